@@ -1,0 +1,32 @@
+// A Chromium for the browser tests: found on the machine, or installed.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './prepare.mjs';
+
+const places = [
+  process.env.CHROMIUM,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** The path of a browser; empty when Playwright brought its own. */
+export function findChromium() {
+  const found = places.find((place) => place && existsSync(place));
+  if (found) return found;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    process.stderr.write('Устанавливаю Chromium…\n');
+    spawnSync('apt-get', ['update', '-qq'], { stdio: ['ignore', 2, 2] });
+    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], {
+      stdio: ['ignore', 2, 2],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+    if (existsSync('/usr/bin/chromium')) return '/usr/bin/chromium';
+  }
+  spawnSync(path.join(root, 'node_modules', '.bin', 'playwright'), ['install', 'chromium'], {
+    stdio: ['ignore', 2, 2],
+  });
+  return '';
+}

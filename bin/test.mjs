@@ -1,0 +1,65 @@
+// npm test: everything, on a bare checkout too. Ends with «N passed, N failed».
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { findChromium } from './chromium.mjs';
+import { node, prepare, root } from './prepare.mjs';
+
+prepare();
+const reports = mkdtempSync(path.join(tmpdir(), 'gran-reports-'));
+const report = (name) => path.join(reports, `${name}.json`);
+const tool = (name) => path.join(root, 'node_modules', '.bin', name);
+const totals = { passed: 0, failed: 0 };
+
+check('types', tool('tsc'), ['-p', '.']);
+check('lint', tool('biome'), ['check', '.']);
+suite(
+  'vitest',
+  [
+    path.join(root, 'node_modules', 'vitest', 'vitest.mjs'),
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report('vitest')}`,
+  ],
+  {},
+  (json) => ({
+    passed: json.numPassedTests,
+    failed: json.numFailedTests + json.numFailedTestSuites,
+  }),
+);
+suite(
+  'browser',
+  [path.join(root, 'node_modules', '@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json'],
+  {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report('browser'),
+    CHROMIUM: findChromium(),
+  },
+  (json) => ({
+    passed: json.stats.expected,
+    failed: json.stats.unexpected + json.stats.flaky + json.errors.length,
+  }),
+);
+
+process.stdout.write(`\n${totals.passed} passed, ${totals.failed} failed\n`);
+process.exit(totals.failed ? 1 : 0);
+
+function check(name, command, args) {
+  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit' });
+  process.stdout.write(`${name}: ${status === 0 ? 'ok' : 'failed'}\n`);
+  totals[status === 0 ? 'passed' : 'failed'] += 1;
+}
+
+/** A runner that died without a report, or failed without a failed test, is a failure too. */
+function suite(name, args, env, count) {
+  const { status } = spawnSync(node, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+  let counted = { passed: 0, failed: 1 };
+  try {
+    counted = count(JSON.parse(readFileSync(report(name), 'utf8')));
+  } catch {
+    process.stdout.write(`${name}: no report\n`);
+  }
+  totals.passed += counted.passed;
+  totals.failed += status !== 0 && counted.failed === 0 ? 1 : counted.failed;
+}

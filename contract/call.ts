@@ -1,0 +1,59 @@
+import type { z } from 'zod';
+
+/** The parts of the house whose change makes a cached page old. */
+export const revisionDomains = ['content', 'catalog', 'auctions'] as const;
+export type RevisionDomain = (typeof revisionDomains)[number];
+
+/** One call of the house. Its name, «METHOD /path/{param}/», is the key of the table that holds it. */
+export interface Call {
+  /** One line for the reader of /api/docs/. */
+  does: string;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodObject;
+  answer: z.ZodType;
+  /** A GET that changes something: it needs the CSRF header like any POST. */
+  changes?: true;
+  /** Could be sent twice by a person: needs an Idempotency-Key, stored together with the effect. */
+  idempotent?: true;
+  /** A visitor's answer depends on these domains alone, so a page made of it may be cached. */
+  cachedBy?: readonly RevisionDomain[];
+}
+
+export type Calls = Record<string, Call>;
+
+type Part<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Needed<K extends string, S> = S extends z.ZodType
+  ? Record<never, never> extends z.input<S>
+    ? { [P in K]?: z.input<S> }
+    : { [P in K]: z.input<S> }
+  : { [P in K]?: undefined };
+
+type Has<C, K extends string> = K extends keyof C ? C[K] : undefined;
+
+/** What a caller passes. */
+export type CallInput<C> = Needed<'params', Has<C, 'params'>> &
+  Needed<'query', Has<C, 'query'>> &
+  Needed<'body', Has<C, 'body'>>;
+
+/** What a handler receives after parsing. */
+export interface ParsedInput<C> {
+  params: Part<Has<C, 'params'>>;
+  query: Part<Has<C, 'query'>>;
+  body: Part<Has<C, 'body'>>;
+}
+
+export type CallAnswer<C> = C extends { answer: infer A extends z.ZodType } ? z.input<A> : never;
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Splits «GET /api/internal/menu/get» into its two halves. */
+export function splitName(name: string): { method: Method; path: string } {
+  const space = name.indexOf(' ');
+  return { method: name.slice(0, space) as Method, path: name.slice(space + 1) };
+}
+
+/** Fills `{id}` of a path. */
+export function fillPath(path: string, params: Record<string, unknown> | undefined): string {
+  return path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params?.[key])));
+}

@@ -1,0 +1,25 @@
+/** What every call answers: data, or an error whose message is Russian and fit to show. */
+export type Envelope<Data> = { success: { data: Data } } | { error: ErrorBody };
+
+export interface ErrorBody {
+  code: string;
+  message: string;
+  fields?: Record<string, string>;
+}
+
+/** The specification's constant for a fault nobody foresaw; the interface shows its own Russian sentence. */
+export const unknownError: ErrorBody = { code: 'unknown', message: 'Unknown error, please try again later' };
+
+/** A refused or failed call, as the caller meets it, in the browser and on the server alike. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly fields: Record<string, string>;
+  constructor(status: number, body: ErrorBody) {
+    super(body.message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = body.code;
+    this.fields = body.fields ?? {};
+  }
+}

@@ -1,0 +1,29 @@
+import { accountCalls } from './account.ts';
+import type { CallAnswer, CallInput } from './call.ts';
+import { siteCalls } from './site.ts';
+
+/** Every call of the house, once. Keys read like the specification's table. */
+export const contract = { ...siteCalls, ...accountCalls };
+
+export type Contract = typeof contract;
+export type CallName = keyof Contract;
+export type Input<K extends CallName> = CallInput<Contract[K]>;
+export type Answer<K extends CallName> = CallAnswer<Contract[K]>;
+
+type Rest<K extends CallName> =
+  Record<never, never> extends Input<K>
+    ? [input?: Input<K>, options?: CallOptions]
+    : [input: Input<K>, options?: CallOptions];
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** A newer call with the same key aborts this one; the name of the call when absent. */
+  key?: string;
+  /** For writes that a person could send twice. */
+  idempotencyKey?: string;
+  /** A poll nobody asked for: it does not keep the session alive. */
+  background?: boolean;
+}
+
+/** The typed client: over HTTP in the browser, straight to the handlers on the server. */
+export type Api = <K extends CallName>(name: K, ...rest: Rest<K>) => Promise<Answer<K>>;

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { inTransaction, type Tx } from '#server/platform/db.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
+import type { Browser } from '#server/platform/http/identity.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import type { Account } from './account.ts';
+import { issueToken, redeemToken } from './letter-tokens.ts';
+import { idleTime } from './session-rules.ts';
+import { openSession } from './sessions.ts';
+import { userInfoOf } from './sign-in.ts';
+
+const hours = 48;
+
+/** Links carry their token behind «#»: it reaches neither a server's log nor another site. */
+export async function sendConfirmation(
+  tx: Tx,
+  account: Account,
+  person: { userId: number; email: string },
+): Promise<void> {
+  const token = await issueToken(tx, 'confirm-address', person.userId, hours);
+  await account.letters.queue(tx, {
+    kind: 'confirm-address',
+    to: person.email,
+    critical: true,
+    content: {
+      subject: 'Подтвердите адрес почты',
+      heading: 'Подтвердите адрес',
+      paragraphs: ['Вы зарегистрировались в доме «Грань». Чтобы войти, подтвердите, что это ваша почта.'],
+      action: { label: 'Подтвердить адрес', path: `/#confirm=${token}` },
+      note: `Ссылка действует ${hours}\u00A0часов. Если вы не регистрировались, ничего делать не нужно.`,
+    },
+  });
+}
+
+export async function confirmAddress(account: Account, token: string, caller: Caller, browser: Browser) {
+  return inTransaction(account.db, async (tx) => {
+    const userId = await redeemToken(tx, 'confirm-address', token);
+    if (!userId)
+      return new Refusal(
+        410,
+        'stale-link',
+        'Ссылка устарела или уже использована. Войдите или запросите новую.',
+      );
+    await tx
+      .updateTable('users')
+      .set({ confirmed_at: sql`coalesce(confirmed_at, now())` })
+      .where('id', '=', userId)
+      .execute();
+    const session = await openSession(tx, account, userId, caller.device);
+    browser.openSession(session.token, idleTime(session.person.bankManager !== null) / 1000);
+    return userInfoOf(session.person);
+  });
+}

@@ -1,0 +1,23 @@
+import { isAdmin, isAuctionManager, isManagerUser } from '#contract/roles.ts';
+import type { Who } from '#server/platform/http/caller.ts';
+import { forbidden, Refusal, unauthorized } from '#server/platform/http/refusal.ts';
+
+export const anyone: Who = () => undefined;
+
+/** Signed in, though a demanded second factor may still be missing: enough to enrol it and to leave. */
+export const enrolling: Who = (caller) => (caller.person ? undefined : unauthorized());
+
+export const signedIn: Who = (caller) => {
+  if (!caller.person) return unauthorized();
+  if (caller.person.secondFactorDue)
+    return new Refusal(403, 'second-factor', 'Сначала включите вход с одноразовым кодом.');
+  return undefined;
+};
+
+export const manager: Who = (caller) =>
+  signedIn(caller) ?? (isAdmin(caller.person!) || isManagerUser(caller.person!) ? undefined : forbidden());
+
+export const auctionManager: Who = (caller) =>
+  signedIn(caller) ?? (isAdmin(caller.person!) || isAuctionManager(caller.person!) ? undefined : forbidden());
+
+export const admin: Who = (caller) => signedIn(caller) ?? (isAdmin(caller.person!) ? undefined : forbidden());

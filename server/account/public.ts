@@ -1,0 +1,5 @@
+export type { Account } from './account.ts';
+export { recordConsent } from './consents.ts';
+export { hashPassword } from './password.ts';
+export { admin, anyone, auctionManager, manager, signedIn } from './permissions.ts';
+export { findPerson } from './sessions.ts';

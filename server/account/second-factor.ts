@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { toDataURL } from 'qrcode';
+import { inTransaction, type Tx } from '#server/platform/db.ts';
+import type { Limit } from '#server/platform/http/rate-limits.ts';
+import { Refusal, refuseFields } from '#server/platform/http/refusal.ts';
+import { hashToken } from '#server/platform/http/tokens.ts';
+import type { Account } from './account.ts';
+import { checkPassword } from './password.ts';
+import { enrolmentUrl, matchingStep, newSecret, seal, unseal } from './totp.ts';
+
+const byCode: Limit = { name: 'second-factor', hits: 8, seconds: 900 };
+const recoveryCount = 10;
+
+const secretColumns = [
+  'email',
+  'password_hash',
+  'totp_secret',
+  'totp_pending_secret',
+  'totp_last_step',
+  'totp_enabled_at',
+] as const;
+
+const lockUser = (tx: Tx, userId: number) =>
+  tx.selectFrom('users').select(secretColumns).where('id', '=', userId).forUpdate().executeTakeFirstOrThrow();
+
+/** A code of the application, or one of the recovery codes; either is good once. */
+export async function acceptCode(tx: Tx, account: Account, userId: number, code: string): Promise<boolean> {
+  if (await account.limits.hit(byCode, String(userId), tx)) return false;
+  const user = await lockUser(tx, userId);
+  if (!user.totp_secret) return false;
+  const digits = code.replace(/\s/g, '');
+  const step = matchingStep(
+    unseal(account.keys.secondFactor, user.totp_secret),
+    digits,
+    account.clock(),
+    user.totp_last_step,
+  );
+  if (step !== undefined) {
+    await tx.updateTable('users').set({ totp_last_step: step }).where('id', '=', userId).execute();
+    return true;
+  }
+  const used = await tx
+    .updateTable('recovery_codes')
+    .set({ used_at: sql`now()` })
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', hashRecovery(code))
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return used.numUpdatedRows > 0n;
+}
+
+export async function beginEnrolment(account: Account, userId: number, password: string) {
+  const user = await account.db
+    .selectFrom('users')
+    .select(secretColumns)
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (!(await checkPassword(user.password_hash, password)))
+    return refuseFields({ password: 'Неверный пароль' });
+  if (user.totp_enabled_at) return new Refusal(409, 'already', 'Вход с кодом уже включён.');
+  const secret = newSecret();
+  await account.db
+    .updateTable('users')
+    .set({ totp_pending_secret: seal(account.keys.secondFactor, secret) })
+    .where('id', '=', userId)
+    .execute();
+  const url = enrolmentUrl(secret, user.email!);
+  return {
+    secret,
+    url,
+    qr: await toDataURL(url, { margin: 1, width: 240, color: { dark: '#15171C', light: '#FCFBF8' } }),
+  };
+}
+
+export async function confirmEnrolment(account: Account, userId: number, code: string) {
+  return inTransaction(account.db, async (tx) => {
+    const user = await lockUser(tx, userId);
+    if (!user.totp_pending_secret) return new Refusal(409, 'no-enrolment', 'Начните включение заново.');
+    const secret = unseal(account.keys.secondFactor, user.totp_pending_secret);
+    const step = matchingStep(secret, code.replace(/\s/g, ''), account.clock(), 0);
+    if (step === undefined) return refuseFields({ code: 'Неверный код' });
+    await tx
+      .updateTable('users')
+      .set({
+        totp_secret: user.totp_pending_secret,
+        totp_pending_secret: null,
+        totp_enabled_at: sql`now()`,
+        totp_last_step: step,
+      })
+      .where('id', '=', userId)
+      .execute();
+    return { recoveryCodes: await renewRecoveryCodes(tx, userId) };
+  });
+}
+
+export async function disable(account: Account, userId: number, password: string, code: string) {
+  return inTransaction(account.db, async (tx) => {
+    const user = await lockUser(tx, userId);
+    if (!(await checkPassword(user.password_hash, password)))
+      return refuseFields({ password: 'Неверный пароль' });
+    if (!(await acceptCode(tx, account, userId, code))) return refuseFields({ code: 'Неверный код' });
+    await tx
+      .updateTable('users')
+      .set({ totp_secret: null, totp_pending_secret: null, totp_enabled_at: null, totp_last_step: 0 })
+      .where('id', '=', userId)
+      .execute();
+    await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+    return {};
+  });
+}
+
+export async function secondFactorState(account: Account, userId: number) {
+  const user = await account.db
+    .selectFrom('users')
+    .select('totp_enabled_at')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const { left } = await account.db
+    .selectFrom('recovery_codes')
+    .select((eb) => eb.fn.countAll<number>().as('left'))
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return {
+    enabled: user.totp_enabled_at !== null,
+    mandatory: account.secondFactorRequired,
+    recoveryCodesLeft: left,
+  };
+}
+
+async function renewRecoveryCodes(tx: Tx, userId: number): Promise<string[]> {
+  await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  const codes = Array.from({ length: recoveryCount }, () => {
+    const text = randomBytes(5).toString('hex');
+    return `${text.slice(0, 5)}-${text.slice(5)}`;
+  });
+  await tx
+    .insertInto('recovery_codes')
+    .values(codes.map((code) => ({ user_id: userId, code_hash: hashRecovery(code) })))
+    .execute();
+  return codes;
+}
+
+const hashRecovery = (code: string): string =>
+  hashToken(code.toLowerCase().replace(/[^0-9a-f]/g, '')).toString('hex');

@@ -1,0 +1,41 @@
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** However busy, a session ends after this. */
+export const longestSession = 30 * day;
+/** Writing down every request would cost a write a request. */
+export const seenEvery = minute;
+
+/** A workplace left open at the bank closes within the day; a client's own browser within the week. */
+export const idleTime = (isManager: boolean): number => (isManager ? 12 * hour : 7 * day);
+
+export const sessionEnd = (createdAt: Date, seenAt: Date, isManager: boolean): Date =>
+  new Date(Math.min(createdAt.getTime() + longestSession, seenAt.getTime() + idleTime(isManager)));
+
+/** «Chrome, Linux» instead of a browser's long name of itself. */
+export function deviceName(userAgent: string): string {
+  const browser = /YaBrowser/.test(userAgent)
+    ? 'Яндекс Браузер'
+    : /Edg\//.test(userAgent)
+      ? 'Edge'
+      : /Firefox\//.test(userAgent)
+        ? 'Firefox'
+        : /Chrome\//.test(userAgent)
+          ? 'Chrome'
+          : /Safari\//.test(userAgent)
+            ? 'Safari'
+            : 'Браузер';
+  const system = /iPhone|iPad/.test(userAgent)
+    ? 'iOS'
+    : /Android/.test(userAgent)
+      ? 'Android'
+      : /Windows/.test(userAgent)
+        ? 'Windows'
+        : /Mac OS/.test(userAgent)
+          ? 'macOS'
+          : /Linux/.test(userAgent)
+            ? 'Linux'
+            : 'неизвестная система';
+  return `${browser}, ${system}`;
+}

@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import type { Role } from '#contract/account.ts';
+import { isAdmin, isAuctionManager, isManagerUser } from '#contract/roles.ts';
+import type { Db, Tx } from '#server/platform/db.ts';
+import type { Person } from '#server/platform/http/caller.ts';
+import { hashToken, newToken } from '#server/platform/http/tokens.ts';
+import type { Account } from './account.ts';
+import { seenEvery, sessionEnd } from './session-rules.ts';
+
+/** The signed-in person as every call and page sees them. */
+const personColumns = (db: Db | Tx) =>
+  db
+    .selectFrom('users')
+    .leftJoin('companies', 'companies.user_id', 'users.id')
+    .leftJoin('bank_managers', 'bank_managers.user_id', 'users.id')
+    .select([
+      'users.id as id',
+      'users.name as name',
+      'users.roles as roles',
+      'users.totp_enabled_at as totpEnabledAt',
+      'companies.name as companyName',
+      'bank_managers.limit_item_in_order as limitItemInOrder',
+    ]);
+
+type PersonRow = Awaited<ReturnType<ReturnType<typeof personColumns>['executeTakeFirstOrThrow']>>;
+
+function toPerson(row: PersonRow, sessionId: number, secondFactorRequired: boolean): Person {
+  const person: Person = {
+    user: { id: row.id, showName: row.name, companyName: row.companyName },
+    roles: row.roles as Role[],
+    bankManager: row.limitItemInOrder === null ? null : { limitItemInOrder: row.limitItemInOrder },
+    sessionId,
+    secondFactorDue: false,
+  };
+  const staff = isManagerUser(person) || isAdmin(person) || isAuctionManager(person);
+  person.secondFactorDue = secondFactorRequired && staff && !row.totpEnabledAt;
+  return person;
+}
+
+export async function openSession(tx: Tx, account: Account, userId: number, device: string) {
+  const token = newToken();
+  const row = await personColumns(tx).where('users.id', '=', userId).executeTakeFirstOrThrow();
+  const now = account.clock();
+  const { id } = await tx
+    .insertInto('sessions')
+    .values({
+      token_hash: hashToken(token),
+      user_id: userId,
+      device: device.slice(0, 300),
+      created_at: now,
+      seen_at: now,
+      expires_at: sessionEnd(now, now, row.limitItemInOrder !== null),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { token, person: toPerson(row, id, account.secondFactorRequired) };
+}
+
+/** Who a token belongs to, if its session lives. Being seen prolongs it, unless only a poll was seen. */
+export async function findPerson(
+  account: Account,
+  tokenHash: Buffer,
+  background: boolean,
+): Promise<Person | undefined> {
+  const now = account.clock();
+  const row = await personColumns(account.db)
+    .innerJoin('sessions', 'sessions.user_id', 'users.id')
+    .select(['sessions.id as sessionId', 'sessions.seen_at as seenAt', 'sessions.created_at as createdAt'])
+    .where('sessions.token_hash', '=', tokenHash)
+    .where('sessions.ended_at', 'is', null)
+    .where('sessions.expires_at', '>', now)
+    .where('users.disabled_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  if (!background && now.getTime() - row.seenAt.getTime() > seenEvery)
+    await account.db
+      .updateTable('sessions')
+      .set({ seen_at: now, expires_at: sessionEnd(row.createdAt, now, row.limitItemInOrder !== null) })
+      .where('id', '=', row.sessionId)
+      .execute();
+  return toPerson(row, row.sessionId, account.secondFactorRequired);
+}
+
+export const liveSessions = ({ db, clock }: Account, userId: number) =>
+  db
+    .selectFrom('sessions')
+    .select(['id', 'device', 'created_at', 'seen_at'])
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', clock())
+    .orderBy('seen_at', 'desc')
+    .execute();
+
+export async function endSession(db: Db | Tx, userId: number, sessionId: number): Promise<boolean> {
+  const ended = await db
+    .updateTable('sessions')
+    .set({ ended_at: sql`now()` })
+    .where('id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return ended.numUpdatedRows > 0n;
+}
+
+export async function endAllSessions(tx: Tx, userId: number): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ ended_at: sql`now()` })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .execute();
+}

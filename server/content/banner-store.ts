@@ -1,0 +1,46 @@
+import type { Banner, BannerItem } from '#contract/site.ts';
+import type { Db } from '#server/platform/db.ts';
+
+export async function findBanner(
+  db: Db,
+  by: { id: number } | { placement: string },
+): Promise<Banner | undefined> {
+  const query = db.selectFrom('banners').selectAll().where('shown', '=', true);
+  const row = await ('id' in by
+    ? query.where('id', '=', by.id)
+    : query.where('placement', '=', by.placement).orderBy('position').orderBy('id').limit(1)
+  ).executeTakeFirst();
+  if (!row) return undefined;
+  const items = await db
+    .selectFrom('banner_items')
+    .selectAll()
+    .where('banner_id', '=', row.id)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return {
+    id: row.id,
+    placement: row.placement as Banner['placement'],
+    type: row.type as Banner['type'],
+    timeout: row.timeout_ms,
+    textOverlay: row.text_overlay,
+    items: items.map(
+      (item): BannerItem => ({
+        id: item.id,
+        affiliation: item.affiliation as BannerItem['affiliation'],
+        title: item.title,
+        text: item.body,
+        position: item.picture_position as BannerItem['position'],
+        alignment: item.alignment as BannerItem['alignment'],
+        mode: item.mode as BannerItem['mode'],
+        placing: item.text_placing as BannerItem['placing'],
+        theme: item.theme as BannerItem['theme'],
+        image: item.image as BannerItem['image'],
+        imageAlt: item.image_alt,
+        link: item.link_href ? { label: item.link_label ?? '', href: item.link_href } : null,
+        caption: item.caption,
+        countdownTo: item.countdown_to?.toISOString() ?? null,
+      }),
+    ),
+  };
+}

@@ -1,0 +1,44 @@
+import type { Db } from '#server/platform/db.ts';
+
+export async function readMenu(db: Db) {
+  const rows = await db
+    .selectFrom('menu_items')
+    .select(['id', 'parent_id', 'label', 'href'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return rows
+    .filter((row) => row.parent_id === null)
+    .map(({ id, label, href }) => ({
+      label,
+      href,
+      children: rows
+        .filter((row) => row.parent_id === id)
+        .map((child) => ({ label: child.label, href: child.href })),
+    }));
+}
+
+export async function readBlock<Item>(db: Db, code: string): Promise<{ items: Item[] }> {
+  const row = await db.selectFrom('blocks').select('items').where('code', '=', code).executeTakeFirst();
+  return { items: (row?.items as Item[] | undefined) ?? [] };
+}
+
+export const readNews = (db: Db) =>
+  db.selectFrom('news').selectAll().orderBy('published_on', 'desc').orderBy('id', 'desc').limit(12).execute();
+
+export const readServices = (db: Db) => db.selectFrom('services').selectAll().orderBy('position').execute();
+
+export const readArticles = (db: Db) =>
+  db
+    .selectFrom('articles')
+    .select(['code', 'title', 'lead', 'published_on', 'tags', 'reading_minutes'])
+    .where('archived', '=', false)
+    .orderBy('published_on', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
+export const readMeta = (db: Db, path: string) =>
+  db.selectFrom('page_meta').selectAll().where('path', '=', path).executeTakeFirst();
+
+export const readTopics = (db: Db) =>
+  db.selectFrom('consultation_topics').select(['code', 'label']).orderBy('position').execute();

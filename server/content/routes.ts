@@ -1,0 +1,54 @@
+import type { ConsultationBlock, Footer, InvestmentsBlock, SubscribeBlock } from '#contract/site.ts';
+import { anyone } from '#server/account/public.ts';
+import type { Db } from '#server/platform/db.ts';
+import { type Route, route } from '#server/platform/http/dispatch.ts';
+import { notFound } from '#server/platform/http/refusal.ts';
+import { findBanner } from './banner-store.ts';
+import { readBlock, readMenu, readNews, readServices, readTopics } from './content-store.ts';
+import { listArticles } from './list-articles.ts';
+import { describePage } from './page-meta.ts';
+
+export const contentRoutes = (db: Db): Route[] => [
+  route('GET /api/internal/menu/get', anyone, async () => ({ items: await readMenu(db) })),
+  route('GET /api/internal/ade/blocks/get/footer', anyone, () => readBlock<Footer>(db, 'footer')),
+  route('GET /api/internal/ade/blocks/get/get_consultation', anyone, () =>
+    readBlock<ConsultationBlock>(db, 'get_consultation'),
+  ),
+  route('GET /api/internal/ade/blocks/get/subscribe', anyone, () =>
+    readBlock<SubscribeBlock>(db, 'subscribe'),
+  ),
+  route('GET /api/internal/ade/blocks/get/investments', anyone, () =>
+    readBlock<InvestmentsBlock>(db, 'investments'),
+  ),
+  route(
+    'GET /api/internal/ade/banner/{id}/',
+    anyone,
+    async ({ params }) => (await findBanner(db, params)) ?? notFound(),
+  ),
+  route(
+    'GET /api/internal/ade/banner/placement/{placement}/',
+    anyone,
+    async ({ params }) => (await findBanner(db, params)) ?? notFound(),
+  ),
+  route('GET /api/internal/main/news/', anyone, async () => ({
+    items: (await readNews(db)).map(({ published_on, image, image_alt, ...news }) => ({
+      ...news,
+      date: published_on,
+      image: image as never,
+      imageAlt: image_alt,
+    })),
+  })),
+  route('GET /api/internal/main/services/', anyone, async () => ({
+    items: (await readServices(db)).map((row) => ({
+      id: row.id,
+      title: row.title,
+      text: row.body,
+      link: { label: row.link_label, href: row.link_href },
+    })),
+  })),
+  route('GET /api/internal/main/articles/', anyone, ({ query }) => listArticles(db, query.tag)),
+  route('POST /api/internal/main/metadata/', anyone, ({ body }) => describePage(db, body.path)),
+  route('GET /api/internal/ade/web-form/order-consultation/checboxes/', anyone, async () => ({
+    items: await readTopics(db),
+  })),
+];

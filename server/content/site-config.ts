@@ -1,0 +1,23 @@
+import { anyone } from '#server/account/public.ts';
+import type { Config } from '#server/platform/config.ts';
+import { type Route, route } from '#server/platform/http/dispatch.ts';
+
+type Settings = Pick<Config, 'contactPhone' | 'supportEmail' | 'house'>;
+
+export interface DemoSignIns {
+  password: string;
+  people: { email: string; who: string }[];
+}
+
+/** What the page's script needs to know of the site; the first call a browser makes. */
+export const siteConfigRoutes = (config: Settings, demo: DemoSignIns | undefined): Route[] => [
+  route('GET /api/internal/config/', anyone, async (_input, { browser }) => ({
+    language: 'ru',
+    csrfToken: browser.csrfToken(),
+    contactPhoneFloat: config.contactPhone,
+    supportEmail: config.supportEmail,
+    house: config.house,
+    demoSignIns: demo?.people ?? [],
+    demoPassword: demo?.password ?? null,
+  })),
+];

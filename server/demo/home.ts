@@ -1,0 +1,203 @@
+import type { InvestmentsBlock } from '#contract/site.ts';
+import type { Tx } from '#server/platform/db.ts';
+import { picture } from './picture.ts';
+
+const day = 24 * 3600 * 1000;
+const dateBefore = (now: Date, days: number): string =>
+  new Date(now.getTime() - days * day).toISOString().slice(0, 10);
+
+const news: { daysAgo: number; title: string; lead: string; href: string; picture?: string; alt?: string }[] =
+  [
+    {
+      daysAgo: 2,
+      title: 'Розовый кушон 4,17\u00A0карата покажут в\u00A0Москве до\u00A0торгов',
+      lead: 'Камень из\u00A0россыпи Эбелях можно рассмотреть под лупой за\u00A0неделю до\u00A0торгов, по\u00A0записи.',
+      href: '/events/',
+      picture: 'ring-rose',
+      alt: 'Розовый бриллиант огранки «кушон» в кольце из розового золота',
+    },
+    {
+      daysAgo: 3,
+      title: 'Открыт приём заявок на\u00A0зимний аукцион колец-пози',
+      lead: 'Шестьдесят колец с\u00A0гравировкой, эскизы опубликованы.',
+      href: '/auctions/',
+    },
+    {
+      daysAgo: 10,
+      title: 'Индекс цен за\u00A0месяц: круглые камни в\u00A0один карат прибавили 0,8\u00A0%',
+      lead: 'Фантазийные цвета без изменений, мелкие камни подешевели на\u00A00,4\u00A0%.',
+      href: '/investments/',
+    },
+    {
+      daysAgo: 17,
+      title: 'Лаборатория в\u00A0Якутске выпустила первые заключения с\u00A0полной историей огранки',
+      lead: 'В\u00A0заключении названы мастер, станок и\u00A0число дней работы.',
+      href: '/articles/',
+    },
+    {
+      daysAgo: 25,
+      title: 'Итоги осенних торгов: 41\u00A0лот из\u00A044 нашёл владельца',
+      lead: 'Три лота не\u00A0дошли до\u00A0резервной цены и\u00A0вернулись продавцам.',
+      href: '/auctions/',
+    },
+    {
+      daysAgo: 32,
+      title: 'Шкатулка «Север-12»: двенадцать равных камней D–F под одной пломбой',
+      lead: 'Общий вес 12,36\u00A0карата, каждый камень с\u00A0сертификатом.',
+      href: '/catalog/',
+    },
+  ];
+
+const services = [
+  {
+    title: 'Подбор по\u00A0заданию',
+    body: 'Опишите камень — предложим три варианта из\u00A0каталога и\u00A0у\u00A0партнёров за\u00A0два рабочих дня.',
+    link_label: 'Описать камень',
+    link_href: '/contacts/',
+  },
+  {
+    title: 'Хранение',
+    body: 'Ячейка с\u00A0датчиками и\u00A0страховкой на\u00A0полную стоимость. Доступ — по\u00A0записи в\u00A0течение часа.',
+    link_label: 'Условия хранения',
+    link_href: '/questions-and-answers/',
+  },
+  {
+    title: 'Обратный выкуп',
+    body: 'Письменная цена выкупа действует год со\u00A0дня покупки и\u00A0указана в\u00A0договоре.',
+    link_label: 'Как считается цена',
+    link_href: '/investments/',
+  },
+  {
+    title: 'Для банков',
+    body: 'Предложения в\u00A0PDF, расписание показов и\u00A0журнал заявок для менеджеров.',
+    link_label: 'Стать партнёром',
+    link_href: '/contacts/',
+  },
+];
+
+/** Yearly change of the house's index: it also falls. */
+const yearly = [0.06, 0.052, 0.045, -0.053, 0.012, 0.09, 0.154, 0.021, 0.018, 0.048, 0.074];
+
+/** Ten years of months up to `now`, with a small deterministic wave around the year's line. */
+function indexPoints(now: Date, changes: number[], wave: number): { month: string; value: number }[] {
+  const months = 120;
+  const points: { month: string; value: number }[] = [];
+  let value = 100;
+  for (let back = months; back >= 0; back--) {
+    const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1));
+    const year = Math.min(changes.length - 1, Math.floor((months - back) / 12));
+    if (back < months) value *= (1 + changes[year]!) ** (1 / 12);
+    const ripple = 1 + wave * Math.sin(back / 2.7) + (wave / 2) * Math.cos(back * 1.3);
+    points.push({ month: month.toISOString().slice(0, 10), value: Math.round(value * ripple * 10) / 10 });
+  }
+  return points;
+}
+
+const percent = (share: number): string =>
+  `${share < 0 ? '−' : '+'}${Math.abs(share * 100)
+    .toFixed(1)
+    .replace('.', ',')}\u00A0%`;
+
+/** The figures follow from the very points that the chart shows. */
+function investmentsBlock(now: Date): InvestmentsBlock {
+  const index = indexPoints(now, yearly, 0.006);
+  const change = (from: number, to: number) => index[to]!.value / index[from]!.value - 1;
+  const last = index.length - 1;
+  let worst = 12;
+  for (let end = 12; end <= last; end++) if (change(end - 12, end) < change(worst - 12, worst)) worst = end;
+  const average = (index[last]!.value / index[0]!.value) ** (1 / (last / 12)) - 1;
+  const worstYears = [worst - 12, worst].map((at) => index[at]!.month.slice(0, 4)).join('–');
+  return {
+    title: 'Цена, которую можно проверить',
+    text: `Мы считаем индекс по\u00A0собственным сделкам с\u00A0${index[0]!.month.slice(0, 4)}\u00A0года и\u00A0публикуем его каждый месяц, в\u00A0том числе когда он\u00A0падает.`,
+    links: [
+      { label: 'Калькулятор вложений', href: '/investments/calculator/diamonds/' },
+      { label: 'Камни с\u00A0лучшей динамикой', href: '/investments/' },
+      { label: 'Шкатулки', href: '/catalog/' },
+    ],
+    index,
+    comparison: {
+      label: 'золото',
+      points: indexPoints(now, [0.03, 0.02, 0.02, 0.03, 0.04, 0.05, 0.03, -0.02, 0.02, 0.04, 0.03], 0.004),
+    },
+    figures: [
+      {
+        value: percent(change(last - 12, last)),
+        tone: change(last - 12, last) < 0 ? 'bad' : 'plain',
+        caption: 'за\u00A0последние 12\u00A0месяцев',
+      },
+      {
+        value: percent(average),
+        tone: 'plain',
+        caption: `в\u00A0среднем за\u00A0год с\u00A0${index[0]!.month.slice(0, 4)}-го`,
+      },
+      {
+        value: percent(change(worst - 12, worst)),
+        tone: 'bad',
+        caption: `худшие двенадцать месяцев, ${worstYears}`,
+      },
+      { value: '4\u00A0%', tone: 'plain', caption: 'разница между покупкой и\u00A0обратным выкупом' },
+    ],
+  };
+}
+
+export async function fillHome(tx: Tx, now: Date): Promise<void> {
+  await tx
+    .insertInto('news')
+    .values(
+      news.map((item) => ({
+        title: item.title,
+        lead: item.lead,
+        href: item.href,
+        published_on: dateBefore(now, item.daysAgo),
+        image: item.picture ? JSON.stringify(picture(item.picture)) : null,
+        image_alt: item.alt ?? '',
+      })),
+    )
+    .execute();
+  await tx
+    .insertInto('services')
+    .values(services.map((service, position) => ({ ...service, position })))
+    .execute();
+  await tx
+    .insertInto('blocks')
+    .values({ code: 'investments', items: JSON.stringify([investmentsBlock(now)]) })
+    .execute();
+  await fillMainBanner(tx, now);
+}
+
+async function fillMainBanner(tx: Tx, now: Date): Promise<void> {
+  const banner = await tx
+    .insertInto('banners')
+    .values({ placement: 'main', type: 'pair', timeout_ms: 7000 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('banner_items')
+    .values([
+      {
+        banner_id: banner.id,
+        position: 0,
+        title: 'Камень, о\u00A0котором известно всё',
+        body: 'Месторождение, мастер, лаборатория и\u00A0цена карата названы до\u00A0покупки.',
+        image: JSON.stringify(picture('hero')),
+        image_alt: 'Бриллиант круглой огранки 5,03 карата',
+        link_label: 'Выбрать бриллиант',
+        link_href: '/catalog/diamonds/',
+        caption: '№\u00A011540. Круг 5,03\u00A0карата, D\u00A0/\u00A0IF, трубка «Нюрбинская»',
+        countdown_to: null,
+      },
+      {
+        banner_id: banner.id,
+        position: 1,
+        theme: 'night',
+        title: 'Полярная ночь',
+        body: '48\u00A0лотов: цветные бриллианты и\u00A0крупные камни якутских трубок. Торги закрываются по\u00A0одному лоту.',
+        link_label: 'Смотреть лоты',
+        link_href: '/auctions/',
+        caption: 'Идут торги',
+        countdown_to: new Date(now.getTime() + 2 * day),
+      },
+    ])
+    .execute();
+}

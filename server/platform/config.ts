@@ -1,0 +1,113 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { StopSentence } from './stop-sentence.ts';
+
+const flag = z
+  .enum(['0', '1'])
+  .default('0')
+  .transform((value) => value === '1');
+const webAddress = z
+  .url({ protocol: /^https?$/, error: 'ждёт адрес вида https://example.ru' })
+  .transform((url) => url.replace(/\/+$/, ''));
+
+/** Every variable the house reads. The README's table lists the same names; a test compares the two. */
+const variables = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'ждёт адрес вида postgres://user:password@host/base' })
+    .optional(),
+  HOUSE: z.enum(['demo', 'production'], 'бывает demo или production').optional(),
+  PUBLIC_URL: webAddress.optional(),
+  PUBLIC_URL_KZ: webAddress.optional(),
+  APP_SECRET: z.string().min(32, 'должен быть не короче 32 символов').optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'ждёт адрес вида smtp://user:password@host:587' })
+    .optional(),
+  MAIL_FROM: z.string().default('«Грань» <noreply@gran.test>'),
+  SUPPORT_EMAIL: z.email('ждёт адрес почты').default('support@gran.test'),
+  CONTACT_PHONE: z.string().default('+7 495 000-00-00'),
+  TRUST_PROXY: z.string().default(''),
+  MANAGER_SECOND_FACTOR: z.enum(['optional', 'required'], 'бывает optional или required').default('optional'),
+  METRICS_TOKEN: z.string().min(16, 'должен быть не короче 16 символов').optional(),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'бывает fatal, error, warn, info, debug, trace, silent',
+    )
+    .default('info'),
+  DEMO_DIAMONDS: z.coerce.number().int().min(100).max(1_000_000).default(2400),
+  DEMO_PUBLIC: flag,
+  NODE_ENV: z.string().optional(),
+});
+
+export const variableNames = Object.keys(variables.shape);
+
+export type HouseKind = 'demo' | 'production';
+
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  /** Absent: the embedded PostgreSQL in `dataDir`. */
+  databaseUrl: string | undefined;
+  house: HouseKind;
+  publicUrl: string;
+  publicUrlKz: string | undefined;
+  /** Absent only with the embedded database, where it is generated and kept in `dataDir`. */
+  appSecret: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  supportEmail: string;
+  contactPhone: string;
+  trustProxy: string[];
+  secondFactorRequired: boolean;
+  metricsToken: string | undefined;
+  logLevel: string;
+  demoDiamonds: number;
+  development: boolean;
+}
+
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = variables.safeParse(filled);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]!;
+    throw new StopSentence(`${String(issue.path[0])}: ${issue.message}.`);
+  }
+  const given = parsed.data;
+  const house = given.HOUSE ?? (given.DATABASE_URL ? 'production' : 'demo');
+  if (house === 'demo' && given.NODE_ENV === 'production')
+    throw new StopSentence('HOUSE: демонстрационный дом не запускается с NODE_ENV=production.');
+  if (given.DATABASE_URL && !given.APP_SECRET)
+    throw new StopSentence('APP_SECRET: с DATABASE_URL нужен свой секрет не короче 32 символов.');
+  const localOnly = house === 'demo' && !given.DEMO_PUBLIC;
+  const host = given.HOST ?? (localOnly ? '127.0.0.1' : '0.0.0.0');
+  if (localOnly && !['127.0.0.1', '::1', 'localhost'].includes(host))
+    throw new StopSentence(
+      'HOST: демонстрационный дом виден только с этой машины; задайте DEMO_PUBLIC=1, если это нужно.',
+    );
+  return {
+    port: given.PORT,
+    host,
+    dataDir: path.resolve(given.DATA_DIR),
+    databaseUrl: given.DATABASE_URL,
+    house,
+    publicUrl: given.PUBLIC_URL ?? `http://localhost:${given.PORT}`,
+    publicUrlKz: given.PUBLIC_URL_KZ,
+    appSecret: given.APP_SECRET,
+    smtpUrl: given.SMTP_URL,
+    mailFrom: given.MAIL_FROM,
+    supportEmail: given.SUPPORT_EMAIL,
+    contactPhone: given.CONTACT_PHONE,
+    trustProxy: given.TRUST_PROXY.split(',')
+      .map((cidr) => cidr.trim())
+      .filter(Boolean),
+    secondFactorRequired: given.MANAGER_SECOND_FACTOR === 'required',
+    metricsToken: given.METRICS_TOKEN,
+    logLevel: given.LOG_LEVEL,
+    demoDiamonds: given.DEMO_DIAMONDS,
+    development: given.NODE_ENV === 'development',
+  };
+}

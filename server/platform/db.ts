@@ -1,0 +1,61 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { DB } from './db-schema.ts';
+import { StopSentence } from './stop-sentence.ts';
+
+export type Db = Kysely<DB>;
+export type Tx = Transaction<DB>;
+
+// Sums and counters stay far below 2^53; a string would only invite concatenation.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+// Dates without a time are calendar days, not instants.
+pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
+
+export interface Database {
+  db: Db;
+  pool: pg.Pool;
+  /** A connection of one's own, outside the pool: LISTEN, session locks. */
+  connect(): Promise<pg.Client>;
+  close(): Promise<void>;
+}
+
+export function openDatabase(url: string, { max = 20, name = 'gran' } = {}): Database {
+  const settings = { connectionString: url, application_name: name, connectionTimeoutMillis: 10_000 };
+  const pool = new pg.Pool({ ...settings, max, idleTimeoutMillis: 30_000 });
+  // An idle connection that dies is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {});
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    db,
+    pool,
+    connect: async () => {
+      const client = new pg.Client({ ...settings, keepAlive: true });
+      await client.connect();
+      return client;
+    },
+    close: () => db.destroy(),
+  };
+}
+
+export async function checkReachable(database: Database): Promise<void> {
+  try {
+    await database.pool.query('select 1');
+  } catch (error) {
+    throw new StopSentence(`DATABASE_URL: база не отвечает (${reason(error)}).`);
+  }
+}
+
+function reason(error: unknown): string {
+  const { code, errors } = error as { code?: string; errors?: { code?: string }[] };
+  return code ?? errors?.[0]?.code ?? 'неизвестная причина';
+}
+
+export const inTransaction = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  db.transaction().execute(work);
+
+/** The code PostgreSQL gives to a duplicate key. */
+export const isUniqueViolation = (error: unknown, constraint?: string): boolean => {
+  const fault = error as { code?: string; constraint?: string };
+  return fault.code === '23505' && (constraint === undefined || fault.constraint === constraint);
+};

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type pg from 'pg';
+import type { HouseKind } from './config.ts';
+import { type Database, inTransaction, type Tx } from './db.ts';
+import { StopSentence } from './stop-sentence.ts';
+
+const names: Record<HouseKind, string> = {
+  demo: 'демонстрационный (demo)',
+  production: 'рабочий (production)',
+};
+
+/** A database is created as one kind of house and never becomes the other. */
+export async function settleHouse(database: Database, kind: HouseKind): Promise<void> {
+  await database.db
+    .insertInto('house')
+    .values({ kind })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const house = await database.db.selectFrom('house').select('kind').executeTakeFirstOrThrow();
+  if (house.kind !== kind)
+    throw new StopSentence(
+      `HOUSE: в этой базе ${names[house.kind as HouseKind]} дом, а запускается ${names[kind]}.`,
+    );
+}
+
+/** Fills a new demo house, once, in one transaction, whichever instance comes first. */
+export async function fillOnce(database: Database, fill: (tx: Tx) => Promise<void>): Promise<boolean> {
+  return inTransaction(database.db, async (tx) => {
+    const house = await tx.selectFrom('house').select('filled_at').forUpdate().executeTakeFirstOrThrow();
+    if (house.filled_at) return false;
+    await fill(tx);
+    await tx.updateTable('house').set({ filled_at: sql`now()` }).execute();
+    return true;
+  });
+}
+
+/** One process a folder: the lock lives as long as its connection, so a killed owner holds nothing. */
+export async function lockFolder(database: Database): Promise<pg.Client> {
+  const client = await database.connect();
+  client.on('error', () => {});
+  const { rows } = await client.query<{ free: boolean }>(
+    "select pg_try_advisory_lock(hashtext('gran-folder')) as free",
+  );
+  if (!rows[0]?.free) {
+    await client.end();
+    throw new StopSentence('DATA_DIR: дом в этой папке уже запущен.');
+  }
+  return client;
+}

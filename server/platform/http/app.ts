@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import { parseQuery } from '#contract/bracket-query.ts';
+import type { Log } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
+import { fault, refusalOf } from './errors.ts';
+import { sendRefusal } from './mount.ts';
+import { Refusal } from './refusal.ts';
+
+export interface AppOptions {
+  log: Log;
+  metrics: Metrics;
+  trustProxy: string[];
+  /** The site is behind TLS: browsers may be told to insist on it. */
+  secure: boolean;
+  /** Ordered id of the build, sent with every answer. */
+  clientVersion: string;
+}
+
+export function createApp(options: AppOptions): FastifyInstance {
+  const { log, metrics } = options;
+  const app = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: options.trustProxy.length ? options.trustProxy : false,
+    bodyLimit: 256 * 1024,
+    requestTimeout: 30_000,
+    // A request that slips in while the house is closing is served, not turned away.
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    routerOptions: {
+      querystringParser: (search) => parseQuery(search) as Record<string, string>,
+      maxParamLength: 300,
+    },
+    frameworkErrors: (error, request, reply) =>
+      answerError(log, error, request as FastifyRequest, reply as FastifyReply),
+  });
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headersOfEvery);
+    reply.header('x-client-version', options.clientVersion);
+    if (options.secure) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'unmatched';
+    const ms = Math.round(reply.elapsedTime);
+    metrics.request(request.method, route, reply.statusCode, reply.elapsedTime);
+    // The route's pattern, never the URL: a query may hold a name, a token, an address.
+    log[quiet(route) ? 'debug' : 'info'](
+      { id: request.id, method: request.method, route, status: reply.statusCode, ms },
+      'request',
+    );
+    done();
+  });
+  app.setErrorHandler((error, request, reply) => answerError(log, error, request, reply));
+  app.all('/api/*', (_request, reply) =>
+    sendRefusal(reply, new Refusal(404, 'not-found', 'Такого вызова нет.')),
+  );
+  return app;
+}
+
+const headersOfEvery = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
+};
+
+const quiet = (route: string): boolean =>
+  route.startsWith('/assets/') || route === '/healthz' || route === '/readyz' || route === '/metrics';
+
+function answerError(log: Log, error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = refusalOf(error);
+  if (refusal) {
+    sendRefusal(reply, refusal);
+    return;
+  }
+  log.error({ id: request.id, route: request.routeOptions?.url, err: error }, 'fault');
+  reply.code(fault.status).header('cache-control', 'no-store').send({ error: fault.body });
+}

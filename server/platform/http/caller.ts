@@ -1,0 +1,31 @@
+import type { UserInfo } from '#contract/account.ts';
+import type { Refusal } from './refusal.ts';
+
+export type Person = UserInfo & {
+  sessionId: number;
+  /** The house demands a second factor of this person, who has none yet. */
+  secondFactorDue: boolean;
+};
+
+/** Who is asking, as far as the request tells. */
+export interface Caller {
+  /** Network address; from a trusted proxy's header when one is configured. */
+  address: string;
+  device: string;
+  /** The browser's anonymous id, once `GET config/` has given it one. */
+  visitorId: string | undefined;
+  person: Person | undefined;
+  /** `dead`: the browser shows a session that no longer lives. */
+  session: 'none' | 'live' | 'dead';
+}
+
+/** Who may call: the one visible place of a call's permission. Answers with a refusal, or nothing. */
+export type Who = (caller: Caller) => Refusal | undefined;
+
+/** The owner of idempotency keys and write limits. */
+export const callerKey = (caller: Caller): string =>
+  caller.person
+    ? `user:${caller.person.user.id}`
+    : caller.visitorId
+      ? `visitor:${caller.visitorId}`
+      : `address:${caller.address}`;

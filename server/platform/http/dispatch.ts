@@ -1,0 +1,155 @@
+import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
+import type { Call, CallAnswer, ParsedInput } from '#contract/call.ts';
+import { splitName } from '#contract/call.ts';
+import { type CallName, type Contract, contract } from '#contract/index.ts';
+import { messages } from '#contract/validators.ts';
+import type { Db, Tx } from '../db.ts';
+import { type Caller, callerKey, type Who } from './caller.ts';
+import type { CookieJar } from './cookies.ts';
+import { once } from './idempotency.ts';
+import type { Browser } from './identity.ts';
+import { addressKey, type Limit, type RateLimits } from './rate-limits.ts';
+import { Refusal, refuseFields } from './refusal.ts';
+
+/** What a handler may know and do besides its input. */
+export interface Context {
+  caller: Caller;
+  cookies: CookieJar;
+  browser: Browser;
+  /** Extra headers of the answer. */
+  headers: Record<string, string>;
+  idempotencyKey: string | undefined;
+}
+
+type Handler<K extends CallName> = (
+  input: ParsedInput<Contract[K]>,
+  context: Contract[K] extends { idempotent: true } ? Context & { tx: Tx } : Context,
+) => Promise<CallAnswer<Contract[K]> | Refusal>;
+
+export interface Route {
+  name: CallName;
+  call: Call;
+  who: Who;
+  run: (input: unknown, context: Context & { tx?: Tx }) => Promise<unknown>;
+}
+
+/** One line of a module's routes.ts: which call, who may, what happens. */
+export const route = <K extends CallName>(name: K, who: Who, run: Handler<K>): Route => ({
+  name,
+  call: contract[name],
+  who,
+  run: run as Route['run'],
+});
+
+export interface RawInput {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+}
+
+// What a schema does not word itself.
+z.config({ customError: (issue) => (issue.input === undefined ? messages.required : messages.format) });
+
+const writesOfOne: Limit = { name: 'writes', hits: 120, seconds: 60 };
+const writesOfAddress: Limit = { name: 'writes-address', hits: 600, seconds: 60 };
+
+/** A POST whose answer may be cached only reads. */
+export const isChanging = (name: string, call: Call): boolean =>
+  call.changes === true || (splitName(name).method !== 'GET' && call.cachedBy === undefined);
+
+/**
+ * The one way to a use case, for HTTP and for pages rendered on the server: permission, limit, parsing,
+ * idempotency, and (outside production) the answer held against the contract.
+ */
+export class Dispatcher {
+  readonly routes = new Map<CallName, Route>();
+  readonly #db: Db;
+  readonly #limits: RateLimits;
+  readonly #checkAnswers: boolean;
+
+  constructor(db: Db, limits: RateLimits, options: { checkAnswers: boolean }) {
+    this.#db = db;
+    this.#limits = limits;
+    this.#checkAnswers = options.checkAnswers;
+  }
+
+  add(routes: Route[]): void {
+    for (const one of routes) {
+      if (this.routes.has(one.name)) throw new Error(`two handlers for ${one.name}`);
+      this.routes.set(one.name, one);
+    }
+  }
+
+  async call(route: Route, raw: RawInput, context: Context): Promise<unknown> {
+    const { call, name } = route;
+    const refusal =
+      route.who(context.caller) ?? (isChanging(name, call) ? await this.#limit(context.caller) : undefined);
+    if (refusal) return refusal;
+    const input = parseInput(call, raw);
+    if (input instanceof Refusal) return input;
+    const answer = call.idempotent
+      ? await once(
+          this.#db,
+          { caller: callerKey(context.caller), key: context.idempotencyKey, call: name, body: input },
+          (tx) => route.run(input, { ...context, tx }),
+        )
+      : await route.run(input, context);
+    if (this.#checkAnswers && !(answer instanceof Refusal)) checkAnswer(route, answer);
+    return answer;
+  }
+
+  async #limit(caller: Caller): Promise<Refusal | undefined> {
+    return (
+      (await this.#limits.hit(writesOfOne, callerKey(caller))) ??
+      (await this.#limits.hit(writesOfAddress, addressKey(caller.address)))
+    );
+  }
+}
+
+function parseInput(call: Call, raw: RawInput): ParsedInput<Call> | Refusal {
+  const input: Record<string, unknown> = {};
+  const fields: Record<string, string> = {};
+  for (const part of ['params', 'query', 'body'] as const) {
+    const schema = call[part];
+    if (!schema) continue;
+    const parsed = schema.safeParse(raw[part] ?? {});
+    if (parsed.success) input[part] = parsed.data;
+    else if (part === 'params') return new Refusal(404, 'not-found', 'Такой страницы или записи нет.');
+    else Object.assign(fields, complaints(parsed.error.issues));
+  }
+  if (Object.keys(fields).length) return refuseFields(fields);
+  // After parsing: what is left is no deeper than the contract.
+  if (holdsNullByte(input)) return new Refusal(400, 'bad-request', 'Недопустимый символ в запросе.');
+  return input as unknown as ParsedInput<Call>;
+}
+
+/** PostgreSQL has no place for it, and no person types it. */
+function holdsNullByte(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.values(value).some(holdsNullByte);
+}
+
+/** The first complaint of each field, in words fit to show. */
+export function complaints(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
+  const fields: Record<string, string> = {};
+  const say = (path: string, message: string) => {
+    fields[path] ??= message;
+  };
+  for (const issue of issues) {
+    const path = issue.path.join('.');
+    if (issue.code === 'unrecognized_keys')
+      for (const key of issue.keys) say(path ? `${path}.${key}` : key, 'Неизвестное поле');
+    else say(path || 'body', issue.message);
+  }
+  return fields;
+}
+
+function checkAnswer(route: Route, answer: unknown): void {
+  const sent: unknown = JSON.parse(JSON.stringify(answer));
+  const parsed = route.call.answer.safeParse(sent);
+  if (!parsed.success) throw new Error(`${route.name} broke its contract: ${parsed.error.message}`);
+  if (!isDeepStrictEqual(parsed.data, sent))
+    throw new Error(`${route.name} answers more than its contract says`);
+}

@@ -1,0 +1,33 @@
+import type { FastifyError } from 'fastify';
+import { unknownError } from '#contract/envelope.ts';
+import { Refusal } from './refusal.ts';
+
+const byStatus: Record<number, [code: string, message: string]> = {
+  400: ['bad-request', 'Запрос не разобран: проверьте данные и повторите.'],
+  404: ['not-found', 'Такой страницы или записи нет.'],
+  405: ['method', 'Этот адрес не принимает такой запрос.'],
+  406: ['not-acceptable', 'Этот адрес отвечает только страницами.'],
+  408: ['timeout', 'Запрос шёл слишком долго, повторите.'],
+  413: ['too-large', 'Слишком большой запрос.'],
+  414: ['too-long', 'Слишком длинный адрес.'],
+  415: ['media-type', 'Запрос должен быть в формате JSON.'],
+  431: ['headers-too-large', 'Слишком большие заголовки запроса.'],
+};
+
+/** The framework's own complaints in our words. Anything else is a fault, told as one and logged. */
+export function refusalOf(error: unknown): Refusal | undefined {
+  const status = (error as FastifyError | undefined)?.statusCode;
+  if (!status || status < 400 || status >= 500) return undefined;
+  const [code, message] = byStatus[status] ?? byStatus[400]!;
+  return new Refusal(status, code, message);
+}
+
+export const fault = { status: 500, body: unknownError } as const;
+
+/** Values inside a message may be personal: what stands in quotes, addresses and long numbers are masked. */
+export function maskMessage(message: string): string {
+  return message
+    .replace(/"[^"]*"|'[^']*'|«[^»]*»/g, '"…"')
+    .replace(/[^\s@]+@[^\s@]+/g, '…@…')
+    .replace(/\+?\d[\d\s()-]{6,}\d/g, '…');
+}

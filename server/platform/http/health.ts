@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../db.ts';
+import type { Metrics } from '../metrics.ts';
+import { sameText } from './tokens.ts';
+
+export interface HealthOptions {
+  database: Database;
+  metrics: Metrics;
+  metricsToken: string | undefined;
+}
+
+/** For the machines that watch the house: alive, ready, and how it is doing. */
+export function mountHealth(app: FastifyInstance, { database, metrics, metricsToken }: HealthOptions): void {
+  let closing = false;
+  app.addHook('preClose', (done) => {
+    closing = true;
+    done();
+  });
+  app.get('/healthz', (_request, reply) => reply.send({ alive: true }));
+  app.get('/readyz', async (_request, reply) => {
+    const ready =
+      !closing &&
+      (await database.pool.query('select 1').then(
+        () => true,
+        () => false,
+      ));
+    return reply
+      .code(ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ ready });
+  });
+  app.get('/metrics', async (request, reply) => {
+    const bearer = request.headers.authorization?.replace(/^Bearer /, '') ?? '';
+    const allowed = metricsToken
+      ? sameText(bearer, metricsToken)
+      : isLoopback(request.socket.remoteAddress) && !request.headers['x-forwarded-for'];
+    if (!allowed) return reply.code(404).send();
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+  });
+}
+
+const isLoopback = (address: string | undefined): boolean =>
+  address === '127.0.0.1' || address === '::1' || address === '::ffff:127.0.0.1';

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import type { Db, Tx } from '../db.ts';
+import { inTransaction } from '../db.ts';
+import { Refusal } from './refusal.ts';
+
+const keyPattern = /^[\w-]{8,100}$/;
+
+export interface KeyedCall {
+  caller: string;
+  key: string | undefined;
+  call: string;
+  body: unknown;
+}
+
+/**
+ * Runs a write once per key. The key's row is taken first: a twin that arrives meanwhile waits on it and then
+ * finds the stored answer. Refusals are answers too; a fault rolls everything back and stores nothing.
+ */
+export async function once(db: Db, keyed: KeyedCall, work: (tx: Tx) => Promise<unknown>): Promise<unknown> {
+  const { key } = keyed;
+  if (!key || !keyPattern.test(key))
+    return new Refusal(
+      400,
+      'idempotency-key',
+      'Запрос без ключа повтора: обновите страницу и отправьте ещё раз.',
+    );
+  const bodyHash = createHash('sha256')
+    .update(`${keyed.call}\n${JSON.stringify(keyed.body)}`)
+    .digest('hex');
+  return inTransaction(db, async (tx) => {
+    const taken = await tx
+      .insertInto('idempotency_keys')
+      .values({ caller: keyed.caller, key, call: keyed.call, body_hash: bodyHash })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('key')
+      .executeTakeFirst();
+    if (!taken) return storedAnswer(tx, keyed.caller, key, bodyHash);
+    const answer = await work(tx);
+    const [status, body] = answer instanceof Refusal ? [answer.status, answer.body] : [200, answer];
+    await tx
+      .updateTable('idempotency_keys')
+      .set({ status, answer: JSON.stringify(body) })
+      .where('caller', '=', keyed.caller)
+      .where('key', '=', key)
+      .execute();
+    return answer;
+  });
+}
+
+async function storedAnswer(tx: Tx, caller: string, key: string, bodyHash: string): Promise<unknown> {
+  const stored = await tx
+    .selectFrom('idempotency_keys')
+    .select(['body_hash', 'status', 'answer'])
+    .where('caller', '=', caller)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  if (stored.body_hash !== bodyHash)
+    return new Refusal(
+      409,
+      'idempotency-conflict',
+      'Этот запрос уже отправлен с другими данными: обновите страницу.',
+    );
+  const answer = stored.answer as { code: string; message: string; fields?: Record<string, string> };
+  if (stored.status !== 200)
+    return new Refusal(
+      stored.status!,
+      answer.code,
+      answer.message,
+      answer.fields ? { fields: answer.fields } : {},
+    );
+  return answer;
+}

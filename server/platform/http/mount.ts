@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { splitName } from '#contract/call.ts';
+import { CookieJar } from './cookies.ts';
+import type { Context, Dispatcher, Route } from './dispatch.ts';
+import { isChanging } from './dispatch.ts';
+import type { Identity } from './identity.ts';
+import { Refusal } from './refusal.ts';
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+/** Every call at its exact path and at the other slash form; other methods of that path are refused. */
+export function mountCalls(app: FastifyInstance, dispatcher: Dispatcher, identity: Identity): void {
+  const taken = new Map<string, Set<string>>();
+  for (const route of dispatcher.routes.values()) {
+    const { method, path } = splitName(route.name);
+    const url = path.replace(/\{(\w+)\}/g, ':$1');
+    const handler = answerCall(dispatcher, identity, route);
+    for (const form of slashForms(url)) {
+      app.route({ method, url: form, handler });
+      taken.set(form, (taken.get(form) ?? new Set()).add(method));
+    }
+  }
+  for (const [url, used] of taken) {
+    const rest = methods.filter((method) => !used.has(method));
+    app.route({
+      method: rest,
+      url,
+      handler: (_request, reply) => {
+        reply.header('allow', [...used].join(', '));
+        sendRefusal(reply, new Refusal(405, 'method', 'Этот адрес не принимает такой запрос.'));
+      },
+    });
+  }
+}
+
+const slashForms = (url: string): [string, string] => [url, url.endsWith('/') ? url.slice(0, -1) : `${url}/`];
+
+function answerCall(dispatcher: Dispatcher, identity: Identity, route: Route) {
+  const changing = isChanging(route.name, route.call);
+  // The same answer for everyone: no need to ask who it is.
+  const impersonal = route.call.cachedBy !== undefined && !changing;
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const cookies = new CookieJar(identity.secure);
+    const caller = impersonal ? identity.stranger(request) : await identity.identify(request);
+    const forged = changing ? identity.checkForgery(request) : undefined;
+    const context: Context = {
+      caller,
+      cookies,
+      browser: identity.browser(request, cookies),
+      headers: {},
+      idempotencyKey: header(request, 'idempotency-key'),
+    };
+    const answer = forged ?? (await dispatcher.call(route, request, context));
+    if (cookies.headers.length) reply.header('set-cookie', cookies.headers);
+    for (const [name, value] of Object.entries(context.headers)) reply.header(name, value);
+    if (answer instanceof Refusal) sendRefusal(reply, answer);
+    else reply.header('cache-control', 'no-store').send({ success: { data: answer } });
+  };
+}
+
+export function sendRefusal(reply: FastifyReply, refusal: Refusal): void {
+  reply.code(refusal.status).header('cache-control', 'no-store');
+  if (refusal.retryAfter) reply.header('retry-after', refusal.retryAfter);
+  reply.send({ error: refusal.body });
+}
+
+export function header(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return Array.isArray(value) ? value[0] : value;
+}

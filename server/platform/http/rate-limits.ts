@@ -1,0 +1,65 @@
+import { createHmac } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../db.ts';
+import { Refusal } from './refusal.ts';
+
+export interface Limit {
+  /** Names the bucket. */
+  name: string;
+  hits: number;
+  seconds: number;
+}
+
+/** Counted in PostgreSQL, so that all instances share one count. Keys are hashed: addresses are personal data. */
+export class RateLimits {
+  readonly #db: Db;
+  readonly #key: Buffer;
+  constructor(db: Db, key: Buffer) {
+    this.#db = db;
+    this.#key = key;
+  }
+
+  /**
+   * Counts one hit; answers with a refusal when it was one too many. Inside a transaction pass it along:
+   * a second connection for each request in flight could leave the pool with none.
+   */
+  async hit(limit: Limit, subject: string, db: Db | Tx = this.#db): Promise<Refusal | undefined> {
+    const { rows } = await sql<{ hits: number; wait: number }>`
+      insert into rate_limits as r (key, hits, resets_at)
+      values (${this.#bucket(limit, subject)}, 1, now() + make_interval(secs => ${limit.seconds}))
+      on conflict (key) do update set
+        hits = case when r.resets_at <= now() then 1 else r.hits + 1 end,
+        resets_at = case when r.resets_at <= now() then excluded.resets_at else r.resets_at end
+      returning hits, ceil(extract(epoch from resets_at - now()))::int as wait`.execute(db);
+    const { hits, wait } = rows[0]!;
+    return hits > limit.hits ? tooMany(wait) : undefined;
+  }
+
+  /** A success makes earlier failures forgotten. */
+  async forget(limit: Limit, subject: string, db: Db | Tx = this.#db): Promise<void> {
+    await db.deleteFrom('rate_limits').where('key', '=', this.#bucket(limit, subject)).execute();
+  }
+
+  #bucket(limit: Limit, subject: string): string {
+    return `${limit.name}:${createHmac('sha256', this.#key).update(subject).digest('base64url')}`;
+  }
+}
+
+function tooMany(wait: number): Refusal {
+  const minutes = Math.ceil(wait / 60);
+  const when = wait < 60 ? 'через минуту' : `через ${minutes}\u00A0мин`;
+  return new Refusal(429, 'too-many', `Слишком много попыток. Повторите ${when}.`, { retryAfter: wait });
+}
+
+/** One household has a whole /64 of IPv6, so that is what is counted. */
+export function addressKey(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  if (mapped) return mapped[1]!;
+  if (!isIPv6(address)) return address;
+  const [head, tail] = address.split('::');
+  const left = head!.split(':').filter(Boolean);
+  const right = tail?.split(':').filter(Boolean) ?? [];
+  const zeros = Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
+  return [...left, ...zeros, ...right].slice(0, 4).join(':');
+}

@@ -1,0 +1,25 @@
+import type { ErrorBody } from '#contract/envelope.ts';
+
+/** A «no» that the house means: a value, returned by a use case. Faults are exceptions. */
+export class Refusal {
+  readonly status: number;
+  readonly body: ErrorBody;
+  /** Seconds until it is worth asking again. */
+  readonly retryAfter: number | undefined;
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    more: { fields?: Record<string, string>; retryAfter?: number } = {},
+  ) {
+    this.status = status;
+    this.body = more.fields ? { code, message, fields: more.fields } : { code, message };
+    this.retryAfter = more.retryAfter;
+  }
+}
+
+export const refuseFields = (fields: Record<string, string>): Refusal =>
+  new Refusal(422, 'invalid', 'Проверьте выделенные поля.', { fields });
+export const notFound = (): Refusal => new Refusal(404, 'not-found', 'Такой страницы или записи нет.');
+export const unauthorized = (): Refusal => new Refusal(401, 'unauthorized', 'Войдите, чтобы продолжить.');
+export const forbidden = (): Refusal => new Refusal(403, 'forbidden', 'У вас нет доступа к этому разделу.');

@@ -1,0 +1,45 @@
+import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** Keys for separate purposes, derived from the one secret of the house. */
+export interface Keys {
+  visitor: Buffer;
+  csrf: Buffer;
+  address: Buffer;
+  secondFactor: Buffer;
+}
+
+export function deriveKeys(secret: string): Keys {
+  const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, 'gran', purpose, 32));
+  return {
+    visitor: derive('visitor'),
+    csrf: derive('csrf'),
+    address: derive('address'),
+    secondFactor: derive('second-factor'),
+  };
+}
+
+export const newToken = (): string => randomBytes(32).toString('base64url');
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+export const sign = (key: Buffer, text: string): string =>
+  createHmac('sha256', key).update(text).digest('base64url');
+
+export function sameText(a: string, b: string): boolean {
+  const left = Buffer.from(a);
+  const right = Buffer.from(b);
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+/** A visitor's id proves itself: no row is needed until the visitor writes something. */
+export const newVisitor = (keys: Keys): string => {
+  const id = randomBytes(16).toString('base64url');
+  return `${id}.${sign(keys.visitor, id)}`;
+};
+
+export function visitorIdOf(keys: Keys, cookie: string | undefined): string | undefined {
+  const [id, signature] = cookie?.split('.') ?? [];
+  return id && signature && sameText(signature, sign(keys.visitor, id)) ? id : undefined;
+}
+
+/** Bound to the session, or to the visitor while there is none. */
+export const csrfToken = (keys: Keys, binding: string): string => sign(keys.csrf, binding);

@@ -1,0 +1,74 @@
+import { CompiledQuery } from 'kysely';
+import { PgBoss } from 'pg-boss';
+import type { Database, Tx } from './db.ts';
+import type { Log } from './log.ts';
+
+type Work = (data: Record<string, unknown>) => Promise<void>;
+
+/**
+ * Background work that survives a crash: a job is written in the transaction of its cause, and a worker that
+ * stops beating loses it to another within 90 seconds.
+ */
+export class Jobs {
+  readonly #boss: PgBoss;
+  readonly #log: Log;
+
+  constructor(database: Database, log: Log) {
+    this.#log = log;
+    this.#boss = new PgBoss({
+      schema: 'jobs',
+      db: { executeSql: (text, values) => database.pool.query(text, values as unknown[]) },
+      superviseIntervalSeconds: 30,
+      monitorIntervalSeconds: 30,
+      reindex: false,
+    });
+    this.#boss.on('error', (err) => log.warn({ err }, 'jobs'));
+  }
+
+  async start(queues: readonly string[]): Promise<void> {
+    await this.#boss.start();
+    for (const queue of queues)
+      await this.#boss.createQueue(queue, {
+        heartbeatSeconds: 60,
+        retryLimit: 5,
+        retryDelay: 2,
+        retryBackoff: true,
+        retryDelayMax: 300,
+      });
+  }
+
+  async work(queue: string, work: Work): Promise<void> {
+    await this.#boss.work<Record<string, unknown>>(
+      queue,
+      { pollingIntervalSeconds: 0.5, heartbeatRefreshSeconds: 20 },
+      async (jobs) => {
+        for (const job of jobs)
+          await work(job.data).catch((err) => {
+            this.#log.warn({ err, queue, job: job.id }, 'job failed');
+            throw err;
+          });
+      },
+    );
+  }
+
+  /** Repeats by a cron line, once for all instances. */
+  async every(queue: string, cron: string, work: () => Promise<void>): Promise<void> {
+    await this.#boss.schedule(queue, cron);
+    await this.work(queue, work);
+  }
+
+  async stop(): Promise<void> {
+    await this.#boss.stop({ graceful: true, timeout: 8000 });
+  }
+
+  /** Takes effect if and when the transaction does. */
+  async enqueue(tx: Tx, queue: string, data: Record<string, unknown>): Promise<void> {
+    const db = {
+      executeSql: async (text: string, values: unknown[] = []) => {
+        const { rows } = await tx.executeQuery(CompiledQuery.raw(text, values));
+        return { rows: rows as unknown[] };
+      },
+    };
+    await this.#boss.send(queue, data, { db });
+  }
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../db.ts';
+import type { Jobs } from '../jobs.ts';
+import type { Log } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
+import { type Composition, compose } from './compose.ts';
+import type { Post } from './post.ts';
+
+export const letterQueue = 'letters';
+
+export interface Letter {
+  kind: string;
+  to: string;
+  /** Sent again when sending was interrupted: better twice than never (confirmation, new password). */
+  critical?: boolean;
+  content: Composition;
+}
+
+export interface LettersOptions {
+  jobs: Jobs;
+  post: Post;
+  publicUrl: string;
+  supportEmail: string;
+  log: Log;
+  metrics: Metrics;
+}
+
+/** Letters are written in the transaction of their cause and leave after it. */
+export class Letters {
+  readonly #options: LettersOptions;
+  constructor(options: LettersOptions) {
+    this.#options = options;
+  }
+
+  async queue(tx: Tx, letter: Letter): Promise<void> {
+    const { publicUrl, supportEmail, jobs } = this.#options;
+    const { html, plain } = compose(letter.content, { publicUrl, supportEmail });
+    const { id } = await tx
+      .insertInto('letters')
+      .values({
+        message_id: `<${randomUUID()}@${new URL(publicUrl).hostname}>`,
+        kind: letter.kind,
+        recipient: letter.to,
+        subject: letter.content.subject,
+        html,
+        plain,
+        critical: letter.critical ?? false,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await jobs.enqueue(tx, letterQueue, { letterId: id });
+  }
+
+  /** One letter by its job. The state is committed before and after the post is asked, so a crash shows. */
+  async send(db: Db, letterId: number): Promise<void> {
+    const { post, log, metrics } = this.#options;
+    const letter = await claim(db, letterId);
+    if (!letter) return;
+    if (letter === 'unconfirmed') {
+      metrics.letter('unconfirmed');
+      return;
+    }
+    try {
+      await post({
+        messageId: letter.message_id,
+        to: letter.recipient,
+        subject: letter.subject,
+        html: letter.html,
+        text: letter.plain,
+      });
+    } catch (err) {
+      // Said by the post itself, so the letter surely did not leave: it may go again.
+      const state = letter.attempts >= 5 ? 'failed' : 'queued';
+      await db.updateTable('letters').set({ state }).where('id', '=', letterId).execute();
+      metrics.letter('failed');
+      log.warn({ err, letterId }, 'letter not sent');
+      if (state === 'queued') throw err;
+      return;
+    }
+    await db
+      .updateTable('letters')
+      .set({ state: 'sent', sent_at: sql`now()` })
+      .where('id', '=', letterId)
+      .execute();
+    metrics.letter('sent');
+  }
+}
+
+async function claim(db: Db, id: number) {
+  const letter = await db.selectFrom('letters').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!letter || letter.state === 'sent' || letter.state === 'failed') return undefined;
+  if (letter.state === 'sending' && !letter.critical) {
+    await db.updateTable('letters').set({ state: 'unconfirmed' }).where('id', '=', id).execute();
+    return 'unconfirmed' as const;
+  }
+  await db
+    .updateTable('letters')
+    .set({ state: 'sending', attempts: letter.attempts + 1 })
+    .where('id', '=', id)
+    .execute();
+  return { ...letter, attempts: letter.attempts + 1 };
+}

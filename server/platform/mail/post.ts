@@ -1,0 +1,32 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createTransport } from 'nodemailer';
+
+export interface Envelope {
+  messageId: string;
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** Carries a letter away, or throws. */
+export type Post = (letter: Envelope) => Promise<void>;
+
+export function smtpPost(url: string, from: string): Post {
+  const transport = createTransport({ url, pool: true, connectionTimeout: 15_000, socketTimeout: 30_000 });
+  return async (letter) => {
+    await transport.sendMail({ from, ...letter });
+  };
+}
+
+/** Without a mail server letters are files that any mail program opens. */
+export function outboxPost(folder: string, from: string): Post {
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  return async (letter) => {
+    await mkdir(folder, { recursive: true });
+    const { message } = await transport.sendMail({ from, ...letter });
+    const name = letter.messageId.replace(/[^\w-]/g, '').slice(0, 60);
+    await writeFile(path.join(folder, `${name}.eml`), message as Buffer);
+  };
+}

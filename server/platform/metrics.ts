@@ -1,0 +1,50 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client';
+
+/** What the house tells Prometheus about itself. */
+export class Metrics {
+  readonly registry = new Registry();
+  readonly #requests = new Histogram({
+    name: 'http_request_seconds',
+    help: 'Time to answer a request.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10],
+    registers: [this.registry],
+  });
+  readonly #pages = new Counter({
+    name: 'page_cache_total',
+    help: "Visitors' pages by where they came from.",
+    labelNames: ['from'],
+    registers: [this.registry],
+  });
+  readonly #letters = new Counter({
+    name: 'letters_total',
+    help: 'Letters by outcome.',
+    labelNames: ['outcome'],
+    registers: [this.registry],
+  });
+
+  constructor() {
+    collectDefaultMetrics({ register: this.registry });
+  }
+
+  request(method: string, route: string, status: number, ms: number): void {
+    this.#requests.observe({ method, route, status: String(status) }, ms / 1000);
+  }
+  page(from: 'cache' | 'render'): void {
+    this.#pages.inc({ from });
+  }
+  letter(outcome: string): void {
+    this.#letters.inc({ outcome });
+  }
+  /** A value read when Prometheus asks. */
+  gauge(name: string, help: string, read: () => number): void {
+    new Gauge({
+      name,
+      help,
+      registers: [this.registry],
+      collect() {
+        this.set(read());
+      },
+    });
+  }
+}

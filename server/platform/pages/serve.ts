@@ -1,0 +1,163 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { parseQuery, stringifyQuery } from '#contract/bracket-query.ts';
+import type { RevisionDomain } from '#contract/call.ts';
+import { ApiError } from '#contract/envelope.ts';
+import type { Api } from '#contract/index.ts';
+import { isKnownParameter, pagesWithoutSlash } from '#contract/page-url.ts';
+import { CookieJar } from '../http/cookies.ts';
+import { type Context, type Dispatcher, isChanging } from '../http/dispatch.ts';
+import type { Identity } from '../http/identity.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Metrics } from '../metrics.ts';
+import { pickEncoding } from './assets.ts';
+import type { PageContext, PageEntry } from './entry.ts';
+import { finishPage, type Page, type PageCache, type Rendering } from './page-cache.ts';
+import { developmentPolicy, hashScripts, pagePolicy } from './security.ts';
+
+export interface PageServer {
+  entry: () => Promise<PageEntry>;
+  cache: PageCache;
+  dispatcher: Dispatcher;
+  identity: Identity;
+  metrics: Metrics;
+  site: PageContext['site'];
+  development: boolean;
+}
+
+/** Every address that is not a call or a file is a page. */
+export function mountPages(app: FastifyInstance, server: PageServer): void {
+  app.get('/*', async (request, reply) => {
+    const url = pageUrl(request.url);
+    if (url.redirect) return reply.redirect(url.redirect, 301);
+    const page = server.identity.hasSession(request)
+      ? await personalPage(server, request, url.path)
+      : await visitorsPage(server, request, url.path);
+    return page instanceof Response ? redirectTo(reply, page) : sendPage(request, reply, page);
+  });
+}
+
+/** The canonical form of an address: slashed as the specification lists it, without parameters nobody reads. */
+export function pageUrl(raw: string): { path: string; redirect?: string } {
+  const mark = raw.indexOf('?');
+  const path = mark < 0 ? raw : raw.slice(0, mark);
+  const query = mark < 0 ? '' : raw.slice(mark);
+  const bare = path.length > 1 ? path.replace(/\/+$/, '') : path;
+  const wanted = pagesWithoutSlash.has(bare) || bare === '/' ? bare : `${bare}/`;
+  if (wanted !== path && !path.startsWith('//')) return { path: wanted, redirect: wanted + query };
+  const known = Object.entries(parseQuery(query)).filter(([key]) => isKnownParameter(key));
+  return { path: path + stringifyQuery(Object.fromEntries(known)) };
+}
+
+async function visitorsPage(
+  server: PageServer,
+  request: FastifyRequest,
+  url: string,
+): Promise<Page | Response> {
+  const cached = server.cache.find(url);
+  server.metrics.page(cached ? 'cache' : 'render');
+  if (cached) return cached;
+  try {
+    return await server.cache.render(url, () => render(server, request, url, null));
+  } catch (outcome) {
+    if (outcome instanceof Response) return outcome;
+    throw outcome;
+  }
+}
+
+async function personalPage(
+  server: PageServer,
+  request: FastifyRequest,
+  url: string,
+): Promise<Page | Response> {
+  const caller = await server.identity.identify(request);
+  try {
+    const context: Context = contextOf(server, request, caller);
+    return await finishPage(await render(server, request, url, context), 4);
+  } catch (outcome) {
+    if (outcome instanceof Response) return outcome;
+    throw outcome;
+  }
+}
+
+function contextOf(server: PageServer, request: FastifyRequest, caller: Context['caller']): Context {
+  const cookies = new CookieJar(server.identity.secure);
+  return {
+    caller,
+    cookies,
+    browser: server.identity.browser(request, cookies),
+    headers: {},
+    idempotencyKey: undefined,
+  };
+}
+
+/** Renders one page; a redirect is thrown, since it is not a page. */
+async function render(
+  server: PageServer,
+  request: FastifyRequest,
+  url: string,
+  personal: Context | null,
+): Promise<Rendering> {
+  const domains = new Set<RevisionDomain>();
+  let impersonal = personal === null;
+  const context = personal ?? contextOf(server, request, server.identity.stranger(request));
+  const api: Api = async (name, ...[input]) => {
+    const route = server.dispatcher.routes.get(name);
+    if (!route) throw new ApiError(501, { code: 'later', message: 'Раздел готовится.' });
+    if (route.call.cachedBy) for (const domain of route.call.cachedBy) domains.add(domain);
+    else impersonal = false;
+    if (isChanging(name, route.call) && !route.call.cachedBy)
+      throw new Error(`${name} changes something and cannot be part of a page`);
+    const answer = await server.dispatcher.call(route, input ?? {}, context);
+    if (answer instanceof Refusal) throw new ApiError(answer.status, answer.body);
+    return answer as never;
+  };
+  const nonce = randomBytes(16).toString('base64url');
+  const person = personal?.caller.person;
+  const entry = await server.entry();
+  const response = await entry.fetch(
+    new Request(new URL(url, server.site.publicUrl), { headers: { accept: 'text/html' } }),
+    {
+      context: {
+        api,
+        user: person ? { user: person.user, roles: person.roles, bankManager: person.bankManager } : null,
+        nonce,
+        site: server.site,
+      },
+    },
+  );
+  if (response.status >= 300 && response.status < 400) throw response;
+  const { html, hashes } = hashScripts(await response.text(), nonce);
+  const policy = server.development
+    ? developmentPolicy
+    : pagePolicy(hashes, { secure: server.identity.secure });
+  return {
+    status: response.status,
+    policy,
+    html,
+    domains: impersonal && response.status < 500 ? domains : undefined,
+  };
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+  reply.code(page.status).headers({
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': page.policy,
+    'cache-control': 'private, no-cache',
+    vary: 'cookie, accept-encoding',
+    etag: page.etag,
+  });
+  if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  const encoding = pickEncoding(request.headers['accept-encoding'], page);
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.send(encoding ? page[encoding] : page.bytes);
+}
+
+/** Only to our own pages: a location is a path, never another host. */
+function redirectTo(reply: FastifyReply, response: Response): FastifyReply {
+  const location = new URL(response.headers.get('location') ?? '/', 'http://here');
+  const status = response.status === 301 || response.status === 308 ? 301 : 302;
+  return reply
+    .header('cache-control', 'no-store')
+    .redirect(location.pathname + location.search + location.hash, status);
+}

@@ -1,0 +1,33 @@
+import type { RevisionDomain } from '#contract/call.ts';
+import type { Db } from './db.ts';
+import type { Log } from './log.ts';
+import type { Wake } from './wake.ts';
+
+export type RevisionMap = ReadonlyMap<string, number>;
+
+/** The revisions of the domains as this process last read them; re-read on a wake-up and once a second. */
+export class Revisions {
+  #known: RevisionMap = new Map();
+  readonly #db: Db;
+
+  constructor(db: Db, wake: Wake, log: Log) {
+    this.#db = db;
+    wake.on('revisions', () => void this.read().catch((err) => log.warn({ err }, 'revisions not read')));
+  }
+
+  get known(): RevisionMap {
+    return this.#known;
+  }
+
+  /** From the database, now. */
+  async read(): Promise<RevisionMap> {
+    const rows = await this.#db.selectFrom('revisions').selectAll().execute();
+    this.#known = new Map(rows.map((row) => [row.domain, row.revision]));
+    return this.#known;
+  }
+}
+
+export const sameRevisions = (domains: Iterable<RevisionDomain>, a: RevisionMap, b: RevisionMap): boolean => {
+  for (const domain of domains) if (a.get(domain) !== b.get(domain)) return false;
+  return true;
+};

@@ -1,0 +1,96 @@
+import type pg from 'pg';
+import type { Database } from './db.ts';
+import type { Log } from './log.ts';
+
+export type Topic = 'revisions' | 'catalog' | 'live' | 'sessions';
+type Reader = () => void;
+
+const channel = 'wake';
+
+/**
+ * Wake-ups between instances: one LISTEN channel whose payload is a topic. A wake-up only says «look»: readers
+ * re-read rows by their own cursor, and are called once a second anyway, so a lost one costs a second at most.
+ */
+export class Wake {
+  readonly #database: Database;
+  readonly #log: Log;
+  readonly #readers = new Map<Topic, Set<Reader>>();
+  readonly #pending = new Set<Topic>();
+  #client: pg.Client | undefined;
+  #net: NodeJS.Timeout | undefined;
+  #flushing: NodeJS.Timeout | undefined;
+  #stopped = false;
+
+  constructor(database: Database, log: Log) {
+    this.#database = database;
+    this.#log = log;
+  }
+
+  async start(): Promise<void> {
+    await this.#listen();
+    this.#net = setInterval(() => this.#callAll(), 1000);
+    this.#net.unref();
+  }
+
+  on(topic: Topic, reader: Reader): () => void {
+    const readers = this.#readers.get(topic) ?? new Set();
+    this.#readers.set(topic, readers.add(reader));
+    return () => readers.delete(reader);
+  }
+
+  /** After the commit, never inside it; at most fifty notifications a second leave this process. */
+  tell(topic: Topic): void {
+    this.#call(topic);
+    this.#pending.add(topic);
+    this.#flushing ??= setTimeout(() => void this.#flush(), 20);
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearInterval(this.#net);
+    clearTimeout(this.#flushing);
+    if (this.#pending.size) await this.#flush();
+    await this.#client?.end().catch(() => {});
+  }
+
+  async #flush(): Promise<void> {
+    this.#flushing = undefined;
+    const topics = [...this.#pending];
+    this.#pending.clear();
+    for (const topic of topics)
+      await this.#database.pool
+        .query('select pg_notify($1, $2)', [channel, topic])
+        .catch((err) => this.#log.warn({ err }, 'wake-up not sent'));
+  }
+
+  async #listen(): Promise<void> {
+    const client = await this.#database.connect();
+    client.on('notification', ({ payload }) => this.#call(payload as Topic));
+    client.on('error', () => {});
+    client.on('end', () => void this.#reconnect());
+    await client.query(`listen ${channel}`);
+    this.#client = client;
+    // Whatever was told before we listened is found by looking now.
+    this.#callAll();
+  }
+
+  async #reconnect(): Promise<void> {
+    for (let wait = 100; !this.#stopped; wait = Math.min(wait * 2, 5000)) {
+      await new Promise((resolve) => setTimeout(resolve, wait));
+      if (this.#stopped) return;
+      try {
+        return await this.#listen();
+      } catch (err) {
+        this.#log.warn({ err }, 'wake-up connection lost');
+      }
+    }
+  }
+
+  #call(topic: Topic): void {
+    for (const reader of this.#readers.get(topic) ?? []) reader();
+  }
+
+  #callAll(): void {
+    for (const topic of this.#readers.keys()) this.#call(topic);
+  }
+}

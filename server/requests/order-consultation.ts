@@ -1,0 +1,70 @@
+import { recordConsent } from '#server/account/public.ts';
+import type { Tx } from '#server/platform/db.ts';
+import { type Caller, callerKey } from '#server/platform/http/caller.ts';
+import { refuseFields } from '#server/platform/http/refusal.ts';
+import type { Letters } from '#server/platform/mail/letters.ts';
+
+export interface ConsultationOrder {
+  name: string;
+  phone: string;
+  email: string;
+  topics: string[];
+  convenientTime: string;
+  comment: string;
+}
+
+export async function orderConsultation(
+  tx: Tx,
+  letters: Letters,
+  supportEmail: string,
+  order: ConsultationOrder,
+  caller: Caller,
+) {
+  const known = await tx.selectFrom('consultation_topics').select(['code', 'label']).execute();
+  const labels = new Map(known.map((topic) => [topic.code, topic.label]));
+  if (order.topics.some((topic) => !labels.has(topic))) return refuseFields({ topics: 'Такой темы нет' });
+  const { id } = await tx
+    .insertInto('consultations')
+    .values({
+      user_id: caller.person?.user.id ?? null,
+      name: order.name,
+      phone: order.phone,
+      email: order.email,
+      topics: order.topics,
+      convenient_time: order.convenientTime,
+      comment: order.comment,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const number = `К-${String(id).padStart(5, '0')}`;
+  await recordConsent(tx, {
+    ...(caller.person && { userId: caller.person.user.id }),
+    purpose: 'consultation',
+    caller: callerKey(caller),
+    address: caller.address,
+  });
+  await letters.queue(tx, {
+    kind: 'consultation-ordered',
+    to: order.email,
+    content: {
+      subject: `Консультация ${number}`,
+      heading: 'Мы перезвоним',
+      paragraphs: [
+        `Заявка ${number} принята. Геммолог позвонит по номеру ${order.phone}${order.convenientTime ? ` (удобное время: ${order.convenientTime})` : ''}.`,
+        ...(order.topics.length
+          ? [`Темы: ${order.topics.map((topic) => labels.get(topic)).join(', ')}.`]
+          : []),
+      ],
+    },
+  });
+  await letters.queue(tx, {
+    kind: 'consultation-for-house',
+    to: supportEmail,
+    content: {
+      subject: `Новая консультация ${number}`,
+      heading: `Консультация ${number}`,
+      paragraphs: [`${order.name}, ${order.phone}, ${order.email}.`, order.comment || 'Без комментария.'],
+    },
+  });
+  return { number };
+}

@@ -1,0 +1,180 @@
+import { createServer } from 'node:net';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { findPerson } from './account/public.ts';
+import { accountRoutes } from './account/routes.ts';
+import { contentRoutes } from './content/routes.ts';
+import { siteConfigRoutes } from './content/site-config.ts';
+import { fillDemo } from './demo/fill.ts';
+import { demoSignIns } from './demo/people.ts';
+import { queues, startWorkers } from './jobs.ts';
+import { systemClock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
+import { checkReachable, type Database, openDatabase } from './platform/db.ts';
+import { fillOnce, lockFolder, settleHouse } from './platform/house.ts';
+import { createApp } from './platform/http/app.ts';
+import { Dispatcher } from './platform/http/dispatch.ts';
+import { mountDocs } from './platform/http/docs.ts';
+import { mountHealth } from './platform/http/health.ts';
+import { Identity } from './platform/http/identity.ts';
+import { mountCalls } from './platform/http/mount.ts';
+import { RateLimits } from './platform/http/rate-limits.ts';
+import { deriveKeys } from './platform/http/tokens.ts';
+import { Jobs } from './platform/jobs.ts';
+import type { Log } from './platform/log.ts';
+import { Letters } from './platform/mail/letters.ts';
+import { mountOutboxPage } from './platform/mail/outbox-page.ts';
+import { outboxPost, smtpPost } from './platform/mail/post.ts';
+import { Metrics } from './platform/metrics.ts';
+import { migrate } from './platform/migrate.ts';
+import { openBuiltPages, openVite, readBuild } from './platform/pages/entry.ts';
+import { PageCache } from './platform/pages/page-cache.ts';
+import { mountPages } from './platform/pages/serve.ts';
+import { secretFile, startEmbedded } from './platform/postgres/embedded.ts';
+import { Revisions } from './platform/revisions.ts';
+import { StopSentence } from './platform/stop-sentence.ts';
+import { Wake } from './platform/wake.ts';
+import { requestRoutes } from './requests/routes.ts';
+
+export interface House {
+  app: FastifyInstance;
+  stop(drainMilliseconds: number): Promise<void>;
+}
+
+const pageCacheBytes = 64 * 1024 * 1024;
+
+/** Opens everything in order and knows how to close it in the reverse one. */
+export async function startHouse(config: Config, log: Log): Promise<House> {
+  await checkPort(config);
+  const closing: (() => Promise<unknown>)[] = [];
+  const close = async () => {
+    for (const step of closing.splice(0).reverse()) await step();
+  };
+  try {
+    const database = await openBase(config, closing);
+    const app = await openHouse(config, log, database, closing);
+    return {
+      app,
+      stop: async (drainMilliseconds) => {
+        const cut = setTimeout(() => app.server.closeAllConnections(), drainMilliseconds);
+        await close();
+        clearTimeout(cut);
+      },
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Before anything else: a taken port must not cost the start of a database. */
+async function checkPort({ port, host }: Config): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', (error) => reject(portRefused(port, host, error)));
+    probe.listen(port, host, () => probe.close(() => resolve()));
+  });
+}
+
+function portRefused(port: number, host: string, error: NodeJS.ErrnoException): unknown {
+  if (error.code === 'EADDRINUSE') return new StopSentence(`PORT: порт ${port} занят другой программой.`);
+  if (error.code === 'EACCES') return new StopSentence(`PORT: порт ${port} не разрешён этому пользователю.`);
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+    return new StopSentence(`HOST: адреса ${host} нет на этой машине.`);
+  return error;
+}
+
+async function openBase(config: Config, closing: (() => Promise<unknown>)[]): Promise<Database> {
+  const embedded = config.databaseUrl ? undefined : await startEmbedded(config.dataDir);
+  const database = openDatabase(config.databaseUrl ?? embedded!.url);
+  closing.push(() => database.close());
+  await checkReachable(database);
+  if (embedded) {
+    const lock = await lockFolder(database);
+    // From here on the database is ours to stop; one that another house holds is not.
+    closing.unshift(() => embedded.stop());
+    closing.push(() => lock.end());
+  }
+  await migrate(database.db);
+  await settleHouse(database, config.house);
+  return database;
+}
+
+async function openHouse(
+  config: Config,
+  log: Log,
+  database: Database,
+  closing: (() => Promise<unknown>)[],
+): Promise<FastifyInstance> {
+  const { db } = database;
+  const metrics = new Metrics();
+  const jobs = new Jobs(database, log);
+  await jobs.start(queues);
+  closing.push(() => jobs.stop());
+  const wake = new Wake(database, log);
+  await wake.start();
+  closing.push(() => wake.stop());
+
+  const keys = deriveKeys(config.appSecret ?? (await secretFile(path.join(config.dataDir, 'app.secret'))));
+  const limits = new RateLimits(db, keys.address);
+  const post = config.smtpUrl
+    ? smtpPost(config.smtpUrl, config.mailFrom)
+    : outboxPost(path.join(config.dataDir, 'outbox'), config.mailFrom);
+  const letters = new Letters({
+    jobs,
+    post,
+    publicUrl: config.publicUrl,
+    supportEmail: config.supportEmail,
+    log,
+    metrics,
+  });
+  if (config.house === 'demo') await fillOnce(database, (tx) => fillDemo(tx, systemClock()));
+
+  const account = {
+    db,
+    letters,
+    limits,
+    keys,
+    clock: systemClock,
+    secondFactorRequired: config.secondFactorRequired,
+  };
+  const dispatcher = new Dispatcher(db, limits, { checkAnswers: process.env.NODE_ENV !== 'production' });
+  dispatcher.add(siteConfigRoutes(config, config.house === 'demo' ? demoSignIns : undefined));
+  dispatcher.add(accountRoutes(account));
+  dispatcher.add(contentRoutes(db));
+  dispatcher.add(requestRoutes({ letters, supportEmail: config.supportEmail }));
+
+  const secure = config.publicUrl.startsWith('https:');
+  const identity = new Identity({
+    keys,
+    secure,
+    findPerson: (token, background) => findPerson(account, token, background),
+  });
+  const build = await readBuild(config.development);
+  const app = createApp({ log, metrics, trustProxy: config.trustProxy, secure, clientVersion: build.id });
+  mountHealth(app, { database, metrics, metricsToken: config.metricsToken });
+  mountCalls(app, dispatcher, identity);
+  mountDocs(app);
+  if (config.house === 'demo') mountOutboxPage(app, db);
+
+  const revisions = new Revisions(db, wake, log);
+  await revisions.read();
+  const cache = new PageCache(revisions, pageCacheBytes);
+  metrics.gauge('page_cache_bytes', "Bytes of visitors' pages kept.", () => cache.size);
+  const entry = config.development ? await openVite(app) : await openBuiltPages(app);
+  mountPages(app, {
+    entry,
+    cache,
+    dispatcher,
+    identity,
+    metrics,
+    site: { publicUrl: config.publicUrl, publicUrlKz: config.publicUrlKz, demo: config.house === 'demo' },
+    development: config.development,
+  });
+  await startWorkers(jobs, db, letters);
+  await app
+    .listen({ port: config.port, host: config.host })
+    .catch((error) => Promise.reject(portRefused(config.port, config.host, error)));
+  closing.push(() => app.close());
+  return app;
+}

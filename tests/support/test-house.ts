@@ -1,0 +1,143 @@
+import { rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { Writable } from 'node:stream';
+import { inject } from 'vitest';
+import { stringifyQuery } from '#contract/bracket-query.ts';
+import { fillPath, splitName } from '#contract/call.ts';
+import type { Envelope } from '#contract/envelope.ts';
+import { type Answer, type CallName, contract, type Input } from '#contract/index.ts';
+import { readConfig } from '#server/platform/config.ts';
+import { type Database, openDatabase } from '#server/platform/db.ts';
+import { openLog } from '#server/platform/log.ts';
+import { type House, startHouse } from '#server/start-house.ts';
+import { cloneDatabase } from './template-database.ts';
+import { temporaryFolder } from './throwaway-postgres.ts';
+
+export interface TestHouse {
+  url: string;
+  database: Database;
+  databaseUrl: string;
+  /** Everything that was logged, as text. */
+  logged: () => string;
+  browser: () => TestBrowser;
+  close: () => Promise<void>;
+}
+
+/** A whole house on a database of its own, reached over real HTTP. */
+export async function openTestHouse(env: Record<string, string> = {}): Promise<TestHouse> {
+  const clone = env.DATABASE_URL
+    ? { url: env.DATABASE_URL, drop: async () => {} }
+    : await cloneDatabase(inject('postgresUrl'));
+  const dataDir = await temporaryFolder('house');
+  const lines: string[] = [];
+  const log = openLog(
+    'debug',
+    new Writable({
+      write(chunk, _encoding, done) {
+        lines.push(String(chunk));
+        done();
+      },
+    }),
+  );
+  const config = readConfig({
+    HOUSE: 'demo',
+    DATABASE_URL: clone.url,
+    DATA_DIR: dataDir,
+    APP_SECRET: 'a secret of the tests, long enough',
+    PORT: '0',
+    ...env,
+  });
+  const house: House = await startHouse(config, log);
+  const { port } = house.app.server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
+  const database = openDatabase(clone.url, { max: 4, name: 'test' });
+  return {
+    url,
+    database,
+    databaseUrl: clone.url,
+    logged: () => lines.join(''),
+    browser: () => new TestBrowser(url),
+    close: async () => {
+      await house.stop(1000);
+      await database.close();
+      await clone.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export interface Reply<Data> {
+  status: number;
+  headers: Headers;
+  data: Data;
+  error: { code: string; message: string; fields?: Record<string, string> } | undefined;
+}
+
+/** Speaks HTTP as our page does: keeps cookies, repeats the CSRF token. */
+export class TestBrowser {
+  readonly cookies = new Map<string, string>();
+  readonly #url: string;
+  constructor(url: string) {
+    this.#url = url;
+  }
+
+  async fetch(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    if (this.cookies.size)
+      headers.set('cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    const response = await fetch(this.#url + path, { redirect: 'manual', ...init, headers });
+    for (const line of response.headers.getSetCookie()) {
+      const [pair, ...attributes] = line.split('; ');
+      const [name, value] = [pair!.slice(0, pair!.indexOf('=')), pair!.slice(pair!.indexOf('=') + 1)];
+      if (attributes.includes('Max-Age=0')) this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+    return response;
+  }
+
+  async call<K extends CallName>(
+    name: K,
+    input: Input<K> = {} as Input<K>,
+    headers: Record<string, string> = {},
+  ): Promise<Reply<Answer<K>>> {
+    const { method, path } = splitName(name);
+    const { params, query, body } = input as {
+      params?: Record<string, unknown>;
+      query?: object;
+      body?: unknown;
+    };
+    const response = await this.fetch(fillPath(path, params) + stringifyQuery(query), {
+      method,
+      headers: {
+        'x-language-id': 'ru',
+        'x-xsrf-token': this.cookies.get('XSRF-TOKEN') ?? '',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...('idempotent' in contract[name] && { 'idempotency-key': crypto.randomUUID() }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const envelope = (await response.json()) as Envelope<Answer<K>>;
+    return {
+      status: response.status,
+      headers: response.headers,
+      data: 'success' in envelope ? envelope.success.data : (undefined as never),
+      error: 'error' in envelope ? envelope.error : undefined,
+    };
+  }
+
+  /** A newcomer: has visited the site and holds a token. */
+  async visit(): Promise<this> {
+    await this.call('GET /api/internal/config/');
+    return this;
+  }
+
+  async signIn(login: string): Promise<this> {
+    await this.visit();
+    const { data, error } = await this.call('POST /api/internal/user/login', {
+      body: { email: `${login}@demo.test`, password: 'Demo-2026!' },
+    });
+    if (data?.state !== 'signed-in') throw new Error(`${login} did not sign in: ${error?.message}`);
+    return this;
+  }
+}

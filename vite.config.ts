@@ -1,0 +1,17 @@
+import { tanstackStart } from '@tanstack/react-start/plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  publicDir: 'web/public',
+  build: {
+    outDir: process.env.BUILD_DIR ?? 'dist',
+    // Styles of lazily loaded parts must be in the first HTML too.
+    cssCodeSplit: false,
+    assetsInlineLimit: 0,
+  },
+  plugins: [
+    tanstackStart({ srcDirectory: 'web', router: { generatedRouteTree: 'route-tree.gen.ts' } }),
+    react(),
+  ],
+});

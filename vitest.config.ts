@@ -1,0 +1,39 @@
+import { defineConfig } from 'vitest/config';
+
+const rooms = '{bin,contract,gem,server,web,tests,bench}';
+
+export default defineConfig({
+  test: {
+    projects: [
+      // Pure rules: no database, no network.
+      {
+        test: {
+          name: 'rules',
+          include: [`${rooms}/**/*.test.ts`],
+          exclude: ['**/*.db.test.ts', 'tests/process/**'],
+          testTimeout: 30_000,
+        },
+      },
+      // Use cases on a real PostgreSQL: a database cloned from a template for each file.
+      {
+        test: {
+          name: 'postgres',
+          include: [`${rooms}/**/*.db.test.ts`],
+          globalSetup: ['tests/support/template-database.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      // The house as a process: started, killed, drained.
+      {
+        test: {
+          name: 'process',
+          include: ['tests/process/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 90_000,
+          hookTimeout: 90_000,
+        },
+      },
+    ],
+  },
+});

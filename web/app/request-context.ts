@@ -1,0 +1,37 @@
+import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
+import type { UserInfo } from '#contract/account.ts';
+import type { Api } from '#contract/index.ts';
+import { browserApi } from './browser-api.ts';
+import { session } from './session.ts';
+
+export interface Site {
+  publicUrl: string;
+  publicUrlKz: string | undefined;
+  demo: boolean;
+}
+
+/** What every route gets: the calls, who is signed in, and the site's own address. */
+export interface RequestContext {
+  api: Api;
+  currentUser: () => UserInfo | null;
+  /** Known on the server; the browser has it from the root's data. */
+  site: Site | undefined;
+}
+
+interface ServerContext {
+  api: Api;
+  user: UserInfo | null;
+  nonce: string;
+  site: Site;
+}
+
+export const requestContext = createIsomorphicFn()
+  .server((): RequestContext & { nonce?: string } => {
+    const { api, user, nonce, site } = getGlobalStartContext() as unknown as ServerContext;
+    return { api, currentUser: () => user, site, nonce };
+  })
+  .client((): RequestContext & { nonce?: string } => ({
+    api: browserApi,
+    currentUser: () => session.read().user,
+    site: undefined,
+  }));
