@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const rooms = '{bin,contract,gem,server,web,tests,bench}';
+const rooms = '{bin,contract,gem,server,web,tests,bench,ops}';
 
 export default defineConfig({
   test: {

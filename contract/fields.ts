@@ -29,8 +29,9 @@ export const emailField = z
     if (complaint) context.addIssue({ code: 'custom', message: complaint });
   });
 export const nameField = text(all(required, personName), 100).transform((value) => value.trim());
-export const phoneField = text(all(required, phone), 18);
-export const passwordField = text(all(required, length8to20), 20);
+// Their own rules bound them, with words of their own.
+export const phoneField = text(all(required, phone), 200);
+export const passwordField = text(all(required, length8to20), 200);
 export const requiredText = (max: number) => text(required, max).transform((value) => value.trim());
 export const optionalText = (max: number) =>
   z.string().trim().max(max, 'Слишком длинное значение').default('');

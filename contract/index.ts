@@ -1,9 +1,11 @@
 import { accountCalls } from './account.ts';
 import type { CallAnswer, CallInput } from './call.ts';
+import { notificationCalls } from './notifications.ts';
 import { siteCalls } from './site.ts';
+import { subscriptionCalls } from './subscriptions.ts';
 
 /** Every call of the house, once. Keys read like the specification's table. */
-export const contract = { ...siteCalls, ...accountCalls };
+export const contract = { ...siteCalls, ...accountCalls, ...subscriptionCalls, ...notificationCalls };
 
 export type Contract = typeof contract;
 export type CallName = keyof Contract;

@@ -11,6 +11,7 @@ import {
   optionalText,
   phoneField,
   queryList,
+  requiredText,
 } from './fields.ts';
 
 const link = z.object({ label: z.string(), href: z.string() });
@@ -246,5 +247,22 @@ export const siteCalls = {
       consent: consentField,
     }),
     answer: z.object({ number: z.string() }),
+  },
+  'POST /api/internal/main/question/': {
+    does: 'A question to the house; it answers by e-mail.',
+    idempotent: true,
+    body: z.strictObject({
+      name: nameField,
+      email: emailField,
+      phone: z.union([z.literal(''), phoneField]).default(''),
+      subject: optionalText(200),
+      question: requiredText(2000),
+      consent: consentField,
+    }),
+    answer: z.object({ number: z.string() }),
+  },
+  'GET /api/internal/user/admin-panel/link-list/': {
+    does: 'Links of the working places the signed-in person may open.',
+    answer: items(link),
   },
 } as const satisfies Calls;

@@ -1,3 +1,4 @@
+import { drawPicture, pictureQueue } from './pictures/public.ts';
 import type { Db } from './platform/db.ts';
 import type { Jobs } from './platform/jobs.ts';
 import { type Letters, letterQueue } from './platform/mail/letters.ts';
@@ -5,10 +6,11 @@ import { tidy } from './platform/tidy.ts';
 
 const tidyQueue = 'tidy';
 
-export const queues = [letterQueue, tidyQueue] as const;
+export const queues = [letterQueue, pictureQueue, tidyQueue] as const;
 
 /** Every kind of background work and who does it. */
 export async function startWorkers(jobs: Jobs, db: Db, letters: Letters): Promise<void> {
   await jobs.work(letterQueue, ({ letterId }) => letters.send(db, letterId as number));
+  await jobs.work(pictureQueue, ({ key }) => drawPicture(db, key as string));
   await jobs.every(tidyQueue, '17 * * * *', () => tidy(db));
 }

@@ -10,20 +10,17 @@ const drainMilliseconds = 10_000;
 try {
   const config = readConfig(process.env);
   const log = openLog(config.logLevel);
+  const asked = Promise.withResolvers<string>();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, asked.resolve);
+  // Whoever started us was killed without a word.
+  process.on('disconnect', () => asked.resolve('disconnect'));
+
   const house = await startHouse(config, log);
   process.stdout.write(welcome(config));
-
-  let stopping = false;
-  const stop = async (reason: string): Promise<void> => {
-    if (stopping) return;
-    stopping = true;
-    log.info({ reason }, 'stopping');
-    await house.stop(drainMilliseconds);
-    process.exit(0);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));
-  // Whoever started us was killed without a word.
-  process.on('disconnect', () => void stop('disconnect'));
+  // Listened for from the beginning: a house asked to stop while it opens must not leave its database behind.
+  log.info({ reason: await asked.promise }, 'stopping');
+  await house.stop(drainMilliseconds);
+  process.exit(0);
 } catch (error) {
   if (!(error instanceof StopSentence)) throw error;
   process.stderr.write(`${error.message}\n`);

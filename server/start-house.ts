@@ -3,11 +3,14 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { findPerson } from './account/public.ts';
 import { accountRoutes } from './account/routes.ts';
+import { backofficeRoutes } from './backoffice/routes.ts';
 import { contentRoutes } from './content/routes.ts';
 import { siteConfigRoutes } from './content/site-config.ts';
 import { fillDemo } from './demo/fill.ts';
 import { demoSignIns } from './demo/people.ts';
 import { queues, startWorkers } from './jobs.ts';
+import { notificationRoutes } from './notifications/routes.ts';
+import { mountPictures, PictureDeriver } from './pictures/public.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { checkReachable, type Database, openDatabase } from './platform/db.ts';
@@ -35,6 +38,7 @@ import { Revisions } from './platform/revisions.ts';
 import { StopSentence } from './platform/stop-sentence.ts';
 import { Wake } from './platform/wake.ts';
 import { requestRoutes } from './requests/routes.ts';
+import { subscriptionRoutes } from './subscriptions/routes.ts';
 
 export interface House {
   app: FastifyInstance;
@@ -79,7 +83,7 @@ async function checkPort({ port, host }: Config): Promise<void> {
 function portRefused(port: number, host: string, error: NodeJS.ErrnoException): unknown {
   if (error.code === 'EADDRINUSE') return new StopSentence(`PORT: порт ${port} занят другой программой.`);
   if (error.code === 'EACCES') return new StopSentence(`PORT: порт ${port} не разрешён этому пользователю.`);
-  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+  if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(error.code ?? ''))
     return new StopSentence(`HOST: адреса ${host} нет на этой машине.`);
   return error;
 }
@@ -143,6 +147,9 @@ async function openHouse(
   dispatcher.add(accountRoutes(account));
   dispatcher.add(contentRoutes(db));
   dispatcher.add(requestRoutes({ letters, supportEmail: config.supportEmail }));
+  dispatcher.add(subscriptionRoutes({ db, letters, limits }));
+  dispatcher.add(notificationRoutes(db));
+  dispatcher.add(backofficeRoutes());
 
   const secure = config.publicUrl.startsWith('https:');
   const identity = new Identity({
@@ -155,6 +162,7 @@ async function openHouse(
   mountHealth(app, { database, metrics, metricsToken: config.metricsToken });
   mountCalls(app, dispatcher, identity);
   mountDocs(app);
+  mountPictures(app, db, new PictureDeriver(path.join(config.dataDir, 'pictures')));
   if (config.house === 'demo') mountOutboxPage(app, db);
 
   const revisions = new Revisions(db, wake, log);

@@ -10,33 +10,662 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as SplatRouteImport } from './routes/$'
+import { Route as R404RouteImport } from './routes/404'
+import { Route as R500RouteImport } from './routes/500'
+import { Route as ContactsRouteImport } from './routes/contacts'
+import { Route as QuestionsAndAnswersRouteImport } from './routes/questions-and-answers'
+import { Route as SearchRouteImport } from './routes/search'
+import { Route as SubscriptionsManagementRouteImport } from './routes/subscriptions-management'
+import { Route as WishlistRouteImport } from './routes/wishlist'
+import { Route as ArticlesIndexRouteImport } from './routes/articles.index'
+import { Route as ArticlesArticleRouteImport } from './routes/articles.$article'
+import { Route as AuctionsIndexRouteImport } from './routes/auctions.index'
+import { Route as CatalogIndexRouteImport } from './routes/catalog.index'
+import { Route as DevUiRouteImport } from './routes/dev.ui'
+import { Route as DocArticleRouteImport } from './routes/doc.$article'
+import { Route as EventsIndexRouteImport } from './routes/events.index'
+import { Route as EventsEventRouteImport } from './routes/events.$event'
+import { Route as ExclusiveArticlesRouteImport } from './routes/exclusive.articles'
+import { Route as InvestmentsIndexRouteImport } from './routes/investments.index'
+import { Route as PersonalIndexRouteImport } from './routes/personal.index'
+import { Route as PersonalDocumentsRouteImport } from './routes/personal.documents'
+import { Route as AuctionsCodeIndexRouteImport } from './routes/auctions.$code.index'
+import { Route as AuctionsDiamondIdRouteImport } from './routes/auctions.diamond.$id'
+import { Route as AuctionsFinishIdRouteImport } from './routes/auctions.finish.$id'
+import { Route as AuctionsLogIndexRouteImport } from './routes/auctions.log.index'
+import { Route as AuctionsLogCodeRouteImport } from './routes/auctions.log.$code'
+import { Route as CatalogTypeSplatRouteImport } from './routes/catalog.$type.$'
+import { Route as CatalogTypeSearchRouteImport } from './routes/catalog.$type.search'
+import { Route as CatalogDiamondsUniqueRouteImport } from './routes/catalog.diamonds.unique'
+import { Route as InvestmentsArticlesIndexRouteImport } from './routes/investments.articles.index'
+import { Route as InvestmentsArticlesArticleRouteImport } from './routes/investments.articles.$article'
+import { Route as InvestmentsCalculatorBoxesRouteImport } from './routes/investments.calculator.boxes'
+import { Route as InvestmentsCalculatorDiamondsRouteImport } from './routes/investments.calculator.diamonds'
+import { Route as PersonalAuctionIndexRouteImport } from './routes/personal.auction.index'
+import { Route as PersonalAuctionCompletedRouteImport } from './routes/personal.auction.completed'
+import { Route as PersonalAuctionCurrentRouteImport } from './routes/personal.auction.current'
+import { Route as PersonalAuctionSubscribedRouteImport } from './routes/personal.auction.subscribed'
+import { Route as PersonalScheduleIndexRouteImport } from './routes/personal.schedule.index'
+import { Route as PersonalScheduleCancelledRouteImport } from './routes/personal.schedule.cancelled'
+import { Route as PersonalScheduleCompletedRouteImport } from './routes/personal.schedule.completed'
+import { Route as PersonalScheduleSearchRouteImport } from './routes/personal.schedule.search'
+import { Route as PersonalScheduleUpcomingRouteImport } from './routes/personal.schedule.upcoming'
+import { Route as PersonalSubscriptionsIndexRouteImport } from './routes/personal.subscriptions.index'
+import { Route as PersonalSubscriptionsFiltersRouteImport } from './routes/personal.subscriptions.filters'
+import { Route as AuctionsCodeConditionsSplatRouteImport } from './routes/auctions.$code.conditions.$'
+import { Route as AuctionsCodeLotsSplatRouteImport } from './routes/auctions.$code.lots.$'
+import { Route as InvestmentsArticlesArchiveIndexRouteImport } from './routes/investments.articles.archive.index'
+import { Route as InvestmentsArticlesArchiveArticleRouteImport } from './routes/investments.articles.archive.$article'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SplatRoute = SplatRouteImport.update({
+  id: '/$',
+  path: '/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const R404Route = R404RouteImport.update({
+  id: '/404',
+  path: '/404',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const R500Route = R500RouteImport.update({
+  id: '/500',
+  path: '/500',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ContactsRoute = ContactsRouteImport.update({
+  id: '/contacts',
+  path: '/contacts',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const QuestionsAndAnswersRoute = QuestionsAndAnswersRouteImport.update({
+  id: '/questions-and-answers',
+  path: '/questions-and-answers',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SearchRoute = SearchRouteImport.update({
+  id: '/search',
+  path: '/search',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SubscriptionsManagementRoute = SubscriptionsManagementRouteImport.update({
+  id: '/subscriptions-management',
+  path: '/subscriptions-management',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WishlistRoute = WishlistRouteImport.update({
+  id: '/wishlist',
+  path: '/wishlist',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ArticlesIndexRoute = ArticlesIndexRouteImport.update({
+  id: '/articles/',
+  path: '/articles/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ArticlesArticleRoute = ArticlesArticleRouteImport.update({
+  id: '/articles/$article',
+  path: '/articles/$article',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuctionsIndexRoute = AuctionsIndexRouteImport.update({
+  id: '/auctions/',
+  path: '/auctions/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CatalogIndexRoute = CatalogIndexRouteImport.update({
+  id: '/catalog/',
+  path: '/catalog/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DevUiRoute = DevUiRouteImport.update({
+  id: '/dev/ui',
+  path: '/dev/ui',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DocArticleRoute = DocArticleRouteImport.update({
+  id: '/doc/$article',
+  path: '/doc/$article',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EventsIndexRoute = EventsIndexRouteImport.update({
+  id: '/events/',
+  path: '/events/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EventsEventRoute = EventsEventRouteImport.update({
+  id: '/events/$event',
+  path: '/events/$event',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ExclusiveArticlesRoute = ExclusiveArticlesRouteImport.update({
+  id: '/exclusive/articles',
+  path: '/exclusive/articles',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InvestmentsIndexRoute = InvestmentsIndexRouteImport.update({
+  id: '/investments/',
+  path: '/investments/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PersonalIndexRoute = PersonalIndexRouteImport.update({
+  id: '/personal/',
+  path: '/personal/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PersonalDocumentsRoute = PersonalDocumentsRouteImport.update({
+  id: '/personal/documents',
+  path: '/personal/documents',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuctionsCodeIndexRoute = AuctionsCodeIndexRouteImport.update({
+  id: '/auctions/$code/',
+  path: '/auctions/$code/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuctionsDiamondIdRoute = AuctionsDiamondIdRouteImport.update({
+  id: '/auctions/diamond/$id',
+  path: '/auctions/diamond/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuctionsFinishIdRoute = AuctionsFinishIdRouteImport.update({
+  id: '/auctions/finish/$id',
+  path: '/auctions/finish/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuctionsLogIndexRoute = AuctionsLogIndexRouteImport.update({
+  id: '/auctions/log/',
+  path: '/auctions/log/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuctionsLogCodeRoute = AuctionsLogCodeRouteImport.update({
+  id: '/auctions/log/$code',
+  path: '/auctions/log/$code',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CatalogTypeSplatRoute = CatalogTypeSplatRouteImport.update({
+  id: '/catalog/$type/$',
+  path: '/catalog/$type/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CatalogTypeSearchRoute = CatalogTypeSearchRouteImport.update({
+  id: '/catalog/$type/search',
+  path: '/catalog/$type/search',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CatalogDiamondsUniqueRoute = CatalogDiamondsUniqueRouteImport.update({
+  id: '/catalog/diamonds/unique',
+  path: '/catalog/diamonds/unique',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InvestmentsArticlesIndexRoute =
+  InvestmentsArticlesIndexRouteImport.update({
+    id: '/investments/articles/',
+    path: '/investments/articles/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const InvestmentsArticlesArticleRoute =
+  InvestmentsArticlesArticleRouteImport.update({
+    id: '/investments/articles/$article',
+    path: '/investments/articles/$article',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const InvestmentsCalculatorBoxesRoute =
+  InvestmentsCalculatorBoxesRouteImport.update({
+    id: '/investments/calculator/boxes',
+    path: '/investments/calculator/boxes',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const InvestmentsCalculatorDiamondsRoute =
+  InvestmentsCalculatorDiamondsRouteImport.update({
+    id: '/investments/calculator/diamonds',
+    path: '/investments/calculator/diamonds',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const PersonalAuctionIndexRoute = PersonalAuctionIndexRouteImport.update({
+  id: '/personal/auction/',
+  path: '/personal/auction/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PersonalAuctionCompletedRoute =
+  PersonalAuctionCompletedRouteImport.update({
+    id: '/personal/auction/completed',
+    path: '/personal/auction/completed',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const PersonalAuctionCurrentRoute = PersonalAuctionCurrentRouteImport.update({
+  id: '/personal/auction/current',
+  path: '/personal/auction/current',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PersonalAuctionSubscribedRoute =
+  PersonalAuctionSubscribedRouteImport.update({
+    id: '/personal/auction/subscribed',
+    path: '/personal/auction/subscribed',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const PersonalScheduleIndexRoute = PersonalScheduleIndexRouteImport.update({
+  id: '/personal/schedule/',
+  path: '/personal/schedule/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PersonalScheduleCancelledRoute =
+  PersonalScheduleCancelledRouteImport.update({
+    id: '/personal/schedule/cancelled',
+    path: '/personal/schedule/cancelled',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const PersonalScheduleCompletedRoute =
+  PersonalScheduleCompletedRouteImport.update({
+    id: '/personal/schedule/completed',
+    path: '/personal/schedule/completed',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const PersonalScheduleSearchRoute = PersonalScheduleSearchRouteImport.update({
+  id: '/personal/schedule/search',
+  path: '/personal/schedule/search',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PersonalScheduleUpcomingRoute =
+  PersonalScheduleUpcomingRouteImport.update({
+    id: '/personal/schedule/upcoming',
+    path: '/personal/schedule/upcoming',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const PersonalSubscriptionsIndexRoute =
+  PersonalSubscriptionsIndexRouteImport.update({
+    id: '/personal/subscriptions/',
+    path: '/personal/subscriptions/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const PersonalSubscriptionsFiltersRoute =
+  PersonalSubscriptionsFiltersRouteImport.update({
+    id: '/personal/subscriptions/filters',
+    path: '/personal/subscriptions/filters',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const AuctionsCodeConditionsSplatRoute =
+  AuctionsCodeConditionsSplatRouteImport.update({
+    id: '/auctions/$code/conditions/$',
+    path: '/auctions/$code/conditions/$',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const AuctionsCodeLotsSplatRoute = AuctionsCodeLotsSplatRouteImport.update({
+  id: '/auctions/$code/lots/$',
+  path: '/auctions/$code/lots/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InvestmentsArticlesArchiveIndexRoute =
+  InvestmentsArticlesArchiveIndexRouteImport.update({
+    id: '/investments/articles/archive/',
+    path: '/investments/articles/archive/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const InvestmentsArticlesArchiveArticleRoute =
+  InvestmentsArticlesArchiveArticleRouteImport.update({
+    id: '/investments/articles/archive/$article',
+    path: '/investments/articles/archive/$article',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/$': typeof SplatRoute
+  '/404': typeof R404Route
+  '/500': typeof R500Route
+  '/contacts': typeof ContactsRoute
+  '/questions-and-answers': typeof QuestionsAndAnswersRoute
+  '/search': typeof SearchRoute
+  '/subscriptions-management': typeof SubscriptionsManagementRoute
+  '/wishlist': typeof WishlistRoute
+  '/articles/$article': typeof ArticlesArticleRoute
+  '/dev/ui': typeof DevUiRoute
+  '/doc/$article': typeof DocArticleRoute
+  '/events/$event': typeof EventsEventRoute
+  '/exclusive/articles': typeof ExclusiveArticlesRoute
+  '/personal/documents': typeof PersonalDocumentsRoute
+  '/articles/': typeof ArticlesIndexRoute
+  '/auctions/': typeof AuctionsIndexRoute
+  '/catalog/': typeof CatalogIndexRoute
+  '/events/': typeof EventsIndexRoute
+  '/investments/': typeof InvestmentsIndexRoute
+  '/personal/': typeof PersonalIndexRoute
+  '/auctions/diamond/$id': typeof AuctionsDiamondIdRoute
+  '/auctions/finish/$id': typeof AuctionsFinishIdRoute
+  '/auctions/log/$code': typeof AuctionsLogCodeRoute
+  '/catalog/$type/$': typeof CatalogTypeSplatRoute
+  '/catalog/$type/search': typeof CatalogTypeSearchRoute
+  '/catalog/diamonds/unique': typeof CatalogDiamondsUniqueRoute
+  '/investments/articles/$article': typeof InvestmentsArticlesArticleRoute
+  '/investments/calculator/boxes': typeof InvestmentsCalculatorBoxesRoute
+  '/investments/calculator/diamonds': typeof InvestmentsCalculatorDiamondsRoute
+  '/personal/auction/completed': typeof PersonalAuctionCompletedRoute
+  '/personal/auction/current': typeof PersonalAuctionCurrentRoute
+  '/personal/auction/subscribed': typeof PersonalAuctionSubscribedRoute
+  '/personal/schedule/cancelled': typeof PersonalScheduleCancelledRoute
+  '/personal/schedule/completed': typeof PersonalScheduleCompletedRoute
+  '/personal/schedule/search': typeof PersonalScheduleSearchRoute
+  '/personal/schedule/upcoming': typeof PersonalScheduleUpcomingRoute
+  '/personal/subscriptions/filters': typeof PersonalSubscriptionsFiltersRoute
+  '/auctions/$code/': typeof AuctionsCodeIndexRoute
+  '/auctions/log/': typeof AuctionsLogIndexRoute
+  '/investments/articles/': typeof InvestmentsArticlesIndexRoute
+  '/personal/auction/': typeof PersonalAuctionIndexRoute
+  '/personal/schedule/': typeof PersonalScheduleIndexRoute
+  '/personal/subscriptions/': typeof PersonalSubscriptionsIndexRoute
+  '/auctions/$code/conditions/$': typeof AuctionsCodeConditionsSplatRoute
+  '/auctions/$code/lots/$': typeof AuctionsCodeLotsSplatRoute
+  '/investments/articles/archive/$article': typeof InvestmentsArticlesArchiveArticleRoute
+  '/investments/articles/archive/': typeof InvestmentsArticlesArchiveIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/$': typeof SplatRoute
+  '/404': typeof R404Route
+  '/500': typeof R500Route
+  '/contacts': typeof ContactsRoute
+  '/questions-and-answers': typeof QuestionsAndAnswersRoute
+  '/search': typeof SearchRoute
+  '/subscriptions-management': typeof SubscriptionsManagementRoute
+  '/wishlist': typeof WishlistRoute
+  '/articles/$article': typeof ArticlesArticleRoute
+  '/dev/ui': typeof DevUiRoute
+  '/doc/$article': typeof DocArticleRoute
+  '/events/$event': typeof EventsEventRoute
+  '/exclusive/articles': typeof ExclusiveArticlesRoute
+  '/personal/documents': typeof PersonalDocumentsRoute
+  '/articles': typeof ArticlesIndexRoute
+  '/auctions': typeof AuctionsIndexRoute
+  '/catalog': typeof CatalogIndexRoute
+  '/events': typeof EventsIndexRoute
+  '/investments': typeof InvestmentsIndexRoute
+  '/personal': typeof PersonalIndexRoute
+  '/auctions/diamond/$id': typeof AuctionsDiamondIdRoute
+  '/auctions/finish/$id': typeof AuctionsFinishIdRoute
+  '/auctions/log/$code': typeof AuctionsLogCodeRoute
+  '/catalog/$type/$': typeof CatalogTypeSplatRoute
+  '/catalog/$type/search': typeof CatalogTypeSearchRoute
+  '/catalog/diamonds/unique': typeof CatalogDiamondsUniqueRoute
+  '/investments/articles/$article': typeof InvestmentsArticlesArticleRoute
+  '/investments/calculator/boxes': typeof InvestmentsCalculatorBoxesRoute
+  '/investments/calculator/diamonds': typeof InvestmentsCalculatorDiamondsRoute
+  '/personal/auction/completed': typeof PersonalAuctionCompletedRoute
+  '/personal/auction/current': typeof PersonalAuctionCurrentRoute
+  '/personal/auction/subscribed': typeof PersonalAuctionSubscribedRoute
+  '/personal/schedule/cancelled': typeof PersonalScheduleCancelledRoute
+  '/personal/schedule/completed': typeof PersonalScheduleCompletedRoute
+  '/personal/schedule/search': typeof PersonalScheduleSearchRoute
+  '/personal/schedule/upcoming': typeof PersonalScheduleUpcomingRoute
+  '/personal/subscriptions/filters': typeof PersonalSubscriptionsFiltersRoute
+  '/auctions/$code': typeof AuctionsCodeIndexRoute
+  '/auctions/log': typeof AuctionsLogIndexRoute
+  '/investments/articles': typeof InvestmentsArticlesIndexRoute
+  '/personal/auction': typeof PersonalAuctionIndexRoute
+  '/personal/schedule': typeof PersonalScheduleIndexRoute
+  '/personal/subscriptions': typeof PersonalSubscriptionsIndexRoute
+  '/auctions/$code/conditions/$': typeof AuctionsCodeConditionsSplatRoute
+  '/auctions/$code/lots/$': typeof AuctionsCodeLotsSplatRoute
+  '/investments/articles/archive/$article': typeof InvestmentsArticlesArchiveArticleRoute
+  '/investments/articles/archive': typeof InvestmentsArticlesArchiveIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/$': typeof SplatRoute
+  '/404': typeof R404Route
+  '/500': typeof R500Route
+  '/contacts': typeof ContactsRoute
+  '/questions-and-answers': typeof QuestionsAndAnswersRoute
+  '/search': typeof SearchRoute
+  '/subscriptions-management': typeof SubscriptionsManagementRoute
+  '/wishlist': typeof WishlistRoute
+  '/articles/$article': typeof ArticlesArticleRoute
+  '/dev/ui': typeof DevUiRoute
+  '/doc/$article': typeof DocArticleRoute
+  '/events/$event': typeof EventsEventRoute
+  '/exclusive/articles': typeof ExclusiveArticlesRoute
+  '/personal/documents': typeof PersonalDocumentsRoute
+  '/articles/': typeof ArticlesIndexRoute
+  '/auctions/': typeof AuctionsIndexRoute
+  '/catalog/': typeof CatalogIndexRoute
+  '/events/': typeof EventsIndexRoute
+  '/investments/': typeof InvestmentsIndexRoute
+  '/personal/': typeof PersonalIndexRoute
+  '/auctions/diamond/$id': typeof AuctionsDiamondIdRoute
+  '/auctions/finish/$id': typeof AuctionsFinishIdRoute
+  '/auctions/log/$code': typeof AuctionsLogCodeRoute
+  '/catalog/$type/$': typeof CatalogTypeSplatRoute
+  '/catalog/$type/search': typeof CatalogTypeSearchRoute
+  '/catalog/diamonds/unique': typeof CatalogDiamondsUniqueRoute
+  '/investments/articles/$article': typeof InvestmentsArticlesArticleRoute
+  '/investments/calculator/boxes': typeof InvestmentsCalculatorBoxesRoute
+  '/investments/calculator/diamonds': typeof InvestmentsCalculatorDiamondsRoute
+  '/personal/auction/completed': typeof PersonalAuctionCompletedRoute
+  '/personal/auction/current': typeof PersonalAuctionCurrentRoute
+  '/personal/auction/subscribed': typeof PersonalAuctionSubscribedRoute
+  '/personal/schedule/cancelled': typeof PersonalScheduleCancelledRoute
+  '/personal/schedule/completed': typeof PersonalScheduleCompletedRoute
+  '/personal/schedule/search': typeof PersonalScheduleSearchRoute
+  '/personal/schedule/upcoming': typeof PersonalScheduleUpcomingRoute
+  '/personal/subscriptions/filters': typeof PersonalSubscriptionsFiltersRoute
+  '/auctions/$code/': typeof AuctionsCodeIndexRoute
+  '/auctions/log/': typeof AuctionsLogIndexRoute
+  '/investments/articles/': typeof InvestmentsArticlesIndexRoute
+  '/personal/auction/': typeof PersonalAuctionIndexRoute
+  '/personal/schedule/': typeof PersonalScheduleIndexRoute
+  '/personal/subscriptions/': typeof PersonalSubscriptionsIndexRoute
+  '/auctions/$code/conditions/$': typeof AuctionsCodeConditionsSplatRoute
+  '/auctions/$code/lots/$': typeof AuctionsCodeLotsSplatRoute
+  '/investments/articles/archive/$article': typeof InvestmentsArticlesArchiveArticleRoute
+  '/investments/articles/archive/': typeof InvestmentsArticlesArchiveIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/'
+  fullPaths:
+    | '/'
+    | '/$'
+    | '/404'
+    | '/500'
+    | '/contacts'
+    | '/questions-and-answers'
+    | '/search'
+    | '/subscriptions-management'
+    | '/wishlist'
+    | '/articles/$article'
+    | '/dev/ui'
+    | '/doc/$article'
+    | '/events/$event'
+    | '/exclusive/articles'
+    | '/personal/documents'
+    | '/articles/'
+    | '/auctions/'
+    | '/catalog/'
+    | '/events/'
+    | '/investments/'
+    | '/personal/'
+    | '/auctions/diamond/$id'
+    | '/auctions/finish/$id'
+    | '/auctions/log/$code'
+    | '/catalog/$type/$'
+    | '/catalog/$type/search'
+    | '/catalog/diamonds/unique'
+    | '/investments/articles/$article'
+    | '/investments/calculator/boxes'
+    | '/investments/calculator/diamonds'
+    | '/personal/auction/completed'
+    | '/personal/auction/current'
+    | '/personal/auction/subscribed'
+    | '/personal/schedule/cancelled'
+    | '/personal/schedule/completed'
+    | '/personal/schedule/search'
+    | '/personal/schedule/upcoming'
+    | '/personal/subscriptions/filters'
+    | '/auctions/$code/'
+    | '/auctions/log/'
+    | '/investments/articles/'
+    | '/personal/auction/'
+    | '/personal/schedule/'
+    | '/personal/subscriptions/'
+    | '/auctions/$code/conditions/$'
+    | '/auctions/$code/lots/$'
+    | '/investments/articles/archive/$article'
+    | '/investments/articles/archive/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/'
-  id: '__root__' | '/'
+  to:
+    | '/'
+    | '/$'
+    | '/404'
+    | '/500'
+    | '/contacts'
+    | '/questions-and-answers'
+    | '/search'
+    | '/subscriptions-management'
+    | '/wishlist'
+    | '/articles/$article'
+    | '/dev/ui'
+    | '/doc/$article'
+    | '/events/$event'
+    | '/exclusive/articles'
+    | '/personal/documents'
+    | '/articles'
+    | '/auctions'
+    | '/catalog'
+    | '/events'
+    | '/investments'
+    | '/personal'
+    | '/auctions/diamond/$id'
+    | '/auctions/finish/$id'
+    | '/auctions/log/$code'
+    | '/catalog/$type/$'
+    | '/catalog/$type/search'
+    | '/catalog/diamonds/unique'
+    | '/investments/articles/$article'
+    | '/investments/calculator/boxes'
+    | '/investments/calculator/diamonds'
+    | '/personal/auction/completed'
+    | '/personal/auction/current'
+    | '/personal/auction/subscribed'
+    | '/personal/schedule/cancelled'
+    | '/personal/schedule/completed'
+    | '/personal/schedule/search'
+    | '/personal/schedule/upcoming'
+    | '/personal/subscriptions/filters'
+    | '/auctions/$code'
+    | '/auctions/log'
+    | '/investments/articles'
+    | '/personal/auction'
+    | '/personal/schedule'
+    | '/personal/subscriptions'
+    | '/auctions/$code/conditions/$'
+    | '/auctions/$code/lots/$'
+    | '/investments/articles/archive/$article'
+    | '/investments/articles/archive'
+  id:
+    | '__root__'
+    | '/'
+    | '/$'
+    | '/404'
+    | '/500'
+    | '/contacts'
+    | '/questions-and-answers'
+    | '/search'
+    | '/subscriptions-management'
+    | '/wishlist'
+    | '/articles/$article'
+    | '/dev/ui'
+    | '/doc/$article'
+    | '/events/$event'
+    | '/exclusive/articles'
+    | '/personal/documents'
+    | '/articles/'
+    | '/auctions/'
+    | '/catalog/'
+    | '/events/'
+    | '/investments/'
+    | '/personal/'
+    | '/auctions/diamond/$id'
+    | '/auctions/finish/$id'
+    | '/auctions/log/$code'
+    | '/catalog/$type/$'
+    | '/catalog/$type/search'
+    | '/catalog/diamonds/unique'
+    | '/investments/articles/$article'
+    | '/investments/calculator/boxes'
+    | '/investments/calculator/diamonds'
+    | '/personal/auction/completed'
+    | '/personal/auction/current'
+    | '/personal/auction/subscribed'
+    | '/personal/schedule/cancelled'
+    | '/personal/schedule/completed'
+    | '/personal/schedule/search'
+    | '/personal/schedule/upcoming'
+    | '/personal/subscriptions/filters'
+    | '/auctions/$code/'
+    | '/auctions/log/'
+    | '/investments/articles/'
+    | '/personal/auction/'
+    | '/personal/schedule/'
+    | '/personal/subscriptions/'
+    | '/auctions/$code/conditions/$'
+    | '/auctions/$code/lots/$'
+    | '/investments/articles/archive/$article'
+    | '/investments/articles/archive/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  SplatRoute: typeof SplatRoute
+  R404Route: typeof R404Route
+  R500Route: typeof R500Route
+  ContactsRoute: typeof ContactsRoute
+  QuestionsAndAnswersRoute: typeof QuestionsAndAnswersRoute
+  SearchRoute: typeof SearchRoute
+  SubscriptionsManagementRoute: typeof SubscriptionsManagementRoute
+  WishlistRoute: typeof WishlistRoute
+  ArticlesArticleRoute: typeof ArticlesArticleRoute
+  DevUiRoute: typeof DevUiRoute
+  DocArticleRoute: typeof DocArticleRoute
+  EventsEventRoute: typeof EventsEventRoute
+  ExclusiveArticlesRoute: typeof ExclusiveArticlesRoute
+  PersonalDocumentsRoute: typeof PersonalDocumentsRoute
+  ArticlesIndexRoute: typeof ArticlesIndexRoute
+  AuctionsIndexRoute: typeof AuctionsIndexRoute
+  CatalogIndexRoute: typeof CatalogIndexRoute
+  EventsIndexRoute: typeof EventsIndexRoute
+  InvestmentsIndexRoute: typeof InvestmentsIndexRoute
+  PersonalIndexRoute: typeof PersonalIndexRoute
+  AuctionsDiamondIdRoute: typeof AuctionsDiamondIdRoute
+  AuctionsFinishIdRoute: typeof AuctionsFinishIdRoute
+  AuctionsLogCodeRoute: typeof AuctionsLogCodeRoute
+  CatalogTypeSplatRoute: typeof CatalogTypeSplatRoute
+  CatalogTypeSearchRoute: typeof CatalogTypeSearchRoute
+  CatalogDiamondsUniqueRoute: typeof CatalogDiamondsUniqueRoute
+  InvestmentsArticlesArticleRoute: typeof InvestmentsArticlesArticleRoute
+  InvestmentsCalculatorBoxesRoute: typeof InvestmentsCalculatorBoxesRoute
+  InvestmentsCalculatorDiamondsRoute: typeof InvestmentsCalculatorDiamondsRoute
+  PersonalAuctionCompletedRoute: typeof PersonalAuctionCompletedRoute
+  PersonalAuctionCurrentRoute: typeof PersonalAuctionCurrentRoute
+  PersonalAuctionSubscribedRoute: typeof PersonalAuctionSubscribedRoute
+  PersonalScheduleCancelledRoute: typeof PersonalScheduleCancelledRoute
+  PersonalScheduleCompletedRoute: typeof PersonalScheduleCompletedRoute
+  PersonalScheduleSearchRoute: typeof PersonalScheduleSearchRoute
+  PersonalScheduleUpcomingRoute: typeof PersonalScheduleUpcomingRoute
+  PersonalSubscriptionsFiltersRoute: typeof PersonalSubscriptionsFiltersRoute
+  AuctionsCodeIndexRoute: typeof AuctionsCodeIndexRoute
+  AuctionsLogIndexRoute: typeof AuctionsLogIndexRoute
+  InvestmentsArticlesIndexRoute: typeof InvestmentsArticlesIndexRoute
+  PersonalAuctionIndexRoute: typeof PersonalAuctionIndexRoute
+  PersonalScheduleIndexRoute: typeof PersonalScheduleIndexRoute
+  PersonalSubscriptionsIndexRoute: typeof PersonalSubscriptionsIndexRoute
+  AuctionsCodeConditionsSplatRoute: typeof AuctionsCodeConditionsSplatRoute
+  AuctionsCodeLotsSplatRoute: typeof AuctionsCodeLotsSplatRoute
+  InvestmentsArticlesArchiveArticleRoute: typeof InvestmentsArticlesArchiveArticleRoute
+  InvestmentsArticlesArchiveIndexRoute: typeof InvestmentsArticlesArchiveIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -48,11 +677,388 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/$': {
+      id: '/$'
+      path: '/$'
+      fullPath: '/$'
+      preLoaderRoute: typeof SplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/404': {
+      id: '/404'
+      path: '/404'
+      fullPath: '/404'
+      preLoaderRoute: typeof R404RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/500': {
+      id: '/500'
+      path: '/500'
+      fullPath: '/500'
+      preLoaderRoute: typeof R500RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/contacts': {
+      id: '/contacts'
+      path: '/contacts'
+      fullPath: '/contacts'
+      preLoaderRoute: typeof ContactsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/questions-and-answers': {
+      id: '/questions-and-answers'
+      path: '/questions-and-answers'
+      fullPath: '/questions-and-answers'
+      preLoaderRoute: typeof QuestionsAndAnswersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/search': {
+      id: '/search'
+      path: '/search'
+      fullPath: '/search'
+      preLoaderRoute: typeof SearchRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/subscriptions-management': {
+      id: '/subscriptions-management'
+      path: '/subscriptions-management'
+      fullPath: '/subscriptions-management'
+      preLoaderRoute: typeof SubscriptionsManagementRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/wishlist': {
+      id: '/wishlist'
+      path: '/wishlist'
+      fullPath: '/wishlist'
+      preLoaderRoute: typeof WishlistRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/articles/': {
+      id: '/articles/'
+      path: '/articles'
+      fullPath: '/articles/'
+      preLoaderRoute: typeof ArticlesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/articles/$article': {
+      id: '/articles/$article'
+      path: '/articles/$article'
+      fullPath: '/articles/$article'
+      preLoaderRoute: typeof ArticlesArticleRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auctions/': {
+      id: '/auctions/'
+      path: '/auctions'
+      fullPath: '/auctions/'
+      preLoaderRoute: typeof AuctionsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/catalog/': {
+      id: '/catalog/'
+      path: '/catalog'
+      fullPath: '/catalog/'
+      preLoaderRoute: typeof CatalogIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/dev/ui': {
+      id: '/dev/ui'
+      path: '/dev/ui'
+      fullPath: '/dev/ui'
+      preLoaderRoute: typeof DevUiRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/doc/$article': {
+      id: '/doc/$article'
+      path: '/doc/$article'
+      fullPath: '/doc/$article'
+      preLoaderRoute: typeof DocArticleRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/events/': {
+      id: '/events/'
+      path: '/events'
+      fullPath: '/events/'
+      preLoaderRoute: typeof EventsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/events/$event': {
+      id: '/events/$event'
+      path: '/events/$event'
+      fullPath: '/events/$event'
+      preLoaderRoute: typeof EventsEventRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/exclusive/articles': {
+      id: '/exclusive/articles'
+      path: '/exclusive/articles'
+      fullPath: '/exclusive/articles'
+      preLoaderRoute: typeof ExclusiveArticlesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/investments/': {
+      id: '/investments/'
+      path: '/investments'
+      fullPath: '/investments/'
+      preLoaderRoute: typeof InvestmentsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/personal/': {
+      id: '/personal/'
+      path: '/personal'
+      fullPath: '/personal/'
+      preLoaderRoute: typeof PersonalIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/personal/documents': {
+      id: '/personal/documents'
+      path: '/personal/documents'
+      fullPath: '/personal/documents'
+      preLoaderRoute: typeof PersonalDocumentsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auctions/$code/': {
+      id: '/auctions/$code/'
+      path: '/auctions/$code'
+      fullPath: '/auctions/$code/'
+      preLoaderRoute: typeof AuctionsCodeIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auctions/diamond/$id': {
+      id: '/auctions/diamond/$id'
+      path: '/auctions/diamond/$id'
+      fullPath: '/auctions/diamond/$id'
+      preLoaderRoute: typeof AuctionsDiamondIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auctions/finish/$id': {
+      id: '/auctions/finish/$id'
+      path: '/auctions/finish/$id'
+      fullPath: '/auctions/finish/$id'
+      preLoaderRoute: typeof AuctionsFinishIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auctions/log/': {
+      id: '/auctions/log/'
+      path: '/auctions/log'
+      fullPath: '/auctions/log/'
+      preLoaderRoute: typeof AuctionsLogIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auctions/log/$code': {
+      id: '/auctions/log/$code'
+      path: '/auctions/log/$code'
+      fullPath: '/auctions/log/$code'
+      preLoaderRoute: typeof AuctionsLogCodeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/catalog/$type/$': {
+      id: '/catalog/$type/$'
+      path: '/catalog/$type/$'
+      fullPath: '/catalog/$type/$'
+      preLoaderRoute: typeof CatalogTypeSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/catalog/$type/search': {
+      id: '/catalog/$type/search'
+      path: '/catalog/$type/search'
+      fullPath: '/catalog/$type/search'
+      preLoaderRoute: typeof CatalogTypeSearchRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/catalog/diamonds/unique': {
+      id: '/catalog/diamonds/unique'
+      path: '/catalog/diamonds/unique'
+      fullPath: '/catalog/diamonds/unique'
+      preLoaderRoute: typeof CatalogDiamondsUniqueRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/investments/articles/': {
+      id: '/investments/articles/'
+      path: '/investments/articles'
+      fullPath: '/investments/articles/'
+      preLoaderRoute: typeof InvestmentsArticlesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/investments/articles/$article': {
+      id: '/investments/articles/$article'
+      path: '/investments/articles/$article'
+      fullPath: '/investments/articles/$article'
+      preLoaderRoute: typeof InvestmentsArticlesArticleRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/investments/calculator/boxes': {
+      id: '/investments/calculator/boxes'
+      path: '/investments/calculator/boxes'
+      fullPath: '/investments/calculator/boxes'
+      preLoaderRoute: typeof InvestmentsCalculatorBoxesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/investments/calculator/diamonds': {
+      id: '/investments/calculator/diamonds'
+      path: '/investments/calculator/diamonds'
+      fullPath: '/investments/calculator/diamonds'
+      preLoaderRoute: typeof InvestmentsCalculatorDiamondsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/personal/auction/': {
+      id: '/personal/auction/'
+      path: '/personal/auction'
+      fullPath: '/personal/auction/'
+      preLoaderRoute: typeof PersonalAuctionIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/personal/auction/completed': {
+      id: '/personal/auction/completed'
+      path: '/personal/auction/completed'
+      fullPath: '/personal/auction/completed'
+      preLoaderRoute: typeof PersonalAuctionCompletedRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/personal/auction/current': {
+      id: '/personal/auction/current'
+      path: '/personal/auction/current'
+      fullPath: '/personal/auction/current'
+      preLoaderRoute: typeof PersonalAuctionCurrentRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/personal/auction/subscribed': {
+      id: '/personal/auction/subscribed'
+      path: '/personal/auction/subscribed'
+      fullPath: '/personal/auction/subscribed'
+      preLoaderRoute: typeof PersonalAuctionSubscribedRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/personal/schedule/': {
+      id: '/personal/schedule/'
+      path: '/personal/schedule'
+      fullPath: '/personal/schedule/'
+      preLoaderRoute: typeof PersonalScheduleIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/personal/schedule/cancelled': {
+      id: '/personal/schedule/cancelled'
+      path: '/personal/schedule/cancelled'
+      fullPath: '/personal/schedule/cancelled'
+      preLoaderRoute: typeof PersonalScheduleCancelledRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/personal/schedule/completed': {
+      id: '/personal/schedule/completed'
+      path: '/personal/schedule/completed'
+      fullPath: '/personal/schedule/completed'
+      preLoaderRoute: typeof PersonalScheduleCompletedRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/personal/schedule/search': {
+      id: '/personal/schedule/search'
+      path: '/personal/schedule/search'
+      fullPath: '/personal/schedule/search'
+      preLoaderRoute: typeof PersonalScheduleSearchRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/personal/schedule/upcoming': {
+      id: '/personal/schedule/upcoming'
+      path: '/personal/schedule/upcoming'
+      fullPath: '/personal/schedule/upcoming'
+      preLoaderRoute: typeof PersonalScheduleUpcomingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/personal/subscriptions/': {
+      id: '/personal/subscriptions/'
+      path: '/personal/subscriptions'
+      fullPath: '/personal/subscriptions/'
+      preLoaderRoute: typeof PersonalSubscriptionsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/personal/subscriptions/filters': {
+      id: '/personal/subscriptions/filters'
+      path: '/personal/subscriptions/filters'
+      fullPath: '/personal/subscriptions/filters'
+      preLoaderRoute: typeof PersonalSubscriptionsFiltersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auctions/$code/conditions/$': {
+      id: '/auctions/$code/conditions/$'
+      path: '/auctions/$code/conditions/$'
+      fullPath: '/auctions/$code/conditions/$'
+      preLoaderRoute: typeof AuctionsCodeConditionsSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auctions/$code/lots/$': {
+      id: '/auctions/$code/lots/$'
+      path: '/auctions/$code/lots/$'
+      fullPath: '/auctions/$code/lots/$'
+      preLoaderRoute: typeof AuctionsCodeLotsSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/investments/articles/archive/': {
+      id: '/investments/articles/archive/'
+      path: '/investments/articles/archive'
+      fullPath: '/investments/articles/archive/'
+      preLoaderRoute: typeof InvestmentsArticlesArchiveIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/investments/articles/archive/$article': {
+      id: '/investments/articles/archive/$article'
+      path: '/investments/articles/archive/$article'
+      fullPath: '/investments/articles/archive/$article'
+      preLoaderRoute: typeof InvestmentsArticlesArchiveArticleRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  SplatRoute: SplatRoute,
+  R404Route: R404Route,
+  R500Route: R500Route,
+  ContactsRoute: ContactsRoute,
+  QuestionsAndAnswersRoute: QuestionsAndAnswersRoute,
+  SearchRoute: SearchRoute,
+  SubscriptionsManagementRoute: SubscriptionsManagementRoute,
+  WishlistRoute: WishlistRoute,
+  ArticlesArticleRoute: ArticlesArticleRoute,
+  DevUiRoute: DevUiRoute,
+  DocArticleRoute: DocArticleRoute,
+  EventsEventRoute: EventsEventRoute,
+  ExclusiveArticlesRoute: ExclusiveArticlesRoute,
+  PersonalDocumentsRoute: PersonalDocumentsRoute,
+  ArticlesIndexRoute: ArticlesIndexRoute,
+  AuctionsIndexRoute: AuctionsIndexRoute,
+  CatalogIndexRoute: CatalogIndexRoute,
+  EventsIndexRoute: EventsIndexRoute,
+  InvestmentsIndexRoute: InvestmentsIndexRoute,
+  PersonalIndexRoute: PersonalIndexRoute,
+  AuctionsDiamondIdRoute: AuctionsDiamondIdRoute,
+  AuctionsFinishIdRoute: AuctionsFinishIdRoute,
+  AuctionsLogCodeRoute: AuctionsLogCodeRoute,
+  CatalogTypeSplatRoute: CatalogTypeSplatRoute,
+  CatalogTypeSearchRoute: CatalogTypeSearchRoute,
+  CatalogDiamondsUniqueRoute: CatalogDiamondsUniqueRoute,
+  InvestmentsArticlesArticleRoute: InvestmentsArticlesArticleRoute,
+  InvestmentsCalculatorBoxesRoute: InvestmentsCalculatorBoxesRoute,
+  InvestmentsCalculatorDiamondsRoute: InvestmentsCalculatorDiamondsRoute,
+  PersonalAuctionCompletedRoute: PersonalAuctionCompletedRoute,
+  PersonalAuctionCurrentRoute: PersonalAuctionCurrentRoute,
+  PersonalAuctionSubscribedRoute: PersonalAuctionSubscribedRoute,
+  PersonalScheduleCancelledRoute: PersonalScheduleCancelledRoute,
+  PersonalScheduleCompletedRoute: PersonalScheduleCompletedRoute,
+  PersonalScheduleSearchRoute: PersonalScheduleSearchRoute,
+  PersonalScheduleUpcomingRoute: PersonalScheduleUpcomingRoute,
+  PersonalSubscriptionsFiltersRoute: PersonalSubscriptionsFiltersRoute,
+  AuctionsCodeIndexRoute: AuctionsCodeIndexRoute,
+  AuctionsLogIndexRoute: AuctionsLogIndexRoute,
+  InvestmentsArticlesIndexRoute: InvestmentsArticlesIndexRoute,
+  PersonalAuctionIndexRoute: PersonalAuctionIndexRoute,
+  PersonalScheduleIndexRoute: PersonalScheduleIndexRoute,
+  PersonalSubscriptionsIndexRoute: PersonalSubscriptionsIndexRoute,
+  AuctionsCodeConditionsSplatRoute: AuctionsCodeConditionsSplatRoute,
+  AuctionsCodeLotsSplatRoute: AuctionsCodeLotsSplatRoute,
+  InvestmentsArticlesArchiveArticleRoute:
+    InvestmentsArticlesArchiveArticleRoute,
+  InvestmentsArticlesArchiveIndexRoute: InvestmentsArticlesArchiveIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -5,7 +5,7 @@ import type { Browser } from '#server/platform/http/identity.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Account } from './account.ts';
 import { issueToken, redeemToken } from './letter-tokens.ts';
-import { idleTime } from './session-rules.ts';
+import { cookieSeconds } from './session-rules.ts';
 import { openSession } from './sessions.ts';
 import { userInfoOf } from './sign-in.ts';
 
@@ -47,7 +47,7 @@ export async function confirmAddress(account: Account, token: string, caller: Ca
       .where('id', '=', userId)
       .execute();
     const session = await openSession(tx, account, userId, caller.device);
-    browser.openSession(session.token, idleTime(session.person.bankManager !== null) / 1000);
+    browser.openSession(session.token, cookieSeconds);
     return userInfoOf(session.person);
   });
 }

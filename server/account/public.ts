@@ -1,5 +1,6 @@
 export type { Account } from './account.ts';
 export { recordConsent } from './consents.ts';
+export { inviteAdmin } from './invite-admin.ts';
 export { hashPassword } from './password.ts';
 export { admin, anyone, auctionManager, manager, signedIn } from './permissions.ts';
 export { findPerson } from './sessions.ts';

@@ -27,6 +27,12 @@ const lockUser = (tx: Tx, userId: number) =>
 /** A code of the application, or one of the recovery codes; either is good once. */
 export async function acceptCode(tx: Tx, account: Account, userId: number, code: string): Promise<boolean> {
   if (await account.limits.hit(byCode, String(userId), tx)) return false;
+  const accepted = await spendCode(tx, account, userId, code);
+  if (accepted) await account.limits.forget(byCode, String(userId), tx);
+  return accepted;
+}
+
+async function spendCode(tx: Tx, account: Account, userId: number, code: string): Promise<boolean> {
   const user = await lockUser(tx, userId);
   if (!user.totp_secret) return false;
   const digits = code.replace(/\s/g, '');

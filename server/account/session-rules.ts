@@ -10,6 +10,9 @@ export const seenEvery = minute;
 /** A workplace left open at the bank closes within the day; a client's own browser within the week. */
 export const idleTime = (isManager: boolean): number => (isManager ? 12 * hour : 7 * day);
 
+/** The browser keeps the cookie for as long as a session can last; whether it lives, the row tells. */
+export const cookieSeconds = longestSession / 1000;
+
 export const sessionEnd = (createdAt: Date, seenAt: Date, isManager: boolean): Date =>
   new Date(Math.min(createdAt.getTime() + longestSession, seenAt.getTime() + idleTime(isManager)));
 

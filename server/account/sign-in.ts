@@ -8,7 +8,7 @@ import type { Account } from './account.ts';
 import { sendConfirmation } from './confirm-address.ts';
 import { checkPassword } from './password.ts';
 import { acceptCode } from './second-factor.ts';
-import { idleTime } from './session-rules.ts';
+import { cookieSeconds } from './session-rules.ts';
 import { openSession } from './sessions.ts';
 
 /** Attempts, not people, are limited: sessions that live are never touched by failures. */
@@ -67,7 +67,7 @@ export async function signIn(
       return refuseFields({ code: 'Неверный код' });
     const { token, person } = await openSession(tx, account, user.id, caller.device);
     await limits.forget(byAccount, email, tx);
-    browser.openSession(token, idleTime(person.bankManager !== null) / 1000);
+    browser.openSession(token, cookieSeconds);
     return { state: person.secondFactorDue ? 'enrolment-needed' : 'signed-in', user: userInfoOf(person) };
   });
 }

@@ -1,18 +1,30 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { StopSentence } from './stop-sentence.ts';
 
 const flag = z
-  .enum(['0', '1'])
+  .enum(['0', '1'], 'бывает 0 или 1')
   .default('0')
   .transform((value) => value === '1');
+const whole = (min: number, max: number) => {
+  const wanted = `ждёт целое число от ${min} до ${max}`;
+  return z.coerce.number(wanted).int(wanted).min(min, wanted).max(max, wanted);
+};
 const webAddress = z
   .url({ protocol: /^https?$/, error: 'ждёт адрес вида https://example.ru' })
   .transform((url) => url.replace(/\/+$/, ''));
 
+/** `10.0.0.0/8` or one address: whose word on the caller's address is taken. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits = '1', ...rest] = text.split('/');
+  const longest = { 0: 0, 4: 32, 6: 128 }[isIP(address)]!;
+  return rest.length === 0 && /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= longest;
+}
+
 /** Every variable the house reads. The README's table lists the same names; a test compares the two. */
 const variables = z.object({
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  PORT: whole(0, 65535).default(3000),
   HOST: z.string().optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
@@ -28,7 +40,16 @@ const variables = z.object({
   MAIL_FROM: z.string().default('«Грань» <noreply@gran.test>'),
   SUPPORT_EMAIL: z.email('ждёт адрес почты').default('support@gran.test'),
   CONTACT_PHONE: z.string().default('+7 495 000-00-00'),
-  TRUST_PROXY: z.string().default(''),
+  TRUST_PROXY: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((network) => network.trim())
+        .filter(Boolean),
+    )
+    .refine((networks) => networks.every(isNetwork), 'ждёт сети через запятую, например 10.0.0.0/8'),
   MANAGER_SECOND_FACTOR: z.enum(['optional', 'required'], 'бывает optional или required').default('optional'),
   METRICS_TOKEN: z.string().min(16, 'должен быть не короче 16 символов').optional(),
   LOG_LEVEL: z
@@ -37,7 +58,7 @@ const variables = z.object({
       'бывает fatal, error, warn, info, debug, trace, silent',
     )
     .default('info'),
-  DEMO_DIAMONDS: z.coerce.number().int().min(100).max(1_000_000).default(2400),
+  DEMO_DIAMONDS: whole(100, 1_000_000).default(2400),
   DEMO_PUBLIC: flag,
   NODE_ENV: z.string().optional(),
 });
@@ -101,9 +122,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: given.MAIL_FROM,
     supportEmail: given.SUPPORT_EMAIL,
     contactPhone: given.CONTACT_PHONE,
-    trustProxy: given.TRUST_PROXY.split(',')
-      .map((cidr) => cidr.trim())
-      .filter(Boolean),
+    trustProxy: given.TRUST_PROXY,
     secondFactorRequired: given.MANAGER_SECOND_FACTOR === 'required',
     metricsToken: given.METRICS_TOKEN,
     logLevel: given.LOG_LEVEL,

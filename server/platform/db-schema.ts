@@ -191,6 +191,18 @@ export interface News {
   title: string;
 }
 
+export interface Notifications {
+  content: string;
+  created_at: Generated<Timestamp>;
+  href: string | null;
+  id: Generated<number>;
+  managers_only: Generated<boolean>;
+  read_at: Timestamp | null;
+  title: string;
+  tone: Generated<string>;
+  user_id: number;
+}
+
 export interface PageMeta {
   description: string;
   h1: Generated<string>;
@@ -199,6 +211,25 @@ export interface PageMeta {
   seo_text_on_top: Generated<string>;
   seo_text_short: Generated<string>;
   title: string;
+}
+
+export interface Pictures {
+  key: string;
+  master: Buffer | null;
+  rendered_at: Timestamp | null;
+  requested_at: Generated<Timestamp>;
+  subject: Json;
+}
+
+export interface Questions {
+  created_at: Generated<Timestamp>;
+  email: string;
+  id: Generated<number>;
+  name: string;
+  phone: string;
+  question: string;
+  subject: string;
+  user_id: number | null;
 }
 
 export interface RateLimits {
@@ -238,6 +269,14 @@ export interface Sessions {
   user_id: number;
 }
 
+export interface Subscriptions {
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  email: string;
+  id: Generated<number>;
+  kind: string;
+}
+
 export interface Users {
   confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -273,11 +312,15 @@ export interface DB {
   letters: Letters;
   menu_items: MenuItems;
   news: News;
+  notifications: Notifications;
   page_meta: PageMeta;
+  pictures: Pictures;
+  questions: Questions;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
   revisions: Revisions;
   services: Services;
   sessions: Sessions;
+  subscriptions: Subscriptions;
   users: Users;
 }

@@ -34,16 +34,21 @@ export async function fillOnce(database: Database, fill: (tx: Tx) => Promise<voi
   });
 }
 
-/** One process a folder: the lock lives as long as its connection, so a killed owner holds nothing. */
+/** One process a folder. */
 export async function lockFolder(database: Database): Promise<pg.Client> {
+  const lock = await tryLockFolder(database);
+  if (!lock) throw new StopSentence('DATA_DIR: дом в этой папке уже запущен.');
+  return lock;
+}
+
+/** Undefined: a running house holds it. The lock lives as long as its connection, so a killed owner holds nothing. */
+export async function tryLockFolder(database: Database): Promise<pg.Client | undefined> {
   const client = await database.connect();
   client.on('error', () => {});
   const { rows } = await client.query<{ free: boolean }>(
     "select pg_try_advisory_lock(hashtext('gran-folder')) as free",
   );
-  if (!rows[0]?.free) {
-    await client.end();
-    throw new StopSentence('DATA_DIR: дом в этой папке уже запущен.');
-  }
-  return client;
+  if (rows[0]?.free) return client;
+  await client.end();
+  return undefined;
 }

@@ -11,9 +11,11 @@ type Work = (data: Record<string, unknown>) => Promise<void>;
  */
 export class Jobs {
   readonly #boss: PgBoss;
+  readonly #database: Database;
   readonly #log: Log;
 
   constructor(database: Database, log: Log) {
+    this.#database = database;
     this.#log = log;
     this.#boss = new PgBoss({
       schema: 'jobs',
@@ -26,15 +28,22 @@ export class Jobs {
   }
 
   async start(queues: readonly string[]): Promise<void> {
-    await this.#boss.start();
-    for (const queue of queues)
-      await this.#boss.createQueue(queue, {
-        heartbeatSeconds: 60,
-        retryLimit: 5,
-        retryDelay: 2,
-        retryBackoff: true,
-        retryDelayMax: 300,
-      });
+    // One instance after another: two that came to an empty database together would both create its schema.
+    const turn = await this.#database.connect();
+    try {
+      await turn.query("select pg_advisory_lock(hashtext('gran-jobs'))");
+      await this.#boss.start();
+      for (const queue of queues)
+        await this.#boss.createQueue(queue, {
+          heartbeatSeconds: 60,
+          retryLimit: 5,
+          retryDelay: 2,
+          retryBackoff: true,
+          retryDelayMax: 300,
+        });
+    } finally {
+      await turn.end();
+    }
   }
 
   async work(queue: string, work: Work): Promise<void> {

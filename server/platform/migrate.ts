@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import type { Db } from './db.ts';
+import type { Db, Tx } from './db.ts';
 import { StopSentence } from './stop-sentence.ts';
 
 const folder = path.resolve(import.meta.dirname, '..', 'migrations');
@@ -16,10 +16,22 @@ async function readMigrations(): Promise<Record<string, Migration>> {
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** Under Kysely's advisory lock: of several instances that start together, one migrates and the others wait. */
-export async function migrate(db: Db): Promise<void> {
+/** The migrations of this program, in their order. */
+export const migrationNames = async (): Promise<string[]> => Object.keys(await readMigrations()).sort();
+
+/** Those that a database has been through. */
+export async function doneMigrations(db: Db | Tx): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/**
+ * Under Kysely's advisory lock: of several instances that start together, one migrates and the others wait.
+ * `to` stops at an earlier migration, where a backup is loaded.
+ */
+export async function migrate(db: Db | Tx, to?: string): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });
-  const { error, results } = await migrator.migrateToLatest();
+  const { error, results } = to ? await migrator.migrateTo(to) : await migrator.migrateToLatest();
   if (!error) return;
   if (String(error).includes('corrupted migrations'))
     throw new StopSentence(

@@ -67,8 +67,9 @@ export class Wake {
     const client = await this.#database.connect();
     client.on('notification', ({ payload }) => this.#call(payload as Topic));
     client.on('error', () => {});
-    client.on('end', () => void this.#reconnect());
     await client.query(`listen ${channel}`);
+    // Only now: a connection lost before this is the caller's to try again.
+    client.on('end', () => void this.#reconnect());
     this.#client = client;
     // Whatever was told before we listened is found by looking now.
     this.#callAll();

@@ -1,6 +1,7 @@
 import { anyone } from '#server/account/public.ts';
 import { type Route, route } from '#server/platform/http/dispatch.ts';
 import type { Letters } from '#server/platform/mail/letters.ts';
+import { askQuestion } from './ask-question.ts';
 import { orderConsultation } from './order-consultation.ts';
 
 export const requestRoutes = ({
@@ -12,5 +13,8 @@ export const requestRoutes = ({
 }): Route[] => [
   route('POST /api/internal/main/order-consultation/', anyone, ({ body }, { tx, caller }) =>
     orderConsultation(tx, letters, supportEmail, body, caller),
+  ),
+  route('POST /api/internal/main/question/', anyone, ({ body }, { tx, caller }) =>
+    askQuestion(tx, letters, supportEmail, body, caller),
   ),
 ];

@@ -17,9 +17,16 @@ export interface TestHouse {
   url: string;
   database: Database;
   databaseUrl: string;
+  dataDir: string;
   /** Everything that was logged, as text. */
   logged: () => string;
   browser: () => TestBrowser;
+  /** The letters to an address, the oldest first. */
+  lettersTo: (address: string) => Promise<{ kind: string; plain: string; state: string }[]>;
+  /** The token in the link of the newest letter of a kind. */
+  tokenTo: (address: string, kind: string) => Promise<string>;
+  /** A sample of /metrics: `page_cache_total{from="cache"}`. */
+  metric: (sample: string) => Promise<number>;
   close: () => Promise<void>;
 }
 
@@ -51,10 +58,30 @@ export async function openTestHouse(env: Record<string, string> = {}): Promise<T
   const { port } = house.app.server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
   const database = openDatabase(clone.url, { max: 4, name: 'test' });
+  const lettersTo = (address: string) =>
+    database.db
+      .selectFrom('letters')
+      .select(['kind', 'plain', 'state'])
+      .where('recipient', '=', address)
+      .orderBy('id')
+      .execute();
   return {
     url,
     database,
     databaseUrl: clone.url,
+    dataDir,
+    lettersTo,
+    tokenTo: async (address, kind) => {
+      const letter = (await lettersTo(address)).findLast((one) => one.kind === kind);
+      const token = /#\w+=([\w-]+)/.exec(letter?.plain ?? '')?.[1];
+      if (!token) throw new Error(`no link in a letter «${kind}» to ${address}`);
+      return token;
+    },
+    metric: async (sample) => {
+      const text = await (await fetch(`${url}/metrics`)).text();
+      const line = text.split('\n').find((one) => one.startsWith(`${sample} `));
+      return Number(line?.slice(sample.length) ?? 0);
+    },
     logged: () => lines.join(''),
     browser: () => new TestBrowser(url),
     close: async () => {

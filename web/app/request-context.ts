@@ -13,7 +13,7 @@ export interface Site {
 /** What every route gets: the calls, who is signed in, and the site's own address. */
 export interface RequestContext {
   api: Api;
-  currentUser: () => UserInfo | null;
+  currentUser: () => UserInfo | null | Promise<UserInfo | null>;
   /** Known on the server; the browser has it from the root's data. */
   site: Site | undefined;
 }
@@ -32,6 +32,6 @@ export const requestContext = createIsomorphicFn()
   })
   .client((): RequestContext & { nonce?: string } => ({
     api: browserApi,
-    currentUser: () => session.read().user,
+    currentUser: () => session.settled(),
     site: undefined,
   }));

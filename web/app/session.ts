@@ -16,6 +16,18 @@ class Session {
 
   read = (): SessionState => this.#state;
 
+  /** Who it is, once the first answer is in. */
+  async settled(): Promise<UserInfo | null> {
+    if (!this.#state.known)
+      await new Promise<void>((resolve) => {
+        const forget = this.subscribe(() => {
+          forget();
+          resolve();
+        });
+      });
+    return this.#state.user;
+  }
+
   set(user: UserInfo | null): void {
     this.#state = { user, known: true };
     for (const listener of this.#listeners) listener();

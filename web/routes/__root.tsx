@@ -1,15 +1,37 @@
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { optional } from '../app/page.ts';
 import type { RequestContext } from '../app/request-context.ts';
+import { RouteFailure } from '../app/route-failure.tsx';
+import { Shell } from '../app/shell.tsx';
 import '../ui/tokens.css';
 import '../ui/base.css';
 
+/** The initial loads run in parallel, and none of them is a reason not to show the page. */
 export const Route = createRootRouteWithContext<RequestContext>()({
+  loader: async ({ context }) => {
+    const [user, menu, footer] = await Promise.all([
+      context.currentUser(),
+      optional(context.api('GET /api/internal/menu/get')),
+      optional(context.api('GET /api/internal/ade/blocks/get/footer')),
+    ]);
+    return { user, site: context.site!, menu: menu?.items ?? [], footer: footer?.items[0] ?? null };
+  },
+  // Loaded once, on the server: the browser keeps it for as long as the page lives.
+  staleTime: Number.POSITIVE_INFINITY,
+  shouldReload: false,
   head: () => ({
-    meta: [{ charSet: 'utf-8' }, { name: 'viewport', content: 'width=device-width, initial-scale=1' }],
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      { name: 'theme-color', content: '#F6F4EF' },
+      { name: 'format-detection', content: 'telephone=no' },
+    ],
+    links: [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }],
   }),
   shellComponent: Document,
-  component: Outlet,
+  component: Site,
+  errorComponent: RouteFailure,
 });
 
 function Document({ children }: { children: ReactNode }) {
@@ -23,5 +45,14 @@ function Document({ children }: { children: ReactNode }) {
         <Scripts />
       </body>
     </html>
+  );
+}
+
+function Site() {
+  const { user, menu, footer } = Route.useLoaderData();
+  return (
+    <Shell user={user} menu={menu} footer={footer}>
+      <Outlet />
+    </Shell>
   );
 }

@@ -1,17 +1,42 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { HomePage } from '#web/features/home/home-page.tsx';
+import { SubscribeForm } from '#web/features/subscriptions/subscribe-form.tsx';
+import { loadMeta, optional, pageHead } from '../app/page.ts';
 
 export const Route = createFileRoute('/')({
-  loader: ({ context }) => context.api('GET /api/internal/main/news/'),
+  // The loads run in parallel; one that fails leaves its section out.
+  loader: async (input) => {
+    const { api } = input.context;
+    const [meta, banner, news, investments, consultation, services, subscribe] = await Promise.all([
+      loadMeta(input),
+      optional(api('GET /api/internal/ade/banner/placement/{placement}/', { params: { placement: 'main' } })),
+      optional(api('GET /api/internal/main/news/')),
+      optional(api('GET /api/internal/ade/blocks/get/investments')),
+      optional(api('GET /api/internal/ade/blocks/get/get_consultation')),
+      optional(api('GET /api/internal/main/services/')),
+      optional(api('GET /api/internal/ade/blocks/get/subscribe')),
+    ]);
+    return {
+      meta,
+      banner,
+      news: news?.items ?? null,
+      investments: investments?.items[0] ?? null,
+      consultation: consultation?.items[0] ?? null,
+      services: services?.items ?? null,
+      subscribe: subscribe?.items[0] ?? null,
+    };
+  },
+  head: pageHead(),
   component: Home,
 });
 
 function Home() {
-  const { items } = Route.useLoaderData();
+  const { meta: _, ...sections } = Route.useLoaderData();
+  const { subscribe } = sections;
   return (
-    <main>
-      {items.map((item) => (
-        <p key={item.id}>{item.title}</p>
-      ))}
-    </main>
+    <HomePage
+      {...sections}
+      subscribeForm={subscribe && <SubscribeForm kinds={subscribe.kinds} consent={subscribe.consent} />}
+    />
   );
 }

@@ -11,7 +11,7 @@ import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { fault, refusalOf } from './errors.ts';
 import { sendRefusal } from './mount.ts';
-import { Refusal } from './refusal.ts';
+import { notFound, Refusal } from './refusal.ts';
 
 export interface AppOptions {
   log: Log;
@@ -48,6 +48,16 @@ export function createApp(options: AppOptions): FastifyInstance {
     if (options.secure) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     done();
   });
+  // A browser keeps its connection after the answer: told to close it, the drain ends with the last request.
+  let closing = false;
+  app.addHook('preClose', (done) => {
+    closing = true;
+    done();
+  });
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (closing) reply.header('connection', 'close');
+    done();
+  });
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unmatched';
     const ms = Math.round(reply.elapsedTime);
@@ -60,6 +70,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     done();
   });
   app.setErrorHandler((error, request, reply) => answerError(log, error, request, reply));
+  app.setNotFoundHandler((_request, reply) => sendRefusal(reply, notFound()));
   app.all('/api/*', (_request, reply) =>
     sendRefusal(reply, new Refusal(404, 'not-found', 'Такого вызова нет.')),
   );

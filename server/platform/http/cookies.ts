@@ -4,7 +4,7 @@ export function readCookies(header: string | undefined): Map<string, string> {
   for (const pair of header?.split(';') ?? []) {
     const equals = pair.indexOf('=');
     const name = pair.slice(0, equals).trim();
-    if (equals > 0 && !cookies.has(name)) cookies.set(name, pair.slice(equals + 1).trim());
+    if (equals > 0 && name && !cookies.has(name)) cookies.set(name, pair.slice(equals + 1).trim());
   }
   return cookies;
 }

@@ -14,7 +14,8 @@ export interface KeyedCall {
 
 /**
  * Runs a write once per key. The key's row is taken first: a twin that arrives meanwhile waits on it and then
- * finds the stored answer. Refusals are answers too; a fault rolls everything back and stores nothing.
+ * finds the stored answer. Refusals are answers too, except «later»: the same key may come again then. A fault
+ * rolls everything back and stores nothing.
  */
 export async function once(db: Db, keyed: KeyedCall, work: (tx: Tx) => Promise<unknown>): Promise<unknown> {
   const { key } = keyed;
@@ -36,6 +37,14 @@ export async function once(db: Db, keyed: KeyedCall, work: (tx: Tx) => Promise<u
       .executeTakeFirst();
     if (!taken) return storedAnswer(tx, keyed.caller, key, bodyHash);
     const answer = await work(tx);
+    if (answer instanceof Refusal && answer.status === 429) {
+      await tx
+        .deleteFrom('idempotency_keys')
+        .where('caller', '=', keyed.caller)
+        .where('key', '=', key)
+        .execute();
+      return answer;
+    }
     const [status, body] = answer instanceof Refusal ? [answer.status, answer.body] : [200, answer];
     await tx
       .updateTable('idempotency_keys')

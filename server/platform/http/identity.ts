@@ -14,10 +14,22 @@ export interface IdentityOptions {
 }
 
 export interface Browser {
+  cookie(name: string): string | undefined;
+  /** Shows a session, living or dead. */
+  hasSession(): boolean;
   /** The CSRF token of this browser; a new one gets its visitor cookie with it. */
   csrfToken(): string;
   openSession(token: string, seconds: number): void;
   closeSession(): void;
+}
+
+/** What a browser's cookies say. */
+interface Reading {
+  cookies: Map<string, string>;
+  session: string | undefined;
+  visitorId: string | undefined;
+  /** What the CSRF token of this browser is bound to: its session, or the visitor while there is none. */
+  binding: string | undefined;
 }
 
 const year = 365 * 24 * 3600;
@@ -28,6 +40,7 @@ export class Identity {
   readonly #options: IdentityOptions;
   readonly #session: string;
   readonly #visitor: string;
+  readonly #readings = new WeakMap<FastifyRequest, Reading>();
 
   constructor(options: IdentityOptions) {
     this.#options = options;
@@ -44,15 +57,14 @@ export class Identity {
   }
 
   async identify(request: FastifyRequest): Promise<Caller> {
-    const cookies = readCookies(request.headers.cookie);
-    const token = cookies.get(this.#session);
+    const { session: token, visitorId } = this.#read(request);
     // A poll of an open tab must not keep a session alive for ever.
     const background = request.headers['x-background'] !== undefined;
     const person = token ? await this.#options.findPerson(hashToken(token), background) : undefined;
     return {
       address: request.ip,
       device: request.headers['user-agent'] ?? '',
-      visitorId: visitorIdOf(this.#options.keys, cookies.get(this.#visitor)),
+      visitorId,
       person,
       session: !token ? 'none' : person ? 'live' : 'dead',
     };
@@ -66,7 +78,7 @@ export class Identity {
   checkForgery(request: FastifyRequest): Refusal | undefined {
     const site = request.headers['sec-fetch-site'];
     const foreign = site !== undefined && site !== 'same-origin' && site !== 'none';
-    const binding = this.#binding(readCookies(request.headers.cookie));
+    const { binding } = this.#read(request);
     const sent = request.headers['x-xsrf-token'];
     const genuine =
       binding !== undefined &&
@@ -85,7 +97,9 @@ export class Identity {
       return visitor;
     };
     return {
-      csrfToken: () => this.#setToken(this.#binding(readCookies(request.headers.cookie)) ?? newcomer(), jar),
+      cookie: (name) => this.#read(request).cookies.get(name),
+      hasSession: () => this.hasSession(request),
+      csrfToken: () => this.#setToken(this.#read(request).binding ?? newcomer(), jar),
       openSession: (token, seconds) => {
         jar.set(this.#session, token, { maxAge: seconds });
         this.#setToken(token, jar);
@@ -103,8 +117,16 @@ export class Identity {
     return token;
   }
 
-  #binding(cookies: Map<string, string>): string | undefined {
+  /** Once a request: the visitor's proof is an HMAC. */
+  #read(request: FastifyRequest): Reading {
+    const known = this.#readings.get(request);
+    if (known) return known;
+    const cookies = readCookies(request.headers.cookie);
+    const session = cookies.get(this.#session);
     const visitor = cookies.get(this.#visitor);
-    return cookies.get(this.#session) || (visitorIdOf(this.#options.keys, visitor) ? visitor : undefined);
+    const visitorId = visitorIdOf(this.#options.keys, visitor);
+    const reading = { cookies, session, visitorId, binding: session || (visitorId ? visitor : undefined) };
+    this.#readings.set(request, reading);
+    return reading;
   }
 }

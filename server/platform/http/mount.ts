@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { splitName } from '#contract/call.ts';
+import { laterCalls } from '#contract/later.ts';
 import { CookieJar } from './cookies.ts';
 import type { Context, Dispatcher, Route } from './dispatch.ts';
 import { isChanging } from './dispatch.ts';
@@ -13,12 +14,21 @@ export function mountCalls(app: FastifyInstance, dispatcher: Dispatcher, identit
   const taken = new Map<string, Set<string>>();
   for (const route of dispatcher.routes.values()) {
     const { method, path } = splitName(route.name);
-    const url = path.replace(/\{(\w+)\}/g, ':$1');
+    const url = toPattern(path);
     const handler = answerCall(dispatcher, identity, route);
     for (const form of slashForms(url)) {
       app.route({ method, url: form, handler });
       taken.set(form, (taken.get(form) ?? new Set()).add(method));
     }
+  }
+  for (const name of laterCalls) {
+    const { method, path } = splitName(name);
+    for (const form of slashForms(toPattern(path)))
+      app.route({
+        method,
+        url: form,
+        handler: (_request, reply) => sendRefusal(reply, new Refusal(501, 'later', 'Раздел готовится.')),
+      });
   }
   for (const [url, used] of taken) {
     const rest = methods.filter((method) => !used.has(method));
@@ -33,6 +43,7 @@ export function mountCalls(app: FastifyInstance, dispatcher: Dispatcher, identit
   }
 }
 
+const toPattern = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 const slashForms = (url: string): [string, string] => [url, url.endsWith('/') ? url.slice(0, -1) : `${url}/`];
 
 function answerCall(dispatcher: Dispatcher, identity: Identity, route: Route) {

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, type KeyObject } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db.ts';
@@ -14,8 +14,8 @@ export interface Limit {
 /** Counted in PostgreSQL, so that all instances share one count. Keys are hashed: addresses are personal data. */
 export class RateLimits {
   readonly #db: Db;
-  readonly #key: Buffer;
-  constructor(db: Db, key: Buffer) {
+  readonly #key: KeyObject;
+  constructor(db: Db, key: KeyObject) {
     this.#db = db;
     this.#key = key;
   }

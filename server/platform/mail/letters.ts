@@ -33,7 +33,8 @@ export class Letters {
     this.#options = options;
   }
 
-  async queue(tx: Tx, letter: Letter): Promise<void> {
+  /** Answers with the letter's number. */
+  async queue(tx: Tx, letter: Letter): Promise<number> {
     const { publicUrl, supportEmail, jobs } = this.#options;
     const { html, plain } = compose(letter.content, { publicUrl, supportEmail });
     const { id } = await tx
@@ -50,6 +51,7 @@ export class Letters {
       .returning('id')
       .executeTakeFirstOrThrow();
     await jobs.enqueue(tx, letterQueue, { letterId: id });
+    return id;
   }
 
   /** One letter by its job. The state is committed before and after the post is asked, so a crash shows. */
@@ -87,9 +89,21 @@ export class Letters {
   }
 }
 
+/** For a restored house, whose jobs were not part of its backup. */
+export async function requeueLetters(tx: Tx, jobs: Jobs): Promise<number> {
+  const waiting = await tx
+    .selectFrom('letters')
+    .select('id')
+    .where('state', 'in', ['queued', 'sending'])
+    .orderBy('id')
+    .execute();
+  for (const { id } of waiting) await jobs.enqueue(tx, letterQueue, { letterId: id });
+  return waiting.length;
+}
+
 async function claim(db: Db, id: number) {
   const letter = await db.selectFrom('letters').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!letter || letter.state === 'sent' || letter.state === 'failed') return undefined;
+  if (!letter || ['sent', 'failed', 'unconfirmed'].includes(letter.state)) return undefined;
   if (letter.state === 'sending' && !letter.critical) {
     await db.updateTable('letters').set({ state: 'unconfirmed' }).where('id', '=', id).execute();
     return 'unconfirmed' as const;

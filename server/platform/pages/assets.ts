@@ -88,12 +88,16 @@ function sendAsset(
   return reply.send(encoding ? asset[encoding] : asset.bytes);
 }
 
+// Named and not forbidden by «q=0».
+const brotli = /(?:^|,)\s*br\s*(?!;\s*q=0(?:\.0*)?\s*(?:,|$))(?:[;,]|$)/;
+const gzip = /(?:^|,)\s*gzip\s*(?!;\s*q=0(?:\.0*)?\s*(?:,|$))(?:[;,]|$)/;
+
 /** The better of what the browser takes and we have. */
 export function pickEncoding(
   accepted: string | undefined,
   have: { br?: unknown; gzip?: unknown },
 ): 'br' | 'gzip' | undefined {
   if (!accepted) return undefined;
-  if (have.br && /\bbr\b/.test(accepted)) return 'br';
-  return have.gzip && /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
+  if (have.br && brotli.test(accepted)) return 'br';
+  return have.gzip && gzip.test(accepted) ? 'gzip' : undefined;
 }

@@ -41,13 +41,19 @@ export async function finishPage(rendering: Rendering, quality: number): Promise
   return { status: rendering.status, policy: rendering.policy, bytes, br, gzip: zipped, etag };
 }
 
+interface Outcome {
+  page: Page;
+  /** It depended on who asked: not for those who waited beside them. */
+  personal: boolean;
+}
+
 /**
  * Visitors' pages as bytes. Least recently used go first; one rendering at a time for a key; stored only if the
  * revisions read before the rendering still stand after it, so that no page outlives what it shows.
  */
 export class PageCache {
   readonly #entries = new Map<string, Entry>();
-  readonly #underWay = new Map<string, Promise<Page>>();
+  readonly #underWay = new Map<string, Promise<Outcome>>();
   readonly #revisions: Revisions;
   readonly #capacity: number;
   #size = 0;
@@ -73,21 +79,22 @@ export class PageCache {
     return entry.page;
   }
 
-  render(key: string, render: () => Promise<Rendering>): Promise<Page> {
+  async render(key: string, render: () => Promise<Rendering>): Promise<Page> {
     const underWay = this.#underWay.get(key);
-    if (underWay) return underWay;
-    const page = this.#renderAndStore(key, render).finally(() => this.#underWay.delete(key));
-    this.#underWay.set(key, page);
-    return page;
+    const shared = underWay && (await underWay);
+    if (shared && !shared.personal) return shared.page;
+    const own = this.#renderAndStore(key, render).finally(() => this.#underWay.delete(key));
+    this.#underWay.set(key, own);
+    return (await own).page;
   }
 
-  async #renderAndStore(key: string, render: () => Promise<Rendering>): Promise<Page> {
+  async #renderAndStore(key: string, render: () => Promise<Rendering>): Promise<Outcome> {
     const before = await this.#revisions.read();
     const rendering = await render();
     const page = await finishPage(rendering, rendering.domains ? 6 : 4);
     if (rendering.domains && sameRevisions(rendering.domains, before, await this.#revisions.read()))
       this.#store(key, { page, domains: rendering.domains, revisions: before });
-    return page;
+    return { page, personal: rendering.domains === undefined };
   }
 
   #store(key: string, entry: Entry): void {

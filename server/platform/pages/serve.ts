@@ -42,9 +42,10 @@ export function pageUrl(raw: string): { path: string; redirect?: string } {
   const mark = raw.indexOf('?');
   const path = mark < 0 ? raw : raw.slice(0, mark);
   const query = mark < 0 ? '' : raw.slice(mark);
-  const bare = path.length > 1 ? path.replace(/\/+$/, '') : path;
+  // One slash in front: two would name another host.
+  const bare = `/${path.replace(/^[/\\]+|\/+$/g, '')}`;
   const wanted = pagesWithoutSlash.has(bare) || bare === '/' ? bare : `${bare}/`;
-  if (wanted !== path && !path.startsWith('//')) return { path: wanted, redirect: wanted + query };
+  if (wanted !== path) return { path: wanted, redirect: wanted + query };
   const known = Object.entries(parseQuery(query)).filter(([key]) => isKnownParameter(key));
   return { path: path + stringifyQuery(Object.fromEntries(known)) };
 }

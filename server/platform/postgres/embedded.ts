@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chown, mkdir, open, readFile, readlink, rename, rm, writeFile } from 'node:fs/promises';
+import { chown, mkdir, open, readFile, readlink, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -53,6 +53,10 @@ export async function startEmbedded(
     },
   };
 }
+
+/** Whether the folder holds a database already. */
+export const hasEmbedded = (dataDir: string): Promise<boolean> =>
+  exists(path.join(dataDir, 'postgres', 'PG_VERSION'));
 
 async function makeDataDir(dataDir: string): Promise<void> {
   try {
@@ -132,11 +136,11 @@ async function checkVersion(cluster: Cluster): Promise<void> {
 async function startOrAdopt(cluster: Cluster, options: EmbeddedOptions): Promise<number> {
   let lastError: unknown;
   for (let attempt = 0; attempt < 60; attempt++) {
+    await dropStaleLock(cluster);
     const running = await runningPort(cluster);
     if (running) {
       if (await createBase(cluster, running)) return running;
     } else {
-      await dropStaleLock(cluster);
       try {
         await start(cluster, options);
       } catch (error) {
@@ -190,12 +194,13 @@ async function lockLines(cluster: Cluster): Promise<string[] | undefined> {
   );
 }
 
-/** After a crash the recorded pid may belong to a stranger; PostgreSQL would then refuse to start. */
+/** After a crash the recorded pid may belong to a stranger: it is neither a database to adopt nor a reason to wait. */
 async function dropStaleLock(cluster: Cluster): Promise<void> {
   const pid = Number((await lockLines(cluster))?.[0]);
   if (!pid || process.platform !== 'linux') return;
   const cwd = await readlink(`/proc/${pid}/cwd`).catch(() => undefined);
-  if (cwd !== cluster.data) await rm(path.join(cluster.data, 'postmaster.pid'), { force: true });
+  if (cwd !== (await realpath(cluster.data)))
+    await rm(path.join(cluster.data, 'postmaster.pid'), { force: true });
 }
 
 async function createBase(cluster: Cluster, port: number): Promise<boolean> {

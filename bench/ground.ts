@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { fillDemo } from '#server/demo/fill.ts';
+import { inTransaction, openDatabase } from '#server/platform/db.ts';
+import { migrate } from '#server/platform/migrate.ts';
+import { startThrowaway, temporaryFolder } from '#tests/support/throwaway-postgres.ts';
+import type { BareAnswer, Ground, Server } from './benchmark.ts';
+
+/**
+ * A production house has no demo content and a demo house does not run in production mode: the content is
+ * written here, before a production house opens on it.
+ */
+export async function prepareGround(): Promise<{ ground: Ground; close: () => Promise<void> }> {
+  const closing: (() => Promise<unknown>)[] = [];
+  const close = async () => {
+    for (const step of closing.reverse()) await step();
+  };
+  try {
+    const postgres = await startThrowaway();
+    closing.push(() => postgres.stop());
+    const database = openDatabase(postgres.url, { max: 4, name: 'bench' });
+    closing.push(() => database.close());
+    await migrate(database.db);
+    await inTransaction(database.db, (tx) => fillDemo(tx, new Date()));
+    const folder = await temporaryFolder('bench');
+    closing.push(() => rm(folder, { recursive: true, force: true }));
+    const house = await startChild('house-process.ts', closing, {
+      NODE_ENV: 'production',
+      DATABASE_URL: postgres.url,
+      DATA_DIR: folder,
+      APP_SECRET: 'a secret of the benchmarks, long enough',
+      PORT: '0',
+      HOST: '127.0.0.1',
+    });
+    const ground: Ground = {
+      house,
+      database,
+      bareFastify: (answer) => startChild('bare-process.ts', closing, { NODE_ENV: 'production' }, answer),
+    };
+    return { ground, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Another process, so that the one that measures does not share its thread. */
+async function startChild(
+  file: string,
+  closing: (() => Promise<unknown>)[],
+  env: Record<string, string>,
+  answer?: BareAnswer,
+): Promise<Server> {
+  const child: ChildProcess = spawn(process.execPath, [path.join(import.meta.dirname, file)], {
+    // Log lines are written, as in production, and nobody reads them.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: { PATH: process.env.PATH ?? '', ...env },
+  });
+  const gone = once(child, 'exit');
+  closing.push(async () => {
+    child.kill('SIGTERM');
+    await gone;
+  });
+  if (answer) child.send({ headers: answer.headers, body: answer.body.toString('base64') });
+  const [message] = (await Promise.race([
+    once(child, 'message'),
+    gone.then(() => Promise.reject(new Error(`${file} did not start`))),
+  ])) as [{ url: string }];
+  return {
+    url: message.url,
+    cpu: async () => {
+      child.send('cpu');
+      const [{ seconds }] = (await once(child, 'message')) as [{ seconds: number }];
+      return seconds;
+    },
+  };
+}

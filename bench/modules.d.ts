@@ -1,0 +1,21 @@
+// What the benchmarks use of modules that bring no types.
+declare module 'autocannon' {
+  interface Options {
+    url: string;
+    connections: number;
+    duration: number;
+    headers: Record<string, string>;
+    requests?: { setupRequest: (request: object) => object }[];
+  }
+  interface Result {
+    duration: number;
+    errors: number;
+    non2xx: number;
+    '2xx': number;
+  }
+  export default function autocannon(options: Options): Promise<Result>;
+}
+
+declare module '*/prepare.mjs' {
+  export function prepare(options?: { build?: boolean }): void;
+}

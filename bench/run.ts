@@ -1,0 +1,44 @@
+// npm run bench: every benchmark in one run, each against its peer; fails when a floor is missed.
+import { prepare } from '../bin/prepare.mjs';
+import type { Benchmark, Row } from './benchmark.ts';
+import { calls } from './calls.ts';
+import { prepareGround } from './ground.ts';
+import { pages } from './pages.ts';
+
+const benchmarks: Benchmark[] = [pages, calls];
+
+prepare();
+const { ground, close } = await prepareGround();
+const rows: Row[] = [];
+try {
+  for (const benchmark of benchmarks) rows.push(...(await benchmark(ground)));
+} finally {
+  await close();
+}
+process.stdout.write(table(rows));
+process.exit(rows.some(missed) ? 1 : 0);
+
+function missed({ ratio, floor }: Row): boolean {
+  return floor !== undefined && (ratio ?? 0) < floor;
+}
+
+function table(rows: Row[]): string {
+  const cells = rows.map((row) => [
+    row.what,
+    row.result,
+    row.ratio?.toFixed(2) ?? '',
+    row.cpuRatio?.toFixed(2) ?? '',
+    row.floor ? `≥ ${row.floor}` : '',
+    row.floor ? (missed(row) ? 'MISSED' : 'held') : '',
+  ]);
+  const lines = [['what', 'result', 'ratio', 'by CPU', 'floor', ''], ...cells];
+  const widths = lines[0]!.map((_, column) => Math.max(...lines.map((line) => line[column]!.length)));
+  return `${lines
+    .map((line) =>
+      line
+        .map((cell, column) => cell.padEnd(widths[column]!))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')}\n`;
+}

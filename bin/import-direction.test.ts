@@ -1,0 +1,184 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+interface Import {
+  /** From the root: `server/account/routes.ts`. */
+  from: string;
+  /** From the root, or the name of a package. */
+  to: string;
+  /** Gone when the types are: nothing of it runs. */
+  typeOnly: boolean;
+}
+
+const statement =
+  /\b(?:import|export)\s+(type\s)?\s*([\w*\s,{}$]*?)\s*from\s*['"]([^'"]+)['"]|\bimport\s*\(?\s*['"]([^'"]+)['"]/g;
+
+function importsOf(file: string, text: string): Import[] {
+  return [...text.matchAll(statement)].map(([, type, names = '', named, bare]) => {
+    const braces = /^\{([^}]*)\}$/.exec(names.trim())?.[1];
+    const eachIsType = braces
+      ?.split(',')
+      .map((name) => name.trim())
+      .filter(Boolean)
+      .every((name) => name.startsWith('type '));
+    return {
+      from: file,
+      to: resolve(file, (named ?? bare)!),
+      typeOnly: Boolean(type) || (eachIsType ?? false),
+    };
+  });
+}
+
+function resolve(file: string, name: string): string {
+  if (name.startsWith('#')) return name.slice(1);
+  return name.startsWith('.') ? path.posix.join(path.posix.dirname(file), name) : name;
+}
+
+const rooms = ['contract', 'gem', 'server', 'web', 'tests', 'bench', 'ops', 'bin'];
+const room = (file: string): string => file.split('/')[0]!;
+const isOurs = (file: string): boolean => rooms.includes(room(file)) && file.includes('/');
+const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file) || room(file) === 'tests';
+
+const sources = globSync(`{${rooms.join(',')}}/**/*.{ts,tsx,mjs}`, { cwd: root })
+  .map((file) => file.split(path.sep).join('/'))
+  .filter((file) => !isTest(file));
+const imports = sources.flatMap((file) => importsOf(file, readFileSync(path.join(root, file), 'utf8')));
+const inside = imports.filter(({ to }) => isOurs(to));
+
+/** `server/account/routes.ts` → `account`; undefined for the composition root's own files. */
+const moduleOf = (file: string): string | undefined => /^server\/([^/]+)\//.exec(file)?.[1];
+const featureOf = (file: string): string | undefined => /^web\/features\/([^/.]+)/.exec(file)?.[1];
+
+/** Files of the contract that bring zod along, directly or through another. */
+function withZod(): Set<string> {
+  const found = new Set<string>();
+  const running = imports.filter(({ from, typeOnly }) => room(from) === 'contract' && !typeOnly);
+  for (let size = -1; size !== found.size; ) {
+    size = found.size;
+    for (const { from, to } of running) if (to.split('/')[0] === 'zod' || found.has(to)) found.add(from);
+  }
+  return found;
+}
+
+const offenders = (breaks: (one: Import) => boolean): string[] =>
+  inside.filter(breaks).map(({ from, to }) => `${from} → ${to}`);
+
+describe('imports go one way', () => {
+  it('contract imports nothing of ours outside itself', () => {
+    expect(offenders(({ from, to }) => room(from) === 'contract' && room(to) !== 'contract')).toEqual([]);
+  });
+
+  it('gem imports nothing of ours outside itself', () => {
+    expect(offenders(({ from, to }) => room(from) === 'gem' && room(to) !== 'gem')).toEqual([]);
+  });
+
+  it('platform imports only the contract, gems and itself', () => {
+    expect(
+      offenders(
+        ({ from, to }) =>
+          moduleOf(from) === 'platform' &&
+          !['contract', 'gem'].includes(room(to)) &&
+          moduleOf(to) !== 'platform',
+      ),
+    ).toEqual([]);
+  });
+
+  it('a module of the server reaches another one only through its public.ts', () => {
+    expect(
+      offenders(({ from, to }) => {
+        const [own, other] = [moduleOf(from), moduleOf(to)];
+        if (!own || !other || own === other || other === 'platform') return false;
+        return to !== `server/${other}/public.ts`;
+      }),
+    ).toEqual([]);
+  });
+
+  it('a module of the server knows nothing of those who compose it', () => {
+    expect(
+      offenders(({ from, to }) => Boolean(moduleOf(from)) && room(to) === 'server' && !moduleOf(to)),
+    ).toEqual([]);
+  });
+
+  it('the server imports nothing of the pages', () => {
+    expect(offenders(({ from, to }) => room(from) === 'server' && room(to) === 'web')).toEqual([]);
+  });
+
+  it.each(['notifications', 'backoffice'])('nobody imports %s but the composition root', (listener) => {
+    expect(
+      offenders(
+        ({ from, to }) =>
+          moduleOf(to) === listener && moduleOf(from) !== listener && moduleOf(from) !== undefined,
+      ),
+    ).toEqual([]);
+  });
+
+  it('web imports nothing of the server', () => {
+    expect(offenders(({ from, to }) => room(from) === 'web' && room(to) === 'server')).toEqual([]);
+  });
+
+  it('web takes only types from contract files that bring zod', () => {
+    const heavy = withZod();
+    expect(heavy).toContain('contract/index.ts');
+    expect(heavy).not.toContain('contract/validators.ts');
+    expect(
+      offenders(
+        ({ from, to, typeOnly }) =>
+          room(from) === 'web' &&
+          room(to) === 'contract' &&
+          !typeOnly &&
+          (heavy.has(to) || !sources.includes(to)),
+      ),
+    ).toEqual([]);
+  });
+
+  it('web/ui imports only itself', () => {
+    expect(offenders(({ from, to }) => from.startsWith('web/ui/') && !to.startsWith('web/ui/'))).toEqual([]);
+  });
+
+  it('features of the pages do not import each other, nor the routes that compose them', () => {
+    expect(
+      offenders(({ from, to }) => {
+        const [own, other] = [featureOf(from), featureOf(to)];
+        return own !== undefined && (to.startsWith('web/routes/') || (other !== undefined && other !== own));
+      }),
+    ).toEqual([]);
+  });
+
+  it('nothing that runs imports a test', () => {
+    // Types of tables are generated on the tests' own throwaway PostgreSQL.
+    const allowed = ['bin', 'bench'];
+    expect(offenders(({ from, to }) => isTest(to) && !allowed.includes(room(from)))).toEqual([]);
+  });
+});
+
+describe('every form of import is seen', () => {
+  it.each<[string, Import[]]>([
+    ["import { a, type B } from './b.ts';", [{ from: 'web/x/a.ts', to: 'web/x/b.ts', typeOnly: false }]],
+    [
+      "import type { A } from '#contract/index.ts';",
+      [{ from: 'web/x/a.ts', to: 'contract/index.ts', typeOnly: true }],
+    ],
+    ["import { type A, type B } from '../y.ts';", [{ from: 'web/x/a.ts', to: 'web/y.ts', typeOnly: true }]],
+    ["import '../ui/base.css';", [{ from: 'web/x/a.ts', to: 'web/ui/base.css', typeOnly: false }]],
+    ["const a = await import('./b.ts');", [{ from: 'web/x/a.ts', to: 'web/x/b.ts', typeOnly: false }]],
+    ["export * from '#server/main.ts';", [{ from: 'web/x/a.ts', to: 'server/main.ts', typeOnly: false }]],
+    [
+      "export { a } from './b.ts';\nimport c, { d } from 'zod';",
+      [
+        { from: 'web/x/a.ts', to: 'web/x/b.ts', typeOnly: false },
+        { from: 'web/x/a.ts', to: 'zod', typeOnly: false },
+      ],
+    ],
+    ["import {\n  a,\n  b,\n} from './b.ts';", [{ from: 'web/x/a.ts', to: 'web/x/b.ts', typeOnly: false }]],
+  ])('%s', (text, found) => {
+    expect(importsOf('web/x/a.ts', text)).toEqual(found);
+  });
+
+  it('the house has been read', () => {
+    expect(sources).toContain('server/main.ts');
+    expect(inside.length).toBeGreaterThan(100);
+  });
+});

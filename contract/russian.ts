@@ -1,0 +1,56 @@
+/** Russian typography in one place: numbers, plural forms, dates. Used by pages, letters and papers alike. */
+export const nbsp = '\u00A0';
+
+/** 1676000 → «1 676 000»; a real minus. */
+export function formatNumber(value: number, decimals = 0): string {
+  const [whole, fraction] = Math.abs(value).toFixed(decimals).split('.');
+  const spaced = whole!.replace(/\B(?=(\d{3})+$)/g, nbsp);
+  const sign = value < 0 && Number(value.toFixed(decimals)) !== 0 ? '−' : '';
+  return `${sign}${spaced}${fraction ? `,${fraction}` : ''}`;
+}
+
+export const formatRubles = (rubles: number): string => `${formatNumber(rubles)}${nbsp}₽`;
+
+/** Carats are kept as hundredths. */
+export const formatCarats = (hundredths: number): string => formatNumber(hundredths / 100, 2);
+
+export type PluralForms = readonly [one: string, few: string, many: string];
+
+/** 1 камень, 2 камня, 5 камней, 11 камней, 21 камень. */
+export function plural(count: number, [one, few, many]: PluralForms): string {
+  const last = Math.abs(count) % 10;
+  const lastTwo = Math.abs(count) % 100;
+  if (lastTwo >= 11 && lastTwo <= 14) return many;
+  if (last === 1) return one;
+  return last >= 2 && last <= 4 ? few : many;
+}
+
+export const countOf = (count: number, forms: PluralForms): string =>
+  `${formatNumber(count)}${nbsp}${plural(count, forms)}`;
+
+const moscow = 'Europe/Moscow';
+const formats = {
+  day: new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone: moscow }),
+  date: new Intl.DateTimeFormat('ru-RU', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: moscow,
+  }),
+  time: new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-digit', timeZone: moscow }),
+};
+
+/** «12 ноября» */
+export const formatDay = (iso: string): string => formats.day.format(new Date(iso)).replaceAll(' ', nbsp);
+/** «12 ноября 2026» */
+export const formatDate = (iso: string): string =>
+  formats.date
+    .format(new Date(iso))
+    .replace(/\s?г\.$/, '')
+    .replaceAll(' ', nbsp);
+/** «12 ноября 2026, 14:05» */
+export const formatMoment = (iso: string): string =>
+  `${formatDate(iso)}, ${formats.time.format(new Date(iso))}`;
+
+/** Sunday is 0 in JavaScript; a Russian week starts on Monday. */
+export const weekdayFromMonday = (date: Date): number => (date.getUTCDay() + 6) % 7;

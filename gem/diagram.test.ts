@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { facetDiagram } from './diagram.ts';
+import { SHAPE_RANGES, SHAPES } from './shape.ts';
+
+test('a round is drawn with its proportions in Russian', () => {
+  const svg = facetDiagram({ params: { shape: 'round' }, size: { length: 6.52, width: 6.48, depth: 4 } });
+  expect(svg).toContain('<title>Схема огранки: круглая, граней 57</title>');
+  expect(svg).toContain('площадка 57\u00a0%');
+  expect(svg).toContain('61,8\u00a0%');
+  expect(svg).toContain('корона 34,9°');
+  expect(svg).toContain('6,52 × 6,48 × 4,00 мм');
+});
+
+test('every stone of the trade is drawn inside the sheet', () => {
+  const params = fc.constantFrom(...SHAPES).chain((shape) => {
+    const { table, depth, ratio } = SHAPE_RANGES[shape];
+    const within = ([min, max]: readonly [number, number]) => fc.double({ min, max, noNaN: true });
+    return fc.record({
+      shape: fc.constant(shape),
+      table: within(table),
+      depth: within(depth),
+      ratio: within(ratio),
+    });
+  });
+  fc.assert(
+    fc.property(params, (stone) => {
+      const svg = facetDiagram({ params: stone });
+      expect(svg).not.toMatch(/NaN|Infinity|undefined/);
+      for (const [, x, y] of svg.matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)) {
+        expect(Number(x) >= 0 && Number(x) <= 840 && Number(y) >= 0 && Number(y) <= 300).toBe(true);
+      }
+    }),
+    { numRuns: 60 },
+  );
+});

@@ -1,0 +1,62 @@
+import type { GemParams, Shape } from '../shape.ts';
+import type { Levels } from './facet.ts';
+
+export interface Proportions {
+  /** Percent of width. */
+  table: number;
+  depth: number;
+  girdle: number;
+  crown: number;
+  /** Length to width. */
+  ratio: number;
+}
+
+const of = (table: number, depth: number, ratio: number, crown: number, girdle = 3): Proportions => ({
+  table,
+  depth,
+  ratio,
+  crown,
+  girdle,
+});
+
+/** A well-cut stone of each shape: what we draw when a certificate is silent. */
+export const IDEAL: Record<Shape, Proportions> = {
+  round: of(57, 61.8, 1, 15),
+  oval: of(58, 60, 1.4, 11.1, 3.5),
+  marquis: of(58, 60.8, 1.9, 11, 3.5),
+  pear: of(58, 60.4, 1.5, 12.9, 3.5),
+  heart: of(57, 59.5, 0.98, 12.1, 3.5),
+  cushion: of(62, 65.3, 1.08, 14, 3.5),
+  trillion: of(60, 45, 0.95, 8),
+  princess: of(68, 69.6, 1, 10.8),
+  radiant: of(65, 67, 1.2, 13),
+  emerald: of(64, 64.1, 1.4, 12.7),
+  asscher: of(62, 66, 1, 15),
+  baguette: of(66, 60, 2.2, 11),
+};
+
+const clamp = (x: number, low: number, high: number): number => Math.min(high, Math.max(low, x));
+
+/**
+ * A certificate gives table and depth, not how the depth is shared. Cutters hold the pavilion near its best angle, so
+ * crown and girdle take most of a departure from the ideal depth, and a wider table makes a lower crown.
+ */
+export function resolveProportions(params: GemParams): Proportions {
+  const ideal = IDEAL[params.shape];
+  const table = params.table ?? ideal.table;
+  const depth = params.depth ?? ideal.depth;
+  const excess = depth - ideal.depth;
+  const sameAngle = clamp((100 - table) / (100 - ideal.table), 0.6, 1.35);
+  return {
+    table,
+    depth,
+    ratio: params.ratio ?? ideal.ratio,
+    crown: clamp(ideal.crown * sameAngle + excess * 0.5, ideal.crown * 0.5, depth * 0.36),
+    girdle: clamp(ideal.girdle + excess * 0.15, 2, 5),
+  };
+}
+
+export function levelsOf({ girdle, crown, depth }: Proportions): Levels {
+  const table = girdle / 100 + crown / 50;
+  return { girdle: girdle / 100, table, culet: table - depth / 50 };
+}

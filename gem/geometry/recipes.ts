@@ -1,0 +1,165 @@
+import type { Shape } from '../shape.ts';
+import type { BrilliantRecipe, MainStation } from './brilliant-cut.ts';
+import { drop, ellipse, heartHalf, navette, pillow, shield } from './curved-outlines.ts';
+import { evenly, type Outline } from './outline.ts';
+import type { Break } from './step-cut.ts';
+
+export interface BrilliantStyle extends BrilliantRecipe {
+  style: 'brilliant';
+  outline: (ratio: number) => Outline;
+}
+
+/** Breaks are (inset, height) in fractions: of the rim left by the table, of the pavilion's depth. */
+export interface StepStyle {
+  style: 'step';
+  corner: number;
+  crown: readonly Break[];
+  pavilion: readonly Break[];
+}
+
+export interface ChevronStyle {
+  style: 'princess' | 'radiant';
+  corner: number;
+  crown: readonly Break[];
+  pavilion: readonly Break[];
+}
+
+export type Recipe = BrilliantStyle | StepStyle | ChevronStyle;
+
+const brilliant = (
+  outline: (ratio: number) => Outline,
+  mains: readonly MainStation[],
+  recipe: Partial<BrilliantRecipe> = {},
+): BrilliantStyle => ({ style: 'brilliant', outline, mains, star: 0.5, rim: 0, girdleFacets: 56, ...recipe });
+
+/** Stations of a stone symmetric in both axes: its sides, the diagonals at `t`, its ends. */
+function fourfold(
+  t: number,
+  keel: { diagonal: number; end: number },
+  lower: { side: number; end: number },
+): MainStation[] {
+  return [
+    { t: 0, keel: 0, lower: lower.side },
+    { t, keel: keel.diagonal, lower: lower.end },
+    { t: 0.25, keel: keel.end, lower: lower.end },
+    { t: 0.5 - t, keel: keel.diagonal, lower: lower.side },
+    { t: 0.5, keel: 0, lower: lower.side },
+    { t: 0.5 + t, keel: keel.diagonal, lower: lower.end },
+    { t: 0.75, keel: keel.end, lower: lower.end },
+    { t: 1 - t, keel: keel.diagonal, lower: lower.side },
+  ];
+}
+
+const plain = (count: number, lower: number): MainStation[] =>
+  evenly(count).map((t) => ({ t, keel: 0, lower }));
+
+const THREE_STEPS: readonly Break[] = [
+  [0.28, 0.4],
+  [0.62, 0.74],
+  [1, 1],
+];
+
+/** Numbers beyond the trade's custom were found by search: least light lost through the pavilion, then contrast. */
+export const RECIPES: Record<Shape, Recipe> = {
+  round: brilliant(ellipse, plain(8, 0.77), { girdleFacets: 64 }),
+  oval: brilliant(ellipse, fourfold(0.131, { diagonal: 0.6, end: 0.54 }, { side: 0.72, end: 0.69 }), {
+    star: 0.52,
+    rim: 0.31,
+  }),
+  marquis: brilliant(navette, fourfold(0.139, { diagonal: 0.59, end: 0.2 }, { side: 0.755, end: 0.75 }), {
+    star: 0.56,
+    rim: -0.04,
+    girdleFacets: 48,
+  }),
+  pear: brilliant(
+    (ratio) => drop(ratio, 0.22),
+    [
+      { t: 0, keel: 0, lower: 0.71 },
+      { t: 0.09, keel: 0.585, lower: 0.82 },
+      { t: 0.25, keel: 0.76, lower: 0.82 },
+      { t: 0.41, keel: 0.585, lower: 0.71 },
+      { t: 0.5, keel: 0, lower: 0.765 },
+      { t: 0.613, keel: 0, lower: 0.765 },
+      { t: 0.75, keel: 0, lower: 0.765 },
+      { t: 0.887, keel: 0, lower: 0.765 },
+    ],
+    { star: 0.57, rim: 0.04 },
+  ),
+  heart: brilliant(
+    heartHalf,
+    [
+      { t: 0, keel: 0, lower: 0.82 },
+      { t: 0.19, keel: 0, lower: 0.82 },
+      { t: 0.42, keel: 0.19, lower: 0.82 },
+      { t: 0.63, keel: 0, lower: 0.82 },
+      { t: 0.82, keel: 0, lower: 0.82 },
+      { t: 1, keel: 0, lower: 0.82 },
+    ],
+    { rim: -0.16, girdleFacets: 36 },
+  ),
+  cushion: brilliant(
+    (ratio) => pillow(ratio, 3.1),
+    fourfold(0.12, { diagonal: 0.3, end: 0.3 }, { side: 0.74, end: 0.74 }),
+    { star: 0.48, girdleFacets: 64 },
+  ),
+  trillion: brilliant(
+    shield,
+    evenly(6).map((t, i) => ({ t, keel: i % 2 ? 0 : 0.45, lower: 0.76 })),
+    { star: 0.52, rim: 0.5, girdleFacets: 48 },
+  ),
+  princess: {
+    style: 'princess',
+    corner: 0.025,
+    crown: [],
+    pavilion: [
+      [0.31, 0.475],
+      [0.48, 0.705],
+      [1, 1],
+    ],
+  },
+  radiant: {
+    style: 'radiant',
+    corner: 0.3,
+    crown: [
+      [0.42, 0.52],
+      [1, 1],
+    ],
+    pavilion: [
+      [0.17, 0.27],
+      [0.38, 0.47],
+      [1, 1],
+    ],
+  },
+  emerald: {
+    style: 'step',
+    corner: 0.3,
+    crown: THREE_STEPS,
+    pavilion: [
+      [0.11, 0.245],
+      [0.51, 0.62],
+      [1, 1],
+    ],
+  },
+  asscher: {
+    style: 'step',
+    corner: 0.52,
+    crown: THREE_STEPS,
+    pavilion: [
+      [0.18, 0.28],
+      [0.62, 0.71],
+      [1, 1],
+    ],
+  },
+  baguette: {
+    style: 'step',
+    corner: 0,
+    crown: [
+      [0.5, 0.6],
+      [1, 1],
+    ],
+    pavilion: [
+      [0.45, 0.55],
+      [1, 1],
+    ],
+  },
+};

@@ -1,0 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { compileKernel, WASM_FILE } from './compile.ts';
+
+test('the committed kernel is what its source compiles to', async () => {
+  const [committed, fresh] = await Promise.all([readFile(WASM_FILE), compileKernel()]);
+  expect(Buffer.from(fresh).equals(committed)).toBe(true);
+});

@@ -1,0 +1,194 @@
+// The stone's half-spaces n·x ≤ d, as four arrays so that SIMD takes four planes at a time.
+const BYTES: i32 = 1024;
+const NX = memory.data(1024, 16);
+const NY = memory.data(1024, 16);
+const NZ = memory.data(1024, 16);
+const D = memory.data(1024, 16);
+
+let all: usize = 0;
+let crownEnd: usize = 0;
+let pavilionEnd: usize = 0;
+let girdleBand: f32 = 0;
+let crownPortal: i32 = -1;
+let pavilionPortal: i32 = -1;
+
+export let hitDistance: f32 = 0;
+export let hitPlane: i32 = 0;
+export let edgePlane: i32 = 0;
+
+export function setPlane(i: i32, x: f32, y: f32, z: f32, d: f32): void {
+  const at = (<usize>i) << 2;
+  if (<i32>at >= BYTES) unreachable();
+  store<f32>(NX + at, x);
+  store<f32>(NY + at, y);
+  store<f32>(NZ + at, z);
+  store<f32>(D + at, d);
+}
+
+/** Planes come as crown, pavilion, girdle, each padded to fours; a portal stands in crown and in pavilion, or is −1. */
+export function setPlaneGroups(
+  crown: i32,
+  pavilion: i32,
+  girdle: i32,
+  door: i32,
+  doorBelow: i32,
+  band: f32,
+): void {
+  crownEnd = (<usize>crown) << 2;
+  pavilionEnd = crownEnd + ((<usize>pavilion) << 2);
+  all = pavilionEnd + ((<usize>girdle) << 2);
+  crownPortal = door;
+  pavilionPortal = doorBelow;
+  girdleBand = band;
+}
+
+export function isMirrored(): bool {
+  return crownPortal >= 0;
+}
+export function isPortal(i: i32): bool {
+  return i === crownPortal || i === pavilionPortal;
+}
+
+export function normalX(i: i32): f32 {
+  return load<f32>(NX + ((<usize>i) << 2));
+}
+export function normalY(i: i32): f32 {
+  return load<f32>(NY + ((<usize>i) << 2));
+}
+export function normalZ(i: i32): f32 {
+  return load<f32>(NZ + ((<usize>i) << 2));
+}
+
+function gap(at: usize, x: v128, y: v128, z: v128): v128 {
+  const a = f32x4.sub(v128.load(D + at), f32x4.mul(v128.load(NX + at), x));
+  return f32x4.sub(f32x4.sub(a, f32x4.mul(v128.load(NY + at), y)), f32x4.mul(v128.load(NZ + at), z));
+}
+
+function along(at: usize, x: v128, y: v128, z: v128): v128 {
+  const a = f32x4.add(f32x4.mul(v128.load(NX + at), x), f32x4.mul(v128.load(NY + at), y));
+  return f32x4.add(a, f32x4.mul(v128.load(NZ + at), z));
+}
+
+/** Keeps the lane with the greatest value in hitDistance, hitPlane. */
+function takeGreatest(value: v128, index: v128): void {
+  hitDistance = f32x4.extract_lane(value, 0);
+  hitPlane = i32x4.extract_lane(index, 0);
+  let next = f32x4.extract_lane(value, 1);
+  if (next > hitDistance) {
+    hitDistance = next;
+    hitPlane = i32x4.extract_lane(index, 1);
+  }
+  next = f32x4.extract_lane(value, 2);
+  if (next > hitDistance) {
+    hitDistance = next;
+    hitPlane = i32x4.extract_lane(index, 2);
+  }
+  next = f32x4.extract_lane(value, 3);
+  if (next > hitDistance) {
+    hitDistance = next;
+    hitPlane = i32x4.extract_lane(index, 3);
+  }
+}
+
+/** From outside: the last plane entered, if that is before the first one left. */
+export function enter(ox: f32, oy: f32, oz: f32, dx: f32, dy: f32, dz: f32): bool {
+  const px = f32x4.splat(ox);
+  const py = f32x4.splat(oy);
+  const pz = f32x4.splat(oz);
+  const vx = f32x4.splat(dx);
+  const vy = f32x4.splat(dy);
+  const vz = f32x4.splat(dz);
+  const zero = f32x4.splat(0);
+  const four = i32x4.splat(4);
+  let first = f32x4.splat(-1e9);
+  let last = f32x4.splat(1e9);
+  let index = i32x4.splat(0);
+  let counter = i32x4(0, 1, 2, 3);
+  for (let at: usize = 0; at < all; at += 16) {
+    const slope = along(at, vx, vy, vz);
+    const t = f32x4.div(gap(at, px, py, pz), slope);
+    const later = v128.and(f32x4.gt(t, first), f32x4.lt(slope, zero));
+    first = v128.bitselect(t, first, later);
+    index = v128.bitselect(counter, index, later);
+    last = v128.bitselect(f32x4.min(t, last), last, f32x4.gt(slope, zero));
+    counter = i32x4.add(counter, four);
+  }
+  takeGreatest(first, index);
+  const out = min(
+    min(f32x4.extract_lane(last, 0), f32x4.extract_lane(last, 1)),
+    min(f32x4.extract_lane(last, 2), f32x4.extract_lane(last, 3)),
+  );
+  return hitDistance <= out && hitDistance > 1e-5;
+}
+
+/**
+ * From inside: the first plane left. A ray going down that ends below the girdle can only have met the pavilion, one
+ * going up the crown; all planes are asked only near the girdle. Fractions are compared crosswise to spare divisions.
+ */
+export function leave(ox: f32, oy: f32, oz: f32, dx: f32, dy: f32, dz: f32): void {
+  const px = f32x4.splat(ox);
+  const py = f32x4.splat(oy);
+  const pz = f32x4.splat(oz);
+  const vx = f32x4.splat(dx);
+  const vy = f32x4.splat(dy);
+  const vz = f32x4.splat(dz);
+  const tiny = f32x4.splat(1e-9);
+  const four = i32x4.splat(4);
+  const down = dz < 0;
+  let at: usize = down ? crownEnd : 0;
+  let end: usize = down ? pavilionEnd : crownEnd;
+  while (true) {
+    let bestGap = f32x4.splat(1e6);
+    let bestSlope = f32x4.splat(1);
+    let index = i32x4.splat(0);
+    let counter = i32x4.add(i32x4.splat(<i32>(at >> 2)), i32x4(0, 1, 2, 3));
+    for (; at < end; at += 16) {
+      const slope = along(at, vx, vy, vz);
+      const distance = f32x4.max(tiny, gap(at, px, py, pz));
+      const sooner = f32x4.lt(f32x4.mul(distance, bestSlope), f32x4.mul(bestGap, slope));
+      bestGap = v128.bitselect(distance, bestGap, sooner);
+      bestSlope = v128.bitselect(slope, bestSlope, sooner);
+      index = v128.bitselect(counter, index, sooner);
+      counter = i32x4.add(counter, four);
+    }
+    takeGreatest(f32x4.div(bestSlope, bestGap), index);
+    hitDistance = <f32>1 / hitDistance;
+    if (end === all) return;
+    const z = oz + dz * hitDistance;
+    if (down ? z < -girdleBand : z > girdleBand) return;
+    at = 0;
+    end = all;
+  }
+}
+
+/** The distance from a point of plane `own` to the nearest other facet, kept in edgePlane; portals are no facets. */
+export function edgeGap(x: f32, y: f32, z: f32, own: i32): f32 {
+  const px = f32x4.splat(x);
+  const py = f32x4.splat(y);
+  const pz = f32x4.splat(z);
+  const four = i32x4.splat(4);
+  const self = i32x4.splat(own);
+  const door = i32x4.splat(crownPortal);
+  const doorBelow = i32x4.splat(pavilionPortal);
+  const far = f32x4.splat(1e6);
+  let nearest = f32x4.splat(-1e6);
+  let index = i32x4.splat(0);
+  let counter = i32x4(0, 1, 2, 3);
+  for (let at: usize = 0; at < all; at += 16) {
+    const doors = v128.or(i32x4.eq(counter, door), i32x4.eq(counter, doorBelow));
+    const skipped = v128.or(i32x4.eq(counter, self), doors);
+    const negative = f32x4.neg(v128.bitselect(far, gap(at, px, py, pz), skipped));
+    const nearer = f32x4.gt(negative, nearest);
+    nearest = v128.bitselect(negative, nearest, nearer);
+    index = v128.bitselect(counter, index, nearer);
+    counter = i32x4.add(counter, four);
+  }
+  const distance = hitDistance;
+  const plane = hitPlane;
+  takeGreatest(nearest, index);
+  const found = -hitDistance;
+  edgePlane = hitPlane;
+  hitDistance = distance;
+  hitPlane = plane;
+  return found;
+}

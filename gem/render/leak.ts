@@ -1,0 +1,27 @@
+import { makeGem } from '../geometry/make-gem.ts';
+import type { GemParams } from '../shape.ts';
+import type { RenderPool } from './pool.ts';
+import { aboutZ, cornersOf, frame } from './pose.ts';
+import { stoneBody } from './render-gem.ts';
+import { CHANNELS } from './scene.ts';
+
+/** The share of what an eye above the stone receives that came through the pavilion: a window, seen as grey. */
+export async function measureLeak(params: GemParams, pool: RenderPool, size = 72): Promise<number> {
+  const gem = makeGem(params);
+  const none = [0, 0, 0] as const;
+  const pixels = await pool.draw({
+    size,
+    rig: 'below',
+    camera: frame(cornersOf(gem), -90, 90, 0.95),
+    stone: stoneBody(gem, { turn: aboutZ(0), place: [0, 0, 2], absorb: none, glow: none, softEdge: 0 }),
+    shadow: { extent: 3, strength: 0 },
+    samples: { points: 0, threshold: 0, ceiling: 9, bounces: 24 },
+  });
+  let [light, covered] = [0, 0];
+  for (let at = 0; at < pixels.length; at += CHANNELS) {
+    if (pixels[at + 3]! < 1) continue;
+    covered++;
+    light += pixels[at + 1]!;
+  }
+  return light / covered;
+}

@@ -1,0 +1,40 @@
+// npm run gems:render: draws the demo house's pictures that are missing, with a progress bar; --all draws all anew.
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { createPool } from '#gem/render/pool.ts';
+import { bucketOfStone, renderMaster } from '#server/pictures/public.ts';
+import { makeStones } from './stones.ts';
+
+const folder = path.join(import.meta.dirname, 'masters');
+const demoStones = 2400;
+
+const buckets = new Map(
+  makeStones(demoStones)
+    .map((stone) => bucketOfStone(stone))
+    .map((bucket) => [bucket.key, bucket]),
+);
+await mkdir(folder, { recursive: true });
+for (const file of await readdir(folder))
+  if (!buckets.has(path.basename(file, '.avif'))) await rm(path.join(folder, file));
+
+const fileOf = (key: string) => path.join(folder, `${key}.avif`);
+const wanted = [...buckets.values()].filter(
+  ({ key }) => process.argv.includes('--all') || !existsSync(fileOf(key)),
+);
+const pool = createPool(availableParallelism());
+const started = performance.now();
+for (const [done, bucket] of wanted.entries()) {
+  await writeFile(fileOf(bucket.key), await renderMaster(bucket, pool));
+  showProgress(done + 1);
+}
+await pool.close();
+process.stdout.write(`\n${buckets.size} pictures in ${path.relative(process.cwd(), folder)}\n`);
+
+function showProgress(done: number): void {
+  const share = done / wanted.length;
+  const bar = '█'.repeat(Math.round(share * 30)).padEnd(30, '░');
+  const left = Math.round((((performance.now() - started) / done) * (wanted.length - done)) / 1000);
+  process.stdout.write(`\r${bar} ${done}/${wanted.length}, ${left} s left   `);
+}

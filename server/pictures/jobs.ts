@@ -1,0 +1,32 @@
+import type { Bucket } from '#gem/bucket.ts';
+import { createPool } from '#gem/render/pool.ts';
+import type { Db, Tx } from '#server/platform/db.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+import { findMaster, requestMaster, saveMaster } from './master-store.ts';
+import { bucketOfStone, type PicturedStone } from './picture-key.ts';
+import { renderMaster } from './render-master.ts';
+
+export const pictureQueue = 'pictures';
+
+/** Makes sure that a stone has or gets a picture; answers its key. */
+export async function askForPicture(tx: Tx, jobs: Jobs, stone: PicturedStone): Promise<string> {
+  const bucket = bucketOfStone(stone);
+  if (await requestMaster(tx, bucket)) await jobs.enqueue(tx, pictureQueue, { key: bucket.key });
+  return bucket.key;
+}
+
+/** Draws on a thread of its own: the house goes on answering meanwhile. */
+export async function drawPicture(db: Db, key: string): Promise<void> {
+  const master = await findMaster(db, key);
+  if (!master || !('waiting' in master)) return;
+  await saveMaster(db, key, await drawOnThread(master.waiting));
+}
+
+async function drawOnThread(bucket: Bucket): Promise<Buffer> {
+  const pool = createPool(1);
+  try {
+    return await renderMaster(bucket, pool);
+  } finally {
+    await pool.close();
+  }
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { pageUrl } from './serve.ts';
+
+describe('the canonical address of a page', () => {
+  it.each([
+    ['/', '/'],
+    ['/catalog/', '/catalog/'],
+    ['/search', '/search'],
+    ['/search?q=%D0%BA%D1%80%D1%83%D0%B3', '/search?q=%D0%BA%D1%80%D1%83%D0%B3'],
+    ['/subscriptions-management?token=abc', '/subscriptions-management?token=abc'],
+    ['/?utm_source=mail&utm_medium=x', '/'],
+    ['/articles/?utm_source=mail&page=2&yclid=1', '/articles/?page=2'],
+    [
+      '/catalog/?filter_shape[]=round&filter_shape%5B%5D=oval',
+      '/catalog/?filter_shape[]=round&filter_shape[]=oval',
+    ],
+  ])('%s is rendered as %s', (raw, path) => {
+    expect(pageUrl(raw)).toEqual({ path });
+  });
+
+  it.each([
+    ['/catalog', '/catalog/'],
+    ['/catalog//', '/catalog/'],
+    ['/search/', '/search'],
+    ['/search/?q=a&utm=1', '/search?q=a&utm=1'],
+    ['/subscriptions-management/', '/subscriptions-management'],
+    ['/catalog?page=2', '/catalog/?page=2'],
+  ])('%s leads to %s', (raw, redirect) => {
+    expect(pageUrl(raw).redirect).toBe(redirect);
+  });
+
+  it.each(['//evil.test', '//evil.test/', '///evil.test/a', '/\\evil.test', '//', '/\\/evil.test/..'])(
+    '%s never names another host',
+    (raw) => {
+      const { path, redirect } = pageUrl(raw);
+      for (const address of [path, redirect ?? '/'])
+        expect(new URL(address, 'https://gran.test').host).toBe('gran.test');
+    },
+  );
+});

@@ -1,0 +1,63 @@
+import { recordConsent } from '#server/account/public.ts';
+import type { Tx } from '#server/platform/db.ts';
+import { type Caller, callerKey } from '#server/platform/http/caller.ts';
+import type { Letters } from '#server/platform/mail/letters.ts';
+
+export interface Question {
+  name: string;
+  email: string;
+  phone: string;
+  subject: string;
+  question: string;
+}
+
+export async function askQuestion(
+  tx: Tx,
+  letters: Letters,
+  supportEmail: string,
+  question: Question,
+  caller: Caller,
+) {
+  const userId = caller.person?.user.id;
+  const { id } = await tx
+    .insertInto('questions')
+    .values({
+      user_id: userId ?? null,
+      name: question.name,
+      email: question.email,
+      phone: question.phone,
+      subject: question.subject,
+      question: question.question,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const number = `В-${String(id).padStart(5, '0')}`;
+  await recordConsent(tx, {
+    ...(userId && { userId }),
+    purpose: 'question',
+    caller: callerKey(caller),
+    address: caller.address,
+  });
+  await letters.queue(tx, {
+    kind: 'question-asked',
+    to: question.email,
+    content: {
+      subject: `Ваш вопрос ${number}`,
+      heading: 'Вопрос получен',
+      paragraphs: [`Ответим на этот адрес в течение рабочего дня. Ваш вопрос: «${question.question}»`],
+    },
+  });
+  await letters.queue(tx, {
+    kind: 'question-for-house',
+    to: supportEmail,
+    content: {
+      subject: `Вопрос ${number}${question.subject ? `: ${question.subject}` : ''}`,
+      heading: `Вопрос ${number}`,
+      paragraphs: [
+        `${question.name}, ${question.email}${question.phone ? `, ${question.phone}` : ''}.`,
+        question.question,
+      ],
+    },
+  });
+  return { number };
+}

@@ -1,0 +1,1 @@
+export { countPage } from './popup.ts';

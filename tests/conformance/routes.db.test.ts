@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestHouse, type TestBrowser, type TestHouse } from '#tests/support/test-house.ts';
+import { type SpecifiedRoute, specifiedRoutes } from './specification.ts';
+
+const people = ['visitor', 'client', 'company', 'manager', 'vip', 'ade', 'auction', 'admin'] as const;
+type Who = (typeof people)[number];
+
+let house: TestHouse;
+const browsers = new Map<Who, TestBrowser>();
+beforeAll(async () => {
+  house = await openTestHouse();
+  for (const who of people)
+    browsers.set(who, who === 'visitor' ? house.browser() : await house.browser().signIn(who));
+});
+afterAll(() => house.close());
+
+const bankManagers: Who[] = ['manager', 'vip', 'ade'];
+
+/** Where the specification's guards send each person; undefined lets through. */
+function sentTo(route: SpecifiedRoute, who: Who): string | undefined {
+  const guard = route.guard ?? 'none';
+  if (guard === 'none') return undefined;
+  if (who === 'visitor') return `/#login=${route.path}`;
+  const isManager = bankManagers.includes(who);
+  if (guard === 'non-manager' && isManager) return '/personal/schedule/';
+  if (guard === 'documents' && !isManager && who !== 'company') return '/personal/';
+  if (guard === 'auction-manager' && who !== 'auction' && who !== 'admin') return '/';
+  return undefined;
+}
+
+describe.each(people)('pages for %s', (who) => {
+  it.each(specifiedRoutes.map((route) => [route.path, route] as const))('%s', async (path, route) => {
+    const response = await browsers.get(who)!.fetch(encodeURI(path));
+    const target = sentTo(route, who) ?? route.leadsTo;
+    if (target) {
+      expect([301, 302]).toContain(response.status);
+      expect(decodeURI(response.headers.get('location')!)).toBe(target);
+      return;
+    }
+    expect(response.status).toBe(route.status ?? 200);
+    const html = await response.text();
+    expect(/<title>([^<]*)/.exec(html)?.[1]).toMatch(new RegExp(`^${route.title}`));
+    expect(html.match(/<h1\b/g)).toHaveLength(1);
+    expect(html.includes('Раздел готовится')).toBe(route.later === true);
+    expect(html.match(/<link rel="alternate"/g)).toHaveLength(4);
+    expect(html.match(/<link rel="canonical"/g)).toHaveLength(1);
+    expect(html).toMatch(/<meta property="og:site_name" content="Грань"/);
+    expect(html).toMatch(/<meta name="description" content="[^"]+"/);
+  });
+});
+
+describe('addresses', () => {
+  it.each([
+    ['/contacts', '/contacts/'],
+    ['/contacts?utm=1', '/contacts/?utm=1'],
+    ['/search/', '/search'],
+    ['/subscriptions-management/', '/subscriptions-management'],
+  ])('%s moves to %s for good', async (from, to) => {
+    const response = await house.browser().fetch(from);
+    expect([response.status, response.headers.get('location')]).toEqual([301, to]);
+  });
+});

@@ -1,0 +1,151 @@
+import { expect, expectNoAxeViolations, settle, signIn, test } from './support/test.ts';
+
+test.describe('shell', () => {
+  test('the cookie banner stands until it is accepted, and stays away then', async ({ page }) => {
+    await page.goto('/');
+    const banner = page.getByRole('region', { name: 'Файлы cookie' });
+    await expect(banner).toBeVisible();
+    await expectNoAxeViolations(page);
+    await banner.getByRole('button', { name: 'Понятно' }).click();
+    await expect(banner).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(banner).toBeHidden();
+  });
+
+  test('the phone floats on pages, not on auction pages and not on small screens', async ({
+    page,
+    baseURL,
+  }) => {
+    await settle(page, baseURL!);
+    await page.goto('/');
+    const phone = page.getByRole('link', { name: /Позвонить/ });
+    await expect(phone).toBeVisible();
+    await expect(phone).toHaveAttribute('href', /^tel:\+7\d{10}$/);
+    await page.setViewportSize({ width: 390, height: 800 });
+    await expect(phone).toBeHidden();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page
+      .getByRole('navigation', { name: 'Основное меню' })
+      .getByRole('link', { name: 'Аукционы' })
+      .click();
+    await expect(page).toHaveURL('/auctions/');
+    await expect(phone).toBeHidden();
+  });
+
+  test('the menu is a drawer on small screens, usable by keyboard', async ({ page, baseURL }) => {
+    await settle(page, baseURL!);
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto('/');
+    const burger = page.getByRole('button', { name: 'Меню' });
+    await burger.focus();
+    await page.keyboard.press('Enter');
+    const drawer = page.getByRole('dialog', { name: 'Меню' });
+    await expect(drawer).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(burger).toBeFocused();
+    await burger.click();
+    await drawer.getByRole('link', { name: 'Контакты' }).click();
+    await expect(page).toHaveURL('/contacts/');
+    await expect(drawer).toBeHidden();
+  });
+
+  test('one modal at a time: scrolling is locked, focus stays inside, Esc closes, focus returns', async ({
+    page,
+    baseURL,
+  }) => {
+    await settle(page, baseURL!);
+    await page.goto('/');
+    const enter = page.getByRole('button', { name: 'Войти' });
+    await enter.click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toHaveCount(1);
+    await expect(dialog).toBeVisible();
+    await page.mouse.wheel(0, 2000);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    for (let press = 0; press < 25; press++) {
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true);
+    }
+    await expectNoAxeViolations(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(enter).toBeFocused();
+    await page.mouse.wheel(0, 500);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  });
+
+  test('a visitor at a private page is sent home, signs in, and returns to the wanted page', async ({
+    page,
+    baseURL,
+  }) => {
+    await settle(page, baseURL!);
+    await page.goto('/personal/');
+    await expect(page).toHaveURL('/');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Электронная почта').fill('client@demo.test');
+    await dialog.getByLabel('Пароль', { exact: true }).fill('Demo-2026!');
+    await dialog.getByRole('button', { name: 'Войти', exact: true }).click();
+    await expect(page).toHaveURL('/personal/');
+    await expect(page.getByRole('heading', { level: 1, name: 'Елена Орлова' })).toBeVisible();
+    await expect(dialog).toBeHidden();
+  });
+
+  test('a session that ended opens the expired variant once', async ({ page, baseURL, expectErrors }) => {
+    expectErrors(/401/);
+    await settle(page, baseURL!);
+    await signIn(page, 'client');
+    await page.goto('/personal/');
+    await expect(page.getByRole('heading', { level: 1, name: 'Елена Орлова' })).toBeVisible();
+    const { success } = (await (await page.request.get('/api/internal/config/')).json()) as {
+      success: { data: { csrfToken: string } };
+    };
+    await page.context().request.post('/api/internal/user/logout', {
+      headers: { 'x-xsrf-token': success.data.csrfToken },
+      data: {},
+    });
+    // The next poll of an open page meets the dead session.
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible({ timeout: 15_000 });
+    await expect(dialog).toContainText('Сессия завершена');
+    await expect(dialog).toHaveCount(1);
+  });
+
+  test('a newer build reloads the page once', async ({ page, baseURL }) => {
+    await settle(page, baseURL!);
+    await page.context().addCookies([{ name: 'client_version', value: '1-old', url: baseURL! }]);
+    const reloaded = page.waitForEvent('framenavigated', {
+      predicate: (frame) => frame.url() === `${baseURL}/`,
+      timeout: 10_000,
+    });
+    await page.goto('/');
+    await reloaded;
+    await expect
+      .poll(
+        async () =>
+          (await page.context().cookies()).find((cookie) => cookie.name === 'client_version')?.value,
+      )
+      .not.toBe('1-old');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('the subscription popup opens on the third page, once', async ({ page, baseURL }) => {
+    await page.context().addCookies([{ name: 'privacy_policy_accepted', value: '1', url: baseURL! }]);
+    await page.goto('/');
+    const menu = page.getByRole('navigation', { name: 'Основное меню' });
+    await menu.getByRole('link', { name: 'События' }).click();
+    await expect(page).toHaveURL('/events/');
+    await menu.getByRole('link', { name: 'Аукционы' }).click();
+    await expect(page).toHaveURL('/auctions/');
+    await menu.getByRole('link', { name: 'Бриллианты' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.keyboard.press('Escape');
+    await menu.getByRole('link', { name: 'События' }).click();
+    await expect(page).toHaveURL('/events/');
+    await expect(dialog).toBeHidden();
+  });
+});

@@ -1,0 +1,229 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestHouse, type TestHouse } from '#tests/support/test-house.ts';
+import { waitUntil } from '#tests/support/wait-until.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house.close());
+
+const page = async (path = '/') => {
+  const response = await house.browser().fetch(path);
+  return { response, html: await response.text() };
+};
+const served = async () => ({
+  cache: await house.metric('page_cache_total{from="cache"}'),
+  render: await house.metric('page_cache_total{from="render"}'),
+});
+/** Written straight into the database, as another instance would. */
+const publish = (title: string) =>
+  house.database.pool.query(
+    "insert into news (title, lead, published_on, href) values ($1, 'Лид', current_date + 1, '/articles/')",
+    [title],
+  );
+
+describe("a visitor's page", () => {
+  it('is rendered on the server, in Russian, with its content', async () => {
+    await publish('Новость, которую видно без скриптов');
+    const { response, html } = await waitForNews('Новость, которую видно без скриптов');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(html).toContain('<html lang="ru"');
+  });
+
+  it('comes from the cache the second time, the same to the byte', async () => {
+    const first = await page();
+    const before = await served();
+    const second = await page();
+    expect(second.html).toBe(first.html);
+    expect(await served()).toEqual({ cache: before.cache + 1, render: before.render });
+  });
+
+  it('is rendered once for many who come together', async () => {
+    await house.database.pool.query("update revisions set revision = revision + 1 where domain = 'content'");
+    const path = `/?page=${Date.now() % 1000}`;
+    const pages = await Promise.all(Array.from({ length: 10 }, () => page(path)));
+    expect(new Set(pages.map(({ html }) => html)).size).toBe(1);
+    const before = await served();
+    await page(path);
+    expect((await served()).render).toBe(before.render);
+  });
+
+  it('sets no cookie and is not given to shared caches', async () => {
+    const { response } = await page();
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expect(response.headers.get('cache-control')).toBe('private, no-cache');
+    expect(response.headers.get('vary')).toBe('cookie, accept-encoding');
+  });
+
+  it('is not sent again to a browser that has it', async () => {
+    const { response } = await page();
+    const again = await house.browser().fetch('/', {
+      headers: { 'if-none-match': response.headers.get('etag')! },
+    });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe('');
+  });
+
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('is the same page compressed by %s', async (encoding, decompress) => {
+    const { html } = await page();
+    const { request } = await import('node:http');
+    const bytes = await new Promise<Buffer>((resolve, reject) => {
+      request(`${house.url}/`, { headers: { 'accept-encoding': encoding } }, (answer) => {
+        const chunks: Buffer[] = [];
+        expect(answer.headers['content-encoding']).toBe(encoding);
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('end', () => resolve(Buffer.concat(chunks)));
+      })
+        .on('error', reject)
+        .end();
+    });
+    expect(decompress(bytes).toString()).toBe(html);
+  });
+
+  it('parameters nobody reads make no other page', async () => {
+    await page();
+    const before = await served();
+    await page('/?utm_source=mail&yclid=5');
+    expect(await served()).toEqual({ cache: before.cache + 1, render: before.render });
+  });
+
+  it('shows within two seconds what another instance changed', async () => {
+    await page();
+    await publish('Свежая новость');
+    const { html } = await waitForNews('Свежая новость');
+    expect(html).toContain('Свежая новость');
+  });
+
+  it('an address that is not there leads to /404/, which answers 404', async () => {
+    const { response } = await page('/no-such-page/');
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/404/']);
+    expect((await page('/404/')).response.status).toBe(404);
+    expect((await page('/500/')).response.status).toBe(500);
+  });
+
+  it.each([
+    ['/catalog', '/catalog/'],
+    ['/search/?q=a', '/search?q=a'],
+    ['//evil.test', '/evil.test/'],
+    ['//evil.test/..', '/evil.test/../'],
+  ])('%s leads to %s', async (from, to) => {
+    const { request } = await import('node:http');
+    const { hostname, port } = new URL(house.url);
+    const answer = await new Promise<[number | undefined, string | undefined]>((resolve, reject) => {
+      request({ hostname, port, path: from }, (response) => {
+        response.resume();
+        resolve([response.statusCode, response.headers.location]);
+      })
+        .on('error', reject)
+        .end();
+    });
+    expect(answer).toEqual([301, to]);
+  });
+
+  async function waitForNews(title: string) {
+    return waitUntil(
+      `the page with «${title}»`,
+      async () => {
+        const found = await page();
+        return found.html.includes(title) ? found : undefined;
+      },
+      2,
+    );
+  }
+});
+
+describe('the policy of a page', () => {
+  it('allows exactly its own inline scripts, by hash', async () => {
+    const { response, html } = await page();
+    const policy = response.headers.get('content-security-policy')!;
+    const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)];
+    const inline = scripts
+      .filter(([, attributes]) => !/\ssrc=|type="application\/(ld\+)?json"/.test(attributes!))
+      .map(([, , code]) => `'sha256-${createHash('sha256').update(code!).digest('base64')}'`);
+    const [, sources] = /script-src ([^;]*)/.exec(policy)!;
+    expect(new Set(sources!.split(' '))).toEqual(new Set(["'self'", ...inline]));
+    expect(inline.length).toBeGreaterThan(0);
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    expect(html).not.toMatch(/\snonce=/);
+  });
+
+  it('no host but ours is named in it, nor asked for anything by the page', async () => {
+    const { response, html } = await page();
+    expect(response.headers.get('content-security-policy')).not.toMatch(/https?:|\*/);
+    expect(html).not.toMatch(/(?:src|srcset|action)="(?:https?:)?\/\//);
+    for (const [tag] of html.matchAll(/<link\b[^>]*>/g))
+      if (!/rel="(canonical|alternate)"/.test(tag)) expect(tag).not.toMatch(/href="(?:https?:)?\/\//);
+  });
+
+  it('a script that slipped in through content is shown as text or refused by the browser, not allowed', async () => {
+    await publish('</p><script>steal()</script>');
+    const { response, html } = await waitUntil('the page with the hostile news', async () => {
+      const found = await page();
+      return found.html.includes('steal()') ? found : undefined;
+    });
+    const hash = createHash('sha256').update('steal()').digest('base64');
+    expect(response.headers.get('content-security-policy')).not.toContain(hash);
+    expect(html).not.toContain('<script>steal()</script>');
+  });
+});
+
+describe("a person's page", () => {
+  it('is never cached, and nobody else sees it', async () => {
+    const [client, company] = await Promise.all([
+      house.browser().signIn('client'),
+      house.browser().signIn('company'),
+    ]);
+    const before = await served();
+    const pages = await Promise.all(
+      [client, company, client, company].map(async (browser) => (await browser.fetch('/')).text()),
+    );
+    expect(await served()).toEqual(before);
+    const visitor = (await page()).html;
+    for (const html of [pages[0], pages[2], visitor]) expect(html).not.toMatch(/Ветров|Северный ветер/);
+    for (const html of [pages[1], pages[3], visitor]) expect(html).not.toContain('Орлова');
+    for (const html of [...pages, visitor])
+      for (const browser of [client, company])
+        for (const secret of browser.cookies.values()) expect(html).not.toContain(secret);
+  });
+
+  it('knows its person', async () => {
+    const client = await house.browser().signIn('client');
+    expect(await (await client.fetch('/')).text()).toContain('Елена Орлова');
+  });
+
+  it('of a dead session is the page of a visitor, with no cookie set by it', async () => {
+    const browser = house.browser();
+    browser.cookies.set('session', 'dead');
+    const response = await browser.fetch('/');
+    expect(response.status).toBe(200);
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+});
+
+describe('files of the build', () => {
+  it('are immutable, compressed, and read by name alone', async () => {
+    const { html } = await page();
+    const asset = /(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/.exec(html)![1]!;
+    const response = await house.browser().fetch(asset, { headers: { 'accept-encoding': 'br' } });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect((await response.text()).length).toBeGreaterThan(10);
+  });
+
+  it.each(['/assets/nothing.js', '/assets/..%2f..%2fbuild.json', '/assets/..%2fserver%2fserver.js'])(
+    '%s is not there',
+    async (url) => {
+      const response = await house.browser().fetch(url);
+      expect(response.status).toBe(404);
+      expect(await response.text()).not.toContain('{');
+    },
+  );
+});

@@ -1,0 +1,20 @@
+import { PhoneIcon } from '#web/ui/icons.tsx';
+import styles from './floating-phone.module.css';
+import { useSiteConfig } from './site-config.ts';
+
+export function FloatingPhone() {
+  const config = useSiteConfig();
+  if (!config?.contactPhoneFloat) return null;
+  return (
+    <aside aria-label="Телефон дома">
+      <a
+        className={styles.phone}
+        href={`tel:${config.contactPhoneFloat.replace(/[^+\d]/g, '')}`}
+        aria-label={`Позвонить: ${config.contactPhoneFloat}`}
+      >
+        <PhoneIcon />
+        <span>{config.contactPhoneFloat}</span>
+      </a>
+    </aside>
+  );
+}

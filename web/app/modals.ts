@@ -1,0 +1,92 @@
+import { useSyncExternalStore } from 'react';
+
+/** Every modal that can be opened, with what it needs to know. */
+export interface ModalInputs {
+  authentication: { expired?: boolean; view?: 'login' | 'register' | 'forgot'; next?: string };
+  'confirm-address': { token: string };
+  'reset-password': { token: string };
+  'second-factor': { mandatory?: boolean };
+  basic: { title: string; text: string; button?: string };
+  prompt: {
+    title: string;
+    text: string;
+    yes: string;
+    no?: string;
+    danger?: boolean;
+    onYes: () => void | Promise<void>;
+  };
+  'cross-domain': { href: string };
+  'get-consultation': Record<never, never>;
+  'question-request': { subject?: string };
+  subscription: { kinds?: string[] };
+  'subscription-confirm': { token: string };
+}
+export type ModalName = keyof ModalInputs;
+
+export interface OpenModal<N extends ModalName = ModalName> {
+  id: number;
+  name: N;
+  input: ModalInputs[N];
+}
+
+export interface ModalsState {
+  current: OpenModal | null;
+  /** False while the last modal plays its closing motion. */
+  shown: boolean;
+}
+
+/** The animation of opening; a second open or close during it is ignored. */
+export const modalDelay = 200;
+
+type Wait = (milliseconds: number, then: () => void) => void;
+
+/** One modal at a time: opening one closes any other. */
+export class Modals {
+  #state: ModalsState = { current: null, shown: false };
+  #busy = false;
+  #opened = 0;
+  readonly #wait: Wait;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(wait: Wait = (milliseconds, then) => void setTimeout(then, milliseconds)) {
+    this.#wait = wait;
+  }
+
+  read = (): ModalsState => this.#state;
+  isOpen = (name: ModalName): boolean => this.#state.shown && this.#state.current?.name === name;
+
+  open = <N extends ModalName>(name: N, input: ModalInputs[N]): boolean =>
+    this.#unlessBusy(() => ({ current: { id: ++this.#opened, name, input }, shown: true }));
+
+  close = (): boolean => this.#unlessBusy(() => ({ ...this.#state, shown: false }));
+
+  /** The closing motion of this very modal is over. */
+  forget = (id: number): void => {
+    if (this.#state.current?.id === id && !this.#state.shown) this.#set({ current: null, shown: false });
+  };
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  #unlessBusy(next: () => ModalsState): boolean {
+    if (this.#busy) return false;
+    this.#busy = true;
+    this.#wait(modalDelay, () => {
+      this.#busy = false;
+    });
+    this.#set(next());
+    return true;
+  }
+
+  #set(state: ModalsState): void {
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+export const modals = new Modals();
+
+const none: ModalsState = { current: null, shown: false };
+export const useModals = (): ModalsState => useSyncExternalStore(modals.subscribe, modals.read, () => none);

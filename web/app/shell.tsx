@@ -1,0 +1,75 @@
+import { useMatches, useRouter, useRouterState } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import type { UserInfo } from '#contract/account.ts';
+import type { Footer as FooterData, MenuItem, PageMeta } from '#contract/site.ts';
+import { LoadingMask } from '#web/ui/loading-mask.tsx';
+import { CookieBanner } from './cookie-banner.tsx';
+import { FloatingPhone } from './floating-phone.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { ModalHost } from './modal-host.tsx';
+import { SeoText, SeoTextOnTop } from './seo-text.tsx';
+import { session, useSession } from './session.ts';
+import styles from './shell.module.css';
+import { startUp } from './start-up.ts';
+import { useMounted } from './use-mounted.ts';
+
+const NotificationToasts = lazy(() => import('./notification-toasts.tsx'));
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The footer without its upper border. */
+    layout?: 'default' | 'footer-without-border';
+    /** The content fills the window. */
+    fullHeight?: boolean;
+    /** Auction pages carry no floating phone. */
+    auction?: boolean;
+  }
+}
+
+export interface ShellProps {
+  menu: MenuItem[];
+  footer: FooterData | null;
+  user: UserInfo | null;
+  children: ReactNode;
+}
+
+export function Shell({ menu, footer, user: loadedUser, children }: ShellProps) {
+  const router = useRouter();
+  const { user } = useSession(loadedUser);
+  const mounted = useMounted();
+  useEffect(() => {
+    if (loadedUser) session.set(loadedUser);
+    return startUp(router);
+  }, [router, loadedUser]);
+  const matches = useMatches();
+  const leaf = matches.at(-1);
+  const page = leaf?.staticData ?? {};
+  const meta = (leaf?.loaderData as { meta?: PageMeta } | undefined)?.meta;
+  const pending = useRouterState({
+    select: (state) => state.isLoading && state.location.pathname !== state.resolvedLocation?.pathname,
+  });
+  return (
+    <div className={styles.shell} data-full-height={page.fullHeight || undefined}>
+      <a className="skip-link" href="#content">
+        К содержанию
+      </a>
+      <Header menu={menu} user={user} />
+      <main id="content" className={styles.content} tabIndex={-1}>
+        {meta && <SeoTextOnTop meta={meta} />}
+        {children}
+        {meta && <SeoText meta={meta} />}
+      </main>
+      {footer && <Footer footer={footer} bordered={page.layout !== 'footer-without-border'} />}
+      {!page.auction && <FloatingPhone />}
+      <CookieBanner />
+      {user && mounted && (
+        <Suspense>
+          <NotificationToasts user={user} />
+        </Suspense>
+      )}
+      <ModalHost />
+      {pending && <LoadingMask scope="page" />}
+    </div>
+  );
+}

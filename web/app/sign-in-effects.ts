@@ -1,0 +1,23 @@
+import type { AnyRouter } from '@tanstack/react-router';
+import type { UserInfo } from '#contract/account.ts';
+import { browserApi } from './browser-api.ts';
+import { session } from './session.ts';
+
+/** After signing in: the page is loaded anew with the person's rights, and the wanted one is opened. */
+export async function afterSignIn(router: AnyRouter, user: UserInfo, next?: string): Promise<void> {
+  session.set(user);
+  await router.invalidate();
+  if (next) await router.navigate({ href: next, replace: true });
+}
+
+export async function afterSignOut(router: AnyRouter): Promise<void> {
+  session.set(null);
+  await router.navigate({ href: '/' });
+  await router.invalidate();
+}
+
+/** Even if the server did not hear it, this page forgets who it was. */
+export async function signOut(router: AnyRouter): Promise<void> {
+  await browserApi('POST /api/internal/user/logout', { body: {} }).catch(() => {});
+  await afterSignOut(router);
+}

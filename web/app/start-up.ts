@@ -1,0 +1,68 @@
+import type { AnyRouter } from '@tanstack/react-router';
+import { ApiError } from '#contract/envelope.ts';
+import { browserApi, listenToApi, readCookie } from './browser-api.ts';
+import { isNewer } from './client-version.ts';
+import { openFromHash } from './hash-words.ts';
+import { modals } from './modals.ts';
+import { session } from './session.ts';
+import { siteConfig } from './site-config.ts';
+
+const year = 365 * 24 * 3600;
+const remember = (name: string, value: string): void => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
+  document.cookie = `${name}=${value}; Path=/; Max-Age=${year}; SameSite=Lax`;
+};
+
+/** Everything the page does by itself once it lives: runs once in a browser. */
+export function startUp(router: AnyRouter): () => void {
+  listenToApi({
+    onUnauthorized: () => {
+      session.set(null);
+      if (!modals.isOpen('authentication')) modals.open('authentication', { expired: true });
+    },
+    onResponse: (headers) => {
+      noteVersion(headers.get('x-client-version'));
+      if (headers.get('x-subscription-popup')) offerSubscription();
+    },
+  });
+  void loadConfig();
+  void loadUser();
+  openFromHash(router);
+  return router.subscribe('onResolved', () => openFromHash(router));
+}
+
+/** A failed start is tolerated: the page is there already. */
+async function loadConfig(): Promise<void> {
+  try {
+    siteConfig.set(await browserApi('GET /api/internal/config/'));
+  } catch (error) {
+    // biome-ignore lint/suspicious/noConsole: the specification asks for a log and nothing more
+    console.warn('config not loaded', error);
+  }
+}
+
+async function loadUser(): Promise<void> {
+  try {
+    session.set(await browserApi('GET /api/internal/personal-catalog/user'));
+  } catch (error) {
+    // A 401 has been dealt with above; anything else leaves a visitor.
+    if (!(error instanceof ApiError && error.status === 401)) session.set(null);
+  }
+}
+
+/** Reloads once when the server runs a newer build, never while a modal is open. */
+function noteVersion(version: string | null): void {
+  if (!version) return;
+  const known = readCookie('client_version');
+  if (known && isNewer(version, known)) {
+    if (modals.read().shown) return;
+    remember('client_version', version);
+    location.reload();
+  } else if (!known) remember('client_version', version);
+}
+
+function offerSubscription(): void {
+  if (readCookie('subscription_popup_shown') || modals.read().shown) return;
+  remember('subscription_popup_shown', '1');
+  modals.open('subscription', {});
+}

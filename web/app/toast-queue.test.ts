@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import type { Notification } from '#contract/notifications.ts';
+import { canShow, closeToast, emptyQueue, mayPoll, mostShown, receive, showNext } from './toast-queue.ts';
+
+const notice = (id: number, managersOnly = false): Notification => ({
+  id,
+  title: `№ ${id}`,
+  content: '',
+  tone: 'neutral',
+  href: null,
+  managersOnly,
+  createdAt: '2026-11-15T00:00:00Z',
+});
+const notices = (count: number) => Array.from({ length: count }, (_, index) => notice(index + 1));
+const ids = (list: readonly Notification[]) => list.map((one) => one.id);
+
+describe('toasts', () => {
+  it('come one at a time, five at most, the oldest first', () => {
+    let queue = receive(emptyQueue, notices(7), false);
+    for (let turn = 0; turn < 10; turn++) queue = showNext(queue);
+    expect(ids(queue.shown)).toEqual([1, 2, 3, 4, 5]);
+    expect(queue.shown).toHaveLength(mostShown);
+    expect(ids(queue.waiting)).toEqual([6, 7]);
+    expect(canShow(queue)).toBe(false);
+  });
+
+  it('a closed one makes room and never comes back, though the server still lists it', () => {
+    let queue = receive(emptyQueue, notices(6), false);
+    for (let turn = 0; turn < 5; turn++) queue = showNext(queue);
+    queue = receive(closeToast(queue, 2), notices(6), false);
+    queue = showNext(queue);
+    expect(ids(queue.shown)).toEqual([1, 3, 4, 5, 6]);
+    expect(queue.waiting).toEqual([]);
+  });
+
+  it('those for managers are shown to managers alone', () => {
+    expect(ids(receive(emptyQueue, [notice(1, true), notice(2)], false).waiting)).toEqual([2]);
+    expect(ids(receive(emptyQueue, [notice(1, true), notice(2)], true).waiting)).toEqual([1, 2]);
+  });
+
+  it.each([
+    [true, true, '/', true],
+    [false, true, '/', false],
+    [true, false, '/', false],
+    [true, true, '/personal/documents/', false],
+    [true, true, '/personal/', true],
+  ])('polled when visible %s, authorized %s, at %s: %s', (visible, authorized, path, polled) => {
+    expect(mayPoll({ visible, authorized, path })).toBe(polled);
+  });
+});

@@ -1,0 +1,97 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { ApiError } from '#contract/envelope.ts';
+import type { Validator } from '#contract/validators.ts';
+
+export const somethingWrong = 'Что-то пошло не так, попробуйте позже';
+
+interface FormOptions<Values> {
+  initial: Values;
+  rules: Partial<Record<keyof Values & string, Validator | ((value: never) => string | undefined)>>;
+  /** Sends the values; a refusal's fields land beside their inputs. The key is the same for repeats of one attempt. */
+  send: (values: Values, idempotencyKey: string) => Promise<void>;
+}
+
+/** A small form: values, complaints, busy. The server says the last word on every field. */
+export function useForm<Values extends Record<string, unknown>>({
+  initial,
+  rules,
+  send,
+}: FormOptions<Values>) {
+  const [values, setValues] = useState(initial);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [failure, setFailure] = useState('');
+  const [busy, setBusy] = useState(false);
+  // A new key for changed values, the same one for a repeat after a lost answer.
+  const key = useRef({ for: '', value: '' });
+
+  const set = <K extends keyof Values & string>(name: K, value: Values[K]) => {
+    setValues((known) => ({ ...known, [name]: value }));
+    setErrors(({ [name]: _, ...rest }) => rest);
+  };
+  const check = (name: keyof Values & string): string | undefined =>
+    (rules[name] as ((value: unknown) => string | undefined) | undefined)?.(values[name]);
+  const complain = (name: keyof Values & string) => {
+    const complaint = check(name);
+    setErrors(({ [name]: _, ...rest }) => (complaint ? { ...rest, [name]: complaint } : rest));
+  };
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const form = event.currentTarget;
+    const found = Object.fromEntries(
+      Object.keys(rules).flatMap((name) => {
+        const complaint = check(name);
+        return complaint ? [[name, complaint]] : [];
+      }),
+    ) as Record<string, string>;
+    setErrors(found);
+    setFailure('');
+    if (Object.keys(found).length) return focusFirst(form, found);
+    const text = JSON.stringify(values);
+    if (key.current.for !== text) key.current = { for: text, value: crypto.randomUUID() };
+    setBusy(true);
+    try {
+      await send(values, key.current.value);
+    } catch (error) {
+      if (!(error instanceof ApiError)) setFailure(somethingWrong);
+      else if (Object.keys(error.fields).length) {
+        setErrors(error.fields);
+        focusFirst(form, error.fields);
+      } else setFailure(error.code === 'unknown' ? somethingWrong : error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  /** Props of a text input. */
+  const text = <K extends keyof Values & string>(name: K) => ({
+    name,
+    value: values[name] as string,
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) => set(name, event.target.value as Values[K]),
+    onBlur: () => values[name] !== '' && complain(name),
+  });
+  /** Props of a box to tick. */
+  const box = <K extends keyof Values & string>(name: K) => ({
+    name,
+    checked: values[name] as boolean,
+    error: errors[name],
+    onChange: (event: { target: { checked: boolean } }) => set(name, event.target.checked as Values[K]),
+  });
+
+  return { values, errors, failure, busy, set, submit, text, box };
+}
+
+function focusFirst(form: HTMLFormElement, errors: Record<string, string>): void {
+  for (const element of form.elements) {
+    const name = element.getAttribute('name');
+    if (name && name in errors) {
+      (element as HTMLElement).focus();
+      return;
+    }
+  }
+}
+
+/** The box of consent: a rule for `rules`. */
+export const ticked = (value: boolean): string | undefined => (value ? undefined : 'Нужно ваше согласие');

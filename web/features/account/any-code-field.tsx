@@ -1,0 +1,38 @@
+import type { ComponentProps } from 'react';
+import { CodeField } from '#web/ui/code-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { TextButton } from './form-parts.tsx';
+
+export const codeLength = 6;
+
+type AnyCodeFieldProps = Omit<ComponentProps<'input'>, 'type'> & {
+  error?: string;
+  recovery: boolean;
+  onRecovery: (recovery: boolean) => void;
+};
+
+/** Six cells for the application's code; a recovery code has letters and takes an ordinary field. */
+export function AnyCodeField({ recovery, onRecovery, ...rest }: AnyCodeFieldProps) {
+  return (
+    <div>
+      {recovery ? (
+        <TextField
+          label="Код восстановления"
+          hint="Десять знаков из&nbsp;списка, который вы сохранили при включении"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder="a1b2c-3d4e5"
+          {...rest}
+        />
+      ) : (
+        <CodeField label="Код из&nbsp;приложения" length={codeLength} {...rest} />
+      )}
+      <p className="small" style={{ marginTop: 10 }}>
+        <TextButton onClick={() => onRecovery(!recovery)}>
+          {recovery ? 'Ввести код из\u00A0приложения' : 'Ввести код восстановления'}
+        </TextButton>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '#contract/envelope.ts';
+import { required } from '#contract/validators.ts';
+import { browserApi } from '#web/app/browser-api.ts';
+import { useForm } from '#web/app/use-form.ts';
+import { AnyCodeField, codeLength } from './any-code-field.tsx';
+import type { Credentials, SignInAnswer } from './authentication-modal.tsx';
+import { Below, Form, Submit, TextButton } from './form-parts.tsx';
+
+interface CodeFormProps {
+  credentials: Credentials;
+  onAnswer: (answer: SignInAnswer, credentials: Credentials) => Promise<void>;
+  onBack: () => void;
+}
+
+/** The second step of signing in: a code of the application, or one of the recovery codes. */
+export function CodeForm({ credentials, onAnswer, onBack }: CodeFormProps) {
+  const formRef = useRef<HTMLFormElement>(null);
+  const [recovery, setRecovery] = useState(false);
+  const form = useForm({
+    initial: { code: '' },
+    rules: { code: required },
+    send: async ({ code }) => {
+      const answer = await signIn({ ...credentials, code });
+      await onAnswer(answer, credentials);
+    },
+  });
+  const { code } = form.values;
+  useEffect(() => {
+    if (!recovery && code.length === codeLength) formRef.current?.requestSubmit();
+  }, [code, recovery]);
+  return (
+    <>
+      <Form onSubmit={form.submit} ref={formRef}>
+        <AnyCodeField
+          recovery={recovery}
+          onRecovery={(next) => {
+            setRecovery(next);
+            form.set('code', '');
+          }}
+          {...form.text('code')}
+        />
+        <Submit form={form}>Войти</Submit>
+      </Form>
+      <Below>
+        <TextButton onClick={onBack}>Войти с&nbsp;другой почтой</TextButton>
+      </Below>
+    </>
+  );
+}
+
+async function signIn(body: Credentials & { code: string }): Promise<SignInAnswer> {
+  try {
+    return await browserApi('POST /api/internal/user/login', { body });
+  } catch (error) {
+    // The address and the password are not on this step: a complaint about them is said of the whole.
+    if (error instanceof ApiError && error.fields.password)
+      throw new ApiError(error.status, { code: error.code, message: error.fields.password });
+    throw error;
+  }
+}

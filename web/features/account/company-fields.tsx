@@ -1,0 +1,50 @@
+import type { ChangeEvent } from 'react';
+import { all, messages, numeric, required, type Validator } from '#contract/validators.ts';
+import { TextAreaField, TextField } from '#web/ui/text-field.tsx';
+import styles from './register-form.module.css';
+
+export const noCompany = { companyName: '', inn: '', ogrn: '', requisites: '' };
+
+const eitherLength =
+  (...lengths: number[]): Validator =>
+  (value) =>
+    lengths.includes(value.length) ? undefined : messages.format;
+
+/** A company's numbers are shorter than those of a sole trader. */
+export const companyRules = {
+  companyName: required,
+  inn: all(required, numeric, eitherLength(10, 12)),
+  ogrn: all(required, numeric, eitherLength(13, 15)),
+};
+
+interface TextProps {
+  name: string;
+  value: string;
+  error: string | undefined;
+  onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
+  onBlur: () => void;
+}
+
+export function CompanyFields({ text }: { text: (name: keyof typeof noCompany) => TextProps }) {
+  return (
+    <>
+      <TextField
+        label="Название компании"
+        autoComplete="organization"
+        placeholder="ООО «Пример»"
+        {...text('companyName')}
+      />
+      <div className={styles.pair}>
+        <TextField label="ИНН" inputMode="numeric" autoComplete="off" maxLength={12} {...text('inn')} />
+        <TextField label="ОГРН" inputMode="numeric" autoComplete="off" maxLength={15} {...text('ogrn')} />
+      </div>
+      <TextAreaField
+        label="Банковские реквизиты"
+        hint="Можно добавить позже"
+        rows={2}
+        maxLength={2000}
+        {...text('requisites')}
+      />
+    </>
+  );
+}

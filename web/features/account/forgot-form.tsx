@@ -1,0 +1,40 @@
+import { all, email as emailRule, required } from '#contract/validators.ts';
+import { browserApi } from '#web/app/browser-api.ts';
+import { useForm } from '#web/app/use-form.ts';
+import { TextField } from '#web/ui/text-field.tsx';
+import type { AuthenticationView } from './authentication-modal.tsx';
+import { Below, Form, Submit, TextButton } from './form-parts.tsx';
+
+interface ForgotFormProps {
+  email: string;
+  onDone: (email: string) => void;
+  onView: (view: AuthenticationView, email: string) => void;
+}
+
+export function ForgotForm({ email, onDone, onView }: ForgotFormProps) {
+  const form = useForm({
+    initial: { email },
+    rules: { email: all(required, emailRule) },
+    send: async (values) => {
+      await browserApi('POST /api/internal/user/password/forgot', { body: values });
+      onDone(values.email);
+    },
+  });
+  return (
+    <>
+      <Form onSubmit={form.submit}>
+        <TextField
+          label="Электронная почта"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          {...form.text('email')}
+        />
+        <Submit form={form}>Отправить ссылку</Submit>
+      </Form>
+      <Below>
+        Вспомнили пароль? <TextButton onClick={() => onView('login', form.values.email)}>Войти</TextButton>
+      </Below>
+    </>
+  );
+}

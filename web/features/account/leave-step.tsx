@@ -1,0 +1,47 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { browserApi } from '#web/app/browser-api.ts';
+import { afterSignOut } from '#web/app/sign-in-effects.ts';
+import { somethingWrong } from '#web/app/use-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { FailureText } from './failure-text.tsx';
+import { Result } from './form-parts.tsx';
+
+export function LeaveStep({ onStay, onLeft }: { onStay: () => void; onLeft: () => void }) {
+  const router = useRouter();
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const leave = async () => {
+    setBusy(true);
+    try {
+      await browserApi('POST /api/internal/user/logout', { body: {} });
+      await afterSignOut(router);
+      onLeft();
+    } catch {
+      setBusy(false);
+      setFailed(true);
+    }
+  };
+  return (
+    <Result
+      actions={
+        <>
+          <Button onClick={onStay}>Продолжить настройку</Button>
+          <Button variant="secondary" loading={busy} onClick={leave}>
+            Выйти
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Без одноразового кода кабинет менеджера закрыт. Можно выйти и&nbsp;настроить его при следующем входе.
+      </p>
+      {failed && (
+        <Notice tone="bad">
+          <FailureText text={somethingWrong} />
+        </Notice>
+      )}
+    </Result>
+  );
+}

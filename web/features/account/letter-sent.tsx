@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { useSiteConfig } from '#web/app/site-config.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Result } from './form-parts.tsx';
+
+export function LetterSent({ children, onClose }: { children: ReactNode; onClose: () => void }) {
+  const inDemoHouse = useSiteConfig()?.house === 'demo';
+  return (
+    <Result actions={<Button onClick={onClose}>Понятно</Button>}>
+      <p>{children}</p>
+      <p className="small faint">
+        Если письма нет через несколько минут, проверьте папку «Спам».
+        {inDemoHouse && (
+          <>
+            {' '}
+            Письма демонстрационного дома лежат в&nbsp;
+            <a className="inline-link" href="/dev/mail/" target="_blank" rel="noopener">
+              его почте
+            </a>
+            .
+          </>
+        )}
+      </p>
+    </Result>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ModalFrame } from '#web/app/modal-host.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { SkeletonGroup, SkeletonLines } from '#web/ui/skeleton.tsx';
+
+/** The window while the link of a letter is being checked. */
+export function LinkCheck({ frame }: { frame: ModalFrame }) {
+  return (
+    <Dialog {...frame} title="Проверяем ссылку">
+      <SkeletonGroup label="Проверяем ссылку">
+        <SkeletonLines count={2} />
+      </SkeletonGroup>
+    </Dialog>
+  );
+}

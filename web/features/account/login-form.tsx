@@ -1,0 +1,64 @@
+import { useRef } from 'react';
+import { all, email as emailRule, required } from '#contract/validators.ts';
+import { browserApi } from '#web/app/browser-api.ts';
+import { useForm } from '#web/app/use-form.ts';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import type { AuthenticationView, Credentials, SignInAnswer } from './authentication-modal.tsx';
+import { DemoSignIns } from './demo-sign-ins.tsx';
+import { Below, Form, keepFocus, Submit, TextButton } from './form-parts.tsx';
+import styles from './login-form.module.css';
+
+interface LoginFormProps {
+  email: string;
+  onAnswer: (answer: SignInAnswer, credentials: Credentials) => Promise<void>;
+  onView: (view: AuthenticationView, email: string) => void;
+}
+
+export function LoginForm({ email, onAnswer, onView }: LoginFormProps) {
+  const submitRef = useRef<HTMLButtonElement>(null);
+  const form = useForm({
+    initial: { email, password: '' },
+    rules: { email: all(required, emailRule), password: required },
+    send: async (values) =>
+      onAnswer(await browserApi('POST /api/internal/user/login', { body: values }), values),
+  });
+  const fill = (credentials: Credentials) => {
+    form.set('email', credentials.email);
+    form.set('password', credentials.password);
+    submitRef.current?.focus();
+  };
+  return (
+    <>
+      <Form onSubmit={form.submit}>
+        <TextField
+          label="Электронная почта"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          {...form.text('email')}
+        />
+        {/* After the field in the order of keys, though beside its label: from the address one tab leads to the password. */}
+        <div className={styles.password}>
+          <PasswordField label="Пароль" autoComplete="current-password" {...form.text('password')} />
+          <button
+            type="button"
+            className={styles.forgot}
+            onMouseDown={keepFocus}
+            onClick={() => onView('forgot', form.values.email)}
+          >
+            Забыли пароль?
+          </button>
+        </div>
+        <Submit form={form} ref={submitRef}>
+          Войти
+        </Submit>
+      </Form>
+      <Below>
+        Ещё нет кабинета?{' '}
+        <TextButton onClick={() => onView('register', form.values.email)}>Зарегистрироваться</TextButton>
+      </Below>
+      <DemoSignIns onPick={fill} />
+    </>
+  );
+}

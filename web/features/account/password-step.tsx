@@ -1,0 +1,25 @@
+import { required } from '#contract/validators.ts';
+import { browserApi } from '#web/app/browser-api.ts';
+import { useForm } from '#web/app/use-form.ts';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { Form, Submit } from './form-parts.tsx';
+import type { Enrolment } from './second-factor-modal.tsx';
+
+export function PasswordStep({ onEnrolment }: { onEnrolment: (enrolment: Enrolment) => void }) {
+  const form = useForm({
+    initial: { password: '' },
+    rules: { password: required },
+    send: async (values) =>
+      onEnrolment(await browserApi('POST /api/internal/user/second-factor/enrol', { body: values })),
+  });
+  return (
+    <Form onSubmit={form.submit}>
+      <PasswordField
+        label="Пароль от&nbsp;кабинета"
+        autoComplete="current-password"
+        {...form.text('password')}
+      />
+      <Submit form={form}>Продолжить</Submit>
+    </Form>
+  );
+}

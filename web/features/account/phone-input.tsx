@@ -1,0 +1,19 @@
+import { type ComponentProps, lazy, Suspense } from 'react';
+import type { PhoneField } from '#web/ui/phone-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+const MaskedField = lazy(() =>
+  import('#web/ui/phone-field.tsx').then(({ PhoneField }) => ({ default: PhoneField })),
+);
+
+/** The mask's engine comes with the first form that asks for a telephone. */
+export function PhoneInput({
+  label = 'Телефон',
+  ...rest
+}: Omit<ComponentProps<typeof PhoneField>, 'label'> & { label?: string }) {
+  return (
+    <Suspense fallback={<TextField label={label} disabled />}>
+      <MaskedField label={label} {...rest} />
+    </Suspense>
+  );
+}

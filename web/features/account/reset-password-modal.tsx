@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { ApiError } from '#contract/envelope.ts';
+import { all, length8to20, required } from '#contract/validators.ts';
+import { browserApi } from '#web/app/browser-api.ts';
+import type { ModalFrame } from '#web/app/modal-host.tsx';
+import { type ModalInputs, modals } from '#web/app/modals.ts';
+import { useForm } from '#web/app/use-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { Form, Result, Submit } from './form-parts.tsx';
+
+const signIn = () => modals.open('authentication', { view: 'login' });
+const askAgain = () => modals.open('authentication', { view: 'forgot' });
+
+/** The link of the letter about a forgotten password. */
+export default function ResetPasswordModal({
+  frame,
+  token,
+}: ModalInputs['reset-password'] & { frame: ModalFrame }) {
+  const [outcome, setOutcome] = useState<'changed' | 'stale'>();
+  const form = useForm({
+    initial: { password: '' },
+    rules: { password: all(required, length8to20) },
+    send: async ({ password }) => {
+      try {
+        await browserApi('POST /api/internal/user/password/reset', { body: { token, password } });
+        setOutcome('changed');
+      } catch (error) {
+        if (!(error instanceof ApiError && (error.code === 'stale-link' || error.fields.token))) throw error;
+        setOutcome('stale');
+      }
+    },
+  });
+  if (outcome === 'changed')
+    return (
+      <Dialog {...frame} title="Пароль изменён">
+        <Result actions={<Button onClick={signIn}>Войти</Button>}>
+          <p>Прежние сеансы завершены на&nbsp;всех устройствах. Войдите с&nbsp;новым паролем.</p>
+        </Result>
+      </Dialog>
+    );
+  if (outcome === 'stale')
+    return (
+      <Dialog {...frame} title="Ссылка не&nbsp;сработала">
+        <Result actions={<Button onClick={askAgain}>Запросить новую ссылку</Button>}>
+          <p>Она устарела или уже использована. Пароль остался прежним.</p>
+        </Result>
+      </Dialog>
+    );
+  return (
+    <Dialog
+      {...frame}
+      title="Смена пароля"
+      lead="После смены пароля нужно будет войти заново на&nbsp;всех устройствах."
+    >
+      <Form onSubmit={form.submit}>
+        <PasswordField
+          label="Новый пароль"
+          hint="8–20&nbsp;символов"
+          autoComplete="new-password"
+          {...form.text('password')}
+        />
+        <Submit form={form}>Сохранить пароль</Submit>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react';
+import { required } from '#contract/validators.ts';
+import { browserApi } from '#web/app/browser-api.ts';
+import { useForm } from '#web/app/use-form.ts';
+import { CodeField } from '#web/ui/code-field.tsx';
+import { codeLength } from './any-code-field.tsx';
+import { CopyButton } from './copy-button.tsx';
+import { Form, Submit } from './form-parts.tsx';
+import styles from './second-factor.module.css';
+import type { Enrolment } from './second-factor-modal.tsx';
+
+interface ScanStepProps {
+  enrolment: Enrolment;
+  onCodes: (codes: string[]) => void;
+}
+
+export function ScanStep({ enrolment, onCodes }: ScanStepProps) {
+  const formRef = useRef<HTMLFormElement>(null);
+  const form = useForm({
+    initial: { code: '' },
+    rules: { code: required },
+    send: async (values) =>
+      onCodes(
+        (await browserApi('POST /api/internal/user/second-factor/confirm', { body: values })).recoveryCodes,
+      ),
+  });
+  const { code } = form.values;
+  useEffect(() => {
+    if (code.length === codeLength) formRef.current?.requestSubmit();
+  }, [code]);
+  return (
+    <Form onSubmit={form.submit} ref={formRef}>
+      <div className={styles.scan}>
+        <img
+          className={styles.picture}
+          src={enrolment.qr}
+          width={168}
+          height={168}
+          alt="QR-код с&nbsp;ключом для приложения"
+        />
+        <div className={styles.key}>
+          <p className="small muted">Или введите ключ вручную</p>
+          <p className={styles.secret} translate="no">
+            {inGroups(enrolment.secret)}
+          </p>
+          <div className={styles.tools}>
+            <CopyButton text={enrolment.secret}>Скопировать ключ</CopyButton>
+            <a className={styles.toApplication} href={enrolment.url}>
+              Открыть в&nbsp;приложении
+            </a>
+          </div>
+        </div>
+      </div>
+      <CodeField label="Код из&nbsp;приложения" length={codeLength} {...form.text('code')} />
+      <Submit form={form}>Включить</Submit>
+    </Form>
+  );
+}
+
+/** Four letters at a time are easy to retype. */
+const inGroups = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');

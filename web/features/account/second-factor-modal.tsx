@@ -1,0 +1,70 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Answer } from '#contract/index.ts';
+import { browserApi } from '#web/app/browser-api.ts';
+import type { ModalFrame } from '#web/app/modal-host.tsx';
+import type { ModalInputs } from '#web/app/modals.ts';
+import { afterSignIn } from '#web/app/sign-in-effects.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { LeaveStep } from './leave-step.tsx';
+import { PasswordStep } from './password-step.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { ScanStep } from './scan-step.tsx';
+import { useViewFocus } from './use-view-focus.ts';
+
+export type Enrolment = Answer<'POST /api/internal/user/second-factor/enrol'>;
+
+type Step = 'password' | 'scan' | 'codes';
+
+const leads: Record<Step, string> = {
+  password: 'Кроме пароля при входе понадобится код из\u00A0приложения на\u00A0вашем телефоне.',
+  scan: 'Откройте приложение для одноразовых кодов и\u00A0наведите камеру на\u00A0рисунок.',
+  codes: 'Каждый из\u00A0этих кодов один раз заменит приложение, если телефона не\u00A0окажется рядом.',
+};
+
+/** Enrolment of a one-time-code application. Where the house demands it, the way past it is to sign out. */
+export default function SecondFactorModal({
+  frame,
+  mandatory = false,
+}: ModalInputs['second-factor'] & { frame: ModalFrame }) {
+  const router = useRouter();
+  const [enrolment, setEnrolment] = useState<Enrolment>();
+  const [codes, setCodes] = useState<string[]>();
+  const [leaving, setLeaving] = useState(false);
+  const step: Step = codes ? 'codes' : enrolment ? 'scan' : 'password';
+  const content = useViewFocus(leaving ? 'leaving' : step);
+
+  const finish = async () => {
+    // The session was opened when the password was accepted; only now do its calls answer.
+    if (mandatory) await afterSignIn(router, await browserApi('GET /api/internal/personal-catalog/user'));
+    frame.onClose();
+  };
+  const close = () => {
+    if (!mandatory) frame.onClose();
+    else if (codes) void finish();
+    else setLeaving(!leaving);
+  };
+
+  return (
+    <Dialog
+      {...frame}
+      onClose={close}
+      dismissible={!mandatory && step !== 'codes'}
+      title={leaving ? 'Выйти без настройки?' : codes ? 'Коды восстановления' : 'Вход с\u00A0кодом'}
+      lead={leaving ? undefined : (mandatory && step === 'password' && mandatoryLead) || leads[step]}
+    >
+      <div ref={content}>
+        {/* Hidden, not dropped: whoever returns finds the same picture. */}
+        <div hidden={leaving}>
+          {step === 'password' && <PasswordStep onEnrolment={setEnrolment} />}
+          {step === 'scan' && enrolment && <ScanStep enrolment={enrolment} onCodes={setCodes} />}
+          {codes && <RecoveryCodes codes={codes} onDone={finish} />}
+        </div>
+        {leaving && <LeaveStep onStay={() => setLeaving(false)} onLeft={frame.onClose} />}
+      </div>
+    </Dialog>
+  );
+}
+
+const mandatoryLead =
+  'Дом просит менеджеров входить с\u00A0одноразовым кодом. Настройка займёт две минуты, нужен телефон.';

@@ -1,0 +1,30 @@
+import { browserApi } from '#web/app/browser-api.ts';
+import { useModals } from '#web/app/modals.ts';
+import { SecondFactorPanel } from './second-factor-panel.tsx';
+import styles from './security-settings.module.css';
+import { SessionList } from './session-list.tsx';
+import { useLoad } from './use-load.ts';
+
+/** How the person signs in, and where they are signed in now. */
+export function SecuritySettings() {
+  // Enrolment and the ending of a session happen in windows: what they changed is read when they close.
+  const noWindow = !useModals().shown;
+  const factor = useLoad(() => browserApi('GET /api/internal/user/second-factor/'), noWindow);
+  const sessions = useLoad(() => browserApi('GET /api/internal/user/sessions/'), noWindow);
+  return (
+    <div className={styles.settings}>
+      <section aria-labelledby="second-factor">
+        <h2 className="h3" id="second-factor">
+          Вход с&nbsp;кодом
+        </h2>
+        <SecondFactorPanel state={factor} />
+      </section>
+      <section aria-labelledby="sessions">
+        <h2 className="h3" id="sessions">
+          Сеансы
+        </h2>
+        <SessionList state={sessions} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Answer } from '#contract/index.ts';
+import { formatMoment } from '#contract/russian.ts';
+import { browserApi } from '#web/app/browser-api.ts';
+import { modals } from '#web/app/modals.ts';
+import { afterSignOut } from '#web/app/sign-in-effects.ts';
+import { somethingWrong } from '#web/app/use-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { Status } from '#web/ui/status.tsx';
+import { FailureText } from './failure-text.tsx';
+import styles from './security-settings.module.css';
+import type { Loaded } from './use-load.ts';
+
+type Sessions = Answer<'GET /api/internal/user/sessions/'>;
+type LiveSession = Sessions['sessions'][number];
+
+export function SessionList({ state: { data, failed, reload } }: { state: Loaded<Sessions> }) {
+  const router = useRouter();
+  const [wrong, setWrong] = useState(false);
+  if (!data) return failed ? <ErrorState onRetry={reload} /> : <SessionsComing />;
+  if (!data.sessions.length) return <EmptyState title="Открытых сеансов нет" />;
+  const others = data.sessions.filter(({ current }) => !current);
+
+  const end = async (sessions: LiveSession[]) => {
+    setWrong(false);
+    try {
+      for (const { id } of sessions)
+        await browserApi('DELETE /api/internal/user/sessions/{id}/', { params: { id } });
+      if (sessions.some(({ current }) => current)) await afterSignOut(router);
+    } catch {
+      setWrong(true);
+    }
+  };
+  const ask = (session: LiveSession) =>
+    modals.open('prompt', {
+      title: session.current ? 'Выйти на\u00A0этом устройстве?' : 'Завершить сеанс?',
+      text: session.current
+        ? 'Чтобы вернуться в\u00A0кабинет, нужно будет войти снова.'
+        : `${session.device}: чтобы вернуться в\u00A0кабинет, там нужно будет войти снова.`,
+      yes: session.current ? 'Выйти' : 'Завершить',
+      onYes: () => end([session]),
+    });
+  const askAll = () =>
+    modals.open('prompt', {
+      title: 'Завершить остальные сеансы?',
+      text: 'Кабинет останется открытым только на\u00A0этом устройстве.',
+      yes: 'Завершить',
+      onYes: () => end(others),
+    });
+
+  return (
+    <>
+      {wrong && (
+        <Notice tone="bad" role="alert">
+          <FailureText text={somethingWrong} />
+        </Notice>
+      )}
+      <ul className={styles.sessions}>
+        {data.sessions.map((session) => (
+          <li key={session.id} className={styles.session}>
+            <div>
+              <p className={styles.device}>
+                {session.device}
+                {session.current && <Status tone="good">Это устройство</Status>}
+              </p>
+              <p className="small muted">
+                Вход <time dateTime={session.createdAt}>{formatMoment(session.createdAt)}</time>, последнее
+                действие <time dateTime={session.seenAt}>{formatMoment(session.seenAt)}</time>
+              </p>
+            </div>
+            <Button variant="secondary" size="small" onClick={() => ask(session)}>
+              {session.current ? 'Выйти' : 'Завершить'}
+              <span className="visually-hidden"> сеанс: {session.device}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {others.length > 1 && (
+        <Button variant="ghost" size="small" onClick={askAll}>
+          Завершить все, кроме этого
+        </Button>
+      )}
+    </>
+  );
+}
+
+function SessionsComing() {
+  return (
+    <SkeletonGroup className={styles.sessions}>
+      {[0, 1].map((row) => (
+        <div className={styles.session} key={row}>
+          <div className={styles.coming}>
+            <Skeleton height={18} width={180} />
+            <Skeleton height={14} width="60%" />
+          </div>
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '#contract/envelope.ts';
+import { somethingWrong } from '#web/app/use-form.ts';
+
+type LetterLink<Data> =
+  | { state: 'checking' }
+  | { state: 'done'; data: Data }
+  | { state: 'stale'; message: string }
+  | { state: 'failed'; message: string; retry: () => void };
+
+/** A link of a letter is used up by the first call, so it is called once, however often the effect runs. */
+export function useLetterLink<Data>(redeem: () => Promise<Data>): LetterLink<Data> {
+  const [link, setLink] = useState<LetterLink<Data>>({ state: 'checking' });
+  const started = useRef(false);
+  const check = () => {
+    setLink({ state: 'checking' });
+    redeem().then(
+      (data) => setLink({ state: 'done', data }),
+      (error: unknown) => {
+        const known = error instanceof ApiError && error.code !== 'unknown';
+        // A token of a wrong form is refused as a field; for the person it is the same dead link.
+        if (known && (error.code === 'stale-link' || error.fields.token))
+          setLink({ state: 'stale', message: error.message });
+        else setLink({ state: 'failed', message: known ? error.message : somethingWrong, retry: check });
+      },
+    );
+  };
+  useEffect(() => {
+    if (started.current) return;
+    started.current = true;
+    check();
+  });
+  return link;
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { countOf, formatMoment, type PluralForms, plural } from '#contract/russian.ts';
+import { Countdown } from '#web/ui/countdown.tsx';
+import styles from './banner-slide.module.css';
+
+const units: { seconds: number; forms: PluralForms }[] = [
+  { seconds: 86_400, forms: ['день', 'дня', 'дней'] },
+  { seconds: 3600, forms: ['час', 'часа', 'часов'] },
+  { seconds: 60, forms: ['минута', 'минуты', 'минут'] },
+  { seconds: 1, forms: ['секунда', 'секунды', 'секунд'] },
+];
+
+/** The server does not know when the page is read: it names the moment, and the digits run once the page lives. */
+export function BannerClock({ until }: { until: string }) {
+  const [now, setNow] = useState<number>();
+  useEffect(() => {
+    const tick = () => setNow(Date.now());
+    tick();
+    const timer = setInterval(tick, 1000);
+    return () => clearInterval(timer);
+  }, []);
+
+  const left = now === undefined ? 0 : Math.floor((Date.parse(until) - now) / 1000);
+  if (left <= 0)
+    return (
+      <p className={styles.moment}>
+        {now === undefined ? 'До' : 'Завершено'} <time dateTime={until}>{formatMoment(until)}</time> по Москве
+      </p>
+    );
+  const parts = units
+    .map(({ seconds, forms }, at) => ({
+      count: Math.floor((at ? left % units[at - 1]!.seconds : left) / seconds),
+      forms,
+    }))
+    .slice(left < 86_400 ? 1 : 0);
+  const spoken = parts.slice(0, -1).map(({ count, forms }) => countOf(count, forms));
+  return (
+    <Countdown
+      className={styles.clock}
+      label={`До окончания ${spoken.join(' ')}`}
+      units={parts.map(({ count, forms }) => ({
+        digits: String(count).padStart(2, '0'),
+        word: plural(count, forms),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import type { BannerItem } from '#contract/site.ts';
+import { PageLink } from '#web/app/page-link.tsx';
+import { buttonProps } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { ArrowRightIcon } from '#web/ui/icons.tsx';
+import { Status } from '#web/ui/status.tsx';
+import asideStyles from './banner-aside.module.css';
+import { BannerClock } from './banner-clock.tsx';
+import leadStyles from './banner-lead.module.css';
+import { titleSize } from './banner-plan.ts';
+import styles from './banner-slide.module.css';
+import { Picture } from './picture.tsx';
+
+export interface BannerSlideProps {
+  item: BannerItem;
+  /** Its side of a pair. */
+  side: 'lead' | 'aside' | undefined;
+  /** The theme that the neighbour of a pair shows behind this one's stone. */
+  behind: BannerItem['theme'] | undefined;
+  overlay: boolean;
+  heading: 'h1' | 'h2';
+  first: boolean;
+}
+
+export function BannerSlide({ item, side, behind, overlay, heading: Heading, first }: BannerSlideProps) {
+  const { title, text, caption, countdownTo, image, link, mode } = item;
+  const size = titleSize(title);
+  const note = !countdownTo && caption;
+  return (
+    <li
+      className={classNames(
+        styles.slide,
+        side && { lead: leadStyles.lead, aside: asideStyles.aside }[side],
+        item.theme === 'night' && 'night',
+      )}
+      data-affiliation={item.affiliation}
+      data-side={side}
+      data-behind={behind}
+      data-placing={image ? item.placing : 'none'}
+      data-overlay={overlay || undefined}
+      data-alignment={item.alignment}
+      data-position={item.position}
+      data-size={size}
+    >
+      <div className={styles.copy}>
+        {countdownTo && caption && <Status tone="metal">{caption}</Status>}
+        <Heading className={classNames(size, styles.title)}>
+          {link && mode === 'link' ? (
+            <PageLink className={styles.whole} href={link.href}>
+              {title}
+            </PageLink>
+          ) : (
+            title
+          )}
+        </Heading>
+        {text && <p className={classNames('lead', styles.text)}>{text}</p>}
+        {(countdownTo || link) && (
+          <div className={styles.foot}>
+            {countdownTo && <BannerClock until={countdownTo} />}
+            {link && <BannerAction link={link} inert={mode === 'link'} main={first} />}
+          </div>
+        )}
+      </div>
+      {image && (
+        <figure className={styles.picture}>
+          <Picture image={image} alt={item.imageAlt} size={1240} first={first} />
+          {note && <figcaption className={styles.note}>{note}</figcaption>}
+        </figure>
+      )}
+      {!image && note && <p className={styles.note}>{note}</p>}
+    </li>
+  );
+}
+
+type BannerActionProps = { link: NonNullable<BannerItem['link']>; inert: boolean; main: boolean };
+
+/** In a banner that is a link as a whole the words only show where it leads. */
+function BannerAction({ link, inert, main }: BannerActionProps) {
+  if (inert)
+    return (
+      <span className={styles.hint} aria-hidden="true">
+        {link.label} <ArrowRightIcon size={16} />
+      </span>
+    );
+  return (
+    <PageLink href={link.href} {...buttonProps({ variant: main ? 'primary' : 'secondary' })}>
+      {link.label}
+      {!main && <ArrowRightIcon size={18} />}
+    </PageLink>
+  );
+}

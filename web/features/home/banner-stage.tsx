@@ -1,0 +1,84 @@
+import type { Banner } from '#contract/site.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '#web/ui/icons.tsx';
+import { useAutoplay } from '#web/ui/use-autoplay.ts';
+import { planBanner } from './banner-plan.ts';
+import { BannerSlide } from './banner-slide.tsx';
+import styles from './banner-stage.module.css';
+import { wideScreen } from './home-constants.ts';
+import { useSlider } from './use-slider.ts';
+
+/**
+ * One structure for the slider and for the pair of a wide screen: the style turns one into the other, so that the
+ * server's page fits every screen and nothing is said twice. That is why it is not the library's carousel.
+ */
+export function BannerStage({ banner }: { banner: Banner }) {
+  const { items } = banner;
+  const { pair, headings, alone } = planBanner(banner);
+  const { track, current, follow, show, step } = useSlider();
+  const still = alone.desktop && alone.mobile;
+  const { paused, setPaused, hold } = useAutoplay(
+    still || !banner.timeout ? undefined : banner.timeout,
+    () => {
+      if (!pair || !matchMedia(wideScreen).matches) step(1);
+    },
+  );
+  const cut = pair && pair.lead.theme !== pair.aside.theme;
+  // Under the stone of a cut pair both slides have the colour of the second: the controls may lie there.
+  const over = cut && pair.lead.image !== null && pair.lead.placing === 'outside';
+  const theme = over ? pair.aside.theme : items[current]?.theme;
+  const side = (item: (typeof items)[number]) =>
+    item === pair?.lead ? 'lead' : item === pair?.aside ? 'aside' : undefined;
+  return (
+    <section id="start" className={styles.stage} tabIndex={-1} aria-label="Главное" {...hold}>
+      <ul ref={track} className={styles.track} data-pair={pair ? true : undefined} onScroll={follow}>
+        {items.map((item) => (
+          <BannerSlide
+            key={item.id}
+            item={item}
+            side={side(item)}
+            behind={cut && item === pair.lead ? pair.aside.theme : undefined}
+            overlay={banner.textOverlay}
+            heading={headings.includes(item) ? 'h1' : 'h2'}
+            first={headings.includes(item)}
+          />
+        ))}
+      </ul>
+      {!still && (
+        <div
+          className={classNames(styles.controls, theme === 'night' && 'night')}
+          data-pair={pair ? true : undefined}
+          data-over={over || undefined}
+          data-alone={alone.desktop ? 'desktop' : alone.mobile ? 'mobile' : undefined}
+        >
+          {banner.timeout > 0 && (
+            <IconButton
+              label={paused ? 'Запустить показ' : 'Остановить показ'}
+              onClick={() => setPaused(!paused)}
+            >
+              {paused ? <PlayIcon /> : <PauseIcon />}
+            </IconButton>
+          )}
+          <IconButton label="Предыдущий баннер" onClick={() => step(-1)}>
+            <ChevronLeftIcon />
+          </IconButton>
+          {items.map((item, index) => (
+            <button
+              type="button"
+              className={styles.dot}
+              key={item.id}
+              data-affiliation={item.affiliation}
+              aria-label={`Показать «${item.title}»`}
+              aria-current={index === current || undefined}
+              onClick={() => show(index)}
+            />
+          ))}
+          <IconButton label="Следующий баннер" onClick={() => step(1)}>
+            <ChevronRightIcon />
+          </IconButton>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { hashScrollDelay, scrollEndDelay, wideScreen } from './home-constants.ts';
+import { activeSection, type SectionId } from './section-list.ts';
+
+const moves = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
+
+function setHash(id: SectionId): void {
+  if (location.hash === `#${id}` || !matchMedia(wideScreen).matches) return;
+  // Past the router, which listens to its own `history.replaceState` and would load the page anew for a mere hash.
+  History.prototype.replaceState.call(history, history.state, '', `#${id}`);
+}
+
+function seenNow(sections: SectionId[]): SectionId | undefined {
+  const views = sections.flatMap((id) => {
+    const place = document.getElementById(id)?.getBoundingClientRect();
+    return place ? [{ id, top: place.top, bottom: place.bottom }] : [];
+  });
+  const atEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
+  return activeSection(views, innerHeight, atEnd);
+}
+
+/** Smooth by the style of the page, which respects reduced motion. */
+export function goToSection(id: SectionId): void {
+  const section = document.getElementById(id);
+  section?.focus({ preventScroll: true });
+  section?.scrollIntoView();
+}
+
+/** Tells the active section while the page scrolls and keeps the hash after it; returns `choose` and `stop`. */
+export function followSections(sections: SectionId[], onActive: (id: SectionId) => void) {
+  /** Stays active, whatever is passed on the way to it, until the reader moves the page by hand. */
+  let chosen: SectionId | undefined;
+  let rest: ReturnType<typeof setTimeout>;
+
+  const follow = () => {
+    const active = chosen ?? seenNow(sections);
+    clearTimeout(rest);
+    if (!active) return;
+    onActive(active);
+    rest = setTimeout(() => setHash(active), scrollEndDelay);
+  };
+  const release = () => {
+    chosen = undefined;
+  };
+  const choose = (id: SectionId) => {
+    chosen = id;
+    setHash(id);
+    goToSection(id);
+    follow();
+  };
+
+  const wanted = sections.find((id) => location.hash === `#${id}`);
+  const toHash = wanted && setTimeout(() => choose(wanted), hashScrollDelay);
+  const first = wanted ?? seenNow(sections);
+  if (first) onActive(first);
+  addEventListener('scroll', follow, { passive: true });
+  for (const move of moves) addEventListener(move, release, { passive: true });
+  return {
+    choose,
+    stop: () => {
+      removeEventListener('scroll', follow);
+      for (const move of moves) removeEventListener(move, release);
+      clearTimeout(toHash);
+      clearTimeout(rest);
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import type {
+  Banner,
+  ConsultationBlock,
+  InvestmentsBlock,
+  NewsItem,
+  Service,
+  SubscribeBlock,
+} from '#contract/site.ts';
+import { BannerStage } from './banner-stage.tsx';
+import { CatalogSection } from './catalog-section.tsx';
+import { ConsultationSection } from './consultation-section.tsx';
+import styles from './home-page.module.css';
+import { InvestmentsSection } from './investments-section.tsx';
+import { NewsSection } from './news-section.tsx';
+import { availableSections } from './section-list.ts';
+import { SectionRail } from './section-rail.tsx';
+import { ServicesSection } from './services-section.tsx';
+import { SubscribeSection } from './subscribe-section.tsx';
+
+/** `null` is a section that failed to load: it is skipped, its tab too. */
+export interface HomePageProps {
+  banner: Banner | null;
+  news: NewsItem[] | null;
+  investments: InvestmentsBlock | null;
+  consultation: ConsultationBlock | null;
+  services: Service[] | null;
+  subscribe: SubscribeBlock | null;
+  subscribeForm: ReactNode;
+}
+
+const filled = <T,>(items: T[] | null | undefined): T[] | null => (items?.length ? items : null);
+
+export function HomePage({
+  banner,
+  investments,
+  consultation,
+  subscribe,
+  subscribeForm,
+  ...lists
+}: HomePageProps) {
+  const start = filled(banner?.items) && banner;
+  const news = filled(lists.news);
+  const services = filled(lists.services);
+  const sections = availableSections({
+    start,
+    news,
+    investments,
+    catalog: true,
+    consultation,
+    services,
+    subscribe,
+  });
+  return (
+    <div className={styles.home}>
+      <SectionRail sections={sections} />
+      <div className={styles.sections}>
+        {start ? (
+          <BannerStage banner={start} />
+        ) : (
+          <h1 className="visually-hidden">Сертифицированные бриллианты и открытые торги</h1>
+        )}
+        {news && <NewsSection news={news} />}
+        {investments && <InvestmentsSection block={investments} />}
+        <CatalogSection />
+        {consultation && <ConsultationSection block={consultation} />}
+        {services && <ServicesSection services={services} />}
+        {subscribe && <SubscribeSection block={subscribe} form={subscribeForm} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { phone, required } from '#contract/validators.ts';
+import { browserApi } from '#web/app/browser-api.ts';
+import type { ModalFrame } from '#web/app/modal-host.tsx';
+import type { ModalInputs } from '#web/app/modals.ts';
+import { useSession } from '#web/app/session.ts';
+import { ticked, useForm } from '#web/app/use-form.ts';
+import { ConsentBox, Form, Result, Submit } from '#web/features/account/form-parts.tsx';
+import { PhoneInput } from '#web/features/account/phone-input.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { TextAreaField, TextField } from '#web/ui/text-field.tsx';
+import { ContactFields, contactRules } from './contact-fields.tsx';
+
+/** A question to the house; it answers by e-mail. */
+export default function QuestionModal({
+  frame,
+  subject = '',
+}: ModalInputs['question-request'] & { frame: ModalFrame }) {
+  const { user } = useSession(null);
+  const [number, setNumber] = useState('');
+  const form = useForm({
+    initial: {
+      name: user?.user.showName ?? '',
+      email: '',
+      phone: '',
+      subject,
+      question: '',
+      consent: false,
+    },
+    rules: { ...contactRules, phone, question: required, consent: ticked },
+    send: async (values, idempotencyKey) => {
+      const body = { ...values, consent: true as const };
+      const answer = await browserApi('POST /api/internal/main/question/', { body }, { idempotencyKey });
+      setNumber(answer.number);
+    },
+  });
+
+  if (number)
+    return (
+      <Dialog {...frame} title="Вопрос получен">
+        <Result actions={<Button onClick={frame.onClose}>Понятно</Button>}>
+          <p>
+            Его номер — <b className="nowrap">{number}</b>. Ответим на&nbsp;{form.values.email} в&nbsp;течение
+            рабочего дня.
+          </p>
+        </Result>
+      </Dialog>
+    );
+  return (
+    <Dialog {...frame} title="Вопрос дому" lead="Ответим письмом в&nbsp;течение рабочего дня.">
+      <Form onSubmit={form.submit}>
+        <ContactFields
+          text={form.text}
+          phone={
+            <PhoneInput hint="Необязательно: если удобнее, чтобы мы перезвонили" {...form.text('phone')} />
+          }
+        />
+        <TextField label="Тема" hint="Необязательно" maxLength={200} {...form.text('subject')} />
+        <TextAreaField label="Вопрос" maxLength={2000} {...form.text('question')} />
+        <ConsentBox {...form.box('consent')} />
+        <Submit form={form}>Отправить вопрос</Submit>
+      </Form>
+    </Dialog>
+  );
+}

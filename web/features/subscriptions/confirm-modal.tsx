@@ -1,0 +1,60 @@
+import type { SubscriptionKind } from '#contract/subscriptions.ts';
+import { browserApi } from '#web/app/browser-api.ts';
+import type { ModalFrame } from '#web/app/modal-host.tsx';
+import { type ModalInputs, modals } from '#web/app/modals.ts';
+import { FailureText } from '#web/features/account/failure-text.tsx';
+import { Result } from '#web/features/account/form-parts.tsx';
+import { LinkCheck } from '#web/features/account/link-check.tsx';
+import { useLetterLink } from '#web/features/account/use-letter-link.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+
+const about: Record<SubscriptionKind, string> = {
+  news: 'новых камнях и\u00A0новостях дома',
+  auctions: 'торгах',
+  events: 'событиях',
+  articles: 'статьях',
+  'price-indices': 'индексах цен',
+};
+
+const list = new Intl.ListFormat('ru', { type: 'conjunction' });
+
+/** The link of the subscription letter: says what is confirmed. */
+export default function ConfirmSubscriptionModal({
+  frame,
+  token,
+}: ModalInputs['subscription-confirm'] & { frame: ModalFrame }) {
+  const link = useLetterLink(() =>
+    browserApi('POST /api/internal/user/subscription/confirm/', { body: { token } }),
+  );
+  if (link.state === 'checking') return <LinkCheck frame={frame} />;
+  if (link.state === 'stale')
+    return (
+      <Dialog {...frame} title="Ссылка не&nbsp;сработала">
+        <Result actions={<Button onClick={() => modals.open('subscription', {})}>Подписаться снова</Button>}>
+          <p>Она устарела. Подпишитесь ещё раз, и&nbsp;мы&nbsp;пришлём новую.</p>
+        </Result>
+      </Dialog>
+    );
+  if (link.state === 'failed')
+    return (
+      <Dialog {...frame} title="Подписка пока не&nbsp;подтверждена">
+        <Result actions={<Button onClick={link.retry}>Повторить</Button>}>
+          <p>
+            <FailureText text={link.message} />
+          </p>
+        </Result>
+      </Dialog>
+    );
+  const { email, kinds } = link.data;
+  return (
+    <Dialog {...frame} title="Подписка подтверждена">
+      <Result actions={<Button onClick={frame.onClose}>Понятно</Button>}>
+        <p>
+          Будем писать на&nbsp;<b>{email}</b> о&nbsp;{list.format(kinds.map((kind) => about[kind]))}.
+          Отписаться можно из&nbsp;любого письма.
+        </p>
+      </Result>
+    </Dialog>
+  );
+}

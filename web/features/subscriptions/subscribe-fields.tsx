@@ -1,0 +1,101 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { SubscribeBlock } from '#contract/site.ts';
+import type { SubscriptionKind } from '#contract/subscriptions.ts';
+import { all, email, required } from '#contract/validators.ts';
+import { browserApi } from '#web/app/browser-api.ts';
+import { ticked, useForm } from '#web/app/use-form.ts';
+import { FailureText } from '#web/features/account/failure-text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { FieldError } from '#web/ui/field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import styles from './subscribe.module.css';
+
+export type Kinds = SubscribeBlock['kinds'];
+
+const someKind = (kinds: string[]) => (kinds.length ? undefined : 'Выберите хотя бы одну подписку');
+
+interface SubscribeFieldsProps {
+  kinds: Kinds;
+  chosen: string[];
+  consent: ReactNode;
+}
+
+/** Kinds, an address, a consent. In the home page's first load: nothing heavy here. */
+export function SubscribeFields({ kinds, chosen, consent }: SubscribeFieldsProps) {
+  const [sentTo, setSentTo] = useState('');
+  const form = useForm({
+    initial: { kinds: chosen, email: '', consent: false },
+    rules: { kinds: someKind, email: all(required, email), consent: ticked },
+    send: async (values) => {
+      // The kinds come from the house itself, which judges them again.
+      const body = { ...values, kinds: values.kinds as SubscriptionKind[], consent: true as const };
+      setSentTo((await browserApi('POST /api/internal/user/subscription/all/', { body })).email);
+    },
+  });
+  const picked = form.values.kinds;
+  const { kinds: kindsError } = form.errors;
+
+  if (sentTo) return <Sent to={sentTo} />;
+  return (
+    <form noValidate className={styles.form} onSubmit={form.submit}>
+      <fieldset>
+        <legend className="visually-hidden">О&nbsp;чём писать</legend>
+        <div className={styles.kinds}>
+          {kinds.map(({ code, label }) => (
+            <Checkbox
+              key={code}
+              name="kinds"
+              checked={picked.includes(code)}
+              onChange={({ target }) =>
+                form.set(
+                  'kinds',
+                  target.checked ? [...picked, code] : picked.filter((known) => known !== code),
+                )
+              }
+            >
+              {label}
+            </Checkbox>
+          ))}
+        </div>
+        {kindsError && <FieldError>{kindsError}</FieldError>}
+      </fieldset>
+      <div className={styles.send}>
+        <TextField
+          label="Электронная почта"
+          hideLabel
+          placeholder="Электронная почта"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          {...form.text('email')}
+        />
+        {/* The press keeps the focus: a complaint that appears on leaving the field must not move the button away. */}
+        <Button type="submit" loading={form.busy} onMouseDown={(event) => event.preventDefault()}>
+          Подписаться
+        </Button>
+      </div>
+      <Checkbox {...form.box('consent')}>{consent}</Checkbox>
+      {form.failure && (
+        <div role="alert">
+          <FieldError>
+            <FailureText text={form.failure} />
+          </FieldError>
+        </div>
+      )}
+    </form>
+  );
+}
+
+function Sent({ to }: { to: string }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <div className={styles.sent} role="status" tabIndex={-1} ref={ref}>
+      <p className="h3">Проверьте почту</p>
+      <p className="muted">
+        Письмо со&nbsp;ссылкой отправлено на&nbsp;<b>{to}</b>. Подписка начнётся, когда вы её подтвердите.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { createFileRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { loadPage, pageHead } from '../app/page.ts';
+
+/** The sheet of all components; a demo house shows it. */
+export const Route = createFileRoute('/dev/ui')({
+  beforeLoad: ({ context }) => {
+    if (context.site && !context.site.demo) throw redirect({ to: '/404/' });
+  },
+  loader: loadPage,
+  head: pageHead('Элементы'),
+  component: lazyRouteComponent(() => import('#web/ui/gallery.tsx'), 'Gallery'),
+});

@@ -1,0 +1,10 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { signedInGuard } from '#contract/roles.ts';
+import { guardPage } from '../app/page.ts';
+
+export const Route = createFileRoute('/personal/auction/')({
+  beforeLoad: async (input) => {
+    await guardPage(input, signedInGuard);
+    throw redirect({ to: '/personal/auction/current/' });
+  },
+});

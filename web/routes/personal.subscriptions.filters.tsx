@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { signedInGuard } from '#contract/roles.ts';
+import { guardPage, loadPage, pageHead } from '../app/page.ts';
+import { Soon } from '../app/soon.tsx';
+
+export const Route = createFileRoute('/personal/subscriptions/filters')({
+  beforeLoad: (input) => guardPage(input, signedInGuard),
+  loader: loadPage,
+  head: pageHead('Сохранённые подборы'),
+  component: () => <Soon title="Сохранённые подборы" />,
+});

@@ -1,0 +1,17 @@
+import { Children, type ReactNode } from 'react';
+import styles from './breadcrumbs.module.css';
+
+type BreadcrumbsProps = { children: ReactNode; label?: string; className?: string };
+
+/** Children are links; the last one is a `<span aria-current="page">`. */
+export function Breadcrumbs({ children, label = 'Вы здесь', className }: BreadcrumbsProps) {
+  return (
+    <nav aria-label={label} className={className}>
+      <ol className={styles.crumbs}>
+        {Children.map(children, (child) => (
+          <li>{child}</li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,75 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import type { ReactNode, RefObject } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './dialog.module.css';
+import { IconButton } from './icon-button.tsx';
+import { CloseIcon } from './icons.tsx';
+
+type DialogProps = {
+  open: boolean;
+  onClose: () => void;
+  /** Runs when the closing motion is over. */
+  onClosed?: () => void;
+  title?: ReactNode;
+  /** A line above the title. */
+  kicker?: ReactNode;
+  lead?: ReactNode;
+  size?: 'small' | 'medium' | 'wide';
+  /** Id of an own heading, when `title` is not given. */
+  labelledBy?: string;
+  /** The window is drawn outside the page, so it does not inherit the page's theme. */
+  theme?: 'light' | 'night';
+  /** `false` keeps the window open on a press outside; Escape and the cross still close it. */
+  dismissible?: boolean;
+  initialFocus?: RefObject<HTMLElement | null>;
+  className?: string;
+  children?: ReactNode;
+};
+
+export function Dialog({
+  open,
+  onClose,
+  onClosed,
+  title,
+  kicker,
+  lead,
+  size = 'medium',
+  labelledBy,
+  theme = 'light',
+  dismissible = true,
+  initialFocus,
+  className,
+  children,
+}: DialogProps) {
+  return (
+    <Base.Root
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      onOpenChangeComplete={(next) => !next && onClosed?.()}
+      disablePointerDismissal={!dismissible}
+    >
+      <Base.Portal>
+        <Base.Backdrop className={styles.backdrop} />
+        <Base.Viewport className={styles.viewport}>
+          <Base.Popup
+            className={classNames(styles.dialog, theme === 'night' && 'night', className)}
+            data-size={size}
+            initialFocus={initialFocus}
+            {...(labelledBy && { 'aria-labelledby': labelledBy })}
+          >
+            <div className={styles.scroller}>
+              {kicker && <p className={styles.kicker}>{kicker}</p>}
+              {title && <Base.Title className={classNames('h2', styles.title)}>{title}</Base.Title>}
+              {lead && <Base.Description className={styles.lead}>{lead}</Base.Description>}
+              <div className={title ? styles.body : undefined}>{children}</div>
+              {/* Last in order: the first field gets the focus, not the cross. It hangs on the window, so it does not scroll. */}
+              <Base.Close className={styles.close} render={<IconButton label="Закрыть" />}>
+                <CloseIcon />
+              </Base.Close>
+            </div>
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,44 @@
+import { useId, useState } from 'react';
+import styles from './field.module.css';
+import { controlProps, Field } from './field.tsx';
+import { IconButton } from './icon-button.tsx';
+import { EyeIcon, EyeOffIcon } from './icons.tsx';
+import type { TextFieldProps } from './text-field.tsx';
+
+export function PasswordField({
+  label,
+  hideLabel,
+  hint,
+  error,
+  aside,
+  className,
+  id,
+  ...rest
+}: Omit<TextFieldProps, 'type'>) {
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  const [shown, setShown] = useState(false);
+  return (
+    <Field {...{ label, hideLabel, hint, error, aside, className }} id={controlId}>
+      <input
+        className={styles.input}
+        data-trail
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        {...rest}
+        {...controlProps(controlId, { hint, error })}
+        type={shown ? 'text' : 'password'}
+      />
+      <IconButton
+        className={styles.trail}
+        label={shown ? 'Скрыть пароль' : 'Показать пароль'}
+        aria-controls={controlId}
+        disabled={rest.disabled}
+        onClick={() => setShown(!shown)}
+      >
+        {shown ? <EyeOffIcon /> : <EyeIcon />}
+      </IconButton>
+    </Field>
+  );
+}

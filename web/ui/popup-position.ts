@@ -1,0 +1,30 @@
+export type PopupSide = 'top' | 'bottom';
+export type PopupAlign = 'start' | 'end';
+
+type Box = { left: number; right: number; top: number; bottom: number };
+type Size = { width: number; height: number };
+
+/** Place of a popup by its anchor: the other side if this one has no room, never past the window's edge. */
+export function popupPosition(
+  anchor: Box,
+  popup: Size,
+  view: Size,
+  { side, align, gap, edge = 8 }: { side: PopupSide; align: PopupAlign; gap: number; edge?: number },
+): { left: number; top: number; side: PopupSide } {
+  const above = anchor.top - gap - popup.height;
+  const below = anchor.bottom + gap;
+  const fitsBelow = below + popup.height <= view.height - edge;
+  const fitsAbove = above >= edge;
+  const actual =
+    side === 'bottom'
+      ? fitsBelow || !fitsAbove
+        ? 'bottom'
+        : 'top'
+      : fitsAbove || !fitsBelow
+        ? 'top'
+        : 'bottom';
+
+  const wanted = align === 'start' ? anchor.left : anchor.right - popup.width;
+  const left = Math.max(edge, Math.min(wanted, view.width - edge - popup.width));
+  return { left, top: actual === 'bottom' ? below : above, side: actual };
+}

@@ -1,0 +1,24 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './timeline.module.css';
+
+/** Points of time on one ink line; on a narrow screen the line stands up. */
+export function Timeline({ className, ...rest }: ComponentProps<'ol'>) {
+  return <ol className={classNames(styles.timeline, className)} {...rest} />;
+}
+
+type TimelinePointProps = { time: ReactNode; title: ReactNode; current?: boolean; children?: ReactNode };
+
+export function TimelinePoint({ time, title, current, children }: TimelinePointProps) {
+  return (
+    <li
+      className={styles.point}
+      data-current={current || undefined}
+      aria-current={current ? 'step' : undefined}
+    >
+      <p className={styles.time}>{time}</p>
+      <p className={classNames('h3', styles.title)}>{title}</p>
+      {children && <div className={styles.text}>{children}</div>}
+    </li>
+  );
+}
