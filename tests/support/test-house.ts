@@ -54,7 +54,14 @@ export async function openTestHouse(env: Record<string, string> = {}): Promise<T
     PORT: '0',
     ...env,
   });
-  const house: House = await startHouse(config, log);
+  const forget = async () => {
+    await clone.drop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  const house: House = await startHouse(config, log).catch(async (error) => {
+    await forget();
+    throw error;
+  });
   const { port } = house.app.server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
   const database = openDatabase(clone.url, { max: 4, name: 'test' });
@@ -87,8 +94,7 @@ export async function openTestHouse(env: Record<string, string> = {}): Promise<T
     close: async () => {
       await house.stop(1000);
       await database.close();
-      await clone.drop();
-      await rm(dataDir, { recursive: true, force: true });
+      await forget();
     },
   };
 }

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { nonManagerGuard } from '#contract/roles.ts';
 import { SecuritySettings } from '#web/features/account/security-settings.tsx';
-import { Container, Stack } from '#web/ui/container.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { guardPage, loadPage, pageHead } from '../app/page.ts';
+import { PageFrame } from '../app/page-frame.tsx';
 
 export const Route = createFileRoute('/personal/')({
   beforeLoad: (input) => guardPage(input, nonManagerGuard),
@@ -15,15 +15,9 @@ export const Route = createFileRoute('/personal/')({
 function Personal() {
   const { user } = Route.useRouteContext();
   return (
-    <Container>
-      <Stack gap={48}>
-        <PageHeading
-          title={user.user.showName}
-          kicker={user.user.companyName ?? 'Личный кабинет'}
-          size="h1"
-        />
-        <SecuritySettings />
-      </Stack>
-    </Container>
+    <PageFrame>
+      <PageHeading title={user.user.showName} kicker={user.user.companyName ?? 'Личный кабинет'} size="h1" />
+      <SecuritySettings />
+    </PageFrame>
   );
 }

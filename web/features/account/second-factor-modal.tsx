@@ -6,6 +6,7 @@ import type { ModalFrame } from '#web/app/modal-host.tsx';
 import type { ModalInputs } from '#web/app/modals.ts';
 import { afterSignIn } from '#web/app/sign-in-effects.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Below, TextButton } from './form-parts.tsx';
 import { LeaveStep } from './leave-step.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -35,9 +36,13 @@ export default function SecondFactorModal({
   const content = useViewFocus(leaving ? 'leaving' : step);
 
   const finish = async () => {
-    // The session was opened when the password was accepted; only now do its calls answer.
-    if (mandatory) await afterSignIn(router, await browserApi('GET /api/internal/personal-catalog/user'));
-    frame.onClose();
+    try {
+      // The session was opened when the password was accepted; only now do its calls answer.
+      if (mandatory) await afterSignIn(router, await browserApi('GET /api/internal/personal-catalog/user'));
+      frame.onClose();
+    } catch {
+      location.reload();
+    }
   };
   const close = () => {
     if (!mandatory) frame.onClose();
@@ -59,6 +64,11 @@ export default function SecondFactorModal({
           {step === 'password' && <PasswordStep onEnrolment={setEnrolment} />}
           {step === 'scan' && enrolment && <ScanStep enrolment={enrolment} onCodes={setCodes} />}
           {codes && <RecoveryCodes codes={codes} onDone={finish} />}
+          {mandatory && !codes && (
+            <Below>
+              <TextButton onClick={close}>Выйти из&nbsp;кабинета</TextButton>
+            </Below>
+          )}
         </div>
         {leaving && <LeaveStep onStay={() => setLeaving(false)} onLeft={frame.onClose} />}
       </div>

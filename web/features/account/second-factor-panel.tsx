@@ -9,56 +9,59 @@ import { Status } from '#web/ui/status.tsx';
 import { DisableSecondFactor } from './disable-second-factor.tsx';
 import styles from './security-settings.module.css';
 import type { Loaded } from './use-load.ts';
+import { useViewFocus } from './use-view-focus.ts';
 
 type FactorState = Answer<'GET /api/internal/user/second-factor/'>;
 
 const codeForms = ['код восстановления', 'кода восстановления', 'кодов восстановления'] as const;
 const fewCodes = 3;
 
-export function SecondFactorPanel({ state }: { state: Loaded<FactorState> }) {
+export function SecondFactorPanel({ state: { data, failed, reload } }: { state: Loaded<FactorState> }) {
+  if (data) return <KnownState state={data} onChange={reload} />;
+  if (failed) return <ErrorState onRetry={reload} kept="На&nbsp;вход это не&nbsp;влияет." />;
+  return (
+    <SkeletonGroup>
+      <SkeletonLines count={2} />
+    </SkeletonGroup>
+  );
+}
+
+function KnownState({ state, onChange }: { state: FactorState; onChange: () => void }) {
   const [disabling, setDisabling] = useState(false);
-  const { data, failed, reload } = state;
-  if (!data)
-    return failed ? (
-      <ErrorState onRetry={reload} kept="На&nbsp;вход это не&nbsp;влияет." />
-    ) : (
-      <SkeletonGroup>
-        <SkeletonLines count={2} />
-      </SkeletonGroup>
-    );
-  if (!data.enabled)
-    return (
-      <div className={styles.panel}>
-        <Status>Выключен</Status>
-        <p className="muted">
-          Кроме пароля при входе понадобится код из&nbsp;приложения на&nbsp;телефоне: чужой человек
-          не&nbsp;войдёт, даже зная пароль.
-        </p>
-        <Button variant="secondary" size="small" onClick={() => modals.open('second-factor', {})}>
-          Включить
-        </Button>
-      </div>
-    );
-  const left = data.recoveryCodesLeft;
-  const closed = () => {
+  const panel = useViewFocus(disabling ? 'disabling' : String(state.enabled));
+  const disabled = () => {
     setDisabling(false);
-    reload();
+    onChange();
   };
   return (
-    <div className={styles.panel}>
-      <Status tone="good">Включён</Status>
-      <p className="muted">
-        {left ? `Осталось ${countOf(left, codeForms)}.` : 'Коды восстановления закончились.'}
-        {left <= fewCodes && ' Чтобы получить новые, отключите вход с\u00A0кодом и\u00A0включите снова.'}
-        {data.mandatory && ' Дом просит менеджеров не\u00A0отключать вход с\u00A0кодом.'}
+    <div className={styles.panel} ref={panel}>
+      <p role="status" tabIndex={-1}>
+        <Status tone={state.enabled ? 'good' : 'neutral'}>{state.enabled ? 'Включён' : 'Выключен'}</Status>
       </p>
+      <p className="muted">{state.enabled ? aboutEnabled(state) : whatFor}</p>
       {disabling ? (
-        <DisableSecondFactor onDone={closed} onCancel={() => setDisabling(false)} />
+        <DisableSecondFactor onDone={disabled} onCancel={() => setDisabling(false)} />
       ) : (
-        <Button variant="secondary" size="small" onClick={() => setDisabling(true)}>
-          Отключить
+        <Button
+          variant="secondary"
+          size="small"
+          onClick={() => (state.enabled ? setDisabling(true) : modals.open('second-factor', {}))}
+        >
+          {state.enabled ? 'Отключить' : 'Включить'}
         </Button>
       )}
     </div>
   );
+}
+
+const whatFor =
+  'Кроме пароля при входе понадобится код из\u00A0приложения на\u00A0телефоне: чужой человек не\u00A0войдёт, даже зная пароль.';
+
+function aboutEnabled({ recoveryCodesLeft: left, mandatory }: FactorState): string {
+  const sentences = [
+    left ? `Осталось ${countOf(left, codeForms)}.` : 'Коды восстановления закончились.',
+    left <= fewCodes && 'Чтобы получить новые, отключите вход с\u00A0кодом и\u00A0включите снова.',
+    mandatory && 'Дом просит менеджеров не\u00A0отключать вход с\u00A0кодом.',
+  ];
+  return sentences.filter(Boolean).join(' ');
 }

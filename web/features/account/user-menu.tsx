@@ -26,6 +26,7 @@ export default function UserMenu({ user, onSignOut }: { user: UserInfo; onSignOu
   const open = pages.filter(({ guard }) => guard(user) === undefined);
   return (
     <Menu
+      label="Меню кабинета"
       trigger={
         <button type="button" className={styles.chip}>
           <UserIcon />

@@ -18,12 +18,13 @@ export interface BannerSlideProps {
   /** The theme that the neighbour of a pair shows behind this one's stone. */
   behind: BannerItem['theme'] | undefined;
   overlay: boolean;
-  heading: 'h1' | 'h2';
-  first: boolean;
+  /** The title of the page, with the main action. */
+  main: boolean;
 }
 
-export function BannerSlide({ item, side, behind, overlay, heading: Heading, first }: BannerSlideProps) {
+export function BannerSlide({ item, side, behind, overlay, main }: BannerSlideProps) {
   const { title, text, caption, countdownTo, image, link, mode } = item;
+  const Heading = main ? 'h1' : 'h2';
   const size = titleSize(title);
   const note = !countdownTo && caption;
   return (
@@ -57,13 +58,14 @@ export function BannerSlide({ item, side, behind, overlay, heading: Heading, fir
         {(countdownTo || link) && (
           <div className={styles.foot}>
             {countdownTo && <BannerClock until={countdownTo} />}
-            {link && <BannerAction link={link} inert={mode === 'link'} main={first} />}
+            {link && <BannerAction link={link} inert={mode === 'link'} main={main} />}
           </div>
         )}
       </div>
       {image && (
         <figure className={styles.picture}>
-          <Picture image={image} alt={item.imageAlt} size={1240} first={first} />
+          {/* A picture of one device must not be loaded by the other: the browser skips a hidden lazy one. */}
+          <Picture image={image} alt={item.imageAlt} size={1240} first={main && item.affiliation === null} />
           {note && <figcaption className={styles.note}>{note}</figcaption>}
         </figure>
       )}

@@ -40,8 +40,7 @@ export function BannerStage({ banner }: { banner: Banner }) {
             side={side(item)}
             behind={cut && item === pair.lead ? pair.aside.theme : undefined}
             overlay={banner.textOverlay}
-            heading={headings.includes(item) ? 'h1' : 'h2'}
-            first={headings.includes(item)}
+            main={headings.includes(item)}
           />
         ))}
       </ul>

@@ -1,0 +1,180 @@
+import { codeAt, stepAt } from '#server/account/totp.ts';
+import { actionOf } from './support/letters.ts';
+import { demoPassword, expect, expectNoAxeViolations, settle, signIn, test } from './support/test.ts';
+
+test.describe('people', () => {
+  test.beforeEach(({ page, baseURL }) => settle(page, baseURL!));
+
+  test('a wrong password is told beside the fields, in the same words as an unknown address', async ({
+    page,
+    expectErrors,
+  }) => {
+    expectErrors(/422/);
+    await page.goto('/#login');
+    const dialog = page.getByRole('dialog', { name: 'Вход' });
+    for (const address of ['client@demo.test', 'nobody@demo.test']) {
+      await dialog.getByLabel('Электронная почта').fill(address);
+      await dialog.getByLabel('Пароль', { exact: true }).fill('not-the-password');
+      await page.keyboard.press('Enter');
+      await expect(dialog.getByText('Неверная почта или пароль').first()).toBeVisible();
+      await expect(dialog.getByLabel('Электронная почта')).toBeFocused();
+    }
+    await expectNoAxeViolations(page);
+  });
+
+  test('empty and malformed fields are told in the words of the specification', async ({ page }) => {
+    await page.goto('/#login');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Зарегистрироваться' }).click();
+    await dialog.getByLabel('Имя и фамилия').fill('Ivan 2');
+    await dialog.getByLabel('Электронная почта').fill('ivan@');
+    await dialog.getByLabel('Пароль', { exact: true }).fill('short');
+    await dialog.getByRole('button', { name: 'Зарегистрироваться' }).click();
+    await expect(dialog.getByText('Символы А-Я, а-я, A-Z, a-z')).toBeVisible();
+    await expect(dialog.getByText('Неверный формат')).toBeVisible();
+    await expect(dialog.getByText('Это значение должно содержать от 8 символов')).toBeVisible();
+    await expect(dialog.getByText('Обязательное поле')).toBeVisible();
+    await expect(dialog.getByText('Нужно ваше согласие')).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+
+  test('a company registers, confirms its address by the letter, and is signed in', async ({ page }) => {
+    const email = `company-${Date.now()}@letters.test`;
+    await page.goto('/#login');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Зарегистрироваться' }).click();
+    await dialog.getByText('Компания', { exact: true }).click();
+    await dialog.getByLabel('Название компании').fill('ООО «Полюс»');
+    await dialog.getByLabel('ИНН').fill('7700000025');
+    await dialog.getByLabel('ОГРН').fill('1000000000025');
+    await dialog.getByLabel(/Имя и фамилия/).fill('Пётр Ёлкин');
+    await dialog.getByLabel('Телефон').pressSequentially('9160000099');
+    await expect(dialog.getByLabel('Телефон')).toHaveValue('+7 (916) 000-00-99');
+    await dialog.getByLabel('Электронная почта').fill(email);
+    await dialog.getByLabel('Пароль', { exact: true }).fill('Diamond-77');
+    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('button', { name: 'Зарегистрироваться' }).click();
+    await expect(dialog).toContainText(`Письмо отправлено на ${email}`);
+    const link = await actionOf(email, /Подтвердите адрес/);
+    await page.goto('about:blank');
+    await page.goto(link);
+    await expect(page.getByRole('dialog', { name: 'Адрес подтверждён' })).toBeVisible();
+    await page.getByRole('button', { name: 'Открыть кабинет' }).click();
+    await expect(page).toHaveURL('/personal/');
+    await expect(page.getByText('ООО «Полюс»')).toBeVisible();
+  });
+
+  test('a forgotten password is replaced by the letter; the link works once', async ({
+    page,
+    expectErrors,
+  }) => {
+    expectErrors(/410/);
+    await page.goto('/#login');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Забыли пароль?' }).click();
+    await dialog.getByLabel('Электронная почта').fill('vip@demo.test');
+    await dialog.getByRole('button', { name: 'Отправить ссылку' }).click();
+    await expect(dialog).toContainText('Если у адреса vip@demo.test есть кабинет');
+    const link = await actionOf('vip@demo.test', /Новый пароль/);
+    for (const outcome of ['Пароль изменён', 'Ссылка не сработала']) {
+      await page.goto('about:blank');
+      await page.goto(link);
+      await dialog.getByLabel('Новый пароль').fill(demoPassword);
+      await dialog.getByRole('button', { name: 'Сохранить пароль' }).click();
+      await expect(page.getByRole('dialog', { name: outcome })).toBeVisible();
+    }
+  });
+
+  test('the second factor: enrolled by its QR secret, asked for at sign-in, recovered by a recovery code', async ({
+    page,
+    expectErrors,
+  }) => {
+    expectErrors(/422/);
+    await signIn(page, 'company');
+    await page.goto('/personal/');
+    await page.getByRole('button', { name: 'Включить' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Пароль от кабинета').fill(demoPassword);
+    await dialog.getByRole('button', { name: 'Продолжить' }).click();
+    await expect(dialog.getByRole('img', { name: /QR-код/ })).toBeVisible();
+    await expectNoAxeViolations(page);
+    const secret = (await dialog.getByText(/^[A-Z2-7\s]{32,}$/).innerText()).replace(/\s/g, '');
+    // Six digits are enough: the form sends itself.
+    await dialog.getByLabel('Код из приложения').fill(codeAt(secret, stepAt(new Date())));
+    const codes = await dialog
+      .getByRole('list', { name: 'Коды восстановления' })
+      .getByRole('listitem')
+      .allTextContents();
+    expect(codes).toHaveLength(10);
+    await dialog.getByRole('button', { name: 'Коды сохранены' }).click();
+    await page.getByRole('button', { name: /меню кабинета/ }).click();
+    await page
+      .getByRole('menuitem', { name: 'Выйти' })
+      .or(page.getByRole('button', { name: 'Выйти' }))
+      .first()
+      .click();
+    await expect(page).toHaveURL('/');
+    await page.getByRole('button', { name: 'Войти' }).click();
+    await dialog.getByLabel('Электронная почта').fill('company@demo.test');
+    await dialog.getByLabel('Пароль', { exact: true }).fill(demoPassword);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Одноразовый код' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Ввести код восстановления' }).click();
+    await dialog.getByLabel('Код восстановления').fill(codes[0]!);
+    await dialog.getByRole('button', { name: 'Войти', exact: true }).click();
+    await expect(page.getByRole('button', { name: /Павел Ветров/ })).toBeVisible();
+  });
+
+  test('sessions are listed, and another one can be ended', async ({ page, browser, baseURL }) => {
+    await signIn(page, 'client');
+    const other = await browser.newContext({ ...(baseURL && { baseURL }) });
+    await signIn(await other.newPage(), 'client');
+    await page.goto('/personal/');
+    await expect(page.getByText('Это устройство')).toHaveCount(1);
+    await page
+      .getByRole('button', { name: /Завершить/ })
+      .first()
+      .click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Завершить/ })
+      .click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect
+      .poll(async () => (await other.request.get('/api/internal/personal-catalog/user')).status())
+      .toBe(401);
+    await other.close();
+  });
+});
+
+test.describe('a visitor', () => {
+  test.beforeEach(({ page, baseURL }) => settle(page, baseURL!));
+
+  test('subscribes from home and confirms by the letter', async ({ page }) => {
+    const email = `reader-${Date.now()}@letters.test`;
+    await page.goto('/');
+    const form = page.locator('#subscribe form');
+    await form.getByLabel('Электронная почта').fill(email);
+    await form.getByLabel(/Соглас/).check();
+    await form.getByRole('button', { name: 'Подписаться' }).click();
+    await expect(page.locator('#subscribe')).toContainText('Проверьте почту');
+    await page.goto('about:blank');
+    await page.goto(await actionOf(email, /Подтвердите подписку/));
+    await expect(page.getByRole('dialog', { name: 'Подписка подтверждена' })).toContainText(email);
+    await expectNoAxeViolations(page);
+  });
+
+  test('orders a consultation, once however often the button is pressed', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Записаться на показ' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Консультация' });
+    await expect(dialog.getByRole('checkbox', { name: 'Подбор камня' })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await dialog.getByLabel(/Имя/).fill('Анна Ветрова');
+    await dialog.getByLabel('Телефон').pressSequentially('9160000055');
+    await dialog.getByLabel('Электронная почта').fill('anna@letters.test');
+    await dialog.getByRole('checkbox', { name: /согласие/i }).check();
+    await dialog.getByRole('button', { name: 'Заказать звонок' }).dblclick();
+    await expect(page.getByRole('dialog', { name: 'Заявка принята' })).toContainText(/К-\d{5}/);
+  });
+});
