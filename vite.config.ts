@@ -10,6 +10,8 @@ export default defineConfig({
     cssCodeSplit: false,
     assetsInlineLimit: 0,
   },
+  // React inside the server's bundle is the production one, whatever NODE_ENV says when the house starts.
+  ssr: { noExternal: true },
   plugins: [
     tanstackStart({ srcDirectory: 'web', router: { generatedRouteTree: 'route-tree.gen.ts' } }),
     react(),

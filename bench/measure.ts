@@ -44,7 +44,7 @@ export interface Race {
 }
 
 /** Turn by turn, so that whatever else the machine does weighs on both; the middle ratio is the result. */
-export async function race(ours: Target, theirs: Target, { rounds = 5, seconds = 1 } = {}): Promise<Race> {
+export async function race(ours: Target, theirs: Target, { rounds = 4, seconds = 1 } = {}): Promise<Race> {
   await warmUp(ours);
   await warmUp(theirs);
   const results: { own: Pace; other: Pace }[] = [];
@@ -64,9 +64,9 @@ export async function race(ours: Target, theirs: Target, { rounds = 5, seconds =
 
 /** Compilers and connections get ready outside the measurement: by count, a busy machine takes longer. */
 async function warmUp(target: Target): Promise<void> {
-  const enough = 3000;
+  const enough = 10_000;
   const started = performance.now();
-  for (let answers = 0; answers < enough && performance.now() - started < 5000; )
+  for (let answers = 0; answers < enough && performance.now() - started < 4000; )
     answers += (await pace(target, 1)).rate;
 }
 

@@ -20,6 +20,8 @@ const hash = sourcesHash();
 const assetsOf = (folder) =>
   existsSync(path.join(folder, 'client', 'assets')) ? readdirSync(path.join(folder, 'client', 'assets')) : [];
 
+// A build that failed leaves nothing behind.
+process.on('exit', () => rmSync(next, { recursive: true, force: true }));
 rmSync(next, { recursive: true, force: true });
 execFileSync(
   process.execPath,

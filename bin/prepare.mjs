@@ -16,15 +16,15 @@ const buildMark = inRoot('dist', 'build.json');
 const buildInputs = ['web', 'contract', 'gem', 'vite.config.ts', 'package-lock.json', 'bin/build.mjs'];
 
 export function prepare({ build = true } = {}) {
-  const production = process.env.NODE_ENV === 'production';
-  if (installedHash() !== lockHash()) {
-    if (production) stop('Зависимости не установлены: выполните npm ci без NODE_ENV=production.');
-    install();
-  }
-  if (build && builtHash() !== sourcesHash()) {
-    if (production) stop('Страницы не собраны: выполните npm run build без NODE_ENV=production.');
-    run(node, [inRoot('bin', 'build.mjs')], 'Собираю страницы…');
-  }
+  if (process.env.NODE_ENV === 'production') return expectPrepared();
+  if (installedHash() !== lockHash()) install();
+  if (build && builtHash() !== sourcesHash()) run(node, [inRoot('bin', 'build.mjs')], 'Собираю страницы…');
+}
+
+/** A production machine gets a finished checkout and changes nothing in it. */
+function expectPrepared() {
+  if (!existsSync(node)) stop('Зависимости не установлены: выполните npm ci.');
+  if (!existsSync(buildMark)) stop('Страницы не собраны: выполните npm run build до NODE_ENV=production.');
 }
 
 function install() {

@@ -1,11 +1,18 @@
 import { accountCalls } from './account.ts';
 import type { CallAnswer, CallInput } from './call.ts';
+import { catalogCalls } from './catalog.ts';
 import { notificationCalls } from './notifications.ts';
 import { siteCalls } from './site.ts';
 import { subscriptionCalls } from './subscriptions.ts';
 
 /** Every call of the house, once. Keys read like the specification's table. */
-export const contract = { ...siteCalls, ...accountCalls, ...subscriptionCalls, ...notificationCalls };
+export const contract = {
+  ...siteCalls,
+  ...accountCalls,
+  ...subscriptionCalls,
+  ...notificationCalls,
+  ...catalogCalls,
+};
 
 export type Contract = typeof contract;
 export type CallName = keyof Contract;

@@ -142,7 +142,7 @@ async function openHouse(
     clock: systemClock,
     secondFactorRequired: config.secondFactorRequired,
   };
-  const dispatcher = new Dispatcher(db, limits, { checkAnswers: process.env.NODE_ENV !== 'production' });
+  const dispatcher = new Dispatcher(db, limits, { checkAnswers: config.checkAnswers });
   dispatcher.add(siteConfigRoutes(config, config.house === 'demo' ? demoSignIns : undefined));
   dispatcher.add(accountRoutes(account));
   dispatcher.add(contentRoutes(db));

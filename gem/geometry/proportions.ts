@@ -22,12 +22,12 @@ const of = (table: number, depth: number, ratio: number, crown: number, girdle =
 /** A well-cut stone of each shape: what we draw when a certificate is silent. */
 export const IDEAL: Record<Shape, Proportions> = {
   round: of(57, 61.8, 1, 15),
-  oval: of(58, 60, 1.4, 11.1, 3.5),
+  oval: of(58, 59.1, 1.4, 9.4, 3.5),
   marquis: of(58, 60.8, 1.9, 11, 3.5),
   pear: of(58, 60.4, 1.5, 12.9, 3.5),
   heart: of(57, 59.5, 0.98, 12.1, 3.5),
   cushion: of(62, 65.3, 1.08, 14, 3.5),
-  trillion: of(60, 45, 0.95, 8),
+  trillion: of(60, 45, 0.95, 7),
   princess: of(68, 69.6, 1, 10.8),
   radiant: of(65, 67, 1.2, 13),
   emerald: of(64, 64.1, 1.4, 12.7),

@@ -62,9 +62,9 @@ const THREE_STEPS: readonly Break[] = [
 /** Numbers beyond the trade's custom were found by search: least light lost through the pavilion, then contrast. */
 export const RECIPES: Record<Shape, Recipe> = {
   round: brilliant(ellipse, plain(8, 0.77), { girdleFacets: 64 }),
-  oval: brilliant(ellipse, fourfold(0.131, { diagonal: 0.6, end: 0.54 }, { side: 0.72, end: 0.69 }), {
-    star: 0.52,
-    rim: 0.31,
+  oval: brilliant(ellipse, fourfold(0.128, { diagonal: 0.19, end: 0.4 }, { side: 0.71, end: 0.73 }), {
+    star: 0.42,
+    rim: 0.08,
   }),
   marquis: brilliant(navette, fourfold(0.139, { diagonal: 0.59, end: 0.2 }, { side: 0.755, end: 0.75 }), {
     star: 0.56,
@@ -104,8 +104,8 @@ export const RECIPES: Record<Shape, Recipe> = {
   ),
   trillion: brilliant(
     shield,
-    evenly(6).map((t, i) => ({ t, keel: i % 2 ? 0 : 0.45, lower: 0.76 })),
-    { star: 0.52, rim: 0.5, girdleFacets: 48 },
+    evenly(6).map((t, i) => ({ t, keel: i % 2 ? 0 : 0.45, lower: 0.7 })),
+    { star: 0.52, rim: 0, girdleFacets: 48 },
   ),
   princess: {
     style: 'princess',

@@ -45,6 +45,7 @@ class ThreadPool implements RenderPool {
   readonly #queue: Picture[] = [];
   readonly #drawing = new Map<number, Picture>();
   #ids = 0;
+  #ended: Error | undefined;
 
   constructor(size: number) {
     this.#workers = Array.from({ length: size }, () => {
@@ -57,6 +58,7 @@ class ThreadPool implements RenderPool {
   }
 
   draw(scene: Scene): Promise<Float32Array> {
+    if (this.#ended) return Promise.reject(this.#ended);
     return new Promise((resolve, reject) => {
       const pixels = new Float32Array(scene.size * scene.size * CHANNELS);
       const picture = { id: ++this.#ids, scene, pixels, next: 0, left: scene.size, resolve, reject };
@@ -100,7 +102,9 @@ class ThreadPool implements RenderPool {
     this.#dispatch();
   }
 
+  /** A worker that failed has lost its rows for good: all that waits is told, and no new picture is begun. */
   #fail(error: Error): void {
+    this.#ended ??= error;
     for (const picture of this.#drawing.values()) picture.reject(error);
     this.#drawing.clear();
     this.#queue.length = 0;

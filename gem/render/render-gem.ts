@@ -89,7 +89,7 @@ function reclining(gem: Gem): Turn {
 /** Pictures of all shapes should weigh the same on a page: areas are made equal as far as the frame allows. */
 function fillOf({ outline, bounds }: Gem): number {
   const longest = Math.max(bounds.x[1] - bounds.x[0], bounds.y[1] - bounds.y[0]);
-  return Math.min(0.93, (0.72 * longest) / Math.sqrt(areaOf(outline)));
+  return Math.min(0.91, (0.72 * longest) / Math.sqrt(areaOf(outline)));
 }
 
 function areaOf(outline: readonly Point[]): number {

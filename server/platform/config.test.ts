@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readConfig, variableNames } from './config.ts';
 import { StopSentence } from './stop-sentence.ts';
@@ -111,18 +110,4 @@ it('trusted proxies are networks, one or several', () => {
     '127.0.0.1',
     'fd00::/8',
   ]);
-});
-
-describe('every variable', () => {
-  const root = new URL('../../', import.meta.url);
-  const namesIn = (file: string, pattern: RegExp) =>
-    [...readFileSync(new URL(file, root), 'utf8').matchAll(pattern)].map(([, name]) => name).sort();
-
-  it("stands in the README's table, and no other does", () => {
-    expect(namesIn('README.md', /^\| `([A-Z_]+)` \|/gm)).toEqual([...variableNames].sort());
-  });
-
-  it('stands in .env.example, and no other does', () => {
-    expect(namesIn('.env.example', /^#? ?([A-Z_]+)=/gm)).toEqual([...variableNames].sort());
-  });
 });

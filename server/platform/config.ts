@@ -88,6 +88,8 @@ export interface Config {
   logLevel: string;
   demoDiamonds: number;
   development: boolean;
+  /** Answers are held against the contract: costs time, so not in front of people. */
+  checkAnswers: boolean;
 }
 
 export function readConfig(env: Record<string, string | undefined>): Config {
@@ -128,5 +130,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: given.LOG_LEVEL,
     demoDiamonds: given.DEMO_DIAMONDS,
     development: given.NODE_ENV === 'development',
+    checkAnswers: given.NODE_ENV === 'development' || given.NODE_ENV === 'test',
   };
 }

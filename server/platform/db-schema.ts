@@ -77,6 +77,20 @@ export interface Blocks {
   items: Json;
 }
 
+export interface CatalogChanges {
+  at: Generated<Timestamp>;
+  id: Generated<number>;
+  item_id: number | null;
+  xid: Generated<string>;
+}
+
+export interface Collections {
+  code: string;
+  description: string;
+  name: string;
+  position: number;
+}
+
 export interface Companies {
   inn: string;
   name: string;
@@ -120,6 +134,12 @@ export interface ConsultationTopics {
   position: number;
 }
 
+export interface EventSelections {
+  code: string;
+  query: string;
+  title: string;
+}
+
 export interface Files {
   bytes: Buffer;
   created_at: Generated<Timestamp>;
@@ -128,6 +148,21 @@ export interface Files {
   name: string;
   sha256: string;
   size: number;
+}
+
+export interface HeldStones {
+  certificate: string | null;
+  clarity: string;
+  colour_grade: string | null;
+  count: Generated<number>;
+  hue: string | null;
+  id: Generated<number>;
+  intensity: string | null;
+  item_id: number;
+  picture: string;
+  position: number;
+  shape: string;
+  weight: number;
 }
 
 export interface House {
@@ -146,6 +181,40 @@ export interface IdempotencyKeys {
   created_at: Generated<Timestamp>;
   key: string;
   status: number | null;
+}
+
+export interface Items {
+  added_at: Generated<Timestamp>;
+  code: string;
+  collection_code: string | null;
+  count: Generated<number>;
+  description: string | null;
+  for_order: Generated<boolean>;
+  id: Generated<number>;
+  label_investment: Generated<boolean>;
+  label_new: Generated<boolean>;
+  name: string;
+  picture: string;
+  popularity: Generated<number>;
+  price: number | null;
+  price_carat: number | null;
+  price_index: string | null;
+  search_text: Generated<string>;
+  status: Generated<string>;
+  story: string | null;
+  type: string;
+  weight: number;
+}
+
+export interface Jewels {
+  engraving: string | null;
+  engraving_limit: number | null;
+  item_id: number;
+  kind: string;
+  metal: string;
+  metal_weight: number;
+  sizes: Generated<string[]>;
+  uin: string;
 }
 
 export interface Letters {
@@ -221,6 +290,20 @@ export interface Pictures {
   subject: Json;
 }
 
+export interface PriceIndexPoints {
+  index_code: string;
+  month: string;
+  value: number;
+}
+
+export interface PriceIndices {
+  change12: Generated<number>;
+  code: string;
+  label: string;
+  position: Generated<number>;
+  unit: Generated<string>;
+}
+
 export interface Questions {
   created_at: Generated<Timestamp>;
   email: string;
@@ -249,6 +332,23 @@ export interface Revisions {
   revision: Generated<number>;
 }
 
+export interface SavedFilters {
+  catalog: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  name: string;
+  query: string;
+  user_id: number | null;
+  visitor_id: string | null;
+}
+
+export interface SeenItems {
+  item_id: number;
+  seen_at: Generated<Timestamp>;
+  user_id: number | null;
+  visitor_id: string | null;
+}
+
 export interface Services {
   body: string;
   id: Generated<number>;
@@ -269,12 +369,51 @@ export interface Sessions {
   user_id: number;
 }
 
+export interface SpecTooltips {
+  body: string;
+  code: string;
+  scale: Generated<Json>;
+  title: string;
+}
+
+export interface Stones {
+  age: number;
+  certificate: string;
+  certified_on: string;
+  clarity: string;
+  colour_grade: string | null;
+  culet: string;
+  cut: string | null;
+  cutting_days: number;
+  depth_share: number;
+  fluorescence: string;
+  hue: string | null;
+  intensity: string | null;
+  item_id: number;
+  laboratory: string;
+  length: number;
+  origin: string;
+  polish: string;
+  shape: string;
+  symmetry: string;
+  table_share: number;
+  width: number;
+  year: number;
+}
+
 export interface Subscriptions {
   confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   email: string;
   id: Generated<number>;
   kind: string;
+}
+
+export interface TableColumns {
+  catalog: string;
+  columns: string[];
+  user_id: number | null;
+  visitor_id: string | null;
 }
 
 export interface Users {
@@ -300,14 +439,20 @@ export interface DB {
   banner_items: BannerItems;
   banners: Banners;
   blocks: Blocks;
+  catalog_changes: CatalogChanges;
+  collections: Collections;
   companies: Companies;
   consent_texts: ConsentTexts;
   consents: Consents;
   consultation_topics: ConsultationTopics;
   consultations: Consultations;
+  event_selections: EventSelections;
   files: Files;
+  held_stones: HeldStones;
   house: House;
   idempotency_keys: IdempotencyKeys;
+  items: Items;
+  jewels: Jewels;
   letter_tokens: LetterTokens;
   letters: Letters;
   menu_items: MenuItems;
@@ -315,12 +460,19 @@ export interface DB {
   notifications: Notifications;
   page_meta: PageMeta;
   pictures: Pictures;
+  price_index_points: PriceIndexPoints;
+  price_indices: PriceIndices;
   questions: Questions;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
   revisions: Revisions;
+  saved_filters: SavedFilters;
+  seen_items: SeenItems;
   services: Services;
   sessions: Sessions;
+  spec_tooltips: SpecTooltips;
+  stones: Stones;
   subscriptions: Subscriptions;
+  table_columns: TableColumns;
   users: Users;
 }

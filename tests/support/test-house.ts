@@ -47,6 +47,7 @@ export async function openTestHouse(env: Record<string, string> = {}): Promise<T
     }),
   );
   const config = readConfig({
+    NODE_ENV: 'test',
     HOUSE: 'demo',
     DATABASE_URL: clone.url,
     DATA_DIR: dataDir,

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { CodeField } from '#web/ui/code-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { TextButton } from './form-parts.tsx';
+import styles from './second-factor.module.css';
 
 export const codeLength = 6;
 
@@ -28,7 +29,7 @@ export function AnyCodeField({ recovery, onRecovery, ...rest }: AnyCodeFieldProp
       ) : (
         <CodeField label="Код из&nbsp;приложения" length={codeLength} {...rest} />
       )}
-      <p className="small" style={{ marginTop: 10 }}>
+      <p className={styles.otherCode}>
         <TextButton onClick={() => onRecovery(!recovery)}>
           {recovery ? 'Ввести код из\u00A0приложения' : 'Ввести код восстановления'}
         </TextButton>

@@ -1,0 +1,44 @@
+/** The vocabulary of jewelry and posie rings: codes as the calls use them, Russian words as people read them. */
+export const jewelKinds = {
+  ring: { name: 'Кольца', one: 'Кольцо' },
+  earrings: { name: 'Серьги', one: 'Серьги' },
+  studs: { name: 'Пусеты', one: 'Пусеты' },
+  pendant: { name: 'Подвески', one: 'Подвеска' },
+  necklace: { name: 'Колье', one: 'Колье' },
+  bracelet: { name: 'Браслеты', one: 'Браслет' },
+  brooch: { name: 'Броши', one: 'Брошь' },
+} as const;
+export type JewelKind = keyof typeof jewelKinds;
+
+export const metals = {
+  'white-gold-750': { name: 'Белое золото 750', of: 'белого золота 750' },
+  'yellow-gold-750': { name: 'Жёлтое золото 750', of: 'жёлтого золота 750' },
+  'rose-gold-750': { name: 'Розовое золото 750', of: 'розового золота 750' },
+  'white-gold-585': { name: 'Белое золото 585', of: 'белого золота 585' },
+  'rose-gold-585': { name: 'Розовое золото 585', of: 'розового золота 585' },
+  'platinum-950': { name: 'Платина 950', of: 'платины 950' },
+} as const;
+export type Metal = keyof typeof metals;
+
+/** Rings by diameter in millimetres; bracelets and necklaces by length in centimetres. */
+const ringSizes = Array.from({ length: 15 }, (_, step) => String(15 + step / 2));
+const lengths = [16, 17, 18, 19, 40, 42, 45];
+export const sizeNames: Readonly<Record<string, string>> = Object.fromEntries([
+  ...ringSizes.map((size) => [`mm${size}`, size.replace('.', ',')]),
+  ...lengths.map((length) => [`cm${length}`, `${length}\u00A0см`]),
+]);
+export type JewelSize = string;
+
+/** Colours of an insert: colourless, or a fancy hue. */
+export const insertColours = {
+  colourless: 'Бесцветный',
+  yellow: 'Жёлтый',
+  brown: 'Коричневый',
+  pink: 'Розовый',
+  orange: 'Оранжевый',
+  purple: 'Пурпурный',
+  green: 'Зелёный',
+  blue: 'Голубой',
+  grey: 'Серый',
+} as const;
+export type InsertColour = keyof typeof insertColours;
