@@ -30,6 +30,8 @@ export default defineConfig({
           name: 'process',
           include: ['tests/process/**/*.test.ts'],
           fileParallelism: false,
+          // Alone on the machine: starts and drains are measured against real limits.
+          sequence: { groupOrder: 1 },
           testTimeout: 90_000,
           hookTimeout: 90_000,
         },

@@ -28,10 +28,8 @@ export const colourText = (colour: StoneColour): string =>
     ? colour.grade
     : `${intensities[colour.intensity]}, ${fancyColours[colour.hue].toLowerCase()}`;
 
-/** 1,02 карата, 5 каратов, 21 карат: a fraction always takes the second form. */
-const caratForms: PluralForms = ['карат', 'карата', 'каратов'];
-export const caratsText = (hundredths: number): string =>
-  `${formatCarats(hundredths)}${nbsp}${hundredths % 100 ? 'карата' : plural(hundredths / 100, caratForms)}`;
+/** Two decimals are always written, and a decimal takes the second form: «1,00 карата». */
+export const caratsText = (hundredths: number): string => `${formatCarats(hundredths)}${nbsp}карата`;
 
 export interface NamedStone {
   shape: Shape;

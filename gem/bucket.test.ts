@@ -14,7 +14,7 @@ const anyStone: fc.Arbitrary<PicturedStone> = fc.record(
     shape: fc.constantFrom(...SHAPES),
     table: percentage,
     depth: percentage,
-    ratio: fc.double({ min: 0.5, max: 4 }),
+    ratio: fc.double({ min: 0.5, max: 4, noNaN: true }),
     colour,
   },
   { requiredKeys: ['shape', 'colour'] },

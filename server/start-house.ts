@@ -132,7 +132,7 @@ async function openHouse(
     log,
     metrics,
   });
-  if (config.house === 'demo') await fillOnce(database, (tx) => fillDemo(tx, systemClock()));
+  if (config.house === 'demo') await fillOnce(database, (tx) => fillDemo(tx, systemClock(), config.demoDiamonds));
 
   const account = {
     db,

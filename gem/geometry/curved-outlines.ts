@@ -96,5 +96,5 @@ export function heartHalf(ratio: number): Outline {
     if (t <= 0) return [Math.sin(cleft), -Math.cos(cleft)];
     return t >= 1 ? [1, 0] : inner(t);
   };
-  return { at: curve, tangent, centre: [0, -0.04], half: true };
+  return { at: curve, tangent, centre: [0, 0.085], half: true };
 }

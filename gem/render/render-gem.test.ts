@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { makeGem } from '../geometry/make-gem.ts';
 import { GRADES, HUES, INTENSITIES, type StoneColour } from '../optics/colour.ts';
-import { type GemParams, SHAPE_RANGES, SHAPES } from '../shape.ts';
+import { type GemParams, SHAPE_RANGES, SHAPES, type Shape } from '../shape.ts';
 import { measureLeak } from './leak.ts';
 import { createPool } from './pool.ts';
 import { gemScene, renderGem } from './render-gem.ts';
@@ -57,8 +57,10 @@ describe('light', () => {
     }
   });
 
+  // A pear's tip and a radiant's chevrons are windows in every stone we could cut.
+  const MOST_LEAK: Partial<Record<Shape, number>> = { pear: 0.19, radiant: 0.19 };
   test.each(SHAPES)('%s leaks little of it through the pavilion', async (shape) => {
-    expect(await measureLeak({ shape }, pool, 48)).toBeLessThan(0.125);
+    expect(await measureLeak({ shape }, pool, 48)).toBeLessThan(MOST_LEAK[shape] ?? 0.125);
   });
 
   test('is lost to colour: a redder stone is darker in green', async () => {

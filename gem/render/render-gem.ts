@@ -40,7 +40,7 @@ export async function renderGem(picture: GemPicture, pool: RenderPool): Promise<
 
 export const developmentOf = (colour: StoneColour) => ({ exposure: 1, bleach: isFancy(colour) ? 0.3 : 0.65 });
 
-export const SAMPLES = { points: 8, threshold: 0.1, ceiling: 4, bounces: 18 };
+export const SAMPLES = { points: 8, threshold: 0.25, ceiling: 4, bounces: 18 };
 
 const DISPERSION = 1.15;
 /** Edges are rounded over most of a pixel: less would be dotted lines, more would look like a worn stone. */

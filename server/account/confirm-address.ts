@@ -46,6 +46,14 @@ export async function confirmAddress(account: Account, token: string, caller: Ca
       .set({ confirmed_at: sql`coalesce(confirmed_at, now())` })
       .where('id', '=', userId)
       .execute();
+    // A link proves the address, not the second factor.
+    const { totp_enabled_at } = await tx
+      .selectFrom('users')
+      .select('totp_enabled_at')
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow();
+    if (totp_enabled_at)
+      return new Refusal(403, 'code-needed', 'Адрес подтверждён. Войдите с паролем и кодом.');
     const session = await openSession(tx, account, userId, caller.device);
     browser.openSession(session.token, cookieSeconds);
     return userInfoOf(session.person);

@@ -59,7 +59,7 @@ export const accountRoutes = (account: Account): Route[] => [
     (await endSession(account.db, caller.person!.user.id, params.id)) ? {} : notFound(),
   ),
   route('GET /api/internal/user/second-factor/', enrolling, (_input, { caller }) =>
-    secondFactorState(account, caller.person!.user.id),
+    secondFactorState(account, caller.person!),
   ),
   route('POST /api/internal/user/second-factor/enrol', enrolling, ({ body }, { caller }) =>
     beginEnrolment(account, caller.person!.user.id, body.password),
@@ -68,6 +68,6 @@ export const accountRoutes = (account: Account): Route[] => [
     confirmEnrolment(account, caller.person!.user.id, body.code),
   ),
   route('POST /api/internal/user/second-factor/disable', signedIn, ({ body }, { caller }) =>
-    disable(account, caller.person!.user.id, body.password, body.code),
+    disable(account, caller.person!, body.password, body.code),
   ),
 ];

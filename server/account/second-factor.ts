@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { toDataURL } from 'qrcode';
+import { isStaff } from '#contract/roles.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
+import type { Person } from '#server/platform/http/caller.ts';
 import type { Limit } from '#server/platform/http/rate-limits.ts';
 import { Refusal, refuseFields } from '#server/platform/http/refusal.ts';
 import { hashToken } from '#server/platform/http/tokens.ts';
@@ -24,12 +26,18 @@ const secretColumns = [
 const lockUser = (tx: Tx, userId: number) =>
   tx.selectFrom('users').select(secretColumns).where('id', '=', userId).forUpdate().executeTakeFirstOrThrow();
 
-/** A code of the application, or one of the recovery codes; either is good once. */
-export async function acceptCode(tx: Tx, account: Account, userId: number, code: string): Promise<boolean> {
-  if (await account.limits.hit(byCode, String(userId), tx)) return false;
-  const accepted = await spendCode(tx, account, userId, code);
-  if (accepted) await account.limits.forget(byCode, String(userId), tx);
-  return accepted;
+/** A code of the application, or one of the recovery codes; either is good once. Answers with a refusal, or nothing. */
+export async function refuseCode(
+  tx: Tx,
+  account: Account,
+  userId: number,
+  code: string,
+): Promise<Refusal | undefined> {
+  const tooMany = await account.limits.hit(byCode, String(userId), tx);
+  if (tooMany) return tooMany;
+  if (!(await spendCode(tx, account, userId, code))) return refuseFields({ code: 'Неверный код' });
+  await account.limits.forget(byCode, String(userId), tx);
+  return undefined;
 }
 
 async function spendCode(tx: Tx, account: Account, userId: number, code: string): Promise<boolean> {
@@ -100,12 +108,16 @@ export async function confirmEnrolment(account: Account, userId: number, code: s
   });
 }
 
-export async function disable(account: Account, userId: number, password: string, code: string) {
+export async function disable(account: Account, person: Person, password: string, code: string) {
+  if (account.secondFactorRequired && isStaff(person))
+    return new Refusal(403, 'mandatory', 'Дом требует от сотрудников входа с кодом, отключить его нельзя.');
+  const userId = person.user.id;
   return inTransaction(account.db, async (tx) => {
     const user = await lockUser(tx, userId);
     if (!(await checkPassword(user.password_hash, password)))
       return refuseFields({ password: 'Неверный пароль' });
-    if (!(await acceptCode(tx, account, userId, code))) return refuseFields({ code: 'Неверный код' });
+    const refused = await refuseCode(tx, account, userId, code);
+    if (refused) return refused;
     await tx
       .updateTable('users')
       .set({ totp_secret: null, totp_pending_secret: null, totp_enabled_at: null, totp_last_step: 0 })
@@ -116,7 +128,8 @@ export async function disable(account: Account, userId: number, password: string
   });
 }
 
-export async function secondFactorState(account: Account, userId: number) {
+export async function secondFactorState(account: Account, person: Person) {
+  const userId = person.user.id;
   const user = await account.db
     .selectFrom('users')
     .select('totp_enabled_at')
@@ -130,7 +143,7 @@ export async function secondFactorState(account: Account, userId: number) {
     .executeTakeFirstOrThrow();
   return {
     enabled: user.totp_enabled_at !== null,
-    mandatory: account.secondFactorRequired,
+    mandatory: account.secondFactorRequired && isStaff(person),
     recoveryCodesLeft: left,
   };
 }

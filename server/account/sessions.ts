@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Role } from '#contract/account.ts';
-import { isAdmin, isAuctionManager, isManagerUser } from '#contract/roles.ts';
+import { isStaff } from '#contract/roles.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { Person } from '#server/platform/http/caller.ts';
 import { hashToken, newToken } from '#server/platform/http/tokens.ts';
@@ -32,8 +32,7 @@ function toPerson(row: PersonRow, sessionId: number, secondFactorRequired: boole
     sessionId,
     secondFactorDue: false,
   };
-  const staff = isManagerUser(person) || isAdmin(person) || isAuctionManager(person);
-  person.secondFactorDue = secondFactorRequired && staff && !row.totpEnabledAt;
+  person.secondFactorDue = secondFactorRequired && isStaff(person) && !row.totpEnabledAt;
   return person;
 }
 

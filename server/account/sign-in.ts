@@ -7,7 +7,7 @@ import { Refusal, refuseFields } from '#server/platform/http/refusal.ts';
 import type { Account } from './account.ts';
 import { sendConfirmation } from './confirm-address.ts';
 import { checkPassword } from './password.ts';
-import { acceptCode } from './second-factor.ts';
+import { refuseCode } from './second-factor.ts';
 import { cookieSeconds } from './session-rules.ts';
 import { openSession } from './sessions.ts';
 
@@ -63,8 +63,8 @@ export async function signIn(
     return { state: 'code-needed' };
   }
   return inTransaction(account.db, async (tx) => {
-    if (user.totp_enabled_at && !(await acceptCode(tx, account, user.id, code!)))
-      return refuseFields({ code: 'Неверный код' });
+    const refused = user.totp_enabled_at && (await refuseCode(tx, account, user.id, code!));
+    if (refused) return refused;
     const { token, person } = await openSession(tx, account, user.id, caller.device);
     await limits.forget(byAccount, email, tx);
     browser.openSession(token, cookieSeconds);

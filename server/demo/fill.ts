@@ -1,13 +1,17 @@
 import type { Tx } from '#server/platform/db.ts';
 import { fillArticles } from './articles.ts';
+import { fillCatalog } from './catalog/fill-catalog.ts';
 import { fillHome } from './home.ts';
+import { fillNotifications } from './notifications.ts';
 import { fillPeople } from './people.ts';
 import { fillShell } from './shell.ts';
 
 /** A believable house, the same every time, its dates relative to the moment of filling. */
-export async function fillDemo(tx: Tx, now: Date): Promise<void> {
+export async function fillDemo(tx: Tx, now: Date, diamonds = 2400): Promise<void> {
   await fillPeople(tx);
+  await fillNotifications(tx, now);
   await fillShell(tx);
   await fillHome(tx, now);
   await fillArticles(tx, now);
+  await fillCatalog(tx, now, diamonds);
 }

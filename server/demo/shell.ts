@@ -113,6 +113,30 @@ const topics = [
   { code: 'buyback', label: 'Обратный выкуп' },
 ];
 
+const pageTexts = [
+  {
+    path: '/',
+    title: 'Эксклюзивные бриллианты — каталог, торги и цена карата дома «Грань»',
+    description:
+      'Инвестиционные бриллианты с сертификатами: месторождение, мастер, лаборатория и цена карата названы до покупки.',
+  },
+  {
+    path: '/investments/',
+    title: 'Инвестиции в бриллианты — индекс цен с 2016 года',
+    description:
+      'Индекс цен дома по собственным сделкам: рост, падения и разница между покупкой и обратным выкупом.',
+    seo_text_short: '<p>Индекс цен на бриллианты публикуется каждый месяц.</p>',
+    seo_text:
+      '<p>В индекс входят сделки дома с сертифицированными камнями. Камни делятся по форме, весу, цвету и чистоте; внутри группы берётся медиана цены карата. Прошлый рост не обещает будущего.</p>',
+  },
+  {
+    path: '/contacts/',
+    title: 'Контакты дома «Грань» в Москве',
+    description: 'Показ камней по записи: Москва, Гранный переулок, 4. Ежедневно с 9:00 до 21:00.',
+    seo_text_on_top: '<p>Показ — по записи. Камень достают из хранилища к вашему приходу.</p>',
+  },
+];
+
 export async function fillShell(tx: Tx): Promise<void> {
   for (const [position, { label, href, children }] of menu.entries()) {
     const parent = await tx
@@ -136,4 +160,5 @@ export async function fillShell(tx: Tx): Promise<void> {
     .insertInto('consultation_topics')
     .values(topics.map((topic, position) => ({ ...topic, position })))
     .execute();
+  await tx.insertInto('page_meta').values(pageTexts).execute();
 }

@@ -143,12 +143,7 @@ function makeStone(random: Random): DemoStone {
     : { grade: random.weighted(gradeShares) };
   const clarity = random.weighted(clarityShares);
   const fluorescence = random.weighted(fluorescenceShares);
-  const { depth: depths, table: tables, ratio: ratios, fill } = proportions[shape];
-  const depth = Math.round(random.around(...depths) * 10);
-  const table = Math.round(random.around(...tables) * 10);
-  const ratio = random.around(...ratios);
-  // A round of one carat measures 6.5 mm at 61.8 % depth; volume grows with the cube of size.
-  const width = Math.round(650 * Math.cbrt(weight / 100 / (ratio * (depth / 618) * fill)));
+  const measures = makeProportions(random, shape, weight);
   const set = weight < 150 && random.chance(setShare) ? random.whole(2, 8) : 1;
   const stone = { shape, weight, colour, clarity, fluorescence };
   const onRequest = weight > 700 || random.chance(0.015);
@@ -158,10 +153,7 @@ function makeStone(random: Random): DemoStone {
     polish: random.weighted(finishShares),
     symmetry: random.weighted(finishShares),
     culet: random.weighted(culetShares),
-    table,
-    depth,
-    length: Math.round(width * ratio),
-    width,
+    ...measures,
     origin: random.one(Object.keys(origins) as Origin[]),
     year: random.whole(2015, 2025),
     age: random.whole(9, 31) * 100,
@@ -171,6 +163,17 @@ function makeStone(random: Random): DemoStone {
     investment: isInvestmentGrade(stone) && weight >= 100,
     forOrder: random.chance(0.1),
   };
+}
+
+/** Shares and size of a stone as its form has them. */
+export function makeProportions(random: Random, shape: Shape, weight: number) {
+  const { depth: depths, table: tables, ratio: ratios, fill } = proportions[shape];
+  const depth = Math.round(random.around(...depths) * 10);
+  const table = Math.round(random.around(...tables) * 10);
+  const ratio = random.around(...ratios);
+  // A round of one carat measures 6.5 mm at 61.8 % depth; volume grows with the cube of size.
+  const width = Math.round(650 * Math.cbrt(weight / 100 / (ratio * (depth / 618) * fill)));
+  return { table, depth, length: Math.round(width * ratio), width };
 }
 
 function makeWeight(random: Random): number {

@@ -103,7 +103,7 @@ describe('the second factor', () => {
     await house.database.pool.query('update users set totp_last_step = 0');
     await signIn(await house.browser().visit(), 'manager', '000000');
     await guesses(8);
-    expect((await signIn(await house.browser().visit(), 'manager', codeNow(secret))).status).toBe(422);
+    expect((await signIn(await house.browser().visit(), 'manager', codeNow(secret))).status).toBe(429);
     await house.database.pool.query('delete from rate_limits');
   });
 

@@ -13,6 +13,8 @@ interface AnyInput {
 export interface ApiListeners {
   /** 401 of any call: the session is over. */
   onUnauthorized: () => void;
+  /** The house demands a second factor before anything else. */
+  onSecondFactorDue: () => void;
   onResponse: (headers: Headers) => void;
 }
 
@@ -70,6 +72,7 @@ async function send(
     return send(name, input, options, signal, false);
   }
   if (error.status === 401) listeners?.onUnauthorized();
+  if (error.code === 'second-factor') listeners?.onSecondFactorDue();
   throw error;
 }
 

@@ -5,7 +5,7 @@ export interface ModalInputs {
   authentication: { expired?: boolean; view?: 'login' | 'register' | 'forgot'; next?: string };
   'confirm-address': { token: string };
   'reset-password': { token: string };
-  'second-factor': { mandatory?: boolean };
+  'second-factor': { mandatory?: boolean; next?: string };
   basic: { title: string; text: string; button?: string };
   prompt: {
     title: string;

@@ -7,7 +7,8 @@ const isPlainClick = (event: MouseEvent): boolean =>
 
 /** Ours: the router goes there. Another host: asks first. A file, a mail or a telephone: as the browser does. */
 export function followLink(event: MouseEvent, href: string, go: (href: string) => void): void {
-  if (event.defaultPrevented || !isPlainClick(event)) return;
+  const opensTab = (event.target as Element).closest('a')?.target === '_blank';
+  if (event.defaultPrevented || opensTab || !isPlainClick(event)) return;
   if (href.startsWith('/') && !href.startsWith('//') && !href.startsWith('/api/')) {
     event.preventDefault();
     go(href);

@@ -17,7 +17,7 @@ export default function PromptModal({
   const [busy, setBusy] = useState(false);
   const answer = async () => {
     setBusy(true);
-    await onYes();
+    await Promise.resolve(onYes()).finally(() => setBusy(false));
     frame.onClose();
   };
   return (

@@ -3,6 +3,7 @@ import type { UserInfo } from '#contract/account.ts';
 import type { Api } from '#contract/index.ts';
 import { browserApi } from './browser-api.ts';
 import { session } from './session.ts';
+import { siteConfig } from './site-config.ts';
 
 export interface Site {
   publicUrl: string;
@@ -14,8 +15,7 @@ export interface Site {
 export interface RequestContext {
   api: Api;
   currentUser: () => UserInfo | null | Promise<UserInfo | null>;
-  /** Known on the server; the browser has it from the root's data. */
-  site: Site | undefined;
+  site: Site;
 }
 
 interface ServerContext {
@@ -33,5 +33,10 @@ export const requestContext = createIsomorphicFn()
   .client((): RequestContext & { nonce?: string } => ({
     api: browserApi,
     currentUser: () => session.settled(),
-    site: undefined,
+    // The server wrote the real addresses into the page; a page shown later only needs where it is.
+    site: {
+      publicUrl: location.origin,
+      publicUrlKz: undefined,
+      demo: siteConfig.read()?.house !== 'production',
+    },
   }));

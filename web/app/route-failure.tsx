@@ -1,7 +1,7 @@
 import { Container } from '#web/ui/container.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { somethingWrong } from './forms/use-form.ts';
 import { useSiteConfig } from './site-config.ts';
-import { somethingWrong } from './use-form.ts';
 
 /** A page that broke while it was shown. */
 export function RouteFailure() {

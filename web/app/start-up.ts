@@ -3,7 +3,7 @@ import { ApiError } from '#contract/envelope.ts';
 import { browserApi, listenToApi, readCookie } from './browser-api.ts';
 import { isNewer } from './client-version.ts';
 import { openFromHash } from './hash-words.ts';
-import { modals } from './modals.ts';
+import { type ModalName, modals } from './modals.ts';
 import { session } from './session.ts';
 import { siteConfig } from './site-config.ts';
 
@@ -13,12 +13,23 @@ const remember = (name: string, value: string): void => {
   document.cookie = `${name}=${value}; Path=/; Max-Age=${year}; SameSite=Lax`;
 };
 
+const windowsThatStay: ModalName[] = [
+  'authentication',
+  'confirm-address',
+  'reset-password',
+  'subscription-confirm',
+];
+
 /** Everything the page does by itself once it lives: runs once in a browser. */
 export function startUp(router: AnyRouter): () => void {
   listenToApi({
     onUnauthorized: () => {
       session.set(null);
-      if (!modals.isOpen('authentication')) modals.open('authentication', { expired: true });
+      // A window that came from a letter has its own way to sign in.
+      if (!windowsThatStay.some(modals.isOpen)) modals.open('authentication', { expired: true });
+    },
+    onSecondFactorDue: () => {
+      if (!modals.isOpen('second-factor')) modals.open('second-factor', { mandatory: true });
     },
     onResponse: (headers) => {
       noteVersion(headers.get('x-client-version'));

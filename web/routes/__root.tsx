@@ -15,7 +15,7 @@ export const Route = createRootRouteWithContext<RequestContext>()({
       optional(context.api('GET /api/internal/menu/get')),
       optional(context.api('GET /api/internal/ade/blocks/get/footer')),
     ]);
-    return { user, site: context.site!, menu: menu?.items ?? [], footer: footer?.items[0] ?? null };
+    return { user, site: context.site, menu: menu?.items ?? [], footer: footer?.items[0] ?? null };
   },
   // Loaded once, on the server: the browser keeps it for as long as the page lives.
   staleTime: Number.POSITIVE_INFINITY,

@@ -4,7 +4,7 @@ import { loadPage, pageHead } from '../app/page.ts';
 /** The sheet of all components; a demo house shows it. */
 export const Route = createFileRoute('/dev/ui')({
   beforeLoad: ({ context }) => {
-    if (context.site && !context.site.demo) throw redirect({ to: '/404/' });
+    if (!context.site.demo) throw redirect({ to: '/404/' });
   },
   loader: loadPage,
   head: pageHead('Элементы'),

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Answer } from '#contract/index.ts';
+import { useViewFocus } from '#web/app/forms/use-view-focus.ts';
 import type { ModalFrame } from '#web/app/modal-host.tsx';
 import { type ModalInputs, modals } from '#web/app/modals.ts';
 import { afterSignIn } from '#web/app/sign-in-effects.ts';
@@ -10,7 +11,6 @@ import { ForgotForm } from './forgot-form.tsx';
 import { LetterSent } from './letter-sent.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
-import { useViewFocus } from './use-view-focus.ts';
 
 export type SignInAnswer = Answer<'POST /api/internal/user/login'>;
 
@@ -57,7 +57,8 @@ export default function AuthenticationModal({
   };
   const settle = async (answer: SignInAnswer, { email, password }: Credentials) => {
     if (answer.state === 'code-needed') go('code', email, password);
-    else if (answer.state === 'enrolment-needed') modals.open('second-factor', { mandatory: true });
+    else if (answer.state === 'enrolment-needed')
+      modals.open('second-factor', { mandatory: true, ...(next && { next }) });
     else {
       await afterSignIn(router, answer.user, next);
       frame.onClose();

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#contract/envelope.ts';
 import { required } from '#contract/validators.ts';
 import { browserApi } from '#web/app/browser-api.ts';
-import { useForm } from '#web/app/use-form.ts';
+import { Below, Form, Submit, TextButton } from '#web/app/forms/form-parts.tsx';
+import { useForm } from '#web/app/forms/use-form.ts';
 import { AnyCodeField, codeLength } from './any-code-field.tsx';
 import type { Credentials, SignInAnswer } from './authentication-modal.tsx';
-import { Below, Form, Submit, TextButton } from './form-parts.tsx';
 
 interface CodeFormProps {
   credentials: Credentials;

@@ -1,15 +1,15 @@
 import { useRouter } from '@tanstack/react-router';
 import { nonManagerGuard } from '#contract/roles.ts';
 import { browserApi } from '#web/app/browser-api.ts';
+import { FailureText } from '#web/app/forms/failure-text.tsx';
+import { Result } from '#web/app/forms/form-parts.tsx';
+import { LinkCheck } from '#web/app/forms/link-check.tsx';
+import { useLetterLink } from '#web/app/forms/use-letter-link.ts';
 import type { ModalFrame } from '#web/app/modal-host.tsx';
 import { type ModalInputs, modals } from '#web/app/modals.ts';
 import { afterSignIn } from '#web/app/sign-in-effects.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { FailureText } from './failure-text.tsx';
-import { Result } from './form-parts.tsx';
-import { LinkCheck } from './link-check.tsx';
-import { useLetterLink } from './use-letter-link.ts';
 
 /** The link of the confirmation letter: confirms the address and signs the person in. */
 export default function ConfirmAddressModal({

@@ -1,6 +1,6 @@
+import { keepFocus } from '#web/app/forms/form-parts.tsx';
 import { useSiteConfig } from '#web/app/site-config.ts';
 import type { Credentials } from './authentication-modal.tsx';
-import { keepFocus } from './form-parts.tsx';
 import styles from './login-form.module.css';
 
 /** A demo house names who can be signed in as; any other house has nobody here. */

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { required } from '#contract/validators.ts';
 import { browserApi } from '#web/app/browser-api.ts';
-import { useForm } from '#web/app/use-form.ts';
+import { FailureText } from '#web/app/forms/failure-text.tsx';
+import { Form } from '#web/app/forms/form-parts.tsx';
+import { useForm } from '#web/app/forms/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { AnyCodeField } from './any-code-field.tsx';
-import { FailureText } from './failure-text.tsx';
-import { Form } from './form-parts.tsx';
 import styles from './security-settings.module.css';
 
 export function DisableSecondFactor({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {

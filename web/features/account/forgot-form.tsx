@@ -1,9 +1,9 @@
 import { all, email as emailRule, required } from '#contract/validators.ts';
 import { browserApi } from '#web/app/browser-api.ts';
-import { useForm } from '#web/app/use-form.ts';
+import { Below, Form, Submit, TextButton } from '#web/app/forms/form-parts.tsx';
+import { useForm } from '#web/app/forms/use-form.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { AuthenticationView } from './authentication-modal.tsx';
-import { Below, Form, Submit, TextButton } from './form-parts.tsx';
 
 interface ForgotFormProps {
   email: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { Result } from '#web/app/forms/form-parts.tsx';
 import { useSiteConfig } from '#web/app/site-config.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Result } from './form-parts.tsx';
 
 export function LetterSent({ children, onClose }: { children: ReactNode; onClose: () => void }) {
   const inDemoHouse = useSiteConfig()?.house === 'demo';

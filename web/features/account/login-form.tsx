@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { all, email as emailRule, required } from '#contract/validators.ts';
 import { browserApi } from '#web/app/browser-api.ts';
-import { useForm } from '#web/app/use-form.ts';
+import { Below, Form, keepFocus, Submit, TextButton } from '#web/app/forms/form-parts.tsx';
+import { useForm } from '#web/app/forms/use-form.ts';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { AuthenticationView, Credentials, SignInAnswer } from './authentication-modal.tsx';
 import { DemoSignIns } from './demo-sign-ins.tsx';
-import { Below, Form, keepFocus, Submit, TextButton } from './form-parts.tsx';
 import styles from './login-form.module.css';
 
 interface LoginFormProps {

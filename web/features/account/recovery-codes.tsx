@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { Result } from '#web/app/forms/form-parts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DownloadIcon } from '#web/ui/icons.tsx';
 import { CopyButton } from './copy-button.tsx';
-import { Result } from './form-parts.tsx';
 import styles from './second-factor.module.css';
 
 /** Shown this once: the house keeps only their hashes. */

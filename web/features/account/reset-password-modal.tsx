@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { ApiError } from '#contract/envelope.ts';
 import { all, length8to20, required } from '#contract/validators.ts';
 import { browserApi } from '#web/app/browser-api.ts';
+import { Form, Result, Submit } from '#web/app/forms/form-parts.tsx';
+import { useForm } from '#web/app/forms/use-form.ts';
 import type { ModalFrame } from '#web/app/modal-host.tsx';
 import { type ModalInputs, modals } from '#web/app/modals.ts';
-import { useForm } from '#web/app/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
-import { Form, Result, Submit } from './form-parts.tsx';
 
 const signIn = () => modals.open('authentication', { view: 'login' });
 const askAgain = () => modals.open('authentication', { view: 'forgot' });

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { required } from '#contract/validators.ts';
 import { browserApi } from '#web/app/browser-api.ts';
-import { useForm } from '#web/app/use-form.ts';
+import { Form, Submit } from '#web/app/forms/form-parts.tsx';
+import { useForm } from '#web/app/forms/use-form.ts';
 import { CodeField } from '#web/ui/code-field.tsx';
 import { codeLength } from './any-code-field.tsx';
 import { CopyButton } from './copy-button.tsx';
-import { Form, Submit } from './form-parts.tsx';
 import styles from './second-factor.module.css';
 import type { Enrolment } from './second-factor-modal.tsx';
 

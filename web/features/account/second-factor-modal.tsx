@@ -2,16 +2,16 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Answer } from '#contract/index.ts';
 import { browserApi } from '#web/app/browser-api.ts';
+import { Below, TextButton } from '#web/app/forms/form-parts.tsx';
+import { useViewFocus } from '#web/app/forms/use-view-focus.ts';
 import type { ModalFrame } from '#web/app/modal-host.tsx';
 import type { ModalInputs } from '#web/app/modals.ts';
 import { afterSignIn } from '#web/app/sign-in-effects.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Below, TextButton } from './form-parts.tsx';
 import { LeaveStep } from './leave-step.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { ScanStep } from './scan-step.tsx';
-import { useViewFocus } from './use-view-focus.ts';
 
 export type Enrolment = Answer<'POST /api/internal/user/second-factor/enrol'>;
 
@@ -27,6 +27,7 @@ const leads: Record<Step, string> = {
 export default function SecondFactorModal({
   frame,
   mandatory = false,
+  next,
 }: ModalInputs['second-factor'] & { frame: ModalFrame }) {
   const router = useRouter();
   const [enrolment, setEnrolment] = useState<Enrolment>();
@@ -38,7 +39,8 @@ export default function SecondFactorModal({
   const finish = async () => {
     try {
       // The session was opened when the password was accepted; only now do its calls answer.
-      if (mandatory) await afterSignIn(router, await browserApi('GET /api/internal/personal-catalog/user'));
+      if (mandatory)
+        await afterSignIn(router, await browserApi('GET /api/internal/personal-catalog/user'), next);
       frame.onClose();
     } catch {
       location.reload();

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { Answer } from '#contract/index.ts';
 import { countOf } from '#contract/russian.ts';
+import type { Loaded } from '#web/app/forms/use-load.ts';
+import { useViewFocus } from '#web/app/forms/use-view-focus.ts';
 import { modals } from '#web/app/modals.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -8,8 +10,6 @@ import { SkeletonGroup, SkeletonLines } from '#web/ui/skeleton.tsx';
 import { Status } from '#web/ui/status.tsx';
 import { DisableSecondFactor } from './disable-second-factor.tsx';
 import styles from './security-settings.module.css';
-import type { Loaded } from './use-load.ts';
-import { useViewFocus } from './use-view-focus.ts';
 
 type FactorState = Answer<'GET /api/internal/user/second-factor/'>;
 

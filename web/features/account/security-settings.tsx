@@ -1,9 +1,9 @@
 import { browserApi } from '#web/app/browser-api.ts';
+import { useLoad } from '#web/app/forms/use-load.ts';
 import { useModals } from '#web/app/modals.ts';
 import { SecondFactorPanel } from './second-factor-panel.tsx';
 import styles from './security-settings.module.css';
 import { SessionList } from './session-list.tsx';
-import { useLoad } from './use-load.ts';
 
 /** How the person signs in, and where they are signed in now. */
 export function SecuritySettings() {

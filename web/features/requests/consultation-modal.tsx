@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { all, phone, required } from '#contract/validators.ts';
 import { browserApi } from '#web/app/browser-api.ts';
+import { ConsentBox, Form, Result, Submit } from '#web/app/forms/form-parts.tsx';
+import { PhoneInput } from '#web/app/forms/phone-input.tsx';
+import { ticked, useForm } from '#web/app/forms/use-form.ts';
 import type { ModalFrame } from '#web/app/modal-host.tsx';
 import { useSession } from '#web/app/session.ts';
-import { ticked, useForm } from '#web/app/use-form.ts';
-import { ConsentBox, Form, Result, Submit } from '#web/features/account/form-parts.tsx';
-import { PhoneInput } from '#web/features/account/phone-input.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextAreaField } from '#web/ui/text-field.tsx';

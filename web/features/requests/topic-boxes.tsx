@@ -1,5 +1,5 @@
 import { browserApi } from '#web/app/browser-api.ts';
-import { useLoad } from '#web/features/account/use-load.ts';
+import { useLoad } from '#web/app/forms/use-load.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { FieldError } from '#web/ui/field.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';

@@ -1,11 +1,11 @@
 import type { SubscriptionKind } from '#contract/subscriptions.ts';
 import { browserApi } from '#web/app/browser-api.ts';
+import { FailureText } from '#web/app/forms/failure-text.tsx';
+import { Result } from '#web/app/forms/form-parts.tsx';
+import { LinkCheck } from '#web/app/forms/link-check.tsx';
+import { useLetterLink } from '#web/app/forms/use-letter-link.ts';
 import type { ModalFrame } from '#web/app/modal-host.tsx';
 import { type ModalInputs, modals } from '#web/app/modals.ts';
-import { FailureText } from '#web/features/account/failure-text.tsx';
-import { Result } from '#web/features/account/form-parts.tsx';
-import { LinkCheck } from '#web/features/account/link-check.tsx';
-import { useLetterLink } from '#web/features/account/use-letter-link.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 

@@ -1,8 +1,8 @@
 import { browserApi } from '#web/app/browser-api.ts';
+import { ConsentText } from '#web/app/forms/form-parts.tsx';
+import { useLoad } from '#web/app/forms/use-load.ts';
 import type { ModalFrame } from '#web/app/modal-host.tsx';
 import type { ModalInputs } from '#web/app/modals.ts';
-import { ConsentText } from '#web/features/account/form-parts.tsx';
-import { useLoad } from '#web/features/account/use-load.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';

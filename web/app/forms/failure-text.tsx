@@ -1,5 +1,5 @@
 import { useSiteConfig } from '#web/app/site-config.ts';
-import { somethingWrong } from '#web/app/use-form.ts';
+import { somethingWrong } from './use-form.ts';
 
 /** A refusal in its own words; a fault nobody foresaw also names whom to write to. */
 export function FailureText({ text }: { text: string }) {

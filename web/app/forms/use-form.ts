@@ -55,7 +55,7 @@ export function useForm<Values extends Record<string, unknown>>({
       await send(values, key.current.value);
     } catch (error) {
       if (!(error instanceof ApiError)) setFailure(somethingWrong);
-      else if (Object.keys(error.fields).length) {
+      else if (Object.keys(error.fields).some((name) => name in values)) {
         setErrors(error.fields);
         focusFirst(form, error.fields);
       } else setFailure(error.code === 'unknown' ? somethingWrong : error.message);
@@ -70,7 +70,8 @@ export function useForm<Values extends Record<string, unknown>>({
     value: values[name] as string,
     error: errors[name],
     onChange: (event: { target: { value: string } }) => set(name, event.target.value as Values[K]),
-    onBlur: () => values[name] !== '' && complain(name),
+    // What the server said of this very value stays.
+    onBlur: () => values[name] !== '' && !errors[name] && complain(name),
   });
   /** Props of a box to tick. */
   const box = <K extends keyof Values & string>(name: K) => ({

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#contract/envelope.ts';
-import { somethingWrong } from '#web/app/use-form.ts';
+import { somethingWrong } from './use-form.ts';
 
 type LetterLink<Data> =
   | { state: 'checking' }

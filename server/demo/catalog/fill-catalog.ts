@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { bucketOfStone } from '#server/pictures/public.ts';
+import type { Tx } from '#server/platform/db.ts';
+import { bulkInsert } from '../bulk-insert.ts';
+import type { DemoStone } from '../stones.ts';
+import { typograph } from '../typography.ts';
+import { boxInformation, perfectDiamond } from './blocks.ts';
+import { boxRows } from './boxes.ts';
+import { collectionRows } from './collections.ts';
+import { demoDiamonds, diamondRows } from './diamonds.ts';
+import { fillIndices } from './indices.ts';
+import { jewelRows } from './jewels.ts';
+import { posieRows } from './posies.ts';
+import { tooltipRows } from './tooltips.ts';
+import { demoUnique, uniqueRows } from './unique.ts';
+
+const jewelCount = 320;
+/** Inserts are like the first stones, however many the house has: their pictures come with the project. */
+export const insertPool = 2400;
+
+/** Stones, boxes, jewelry, posie rings, and what explains them. 2,400 diamonds take about a second. */
+export async function fillCatalog(tx: Tx, now: Date, diamondCount: number): Promise<void> {
+  const diamonds = demoDiamonds(diamondCount);
+  const pool = diamonds.slice(0, insertPool);
+  const unique = demoUnique();
+  const boxes = boxRows(now);
+  const boxWorth = boxes.items.reduce((sum, { price }) => sum + price!, 0);
+  const boxWeight = boxes.items.reduce((sum, { weight }) => sum + weight, 0);
+  await bulkInsert(tx, 'collections', collectionRows);
+  await fillIndices(tx, now, (boxWorth * 100) / boxWeight);
+
+  const uniques = uniqueRows(unique, now);
+  const loose = diamondRows(diamonds, now);
+  const jewels = jewelRows(jewelCount, pool, now);
+  const posies = posieRows(pool, now);
+  await bulkInsert(tx, 'items', [
+    ...uniques.items,
+    ...boxes.items,
+    ...jewels.items,
+    ...posies.items,
+    ...loose.items,
+  ]);
+  await bulkInsert(tx, 'stones', [...uniques.stones, ...loose.stones]);
+  await bulkInsert(tx, 'jewels', [...jewels.jewels, ...posies.jewels]);
+  await bulkInsert(tx, 'held_stones', [...boxes.held, ...jewels.held, ...posies.held]);
+  await sql`select setval(pg_get_serial_sequence('items', 'id'), (select max(id) from items))`.execute(tx);
+
+  await askForPictures(tx, [...diamonds, ...unique]);
+  await bulkInsert(tx, 'spec_tooltips', tooltipRows);
+  await bulkInsert(tx, 'event_selections', [
+    {
+      code: 'event-diamonds-15',
+      title: typograph('Показ «Цвет полярной ночи»'),
+      query: 'filter_color_colored[]=pink&filter_color_colored[]=blue&filter_color_colored[]=purple',
+    },
+    { code: 'event-jewelry-3', title: typograph('Вечер колец'), query: 'filter_type[]=ring' },
+  ]);
+  await bulkInsert(tx, 'blocks', [
+    { code: 'find_the_perfect_diamond', items: [perfectDiamond] },
+    { code: 'boxes', items: [boxInformation] },
+  ]);
+  // Nobody has read the catalog yet: there is nothing to catch up with.
+  await sql`delete from catalog_changes`.execute(tx);
+}
+
+/** Their facet diagrams stand in until the masters are there. */
+async function askForPictures(tx: Tx, stones: DemoStone[]): Promise<void> {
+  const buckets = new Map(stones.map((stone) => bucketOfStone(stone)).map((bucket) => [bucket.key, bucket]));
+  await bulkInsert(
+    tx,
+    'pictures',
+    [...buckets].map(([key, subject]) => ({ key, subject })),
+  );
+}

@@ -1,0 +1,70 @@
+import { type Metal, metals, sizeNames } from '#contract/jewels.ts';
+import { caratsText } from '#contract/stone-words.ts';
+import { Random } from '../random.ts';
+import { priceOf } from '../stone-price.ts';
+import type { DemoStone } from '../stones.ts';
+import { typograph } from '../typography.ts';
+import { heldRows, type JewelRow, makeUin } from './jewels.ts';
+import { daysBefore, firstIds, type HeldRow, type ItemRow, newDays, perCarat, pictureOf } from './rows.ts';
+import { verses } from './verses.ts';
+
+const metalShares: Partial<Record<Metal, number>> = {
+  'yellow-gold-750': 30,
+  'rose-gold-750': 30,
+  'white-gold-750': 20,
+  'rose-gold-585': 10,
+  'platinum-950': 10,
+};
+const ringSizes = Object.keys(sizeNames).filter((code) => code.startsWith('mm'));
+/** What fits inside a ring of the smallest size. */
+const longestLine = 36;
+
+/** Rings with a line of verse inside; the stone is small, the words are the point. */
+export function posieRows(pool: DemoStone[], now: Date) {
+  const random = new Random(60);
+  const small = pool.filter(({ weight }) => weight >= 30 && weight <= 58);
+  const rows: { items: ItemRow[]; jewels: JewelRow[]; held: HeldRow[] } = { items: [], jewels: [], held: [] };
+  for (const [place, verse] of verses.entries()) {
+    const id = firstIds.posie + place;
+    const metal = random.weighted(metalShares);
+    const stone = random.one(small);
+    const metalWeight = random.whole(300, 560);
+    const age = random.between(2, 500);
+    const price = Math.round((priceOf(stone) * 1.15 + metalWeight * 165) / 1000) * 1000;
+    rows.items.push({
+      id,
+      code: `gr-${id}`,
+      type: 'posie',
+      name: `Кольцо-пози из\u00A0${metals[metal].of} «${typograph(verse)}», бриллиант ${caratsText(stone.weight)}`,
+      status: random.weighted({ available: 95, reserved: 5 }),
+      price,
+      price_carat: perCarat(price, stone.weight),
+      weight: stone.weight,
+      count: 1,
+      label_investment: false,
+      label_new: age < newDays,
+      for_order: random.chance(0.4),
+      popularity: random.whole(50, 6000),
+      added_at: daysBefore(now, age).toISOString(),
+      collection_code: 'letters',
+      price_index: 'jewelry',
+      picture: pictureOf(stone),
+      description: typograph(
+        'Строка выгравирована внутри кольца, её видит только тот, кто носит. Вместо неё можно предложить свою: гравёр пришлёт эскиз до начала работы.',
+      ),
+      story: null,
+    });
+    rows.jewels.push({
+      item_id: id,
+      kind: 'ring',
+      metal,
+      metal_weight: metalWeight,
+      sizes: ringSizes.slice(random.whole(0, 4), random.whole(9, 15)),
+      uin: makeUin(id),
+      engraving: typograph(verse),
+      engraving_limit: longestLine,
+    });
+    rows.held.push(...heldRows(id, [[stone, stone.weight, 1]]));
+  }
+  return rows;
+}

@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CallName } from '#contract/index.ts';
+import { openTestHouse, type TestBrowser, type TestHouse } from '#tests/support/test-house.ts';
+
+let house: TestHouse;
+let visitor: TestBrowser;
+let client: TestBrowser;
+let manager: TestBrowser;
+beforeAll(async () => {
+  house = await openTestHouse();
+  visitor = await house.browser().visit();
+  client = await house.browser().signIn('client');
+  manager = await house.browser().signIn('manager');
+});
+afterAll(() => house.close());
+
+const items = async (name: CallName, browser = visitor) =>
+  (await browser.call(name as 'GET /api/internal/menu/get')).data.items;
+
+describe('finished calls, on the content of the demo house', () => {
+  it('config: a token of one’s own, the phone, the demo sign-ins', async () => {
+    const first = await visitor.call('GET /api/internal/config/');
+    const second = await house.browser().call('GET /api/internal/config/');
+    expect(first.data).toMatchObject({
+      language: 'ru',
+      house: 'demo',
+      contactPhoneFloat: expect.stringMatching(/^\+7/),
+    });
+    expect(first.data.demoSignIns).toHaveLength(7);
+    expect(first.data.csrfToken).not.toBe(second.data.csrfToken);
+  });
+
+  it('user: who is signed in, a visitor is anonymous', async () => {
+    expect((await client.call('GET /api/internal/personal-catalog/user')).data.user).toMatchObject({
+      showName: 'Елена Орлова',
+      companyName: null,
+    });
+    expect((await manager.call('GET /api/internal/personal-catalog/user')).data.bankManager).toEqual({
+      limitItemInOrder: 30,
+    });
+    expect(await visitor.call('GET /api/internal/personal-catalog/user')).toMatchObject({
+      status: 200,
+      error: { code: 'anonymous' },
+    });
+  });
+
+  it.each<CallName>([
+    'GET /api/internal/menu/get',
+    'GET /api/internal/ade/blocks/get/footer',
+    'GET /api/internal/ade/blocks/get/get_consultation',
+    'GET /api/internal/ade/blocks/get/subscribe',
+    'GET /api/internal/ade/blocks/get/investments',
+    'GET /api/internal/main/news/',
+    'GET /api/internal/main/services/',
+    'GET /api/internal/ade/web-form/order-consultation/checboxes/',
+  ])('%s is not empty', async (name) => {
+    expect((await items(name)).length).toBeGreaterThan(0);
+  });
+
+  it('the menu follows the database', async () => {
+    await house.database.db
+      .updateTable('menu_items')
+      .set({ label: 'Камни' })
+      .where('label', '=', 'Бриллианты')
+      .execute();
+    expect((await items('GET /api/internal/menu/get')).map((item) => item.label)).toContain('Камни');
+    await house.database.db
+      .updateTable('menu_items')
+      .set({ label: 'Бриллианты' })
+      .where('label', '=', 'Камни')
+      .execute();
+  });
+
+  it('the figures of the index follow from its points', async () => {
+    const { data } = await visitor.call('GET /api/internal/ade/blocks/get/investments');
+    const { index, figures } = data.items[0]!;
+    expect(index).toHaveLength(121);
+    const year = index.at(-1)!.value / index.at(-13)!.value - 1;
+    expect(figures[0]!.value.replace(',', '.').replace('−', '-')).toBe(
+      `${year < 0 ? '' : '+'}${(year * 100).toFixed(1)}\u00A0%`,
+    );
+    expect(figures.some((figure) => figure.tone === 'bad')).toBe(true);
+  });
+
+  it('banner: by placement and by id the same; another placement is not there', async () => {
+    const main = await visitor.call('GET /api/internal/ade/banner/placement/{placement}/', {
+      params: { placement: 'main' },
+    });
+    expect(main.data).toMatchObject({ type: 'pair', items: [{ theme: 'paper' }, { theme: 'night' }] });
+    expect(
+      (await visitor.call('GET /api/internal/ade/banner/{id}/', { params: { id: main.data.id } })).data,
+    ).toEqual(main.data);
+    expect(
+      (await visitor.call('GET /api/internal/ade/banner/{id}/', { params: { id: 999_999 } })).status,
+    ).toBe(404);
+    const hidden = await visitor.call('GET /api/internal/ade/banner/placement/{placement}/', {
+      params: { placement: 'search-not-found' },
+    });
+    expect(hidden.status).toBe(404);
+  });
+
+  it('articles: a tag keeps those that have it', async () => {
+    const all = (await visitor.call('GET /api/internal/main/articles/')).data;
+    const some = (await visitor.call('GET /api/internal/main/articles/', { query: { tag: ['торги'] } })).data;
+    expect(some.items.length).toBeGreaterThan(0);
+    expect(some.items.length).toBeLessThan(all.items.length);
+    expect(some.items.every((article) => article.tags.includes('торги'))).toBe(true);
+    expect(some.tags).toEqual(all.tags);
+  });
+
+  it('metadata: a page has its texts, an unknown one none, a wrong path is refused', async () => {
+    const at = (path: string) => visitor.call('POST /api/internal/main/metadata/', { body: { path } });
+    expect((await at('/investments/')).data.seoText).toContain('Прошлый рост не\u00A0обещает будущего');
+    expect((await at('/')).data.title).toMatch(/^Эксклюзивные бриллианты/);
+    expect((await at('/nothing/')).data.title).toBe('');
+    expect((await at('nothing')).status).toBe(422);
+  });
+
+  it('order-consultation: a number, letters to the person and the house; an unknown topic is refused', async () => {
+    const order = {
+      name: 'Анна Ветрова',
+      phone: '+7 (916) 000-00-55',
+      email: 'anna@letters.test',
+      consent: true as const,
+    };
+    const taken = await visitor.call('POST /api/internal/main/order-consultation/', {
+      body: { ...order, topics: ['choice'] },
+    });
+    expect(taken.data.number).toMatch(/^К-\d{5}$/);
+    const letters = await house.database.db
+      .selectFrom('letters')
+      .select(['recipient', 'subject'])
+      .where('subject', 'like', `%${taken.data.number}%`)
+      .execute();
+    expect(letters.map((letter) => letter.recipient).sort()).toEqual([
+      'anna@letters.test',
+      'support@gran.test',
+    ]);
+    const refused = await visitor.call('POST /api/internal/main/order-consultation/', {
+      body: { ...order, topics: ['nothing'] },
+    });
+    expect(refused.error?.fields).toEqual({ topics: 'Такой темы нет' });
+  });
+
+  it('question: a number; without consent refused', async () => {
+    const question = {
+      name: 'Анна Ветрова',
+      email: 'anna@letters.test',
+      question: 'Какой камень крупнее на\u00A0вид?',
+    };
+    expect(
+      (await visitor.call('POST /api/internal/main/question/', { body: { ...question, consent: true } })).data
+        .number,
+    ).toMatch(/^В-\d{5}$/);
+    const refused = await visitor.call('POST /api/internal/main/question/', {
+      body: { ...question, consent: false as never },
+    });
+    expect(refused.error?.fields).toEqual({ consent: 'Нужно ваше согласие' });
+  });
+
+  it('subscription: unconfirmed until the letter’s link; the link may be pressed twice; a made-up one is refused', async () => {
+    const email = 'reader@letters.test';
+    await visitor.call('POST /api/internal/user/subscription/all/', {
+      body: { email, kinds: ['news', 'auctions'], consent: true },
+    });
+    const rows = () =>
+      house.database.db
+        .selectFrom('subscriptions')
+        .select(['kind', 'confirmed_at'])
+        .where('email', '=', email)
+        .orderBy('kind')
+        .execute();
+    expect((await rows()).map((row) => row.confirmed_at)).toEqual([null, null]);
+    const letter = await house.database.db
+      .selectFrom('letters')
+      .select('plain')
+      .where('recipient', '=', email)
+      .executeTakeFirstOrThrow();
+    const token = /#subscription=([\w-]+)/.exec(letter.plain)![1]!;
+    for (let press = 0; press < 2; press++)
+      expect(
+        (await visitor.call('POST /api/internal/user/subscription/confirm/', { body: { token } })).data,
+      ).toEqual({ email, kinds: ['news', 'auctions'] });
+    expect((await rows()).every((row) => row.confirmed_at !== null)).toBe(true);
+    expect(
+      (
+        await visitor.call('POST /api/internal/user/subscription/confirm/', {
+          body: { token: 'x'.repeat(43) },
+        })
+      ).status,
+    ).toBe(410);
+    const none = await visitor.call('POST /api/internal/user/subscription/all/', {
+      body: { email, kinds: [], consent: true },
+    });
+    expect(none.error?.fields).toEqual({ kinds: 'Выберите хотя бы одну подписку' });
+  });
+
+  it('notifications: one’s own, managers’ for managers; read ones go; another’s cannot be read', async () => {
+    const list = async (browser: TestBrowser) =>
+      (await browser.call('GET /api/internal/user/notifications/list')).data.notifications;
+    const theirs = await list(manager);
+    expect(theirs).toHaveLength(6);
+    expect(await list(client)).toHaveLength(1);
+    expect((await visitor.call('GET /api/internal/user/notifications/list')).status).toBe(401);
+    const { id } = theirs[0]!;
+    expect(
+      (await client.call('GET /api/internal/user/notifications/mark-of-read/{id}', { params: { id } }))
+        .status,
+    ).toBe(404);
+    expect(
+      (await manager.call('GET /api/internal/user/notifications/mark-of-read/{id}', { params: { id } }))
+        .status,
+    ).toBe(200);
+    expect(
+      (
+        await manager.call('POST /api/internal/user/notifications/mark-of-read/{id}', {
+          params: { id: theirs[1]!.id },
+        })
+      ).status,
+    ).toBe(200);
+    expect((await list(manager)).map((one) => one.id)).toEqual(theirs.slice(2).map((one) => one.id));
+    const forged = await manager.fetch(`/api/internal/user/notifications/mark-of-read/${theirs[2]!.id}`);
+    expect(forged.status).toBe(403);
+  });
+
+  it('links of the working places: by role, none for a client, refused to a visitor', async () => {
+    expect(
+      (await items('GET /api/internal/user/admin-panel/link-list/', manager)).map((link) => link.href),
+    ).toEqual(['/personal/schedule/', '/personal/documents/']);
+    expect(await items('GET /api/internal/user/admin-panel/link-list/', client)).toEqual([]);
+    expect((await visitor.call('GET /api/internal/user/admin-panel/link-list/')).status).toBe(401);
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { Modals, modalDelay } from './modals.ts';
+
+/** Time that passes only when told to. */
+function withClock() {
+  const waiting: { at: number; then: () => void }[] = [];
+  let now = 0;
+  const modals = new Modals((milliseconds, then) => void waiting.push({ at: now + milliseconds, then }));
+  const pass = (milliseconds: number) => {
+    now += milliseconds;
+    for (const one of waiting.splice(0)) one.at <= now ? one.then() : waiting.push(one);
+  };
+  return { modals, pass };
+}
+
+describe('modals', () => {
+  it('one at a time: opening one closes any other', () => {
+    const { modals, pass } = withClock();
+    modals.open('authentication', {});
+    pass(modalDelay);
+    modals.open('question-request', {});
+    expect(modals.read()).toMatchObject({ shown: true, current: { name: 'question-request' } });
+    expect(modals.isOpen('authentication')).toBe(false);
+  });
+
+  it('a second open or close during the 200 ms is ignored', () => {
+    const { modals, pass } = withClock();
+    expect(modals.open('authentication', {})).toBe(true);
+    expect(modals.open('question-request', {})).toBe(false);
+    expect(modals.close()).toBe(false);
+    pass(modalDelay - 1);
+    expect(modals.close()).toBe(false);
+    expect(modals.isOpen('authentication')).toBe(true);
+    pass(1);
+    expect(modals.close()).toBe(true);
+    expect(modals.read().shown).toBe(false);
+  });
+
+  it('is kept until its closing motion is over, and only then forgotten', () => {
+    const { modals, pass } = withClock();
+    modals.open('authentication', {});
+    const { id } = modals.read().current!;
+    modals.forget(id);
+    expect(modals.read().current).not.toBeNull();
+    pass(modalDelay);
+    modals.close();
+    expect(modals.read().current).not.toBeNull();
+    modals.forget(id + 1);
+    expect(modals.read().current).not.toBeNull();
+    modals.forget(id);
+    expect(modals.read()).toEqual({ current: null, shown: false });
+  });
+
+  it('tells its listeners of every change', () => {
+    const { modals, pass } = withClock();
+    let told = 0;
+    const stop = modals.subscribe(() => told++);
+    modals.open('authentication', {});
+    pass(modalDelay);
+    modals.close();
+    stop();
+    pass(modalDelay);
+    modals.open('authentication', {});
+    expect(told).toBe(2);
+  });
+});
