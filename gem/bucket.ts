@@ -42,8 +42,8 @@ export function bucketOf(stone: PicturedStone): Bucket {
 
 const digits = (value: number, scale: number): number => Math.round(value * scale);
 
-/** Below a fifth of a width nobody sees a difference of length. */
-const ratioBins = ([low, high]: Range): number => (high - low > 0.2 ? 2 : 1);
+/** Below a quarter of a width one middle length stands for all. */
+const ratioBins = ([low, high]: Range): number => (high - low > 0.25 ? 2 : 1);
 
 /** Values outside the range go to its nearest bin. */
 function middleOfBin(value: number, [low, high]: Range, bins: number): number {

@@ -54,7 +54,7 @@ const BLUE_OF_GRADE: Record<Grade, number> = {
 };
 
 const HUE_ABSORPTION: Record<Hue, Rgb> = {
-  yellow: [0.001, 0.024, 0.15],
+  yellow: [0.001, 0.013, 0.15],
   orange: [0.003, 0.082, 0.3],
   pink: [0.006, 0.058, 0.03],
   red: [0.022, 0.31, 0.235],

@@ -116,9 +116,10 @@ export const RIGS = {
   ultraviolet: {
     zenith: [0.02, 0.012, 0.05],
     horizon: [0.04, 0.025, 0.1],
-    lamps: [...BOXES, ...LOW_STRIPS]
-      .map(softBox)
-      .map((lamp) => ({ ...lamp, light: [0.13 * lamp.light[0], 0.07 * lamp.light[1], 0.3 * lamp.light[2]] })),
+    lamps: [...BOXES, ...LOW_STRIPS].map(softBox).map((lamp) => ({
+      ...lamp,
+      light: [0.06 * lamp.light[0], 0.03 * lamp.light[1], 0.16 * lamp.light[2]],
+    })),
     head: HEAD,
     floor: 0.03,
     floorFalloff: 1,

@@ -8,7 +8,6 @@ export function openLog(level: string, destination?: pino.DestinationStream): Lo
   const options: pino.LoggerOptions = {
     level,
     base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: describeError },
   };
   return pino(options, destination ?? gatheringOutput());

@@ -23,12 +23,21 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  /** Looking a series up by its labels costs more than observing it. */
+  readonly #series = new Map<string, { observe(value: number): void }>();
+
   constructor() {
     collectDefaultMetrics({ register: this.registry });
   }
 
   request(method: string, route: string, status: number, ms: number): void {
-    this.#requests.observe({ method, route, status: String(status) }, ms / 1000);
+    const key = `${status}${method}${route}`;
+    let series = this.#series.get(key);
+    if (!series) {
+      series = this.#requests.labels(method, route, String(status));
+      this.#series.set(key, series);
+    }
+    series.observe(ms / 1000);
   }
   page(from: 'cache' | 'render'): void {
     this.#pages.inc({ from });

@@ -8,6 +8,7 @@ export type RevisionMap = ReadonlyMap<string, number>;
 /** The revisions of the domains as this process last read them; re-read on a wake-up and once a second. */
 export class Revisions {
   #known: RevisionMap = new Map();
+  readonly #applied = new Map<string, number>();
   readonly #db: Db;
 
   constructor(db: Db, wake: Wake, log: Log) {
@@ -19,10 +20,19 @@ export class Revisions {
     return this.#known;
   }
 
+  /**
+   * A domain that this process reads through an index of its own is as old as that index: a page made before the
+   * index caught up must not pass for one of the database's newest revision.
+   */
+  apply(domain: RevisionDomain, revision: number): void {
+    this.#applied.set(domain, revision);
+    this.#known = new Map([...this.#known, [domain, revision]]);
+  }
+
   /** From the database, now. */
   async read(): Promise<RevisionMap> {
     const rows = await this.#db.selectFrom('revisions').selectAll().execute();
-    this.#known = new Map(rows.map((row) => [row.domain, row.revision]));
+    this.#known = new Map([...rows.map((row) => [row.domain, row.revision] as const), ...this.#applied]);
     return this.#known;
   }
 }

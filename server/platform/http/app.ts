@@ -80,9 +80,6 @@ export function createApp(options: AppOptions): FastifyInstance {
 const headersOfEvery = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'cross-origin-opener-policy': 'same-origin',
-  'x-frame-options': 'DENY',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
 };
 
 const quiet = (route: string): boolean =>

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type Call, splitName } from '#contract/call.ts';
 import { contract } from '#contract/index.ts';
 import { escapeHtml } from '../escape-html.ts';
+import { documentHeaders } from '../pages/security.ts';
 import { isChanging } from './dispatch.ts';
 
 type JsonSchema = Record<string, unknown>;
@@ -83,6 +84,7 @@ export function mountDocs(app: FastifyInstance): void {
   app.get('/api/docs/', (_request, reply) =>
     reply
       .headers({
+        ...documentHeaders,
         'content-type': 'text/html; charset=utf-8',
         'content-security-policy':
           "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",

@@ -23,13 +23,28 @@ export interface Browser {
   closeSession(): void;
 }
 
-/** What a browser's cookies say. */
-interface Reading {
-  cookies: Map<string, string>;
-  session: string | undefined;
-  visitorId: string | undefined;
+/** What a browser's cookies say. The visitor's proof is an HMAC, so it is looked at only when someone asks. */
+class Reading {
+  readonly cookies: Map<string, string>;
+  readonly session: string | undefined;
+  readonly #visitor: string | undefined;
+  readonly #keys: Keys;
+  #visitorId: string | undefined | null = null;
+
+  constructor(cookies: Map<string, string>, names: { session: string; visitor: string }, keys: Keys) {
+    this.cookies = cookies;
+    this.session = cookies.get(names.session);
+    this.#visitor = cookies.get(names.visitor);
+    this.#keys = keys;
+  }
+  get visitorId(): string | undefined {
+    if (this.#visitorId === null) this.#visitorId = visitorIdOf(this.#keys, this.#visitor);
+    return this.#visitorId;
+  }
   /** What the CSRF token of this browser is bound to: its session, or the visitor while there is none. */
-  binding: string | undefined;
+  get binding(): string | undefined {
+    return this.session || (this.visitorId ? this.#visitor : undefined);
+  }
 }
 
 const year = 365 * 24 * 3600;
@@ -57,14 +72,17 @@ export class Identity {
   }
 
   async identify(request: FastifyRequest): Promise<Caller> {
-    const { session: token, visitorId } = this.#read(request);
+    const reading = this.#read(request);
+    const token = reading.session;
     // A poll of an open tab must not keep a session alive for ever.
     const background = request.headers['x-background'] !== undefined;
     const person = token ? await this.#options.findPerson(hashToken(token), background) : undefined;
     return {
       address: request.ip,
       device: request.headers['user-agent'] ?? '',
-      visitorId,
+      get visitorId() {
+        return reading.visitorId;
+      },
       person,
       session: !token ? 'none' : person ? 'live' : 'dead',
     };
@@ -117,16 +135,13 @@ export class Identity {
     return token;
   }
 
-  /** Once a request: the visitor's proof is an HMAC. */
   #read(request: FastifyRequest): Reading {
-    const known = this.#readings.get(request);
-    if (known) return known;
-    const cookies = readCookies(request.headers.cookie);
-    const session = cookies.get(this.#session);
-    const visitor = cookies.get(this.#visitor);
-    const visitorId = visitorIdOf(this.#options.keys, visitor);
-    const reading = { cookies, session, visitorId, binding: session || (visitorId ? visitor : undefined) };
-    this.#readings.set(request, reading);
+    let reading = this.#readings.get(request);
+    if (!reading) {
+      const names = { session: this.#session, visitor: this.#visitor };
+      reading = new Reading(readCookies(request.headers.cookie), names, this.#options.keys);
+      this.#readings.set(request, reading);
+    }
     return reading;
   }
 }

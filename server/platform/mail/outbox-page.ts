@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db.ts';
 import { escapeHtml } from '../escape-html.ts';
+import { documentHeaders } from '../pages/security.ts';
 
 const shown = 200;
 const moscow = new Intl.DateTimeFormat('ru-RU', {
@@ -39,6 +40,7 @@ export function mountOutboxPage(app: FastifyInstance, db: Db): void {
 }
 
 const headers = {
+  ...documentHeaders,
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
   'content-security-policy':

@@ -46,3 +46,10 @@ export function pagePolicy(scriptSources: string[], { secure }: { secure: boolea
 /** Vite's dev server injects styles and scripts of its own. */
 export const developmentPolicy =
   "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob: ws:; frame-ancestors 'none'";
+
+/** What a document may do and who may hold it; an answer of a call is no document. */
+export const documentHeaders = {
+  'cross-origin-opener-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
+};

@@ -13,7 +13,7 @@ import type { Metrics } from '../metrics.ts';
 import { pickEncoding } from './assets.ts';
 import type { PageContext, PageEntry } from './entry.ts';
 import { finishPage, type Page, type PageCache, type Rendering } from './page-cache.ts';
-import { developmentPolicy, hashScripts, pagePolicy } from './security.ts';
+import { developmentPolicy, documentHeaders, hashScripts, pagePolicy } from './security.ts';
 
 export interface PageServer {
   entry: () => Promise<PageEntry>;
@@ -142,6 +142,7 @@ async function render(
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
   reply.code(page.status).headers({
+    ...documentHeaders,
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': page.policy,
     'cache-control': 'private, no-cache',
