@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(DATA_DIR, { recursive: true, force: true });
 });
 
-const start = async (program: 'bin/start.mjs' | 'server/main.ts') => {
+const start = async (program: Parameters<typeof startProcess>[0]) => {
   house = await startProcess(program, { DATA_DIR });
 };
 const nobodyLeft = async () => {
@@ -99,6 +99,14 @@ describe('npm start', () => {
     expect((await house.ended()).signal).toBe('SIGKILL');
     await nobodyLeft();
     expect(await processesIn(DATA_DIR)).toEqual([]);
+  });
+
+  it('as npm itself, passes a signal on through the shell that npm puts between', async () => {
+    await start('npm start');
+    await house.ready();
+    house.kill('SIGTERM');
+    await house.ended();
+    await nobodyLeft();
   });
 });
 

@@ -21,11 +21,13 @@ export interface ProcessHouse {
 
 /** The house as people start it: `npm start` runs bin/start.mjs, which runs server/main.ts. */
 export async function startProcess(
-  program: 'bin/start.mjs' | 'server/main.ts',
+  program: 'npm start' | 'bin/start.mjs' | 'server/main.ts',
   env: Record<string, string>,
 ): Promise<ProcessHouse> {
   const port = env.PORT ?? String(await freePort());
-  const child = spawn(process.execPath, [path.join(root, program)], {
+  const [command, args] =
+    program === 'npm start' ? ['npm', ['start']] : [process.execPath, [path.join(root, program)]];
+  const child = spawn(command, args, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env, PORT: port },
