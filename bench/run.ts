@@ -2,10 +2,11 @@
 import { prepare } from '../bin/prepare.mjs';
 import type { Benchmark, Row } from './benchmark.ts';
 import { calls } from './calls.ts';
+import { gems } from './gems.ts';
 import { prepareGround } from './ground.ts';
 import { pages } from './pages.ts';
 
-const benchmarks: Benchmark[] = [pages, calls];
+const benchmarks: Benchmark[] = [pages, calls, gems];
 
 prepare();
 const { ground, close } = await prepareGround();

@@ -5,24 +5,28 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { createPool } from '#gem/render/pool.ts';
 import { bucketOfStone, renderMaster } from '#server/pictures/public.ts';
-import { makeStones } from './stones.ts';
+import { demoDiamonds } from './catalog/diamonds.ts';
+import { demoUnique } from './catalog/unique.ts';
 
 const folder = path.join(import.meta.dirname, 'masters');
 const demoStones = 2400;
 
-const buckets = new Map(
-  makeStones(demoStones)
-    .map((stone) => bucketOfStone(stone))
-    .map((bucket) => [bucket.key, bucket]),
-);
+const stones = [...demoDiamonds(demoStones), ...demoUnique()];
+const buckets = new Map(stones.map((stone) => bucketOfStone(stone)).map((bucket) => [bucket.key, bucket]));
 await mkdir(folder, { recursive: true });
 for (const file of await readdir(folder))
   if (!buckets.has(path.basename(file, '.avif'))) await rm(path.join(folder, file));
 
 const fileOf = (key: string) => path.join(folder, `${key}.avif`);
-const wanted = [...buckets.values()].filter(
-  ({ key }) => process.argv.includes('--all') || !existsSync(fileOf(key)),
-);
+// The pictures that most stones share come first.
+const sharers = new Map<string, number>();
+for (const stone of stones) {
+  const { key } = bucketOfStone(stone);
+  sharers.set(key, (sharers.get(key) ?? 0) + 1);
+}
+const wanted = [...buckets.values()]
+  .filter(({ key }) => process.argv.includes('--all') || !existsSync(fileOf(key)))
+  .sort((a, b) => sharers.get(b.key)! - sharers.get(a.key)!);
 const pool = createPool(availableParallelism());
 const started = performance.now();
 for (const [done, bucket] of wanted.entries()) {

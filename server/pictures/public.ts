@@ -1,4 +1,5 @@
 export { PictureDeriver } from './derive-picture.ts';
+export { mountGemBench } from './dev-gems.ts';
 export { askForPicture, drawPicture, pictureQueue } from './jobs.ts';
 export { bucketOfStone, imagesOf } from './picture-key.ts';
 export { renderMaster } from './render-master.ts';

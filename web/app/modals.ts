@@ -20,6 +20,15 @@ export interface ModalInputs {
   'question-request': { subject?: string };
   subscription: { kinds?: string[] };
   'subscription-confirm': { token: string };
+  compare: Record<never, never>;
+  chart: { id: string; title?: string };
+  'image-preview': { title: string; pictures: { src: string; alt: string }[]; at?: number };
+  'count-diamonds': { name: string; most: number; onChosen: (count: number) => void };
+  'table-settings': {
+    columns: { code: string; label: string }[];
+    shown: string[];
+    onSaved: (shown: string[]) => Promise<void>;
+  };
 }
 export type ModalName = keyof ModalInputs;
 

@@ -23,9 +23,14 @@ export default function NotificationToasts({ user }: { user: UserInfo }) {
   const isManager = isManagerUser(user);
 
   useEffect(() => {
+    const leaving = new AbortController();
     const poll = () => {
       if (!mayPoll({ visible: document.visibilityState === 'visible', authorized: true, path })) return;
-      browserApi('GET /api/internal/user/notifications/list', {}, { background: true }).then(
+      browserApi(
+        'GET /api/internal/user/notifications/list',
+        {},
+        { background: true, signal: leaving.signal },
+      ).then(
         ({ notifications }) => setQueue((known) => receive(known, notifications, isManager)),
         // The next poll tries again; a 401 is dealt with where all of them are.
         () => {},
@@ -35,6 +40,8 @@ export default function NotificationToasts({ user }: { user: UserInfo }) {
     const timer = setInterval(poll, pollEvery);
     document.addEventListener('visibilitychange', poll);
     return () => {
+      // A poll that outlives the session would be told of its end.
+      leaving.abort();
       clearInterval(timer);
       document.removeEventListener('visibilitychange', poll);
     };

@@ -69,7 +69,8 @@ export function Shell({ menu, footer, user: loadedUser, children }: ShellProps) 
         </Suspense>
       )}
       <ModalHost />
-      {pending && <LoadingMask scope="page" />}
+      {/* Seen, not felt: one may change one's mind while a page is on its way. */}
+      {pending && <LoadingMask scope="page" style={{ pointerEvents: 'none' }} />}
     </div>
   );
 }

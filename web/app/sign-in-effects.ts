@@ -16,8 +16,10 @@ export async function afterSignOut(router: AnyRouter): Promise<void> {
   await router.invalidate();
 }
 
-/** Even if the server did not hear it, this page forgets who it was. */
+/** Forgotten here first, so that nothing of the page still speaks for the person; the server may not hear it at all. */
 export async function signOut(router: AnyRouter): Promise<void> {
+  session.set(null);
+  await new Promise((resolve) => setTimeout(resolve));
   await browserApi('POST /api/internal/user/logout', { body: {} }).catch(() => {});
   await afterSignOut(router);
 }

@@ -1,0 +1,91 @@
+import { expect, settle, test } from './support/test.ts';
+
+const sections = ['start', 'news', 'investments', 'catalog', 'consultation', 'services', 'subscribe'];
+
+test.describe('home', () => {
+  test.beforeEach(({ page, baseURL }) => settle(page, baseURL!));
+
+  test('has its sections in the order of the specification', async ({ page }) => {
+    await page.goto('/');
+    const order = await page
+      .locator('main section[id]')
+      .evaluateAll((found) => found.map((section) => section.id));
+    expect(order.filter((id) => sections.includes(id))).toEqual(sections);
+  });
+
+  test('a tab scrolls to its section and sets the hash; scrolling moves the current tab', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const rail = page
+      .getByRole('navigation', { name: /Разделы/ })
+      .or(page.getByRole('complementary', { name: /Разделы/ }));
+    await rail.getByRole('link', { name: 'Услуги' }).click();
+    await expect(page).toHaveURL('/#services');
+    await expect(page.locator('#services')).toBeInViewport();
+    await expect(rail.locator('[aria-current]')).toHaveText('Услуги');
+    await page.mouse.wheel(0, -20_000);
+    await expect(rail.locator('[aria-current]')).toHaveText('Начало');
+  });
+
+  test('a hash in the address leads to its section', async ({ page }) => {
+    await page.goto('/#services');
+    await expect(page.locator('#services')).toBeInViewport();
+  });
+
+  test('the rail is hidden on small screens, where the pair becomes a slider', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: 'Подписка', exact: true })).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    await page
+      .locator('#start')
+      .getByRole('button', { name: /Вперёд|Следующ/ })
+      .click();
+    await expect(page.getByRole('heading', { name: 'Полярная ночь' })).toBeInViewport();
+  });
+
+  test('a section that fails to load is skipped, the others stand', async ({ page, expectErrors }) => {
+    expectErrors(/500/);
+    await page.route('**/api/internal/main/services/', (route) =>
+      route.fulfill({
+        status: 500,
+        contentType: 'application/json',
+        body: '{"error":{"code":"unknown","message":"Unknown error, please try again later"}}',
+      }),
+    );
+    await page.goto('/events/');
+    await page.getByRole('link', { name: '«Грань», на главную' }).first().click();
+    await expect(page).toHaveURL('/');
+    await expect(page.locator('#news')).toBeVisible();
+    await expect(page.locator('#subscribe')).toBeVisible();
+    await expect(page.locator('#services')).toHaveCount(0);
+  });
+});
+
+test.describe('calls of the page', () => {
+  test.beforeEach(({ page, baseURL }) => settle(page, baseURL!));
+
+  test('a newer call with the same key aborts the older one', async ({ page }) => {
+    await page.goto('/events/');
+    let held: (() => void) | undefined;
+    const first = new Promise<void>((resolve) => {
+      held = resolve;
+    });
+    await page.route('**/api/internal/main/metadata/', async (route) => {
+      if (route.request().postData()?.includes('/auctions/')) await first;
+      await route.continue().catch(() => {});
+    });
+    const aborted = page.waitForEvent(
+      'requestfailed',
+      (request) => request.postData()?.includes('/auctions/') ?? false,
+    );
+    const menu = page.getByRole('navigation', { name: 'Основное меню' });
+    await menu.getByRole('link', { name: 'Аукционы' }).click();
+    await menu.getByRole('link', { name: 'Инвестиции' }).first().click();
+    expect((await aborted).failure()?.errorText).toContain('ERR_ABORTED');
+    held?.();
+    await expect(page).toHaveURL('/investments/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});

@@ -1,0 +1,12 @@
+import { PageFrame } from '#web/app/page-frame.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { GemBench } from './gem-bench.tsx';
+
+export function GemBenchPage() {
+  return (
+    <PageFrame>
+      <PageHeading title="Камни по параметрам" size="h1" />
+      <GemBench />
+    </PageFrame>
+  );
+}

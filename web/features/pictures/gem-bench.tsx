@@ -1,0 +1,118 @@
+import { useDeferredValue, useState } from 'react';
+import { stringifyQuery } from '#contract/bracket-query.ts';
+import { shapeNames, shapes } from '#contract/stones.ts';
+import { facetDiagram } from '#gem/diagram.ts';
+import { makeGem } from '#gem/geometry/make-gem.ts';
+import { GRADES, HUES, INTENSITIES } from '#gem/optics/colour.ts';
+import { FLUORESCENCES } from '#gem/optics/fluorescence.ts';
+import { SHAPE_RANGES } from '#gem/shape.ts';
+import { Section } from '#web/ui/section.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { ContactSheet } from './contact-sheet.tsx';
+import styles from './gem-bench.module.css';
+import { Slide } from './slide.tsx';
+
+const options = <T extends string>(codes: readonly T[]) => codes.map((value) => ({ value, label: value }));
+const colours = [...GRADES, ...HUES] as const;
+const lights = ['studio', 'ultraviolet'] as const;
+const views = ['face-up', 'three-quarter'] as const;
+const isGrade = (colour: string): boolean => (GRADES as readonly string[]).includes(colour);
+
+/** Every parameter of a stone as a slider, its picture and its diagram; below, the contact sheets. */
+export function GemBench() {
+  const [shape, setShape] = useState(shapes[0]!);
+  const range = SHAPE_RANGES[shape];
+  const [given, setGiven] = useState<{ table?: number; depth?: number; ratio?: number }>({});
+  const [colour, setColour] = useState<(typeof colours)[number]>('E');
+  const [intensity, setIntensity] = useState<(typeof INTENSITIES)[number]>('fancy');
+  const [view, setView] = useState<(typeof views)[number]>('face-up');
+  const [light, setLight] = useState<(typeof lights)[number]>('studio');
+  const [fluorescence, setFluorescence] = useState<(typeof FLUORESCENCES)[number]>('none');
+  const { table, depth, ratio } = makeGem({ shape, ...given }).proportions;
+  const wish = useDeferredValue(
+    stringifyQuery({
+      shape,
+      ...given,
+      ...(isGrade(colour) ? { grade: colour } : { hue: colour, intensity }),
+      view,
+      light,
+      fluorescence,
+      size: 400,
+    }),
+  );
+  const choose = (next: typeof shape) => {
+    setShape(next);
+    setGiven({});
+  };
+  return (
+    <>
+      <Section title="Камень по параметрам">
+        <div className={styles.bench}>
+          <div className={styles.controls}>
+            <SelectField
+              label="Форма"
+              value={shape}
+              onValueChange={choose}
+              options={shapes.map((value) => ({ value, label: shapeNames[value].name }))}
+            />
+            <Slide
+              label="Площадка, %"
+              range={range.table}
+              step={0.1}
+              value={table}
+              onChange={(value) => setGiven({ ...given, table: value })}
+            />
+            <Slide
+              label="Глубина, %"
+              range={range.depth}
+              step={0.1}
+              value={depth}
+              onChange={(value) => setGiven({ ...given, depth: value })}
+            />
+            <Slide
+              label="Длина к ширине"
+              range={range.ratio}
+              step={0.01}
+              value={ratio}
+              onChange={(value) => setGiven({ ...given, ratio: value })}
+            />
+            <SelectField label="Цвет" value={colour} onValueChange={setColour} options={options(colours)} />
+            <SelectField
+              label="Интенсивность"
+              value={intensity}
+              onValueChange={setIntensity}
+              options={options(INTENSITIES)}
+              disabled={isGrade(colour)}
+            />
+            <SelectField label="Ракурс" value={view} onValueChange={setView} options={options(views)} />
+            <SelectField label="Свет" value={light} onValueChange={setLight} options={options(lights)} />
+            <SelectField
+              label="Флуоресценция"
+              value={fluorescence}
+              onValueChange={setFluorescence}
+              options={options(FLUORESCENCES)}
+            />
+          </div>
+          <figure className={styles.picture}>
+            <img
+              src={`/dev/gems/picture${wish}`}
+              width={400}
+              height={400}
+              alt={`${shapeNames[shape].name}, ${colour}`}
+            />
+            <figcaption className="small muted">
+              Компьютерная визуализация по&nbsp;параметрам камня
+            </figcaption>
+          </figure>
+        </div>
+        <div
+          className={styles.diagram}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own code from numbers
+          dangerouslySetInnerHTML={{ __html: facetDiagram({ params: { shape, table, depth, ratio } }) }}
+        />
+      </Section>
+      <ContactSheet view="face-up" />
+      <ContactSheet view="three-quarter" />
+    </>
+  );
+}

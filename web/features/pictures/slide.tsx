@@ -1,0 +1,31 @@
+import { useId } from 'react';
+import { formatNumber } from '#contract/russian.ts';
+import styles from './gem-bench.module.css';
+
+interface SlideProps {
+  label: string;
+  range: readonly [low: number, high: number];
+  step: number;
+  value: number;
+  onChange: (value: number) => void;
+}
+
+export function Slide({ label, range: [low, high], step, value, onChange }: SlideProps) {
+  const id = useId();
+  return (
+    <div className={styles.slide}>
+      <label htmlFor={id}>{label}</label>
+      <output htmlFor={id}>{formatNumber(value, step < 0.1 ? 2 : 1)}</output>
+      <input
+        id={id}
+        type="range"
+        min={low}
+        max={high}
+        step={step}
+        value={value}
+        disabled={low === high}
+        onChange={(event) => onChange(Number(event.target.value))}
+      />
+    </div>
+  );
+}
