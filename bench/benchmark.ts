@@ -7,6 +7,8 @@ export interface Ground {
   database: Database;
   /** A bare Fastify in a process of its own: pages as these very bytes, JSON as the object it says. */
   bareFastify(answer: BareAnswer): Promise<Server>;
+  /** Another peer: a file of this folder as a process, with the database's address in DATABASE_URL. */
+  peer(file: string): Promise<Server>;
 }
 
 /** A process that answers. */

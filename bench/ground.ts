@@ -37,6 +37,7 @@ export async function prepareGround(): Promise<{ ground: Ground; close: () => Pr
     const ground: Ground = {
       house,
       database,
+      peer: (file) => startChild(file, closing, { NODE_ENV: 'production', DATABASE_URL: postgres.url }),
       bareFastify: (answer) => startChild('bare-process.ts', closing, { NODE_ENV: 'production' }, answer),
     };
     return { ground, close };

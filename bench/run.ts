@@ -2,6 +2,7 @@
 import { prepare } from '../bin/prepare.mjs';
 import type { Benchmark, Row } from './benchmark.ts';
 import { calls } from './calls.ts';
+import { catalog } from './catalog.ts';
 import { gems } from './gems.ts';
 import { prepareGround } from './ground.ts';
 import { pages } from './pages.ts';

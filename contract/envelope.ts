@@ -23,3 +23,7 @@ export class ApiError extends Error {
     this.fields = body.fields ?? {};
   }
 }
+
+/** By name, not by class: a page rendered on the server meets errors made outside its own bundle. */
+export const isApiError = (error: unknown): error is ApiError =>
+  error instanceof Error && error.name === 'ApiError';

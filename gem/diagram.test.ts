@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { facetDiagram } from './diagram.ts';
+import { describe, expect, it, test } from 'vitest';
+import { crownDiagram, facetDiagram } from './diagram.ts';
 import { SHAPE_RANGES, SHAPES } from './shape.ts';
 
 test('a round is drawn with its proportions in Russian', () => {
@@ -33,4 +33,28 @@ test('every stone of the trade is drawn inside the sheet', () => {
     }),
     { numRuns: 60 },
   );
+});
+
+describe('the crown alone', () => {
+  it.each(SHAPES)('%s lies inside its square', (shape) => {
+    const svg = crownDiagram({ shape });
+    const [, x, y, width, height] = /viewBox="(\S+) (\S+) (\S+) (\S+)"/.exec(svg)!.map(Number) as [
+      number,
+      number,
+      number,
+      number,
+      number,
+    ];
+    expect(width).toBe(height);
+    const points = [...svg.matchAll(/[ML ](-?[\d.]+)[ ,](-?[\d.]+)/g)].map(
+      (match) => [Number(match[1]), Number(match[2])] as const,
+    );
+    expect(points.length).toBeGreaterThan(10);
+    for (const [px, py] of points) {
+      expect(px).toBeGreaterThan(x);
+      expect(px).toBeLessThan(x + width);
+      expect(py).toBeGreaterThan(y);
+      expect(py).toBeLessThan(y + height);
+    }
+  });
 });

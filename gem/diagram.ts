@@ -45,6 +45,17 @@ export function facetDiagram({ params, size }: DiagramOptions): string {
   ].join('');
 }
 
+/** The crown alone, square: stands where a picture will be. */
+export function crownDiagram(params: GemParams): string {
+  const gem = makeGem(params);
+  const half = Math.round(VIEW.longest * 1.12);
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${CROWN_X - half} ${VIEW.y - half} ${2 * half} ${2 * half}" role="img" fill="none"`,
+    ` stroke="#65666B" stroke-linejoin="round" stroke-linecap="round">`,
+    `<title>${escapeXml(`Схема огранки: ${SHAPE_NAMES[gem.shape]}`)}</title>${drawPlan(gem, 'crown', CROWN_X)}</svg>`,
+  ].join('');
+}
+
 const text = (x: number, y: number, content: string, size: number): string =>
   `<text x="${x}" y="${y}" text-anchor="middle" font-size="${size}">${content}</text>`;
 

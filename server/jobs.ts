@@ -1,3 +1,4 @@
+import { forgetOldChanges } from './catalog/public.ts';
 import { drawPicture, pictureQueue } from './pictures/public.ts';
 import type { Db } from './platform/db.ts';
 import type { Jobs } from './platform/jobs.ts';
@@ -12,5 +13,8 @@ export const queues = [letterQueue, pictureQueue, tidyQueue] as const;
 export async function startWorkers(jobs: Jobs, db: Db, letters: Letters): Promise<void> {
   await jobs.work(letterQueue, ({ letterId }) => letters.send(db, letterId as number));
   await jobs.work(pictureQueue, ({ key }) => drawPicture(db, key as string));
-  await jobs.every(tidyQueue, '17 * * * *', () => tidy(db));
+  await jobs.every(tidyQueue, '17 * * * *', async () => {
+    await tidy(db);
+    await forgetOldChanges(db);
+  });
 }

@@ -4,13 +4,15 @@ import type { FastifyInstance } from 'fastify';
 import { findPerson } from './account/public.ts';
 import { accountRoutes } from './account/routes.ts';
 import { backofficeRoutes } from './backoffice/routes.ts';
+import { LiveCatalog } from './catalog/public.ts';
+import { catalogRoutes } from './catalog/routes.ts';
 import { contentRoutes } from './content/routes.ts';
 import { siteConfigRoutes } from './content/site-config.ts';
 import { fillDemo } from './demo/fill.ts';
 import { demoSignIns } from './demo/people.ts';
 import { queues, startWorkers } from './jobs.ts';
 import { notificationRoutes } from './notifications/routes.ts';
-import { mountPictures, PictureDeriver } from './pictures/public.ts';
+import { mountGemBench, mountPictures, PictureDeriver } from './pictures/public.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { checkReachable, type Database, openDatabase } from './platform/db.ts';
@@ -132,7 +134,8 @@ async function openHouse(
     log,
     metrics,
   });
-  if (config.house === 'demo') await fillOnce(database, (tx) => fillDemo(tx, systemClock(), config.demoDiamonds));
+  if (config.house === 'demo')
+    await fillOnce(database, (tx) => fillDemo(tx, systemClock(), config.demoDiamonds));
 
   const account = {
     db,
@@ -149,6 +152,8 @@ async function openHouse(
   dispatcher.add(requestRoutes({ letters, supportEmail: config.supportEmail }));
   dispatcher.add(subscriptionRoutes({ db, letters, limits }));
   dispatcher.add(notificationRoutes(db));
+  const catalog = await LiveCatalog.open(db);
+  dispatcher.add(catalogRoutes(db, catalog));
   dispatcher.add(backofficeRoutes());
 
   const secure = config.publicUrl.startsWith('https:');
@@ -163,10 +168,14 @@ async function openHouse(
   mountCalls(app, dispatcher, identity);
   mountDocs(app);
   mountPictures(app, db, new PictureDeriver(path.join(config.dataDir, 'pictures')));
-  if (config.house === 'demo') mountOutboxPage(app, db);
+  if (config.house === 'demo') {
+    mountOutboxPage(app, db);
+    mountGemBench(app);
+  }
 
   const revisions = new Revisions(db, wake, log);
   await revisions.read();
+  followCatalog(catalog, revisions, wake, log, closing);
   const cache = new PageCache(revisions, pageCacheBytes);
   metrics.gauge('page_cache_bytes', "Bytes of visitors' pages kept.", () => cache.size);
   const entry = config.development ? await openVite(app) : await openBuiltPages(app);
@@ -185,4 +194,25 @@ async function openHouse(
     .catch((error) => Promise.reject(portRefused(config.port, config.host, error)));
   closing.push(() => app.close());
   return app;
+}
+
+/** The index of this process follows the catalog, and its pages follow the index. */
+function followCatalog(
+  catalog: LiveCatalog,
+  revisions: Revisions,
+  wake: Wake,
+  log: Log,
+  closing: (() => Promise<unknown>)[],
+): void {
+  revisions.apply('catalog', catalog.revision);
+  const stop = wake.on('catalog', () => {
+    catalog.refresh().then(
+      () => revisions.apply('catalog', catalog.revision),
+      (err) => log.warn({ err }, 'catalog not refreshed'),
+    );
+  });
+  closing.push(async () => {
+    stop();
+    await catalog.refresh().catch(() => {});
+  });
 }

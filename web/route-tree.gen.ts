@@ -22,6 +22,7 @@ import { Route as ArticlesIndexRouteImport } from './routes/articles.index'
 import { Route as ArticlesArticleRouteImport } from './routes/articles.$article'
 import { Route as AuctionsIndexRouteImport } from './routes/auctions.index'
 import { Route as CatalogIndexRouteImport } from './routes/catalog.index'
+import { Route as DevGemsRouteImport } from './routes/dev.gems'
 import { Route as DevUiRouteImport } from './routes/dev.ui'
 import { Route as DocArticleRouteImport } from './routes/doc.$article'
 import { Route as EventsIndexRouteImport } from './routes/events.index'
@@ -121,6 +122,11 @@ const AuctionsIndexRoute = AuctionsIndexRouteImport.update({
 const CatalogIndexRoute = CatalogIndexRouteImport.update({
   id: '/catalog/',
   path: '/catalog/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DevGemsRoute = DevGemsRouteImport.update({
+  id: '/dev/gems',
+  path: '/dev/gems',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DevUiRoute = DevUiRouteImport.update({
@@ -324,6 +330,7 @@ export interface FileRoutesByFullPath {
   '/subscriptions-management': typeof SubscriptionsManagementRoute
   '/wishlist': typeof WishlistRoute
   '/articles/$article': typeof ArticlesArticleRoute
+  '/dev/gems': typeof DevGemsRoute
   '/dev/ui': typeof DevUiRoute
   '/doc/$article': typeof DocArticleRoute
   '/events/$event': typeof EventsEventRoute
@@ -374,6 +381,7 @@ export interface FileRoutesByTo {
   '/subscriptions-management': typeof SubscriptionsManagementRoute
   '/wishlist': typeof WishlistRoute
   '/articles/$article': typeof ArticlesArticleRoute
+  '/dev/gems': typeof DevGemsRoute
   '/dev/ui': typeof DevUiRoute
   '/doc/$article': typeof DocArticleRoute
   '/events/$event': typeof EventsEventRoute
@@ -425,6 +433,7 @@ export interface FileRoutesById {
   '/subscriptions-management': typeof SubscriptionsManagementRoute
   '/wishlist': typeof WishlistRoute
   '/articles/$article': typeof ArticlesArticleRoute
+  '/dev/gems': typeof DevGemsRoute
   '/dev/ui': typeof DevUiRoute
   '/doc/$article': typeof DocArticleRoute
   '/events/$event': typeof EventsEventRoute
@@ -477,6 +486,7 @@ export interface FileRouteTypes {
     | '/subscriptions-management'
     | '/wishlist'
     | '/articles/$article'
+    | '/dev/gems'
     | '/dev/ui'
     | '/doc/$article'
     | '/events/$event'
@@ -527,6 +537,7 @@ export interface FileRouteTypes {
     | '/subscriptions-management'
     | '/wishlist'
     | '/articles/$article'
+    | '/dev/gems'
     | '/dev/ui'
     | '/doc/$article'
     | '/events/$event'
@@ -577,6 +588,7 @@ export interface FileRouteTypes {
     | '/subscriptions-management'
     | '/wishlist'
     | '/articles/$article'
+    | '/dev/gems'
     | '/dev/ui'
     | '/doc/$article'
     | '/events/$event'
@@ -628,6 +640,7 @@ export interface RootRouteChildren {
   SubscriptionsManagementRoute: typeof SubscriptionsManagementRoute
   WishlistRoute: typeof WishlistRoute
   ArticlesArticleRoute: typeof ArticlesArticleRoute
+  DevGemsRoute: typeof DevGemsRoute
   DevUiRoute: typeof DevUiRoute
   DocArticleRoute: typeof DocArticleRoute
   EventsEventRoute: typeof EventsEventRoute
@@ -759,6 +772,13 @@ declare module '@tanstack/react-router' {
       path: '/catalog'
       fullPath: '/catalog/'
       preLoaderRoute: typeof CatalogIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/dev/gems': {
+      id: '/dev/gems'
+      path: '/dev/gems'
+      fullPath: '/dev/gems'
+      preLoaderRoute: typeof DevGemsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/dev/ui': {
@@ -1020,6 +1040,7 @@ const rootRouteChildren: RootRouteChildren = {
   SubscriptionsManagementRoute: SubscriptionsManagementRoute,
   WishlistRoute: WishlistRoute,
   ArticlesArticleRoute: ArticlesArticleRoute,
+  DevGemsRoute: DevGemsRoute,
   DevUiRoute: DevUiRoute,
   DocArticleRoute: DocArticleRoute,
   EventsEventRoute: EventsEventRoute,

@@ -128,7 +128,9 @@ create table event_selections (
 );
 
 -- What an index in a process has to read again. Read from the previous pg_snapshot_xmin on: a row whose
--- transaction ends late is not missed, as it would be by its number. A row without an item: the indices changed.
+-- transaction ends late is not missed, as it would be by its number. A row without an item: something smaller changed
+-- (indices, collections, texts). It stands in for a bump of the catalog's revision, whose one row would make every
+-- writer of the catalog wait for every other until the end of its transaction.
 create table catalog_changes (
   id bigint generated always as identity primary key,
   item_id bigint,
@@ -147,7 +149,7 @@ begin
   end if;
   return null;
 end $$;
-create function note_indices() returns trigger language plpgsql as $$
+create function note_reference() returns trigger language plpgsql as $$
 begin
   insert into catalog_changes default values;
   return null;
@@ -164,13 +166,9 @@ begin
     execute format('create trigger note_update after update on %I referencing new table as new_rows for each statement execute function note_items(%L)', part[1], part[2]);
     execute format('create trigger note_delete after delete on %I referencing old table as old_rows for each statement execute function note_items(%L)', part[1], part[2]);
   end loop;
-  foreach name in array array['price_indices', 'collections', 'event_selections']
+  foreach name in array array['price_indices', 'price_index_points', 'collections', 'event_selections', 'spec_tooltips']
   loop
-    execute format('create trigger note after insert or update or delete on %I for each statement execute function note_indices()', name);
-  end loop;
-  foreach name in array array['items', 'stones', 'jewels', 'held_stones', 'collections', 'price_indices', 'price_index_points', 'spec_tooltips', 'event_selections']
-  loop
-    execute format('create trigger bump after insert or update or delete or truncate on %I for each statement execute function bump_revision(''catalog'')', name);
+    execute format('create trigger note after insert or update or delete or truncate on %I for each statement execute function note_reference()', name);
   end loop;
 end $$;
 

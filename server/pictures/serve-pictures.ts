@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { facetDiagram } from '#gem/diagram.ts';
+import { crownDiagram } from '#gem/diagram.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { PictureDeriver, PictureFormat } from './derive-picture.ts';
 import { findMaster } from './master-store.ts';
@@ -27,7 +27,7 @@ export function mountPictures(app: FastifyInstance, db: Db, deriver: PictureDeri
           'content-type': 'image/svg+xml',
           'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
         })
-        .send(facetDiagram({ params: master.waiting.params }));
+        .send(crownDiagram(master.waiting.params));
     const format: PictureFormat = request.headers.accept?.includes('image/avif') ? 'avif' : 'webp';
     return reply
       .headers({ 'cache-control': 'public, max-age=31536000, immutable', 'content-type': `image/${format}` })

@@ -21,8 +21,8 @@ export class Revisions {
   }
 
   /**
-   * A domain that this process reads through an index of its own is as old as that index: a page made before the
-   * index caught up must not pass for one of the database's newest revision.
+   * A domain that this process reads through an index of its own is as old as that index: its revision is the
+   * index's, and a page made before the index caught up does not outlive that.
    */
   apply(domain: RevisionDomain, revision: number): void {
     this.#applied.set(domain, revision);

@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router';
 import type { UserInfo } from '#contract/account.ts';
-import { ApiError } from '#contract/envelope.ts';
+import { isApiError } from '#contract/envelope.ts';
 import type { PageMeta } from '#contract/site.ts';
 import type { RequestContext, Site } from './request-context.ts';
 
@@ -35,14 +35,14 @@ export const loadPage = async (input: LoaderInput): Promise<PageData> => ({ meta
 export const critical = <T>(data: Promise<T>): Promise<T> =>
   data.catch((error: unknown) => {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw redirect({ to: error instanceof ApiError && error.status !== 500 ? '/404/' : '/500/' });
+    throw redirect({ to: isApiError(error) && error.status !== 500 ? '/404/' : '/500/' });
   });
 
 /** Data a page can do without: its section is skipped. */
 export const optional = <T>(data: Promise<T>): Promise<T | null> =>
   data.catch((error: unknown) => {
     // biome-ignore lint/suspicious/noConsole: a section that failed alone is logged and skipped
-    if (!(error instanceof ApiError && error.status === 404)) console.warn('section skipped', error);
+    if (!(isApiError(error) && error.status === 404)) console.warn('section skipped', error);
     return null;
   });
 

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { ApiError } from '#contract/envelope.ts';
+import { isApiError } from '#contract/envelope.ts';
 import { browserApi, listenToApi, readCookie } from './browser-api.ts';
 import { isNewer } from './client-version.ts';
 import { openFromHash } from './hash-words.ts';
@@ -57,7 +57,7 @@ async function loadUser(): Promise<void> {
     session.set(await browserApi('GET /api/internal/personal-catalog/user'));
   } catch (error) {
     // A 401 has been dealt with above; anything else leaves a visitor.
-    if (!(error instanceof ApiError && error.status === 401)) session.set(null);
+    if (!(isApiError(error) && error.status === 401)) session.set(null);
   }
 }
 

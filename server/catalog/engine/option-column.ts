@@ -1,48 +1,57 @@
-import { addAll, type Bits, clearBit, countCommon, setBit, wordsFor } from './bits.ts';
+import type { BitTable, SetId } from './bit-table.ts';
 
-/** A facet of values: a set of slots for each, and each slot's value, so that either can be counted by. */
+/** A facet of values: a set of slots for each value, and each slot's own value. */
 export class OptionColumn {
   /** Values in the order they are shown. */
   readonly codes: string[];
-  readonly bits: Bits[];
-  /** Place of the value plus one; 0 is none. Stays empty when an item may have several. */
-  values: Uint16Array;
+  readonly sets: SetId[];
+  /** Place of the value plus one; 0 is none. Stays empty when an item may have several. Widens past 255 values. */
+  values: Uint8Array | Uint16Array;
+  readonly #table: BitTable;
   readonly #places: Map<string, number>;
+  /** Items that have the value. */
+  readonly #uses: number[];
   readonly #several: Map<number, number[]> | undefined;
 
-  constructor(codes: readonly string[], several: boolean, capacity: number) {
+  constructor(table: BitTable, codes: readonly string[], several: boolean, capacity: number) {
+    this.#table = table;
     this.codes = [...codes];
-    this.bits = this.codes.map(() => new Uint32Array(wordsFor(capacity)));
-    this.values = new Uint16Array(several ? 0 : capacity);
+    this.sets = this.codes.map(() => table.add());
+    this.#uses = this.codes.map(() => 0);
+    this.values = new Uint8Array(several ? 0 : capacity);
     this.#places = new Map(this.codes.map((code, place) => [code, place]));
     this.#several = several ? new Map() : undefined;
-  }
-
-  get several(): boolean {
-    return this.#several !== undefined;
   }
 
   placeOf(code: string): number | undefined {
     return this.#places.get(code);
   }
 
+  /** Some item has it, shown or not. */
+  isUsed(place: number): boolean {
+    return this.#uses[place]! > 0;
+  }
+
   put(slot: number, codes: readonly string[]): void {
     this.clear(slot);
     const places = codes.map((code) => this.#places.get(code) ?? this.#learn(code));
-    for (const place of places) setBit(this.bits[place]!, slot);
+    for (const place of places) {
+      this.#table.put(this.sets[place]!, slot);
+      this.#uses[place]!++;
+    }
     if (this.#several) this.#several.set(slot, places);
     else this.values[slot] = places.length ? places[0]! + 1 : 0;
   }
 
   clear(slot: number): void {
-    if (this.#several) {
-      for (const place of this.#several.get(slot) ?? []) clearBit(this.bits[place]!, slot);
-      this.#several.delete(slot);
-      return;
+    const value = this.values[slot];
+    const places = this.#several ? (this.#several.get(slot) ?? []) : value ? [value - 1] : [];
+    for (const place of places) {
+      this.#table.drop(this.sets[place]!, slot);
+      this.#uses[place]!--;
     }
-    const value = this.values[slot]!;
-    if (value) clearBit(this.bits[value - 1]!, slot);
-    this.values[slot] = 0;
+    if (this.#several) this.#several.delete(slot);
+    else this.values[slot] = 0;
   }
 
   codeOf(slot: number): string | null {
@@ -51,48 +60,42 @@ export class OptionColumn {
   }
 
   /** All slots that have any of the values. */
-  gather(codes: readonly string[], into: Bits): void {
+  gather(codes: readonly string[], into: SetId): void {
     for (const code of codes) {
       const place = this.#places.get(code);
-      if (place !== undefined) addAll(into, this.bits[place]!);
+      if (place !== undefined) this.#table.addAll(into, this.sets[place]!);
     }
   }
 
-  /** By sets: the cost grows with the number of values, not of items found. */
-  countIn(mask: Bits): Uint32Array {
-    const counts = new Uint32Array(this.codes.length);
-    for (let place = 0; place < counts.length; place++) counts[place] = countCommon(mask, this.bits[place]!);
+  /** How many of a set have each value. */
+  countIn(set: SetId): Int32Array {
+    const counts = new Int32Array(this.sets.length);
+    for (let place = 0; place < counts.length; place++)
+      counts[place] = this.#uses[place] ? this.#table.countCommon(set, this.sets[place]!) : 0;
     return counts;
   }
 
-  /** One by one: the cost grows with the items found, about a nanosecond each. */
-  countOf(slots: Uint32Array, length: number): Uint32Array {
-    const counts = new Uint32Array(this.codes.length + 1);
-    const { values } = this;
-    for (let at = 0; at < length; at++) counts[values[slots[at]!]!]!++;
-    return counts.subarray(1);
-  }
-
   grow(capacity: number): void {
-    for (const [place, bits] of this.bits.entries()) {
-      this.bits[place] = new Uint32Array(wordsFor(capacity));
-      this.bits[place]!.set(bits);
-    }
-    if (this.#several) return;
-    const values = new Uint16Array(capacity);
-    values.set(this.values);
-    this.values = values;
+    if (!this.#several) this.#resize(capacity);
   }
 
   get bytes(): number {
-    return this.bits.reduce((sum, bits) => sum + bits.byteLength, this.values.byteLength);
+    return this.values.byteLength;
+  }
+
+  #resize(capacity: number): void {
+    const values = this.codes.length < 256 ? new Uint8Array(capacity) : new Uint16Array(capacity);
+    values.set(this.values);
+    this.values = values;
   }
 
   /** A value the vocabulary does not know yet: a new collection, or a grade that appears for the first time. */
   #learn(code: string): number {
     const place = this.codes.push(code) - 1;
     this.#places.set(code, place);
-    this.bits.push(new Uint32Array(this.bits[0]?.length ?? wordsFor(this.values.length)));
+    this.#uses.push(0);
+    this.sets.push(this.#table.add());
+    if (place === 255 && !this.#several) this.#resize(this.values.length);
     return place;
   }
 }

@@ -1,4 +1,4 @@
-import { addAll, type Bits, clearBit, countCommon, hasBit, setBit, wordsFor } from './bits.ts';
+import type { BitTable, SetId } from './bit-table.ts';
 
 const mostBuckets = 24;
 const none = 255;
@@ -12,13 +12,16 @@ export class RangeColumn {
   values: Float64Array;
   /** `edges[i]` ≤ values of bucket i < `edges[i + 1]`; the last bucket holds its upper edge too. */
   edges: number[] = [];
+  readonly #table: BitTable;
+  readonly #sets: SetId[];
   #buckets: Uint8Array;
-  #bits: Bits[] = [];
-  /** Buckets are cut for these bounds and cut anew when the list's own have moved. */
+  /** Buckets are cut for the list's bounds, and cut anew when those have moved. */
   #stale = true;
   readonly #logarithmic: boolean;
 
-  constructor(logarithmic: boolean, capacity: number) {
+  constructor(table: BitTable, logarithmic: boolean, capacity: number) {
+    this.#table = table;
+    this.#sets = Array.from({ length: mostBuckets }, () => table.add());
     this.values = new Float64Array(capacity).fill(Number.NaN);
     this.#buckets = new Uint8Array(capacity).fill(none);
     this.#logarithmic = logarithmic;
@@ -32,23 +35,28 @@ export class RangeColumn {
     // What leaves an end may move it; what comes from outside moves it surely.
     if (this.#isEnd(before)) this.#stale = true;
     if (value === null || this.#stale) return;
-    if (!this.edges.length || value < this.edges[0]! || value > this.edges.at(-1)!) this.#stale = true;
+    if (this.#isOutside(value)) this.#stale = true;
     else this.#place(slot, value);
   }
 
+  /** An item that is hidden or shown again keeps its value but may move the bounds. */
+  touchBounds(slot: number): void {
+    const value = this.values[slot]!;
+    if (this.#isEnd(value) || this.#isOutside(value)) this.#stale = true;
+  }
+
   /** Before a question: bounds and buckets follow what is shown. One pass over the list when they moved. */
-  settle(shown: Bits, size: number): void {
+  settle(shown: SetId, size: number): void {
     if (!this.#stale) return;
     this.#stale = false;
     let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-    for (let slot = 0; slot < size; slot++) {
+    this.#table.each(shown, (slot) => {
       const value = this.values[slot]!;
-      if (Number.isNaN(value) || !hasBit(shown, slot)) continue;
       if (value < min) min = value;
       if (value > max) max = value;
-    }
+    });
     this.edges = max >= min ? cut(min, max, this.#logarithmic) : [];
-    this.#bits = this.edges.slice(1).map(() => new Uint32Array(wordsFor(this.values.length)));
+    for (const set of this.#sets) this.#table.clear(set);
     this.#buckets.fill(none);
     if (!this.edges.length) return;
     for (let slot = 0; slot < size; slot++) {
@@ -57,34 +65,18 @@ export class RangeColumn {
     }
   }
 
-  /** An item that is hidden or shown again keeps its value but may move the bounds. */
-  touchBounds(slot: number): void {
-    const value = this.values[slot]!;
-    if (!this.edges.length || this.#isEnd(value) || value < this.edges[0]! || value > this.edges.at(-1)!) this.#stale = true;
-  }
-
-  gather(from: number, to: number, into: Bits): void {
+  gather(from: number, to: number, into: SetId): void {
     if (!this.edges.length) return;
     const first = this.#bucketOf(from);
     const last = this.#bucketOf(to);
-    for (let bucket = first + 1; bucket < last; bucket++) addAll(into, this.#bits[bucket]!);
-    this.#gatherWithin(this.#bits[first]!, from, to, into);
-    if (last !== first) this.#gatherWithin(this.#bits[last]!, from, to, into);
+    for (let bucket = first + 1; bucket < last; bucket++) this.#table.addAll(into, this.#sets[bucket]!);
+    this.#table.addWithin(into, this.#sets[first]!, this.values, from, to);
+    if (last !== first) this.#table.addWithin(into, this.#sets[last]!, this.values, from, to);
   }
 
-  countIn(mask: Bits): number[] {
-    return this.#bits.map((bits) => countCommon(mask, bits));
-  }
-
-  countOf(slots: Uint32Array, length: number): number[] {
-    const counts = new Uint32Array(256);
-    const buckets = this.#buckets;
-    for (let at = 0; at < length; at++) counts[buckets[slots[at]!]!]!++;
-    return Array.from(counts.subarray(0, this.#bits.length));
-  }
-
-  get bucketCount(): number {
-    return this.#bits.length;
+  /** The histogram of a set. */
+  countIn(set: SetId): number[] {
+    return this.edges.slice(1).map((_, bucket) => this.#table.countCommon(set, this.#sets[bucket]!));
   }
 
   grow(capacity: number): void {
@@ -94,52 +86,33 @@ export class RangeColumn {
     const buckets = new Uint8Array(capacity).fill(none);
     buckets.set(this.#buckets);
     this.#buckets = buckets;
-    this.#bits = this.#bits.map((bits) => {
-      const larger = new Uint32Array(wordsFor(capacity));
-      larger.set(bits);
-      return larger;
-    });
   }
 
   get bytes(): number {
-    return this.#bits.reduce(
-      (sum, bits) => sum + bits.byteLength,
-      this.values.byteLength + this.#buckets.byteLength,
-    );
+    return this.values.byteLength + this.#buckets.byteLength;
   }
 
   #isEnd(value: number): boolean {
     return value === this.edges[0] || value === this.edges.at(-1);
   }
-
-  #gatherWithin(bits: Bits, from: number, to: number, into: Bits): void {
-    const { values } = this;
-    for (let at = 0; at < bits.length; at++) {
-      let word = bits[at]!;
-      while (word !== 0) {
-        const lowest = word & -word;
-        const slot = (at << 5) + 31 - Math.clz32(lowest);
-        const value = values[slot]!;
-        if (value >= from && value <= to) into[at]! |= lowest;
-        word ^= lowest;
-      }
-    }
+  #isOutside(value: number): boolean {
+    return !this.edges.length || value < this.edges[0]! || value > this.edges.at(-1)!;
   }
 
   #place(slot: number, value: number): void {
     const bucket = this.#bucketOf(value);
     this.#buckets[slot] = bucket;
-    setBit(this.#bits[bucket]!, slot);
+    this.#table.put(this.#sets[bucket]!, slot);
   }
 
   #unplace(slot: number): void {
     const bucket = this.#buckets[slot]!;
     if (bucket === none) return;
-    clearBit(this.#bits[bucket]!, slot);
+    this.#table.drop(this.#sets[bucket]!, slot);
     this.#buckets[slot] = none;
   }
 
-  /** Values beyond the bounds (hidden items) lie in the end buckets. */
+  /** Values beyond the bounds (of hidden items) lie in the end buckets. */
   #bucketOf(value: number): number {
     const { edges } = this;
     let low = 0;
@@ -153,7 +126,7 @@ export class RangeColumn {
   }
 }
 
-/** Whole edges, each above the one before. */
+/** Whole edges, each above the one before; a list of one value has one bucket. */
 function cut(min: number, max: number, logarithmic: boolean): number[] {
   const span = max - min;
   const buckets = Math.max(1, Math.min(mostBuckets, span));

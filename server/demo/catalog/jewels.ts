@@ -11,7 +11,6 @@ import {
   type HeldRow,
   type ItemRow,
   newDays,
-  perCarat,
   pictureOf,
 } from './rows.ts';
 
@@ -149,7 +148,7 @@ function makeItem({ id, kind, metal, metalWeight, groups, random, now }: Making)
     name: `${jewelKinds[kind].one} из\u00A0${metals[metal].of} с\u00A0${one ? 'бриллиантом' : 'бриллиантами'} ${caratsText(weight)}`,
     status: random.weighted({ available: 93, reserved: 4, sold: 3 }),
     price,
-    price_carat: perCarat(price, weight),
+    price_carat: null,
     weight,
     count: 1,
     label_investment: false,

@@ -5,7 +5,7 @@ import { priceOf } from '../stone-price.ts';
 import type { DemoStone } from '../stones.ts';
 import { typograph } from '../typography.ts';
 import { heldRows, type JewelRow, makeUin } from './jewels.ts';
-import { daysBefore, firstIds, type HeldRow, type ItemRow, newDays, perCarat, pictureOf } from './rows.ts';
+import { daysBefore, firstIds, type HeldRow, type ItemRow, newDays, pictureOf } from './rows.ts';
 import { verses } from './verses.ts';
 
 const metalShares: Partial<Record<Metal, number>> = {
@@ -38,7 +38,7 @@ export function posieRows(pool: DemoStone[], now: Date) {
       name: `Кольцо-пози из\u00A0${metals[metal].of} «${typograph(verse)}», бриллиант ${caratsText(stone.weight)}`,
       status: random.weighted({ available: 95, reserved: 5 }),
       price,
-      price_carat: perCarat(price, stone.weight),
+      price_carat: null,
       weight: stone.weight,
       count: 1,
       label_investment: false,

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { ApiError } from '#contract/envelope.ts';
+import { isApiError } from '#contract/envelope.ts';
 import type { Validator } from '#contract/validators.ts';
 
 export const somethingWrong = 'Что-то пошло не так, попробуйте позже';
@@ -54,7 +54,7 @@ export function useForm<Values extends Record<string, unknown>>({
     try {
       await send(values, key.current.value);
     } catch (error) {
-      if (!(error instanceof ApiError)) setFailure(somethingWrong);
+      if (!isApiError(error)) setFailure(somethingWrong);
       else if (Object.keys(error.fields).some((name) => name in values)) {
         setErrors(error.fields);
         focusFirst(form, error.fields);

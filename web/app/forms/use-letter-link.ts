@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '#contract/envelope.ts';
+import { isApiError } from '#contract/envelope.ts';
 import { somethingWrong } from './use-form.ts';
 
 type LetterLink<Data> =
@@ -17,7 +17,7 @@ export function useLetterLink<Data>(redeem: () => Promise<Data>): LetterLink<Dat
     redeem().then(
       (data) => setLink({ state: 'done', data }),
       (error: unknown) => {
-        const known = error instanceof ApiError && error.code !== 'unknown';
+        const known = isApiError(error) && error.code !== 'unknown';
         // A token of a wrong form is refused as a field; for the person it is the same dead link.
         if (known && (error.code === 'stale-link' || error.fields.token))
           setLink({ state: 'stale', message: error.message });

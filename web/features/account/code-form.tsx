@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '#contract/envelope.ts';
+import { ApiError, isApiError } from '#contract/envelope.ts';
 import { required } from '#contract/validators.ts';
 import { browserApi } from '#web/app/browser-api.ts';
 import { Below, Form, Submit, TextButton } from '#web/app/forms/form-parts.tsx';
@@ -54,7 +54,7 @@ async function signIn(body: Credentials & { code: string }): Promise<SignInAnswe
     return await browserApi('POST /api/internal/user/login', { body });
   } catch (error) {
     // The address and the password are not on this step: a complaint about them is said of the whole.
-    if (error instanceof ApiError && error.fields.password)
+    if (isApiError(error) && error.fields.password)
       throw new ApiError(error.status, { code: error.code, message: error.fields.password });
     throw error;
   }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError } from '#contract/envelope.ts';
+import { ApiError, isApiError } from '#contract/envelope.ts';
 import { all, email as emailRule, length8to20, personName, phone, required } from '#contract/validators.ts';
 import { browserApi } from '#web/app/browser-api.ts';
 import { Below, ConsentBox, Form, Submit, TextButton } from '#web/app/forms/form-parts.tsx';
@@ -102,7 +102,7 @@ export function RegisterForm({ email, onDone, onView }: RegisterFormProps) {
 
 /** The server names a company's fields by their path. */
 function withFlatFields(error: unknown): unknown {
-  if (!(error instanceof ApiError)) return error;
+  if (!isApiError(error)) return error;
   const fields = Object.entries(error.fields).map(([path, text]) => [path.replace(/^company\./, ''), text]);
   return new ApiError(error.status, {
     code: error.code,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError } from '#contract/envelope.ts';
+import { isApiError } from '#contract/envelope.ts';
 import { all, length8to20, required } from '#contract/validators.ts';
 import { browserApi } from '#web/app/browser-api.ts';
 import { Form, Result, Submit } from '#web/app/forms/form-parts.tsx';
@@ -27,7 +27,7 @@ export default function ResetPasswordModal({
         await browserApi('POST /api/internal/user/password/reset', { body: { token, password } });
         setOutcome('changed');
       } catch (error) {
-        if (!(error instanceof ApiError && (error.code === 'stale-link' || error.fields.token))) throw error;
+        if (!(isApiError(error) && (error.code === 'stale-link' || error.fields.token))) throw error;
         setOutcome('stale');
       }
     },

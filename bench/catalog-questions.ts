@@ -1,0 +1,28 @@
+import { stringifyQuery } from '#contract/bracket-query.ts';
+import { queryOfSelection, type Selection } from '#contract/catalog-selection.ts';
+import { clarityGrades, colourGrades, shapes } from '#contract/stones.ts';
+import { Random } from '#server/demo/random.ts';
+
+/** Three filters each, such as people set: forms or colours, clarity, and a range. All different. */
+export function makeQuestions(count: number): Selection[] {
+  const random = new Random(5);
+  const run = <T>(items: readonly T[], longest: number): T[] => {
+    const from = random.whole(0, items.length - 2);
+    return items.slice(from, from + random.whole(1, longest));
+  };
+  return Array.from({ length: count }, (): Selection => {
+    const low = random.whole(30, 250);
+    return {
+      ...(random.chance(0.5)
+        ? { shape: ['round', ...run(shapes.slice(1), 2)] }
+        : { color_colorless: run(colourGrades.slice(0, 7), 4) }),
+      clarity: run(clarityGrades, 4),
+      ...(random.chance(0.5)
+        ? { weight: { from: low, to: low + random.whole(40, 250) } }
+        : { price: { from: low * 5000, to: low * 5000 + random.whole(1, 8) * 1_000_000 } }),
+    };
+  });
+}
+
+export const pathOf = (selection: Selection): string =>
+  `/api/internal/personal-catalog/get-catalog${stringifyQuery(queryOfSelection(selection))}`;

@@ -1,0 +1,134 @@
+import { pageSize } from '#contract/catalog-filter.ts';
+import type { Selection } from '#contract/catalog-selection.ts';
+import { LiveCatalog } from '#server/catalog/public.ts';
+import { bulkInsert } from '#server/demo/bulk-insert.ts';
+import { demoDiamonds, diamondRows } from '#server/demo/catalog/diamonds.ts';
+import { inTransaction } from '#server/platform/db.ts';
+import { type Benchmark, type Ground, milliseconds, perSecond, type Row } from './benchmark.ts';
+import { makeQuestions, pathOf } from './catalog-questions.ts';
+import { answerBySql, prepareFlatTable } from './catalog-sql.ts';
+import { fetchOnce } from './fetch-once.ts';
+import { median, oneByOne, race } from './measure.ts';
+
+/** `--million` asks how it grows. */
+const size = process.argv.includes('--million') ? 1_000_000 : 100_000;
+const questions = makeQuestions(400);
+const headers = { accept: 'application/json' };
+const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
+
+/** The whole catalog: 12 facets of options, 4 ranges and more, 3 filters set, a page of 24. Run last: it enlarges the house. */
+export const catalog: Benchmark = async (ground) => {
+  const caughtUp = await enlarge(ground);
+  await prepareFlatTable(ground.database.pool);
+  const started = performance.now();
+  const live = await LiveCatalog.open(ground.database.db);
+  const built = performance.now() - started;
+  const stones = size.toLocaleString('en');
+  return [
+    {
+      what: `catalog: ${stones} stones into a running house`,
+      result: `shown after ${(caughtUp / 1000).toFixed(1)} s`,
+    },
+    {
+      what: 'catalog: index built',
+      result: `${Math.round(built)} ms, ${megabytes(live.bytes)}`,
+      ...(size === 100_000 && { ratio: 20e6 / live.bytes, floor: 1 }),
+    },
+    await engineAgainstSql(ground, live),
+    await answerAgainstBare(ground),
+    await answerAgainstSql(ground),
+    await itemAgainstBare(ground),
+  ];
+};
+
+/** Milliseconds from the commit until the house shows the last stone. */
+async function enlarge({ database, house }: Ground): Promise<number> {
+  const rows = diamondRows(demoDiamonds(size), new Date());
+  const known = new Set(
+    (await database.pool.query<{ id: number }>('select id from items')).rows.map(({ id }) => id),
+  );
+  await inTransaction(database.db, async (tx) => {
+    await bulkInsert(
+      tx,
+      'items',
+      rows.items.filter(({ id }) => !known.has(id)),
+    );
+    await bulkInsert(
+      tx,
+      'stones',
+      rows.stones.filter(({ item_id }) => !known.has(item_id)),
+    );
+  });
+  await database.pool.query('vacuum analyze items, stones');
+  const started = performance.now();
+  const last = rows.items.at(-1)!.id;
+  while ((await fetch(`${house.url}/api/internal/personal-catalog/get?code=${last}`)).status !== 200)
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  return performance.now() - started;
+}
+
+async function engineAgainstSql({ database }: Ground, live: LiveCatalog): Promise<Row> {
+  const ask = (selection: Selection) =>
+    live.lists.main.ask({ selection, sort: 'popularity', page: 1, pageSize });
+  const bySql = (selection: Selection) => answerBySql(database.pool, selection);
+  for (const selection of questions) ask(selection);
+  for (const selection of questions.slice(0, 20)) {
+    const total = Number(
+      (await bySql(selection)).counts.find(({ facet }) => facet === 2 ** 16 - 1)?.found ?? 0,
+    );
+    if (total !== ask(selection).total)
+      throw new Error(`the engine and the peer disagree on ${JSON.stringify(selection)}`);
+  }
+  const some = questions.slice(0, 60);
+  const theirs = median(await oneByOne(some.length, async (at) => void (await bySql(some[at]!))));
+  const ours = median(await oneByOne(questions.length, async (at) => void ask(questions[at]!)));
+  return {
+    what: 'catalog: engine alone against GROUPING SETS',
+    result: `${milliseconds(ours)} against ${milliseconds(theirs)}`,
+    ratio: theirs / ours,
+    floor: 40,
+  };
+}
+
+async function answerAgainstBare(ground: Ground): Promise<Row> {
+  const bare = await ground.bareFastify(await fetchOnce(ground.house.url + pathOf(questions[0]!), headers));
+  const path = (number: number) => pathOf(questions[number % questions.length]!);
+  const result = await race({ server: ground.house, path, headers }, { server: bare, path, headers });
+  return {
+    what: 'catalog: facet answer against the same bytes',
+    result: `${perSecond(result.ours)} of ${perSecond(result.theirs)}`,
+    ratio: result.ratio,
+    cpuRatio: result.cpuRatio,
+    floor: 0.15,
+  };
+}
+
+async function answerAgainstSql(ground: Ground): Promise<Row> {
+  const peer = await ground.peer('catalog-sql-process.ts');
+  const path = (number: number) => pathOf(questions[number % questions.length]!);
+  const result = await race(
+    { server: ground.house, path, headers },
+    { server: peer, path, headers },
+    { rounds: 3 },
+  );
+  return {
+    what: 'catalog: facet answer against Fastify on SQL',
+    result: `${perSecond(result.ours)} against ${perSecond(result.theirs)}`,
+    ratio: result.ratio,
+    floor: 15,
+  };
+}
+
+async function itemAgainstBare(ground: Ground): Promise<Row> {
+  const path = (number: number) =>
+    `/api/internal/personal-catalog/get?code=${11_000 + ((number * 7919) % (size - 1))}`;
+  const bare = await ground.bareFastify(await fetchOnce(ground.house.url + path(1), headers));
+  const result = await race({ server: ground.house, path, headers }, { server: bare, path, headers });
+  return {
+    what: 'catalog: an item by id against the same bytes',
+    result: `${perSecond(result.ours)} of ${perSecond(result.theirs)}`,
+    ratio: result.ratio,
+    cpuRatio: result.cpuRatio,
+    floor: 0.25,
+  };
+}

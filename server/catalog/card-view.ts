@@ -1,0 +1,53 @@
+import type { Card } from '#contract/catalog-answers.ts';
+import { imagesOf } from '#server/pictures/public.ts';
+import type { CatalogItem } from './catalog-item.ts';
+import type { LiveCatalog } from './live-catalog.ts';
+
+/** Unique stones live among the diamonds' addresses. */
+export const hrefOf = ({ id, type }: Pick<CatalogItem, 'id' | 'type'>): string =>
+  `/catalog/${type === 'unique' ? 'diamonds' : type}/${id}/`;
+
+export function labelsOf(item: CatalogItem): Card['labels'] {
+  const labels: Card['labels'] = [];
+  if (item.type === 'unique') labels.push('unique');
+  if (item.investment) labels.push('investment');
+  if (item.isNew) labels.push('new');
+  if (item.stone && item.count > 1) labels.push('set');
+  if (item.forOrder) labels.push('for-order');
+  return labels;
+}
+
+export function cardView(catalog: LiveCatalog, item: CatalogItem): Card {
+  const { stone, jewel } = item;
+  return {
+    id: item.id,
+    code: item.code,
+    type: item.type,
+    name: item.name,
+    href: hrefOf(item),
+    images: imagesOf(item.picture),
+    shape: stone?.shape ?? null,
+    colour: stone?.colour ?? null,
+    clarity: stone?.clarity ?? null,
+    cut: stone?.cut ?? null,
+    polish: stone?.polish ?? null,
+    symmetry: stone?.symmetry ?? null,
+    fluorescence: stone?.fluorescence ?? null,
+    culet: stone?.culet ?? null,
+    depth: stone?.depth ?? null,
+    table: stone?.table ?? null,
+    origin: stone?.origin ?? null,
+    year: stone?.year ?? null,
+    size: stone ? { length: stone.length, width: stone.width } : null,
+    weight: item.weight,
+    count: item.count,
+    kind: jewel?.kind ?? null,
+    metal: jewel?.metal ?? null,
+    price: item.price,
+    priceCarat: item.priceCarat,
+    growth: catalog.growthOf(item),
+    labels: labelsOf(item),
+    status: item.status,
+    forOrder: item.forOrder,
+  };
+}

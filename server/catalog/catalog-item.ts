@@ -1,0 +1,111 @@
+import type { Card } from '#contract/catalog-answers.ts';
+import type { CatalogList, CatalogType } from '#contract/catalog-filter.ts';
+import type { InsertColour, JewelKind, Metal } from '#contract/jewels.ts';
+import type { Clarity, Culet, Finish, Fluorescence, Origin, Shape, StoneColour } from '#contract/stones.ts';
+import type { IndexedItem } from './engine/facet-index.ts';
+
+/** A loose stone's own figures. */
+export interface StoneFacts {
+  shape: Shape;
+  colour: StoneColour;
+  clarity: Clarity;
+  cut: Finish | null;
+  polish: Finish;
+  symmetry: Finish;
+  fluorescence: Fluorescence;
+  culet: Culet;
+  /** Tenths of a percent. */
+  table: number;
+  depth: number;
+  /** Hundredths of a millimetre. */
+  length: number;
+  width: number;
+  origin: Origin;
+  year: number;
+  age: number;
+  cuttingDays: number;
+  laboratory: string;
+  certificate: string;
+  certifiedOn: string;
+}
+
+/** An item as the index takes it in; texts and single inserts are read when a page needs them. */
+export interface CatalogItem {
+  id: number;
+  code: string;
+  type: CatalogType;
+  name: string;
+  status: Card['status'];
+  price: number | null;
+  priceCarat: number | null;
+  weight: number;
+  count: number;
+  investment: boolean;
+  isNew: boolean;
+  forOrder: boolean;
+  popularity: number;
+  /** Seconds. */
+  addedAt: number;
+  collection: string | null;
+  priceIndex: string | null;
+  picture: string;
+  /** Has a description or a story of its own. */
+  told: boolean;
+  stone: StoneFacts | null;
+  jewel: { kind: JewelKind; metal: Metal; sizes: string[] } | null;
+  /** What the stones of a box or the inserts of a jewel are. */
+  held: { shapes: Shape[]; grades: string[]; colours: InsertColour[]; clarities: Clarity[] };
+}
+
+/** Unique stones stand in the list of all stones too. */
+export const listsOf: Record<CatalogType, readonly CatalogList[]> = {
+  diamonds: ['main'],
+  unique: ['main', 'unique'],
+  boxes: ['boxes'],
+  jewelry: ['jewelry'],
+  posie: ['posie'],
+};
+
+const some = <T>(value: T | null | undefined | false): T[] => (value ? [value] : []);
+
+export function indexedItem(item: CatalogItem): IndexedItem {
+  const { stone, jewel, held } = item;
+  const colour = stone?.colour;
+  return {
+    id: item.id,
+    shown: item.status !== 'sold',
+    options: {
+      shape: stone ? [stone.shape] : held.shapes,
+      color_colorless: colour ? ('grade' in colour ? [colour.grade] : []) : held.grades,
+      color_colored: colour && 'hue' in colour ? [colour.hue] : [],
+      fancy_intensity: colour && 'hue' in colour ? [colour.intensity] : [],
+      color: held.colours,
+      clarity: stone ? [stone.clarity] : held.clarities,
+      cut: some(stone?.cut),
+      polish: some(stone?.polish),
+      symmetry: some(stone?.symmetry),
+      fluorescence: some(stone?.fluorescence),
+      culet: some(stone?.culet),
+      origin: some(stone?.origin),
+      type: some(jewel?.kind),
+      metal: some(jewel?.metal),
+      size: jewel?.sizes ?? [],
+      collection: some(item.collection),
+      label_investment: some(item.investment && '1'),
+      for_order: some(item.forOrder && '1'),
+      is_single: [item.count > 1 ? '0' : '1'],
+      label_new_items: some(item.isNew && '1'),
+    },
+    ranges: {
+      weight: item.weight,
+      price: item.price,
+      depth: stone?.depth ?? null,
+      table: stone?.table ?? null,
+      year: stone?.year ?? null,
+    },
+    popularity: item.popularity,
+    priceCarat: item.priceCarat,
+    addedAt: item.addedAt,
+    priceIndex: item.priceIndex,
+  };
+}

@@ -1,0 +1,139 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CatalogType } from '#contract/catalog-filter.ts';
+import type { InsertColour, JewelKind, Metal } from '#contract/jewels.ts';
+import type { Clarity, ColourGrade, FancyColour, Intensity, Shape, StoneColour } from '#contract/stones.ts';
+import type { Db, Tx } from '#server/platform/db.ts';
+import type { CatalogItem, StoneFacts } from './catalog-item.ts';
+
+interface Row {
+  id: number;
+  code: string;
+  type: CatalogType;
+  name: string;
+  status: CatalogItem['status'];
+  price: number | null;
+  price_carat: number | null;
+  weight: number;
+  count: number;
+  label_investment: boolean;
+  label_new: boolean;
+  for_order: boolean;
+  popularity: number;
+  added_at: number;
+  collection_code: string | null;
+  price_index: string | null;
+  picture: string;
+  told: boolean;
+  shape: StoneFacts['shape'] | null;
+  colour_grade: ColourGrade | null;
+  hue: FancyColour | null;
+  intensity: Intensity | null;
+  clarity: Clarity;
+  cut: StoneFacts['cut'];
+  polish: StoneFacts['polish'];
+  symmetry: StoneFacts['symmetry'];
+  fluorescence: StoneFacts['fluorescence'];
+  culet: StoneFacts['culet'];
+  table_share: number;
+  depth_share: number;
+  length: number;
+  width: number;
+  origin: StoneFacts['origin'];
+  year: number;
+  age: number;
+  cutting_days: number;
+  laboratory: string;
+  certificate: string;
+  certified_on: string;
+  kind: JewelKind | null;
+  metal: Metal;
+  sizes: string[];
+  shapes: Shape[] | null;
+  grades: string[] | null;
+  colours: InsertColour[] | null;
+  clarities: Clarity[] | null;
+}
+
+const select = (where: RawBuilder<unknown>) => sql<Row>`
+  select i.id, i.code, i.type, i.name, i.status, i.price, i.price_carat, i.weight, i.count, i.label_investment,
+    i.label_new, i.for_order, i.popularity, extract(epoch from i.added_at)::int as added_at, i.collection_code,
+    i.price_index, i.picture, (i.description is not null or i.story is not null) as told,
+    s.shape, s.colour_grade, s.hue, s.intensity, s.clarity, s.cut, s.polish, s.symmetry, s.fluorescence, s.culet,
+    s.table_share, s.depth_share, s.length, s.width, s.origin, s.year, s.age, s.cutting_days, s.laboratory,
+    s.certificate, s.certified_on, j.kind, j.metal, j.sizes, h.shapes, h.grades, h.colours, h.clarities
+  from items i
+  left join stones s on s.item_id = i.id
+  left join jewels j on j.item_id = i.id
+  left join lateral (
+    select array_agg(distinct shape) as shapes, array_agg(distinct clarity) as clarities,
+      array_agg(distinct colour_grade) filter (where colour_grade is not null) as grades,
+      array_agg(distinct coalesce(hue, 'colourless')) as colours
+    from held_stones where item_id = i.id
+  ) h on s.item_id is null
+  where ${where}`;
+
+/** The next items by id. */
+export async function readItemsAfter(db: Db | Tx, id: number, limit: number): Promise<CatalogItem[]> {
+  const { rows } = await select(sql`i.id > ${id} order by i.id limit ${limit}`).execute(db);
+  return rows.map(itemOf);
+}
+
+/** Those of the ids that exist. */
+export async function readItems(db: Db | Tx, ids: readonly number[]): Promise<CatalogItem[]> {
+  const { rows } = await select(sql`i.id = any(${ids}::bigint[])`).execute(db);
+  return rows.map(itemOf);
+}
+
+export const colourOf = (row: Pick<Row, 'colour_grade' | 'hue' | 'intensity'>): StoneColour =>
+  row.colour_grade ? { grade: row.colour_grade } : { hue: row.hue!, intensity: row.intensity! };
+
+function itemOf(row: Row): CatalogItem {
+  return {
+    id: row.id,
+    code: row.code,
+    type: row.type,
+    name: row.name,
+    status: row.status,
+    price: row.price,
+    priceCarat: row.price_carat,
+    weight: row.weight,
+    count: row.count,
+    investment: row.label_investment,
+    isNew: row.label_new,
+    forOrder: row.for_order,
+    popularity: row.popularity,
+    addedAt: row.added_at,
+    collection: row.collection_code,
+    priceIndex: row.price_index,
+    picture: row.picture,
+    told: row.told,
+    stone: row.shape && {
+      shape: row.shape,
+      colour: colourOf(row),
+      clarity: row.clarity,
+      cut: row.cut,
+      polish: row.polish,
+      symmetry: row.symmetry,
+      fluorescence: row.fluorescence,
+      culet: row.culet,
+      table: row.table_share,
+      depth: row.depth_share,
+      length: row.length,
+      width: row.width,
+      origin: row.origin,
+      year: row.year,
+      age: row.age,
+      cuttingDays: row.cutting_days,
+      laboratory: row.laboratory,
+      certificate: row.certificate,
+      certifiedOn: row.certified_on,
+    },
+    jewel: row.kind && { kind: row.kind, metal: row.metal, sizes: row.sizes },
+    held: {
+      shapes: row.shapes ?? [],
+      grades: row.grades ?? [],
+      colours: row.colours ?? [],
+      clarities: row.clarities ?? [],
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { Metal } from '#contract/jewels.ts';
+import type { Clarity, ColourGrade, FancyColour, Intensity, Shape } from '#contract/stones.ts';
+import type { Db } from '#server/platform/db.ts';
+
+/** What only an item's own page needs. */
+export const readTexts = (db: Db, id: number) =>
+  db.selectFrom('items').select(['description', 'story']).where('id', '=', id).executeTakeFirst();
+
+export async function readHeld(db: Db, itemId: number) {
+  const rows = await db
+    .selectFrom('held_stones')
+    .selectAll()
+    .where('item_id', '=', itemId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    shape: row.shape as Shape,
+    clarity: row.clarity as Clarity,
+    colour_grade: row.colour_grade as ColourGrade | null,
+    hue: row.hue as FancyColour | null,
+    intensity: row.intensity as Intensity | null,
+  }));
+}
+export type HeldRow = Awaited<ReturnType<typeof readHeld>>[number];
+
+export async function readJewel(db: Db, itemId: number) {
+  const row = await db.selectFrom('jewels').selectAll().where('item_id', '=', itemId).executeTakeFirst();
+  return row && { ...row, metal: row.metal as Metal };
+}

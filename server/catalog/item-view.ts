@@ -1,0 +1,109 @@
+import type { HeldStone, JewelItem, StoneItem } from '#contract/catalog-answers.ts';
+import { type InsertColour, metals, sizeNames } from '#contract/jewels.ts';
+import { caratsText, colourText } from '#contract/stone-words.ts';
+import { clarityGrades, colourGrades, origins, shapeNames } from '#contract/stones.ts';
+import { imagesOf } from '#server/pictures/public.ts';
+import { cardView } from './card-view.ts';
+import type { CatalogItem, StoneFacts } from './catalog-item.ts';
+import { colourOf } from './item-store.ts';
+import type { HeldRow, readJewel } from './item-text-store.ts';
+import type { LiveCatalog } from './live-catalog.ts';
+import { boxProperties, certificatesOf, jewelProperties, stoneProperties } from './property-view.ts';
+
+export interface Texts {
+  description: string | null;
+  story: string | null;
+}
+
+export function stoneView(
+  catalog: LiveCatalog,
+  item: CatalogItem,
+  stone: StoneFacts,
+  texts: Texts | undefined,
+): StoneItem {
+  const { shape, table, depth, length, width, colour } = stone;
+  return {
+    ...cardView(catalog, item),
+    description: texts?.description ?? describeStone(item, stone),
+    story: texts?.story ?? null,
+    drawing: { shape, table, depth, length, width, colour },
+    properties: stoneProperties(item, stone),
+    certificates: certificatesOf(item, stone),
+    provenance: {
+      origin: origins[stone.origin],
+      year: stone.year,
+      age: stone.age,
+      cuttingDays: stone.cuttingDays,
+    },
+    collection: collectionView(catalog, item),
+    priceIndex: item.priceIndex,
+    contents: [],
+  };
+}
+
+/** A plain sentence from the figures, for stones nobody has written about. */
+function describeStone({ weight, count }: CatalogItem, stone: StoneFacts): string {
+  const what = `${shapeNames[stone.shape].name}, ${caratsText(weight)}${count > 1 ? ' каждый' : ''}, цвет ${colourText(stone.colour)}, чистота ${stone.clarity}.`;
+  return `${what} ${origins[stone.origin]}, ${stone.year}\u00A0год. Номер на\u00A0рундисте совпадает с\u00A0сертификатом.`;
+}
+
+export function boxView(catalog: LiveCatalog, item: CatalogItem, texts: Texts, held: HeldRow[]): StoneItem {
+  return {
+    ...cardView(catalog, item),
+    description: texts.description ?? '',
+    story: texts.story,
+    drawing: null,
+    properties: boxProperties(item, { colours: colourGrades, clarities: clarityGrades }),
+    certificates: [],
+    provenance: null,
+    collection: collectionView(catalog, item),
+    priceIndex: item.priceIndex,
+    contents: held.map(heldView),
+  };
+}
+
+export function jewelView(
+  catalog: LiveCatalog,
+  item: CatalogItem,
+  texts: Texts,
+  jewel: NonNullable<Awaited<ReturnType<typeof readJewel>>>,
+  held: HeldRow[],
+): JewelItem {
+  return {
+    ...cardView(catalog, item),
+    description: texts.description ?? '',
+    story: texts.story,
+    drawing: null,
+    properties: jewelProperties(item, {
+      metalWeight: jewel.metal_weight,
+      inserts: held.reduce((sum, { count }) => sum + count, 0),
+      uin: jewel.uin,
+      engraving: jewel.engraving,
+    }),
+    certificates: [],
+    provenance: null,
+    collection: collectionView(catalog, item),
+    priceIndex: item.priceIndex,
+    sizes: jewel.sizes.map((code) => ({ code, label: sizeNames[code] ?? code })),
+    inserts: held.map((row) => ({ ...heldView(row), colourCode: (row.hue ?? 'colourless') as InsertColour })),
+    metalName: metals[jewel.metal].name,
+    metalWeight: jewel.metal_weight,
+    uin: jewel.uin,
+    engraving: jewel.engraving ? { text: jewel.engraving, maxLength: jewel.engraving_limit ?? 36 } : null,
+  };
+}
+
+const heldView = (row: HeldRow): HeldStone => ({
+  shape: row.shape,
+  weight: row.weight,
+  count: row.count,
+  colour: colourOf(row),
+  clarity: row.clarity,
+  images: imagesOf(row.picture),
+  certificate: row.certificate,
+});
+
+export function collectionView(catalog: LiveCatalog, { collection }: Pick<CatalogItem, 'collection'>) {
+  const found = catalog.references.collections.find(({ code }) => code === collection);
+  return found ? { ...found, count: catalog.countOfCollection(found.code) } : null;
+}

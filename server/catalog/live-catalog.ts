@@ -1,0 +1,210 @@
+import { sql } from 'kysely';
+import { type CatalogList, catalogLists } from '#contract/catalog-filter.ts';
+import { type Db, inTransaction, type Tx } from '#server/platform/db.ts';
+import { type CatalogItem, indexedItem, listsOf } from './catalog-item.ts';
+import { readChanges, readCursor } from './change-store.ts';
+import { FacetIndex } from './engine/facet-index.ts';
+import { readItems, readItemsAfter } from './item-store.ts';
+import { type References, readReferences } from './reference-store.ts';
+import { StoneShelf } from './stone-shelf.ts';
+
+/** So many items are taken in before other requests get their turn: a few milliseconds. */
+const portion = 200;
+const rowsOfARead = 1000;
+
+/**
+ * The catalog in this process: an index a list, the stones' shelf, the few others as they are. PostgreSQL stays the
+ * truth; `refresh` follows its change table.
+ */
+export class LiveCatalog {
+  readonly lists: Record<CatalogList, FacetIndex>;
+  readonly stones: StoneShelf;
+  references: References = { collections: [], growth: new Map(), indexLabels: new Map(), events: new Map() };
+  /** Rises with every change that this index has taken in. */
+  revision = 1;
+  /** Boxes and jewels: hundreds, kept whole. */
+  readonly #others = new Map<number, CatalogItem>();
+  readonly #otherCodes = new Map<string, number>();
+  readonly #db: Db;
+  #cursor = '0';
+  /** Changes of transactions that outlast a look are met again; their items need not be read again. */
+  #handled = new Set<number>();
+  #refreshing: Promise<void> | undefined;
+  #again = false;
+
+  private constructor(db: Db, expected: Record<CatalogList, number>) {
+    this.#db = db;
+    this.lists = Object.fromEntries(
+      catalogLists.map((list) => [list, new FacetIndex(list, expected[list])]),
+    ) as Record<CatalogList, FacetIndex>;
+    this.stones = new StoneShelf(this.lists.main, expected.main);
+  }
+
+  static async open(db: Db): Promise<LiveCatalog> {
+    const catalog = new LiveCatalog(db, await countItems(db));
+    await catalog.#load();
+    return catalog;
+  }
+
+  /** An item of any type by id; sold ones too. */
+  find(id: number): CatalogItem | undefined {
+    const slot = this.lists.main.find(id);
+    return slot === undefined ? this.#others.get(id) : this.stones.item(slot);
+  }
+
+  /** By its code, or by its number. */
+  findByCode(code: string): CatalogItem | undefined {
+    if (/^\d{1,15}$/.test(code)) return this.find(Number(code));
+    const slot = this.stones.slotOfCode(code);
+    if (slot !== undefined) return this.stones.item(slot);
+    const id = this.#otherCodes.get(code);
+    return id === undefined ? undefined : this.#others.get(id);
+  }
+
+  /** The items of slots of a list, in their order. */
+  itemsAt(list: CatalogList, slots: readonly number[]): CatalogItem[] {
+    if (list === 'main') return slots.map((slot) => this.stones.item(slot));
+    return slots.map((slot) => this.find(this.lists[list].idOf(slot))!);
+  }
+
+  /** Boxes and jewels of a list. */
+  *others(): Iterable<CatalogItem> {
+    yield* this.#others.values();
+  }
+
+  /** Unique stones are counted in the main list already. */
+  countOfCollection(code: string): number {
+    const lists = catalogLists.filter((list) => list !== 'unique');
+    return lists.reduce((sum, list) => sum + this.lists[list].slotsOf({ collection: [code] }).length, 0);
+  }
+
+  growthOf({ priceIndex }: CatalogItem): number | null {
+    return priceIndex === null ? null : (this.references.growth.get(priceIndex) ?? null);
+  }
+
+  get bytes(): number {
+    return catalogLists.reduce((sum, list) => sum + this.lists[list].bytes, this.stones.bytes);
+  }
+
+  /** Looks for changes; a call during a look makes it look once more. Answers when this catalog is up to date. */
+  refresh(): Promise<void> {
+    if (this.#refreshing) this.#again = true;
+    this.#refreshing ??= this.#refreshUntilQuiet();
+    return this.#refreshing;
+  }
+
+  async #refreshUntilQuiet(): Promise<void> {
+    try {
+      do {
+        this.#again = false;
+        await this.#catchUp();
+      } while (this.#again);
+    } finally {
+      this.#refreshing = undefined;
+    }
+  }
+
+  async #catchUp(): Promise<void> {
+    const { items, gone, references, changes } = await inSnapshot(this.#db, async (tx) => {
+      const changes = await readChanges(tx, this.#cursor);
+      const fresh = changes.changes.filter(({ id }) => !this.#handled.has(id));
+      const ids = [...new Set(fresh.flatMap(({ itemId }) => itemId ?? []))];
+      const items: CatalogItem[] = [];
+      for (let at = 0; at < ids.length; at += rowsOfARead)
+        items.push(...(await readItems(tx, ids.slice(at, at + rowsOfARead))));
+      const alive = new Set(items.map(({ id }) => id));
+      return {
+        items,
+        gone: ids.filter((id) => !alive.has(id)),
+        references: fresh.some(({ itemId }) => itemId === null) ? await readReferences(tx) : undefined,
+        changes,
+      };
+    });
+    if (references) this.#setReferences(references);
+    for (const id of gone) this.#remove(id);
+    await this.#putAll(items);
+    this.#cursor = changes.cursor;
+    this.#handled = new Set(changes.changes.map(({ id }) => id));
+    if (references || items.length || gone.length) this.revision++;
+  }
+
+  async #load(): Promise<void> {
+    await inSnapshot(this.#db, async (tx) => {
+      const cursor = await readCursor(tx);
+      const references = await readReferences(tx);
+      let last = 0;
+      for (;;) {
+        const items = await readItemsAfter(tx, last, rowsOfARead);
+        if (!items.length) break;
+        await this.#putAll(items);
+        last = items.at(-1)!.id;
+      }
+      this.#setReferences(references);
+      for (const index of Object.values(this.lists)) index.settle();
+      this.#cursor = cursor;
+    });
+  }
+
+  async #putAll(items: readonly CatalogItem[]): Promise<void> {
+    for (let at = 0; at < items.length; at += portion) {
+      for (const item of items.slice(at, at + portion)) this.#put(item);
+      if (at + portion < items.length) await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+
+  #put(item: CatalogItem): void {
+    const lists = listsOf[item.type];
+    // A stone whose row is still to come, in another statement of its transaction, does not exist yet.
+    if (lists.includes('main') && !item.stone) {
+      this.#remove(item.id);
+      return;
+    }
+    for (const list of catalogLists) if (!lists.includes(list)) this.lists[list].remove(item.id);
+    const indexed = indexedItem(item);
+    for (const list of lists) {
+      const slot = this.lists[list].put(indexed);
+      if (list === 'main') this.stones.put(slot, item, item.stone!);
+    }
+    this.#forgetOther(item.id);
+    if (!lists.includes('main')) {
+      this.#others.set(item.id, item);
+      this.#otherCodes.set(item.code, item.id);
+    }
+  }
+
+  #remove(id: number): void {
+    for (const index of Object.values(this.lists)) index.remove(id);
+    this.#forgetOther(id);
+  }
+
+  #forgetOther(id: number): void {
+    const known = this.#others.get(id);
+    if (!known) return;
+    this.#others.delete(id);
+    if (this.#otherCodes.get(known.code) === id) this.#otherCodes.delete(known.code);
+  }
+
+  #setReferences(references: References): void {
+    this.references = references;
+    for (const index of Object.values(this.lists)) index.setGrowth(references.growth);
+  }
+}
+
+/** One view of the database for several statements. */
+const inSnapshot = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  inTransaction(db, async (tx) => {
+    await sql`set transaction isolation level repeatable read read only`.execute(tx);
+    return work(tx);
+  });
+
+async function countItems(db: Db): Promise<Record<CatalogList, number>> {
+  const rows = await db
+    .selectFrom('items')
+    .select(['type', (count) => count.fn.countAll<number>().as('count')])
+    .groupBy('type')
+    .execute();
+  const counts: Record<CatalogList, number> = { main: 0, boxes: 0, unique: 0, jewelry: 0, posie: 0 };
+  for (const { type, count } of rows)
+    for (const list of listsOf[type as keyof typeof listsOf]) counts[list] += count;
+  return counts;
+}

@@ -1,0 +1,189 @@
+import type { Property, PropertyCode } from '#contract/catalog-answers.ts';
+import { metals } from '#contract/jewels.ts';
+import {
+  countOf,
+  formatCarats,
+  formatNumber,
+  formatRubles,
+  nbsp,
+  type PluralForms,
+} from '#contract/russian.ts';
+import { caratsText, colourText, finishShort, finishTrade, stoneForms } from '#contract/stone-words.ts';
+import {
+  culets,
+  type Finish,
+  fluorescenceGrades,
+  intensities,
+  origins,
+  type Shape,
+  shapeNames,
+} from '#contract/stones.ts';
+import { hrefOf } from './card-view.ts';
+import type { CatalogItem, StoneFacts } from './catalog-item.ts';
+
+type PlainCode = Exclude<PropertyCode, 'certs'>;
+
+const labels: Record<PropertyCode, string> = {
+  form: 'Форма',
+  shape: 'Вид огранки',
+  weight: 'Вес',
+  color: 'Цвет',
+  clarity: 'Чистота',
+  certs: 'Сертификат',
+  cut: 'Огранка',
+  polish: 'Полировка',
+  symmetry: 'Симметрия',
+  fluorescence: 'Флуоресценция',
+  origin: 'Месторождение',
+  table: 'Площадка',
+  depth: 'Глубина',
+  diameter: 'Длина',
+  width: 'Ширина',
+  culet: 'Калета',
+  year: 'Год добычи',
+  age: 'Возраст камня',
+  cuttingDuration: 'Время огранки',
+  id: 'Номер',
+  count: 'Количество',
+  investment: 'Инвестиционный',
+  priceCarat: 'Цена карата',
+  metal: 'Металл',
+  metalWeight: 'Вес изделия',
+  inserts: 'Вставки',
+  uin: 'УИН',
+  engraving: 'Гравировка',
+  seal: 'Пломба',
+};
+
+const facetings: Record<Shape, string> = {
+  round: 'Бриллиантовая, 57 граней',
+  marquis: 'Бриллиантовая фантазийная',
+  pear: 'Бриллиантовая фантазийная',
+  oval: 'Бриллиантовая фантазийная',
+  heart: 'Бриллиантовая фантазийная',
+  trillion: 'Бриллиантовая фантазийная',
+  emerald: 'Ступенчатая',
+  asscher: 'Ступенчатая',
+  baguette: 'Ступенчатая',
+  princess: 'Смешанная',
+  radiant: 'Смешанная',
+  cushion: 'Смешанная',
+};
+
+const dayForms: PluralForms = ['день', 'дня', 'дней'];
+const insertForms: PluralForms = ['вставка', 'вставки', 'вставок'];
+
+export const property = (code: PlainCode, value: string, valueShort = value): Property => ({
+  code,
+  label: labels[code],
+  value,
+  valueShort,
+});
+
+const finish = (code: PlainCode, grade: Finish): Property =>
+  property(code, finishTrade[grade], finishShort[grade]);
+const percent = (tenths: number): string => `${formatNumber(tenths / 10, tenths % 10 ? 1 : 0)}${nbsp}%`;
+const millimetres = (hundredths: number): string => `${formatCarats(hundredths)}${nbsp}мм`;
+const yesNo = (value: boolean): string => (value ? 'Да' : 'Нет');
+
+const numberOf = ({ id }: CatalogItem): Property => property('id', `№${nbsp}${id}`, String(id));
+const priceOfCarat = ({ priceCarat }: CatalogItem): Property[] =>
+  priceCarat === null ? [] : [property('priceCarat', formatRubles(priceCarat))];
+const weightOf = (item: CatalogItem): Property =>
+  property('weight', caratsText(item.weight), formatCarats(item.weight));
+
+/** «Якутская геммологическая лаборатория, № 21-011540» → where the certificate is shown. */
+export function certificatesOf(item: CatalogItem, stone: StoneFacts) {
+  const label = `${stone.laboratory}, №${nbsp}${stone.certificate}`;
+  return [
+    {
+      label,
+      laboratory: stone.laboratory,
+      number: stone.certificate,
+      issuedOn: stone.certifiedOn,
+      href: `${hrefOf(item)}#certificate`,
+    },
+  ];
+}
+
+/** Every key of the specification that a stone has, in its order. */
+export function stoneProperties(item: CatalogItem, stone: StoneFacts): Property[] {
+  const { colour } = stone;
+  const certificates = certificatesOf(item, stone);
+  return [
+    property('form', shapeNames[stone.shape].name),
+    weightOf(item),
+    property('color', colourText(colour), 'grade' in colour ? colour.grade : intensities[colour.intensity]),
+    property('clarity', stone.clarity),
+    {
+      code: 'certs',
+      label: labels.certs,
+      value: Object.fromEntries(certificates.map(({ label, href }) => [label, href])),
+      valueShort: stone.certificate,
+    },
+    ...(stone.cut ? [finish('cut', stone.cut)] : []),
+    finish('polish', stone.polish),
+    finish('symmetry', stone.symmetry),
+    property('fluorescence', fluorescenceGrades[stone.fluorescence]),
+    property('origin', origins[stone.origin]),
+    property('table', percent(stone.table)),
+    property('depth', percent(stone.depth)),
+    property('diameter', millimetres(stone.length)),
+    property('width', millimetres(stone.width)),
+    property('culet', culets[stone.culet]),
+    property('year', String(stone.year)),
+    property(
+      'age',
+      `около${nbsp}${formatNumber(stone.age)}${nbsp}млн лет`,
+      `${formatNumber(stone.age)}${nbsp}млн`,
+    ),
+    property('cuttingDuration', countOf(stone.cuttingDays, dayForms)),
+    numberOf(item),
+    property('count', countOf(item.count, stoneForms), String(item.count)),
+    property('shape', facetings[stone.shape]),
+    property('investment', yesNo(item.investment)),
+    ...priceOfCarat(item),
+  ];
+}
+
+const span = (codes: readonly string[], order: readonly string[]): string => {
+  const sorted = order.filter((code) => codes.includes(code));
+  return sorted.length > 1 ? `${sorted[0]}–${sorted.at(-1)}` : (sorted[0] ?? '');
+};
+
+export function boxProperties(
+  item: CatalogItem,
+  grades: { colours: readonly string[]; clarities: readonly string[] },
+): Property[] {
+  return [
+    numberOf(item),
+    property('count', countOf(item.count, stoneForms), String(item.count)),
+    weightOf(item),
+    property('form', item.held.shapes.map((shape) => shapeNames[shape].name).join(', ')),
+    property('color', span(item.held.grades, grades.colours)),
+    property('clarity', span(item.held.clarities, grades.clarities)),
+    property('investment', yesNo(item.investment)),
+    property('seal', `Пломба дома, №${nbsp}${item.id}`, 'Цела'),
+    ...priceOfCarat(item),
+  ];
+}
+
+export interface JewelTexts {
+  metalWeight: number;
+  inserts: number;
+  uin: string;
+  engraving: string | null;
+}
+
+export function jewelProperties(item: CatalogItem, texts: JewelTexts): Property[] {
+  return [
+    numberOf(item),
+    property('metal', metals[item.jewel!.metal].name),
+    property('metalWeight', `${formatCarats(texts.metalWeight)}${nbsp}г`),
+    weightOf(item),
+    property('inserts', countOf(texts.inserts, insertForms), String(texts.inserts)),
+    property('clarity', item.held.clarities.join(', ')),
+    property('uin', texts.uin),
+    ...(texts.engraving ? [property('engraving', `«${texts.engraving}»`)] : []),
+  ];
+}

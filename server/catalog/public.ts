@@ -1,0 +1,3 @@
+export { forgetOldChanges } from './change-store.ts';
+export { LiveCatalog } from './live-catalog.ts';
+export { verifyCatalog } from './verify-catalog.ts';

@@ -1,0 +1,63 @@
+import { anyone } from '#server/account/public.ts';
+import type { Db } from '#server/platform/db.ts';
+import { type Route, route } from '#server/platform/http/dispatch.ts';
+import { boxInformation, perfectDiamond, specTooltip } from './blocks.ts';
+import { showCollection, specifyCollections } from './collections.ts';
+import { explainPrice } from './explain-price.ts';
+import { findItems } from './find-items.ts';
+import { listCatalog } from './list-catalog.ts';
+import { listInserts } from './list-inserts.ts';
+import type { LiveCatalog } from './live-catalog.ts';
+import { mostProfitable } from './most-profitable.ts';
+import { listIndices, showIndex } from './price-indices.ts';
+import { forgetFilter, loadFilters, saveFilter } from './saved-filters.ts';
+import { listSeen, noteSeen } from './seen-items.ts';
+import { showJewel, showStone } from './show-item.ts';
+import { similarItems } from './similar-items.ts';
+
+const catalogApi = '/api/internal/personal-catalog';
+
+export const catalogRoutes = (db: Db, catalog: LiveCatalog): Route[] => [
+  route(`GET ${catalogApi}/get-catalog`, anyone, async ({ query }) => listCatalog(catalog, query)),
+  route(`GET ${catalogApi}/jewelry/get-catalog`, anyone, async ({ query }) => listCatalog(catalog, query)),
+  route(`GET ${catalogApi}/find`, anyone, ({ query }) =>
+    findItems(db, catalog, query.type, query.q, query.page),
+  ),
+  route(`GET ${catalogApi}/jewelry/find`, anyone, ({ query }) =>
+    findItems(db, catalog, query.type, query.q, query.page),
+  ),
+  route(`GET ${catalogApi}/get`, anyone, ({ query }) => showStone(db, catalog, query.code)),
+  route(`GET ${catalogApi}/get/price-reasons`, anyone, async ({ query }) =>
+    explainPrice(catalog, query.code),
+  ),
+  route(`GET ${catalogApi}/get/collection`, anyone, async ({ query }) =>
+    showCollection(catalog, query.collectionCode, query.diamondCode),
+  ),
+  route(`GET ${catalogApi}/get/collection/specification`, anyone, () => specifyCollections(db, catalog)),
+  route(`GET ${catalogApi}/jewelry/get`, anyone, ({ query }) => showJewel(db, catalog, query.itemId)),
+  route(`GET ${catalogApi}/jewelry/inserts`, anyone, () => listInserts(db)),
+  route(`GET ${catalogApi}/get-similar-slider`, anyone, async ({ query }) => similarItems(catalog, query.id)),
+  route(`GET ${catalogApi}/seen`, anyone, ({ query }, { caller }) =>
+    listSeen(db, catalog, caller, query.exclude, query.take),
+  ),
+  route(`POST ${catalogApi}/seen`, anyone, ({ body }, { caller }) => noteSeen(db, catalog, caller, body.id)),
+  route(`GET ${catalogApi}/get-most-profitability`, anyone, async () => mostProfitable(catalog)),
+  route(`GET ${catalogApi}/price-indices/profitability`, anyone, ({ query }) =>
+    showIndex(db, catalog, query.id),
+  ),
+  route(`GET ${catalogApi}/price-indices/`, anyone, () => listIndices(db)),
+  route(`GET ${catalogApi}/boxes/get-box-information-block`, anyone, () => boxInformation(db, catalog)),
+  route('GET /api/internal/catalog/reference-data/diamonds/spec-tooltip/{id}/', anyone, ({ params }) =>
+    specTooltip(db, params.id),
+  ),
+  route(`POST ${catalogApi}/filter/save`, anyone, ({ query, body }, { caller }) =>
+    saveFilter(db, catalog, caller, query, body.data),
+  ),
+  route(`GET ${catalogApi}/filter/load`, anyone, ({ query }, { caller }) =>
+    loadFilters(db, catalog, caller, query),
+  ),
+  route(`DELETE ${catalogApi}/filter/{id}/`, anyone, ({ params }, { caller }) =>
+    forgetFilter(db, caller, params.id),
+  ),
+  route('GET /api/internal/ade/blocks/get/find_the_perfect_diamond', anyone, () => perfectDiamond(db)),
+];

@@ -1,0 +1,27 @@
+import type { JewelItem, StoneItem } from '#contract/catalog-answers.ts';
+import type { Db } from '#server/platform/db.ts';
+import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
+import { readHeld, readJewel, readTexts } from './item-text-store.ts';
+import { boxView, jewelView, stoneView } from './item-view.ts';
+import type { LiveCatalog } from './live-catalog.ts';
+
+/** A loose stone costs no query, unless somebody has written about it. */
+export async function showStone(db: Db, catalog: LiveCatalog, code: string): Promise<StoneItem | Refusal> {
+  const item = catalog.findByCode(code);
+  if (item?.stone)
+    return stoneView(catalog, item, item.stone, item.told ? await readTexts(db, item.id) : undefined);
+  if (item?.type !== 'boxes') return notFound();
+  const [texts, held] = await Promise.all([readTexts(db, item.id), readHeld(db, item.id)]);
+  return texts ? boxView(catalog, item, texts, held) : notFound();
+}
+
+export async function showJewel(db: Db, catalog: LiveCatalog, code: string): Promise<JewelItem | Refusal> {
+  const item = catalog.findByCode(code);
+  if (!item?.jewel) return notFound();
+  const [texts, jewel, held] = await Promise.all([
+    readTexts(db, item.id),
+    readJewel(db, item.id),
+    readHeld(db, item.id),
+  ]);
+  return texts && jewel ? jewelView(catalog, item, texts, jewel, held) : notFound();
+}

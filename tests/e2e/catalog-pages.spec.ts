@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test';
+import { expect, expectNoAxeViolations, settle, test } from './support/test.ts';
+
+test.beforeEach(async ({ page, baseURL }) => settle(page, baseURL!));
+
+interface Listed {
+  success: { data: { items: { id: number; href: string; name: string }[]; pages: number } };
+}
+
+async function firstOf(page: Page, call: string): Promise<Listed['success']['data']> {
+  const reply = await page.request.get(`/api/internal/personal-catalog/${call}`);
+  return ((await reply.json()) as Listed).success.data;
+}
+
+const structured = async (page: Page, kind: string): Promise<Record<string, unknown>> => {
+  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
+  return blocks
+    .map((text) => JSON.parse(text) as Record<string, unknown>)
+    .find((data) => data['@type'] === kind)!;
+};
+
+const kinds = [
+  {
+    kind: 'stone',
+    call: 'get-catalog?type=main&filter_label_investment=1',
+    shows: ['От трубки до витрины', 'Почему такая цена', 'Похожие камни'],
+  },
+  { kind: 'unique stone', call: 'get-catalog?type=unique', shows: ['История камня', 'От трубки до витрины'] },
+  { kind: 'box', call: 'get-catalog?type=boxes', shows: ['Что в шкатулке', 'Индекс цен'] },
+  { kind: 'jewel', call: 'jewelry/get-catalog?type=jewelry', shows: ['Вставки'] },
+  { kind: 'posie ring', call: 'jewelry/get-catalog?type=posie', shows: ['Строка внутри кольца'] },
+];
+
+for (const { kind, call, shows } of kinds)
+  test(`the page of a ${kind}`, async ({ page }) => {
+    const { items } = await firstOf(page, call);
+    await page.goto(items[0]!.href);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(items[0]!.name);
+    for (const title of ['Характеристики', ...shows])
+      await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+    await expect(page.getByText('Компьютерная визуализация')).toBeVisible();
+    expect((await structured(page, 'Product')).productID).toBe(String(items[0]!.id));
+    expect((await structured(page, 'BreadcrumbList')).itemListElement).toBeTruthy();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expectNoAxeViolations(page);
+  });
+
+test('a stone: its drawing, an explanation, a larger picture, the chart, a question', async ({ page }) => {
+  const { items } = await firstOf(page, 'get-catalog?type=main&filter_label_investment=1');
+  await page.goto(items[0]!.href);
+  await page.getByText('Схема', { exact: true }).click();
+  await expect(page.getByRole('img', { name: /Схема огранки/ })).toBeVisible();
+  await page.getByText('Камень', { exact: true }).click();
+  await page.getByRole('button', { name: 'Флуоресценция' }).first().focus();
+  await expect(page.getByRole('tooltip').filter({ hasText: /ультрафиолет/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Во весь экран' }).click();
+  await expect(page.getByRole('dialog').getByText('Компьютерная визуализация')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: /индекс за год/ }).click();
+  await expect(
+    page.getByRole('dialog', { name: 'Индекс цен' }).getByText('худшие двенадцать месяцев'),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Задать вопрос' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Тема')).toHaveValue(new RegExp(`№ ${items[0]!.id}`));
+});
+
+test('what was looked at is remembered', async ({ page }) => {
+  const { items } = await firstOf(page, 'get-catalog?type=main&page=2');
+  const told = page.waitForResponse(
+    (reply) => reply.url().endsWith('/seen') && reply.request().method() === 'POST',
+  );
+  await page.goto(items[0]!.href);
+  await told;
+  await page.goto(items[1]!.href);
+  const seen = page.getByRole('region', { name: 'Вы смотрели' });
+  await expect(seen.getByRole('link')).toHaveAttribute('href', items[0]!.href);
+});
+
+test('an engraving can be tried before it is proposed', async ({ page }) => {
+  const { items } = await firstOf(page, 'jewelry/get-catalog?type=posie');
+  await page.goto(items[0]!.href);
+  await page.getByLabel('Ваша строка').fill('Всегда рядом');
+  await expect(page.getByRole('img', { name: 'Гравировка внутри кольца: Всегда рядом' })).toBeVisible();
+  await page.getByRole('button', { name: 'Предложить эту строку' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Тема')).toHaveValue(/Всегда рядом/);
+});
+
+test('the catalog’s main page leads everywhere', async ({ page }) => {
+  await page.goto('/catalog/');
+  for (const title of ['Уникальные камни', 'Найти свой камень', 'Шкатулки'])
+    await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+  await expectNoAxeViolations(page);
+  const finder = page.getByRole('region', { name: 'Найти свой камень' });
+  await finder.getByRole('button', { name: 'Вложение' }).click();
+  await finder.getByRole('button', { name: 'Круг' }).click();
+  await finder.getByRole('button', { name: 'Пропустить' }).click();
+  await finder.getByRole('button', { name: 'Пропустить' }).click();
+  await finder.getByRole('link', { name: 'Показать камни' }).click();
+  await expect(page).toHaveURL('/catalog/diamonds/?filter_shape[]=round&filter_label_investment=1');
+});
+
+test('unique stones, jewelry and posie rings have lists; search finds by number', async ({ page }) => {
+  for (const [path, title] of [
+    ['/catalog/diamonds/unique/', 'Уникальные камни'],
+    ['/catalog/jewelry/', 'Украшения'],
+    ['/catalog/jewelry/type-ring/', 'Кольца'],
+    ['/catalog/posie/', 'Кольца-пози'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expectNoAxeViolations(page);
+  }
+  const { items } = await firstOf(page, 'get-catalog?type=main');
+  await page.goto('/catalog/diamonds/search/');
+  await page.getByRole('searchbox', { name: 'Что найти' }).fill(String(items[0]!.id));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/catalog/diamonds/search/?q=${items[0]!.id}`);
+  await expect(page.locator(`a[href="${items[0]!.href}"]`)).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+for (const path of [
+  '/catalog/gold/',
+  '/catalog/boxes/',
+  '/catalog/diamonds/shape-square/',
+  '/catalog/diamonds/shape-round/nonsense/',
+  '/catalog/diamonds/collection-nobody-knows/',
+  '/catalog/diamonds/event-diamonds-999999/',
+  '/catalog/diamonds/999999999/',
+  '/catalog/gold/search/',
+  '/catalog/__proto__/',
+])
+  test(`not found: ${path}`, async ({ page, expectErrors }) => {
+    expectErrors(/404/);
+    const reply = await page.goto(path);
+    expect(reply!.status()).toBe(404);
+    await expect(page).toHaveURL('/404/');
+  });
+
+for (const query of [
+  'filter_price[from]=abc&filter_weight[to]=-5',
+  'filter_price[from]=9000000&filter_price[to]=10',
+  'filter_price[to]=99999999999999999999',
+  'filter_shape[]=__proto__&filter_shape[]=constructor',
+  'filter_price=5&filter_shape[a]=b&page=-1&sort=toString&view=x',
+  'filter_weight[__proto__]=1&filter_weight[from]=%00',
+])
+  test(`nonsense is left out or set right: ${query}`, async ({ page }) => {
+    const reply = await page.goto(`/catalog/diamonds/?${query}`);
+    expect(reply!.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Бриллианты');
+  });
+
+test('a page past the end is the last one; pages have real addresses', async ({ page }) => {
+  const { pages } = await firstOf(page, 'get-catalog?type=main');
+  await page.goto('/catalog/diamonds/?page=99999');
+  await expect(page).toHaveURL(`/catalog/diamonds/?page=${pages}`);
+  await page.goto('/catalog/diamonds/?page=2');
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    /\/catalog\/diamonds\/\?page=2$/,
+  );
+  await page.getByRole('link', { name: 'Страница 1', exact: true }).click();
+  await expect(page).toHaveURL('/catalog/diamonds/');
+});
+
+test('nothing found says what to loosen', async ({ page }) => {
+  await page.goto('/catalog/diamonds/shape-trillion/clarity-fl/?filter_price[to]=20000');
+  await expect(page.getByText('По такому подбору ничего нет')).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test('a lost connection keeps the choice and offers to try again', async ({ page, expectErrors }) => {
+  expectErrors(/ERR_|Failed to load|section skipped/);
+  await page.goto('/catalog/diamonds/');
+  await page.route('**/get-catalog**', (route) => route.abort());
+  await page.getByRole('checkbox', { name: /^Сердце/ }).check();
+  await expect(page.getByText('Ваш подбор сохранён.')).toBeVisible();
+  await page.unroute('**/get-catalog**');
+  await page.getByRole('button', { name: 'Повторить' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Бриллианты огранки «сердце»');
+  await expect(
+    page.getByRole('region', { name: 'Камни' }).getByRole('heading', { level: 3 }).first(),
+  ).toBeVisible();
+});

@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test';
+import { expect, expectNoAxeViolations, settle, test } from './support/test.ts';
+
+test.beforeEach(async ({ page, baseURL }) => settle(page, baseURL!));
+
+const count = (page: Page) => page.getByRole('region', { name: 'Камни' }).getByRole('status').first();
+
+/** The number that the toolbar tells. */
+const total = async (page: Page): Promise<number> =>
+  Number((await count(page).textContent())!.replace(/ из.*/, '').replace(/\D/g, ''));
+
+const ready = (page: Page) => expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+
+test('filters by shape and price, and every step has an address', async ({ page }) => {
+  await page.goto('/catalog/diamonds/');
+  const all = await total(page);
+  await page.getByRole('checkbox', { name: /^Круг/ }).check();
+  await expect(page).toHaveURL('/catalog/diamonds/shape-round/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Бриллианты круглой огранки');
+  await ready(page);
+  const round = await total(page);
+  expect(round).toBeLessThan(all);
+
+  await page.getByLabel('Цена, ₽, до').first().fill('1 млн');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/filter_price\[to\]=1000000/);
+  await expect(page).toHaveURL(/filter_shape\[\]=round/);
+  await ready(page);
+  expect(await total(page)).toBeLessThan(round);
+  await expect(page.getByRole('list', { name: 'Выбрано' })).toContainText(/до 1 000 000 ₽/);
+
+  await page.getByRole('button', { name: 'Убрать «Круг»' }).click();
+  await expect(page).not.toHaveURL(/round/);
+  await page.getByRole('button', { name: 'Сбросить всё' }).click();
+  await expect(page).toHaveURL('/catalog/diamonds/');
+  await ready(page);
+  expect(await total(page)).toBe(all);
+});
+
+test('the list follows a slider while it moves, in one step of the history', async ({ page }) => {
+  await page.goto('/catalog/diamonds/');
+  const all = await total(page);
+  const handle = page.getByRole('slider', { name: 'Вес, карат, от' });
+  const place = await handle.evaluate((input) => {
+    const { x, y, width, height } = input.parentElement!.getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2 };
+  });
+  await page.mouse.move(place.x, place.y);
+  await page.mouse.down();
+  for (let step = 1; step <= 15; step++) {
+    await page.mouse.move(place.x + step * 8, place.y);
+    await page.waitForTimeout(20);
+  }
+  await expect.poll(() => total(page)).toBeLessThan(all);
+  await expect(page).toHaveURL(/filter_weight\[from\]=/);
+  await page.mouse.up();
+  await ready(page);
+  await page.goBack();
+  await expect(page).toHaveURL('/catalog/diamonds/');
+  await expect.poll(() => total(page)).toBe(all);
+});
+
+test('Back and Forward restore the filter, the list and the place', async ({ page }) => {
+  await page.goto('/catalog/diamonds/');
+  await page.getByRole('checkbox', { name: /^Овал/ }).check();
+  await expect(page).toHaveURL('/catalog/diamonds/shape-oval/');
+  await ready(page);
+  const cards = page
+    .getByRole('region', { name: 'Камни' })
+    .getByRole('heading', { level: 3 })
+    .getByRole('link');
+  const tenth = cards.nth(9);
+  await tenth.scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => scrollY);
+  expect(scrolled).toBeGreaterThan(300);
+  const name = await tenth.textContent();
+  await tenth.click();
+  await expect(page).toHaveURL(/\/catalog\/diamonds\/\d+\/$/);
+  await page.goBack();
+  await expect(page).toHaveURL('/catalog/diamonds/shape-oval/');
+  await expect(tenth).toHaveText(name!);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrolled - 100);
+  await page.goBack();
+  await expect(page.getByRole('checkbox', { name: /^Овал/ })).not.toBeChecked();
+  await page.goForward();
+  await expect(page.getByRole('checkbox', { name: /^Овал/ })).toBeChecked();
+});
+
+test('the phone has the filter in a drawer that says how much it shows', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/catalog/diamonds/');
+  await page.getByRole('button', { name: /^Фильтр/ }).click();
+  const drawer = page.getByRole('dialog', { name: 'Фильтр' });
+  await drawer.getByRole('checkbox', { name: /^Груша/ }).check({ force: true });
+  await expect(page).toHaveURL('/catalog/diamonds/shape-pear/');
+  const show = drawer.getByRole('button', { name: /^Показать \d+/ });
+  await expect(show).toBeVisible();
+  await expectNoAxeViolations(page);
+  await show.click();
+  await expect(drawer).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Фильтр, 1' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+});
+
+test('works by keyboard alone', async ({ page }) => {
+  await page.goto('/catalog/diamonds/');
+  await page.getByRole('checkbox', { name: /^Круг/ }).focus();
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL('/catalog/diamonds/shape-round/');
+  await expect(page.getByRole('checkbox', { name: /^Круг/ })).toBeFocused();
+  const handle = page.getByRole('slider', { name: 'Вес, карат, от' });
+  await handle.focus();
+  for (let press = 0; press < 6; press++) await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/filter_weight\[from\]=/);
+  await expect(handle).toBeFocused();
+  const sort = page.getByRole('combobox', { name: /Сортировка/ });
+  await sort.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/sort=price-asc/);
+  const link = page
+    .getByRole('region', { name: 'Камни' })
+    .getByRole('heading', { level: 3 })
+    .getByRole('link')
+    .first();
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/catalog\/diamonds\/\d+\/$/);
+});
+
+test('a selection is kept under a name, brought back and forgotten', async ({ page }) => {
+  await page.goto('/catalog/diamonds/shape-heart/');
+  await page.getByRole('button', { name: 'Сохранить подбор' }).click();
+  await page.getByLabel('Название подбора').fill('Сердца на праздник');
+  await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+  await expect(page.getByRole('link', { name: /Сердца на праздник/ })).toBeVisible();
+  await page.goto('/catalog/diamonds/');
+  await page.getByRole('button', { name: 'Мои подборы' }).click();
+  await page.getByRole('link', { name: /Сердца на праздник/ }).click();
+  await expect(page).toHaveURL('/catalog/diamonds/shape-heart/');
+  await page.getByRole('button', { name: 'Сохранить подбор' }).click();
+  await page.getByRole('button', { name: 'Удалить «Сердца на праздник»' }).click();
+  await expect(page.getByRole('link', { name: /Сердца на праздник/ })).toHaveCount(0);
+  await page.reload();
+  await page.getByRole('button', { name: 'Сохранить подбор' }).click();
+  await expect(page.getByLabel('Название подбора')).toBeVisible();
+  await expect(page.getByRole('link', { name: /Сердца на праздник/ })).toHaveCount(0);
+});
+
+test('compares up to four stones side by side', async ({ page }) => {
+  await page.goto('/catalog/diamonds/');
+  const buttons = page.getByRole('region', { name: 'Камни' }).getByRole('button', { name: /^Сравнить:/ });
+  for (let place = 0; place < 4; place++) await buttons.nth(place).click();
+  await expect(buttons.nth(4)).toBeDisabled();
+  const bar = page.getByRole('region', { name: 'Сравнение' });
+  await expect(bar).toContainText('4 камня в сравнении');
+  await bar.getByRole('button', { name: 'Сравнить', exact: true }).click();
+  const window = page.getByRole('dialog', { name: 'Сравнение камней' });
+  await expect(window.getByRole('columnheader')).toHaveCount(5);
+  await expect(window.getByRole('rowheader', { name: 'Чистота' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Escape');
+  await expect(window).toBeHidden();
+  await bar.getByRole('button', { name: 'Очистить' }).click();
+  await expect(bar).toHaveCount(0);
+});
+
+test('the table shows the columns one has chosen, also after a reload', async ({ page }) => {
+  await page.goto('/catalog/diamonds/');
+  await page.getByText('Таблица', { exact: true }).click();
+  await expect(page).toHaveURL('/catalog/diamonds/?view=table');
+  await expect(page.getByRole('columnheader', { name: 'Цвет' })).toBeVisible();
+  await page.getByRole('button', { name: 'Столбцы' }).click();
+  const window = page.getByRole('dialog', { name: 'Столбцы таблицы' });
+  await window.getByRole('checkbox', { name: 'Цвет' }).uncheck();
+  await window.getByRole('checkbox', { name: 'Год добычи' }).check();
+  await window.getByRole('button', { name: 'Выше: Год добычи' }).click();
+  await window.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(window).toBeHidden();
+  await expect(page.getByRole('columnheader', { name: /Год/ })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Цвет' })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('columnheader', { name: /Год/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Цена, ₽' }).last().click();
+  await expect(page).toHaveURL(/sort=price-desc/);
+  await ready(page);
+  await expectNoAxeViolations(page);
+});

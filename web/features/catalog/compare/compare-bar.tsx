@@ -1,0 +1,42 @@
+import { countOf } from '#contract/russian.ts';
+import { modals } from '#web/app/modals.ts';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { CloseIcon } from '#web/ui/icons.tsx';
+import { ItemPicture } from '../item-picture.tsx';
+import { shortName } from '../item-words.ts';
+import styles from './compare-bar.module.css';
+import { comparison, useComparison } from './compare-store.ts';
+
+/** The stones taken for comparison, at the bottom of the window. */
+export function CompareBar() {
+  const cards = useComparison();
+  if (cards.length === 0) return null;
+  return (
+    <section className={styles.bar} aria-label="Сравнение">
+      <ul className={styles.stones}>
+        {cards.map((card) => (
+          <li className={styles.stone} key={card.id}>
+            <ItemPicture images={card.images} alt={shortName(card)} size={44} />
+            <IconButton
+              className={styles.remove}
+              label={`Убрать из сравнения: ${shortName(card)}, № ${card.id}`}
+              onClick={() => comparison.toggle(card)}
+            >
+              <CloseIcon size={14} />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.count} role="status">
+        {countOf(cards.length, ['камень', 'камня', 'камней'])} в&nbsp;сравнении
+      </p>
+      <Button size="small" disabled={cards.length < 2} onClick={() => modals.open('compare', {})}>
+        Сравнить
+      </Button>
+      <Button size="small" variant="ghost" onClick={comparison.clear}>
+        Очистить
+      </Button>
+    </section>
+  );
+}

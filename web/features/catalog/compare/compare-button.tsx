@@ -1,0 +1,22 @@
+import type { Card } from '#contract/catalog-answers.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { CompareIcon } from '#web/ui/icons.tsx';
+import { shortName } from '../item-words.ts';
+import { comparison, mostCompared, useComparison } from './compare-store.ts';
+
+export function CompareButton({ card }: { card: Card }) {
+  const compared = useComparison();
+  const pressed = compared.some((one) => one.id === card.id);
+  const full = !pressed && compared.length >= mostCompared;
+  return (
+    <IconButton
+      label={`Сравнить: ${shortName(card)}, № ${card.id}`}
+      pressed={pressed}
+      disabled={full}
+      title={full ? `Сравнить можно не больше ${mostCompared} камней` : undefined}
+      onClick={() => comparison.toggle(card)}
+    >
+      <CompareIcon />
+    </IconButton>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import type { ModalFrame } from '#web/app/modal-host.tsx';
+import { PageLink } from '#web/app/page-link.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { Cell, HeadCell, Table, TableRow } from '#web/ui/table.tsx';
+import { ItemPicture } from '../item-picture.tsx';
+import { shortName } from '../item-words.ts';
+import { fullFrame, trueSize } from '../true-size.ts';
+import styles from './compare-modal.module.css';
+import { compareRows } from './compare-rows.ts';
+import { useComparison } from './compare-store.ts';
+
+/** Stones side by side, to one scale; what differs is stronger. */
+export default function CompareModal({ frame }: { frame: ModalFrame }) {
+  const cards = useComparison();
+  const [onlyDifferent, setOnlyDifferent] = useState(false);
+  const full = fullFrame(cards);
+  const rows = compareRows(cards).filter((row) => row.differs || !onlyDifferent);
+  return (
+    <Dialog {...frame} title="Сравнение камней" size="wide" className={styles.dialog}>
+      <Switch checked={onlyDifferent} onChange={(event) => setOnlyDifferent(event.target.checked)}>
+        Только различия
+      </Switch>
+      <Table label="Сравнение камней" className={styles.table}>
+        <thead>
+          <tr>
+            <HeadCell>
+              <span className="visually-hidden">Свойство</span>
+            </HeadCell>
+            {cards.map((card) => (
+              <HeadCell key={card.id} className={styles.head}>
+                <span
+                  className={styles.picture}
+                  style={{ '--k': trueSize(card, full)?.picture ?? 1 } as object}
+                >
+                  <ItemPicture images={card.images} alt="" size={132} />
+                </span>
+                <PageLink className={styles.name} href={card.href} onClick={frame.onClose}>
+                  {shortName(card)}
+                </PageLink>
+                <span className={styles.number}>№ {card.id}</span>
+              </HeadCell>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <TableRow key={row.label}>
+              <th scope="row" className={styles.label}>
+                {row.label}
+              </th>
+              {row.values.map((value, index) => (
+                <Cell key={cards[index]!.id} data-differs={row.differs || undefined} className={styles.value}>
+                  {value}
+                </Cell>
+              ))}
+            </TableRow>
+          ))}
+        </tbody>
+      </Table>
+    </Dialog>
+  );
+}

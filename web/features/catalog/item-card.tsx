@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import type { Card as CardData } from '#contract/catalog-answers.ts';
+import { formatCarats, nbsp } from '#contract/russian.ts';
+import { PageLink } from '#web/app/page-link.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { DimensionLine } from '#web/ui/dimension-line.tsx';
+import { PriceRow } from '#web/ui/price.tsx';
+import { Status } from '#web/ui/status.tsx';
+import { CompareButton } from './compare/compare-button.tsx';
+import { isComparable } from './compare/compare-store.ts';
+import styles from './item-card.module.css';
+import { ItemPicture } from './item-picture.tsx';
+import { gradesLine, mainMark, priceText, shortName } from './item-words.ts';
+import { trueSize } from './true-size.ts';
+
+type ItemCardProps = {
+  card: CardData;
+  /** Hundredths of a millimetre that fill the frame: the same for all neighbours. */
+  full: number;
+  first?: boolean;
+  headingLevel?: 2 | 3 | 4;
+  /** Instead of the item's own mark. */
+  mark?: ReactNode;
+};
+
+/** A line shorter than its own figure would lie about the size: the figure stands alone. */
+const shortLine = 0.42;
+
+export function ItemCard({ card, full, first, headingLevel, mark }: ItemCardProps) {
+  const size = trueSize(card, full);
+  const own = mainMark(card);
+  return (
+    <Card
+      className={styles.card}
+      data-kind={card.type}
+      data-muted={card.status === 'sold' || undefined}
+      k={size?.picture ?? 1}
+      headingLevel={headingLevel}
+      mark={
+        mark ??
+        (own && (
+          <Status tone={own.tone} filled={own.filled}>
+            {own.text}
+          </Status>
+        ))
+      }
+      /* The wishlist's heart stands here, after the comparison. */
+      tools={isComparable(card) && <CompareButton card={card} />}
+      picture={<ItemPicture images={card.images} alt={card.name} first={first} />}
+      measure={
+        card.size &&
+        size && (
+          <DimensionLine
+            className={styles.measure}
+            k={size.width}
+            data-short={size.width < shortLine || undefined}
+          >
+            {formatCarats(card.size.width)}
+            {nbsp}мм
+          </DimensionLine>
+        )
+      }
+      title={<PageLink href={card.href}>{shortName(card)}</PageLink>}
+      footer={
+        <PriceRow
+          note={card.priceCarat !== null && card.shape && `${priceText(card.priceCarat)} за${nbsp}карат`}
+        >
+          {priceText(card.price)}
+        </PriceRow>
+      }
+    >
+      {gradesLine(card)}
+    </Card>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Card } from '#contract/catalog-answers.ts';
+import type { CatalogList } from '#contract/catalog-filter.ts';
+
+const lists: Record<Card['type'], CatalogList> = {
+  diamonds: 'main',
+  unique: 'unique',
+  boxes: 'boxes',
+  jewelry: 'jewelry',
+  posie: 'posie',
+};
+
+/** The list an item stands in. */
+export const listOfItem = ({ type }: Pick<Card, 'type'>): CatalogList => lists[type];

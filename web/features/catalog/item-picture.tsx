@@ -1,0 +1,27 @@
+import type { Card } from '#contract/catalog-answers.ts';
+
+type ItemPictureProps = {
+  images: Card['images'];
+  alt: string;
+  /** The square it is drawn in, px; the style keeps its own box. */
+  size?: number;
+  /** On the first screen: not put off. */
+  first?: boolean;
+  className?: string;
+};
+
+/** The small picture of an item, sharp on dense screens. */
+export function ItemPicture({ images, alt, size = 188, first, className }: ItemPictureProps) {
+  return (
+    <img
+      className={className}
+      src={images.preview}
+      srcSet={images.preview2x === images.preview ? undefined : `${images.preview2x} 2x`}
+      alt={alt}
+      width={size}
+      height={size}
+      loading={first ? 'eager' : 'lazy'}
+      decoding="async"
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { Card } from '#contract/catalog-answers.ts';
+import { Tray } from '#web/ui/tray.tsx';
+import { ItemCard } from './item-card.tsx';
+import styles from './item-tray.module.css';
+import { fullFrame } from './true-size.ts';
+
+type ItemTrayProps<C extends Card> = {
+  cards: readonly C[];
+  /** `list` stands beside the filter; `row` takes the page's whole width. */
+  place?: 'list' | 'row';
+  /** How many pictures are on the first screen. */
+  firstScreen?: number;
+  headingLevel?: 2 | 3 | 4;
+  mark?: (card: C) => ReactNode;
+};
+
+/** Neighbours to one scale. */
+export function ItemTray<C extends Card>({
+  cards,
+  place = 'row',
+  firstScreen = 0,
+  headingLevel,
+  mark,
+}: ItemTrayProps<C>) {
+  const full = fullFrame(cards);
+  return (
+    <Tray className={styles[place]} bleed>
+      {cards.map((card, index) => (
+        <ItemCard
+          key={card.id}
+          card={card}
+          full={full}
+          first={index < firstScreen}
+          headingLevel={headingLevel}
+          mark={mark?.(card)}
+        />
+      ))}
+    </Tray>
+  );
+}

@@ -1,0 +1,34 @@
+import { formatDate, nbsp } from '#contract/russian.ts';
+import { PageLink } from '#web/app/page-link.tsx';
+import { CutPanel } from '#web/ui/cut-panel.tsx';
+import { ShapeIcon } from '#web/ui/shape-icon.tsx';
+import type { AnyItem } from '../load-item.ts';
+import styles from './certificates.module.css';
+
+export function Certificates({ item }: { item: AnyItem }) {
+  return (
+    <aside id="certificate" className={styles.certificates} aria-label="Сертификаты" tabIndex={-1}>
+      {item.certificates.map(({ label, laboratory, number, issuedOn, href }) => (
+        <CutPanel key={number}>
+          <p className="small faint">Сертификат</p>
+          <h3 className={`h3 ${styles.number}`}>
+            Заключение
+            <br />№{nbsp}
+            {number}
+          </h3>
+          <div className={styles.body}>
+            {item.shape && <ShapeIcon shape={item.shape} size={64} />}
+            <p className="small muted">
+              Выдано {formatDate(issuedOn)} года, {laboratory}.
+            </p>
+          </div>
+          {!href.startsWith(item.href) && (
+            <PageLink className="inline-link" href={href}>
+              Открыть: {label}
+            </PageLink>
+          )}
+        </CutPanel>
+      ))}
+    </aside>
+  );
+}

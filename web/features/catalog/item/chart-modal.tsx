@@ -1,0 +1,38 @@
+import { browserApi } from '#web/app/browser-api.ts';
+import { useLoad } from '#web/app/forms/use-load.ts';
+import type { ModalFrame } from '#web/app/modal-host.tsx';
+import type { ModalInputs } from '#web/app/modals.ts';
+import { Stack } from '#web/ui/container.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { IndexFigures } from '../index-figures.tsx';
+import { PriceChart } from '../price-chart.tsx';
+
+/** A price index at full width. */
+export default function ChartModal({ frame, id, title }: ModalInputs['chart'] & { frame: ModalFrame }) {
+  const { data, failed, reload } = useLoad(() =>
+    browserApi(
+      'GET /api/internal/personal-catalog/price-indices/profitability',
+      { query: { id } },
+      { key: 'chart' },
+    ),
+  );
+  return (
+    <Dialog {...frame} size="wide" title={title ?? 'Индекс цен'} lead={data?.label}>
+      {data && (
+        <Stack gap={32}>
+          <PriceChart index={data} />
+          <IndexFigures index={data} />
+          <p className="small muted">Прошлый рост не&nbsp;обещает будущего: индекс и&nbsp;падает.</p>
+        </Stack>
+      )}
+      {!data && failed && <ErrorState plain onRetry={reload} />}
+      {!data && !failed && (
+        <SkeletonGroup>
+          <Skeleton height={320} />
+        </SkeletonGroup>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { countOf } from '#contract/russian.ts';
+import type { ModalFrame } from '#web/app/modal-host.tsx';
+import type { ModalInputs } from '#web/app/modals.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Stack } from '#web/ui/container.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Stepper } from '#web/ui/stepper.tsx';
+
+/** How many equal stones of a set to ask for. */
+export default function CountDiamondsModal({
+  frame,
+  name,
+  most,
+  onChosen,
+}: ModalInputs['count-diamonds'] & { frame: ModalFrame }) {
+  const [count, setCount] = useState(most);
+  return (
+    <Dialog {...frame} title="Сколько камней нужно?" lead={name}>
+      <Stack gap={24}>
+        <Stepper
+          label="Количество камней"
+          size="large"
+          min={1}
+          max={most}
+          value={count}
+          onValueChange={setCount}
+          format={(value) => countOf(value, ['камень', 'камня', 'камней'])}
+          decreaseLabel="Меньше на один"
+          increaseLabel="Больше на один"
+        />
+        <Button wide onClick={() => onChosen(count)}>
+          Запросить
+        </Button>
+      </Stack>
+    </Dialog>
+  );
+}

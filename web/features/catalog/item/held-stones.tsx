@@ -1,0 +1,46 @@
+import type { HeldStone } from '#contract/catalog-answers.ts';
+import { formatCarats } from '#contract/russian.ts';
+import { colourText } from '#contract/stone-words.ts';
+import { shapeNames } from '#contract/stones.ts';
+import { Section } from '#web/ui/section.tsx';
+import { Cell, HeadCell, Table, TableRow } from '#web/ui/table.tsx';
+import { ItemPicture } from '../item-picture.tsx';
+import styles from './held-stones.module.css';
+
+/** Stones of a box or inserts of a jewel, equal ones in one row. */
+export function HeldStones({ title, stones }: { title: string; stones: readonly HeldStone[] }) {
+  return (
+    <Section rule tight title={title}>
+      <Table label={title}>
+        <thead>
+          <tr>
+            <HeadCell>Форма</HeadCell>
+            <HeadCell numeric>Камней</HeadCell>
+            <HeadCell numeric>Вес одного, карат</HeadCell>
+            <HeadCell>Цвет</HeadCell>
+            <HeadCell>Чистота</HeadCell>
+            <HeadCell>Сертификат</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {stones.map((stone, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: equal groups have no identity but their place
+            <TableRow key={place}>
+              <Cell>
+                <span className={styles.form}>
+                  <ItemPicture images={stone.images} alt="" size={40} />
+                  <b>{shapeNames[stone.shape].name}</b>
+                </span>
+              </Cell>
+              <Cell numeric>{stone.count}</Cell>
+              <Cell numeric>{formatCarats(stone.weight)}</Cell>
+              <Cell>{colourText(stone.colour)}</Cell>
+              <Cell>{stone.clarity}</Cell>
+              <Cell>{stone.certificate ? `№ ${stone.certificate}` : '—'}</Cell>
+            </TableRow>
+          ))}
+        </tbody>
+      </Table>
+    </Section>
+  );
+}

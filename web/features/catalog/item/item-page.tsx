@@ -1,0 +1,66 @@
+import { useEffect } from 'react';
+import type { PageMeta } from '#contract/site.ts';
+import { browserApi } from '#web/app/browser-api.ts';
+import { RichText } from '#web/app/rich-text.tsx';
+import { useSiteConfig } from '#web/app/site-config.ts';
+import { useMounted } from '#web/app/use-mounted.ts';
+import { Section } from '#web/ui/section.tsx';
+import { CatalogCrumbs } from '../catalog-crumbs.tsx';
+import { CatalogFrame } from '../catalog-frame.tsx';
+import { CompareBar } from '../compare/compare-bar.tsx';
+import { listOfItem } from '../item-list.ts';
+import { shortName } from '../item-words.ts';
+import { type AnyItem, isJewel } from '../load-item.ts';
+import { Certificates } from './certificates.tsx';
+import { EngravingPreview } from './engraving-preview.tsx';
+import { HeldStones } from './held-stones.tsx';
+import styles from './item-page.module.css';
+import { ItemSummary } from './item-summary.tsx';
+import { PriceIndexSection } from './price-index-section.tsx';
+import { PriceReasonsSection } from './price-reasons-section.tsx';
+import { Provenance } from './provenance.tsx';
+import { SeenItems } from './seen-items.tsx';
+import { SimilarItems } from './similar-items.tsx';
+import { Specification } from './specification.tsx';
+import { Stage } from './stage.tsx';
+
+/** The item comes with the page; prices of others, the index, similar and seen ones follow and may fail alone. */
+export function ItemPage({ item, meta }: { item: AnyItem; meta: PageMeta }) {
+  const mounted = useMounted();
+  const config = useSiteConfig();
+  useEffect(() => {
+    // A visitor's first write needs the token that comes with the configuration.
+    if (!config) return;
+    // What a person has looked at is a convenience: a failure changes nothing here.
+    browserApi('POST /api/internal/personal-catalog/seen', { body: { id: item.id } }).catch(() => {});
+  }, [item.id, config]);
+  const held = isJewel(item) ? item.inserts : item.contents;
+  return (
+    <CatalogFrame>
+      <CatalogCrumbs list={listOfItem(item)} last={shortName(item)} />
+      <article>
+        <div className={styles.item}>
+          <Stage item={item} />
+          <ItemSummary item={item} title={meta.h1 || item.name} />
+        </div>
+        <div className={styles.facts}>
+          <Specification item={item} />
+          {item.certificates.length > 0 && <Certificates item={item} />}
+        </div>
+        {item.story && (
+          <Section rule tight title="История камня">
+            <RichText className={styles.story} html={item.story} />
+          </Section>
+        )}
+        {isJewel(item) && item.engraving && <EngravingPreview item={item} engraving={item.engraving} />}
+        {held.length > 0 && <HeldStones title={isJewel(item) ? 'Вставки' : 'Что в шкатулке'} stones={held} />}
+        {item.provenance && <Provenance item={item} provenance={item.provenance} />}
+        {mounted && item.shape && item.price !== null && <PriceReasonsSection code={item.code} />}
+        {mounted && item.priceIndex && <PriceIndexSection id={String(item.id)} />}
+      </article>
+      {mounted && <SimilarItems id={item.id} stones={item.shape !== null} />}
+      {mounted && <SeenItems exclude={item.id} />}
+      {mounted && item.shape && <CompareBar />}
+    </CatalogFrame>
+  );
+}

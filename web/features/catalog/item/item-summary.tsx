@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { formatRubles, nbsp } from '#contract/russian.ts';
+import { ChoiceRow } from '#web/ui/choice-row.tsx';
+import { Row } from '#web/ui/container.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { Status } from '#web/ui/status.tsx';
+import { allMarks, priceText } from '../item-words.ts';
+import { type AnyItem, isJewel } from '../load-item.ts';
+import { ItemActions } from './item-actions.tsx';
+import styles from './item-summary.module.css';
+import { leadFigures } from './lead-figures.ts';
+import { PriceSpark } from './price-spark.tsx';
+
+export function ItemSummary({ item, title }: { item: AnyItem; title: string }) {
+  const sizes = isJewel(item) ? item.sizes : [];
+  const [size, setSize] = useState<string>();
+  const marks = allMarks(item);
+  return (
+    <div className={styles.summary}>
+      <div className={styles.top}>
+        <Row gap={16}>
+          {marks.map(({ text, tone, filled }) => (
+            <Status key={text} tone={tone} filled={filled}>
+              {text}
+            </Status>
+          ))}
+        </Row>
+        <span className={styles.number}>№ {item.id}</span>
+      </div>
+      <h1 className={isJewel(item) || item.type === 'boxes' ? 'h2' : 'h1'}>{title}</h1>
+      <dl className={styles.figures}>
+        {leadFigures(item).map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd data-long={value.length > 8 || undefined}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.price}>
+        <div>
+          <Price size="page">{priceText(item.price)}</Price>
+          {item.priceCarat !== null && (
+            <p className={styles.carat}>
+              {formatRubles(item.priceCarat)} за{nbsp}карат
+            </p>
+          )}
+        </div>
+        {item.priceIndex && item.growth !== null && <PriceSpark item={item} growth={item.growth} />}
+      </div>
+      {sizes.length > 0 && (
+        <div className={styles.sizes}>
+          <p className={styles.label}>Размеры в&nbsp;наличии</p>
+          <ChoiceRow
+            label="Размер"
+            options={sizes.map(({ code, label }) => ({ value: code, label }))}
+            value={size}
+            onValueChange={setSize}
+          />
+        </div>
+      )}
+      <ItemActions item={item} size={sizes.find(({ code }) => code === size)?.label} />
+      <p className={styles.description}>{item.description}</p>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { PriceReasons } from '#contract/catalog-answers.ts';
+import { formatRubles } from '#contract/russian.ts';
+import { Cell, HeadCell, Table, TableRow } from '#web/ui/table.tsx';
+import { growthText } from '../compare/compare-rows.ts';
+
+const side = ({ count, median }: PriceReasons['factors'][number]['own']): string =>
+  median === null ? `мало камней: ${count}` : `${formatRubles(median)}, камней: ${count}`;
+
+/** Each property against stones that differ in it alone, with the figures it was counted on. */
+export function PriceFactors({ factors }: Pick<PriceReasons, 'factors'>) {
+  return (
+    <Table label="Что влияет на цену карата">
+      <thead>
+        <tr>
+          <HeadCell>Свойство</HeadCell>
+          <HeadCell numeric>Влияние</HeadCell>
+          <HeadCell>Карат с&nbsp;таким же</HeadCell>
+          <HeadCell>Карат остальных</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {factors.map((factor) => (
+          <TableRow key={factor.code}>
+            <Cell>
+              <b>{factor.label}</b>
+              <br />
+              <span className="muted">{factor.value}</span>
+            </Cell>
+            <Cell numeric>
+              {factor.effect === null ? (
+                <span className="faint">мало данных</span>
+              ) : (
+                <b>{growthText(factor.effect)}</b>
+              )}
+            </Cell>
+            <Cell>{side(factor.own)}</Cell>
+            <Cell>
+              {side(factor.rest)}
+              <br />
+              <span className="muted">{factor.others}</span>
+            </Cell>
+          </TableRow>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,35 @@
+import { browserApi } from '#web/app/browser-api.ts';
+import { useLoad } from '#web/app/forms/use-load.ts';
+import { Section } from '#web/ui/section.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { IndexFigures } from '../index-figures.tsx';
+import { PriceChart } from '../price-chart.tsx';
+import styles from './price-index-section.module.css';
+
+/** How the prices of such items have moved. A failed load leaves the section out. */
+export function PriceIndexSection({ id }: { id: string }) {
+  const { data, failed } = useLoad(() =>
+    browserApi(
+      'GET /api/internal/personal-catalog/price-indices/profitability',
+      { query: { id } },
+      { key: 'item index' },
+    ),
+  );
+  if (failed) return null;
+  return (
+    <Section rule tight title="Индекс цен">
+      {data ? (
+        <div className={styles.index}>
+          <p className="muted">{data.label}</p>
+          <PriceChart index={data} />
+          <IndexFigures index={data} />
+          <p className="small muted">Прошлый рост не&nbsp;обещает будущего: индекс и&nbsp;падает.</p>
+        </div>
+      ) : (
+        <SkeletonGroup>
+          <Skeleton height={320} />
+        </SkeletonGroup>
+      )}
+    </Section>
+  );
+}

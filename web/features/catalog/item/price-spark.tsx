@@ -1,0 +1,37 @@
+import { browserApi } from '#web/app/browser-api.ts';
+import { useLoad } from '#web/app/forms/use-load.ts';
+import { modals } from '#web/app/modals.ts';
+import { growthText } from '../compare/compare-rows.ts';
+import type { AnyItem } from '../load-item.ts';
+import { priceChart } from '../price-chart-geometry.ts';
+import styles from './price-spark.module.css';
+
+/** The last five years of the index in one stroke; a press opens the whole chart. */
+const months = 60;
+
+export function PriceSpark({ item, growth }: { item: AnyItem; growth: number }) {
+  const id = String(item.id);
+  const { data } = useLoad(() =>
+    browserApi(
+      'GET /api/internal/personal-catalog/price-indices/profitability',
+      { query: { id } },
+      { key: 'spark' },
+    ),
+  );
+  const line = data && priceChart(data.points.slice(-months)).line;
+  return (
+    <button
+      type="button"
+      className={styles.spark}
+      aria-haspopup="dialog"
+      onClick={() => modals.open('chart', { id })}
+    >
+      <svg className={styles.line} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+        {line && <path d={line} />}
+      </svg>
+      <span>
+        <b>{growthText(growth)}</b> <span className="faint">индекс за&nbsp;год</span>
+      </span>
+    </button>
+  );
+}

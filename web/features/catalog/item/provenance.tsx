@@ -1,0 +1,47 @@
+import { countOf, formatCarats, formatDate, formatNumber, nbsp } from '#contract/russian.ts';
+import { Section } from '#web/ui/section.tsx';
+import { Timeline, TimelinePoint } from '#web/ui/timeline.tsx';
+import type { AnyItem } from '../load-item.ts';
+
+type ProvenanceProps = { item: AnyItem; provenance: NonNullable<AnyItem['provenance']> };
+
+const now: Record<AnyItem['status'], { title: string; text: string }> = {
+  available: { title: 'Хранилище дома', text: 'Покажем в\u00A0течение дня после заявки.' },
+  reserved: { title: 'Хранилище дома', text: 'Забронирован другим покупателем.' },
+  sold: { title: 'У\u00A0владельца', text: 'Камень продан.' },
+  auction: { title: 'На\u00A0торгах', text: 'Лот открытого аукциона дома.' },
+};
+
+/** Only what the house knows of this stone: the mine, the year, the age, the days of cutting, the certificate. */
+export function Provenance({ item, provenance: { origin, year, age, cuttingDays } }: ProvenanceProps) {
+  const certificate = item.certificates[0];
+  return (
+    <Section rule tight title="От&nbsp;трубки до&nbsp;витрины">
+      <Timeline>
+        <TimelinePoint time={`${formatNumber(age)}${nbsp}млн лет назад`} title="Рождение">
+          <p>Углерод стал алмазом на&nbsp;глубине мантии.</p>
+        </TimelinePoint>
+        <TimelinePoint time={`${year} год`} title="Добыча">
+          <p>{origin}.</p>
+        </TimelinePoint>
+        <TimelinePoint time={countOf(cuttingDays, ['день', 'дня', 'дней'])} title="Огранка">
+          <p>
+            От&nbsp;разметки до&nbsp;полировки
+            {item.weight !== null && `, вес после огранки ${formatCarats(item.weight)}${nbsp}карата`}.
+          </p>
+        </TimelinePoint>
+        {certificate && (
+          <TimelinePoint time={formatDate(certificate.issuedOn)} title="Сертификат">
+            <p>
+              {certificate.laboratory}, №{nbsp}
+              {certificate.number}.
+            </p>
+          </TimelinePoint>
+        )}
+        <TimelinePoint time="Сегодня" title={now[item.status].title} current>
+          <p>{now[item.status].text}</p>
+        </TimelinePoint>
+      </Timeline>
+    </Section>
+  );
+}

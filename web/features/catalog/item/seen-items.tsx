@@ -1,0 +1,34 @@
+import { browserApi } from '#web/app/browser-api.ts';
+import { useLoad } from '#web/app/forms/use-load.ts';
+import { PageLink } from '#web/app/page-link.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { ItemPicture } from '../item-picture.tsx';
+import { priceText, shortName } from '../item-words.ts';
+import styles from './seen-items.module.css';
+
+/** What this browser has looked at before; nothing is shown while there is nothing. */
+export function SeenItems({ exclude }: { exclude?: number }) {
+  const { data } = useLoad(() =>
+    browserApi('GET /api/internal/personal-catalog/seen', {
+      query: { take: 5, ...(exclude && { exclude: String(exclude) }) },
+    }),
+  );
+  if (!data?.items.length) return null;
+  return (
+    <Section rule tight title="Вы смотрели">
+      <ul className={styles.list}>
+        {data.items.map((card) => (
+          <li key={card.id}>
+            <PageLink className={styles.item} href={card.href}>
+              <ItemPicture images={card.images} alt="" size={72} />
+              <span>
+                <b>{shortName(card)}</b>
+                <span className={styles.price}>{priceText(card.price)}</span>
+              </span>
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,34 @@
+import { browserApi } from '#web/app/browser-api.ts';
+import { useLoad } from '#web/app/forms/use-load.ts';
+import { Section } from '#web/ui/section.tsx';
+import { SkeletonCard, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { Tray } from '#web/ui/tray.tsx';
+import { ItemTray } from '../item-tray.tsx';
+
+const shown = 4;
+
+/** The nearest items by their properties; skipped when there are none. */
+export function SimilarItems({ id, stones }: { id: number; stones: boolean }) {
+  const { data, failed } = useLoad(() =>
+    browserApi('GET /api/internal/personal-catalog/get-similar-slider', { query: { id: String(id) } }),
+  );
+  if (failed || data?.items.length === 0) return null;
+  return (
+    <Section rule tight title={stones ? 'Похожие камни' : 'Похожее'}>
+      {data ? (
+        <ItemTray cards={data.items.slice(0, shown)} />
+      ) : (
+        <SkeletonGroup>
+          <Tray columns={shown} bleed>
+            {Array.from({ length: shown }, (_, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: identical blocks, never reordered
+              <li key={place}>
+                <SkeletonCard />
+              </li>
+            ))}
+          </Tray>
+        </SkeletonGroup>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { formatCarats, formatNumber, nbsp } from '#contract/russian.ts';
+import { modals } from '#web/app/modals.ts';
+import { DimensionLine } from '#web/ui/dimension-line.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { ExpandIcon } from '#web/ui/icons.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
+import { type AnyItem, isJewel } from '../load-item.ts';
+import { pictureFill } from '../true-size.ts';
+import { FacetDiagram } from './facet-diagram.tsx';
+import styles from './stage.module.css';
+import { rendered, renderedJewel } from './stage-words.ts';
+
+/** A screen's pixel in millimetres. */
+const pixel = 25.4 / 96;
+const frame = 500;
+
+/** The picture with its measures, or the drawing of its facets. */
+export function Stage({ item }: { item: AnyItem }) {
+  const [view, setView] = useState<'picture' | 'scheme'>('picture');
+  const { size, images, name, drawing } = item;
+  const longest = size ? Math.max(size.length, size.width) : 0;
+  const filled = item.shape ? pictureFill[item.shape] : 1;
+  const share = (side: number) => (side / longest) * filled;
+  return (
+    <figure className={styles.stage} data-view={view}>
+      {view === 'picture' ? (
+        <>
+          <div className={styles.picture}>
+            <img
+              src={images.big}
+              srcSet={images.big2x === images.big ? undefined : `${images.big2x} 2x`}
+              alt={`${name}, вид сверху`}
+              width={frame}
+              height={frame}
+              fetchPriority="high"
+            />
+            {size && (
+              <>
+                <div className={styles.across}>
+                  <DimensionLine size="large" k={share(size.width)}>
+                    {formatCarats(size.width)}
+                    {nbsp}мм
+                  </DimensionLine>
+                </div>
+                <div className={styles.down}>
+                  <DimensionLine size="large" vertical k={share(size.length)}>
+                    {formatCarats(size.length)}
+                    {nbsp}мм
+                  </DimensionLine>
+                </div>
+              </>
+            )}
+          </div>
+          <IconButton
+            className={styles.expand}
+            label="Во весь экран"
+            onClick={() =>
+              modals.open('image-preview', {
+                title: name,
+                pictures: [{ src: images.origin, alt: `${name}, вид сверху` }],
+              })
+            }
+          >
+            <ExpandIcon />
+          </IconButton>
+        </>
+      ) : (
+        drawing && <FacetDiagram drawing={drawing} />
+      )}
+      {drawing && (
+        <Segmented
+          className={styles.views}
+          label="Что показать"
+          value={view}
+          onValueChange={setView}
+          options={[
+            { value: 'picture', label: 'Камень' },
+            { value: 'scheme', label: 'Схема' },
+          ]}
+        />
+      )}
+      <figcaption className={styles.foot}>
+        <span>
+          {view === 'scheme'
+            ? 'Схема построена по\u00A0пропорциям камня'
+            : isJewel(item)
+              ? renderedJewel
+              : rendered}
+        </span>
+        {size && view === 'picture' && (
+          <span className={styles.zoom}>
+            Увеличение {formatNumber((frame * filled * pixel) / (longest / 100))}×
+          </span>
+        )}
+      </figcaption>
+    </figure>
+  );
+}

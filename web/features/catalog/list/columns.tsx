@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react';
+import type { Card } from '#contract/catalog-answers.ts';
+import type { CatalogList, Sort } from '#contract/catalog-filter.ts';
+import { jewelKinds, metals } from '#contract/jewels.ts';
+import { formatCarats, formatNumber } from '#contract/russian.ts';
+import { colourText, finishShort, sizeText } from '#contract/stone-words.ts';
+import { culets, fluorescenceGrades, origins, shapeNames } from '#contract/stones.ts';
+import { growthText } from '../compare/compare-rows.ts';
+import { allMarks } from '../item-words.ts';
+
+export interface Column {
+  code: string;
+  label: string;
+  /** In the head of the table, where room is short. */
+  short?: string;
+  numeric?: boolean;
+  sorts?: { ascending: Sort; descending: Sort };
+  read: (card: Card) => ReactNode;
+}
+
+const dash = '—';
+const finish = (grade: Card['cut']): string => (grade ? finishShort[grade] : dash);
+const percent = (tenths: number | null): string => (tenths === null ? dash : formatNumber(tenths / 10, 1));
+const rubles = (value: number | null): string => (value === null ? dash : formatNumber(value));
+
+const weight: Column = {
+  code: 'weight',
+  label: 'Вес',
+  numeric: true,
+  sorts: { ascending: 'weight-asc', descending: 'weight-desc' },
+  read: (card) => (card.weight === null ? dash : formatCarats(card.weight)),
+};
+const growth: Column = {
+  code: 'growth',
+  label: 'Индекс за год',
+  short: 'Индекс',
+  numeric: true,
+  read: (card) => (card.growth === null ? dash : growthText(card.growth)),
+};
+const state: Column = {
+  code: 'state',
+  label: 'Отметки',
+  read: (card) =>
+    allMarks(card)
+      .map(({ text }) => text)
+      .join(', ') || dash,
+};
+const price: Column = {
+  code: 'price',
+  label: 'Цена, ₽',
+  numeric: true,
+  sorts: { ascending: 'price-asc', descending: 'price-desc' },
+  read: (card) => <b>{card.price === null ? 'По запросу' : formatNumber(card.price)}</b>,
+};
+const priceCarat: Column = {
+  code: 'priceCarat',
+  label: 'За карат',
+  numeric: true,
+  sorts: { ascending: 'carat-asc', descending: 'carat-desc' },
+  read: (card) => rubles(card.priceCarat),
+};
+
+// biome-ignore format: one line a column reads as the table it is.
+const stoneColumns: readonly Column[] = [
+  weight,
+  { code: 'color', label: 'Цвет', read: ({ colour }) => (colour ? colourText(colour) : dash) },
+  { code: 'clarity', label: 'Чистота', read: ({ clarity }) => clarity ?? dash },
+  { code: 'cut', label: 'Огранка', short: 'Огр.', read: ({ cut }) => finish(cut) },
+  { code: 'polish', label: 'Полировка', short: 'Пол.', read: ({ polish }) => finish(polish) },
+  { code: 'symmetry', label: 'Симметрия', short: 'Сим.', read: ({ symmetry }) => finish(symmetry) },
+  { code: 'fluorescence', label: 'Флуоресценция', short: 'Флуор.', read: ({ fluorescence }) => (fluorescence ? fluorescenceGrades[fluorescence] : dash) },
+  { code: 'size', label: 'Размеры', read: ({ size }) => (size ? sizeText(size.length, size.width) : dash) },
+  { code: 'depth', label: 'Глубина, %', short: 'Глуб., %', numeric: true, read: ({ depth }) => percent(depth) },
+  { code: 'table', label: 'Площадка, %', short: 'Площ., %', numeric: true, read: ({ table }) => percent(table) },
+  { code: 'culet', label: 'Калета', read: ({ culet }) => (culet ? culets[culet] : dash) },
+  { code: 'origin', label: 'Месторождение', read: ({ origin }) => (origin ? origins[origin] : dash) },
+  { code: 'year', label: 'Год добычи', short: 'Год', numeric: true, read: ({ year }) => year ?? dash },
+  { code: 'count', label: 'Камней в наборе', short: 'Камней', numeric: true, read: ({ count }) => count },
+  state,
+  growth,
+  priceCarat,
+  price,
+];
+// biome-ignore format: one line a column reads as the table it is.
+const jewelColumns: readonly Column[] = [
+  { code: 'kind', label: 'Вид', read: ({ kind }) => (kind ? jewelKinds[kind].one : dash) },
+  { code: 'metal', label: 'Металл', read: ({ metal }) => (metal ? metals[metal].name : dash) },
+  { ...weight, label: 'Вес вставок' },
+  state,
+  growth,
+  price,
+];
+
+const shownAtFirst = {
+  stones: ['weight', 'color', 'clarity', 'cut', 'polish', 'symmetry', 'priceCarat', 'price'],
+  jewels: ['metal', 'weight', 'price'],
+};
+
+const isJewels = (list: CatalogList): boolean => list === 'jewelry' || list === 'posie';
+
+/** All columns one can choose; the picture, the number and the name always stand first. */
+export const columnsOf = (list: CatalogList): readonly Column[] =>
+  isJewels(list) ? jewelColumns : stoneColumns;
+
+/** The chosen columns in their order; unknown codes (of an older version) are left out. */
+export function chosenColumns(list: CatalogList, codes: readonly string[] | null): Column[] {
+  const all = columnsOf(list);
+  const find = (code: string) => all.find((column) => column.code === code);
+  const known = [...new Set(codes ?? [])].flatMap((code) => find(code) ?? []);
+  return known.length
+    ? known
+    : shownAtFirst[isJewels(list) ? 'jewels' : 'stones'].flatMap((code) => find(code) ?? []);
+}
+
+/** What names the row. */
+export const rowName = (card: Card): string => (card.shape ? shapeNames[card.shape].name : card.name);

@@ -1,0 +1,54 @@
+import type { OptionFacet } from '#contract/catalog-answers.ts';
+import type { FilterKey } from '#contract/catalog-filter.ts';
+import type { FacetSelection } from '#contract/catalog-selection.ts';
+import { formatNumber } from '#contract/russian.ts';
+import { SegmentedScale } from '#web/ui/segmented-scale.tsx';
+
+type FacetScaleProps = {
+  facet: OptionFacet;
+  chosen: FacetSelection | undefined;
+  onChange: (value: string[] | undefined) => void;
+};
+
+interface Look {
+  columns: number;
+  startNote?: string;
+  endNote?: string;
+  /** The tint of the paper under the colour grades. */
+  strip?: string;
+}
+
+const words: Look = { columns: 2 };
+/** More grades than this do not fit into a row. */
+const mostInRow = 7;
+const looks: Partial<Record<FilterKey, Look>> = {
+  color_colorless: {
+    columns: 7,
+    startNote: 'бесцветный',
+    endNote: 'лёгкий оттенок',
+    strip: 'linear-gradient(90deg, #fdfdfb, #fbf9ee 40%, #f4ecce)',
+  },
+  clarity: { columns: 4, startNote: 'без включений', endNote: 'видны под лупой 10×' },
+  fancy_intensity: { columns: 3, startNote: 'бледный', endNote: 'глубокий' },
+};
+
+/** Codes are in the order of the scale, as the answer holds them. */
+export function FacetScale({ facet: { key, label, options }, chosen, onChange }: FacetScaleProps) {
+  const selected = Array.isArray(chosen) ? chosen : [];
+  const look = looks[key] ?? words;
+  return (
+    <SegmentedScale
+      {...look}
+      columns={look.columns === mostInRow && options.length > mostInRow ? 5 : look.columns}
+      label={label}
+      value={selected}
+      segments={options.map((option) => ({
+        value: option.code,
+        label: option.label,
+        count: formatNumber(option.count),
+        disabled: option.count === 0 && !selected.includes(option.code),
+      }))}
+      onValueChange={(value) => onChange(value.length ? value : undefined)}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import type { CatalogListAnswer, FlagFacet } from '#contract/catalog-answers.ts';
+import type { FilterKey } from '#contract/catalog-filter.ts';
+import { formatNumber } from '#contract/russian.ts';
+import { Accordion } from '#web/ui/accordion.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Stack } from '#web/ui/container.tsx';
+import type { ListAddress } from '../list-address.ts';
+import { FacetItem } from './facet-item.tsx';
+import styles from './filter-panel.module.css';
+import { SavedFilters } from './saved-filters.tsx';
+import type { ListControl } from './use-list.ts';
+
+export interface FilterPanelProps {
+  address: ListAddress;
+  answer: CatalogListAnswer;
+  control: ListControl;
+  /** The drawer has the heading already. */
+  bare?: boolean;
+}
+
+/** Filters in the order of the answer; flags stand together at the end. */
+export function FilterPanel({ address, answer, control, bare }: FilterPanelProps) {
+  const flags = answer.facets.filter((facet): facet is FlagFacet => facet.kind === 'flag');
+  return (
+    <section className={styles.panel} aria-label="Фильтр">
+      <div className={styles.head} data-bare={bare || undefined}>
+        {!bare && <h2 className="h3">Фильтр</h2>}
+        <SavedFilters list={address.list} selection={control.selection} />
+      </div>
+      <Accordion>
+        {answer.facets.map((facet) =>
+          facet.kind === 'flag' ? null : (
+            <FacetItem key={facet.key} facet={facet} control={control} open={openAtFirst.has(facet.key)} />
+          ),
+        )}
+      </Accordion>
+      {flags.length > 0 && (
+        <Stack className={styles.flags} gap={14}>
+          {flags.map((facet) => {
+            const chosen = control.selection[facet.key] === facet.sends;
+            return (
+              <Checkbox
+                key={facet.key}
+                size="small"
+                note={formatNumber(facet.count)}
+                checked={chosen}
+                disabled={facet.count === 0 && !chosen}
+                onChange={() => control.setFacet(facet.key, chosen ? undefined : facet.sends)}
+              >
+                {facet.label}
+              </Checkbox>
+            );
+          })}
+        </Stack>
+      )}
+    </section>
+  );
+}
+
+/** The filters people use first are unfolded; others are when something is chosen in them. */
+const openAtFirst: ReadonlySet<FilterKey> = new Set([
+  'shape',
+  'weight',
+  'color_colorless',
+  'clarity',
+  'price',
+  'type',
+  'metal',
+]);

@@ -1,0 +1,51 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useMounted } from '#web/app/use-mounted.ts';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { CatalogCrumbs } from '../catalog-crumbs.tsx';
+import { CatalogFrame } from '../catalog-frame.tsx';
+import { CompareBar } from '../compare/compare-bar.tsx';
+import type { ViewName } from '../list-address.ts';
+import { listTitle, listWords, optionsOf } from '../list-words.ts';
+import type { ListData } from '../load-list.ts';
+import { FilterPanel } from './filter-panel.tsx';
+import styles from './list-page.module.css';
+import { ListResults } from './list-results.tsx';
+import { useList } from './use-list.ts';
+
+const FilterDrawer = lazy(() => import('./filter-drawer.tsx'));
+
+export function ListPage({ data, view }: { data: ListData; view: ViewName }) {
+  const { address, meta } = data;
+  const control = useList(address, view);
+  const mounted = useMounted();
+  const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
+  /* After a failed load the filter of the last good answer stays at hand. */
+  const last = useRef(data.answer);
+  last.current = data.answer ?? last.current;
+  const answer = data.answer ?? (last.current?.list === address.list ? last.current : null);
+  const title = listTitle(address.list, address.selection, optionsOf(answer?.facets ?? []));
+  return (
+    <CatalogFrame>
+      <CatalogCrumbs list={address.list} last={title} />
+      <PageHeading className={styles.heading} title={meta.h1 || title} lead={listWords[address.list].lead} />
+      <div className={styles.catalog}>
+        <div className={styles.filter}>
+          {answer && <FilterPanel address={address} answer={answer} control={control} />}
+        </div>
+        <ListResults data={data} view={view} control={control} openFilter={() => setDrawer('open')} />
+      </div>
+      {mounted && address.list !== 'jewelry' && address.list !== 'posie' && <CompareBar />}
+      {drawer !== 'never' && answer && (
+        <Suspense>
+          <FilterDrawer
+            open={drawer === 'open'}
+            onClose={() => setDrawer('closed')}
+            address={address}
+            answer={answer}
+            control={control}
+          />
+        </Suspense>
+      )}
+    </CatalogFrame>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Card } from '#contract/catalog-answers.ts';
+import type { CatalogList, Sort } from '#contract/catalog-filter.ts';
+import { PageLink } from '#web/app/page-link.tsx';
+import { Cell, HeadCell, type SortDirection, Table, TableRow } from '#web/ui/table.tsx';
+import { CompareButton } from '../compare/compare-button.tsx';
+import { isComparable } from '../compare/compare-store.ts';
+import { ItemPicture } from '../item-picture.tsx';
+import { listWords } from '../list-words.ts';
+import { type Column, rowName } from './columns.tsx';
+import styles from './list-table.module.css';
+
+type ListTableProps = {
+  list: CatalogList;
+  cards: readonly Card[];
+  columns: readonly Column[];
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+};
+
+const direction = ({ sorts }: Column, sort: Sort): SortDirection | 'none' | undefined => {
+  if (!sorts) return undefined;
+  if (sorts.ascending === sort) return 'ascending';
+  return sorts.descending === sort ? 'descending' : 'none';
+};
+
+export function ListTable({ list, cards, columns, sort, onSort }: ListTableProps) {
+  const { title, region } = listWords[list];
+  return (
+    <Table label={`${title}: таблица`} className={styles.table}>
+      <thead>
+        <tr>
+          <HeadCell className={styles.name}>{region === 'Камни' ? 'Форма' : 'Название'}</HeadCell>
+          <HeadCell>№</HeadCell>
+          {columns.map((column) => (
+            <HeadCell
+              key={column.code}
+              numeric={column.numeric}
+              sort={direction(column, sort)}
+              onSort={(next) => onSort(column.sorts![next])}
+              abbr={column.short && column.label}
+            >
+              {column.short ?? column.label}
+            </HeadCell>
+          ))}
+          <HeadCell>
+            <span className="visually-hidden">Сравнение</span>
+          </HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {cards.map((card) => (
+          <TableRow key={card.id} muted={card.status === 'sold'}>
+            <Cell className={styles.name}>
+              <PageLink className={styles.link} href={card.href}>
+                <ItemPicture className={styles.picture} images={card.images} alt="" size={44} />
+                <b>{rowName(card)}</b>
+              </PageLink>
+            </Cell>
+            <Cell className="faint">{card.id}</Cell>
+            {columns.map((column) => (
+              <Cell key={column.code} numeric={column.numeric}>
+                {column.read(card)}
+              </Cell>
+            ))}
+            {/* The wishlist's heart stands here, after the comparison. */}
+            <Cell className={styles.tools}>{isComparable(card) && <CompareButton card={card} />}</Cell>
+          </TableRow>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

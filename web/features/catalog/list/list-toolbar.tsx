@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import type { CatalogListAnswer } from '#contract/catalog-answers.ts';
+import { sortCodes, sorts } from '#contract/catalog-filter.ts';
+import { countOf, formatNumber } from '#contract/russian.ts';
+import { FilterIcon, GridIcon, RowsIcon, SortIcon } from '#web/ui/icons.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import type { ListAddress, ViewName } from '../list-address.ts';
+import { countConditions, listWords } from '../list-words.ts';
+import styles from './list-toolbar.module.css';
+import type { ColumnsControl } from './use-columns.ts';
+import type { ListControl } from './use-list.ts';
+
+type ListToolbarProps = {
+  answer: CatalogListAnswer | null;
+  address: ListAddress;
+  view: ViewName;
+  control: ListControl;
+  columns: ColumnsControl;
+  openFilter: () => void;
+};
+
+const sortOptions = sortCodes.map((value) => ({ value, label: sorts[value] }));
+
+export function ListToolbar({ answer, address, view, control, columns, openFilter }: ListToolbarProps) {
+  const chosen = countConditions(control.selection) + (address.event ? 1 : 0);
+  return (
+    <div className={styles.toolbar}>
+      <button type="button" className={styles.filter} onClick={openFilter} aria-haspopup="dialog">
+        <FilterIcon size={16} />
+        Фильтр{chosen > 0 && `, ${chosen}`}
+      </button>
+      <p className={styles.count} role="status">
+        {answer && (
+          <>
+            <b>{countOf(answer.total, listWords[address.list].forms)}</b>
+            {answer.total !== answer.all && (
+              <span className={styles.all}> из&nbsp;{formatNumber(answer.all)}</span>
+            )}
+          </>
+        )}
+      </p>
+      <SelectField
+        className={styles.sort}
+        variant="inline"
+        label="Сортировка"
+        icon={<SortIcon size={16} />}
+        options={sortOptions}
+        value={address.sort}
+        onValueChange={control.setSort}
+      />
+      {view === 'table' && (
+        <button type="button" className={styles.columns} onClick={columns.choose} aria-haspopup="dialog">
+          Столбцы
+        </button>
+      )}
+      <Segmented
+        className={styles.view}
+        label="Вид"
+        value={view}
+        onValueChange={control.setView}
+        options={[
+          { value: 'cards', label: <ViewLabel icon={<GridIcon size={16} />} text="Карточки" /> },
+          { value: 'table', label: <ViewLabel icon={<RowsIcon size={16} />} text="Таблица" /> },
+        ]}
+      />
+    </div>
+  );
+}
+
+const ViewLabel = ({ icon, text }: { icon: ReactNode; text: string }) => (
+  <>
+    {icon}
+    <span className={styles.word}>{text}</span>
+  </>
+);

@@ -1,0 +1,56 @@
+import { redirect } from '@tanstack/react-router';
+import type { CatalogListAnswer } from '#contract/catalog-answers.ts';
+import { entriesOf, listUrl, queryOfSelection } from '#contract/catalog-selection.ts';
+import type { Api } from '#contract/index.ts';
+import type { PageMeta } from '#contract/site.ts';
+import { critical } from '#web/app/page.ts';
+import type { ListAddress } from './list-address.ts';
+
+export interface ListData {
+  kind: 'list';
+  meta: PageMeta;
+  address: ListAddress;
+  /** Null when the browser could not load it: the filter stays, and one can try again. */
+  answer: CatalogListAnswer | null;
+}
+
+interface LoadListInput {
+  api: Api;
+  address: ListAddress;
+  /** A look ahead must not abort the list that is being waited for. */
+  preload: boolean;
+}
+
+export async function loadList({ api, address, preload }: LoadListInput): Promise<CatalogListAnswer | null> {
+  const answer = await readList(api, address, preload);
+  if (!answer) return null;
+  const { selection, event, page, sort, list } = address;
+  const unknownEvent = event !== null && answer.event === null;
+  const unknownCollection = entriesOf(selection).some(
+    ([key]) => key === 'collection' && !(answer.selection as typeof selection)[key],
+  );
+  if (unknownEvent || unknownCollection) throw redirect({ to: '/404/' });
+  if (page > Math.max(1, answer.pages))
+    throw redirect({ href: listUrl(list, selection, { sort, event, page: answer.pages }) });
+  return answer;
+}
+
+async function readList(api: Api, address: ListAddress, preload: boolean): Promise<CatalogListAnswer | null> {
+  const { list, page, sort, event, selection } = address;
+  const query = { page, sort, ...(event && { event }), ...queryOfSelection(selection) };
+  const options = { key: preload ? `look ahead ${JSON.stringify(query)}` : 'catalog list' };
+  const call =
+    list === 'jewelry' || list === 'posie'
+      ? api(
+          'GET /api/internal/personal-catalog/jewelry/get-catalog',
+          { query: { ...query, type: list } },
+          options,
+        )
+      : api('GET /api/internal/personal-catalog/get-catalog', { query: { ...query, type: list } }, options);
+  if (import.meta.env.SSR) return critical(call);
+  // A lost connection in the middle of choosing must not throw the choice away.
+  return call.catch((error: unknown) => {
+    if (error instanceof TypeError) return null;
+    return critical(Promise.reject(error));
+  });
+}

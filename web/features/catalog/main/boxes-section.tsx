@@ -1,0 +1,50 @@
+import { formatRubles } from '#contract/russian.ts';
+import { modals } from '#web/app/modals.ts';
+import { Figure, Figures } from '#web/ui/figures.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { ArrowLink } from '../arrow-link.tsx';
+import { growthText } from '../compare/compare-rows.ts';
+import { ItemTray } from '../item-tray.tsx';
+import styles from './boxes-section.module.css';
+import type { MainData } from './main-page.tsx';
+
+/** Boxes have no list of their own: this is where they stand, with what a box is. */
+export function BoxesSection({ block }: { block: NonNullable<MainData['boxes']> }) {
+  const { title, text, facts, steps, link, boxes, priceCarat } = block;
+  return (
+    <Section id="boxes" rule tight title={title} aside={<ArrowLink href={link.href}>{link.label}</ArrowLink>}>
+      <div className={styles.information}>
+        <div>
+          <p className="lead">{text}</p>
+          <button
+            type="button"
+            className={styles.carat}
+            aria-haspopup="dialog"
+            onClick={() => modals.open('chart', { id: 'box-carat', title: 'Цена карата в\u00A0шкатулках' })}
+          >
+            <span className={styles.price}>{formatRubles(priceCarat.average)}</span>
+            <span>
+              карат в&nbsp;шкатулках сейчас, <b>{growthText(priceCarat.change12)}</b> за&nbsp;год
+            </span>
+          </button>
+        </div>
+        <Figures>
+          {facts.map(({ value, caption }) => (
+            <Figure key={caption} value={value}>
+              {caption}
+            </Figure>
+          ))}
+        </Figures>
+      </div>
+      <ol className={styles.steps}>
+        {steps.map((step) => (
+          <li key={step.title}>
+            <h3 className="h4">{step.title}</h3>
+            <p className="small muted">{step.text}</p>
+          </li>
+        ))}
+      </ol>
+      <ItemTray cards={boxes.slice(0, 8)} />
+    </Section>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Answer } from '#contract/index.ts';
+import type { Banner, PageMeta } from '#contract/site.ts';
+import { useMounted } from '#web/app/use-mounted.ts';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { ArrowLink } from '../arrow-link.tsx';
+import { CatalogCrumbs } from '../catalog-crumbs.tsx';
+import { CatalogFrame } from '../catalog-frame.tsx';
+import { CompareBar } from '../compare/compare-bar.tsx';
+import { SeenItems } from '../item/seen-items.tsx';
+import { ItemTray } from '../item-tray.tsx';
+import { BoxesSection } from './boxes-section.tsx';
+import { CatalogBanner } from './catalog-banner.tsx';
+import { PerfectDiamond } from './perfect-diamond.tsx';
+import { ProfitableSection } from './profitable-section.tsx';
+import { TypesSection } from './types-section.tsx';
+
+/** Null is a section that failed to load: it is skipped. */
+export interface MainData {
+  banner: Banner | null;
+  unique: Answer<'GET /api/internal/personal-catalog/get-catalog'> | null;
+  boxes: Answer<'GET /api/internal/personal-catalog/boxes/get-box-information-block'> | null;
+  perfect: Answer<'GET /api/internal/ade/blocks/get/find_the_perfect_diamond'>['items'][number] | null;
+  profitable: Answer<'GET /api/internal/personal-catalog/get-most-profitability'>['items'] | null;
+}
+
+const uniqueShown = 4;
+
+export function MainPage({ meta, data }: { meta: PageMeta; data: MainData }) {
+  const mounted = useMounted();
+  const { banner, unique, boxes, perfect, profitable } = data;
+  return (
+    <CatalogFrame>
+      <CatalogCrumbs list={null} last="Каталог" />
+      <PageHeading
+        title={meta.h1 || 'Каталог'}
+        lead="Камни, украшения и&nbsp;шкатулки с&nbsp;сертификатом, происхождением и&nbsp;открытой ценой карата."
+      />
+      <TypesSection />
+      {banner && banner.items.length > 0 && <CatalogBanner banner={banner} />}
+      {unique && unique.items.length > 0 && (
+        <Section
+          rule
+          tight
+          title="Уникальные камни"
+          aside={<ArrowLink href="/catalog/diamonds/unique/">Все {unique.total}</ArrowLink>}
+        >
+          <ItemTray cards={unique.items.slice(0, uniqueShown)} />
+        </Section>
+      )}
+      {perfect && <PerfectDiamond block={perfect} />}
+      {profitable && profitable.length > 0 && <ProfitableSection items={profitable} />}
+      {boxes && <BoxesSection block={boxes} />}
+      {mounted && <SeenItems />}
+      {mounted && <CompareBar />}
+    </CatalogFrame>
+  );
+}

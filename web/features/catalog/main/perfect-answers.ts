@@ -1,0 +1,6 @@
+import { parseQuery } from '#contract/bracket-query.ts';
+import { listUrl, selectionFromQuery } from '#contract/catalog-selection.ts';
+
+/** The list that the chosen answers lead to; a question without an answer sets nothing. */
+export const perfectUrl = (queries: readonly (string | undefined)[]): string =>
+  listUrl('main', selectionFromQuery(parseQuery(queries.filter(Boolean).join('&')), 'main'));

@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from 'react';
+import type { PerfectDiamondBlock } from '#contract/catalog.ts';
+import { PageLink } from '#web/app/page-link.tsx';
+import { Button, buttonProps } from '#web/ui/button.tsx';
+import { Row } from '#web/ui/container.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { ShapeIcon } from '#web/ui/shape-icon.tsx';
+import { perfectUrl } from './perfect-answers.ts';
+import styles from './perfect-diamond.module.css';
+
+/** Questions one after another; the answers make a filter. Any of them may be skipped. */
+export function PerfectDiamond({ block }: { block: PerfectDiamondBlock }) {
+  const [place, setPlace] = useState(0);
+  const [answers, setAnswers] = useState<(string | undefined)[]>([]);
+  const panel = useRef<HTMLDivElement>(null);
+  const shown = useRef(place);
+  useEffect(() => {
+    // The pressed answer is gone with its question: the next one takes the focus.
+    if (shown.current !== place) panel.current?.focus({ preventScroll: true });
+    shown.current = place;
+  }, [place]);
+  const step = block.steps[place];
+  const answer = (query: string | undefined) => {
+    setAnswers(Object.assign([...answers], { [place]: query }));
+    setPlace(place + 1);
+  };
+  const chosen = block.steps.flatMap(({ options, title }, at) => {
+    const option = options.find(({ query }) => query === answers[at]);
+    return option ? [{ title, label: option.label, at }] : [];
+  });
+  return (
+    <Section rule tight title={block.title}>
+      <div className={styles.finder}>
+        <div className={styles.intro}>
+          <p className="lead">{block.text}</p>
+          {block.image && (
+            <img
+              className={styles.picture}
+              src={block.image.preview2x}
+              alt={block.imageAlt}
+              width={220}
+              height={220}
+              loading="lazy"
+            />
+          )}
+        </div>
+        <div ref={panel} className={styles.panel} tabIndex={-1}>
+          {step ? (
+            <fieldset className={styles.step}>
+              <legend className="h3">
+                <span className={styles.count}>
+                  {place + 1} из {block.steps.length}
+                </span>
+                {step.title}
+              </legend>
+              <p className="muted">{step.hint}</p>
+              <div className={styles.options}>
+                {step.options.map(({ label, query, shape }) => (
+                  <button
+                    type="button"
+                    key={label}
+                    className={styles.option}
+                    aria-pressed={answers[place] === query}
+                    onClick={() => answer(query)}
+                  >
+                    {shape && <ShapeIcon shape={shape} size={40} />}
+                    {label}
+                  </button>
+                ))}
+              </div>
+              <Row gap={8}>
+                {place > 0 && (
+                  <Button variant="ghost" size="small" onClick={() => setPlace(place - 1)}>
+                    Назад
+                  </Button>
+                )}
+                <Button variant="ghost" size="small" onClick={() => answer(undefined)}>
+                  Пропустить
+                </Button>
+              </Row>
+            </fieldset>
+          ) : (
+            <div className={styles.step} role="status">
+              <p className="h3">Подбор готов</p>
+              <ul className={styles.chosen}>
+                {chosen.map(({ title, label, at }) => (
+                  <li key={title}>
+                    <button type="button" onClick={() => setPlace(at)}>
+                      <span className="muted">{title}</span> {label}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+              <Row gap={12}>
+                <PageLink href={perfectUrl(answers)} {...buttonProps({})}>
+                  {block.action}
+                </PageLink>
+                <Button variant="ghost" onClick={() => setPlace(0)}>
+                  Начать заново
+                </Button>
+              </Row>
+            </div>
+          )}
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,40 @@
+import { modals } from '#web/app/modals.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { Status } from '#web/ui/status.tsx';
+import { growthText } from '../compare/compare-rows.ts';
+import { ItemTray } from '../item-tray.tsx';
+import type { MainData } from './main-page.tsx';
+
+const shown = 4;
+
+/** Items whose price index grew most; the chart is the index of the first one's segment. */
+export function ProfitableSection({ items }: { items: NonNullable<MainData['profitable']> }) {
+  const index = items[0]?.index;
+  return (
+    <Section
+      rule
+      tight
+      title="Самый заметный рост за&nbsp;год"
+      aside={
+        index && (
+          <Button
+            variant="secondary"
+            size="small"
+            aria-haspopup="dialog"
+            onClick={() => modals.open('chart', { id: index.id })}
+          >
+            График индекса
+          </Button>
+        )
+      }
+    >
+      <ItemTray
+        cards={items.slice(0, shown)}
+        mark={({ growth }) =>
+          growth !== null && <Status tone="metal">{growthText(growth)} за&nbsp;год</Status>
+        }
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,46 @@
+export interface IndexPoint {
+  month: string;
+  value: number;
+}
+
+/** In percent of the plot: the line stretches with it, labels do not. */
+export interface PriceChart {
+  line: string;
+  ticks: { value: number; y: number }[];
+  years: { year: number; x: number }[];
+  lastY: number;
+}
+
+const monthOf = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1;
+const round = (value: number): number => Math.round(value * 100) / 100;
+
+/** 1, 2 or 5 of some power of ten, so that there are five steps or fewer. */
+export function tickStep(span: number): number {
+  const power = 10 ** Math.floor(Math.log10(span / 5));
+  return [1, 2, 5, 10].map((factor) => factor * power).find((step) => span / step <= 5) ?? 10 * power;
+}
+
+export function priceChart(points: readonly IndexPoint[]): PriceChart {
+  const months = points.map((point) => monthOf(point.month));
+  const values = points.map((point) => point.value);
+  const [from, to] = [Math.min(...months), Math.max(...months)];
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const step = tickStep(high - low || 1);
+  const bottom = Math.floor(low / step) * step;
+  const top = Math.max(high, bottom + step);
+  const x = (month: number) => round(((month - from) / (to - from || 1)) * 100);
+  const y = (value: number) => round(((top - value) / (top - bottom)) * 100);
+  const ticks = [];
+  for (let value = bottom; value <= top + step * 1e-9; value += step)
+    ticks.push({ value: round(value), y: y(value) });
+  const every = 12 * Math.max(1, Math.ceil((to - from) / 72));
+  const years = [];
+  for (let month = Math.ceil(from / 12) * 12; month <= to; month += every)
+    years.push({ year: month / 12, x: x(month) });
+  return {
+    line: points.map((point, at) => `${at ? 'L' : 'M'}${x(months[at]!)} ${y(point.value)}`).join(''),
+    ticks,
+    years,
+    lastY: y(values.at(-1) ?? low),
+  };
+}

@@ -1,0 +1,91 @@
+import { useRouter } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { stringifyQuery } from '#contract/bracket-query.ts';
+import type { CatalogList } from '#contract/catalog-filter.ts';
+import { listPaths } from '#contract/catalog-selection.ts';
+import type { Answer } from '#contract/index.ts';
+import { countOf } from '#contract/russian.ts';
+import type { PageMeta } from '#contract/site.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
+import { TabLinks } from '#web/ui/tab-links.tsx';
+import { CatalogCrumbs } from '../catalog-crumbs.tsx';
+import { CatalogFrame } from '../catalog-frame.tsx';
+import { ItemTray } from '../item-tray.tsx';
+import { ListLink } from '../list-link.tsx';
+import { listWords } from '../list-words.ts';
+import styles from './search-page.module.css';
+import { searchTypes } from './search-types.ts';
+
+type SearchPageProps = {
+  meta: PageMeta;
+  type: string;
+  list: CatalogList;
+  found: Answer<'GET /api/internal/personal-catalog/find'>;
+};
+
+/** Items of one type by words of the name, by code or number. */
+export function SearchPage({ meta, type, list, found }: SearchPageProps) {
+  const router = useRouter();
+  const [text, setText] = useState(found.q);
+  const url = (of: string, q: string, page = 1) =>
+    `/catalog/${of}/search/${stringifyQuery({ ...(q && { q }), ...(page > 1 && { page }) })}`;
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    void router.navigate({ href: url(type, text.trim()) });
+  };
+  return (
+    <CatalogFrame>
+      <CatalogCrumbs list={list} last="Поиск" />
+      <PageHeading title={meta.h1 || `Поиск: ${listWords[list].title.toLowerCase()}`} />
+      <search>
+        <form className={styles.form} onSubmit={search} action={url(type, '')}>
+          <SearchField
+            label="Что найти"
+            name="q"
+            placeholder="Название, номер или код"
+            maxLength={200}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <Button type="submit">Найти</Button>
+        </form>
+      </search>
+      <TabLinks label="Где искать" className={styles.types}>
+        {Object.entries(searchTypes).map(([code, of]) => (
+          <ListLink key={code} href={url(code, found.q)} aria-current={code === type ? 'page' : undefined}>
+            {listWords[of].title}
+          </ListLink>
+        ))}
+      </TabLinks>
+      <section aria-label="Найденное">
+        <p className={styles.count} role="status">
+          {found.q && `Найдено: ${countOf(found.total, listWords[list].forms)}`}
+        </p>
+        {found.items.length > 0 && <ItemTray cards={found.items} firstScreen={4} />}
+        {found.items.length === 0 && (
+          <EmptyState
+            title={found.q ? `По запросу «${found.q}» ничего нет` : 'Введите название, номер или код'}
+            action={
+              <ButtonLink variant="secondary" size="small" href={listPaths[list]}>
+                Открыть каталог
+              </ButtonLink>
+            }
+          >
+            {found.q && 'Проверьте буквы или поищите в\u00A0другом разделе.'}
+          </EmptyState>
+        )}
+        <div className={styles.pages}>
+          <Pagination
+            page={found.page}
+            pageCount={found.pages}
+            renderLink={(page, props) => <ListLink href={url(type, found.q, page)} {...props} />}
+          />
+        </div>
+      </section>
+    </CatalogFrame>
+  );
+}

@@ -1,0 +1,13 @@
+import type { CatalogList } from '#contract/catalog-filter.ts';
+
+/** Types one can search in, by their name in the address. */
+export const searchTypes: Readonly<Record<string, CatalogList>> = {
+  diamonds: 'main',
+  unique: 'unique',
+  boxes: 'boxes',
+  jewelry: 'jewelry',
+  posie: 'posie',
+};
+
+export const searchListOf = (type: string): CatalogList | undefined =>
+  Object.hasOwn(searchTypes, type) ? searchTypes[type] : undefined;

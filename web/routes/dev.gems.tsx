@@ -1,0 +1,12 @@
+import { createFileRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { loadPage, pageHead } from '../app/page.ts';
+
+/** Stones on wish; a demo house shows it. */
+export const Route = createFileRoute('/dev/gems')({
+  beforeLoad: ({ context }) => {
+    if (!context.site.demo) throw redirect({ to: '/404/' });
+  },
+  loader: loadPage,
+  head: pageHead('Камни по параметрам'),
+  component: lazyRouteComponent(() => import('#web/features/pictures/gem-bench-page.tsx'), 'GemBenchPage'),
+});
