@@ -19,7 +19,7 @@ const options = {
 const ranges = { weight: 'weight', price: 'price', depth: 'depth_share', table: 'table_share' } as const;
 const buckets = 24;
 
-/** The best that SQL gets: one narrow table, histogram buckets ready in it, indices for filters and for the order. */
+/** The best that SQL gets: one flat table, values and buckets ready as small numbers, indices for filters and order. */
 export async function prepareFlatTable(pool: pg.Pool): Promise<void> {
   await pool.query(`
     drop table if exists bench_stones;
@@ -27,6 +27,9 @@ export async function prepareFlatTable(pool: pg.Pool): Promise<void> {
     select i.id, i.code, i.name, i.status, i.price, i.price_carat, i.weight, i.count, i.popularity, i.collection_code, i.picture,
       s.shape, s.colour_grade, s.hue, s.intensity, s.clarity, s.cut, s.polish, s.symmetry, s.fluorescence, s.culet,
       s.origin, s.depth_share, s.table_share, s.length, s.width, s.year,
+      ${Object.entries(options)
+        .map(([, column]) => `dense_rank() over (order by ${column})::smallint as ${column}_place`)
+        .join(', ')},
       width_bucket(ln(i.weight), ln(30), ln(1300), ${buckets})::smallint as weight_bucket,
       width_bucket(ln(i.price), ln(20000), ln(200000000), ${buckets})::smallint as price_bucket,
       width_bucket(s.depth_share, 350, 730, ${buckets})::smallint as depth_share_bucket,
@@ -58,7 +61,10 @@ export async function answerBySql(pool: pg.Pool, selection: Selection) {
       sql: `coalesce(${column} between ${put(value.from ?? 0)} and ${put(value.to ?? 1e12)}, false)`,
     };
   });
-  const groups = [...Object.values(options), ...Object.values(ranges).map((column) => `${column}_bucket`)];
+  const groups = [
+    ...Object.values(options).map((column) => `${column}_place`),
+    ...Object.values(ranges).map((column) => `${column}_bucket`),
+  ];
   const counted = conditions.map(({ key, name }) => {
     const others = conditions.filter((other) => other.name !== name).map((other) => other.name);
     return `count(*) filter (where ${others.join(' and ')}) as without_${key}`;

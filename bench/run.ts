@@ -7,7 +7,7 @@ import { gems } from './gems.ts';
 import { prepareGround } from './ground.ts';
 import { pages } from './pages.ts';
 
-const benchmarks: Benchmark[] = [pages, calls, gems];
+const benchmarks: Benchmark[] = [pages, calls, gems, catalog];
 
 prepare();
 const { ground, close } = await prepareGround();

@@ -68,8 +68,8 @@ const select = (where: RawBuilder<unknown>) => sql<Row>`
     select array_agg(distinct shape) as shapes, array_agg(distinct clarity) as clarities,
       array_agg(distinct colour_grade) filter (where colour_grade is not null) as grades,
       array_agg(distinct coalesce(hue, 'colourless')) as colours
-    from held_stones where item_id = i.id
-  ) h on s.item_id is null
+    from held_stones where item_id = i.id and s.item_id is null
+  ) h on true
   where ${where}`;
 
 /** The next items by id. */

@@ -11,6 +11,7 @@ import { StoneShelf } from './stone-shelf.ts';
 /** So many items are taken in before other requests get their turn: a few milliseconds. */
 const portion = 200;
 const rowsOfARead = 1000;
+const rowsOfALoad = 5000;
 
 /**
  * The catalog in this process: an index a list, the stones' shelf, the few others as they are. PostgreSQL stays the
@@ -75,7 +76,7 @@ export class LiveCatalog {
   /** Unique stones are counted in the main list already. */
   countOfCollection(code: string): number {
     const lists = catalogLists.filter((list) => list !== 'unique');
-    return lists.reduce((sum, list) => sum + this.lists[list].slotsOf({ collection: [code] }).length, 0);
+    return lists.reduce((sum, list) => sum + this.lists[list].countOf('collection', code), 0);
   }
 
   growthOf({ priceIndex }: CatalogItem): number | null {
@@ -134,7 +135,7 @@ export class LiveCatalog {
       const references = await readReferences(tx);
       let last = 0;
       for (;;) {
-        const items = await readItemsAfter(tx, last, rowsOfARead);
+        const items = await readItemsAfter(tx, last, rowsOfALoad);
         if (!items.length) break;
         await this.#putAll(items);
         last = items.at(-1)!.id;

@@ -168,7 +168,7 @@ begin
   end loop;
   foreach name in array array['price_indices', 'price_index_points', 'collections', 'event_selections', 'spec_tooltips']
   loop
-    execute format('create trigger note after insert or update or delete or truncate on %I for each statement execute function note_reference()', name);
+    execute format('create trigger note after insert or update or delete on %I for each statement execute function note_reference()', name);
   end loop;
 end $$;
 

@@ -48,10 +48,10 @@ for (const { kind, call, shows } of kinds)
 test('a stone: its drawing, an explanation, a larger picture, the chart, a question', async ({ page }) => {
   const { items } = await firstOf(page, 'get-catalog?type=main&filter_label_investment=1');
   await page.goto(items[0]!.href);
-  await page.getByText('Схема', { exact: true }).click();
+  await page.getByRole('radio', { name: 'Схема' }).check();
   await expect(page.getByRole('img', { name: /Схема огранки/ })).toBeVisible();
-  await page.getByText('Камень', { exact: true }).click();
-  await page.getByRole('button', { name: 'Флуоресценция' }).first().focus();
+  await page.getByRole('radio', { name: 'Камень' }).check();
+  await page.getByRole('button', { name: 'Флуоресценция' }).first().hover();
   await expect(page.getByRole('tooltip').filter({ hasText: /ультрафиолет/ })).toBeVisible();
   await page.getByRole('button', { name: 'Во весь экран' }).click();
   await expect(page.getByRole('dialog').getByText('Компьютерная визуализация')).toBeVisible();

@@ -1,10 +1,11 @@
-import { specifiedRoutes } from '#tests/conformance/specification.ts';
+import { type SpecifiedRoute, specifiedRoutes } from '#tests/conformance/specification.ts';
 import { expect, expectNoAxeViolations, settle, signIn, test } from './support/test.ts';
 
 /** A placeholder looks the same everywhere: one of them stands for all. */
-const screens = specifiedRoutes.filter(
-  (route) => !route.leadsTo && (!route.later || route.path === '/contacts/'),
-);
+const screens: SpecifiedRoute[] = [
+  ...specifiedRoutes.filter((route) => !route.leadsTo && (!route.later || route.path === '/contacts/')),
+  { path: '/dev/ui/', title: 'Элементы' },
+];
 
 const asPerson = (guard: string | undefined): string | undefined => (guard ? 'admin' : undefined);
 

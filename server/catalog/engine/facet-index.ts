@@ -168,6 +168,13 @@ export class FacetIndex {
     else findings.histograms.set(key, this.ranges.get(key)!.countIn(others));
   }
 
+  /** The shown items with one value. */
+  countOf(key: FilterKey, code: string): number {
+    const column = this.options.get(key);
+    const place = column?.placeOf(code);
+    return place === undefined ? 0 : this.#table.countCommon(this.#shown, column!.sets[place]!);
+  }
+
   /** The shown items of a selection, as slots. */
   slotsOf(selection: Selection): number[] {
     this.#settleRanges();

@@ -84,22 +84,44 @@ export class SortOrder {
     return order.sort((a, b) => keys[a]! - keys[b]! || ids[a]! - ids[b]!);
   }
 
+  /** Those that stay keep their order; each that enters is put before the first that comes after it. */
   #merge(): void {
     const entering = [...this.#changed].sort((a, b) => this.#compare(a, b));
-    const staying = this.#order;
+    const staying = this.#withoutChanged();
     const merged = new Int32Array(staying.length + entering.length);
-    let size = 0;
-    let next = 0;
-    for (let at = 0; at < staying.length; at++) {
-      const slot = staying[at]!;
-      if (this.#changed.has(slot)) continue;
-      while (next < entering.length && this.#compare(entering[next]!, slot) < 0)
-        merged[size++] = entering[next++]!;
-      merged[size++] = slot;
+    let read = 0;
+    for (const [place, slot] of entering.entries()) {
+      const until = this.#placeOf(slot, staying, read);
+      merged.set(staying.subarray(read, until), read + place);
+      merged[until + place] = slot;
+      read = until;
     }
-    while (next < entering.length) merged[size++] = entering[next++]!;
-    this.#order = size === merged.length ? merged : merged.slice(0, size);
+    merged.set(staying.subarray(read), read + entering.length);
+    this.#order = merged;
     this.#changed.clear();
+  }
+
+  #withoutChanged(): Int32Array {
+    const order = this.#order;
+    let largest = 0;
+    for (let at = 0; at < order.length; at++) if (order[at]! > largest) largest = order[at]!;
+    const moved = new Uint8Array(largest + 1);
+    for (const slot of this.#changed) if (slot <= largest) moved[slot] = 1;
+    const staying = new Int32Array(order.length);
+    let size = 0;
+    for (let at = 0; at < order.length; at++) if (moved[order[at]!] === 0) staying[size++] = order[at]!;
+    return staying.subarray(0, size);
+  }
+
+  #placeOf(slot: number, order: Int32Array, from: number): number {
+    let low = from;
+    let high = order.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.#compare(order[middle]!, slot) < 0) low = middle + 1;
+      else high = middle;
+    }
+    return low;
   }
 
   #countValued(): number {

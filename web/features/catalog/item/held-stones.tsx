@@ -11,7 +11,7 @@ import styles from './held-stones.module.css';
 export function HeldStones({ title, stones }: { title: string; stones: readonly HeldStone[] }) {
   return (
     <Section rule tight title={title}>
-      <Table label={title}>
+      <Table label={`${title}: таблица`}>
         <thead>
           <tr>
             <HeadCell>Форма</HeadCell>

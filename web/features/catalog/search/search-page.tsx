@@ -65,7 +65,7 @@ export function SearchPage({ meta, type, list, found }: SearchPageProps) {
         <p className={styles.count} role="status">
           {found.q && `Найдено: ${countOf(found.total, listWords[list].forms)}`}
         </p>
-        {found.items.length > 0 && <ItemTray cards={found.items} firstScreen={4} />}
+        {found.items.length > 0 && <ItemTray cards={found.items} firstScreen={4} headingLevel={2} />}
         {found.items.length === 0 && (
           <EmptyState
             title={found.q ? `По запросу «${found.q}» ничего нет` : 'Введите название, номер или код'}
