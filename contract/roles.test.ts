@@ -31,6 +31,7 @@ function expected({ roles: held, bankManager, user }: Holder) {
     isAuctionManager: has('auctions_manager'),
     isManagerUser: managerUser,
     isLegal: legal,
+    isStaff: managerUser || has('admin') || has('auctions_manager'),
     managerGuard: has('admin') || managerUser ? undefined : '/personal/',
     nonManagerGuard: has('admin') || !managerUser ? undefined : '/personal/schedule/',
     legalGuard: legal ? undefined : '/personal/',

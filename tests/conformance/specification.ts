@@ -86,7 +86,7 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
   { path: '/catalog/diamonds/', title: 'Бриллианты' },
   { path: '/catalog/jewelry/', title: 'Украшения' },
   { path: '/catalog/posie/', title: 'Кольца-пози' },
-  { path: '/catalog/diamonds/shape-round/clarity-if/', title: 'Бриллианты круглой огранки, чистота IF' },
+  { path: '/catalog/diamonds/shape-round/clarity-if/', title: 'Бриллианты круглой огранки, чистота' },
   { path: '/catalog/diamonds/event-diamonds-15/', title: 'Бриллианты' },
   { path: '/catalog/diamonds/11000/', title: 'Бриллиант круглой огранки' },
   { path: '/catalog/diamonds/10000/', title: '' },

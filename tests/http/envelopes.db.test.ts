@@ -157,9 +157,17 @@ describe('what lies around the calls', () => {
       const { headers } = await browser.fetch(url);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('strict-transport-security')).toBeNull();
+    }
+  });
+
+  it('every document says who may hold it and what it may do', async () => {
+    for (const url of ['/', '/api/docs/', '/dev/mail/']) {
+      const { headers } = await browser.fetch(url);
       expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
       expect(headers.get('x-frame-options')).toBe('DENY');
-      expect(headers.get('strict-transport-security')).toBeNull();
+      expect(headers.get('permissions-policy')).toContain('camera=()');
+      expect(headers.get('content-security-policy')).toContain("default-src 'none'");
     }
   });
 });

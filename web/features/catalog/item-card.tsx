@@ -38,10 +38,13 @@ export function ItemCard({ card, full, first, headingLevel, mark }: ItemCardProp
       headingLevel={headingLevel}
       mark={
         mark ??
-        (own && (
+        (own ? (
           <Status tone={own.tone} filled={own.filled}>
             {own.text}
           </Status>
+        ) : (
+          /* Pictures of neighbours stand on one line, with a mark or without. */
+          <span />
         ))
       }
       /* The wishlist's heart stands here, after the comparison. */

@@ -1,11 +1,8 @@
-import type { PageMeta } from '#contract/site.ts';
-import { pageHead } from '#web/app/page.ts';
-import { crumbsTo } from './catalog-crumbs.tsx';
+import type { CatalogHead } from './catalog-head.ts';
+import { crumbsTo } from './crumbs.ts';
 import { listOfItem } from './item-list.ts';
 import type { AnyItem } from './load-item.ts';
-import { breadcrumbData, type HeadInput, originOf, structuredData } from './structured-data.ts';
-
-type ItemHeadInput = HeadInput & { loaderData: { item: AnyItem; meta: PageMeta } };
+import { breadcrumbData, structuredData } from './structured-data.ts';
 
 const availability: Record<AnyItem['status'], string> = {
   available: 'InStock',
@@ -14,16 +11,15 @@ const availability: Record<AnyItem['status'], string> = {
   auction: 'LimitedAvailability',
 };
 
-export function itemHead({ loaderData, matches }: ItemHeadInput) {
-  const { item } = loaderData;
-  const meta = { ...loaderData.meta, description: loaderData.meta.description || describe(item) };
-  const origin = originOf(matches);
-  const crumbs = [...crumbsTo(listOfItem(item)), { label: item.name, href: item.href }];
-  return {
-    ...pageHead(item.name)({ loaderData: { meta }, match: { pathname: item.href }, matches }),
-    scripts: [productData(item, origin), breadcrumbData(crumbs, origin)],
-  };
-}
+export const itemHead = (item: AnyItem, origin: string): CatalogHead => ({
+  title: item.name,
+  canonical: item.href,
+  description: describe(item),
+  structured: [
+    productData(item, origin),
+    breadcrumbData([...crumbsTo(listOfItem(item)), { label: item.name, href: item.href }], origin),
+  ],
+});
 
 const describe = (item: AnyItem): string => `${item.name}. ${item.description}`.slice(0, 300);
 

@@ -1,4 +1,4 @@
-import type { Query, QueryValue } from '#contract/bracket-query.ts';
+import type { QueryValue } from '#contract/bracket-query.ts';
 import type { CatalogList, Sort } from '#contract/catalog-filter.ts';
 import {
   mergeSelections,
@@ -46,9 +46,3 @@ export const readPage = (value: unknown): number =>
   typeof value === 'string' && /^\d{1,6}$/.test(value) ? Math.max(1, Number(value)) : 1;
 
 export const readView = (value: unknown): ViewName => (value === 'table' ? 'table' : 'cards');
-
-/** The part of a query that changes what a list holds; the view alone loads nothing anew. */
-export const listQuery = (search: Query): Query =>
-  Object.fromEntries(
-    Object.entries(search).filter(([key]) => key === 'page' || key === 'sort' || key.startsWith('filter_')),
-  );

@@ -1,20 +1,24 @@
+import type { CatalogListAnswer } from '#contract/catalog-answers.ts';
 import { canonicalPath } from '#contract/catalog-selection.ts';
-import { pageHead } from '#web/app/page.ts';
-import { crumbsTo } from './catalog-crumbs.tsx';
+import type { CatalogHead } from './catalog-head.ts';
+import { crumbsTo } from './crumbs.ts';
+import type { ListAddress } from './list-address.ts';
 import { listTitle, optionsOf } from './list-words.ts';
-import type { ListData } from './load-list.ts';
-import { breadcrumbData, type HeadInput, originOf } from './structured-data.ts';
+import { breadcrumbData } from './structured-data.ts';
 
 /** Title by the selection; the canonical address is the path form or the list without its filter. */
-export function listHead({ loaderData, match, matches }: HeadInput & { loaderData?: ListData | undefined }) {
-  if (!loaderData) return pageHead('Каталог')({ match, matches });
-  const { address, answer } = loaderData;
-  const title = listTitle(address.list, address.selection, optionsOf(answer?.facets ?? []));
-  const canonical = canonicalPath(address.list, address.selection, answer?.page ?? 1);
-  const page = answer && answer.page > 1 ? `, страница ${answer.page}` : '';
-  const crumbs = crumbsTo(address.list).filter(({ label }) => label !== title);
+export function listHead(
+  { list, selection }: ListAddress,
+  answer: CatalogListAnswer | null,
+  origin: string,
+): CatalogHead {
+  const title = listTitle(list, selection, optionsOf(answer?.facets ?? []));
+  const page = answer?.page ?? 1;
+  const canonical = canonicalPath(list, selection, page);
+  const crumbs = crumbsTo(list).filter(({ label }) => label !== title);
   return {
-    ...pageHead(title + page)({ loaderData, match: { pathname: canonical }, matches }),
-    scripts: [breadcrumbData([...crumbs, { label: title, href: canonical }], originOf(matches))],
+    title: page > 1 ? `${title}, страница ${page}` : title,
+    canonical,
+    structured: [breadcrumbData([...crumbs, { label: title, href: canonical }], origin)],
   };
 }

@@ -32,13 +32,13 @@ export function ItemSummary({ item, title }: { item: AnyItem; title: string }) {
         {leadFigures(item).map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd data-long={value.length > 8 || undefined}>{value}</dd>
+            <dd data-long={value.length > 6 || undefined}>{value}</dd>
           </div>
         ))}
       </dl>
       <div className={styles.price}>
         <div>
-          <Price size="page">{priceText(item.price)}</Price>
+          <Price size={item.price === null ? 'figure' : 'page'}>{priceText(item.price)}</Price>
           {item.priceCarat !== null && (
             <p className={styles.carat}>
               {formatRubles(item.priceCarat)} за{nbsp}карат

@@ -18,13 +18,11 @@ import { TypesSection } from './types-section.tsx';
 /** Null is a section that failed to load: it is skipped. */
 export interface MainData {
   banner: Banner | null;
-  unique: Answer<'GET /api/internal/personal-catalog/get-catalog'> | null;
+  unique: Pick<Answer<'GET /api/internal/personal-catalog/get-catalog'>, 'items' | 'total'> | null;
   boxes: Answer<'GET /api/internal/personal-catalog/boxes/get-box-information-block'> | null;
   perfect: Answer<'GET /api/internal/ade/blocks/get/find_the_perfect_diamond'>['items'][number] | null;
   profitable: Answer<'GET /api/internal/personal-catalog/get-most-profitability'>['items'] | null;
 }
-
-const uniqueShown = 4;
 
 export function MainPage({ meta, data }: { meta: PageMeta; data: MainData }) {
   const mounted = useMounted();
@@ -45,7 +43,7 @@ export function MainPage({ meta, data }: { meta: PageMeta; data: MainData }) {
           title="Уникальные камни"
           aside={<ArrowLink href="/catalog/diamonds/unique/">Все {unique.total}</ArrowLink>}
         >
-          <ItemTray cards={unique.items.slice(0, uniqueShown)} />
+          <ItemTray cards={unique.items} />
         </Section>
       )}
       {perfect && <PerfectDiamond block={perfect} />}

@@ -6,8 +6,6 @@ import { growthText } from '../compare/compare-rows.ts';
 import { ItemTray } from '../item-tray.tsx';
 import type { MainData } from './main-page.tsx';
 
-const shown = 4;
-
 /** Items whose price index grew most; the chart is the index of the first one's segment. */
 export function ProfitableSection({ items }: { items: NonNullable<MainData['profitable']> }) {
   const index = items[0]?.index;
@@ -30,7 +28,7 @@ export function ProfitableSection({ items }: { items: NonNullable<MainData['prof
       }
     >
       <ItemTray
-        cards={items.slice(0, shown)}
+        cards={items}
         mark={({ growth }) =>
           growth !== null && <Status tone="metal">{growthText(growth)} за&nbsp;год</Status>
         }

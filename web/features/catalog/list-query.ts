@@ -1,0 +1,7 @@
+import type { Query } from '#contract/bracket-query.ts';
+
+/** The part of a query that changes what a list holds; the view alone loads nothing anew. */
+export const listQuery = (search: Query): Query =>
+  Object.fromEntries(
+    Object.entries(search).filter(([key]) => key === 'page' || key === 'sort' || key.startsWith('filter_')),
+  );

@@ -1,0 +1,41 @@
+import { loadMeta, optional } from '#web/app/page.ts';
+import { crumbsTo } from '../crumbs.ts';
+import type { LoadInput } from '../load-page.ts';
+import { breadcrumbData } from '../structured-data.ts';
+
+/** The loads run in parallel; one that fails leaves its section out. */
+export async function loadMain(input: Pick<LoadInput, 'context' | 'location'>) {
+  const { api, site } = input.context;
+  const [meta, banner, unique, boxes, perfect, profitable] = await Promise.all([
+    loadMeta(input),
+    optional(
+      api('GET /api/internal/ade/banner/placement/{placement}/', { params: { placement: 'catalog-main' } }),
+    ),
+    optional(
+      api(
+        'GET /api/internal/personal-catalog/get-catalog',
+        { query: { type: 'unique' } },
+        { key: 'unique stones' },
+      ),
+    ),
+    optional(api('GET /api/internal/personal-catalog/boxes/get-box-information-block')),
+    optional(api('GET /api/internal/ade/blocks/get/find_the_perfect_diamond')),
+    optional(api('GET /api/internal/personal-catalog/get-most-profitability')),
+  ]);
+  return {
+    meta,
+    data: {
+      banner,
+      // The list's facets would only make the page heavier.
+      unique: unique && { items: unique.items.slice(0, 4), total: unique.total },
+      boxes,
+      perfect: perfect?.items[0] ?? null,
+      profitable: profitable?.items.slice(0, 4) ?? null,
+    },
+    head: {
+      title: 'Каталог',
+      canonical: '/catalog/',
+      structured: [breadcrumbData(crumbsTo(null), site.publicUrl)],
+    },
+  };
+}
