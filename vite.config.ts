@@ -2,7 +2,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
   build: {
     outDir: process.env.BUILD_DIR ?? 'dist',
@@ -11,9 +11,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   // React inside the server's bundle is the production one, whatever NODE_ENV says when the house starts.
-  ssr: { noExternal: true },
+  ssr: { noExternal: command === 'build' || undefined },
   plugins: [
     tanstackStart({ srcDirectory: 'web', router: { generatedRouteTree: 'route-tree.gen.ts' } }),
     react(),
   ],
-});
+}));

@@ -12,6 +12,8 @@ export interface PageData {
 interface LoaderInput {
   context: RequestContext;
   location: { pathname: string };
+  /** A page looked up ahead must not abort the one that is being opened. */
+  preload?: boolean;
 }
 
 const emptyMeta: PageMeta = {
@@ -24,9 +26,13 @@ const emptyMeta: PageMeta = {
 };
 
 /** The texts of a page are never a reason not to show it. */
-export const loadMeta = ({ context, location }: LoaderInput): Promise<PageMeta> =>
+export const loadMeta = ({ context, location, preload }: LoaderInput): Promise<PageMeta> =>
   context
-    .api('POST /api/internal/main/metadata/', { body: { path: location.pathname } })
+    .api(
+      'POST /api/internal/main/metadata/',
+      { body: { path: location.pathname } },
+      preload ? { key: `look ahead ${location.pathname}` } : {},
+    )
     .catch(() => emptyMeta);
 
 export const loadPage = async (input: LoaderInput): Promise<PageData> => ({ meta: await loadMeta(input) });

@@ -3,6 +3,8 @@ import { loadPage, pageHead } from '../app/page.ts';
 
 /** Stones on wish; a demo house shows it. */
 export const Route = createFileRoute('/dev/gems')({
+  // Holds lazily loaded parts, which cannot be rendered to a string.
+  ssr: 'data-only',
   beforeLoad: ({ context }) => {
     if (!context.site.demo) throw redirect({ to: '/404/' });
   },

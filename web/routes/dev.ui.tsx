@@ -3,6 +3,8 @@ import { loadPage, pageHead } from '../app/page.ts';
 
 /** The sheet of all components; a demo house shows it. */
 export const Route = createFileRoute('/dev/ui')({
+  // Holds lazily loaded parts, which cannot be rendered to a string.
+  ssr: 'data-only',
   beforeLoad: ({ context }) => {
     if (!context.site.demo) throw redirect({ to: '/404/' });
   },

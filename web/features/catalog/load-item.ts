@@ -2,7 +2,6 @@ import { redirect } from '@tanstack/react-router';
 import type { JewelItem, StoneItem } from '#contract/catalog-answers.ts';
 import type { Api } from '#contract/index.ts';
 import { critical } from '#web/app/page.ts';
-import { knownRefusal } from './known-refusal.ts';
 
 export type AnyItem = StoneItem | JewelItem;
 
@@ -22,11 +21,9 @@ interface LoadItemInput {
 export async function loadItem({ api, type, id, preload }: LoadItemInput): Promise<AnyItem> {
   const options = { key: preload ? `look ahead ${id}` : 'catalog item' };
   const item = await critical<AnyItem>(
-    knownRefusal<AnyItem>(
-      type === 'jewelry' || type === 'posie'
-        ? api('GET /api/internal/personal-catalog/jewelry/get', { query: { itemId: id } }, options)
-        : api('GET /api/internal/personal-catalog/get', { query: { code: id } }, options),
-    ),
+    type === 'jewelry' || type === 'posie'
+      ? api('GET /api/internal/personal-catalog/jewelry/get', { query: { itemId: id } }, options)
+      : api('GET /api/internal/personal-catalog/get', { query: { code: id } }, options),
   );
   // An item has one address: another type's one leads to it.
   if (!item.href.startsWith(`/catalog/${type}/`)) throw redirect({ href: item.href });

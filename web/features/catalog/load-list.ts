@@ -4,7 +4,6 @@ import { entriesOf, listUrl, queryOfSelection } from '#contract/catalog-selectio
 import type { Api } from '#contract/index.ts';
 import type { PageMeta } from '#contract/site.ts';
 import { critical } from '#web/app/page.ts';
-import { knownRefusal } from './known-refusal.ts';
 import type { ListAddress } from './list-address.ts';
 
 export interface ListData {
@@ -48,7 +47,7 @@ async function readList(api: Api, address: ListAddress, preload: boolean): Promi
           options,
         )
       : api('GET /api/internal/personal-catalog/get-catalog', { query: { ...query, type: list } }, options);
-  if (import.meta.env.SSR) return critical(knownRefusal(call));
+  if (import.meta.env.SSR) return critical(call);
   // A lost connection in the middle of choosing must not throw the choice away.
   return call.catch((error: unknown) => {
     if (error instanceof TypeError) return null;

@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
+import { useId } from 'react';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { ItemTray } from '../item-tray.tsx';
@@ -18,9 +19,13 @@ type ListResultsProps = { data: ListData; view: ViewName; control: ListControl; 
 
 export function ListResults({ data: { answer, address }, view, control, openFilter }: ListResultsProps) {
   const router = useRouter();
+  const headingId = useId();
   const columns = useColumns(address.list, view === 'table');
   return (
-    <section className={styles.results} aria-label={listWords[address.list].region}>
+    <section className={styles.results} aria-labelledby={headingId}>
+      <h2 id={headingId} className="visually-hidden">
+        {listWords[address.list].region}
+      </h2>
       <ListToolbar {...{ answer, address, view, control, columns, openFilter }} />
       {answer && <SelectedChips answer={answer} control={control} />}
       <div className={styles.body} aria-busy={control.loading} data-loading={control.loading || undefined}>
