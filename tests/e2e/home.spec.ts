@@ -81,8 +81,9 @@ test.describe('calls of the page', () => {
       (request) => request.postData()?.includes('/auctions/') ?? false,
     );
     const menu = page.getByRole('navigation', { name: 'Основное меню' });
-    await menu.getByRole('link', { name: 'Аукционы' }).click();
-    await menu.getByRole('link', { name: 'Инвестиции' }).first().click();
+    // By keyboard: a pointer would look the page up ahead, with a key of its own.
+    await menu.getByRole('link', { name: 'Аукционы' }).press('Enter');
+    await menu.getByRole('link', { name: 'Инвестиции' }).first().press('Enter');
     expect((await aborted).failure()?.errorText).toContain('ERR_ABORTED');
     held?.();
     await expect(page).toHaveURL('/investments/');
