@@ -24,7 +24,13 @@ test.describe('home', () => {
     await expect(page).toHaveURL('/#services');
     await expect(page.locator('#services')).toBeInViewport();
     await expect(rail.locator('[aria-current]')).toHaveText('Услуги');
-    await page.mouse.wheel(0, -20_000);
+    // The smooth motion to the section may still be under way and would take a single turn of the wheel back.
+    await expect
+      .poll(async () => {
+        await page.mouse.wheel(0, -5000);
+        return page.evaluate(() => scrollY);
+      })
+      .toBe(0);
     await expect(rail.locator('[aria-current]')).toHaveText('Начало');
   });
 
