@@ -1,6 +1,7 @@
 import type { BoxInformationBlock, PerfectDiamondBlock, SpecTooltip } from '#contract/catalog.ts';
 import type { Db } from '#server/platform/db.ts';
 import { notFound } from '#server/platform/http/refusal.ts';
+import { cleanRichText } from '#server/platform/rich-text.ts';
 import { cardView } from './card-view.ts';
 import type { LiveCatalog } from './live-catalog.ts';
 
@@ -40,7 +41,7 @@ export async function specTooltip(db: Db, id: string) {
   return {
     id: row.code,
     title: row.title,
-    text: row.body,
+    text: cleanRichText(row.body),
     scale: row.scale as unknown as SpecTooltip['scale'],
   };
 }

@@ -1,10 +1,17 @@
 import type { Metal } from '#contract/jewels.ts';
 import type { Clarity, ColourGrade, FancyColour, Intensity, Shape } from '#contract/stones.ts';
 import type { Db } from '#server/platform/db.ts';
+import { cleanRichText } from '#server/platform/rich-text.ts';
 
 /** What only an item's own page needs. */
-export const readTexts = (db: Db, id: number) =>
-  db.selectFrom('items').select(['description', 'story']).where('id', '=', id).executeTakeFirst();
+export async function readTexts(db: Db, id: number) {
+  const row = await db
+    .selectFrom('items')
+    .select(['description', 'story'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && { ...row, story: row.story && cleanRichText(row.story) };
+}
 
 export async function readHeld(db: Db, itemId: number) {
   const rows = await db

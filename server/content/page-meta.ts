@@ -1,5 +1,6 @@
 import type { PageMeta } from '#contract/site.ts';
 import type { Db } from '#server/platform/db.ts';
+import { cleanRichText } from '#server/platform/rich-text.ts';
 import { readMeta } from './content-store.ts';
 
 const nothingWritten: PageMeta = {
@@ -19,8 +20,8 @@ export async function describePage(db: Db, path: string): Promise<PageMeta> {
     title: row.title,
     description: row.description,
     h1: row.h1,
-    seoTextOnTop: row.seo_text_on_top,
-    seoTextShort: row.seo_text_short,
-    seoText: row.seo_text,
+    seoTextOnTop: cleanRichText(row.seo_text_on_top),
+    seoTextShort: cleanRichText(row.seo_text_short),
+    seoText: cleanRichText(row.seo_text),
   };
 }

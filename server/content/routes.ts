@@ -3,6 +3,7 @@ import { anyone } from '#server/account/public.ts';
 import type { Db } from '#server/platform/db.ts';
 import { type Route, route } from '#server/platform/http/dispatch.ts';
 import { notFound } from '#server/platform/http/refusal.ts';
+import { cleanRichText } from '#server/platform/rich-text.ts';
 import { countPage } from '#server/subscriptions/public.ts';
 import { findBanner } from './banner-store.ts';
 import { readBlock, readMenu, readNews, readServices, readTopics } from './content-store.ts';
@@ -15,9 +16,10 @@ export const contentRoutes = (db: Db): Route[] => [
   route('GET /api/internal/ade/blocks/get/get_consultation', anyone, () =>
     readBlock<ConsultationBlock>(db, 'get_consultation'),
   ),
-  route('GET /api/internal/ade/blocks/get/subscribe', anyone, () =>
-    readBlock<SubscribeBlock>(db, 'subscribe'),
-  ),
+  route('GET /api/internal/ade/blocks/get/subscribe', anyone, async () => {
+    const { items } = await readBlock<SubscribeBlock>(db, 'subscribe');
+    return { items: items.map((block) => ({ ...block, consent: cleanRichText(block.consent) })) };
+  }),
   route('GET /api/internal/ade/blocks/get/investments', anyone, () =>
     readBlock<InvestmentsBlock>(db, 'investments'),
   ),

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { followLink } from './page-link.tsx';
 
-/** Text from the back office, sanitised by the server when saved and when read. Its links go the site's own way. */
+/** Text from the back office, sanitised by the server when it is read. Its links go the site's own way. */
 export function RichText({ html, className }: { html: string; className?: string }) {
   const navigate = useNavigate();
   const follow = (event: MouseEvent) => {
