@@ -1,4 +1,5 @@
 import { accountCalls } from './account.ts';
+import { auctionCalls } from './auctions.ts';
 import type { CallAnswer, CallInput } from './call.ts';
 import { catalogCalls } from './catalog.ts';
 import { notificationCalls } from './notifications.ts';
@@ -12,6 +13,7 @@ export const contract = {
   ...subscriptionCalls,
   ...notificationCalls,
   ...catalogCalls,
+  ...auctionCalls,
 };
 
 export type Contract = typeof contract;
