@@ -133,6 +133,8 @@ export const lotRow = z.object({
   orderable: z.boolean(),
   my: myLotState.nullable(),
   subscribed: z.boolean(),
+  /** Of the lot's topic, at the moment of this snapshot: lists follow their lots too. */
+  seq: z.int(),
 });
 export type LotRow = z.infer<typeof lotRow>;
 
@@ -161,8 +163,6 @@ export const lotDetail = lotRow.extend({
   admission: admission.nullable(),
   admitsEveryone: z.boolean(),
   receipts: z.array(receipt),
-  /** Of the lot's topic, at the moment of this snapshot. */
-  seq: z.int(),
   epoch: z.uuid(),
   serverTime: instant,
 });
