@@ -133,7 +133,7 @@ export const lotRow = z.object({
   orderable: z.boolean(),
   my: myLotState.nullable(),
   subscribed: z.boolean(),
-  /** Of the lot's topic, at the moment of this snapshot: lists follow their lots too. */
+  /** Of the lot's topic, at the moment of this snapshot: the live stream goes on from it. */
   seq: z.int(),
 });
 export type LotRow = z.infer<typeof lotRow>;
@@ -346,6 +346,7 @@ export const auctionCalls = {
       ),
       /** False when the path held a segment nobody knows. */
       understood: z.boolean(),
+      epoch: z.uuid(),
       serverTime: instant,
     }),
   },
@@ -431,7 +432,7 @@ export const auctionCalls = {
     query: z.object({
       section: z.enum(['current', 'subscribed', 'completed']).catch('current').default('current'),
     }),
-    answer: z.object({ auctions: z.array(personalAuction), serverTime: instant }),
+    answer: z.object({ auctions: z.array(personalAuction), epoch: z.uuid(), serverTime: instant }),
   },
   'GET /api/internal/auctions/log/': {
     does: 'The log of all lots, the newest first, 200 a page; auction managers.',
