@@ -36,6 +36,7 @@ import { openBuiltPages, openVite, readBuild } from './platform/pages/entry.ts';
 import { PageCache } from './platform/pages/page-cache.ts';
 import { mountPages } from './platform/pages/serve.ts';
 import { secretFile, startEmbedded } from './platform/postgres/embedded.ts';
+import { RevisionCache } from './platform/revision-cache.ts';
 import { Revisions } from './platform/revisions.ts';
 import { StopSentence } from './platform/stop-sentence.ts';
 import { Wake } from './platform/wake.ts';
@@ -48,6 +49,7 @@ export interface House {
 }
 
 const pageCacheBytes = 64 * 1024 * 1024;
+const answerCacheBytes = 32 * 1024 * 1024;
 
 /** Opens everything in order and knows how to close it in the reverse one. */
 export async function startHouse(config: Config, log: Log): Promise<House> {
@@ -165,7 +167,10 @@ async function openHouse(
   const build = await readBuild(config.development);
   const app = createApp({ log, metrics, trustProxy: config.trustProxy, secure, clientVersion: build.id });
   mountHealth(app, { database, metrics, metricsToken: config.metricsToken });
-  mountCalls(app, dispatcher, identity);
+  const revisions = new Revisions(db, wake, log);
+  await revisions.read();
+  followCatalog(catalog, revisions, wake, log, closing);
+  mountCalls(app, dispatcher, identity, new RevisionCache(revisions, answerCacheBytes));
   mountDocs(app);
   mountPictures(app, db, new PictureDeriver(path.join(config.dataDir, 'pictures')));
   if (config.house === 'demo') {
@@ -173,9 +178,6 @@ async function openHouse(
     mountGemBench(app);
   }
 
-  const revisions = new Revisions(db, wake, log);
-  await revisions.read();
-  followCatalog(catalog, revisions, wake, log, closing);
   const cache = new PageCache(revisions, pageCacheBytes);
   metrics.gauge('page_cache_bytes', "Bytes of visitors' pages kept.", () => cache.size);
   const entry = config.development ? await openVite(app) : await openBuiltPages(app);
