@@ -2,22 +2,14 @@ import { z } from 'zod';
 import { auctionStatuses, bidStatuses, saleStatuses } from './auction-words.ts';
 import { id, instant, rubles } from './fields.ts';
 
+export { topicName } from './live-topics.ts';
+
 const codesOf = <T extends Record<string, unknown>>(words: T) =>
   z.enum(Object.keys(words) as [keyof T & string, ...(keyof T & string)[]]);
 export const auctionStatus = codesOf(auctionStatuses);
 export const saleStatus = codesOf(saleStatuses);
 export const bidStatus = codesOf(bidStatuses);
 
-/**
- * Topics of the live stream. Each has a counter of its own without gaps, kept on a locked row.
- * `lot` and `auction` are public, `log` is for auction managers, `user` for the person alone.
- */
-export const topicName = {
-  lot: (lotId: number): string => `lot:${lotId}`,
-  log: (lotId: number): string => `log:${lotId}`,
-  auction: (auctionId: number): string => `auction:${auctionId}`,
-  user: (userId: number): string => `user:${userId}`,
-};
 export const topic = z.string().regex(/^(lot|log|auction|user):[1-9]\d{0,15}$/);
 
 /** One line of a lot's public history. */
@@ -146,6 +138,7 @@ export const liveEvent = z.intersection(
     /** Renewed when a backup is restored: a client that meets another one starts over from a snapshot. */
     epoch: z.uuid(),
     auctionCode: z.string(),
+    /** When it happened; a replayed event keeps it. */
     serverTime: instant,
   }),
   liveEventBody,
@@ -154,7 +147,8 @@ export type LiveEvent = z.infer<typeof liveEvent>;
 
 /** What a browser says on `/live/`. */
 export const liveRequest = z.discriminatedUnion('do', [
-  z.strictObject({ do: z.literal('subscribe'), topic, after: z.int().min(0) }),
+  /** `after`: the seq of the snapshot on the screen; null: from now on. */
+  z.strictObject({ do: z.literal('subscribe'), topic, after: z.int().min(0).nullable() }),
   z.strictObject({ do: z.literal('unsubscribe'), topic }),
   z.strictObject({ do: z.literal('ping'), at: z.number() }),
 ]);

@@ -396,11 +396,17 @@ export const auctionCalls = {
   'GET /api/internal/auctions/{code}/events': {
     does: 'What a live client missed, in order.',
     params: ofAuction,
-    query: z.object({ topic, after: z.coerce.number().int().min(0).catch(0).default(0) }),
+    query: z.object({
+      topic,
+      /** Absent: only where the topic stands now. */
+      after: z.coerce.number().int().min(0).optional().catch(undefined),
+    }),
     answer: z.object({
       epoch: z.uuid(),
       /** The topic's newest. */
       seq: z.int(),
+      /** More was missed than is sent again: take a new snapshot. */
+      behind: z.boolean(),
       events: z.array(liveEvent),
       serverTime: instant,
     }),

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { id, instant, rubles } from './fields.ts';
 
+export { firstPrevious, headText, linkText, receiptText } from './ledger-text.ts';
+
 /**
  * The public ledger: a chain of links per lot and one of the auction's acts. `hash` is SHA-256 over the UTF-8 bytes of
- * `linkText`, which begins with the previous link's hash; so a changed, removed or moved row breaks every later one.
+ * `linkText` (ledger-text.ts), which begins with the previous link's hash; so a changed, removed or moved row breaks every later one.
  * What is not public (a sealed offer, a reason) stands as a salted commitment.
  */
 export const linkKinds = [
@@ -36,6 +38,8 @@ export const ledgerChain = z.object({
   chain: z.string(),
   title: z.string(),
   links: z.array(ledgerLink),
+  /** The house does not disclose this lot's prices: its end alone, which the signed heads hold. */
+  sealed: z.object({ seq: z.int(), hash: z.string() }).nullable(),
 });
 export type LedgerChain = z.infer<typeof ledgerChain>;
 
@@ -70,30 +74,3 @@ export const receipt = z.object({
   signature: z.string(),
 });
 export type Receipt = z.infer<typeof receipt>;
-
-export const firstPrevious = '0'.repeat(64);
-
-/** One line a field, so that no value can run into its neighbour. */
-export const linkText = (chain: string, link: Omit<LedgerLink, 'hash'>): string =>
-  [
-    'gran-ledger-1',
-    link.previous,
-    chain,
-    link.seq,
-    link.kind,
-    link.at,
-    link.alias ?? '-',
-    link.amount ?? '-',
-    ...Object.keys(link.facts)
-      .sort()
-      .map((key) => `${key}=${link.facts[key]!.replace(/[\n\\]/g, ' ')}`),
-  ].join('\n');
-
-export const receiptText = (of: Omit<Receipt, 'keyId' | 'signature'>): string =>
-  ['gran-receipt-1', of.lotId, of.seq, of.amount ?? '-', of.alias, of.at, of.hash].join('\n');
-
-export const headText = (
-  auctionCode: string,
-  ends: readonly { chain: string; seq: number; hash: string }[],
-): string =>
-  ['gran-head-1', auctionCode, ...ends.map((end) => `${end.chain} ${end.seq} ${end.hash}`)].join('\n');
