@@ -7,7 +7,7 @@ import { admissionOf } from './admission-store.ts';
 import { admissionView } from './admission-view.ts';
 import { findAuction } from './auction-store.ts';
 import { readMoment } from './house-moment.ts';
-import { biddersOf, findLot, findLotOfStone, historyOf, neighboursOf } from './lot-store.ts';
+import { findLot, findLotOfStone, historyOf, neighboursOf } from './lot-store.ts';
 import { bidView, isPriceKept, lotView, nextMinBid } from './lot-view.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -39,7 +39,7 @@ export async function showLot(
       nextLot: neighbours.next,
       step: lot.step,
       nextMinBid: kept ? lot.start_price : nextMinBid(lot),
-      biddersCount: await biddersOf(tx, lot),
+      biddersCount: lot.bidders_count,
       window: lot.window_seconds,
       extensionNo: lot.extension_no,
       hardEnd: lot.hard_end?.toISOString() ?? null,
@@ -48,7 +48,7 @@ export async function showLot(
       stones,
       properties: first?.stone ? stoneProperties(first, first.stone) : [],
       size: stones[0]?.size ?? null,
-      bids: kept ? [] : (await historyOf(tx, lot)).map((bid) => bidView(lot, bid)),
+      bids: kept ? [] : (await historyOf(tx, lot.id)).map((bid) => bidView(lot, bid)),
       admission: admission ? admissionView(admission) : null,
       admitsEveryone: auction.admits_everyone,
       receipts: [],

@@ -9,6 +9,8 @@ export type Tx = Transaction<DB>;
 // Sums and counters stay far below 2^53; a string would only invite concatenation.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+// Arrays of them (1016 is int8[], 1007 int4[]) as well.
+pg.types.setTypeParser(1016 as never, pg.types.getTypeParser(1007));
 // Dates without a time are calendar days, not instants.
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 
