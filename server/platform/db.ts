@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from './db-schema.ts';
 import { StopSentence } from './stop-sentence.ts';
@@ -53,6 +53,13 @@ function reason(error: unknown): string {
 
 export const inTransaction = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
   db.transaction().execute(work);
+
+/** One view of the database for several statements. */
+export const inSnapshot = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  inTransaction(db, async (tx) => {
+    await sql`set transaction isolation level repeatable read read only`.execute(tx);
+    return work(tx);
+  });
 
 /** The code PostgreSQL gives to a duplicate key. */
 export const isUniqueViolation = (error: unknown, constraint?: string): boolean => {
