@@ -9,6 +9,7 @@ import {
   type DemoUsers,
   fillBidders,
 } from './admissions.ts';
+import { fillFinishBanner } from './banner.ts';
 import { type DemoAuction, demoAuctions, polarClosed, polarNextClose } from './calendar.ts';
 import { type Counters, type LotEnd, type LotRows, lotRows } from './lot-rows.ts';
 import type { DemoLot } from './lots.ts';
@@ -59,6 +60,7 @@ export async function fillAuctions(tx: Tx, now: Date): Promise<void> {
   await insert(tx, 'log_rows', all('log'));
   await bulkInsert(tx, 'ledger_links', all('links'));
   await fillFollows(tx, users);
+  await fillFinishBanner(tx);
 }
 
 const auctionRow = (auction: DemoAuction) => ({
