@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Signer } from '#server/auctions/public.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { bulkInsert } from '../bulk-insert.ts';
 import {
@@ -23,7 +24,7 @@ const windowMs = 300_000;
 const minute = 60_000;
 
 /** One auction that runs now, one that admits, one announced, two finished with full logs. */
-export async function fillAuctions(tx: Tx, now: Date): Promise<void> {
+export async function fillAuctions(tx: Tx, now: Date, _signer: Signer): Promise<void> {
   const users = await fillBidders(tx);
   const auctions = demoAuctions(now.getTime());
   const counters: Counters = { offer: 1, bid: 1, log: 1 };
