@@ -136,8 +136,9 @@ async function openHouse(
     log,
     metrics,
   });
+  const signer = await openSigner(db, keys.ledger);
   if (config.house === 'demo')
-    await fillOnce(database, (tx) => fillDemo(tx, systemClock(), config.demoDiamonds));
+    await fillOnce(database, (tx) => fillDemo(tx, systemClock(), signer, config.demoDiamonds));
 
   const account = {
     db,
@@ -156,12 +157,12 @@ async function openHouse(
   dispatcher.add(notificationRoutes(db));
   const catalog = await LiveCatalog.open(db);
   dispatcher.add(catalogRoutes(db, catalog));
-  const bidding = openBidding(database, { signer: await openSigner(db, keys.ledger), log, wake });
+  const bidding = openBidding(database, { signer, log, wake });
   closing.push(() => bidding.close());
   const sweep = new Sweep(bidding);
   await sweep.start();
   closing.push(() => sweep.stop());
-  dispatcher.add(auctionRoutes({ db, catalog }, bidding));
+  dispatcher.add(auctionRoutes({ db, catalog, signer }, bidding));
   dispatcher.add(backofficeRoutes());
 
   const teller = new NewsTeller({ db, letters, log, told: () => wake.tell('live') });
