@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { findPerson } from './account/public.ts';
 import { accountRoutes } from './account/routes.ts';
-import { NewsTeller, openSigner } from './auctions/public.ts';
+import { NewsTeller, openBidding, openSigner, Sweep } from './auctions/public.ts';
 import { auctionRoutes } from './auctions/routes.ts';
 import { backofficeRoutes } from './backoffice/routes.ts';
 import { LiveCatalog } from './catalog/public.ts';
@@ -157,7 +157,12 @@ async function openHouse(
   dispatcher.add(notificationRoutes(db));
   const catalog = await LiveCatalog.open(db);
   dispatcher.add(catalogRoutes(db, catalog));
-  dispatcher.add(auctionRoutes({ db, catalog, signer }));
+  const bidding = openBidding(database, { signer, log, wake });
+  closing.push(() => bidding.close());
+  const sweep = new Sweep(bidding);
+  await sweep.start();
+  closing.push(() => sweep.stop());
+  dispatcher.add(auctionRoutes({ db, catalog, signer }, bidding));
   dispatcher.add(backofficeRoutes());
 
   const teller = new NewsTeller({ db, letters, log, told: () => wake.tell('live') });

@@ -1,3 +1,4 @@
+export { type Bidding, openBidding } from './bidding/bidding.ts';
 export { announceEnd, closeLot, finishUrl, resultOf } from './bidding/close-lots.ts';
 export { bookOf, type Lot, minimumOf } from './bidding/lot.ts';
 export { type Bidder, LotRecord } from './bidding/lot-record.ts';
@@ -11,4 +12,5 @@ export { signHead } from './ledger/sign-head.ts';
 export { openSigner, type Signer } from './ledger/signer.ts';
 export { refusalWords } from './refusal-words.ts';
 export { commonLength, replay } from './replay-rules.ts';
+export { Sweep } from './sweep.ts';
 export { NewsTeller } from './tell-news.ts';
