@@ -253,6 +253,22 @@ describe('my auctions', () => {
   });
 });
 
+describe('those who follow an auction', () => {
+  it('are told of its course, on the site and by a letter', async () => {
+    const opened = await manager.call('POST /api/internal/auctions/manage/{code}/', {
+      params: { code: 'spring-ice' },
+      body: { act: 'open-admission', reason: 'По календарю' },
+    });
+    expect(opened.data.status).toBe('admission');
+    await waitUntil('the letter', async () =>
+      (await house.lettersTo('company@demo.test')).some(({ kind }) => kind === 'auction-admission-opened'),
+    );
+    expect(await house.lettersTo('client@demo.test')).not.toContainEqual(
+      expect.objectContaining({ kind: 'auction-admission-opened' }),
+    );
+  });
+});
+
 describe('admission', () => {
   const asked = { intendedSum: 12_000_000, phone: '+7 (916) 000-00-02', rules: true, consent: true } as const;
   const ask = (browser: TestBrowser, code = 'northern-lights', more: object = {}) =>
@@ -325,6 +341,7 @@ describe('admission', () => {
   });
 
   it('is not asked where it is not open, nor without consents', async () => {
+    await house.database.pool.query("update auctions set status = 'announced' where code = 'spring-ice'");
     expect((await ask(company, 'spring-ice')).error?.code).toBe('admission-closed');
     expect((await ask(company, 'golden-autumn')).error?.message).toBe('Эти торги уже закончены.');
     expect((await ask(visitor)).status).toBe(401);
