@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { findPerson } from './account/public.ts';
 import { accountRoutes } from './account/routes.ts';
+import { auctionRoutes } from './auctions/routes.ts';
 import { backofficeRoutes } from './backoffice/routes.ts';
 import { LiveCatalog } from './catalog/public.ts';
 import { catalogRoutes } from './catalog/routes.ts';
@@ -154,6 +155,7 @@ async function openHouse(
   dispatcher.add(notificationRoutes(db));
   const catalog = await LiveCatalog.open(db);
   dispatcher.add(catalogRoutes(db, catalog));
+  dispatcher.add(auctionRoutes({ db, catalog }));
   dispatcher.add(backofficeRoutes());
 
   const secure = config.publicUrl.startsWith('https:');

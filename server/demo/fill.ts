@@ -1,5 +1,6 @@
 import type { Tx } from '#server/platform/db.ts';
 import { fillArticles } from './articles.ts';
+import { fillAuctions } from './auctions/fill-auctions.ts';
 import { fillCatalog } from './catalog/fill-catalog.ts';
 import { fillHome } from './home.ts';
 import { fillNotifications } from './notifications.ts';
@@ -14,4 +15,5 @@ export async function fillDemo(tx: Tx, now: Date, diamonds = 2400): Promise<void
   await fillHome(tx, now);
   await fillArticles(tx, now);
   await fillCatalog(tx, now, diamonds);
+  await fillAuctions(tx, now);
 }

@@ -121,13 +121,19 @@ create table lots (
   -- Below: what follows from the offers. Changed under this row's lock alone.
   price bigint,
   leader_id bigint references admissions,
+  -- The leader's hidden maximum and the offer that set it. Nobody else's can be alive: whoever lost the lead was
+  -- outbid beyond his own.
+  maximum bigint,
+  maximum_no int,
+  -- Of the bids that stand.
   bids_count int not null default 0,
-  -- Counts the replays: the bids of the newest round are the ones that stand.
-  round int not null default 0,
+  bidders_count int not null default 0,
+  -- Hides the reserve in the ledger's commitment.
+  reserve_salt text not null default gen_random_uuid()::text,
   opened_at timestamptz,
+  -- Null while paused; `remaining_ms` then holds what was left.
   ends_at timestamptz,
-  -- While paused: what was left.
-  remaining interval,
+  remaining_ms bigint,
   window_seconds int not null default 300,
   hard_end timestamptz,
   last_at timestamptz,
@@ -135,6 +141,8 @@ create table lots (
   closed_at timestamptz,
   winner_id bigint references admissions,
   sold_price bigint,
+  -- Winners that fell away: «offer to the second» passes them over.
+  passed_over bigint[] not null default '{}',
   rebidding_ends_at timestamptz,
   offers_count int not null default 0,
   bid_no int not null default 0,
@@ -145,7 +153,10 @@ create table lots (
   unique (auction_id, number),
   check (reserve is null or (reserve - start_price) % step = 0),
   check ((price is null) = (leader_id is null)),
-  check (price is null or price >= start_price)
+  check (price is null or price >= start_price),
+  check (maximum is null or (leader_id is not null and maximum >= price)),
+  check ((maximum is null) = (maximum_no is null)),
+  check (status <> 'sold' or (winner_id is not null and sold_price is not null))
 );
 create index on lots (ends_at) where status = 'on_sale';
 create index on lots (rebidding_ends_at) where status = 'rebidding';
@@ -170,8 +181,14 @@ create table offers (
   body_hash text not null,
   amount bigint,
   max_amount bigint,
+  -- A rebidding's offer, written here when it was opened.
+  sealed boolean not null default false,
   at timestamptz not null,
+  -- What the judgement met: the price, the end, the bidder's exposure with this offer, his limit.
   price_before bigint,
+  end_before timestamptz,
+  exposure bigint,
+  limit_sum bigint,
   -- Null: accepted.
   refusal text,
   -- What was answered; the same key gets it again.
@@ -189,11 +206,24 @@ create table annulments (
   at timestamptz not null
 );
 
--- What followed from the offers. Append-only: an annulment replays the offers that stand into a new round.
+-- What else changed a lot's course, in its place among the offers: a replay needs it.
+create table lot_turns (
+  id bigint generated always as identity primary key,
+  lot_id bigint not null references lots,
+  -- After the offer of this number.
+  after_no int not null,
+  kind text not null check (kind in ('reserve', 'cancel-maximum')),
+  reserve_before bigint,
+  reserve bigint,
+  admission_id bigint references admissions,
+  at timestamptz not null
+);
+create index on lot_turns (lot_id);
+
+-- What followed from the offers. A replay marks those that no longer follow and appends the new ones.
 create table bids (
   id bigint generated always as identity primary key,
   lot_id bigint not null references lots,
-  round int not null,
   no int not null,
   offer_id bigint not null references offers,
   admission_id bigint not null references admissions,
@@ -201,19 +231,14 @@ create table bids (
   before bigint,
   auto boolean not null,
   at timestamptz not null,
+  -- Its link in the lot's chain: receipts are made of it.
+  link bigint not null,
+  -- Null: it stands.
+  annulled_at timestamptz,
   unique (lot_id, no)
 );
 create index on bids (offer_id);
-
--- The maxima that stand now, one a bidder and lot.
-create table maxima (
-  lot_id bigint not null references lots,
-  admission_id bigint not null references admissions,
-  amount bigint not null,
-  -- Equal maxima go to the earlier one.
-  offer_no int not null,
-  primary key (lot_id, admission_id)
-);
+create index on bids (lot_id, admission_id);
 
 -- The bid log: one row an offer that was refused, one a bid. Append-only; the status is derived when it is read.
 create table log_rows (
@@ -284,3 +309,10 @@ create table auction_news (
   told_at timestamptz
 );
 create index on auction_news (id) where told_at is null;
+
+-- Cached pages show auctions and the states of lots, never prices: a bid must not wait for the one row of revisions.
+create trigger bump after insert or delete or update of code, name, lead, description, status, paused_at, starts_at,
+  first_closes_at, results_published_at on auctions
+  for each statement execute function bump_revision('auctions');
+create trigger bump after insert or delete or update of status, name, description, price_hidden on lots
+  for each statement execute function bump_revision('auctions');

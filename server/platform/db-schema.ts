@@ -4,18 +4,16 @@
  */
 
 import type { ColumnType } from 'kysely';
-import type { IPostgresInterval } from 'postgres-interval';
+
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[] ? U[] : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> =
+  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S[], I[], U[]> : T[];
 
 export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U>
     ? ColumnType<S, I | undefined, U>
     : ColumnType<T, T | undefined, T>;
-
-export type Interval = ColumnType<
-  IPostgresInterval,
-  IPostgresInterval | number | string,
-  IPostgresInterval | number | string
->;
 
 export type Json = JsonValue;
 
@@ -165,14 +163,15 @@ export interface Banners {
 export interface Bids {
   admission_id: number;
   amount: number;
+  annulled_at: Timestamp | null;
   at: Timestamp;
   auto: boolean;
   before: number | null;
   id: Generated<number>;
+  link: number;
   lot_id: number;
   no: number;
   offer_id: number;
-  round: number;
 }
 
 export interface Blocks {
@@ -408,6 +407,7 @@ export interface LogRows {
 export interface Lots {
   auction_id: number;
   bid_no: Generated<number>;
+  bidders_count: Generated<number>;
   bids_count: Generated<number>;
   chain_head: Generated<string>;
   chain_seq: Generated<number>;
@@ -422,16 +422,19 @@ export interface Lots {
   last_at: Timestamp | null;
   leader_id: number | null;
   log_seq: Generated<number>;
+  maximum: number | null;
+  maximum_no: number | null;
   name: string;
   number: number;
   offers_count: Generated<number>;
   opened_at: Timestamp | null;
+  passed_over: Generated<ArrayType<number>>;
   price: number | null;
   price_hidden: Generated<boolean>;
   rebidding_ends_at: Timestamp | null;
-  remaining: Interval | null;
+  remaining_ms: number | null;
   reserve: number | null;
-  round: Generated<number>;
+  reserve_salt: Generated<string>;
   seq: Generated<number>;
   sold_price: number | null;
   start_price: number;
@@ -447,11 +450,15 @@ export interface LotStones {
   position: Generated<number>;
 }
 
-export interface Maxima {
-  admission_id: number;
-  amount: number;
+export interface LotTurns {
+  admission_id: number | null;
+  after_no: number;
+  at: Timestamp;
+  id: Generated<number>;
+  kind: string;
   lot_id: number;
-  offer_no: number;
+  reserve: number | null;
+  reserve_before: number | null;
 }
 
 export interface MenuItems {
@@ -490,13 +497,17 @@ export interface Offers {
   answer: Json;
   at: Timestamp;
   body_hash: string;
+  end_before: Timestamp | null;
+  exposure: number | null;
   id: Generated<number>;
   key: string;
+  limit_sum: number | null;
   lot_id: number;
   max_amount: number | null;
   no: number;
   price_before: number | null;
   refusal: string | null;
+  sealed: Generated<boolean>;
   user_id: number;
 }
 
@@ -714,8 +725,8 @@ export interface DB {
   live_topics: LiveTopics;
   log_rows: LogRows;
   lot_stones: LotStones;
+  lot_turns: LotTurns;
   lots: Lots;
-  maxima: Maxima;
   menu_items: MenuItems;
   news: News;
   notifications: Notifications;

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from './db-schema.ts';
 import { StopSentence } from './stop-sentence.ts';
@@ -9,6 +9,8 @@ export type Tx = Transaction<DB>;
 // Sums and counters stay far below 2^53; a string would only invite concatenation.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+// Arrays of them (1016 is int8[], 1007 int4[]) as well.
+pg.types.setTypeParser(1016 as never, pg.types.getTypeParser(1007));
 // Dates without a time are calendar days, not instants.
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 
@@ -53,6 +55,13 @@ function reason(error: unknown): string {
 
 export const inTransaction = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
   db.transaction().execute(work);
+
+/** One view of the database for several statements. */
+export const inSnapshot = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  inTransaction(db, async (tx) => {
+    await sql`set transaction isolation level repeatable read read only`.execute(tx);
+    return work(tx);
+  });
 
 /** The code PostgreSQL gives to a duplicate key. */
 export const isUniqueViolation = (error: unknown, constraint?: string): boolean => {

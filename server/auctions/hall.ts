@@ -1,0 +1,8 @@
+import type { LiveCatalog } from '#server/catalog/public.ts';
+import type { Db } from '#server/platform/db.ts';
+
+/** What the calls that read auctions stand on. */
+export interface Hall {
+  db: Db;
+  catalog: LiveCatalog;
+}
