@@ -10,7 +10,7 @@ export type Tx = Transaction<DB>;
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 // Arrays of them (1016 is int8[], 1007 int4[]) as well.
-pg.types.setTypeParser(1016 as never, pg.types.getTypeParser(1007));
+pg.types.setTypeParser(1016 as never, pg.types.getTypeParser(1007 as never));
 // Dates without a time are calendar days, not instants.
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 
