@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { findPerson } from './account/public.ts';
 import { accountRoutes } from './account/routes.ts';
-import { NewsTeller } from './auctions/public.ts';
+import { NewsTeller, openSigner } from './auctions/public.ts';
 import { auctionRoutes } from './auctions/routes.ts';
 import { backofficeRoutes } from './backoffice/routes.ts';
 import { LiveCatalog } from './catalog/public.ts';
@@ -136,8 +136,9 @@ async function openHouse(
     log,
     metrics,
   });
+  const signer = await openSigner(db, keys.ledger);
   if (config.house === 'demo')
-    await fillOnce(database, (tx) => fillDemo(tx, systemClock(), config.demoDiamonds));
+    await fillOnce(database, (tx) => fillDemo(tx, systemClock(), signer, config.demoDiamonds));
 
   const account = {
     db,
@@ -156,7 +157,7 @@ async function openHouse(
   dispatcher.add(notificationRoutes(db));
   const catalog = await LiveCatalog.open(db);
   dispatcher.add(catalogRoutes(db, catalog));
-  dispatcher.add(auctionRoutes({ db, catalog }));
+  dispatcher.add(auctionRoutes({ db, catalog, signer }));
   dispatcher.add(backofficeRoutes());
 
   const teller = new NewsTeller({ db, letters, log, told: () => wake.tell('live') });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Signer } from '#server/auctions/public.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { bulkInsert } from '../bulk-insert.ts';
 import {
@@ -9,6 +10,7 @@ import {
   type DemoUsers,
   fillBidders,
 } from './admissions.ts';
+import { fillFinishBanner } from './banner.ts';
 import { type DemoAuction, demoAuctions, polarClosed, polarNextClose } from './calendar.ts';
 import { type Counters, type LotEnd, type LotRows, lotRows } from './lot-rows.ts';
 import type { DemoLot } from './lots.ts';
@@ -22,7 +24,7 @@ const windowMs = 300_000;
 const minute = 60_000;
 
 /** One auction that runs now, one that admits, one announced, two finished with full logs. */
-export async function fillAuctions(tx: Tx, now: Date): Promise<void> {
+export async function fillAuctions(tx: Tx, now: Date, _signer: Signer): Promise<void> {
   const users = await fillBidders(tx);
   const auctions = demoAuctions(now.getTime());
   const counters: Counters = { offer: 1, bid: 1, log: 1 };
@@ -59,6 +61,7 @@ export async function fillAuctions(tx: Tx, now: Date): Promise<void> {
   await insert(tx, 'log_rows', all('log'));
   await bulkInsert(tx, 'ledger_links', all('links'));
   await fillFollows(tx, users);
+  await fillFinishBanner(tx);
 }
 
 const auctionRow = (auction: DemoAuction) => ({
