@@ -6,6 +6,9 @@ import { AuctionStatusMark } from '../auction/hero.tsx';
 import { lotForms } from '../lot-words.ts';
 import styles from './auctions-page.module.css';
 
+/** What the heading of the group does not say. */
+const told = new Set<AuctionCard['status']>(['summing_up', 'failed', 'cancelled', 'draft']);
+
 /** One auction on a line of paper; an ended one leads to its results. */
 export function AuctionRow({ auction }: { auction: AuctionCard }) {
   const [first] = auction.images;
@@ -25,7 +28,7 @@ export function AuctionRow({ auction }: { auction: AuctionCard }) {
         <span />
       )}
       <div className={styles.text}>
-        <AuctionStatusMark auction={auction} />
+        {told.has(auction.status) && <AuctionStatusMark auction={auction} />}
         <h3 className="h3">
           <PageLink href={auction.finishUrl ?? auctionHref(auction.code)}>{auction.name}</PageLink>
         </h3>
