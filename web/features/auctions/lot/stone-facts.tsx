@@ -14,7 +14,7 @@ const mainCodes = new Set<string>([
   'weight',
   'color',
   'clarity',
-  'length',
+  'diameter',
   'width',
   'fluorescence',
   'certs',
