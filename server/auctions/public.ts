@@ -1,8 +1,11 @@
+export { type Bidding, openBidding } from './bidding/bidding.ts';
 export { accept, type Book, refusalOf } from './bidding-rules.ts';
+export { checkInvariants } from './check-invariants.ts';
 export { defaultStep, nextMinimum, stepsBetween } from './grid-rules.ts';
 export { type ChainPlace, chainLinks, type NewLink } from './ledger/chain-links.ts';
 export { signHead } from './ledger/sign-head.ts';
 export { openSigner, type Signer } from './ledger/signer.ts';
 export { refusalWords } from './refusal-words.ts';
+export { Sweep } from './sweep.ts';
 export { NewsTeller } from './tell-news.ts';
 export { endAfterBid } from './time-rules.ts';

@@ -196,6 +196,19 @@ export class LotRecord {
     this.#changed = true;
   }
 
+  /** Sealed offers are taken until then; the end of the open bidding stays what it was. */
+  renew(endsAt: string): void {
+    const { lot } = this;
+    this.#publish('lot', 'renewal_auction', {
+      lotId: lot.id,
+      oldEndsAt: isoOrNull(lot.endsAt),
+      newEndsAt: endsAt,
+      reason: 'rebidding',
+      extensionNo: lot.extensionNo,
+    });
+    this.#changed = true;
+  }
+
   /** The lot's state is another, though no bid came. */
   touch(): void {
     this.#changed = true;
