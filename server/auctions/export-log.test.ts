@@ -47,7 +47,7 @@ const row: LogRecord = {
   offer_id: 3,
   status: 'leading',
   auto: true,
-  note: 'Автоставка',
+  note: '',
 };
 const sheet = async (rows: LogRecord[]) => {
   const files = unzip(await writeLog(rows));
@@ -90,7 +90,15 @@ describe('the log as a sheet', () => {
     '\u2028=cmd',
   ])('%j stays a text', async (hostile) => {
     const { cells, strings, styles } = await sheet([
-      { ...row, client: hostile, company: hostile, note: hostile, email: hostile, phone: hostile },
+      {
+        ...row,
+        client: hostile,
+        company: hostile,
+        note: hostile,
+        auto: false,
+        email: hostile,
+        phone: hostile,
+      },
     ]);
     expect(cells).not.toMatch(/<f[ >]/);
     for (const column of ['D', 'E', 'F', 'G', 'M']) {

@@ -1,13 +1,18 @@
 import { type Book, nextMinimum } from '#server/auctions/public.ts';
 import { Random } from '../random.ts';
-import type { Move, Moves } from './play-lot.ts';
+import type { Move } from './lot-story.ts';
+
+/** What somebody does when they see the lot as it stands. */
+export type Moves = (book: Book) => Move | undefined;
 
 export interface Crowd {
   /** Admissions that come to this auction. */
   bidders: readonly number[];
-  /** Between these the offers come, thicker to the end. */
+  /** Between these the offers come. */
   from: number;
   until: number;
+  /** The end is near: most come in the last minutes. */
+  rush: boolean;
   /** So many offers, unless the reserve asks for more. */
   offers: number;
   /** People go on until the reserve is met. */
@@ -30,7 +35,8 @@ export function drawMoves(seed: number, crowd: Crowd): Moves {
     const others = interested.filter((bidder) => bidder !== book.leader);
     const share =
       times[Math.min(mostOffers - 1, Math.floor((made / Math.max(crowd.offers, 1)) * mostOffers))]!;
-    const at = crowd.from + Math.round(span * Math.min(0.999, share ** 0.6)) + made;
+    const at =
+      crowd.from + Math.round(span * (crowd.rush ? 1 - (1 - share) ** 5 : Math.min(0.999, share ** 0.6)));
     made += 1;
     return draw(random, book, random.one(others), at);
   };

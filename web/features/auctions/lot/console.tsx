@@ -17,13 +17,20 @@ import { MaximumField } from './maximum-field.tsx';
 import { type ReadMaximum, readMaximum } from './read-maximum.ts';
 import { RebiddingForm } from './rebidding-form.tsx';
 import { abilityOn, standingOf } from './standing-words.ts';
+import { consoleId } from './use-console-focus.ts';
 
 /** The order never changes: my state, price, reserve and bids, time, step, maximum, action. */
 export function BidConsole({ store, lot }: { store: LotStore; lot: LotDetail }) {
   const user = useUser();
   const ability = abilityOn(lot, user !== null);
   return (
-    <section className={styles.console} aria-label="Ставка" data-ability={ability}>
+    <section
+      id={consoleId}
+      className={styles.console}
+      aria-label="Ставка"
+      data-ability={ability}
+      tabIndex={-1}
+    >
       <ConsoleState standing={standingOf(lot, ability)} />
       <div className={styles.body}>
         <ConsolePrice lot={lot} />

@@ -16,10 +16,12 @@ import { BetSender, type Outcome } from './bet-sender.ts';
 import { CostLines } from './cost-lines.tsx';
 import styles from './make-bet-modal.module.css';
 import { ReceiptLine } from './receipt-line.tsx';
+import { useConsoleFocus } from './use-console-focus.ts';
 import { useStoredLot } from './use-lot.ts';
 
 /** The last look before a bet: what it is, what it comes to, and that it binds. */
 export default function MakeBetModal({ frame, store, bet }: ModalInputs['make-bet'] & { frame: ModalFrame }) {
+  const finalFocus = useConsoleFocus();
   const lot = useStoredLot(store);
   const sender = useMemo(() => new BetSender(store), [store]);
   const [amount, setAmount] = useState(bet.amount);
@@ -55,10 +57,12 @@ export default function MakeBetModal({ frame, store, bet }: ModalInputs['make-be
     else void send(asks);
   };
 
-  if (outcome?.kind === 'accepted') return <Accepted frame={frame} store={store} raises={raises} />;
+  if (outcome?.kind === 'accepted')
+    return <Accepted frame={{ ...frame, finalFocus }} store={store} raises={raises} />;
   return (
     <Dialog
       {...frame}
+      finalFocus={finalFocus}
       theme="night"
       kicker={`Лот ${lot.number}. ${lot.name}`}
       title={raises ? 'Ваш предел' : 'Ваша ставка'}
@@ -159,7 +163,10 @@ function Accepted({
   frame,
   store,
   raises,
-}: Pick<ModalInputs['make-bet'], 'store'> & { frame: ModalFrame; raises: boolean }) {
+}: Pick<ModalInputs['make-bet'], 'store'> & {
+  frame: ModalFrame & { finalFocus: () => HTMLElement | null };
+  raises: boolean;
+}) {
   const lot = useStoredLot(store);
   const leads = lot.my?.state === 'leading';
   const receipt = lot.receipts[0];
