@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type FileAnswer, fileAnswer, splitName } from '#contract/call.ts';
+import { type FileAnswer, splitName } from '#contract/call.ts';
+import { fileAnswer } from '#contract/file-answer.ts';
 import { laterCalls } from '#contract/later.ts';
 import type { RevisionCache } from '../revision-cache.ts';
 import type { Caller } from './caller.ts';
