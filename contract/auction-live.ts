@@ -91,6 +91,11 @@ const finish = z.object({
     finishUrl: z.string(),
   }),
 });
+/** On the auction's topic: it started, was paused, sums up. */
+const auctionUpdate = z.object({
+  event: z.literal('auction_update'),
+  payload: z.object({ auctionStatus, paused: z.boolean() }),
+});
 const logLot = z.object({
   event: z.literal('auction_log_lot_update'),
   payload: z.object({
@@ -113,7 +118,8 @@ const logBet = z.object({
 const mine = z.object({
   event: z.literal('my_bid'),
   payload: z.object({
-    lotId: id,
+    /** Null when it is about the whole auction: an admission. */
+    lotId: id.nullable(),
     auctionCode: z.string(),
     state: z.enum(['leading', 'outbid', 'won', 'lost', 'annulled', 'admission', 'rebidding', 'maximum']),
     text: z.string(),
@@ -125,6 +131,7 @@ export const liveEventBody = z.discriminatedUnion('event', [
   updateBet,
   renewal,
   finish,
+  auctionUpdate,
   logLot,
   logBet,
   mine,

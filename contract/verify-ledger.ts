@@ -25,10 +25,7 @@ export interface LedgerReport {
  * The whole check, the same in a browser and at a command line: needs WebCrypto and nothing of the house. `kept` are
  * ends that the asker knows from elsewhere.
  */
-export async function verifyLedger(
-  file: LedgerFile,
-  kept: readonly ChainEnd[] = [],
-): Promise<LedgerReport> {
+export async function verifyLedger(file: LedgerFile, kept: readonly ChainEnd[] = []): Promise<LedgerReport> {
   const flaws: Flaw[] = [];
   for (const [keyId, key] of Object.entries(file.keys))
     if ((await sha256(fromBase64(key))).slice(0, keyId.length) !== keyId || keyId.length < 32)

@@ -21,18 +21,18 @@ export async function checkLedger(file: LedgerFile, ends: ChainEnd[] = []): Prom
     const lines = report.flaws.slice(0, shown).map((flaw) => flawWords(flaw, title));
     const more = report.flaws.length - lines.length;
     throw new StopSentence(
-      [`Журнал аукциона ${file.auctionCode} нарушен.`, ...lines, ...(more > 0 ? [`И ещё ${more}.`] : [])].join(
-        '\n',
-      ),
+      [
+        `Журнал аукциона ${file.auctionCode} нарушен.`,
+        ...lines,
+        ...(more > 0 ? [`И ещё ${more}.`] : []),
+      ].join('\n'),
     );
   }
   const chains = countOf(report.chains, ['цепочка', 'цепочки', 'цепочек']);
   const links = countOf(report.links, ['запись', 'записи', 'записей']);
   const last = report.heads.at(-1);
   const signed = last ? `Итог подписан ключом ${last.keyId}.` : 'Итог ещё не подписан.';
-  const kept = report.sealed
-    ? ` Цепочек без раскрытых цен: ${report.sealed}, сверены только их концы.`
-    : '';
+  const kept = report.sealed ? ` Цепочек без раскрытых цен: ${report.sealed}, сверены только их концы.` : '';
   return `Журнал аукциона ${file.auctionCode} сходится: ${chains}, ${links}. ${signed}${kept}`;
 }
 

@@ -5,6 +5,7 @@ import { findPeople, findPerson } from './account/public.ts';
 import { accountRoutes } from './account/routes.ts';
 import { auctionLiveRules } from './auctions/live/live-rules.ts';
 import { liveRoutes } from './auctions/live-routes.ts';
+import { NewsTeller, openBidding, openSigner, Sweep } from './auctions/public.ts';
 import { auctionRoutes } from './auctions/routes.ts';
 import { backofficeRoutes } from './backoffice/routes.ts';
 import { LiveCatalog } from './catalog/public.ts';
@@ -139,8 +140,9 @@ async function openHouse(
     log,
     metrics,
   });
+  const signer = await openSigner(db, keys.ledger);
   if (config.house === 'demo')
-    await fillOnce(database, (tx) => fillDemo(tx, systemClock(), config.demoDiamonds));
+    await fillOnce(database, (tx) => fillDemo(tx, systemClock(), signer, config.demoDiamonds));
 
   const account = {
     db,
@@ -159,10 +161,22 @@ async function openHouse(
   dispatcher.add(notificationRoutes(db));
   const catalog = await LiveCatalog.open(db);
   dispatcher.add(catalogRoutes(db, catalog));
-  dispatcher.add(auctionRoutes({ db, catalog }));
+  const bidding = openBidding(database, { signer, log, wake });
+  closing.push(() => bidding.close());
+  const sweep = new Sweep(bidding);
+  await sweep.start();
+  closing.push(() => sweep.stop());
+  dispatcher.add(auctionRoutes({ db, catalog, signer }, bidding));
   const liveRules = auctionLiveRules(db, systemClock);
   dispatcher.add(liveRoutes(db, liveRules));
   dispatcher.add(backofficeRoutes());
+
+  const teller = new NewsTeller({ db, letters, log, told: () => wake.tell('live') });
+  const stopTelling = wake.on('live', () => void teller.look());
+  closing.push(async () => {
+    stopTelling();
+    await teller.look();
+  });
 
   const secure = config.publicUrl.startsWith('https:');
   const identity = new Identity({

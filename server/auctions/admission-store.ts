@@ -26,11 +26,8 @@ export interface AdmissionRecord {
 const select = sql`
   select ad.id, ad.auction_id, a.code as auction_code, ad.user_id, ad.state, ad.alias, ad.intended_sum, ad.limit_sum,
     ad.phone, ad.comment, ad.reason, ad.requested_at, u.name as client, u.email, c.name as company, c.inn,
-    (select coalesce(sum(case when l.winner_id = ad.id then coalesce(l.sold_price, l.price)
-        else greatest(l.price, coalesce(m.amount, 0)) end), 0)
-      from lots l left join maxima m on m.lot_id = l.id and m.admission_id = ad.id
-      where l.auction_id = ad.auction_id
-        and (l.winner_id = ad.id or (l.leader_id = ad.id and l.status in ('on_sale', 'pending', 'rebidding')))) as exposure
+    (select coalesce(sum(e.amount), 0) from exposures e
+      where e.auction_id = ad.auction_id and e.admission_id = ad.id) as exposure
   from admissions ad
   join auctions a on a.id = ad.auction_id
   join users u on u.id = ad.user_id
@@ -65,4 +62,15 @@ export async function admissionsOf(db: Db | Tx, auctionId: number): Promise<Admi
 export async function findAdmission(db: Db | Tx, id: number): Promise<AdmissionRecord | undefined> {
   const { rows } = await sql<AdmissionRecord>`${select} where ad.id = ${id}`.execute(db);
   return rows[0];
+}
+
+/** «Участник №7»: numbers are given in the order of admission, once. */
+export async function nextAlias(tx: Tx, auctionId: number): Promise<number> {
+  const { last_alias } = await tx
+    .updateTable('auctions')
+    .set({ last_alias: sql<number>`last_alias + 1` })
+    .where('id', '=', auctionId)
+    .returning('last_alias')
+    .executeTakeFirstOrThrow();
+  return last_alias;
 }

@@ -1,5 +1,4 @@
 import type { LogRow } from '#contract/auction-live.ts';
-import { autoWord } from '#contract/auction-words.ts';
 import type { LogLotHead } from '#contract/auctions.ts';
 import type { Moment } from './house-moment.ts';
 import type { LogRecord } from './log-store.ts';
@@ -33,7 +32,7 @@ export function logRowView(row: LogRecord, viewer: Viewer): LogRow {
     offerId: row.offer_id,
     status: row.status,
     auto: row.auto,
-    note: named ? row.note : row.auto ? autoWord : '',
+    note: named ? row.note : '',
   };
 }
 

@@ -24,7 +24,7 @@ export interface LotRecord {
   /** What it was sold for, otherwise the standing bid. */
   price: number | null;
   bids_count: number;
-  round: number;
+  bidders_count: number;
   ends_at: Date | null;
   window_seconds: number;
   hard_end: Date | null;
@@ -51,11 +51,11 @@ export interface LotRecord {
 const select = (viewer: Viewer, where: RawBuilder<unknown>) => sql<LotRecord>`
   select l.id, l.auction_id, a.code as auction_code, a.name as auction_name, a.status as auction_status,
     a.paused_at is not null as paused, l.number, l.code, l.name, l.description, l.status, l.start_price, l.reserve, l.step,
-    l.for_order, l.price_hidden, coalesce(l.sold_price, l.price) as price, l.bids_count, l.round, ${plannedEnd} as ends_at,
+    l.for_order, l.price_hidden, coalesce(l.sold_price, l.price) as price, l.bids_count, l.bidders_count, ${plannedEnd} as ends_at,
     l.window_seconds, l.hard_end, l.extension_no, l.rebidding_ends_at, l.leader_id, l.winner_id,
     leader.alias as leader_alias, winner.alias as winner_alias, l.seq, l.log_seq,
     coalesce((select array_agg(s.item_id order by s.position, s.item_id) from lot_stones s where s.lot_id = l.id), '{}') as item_ids,
-    me.id as my_admission, mine.bid as my_bid, coalesce(mine.took_part, false) as took_part, m.amount as my_maximum,
+    me.id as my_admission, mine.bid as my_bid, coalesce(mine.took_part, false) as took_part, case when l.leader_id = me.id then l.maximum end as my_maximum,
     rp.least as my_least, so.amount as my_sealed,
     exists (select from auction_follows w where w.lot_id = l.id and w.user_id = ${viewer.userId}) as subscribed
   from lots l
@@ -63,9 +63,8 @@ const select = (viewer: Viewer, where: RawBuilder<unknown>) => sql<LotRecord>`
   left join admissions leader on leader.id = l.leader_id
   left join admissions winner on winner.id = l.winner_id
   left join admissions me on me.auction_id = a.id and me.user_id = ${viewer.userId}
-  left join lateral (select max(b.amount) filter (where b.round = l.round) as bid, count(*) > 0 as took_part
+  left join lateral (select max(b.amount) filter (where b.annulled_at is null) as bid, count(*) > 0 as took_part
     from bids b where b.lot_id = l.id and b.admission_id = me.id) mine on me.id is not null
-  left join maxima m on m.lot_id = l.id and m.admission_id = me.id
   left join rebidding_places rp on rp.lot_id = l.id and rp.admission_id = me.id
   left join sealed_offers so on so.lot_id = l.id and so.admission_id = me.id
   where ${where} and (a.status <> 'draft' or ${viewer.manager})`;
@@ -127,21 +126,13 @@ export interface BidRecord {
 /** Enough for the longest struggle anyone will scroll; the log has them all. */
 const longestHistory = 500;
 
-/** The newest first. Rows of an earlier round were annulled or replayed since. */
-export async function historyOf(db: Db | Tx, lot: LotRecord): Promise<BidRecord[]> {
+/** The newest first; those that no longer stand stay in it. */
+export async function historyOf(db: Db | Tx, lotId: number): Promise<BidRecord[]> {
   const { rows } = await sql<BidRecord>`
-    select b.no, b.at, ad.alias, b.amount, b.before, b.auto, b.round < ${lot.round} as annulled
+    select b.no, b.at, ad.alias, b.amount, b.before, b.auto, b.annulled_at is not null as annulled
     from bids b join admissions ad on ad.id = b.admission_id
-    where b.lot_id = ${lot.id} order by b.no desc limit ${longestHistory}`.execute(db);
+    where b.lot_id = ${lotId} order by b.no desc limit ${longestHistory}`.execute(db);
   return rows;
-}
-
-export async function biddersOf(db: Db | Tx, lot: LotRecord): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(distinct admission_id) as count from bids where lot_id = ${lot.id} and round = ${lot.round}`.execute(
-    db,
-  );
-  return rows[0]!.count;
 }
 
 /** The lots before and after it by number. */
