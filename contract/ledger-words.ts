@@ -2,28 +2,26 @@ import { formatMoment } from './russian.ts';
 import type { Flaw } from './verify-ledger.ts';
 
 const rows = (one: { seq: number; upTo: number }, single: string, many: string): string =>
-  one.seq === one.upTo
-    ? `запись №\u00A0${one.seq} ${single}`
-    : `записи №\u00A0${one.seq}–${one.upTo} ${many}`;
+  one.seq === one.upTo ? `звено №\u00A0${one.seq} ${single}` : `звенья №\u00A0${one.seq}–${one.upTo} ${many}`;
 
 /** A sentence that names the row; `title` gives a chain its name. */
 export function flawWords(flaw: Flaw, title: (chain: string) => string): string {
   const of = 'chain' in flaw ? `${title(flaw.chain)}: ` : '';
   switch (flaw.what) {
     case 'changed':
-      return `${of}запись №\u00A0${flaw.seq} изменена.`;
+      return `${of}звено №\u00A0${flaw.seq} изменено.`;
     case 'replaced':
-      return `${of}запись №\u00A0${flaw.seq} подменена: следующая помнит другую.`;
+      return `${of}звено №\u00A0${flaw.seq} подменено: следующее помнит другое.`;
     case 'moved':
-      return `${of}запись №\u00A0${flaw.seq} стоит не на своём месте.`;
+      return `${of}звено №\u00A0${flaw.seq} стоит не на своём месте.`;
     case 'repeated':
-      return `${of}запись №\u00A0${flaw.seq} повторяется.`;
+      return `${of}звено №\u00A0${flaw.seq} повторяется.`;
     case 'rewritten':
-      return `${of}записи до №\u00A0${flaw.seq} переписаны: подписан другой итог.`;
+      return `${of}звенья до №\u00A0${flaw.seq} переписаны: подписан другой итог.`;
     case 'removed':
-      return `${of}${rows(flaw, 'удалена', 'удалены')}.`;
+      return `${of}${rows(flaw, 'удалено', 'удалены')}.`;
     case 'unsigned':
-      return `${of}${rows(flaw, 'добавлена', 'добавлены')} после подписи.`;
+      return `${of}${rows(flaw, 'добавлено', 'добавлены')} после подписи.`;
     case 'chain-removed':
       return `${of}цепочка удалена целиком.`;
     case 'chain-unsigned':

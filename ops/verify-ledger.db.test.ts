@@ -110,11 +110,11 @@ describe('in the database a row that was', () => {
   it('changed is named', async () => {
     expect(
       await tampered('update ledger_links set amount = amount + 1 where chain = $1 and seq = 3', [chain]),
-    ).toMatch(/нарушен\.\nЛот \d+.*: запись № 3 изменена\.$/);
+    ).toMatch(/нарушен\.\nЛот \d+.*: звено № 3 изменено\.$/);
   });
   it('removed is named', async () => {
     expect(await tampered('delete from ledger_links where chain = $1 and seq = 3', [chain])).toMatch(
-      /нарушен\.\nЛот \d+.*: запись № 3 удалена\.$/,
+      /нарушен\.\nЛот \d+.*: звено № 3 удалено\.$/,
     );
   });
   it('removed at the end is named', async () => {
@@ -123,7 +123,7 @@ describe('in the database a row that was', () => {
         'delete from ledger_links where chain = $1 and seq = (select max(seq) from ledger_links where chain = $1)',
         [chain],
       ),
-    ).toMatch(/нарушен\.\nЛот \d+.*: запись № \d+ удалена\.$/);
+    ).toMatch(/нарушен\.\nЛот \d+.*: звено № \d+ удалено\.$/);
   });
   it('put in the place of another is named, as the other one is', async () => {
     const answer = await tampered(
@@ -131,7 +131,7 @@ describe('in the database a row that was', () => {
        from ledger_links o where k.chain = $1 and o.chain = $1 and (k.seq, o.seq) in ((3, 4), (4, 3))`,
       [chain],
     );
-    expect(answer).toMatch(/запись № 3 изменена/);
-    expect(answer).toMatch(/запись № 4 изменена/);
+    expect(answer).toMatch(/звено № 3 изменено/);
+    expect(answer).toMatch(/звено № 4 изменено/);
   });
 });

@@ -29,7 +29,7 @@ export async function checkLedger(file: LedgerFile, ends: ChainEnd[] = []): Prom
     );
   }
   const chains = countOf(report.chains, ['цепочка', 'цепочки', 'цепочек']);
-  const links = countOf(report.links, ['запись', 'записи', 'записей']);
+  const links = countOf(report.links, ['звено', 'звена', 'звеньев']);
   const last = report.heads.at(-1);
   const signed = last ? `Итог подписан ключом ${last.keyId}.` : 'Итог ещё не подписан.';
   const kept = report.sealed ? ` Цепочек без раскрытых цен: ${report.sealed}, сверены только их концы.` : '';

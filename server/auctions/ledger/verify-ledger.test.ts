@@ -251,10 +251,10 @@ describe('texts', () => {
     const title = chainTitle(ledger().chains);
     const say = (flaw: Flaw) => flawWords(flaw, title).replaceAll('\u00A0', ' ');
     expect(say({ what: 'changed', chain: 'lot:17', seq: 5 })).toBe(
-      'Лот 17. Голубая груша: запись № 5 изменена.',
+      'Лот 17. Голубая груша: звено № 5 изменено.',
     );
     expect(say({ what: 'removed', chain: 'lot:17', seq: 4, upTo: 5 })).toBe(
-      'Лот 17. Голубая груша: записи № 4–5 удалены.',
+      'Лот 17. Голубая груша: звенья № 4–5 удалены.',
     );
     expect(say({ what: 'chain-removed', chain: 'lot:99' })).toBe(
       'Лот с номером 99: цепочка удалена целиком.',
