@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { findPerson } from './account/public.ts';
 import { accountRoutes } from './account/routes.ts';
 import { backofficeRoutes } from './backoffice/routes.ts';
-import { LiveCatalog } from './catalog/public.ts';
+import { joinVisitor, LiveCatalog } from './catalog/public.ts';
 import { catalogRoutes } from './catalog/routes.ts';
 import { contentRoutes } from './content/routes.ts';
 import { siteConfigRoutes } from './content/site-config.ts';
@@ -39,6 +39,7 @@ import { secretFile, startEmbedded } from './platform/postgres/embedded.ts';
 import { Revisions } from './platform/revisions.ts';
 import { StopSentence } from './platform/stop-sentence.ts';
 import { Wake } from './platform/wake.ts';
+import { joinDrafts } from './requests/public.ts';
 import { requestRoutes } from './requests/routes.ts';
 import { subscriptionRoutes } from './subscriptions/routes.ts';
 
@@ -144,16 +145,17 @@ async function openHouse(
     keys,
     clock: systemClock,
     secondFactorRequired: config.secondFactorRequired,
+    joins: [joinVisitor, joinDrafts],
   };
   const dispatcher = new Dispatcher(db, limits, { checkAnswers: config.checkAnswers });
   dispatcher.add(siteConfigRoutes(config, config.house === 'demo' ? demoSignIns : undefined));
   dispatcher.add(accountRoutes(account));
   dispatcher.add(contentRoutes(db));
-  dispatcher.add(requestRoutes({ letters, supportEmail: config.supportEmail }));
   dispatcher.add(subscriptionRoutes({ db, letters, limits }));
   dispatcher.add(notificationRoutes(db));
   const catalog = await LiveCatalog.open(db);
   dispatcher.add(catalogRoutes(db, catalog));
+  dispatcher.add(requestRoutes({ db, catalog, letters, supportEmail: config.supportEmail }));
   dispatcher.add(backofficeRoutes());
 
   const secure = config.publicUrl.startsWith('https:');
