@@ -10,8 +10,6 @@ const goneItem = z.object({ id, name: z.string() });
 const draftItem = z.object({
   id,
   name: z.string(),
-  /** How many stones of a set are asked for; null is all of it. */
-  count: z.int().nullable(),
   addedAt: instant,
   /** Null when the item is no longer there. */
   card: card.nullable(),
@@ -22,6 +20,8 @@ const draft = z.object({
   event: z.object({ code: z.string(), title: z.string() }).nullable(),
   /** The newest first. */
   itemsIds: z.array(id),
+  /** Item → how many stones of the set are asked for, where not all of it is. */
+  counts: z.record(z.string(), z.int()),
   /** Those of them that were sold or taken away since. */
   gone: z.array(goneItem),
   /** How many more it holds than one request may. */

@@ -24,6 +24,9 @@ export function draftsView(
       return {
         event: code === null ? null : { code, title: catalog.references.events.get(code)?.title ?? code },
         itemsIds: own.map(({ item_id }) => item_id),
+        counts: Object.fromEntries(
+          own.flatMap(({ item_id, count }) => (count === null ? [] : [[item_id, count]])),
+        ),
         gone: own
           .filter(({ item_id }) => isGone(catalog.find(item_id)))
           .map(({ item_id, item_name }) => ({ id: item_id, name: item_name })),
@@ -41,7 +44,6 @@ function itemView(catalog: LiveCatalog, row: DraftRow): Draft['items'][number] {
   return {
     id: row.item_id,
     name: row.item_name,
-    count: row.count,
     addedAt: row.added_at.toISOString(),
     card: item ? cardView(catalog, item) : null,
   };

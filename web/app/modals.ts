@@ -20,6 +20,16 @@ export interface ModalInputs {
   'question-request': { subject?: string };
   subscription: { kinds?: string[] };
   'subscription-confirm': { token: string };
+  'request-items-error': {
+    limit: number;
+    excess: number;
+    added: number;
+    /** Asked for and no longer there. */
+    gone: { id: number; name: string }[];
+    /** In the draft and no longer there: they take room. */
+    held: { id: number; name: string }[];
+    event: string | null;
+  };
   compare: Record<never, never>;
   chart: { id: string; title?: string };
   'image-preview': { title: string; pictures: { src: string; alt: string }[]; at?: number };

@@ -13,6 +13,8 @@ type ItemTrayProps<C extends Card> = {
   firstScreen?: number;
   headingLevel?: 2 | 3 | 4;
   mark?: (card: C) => ReactNode;
+  /** The event whose list this is. */
+  event?: string | null;
 };
 
 /** Neighbours to one scale. */
@@ -22,6 +24,7 @@ export function ItemTray<C extends Card>({
   firstScreen = 0,
   headingLevel,
   mark,
+  event,
 }: ItemTrayProps<C>) {
   const full = fullFrame(cards);
   return (
@@ -34,6 +37,7 @@ export function ItemTray<C extends Card>({
           first={index < firstScreen}
           headingLevel={headingLevel}
           mark={mark?.(card)}
+          event={event}
         />
       ))}
     </Tray>
