@@ -1,5 +1,6 @@
 import type { Tx } from '#server/platform/db.ts';
 import { fillArticles } from './articles.ts';
+import { fillBanners } from './banners.ts';
 import { fillCatalog } from './catalog/fill-catalog.ts';
 import { fillHome } from './home.ts';
 import { fillNotifications } from './notifications.ts';
@@ -12,6 +13,7 @@ export async function fillDemo(tx: Tx, now: Date, diamonds = 2400): Promise<void
   await fillNotifications(tx, now);
   await fillShell(tx);
   await fillHome(tx, now);
+  await fillBanners(tx, now);
   await fillArticles(tx, now);
   await fillCatalog(tx, now, diamonds);
 }

@@ -94,7 +94,7 @@ describe('finished calls, on the content of the demo house', () => {
       (await visitor.call('GET /api/internal/ade/banner/{id}/', { params: { id: 999_999 } })).status,
     ).toBe(404);
     const hidden = await visitor.call('GET /api/internal/ade/banner/placement/{placement}/', {
-      params: { placement: 'search-not-found' },
+      params: { placement: 'auction-finish' },
     });
     expect(hidden.status).toBe(404);
   });
