@@ -26,8 +26,10 @@ type ItemCardProps = {
   event?: string | null | undefined;
 };
 
-/** A line shorter than its own figure would lie about the size: the figure stands alone. */
-const shortLine = 0.42;
+/** A line shorter than its own figure would lie about the size: the figure stands alone. Pixels of a wide screen. */
+const shortLine = 84;
+/** The frame as the style lays it out. */
+const frameOf = (full: number): number => Math.min(264, Math.max(150, full * 0.23));
 
 export function ItemCard({ card, full, first, headingLevel, mark, event }: ItemCardProps) {
   const size = trueSize(card, full);
@@ -58,7 +60,7 @@ export function ItemCard({ card, full, first, headingLevel, mark, event }: ItemC
           <DimensionLine
             className={styles.measure}
             k={size.width}
-            data-short={size.width < shortLine || undefined}
+            data-short={size.width * frameOf(full) < shortLine || undefined}
           >
             {formatCarats(card.size.width)}
             {nbsp}мм

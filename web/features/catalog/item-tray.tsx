@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { Card } from '#contract/catalog-answers.ts';
 import { Tray } from '#web/ui/tray.tsx';
 import { ItemCard } from './item-card.tsx';
@@ -28,7 +28,7 @@ export function ItemTray<C extends Card>({
 }: ItemTrayProps<C>) {
   const full = fullFrame(cards);
   return (
-    <Tray className={styles[place]} bleed>
+    <Tray className={styles[place]} bleed style={{ '--longest': full / 100 } as CSSProperties}>
       {cards.map((card, index) => (
         <ItemCard
           key={card.id}

@@ -78,7 +78,7 @@ function Slide({ item, overlay }: { item: BannerItem; overlay: boolean }) {
           <img
             className={styles.picture}
             src={image.big}
-            srcSet={image.big2x === image.big ? undefined : `${image.big2x} 2x`}
+            srcSet={image.big2x === image.big ? undefined : `${image.big} 1x, ${image.big2x} 2x`}
             alt={imageAlt}
             width={320}
             height={320}
