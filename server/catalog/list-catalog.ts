@@ -4,9 +4,10 @@ import { type CatalogList, pageSize, type Sort } from '#contract/catalog-filter.
 import { type Selection, selectionFromQuery } from '#contract/catalog-selection.ts';
 import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
 import { cardView } from './card-view.ts';
-import { facetsView, relaxationsView } from './facet-view.ts';
+import { facetsView } from './facet-view.ts';
 import type { LiveCatalog } from './live-catalog.ts';
 import type { References } from './reference-store.ts';
+import { relaxSelection } from './relax-selection.ts';
 
 export interface ListQuery {
   type: CatalogList;
@@ -35,7 +36,7 @@ export function listCatalog(catalog: LiveCatalog, query: ListQuery): CatalogList
     selection,
     event: event ? { code: query.event!, title: event.title } : null,
     facets: facetsView(list, index, findings, selection, catalog.references),
-    relaxations: relaxationsView(findings),
+    relaxations: relaxSelection(index, selection, within, findings),
   };
 }
 

@@ -32,7 +32,12 @@ export interface ModalInputs {
   };
   compare: Record<never, never>;
   chart: { id: string; title?: string };
-  'image-preview': { title: string; pictures: { src: string; alt: string }[]; at?: number };
+  'image-preview': {
+    title: string;
+    /** `small` is on the page already and stands in until the large one is there. */
+    pictures: { src: string; small: string; alt: string }[];
+    at?: number;
+  };
   'count-diamonds': { name: string; most: number; onChosen: (count: number) => void };
   'table-settings': {
     columns: { code: string; label: string }[];

@@ -58,7 +58,7 @@ export function Stage({ item }: { item: AnyItem }) {
             onClick={() =>
               modals.open('image-preview', {
                 title: name,
-                pictures: [{ src: images.origin, alt: `${name}, вид сверху` }],
+                pictures: [{ src: images.origin, small: images.big, alt: `${name}, вид сверху` }],
               })
             }
           >
