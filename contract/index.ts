@@ -5,6 +5,7 @@ import { catalogCalls } from './catalog.ts';
 import { notificationCalls } from './notifications.ts';
 import { siteCalls } from './site.ts';
 import { subscriptionCalls } from './subscriptions.ts';
+import { wishlistCalls } from './wishlist.ts';
 
 /** Every call of the house, once. Keys read like the specification's table. */
 export const contract = {
@@ -14,6 +15,7 @@ export const contract = {
   ...notificationCalls,
   ...catalogCalls,
   ...auctionCalls,
+  ...wishlistCalls,
 };
 
 export type Contract = typeof contract;

@@ -8,7 +8,7 @@ import { liveRoutes } from './auctions/live-routes.ts';
 import { NewsTeller, openBidding, openSigner, Sweep } from './auctions/public.ts';
 import { auctionRoutes } from './auctions/routes.ts';
 import { backofficeRoutes } from './backoffice/routes.ts';
-import { LiveCatalog } from './catalog/public.ts';
+import { joinVisitor, LiveCatalog } from './catalog/public.ts';
 import { catalogRoutes } from './catalog/routes.ts';
 import { contentRoutes } from './content/routes.ts';
 import { siteConfigRoutes } from './content/site-config.ts';
@@ -46,6 +46,7 @@ import { RevisionCache } from './platform/revision-cache.ts';
 import { Revisions } from './platform/revisions.ts';
 import { StopSentence } from './platform/stop-sentence.ts';
 import { Wake } from './platform/wake.ts';
+import { joinDrafts } from './requests/public.ts';
 import { requestRoutes } from './requests/routes.ts';
 import { subscriptionRoutes } from './subscriptions/routes.ts';
 
@@ -153,12 +154,12 @@ async function openHouse(
     keys,
     clock: systemClock,
     secondFactorRequired: config.secondFactorRequired,
+    joins: [joinVisitor, joinDrafts],
   };
   const dispatcher = new Dispatcher(db, limits, { checkAnswers: config.checkAnswers });
   dispatcher.add(siteConfigRoutes(config, config.house === 'demo' ? demoSignIns : undefined));
   dispatcher.add(accountRoutes(account));
   dispatcher.add(contentRoutes(db));
-  dispatcher.add(requestRoutes({ letters, supportEmail: config.supportEmail }));
   dispatcher.add(subscriptionRoutes({ db, letters, limits }));
   dispatcher.add(notificationRoutes(db));
   const catalog = await LiveCatalog.open(db);
@@ -171,6 +172,7 @@ async function openHouse(
   dispatcher.add(auctionRoutes({ db, catalog, signer }, bidding));
   const liveRules = auctionLiveRules(db, systemClock);
   dispatcher.add(liveRoutes(db, liveRules));
+  dispatcher.add(requestRoutes({ db, catalog, letters, supportEmail: config.supportEmail }));
   dispatcher.add(backofficeRoutes());
 
   const teller = new NewsTeller({ db, letters, log, told: () => wake.tell('live') });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Role } from '#contract/account.ts';
 import { isStaff } from '#contract/roles.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
-import type { Person } from '#server/platform/http/caller.ts';
+import type { Caller, Person } from '#server/platform/http/caller.ts';
 import { hashToken, newToken } from '#server/platform/http/tokens.ts';
 import type { Account } from './account.ts';
 import { seenEvery, sessionEnd } from './session-rules.ts';
@@ -36,7 +36,14 @@ function toPerson(row: PersonRow, sessionId: number, secondFactorRequired: boole
   return person;
 }
 
-export async function openSession(tx: Tx, account: Account, userId: number, device: string) {
+/** Opens a session in this browser; what it has gathered as a visitor joins the account. */
+export async function openSession(
+  tx: Tx,
+  account: Account,
+  userId: number,
+  { device, visitorId }: Pick<Caller, 'device' | 'visitorId'>,
+) {
+  if (visitorId) for (const join of account.joins) await join(tx, visitorId, userId);
   const token = newToken();
   const row = await personColumns(tx).where('users.id', '=', userId).executeTakeFirstOrThrow();
   const now = account.clock();

@@ -57,6 +57,9 @@ export interface CatalogItem {
   held: { shapes: Shape[]; grades: string[]; colours: InsertColour[]; clarities: Clarity[] };
 }
 
+/** Sold, or taken out of the catalog. */
+export const isGone = (item: CatalogItem | undefined): boolean => !item || item.status === 'sold';
+
 /** Unique stones stand in the list of all stones too. */
 export const listsOf: Record<CatalogType, readonly CatalogList[]> = {
   diamonds: ['main'],
@@ -73,7 +76,7 @@ export function indexedItem(item: CatalogItem): IndexedItem {
   const colour = stone?.colour;
   return {
     id: item.id,
-    shown: item.status !== 'sold',
+    shown: !isGone(item),
     options: {
       shape: stone ? [stone.shape] : held.shapes,
       color_colorless: colour ? ('grade' in colour ? [colour.grade] : []) : held.grades,

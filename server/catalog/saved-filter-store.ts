@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db.ts';
-import type { Owner } from './owner.ts';
+import type { Owner } from '#server/platform/http/owner.ts';
 
 export const readFilters = (db: Db, owner: Owner, catalog: string) =>
   db
@@ -55,6 +55,8 @@ export async function saveColumns(db: Db, owner: Owner, catalog: string, columns
   await db
     .insertInto('table_columns')
     .values({ ...owner, catalog, columns })
-    .onConflict((conflict) => conflict.columns(['user_id', 'visitor_id', 'catalog']).doUpdateSet({ columns }))
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'visitor_id', 'catalog']).doUpdateSet({ columns, chosen_at: sql`now()` }),
+    )
     .execute();
 }

@@ -4,9 +4,9 @@ import type { CatalogList } from '#contract/catalog-filter.ts';
 import { listUrl, queryOfSelection, selectionFromQuery } from '#contract/catalog-selection.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
+import { type Owner, ownerOf } from '#server/platform/http/owner.ts';
 import { notFound, Refusal, refuseFields } from '#server/platform/http/refusal.ts';
 import type { LiveCatalog } from './live-catalog.ts';
-import { type Owner, ownerOf } from './owner.ts';
 import * as store from './saved-filter-store.ts';
 
 const most = 50;

@@ -2,6 +2,7 @@ import type { Signer } from '#server/auctions/public.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { fillArticles } from './articles.ts';
 import { fillAuctions } from './auctions/fill-auctions.ts';
+import { fillBanners } from './banners.ts';
 import { fillCatalog } from './catalog/fill-catalog.ts';
 import { fillHome } from './home.ts';
 import { fillNotifications } from './notifications.ts';
@@ -14,6 +15,7 @@ export async function fillDemo(tx: Tx, now: Date, signer: Signer, diamonds = 240
   await fillNotifications(tx, now);
   await fillShell(tx);
   await fillHome(tx, now);
+  await fillBanners(tx, now);
   await fillArticles(tx, now);
   await fillCatalog(tx, now, diamonds);
   await fillAuctions(tx, now, signer);

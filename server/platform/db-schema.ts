@@ -236,6 +236,17 @@ export interface ConsultationTopics {
   position: number;
 }
 
+export interface DraftItems {
+  added_at: Generated<Timestamp>;
+  count: number | null;
+  event: string | null;
+  id: Generated<number>;
+  item_id: number;
+  item_name: string;
+  user_id: number | null;
+  visitor_id: string | null;
+}
+
 export interface EventSelections {
   code: string;
   query: string;
@@ -673,6 +684,7 @@ export interface Subscriptions {
 
 export interface TableColumns {
   catalog: string;
+  chosen_at: Generated<Timestamp>;
   columns: string[];
   user_id: number | null;
   visitor_id: string | null;
@@ -715,6 +727,7 @@ export interface DB {
   consents: Consents;
   consultation_topics: ConsultationTopics;
   consultations: Consultations;
+  draft_items: DraftItems;
   event_selections: EventSelections;
   exposures: Exposures;
   files: Files;

@@ -94,7 +94,7 @@ describe('finished calls, on the content of the demo house', () => {
       (await visitor.call('GET /api/internal/ade/banner/{id}/', { params: { id: 999_999 } })).status,
     ).toBe(404);
     const hidden = await visitor.call('GET /api/internal/ade/banner/placement/{placement}/', {
-      params: { placement: 'search-not-found' },
+      params: { placement: 'auction-finish' },
     });
     expect(hidden.status).toBe(404);
   });
@@ -242,5 +242,29 @@ describe('finished calls, on the content of the demo house', () => {
     ).toEqual(['/personal/schedule/', '/personal/documents/']);
     expect(await items('GET /api/internal/user/admin-panel/link-list/', client)).toEqual([]);
     expect((await visitor.call('GET /api/internal/user/admin-panel/link-list/')).status).toBe(401);
+  });
+
+  it('the wishlist: added, shown in full, added by a filter, taken out, cleared', async () => {
+    const api = '/api/internal/personal-catalog' as const;
+    const { data: added } = await client.call(`POST ${api}/request/add`, {
+      body: { itemsIds: [11_540, 10_200] },
+    });
+    expect(added).toMatchObject({ added: [11_540, 10_200], excess: 0, gone: [], total: 2, limit: 100 });
+    const { data: full } = await client.call(`GET ${api}/request/get`, { query: { full: '1' } });
+    expect(full.drafts[0]!.items.map(({ card }) => card?.href)).toEqual([
+      '/catalog/diamonds/11540/',
+      '/catalog/jewelry/10200/',
+    ]);
+    const jewels = { type: 'posie', sort: 'price-asc' } as const;
+    const rings = await client.call(`GET ${api}/jewelry/request/add-all`, { query: jewels });
+    const { total } = (await client.call(`GET ${api}/jewelry/get-catalog`, { query: jewels })).data;
+    expect(rings.data).toMatchObject({ excess: 0, total: 2 + total });
+    const stones = await manager.call(`GET ${api}/request/add-all`, { query: { filter_shape: ['round'] } });
+    expect(stones.data.added).toHaveLength(30);
+    expect(stones.data.excess).toBeGreaterThan(100);
+    const { data: fewer } = await client.call(`DELETE ${api}/request/del`, { body: { itemsIds: [11_540] } });
+    expect(fewer.total).toBe(1 + total);
+    for (const who of [client, manager])
+      expect((await who.call(`DELETE ${api}/request/clear`)).data).toMatchObject({ drafts: [], total: 0 });
   });
 });

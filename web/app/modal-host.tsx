@@ -24,6 +24,7 @@ const components: { [N in ModalName]: LazyExoticComponent<ModalComponent<N>> } =
   'question-request': lazy(() => import('#web/features/requests/question-modal.tsx')),
   subscription: lazy(() => import('#web/features/subscriptions/subscription-modal.tsx')),
   'subscription-confirm': lazy(() => import('#web/features/subscriptions/confirm-modal.tsx')),
+  'request-items-error': lazy(() => import('#web/features/requests/request-items-error-modal.tsx')),
   compare: lazy(() => import('#web/features/catalog/compare/compare-modal.tsx')),
   chart: lazy(() => import('#web/features/catalog/item/chart-modal.tsx')),
   'image-preview': lazy(() => import('#web/features/catalog/item/image-preview-modal.tsx')),

@@ -21,9 +21,24 @@ export interface ModalInputs {
   'question-request': { subject?: string };
   subscription: { kinds?: string[] };
   'subscription-confirm': { token: string };
+  'request-items-error': {
+    limit: number;
+    excess: number;
+    added: number;
+    /** Asked for and no longer there. */
+    gone: { id: number; name: string }[];
+    /** In the draft and no longer there: they take room. */
+    held: { id: number; name: string }[];
+    event: string | null;
+  };
   compare: Record<never, never>;
   chart: { id: string; title?: string };
-  'image-preview': { title: string; pictures: { src: string; alt: string }[]; at?: number };
+  'image-preview': {
+    title: string;
+    /** `small` is on the page already and stands in until the large one is there. */
+    pictures: { src: string; small: string; alt: string }[];
+    at?: number;
+  };
   'count-diamonds': { name: string; most: number; onChosen: (count: number) => void };
   'make-bet': { store: LotStore; bet: { amount?: number; maxAmount?: number } };
   'request-bet': { auction: { code: string; name: string }; lot?: { number: number; name: string } };

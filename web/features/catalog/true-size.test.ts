@@ -19,6 +19,6 @@ it('draws neighbours to one scale', () => {
 });
 
 it('does not blow small stones up, and has no size for what has none', () => {
-  expect(fullFrame([round(400), { size: null }])).toBe(800);
-  expect(trueSize({ shape: null, size: null }, 800)).toBeUndefined();
+  expect(fullFrame([round(400), { size: null }])).toBe(500);
+  expect(trueSize({ shape: null, size: null }, 500)).toBeUndefined();
 });

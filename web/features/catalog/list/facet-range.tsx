@@ -24,6 +24,7 @@ export function FacetRange({ facet, chosen, onChange }: FacetRangeProps) {
       step={1 / unit}
       kind={facetOf(key).logarithmic ? 'log' : 'linear'}
       digits={decimals}
+      grouped={key !== 'year'}
       histogram={histogram}
       value={[limit(ends.from ?? min), limit(ends.to ?? max)]}
       onValueChange={(range) => onChange(rangeChosen(facet, range))}

@@ -7,6 +7,7 @@ import type { ViewName } from '../list-address.ts';
 import { ListLink } from '../list-link.tsx';
 import { listWords } from '../list-words.ts';
 import type { ListData } from '../load-list.ts';
+import { AddAll } from './add-all.tsx';
 import styles from './list-results.module.css';
 import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
@@ -38,7 +39,7 @@ export function ListResults({ data: { answer, address }, view, control, openFilt
         )}
         {answer?.items.length === 0 && <NothingFound answer={answer} control={control} />}
         {answer && answer.items.length > 0 && view === 'cards' && (
-          <ItemTray cards={answer.items} place="list" firstScreen={6} />
+          <ItemTray cards={answer.items} place="list" firstScreen={6} event={address.event} />
         )}
         {answer && answer.items.length > 0 && view === 'table' && (
           <ListTable
@@ -47,10 +48,12 @@ export function ListResults({ data: { answer, address }, view, control, openFilt
             columns={columns.shown}
             sort={answer.sort}
             onSort={control.setSort}
+            event={address.event}
           />
         )}
         {answer && (
-          <div className={styles.pages}>
+          <div className={styles.foot}>
+            {answer.total > 1 && <AddAll key={control.pageUrl(1)} address={address} total={answer.total} />}
             <Pagination
               page={answer.page}
               pageCount={answer.pages}

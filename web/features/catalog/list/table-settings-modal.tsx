@@ -69,14 +69,16 @@ export default function TableSettingsModal({
           );
         })}
       </ol>
-      {failed && (
-        <Notice tone="bad" role="alert">
-          Не&nbsp;сохранилось, попробуйте ещё раз.
-        </Notice>
-      )}
-      <Button wide loading={busy} onClick={save}>
-        Сохранить
-      </Button>
+      <div className={styles.foot}>
+        {failed && (
+          <Notice tone="bad" role="alert">
+            Не&nbsp;сохранилось, попробуйте ещё раз.
+          </Notice>
+        )}
+        <Button wide loading={busy} onClick={save}>
+          Сохранить
+        </Button>
+      </div>
     </Dialog>
   );
 }

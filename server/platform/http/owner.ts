@@ -1,6 +1,6 @@
-import type { Caller } from '#server/platform/http/caller.ts';
+import type { Caller } from './caller.ts';
 
-/** Whose filters and looked-at items: a person's, or a browser's while nobody has signed in. */
+/** Whose rows these are: a person's, or a browser's while nobody has signed in. */
 export type Owner = { user_id: number; visitor_id: null } | { user_id: null; visitor_id: string };
 
 export function ownerOf({ person, visitorId }: Caller): Owner | undefined {
