@@ -39,8 +39,17 @@ export function startUp(router: AnyRouter): () => void {
   void loadConfig();
   void loadUser();
   openFromHash(router);
-  return router.subscribe('onResolved', () => openFromHash(router));
+  const stops = [
+    router.subscribe('onResolved', () => openFromHash(router)),
+    router.subscribe('onRendered', keepPlace),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
 }
+
+/** A rendering makes the router forget that the page was scrolled while it loaded; Back would lose the place. */
+const keepPlace = (): void => void document.dispatchEvent(new Event('scroll'));
 
 /** A failed start is tolerated: the page is there already. */
 async function loadConfig(): Promise<void> {
