@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNoAxeViolations, settle, test } from './support/test.ts';
+import { expect, expectNoAxeViolations, lives, settle, test } from './support/test.ts';
 
 test.beforeEach(async ({ page, baseURL }) => settle(page, baseURL!));
 
@@ -40,8 +40,7 @@ test('filters by shape and price, and every step has an address', async ({ page 
 test('the list follows a slider while it moves, in one step of the history', async ({ page }) => {
   await page.goto('/catalog/diamonds/');
   const all = await total(page);
-  // The phone appears once the page lives.
-  await expect(page.getByRole('link', { name: /Позвонить/ })).toBeVisible();
+  await lives(page);
   const handle = page.getByRole('slider', { name: 'Вес, карат, от' });
   await handle.evaluate((input) =>
     input.parentElement!.scrollIntoView({ block: 'center', behavior: 'instant' }),

@@ -8,7 +8,11 @@ const screens: SpecifiedRoute[] = [
 ];
 
 for (const route of screens)
-  test(`${route.path} is clean at 390 and at 1440 px`, async ({ page, baseURL, expectErrors }) => {
+  test(`${route.path} is clean at 390 and at 1440 px`, async ({
+    roamingPage: page,
+    baseURL,
+    expectErrors,
+  }) => {
     if (route.status) expectErrors(new RegExp(`status of ${route.status}`));
     await settle(page, baseURL!);
     if (route.guard) await signIn(page, 'admin');
