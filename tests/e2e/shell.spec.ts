@@ -1,4 +1,4 @@
-import { expect, expectNoAxeViolations, settle, signIn, test } from './support/test.ts';
+import { expect, expectNoAxeViolations, lives, settle, signIn, test } from './support/test.ts';
 
 test.describe('shell', () => {
   test('the cookie banner stands until it is accepted, and stays away then', async ({ page }) => {
@@ -134,19 +134,38 @@ test.describe('shell', () => {
   test('the subscription popup opens on the third page, once', async ({ page, baseURL }) => {
     await page.context().addCookies([{ name: 'privacy_policy_accepted', value: '1', url: baseURL! }]);
     await page.goto('/');
+    await lives(page);
     const menu = page.getByRole('navigation', { name: 'Основное меню' });
+    const dialog = page.getByRole('dialog', { name: 'Письма дома' });
     await menu.getByRole('link', { name: 'События' }).click();
     await expect(page).toHaveURL('/events/');
+    // To point at a link is not to open it.
+    for (const name of ['Бриллианты', 'Аукционы']) {
+      const ahead = page.waitForResponse('**/main/metadata/');
+      await menu.getByRole('link', { name }).hover();
+      await ahead;
+    }
+    await expect(dialog).toBeHidden();
     await menu.getByRole('link', { name: 'Аукционы' }).click();
     await expect(page).toHaveURL('/auctions/');
-    await menu.getByRole('link', { name: 'Бриллианты' }).click();
-    const dialog = page.getByRole('dialog');
     await expect(dialog).toBeVisible();
     await expectNoAxeViolations(page);
     await page.keyboard.press('Escape');
     await menu.getByRole('link', { name: 'События' }).click();
     await expect(page).toHaveURL('/events/');
     await expect(dialog).toBeHidden();
+  });
+
+  test('a click in the middle of the page’s awakening is followed', async ({ page, baseURL }) => {
+    await settle(page, baseURL!);
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await page
+      .getByRole('navigation', { name: 'Основное меню' })
+      .getByRole('link', { name: 'События' })
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('События');
   });
 });
 

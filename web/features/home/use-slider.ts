@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { motionOfScroll } from '#web/ui/motion-of-scroll.ts';
 
 const isShown = (slide: Element): slide is HTMLElement =>
   slide instanceof HTMLElement && slide.offsetWidth > 0;
@@ -17,10 +18,7 @@ export function useSlider() {
   const goTo = (slide: Element | undefined) => {
     const list = track.current;
     if (list && slide instanceof HTMLElement)
-      list.scrollTo({
-        left: slide.offsetLeft - list.offsetLeft,
-        behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
-      });
+      list.scrollTo({ left: slide.offsetLeft - list.offsetLeft, behavior: motionOfScroll() });
   };
   return {
     track,
