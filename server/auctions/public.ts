@@ -9,6 +9,7 @@ export { accept, type Book, type NewBid, type Offer, refusalOf } from './bidding
 export { checkInvariants } from './check-invariants.ts';
 export { defaultStep, nextMinimum } from './grid-rules.ts';
 export { chainLinks } from './ledger/chain-links.ts';
+export { readLedger } from './ledger/show-ledger.ts';
 export { signHead } from './ledger/sign-head.ts';
 export { openSigner, type Signer } from './ledger/signer.ts';
 export { refusalWords } from './refusal-words.ts';
