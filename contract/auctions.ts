@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { auctionStatus, liveEvent, logRow, publicBid, saleStatus, topic } from './auction-live.ts';
 import { admissionStates, bidStatuses, conditionSections } from './auction-words.ts';
-import { type Calls, fileAnswer } from './call.ts';
+import type { Calls } from './call.ts';
 import { card, stoneItem } from './catalog-answers.ts';
 import {
   consentField,
@@ -15,6 +15,7 @@ import {
   requiredText,
   rubles,
 } from './fields.ts';
+import { fileAnswer } from './file-answer.ts';
 import { ledgerFile, receipt } from './ledger.ts';
 
 const keys = <T extends Record<string, unknown>>(words: T) =>
@@ -142,6 +143,8 @@ export const lotDetail = lotRow.extend({
   description: z.string(),
   auctionName: z.string(),
   auctionStatus,
+  /** When the bidding begins, or began. */
+  startsAt: instant,
   paused: z.boolean(),
   lotsCount: z.int(),
   previousLot: id.nullable(),
@@ -318,7 +321,7 @@ const nothing = z.object({});
 export const auctionCalls = {
   'GET /api/internal/auctions/': {
     does: 'All public auctions, the running first.',
-    answer: z.object({ auctions: z.array(auctionCard) }),
+    answer: z.object({ auctions: z.array(auctionCard), epoch: z.uuid(), serverTime: instant }),
   },
   'GET /api/internal/auctions/{code}/': {
     does: 'One auction with its conditions and, for a signed-in person, their admission.',
