@@ -134,7 +134,7 @@ function ChainsAnswer({ file, report }: { file: LedgerFile; report: LedgerReport
       <p>
         Проверено: {checked}. {head ? headWords(head) : 'Итог подпишут, когда торги закончатся.'}
         {report.sealed > 0 &&
-          ` Цены по решению дома не раскрыты: ${countOf(report.sealed, chainForms)}, у них сверен только конец.`}
+          ` Без раскрытых цен: ${countOf(report.sealed, chainForms)}, сверен только конец.`}
       </p>
       {head && <p className={styles.key}>Ключ дома: {head.keyId}</p>}
     </Notice>
