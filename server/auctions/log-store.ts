@@ -43,7 +43,7 @@ const rows = (scope: LogScope) => sql`
   )
   select r.id, r.lot_id, l.number as lot_number, a.code as auction_code, r.at, ad.alias, r.user_id, c.name as company,
     u.name as client, u.email, coalesce(nullif(u.phone, ''), ad.phone, '') as phone, r.before, r.after, r.step, r.steps, r.offer_id,
-    coalesce(b.auto, false) as auto, coalesce(n.reason, r.note) as note,
+    o.no as offer_no, b.no as bid_no, coalesce(b.auto, false) as auto, coalesce(n.reason, r.note) as note,
     case
       when o.refusal is not null then 'rejected'
       when n.offer_id is not null or b.annulled_at is not null then 'annulled'
@@ -84,7 +84,7 @@ function matches(viewer: Viewer, q: string): RawBuilder<unknown> {
 const found = (viewer: Viewer, { status, q }: LogFilter): RawBuilder<unknown> =>
   sql`${matches(viewer, q)} and ${status ? sql`status = ${status}` : sql`true`}`;
 
-/** The newest first. */
+/** The newest first; what one judgement wrote keeps its order. */
 export async function readLog(
   db: Db | Tx,
   viewer: Viewer,
@@ -93,7 +93,9 @@ export async function readLog(
   page: { limit: number; offset: number },
 ): Promise<LogRecord[]> {
   const answer = await sql<LogRecord>`select * from (${rows(scope)}) log where ${found(viewer, filter)}
-    order by at desc, id desc limit ${page.limit} offset ${page.offset}`.execute(db);
+    order by at desc, lot_id, offer_no desc, bid_no desc, id desc limit ${page.limit} offset ${page.offset}`.execute(
+    db,
+  );
   return answer.rows;
 }
 
