@@ -39,6 +39,7 @@ const lot = (news: News): string => `Лот\u00A0${news.lot_number}, ${news.lot_
 const sum = (value: unknown): string => (typeof value === 'number' ? formatRubles(value) : '—');
 
 const extensionReasons: Record<string, string> = {
+  bid: 'Поздняя ставка продлила лот',
   manager: 'Менеджер продлил лот',
   outage: 'Лот продлён из-за технического сбоя',
   resume: 'Торги продолжаются',
