@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { auctionStatus, liveEvent, logRow, publicBid, saleStatus, topic } from './auction-live.ts';
 import { admissionStates, bidStatuses, conditionSections } from './auction-words.ts';
-import { type Calls, fileAnswer } from './call.ts';
+import type { Calls } from './call.ts';
 import { card, stoneItem } from './catalog-answers.ts';
 import {
   consentField,
@@ -15,6 +15,7 @@ import {
   requiredText,
   rubles,
 } from './fields.ts';
+import { fileAnswer } from './file-answer.ts';
 import { ledgerFile, receipt } from './ledger.ts';
 
 const keys = <T extends Record<string, unknown>>(words: T) =>

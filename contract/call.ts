@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 
 /** The parts of the house whose change makes a cached page old. */
 export const revisionDomains = ['content', 'catalog', 'auctions'] as const;
@@ -30,7 +30,6 @@ export interface FileAnswer {
   mediaType: string;
   bytes: Uint8Array;
 }
-export const fileAnswer = z.custom<FileAnswer>();
 
 export type Calls = Record<string, Call>;
 

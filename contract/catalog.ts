@@ -40,6 +40,9 @@ const cards = z.object({ items: z.array(card) });
 /** Saved filters are kept apart by these. */
 export const filterCatalogs = ['diamond', 'diamond_boxes', 'jewelry', 'posie'] as const;
 export type FilterCatalog = (typeof filterCatalogs)[number];
+/** Tables whose columns a person may choose: those of the catalogs, of an auction's lots and of the bid log. */
+export const columnTables = [...filterCatalogs, 'lots', 'bid_log'] as const;
+export type ColumnTable = (typeof columnTables)[number];
 
 const savedFilter = z.object({
   id,
@@ -62,7 +65,7 @@ const savedFilters = z.object({
 const filterQuery = z.object({
   /** What is kept: selections under names, or the columns of the table. */
   type: z.enum(['filter', 'columns']).default('filter'),
-  catalog: z.enum(filterCatalogs),
+  catalog: z.enum(columnTables),
 });
 
 const perfectDiamondBlock = z.object({

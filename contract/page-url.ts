@@ -15,6 +15,8 @@ const parameters = new Set([
   'to',
   'month',
   'status',
+  'open',
+  'mine',
 ]);
 
 /** Parameters some page reads. All others (utm and the like) are left out of what is rendered and cached. */

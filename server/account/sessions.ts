@@ -80,6 +80,24 @@ export async function findPerson(
   return toPerson(row, row.sessionId, account.secondFactorRequired);
 }
 
+/** Who stands behind these sessions now; those that ended are absent. Asked for open sockets, so it prolongs nothing. */
+export async function findPeople(
+  account: Account,
+  sessionIds: readonly number[],
+): Promise<Map<number, Person>> {
+  const rows = await personColumns(account.db)
+    .innerJoin('sessions', 'sessions.user_id', 'users.id')
+    .select('sessions.id as sessionId')
+    .where('sessions.id', '=', sql<number>`any(${sessionIds}::bigint[])`)
+    .where('sessions.ended_at', 'is', null)
+    .where('sessions.expires_at', '>', account.clock())
+    .where('users.disabled_at', 'is', null)
+    .execute();
+  return new Map(
+    rows.map((row) => [row.sessionId, toPerson(row, row.sessionId, account.secondFactorRequired)]),
+  );
+}
+
 export const liveSessions = ({ db, clock }: Account, userId: number) =>
   db
     .selectFrom('sessions')

@@ -268,6 +268,20 @@ describe('what a person or a browser has seen and kept', () => {
     expect(wrong.status).toBe(422);
     expect((await person.fetch(`${api}/filter/load?catalog=cars`)).status).toBe(422);
   });
+
+  it('a table without a filter keeps its columns only', async () => {
+    const person = await house.browser().signIn('client');
+    const kept = await person.call(`POST ${api}/filter/save`, {
+      query: { catalog: 'lots', type: 'columns' },
+      body: { data: { columns: ['number', 'leader'] } },
+    });
+    expect(kept.data).toEqual({ filters: [], columns: ['number', 'leader'] });
+    const named = await person.call(`POST ${api}/filter/save`, {
+      query: { catalog: 'lots', type: 'filter' },
+      body: { data: { name: 'a', query: 'filter_shape[]=round' } },
+    });
+    expect(named.status).toBe(422);
+  });
 });
 
 describe('changes of smaller things', () => {

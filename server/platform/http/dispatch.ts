@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { Call, CallAnswer, ParsedInput } from '#contract/call.ts';
-import { fileAnswer, splitName } from '#contract/call.ts';
+import { splitName } from '#contract/call.ts';
+import { fileAnswer } from '#contract/file-answer.ts';
 import { type CallName, type Contract, contract } from '#contract/index.ts';
 import { messages } from '#contract/validators.ts';
 import type { Db, Tx } from '../db.ts';

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type FileAnswer, fileAnswer, splitName } from '#contract/call.ts';
+import { type FileAnswer, splitName } from '#contract/call.ts';
+import { fileAnswer } from '#contract/file-answer.ts';
 import { laterCalls } from '#contract/later.ts';
 import { CookieJar } from './cookies.ts';
 import type { Context, Dispatcher, Route } from './dispatch.ts';

@@ -56,6 +56,7 @@ export class ServerClock {
 
   /** The machine slept, and perhaps its count with it: any new sample is better. */
   doubt(): void {
-    this.#samples = this.#samples.map((one) => ({ ...one, doubt: Number.POSITIVE_INFINITY })).slice(-1);
+    const { offset } = this;
+    if (this.#samples.length) this.#samples = [{ offset, doubt: Number.POSITIVE_INFINITY, taken: this.moment() }];
   }
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { fullFrame, pictureFill, trueSize } from './true-size.ts';
+import { pictureFill } from '#web/app/picture-fill.ts';
+import { fullFrame, trueSize } from './true-size.ts';
 
 const round = (diameter: number) => ({
   shape: 'round' as const,

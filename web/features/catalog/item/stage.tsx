@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { formatCarats, formatNumber, nbsp } from '#contract/russian.ts';
 import { modals } from '#web/app/modals.ts';
+import { pictureFill } from '#web/app/picture-fill.ts';
 import { DimensionLine } from '#web/ui/dimension-line.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ExpandIcon } from '#web/ui/icons.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { type AnyItem, isJewel } from '../load-item.ts';
-import { pictureFill } from '../true-size.ts';
 import { FacetDiagram } from './facet-diagram.tsx';
 import styles from './stage.module.css';
 import { rendered, renderedJewel } from './stage-words.ts';

@@ -1,7 +1,7 @@
 import { loadMeta, optional } from '#web/app/page.ts';
+import { breadcrumbData } from '#web/app/structured-data.ts';
 import { crumbsTo } from '../crumbs.ts';
 import type { LoadInput } from '../load-page.ts';
-import { breadcrumbData } from '../structured-data.ts';
 
 /** The loads run in parallel; one that fails leaves its section out. */
 export async function loadMain(input: Pick<LoadInput, 'context' | 'location'>) {

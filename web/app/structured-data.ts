@@ -1,4 +1,8 @@
-import type { Crumb } from './crumbs.ts';
+/** A page on the way from home down to the current one. */
+export interface Crumb {
+  label: string;
+  href: string;
+}
 
 /** A block of data for search engines. A «<» could end the script it stands in. */
 export const structuredData = (data: object): string =>
