@@ -28,6 +28,9 @@ const components: { [N in ModalName]: LazyExoticComponent<ModalComponent<N>> } =
   chart: lazy(() => import('#web/features/catalog/item/chart-modal.tsx')),
   'image-preview': lazy(() => import('#web/features/catalog/item/image-preview-modal.tsx')),
   'count-diamonds': lazy(() => import('#web/features/catalog/item/count-diamonds-modal.tsx')),
+  'make-bet': lazy(() => import('#web/features/auctions/lot/make-bet-modal.tsx')),
+  'request-bet': lazy(() => import('#web/features/auctions/request-bet-modal.tsx')),
+  'lot-image-preview': lazy(() => import('#web/features/auctions/lot/lot-image-preview-modal.tsx')),
   'table-settings': lazy(() => import('#web/features/catalog/list/table-settings-modal.tsx')),
 };
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { LotStore } from '#web/features/auctions/lot/lot-store.ts';
 
 /** Every modal that can be opened, with what it needs to know. */
 export interface ModalInputs {
@@ -24,6 +25,13 @@ export interface ModalInputs {
   chart: { id: string; title?: string };
   'image-preview': { title: string; pictures: { src: string; alt: string }[]; at?: number };
   'count-diamonds': { name: string; most: number; onChosen: (count: number) => void };
+  'make-bet': { store: LotStore; bet: { amount?: number; maxAmount?: number } };
+  'request-bet': { auction: { code: string; name: string }; lot?: { number: number; name: string } };
+  'lot-image-preview': {
+    title: string;
+    pictures: { src: string; alt: string; caption: string }[];
+    at?: number;
+  };
   'table-settings': {
     columns: { code: string; label: string }[];
     shown: string[];

@@ -7,6 +7,8 @@ import type { RequestContext, Site } from './request-context.ts';
 /** What every page's loader answers at least. */
 export interface PageData {
   meta: PageMeta;
+  /** The whole page is dark, its header too: bidding goes on here. */
+  night?: boolean;
 }
 
 interface LoaderInput {

@@ -1,0 +1,40 @@
+import { ChevronDownIcon } from '#web/ui/icons.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import styles from './console.module.css';
+
+type MaximumFieldProps = {
+  text: string;
+  onChange: (text: string) => void;
+  error?: string;
+  open?: boolean;
+  placeholder?: string;
+};
+
+/** The hidden maximum; folded away until it is wanted. */
+export function MaximumField({
+  text,
+  onChange,
+  error,
+  open,
+  placeholder = 'Предел не задан',
+}: MaximumFieldProps) {
+  return (
+    <details className={styles.maximum} open={open || Boolean(error) || undefined}>
+      <summary>
+        Автоставка до&nbsp;предела
+        <ChevronDownIcon size={16} />
+      </summary>
+      <TextField
+        label="Предел, ₽"
+        hideLabel
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={placeholder}
+        value={text}
+        error={error}
+        hint="Предел скрыт. Система повышает на&nbsp;один шаг, когда вас перебивают."
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </details>
+  );
+}
