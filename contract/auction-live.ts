@@ -113,7 +113,8 @@ const logBet = z.object({
 const mine = z.object({
   event: z.literal('my_bid'),
   payload: z.object({
-    lotId: id,
+    /** Null when it is about the whole auction: an admission. */
+    lotId: id.nullable(),
     auctionCode: z.string(),
     state: z.enum(['leading', 'outbid', 'won', 'lost', 'annulled', 'admission', 'rebidding', 'maximum']),
     text: z.string(),

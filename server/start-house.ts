@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { findPerson } from './account/public.ts';
 import { accountRoutes } from './account/routes.ts';
+import { NewsTeller } from './auctions/public.ts';
 import { auctionRoutes } from './auctions/routes.ts';
 import { backofficeRoutes } from './backoffice/routes.ts';
 import { LiveCatalog } from './catalog/public.ts';
@@ -157,6 +158,13 @@ async function openHouse(
   dispatcher.add(catalogRoutes(db, catalog));
   dispatcher.add(auctionRoutes({ db, catalog }));
   dispatcher.add(backofficeRoutes());
+
+  const teller = new NewsTeller({ db, letters, log, told: () => wake.tell('live') });
+  const stopTelling = wake.on('live', () => void teller.look());
+  closing.push(async () => {
+    stopTelling();
+    await teller.look();
+  });
 
   const secure = config.publicUrl.startsWith('https:');
   const identity = new Identity({

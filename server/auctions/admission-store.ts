@@ -66,3 +66,14 @@ export async function findAdmission(db: Db | Tx, id: number): Promise<AdmissionR
   const { rows } = await sql<AdmissionRecord>`${select} where ad.id = ${id}`.execute(db);
   return rows[0];
 }
+
+/** «Участник №7»: numbers are given in the order of admission, once. */
+export async function nextAlias(tx: Tx, auctionId: number): Promise<number> {
+  const { last_alias } = await tx
+    .updateTable('auctions')
+    .set({ last_alias: sql<number>`last_alias + 1` })
+    .where('id', '=', auctionId)
+    .returning('last_alias')
+    .executeTakeFirstOrThrow();
+  return last_alias;
+}

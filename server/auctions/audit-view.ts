@@ -31,6 +31,7 @@ const acts: Record<string, string> = {
 };
 
 const labels: Record<string, string> = {
+  admission: 'заявка',
   state: 'допуск',
   status: 'статус',
   limit: 'предел',
@@ -48,7 +49,7 @@ const labels: Record<string, string> = {
   offerId: 'предложение',
 };
 const sums = ['limit', 'price', 'reserve'];
-const aliases = ['alias', 'leader', 'leaderAlias', 'winner', 'winnerAlias', 'offerId'];
+const aliases = ['admission', 'alias', 'leader', 'leaderAlias', 'winner', 'winnerAlias', 'offerId'];
 const words: Record<string, string> = { ...admissionStates, ...auctionStatuses, ...saleStatuses };
 
 function valueText(key: string, value: unknown): string {

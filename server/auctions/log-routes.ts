@@ -2,7 +2,6 @@ import { auctionManager, signedIn } from '#server/account/public.ts';
 import { type Route, route } from '#server/platform/http/dispatch.ts';
 import { exportAllLogs, exportLotLog } from './export-log.ts';
 import type { Hall } from './hall.ts';
-import { listAdmissions } from './list-admissions.ts';
 import { showAudit } from './show-audit.ts';
 import { showLog, showLotLog } from './show-log.ts';
 import { viewerOf } from './viewer.ts';
@@ -22,9 +21,6 @@ export const logRoutes = ({ db }: Hall): Route[] => [
   ),
   route(`GET ${auctions}/log/{code}/export`, auctionManager, ({ params, query }, { caller }) =>
     exportLotLog(db, viewerOf(caller), params.code, query),
-  ),
-  route(`GET ${auctions}/manage/{code}/admissions/`, auctionManager, ({ params }, { caller }) =>
-    listAdmissions(db, viewerOf(caller), params.code),
   ),
   route(`GET ${auctions}/manage/{code}/audit/`, auctionManager, ({ params, query }, { caller }) =>
     showAudit(db, viewerOf(caller), params.code, query.page),

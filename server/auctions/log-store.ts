@@ -49,7 +49,7 @@ const rows = (scope: LogScope) => sql`
   )
   select r.id, r.lot_id, l.number as lot_number, a.code as auction_code, r.at, ad.alias, r.user_id, c.name as company,
     u.name as client, u.email, coalesce(nullif(u.phone, ''), ad.phone, '') as phone, r.before, r.after, r.step, r.steps, r.offer_id,
-    coalesce(b.auto, false) as auto, r.note,
+    coalesce(b.auto, false) as auto, coalesce(n.reason, r.note) as note,
     case
       when o.refusal is not null then 'rejected'
       when n.offer_id is not null or b.annulled_at is not null then 'annulled'
@@ -64,7 +64,7 @@ const rows = (scope: LogScope) => sql`
   join offers o on o.id = r.offer_id
   join users u on u.id = r.user_id
   left join companies c on c.user_id = r.user_id
-  left join admissions ad on ad.id = o.admission_id
+  left join admissions ad on ad.auction_id = a.id and ad.user_id = r.user_id
   left join annulments n on n.offer_id = r.offer_id
   left join bids b on b.id = r.bid_id
   left join holding h on h.lot_id = r.lot_id

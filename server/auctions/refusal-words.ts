@@ -13,7 +13,7 @@ export interface RefusalFacts {
   left: number | null;
 }
 
-const money = (sum: number): string =>
+export const money = (sum: number): string =>
   `${new Intl.NumberFormat('ru-RU').format(sum).replace(/\s/g, '\u00A0')}\u00A0₽`;
 
 /** The two amounts of the grid beside one that is off it. */

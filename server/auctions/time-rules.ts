@@ -1,6 +1,9 @@
 /** Instants are milliseconds since 1970, as the database's clock gave them. */
 export type Instant = number;
 
+export const iso = (at: Instant): string => new Date(at).toISOString();
+export const isoOrNull = (at: Instant | null): string | null => (at === null ? null : iso(at));
+
 export interface Course {
   endsAt: Instant;
   /** W: a bid this close to the end moves it. */

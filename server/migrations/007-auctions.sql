@@ -275,6 +275,20 @@ create table sealed_offers (
   primary key (lot_id, admission_id)
 );
 
+-- What each admission is bound to, lot by lot (rule A17).
+create view exposures as
+  select leader_id as admission_id, auction_id, id as lot_id, coalesce(maximum, price) as amount
+  from lots where status in ('on_sale', 'pending') and leader_id is not null
+  union all
+  select winner_id, auction_id, id, sold_price from lots where status = 'sold'
+  union all
+  select p.admission_id, l.auction_id, l.id,
+    greatest(case when l.leader_id = p.admission_id then coalesce(l.maximum, l.price) end, s.amount)
+  from lots l
+  join rebidding_places p on p.lot_id = l.id
+  left join sealed_offers s on s.lot_id = l.id and s.admission_id = p.admission_id
+  where l.status = 'rebidding' and (l.leader_id = p.admission_id or s.amount is not null);
+
 create table auction_audit (
   id bigint generated always as identity primary key,
   auction_id bigint not null references auctions,

@@ -242,6 +242,13 @@ export interface EventSelections {
   title: string;
 }
 
+export interface Exposures {
+  admission_id: number | null;
+  amount: number | null;
+  auction_id: number | null;
+  lot_id: number | null;
+}
+
 export interface Files {
   bytes: Buffer;
   created_at: Generated<Timestamp>;
@@ -709,6 +716,7 @@ export interface DB {
   consultation_topics: ConsultationTopics;
   consultations: Consultations;
   event_selections: EventSelections;
+  exposures: Exposures;
   files: Files;
   heartbeat: Heartbeat;
   held_stones: HeldStones;

@@ -10,7 +10,7 @@ export type Tx = Transaction<DB>;
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 // Arrays of them (1016 is int8[], 1007 int4[]) as well.
-pg.types.setTypeParser(1016 as never, pg.types.getTypeParser(1007));
+pg.types.setTypeParser(1016 as never, pg.types.getTypeParser(1007 as never));
 // Dates without a time are calendar days, not instants.
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 
@@ -19,18 +19,25 @@ export interface Database {
   pool: pg.Pool;
   /** A connection of one's own, outside the pool: LISTEN, session locks. */
   connect(): Promise<pg.Client>;
+  /** Another pool, for work that must not wait behind the rest, with limits of its own. */
+  openPool(limits: pg.PoolConfig): pg.Pool;
   close(): Promise<void>;
 }
 
 export function openDatabase(url: string, { max = 20, name = 'gran' } = {}): Database {
   const settings = { connectionString: url, application_name: name, connectionTimeoutMillis: 10_000 };
-  const pool = new pg.Pool({ ...settings, max, idleTimeoutMillis: 30_000 });
-  // An idle connection that dies is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => {});
+  const openPool = (limits: pg.PoolConfig): pg.Pool => {
+    const pool = new pg.Pool({ ...settings, idleTimeoutMillis: 30_000, ...limits });
+    // An idle connection that dies is replaced by the pool; without a listener it would end the process.
+    pool.on('error', () => {});
+    return pool;
+  };
+  const pool = openPool({ max });
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,
     pool,
+    openPool,
     connect: async () => {
       const client = new pg.Client({ ...settings, keepAlive: true });
       await client.connect();
