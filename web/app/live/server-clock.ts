@@ -57,6 +57,7 @@ export class ServerClock {
   /** The machine slept, and perhaps its count with it: any new sample is better. */
   doubt(): void {
     const { offset } = this;
-    if (this.#samples.length) this.#samples = [{ offset, doubt: Number.POSITIVE_INFINITY, taken: this.moment() }];
+    if (this.#samples.length)
+      this.#samples = [{ offset, doubt: Number.POSITIVE_INFINITY, taken: this.moment() }];
   }
 }

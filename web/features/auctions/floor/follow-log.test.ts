@@ -41,7 +41,9 @@ const state = (given: Partial<LogState> = {}): LogState => ({
   counts: { all: 2, accepted: 2, rejected: 0, annulled: 0 },
   lots: [lot],
   auctions: [],
+  serverTime: '2026-11-15T17:00:00.000Z',
   stale: false,
+  arrived: new Set(),
   ...given,
 });
 const all: LogFilter = { q: '' };

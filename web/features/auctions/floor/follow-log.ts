@@ -12,10 +12,13 @@ export interface LogSnapshot {
   counts: Readonly<Record<LogKind | 'all', number>>;
   lots: readonly LogLotHead[];
   auctions: readonly LogAuction[];
+  serverTime: string;
 }
 export interface LogState extends LogSnapshot {
   /** An event changed more than it says: read the log anew. */
   stale: boolean;
+  /** Rows that came just now. */
+  arrived: ReadonlySet<number>;
 }
 
 export const kindOf = (status: BidStatus): LogKind =>

@@ -6,6 +6,11 @@ import type { LogFilter } from './log-address.ts';
 /** A hot lot sends hundreds of rows a second; the screen is drawn for what gathered. */
 const gather = 40;
 
+const settled = (snapshot: LogSnapshot): LogState => ({ ...snapshot, stale: false, arrived: new Set() });
+
+const arrivedId = (event: LiveEvent): number[] =>
+  event.event === 'auction_log_bet_update' && event.payload.action === 'add' ? [event.payload.row.id] : [];
+
 /** The rows on the screen, followed from their snapshot. */
 export class LogStore {
   #state: LogState;
@@ -15,7 +20,7 @@ export class LogStore {
   readonly #listeners = new Set<() => void>();
 
   constructor(snapshot: LogSnapshot, filter: LogFilter) {
-    this.#state = { ...snapshot, stale: false };
+    this.#state = settled(snapshot);
     this.#filter = filter;
   }
 
@@ -36,7 +41,7 @@ export class LogStore {
     this.#timer = undefined;
     this.#waiting = [];
     this.#filter = filter;
-    this.#set({ ...snapshot, stale: false });
+    this.#set(settled(snapshot));
   }
 
   /** Older rows; a row that changed its tab meanwhile must not stand twice. */
@@ -51,18 +56,22 @@ export class LogStore {
   }
 
   /** The answer to an own act; the stream still goes on from the snapshot's seq. */
-  acted(head: LogLotHead): void {
+  acted = (head: LogLotHead): void => {
     const lots = this.#state.lots.map((lot) =>
       lot.lotId === head.lotId ? { ...head, seq: lot.seq, logSeq: lot.logSeq } : lot,
     );
     this.#set({ ...this.#state, lots, stale: true });
-  }
+  };
+
+  /** What is shown cannot be continued. */
+  doubt = (): void => this.#set({ ...this.#state, stale: true });
 
   #apply(): void {
     this.#timer = undefined;
     const events = this.#waiting;
     this.#waiting = [];
-    this.#set(events.reduce((state, event) => followLog(state, event, this.#filter), this.#state));
+    const next = events.reduce((state, event) => followLog(state, event, this.#filter), this.#state);
+    this.#set({ ...next, arrived: new Set(events.flatMap(arrivedId)) });
   }
 
   #set(state: LogState): void {

@@ -1,0 +1,15 @@
+import { useConnection } from '#web/app/live/use-connection.ts';
+import { Status } from '#web/ui/status.tsx';
+
+/** Whether rows come by themselves. */
+export function LiveMark() {
+  const state = useConnection();
+  return (
+    <span role="status">
+      {state === 'live' && <Status tone="good">Обновляется</Status>}
+      {state === 'polling' && <Status filled>Обновляется каждые несколько секунд</Status>}
+      {state === 'connecting' && <Status>Устанавливаем связь</Status>}
+      {state === 'lost' && <Status tone="bad">Нет связи, журнал мог устареть</Status>}
+    </span>
+  );
+}
