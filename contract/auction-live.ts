@@ -91,6 +91,11 @@ const finish = z.object({
     finishUrl: z.string(),
   }),
 });
+/** On the auction's topic: it started, was paused, sums up. */
+const auctionUpdate = z.object({
+  event: z.literal('auction_update'),
+  payload: z.object({ auctionStatus, paused: z.boolean() }),
+});
 const logLot = z.object({
   event: z.literal('auction_log_lot_update'),
   payload: z.object({
@@ -126,6 +131,7 @@ export const liveEventBody = z.discriminatedUnion('event', [
   updateBet,
   renewal,
   finish,
+  auctionUpdate,
   logLot,
   logBet,
   mine,

@@ -1,9 +1,11 @@
 import { createServer } from 'node:net';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { findPerson } from './account/public.ts';
+import { findPeople, findPerson } from './account/public.ts';
 import { accountRoutes } from './account/routes.ts';
-import { NewsTeller } from './auctions/public.ts';
+import { auctionLiveRules } from './auctions/live/live-rules.ts';
+import { liveRoutes } from './auctions/live-routes.ts';
+import { NewsTeller, openBidding, openSigner, Sweep } from './auctions/public.ts';
 import { auctionRoutes } from './auctions/routes.ts';
 import { backofficeRoutes } from './backoffice/routes.ts';
 import { LiveCatalog } from './catalog/public.ts';
@@ -28,6 +30,8 @@ import { mountCalls } from './platform/http/mount.ts';
 import { RateLimits } from './platform/http/rate-limits.ts';
 import { deriveKeys } from './platform/http/tokens.ts';
 import { Jobs } from './platform/jobs.ts';
+import { LiveServer } from './platform/live/live-server.ts';
+import { mountLive } from './platform/live/mount-live.ts';
 import type { Log } from './platform/log.ts';
 import { Letters } from './platform/mail/letters.ts';
 import { mountOutboxPage } from './platform/mail/outbox-page.ts';
@@ -136,8 +140,9 @@ async function openHouse(
     log,
     metrics,
   });
+  const signer = await openSigner(db, keys.ledger);
   if (config.house === 'demo')
-    await fillOnce(database, (tx) => fillDemo(tx, systemClock(), config.demoDiamonds));
+    await fillOnce(database, (tx) => fillDemo(tx, systemClock(), signer, config.demoDiamonds));
 
   const account = {
     db,
@@ -156,7 +161,14 @@ async function openHouse(
   dispatcher.add(notificationRoutes(db));
   const catalog = await LiveCatalog.open(db);
   dispatcher.add(catalogRoutes(db, catalog));
-  dispatcher.add(auctionRoutes({ db, catalog }));
+  const bidding = openBidding(database, { signer, log, wake });
+  closing.push(() => bidding.close());
+  const sweep = new Sweep(bidding);
+  await sweep.start();
+  closing.push(() => sweep.stop());
+  dispatcher.add(auctionRoutes({ db, catalog, signer }, bidding));
+  const liveRules = auctionLiveRules(db, systemClock);
+  dispatcher.add(liveRoutes(db, liveRules));
   dispatcher.add(backofficeRoutes());
 
   const teller = new NewsTeller({ db, letters, log, told: () => wake.tell('live') });
@@ -176,6 +188,15 @@ async function openHouse(
   const app = createApp({ log, metrics, trustProxy: config.trustProxy, secure, clientVersion: build.id });
   mountHealth(app, { database, metrics, metricsToken: config.metricsToken });
   mountCalls(app, dispatcher, identity);
+  const live = await LiveServer.open({
+    db,
+    wake,
+    log,
+    metrics,
+    rules: liveRules,
+    findPeople: (sessionIds) => findPeople(account, sessionIds),
+  });
+  mountLive(app, live, identity, siteOrigins(config));
   mountDocs(app);
   mountPictures(app, db, new PictureDeriver(path.join(config.dataDir, 'pictures')));
   if (config.house === 'demo') {
@@ -205,6 +226,9 @@ async function openHouse(
   closing.push(() => app.close());
   return app;
 }
+
+const siteOrigins = ({ publicUrl, publicUrlKz }: Config): string[] =>
+  [publicUrl, publicUrlKz].flatMap((url) => (url ? new URL(url).origin : []));
 
 /** The index of this process follows the catalog, and its pages follow the index. */
 function followCatalog(

@@ -26,11 +26,8 @@ export interface AdmissionRecord {
 const select = sql`
   select ad.id, ad.auction_id, a.code as auction_code, ad.user_id, ad.state, ad.alias, ad.intended_sum, ad.limit_sum,
     ad.phone, ad.comment, ad.reason, ad.requested_at, u.name as client, u.email, c.name as company, c.inn,
-    (select coalesce(sum(case when l.winner_id = ad.id then coalesce(l.sold_price, l.price)
-        else greatest(case when l.leader_id = ad.id then coalesce(l.maximum, l.price) end, so.amount) end), 0)
-      from lots l left join sealed_offers so on so.lot_id = l.id and so.admission_id = ad.id and l.status = 'rebidding'
-      where l.auction_id = ad.auction_id
-        and (l.winner_id = ad.id or (l.status in ('on_sale', 'pending', 'rebidding') and (l.leader_id = ad.id or so.amount is not null)))) as exposure
+    (select coalesce(sum(e.amount), 0) from exposures e
+      where e.auction_id = ad.auction_id and e.admission_id = ad.id) as exposure
   from admissions ad
   join auctions a on a.id = ad.auction_id
   join users u on u.id = ad.user_id

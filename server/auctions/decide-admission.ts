@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { AdmissionRow } from '#contract/auctions.ts';
 import { formatRubles } from '#contract/russian.ts';
-import { type Db, inTransaction, type Tx } from '#server/platform/db.ts';
+import { type Db, inTransaction } from '#server/platform/db.ts';
 import { notFound, Refusal, refuseFields } from '#server/platform/http/refusal.ts';
+import { cancelMaxima } from './acts/cancel-maxima.ts';
 import { type Decision, decisions, missingOf } from './admission-rules.ts';
 import { type AdmissionRecord, findAdmission, nextAlias } from './admission-store.ts';
 import { admissionRowView } from './admission-view.ts';
@@ -74,15 +75,3 @@ const stateOf = (row: AdmissionRecord) => ({
   state: row.state,
   limit: row.limit_sum,
 });
-
-/** [A18] The standing bids stay; a replay will meet the turn in its place. */
-async function cancelMaxima(tx: Tx, admissionId: number): Promise<void> {
-  await sql`with led as (
-      select id from lots where leader_id = ${admissionId} and maximum is not null and status in ('on_sale', 'pending')
-      order by id for no key update
-    ), turned as (
-      insert into lot_turns (lot_id, after_no, kind, admission_id, at)
-      select l.id, l.offers_count, 'cancel-maximum', ${admissionId}, house_now() from lots l where l.id in (select id from led)
-    )
-    update lots set maximum = null, maximum_no = null where id in (select id from led)`.execute(tx);
-}

@@ -1,5 +1,5 @@
 import writeXlsxFile, { type CellObject } from 'write-excel-file/node';
-import { bidStatuses, logColumns } from '#contract/auction-words.ts';
+import { autoWord, bidStatuses, logColumns } from '#contract/auction-words.ts';
 import type { FileAnswer } from '#contract/call.ts';
 import type { Db } from '#server/platform/db.ts';
 import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
@@ -72,7 +72,7 @@ const cellsOf = (row: LogRecord): (CellObject | null)[] => [
   number(row.step),
   number(row.steps),
   text(bidStatuses[row.status]),
-  text(row.note),
+  text([row.auto ? autoWord : '', row.note].filter(Boolean).join('. ')),
 ];
 
 /**

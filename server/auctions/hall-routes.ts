@@ -12,7 +12,7 @@ import { personOf, viewerOf } from './viewer.ts';
 const auctions = '/api/internal/auctions';
 
 /** What everyone sees of auctions, and what a person follows. */
-export const hallRoutes = ({ db, catalog }: Hall): Route[] => [
+export const hallRoutes = ({ db, catalog, signer }: Hall): Route[] => [
   route(`GET ${auctions}/`, anyone, (_, { caller }) => listAuctions(db, catalog, viewerOf(caller))),
   route(`GET ${auctions}/{code}/`, anyone, ({ params }, { caller }) =>
     showAuction(db, catalog, viewerOf(caller), params.code),
@@ -21,7 +21,7 @@ export const hallRoutes = ({ db, catalog }: Hall): Route[] => [
     listLots(db, catalog, viewerOf(caller), params.code, query),
   ),
   route(`GET ${auctions}/{code}/lots/{id}/`, anyone, ({ params }, { caller }) =>
-    showLot(db, catalog, viewerOf(caller), params),
+    showLot({ db, catalog, signer }, viewerOf(caller), params),
   ),
   route(`GET ${auctions}/diamond/{id}/`, anyone, ({ params }, { caller }) =>
     showLotStone(db, catalog, viewerOf(caller), params.id),

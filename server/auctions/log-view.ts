@@ -1,5 +1,4 @@
 import type { LogRow } from '#contract/auction-live.ts';
-import { autoWord } from '#contract/auction-words.ts';
 import type { LogAuction, LogLotHead } from '#contract/auctions.ts';
 import { auctionActsOf } from './auction-acts-rules.ts';
 import type { AuctionRecord } from './auction-store.ts';
@@ -35,7 +34,7 @@ export function logRowView(row: LogRecord, viewer: Viewer): LogRow {
     offerId: row.offer_id,
     status: row.status,
     auto: row.auto,
-    note: named ? row.note : row.auto ? autoWord : '',
+    note: named ? row.note : '',
   };
 }
 

@@ -2,7 +2,7 @@ import type { SaleStatus } from '#contract/auction-words.ts';
 import type { LogLotHead } from '#contract/auctions.ts';
 import type { LotRecord } from './lot-store.ts';
 
-type Act = LogLotHead['acts'][number];
+export type Act = LogLotHead['acts'][number];
 
 /** What a manager may do with a lot by its status; the act itself judges again under the lot's lock. */
 const byStatus: Record<SaleStatus, readonly Act[]> = {
@@ -21,3 +21,5 @@ export const actsOf = (lot: Pick<LotRecord, 'status' | 'price' | 'reserve'>): Ac
     if (['annul', 'open-rebidding', 'confirm-winner'].includes(act)) return lot.price !== null;
     return true;
   });
+
+export const mayAct = (act: Act, status: SaleStatus): boolean => byStatus[status].includes(act);

@@ -6,15 +6,16 @@ import { notFound, Refusal } from '#server/platform/http/refusal.ts';
 import { admissionOf } from './admission-store.ts';
 import { admissionView } from './admission-view.ts';
 import { findAuction } from './auction-store.ts';
+import type { Hall } from './hall.ts';
 import { readMoment } from './house-moment.ts';
+import { receiptsOf } from './ledger/receipts.ts';
 import { findLot, findLotOfStone, historyOf, neighboursOf } from './lot-store.ts';
 import { bidView, isPriceKept, lotView, nextMinBid } from './lot-view.ts';
 import type { Viewer } from './viewer.ts';
 
 /** A snapshot in one view of the database: the live stream goes on from its seq. */
 export async function showLot(
-  db: Db,
-  catalog: LiveCatalog,
+  { db, catalog, signer }: Hall,
   viewer: Viewer,
   { code, id }: { code: string; id: number },
 ): Promise<LotDetail | Refusal> {
@@ -51,7 +52,7 @@ export async function showLot(
       bids: kept ? [] : (await historyOf(tx, lot.id)).map((bid) => bidView(lot, bid)),
       admission: admission ? admissionView(admission) : null,
       admitsEveryone: auction.admits_everyone,
-      receipts: [],
+      receipts: admission?.alias ? await receiptsOf(tx, signer, lot.id, admission.alias) : [],
       ...(await readMoment(tx)),
     };
   });

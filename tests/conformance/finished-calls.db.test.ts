@@ -99,6 +99,19 @@ describe('finished calls, on the content of the demo house', () => {
     expect(hidden.status).toBe(404);
   });
 
+  it('links to auctions lead to real ones; the results of one point to the next', async () => {
+    const placed = async (placement: 'main' | 'auction-finish') =>
+      (await visitor.call('GET /api/internal/ade/banner/placement/{placement}/', { params: { placement } }))
+        .data.items;
+    const links = [
+      ...(await placed('main')).map(({ link }) => link?.href),
+      ...(await placed('auction-finish')).map(({ link }) => link?.href),
+      ...(await visitor.call('GET /api/internal/main/news/')).data.items.map(({ href }) => href),
+    ].filter((href) => /^\/auctions\/./.test(href ?? ''));
+    expect(links).toEqual(expect.arrayContaining(['/auctions/polar-night/', '/auctions/finish/1/']));
+    for (const href of links) expect((await visitor.fetch(`/api/internal${href}`)).status).toBe(200);
+  });
+
   it('articles: a tag keeps those that have it', async () => {
     const all = (await visitor.call('GET /api/internal/main/articles/')).data;
     const some = (await visitor.call('GET /api/internal/main/articles/', { query: { tag: ['торги'] } })).data;

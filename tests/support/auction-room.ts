@@ -98,10 +98,7 @@ export async function openAuctionRoom(): Promise<AuctionRoom> {
     addLot: (given = {}) => addLot(database, clock, auction.id, ++lots, given),
     addBidder: (given = {}) => addBidder(database, auction.id, ++people, given),
     bet: (lotId, userId, { amount, max, confirmed = true, key = randomUUID() }, on = bidding) =>
-      placeBet(
-        { ...on, db: database.db },
-        { code: auction.code, lotId, userId, key, amount, maxAmount: max, confirmed },
-      ),
+      placeBet(on, { code: auction.code, lotId, userId, key, amount, maxAmount: max, confirmed }),
     another,
     lot: async (id) => (await database.pool.query('select * from lots where id = $1', [id])).rows[0],
     violations: () => checkInvariants(database.db),

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { AuctionStatus } from '#contract/auction-words.ts';
 import { atDesk, type Desk, type Statement } from './desk.ts';
 import { houseNow, isPaused, type Lot, lockLotIfFree, momentOf } from './lot.ts';
 import { LotRecord } from './lot-record.ts';
@@ -52,7 +53,7 @@ export function closeLot(record: LotRecord): void {
 }
 
 /** The lot's end, for its readers. */
-export function announceEnd(record: LotRecord, auctionStatus: 'active' | 'summing_up' | 'finished'): void {
+export function announceEnd(record: LotRecord, auctionStatus: AuctionStatus): void {
   const { lot } = record;
   record.finish({
     results: [resultOf(lot, record.aliasOf(lot.winner ?? lot.leader))],
@@ -62,11 +63,15 @@ export function announceEnd(record: LotRecord, auctionStatus: 'active' | 'summin
   record.touch();
 }
 
-export const resultOf = (lot: Lot, alias: number | null) => ({
-  lotId: lot.id,
-  saleStatus: lot.status,
-  price: lot.soldPrice ?? lot.price,
-  winnerAlias: alias,
-});
+/** A price that was missed or is kept back is nobody's to read. */
+export const resultOf = (lot: Lot, alias: number | null) => {
+  const won = lot.status === 'sold' || lot.status === 'pending';
+  return {
+    lotId: lot.id,
+    saleStatus: lot.status,
+    price: won && !lot.priceHidden ? (lot.soldPrice ?? lot.price) : null,
+    winnerAlias: won ? alias : null,
+  };
+};
 
 export const finishUrl = (auctionId: number): string => `/auctions/finish/${auctionId}/`;

@@ -16,7 +16,7 @@ import {
 } from './judging-store.ts';
 import { bookOf, isPaused, isReserveMet, type Lot, lockLot, minimumOf, momentOf } from './lot.ts';
 import { LotRecord } from './lot-record.ts';
-import { tellBidders } from './people-store.ts';
+import { tellBidders, tellManagers } from './people-store.ts';
 import type { OfferRow } from './record-store.ts';
 
 /** What a person sent, with the key and the hash of the body that it came with. */
@@ -71,10 +71,13 @@ class Judging {
   readonly #led = new Set<number>();
   readonly #lastBid = new Map<number, number>();
   #published = false;
+  /** Before the batch. */
+  readonly #missed: boolean;
 
   constructor(lot: Lot, met: Circumstances) {
     this.#lot = lot;
     this.#met = met;
+    this.#missed = isReserveMet(lot) === false;
     this.#admissions = new Map(met.admissions?.map((row) => [row.id, row]));
     this.#elsewhere = new Map(met.elsewhere?.map(({ id, sum }) => [id, sum]));
     this.#bidders = new Set(met.bidders);
@@ -109,6 +112,8 @@ class Judging {
     // Told once: in the last minutes every bid moves the end.
     if (unmoved && this.#lot.extensionNo === 1)
       await tellBidders(desk, this.#lot.id, 'extended', { reason: 'bid' }, iso(this.#record.at));
+    if (this.#missed && isReserveMet(this.#lot))
+      await tellManagers(desk, this.#lot.id, 'reserve-met', { price: this.#lot.price }, iso(this.#record.at));
   }
 
   #judgeNew(offer: SentOffer): Verdict {

@@ -7,7 +7,7 @@ import { chainLinks, type NewLink } from '../ledger/chain-links.ts';
 import { endAfterBid, type Instant, iso, isoOrNull } from '../time-rules.ts';
 import type { Desk } from './desk.ts';
 import { isPaused, isReserveMet, type Lot, minimumOf } from './lot.ts';
-import { type OfferRow, writeRecord } from './record-store.ts';
+import { type OfferRow, type RecordRows, writeRecord } from './record-store.ts';
 
 /** Who stands behind an id of the rules. */
 export interface Bidder {
@@ -196,6 +196,19 @@ export class LotRecord {
     this.#changed = true;
   }
 
+  /** Sealed offers are taken until then; the end of the open bidding stays what it was. */
+  renew(endsAt: string): void {
+    const { lot } = this;
+    this.#publish('lot', 'renewal_auction', {
+      lotId: lot.id,
+      oldEndsAt: isoOrNull(lot.endsAt),
+      newEndsAt: endsAt,
+      reason: 'rebidding',
+      extensionNo: lot.extensionNo,
+    });
+    this.#changed = true;
+  }
+
   /** The lot's state is another, though no bid came. */
   touch(): void {
     this.#changed = true;
@@ -225,8 +238,13 @@ export class LotRecord {
   }
 
   async write(desk: Desk): Promise<void> {
+    await writeRecord(desk, this.rows());
+  }
+
+  /** Everything gathered, as the tables take it. */
+  rows(): RecordRows {
     if (!this.#logRows) this.seal();
-    await writeRecord(desk, {
+    return {
       lot: this.lot,
       at: iso(this.at),
       offers: this.#offers,
@@ -236,7 +254,7 @@ export class LotRecord {
       events: this.#events,
       news: this.#news,
       struck: this.#struck,
-    });
+    };
   }
 
   #publishState(): void {

@@ -13,8 +13,8 @@ export interface Lot {
   readonly name: string;
   readonly startPrice: number;
   readonly step: number;
-  readonly windowMs: number;
   readonly reserveSalt: string;
+  windowMs: number;
   status: SaleStatus;
   reserve: number | null;
   price: number | null;

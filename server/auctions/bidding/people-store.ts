@@ -48,3 +48,20 @@ export async function tellBidders(
 ): Promise<void> {
   await desk.rows(tellAll, [lotId, kind, JSON.stringify(facts), at]);
 }
+
+const tellStaff: Statement = {
+  name: 'tell-managers',
+  text: `insert into auction_news (user_id, auction_id, lot_id, kind, facts, at)
+    select u.id, l.auction_id, l.id, $2, $3::jsonb, $4::timestamptz from lots l, users u
+    where l.id = $1 and u.roles && '{admin,auctions_manager}' and u.disabled_at is null`,
+};
+
+export async function tellManagers(
+  desk: Desk,
+  lotId: number,
+  kind: string,
+  facts: object,
+  at: string,
+): Promise<void> {
+  await desk.rows(tellStaff, [lotId, kind, JSON.stringify(facts), at]);
+}

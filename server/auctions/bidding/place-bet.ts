@@ -1,28 +1,21 @@
 import { createHash } from 'node:crypto';
 import type { BetAnswer } from '#contract/auctions.ts';
-import type { Db } from '#server/platform/db.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
 import { makeReceipt } from '../ledger/receipts.ts';
 import type { Signer } from '../ledger/signer.ts';
+import type { Bidding } from './bidding.ts';
 import { kindOfFailure } from './failures.ts';
-import type { AdmissionFinder } from './find-admission.ts';
 import type { Outcome } from './judge-offers.ts';
-import type { Lanes } from './lane.ts';
 
-export interface BetDesk {
-  db: Db;
-  lanes: Lanes;
-  admissions: AdmissionFinder;
-  signer: Signer;
-}
+export type BetDesk = Pick<Bidding, 'lanes' | 'admissions' | 'signer'>;
 
 export interface Bet {
   code: string;
   lotId: number;
   userId: number;
   key: string;
-  amount: number | undefined;
-  maxAmount: number | undefined;
+  amount?: number | undefined;
+  maxAmount?: number | undefined;
   confirmed: boolean;
 }
 

@@ -34,7 +34,7 @@ interface Described {
 }
 
 const fancy = (
-  hue: 'blue' | 'pink' | 'yellow' | 'green' | 'purple' | 'brown',
+  hue: 'blue' | 'orange' | 'pink' | 'yellow' | 'green' | 'purple' | 'brown',
   intensity: 'fancy-light' | 'fancy' | 'fancy-intense' | 'fancy-vivid' | 'fancy-deep',
 ): StoneColour => ({ hue, intensity });
 const grade = (grade: 'D' | 'E' | 'F'): StoneColour => ({ grade });
@@ -58,7 +58,10 @@ export const polarStones: Record<number, Described> = {
   24: { shape: 'pear', weight: 264, colour: fancy('pink', 'fancy-light'), clarity: 'VVS1', startPrice: 14_500_000, reserveSteps: 8 },
   25: { shape: 'oval', weight: 352, colour: fancy('yellow', 'fancy-intense'), clarity: 'VS1' },
   26: { shape: 'radiant', weight: 288, colour: fancy('yellow', 'fancy-vivid'), clarity: 'VVS2' },
+  27: { shape: 'oval', weight: 176, colour: fancy('pink', 'fancy-intense'), clarity: 'VS1' },
   28: { shape: 'pear', weight: 318, colour: fancy('yellow', 'fancy-vivid'), clarity: 'IF' },
+  29: { shape: 'cushion', weight: 133, colour: fancy('blue', 'fancy-intense'), clarity: 'VVS2' },
+  32: { shape: 'radiant', weight: 212, colour: fancy('orange', 'fancy-vivid'), clarity: 'VS1' },
 };
 
 /** Several stones in one lot. */

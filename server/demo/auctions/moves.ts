@@ -1,6 +1,9 @@
 import { type Book, nextMinimum } from '#server/auctions/public.ts';
 import { Random } from '../random.ts';
-import type { Move, Moves } from './play-lot.ts';
+import type { Move } from './lot-story.ts';
+
+/** What somebody does when they see the lot as it stands. */
+export type Moves = (book: Book) => Move | undefined;
 
 export interface Crowd {
   /** Admissions that come to this auction. */

@@ -1,4 +1,4 @@
-import type { Move } from './play-lot.ts';
+import type { Move } from './lot-story.ts';
 
 const minute = 60_000;
 const million = 1_000_000;
@@ -26,6 +26,13 @@ export function polarMoves(
       by(11, 1204.2, 38),
       by(2, 1187.6, 38.5),
       ago(412.3, client, 39),
+      {
+        ...by(3, 396.5, 44),
+        annulled: {
+          after: 4 * minute,
+          reason: 'Ошибка ввода: участник нажал лишнюю цифру и\u00A0сразу позвонил.',
+        },
+      },
       by(11, 380.4, 39.25),
       by(2, 378.1, 39.5),
       by(7, 126.9, undefined, 45),

@@ -1,11 +1,11 @@
 import { stoneName } from '#contract/stone-words.ts';
+import type { Lot } from '#server/auctions/public.ts';
 import { daysBefore, type ItemRow, pictureOf, stoneRow } from '../catalog/rows.ts';
 import { segmentOf } from '../catalog/segments.ts';
-import type { DemoLot } from './lots.ts';
-import { uniqueAtAuction } from './lots.ts';
+import { type DemoLot, uniqueAtAuction } from './lots.ts';
 
-/** Stones of the lots stand in the catalog too: at auction, or sold there. */
-export function lotStoneRows(lot: DemoLot, sold: boolean, now: Date) {
+/** Stones of the lots stand in the catalog too: at auction, sold there, or back for sale. */
+export function lotStoneRows(lot: DemoLot, { id, status }: Lot, now: Date) {
   const own = lot.stones.filter(({ itemId }) => itemId !== uniqueAtAuction);
   return {
     items: own.map(
@@ -14,7 +14,7 @@ export function lotStoneRows(lot: DemoLot, sold: boolean, now: Date) {
         code: `gr-${itemId}`,
         type: 'diamonds',
         name: stoneName(stone),
-        status: sold ? 'sold' : 'auction',
+        status: { sold: 'sold', unsold: 'available', withdrawn: 'available' }[status as string] ?? 'auction',
         price: null,
         price_carat: null,
         weight: stone.weight,
@@ -32,5 +32,6 @@ export function lotStoneRows(lot: DemoLot, sold: boolean, now: Date) {
       }),
     ),
     stones: own.map(({ itemId, stone }) => stoneRow(itemId, stone, now)),
+    lotStones: lot.stones.map(({ itemId }, position) => ({ lot_id: id, item_id: itemId, position })),
   };
 }

@@ -19,6 +19,7 @@ export class Connection {
   heardAt: number;
   checkedAt: number;
   readonly #stream: Duplex;
+  #lastWish = 0;
   #words = talk.burst;
   #spokeAt: number;
 
@@ -28,6 +29,13 @@ export class Connection {
     this.address = address;
     this.person = person;
     this.heardAt = this.checkedAt = this.#spokeAt = now;
+  }
+
+  /** A later request for the topic replaces an earlier one that is still under way. */
+  wish(topic: string): () => boolean {
+    const wish = ++this.#lastWish;
+    this.wishes.set(topic, wish);
+    return () => this.open && this.wishes.get(topic) === wish;
   }
 
   get open(): boolean {

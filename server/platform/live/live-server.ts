@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { isDeepStrictEqual } from 'node:util';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import { liveRequest } from '#contract/auction-live.ts';
-import type { Clock } from '../clock.ts';
 import type { Db } from '../db.ts';
 import type { Caller, Person } from '../http/caller.ts';
 import { addressKey } from '../http/rate-limits.ts';
@@ -10,6 +10,7 @@ import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Wake } from '../wake.ts';
 import { Connection } from './connection.ts';
+import { HouseClock } from './house-clock.ts';
 import type { LiveRules } from './live-rules.ts';
 import { Rooms } from './rooms.ts';
 
@@ -18,7 +19,6 @@ export interface LiveOptions {
   wake: Wake;
   log: Log;
   metrics: Metrics;
-  clock: Clock;
   rules: LiveRules;
   /** Who stands behind these sessions now; those that ended are absent. */
   findPeople: (sessionIds: number[]) => Promise<Map<number, Person>>;
@@ -26,7 +26,7 @@ export interface LiveOptions {
 
 /** Sockets of one process. An office behind one address is let in, a flood is not. */
 const most = { ofPerson: 30, ofAddress: 300, topics: 200 };
-const every = 15_000;
+const every = 5_000;
 const pingAfter = 30_000;
 const silentFor = 90_000;
 const checkRightsAfter = 30_000;
@@ -45,6 +45,7 @@ export class LiveServer {
     maxPayload: 1024,
   });
   readonly #rooms: Rooms;
+  readonly #clock: HouseClock;
   readonly #connections = new Map<WebSocket, Connection>();
   readonly #ofAddress = new Map<string, number>();
   readonly #ofPerson = new Map<number, number>();
@@ -53,8 +54,9 @@ export class LiveServer {
   #checking = false;
   #closing = false;
 
-  private constructor(options: LiveOptions, epoch: string) {
+  private constructor(options: LiveOptions, epoch: string, clock: HouseClock) {
     this.#options = options;
+    this.#clock = clock;
     const { metrics, wake } = options;
     const sent = metrics.counter('live_sent_total', 'Events read, and frames written to sockets.', 'what');
     this.#ended = metrics.counter('live_ended_total', 'Sockets that the house ended or refused.', 'reason');
@@ -62,6 +64,7 @@ export class LiveServer {
     this.#rooms = new Rooms({
       ...options,
       epoch,
+      clock: () => clock.now(),
       onSent: (events, frames) => {
         sent('events', events);
         sent('frames', frames);
@@ -80,7 +83,9 @@ export class LiveServer {
 
   static async open(options: LiveOptions): Promise<LiveServer> {
     const { epoch } = await options.db.selectFrom('house').select('epoch').executeTakeFirstOrThrow();
-    return new LiveServer(options, epoch);
+    const clock = new HouseClock(options.db);
+    await clock.read();
+    return new LiveServer(options, epoch, clock);
   }
 
   /** Undefined: come in. */
@@ -136,7 +141,7 @@ export class LiveServer {
       return;
     }
     if (request.do === 'ping')
-      connection.say({ say: 'pong', at: request.at, serverTime: this.#options.clock().toISOString() });
+      connection.say({ say: 'pong', at: request.at, serverTime: this.#clock.now().toISOString() });
     else if (request.do === 'unsubscribe') this.#rooms.leave(connection, request.topic);
     else if (!connection.wishes.has(request.topic) && connection.wishes.size >= most.topics)
       connection.say({ say: 'refused', topic: request.topic, code: 'too-many' });
@@ -149,8 +154,10 @@ export class LiveServer {
   }
 
   async #subscribe(connection: Connection, topic: string, after: number | null): Promise<void> {
+    const wanted = connection.wish(topic);
     const right = await this.#options.rules.mayRead(topic, connection.person);
-    if (right === 'yes') await this.#rooms.join(connection, topic, after);
+    if (!wanted()) return;
+    if (right === 'yes') await this.#rooms.join(connection, topic, after, wanted);
     else this.#turnAway(connection, topic, right);
   }
 
@@ -162,6 +169,7 @@ export class LiveServer {
   /** Silent sockets are pinged and then cut off; rights are asked for again. */
   #beat(): void {
     const now = Date.now();
+    this.#clock.read().catch((err) => this.#warn(err));
     for (const connection of this.#connections.values()) {
       const silence = now - connection.heardAt;
       if (silence > silentFor) {
@@ -192,8 +200,11 @@ export class LiveServer {
       const people = await this.#options.findPeople([...ids]);
       for (const connection of signedIn) {
         const known = people.get(connection.person!.sessionId);
-        if (known) connection.person = known;
-        else this.#signOut(connection);
+        if (!known) this.#signOut(connection);
+        else if (!isDeepStrictEqual(known, connection.person)) {
+          connection.person = known;
+          await this.#checkRights(connection, Date.now());
+        }
       }
     } finally {
       this.#checking = false;

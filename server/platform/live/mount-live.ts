@@ -39,6 +39,8 @@ export function mountLive(
     stream.on('error', () => {});
     const response = new ServerResponse(request);
     response.assignSocket(stream as Socket);
+    // A refusal ends the connection: after an upgrade nobody else would.
+    response.once('finish', () => stream.end());
     upgrades.set(request, { stream, head, response });
     // A tab that reconnects by itself must not keep its session alive for ever.
     request.headers['x-background'] = '1';

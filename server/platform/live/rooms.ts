@@ -32,7 +32,6 @@ export class Rooms {
   readonly #options: RoomsOptions;
   #following: Promise<void> | undefined;
   #again = false;
-  #wish = 0;
 
   constructor(options: RoomsOptions) {
     this.#options = options;
@@ -46,10 +45,12 @@ export class Rooms {
    * Sends what was missed and lets the connection in at the very moment when nothing is between the two: a member is
    * added in the same turn in which its place equals the room's.
    */
-  async join(connection: Connection, topic: string, after: number | null): Promise<void> {
-    const wish = ++this.#wish;
-    const wanted = () => connection.open && connection.wishes.get(topic) === wish;
-    connection.wishes.set(topic, wish);
+  async join(
+    connection: Connection,
+    topic: string,
+    after: number | null,
+    wanted: () => boolean,
+  ): Promise<void> {
     // One that asks again must not be sent what is new before what it missed.
     this.#leaveRoom(connection, topic);
     const room = this.#enter(topic);

@@ -42,6 +42,7 @@ export class LiveClient {
   #state: ConnectionState = 'connecting';
   #socket: WebSocket | undefined;
   #attempt = 0;
+  #polling = false;
 
   constructor(browser: LiveBrowser) {
     this.#browser = browser;
@@ -75,17 +76,11 @@ export class LiveClient {
     }
   }
 
-  /** Stops for good. */
-  close(): void {
-    this.#rest();
-  }
-
   #connect(): void {
     this.#drop();
     const socket = this.#browser.openSocket();
     this.#socket = socket;
     socket.onopen = () => {
-      this.#attempt = 0;
       this.#timers.stop('poll');
       this.#become('live');
       this.#followers.startOver();
@@ -96,15 +91,14 @@ export class LiveClient {
     socket.onclose = () => this.#lose();
     // An attempt that hangs is given up like a connection that does.
     this.#timers.set('answer', answerWithin, () => this.#lose());
-    if (this.#state !== 'live' && !this.#timers.runs('poll'))
-      this.#timers.set('poll', pollAfter, () => void this.#poll());
+    if (this.#state !== 'live') this.#pollSoon(pollAfter);
   }
 
   #lose(): void {
     this.#drop();
     if (this.#state === 'live') this.#become('connecting');
     this.#timers.set('retry', waitBefore(this.#attempt++), () => this.#connect());
-    if (!this.#timers.runs('poll')) this.#timers.set('poll', pollAfter, () => void this.#poll());
+    this.#pollSoon(pollAfter);
   }
 
   #drop(): void {
@@ -129,8 +123,11 @@ export class LiveClient {
     if (!('say' in message)) {
       const missing = this.#followers.take(message);
       if (missing) this.#ask(missing);
-    } else if (message.say === 'pong') this.clock.learn(message.serverTime, message.at);
-    else if (message.say === 'signed-out') this.#browser.onSignedOut();
+    } else if (message.say === 'pong') {
+      // Not at the opening: a house that lets in and turns out at once must not be stormed.
+      this.#attempt = 0;
+      this.clock.learn(message.serverTime, message.at);
+    } else if (message.say === 'signed-out') this.#browser.onSignedOut();
     else this.#followers.hear(message);
   }
 
@@ -151,11 +148,18 @@ export class LiveClient {
     this.#followers.remind();
   }
 
+  #pollSoon(milliseconds: number): void {
+    if (!this.#polling && !this.#timers.runs('poll'))
+      this.#timers.set('poll', milliseconds, () => void this.#poll());
+  }
+
   async #poll(): Promise<void> {
+    this.#polling = true;
     const reached = await this.#askAll();
+    this.#polling = false;
     if (this.#state === 'live' || !this.#followers.size) return;
     this.#become(reached ? 'polling' : 'lost');
-    this.#timers.set('poll', pollEvery, () => void this.#poll());
+    this.#pollSoon(pollEvery);
   }
 
   /** One after another: a page of many lots must not become a storm of calls. */

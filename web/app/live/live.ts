@@ -22,7 +22,9 @@ function openClient(): LiveClient {
     onSignedOut: () => void browserApi('GET /api/internal/personal-catalog/user').catch(() => {}),
   });
   addEventListener('online', () => made.doubt());
-  addEventListener('pageshow', () => made.doubt());
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) made.doubt();
+  });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') made.doubt();
   });
