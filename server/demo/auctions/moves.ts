@@ -8,9 +8,11 @@ export type Moves = (book: Book) => Move | undefined;
 export interface Crowd {
   /** Admissions that come to this auction. */
   bidders: readonly number[];
-  /** Between these the offers come, thicker to the end. */
+  /** Between these the offers come. */
   from: number;
   until: number;
+  /** The end is near: most come in the last minutes. */
+  rush: boolean;
   /** So many offers, unless the reserve asks for more. */
   offers: number;
   /** People go on until the reserve is met. */
@@ -33,7 +35,8 @@ export function drawMoves(seed: number, crowd: Crowd): Moves {
     const others = interested.filter((bidder) => bidder !== book.leader);
     const share =
       times[Math.min(mostOffers - 1, Math.floor((made / Math.max(crowd.offers, 1)) * mostOffers))]!;
-    const at = crowd.from + Math.round(span * Math.min(0.999, share ** 0.6)) + made;
+    const at =
+      crowd.from + Math.round(span * (crowd.rush ? 1 - (1 - share) ** 5 : Math.min(0.999, share ** 0.6)));
     made += 1;
     return draw(random, book, random.one(others), at);
   };

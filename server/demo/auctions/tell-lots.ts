@@ -89,6 +89,7 @@ function crowdOf(auction: DemoAuction, number: number) {
     bidders: withOwn ? [...bidders.slice(-3), ...own] : bidders,
     from: auction.startsAt + 10 * minute,
     until: 0,
+    rush: auction.status === 'finished' || number <= polarClosed,
     offers: 3 + (((auction.id * 1000 + number) * 7919) % 12),
     mustSell: false,
   };
