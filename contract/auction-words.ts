@@ -69,6 +69,17 @@ export const bidRefusals = [
 ] as const;
 export type BidRefusal = (typeof bidRefusals)[number];
 
+/** The step by the starting price: the first line whose bound is above it. */
+export const defaultSteps: readonly (readonly [below: number, step: number])[] = [
+  [500_000, 10_000],
+  [1_000_000, 25_000],
+  [3_000_000, 50_000],
+  [10_000_000, 100_000],
+  [30_000_000, 250_000],
+  [100_000_000, 500_000],
+  [Number.POSITIVE_INFINITY, 1_000_000],
+];
+
 /** Sections of `/auctions/{code}/conditions/{section}/`, in their order. */
 export const conditionSections = {
   admission: 'Допуск',

@@ -143,6 +143,8 @@ export const lotDetail = lotRow.extend({
   description: z.string(),
   auctionName: z.string(),
   auctionStatus,
+  /** When the bidding begins, or began. */
+  startsAt: instant,
   paused: z.boolean(),
   lotsCount: z.int(),
   previousLot: id.nullable(),
@@ -353,7 +355,7 @@ const nothing = z.object({});
 export const auctionCalls = {
   'GET /api/internal/auctions/': {
     does: 'All public auctions, the running first.',
-    answer: z.object({ auctions: z.array(auctionCard) }),
+    answer: z.object({ auctions: z.array(auctionCard), epoch: z.uuid(), serverTime: instant }),
   },
   'GET /api/internal/auctions/{code}/': {
     does: 'One auction with its conditions and, for a signed-in person, their admission.',

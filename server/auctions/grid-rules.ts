@@ -1,15 +1,8 @@
-/** The step by the starting price [A1]: the first line whose bound is above it. */
-const steps: readonly (readonly [below: number, step: number])[] = [
-  [500_000, 10_000],
-  [1_000_000, 25_000],
-  [3_000_000, 50_000],
-  [10_000_000, 100_000],
-  [30_000_000, 250_000],
-  [100_000_000, 500_000],
-  [Number.POSITIVE_INFINITY, 1_000_000],
-];
+import { defaultSteps } from '#contract/auction-words.ts';
 
-export const defaultStep = (startPrice: number): number => steps.find(([below]) => startPrice < below)![1];
+/** The step by the starting price [A1]. */
+export const defaultStep = (startPrice: number): number =>
+  defaultSteps.find(([below]) => startPrice < below)![1];
 
 export interface Grid {
   startPrice: number;

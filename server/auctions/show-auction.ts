@@ -7,7 +7,7 @@ import { admissionOf } from './admission-store.ts';
 import { admissionView } from './admission-view.ts';
 import { findAuction, readAuctions } from './auction-store.ts';
 import { auctionView } from './auction-view.ts';
-import { readMoment } from './house-moment.ts';
+import { type Moment, readMoment } from './house-moment.ts';
 import { nextClosingOf } from './lot-store.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -15,8 +15,11 @@ export async function listAuctions(
   db: Db,
   catalog: LiveCatalog,
   viewer: Viewer,
-): Promise<{ auctions: AuctionCard[] }> {
-  return { auctions: (await readAuctions(db, viewer)).map((auction) => auctionView(auction, catalog)) };
+): Promise<{ auctions: AuctionCard[] } & Moment> {
+  return inSnapshot(db, async (tx) => ({
+    auctions: (await readAuctions(tx, viewer)).map((auction) => auctionView(auction, catalog)),
+    ...(await readMoment(tx)),
+  }));
 }
 
 export async function showAuction(

@@ -34,6 +34,7 @@ export async function showLot(
       description: lot.description,
       auctionName: auction.name,
       auctionStatus: auction.status,
+      startsAt: auction.starts_at.toISOString(),
       paused: auction.paused,
       lotsCount: neighbours.count,
       previousLot: neighbours.previous,

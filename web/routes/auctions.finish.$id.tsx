@@ -1,10 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadPage, pageHead } from '../app/page.ts';
-import { Soon } from '../app/soon.tsx';
+import { FinishPage } from '#web/features/auctions/finish/finish-page.tsx';
+import { describedHead } from '../app/described-head.ts';
 
 export const Route = createFileRoute('/auctions/finish/$id')({
   staticData: { auction: true },
-  loader: loadPage,
-  head: pageHead('Итоги торгов'),
-  component: () => <Soon title="Итоги торгов" />,
+  loader: async (input) =>
+    (await import('#web/features/auctions/finish/load-finish.ts')).loadFinish(input, Number(input.params.id)),
+  head: describedHead('Итоги торгов'),
+  component: Finish,
 });
+
+function Finish() {
+  const { results, meta } = Route.useLoaderData();
+  return <FinishPage results={results} meta={meta} />;
+}

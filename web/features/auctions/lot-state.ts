@@ -99,7 +99,8 @@ function finalStanding(
 ): MyLotState | null {
   if (!my || my.state === 'none' || alias === null) return my;
   if (saleStatus === 'sold') return { ...my, state: winnerAlias === alias ? 'won' : 'lost' };
-  if (saleStatus === 'unsold' || saleStatus === 'withdrawn') return { ...my, state: 'lost' };
+  if (saleStatus === 'unsold') return { ...my, state: 'lost' };
+  if (saleStatus === 'withdrawn') return { ...my, state: 'none' };
   return my;
 }
 

@@ -17,7 +17,7 @@ const forms = {
   seconds: ['секунда', 'секунды', 'секунд'],
 } as const satisfies Record<string, PluralForms>;
 /** «через 1 минуту» takes another case than «1 минута осталась». */
-const accusative = {
+const accusative: Record<keyof typeof forms, PluralForms> = {
   ...forms,
   minutes: ['минуту', 'минуты', 'минут'],
   seconds: ['секунду', 'секунды', 'секунд'],

@@ -13,17 +13,14 @@ export function ConsoleTime({ lot }: { lot: LotDetail }) {
       <p className={styles.label}>
         {lot.paused ? 'Часы остановлены до возобновления торгов' : stillWords(lot)}
       </p>
-      {endsAt && !lot.paused && <Moment iso={endsAt} />}
+      {!lot.paused && lot.saleStatus === 'waiting' && <Moment iso={lot.startsAt} />}
+      {!lot.paused && lot.saleStatus !== 'waiting' && endsAt && <Moment iso={endsAt} />}
     </div>
   );
 }
 
-const stillWords = ({ saleStatus, endsAt }: LotDetail): string =>
-  saleStatus === 'waiting'
-    ? endsAt
-      ? 'Лот закроется'
-      : 'Время закрытия назначат с\u00A0началом торгов'
-    : 'Лот закрыт';
+const stillWords = ({ saleStatus }: LotDetail): string =>
+  saleStatus === 'waiting' ? 'Начало торгов' : 'Лот закрыт';
 
 function RunningTime({ lot, endsAt }: { lot: LotDetail; endsAt: string }) {
   const clock = { endsAt, serverTime: lot.serverTime, window: lot.window };

@@ -13,7 +13,7 @@ export function CostLines({ amount, lot, raises }: CostLinesProps) {
   return (
     <>
       {cost.premium > 0 && (
-        <Definition term={`Премия дома, ${percentText(lot.premium)}`}>
+        <Definition term={`Вознаграждение дома, ${percentText(lot.premium)}`}>
           {formatRubles(cost.premium)}
         </Definition>
       )}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { ChevronDownIcon } from '#web/ui/icons.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import styles from './console.module.css';
@@ -18,8 +19,13 @@ export function MaximumField({
   open,
   placeholder = 'Предел не задан',
 }: MaximumFieldProps) {
+  const [unfolded, setUnfolded] = useState(open ?? false);
   return (
-    <details className={styles.maximum} open={open || Boolean(error) || undefined}>
+    <details
+      className={styles.maximum}
+      open={unfolded || Boolean(error)}
+      onToggle={(event) => setUnfolded(event.currentTarget.open)}
+    >
       <summary>
         Автоставка до&nbsp;предела
         <ChevronDownIcon size={16} />

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import type { LotDetail } from '#contract/auctions.ts';
 import { formatCarats, nbsp } from '#contract/russian.ts';
 import { modals } from '#web/app/modals.ts';
@@ -43,7 +44,7 @@ export function LotStage({ lot }: { lot: LotDetail }) {
                 {nbsp}мм
               </DimensionLine>
             </div>
-            <div className={styles.down}>
+            <div className={styles.down} style={{ '--half': share(size.width) / 2 } as CSSProperties}>
               <DimensionLine vertical k={share(size.length)}>
                 {formatCarats(size.length)}
                 {nbsp}мм
