@@ -10,6 +10,7 @@ import { Status } from '#web/ui/status.tsx';
 import { Cell, HeadCell, Table, TableRow } from '#web/ui/table.tsx';
 import { ClosingLine } from '../closing-clock.tsx';
 import { auctionActs } from './auction-acts.ts';
+import styles from './auction-rows.module.css';
 import { logHref } from './log-address.ts';
 import { requestForms } from './log-words.ts';
 
@@ -22,7 +23,7 @@ type AuctionRowsProps = {
 /** How each auction stands, and what can be done with it. */
 export function AuctionRows({ auctions, serverTime, onActed }: AuctionRowsProps) {
   return (
-    <Table label="Аукционы">
+    <Table label="Аукционы" className={styles.auctions}>
       <thead>
         <tr>
           <HeadCell>Аукцион</HeadCell>
@@ -95,7 +96,7 @@ function AuctionMenu({ auction, onActed }: { auction: LogAuction; onActed: () =>
     <Menu
       label={`Действие с аукционом «${auction.name}»`}
       trigger={
-        <Button variant="secondary" size="small" aria-label={`Действие с аукционом «${auction.name}»`}>
+        <Button variant="ghost" size="small" aria-label={`Действие с аукционом «${auction.name}»`}>
           Действие
           <ChevronDownIcon size={16} />
         </Button>

@@ -3,7 +3,7 @@ import type { LogRow } from '#contract/auction-live.ts';
 import { type LogColumn, logColumns } from '#contract/auction-words.ts';
 import { formatNumber, nbsp } from '#contract/russian.ts';
 import { Status } from '#web/ui/status.tsx';
-import { bidMark, rowMoment } from './log-words.ts';
+import { bidMark, rowMoment, shortName } from './log-words.ts';
 
 export interface Column {
   code: LogColumn | 'bidder';
@@ -16,6 +16,7 @@ export interface Column {
   strong?: boolean;
   /** Words, as they also stand in the tooltip of a cell too narrow for them. */
   text: (row: LogRow, serverTime: string) => string;
+  short?: (row: LogRow) => string;
   mark?: (row: LogRow) => ReactNode;
 }
 
@@ -24,7 +25,7 @@ const aliasText = (alias: number | null): string => (alias === null ? dash : `�
 const sum = (value: number | null): string => (value === null ? dash : formatNumber(value));
 
 const all: readonly Column[] = [
-  { code: 'at', label: 'Время, мск', width: 158, text: ({ at }, now) => rowMoment(at, now) },
+  { code: 'at', label: 'Время, мск', width: 150, text: ({ at }, now) => rowMoment(at, now) },
   {
     code: 'bidder',
     label: 'Участник',
@@ -32,31 +33,32 @@ const all: readonly Column[] = [
     strong: true,
     text: ({ alias, client }) => `${aliasText(alias)}${client ? ' (вы)' : ''}`,
   },
-  { code: 'company', label: logColumns.company, width: 140, text: ({ company }) => company ?? dash },
+  { code: 'company', label: logColumns.company, width: 128, text: ({ company }) => company ?? dash },
   {
     code: 'client',
     label: logColumns.client,
-    width: 136,
+    width: 120,
     strong: true,
     text: ({ client }) => client ?? dash,
+    short: ({ client }) => shortName(client ?? dash),
   },
-  { code: 'email', label: logColumns.email, width: 164, text: ({ email }) => email ?? dash },
-  { code: 'phone', label: logColumns.phone, width: 136, text: ({ phone }) => phone || dash },
-  { code: 'before', label: logColumns.before, width: 96, numeric: true, text: ({ before }) => sum(before) },
+  { code: 'email', label: logColumns.email, width: 150, text: ({ email }) => email ?? dash },
+  { code: 'phone', label: logColumns.phone, width: 134, text: ({ phone }) => phone || dash },
+  { code: 'before', label: logColumns.before, width: 90, numeric: true, text: ({ before }) => sum(before) },
   {
     code: 'after',
     label: logColumns.after,
-    width: 98,
+    width: 92,
     numeric: true,
     strong: true,
     text: ({ after }) => sum(after),
   },
-  { code: 'step', label: logColumns.step, width: 82, numeric: true, text: ({ step }) => formatNumber(step) },
-  { code: 'steps', label: logColumns.steps, width: 62, numeric: true, text: ({ steps }) => sum(steps) },
+  { code: 'step', label: logColumns.step, width: 78, numeric: true, text: ({ step }) => formatNumber(step) },
+  { code: 'steps', label: logColumns.steps, width: 58, numeric: true, text: ({ steps }) => sum(steps) },
   {
     code: 'status',
     label: logColumns.status,
-    width: 124,
+    width: 114,
     keep: true,
     text: ({ status }) => bidMark(status).text,
     mark: ({ status }) => {

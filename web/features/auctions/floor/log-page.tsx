@@ -83,6 +83,18 @@ export function LogPage({ data, address }: { data: LogData; address: LogAddress 
         title={meta.h1 || 'Журнал торгов'}
         actions={
           <>
+            <SelectField
+              variant="inline"
+              label="Аукцион"
+              value={filter.auction ?? everything}
+              onValueChange={(code) =>
+                go({ auction: code === everything ? undefined : code, ...homeOf(view, code) })
+              }
+              options={[
+                { value: everything, label: 'Все аукционы' },
+                ...state.auctions.map(({ code, name }) => ({ value: code, label: name })),
+              ]}
+            />
             <Button variant="secondary" size="small" onClick={columns.choose} aria-haspopup="dialog">
               Столбцы
             </Button>
@@ -90,32 +102,20 @@ export function LogPage({ data, address }: { data: LogData; address: LogAddress 
           </>
         }
       />
-      <div className={styles.choice}>
-        <SelectField
-          className={styles.select}
-          label="Аукцион"
-          value={filter.auction ?? everything}
-          onValueChange={(code) =>
-            go({ auction: code === everything ? undefined : code, ...homeOf(view, code) })
-          }
-          options={[
-            { value: everything, label: 'Все аукционы' },
-            ...state.auctions.map(({ code, name }) => ({ value: code, label: name })),
-          ]}
-        />
-        <LiveMark />
-      </div>
       <AuctionRows
         auctions={chosen ? [chosen] : state.auctions.filter(({ status }) => !over.includes(status))}
         serverTime={state.serverTime}
         onActed={invalidate}
       />
-      <TabLinks label="Разделы журнала">
-        {tab('bids', 'Ставки', state.counts.all)}
-        {tab('lots', 'Лоты', state.lots.length)}
-        {chosen && tab('admissions', 'Заявки', chosen.requests)}
-        {chosen && tab('audit', 'Действия менеджеров')}
-      </TabLinks>
+      <div className={styles.sections}>
+        <TabLinks label="Разделы журнала">
+          {tab('bids', 'Ставки', state.counts.all)}
+          {tab('lots', 'Лоты', state.lots.length)}
+          {chosen && tab('admissions', 'Заявки', chosen.requests)}
+          {chosen && tab('audit', 'Действия менеджеров')}
+        </TabLinks>
+        <LiveMark />
+      </div>
       {view === 'lots' && <LotsTable lots={state.lots} serverTime={state.serverTime} onActed={store.acted} />}
       {view === 'admissions' && admissions && (
         <AdmissionQueue admissions={admissions} onDecided={invalidate} />

@@ -17,8 +17,8 @@ type LogTableProps = {
 };
 
 const rowHeight = 40;
-const noteWidth = 150;
-const lotWidth = 64;
+const noteWidth = 120;
+const lotWidth = 56;
 const menuWidth = 48;
 
 /** Thousands of rows, of which those in sight are drawn; the newest first. */
@@ -126,11 +126,12 @@ const Row = memo(function Row({ row, columns, serverTime, lotCell, rowMenu, inde
       struck={status === 'annulled'}
     >
       {lotCell && <Cell keep>{lotCell(row)}</Cell>}
-      {columns.map(({ code, numeric, keep, strong, text, mark }) => {
+      {columns.map(({ code, numeric, keep, strong, text, short, mark }) => {
         const words = text(row, serverTime);
+        const shown = short?.(row) ?? words;
         return (
           <Cell key={code} numeric={numeric} keep={keep} title={mark ? undefined : words}>
-            {mark ? mark(row) : strong ? <b>{words}</b> : words}
+            {mark ? mark(row) : strong ? <b>{shown}</b> : shown}
           </Cell>
         );
       })}

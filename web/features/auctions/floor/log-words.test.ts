@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { LogRow } from '#contract/auction-live.ts';
-import { bidderText, rowMoment } from './log-words.ts';
+import { bidderText, rowMoment, shortName } from './log-words.ts';
 
 it('tells milliseconds of Moscow, and the day when it is another one', () => {
   const now = '2026-11-15T18:00:00.000Z';
@@ -16,4 +16,11 @@ it('names a bidder by what the reader may know', () => {
   expect(bidderText({ ...row, client: 'Каримов Р. Т.', company: 'ООО «Север»' })).toBe(
     'Каримов Р. Т., ООО «Север»',
   );
+});
+
+it('shortens names with a patronymic only', () => {
+  expect(shortName('Каримов Рустам Тимурович')).toBe('Каримов Р.\u00A0Т.');
+  expect(shortName('Седова Кира Андреевна')).toBe('Седова К.\u00A0А.');
+  expect(shortName('Елена Орлова')).toBe('Елена Орлова');
+  expect(shortName('Мария де Сильва')).toBe('Мария де Сильва');
 });

@@ -43,3 +43,11 @@ export const bidderText = ({ client, company, alias }: LogRow): string =>
   client ? (company ? `${client}, ${company}` : client) : `участник №${nbsp}${alias}`;
 
 export const extensionText = (count: number): string => (count ? `продлений ${count}` : 'продлений нет');
+
+/** «Каримов Рустам Тимурович» → «Каримов Р. Т.»; what is not such a name stays. */
+export function shortName(name: string): string {
+  const [family, given, middle, ...rest] = name.split(' ');
+  return middle && !rest.length && /(ич|вна|чна|шна)$/.test(middle)
+    ? `${family} ${given![0]}.${nbsp}${middle[0]}.`
+    : name;
+}
