@@ -1,6 +1,6 @@
 import { admissionStates } from '#contract/auction-words.ts';
 import type { AdmissionRow } from '#contract/auctions.ts';
-import { formatMoment, formatRubles, nbsp } from '#contract/russian.ts';
+import { formatMoment, formatNumber, nbsp } from '#contract/russian.ts';
 import { modals } from '#web/app/modals.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -57,10 +57,10 @@ function Admission({ admission, onDecided }: { admission: AdmissionRow; onDecide
         <small>{admission.phone}</small>
       </Cell>
       <Cell>{formatMoment(admission.requestedAt)}</Cell>
-      <Cell numeric>{formatRubles(admission.intendedSum)}</Cell>
+      <Cell numeric>{formatNumber(admission.intendedSum)}</Cell>
       <Cell numeric>
-        {admission.limit === null ? '—' : <b>{formatRubles(admission.limit)}</b>}
-        {admission.limit !== null && <small>занято {formatRubles(admission.exposure)}</small>}
+        {admission.limit === null ? '—' : <b>{formatNumber(admission.limit)}</b>}
+        {admission.limit !== null && <small>занято {formatNumber(admission.exposure)}</small>}
       </Cell>
       <Cell>
         <Status {...admissionMarks[state]}>{admissionStates[state]}</Status>

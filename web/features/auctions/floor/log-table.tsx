@@ -17,9 +17,9 @@ type LogTableProps = {
 };
 
 const rowHeight = 40;
-const noteWidth = 120;
-const lotWidth = 56;
-const menuWidth = 48;
+const noteWidth = 110;
+const lotWidth = 50;
+const menuWidth = 44;
 
 /** Thousands of rows, of which those in sight are drawn; the newest first. */
 export function LogTable({ log, columns, lotCell, rowMenu }: LogTableProps) {
@@ -121,7 +121,8 @@ const Row = memo(function Row({ row, columns, serverTime, lotCell, rowMenu, inde
       className={wash.wash}
       data-wash={fresh ? 'good' : undefined}
       aria-rowindex={index}
-      tone={status === 'leading' || status === 'won' ? 'good' : undefined}
+      // Among many lots each has its leader: the mark alone says it.
+      tone={!lotCell && (status === 'leading' || status === 'won') ? 'good' : undefined}
       muted={status === 'rejected'}
       struck={status === 'annulled'}
     >

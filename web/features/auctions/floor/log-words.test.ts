@@ -5,7 +5,8 @@ import { bidderText, rowMoment, shortName } from './log-words.ts';
 it('tells milliseconds of Moscow, and the day when it is another one', () => {
   const now = '2026-11-15T18:00:00.000Z';
   expect(rowMoment('2026-11-15T17:41:08.112Z', now)).toBe('20:41:08,112');
-  expect(rowMoment('2026-11-14T17:41:08.007Z', now)).toBe('14.11.26,\u00A020:41:08,007');
+  expect(rowMoment('2026-11-14T17:41:08.007Z', now)).toBe('14.11\u00A020:41:08,007');
+  expect(rowMoment('2025-11-14T17:41:08.007Z', now)).toBe('14.11.25\u00A020:41:08,007');
   // In Moscow it is the next day already.
   expect(rowMoment('2026-11-14T21:30:00.000Z', now)).toBe('00:30:00,000');
 });

@@ -24,18 +24,19 @@ const clock = new Intl.DateTimeFormat('ru-RU', {
   second: '2-digit',
   fractionalSecondDigits: 3,
 });
-const day = new Intl.DateTimeFormat('ru-RU', {
+const date = new Intl.DateTimeFormat('ru-RU', {
   ...moscow,
   day: '2-digit',
   month: '2-digit',
   year: '2-digit',
 });
 
-/** «20:41:08,112»; of another day «14.11.26, 20:41:08,112». */
+/** «20:41:08,112»; of another day «14.11 20:41:08,112», of another year «14.11.25 20:41:08,112». */
 export function rowMoment(at: string, serverTime: string): string {
-  const [date, time] = [new Date(at), clock.format(new Date(at))];
-  const then = day.format(date);
-  return then === day.format(new Date(serverTime)) ? time : `${then},${nbsp}${time}`;
+  const time = clock.format(new Date(at));
+  const [then, today] = [date.format(new Date(at)), date.format(new Date(serverTime))];
+  if (then === today) return time;
+  return `${then.slice(-2) === today.slice(-2) ? then.slice(0, -3) : then}${nbsp}${time}`;
 }
 
 /** Whose offer it is, as shortly as the reader may know it. */

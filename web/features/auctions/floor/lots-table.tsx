@@ -1,7 +1,10 @@
+import { useState } from 'react';
 import type { LogLotHead } from '#contract/auctions.ts';
 import { formatNumber, nbsp } from '#contract/russian.ts';
 import { PageLink } from '#web/app/page-link.tsx';
+import { Stack } from '#web/ui/container.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
 import { Status } from '#web/ui/status.tsx';
 import { Cell, HeadCell, Table, TableRow } from '#web/ui/table.tsx';
 import { lotLogHref } from '../addresses.ts';
@@ -15,10 +18,39 @@ type LotsTableProps = {
   onActed: (lot: LogLotHead) => void;
 };
 
+const parts = {
+  all: { label: 'Все', holds: () => true },
+  open: { label: 'Торгуются', holds: ({ saleStatus }: LogLotHead) => isOpen(saleStatus) },
+  pending: { label: 'Ждут решения', holds: ({ saleStatus }: LogLotHead) => saleStatus === 'pending' },
+  closed: {
+    label: 'Закрыты',
+    holds: ({ saleStatus }: LogLotHead) => !isOpen(saleStatus) && saleStatus !== 'pending',
+  },
+};
+type Part = keyof typeof parts;
+
 /** Every lot of the chosen auction as it stands now. */
 export function LotsTable({ lots, serverTime, onActed }: LotsTableProps) {
+  const [part, setPart] = useState<Part>('all');
   if (!lots.length)
     return <EmptyState title="Лотов на торгах нет">Выберите аукцион, чтобы увидеть его лоты.</EmptyState>;
+  return (
+    <Stack gap={12}>
+      <Segmented<Part>
+        label="Какие лоты"
+        value={part}
+        onValueChange={setPart}
+        options={(Object.keys(parts) as Part[]).map((value) => ({
+          value,
+          label: `${parts[value].label}, ${lots.filter(parts[value].holds).length}`,
+        }))}
+      />
+      <LotRows lots={lots.filter(parts[part].holds)} serverTime={serverTime} onActed={onActed} />
+    </Stack>
+  );
+}
+
+function LotRows({ lots, serverTime, onActed }: LotsTableProps) {
   return (
     <Table label="Лоты" dense height="max(440px, calc(100dvh - 220px))">
       <thead>
