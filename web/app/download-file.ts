@@ -6,9 +6,9 @@ import { somethingWrong } from './forms/use-form.ts';
 export async function downloadFile(href: string): Promise<void> {
   const response = await fetch(href, { headers: { 'X-Language-Id': 'ru' } }).catch(() => undefined);
   if (!response?.ok) throw await refusalOf(response);
-  const name = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1] ?? '';
+  const name = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('Content-Disposition') ?? '')?.[1] ?? '';
   const url = URL.createObjectURL(await response.blob());
-  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  const link = Object.assign(document.createElement('a'), { href: url, download: decodeURIComponent(name) });
   link.click();
   // The browser reads the address after the click has been handled.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
