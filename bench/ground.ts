@@ -74,12 +74,10 @@ async function startChild(
     once(child, 'message'),
     gone.then(() => Promise.reject(new Error(`${file} did not start`))),
   ])) as [{ url: string }];
-  return {
-    url: message.url,
-    cpu: async () => {
-      child.send('cpu');
-      const [{ seconds }] = (await once(child, 'message')) as [{ seconds: number }];
-      return seconds;
-    },
+  const ask = async (question: 'cpu' | 'memory'): Promise<number> => {
+    child.send(question);
+    const [{ answer }] = (await once(child, 'message')) as [{ answer: number }];
+    return answer;
   };
+  return { url: message.url, cpu: () => ask('cpu'), memory: () => ask('memory') };
 }

@@ -44,7 +44,9 @@ const select = (viewer: Viewer, where: RawBuilder<unknown>) => sql<AuctionRecord
     f.lots, f.closed, f.bids_sum, f.ends_at,
     (select count(*) from admissions p where p.auction_id = a.id and p.state = 'approved') as participants,
     coalesce((select array_agg(h.item_id order by h.weight desc) from (
-      select s.item_id, i.weight from lots l join lot_stones s on s.lot_id = l.id join items i on i.id = s.item_id
+      select s.item_id, i.weight from lots l
+      join lateral (select item_id from lot_stones where lot_id = l.id order by position, item_id limit 1) s on true
+      join items i on i.id = s.item_id
       where l.auction_id = a.id order by (l.status in ('waiting', 'on_sale')) desc, l.start_price desc, l.id limit 3) h), '{}') as item_ids,
     exists (select from auction_follows w where w.auction_id = a.id and w.lot_id is null and w.user_id = ${viewer.userId}) as subscribed
   from auctions a

@@ -49,7 +49,7 @@ const rows = (scope: LogScope) => sql`
   )
   select r.id, r.lot_id, l.number as lot_number, a.code as auction_code, r.at, ad.alias, r.user_id, c.name as company,
     u.name as client, u.email, coalesce(nullif(u.phone, ''), ad.phone, '') as phone, r.before, r.after, r.step, r.steps, r.offer_id,
-    coalesce(b.auto, false) as auto, coalesce(n.reason, r.note) as note,
+    o.no as offer_no, b.no as bid_no, coalesce(b.auto, false) as auto, coalesce(n.reason, r.note) as note,
     case
       when o.refusal is not null then 'rejected'
       when n.offer_id is not null or b.annulled_at is not null then 'annulled'
@@ -92,7 +92,10 @@ function ofKind(kind: LogKind | undefined): RawBuilder<unknown> {
   return kind === 'accepted' ? sql`status not in ('rejected', 'annulled')` : sql`status = ${kind}`;
 }
 
-/** The newest first. */
+/** Where a row stands: what one judgement wrote has one time, and a refused offer has no bid. */
+const place = sql`at, -lot_id, offer_no, coalesce(bid_no, 2147483647), id`;
+
+/** The newest first; what one judgement wrote keeps its order. */
 export async function readLog(
   db: Db | Tx,
   viewer: Viewer,
@@ -100,10 +103,12 @@ export async function readLog(
   filter: LogFilter,
   { limit, offset, before }: LogPart,
 ): Promise<LogRecord[]> {
-  const older = before ? sql`(at, id) < (select at, id from log_rows where id = ${before})` : sql`true`;
+  const older = before
+    ? sql`(${place}) < (select ${place} from (${rows(scope)}) log where id = ${before})`
+    : sql`true`;
   const answer = await sql<LogRecord>`select * from (${rows(scope)}) log
     where ${matches(viewer, filter.q)} and ${ofKind(filter.status)} and ${older}
-    order by at desc, id desc limit ${limit} offset ${offset}`.execute(db);
+    order by (${place}) desc limit ${limit} offset ${offset}`.execute(db);
   return answer.rows;
 }
 

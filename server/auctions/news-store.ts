@@ -20,3 +20,19 @@ export async function tellManagers(tx: Tx, auctionId: number, kind: string, fact
     tx,
   );
 }
+
+/** What those who follow an auction are told of its course. */
+const courseNews: Record<string, string> = {
+  'open-admission': 'admission-opened',
+  start: 'started',
+  'publish-results': 'results',
+  cancel: 'cancelled',
+};
+
+export async function tellFollowers(tx: Tx, auctionId: number, act: string): Promise<void> {
+  const kind = courseNews[act];
+  if (!kind) return;
+  await sql`insert into auction_news (user_id, auction_id, kind, at)
+    select user_id, auction_id, ${kind}, house_now() from auction_follows
+    where auction_id = ${auctionId} and lot_id is null`.execute(tx);
+}

@@ -56,6 +56,10 @@ describe('words of news', () => {
     'withdrawn',
     'reserve-met',
     'admission-asked',
+    'admission-opened',
+    'started',
+    'results',
+    'cancelled',
   ])('%s is told in Russian, with a place to go', (kind) => {
     const { title, text, href } = says({ kind });
     expect(title).toMatch(/^[А-ЯЁ]/);

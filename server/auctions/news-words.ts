@@ -39,10 +39,18 @@ const lot = (news: News): string => `Лот\u00A0${news.lot_number}, ${news.lot_
 const sum = (value: unknown): string => (typeof value === 'number' ? formatRubles(value) : '—');
 
 const extensionReasons: Record<string, string> = {
+  bid: 'Поздняя ставка продлила лот',
   manager: 'Менеджер продлил лот',
   outage: 'Лот продлён из-за технического сбоя',
   resume: 'Торги продолжаются',
 };
+
+/** Told to those who follow it; open pages see it on the auction's own topic. */
+const ofAuction = (news: News) => ({
+  href: auctionHref(news),
+  state: null,
+  letter: 'subscribed' as const,
+});
 
 /** What each kind of news says. */
 const words: Record<string, (news: News) => Told> = {
@@ -117,6 +125,31 @@ const words: Record<string, (news: News) => Told> = {
     href: `/auctions/log/${news.lot_code}/`,
     state: null,
     letter: 'never',
+  }),
+  'admission-opened': (news) => ({
+    ...ofAuction(news),
+    title: 'Открыт приём заявок',
+    text: `Торги «${news.auction_name}»: подайте заявку, чтобы участвовать.`,
+    tone: 'metal',
+  }),
+  started: (news) => ({
+    ...ofAuction(news),
+    title: 'Торги начались',
+    text: `«${news.auction_name}»: лоты открыты для\u00A0ставок.`,
+    tone: 'metal',
+  }),
+  results: (news) => ({
+    ...ofAuction(news),
+    title: 'Опубликованы итоги торгов',
+    text: `«${news.auction_name}»: цены и\u00A0проверка цепочки ставок.`,
+    href: `/auctions/finish/${news.auction_id}/`,
+    tone: 'neutral',
+  }),
+  cancelled: (news) => ({
+    ...ofAuction(news),
+    title: 'Торги отменены',
+    text: `Торги «${news.auction_name}» не\u00A0состоятся. Ваши ставки вас не\u00A0обязывают.`,
+    tone: 'bad',
   }),
   admission: admissionWords,
   'admission-asked': (news) => ({

@@ -1,3 +1,4 @@
+export { stoneStatus } from './acts/settle-stones.ts';
 export { type Bidding, openBidding } from './bidding/bidding.ts';
 export { announceEnd, closeLot, finishUrl, resultOf } from './bidding/close-lots.ts';
 export { bookOf, type Lot, minimumOf } from './bidding/lot.ts';
@@ -8,6 +9,7 @@ export { accept, type Book, type NewBid, type Offer, refusalOf } from './bidding
 export { checkInvariants } from './check-invariants.ts';
 export { defaultStep, nextMinimum } from './grid-rules.ts';
 export { chainLinks } from './ledger/chain-links.ts';
+export { readLedger } from './ledger/show-ledger.ts';
 export { signHead } from './ledger/sign-head.ts';
 export { openSigner, type Signer } from './ledger/signer.ts';
 export { refusalWords } from './refusal-words.ts';

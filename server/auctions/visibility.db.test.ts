@@ -75,7 +75,7 @@ describe.each(people)('%s', (who) => {
       return;
     }
     const { rows, lot, named, total } = answer.data;
-    expect(total).toBe(9);
+    expect(total).toBe(10);
     expect(named).toBe(seesAll(who));
     expect(lot.reserve).toBe(seesAll(who) ? 40_000_000 : null);
     expect(lot.acts.length > 0).toBe(seesAll(who));
@@ -87,6 +87,7 @@ describe.each(people)('%s', (who) => {
         email: 'karimov@sever.test',
         phone: '+7 (900) 000-00-07',
       });
+      expect(rows.find(({ status }) => status === 'annulled')!.note).toContain('Ошибка ввода');
       expect(
         rows.filter(({ status }) => status === 'rejected').every(({ note, after }) => note && after),
       ).toBe(true);

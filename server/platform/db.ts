@@ -28,8 +28,10 @@ export function openDatabase(url: string, { max = 20, name = 'gran' } = {}): Dat
   const settings = { connectionString: url, application_name: name, connectionTimeoutMillis: 10_000 };
   const openPool = (limits: pg.PoolConfig): pg.Pool => {
     const pool = new pg.Pool({ ...settings, idleTimeoutMillis: 30_000, ...limits });
-    // An idle connection that dies is replaced by the pool; without a listener it would end the process.
+    // An idle connection that dies is replaced by the pool; without a listener it would end the process. One that dies
+    // in somebody's hands fails their statement, and says so here as well.
     pool.on('error', () => {});
+    pool.on('connect', (client) => void client.on('error', () => {}));
     return pool;
   };
   const pool = openPool({ max });
@@ -40,6 +42,7 @@ export function openDatabase(url: string, { max = 20, name = 'gran' } = {}): Dat
     openPool,
     connect: async () => {
       const client = new pg.Client({ ...settings, keepAlive: true });
+      client.on('error', () => {});
       await client.connect();
       return client;
     },

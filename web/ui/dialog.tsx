@@ -22,6 +22,8 @@ type DialogProps = {
   /** `false` keeps the window open on a press outside; Escape and the cross still close it. */
   dismissible?: boolean;
   initialFocus?: RefObject<HTMLElement | null>;
+  /** Where the focus goes at the end, when what opened the window may be gone by then. */
+  finalFocus?: () => HTMLElement | null;
   className?: string;
   children?: ReactNode;
 };
@@ -38,6 +40,7 @@ export function Dialog({
   theme = 'light',
   dismissible = true,
   initialFocus,
+  finalFocus,
   className,
   children,
 }: DialogProps) {
@@ -55,6 +58,7 @@ export function Dialog({
             className={classNames(styles.dialog, theme === 'night' && 'night', className)}
             data-size={size}
             initialFocus={initialFocus}
+            finalFocus={finalFocus}
             {...(labelledBy && { 'aria-labelledby': labelledBy })}
           >
             <div className={styles.scroller}>

@@ -14,8 +14,10 @@ import { writeCourse } from '../bidding/record-store.ts';
 import { appendLinks } from '../ledger/append-links.ts';
 import { signHead } from '../ledger/sign-head.ts';
 import { type auctionMoves, mayMoveAuction } from '../moves.ts';
+import { tellFollowers } from '../news-store.ts';
 import type { Instant } from '../time-rules.ts';
 import { waitBriefly } from './act-on-lot.ts';
+import { settleStones } from './settle-stones.ts';
 
 export type AuctionAct = keyof typeof auctionMoves | 'pause' | 'resume';
 
@@ -44,6 +46,9 @@ export interface AuctionAtHand {
   /** Besides the change of state, which is told anyway. */
   publish: (body: LiveEventBody) => void;
 }
+
+/** These decide what the catalog says of the stones. */
+const settling: readonly AuctionAct[] = ['announce', 'publish-results', 'cancel'];
 
 /** A manager, or nobody: what the house does by itself is no row of the audit. */
 export interface AuctionActOf {
@@ -83,7 +88,9 @@ export async function actOnAuction(
       await record.write(desk);
       await writeCourse(desk, record.lot);
     }
+    if (settling.includes(act)) await settleStones(tx, lots, auction.status);
     await writeAuction(tx, auction, act, at, events);
+    await tellFollowers(tx, auctionId, act);
     if (by !== null)
       await recordAct(tx, { auctionId, userId: by, act, before, after: stateOf(auction), reason });
     if (auction.published) await signHead(tx, bidding.signer, auctionId, new Date(at));

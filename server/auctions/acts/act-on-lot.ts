@@ -13,6 +13,7 @@ import { writeCourse } from '../bidding/record-store.ts';
 import { signHead } from '../ledger/sign-head.ts';
 import { type Act, mayAct } from '../lot-acts-rules.ts';
 import { isoOrNull } from '../time-rules.ts';
+import { settleStones } from './settle-stones.ts';
 
 export interface ActOf {
   lotId: number;
@@ -68,6 +69,7 @@ export async function actOnLot(
     record.touch();
     await record.write(desk);
     await writeCourse(desk, lot);
+    await settleStones(tx, [lot], auction.status as AuctionStatus);
     await recordAct(tx, {
       auctionId: lot.auctionId,
       lotId,

@@ -37,9 +37,9 @@ const limits = {
 export const openLanePool = (database: Database): pg.Pool => database.openPool(limits);
 
 /** One transaction for a batch; an outage that nobody has made good yet is made good first. */
-export async function judgeInPool(pool: pg.Pool, lotId: number, offers: SentOffer[]): Promise<Outcome[]> {
+export async function judgeInPool(pool: pg.Pool, lotId: number, take: () => SentOffer[]): Promise<Outcome[]> {
   try {
-    return await atDesk(pool, (desk) => judgeOffers(desk, lotId, offers));
+    return await atDesk(pool, (desk) => judgeOffers(desk, lotId, take()));
   } catch (error) {
     if (error instanceof OutageFirst) await beat(pool);
     throw error;
@@ -53,7 +53,7 @@ export function openBidding(
   const pool = openLanePool(database);
   const tellLive = () => wake.tell('live');
   const lanes = new Lanes({
-    judge: (lotId, offers) => judgeInPool(pool, lotId, offers),
+    judge: (lotId, take) => judgeInPool(pool, lotId, take),
     log,
     committed: tellLive,
   });

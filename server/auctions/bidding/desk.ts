@@ -30,9 +30,6 @@ export const deskOfTx = (tx: Tx): Desk => ({
 export async function atDesk<T>(pool: pg.Pool, work: (desk: Desk) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let failed = true;
-  // A connection lost between two statements tells so here; the next statement fails by itself.
-  const ignore = () => {};
-  client.on('error', ignore);
   try {
     await client.query('begin');
     const result = await work(deskOf(client));
@@ -40,7 +37,6 @@ export async function atDesk<T>(pool: pg.Pool, work: (desk: Desk) => Promise<T>)
     failed = false;
     return result;
   } finally {
-    client.off('error', ignore);
     client.release(failed);
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '#server/platform/db.ts';
+import { nextAlias } from '../admission-store.ts';
 
 type Found = number | 'no-lot' | 'not-admitted';
 
@@ -52,12 +53,7 @@ export class AdmissionFinder {
 
 /** [A16] Without a limit; the auction's row gives the next number. */
 async function admitOnTheSpot(tx: Tx, auctionId: number, userId: number): Promise<number> {
-  const { last_alias: alias } = await tx
-    .updateTable('auctions')
-    .set({ last_alias: sql`last_alias + 1` })
-    .where('id', '=', auctionId)
-    .returning('last_alias')
-    .executeTakeFirstOrThrow();
+  const alias = await nextAlias(tx, auctionId);
   const { id } = await tx
     .insertInto('admissions')
     .values({

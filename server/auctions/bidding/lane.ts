@@ -10,8 +10,8 @@ interface Waiting {
 }
 
 export interface LaneOptions {
-  /** One transaction for these offers on this lot. */
-  judge: (lotId: number, offers: SentOffer[]) => Promise<Outcome[]>;
+  /** One transaction on this lot for the offers that are taken once there is a connection. */
+  judge: (lotId: number, take: () => SentOffer[]) => Promise<Outcome[]>;
   log: Log;
   /** After a commit. */
   committed: () => void;
@@ -51,18 +51,22 @@ export class Lane {
   async #run(): Promise<void> {
     // What arrives in the same turn of the event loop shares the first transaction too.
     await new Promise(setImmediate);
-    while (this.#queue.length) await this.#serve(this.#queue.splice(0, largestBatch));
+    while (this.#queue.length) await this.#serve([]);
     this.#running = undefined;
   }
 
-  /** Runs a batch until it is settled: an unknown commit is asked again with the same keys [A9, A39]. */
+  /**
+   * Runs a batch until it is settled: an unknown commit is asked again with the same keys [A9, A39]. An empty batch is
+   * filled from the queue, as late as possible: whoever came while a connection was awaited is in it too.
+   */
   async #serve(batch: Waiting[]): Promise<void> {
+    const take = () => {
+      if (!batch.length) batch.push(...this.#queue.splice(0, largestBatch));
+      return batch.map(({ offer }) => offer);
+    };
     for (let attempt = 0; ; attempt++) {
       try {
-        const outcomes = await this.#options.judge(
-          this.#lotId,
-          batch.map(({ offer }) => offer),
-        );
+        const outcomes = await this.#options.judge(this.#lotId, take);
         batch.forEach(({ resolve }, index) => {
           resolve(outcomes[index]!);
         });
@@ -74,8 +78,11 @@ export class Lane {
           for (const one of batch) await this.#serve([one]);
           return;
         }
-        const late = performance.now() - batch[0]!.since > longestWait;
+        // No connection came at all: those who wait in the queue are the ones who wait too long.
+        const oldest = batch[0] ?? this.#queue[0]!;
+        const late = performance.now() - oldest.since > longestWait;
         if (kind === 'data' || late) {
+          take();
           for (const { reject } of batch) reject(error);
           return;
         }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { LedgerFile, LedgerLink } from '#contract/ledger.ts';
+import type { LedgerFile, LedgerLink, SignedHead } from '#contract/ledger.ts';
+import type { ChainEnd } from '#contract/ledger-text.ts';
 import { topicName } from '#contract/live-topics.ts';
 import { type Db, inSnapshot, type Tx } from '#server/platform/db.ts';
 import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
@@ -14,40 +15,51 @@ interface ChainRow {
 
 /** Everything needed to verify an auction, without a name: aliases, sums, hashes, signatures, keys. */
 export async function showLedger(db: Db, code: string): Promise<LedgerFile | Refusal> {
+  return (await readLedger(db, code, { everything: false }))?.file ?? notFound();
+}
+
+/** `everything`: for the keeper of the house, drafts and undisclosed prices too; with the ends that the rows keep. */
+export async function readLedger(
+  db: Db,
+  code: string,
+  { everything }: { everything: boolean },
+): Promise<{ file: LedgerFile; ends: ChainEnd[] } | undefined> {
   return inSnapshot(db, async (tx) => {
     const auction = await tx
       .selectFrom('auctions')
-      .select('id')
+      .select(['id', 'status'])
       .where('code', '=', code)
-      .where('status', '<>', 'draft')
       .executeTakeFirst();
-    if (!auction) return notFound();
+    if (!auction || (auction.status === 'draft' && !everything)) return undefined;
     const rows = await chainsOf(tx, auction.id);
-    const open = rows.filter(({ kept }) => !kept).map(({ chain }) => chain);
-    const links = await linksOf(tx, open);
-    const heads = await tx
-      .selectFrom('ledger_heads')
-      .select(['text', 'signature', 'key_id', 'at'])
-      .where('auction_id', '=', auction.id)
-      .orderBy('id')
-      .execute();
-    return {
+    const sealed = (row: ChainRow) => row.kept && !everything;
+    const links = await linksOf(
+      tx,
+      rows.filter((row) => !sealed(row)).map(({ chain }) => chain),
+    );
+    const file = {
       auctionCode: code,
-      chains: rows.map(({ chain, title, kept, seq, hash }) => ({
-        chain,
-        title,
-        links: links.get(chain) ?? [],
-        sealed: kept ? { seq, hash } : null,
+      chains: rows.map((row) => ({
+        chain: row.chain,
+        title: row.title,
+        links: links.get(row.chain) ?? [],
+        sealed: sealed(row) ? { seq: row.seq, hash: row.hash } : null,
       })),
-      heads: heads.map(({ text, signature, key_id, at }) => ({
-        text,
-        signature,
-        keyId: key_id,
-        at: at.toISOString(),
-      })),
+      heads: await headsOf(tx, auction.id),
       keys: await publicKeys(tx),
     };
+    return { file, ends: rows.map(({ chain, seq, hash }) => ({ chain, seq, hash })) };
   });
+}
+
+async function headsOf(tx: Tx, auctionId: number): Promise<SignedHead[]> {
+  const heads = await tx
+    .selectFrom('ledger_heads')
+    .select(['text', 'signature', 'key_id as keyId', 'at'])
+    .where('auction_id', '=', auctionId)
+    .orderBy('id')
+    .execute();
+  return heads.map((head) => ({ ...head, at: head.at.toISOString() }));
 }
 
 /** A lot whose price is not disclosed would tell it by its links: only where its chain ends is said. */

@@ -42,9 +42,9 @@ export async function fillAuctions(tx: Tx, now: Date, signer: Signer): Promise<v
   );
   await insert(tx, 'admissions', admissions);
   const lots = told.flatMap(({ auction, lots }) =>
-    lots.map((story, place) => ({ story, demo: auction.lots[place]! })),
+    lots.map((story, place) => ({ auction, story, demo: auction.lots[place]! })),
   );
-  const stones = lots.map(({ story, demo }) => lotStoneRows(demo, story.lot, now));
+  const stones = lots.map(({ auction, story, demo }) => lotStoneRows(auction, demo, story.lot, now));
   await bulkInsert(
     tx,
     'items',

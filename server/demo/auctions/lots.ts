@@ -61,7 +61,9 @@ export const polarStones: Record<number, Described> = {
   27: { shape: 'oval', weight: 176, colour: fancy('pink', 'fancy-intense'), clarity: 'VS1' },
   28: { shape: 'pear', weight: 318, colour: fancy('yellow', 'fancy-vivid'), clarity: 'IF' },
   29: { shape: 'cushion', weight: 133, colour: fancy('blue', 'fancy-intense'), clarity: 'VVS2' },
+  30: { shape: 'pear', weight: 202, colour: grade('E'), clarity: 'VVS1' },
   32: { shape: 'radiant', weight: 212, colour: fancy('orange', 'fancy-vivid'), clarity: 'VS1' },
+  36: { shape: 'round', weight: 203, colour: grade('D'), clarity: 'IF' },
 };
 
 /** Several stones in one lot. */

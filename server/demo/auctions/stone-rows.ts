@@ -1,11 +1,12 @@
 import { stoneName } from '#contract/stone-words.ts';
-import type { Lot } from '#server/auctions/public.ts';
+import { type Lot, stoneStatus } from '#server/auctions/public.ts';
 import { daysBefore, type ItemRow, pictureOf, stoneRow } from '../catalog/rows.ts';
 import { segmentOf } from '../catalog/segments.ts';
+import type { DemoAuction } from './calendar.ts';
 import { type DemoLot, uniqueAtAuction } from './lots.ts';
 
 /** Stones of the lots stand in the catalog too: at auction, sold there, or back for sale. */
-export function lotStoneRows(lot: DemoLot, { id, status }: Lot, now: Date) {
+export function lotStoneRows(auction: DemoAuction, lot: DemoLot, { id, status }: Lot, now: Date) {
   const own = lot.stones.filter(({ itemId }) => itemId !== uniqueAtAuction);
   return {
     items: own.map(
@@ -14,7 +15,7 @@ export function lotStoneRows(lot: DemoLot, { id, status }: Lot, now: Date) {
         code: `gr-${itemId}`,
         type: 'diamonds',
         name: stoneName(stone),
-        status: { sold: 'sold', unsold: 'available', withdrawn: 'available' }[status as string] ?? 'auction',
+        status: stoneStatus(status, auction.status),
         price: null,
         price_carat: null,
         weight: stone.weight,

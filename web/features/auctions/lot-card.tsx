@@ -44,6 +44,7 @@ export function LotCard({ lot, serverTime, window, first }: LotCardProps) {
           decoding="async"
         />
       }
+      headingLevel={2}
       k={0.96}
       title={<PageLink href={lotHref(lot)}>{lot.name}</PageLink>}
       footer={

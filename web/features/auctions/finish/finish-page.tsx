@@ -11,6 +11,7 @@ import { Status } from '#web/ui/status.tsx';
 import { Cell, HeadCell, Table } from '#web/ui/table.tsx';
 import { auctionCrumbs, lotHref } from '../addresses.ts';
 import { CrumbLine } from '../crumb-line.tsx';
+import { LedgerCheck } from '../ledger-check.tsx';
 import { lotForms, saleMark } from '../lot-words.ts';
 import styles from './finish-page.module.css';
 
@@ -70,6 +71,9 @@ export function FinishPage({ results, meta, banner }: FinishPageProps) {
               ))}
             </tbody>
           </Table>
+        </Section>
+        <Section tight title="Проверка цепочки ставок" id="ledger" className={styles.ledger}>
+          <LedgerCheck auctionCode={auction.code} />
         </Section>
         {banner}
       </Container>

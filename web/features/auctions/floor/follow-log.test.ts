@@ -91,6 +91,15 @@ describe('a row arrives', () => {
     const late = row(9, { at: '2026-11-15T17:00:01.500Z' });
     expect(followLog(state(), rowEvent('add', late), all).rows.map(({ id }) => id)).toEqual([2, 9, 1]);
   });
+  it('of the same judgement as the last stands above it, whatever its id', () => {
+    const same = row(1, { id: 0, at: '2026-11-15T17:00:02.000Z', status: 'leading' });
+    const next = followLog(state(), rowEvent('add', same), all);
+    expect(next.rows.map(({ id, status }) => [id, status])).toEqual([
+      [0, 'leading'],
+      [2, 'outbid'],
+      [1, 'outbid'],
+    ]);
+  });
   it('is counted, not shown, in another tab', () => {
     const next = followLog(state(), rowEvent('add', row(3, { status: 'rejected' })), {
       q: '',

@@ -39,9 +39,6 @@ export function isFound(row: LogRow, q: string): boolean {
   );
 }
 
-const isNewer = (one: LogRow, other: LogRow): boolean =>
-  one.at === other.at ? one.id > other.id : one.at > other.at;
-
 export function followLog(state: LogState, event: LiveEvent, filter: LogFilter): LogState {
   if (event.event === 'auction_log_bet_update') return takeRow(state, event.payload, filter);
   if (event.event === 'auction_log_lot_update') return takeLot(state, event.payload);
@@ -66,24 +63,28 @@ function takeRow(state: LogState, { action, row }: RowChange, filter: LogFilter)
     counts[kindOf(row.status)] += 1;
     if (shown(row)) total += 1;
   }
-  const others = demoted(
-    state.rows.filter(({ id }) => id !== row.id),
-    row,
-  );
-  const rows = shown(row) && (known || isFound(row, filter.q)) ? inserted(others, row) : others;
+  const others = demoted(state.rows, row);
+  const rows = known
+    ? others.flatMap((one) => (one.id !== row.id ? one : shown(row) ? row : []))
+    : shown(row) && isFound(row, filter.q)
+      ? inserted(others, row)
+      : others;
   return { ...state, rows, counts, total, lots: led(state.lots, row) };
 }
 
 /** A lot has one leader; the others' statuses are derived, so the house does not send them again. */
-const demoted = (rows: readonly LogRow[], { lotId, status }: LogRow): readonly LogRow[] =>
+const demoted = (rows: readonly LogRow[], { id, lotId, status }: LogRow): readonly LogRow[] =>
   status === 'leading'
     ? rows.map((one) =>
-        one.lotId === lotId && one.status === 'leading' ? { ...one, status: 'outbid' as const } : one,
+        one.lotId === lotId && one.id !== id && one.status === 'leading'
+          ? { ...one, status: 'outbid' as const }
+          : one,
       )
     : rows;
 
+/** Rows of one judgement have one time and come in their order. */
 function inserted(rows: readonly LogRow[], row: LogRow): LogRow[] {
-  const at = rows.findIndex((one) => isNewer(row, one));
+  const at = rows.findIndex((one) => row.at >= one.at);
   return at < 0 ? [...rows, row] : rows.toSpliced(at, 0, row);
 }
 

@@ -14,16 +14,23 @@ import { ConsoleTime } from './console-time.tsx';
 import { EntryAction } from './entry-action.tsx';
 import type { LotStore } from './lot-store.ts';
 import { MaximumField } from './maximum-field.tsx';
-import { type ReadMaximum, readMaximum } from './read-maximum.ts';
+import { readMaximum } from './read-maximum.ts';
 import { RebiddingForm } from './rebidding-form.tsx';
 import { abilityOn, standingOf } from './standing-words.ts';
+import { consoleId } from './use-console-focus.ts';
 
 /** The order never changes: my state, price, reserve and bids, time, step, maximum, action. */
 export function BidConsole({ store, lot }: { store: LotStore; lot: LotDetail }) {
   const user = useUser();
   const ability = abilityOn(lot, user !== null);
   return (
-    <section className={styles.console} aria-label="Ставка" data-ability={ability}>
+    <section
+      id={consoleId}
+      className={styles.console}
+      aria-label="Ставка"
+      data-ability={ability}
+      tabIndex={-1}
+    >
       <ConsoleState standing={standingOf(lot, ability)} />
       <div className={styles.body}>
         <ConsolePrice lot={lot} />
@@ -59,7 +66,12 @@ function BidPart({ store, lot }: PartProps) {
   return (
     <>
       <AmountPicker grid={lot} amount={amount} onChange={setChosen} />
-      <MaximumField text={text} onChange={setText} error={shown(maximum, asked, text)} />
+      <MaximumField
+        text={text}
+        onChange={setText}
+        error={asked ? maximum.error : undefined}
+        onLeave={() => setAsked(text !== '')}
+      />
       <div className={styles.action}>
         <LostNotice />
         <Button size="large" wide disabled={!mounted} onClick={press}>
@@ -81,7 +93,7 @@ function LeaderPart({ store, lot }: PartProps) {
     setAsked(true);
     if (maximum.value) modals.open('make-bet', { store, bet: { maxAmount: maximum.value } });
   };
-  const error = asked && !text.trim() ? 'Укажите новый предел' : shown(maximum, asked, text);
+  const missing = text.trim() ? undefined : 'Укажите новый предел';
   return (
     <>
       <p className={styles.beaten}>
@@ -93,7 +105,8 @@ function LeaderPart({ store, lot }: PartProps) {
         text={text}
         placeholder={lot.my?.maximum ? formatRubles(lot.my.maximum) : 'Предел не задан'}
         onChange={setText}
-        error={error}
+        onLeave={() => setAsked(text !== '')}
+        error={asked ? (maximum.error ?? missing) : undefined}
       />
       <div className={styles.action}>
         <LostNotice />
@@ -105,7 +118,3 @@ function LeaderPart({ store, lot }: PartProps) {
     </>
   );
 }
-
-/** Complaints wait until the person has finished typing: has pressed, or typed an amount long enough. */
-const shown = ({ error }: ReadMaximum, asked: boolean, text: string): string | undefined =>
-  asked || text.replace(/\D/g, '').length >= 8 ? error : undefined;

@@ -6,6 +6,8 @@ import styles from './console.module.css';
 type MaximumFieldProps = {
   text: string;
   onChange: (text: string) => void;
+  /** Complaints wait until the person has finished typing. */
+  onLeave: () => void;
   error?: string;
   open?: boolean;
   placeholder?: string;
@@ -15,6 +17,7 @@ type MaximumFieldProps = {
 export function MaximumField({
   text,
   onChange,
+  onLeave,
   error,
   open,
   placeholder = 'Предел не задан',
@@ -40,6 +43,7 @@ export function MaximumField({
         error={error}
         hint="Предел скрыт. Система повышает на&nbsp;один шаг, когда вас перебивают."
         onChange={(event) => onChange(event.target.value)}
+        onBlur={onLeave}
       />
     </details>
   );
