@@ -36,6 +36,14 @@ export const bidStatuses = {
 export type BidStatus = keyof typeof bidStatuses;
 export const autoWord = 'Автоставка';
 
+/** The bid log's tabs; accepted is what is neither refused nor annulled. */
+export const logKinds = {
+  accepted: 'Принятые',
+  rejected: 'Отклонённые',
+  annulled: 'Аннулированные',
+} as const;
+export type LogKind = keyof typeof logKinds;
+
 export const admissionStates = {
   requested: 'На рассмотрении',
   approved: 'Допущен',

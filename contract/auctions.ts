@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { auctionStatus, liveEvent, logRow, publicBid, saleStatus, topic } from './auction-live.ts';
-import { admissionStates, bidStatuses, conditionSections } from './auction-words.ts';
+import { admissionStates, conditionSections, logKinds } from './auction-words.ts';
 import type { Calls } from './call.ts';
 import { card, stoneItem } from './catalog-answers.ts';
 import {
@@ -240,7 +240,9 @@ export type AuctionResults = z.infer<typeof auctionResults>;
 
 const logQuery = {
   page: pageNumber,
-  status: z.enum(keys(bidStatuses)).optional().catch(undefined),
+  /** Only rows older than this one: what a screen that keeps growing at its top asks for. */
+  before: z.coerce.number().int().positive().optional().catch(undefined),
+  status: z.enum(keys(logKinds)).optional().catch(undefined),
   q: z.string().max(100).catch('').default(''),
 };
 const logCounts = z.object({ all: z.int(), accepted: z.int(), rejected: z.int(), annulled: z.int() });
@@ -257,12 +259,16 @@ const logLotHead = z.object({
   auctionStatus,
   paused: z.boolean(),
   currentBid: rubles.nullable(),
+  /** «Не раскрывается» in the results. */
+  priceHidden: z.boolean(),
   /** Auction managers and admins only. */
   reserve: rubles.nullable(),
   startPrice: rubles,
   step: rubles,
   bidsCount: z.int(),
   endsAt: instant.nullable(),
+  /** Seconds: a bid this close to the end moves it. */
+  window: z.int(),
   extensionNo: z.int(),
   leaderAlias: z.int().nullable(),
   /** What a manager may do with the lot now. */
@@ -284,6 +290,34 @@ const logLotHead = z.object({
   serverTime: instant,
 });
 export type LogLotHead = z.infer<typeof logLotHead>;
+
+export const auctionActs = [
+  'announce',
+  'open-admission',
+  'start',
+  'pause',
+  'resume',
+  'cancel',
+  'publish-results',
+] as const;
+/** One auction as the log lists it. */
+const logAuction = z.object({
+  id,
+  code: z.string(),
+  name: z.string(),
+  status: auctionStatus,
+  paused: z.boolean(),
+  lots: z.int(),
+  closed: z.int(),
+  startsAt: instant,
+  endsAt: instant.nullable(),
+  /** Undecided requests for admission. */
+  requests: z.int(),
+  /** What a manager may do with it now. */
+  acts: z.array(z.enum(auctionActs)),
+  seq: z.int(),
+});
+export type LogAuction = z.infer<typeof logAuction>;
 
 const admissionRow = admission.extend({
   auctionCode: z.string(),
@@ -452,15 +486,7 @@ export const auctionCalls = {
       page: z.int(),
       pages: z.int(),
       counts: logCounts,
-      auctions: z.array(
-        z.object({
-          code: z.string(),
-          name: z.string(),
-          status: auctionStatus,
-          paused: z.boolean(),
-          requests: z.int(),
-        }),
-      ),
+      auctions: z.array(logAuction),
       lots: z.array(logLotHead),
       serverTime: instant,
     }),
@@ -512,7 +538,7 @@ export const auctionCalls = {
     does: 'An act on a whole auction.',
     params: ofAuction,
     body: z.strictObject({
-      act: z.enum(['announce', 'open-admission', 'start', 'pause', 'resume', 'cancel', 'publish-results']),
+      act: z.enum(auctionActs),
       reason,
     }),
     answer: auctionCard,

@@ -17,6 +17,7 @@ const parameters = new Set([
   'status',
   'open',
   'mine',
+  'auction',
 ]);
 
 /** Parameters some page reads. All others (utm and the like) are left out of what is rendered and cached. */

@@ -61,9 +61,12 @@ function valueText(key: string, value: unknown): string {
   return words[String(value) as AdmissionState] ?? String(value);
 }
 
-/** «статус: Торгуется; резерв: 40 000 000 ₽» */
-const stateText = (state: Record<string, unknown>): string =>
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** «статус: Торгуется; резерв: 40 000 000 ₽»; what the act left as it was is left out. */
+const stateText = (state: Record<string, unknown>, other: Record<string, unknown>): string =>
   Object.entries(state)
+    .filter(([key, value]) => !isSame(value, other[key]))
     .map(([key, value]) => `${labels[key] ?? key}: ${valueText(key, value)}`)
     .join('; ');
 
@@ -73,7 +76,7 @@ export const auditView = (row: AuditRecord): AuditRow => ({
   who: row.who,
   act: acts[row.act] ?? row.act,
   subject: row.lot_number === null ? row.auction_name : `Лот ${row.lot_number}. ${row.lot_name}`,
-  before: stateText(row.before),
-  after: stateText(row.after),
+  before: stateText(row.before, row.after),
+  after: stateText(row.after, row.before),
   reason: row.reason,
 });

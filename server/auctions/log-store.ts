@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { BidStatus } from '#contract/auction-words.ts';
+import type { BidStatus, LogKind } from '#contract/auction-words.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -26,8 +26,14 @@ export interface LogRecord {
 }
 
 export interface LogFilter {
-  status?: BidStatus | undefined;
+  status?: LogKind | undefined;
   q: string;
+}
+/** `before`: only what is older than this row. */
+export interface LogPart {
+  limit: number;
+  offset: number;
+  before?: number | undefined;
 }
 export interface LogScope {
   lotId?: number;
@@ -81,8 +87,13 @@ function matches(viewer: Viewer, q: string): RawBuilder<unknown> {
     ${digits ? sql`or regexp_replace(phone, '\\D', '', 'g') like ${`%${digits}%`}` : sql``})`;
 }
 
-const found = (viewer: Viewer, { status, q }: LogFilter): RawBuilder<unknown> =>
-  sql`${matches(viewer, q)} and ${status ? sql`status = ${status}` : sql`true`}`;
+function ofKind(kind: LogKind | undefined): RawBuilder<unknown> {
+  if (!kind) return sql`true`;
+  return kind === 'accepted' ? sql`status not in ('rejected', 'annulled')` : sql`status = ${kind}`;
+}
+
+/** Where a row stands: what one judgement wrote has one time, and a refused offer has no bid. */
+const place = sql`at, -lot_id, offer_no, coalesce(bid_no, 2147483647), id`;
 
 /** The newest first; what one judgement wrote keeps its order. */
 export async function readLog(
@@ -90,12 +101,14 @@ export async function readLog(
   viewer: Viewer,
   scope: LogScope,
   filter: LogFilter,
-  page: { limit: number; offset: number },
+  { limit, offset, before }: LogPart,
 ): Promise<LogRecord[]> {
-  const answer = await sql<LogRecord>`select * from (${rows(scope)}) log where ${found(viewer, filter)}
-    order by at desc, lot_id, offer_no desc, bid_no desc, id desc limit ${page.limit} offset ${page.offset}`.execute(
-    db,
-  );
+  const older = before
+    ? sql`(${place}) < (select ${place} from (${rows(scope)}) log where id = ${before})`
+    : sql`true`;
+  const answer = await sql<LogRecord>`select * from (${rows(scope)}) log
+    where ${matches(viewer, filter.q)} and ${ofKind(filter.status)} and ${older}
+    order by (${place}) desc limit ${limit} offset ${offset}`.execute(db);
   return answer.rows;
 }
 
@@ -114,9 +127,9 @@ export async function countLog(
   filter: LogFilter,
 ): Promise<LogCounts & { total: number }> {
   const answer = await sql<LogCounts & { total: number }>`
-    select count(*) as all, count(*) filter (where status not in ('rejected', 'annulled')) as accepted,
-      count(*) filter (where status = 'rejected') as rejected, count(*) filter (where status = 'annulled') as annulled,
-      count(*) filter (where ${filter.status ? sql`status = ${filter.status}` : sql`true`}) as total
+    select count(*) as all, count(*) filter (where ${ofKind('accepted')}) as accepted,
+      count(*) filter (where ${ofKind('rejected')}) as rejected, count(*) filter (where ${ofKind('annulled')}) as annulled,
+      count(*) filter (where ${ofKind(filter.status)}) as total
     from (${rows(scope)}) log where ${matches(viewer, filter.q)}`.execute(db);
   return answer.rows[0]!;
 }

@@ -1,5 +1,7 @@
 import type { LogRow } from '#contract/auction-live.ts';
-import type { LogLotHead } from '#contract/auctions.ts';
+import type { LogAuction, LogLotHead } from '#contract/auctions.ts';
+import { auctionActsOf } from './auction-acts-rules.ts';
+import type { AuctionRecord } from './auction-store.ts';
 import type { Moment } from './house-moment.ts';
 import type { LogRecord } from './log-store.ts';
 import { actsOf } from './lot-acts-rules.ts';
@@ -47,15 +49,32 @@ export const logHeadView = (lot: LotRecord, viewer: Viewer, moment: Moment, kept
   auctionStatus: lot.auction_status,
   paused: lot.paused,
   currentBid: kept ? null : lot.price,
+  priceHidden: lot.price_hidden,
   reserve: viewer.manager ? lot.reserve : null,
   startPrice: lot.start_price,
   step: lot.step,
   bidsCount: lot.bids_count,
   endsAt: (lot.status === 'rebidding' ? lot.rebidding_ends_at : lot.ends_at)?.toISOString() ?? null,
+  window: lot.window_seconds,
   extensionNo: lot.extension_no,
   leaderAlias: lot.winner_alias ?? lot.leader_alias,
   acts: viewer.manager ? actsOf(lot) : [],
   seq: lot.seq,
   logSeq: lot.log_seq,
   ...moment,
+});
+
+export const logAuctionView = (auction: AuctionRecord, requests: number): LogAuction => ({
+  id: auction.id,
+  code: auction.code,
+  name: auction.name,
+  status: auction.status,
+  paused: auction.paused,
+  lots: auction.lots,
+  closed: auction.closed,
+  startsAt: auction.starts_at.toISOString(),
+  endsAt: auction.ends_at?.toISOString() ?? null,
+  requests,
+  acts: auctionActsOf(auction),
+  seq: auction.seq,
 });

@@ -5,20 +5,21 @@ import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
 import { readAuctions } from './auction-store.ts';
 import { readMoment } from './house-moment.ts';
 import { countLog, type LogFilter, type LogScope, readLog } from './log-store.ts';
-import { logHeadView, logRowView } from './log-view.ts';
+import { logAuctionView, logHeadView, logRowView } from './log-view.ts';
 import { findLot, lotsOfAuctions } from './lot-store.ts';
 import { isPriceKept } from './lot-view.ts';
 import type { Viewer } from './viewer.ts';
 
 export const logRowsOnPage = 200;
-export type LogQuery = LogFilter & { page: number };
+export type LogQuery = LogFilter & { page: number; before?: number | undefined };
 
 async function readPage(tx: Tx, viewer: Viewer, scope: LogScope, query: LogQuery) {
   const { total, ...counts } = await countLog(tx, viewer, scope, query);
   const pages = Math.max(1, Math.ceil(total / logRowsOnPage));
   const page = Math.min(query.page, pages);
-  const offset = (page - 1) * logRowsOnPage;
-  const records = await readLog(tx, viewer, scope, query, { limit: logRowsOnPage, offset });
+  const { before } = query;
+  const offset = before ? 0 : (page - 1) * logRowsOnPage;
+  const records = await readLog(tx, viewer, scope, query, { limit: logRowsOnPage, offset, before });
   return { rows: records.map((row) => logRowView(row, viewer)), total, page, pages, counts };
 }
 
@@ -42,13 +43,7 @@ export async function showLog(
     );
     return {
       ...(await readPage(tx, viewer, { auctionCode: query.auction }, query)),
-      auctions: auctions.map(({ id, code, name, status, paused }) => ({
-        code,
-        name,
-        status,
-        paused,
-        requests: requests.get(id) ?? 0,
-      })),
+      auctions: auctions.map((auction) => logAuctionView(auction, requests.get(auction.id) ?? 0)),
       lots: lots.map((lot) => logHeadView(lot, viewer, moment, false)),
       serverTime: moment.serverTime,
     };

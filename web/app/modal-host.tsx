@@ -33,6 +33,10 @@ const components: { [N in ModalName]: LazyExoticComponent<ModalComponent<N>> } =
   'request-bet': lazy(() => import('#web/features/auctions/request-bet-modal.tsx')),
   'lot-image-preview': lazy(() => import('#web/features/auctions/lot/lot-image-preview-modal.tsx')),
   'table-settings': lazy(() => import('#web/features/catalog/list/table-settings-modal.tsx')),
+  'auction-log-settings': lazy(() => import('#web/features/auctions/floor/log-settings-modal.tsx')),
+  'lot-act': lazy(() => import('#web/features/auctions/floor/lot-act-modal.tsx')),
+  'auction-act': lazy(() => import('#web/features/auctions/floor/auction-act-modal.tsx')),
+  'admission-decision': lazy(() => import('#web/features/auctions/floor/admission-modal.tsx')),
 };
 
 export function ModalHost() {

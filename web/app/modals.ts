@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import type { LogRow } from '#contract/auction-live.ts';
+import type { AdmissionRow, LogAuction, LogLotHead } from '#contract/auctions.ts';
 import type { LotStore } from '#web/features/auctions/lot/lot-store.ts';
 
 /** Every modal that can be opened, with what it needs to know. */
@@ -51,6 +53,26 @@ export interface ModalInputs {
     columns: { code: string; label: string }[];
     shown: string[];
     onSaved: (shown: string[]) => Promise<void>;
+  };
+  /** Which columns of the bid log, in which order. */
+  'auction-log-settings': {
+    columns: { code: string; label: string }[];
+    shown: string[];
+    usual: string[];
+    onSaved: (shown: string[]) => Promise<void>;
+  };
+  /** Acts of auction managers. */
+  'lot-act': {
+    act: LogLotHead['acts'][number];
+    lot: LogLotHead;
+    row?: LogRow;
+    onDone: (lot: LogLotHead) => void;
+  };
+  'auction-act': { act: LogAuction['acts'][number]; auction: LogAuction; onDone: () => void };
+  'admission-decision': {
+    decision: 'approve' | 'refuse' | 'limit' | 'revoke';
+    admission: AdmissionRow;
+    onDone: () => void;
   };
 }
 export type ModalName = keyof ModalInputs;
