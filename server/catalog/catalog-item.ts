@@ -9,6 +9,7 @@ export interface StoneFacts {
   shape: Shape;
   colour: StoneColour;
   clarity: Clarity;
+  /** Only round stones have a cut grade. */
   cut: Finish | null;
   polish: Finish;
   symmetry: Finish;
@@ -22,6 +23,7 @@ export interface StoneFacts {
   width: number;
   origin: Origin;
   year: number;
+  /** Million years. */
   age: number;
   cuttingDays: number;
   laboratory: string;

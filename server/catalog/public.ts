@@ -1,6 +1,5 @@
 export { cardView } from './card-view.ts';
-export type { CatalogItem } from './catalog-item.ts';
-export { isGone } from './catalog-item.ts';
+export { type CatalogItem, isGone, type StoneFacts } from './catalog-item.ts';
 export { forgetOldChanges } from './change-store.ts';
 export { forgetOldVisitors, joinVisitor } from './join-visitor.ts';
 export { type ListQuery, listedItems } from './list-catalog.ts';

@@ -64,6 +64,34 @@ test('the list follows a slider while it moves, in one step of the history', asy
 const cards = (page: Page) =>
   page.getByRole('region', { name: 'Камни' }).getByRole('heading', { level: 3 }).getByRole('link');
 
+test('an answer that comes late does not take the place of a newer one; a long wait shows blocks', async ({
+  page,
+}) => {
+  await page.goto('/catalog/diamonds/');
+  await expect(page.getByRole('link', { name: /Позвонить/ })).toBeVisible();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  // Only the first filter's answer is held back, until the second one is on the screen.
+  await page.route(/get-catalog.*heart/, async (route) => {
+    await held;
+    await route.continue().catch(() => {});
+  });
+  await page.getByRole('checkbox', { name: /^Сердце/ }).check();
+  await expect(page.getByRole('main').getByText('Загрузка', { exact: true })).toBeAttached();
+  await expect(page.locator('[data-scope="page"]')).toBeHidden();
+  await expect(page.getByRole('checkbox', { name: /^Сердце/ })).toBeChecked();
+  await page.getByRole('checkbox', { name: /^Сердце/ }).uncheck();
+  await page.getByRole('checkbox', { name: /^Груша/ }).check();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Бриллианты огранки «груша»');
+  release();
+  await ready(page);
+  await expect(page).toHaveURL('/catalog/diamonds/shape-pear/');
+  const cards = page.getByRole('region', { name: 'Камни' }).getByRole('heading', { level: 3 });
+  await expect(cards.first()).toContainText('Груша');
+});
+
 test('Back and Forward restore the filter, the list and the place, at once', async ({ page }) => {
   await page.goto('/catalog/diamonds/');
   await page.getByRole('checkbox', { name: /^Овал/ }).check();

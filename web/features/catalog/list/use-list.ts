@@ -1,8 +1,9 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import type { FilterKey, Sort } from '#contract/catalog-filter.ts';
+import type { CatalogList, FilterKey, Sort } from '#contract/catalog-filter.ts';
 import {
   type FacetSelection,
+  listPaths,
   listUrl,
   mergeSelections,
   type Selection,
@@ -29,10 +30,16 @@ export interface ListControl {
   pageUrl: (page: number) => string;
 }
 
+const isOfList = (list: CatalogList, path: string): boolean =>
+  path.startsWith(listPaths[list]) && !/\/\d+\/$/.test(path);
+
 /** The address is the truth; the choice runs ahead of it only while a change is on its way. */
 export function useList(address: ListAddress, view: ViewName): ListControl {
   const router = useRouter();
-  const loading = useRouterState({ select: (state) => state.isLoading });
+  // On the way to an item the list is not waiting for anything.
+  const loading = useRouterState({
+    select: (state) => state.isLoading && isOfList(address.list, state.location.pathname),
+  });
   const [wanted, setWanted] = useState<Selection | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef<Selection>(address.selection);
