@@ -3,7 +3,12 @@ import { RevisionCache } from './revision-cache.ts';
 import type { Revisions } from './revisions.ts';
 
 const revisionsAt = (content: number, catalog = 1) => {
-  const state = { known: new Map([['content', content], ['catalog', catalog]]) };
+  const state = {
+    known: new Map([
+      ['content', content],
+      ['catalog', catalog],
+    ]),
+  };
   const move = (domain: string) => {
     state.known = new Map([...state.known, [domain, state.known.get(domain)! + 1]]);
   };
