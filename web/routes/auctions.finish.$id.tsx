@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { FinishPage } from '#web/features/auctions/finish/finish-page.tsx';
-import { CatalogBanner } from '#web/features/catalog/main/catalog-banner.tsx';
+import { CatalogBanner } from '#web/features/catalog/banner/catalog-banner.tsx';
 import { describedHead } from '../app/described-head.ts';
 
 export const Route = createFileRoute('/auctions/finish/$id')({
