@@ -29,6 +29,16 @@ export async function eventsPast(
   return rows;
 }
 
+/** A transaction that commits later than this after its event's time is found by looking into every room. */
+const recent = sql`house_now() - interval '5 seconds'`;
+
+/** Topics with an event of late. */
+export async function stirredTopics(db: Db): Promise<Set<string>> {
+  const { rows } = await sql<{ topic: string }>`
+    select distinct topic from live_events where at > ${recent}`.execute(db);
+  return new Set(rows.map(({ topic }) => topic));
+}
+
 export async function eventsBetween(
   db: Db,
   topic: string,

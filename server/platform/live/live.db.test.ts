@@ -172,6 +172,24 @@ describe('two instances on one database', () => {
     socket.close();
   });
 
+  it('among many topics those that stirred are read, and an event with an old time is not lost', async () => {
+    const { lots } = await makeAuction(house.database, { lots: 300 });
+    const [one, other] = [await LiveSocket.open(house.url), await LiveSocket.open(house.url)];
+    for (const [index, id] of lots.entries())
+      (index % 2 ? one : other).say({ do: 'subscribe', topic: `lot:${id}`, after: 0 });
+    await waitUntil('all are answered', () => one.heard.length + other.heard.length === 300);
+    for (let seq = 1; seq <= 20; seq++) await tell(house.database, `lot:${lots[1]}`);
+    await one.reach(`lot:${lots[1]}`, 20);
+    expect(one.seqs(`lot:${lots[1]}`)).toEqual(numbers(1, 20));
+    await house.database.pool.query(
+      "insert into live_events (topic, seq, event, auction_code, payload, at) values ($1, 1, 'update_bet', 'live', '{}', now() - interval '1 hour')",
+      [`lot:${lots[2]}`],
+    );
+    await other.reach(`lot:${lots[2]}`, 1, 5);
+    one.close();
+    other.close();
+  });
+
   it('a killed LISTEN connection costs a second at most', async () => {
     const topic = await lotTopic();
     const socket = await LiveSocket.open(house.url);

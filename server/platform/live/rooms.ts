@@ -1,6 +1,13 @@
 import type { Db } from '../db.ts';
 import type { Connection } from './connection.ts';
-import { eventsBetween, eventsPast, lastSeq, type StoredEvent, toLiveEvent } from './event-store.ts';
+import {
+  eventsBetween,
+  eventsPast,
+  lastSeq,
+  type StoredEvent,
+  stirredTopics,
+  toLiveEvent,
+} from './event-store.ts';
 import { textFrame } from './frame.ts';
 import type { LiveRules } from './live-rules.ts';
 import { isBehind } from './replay.ts';
@@ -25,6 +32,9 @@ export interface RoomsOptions {
 }
 
 const readAtOnce = 1000;
+/** Up to here every room is looked into; past it those that stirred, and every one once a second. */
+const few = 200;
+const lookEvery = 900;
 
 /** Who reads which topic here, and how far each topic has been sent. The rows are the truth; this only follows them. */
 export class Rooms {
@@ -32,6 +42,7 @@ export class Rooms {
   readonly #options: RoomsOptions;
   #following: Promise<void> | undefined;
   #again = false;
+  #lookedAt = 0;
 
   constructor(options: RoomsOptions) {
     this.#options = options;
@@ -57,7 +68,7 @@ export class Rooms {
     try {
       await room.ready;
       // The snapshot may be newer than what this process has read.
-      if (after !== null && after > room.cursor!) await this.follow();
+      if (after !== null && after > room.cursor!) await this.#read([room]);
       if (!wanted()) return;
       await this.#catchUp(connection, room, after ?? room.cursor!, wanted);
     } finally {
@@ -93,9 +104,21 @@ export class Rooms {
   }
 
   async #readOnce(): Promise<void> {
-    const { db, rules } = this.#options;
     const rooms = [...this.#rooms.values()].filter(({ cursor }) => cursor !== undefined);
+    const now = performance.now();
+    const everyRoom = rooms.length <= few || now - this.#lookedAt >= lookEvery;
+    if (everyRoom) {
+      this.#lookedAt = now;
+      await this.#read(rooms);
+    } else {
+      const stirred = await stirredTopics(this.#options.db);
+      await this.#read(rooms.filter(({ topic }) => stirred.has(topic)));
+    }
+  }
+
+  async #read(rooms: Room[]): Promise<void> {
     if (!rooms.length) return;
+    const { db, rules } = this.#options;
     const cursors = rooms.map(({ topic, cursor }) => ({ topic, seq: cursor! }));
     const rows = await eventsPast(db, cursors, readAtOnce);
     if (rows.length === readAtOnce) this.#again = true;
