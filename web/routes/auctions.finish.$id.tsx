@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { FinishPage } from '#web/features/auctions/finish/finish-page.tsx';
+import { CatalogBanner } from '#web/features/catalog/main/catalog-banner.tsx';
 import { describedHead } from '../app/described-head.ts';
 
 export const Route = createFileRoute('/auctions/finish/$id')({
@@ -11,6 +12,6 @@ export const Route = createFileRoute('/auctions/finish/$id')({
 });
 
 function Finish() {
-  const { results, meta } = Route.useLoaderData();
-  return <FinishPage results={results} meta={meta} />;
+  const { results, meta, banner } = Route.useLoaderData();
+  return <FinishPage results={results} meta={meta} banner={banner && <CatalogBanner banner={banner} />} />;
 }

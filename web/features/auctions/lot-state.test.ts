@@ -148,6 +148,20 @@ describe('a lot that is followed', () => {
   });
 });
 
+describe('a lot that is over', () => {
+  const sold = { saleStatus: 'sold', leaderAlias: me, currentBid: 41_000_000, bids: [] };
+  it('its last state does not take a victory back, nor a defeat', () => {
+    expect(followLot({ ...lot, my: { ...leading, state: 'won' } }, update(sold), me).my?.state).toBe('won');
+    // The second was offered the lot: the leader has lost it.
+    expect(followLot({ ...lot, my: { ...leading, state: 'lost' } }, update(sold), me).my?.state).toBe('lost');
+  });
+  it('tells the winner even when the end itself was missed', () => {
+    expect(followLot(lot, update(sold), me).my?.state).toBe('won');
+    expect(followLot(lot, update({ ...sold, leaderAlias: 2 }), me).my?.state).toBe('lost');
+    expect(followLot(lot, update({ ...sold, saleStatus: 'withdrawn' }), me).my?.state).toBe('none');
+  });
+});
+
 describe('the answer to my own bet', () => {
   const answer: BetAnswer = {
     receipt: {

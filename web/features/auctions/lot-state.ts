@@ -10,7 +10,8 @@ export function followRow<L extends LotRow>(lot: L, event: LiveEvent, alias: num
       if (event.payload.lotId !== lot.id) return lot;
       const { currentBid, bidsCount, leaderAlias, reserveMet, endsAt, saleStatus } = event.payload;
       const next = { ...lot, currentBid, bidsCount, leaderAlias, reserveMet, endsAt, saleStatus };
-      return { ...next, seq: event.seq, my: standing(lot.my, event.payload, alias) };
+      const my = settled(lot.my, standing(lot.my, event.payload, alias), saleStatus);
+      return { ...next, seq: event.seq, my };
     }
     case 'renewal_auction': {
       const { lotId, newEndsAt, reason } = event.payload;
@@ -40,7 +41,9 @@ export function followLot(lot: LotDetail, event: LiveEvent, alias: number | null
   if (next === lot) return lot;
   if (event.event === 'update_bet') {
     const { nextMinBid, biddersCount, bids, annulled } = event.payload;
-    return { ...next, nextMinBid, biddersCount, bids: mergeBids(lot.bids, bids, annulled) };
+    // A lot is only on sale in an auction that runs.
+    const auctionStatus = next.saleStatus === 'on_sale' ? 'active' : lot.auctionStatus;
+    return { ...next, auctionStatus, nextMinBid, biddersCount, bids: mergeBids(lot.bids, bids, annulled) };
   }
   if (event.event === 'renewal_auction') {
     const { reason, extensionNo } = event.payload;
@@ -89,6 +92,20 @@ function standing(my: MyLotState | null, payload: UpdateBet, alias: number | nul
   const tookPart = own.length > 0 || (my !== null && my.state !== 'none');
   if (!tookPart) return my;
   return { ...(my ?? none), state: 'outbid', bid: own.length ? Math.max(...own) : (my?.bid ?? null) };
+}
+
+/** A lot that is over has a winner; its last state event tells a leader, which would take the victory back. */
+function settled(
+  before: MyLotState | null,
+  now: MyLotState | null,
+  saleStatus: LotRow['saleStatus'],
+): MyLotState | null {
+  if (!now || now.state === 'none') return now;
+  if (saleStatus === 'withdrawn') return { ...now, state: 'none' };
+  if (saleStatus === 'unsold') return { ...now, state: 'lost' };
+  if (saleStatus !== 'sold') return now;
+  const known = before?.state === 'won' || before?.state === 'lost' ? before.state : null;
+  return { ...now, state: known ?? (now.state === 'leading' ? 'won' : 'lost') };
 }
 
 function finalStanding(
