@@ -1,13 +1,15 @@
 import { admissionStates } from '#contract/auction-words.ts';
 import type { AdmissionRow } from '#contract/auctions.ts';
 import { formatMoment, formatNumber, nbsp } from '#contract/russian.ts';
+import { TextButton } from '#web/app/forms/form-parts.tsx';
 import { modals } from '#web/app/modals.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Menu } from '#web/ui/menu.tsx';
 import { Status } from '#web/ui/status.tsx';
 import { Cell, HeadCell, Table, TableRow } from '#web/ui/table.tsx';
 import styles from './admission-queue.module.css';
-import { admissionMarks, decisionLabels, decisionsOf } from './admission-words.ts';
+import { admissionMarks, type Decision, decisionLabels, decisionsOf } from './admission-words.ts';
 
 type AdmissionQueueProps = { admissions: readonly AdmissionRow[]; onDecided: () => void };
 
@@ -42,6 +44,9 @@ export function AdmissionQueue({ admissions, onDecided }: AdmissionQueueProps) {
 
 function Admission({ admission, onDecided }: { admission: AdmissionRow; onDecided: () => void }) {
   const { state, client, company, inn, alias, comment, reason } = admission;
+  const decide = (decision: Decision) =>
+    modals.open('admission-decision', { decision, admission, onDone: onDecided });
+  const choices = decisionsOf[state];
   return (
     <TableRow>
       <Cell className={styles.words}>
@@ -51,6 +56,21 @@ function Admission({ admission, onDecided }: { admission: AdmissionRow; onDecide
           {company && alias !== null && ' · '}
           {alias !== null && `участник №${nbsp}${alias}`}
         </small>
+        {/* On a telephone the last column lies far away. */}
+        {choices.length > 0 && (
+          <div className={styles.near}>
+            <Menu
+              align="start"
+              label={`Решение: ${company ?? client}`}
+              trigger={<TextButton>Решение</TextButton>}
+              entries={choices.map((decision) => ({
+                key: decision,
+                label: decisionLabels[decision],
+                onSelect: () => decide(decision),
+              }))}
+            />
+          </div>
+        )}
       </Cell>
       <Cell>
         {admission.email}
@@ -71,13 +91,13 @@ function Admission({ admission, onDecided }: { admission: AdmissionRow; onDecide
       </Cell>
       <Cell>
         <div className={styles.decisions}>
-          {decisionsOf[state].map((decision) => (
+          {choices.map((decision) => (
             <Button
               key={decision}
               size="small"
               variant="secondary"
               aria-label={`${decisionLabels[decision]}: ${company ?? client}`}
-              onClick={() => modals.open('admission-decision', { decision, admission, onDone: onDecided })}
+              onClick={() => decide(decision)}
             >
               {decisionLabels[decision]}
             </Button>

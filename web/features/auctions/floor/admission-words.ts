@@ -1,6 +1,6 @@
 import type { AdmissionState } from '#contract/auction-words.ts';
 import type { AdmissionRow } from '#contract/auctions.ts';
-import { formatRubles } from '#contract/russian.ts';
+import { formatNumber, formatRubles } from '#contract/russian.ts';
 import type { LotMark } from '../lot-words.ts';
 import type { ActField, ActWords } from './act-words.ts';
 
@@ -33,7 +33,7 @@ export const admissionMarks: Record<AdmissionState, Omit<LotMark, 'text'>> = {
 const limit = (initial: number | null): ActField => ({
   name: 'limit',
   label: 'Предел, ₽',
-  initial: initial === null ? '' : formatRubles(initial),
+  initial: initial === null ? '' : formatNumber(initial),
   least: 1,
   most: 1_000_000_000_000,
   complaint: 'Укажите сумму в\u00A0рублях, например 20\u00A0млн',

@@ -81,8 +81,8 @@ function AuctionTime({ auction, serverTime }: { auction: LogAuction; serverTime:
   const { status, paused, startsAt, endsAt } = auction;
   if (status === 'draft' || status === 'announced' || status === 'admission')
     return `начнётся ${formatMoment(startsAt)}`;
-  if (status !== 'active' || !endsAt) return '—';
   if (paused) return 'время остановлено';
+  if (status !== 'active' || !endsAt) return '—';
   return (
     <>
       до&nbsp;последнего лота <ClosingLine size="row" endsAt={endsAt} serverTime={serverTime} />

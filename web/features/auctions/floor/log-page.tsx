@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useCallback, useEffect, useEffectEvent } from 'react';
+import { useCallback } from 'react';
 import type { LogRow } from '#contract/auction-live.ts';
 import { topicName } from '#contract/live-topics.ts';
 import { formatNumber } from '#contract/russian.ts';
@@ -23,17 +23,16 @@ import { exportHref, type LogAddress, type LogFilter, type LogView, logHref } fr
 import styles from './log-page.module.css';
 import { LotsTable } from './lots-table.tsx';
 import { RowMenu } from './row-menu.tsx';
+import { useAdmissions } from './use-admissions.ts';
 import { useLog } from './use-log.ts';
 import { useLogColumns } from './use-log-columns.ts';
 
 const everything = 'all';
 const over: readonly string[] = ['finished', 'failed', 'cancelled'];
-/** Requests have no stream of their own. */
-const requestsAgain = 10_000;
 
 /** The log of all auctions: how they stand, every bid, every lot, who asks to take part, what managers did. */
 export function LogPage({ data, address }: { data: LogData; address: LogAddress }) {
-  const { filter, admissions, audit, meta } = data;
+  const { filter, audit, meta } = data;
   const { view } = address;
   const router = useRouter();
   const columns = useLogColumns(data.columns, true);
@@ -50,7 +49,11 @@ export function LogPage({ data, address }: { data: LogData; address: LogAddress 
   });
   const { state, store } = log;
   const invalidate = () => void router.invalidate();
-  useAgain(view === 'admissions', requestsAgain, invalidate);
+  const { admissions, reread } = useAdmissions(data.admissions, filter.auction);
+  const decided = () => {
+    reread();
+    store.doubt();
+  };
   const go = useCallback(
     (change: Partial<LogAddress>) =>
       void router.navigate({
@@ -117,9 +120,7 @@ export function LogPage({ data, address }: { data: LogData; address: LogAddress 
         <LiveMark />
       </div>
       {view === 'lots' && <LotsTable lots={state.lots} serverTime={state.serverTime} onActed={store.acted} />}
-      {view === 'admissions' && admissions && (
-        <AdmissionQueue admissions={admissions} onDecided={invalidate} />
-      )}
+      {view === 'admissions' && admissions && <AdmissionQueue admissions={admissions} onDecided={decided} />}
       {view === 'audit' && audit && (
         <AuditList audit={audit} auction={filter.auction} serverTime={state.serverTime} />
       )}
@@ -161,14 +162,4 @@ function LotCell({ row, lots }: { row: LogRow; lots: LogState['lots'] }) {
   ) : (
     text
   );
-}
-
-/** While the page is looked at. */
-function useAgain(when: boolean, every: number, work: () => void): void {
-  const again = useEffectEvent(() => document.visibilityState === 'visible' && work());
-  useEffect(() => {
-    if (!when) return;
-    const timer = setInterval(() => again(), every);
-    return () => clearInterval(timer);
-  }, [when, every]);
 }

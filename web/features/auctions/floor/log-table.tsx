@@ -1,5 +1,13 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { memo, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import {
+  type CSSProperties,
+  memo,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import type { LogRow } from '#contract/auction-live.ts';
 import { Cell, HeadCell, Table, TableRow } from '#web/ui/table.tsx';
 import wash from '../wash.module.css';
@@ -54,7 +62,7 @@ export function LogTable({ log, columns, lotCell, rowMenu }: LogTableProps) {
       height="max(440px, calc(100dvh - 220px))"
       className={styles.table}
       scrollerRef={scroller}
-      style={{ minWidth: width }}
+      style={{ '--log-width': `${width}px` } as CSSProperties}
       aria-rowcount={total + 1}
     >
       <colgroup>
