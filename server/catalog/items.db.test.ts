@@ -125,6 +125,10 @@ describe('a jewel', () => {
       href: '/catalog/jewelry/insert-color-colourless/',
     });
     expect(data.items.length).toBeGreaterThan(2);
+    for (const { code, count } of data.items.slice(0, 3)) {
+      const list = await browser.call(`GET ${api}/jewelry/get-catalog`, { query: { filter_color: [code] } });
+      expect(list.data.total).toBe(count);
+    }
   });
 });
 

@@ -30,7 +30,7 @@ export function CollectionNeighbours({ item, collection }: CollectionNeighboursP
       aside={
         list !== 'boxes' && (
           <ArrowLink href={listUrl(list === 'unique' ? 'main' : list, { collection: [collection.code] })}>
-            Вся коллекция, {collection.count}
+            Вся коллекция
           </ArrowLink>
         )
       }
