@@ -1,6 +1,7 @@
 // npm run bench: every benchmark in one run, each against its peer; fails when a floor is missed.
 // npm run bench -- live catalog: only these.
 import { prepare } from '../bin/prepare.mjs';
+import { auctions } from './auctions.ts';
 import type { Benchmark, Row } from './benchmark.ts';
 import { calls } from './calls.ts';
 import { catalog } from './catalog.ts';
@@ -9,7 +10,7 @@ import { prepareGround } from './ground.ts';
 import { live } from './live.ts';
 import { pages } from './pages.ts';
 
-const benchmarks: Record<string, Benchmark> = { pages, calls, gems, catalog, live };
+const benchmarks: Record<string, Benchmark> = { pages, calls, gems, catalog, live, auctions };
 const asked = Object.keys(benchmarks).filter((name) => process.argv.includes(name));
 
 prepare();

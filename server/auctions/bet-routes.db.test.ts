@@ -92,6 +92,22 @@ describe('acts over HTTP', () => {
     expect((await act('resume')).data).toMatchObject({ code, paused: false });
   });
 
+  it('[A29] the stones of a withdrawn lot are for sale again', async () => {
+    const { id } = await openLot();
+    const stones = async () =>
+      (
+        await house.database.pool.query(
+          'select i.status from items i join lot_stones s on s.item_id = i.id where s.lot_id = $1',
+          [id],
+        )
+      ).rows.map(({ status }) => status);
+    expect(new Set(await stones())).toEqual(new Set(['auction']));
+    const withdraw = 'POST /api/internal/auctions/manage/lots/{id}/withdraw';
+    const answer = await manager.call(withdraw, { params: { id }, body: { reason: 'проверка' } });
+    expect(answer.data.saleStatus).toBe('withdrawn');
+    expect(new Set(await stones())).toEqual(new Set(['available']));
+  });
+
   it('leave the house whole', async () => {
     expect(await checkInvariants(house.database.db)).toEqual([]);
   });

@@ -103,6 +103,17 @@ const counted: Record<string, string> = {
     select 'offer ' || o.id as what from offers o where o.refusal is not null
       and not exists (select from log_rows g where g.offer_id = o.id and g.bid_id is null)
     union all select 'bid ' || b.id from bids b where not exists (select from log_rows g where g.bid_id = b.id)`,
+  'offers belong to a lot and to an admission of its auction': `
+    select 'offer ' || o.id as what from offers o left join lots l on l.id = o.lot_id
+    left join admissions a on a.id = o.admission_id
+    where l.id is null or a.auction_id is distinct from l.auction_id or a.user_id is distinct from o.user_id`,
+  'bids are of admissions of their auction': `
+    select 'bid ' || b.id as what from bids b join lots l on l.id = b.lot_id
+    left join admissions a on a.id = b.admission_id where a.auction_id is distinct from l.auction_id`,
+  'rows of the log belong to offers and bids of their lot': `
+    select 'log row ' || g.id as what from log_rows g left join offers o on o.id = g.offer_id
+    left join bids b on b.id = g.bid_id
+    where o.lot_id is distinct from g.lot_id or (g.bid_id is not null and b.lot_id is distinct from g.lot_id)`,
   'bids belong to offers of their lot': `
     select 'bid ' || b.id as what from bids b left join offers o on o.id = b.offer_id
     where o.lot_id is distinct from b.lot_id or o.refusal is not null`,

@@ -68,5 +68,5 @@ export const steps: fc.Arbitrary<Step[]> = fc.array(
     },
     { weight: 1, arbitrary: fc.record({ do: fc.constant('revoke' as const), person }) },
   ),
-  { minLength: 4, maxLength: 24 },
+  { minLength: 6, maxLength: 30, size: 'max' },
 );

@@ -49,9 +49,11 @@ export class Lane {
   }
 
   async #run(): Promise<void> {
-    // What arrives in the same turn of the event loop shares the first transaction too.
-    await new Promise(setImmediate);
-    while (this.#queue.length) await this.#serve([]);
+    // What arrives in the same turn of the event loop shares a transaction, also whoever was just answered.
+    do {
+      await new Promise(setImmediate);
+      if (this.#queue.length) await this.#serve([]);
+    } while (this.#queue.length);
     this.#running = undefined;
   }
 
