@@ -8,8 +8,10 @@ import { bidMark, rowMoment, shortName } from './log-words.ts';
 export interface Column {
   code: LogColumn | 'bidder';
   label: string;
-  /** Pixels; the note takes what is left. */
-  width?: number;
+  /** Pixels. */
+  width: number;
+  /** Shares what is left of a wide screen. */
+  grows?: boolean;
   numeric?: boolean;
   /** Stays readable in a struck row. */
   keep?: boolean;
@@ -33,7 +35,13 @@ const all: readonly Column[] = [
     strong: true,
     text: ({ alias, client }) => `${aliasText(alias)}${client ? ' (вы)' : ''}`,
   },
-  { code: 'company', label: logColumns.company, width: 130, text: ({ company }) => company ?? dash },
+  {
+    code: 'company',
+    label: logColumns.company,
+    width: 130,
+    grows: true,
+    text: ({ company }) => company ?? dash,
+  },
   {
     code: 'client',
     label: logColumns.client,
@@ -66,7 +74,7 @@ const all: readonly Column[] = [
       return <Status {...mark}>{text}</Status>;
     },
   },
-  { code: 'note', label: logColumns.note, keep: true, text: ({ note }) => note },
+  { code: 'note', label: logColumns.note, width: 110, grows: true, keep: true, text: ({ note }) => note },
 ];
 
 const named = all.filter(({ code }) => code !== 'bidder');

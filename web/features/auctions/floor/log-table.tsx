@@ -25,7 +25,6 @@ type LogTableProps = {
 };
 
 const rowHeight = 40;
-const noteWidth = 110;
 const lotWidth = 50;
 const menuWidth = 44;
 
@@ -51,7 +50,7 @@ export function LogTable({ log, columns, lotCell, rowMenu }: LogTableProps) {
     if (wantsOlder) load();
   });
   const width =
-    columns.reduce((sum, column) => sum + (column.width ?? noteWidth), 0) +
+    columns.reduce((sum, column) => sum + column.width, 0) +
     (lotCell ? lotWidth : 0) +
     (rowMenu ? menuWidth : 0);
   const count = columns.length + (lotCell ? 1 : 0) + (rowMenu ? 1 : 0);
@@ -67,8 +66,8 @@ export function LogTable({ log, columns, lotCell, rowMenu }: LogTableProps) {
     >
       <colgroup>
         {lotCell && <col width={lotWidth} />}
-        {columns.map((column) => (
-          <col key={column.code} width={column.width} />
+        {columns.map(({ code, width, grows }) => (
+          <col key={code} width={grows ? undefined : width} />
         ))}
         {rowMenu && <col width={menuWidth} />}
       </colgroup>
