@@ -114,7 +114,7 @@ const Fact = ({ value, children }: { value: string; children: ReactNode }) => (
 );
 
 export const HeroPictures = ({ images }: { images: AuctionCard['images'] }) => (
-  <div className={styles.pictures} data-count={images.length}>
+  <div className={styles.pictures}>
     {images.map(({ images: picture, alt }, place) => (
       <img
         key={picture.big}

@@ -3,16 +3,16 @@ import { PageLink } from '#web/app/page-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Cell, HeadCell, Table } from '#web/ui/table.tsx';
 import { lotHref } from '../addresses.ts';
+import cell from '../lot-cell.module.css';
 import { useWash } from '../use-wash.ts';
 import wash from '../wash.module.css';
 import type { RowContext, ShownColumn } from './lot-columns.tsx';
-import styles from './lots-table.module.css';
 
 type LotsTableProps = { lots: readonly LotRow[]; columns: readonly ShownColumn[]; context: RowContext };
 
 export function LotsTable({ lots, columns, context }: LotsTableProps) {
   return (
-    <Table label="Лоты: таблица" className={styles.table}>
+    <Table label="Лоты: таблица">
       <thead>
         <tr>
           <HeadCell>Лот</HeadCell>
@@ -37,7 +37,7 @@ function LotTableRow({ lot, columns, context }: { lot: LotRow } & Omit<LotsTable
   return (
     <tr>
       <Cell>
-        <PageLink className={styles.lot} href={lotHref(lot)} aria-label={`Лот ${lot.number}, ${lot.name}`}>
+        <PageLink className={cell.lot} href={lotHref(lot)} aria-label={`Лот ${lot.number}, ${lot.name}`}>
           <span className="faint">{lot.number}</span>
           <img src={lot.images.preview} alt="" width={44} height={44} loading="lazy" />
         </PageLink>
@@ -46,7 +46,7 @@ function LotTableRow({ lot, columns, context }: { lot: LotRow } & Omit<LotsTable
         <Cell
           /* A changed row holds its colour anew with every change. */
           key={`${code}-${change.count}`}
-          className={classNames(wash.wash, styles[code])}
+          className={classNames(wash.wash, code === 'content' && cell.content)}
           data-wash={change.wash}
           numeric={numeric}
         >

@@ -12,6 +12,7 @@ import { Cell, HeadCell, Table } from '#web/ui/table.tsx';
 import { auctionCrumbs, lotHref } from '../addresses.ts';
 import { CrumbLine } from '../crumb-line.tsx';
 import { LedgerCheck } from '../ledger-check.tsx';
+import cell from '../lot-cell.module.css';
 import { lotForms, saleMark } from '../lot-words.ts';
 import styles from './finish-page.module.css';
 
@@ -53,7 +54,7 @@ export function FinishPage({ results, meta, banner }: FinishPageProps) {
           </Notice>
         )}
         <Section tight title="Лоты">
-          <Table label="Итоги по лотам" className={styles.table}>
+          <Table label="Итоги по лотам">
             <thead>
               <tr>
                 <HeadCell>Лот</HeadCell>
@@ -87,12 +88,12 @@ function ResultRow({ lot, auctionCode }: { lot: AuctionResults['lots'][number]; 
   return (
     <tr>
       <Cell>
-        <PageLink className={styles.lot} href={href} aria-label={`Лот ${lot.number}, ${lot.name}`}>
+        <PageLink className={cell.lot} href={href} aria-label={`Лот ${lot.number}, ${lot.name}`}>
           <span className="faint">{lot.number}</span>
           <img src={lot.images.preview} alt="" width={44} height={44} loading="lazy" />
         </PageLink>
       </Cell>
-      <Cell className={styles.content}>
+      <Cell className={cell.content}>
         <PageLink href={href}>
           <b>{lot.name}</b>
         </PageLink>

@@ -20,7 +20,9 @@ export function Receipts({ lot }: { lot: LotDetail }) {
       <ReceiptLine receipt={last!} />
       {earlier.length > 0 && (
         <details>
-          <summary className="micro muted">Прежние квитанции, {earlier.length}</summary>
+          <summary className="micro muted">
+            <span className="inline-link">Прежние квитанции, {earlier.length}</span>
+          </summary>
           <ul className={styles.earlier}>
             {earlier.map((receipt) => (
               <li key={receipt.seq}>

@@ -1,8 +1,8 @@
 import type { LotDetail } from '#contract/auctions.ts';
 import { formatRubles, nbsp } from '#contract/russian.ts';
 import { PageLink } from '#web/app/page-link.tsx';
+import { AccordionItem } from '#web/ui/accordion.tsx';
 import { Definition, DefinitionList } from '#web/ui/definition-list.tsx';
-import { ChevronDownIcon } from '#web/ui/icons.tsx';
 import { percentText } from '../total-cost.ts';
 import styles from './lot-page.module.css';
 import { Receipts } from './receipts.tsx';
@@ -62,17 +62,13 @@ export function StoneFacts({ lot }: { lot: LotDetail }) {
         )}
       </DefinitionList>
       {rest.length > 0 && (
-        <details className={styles.rest}>
-          <summary>
-            Все характеристики
-            <ChevronDownIcon size={16} />
-          </summary>
+        <AccordionItem title="Все характеристики">
           <DefinitionList>
             {rest.map((property) => (
               <Fact key={property.code} property={property} lot={lot} />
             ))}
           </DefinitionList>
-        </details>
+        </AccordionItem>
       )}
       {first && (
         <p className={styles.more}>

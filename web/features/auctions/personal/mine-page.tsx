@@ -14,6 +14,7 @@ import { AuctionStatusMark } from '../auction/hero.tsx';
 import { useLots } from '../auction/use-lots.ts';
 import { ButtonPageLink } from '../button-page-link.tsx';
 import { ClosingLine } from '../closing-clock.tsx';
+import cell from '../lot-cell.module.css';
 import { lotMark } from '../lot-words.ts';
 import { useMyNews } from '../use-my-news.ts';
 import type { MineSection } from './load-mine.ts';
@@ -136,7 +137,7 @@ const AdmissionLine = ({ admission }: { admission: MyAdmission }) => (
 type MyLotsProps = { of: string; lots: readonly LotRow[]; serverTime: string; completed: boolean };
 
 const MyLots = ({ of, lots, serverTime, completed }: MyLotsProps) => (
-  <Table label={`Мои лоты, «${of}»`} className={styles.table}>
+  <Table label={`Мои лоты, «${of}»`}>
     <thead>
       <tr>
         <HeadCell>Лот</HeadCell>
@@ -163,7 +164,7 @@ function MyLot({ lot, serverTime, completed }: { lot: LotRow } & Omit<MyLotsProp
   return (
     <tr>
       <Cell className={styles.lot}>
-        <PageLink className={styles.link} href={lotHref(lot)}>
+        <PageLink className={cell.lot} href={lotHref(lot)}>
           <img src={lot.images.preview} alt="" width={44} height={44} loading="lazy" />
           <span>
             <b>{lot.name}</b>
