@@ -17,7 +17,7 @@ export function missingOf(
   reason: string,
 ): Record<string, string> {
   if ((decision === 'approve' || decision === 'limit') && limit === undefined)
-    return { limit: 'Укажите предел' };
+    return { limit: 'Укажите лимит' };
   if ((decision === 'refuse' || decision === 'revoke') && !reason) return { reason: 'Укажите причину' };
   return {};
 }

@@ -59,12 +59,11 @@ const select = (viewer: Viewer, where: RawBuilder<unknown>) => sql<AuctionRecord
   where ${where} and (a.status <> 'draft' or ${viewer.manager})`;
 
 /** The running first; what is over goes by its newness. */
+const order = sql`order by array_position(array['active', 'admission', 'announced', 'summing_up'], a.status) nulls last,
+  case when a.status in ('active', 'admission', 'announced') then a.starts_at end, a.starts_at desc, a.id`;
+
 export async function readAuctions(db: Db | Tx, viewer: Viewer): Promise<AuctionRecord[]> {
-  const { rows } = await sql<AuctionRecord>`${select(viewer, sql`a.status <> 'draft'`)}
-    order by array_position(array['active', 'admission', 'announced', 'summing_up'], a.status) nulls last,
-      case when a.status in ('active', 'admission', 'announced') then a.starts_at end, a.starts_at desc, a.id`.execute(
-    db,
-  );
+  const { rows } = await sql<AuctionRecord>`${select(viewer, sql`a.status <> 'draft'`)} ${order}`.execute(db);
   return rows;
 }
 
@@ -84,8 +83,6 @@ export async function readAuctionsById(
   ids: readonly number[],
 ): Promise<AuctionRecord[]> {
   const { rows } =
-    await sql<AuctionRecord>`${select(viewer, sql`a.id = any(${ids}::bigint[])`)} order by a.starts_at desc`.execute(
-      db,
-    );
+    await sql<AuctionRecord>`${select(viewer, sql`a.id = any(${ids}::bigint[])`)} ${order}`.execute(db);
   return rows;
 }

@@ -221,8 +221,8 @@ describe('my auctions', () => {
     ]);
     const subscribed = await section('subscribed');
     expect(subscribed.map(({ auction, lots }) => [auction.code, lots.map(({ number }) => number)])).toEqual([
-      ['northern-lights', []],
       ['polar-night', [17, 21]],
+      ['northern-lights', []],
     ]);
     const completed = await section('completed');
     expect(completed.map(({ auction }) => auction.code)).toEqual(['golden-autumn', 'white-nights']);
@@ -306,7 +306,7 @@ describe('admission', () => {
     expect((await decide(id, { decision: 'refuse', reason: 'Нет доверенности' })).data.state).toBe('refused');
     expect((await takeBack(company)).status).toBe(409);
     expect((await ask(company)).data.state).toBe('requested');
-    expect((await decide(id, { decision: 'approve' })).error?.fields).toEqual({ limit: 'Укажите предел' });
+    expect((await decide(id, { decision: 'approve' })).error?.fields).toEqual({ limit: 'Укажите лимит' });
     expect((await decide(id, { decision: 'approve', limit: 30_000_000 })).data).toMatchObject({
       state: 'approved',
       alias: 7,
@@ -331,7 +331,7 @@ describe('admission', () => {
     expect(audit.data.rows[0]).toMatchObject({
       who: 'Глеб Молотов',
       act: 'Участник допущен',
-      after: expect.stringContaining('предел: 30\u00A0000\u00A0000\u00A0₽'),
+      after: expect.stringContaining('лимит: 30\u00A0000\u00A0000\u00A0₽'),
     });
     expect(audit.data.rows[1]).toMatchObject({ act: 'Заявка отклонена', reason: 'Нет доверенности' });
     const { rows: events } = await house.database.pool.query(

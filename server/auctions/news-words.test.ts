@@ -33,7 +33,7 @@ describe('words of news', () => {
   it('an admission says the limit, or why not', () => {
     const admission = { kind: 'admission', lot_id: null, lot_number: null, lot_name: null };
     expect(says({ ...admission, facts: { state: 'approved', limit: 60_000_000 } }).text).toBe(
-      'Торги «Полярная ночь»: ваш предел 60\u00A0000\u00A0000\u00A0₽.',
+      'Торги «Полярная ночь»: ваш лимит 60\u00A0000\u00A0000\u00A0₽.',
     );
     expect(says({ ...admission, facts: { state: 'refused', reason: 'нет паспорта' } })).toMatchObject({
       title: 'Заявка отклонена',
@@ -42,7 +42,7 @@ describe('words of news', () => {
       letter: 'always',
     });
     expect(says({ ...admission, facts: { state: 'approved', decision: 'limit', limit: 1000 } }).title).toBe(
-      'Изменён ваш предел',
+      'Изменён ваш лимит',
     );
   });
   it.each([

@@ -169,7 +169,7 @@ function admissionWords(news: News): Told {
   if (decision === 'limit')
     return {
       ...common,
-      title: 'Изменён ваш предел',
+      title: 'Изменён ваш лимит',
       text: `Торги «${news.auction_name}»: теперь ${sum(limit)}.`,
       tone: 'neutral',
     };
@@ -177,7 +177,7 @@ function admissionWords(news: News): Told {
     return {
       ...common,
       title: 'Вы\u00A0допущены к\u00A0торгам',
-      text: `Торги «${news.auction_name}»${typeof limit === 'number' ? `: ваш предел ${sum(limit)}` : ''}.`,
+      text: `Торги «${news.auction_name}»${typeof limit === 'number' ? `: ваш лимит ${sum(limit)}` : ''}.`,
       tone: 'good',
     };
   return {

@@ -36,10 +36,9 @@ const words: Record<BidRefusal, (facts: RefusalFacts) => string> = {
   paused: () => 'Торги приостановлены. Сделайте ставку, когда они продолжатся.',
   'below-minimum': ({ minimum }) => `Минимальная ставка сейчас ${money(minimum)}.`,
   'off-grid': offGrid,
-  'own-lead': () => 'Ваша ставка лидирует. Чтобы удержать лот, поднимите максимум автоставки.',
-  'maximum-not-raised': ({ ceiling }) => `Новый максимум должен быть больше ${money(ceiling)}.`,
-  'maximum-below-amount': ({ amount }) =>
-    `Максимум не может быть меньше самой ставки, ${money(amount ?? 0)}.`,
+  'own-lead': () => 'Ваша ставка лидирует. Чтобы удержать лот, поднимите предел автоставки.',
+  'maximum-not-raised': ({ ceiling }) => `Новый предел должен быть больше ${money(ceiling)}.`,
+  'maximum-below-amount': ({ amount }) => `Предел не может быть меньше самой ставки, ${money(amount ?? 0)}.`,
   'limit-exceeded': ({ left }) =>
     left !== null && left > 0
       ? `Ваш лимит позволяет на этот лот не больше ${money(left)}. Чтобы поднять лимит, свяжитесь с менеджером.`

@@ -4,7 +4,7 @@ import { type Person, test } from './support/auction-house.ts';
 import { expectNoAxeViolations } from './support/test.ts';
 
 // One house, one clock: the tests of this file follow one another.
-test.describe.configure({ mode: 'default' });
+test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 const consoleOf = (page: Page) => page.getByRole('region', { name: 'Ставка' });
 const stateOf = (page: Page) => consoleOf(page).getByRole('status').first();
@@ -34,6 +34,18 @@ async function betAndReturn(page: Page): Promise<void> {
   const window = await bet(page);
   await window.getByRole('button', { name: 'Вернуться к лоту' }).click();
   await expect(window).toHaveCount(0);
+}
+
+/** What a manager does in a window of their own, over HTTP. */
+async function act({ context }: Person, path: string, data: object): Promise<void> {
+  const config = (await (await context.request.get('/api/internal/config/')).json()) as {
+    success: { data: { csrfToken: string } };
+  };
+  const reply = await context.request.post(`/api/internal/auctions/${path}`, {
+    headers: { 'x-xsrf-token': config.success.data.csrfToken },
+    data,
+  });
+  expect(reply.ok(), await reply.text()).toBe(true);
 }
 
 test('two bid against each other, and each is told at once', async ({ house, person }) => {
@@ -262,19 +274,12 @@ test('the way in: a visitor signs in, a person asks, a manager admits, the page 
   await page.getByRole('button', { name: 'Понятно' }).click();
   await expect(page.getByText('Заявка на рассмотрении')).toBeVisible();
 
-  const manager = (await person('auction')).context.request;
-  const config = (await (await manager.get('/api/internal/config/')).json()) as {
-    success: { data: { csrfToken: string } };
-  };
+  const manager = await person('auction');
   const queue = (await (
-    await manager.get('/api/internal/auctions/manage/northern-lights/admissions/')
+    await manager.context.request.get('/api/internal/auctions/manage/northern-lights/admissions/')
   ).json()) as { success: { data: { admissions: { id: number; state: string; email: string }[] } } };
   const asked = queue.success.data.admissions.find(({ email }) => email === 'vip@demo.test')!;
-  const reply = await manager.post(`/api/internal/auctions/manage/admissions/${asked.id}/`, {
-    headers: { 'x-xsrf-token': config.success.data.csrfToken },
-    data: { decision: 'approve', limit: 20_000_000 },
-  });
-  expect(reply.ok()).toBe(true);
+  await act(manager, `manage/admissions/${asked.id}/`, { decision: 'approve', limit: 20_000_000 });
   await expect(page.getByText(/Вы участник №/)).toBeVisible();
 });
 
@@ -323,10 +328,7 @@ test('lots: filters are addresses, the table has columns to choose, a list follo
   watcher.allow(/404/);
 });
 
-test('every page of auctions is clean, described and never the same bytes for all', async ({
-  house,
-  person,
-}) => {
+test('every page of auctions is clean and described', async ({ house, person }) => {
   const visitor = await person();
   const { page } = visitor;
   const lot = house.quietLot();
@@ -366,6 +368,24 @@ test('every page of auctions is clean, described and never the same bytes for al
   await expectNoAxeViolations(client);
 });
 
+test('a visitor’s page of a lot is rendered anew each time', async ({ house, person }) => {
+  const { request } = (await person()).context;
+  const cached = async () =>
+    /page_cache_total\{from="cache"\} (\d+)/.exec(await (await request.get('/metrics')).text())?.[1] ?? '0';
+  const before = await cached();
+  const lot = house.quietLot();
+  for (const path of [
+    lot,
+    lot,
+    '/auctions/polar-night/',
+    '/auctions/polar-night/',
+    '/auctions/',
+    '/auctions/',
+  ])
+    expect((await request.get(path)).ok()).toBe(true);
+  expect(await cached()).toBe(before);
+});
+
 test('without JavaScript a lot is readable', async ({ house, person }) => {
   const { page } = await person(undefined, { javaScript: false });
   await page.goto(house.quietLot());
@@ -392,7 +412,14 @@ test('the last minutes: a bid moves the end, and then the lot closes', async ({ 
 
   await house.clock.pass(moved - (await house.clock.now()) + 1000);
   // Nobody reloads: both are told.
-  await expect(stateOf(client)).toContainText(/Вы выиграли лот|Вы лидируете/);
+  await expect(stateOf(client)).toContainText('Ваша ставка высшая, дом подтверждает итог');
   await expect(consoleOf(company)).toContainText('Лот закрыт');
   await expect(action(company)).toHaveCount(0);
+
+  const manager = await person('auction');
+  await act(manager, `manage/lots/${lot.split('/').at(-2)}/confirm-winner`, {
+    reason: 'Оплата подтверждена',
+  });
+  await expect(stateOf(client)).toContainText('Вы выиграли лот');
+  await expect(consoleOf(company)).toContainText('Цена продажи');
 });

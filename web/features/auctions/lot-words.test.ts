@@ -14,6 +14,12 @@ describe('words of a lot', () => {
       tone: 'bad',
     });
     expect(lotMark({ my: { ...my, state: 'lost' }, saleStatus: 'unsold' }).text).toBe('Не продан');
+    expect(lotMark({ my: { ...my, state: 'leading' }, saleStatus: 'pending' }).text).toBe(
+      'Ваша ставка высшая',
+    );
+    expect(lotMark({ my: { ...my, state: 'outbid' }, saleStatus: 'pending' }).text).toBe(
+      'Ожидает подтверждения',
+    );
     const rebidding = { endsAt: '', least: 1, offered: null };
     expect(lotMark({ my: { ...my, state: 'outbid', rebidding }, saleStatus: 'rebidding' }).text).toMatch(
       /переторжка/,

@@ -41,6 +41,9 @@ export function lotMark({ my, saleStatus }: Pick<LotRow, 'my' | 'saleStatus'>): 
   if (my?.rebidding) return { text: 'Ваше слово: переторжка', tone: 'metal', filled: true };
   if (!my || my.state === 'none') return saleMark(saleStatus);
   if (my.state === 'lost' && saleStatus !== 'sold') return saleMark(saleStatus);
+  if (my.state === 'leading' && saleStatus === 'pending')
+    return { ...mine.leading, text: 'Ваша ставка высшая' };
+  if (my.state === 'outbid' && !isOpen(saleStatus)) return saleMark(saleStatus);
   return mine[my.state];
 }
 

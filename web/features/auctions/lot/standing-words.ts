@@ -44,7 +44,9 @@ export function standingOf(lot: LotDetail, ability: Ability): Standing {
   const own = my?.bid ? `ваша ставка ${formatRubles(my.bid)}` : undefined;
   switch (my?.state) {
     case 'leading':
-      return { tone: 'good', text: 'Вы лидируете', aside: limit ?? own };
+      return lot.saleStatus === 'pending'
+        ? { tone: 'good', text: 'Ваша ставка высшая, дом подтверждает итог', aside: own }
+        : { tone: 'good', text: 'Вы лидируете', aside: limit ?? own };
     case 'outbid':
       return lot.saleStatus === 'on_sale' || lot.saleStatus === 'rebidding'
         ? { tone: 'bad', text: 'Вашу ставку перебили', aside: own }
