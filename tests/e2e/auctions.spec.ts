@@ -15,7 +15,7 @@ const priceOf = async (page: Page): Promise<number> =>
   numberIn(await consoleOf(page).locator('[data-size="hero"]').textContent());
 const live = (page: Page) => expect(page.getByText('Связь в реальном времени')).toBeVisible();
 
-async function watch({ page }: Person, lot: string): Promise<Page> {
+async function watch({ page }: Pick<Person, 'page'>, lot: string): Promise<Page> {
   await page.goto(lot);
   await live(page);
   return page;
@@ -354,15 +354,16 @@ test('every page of auctions is clean and described', async ({ house, person }) 
   await expect(page).toHaveURL(/\/auctions\/diamond\/\d+\/$/);
   await expect(page.getByRole('heading', { name: 'Характеристики' })).toBeVisible();
   await expectNoAxeViolations(page);
+});
 
+test('a person’s own pages and the window of a bet are clean', async ({ house, person }) => {
   const client = (await person('client')).page;
   for (const path of ['current', 'subscribed', 'completed']) {
     await client.goto(`/personal/auction/${path}/`);
     await expect(client.getByRole('heading', { level: 1 })).toHaveText('Мои торги');
     await expectNoAxeViolations(client);
   }
-  await client.goto(lot);
-  await live(client);
+  await watch({ page: client }, house.quietLot());
   await action(client).click();
   await expect(client.getByRole('dialog')).toBeVisible();
   await expectNoAxeViolations(client);
@@ -384,6 +385,9 @@ test('a visitor’s page of a lot is rendered anew each time', async ({ house, p
   ])
     expect((await request.get(path)).ok()).toBe(true);
   expect(await cached()).toBe(before);
+  // The count itself is alive: another page is kept.
+  for (const path of ['/contacts/', '/contacts/']) await request.get(path);
+  expect(Number(await cached())).toBeGreaterThan(Number(before));
 });
 
 test('without JavaScript a lot is readable', async ({ house, person }) => {

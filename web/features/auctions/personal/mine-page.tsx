@@ -107,7 +107,7 @@ function MyAuction({
         {admission && <AdmissionLine admission={admission} />}
       </div>
       {lots.length > 0 ? (
-        <MyLots lots={lots} serverTime={serverTime} completed={section === 'completed'} />
+        <MyLots of={auction.name} lots={lots} serverTime={serverTime} completed={section === 'completed'} />
       ) : (
         <p className={`muted ${styles.none}`}>
           {section === 'subscribed'
@@ -133,10 +133,10 @@ const AdmissionLine = ({ admission }: { admission: MyAdmission }) => (
   </p>
 );
 
-type MyLotsProps = { lots: readonly LotRow[]; serverTime: string; completed: boolean };
+type MyLotsProps = { of: string; lots: readonly LotRow[]; serverTime: string; completed: boolean };
 
-const MyLots = ({ lots, serverTime, completed }: MyLotsProps) => (
-  <Table label="Лоты" className={styles.table}>
+const MyLots = ({ of, lots, serverTime, completed }: MyLotsProps) => (
+  <Table label={`Мои лоты, «${of}»`} className={styles.table}>
     <thead>
       <tr>
         <HeadCell>Лот</HeadCell>
@@ -157,7 +157,7 @@ const MyLots = ({ lots, serverTime, completed }: MyLotsProps) => (
 
 const figure = (value: number | null | undefined): string => (value == null ? '—' : formatNumber(value));
 
-function MyLot({ lot, serverTime, completed }: { lot: LotRow } & Omit<MyLotsProps, 'lots'>) {
+function MyLot({ lot, serverTime, completed }: { lot: LotRow } & Omit<MyLotsProps, 'lots' | 'of'>) {
   const mark = lotMark(lot);
   const runs = lot.saleStatus === 'on_sale' && lot.endsAt;
   return (
