@@ -104,7 +104,7 @@ test.describe('the auction floor', () => {
     await expect(dialog).toBeHidden();
 
     await request.getByRole('button', { name: /Допустить/ }).click();
-    await dialog.getByLabel('Предел, ₽').fill('15 млн');
+    await dialog.getByLabel('Лимит, ₽').fill('15 млн');
     await expect(dialog.getByText(/15\s000\s000\s₽/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Допустить' }).click();
     await expect(request).toContainText('Допущен');

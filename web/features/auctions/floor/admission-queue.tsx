@@ -25,7 +25,7 @@ export function AdmissionQueue({ admissions, onDecided }: AdmissionQueueProps) {
           <HeadCell>Связь</HeadCell>
           <HeadCell>Подана</HeadCell>
           <HeadCell numeric>Просит, ₽</HeadCell>
-          <HeadCell numeric>Предел, ₽</HeadCell>
+          <HeadCell numeric>Лимит, ₽</HeadCell>
           <HeadCell>Состояние</HeadCell>
           <HeadCell>Комментарий</HeadCell>
           <HeadCell>

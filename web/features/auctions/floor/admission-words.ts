@@ -9,7 +9,7 @@ export type Decision = 'approve' | 'refuse' | 'limit' | 'revoke';
 export const decisionLabels: Record<Decision, string> = {
   approve: 'Допустить',
   refuse: 'Отклонить',
-  limit: 'Изменить предел',
+  limit: 'Изменить лимит',
   revoke: 'Отозвать допуск',
 };
 
@@ -32,7 +32,7 @@ export const admissionMarks: Record<AdmissionState, Omit<LotMark, 'text'>> = {
 
 const limit = (initial: number | null): ActField => ({
   name: 'limit',
-  label: 'Предел, ₽',
+  label: 'Лимит, ₽',
   initial: initial === null ? '' : formatNumber(initial),
   least: 1,
   most: 1_000_000_000_000,
@@ -52,14 +52,14 @@ export function decisionWords(decision: Decision, admission: AdmissionRow): ActW
     case 'approve':
       return {
         ...common,
-        lead: `${wish} Предел — сколько всего могут составить ведущие ставки и\u00A0автоставки участника.`,
+        lead: `${wish} Лимит — сколько всего могут составить ведущие ставки и\u00A0автоставки участника.`,
         field: limit(intendedSum),
         reason: 'optional',
       };
     case 'limit':
       return {
         ...common,
-        lead: `Сейчас занято ${formatRubles(exposure)}. Уже принятые ставки останутся и\u00A0при меньшем пределе.`,
+        lead: `Сейчас занято ${formatRubles(exposure)}. Уже принятые ставки останутся и\u00A0при меньшем лимите.`,
         field: limit(admission.limit),
         reason: 'optional',
       };
