@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db.ts';
+import { type Owner, ownedBy, person, visitor } from '#server/platform/http/owner.ts';
 import { freeName } from './saved-filter-rules.ts';
 import { trimSeen } from './seen-items.ts';
 
@@ -14,16 +15,16 @@ export async function joinVisitor(tx: Tx, visitorId: string, userId: number): Pr
 
 /** Another filter of the same name keeps it; the newcomer gets a number. */
 async function joinFilters(tx: Tx, visitorId: string, userId: number): Promise<void> {
-  const filters = (column: 'user_id' | 'visitor_id', owner: number | string) =>
+  const filters = (owner: Owner) =>
     tx
       .selectFrom('saved_filters')
       .select(['id', 'catalog', 'name', 'query'])
-      .where(column, '=', owner as never)
+      .where(ownedBy(owner))
       .orderBy('id')
       .execute();
-  const arriving = await filters('visitor_id', visitorId);
+  const arriving = await filters(visitor(visitorId));
   if (!arriving.length) return;
-  const kept = await filters('user_id', userId);
+  const kept = await filters(person(userId));
   for (const filter of arriving) {
     const neighbours = kept.filter(({ catalog }) => catalog === filter.catalog);
     if (neighbours.some(({ name, query }) => name === filter.name && query === filter.query)) continue;
@@ -38,27 +39,36 @@ async function joinFilters(tx: Tx, visitorId: string, userId: number): Promise<v
       .execute();
     kept.push({ ...filter, name });
   }
-  await tx.deleteFrom('saved_filters').where('visitor_id', '=', visitorId).execute();
+  await tx
+    .deleteFrom('saved_filters')
+    .where(ownedBy(visitor(visitorId)))
+    .execute();
 }
 
 /** Columns the person has chosen before stay. */
 async function joinColumns(tx: Tx, visitorId: string, userId: number): Promise<void> {
   await sql`
     insert into table_columns (user_id, catalog, columns)
-    select ${userId}, catalog, columns from table_columns where visitor_id = ${visitorId}
+    select ${userId}, catalog, columns from table_columns where ${ownedBy(visitor(visitorId))}
     on conflict (user_id, visitor_id, catalog) do nothing`.execute(tx);
-  await tx.deleteFrom('table_columns').where('visitor_id', '=', visitorId).execute();
+  await tx
+    .deleteFrom('table_columns')
+    .where(ownedBy(visitor(visitorId)))
+    .execute();
 }
 
 async function joinSeen(tx: Tx, visitorId: string, userId: number): Promise<void> {
   await sql`
     insert into seen_items (user_id, item_id, seen_at)
-    select ${userId}, item_id, seen_at from seen_items where visitor_id = ${visitorId}
+    select ${userId}, item_id, seen_at from seen_items where ${ownedBy(visitor(visitorId))}
     on conflict (user_id, visitor_id, item_id) do update set seen_at = greatest(seen_items.seen_at, excluded.seen_at)`.execute(
     tx,
   );
-  await tx.deleteFrom('seen_items').where('visitor_id', '=', visitorId).execute();
-  await trimSeen(tx, { user_id: userId, visitor_id: null });
+  await tx
+    .deleteFrom('seen_items')
+    .where(ownedBy(visitor(visitorId)))
+    .execute();
+  await trimSeen(tx, person(userId));
 }
 
 /** A visitor's cookie lives a year: older rows belong to nobody. */

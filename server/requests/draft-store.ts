@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db.ts';
-import type { Owner } from '#server/platform/http/owner.ts';
+import { type Owner, ownedBy, visitor } from '#server/platform/http/owner.ts';
 
 export interface DraftRow {
   event: string | null;
@@ -21,8 +21,7 @@ export const readDrafts = (db: Db | Tx, owner: Owner): Promise<DraftRow[]> =>
   db
     .selectFrom('draft_items')
     .select(['event', 'item_id', 'item_name', 'count', 'added_at'])
-    .where('user_id', 'is not distinct from', owner.user_id)
-    .where('visitor_id', 'is not distinct from', owner.visitor_id)
+    .where(ownedBy(owner))
     .orderBy('id', 'desc')
     .execute();
 
@@ -40,9 +39,6 @@ export async function insertItems(
     .execute();
 }
 
-const mine = (owner: Owner) =>
-  sql<boolean>`(user_id, visitor_id) is not distinct from (${owner.user_id}::bigint, ${owner.visitor_id}::text)`;
-
 export async function setCount(
   tx: Tx,
   owner: Owner,
@@ -53,7 +49,7 @@ export async function setCount(
   await tx
     .updateTable('draft_items')
     .set({ count })
-    .where(mine(owner))
+    .where(ownedBy(owner))
     .where('event', 'is not distinct from', event)
     .where('item_id', '=', itemId)
     .execute();
@@ -67,14 +63,14 @@ export async function deleteItems(
 ): Promise<void> {
   await db
     .deleteFrom('draft_items')
-    .where(mine(owner))
+    .where(ownedBy(owner))
     .where('event', 'is not distinct from', event)
     .where('item_id', 'in', itemsIds)
     .execute();
 }
 
 export async function deleteAll(db: Db, owner: Owner): Promise<void> {
-  await db.deleteFrom('draft_items').where(mine(owner)).execute();
+  await db.deleteFrom('draft_items').where(ownedBy(owner)).execute();
 }
 
 /** In their order, behind what the person has already; what both hold stays the person's. */
@@ -82,9 +78,12 @@ export async function moveToPerson(tx: Tx, visitorId: string, userId: number): P
   await sql`
     insert into draft_items (user_id, event, item_id, item_name, count, added_at)
     select ${userId}, event, item_id, item_name, count, added_at from draft_items
-    where visitor_id = ${visitorId} order by id
+    where ${ownedBy(visitor(visitorId))} order by id
     on conflict (user_id, visitor_id, event, item_id) do nothing`.execute(tx);
-  await tx.deleteFrom('draft_items').where('visitor_id', '=', visitorId).execute();
+  await tx
+    .deleteFrom('draft_items')
+    .where(ownedBy(visitor(visitorId)))
+    .execute();
 }
 
 /** A visitor's cookie lives a year: older rows belong to nobody. */

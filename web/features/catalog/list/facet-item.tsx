@@ -28,7 +28,12 @@ export function FacetItem({ facet, control, open }: FacetItemProps) {
       open={unfolded || undefined}
     >
       {facet.kind === 'range' && (
-        <FacetRange facet={facet} chosen={chosen} onChange={(value) => control.setRange(key, value)} />
+        <FacetRange
+          facet={facet}
+          chosen={chosen}
+          onChange={(value) => control.setRange(key, value)}
+          onRelease={control.releaseRange}
+        />
       )}
       {facet.kind === 'scale' && (
         <FacetScale facet={facet} chosen={chosen} onChange={(value) => control.setFacet(key, value)} />
