@@ -33,6 +33,8 @@ export function RangeField({
   ...scale
 }: RangeFieldProps) {
   const [from, to] = value;
+  /* A line that ends so early holds years: «2015» and not «2 015». */
+  const grouped = scale.max >= 10_000;
   const stops = stopCount(scale);
   const places: Range = [toShare(from, scale) * stops, toShare(to, scale) * stops];
   const valueAt = (place: number, index: number) => {
@@ -57,6 +59,7 @@ export function RangeField({
           min={scale.min}
           max={scale.max}
           digits={digits}
+          grouped={grouped}
           onCommit={(number) => enter([number, to])}
         />
         <span aria-hidden="true">–</span>
@@ -66,6 +69,7 @@ export function RangeField({
           min={scale.min}
           max={scale.max}
           digits={digits}
+          grouped={grouped}
           onCommit={(number) => enter([from, number])}
         />
       </div>
@@ -90,15 +94,15 @@ export function RangeField({
                 key={end}
                 index={index}
                 getAriaLabel={() => `${label}, ${end}`}
-                getAriaValueText={() => formatNumber(value[index]!, digits)}
+                getAriaValueText={() => formatNumber(value[index]!, digits, grouped)}
               />
             ))}
           </Slider.Track>
         </Slider.Control>
       </Slider.Root>
       <div className={styles.ends}>
-        <span>{formatNumber(scale.min, digits)}</span>
-        <span>{formatNumber(scale.max, digits)}</span>
+        <span>{formatNumber(scale.min, digits, grouped)}</span>
+        <span>{formatNumber(scale.max, digits, grouped)}</span>
       </div>
     </div>
   );
