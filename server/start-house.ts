@@ -220,6 +220,7 @@ async function openHouse(
     dispatcher,
     identity,
     metrics,
+    log,
     site: { publicUrl: config.publicUrl, publicUrlKz: config.publicUrlKz, demo: config.house === 'demo' },
     development: config.development,
   });

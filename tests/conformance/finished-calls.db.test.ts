@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallName } from '#contract/index.ts';
 import { openTestHouse, type TestBrowser, type TestHouse } from '#tests/support/test-house.ts';
+import { waitUntil } from '#tests/support/wait-until.ts';
 
 let house: TestHouse;
 let visitor: TestBrowser;
@@ -63,7 +64,9 @@ describe('finished calls, on the content of the demo house', () => {
       .set({ label: 'Камни' })
       .where('label', '=', 'Бриллианты')
       .execute();
-    expect((await items('GET /api/internal/menu/get')).map((item) => item.label)).toContain('Камни');
+    await waitUntil('the new name', async () =>
+      (await items('GET /api/internal/menu/get')).some((item) => item.label === 'Камни'),
+    );
     await house.database.db
       .updateTable('menu_items')
       .set({ label: 'Бриллианты' })
@@ -94,7 +97,7 @@ describe('finished calls, on the content of the demo house', () => {
       (await visitor.call('GET /api/internal/ade/banner/{id}/', { params: { id: 999_999 } })).status,
     ).toBe(404);
     const hidden = await visitor.call('GET /api/internal/ade/banner/placement/{placement}/', {
-      params: { placement: 'auction-finish' },
+      params: { placement: 'investments' },
     });
     expect(hidden.status).toBe(404);
   });

@@ -71,8 +71,8 @@ export interface SpecifiedRoute {
 export const specifiedRoutes: readonly SpecifiedRoute[] = [
   { path: '/', title: 'Эксклюзивные бриллианты' },
   { path: '/auctions/', title: 'Аукционы' },
-  { path: '/auctions/log/', title: 'Журнал торгов', guard: 'auction-manager', later: true },
-  { path: '/auctions/log/polar-night-1/', title: 'Журнал лота', guard: 'signed-in', later: true },
+  { path: '/auctions/log/', title: 'Журнал торгов', guard: 'auction-manager' },
+  { path: '/auctions/log/polar-night-1/', title: 'Журнал лота', guard: 'signed-in' },
   { path: '/auctions/polar-night/', title: 'Аукцион «Полярная ночь»' },
   { path: '/auctions/polar-night/lots/', title: 'Аукцион «Полярная ночь»' },
   { path: '/auctions/polar-night/lots/status-on-sale/', title: 'Аукцион «Полярная ночь»' },

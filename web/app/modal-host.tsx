@@ -17,6 +17,7 @@ const components: { [N in ModalName]: LazyExoticComponent<ModalComponent<N>> } =
   'confirm-address': lazy(() => import('#web/features/account/confirm-address-modal.tsx')),
   'reset-password': lazy(() => import('#web/features/account/reset-password-modal.tsx')),
   'second-factor': lazy(() => import('#web/features/account/second-factor-modal.tsx')),
+  security: lazy(() => import('#web/features/account/security-modal.tsx')),
   basic: lazy(() => import('./basic-modal.tsx')),
   prompt: lazy(() => import('./prompt-modal.tsx')),
   'cross-domain': lazy(() => import('./cross-domain-modal.tsx')),

@@ -9,13 +9,13 @@ export interface ModalInputs {
   'confirm-address': { token: string };
   'reset-password': { token: string };
   'second-factor': { mandatory?: boolean; next?: string };
+  security: Record<never, never>;
   basic: { title: string; text: string; button?: string };
   prompt: {
     title: string;
     text: string;
     yes: string;
     no?: string;
-    danger?: boolean;
     onYes: () => void | Promise<void>;
   };
   'cross-domain': { href: string };

@@ -61,16 +61,21 @@ export function Dialog({
             finalFocus={finalFocus}
             {...(labelledBy && { 'aria-labelledby': labelledBy })}
           >
-            <div className={styles.scroller}>
+            {/* What scrolls passes under the head, never under the cross. */}
+            <div className={styles.head}>
               {kicker && <p className={styles.kicker}>{kicker}</p>}
-              {title && <Base.Title className={classNames('h2', styles.title)}>{title}</Base.Title>}
+              {title && <Base.Title className="h2">{title}</Base.Title>}
+            </div>
+            <div className={styles.scroller}>
               {lead && <Base.Description className={styles.lead}>{lead}</Base.Description>}
-              <div className={title ? styles.body : undefined}>{children}</div>
-              {/* Last in order: the first field gets the focus, not the cross. It hangs on the window, so it does not scroll. */}
-              <Base.Close className={styles.close} render={<IconButton label="Закрыть" />}>
+              <div className={styles.body}>{children}</div>
+            </div>
+            {/* Last in order: the first field gets the focus, not the cross. */}
+            <span className={styles.close}>
+              <Base.Close render={<IconButton label="Закрыть" />}>
                 <CloseIcon />
               </Base.Close>
-            </div>
+            </span>
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

@@ -22,7 +22,7 @@ export function NumberInput({
   min = Number.NEGATIVE_INFINITY,
   max = Number.POSITIVE_INFINITY,
   digits = 0,
-  grouped,
+  grouped = true,
   className,
 }: NumberInputProps) {
   const [draft, setDraft] = useState<string>();

@@ -1,6 +1,6 @@
 const space = '\u00a0';
 
-/** `1676000` → `1 676 000`, `1.5` with two digits → `1,50`; years are not grouped. */
+/** `1676000` → `1 676 000`, `1.5` with two digits → `1,50`. Years are not grouped. */
 export function formatNumber(value: number, digits = 0, grouped = true): string {
   const [whole = '', fraction] = Math.abs(value).toFixed(digits).split('.');
   const written = grouped ? whole.replace(/\B(?=(\d{3})+$)/g, space) : whole;

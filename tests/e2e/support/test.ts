@@ -93,13 +93,13 @@ const require = createRequire(import.meta.url);
 const axeSource = (createRequire(require.resolve('@axe-core/playwright'))('axe-core') as typeof axe).source;
 
 /** All rules, run in the page itself: our pages hold no frames, and carrying every result over costs five times more. */
-export async function expectNoAxeViolations(page: Page): Promise<void> {
-  await page.evaluate(axeSource);
-  const violations = await page.evaluate(async () => {
-    const found = await axe.run({ resultTypes: ['violations'] });
+export async function expectNoAxeViolations(page: Page, within = 'html'): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
+  const violations = await page.evaluate(async (part) => {
+    const found = await axe.run(part, { resultTypes: ['violations'] });
     return found.violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
     );
-  });
+  }, within);
   expect(violations).toEqual([]);
 }
