@@ -4,7 +4,7 @@ import { PageHeading } from '#web/ui/page-heading.tsx';
 import { type ModalInputs, type ModalName, modals } from './modals.ts';
 import { PageFrame } from './page-frame.tsx';
 
-const picture = { src: '/pictures/face-pear.webp', alt: 'Груша' };
+const picture = { src: '/pictures/face-pear.webp', small: '/pictures/face-pear.webp', alt: 'Груша' };
 const nothing = async () => {};
 
 /** Every window of the site with something to show; a new one is missed here by the compiler. */

@@ -36,8 +36,6 @@ export function RangeField({
   ...scale
 }: RangeFieldProps) {
   const [from, to] = value;
-  /* A line that ends so early holds years: «2015» and not «2 015». */
-  const grouped = scale.max >= 10_000;
   const stops = stopCount(scale);
   const places: Range = [toShare(from, scale) * stops, toShare(to, scale) * stops];
   const valueAt = (place: number, index: number) => {
