@@ -7,8 +7,11 @@ import { PageFrame } from './page-frame.tsx';
 const picture = { src: '/pictures/face-pear.webp', small: '/pictures/face-pear.webp', alt: 'Груша' };
 const nothing = async () => {};
 
-/** Every window of the site with something to show; a new one is missed here by the compiler. */
-const samples: { [N in ModalName]: Record<string, ModalInputs[N]> } = {
+/** These need a living lot behind them: the auctions' journeys open them. */
+type OfLivingLots = 'make-bet' | 'lot-act' | 'auction-act' | 'admission-decision';
+
+/** Every other window of the site with something to show; a new one is missed here by the compiler. */
+const samples: { [N in Exclude<ModalName, OfLivingLots>]: Record<string, ModalInputs[N]> } = {
   authentication: {
     Вход: {},
     'Сессия завершена': { expired: true },
@@ -39,6 +42,29 @@ const samples: { [N in ModalName]: Record<string, ModalInputs[N]> } = {
         { code: 'color', label: 'Цвет' },
       ],
       shown: ['weight'],
+      onSaved: nothing,
+    },
+  },
+  'request-items-error': {
+    'Не поместилось': {
+      limit: 100,
+      excess: 2,
+      added: 1,
+      gone: [{ id: 10482, name: 'Бриллиант круглой огранки 1,02 карата, D/IF' }],
+      held: [],
+      event: null,
+    },
+  },
+  'request-bet': { 'Заявка на участие': { auction: { code: 'polar-night', name: 'Полярная ночь' } } },
+  'lot-image-preview': { 'Снимок лота': { title: 'Лот 17', pictures: [{ ...picture, caption: 'Груша' }] } },
+  'auction-log-settings': {
+    'Настройки журнала': {
+      columns: [
+        { code: 'at', label: 'Дата и время' },
+        { code: 'status', label: 'Статус' },
+      ],
+      shown: ['at'],
+      usual: ['at', 'status'],
       onSaved: nothing,
     },
   },
