@@ -38,6 +38,12 @@ const formats = {
     timeZone: moscow,
   }),
   time: new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-digit', timeZone: moscow }),
+  second: new Intl.DateTimeFormat('ru-RU', {
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    timeZone: moscow,
+  }),
 };
 
 /** «12 ноября» */
@@ -48,6 +54,8 @@ export const formatDate = (iso: string): string =>
     .format(new Date(iso))
     .replace(/\s?г\.$/, '')
     .replaceAll(' ', nbsp);
+/** «14:05:09» */
+export const formatSecond = (iso: string): string => formats.second.format(new Date(iso));
 /** «12 ноября 2026, 14:05» */
 export const formatMoment = (iso: string): string =>
   `${formatDate(iso)}, ${formats.time.format(new Date(iso))}`;

@@ -5,13 +5,14 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { createPool } from '#gem/render/pool.ts';
 import { bucketOfStone, renderMaster } from '#server/pictures/public.ts';
+import { auctionStones } from './auctions/calendar.ts';
 import { demoDiamonds } from './catalog/diamonds.ts';
 import { demoUnique } from './catalog/unique.ts';
 
 const folder = path.join(import.meta.dirname, 'masters');
 const demoStones = 2400;
 
-const stones = [...demoDiamonds(demoStones), ...demoUnique()];
+const stones = [...demoDiamonds(demoStones), ...demoUnique(), ...auctionStones()];
 const buckets = new Map(stones.map((stone) => bucketOfStone(stone)).map((bucket) => [bucket.key, bucket]));
 await mkdir(folder, { recursive: true });
 for (const file of await readdir(folder))

@@ -53,6 +53,7 @@ const footer: Footer = {
       title: 'Торги и вложения',
       links: [
         { label: 'Текущие аукционы', href: '/auctions/' },
+        { label: 'Итоги торгов', href: '/auctions/finish/1/' },
         { label: 'Индексы цен', href: '/investments/' },
         { label: 'Калькулятор', href: '/investments/calculator/diamonds/' },
         { label: 'Статьи об инвестициях', href: '/investments/articles/' },

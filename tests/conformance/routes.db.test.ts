@@ -28,8 +28,13 @@ function sentTo(route: SpecifiedRoute, who: Who): string | undefined {
   return undefined;
 }
 
+/** Where nobody is kept out, roles share one screen: a visitor, a person and a manager see all there is to differ. */
+const isTold = (who: Who, route: SpecifiedRoute): boolean =>
+  route.guard !== undefined || ['visitor', 'client', 'manager'].includes(who);
+
 describe.each(people)('pages for %s', (who) => {
-  it.each(specifiedRoutes.map((route) => [route.path, route] as const))('%s', async (path, route) => {
+  const routes = specifiedRoutes.filter((route) => isTold(who, route));
+  it.each(routes.map((route) => [route.path, route] as const))('%s', async (path, route) => {
     const response = await browsers.get(who)!.fetch(encodeURI(path));
     const target = sentTo(route, who) ?? route.leadsTo;
     if (target) {

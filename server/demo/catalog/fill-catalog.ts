@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { bucketOfStone } from '#server/pictures/public.ts';
 import type { Tx } from '#server/platform/db.ts';
+import { auctionStones } from '../auctions/calendar.ts';
 import { bulkInsert } from '../bulk-insert.ts';
 import type { DemoStone } from '../stones.ts';
 import { typograph } from '../typography.ts';
@@ -45,7 +46,7 @@ export async function fillCatalog(tx: Tx, now: Date, diamondCount: number): Prom
   await bulkInsert(tx, 'held_stones', [...boxes.held, ...jewels.held, ...posies.held]);
   await sql`select setval(pg_get_serial_sequence('items', 'id'), (select max(id) from items))`.execute(tx);
 
-  await askForPictures(tx, [...diamonds, ...unique]);
+  await askForPictures(tx, [...diamonds, ...unique, ...auctionStones()]);
   await bulkInsert(tx, 'spec_tooltips', tooltipRows);
   await bulkInsert(tx, 'event_selections', [
     {

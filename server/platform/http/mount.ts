@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { splitName } from '#contract/call.ts';
+import { type FileAnswer, splitName } from '#contract/call.ts';
+import { fileAnswer } from '#contract/file-answer.ts';
 import { laterCalls } from '#contract/later.ts';
 import type { RevisionCache } from '../revision-cache.ts';
 import type { Caller } from './caller.ts';
@@ -95,6 +96,7 @@ function answerCall(dispatcher: Dispatcher, identity: Identity, route: Route) {
     if (cookies.headers.length) reply.header('set-cookie', cookies.headers);
     for (const [name, value] of Object.entries(context.headers)) reply.header(name, value);
     if (answer instanceof Refusal) sendRefusal(reply, answer);
+    else if (route.call.answer === fileAnswer) sendFile(reply, answer as FileAnswer);
     else reply.header('cache-control', 'no-store').send({ success: { data: answer } });
   };
 }
@@ -116,6 +118,14 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): void {
   reply.code(refusal.status).header('cache-control', 'no-store');
   if (refusal.retryAfter) reply.header('retry-after', refusal.retryAfter);
   reply.send({ error: refusal.body });
+}
+
+function sendFile(reply: FastifyReply, file: FileAnswer): void {
+  reply
+    .header('cache-control', 'no-store')
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+    .type(file.mediaType)
+    .send(Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength));
 }
 
 export function header(request: FastifyRequest, name: string): string | undefined {

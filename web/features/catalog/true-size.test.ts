@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { fullFrame, pictureFill, trueSize } from './true-size.ts';
+import { pictureFill } from '#web/app/picture-fill.ts';
+import { fullFrame, trueSize } from './true-size.ts';
 
 const round = (diameter: number) => ({
   shape: 'round' as const,
@@ -18,6 +19,6 @@ it('draws neighbours to one scale', () => {
 });
 
 it('does not blow small stones up, and has no size for what has none', () => {
-  expect(fullFrame([round(400), { size: null }])).toBe(800);
-  expect(trueSize({ shape: null, size: null }, 800)).toBeUndefined();
+  expect(fullFrame([round(400), { size: null }])).toBe(500);
+  expect(trueSize({ shape: null, size: null }, 500)).toBeUndefined();
 });

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { formatCarats, formatNumber, nbsp } from '#contract/russian.ts';
 import { modals } from '#web/app/modals.ts';
+import { pictureFill } from '#web/app/picture-fill.ts';
 import { DimensionLine } from '#web/ui/dimension-line.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ExpandIcon } from '#web/ui/icons.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { type AnyItem, isJewel } from '../load-item.ts';
-import { pictureFill } from '../true-size.ts';
 import { FacetDiagram } from './facet-diagram.tsx';
 import styles from './stage.module.css';
 import { rendered, renderedJewel } from './stage-words.ts';
@@ -29,7 +29,7 @@ export function Stage({ item }: { item: AnyItem }) {
           <div className={styles.picture}>
             <img
               src={images.big}
-              srcSet={images.big2x === images.big ? undefined : `${images.big2x} 2x`}
+              srcSet={images.big2x === images.big ? undefined : `${images.big} 1x, ${images.big2x} 2x`}
               alt={`${name}, вид сверху`}
               width={frame}
               height={frame}
@@ -58,7 +58,7 @@ export function Stage({ item }: { item: AnyItem }) {
             onClick={() =>
               modals.open('image-preview', {
                 title: name,
-                pictures: [{ src: images.origin, alt: `${name}, вид сверху` }],
+                pictures: [{ src: images.origin, small: images.big, alt: `${name}, вид сверху` }],
               })
             }
           >
