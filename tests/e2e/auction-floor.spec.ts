@@ -43,6 +43,8 @@ async function bid(page: Page, { id, nextMinBid }: Lot): Promise<void> {
 const rubles = (sum: number): string => sum.toLocaleString('ru-RU');
 
 test.describe('the auction floor', () => {
+  // Several browsers in one journey, as in the bidders' spec.
+  test.describe.configure({ timeout: 120_000 });
   test.beforeEach(({ page, baseURL }) => settle(page, baseURL!));
 
   test('a bid arrives in the log at once; annulled with a reason, it leaves the bidder’s page too', async ({
