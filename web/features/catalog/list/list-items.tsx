@@ -3,6 +3,7 @@ import { SkeletonGroup, SkeletonLines } from '#web/ui/skeleton.tsx';
 import { ItemTray } from '../item-tray.tsx';
 import type { ListAddress, ViewName } from '../list-address.ts';
 import { SkeletonTray } from '../skeleton-tray.tsx';
+import styles from './list-items.module.css';
 import { ListTable } from './list-table.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import type { ColumnsControl } from './use-columns.ts';
@@ -20,16 +21,30 @@ type ListItemsProps = {
 /** A quick answer takes the old one's place at once; in a long wait blocks stand for what is coming. */
 const longWait = 700;
 
-export function ListItems({ answer, address, view, control, columns }: ListItemsProps) {
-  const slow = useSlow(control.loading, longWait);
+export function ListItems(props: ListItemsProps) {
+  const slow = useSlow(props.control.loading, longWait);
+  if (!slow) return <Items {...props} />;
+  const count = props.answer.items.length || 6;
+  return (
+    <div className={styles.waiting}>
+      <div inert>
+        <Items {...props} />
+      </div>
+      <div className={styles.blocks}>
+        {props.view === 'cards' ? (
+          <SkeletonTray place="list" count={count} />
+        ) : (
+          <SkeletonGroup>
+            <SkeletonLines count={count} />
+          </SkeletonGroup>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Items({ answer, address, view, control, columns }: ListItemsProps) {
   const { items } = answer;
-  if (slow && view === 'cards') return <SkeletonTray place="list" count={items.length || 6} />;
-  if (slow)
-    return (
-      <SkeletonGroup>
-        <SkeletonLines count={items.length || 6} />
-      </SkeletonGroup>
-    );
   if (items.length === 0) return <NothingFound answer={answer} control={control} />;
   if (view === 'cards') return <ItemTray cards={items} place="list" firstScreen={6} event={address.event} />;
   return (

@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router';
+import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useId } from 'react';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
@@ -18,6 +18,7 @@ type ListResultsProps = { data: ListData; view: ViewName; control: ListControl; 
 
 export function ListResults({ data: { answer, address }, view, control, openFilter }: ListResultsProps) {
   const router = useRouter();
+  const reading = useRouterState({ select: (state) => state.isLoading });
   const headingId = useId();
   const columns = useColumns(address.list, view === 'table');
   return (
@@ -31,7 +32,7 @@ export function ListResults({ data: { answer, address }, view, control, openFilt
         {!answer && (
           <ErrorState
             kept="Ваш подбор сохранён."
-            retrying={control.loading}
+            retrying={reading}
             onRetry={() => void router.invalidate()}
           />
         )}

@@ -50,9 +50,10 @@ const isOfList = (list: CatalogList, path: string): boolean =>
 /** The address is the truth; the choice runs ahead of it only while a change is on its way. */
 export function useList(address: ListAddress, view: ViewName): ListControl {
   const router = useRouter();
-  // On the way to an item the list is not waiting for anything.
+  // On the way to an item, and when an address is only read again, the list is not waiting for anything new.
   const loading = useRouterState({
-    select: (state) => state.isLoading && isOfList(address.list, state.location.pathname),
+    select: ({ isLoading, location, resolvedLocation }) =>
+      isLoading && location.href !== resolvedLocation?.href && isOfList(address.list, location.pathname),
   });
   const [wanted, setWanted] = useState<Selection | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
