@@ -60,5 +60,17 @@ export const formatSecond = (iso: string): string => formats.second.format(new D
 export const formatMoment = (iso: string): string =>
   `${formatDate(iso)}, ${formats.time.format(new Date(iso))}`;
 
+const minutes: PluralForms = ['минуту', 'минуты', 'минут'];
+const hours: PluralForms = ['час', 'часа', 'часов'];
+
+/** «только что», «5 минут назад», «3 часа назад»; what is older than a day has its date. */
+export function formatAgo(iso: string, now: number): string {
+  const passed = Math.floor((now - Date.parse(iso)) / 60_000);
+  if (passed < 1) return 'только что';
+  if (passed < 60) return `${countOf(passed, minutes)}${nbsp}назад`;
+  const whole = Math.floor(passed / 60);
+  return whole < 24 ? `${countOf(whole, hours)}${nbsp}назад` : formatMoment(iso);
+}
+
 /** Sunday is 0 in JavaScript; a Russian week starts on Monday. */
 export const weekdayFromMonday = (date: Date): number => (date.getUTCDay() + 6) % 7;

@@ -153,3 +153,20 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
   { path: '/500/', title: 'Что-то пошло не так', status: 500 },
   { path: '/nothing/like/this/', title: '', leadsTo: '/404/' },
 ];
+
+export const people = ['visitor', 'client', 'company', 'manager', 'vip', 'ade', 'auction', 'admin'] as const;
+export type Who = (typeof people)[number];
+
+const bankManagers: readonly Who[] = ['manager', 'vip', 'ade'];
+
+/** Where the specification's guards send each person; undefined lets through. */
+export function sentTo(route: SpecifiedRoute, who: Who): string | undefined {
+  const guard = route.guard ?? 'none';
+  if (guard === 'none') return undefined;
+  if (who === 'visitor') return `/#login=${route.path}`;
+  const isManager = bankManagers.includes(who);
+  if (guard === 'non-manager' && isManager) return '/personal/schedule/';
+  if (guard === 'documents' && !isManager && who !== 'company') return '/personal/';
+  if (guard === 'auction-manager' && who !== 'auction' && who !== 'admin') return '/';
+  return undefined;
+}

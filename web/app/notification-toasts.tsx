@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { UserInfo } from '#contract/account.ts';
 import { isManagerUser } from '#contract/roles.ts';
-import { formatMoment } from '#contract/russian.ts';
+import { formatAgo } from '#contract/russian.ts';
 import { Toast, ToastPanel } from '#web/ui/toast.tsx';
 import { browserApi } from './browser-api.ts';
 import { onLookForNews } from './look-for-news.ts';
@@ -72,7 +72,7 @@ export default function NotificationToasts({ user }: { user: UserInfo }) {
           key={one.id}
           title={one.title}
           tone={one.tone}
-          time={formatMoment(one.createdAt)}
+          time={formatAgo(one.createdAt, Date.now())}
           onClose={() => close(one.id)}
           action={
             one.href && (

@@ -66,9 +66,11 @@ export function SessionList({ state: { data, failed, reload } }: { state: Loaded
         ))}
       </ul>
       {others.length > 1 && (
-        <Button variant="ghost" size="small" onClick={askAll}>
-          Завершить все, кроме этого
-        </Button>
+        <div>
+          <Button variant="secondary" size="small" onClick={askAll}>
+            Завершить все, кроме этого
+          </Button>
+        </div>
       )}
     </>
   );
