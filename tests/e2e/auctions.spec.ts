@@ -1,52 +1,21 @@
-import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { type Person, test } from './support/auction-house.ts';
+import { test } from './support/auction-house.ts';
+import {
+  act,
+  action,
+  bet,
+  betAndReturn,
+  consoleOf,
+  live,
+  numberIn,
+  priceOf,
+  stateOf,
+  watch,
+} from './support/lot-console.ts';
 import { expectNoAxeViolations } from './support/test.ts';
 
 // One house, one clock: the tests of this file follow one another.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
-
-const consoleOf = (page: Page) => page.getByRole('region', { name: 'Ставка' });
-const stateOf = (page: Page) => consoleOf(page).getByRole('status').first();
-const action = (page: Page) => consoleOf(page).getByRole('button', { name: /^Поставить/ });
-const numberIn = (text: string | null): number => Number((text ?? '').replace(/\D/g, ''));
-/** The console's large figure. */
-const priceOf = async (page: Page): Promise<number> =>
-  numberIn(await consoleOf(page).locator('[data-size="hero"]').textContent());
-const live = (page: Page) => expect(page.getByText('Связь в реальном времени')).toBeVisible();
-
-async function watch({ page }: Pick<Person, 'page'>, lot: string): Promise<Page> {
-  await page.goto(lot);
-  await live(page);
-  return page;
-}
-
-/** Opens the window of a bet, agrees and sends; the window then tells what came of it. */
-async function bet(page: Page) {
-  await action(page).click();
-  const window = page.getByRole('dialog');
-  await window.getByRole('checkbox').check();
-  await window.getByRole('button', { name: /^Поставить/ }).click();
-  return window;
-}
-
-async function betAndReturn(page: Page): Promise<void> {
-  const window = await bet(page);
-  await window.getByRole('button', { name: 'Вернуться к лоту' }).click();
-  await expect(window).toHaveCount(0);
-}
-
-/** What a manager does in a window of their own, over HTTP. */
-async function act({ context }: Person, path: string, data: object): Promise<void> {
-  const config = (await (await context.request.get('/api/internal/config/')).json()) as {
-    success: { data: { csrfToken: string } };
-  };
-  const reply = await context.request.post(`/api/internal/auctions/${path}`, {
-    headers: { 'x-xsrf-token': config.success.data.csrfToken },
-    data,
-  });
-  expect(reply.ok(), await reply.text()).toBe(true);
-}
 
 test('two bid against each other, and each is told at once', async ({ house, person }) => {
   const lot = house.quietLot();
