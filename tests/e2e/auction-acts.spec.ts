@@ -22,6 +22,7 @@ async function fulfil(page: Page, { field, submit, yes }: { field?: string; subm
   const window = page.getByRole('dialog');
   if (field) await window.getByRole('textbox').first().fill(field);
   await window.getByLabel('Причина').fill('Решение комиссии');
+  await expectNoAxeViolations(page);
   await window.getByRole('button', { name: submit, exact: true }).click();
   if (yes) await window.getByRole('button', { name: yes, exact: true }).click();
   await expect(window).toHaveCount(0);

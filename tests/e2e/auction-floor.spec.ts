@@ -108,6 +108,7 @@ test.describe('the auction floor', () => {
     await request.getByRole('button', { name: /Допустить/ }).click();
     await dialog.getByLabel('Лимит, ₽').fill('15 млн');
     await expect(dialog.getByText(/15\s000\s000\s₽/)).toBeVisible();
+    await expectNoAxeViolations(page);
     await dialog.getByRole('button', { name: 'Допустить' }).click();
     await expect(request).toContainText('Допущен');
     await expect(request).toContainText(/15\s000\s000/);
