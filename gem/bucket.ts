@@ -15,7 +15,7 @@ export interface Bucket {
 }
 
 /** Raised when the look of all pictures changes, so that no cache shows the old ones. */
-const EDITION = 1;
+export const EDITION = 2;
 
 /**
  * How many masters a house needs. Colourless: 2 tables × 2 depths × 3 grades, and 2 ratios for the seven shapes sold in

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { formatCarats, formatNumber, nbsp } from '#contract/russian.ts';
+import { STONE_FILL } from '#gem/shape.ts';
 import { modals } from '#web/app/modals.ts';
 import { DimensionLine } from '#web/ui/dimension-line.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ExpandIcon } from '#web/ui/icons.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { type AnyItem, isJewel } from '../load-item.ts';
-import { pictureFill } from '../true-size.ts';
 import { FacetDiagram } from './facet-diagram.tsx';
 import styles from './stage.module.css';
 import { rendered, renderedJewel } from './stage-words.ts';
@@ -20,8 +20,7 @@ export function Stage({ item }: { item: AnyItem }) {
   const [view, setView] = useState<'picture' | 'scheme'>('picture');
   const { size, images, name, drawing } = item;
   const longest = size ? Math.max(size.length, size.width) : 0;
-  const filled = item.shape ? pictureFill[item.shape] : 1;
-  const share = (side: number) => (side / longest) * filled;
+  const share = (side: number) => (side / longest) * STONE_FILL;
   return (
     <figure className={styles.stage} data-view={view}>
       {view === 'picture' ? (
@@ -90,7 +89,7 @@ export function Stage({ item }: { item: AnyItem }) {
         </span>
         {size && view === 'picture' && (
           <span className={styles.zoom}>
-            Увеличение {formatNumber((frame * filled * pixel) / (longest / 100))}×
+            Увеличение {formatNumber((frame * STONE_FILL * pixel) / (longest / 100))}×
           </span>
         )}
       </figcaption>
