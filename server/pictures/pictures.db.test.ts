@@ -9,7 +9,9 @@ import { openLog } from '#server/platform/log.ts';
 import { openTestHouse, type TestHouse } from '#tests/support/test-house.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
 import { askForPicture, pictureQueue } from './jobs.ts';
-import { imagesOf, pictureWidths } from './picture-key.ts';
+import { requestMaster } from './master-store.ts';
+import { bucketOfStone, imagesOf, type PicturedStone, pictureWidths } from './picture-key.ts';
+import { setSubject } from './subject.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -19,6 +21,15 @@ afterAll(() => house.close());
 
 const get = (address: string, accept = 'image/avif,image/webp,*/*') =>
   fetch(house.url + address, { headers: { accept } });
+
+const stoneOf = (shape: PicturedStone['shape'], colour: PicturedStone['colour']): PicturedStone => ({
+  shape,
+  table: 560,
+  depth: 605,
+  length: 650,
+  width: 650,
+  colour,
+});
 
 describe('pictures of stones', () => {
   it.each([
@@ -60,6 +71,46 @@ describe('pictures of stones', () => {
     const { width, hasAlpha } = await sharp(Buffer.from(await drawn.arrayBuffer())).metadata();
     expect([width, hasAlpha]).toEqual([640, true]);
   }, 90_000);
+
+  it('what is made of stones is put together from their pictures, and the main stone stands in until then', async () => {
+    const [drawn, undrawn] = [
+      stoneOf('round', { grade: 'E' }),
+      stoneOf('heart', { hue: 'red', intensity: 'faint' }),
+    ];
+    const [case_, earrings] = [
+      setSubject('case', 'yellow-gold-750', [[drawn, 6]]),
+      setSubject('earrings', 'rose-gold-585', [
+        [undrawn, 2],
+        [drawn, 8],
+      ]),
+    ];
+    await inTransaction(house.database.db, async (tx) => {
+      for (const subject of [bucketOfStone(undrawn), case_, earrings]) await requestMaster(tx, subject);
+    });
+    const complete = await get(imagesOf(case_.key).big);
+    expect(complete.headers.get('cache-control')).toContain('immutable');
+    const { width, height } = await sharp(Buffer.from(await complete.arrayBuffer())).metadata();
+    expect([width, height]).toEqual([640, 640]);
+    const waiting = await get(imagesOf(earrings.key).big);
+    expect(waiting.headers.get('content-type')).toBe('image/svg+xml');
+    expect(waiting.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('an item shows its photo as soon as it has one', async () => {
+    const { id, code } = await house.database.db
+      .selectFrom('items')
+      .select(['id', 'code'])
+      .where('type', '=', 'diamonds')
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    const images = async () => {
+      const reply = await fetch(`${house.url}/api/internal/personal-catalog/get?code=${code}`);
+      return ((await reply.json()) as { success: { data: { images: { big: string } } } }).success.data.images;
+    };
+    expect((await images()).big).not.toContain('photo');
+    await house.database.db.updateTable('items').set({ picture: 'photo-1' }).where('id', '=', id).execute();
+    await waitUntil('the photo', async () => (await images()).big === '/pictures/photo-1/640');
+  });
 
   it('a photo is served in every width, as AVIF or WebP, made once', async () => {
     const bytes = await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#7F5F35' } })

@@ -4,3 +4,4 @@ export { askForPicture, drawPicture, pictureQueue } from './jobs.ts';
 export { bucketOfStone, imagesOf } from './picture-key.ts';
 export { renderMaster } from './render-master.ts';
 export { mountPictures } from './serve-pictures.ts';
+export { jewelSubject, posieSubject, type Subject, setSubject } from './subject.ts';
