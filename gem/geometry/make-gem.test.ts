@@ -98,7 +98,7 @@ describe('facets', () => {
   test.each([
     ['round', 57],
     ['oval', 57],
-    ['marquis', 57],
+    ['marquis', 55],
     ['pear', 56],
     ['cushion', 57],
     ['heart', 70],

@@ -23,7 +23,7 @@ const of = (table: number, depth: number, ratio: number, crown: number, girdle =
 export const IDEAL: Record<Shape, Proportions> = {
   round: of(57, 61.8, 1, 15),
   oval: of(58, 59.1, 1.4, 9.4, 3.5),
-  marquis: of(58, 59.6, 1.9, 7.04, 3.9),
+  marquis: of(58, 60, 1.9, 8.85, 3.58),
   pear: of(55.24, 58.7, 1.44, 6.97, 3.55),
   heart: of(57, 60.5, 0.98, 13.2, 3.5),
   cushion: of(62, 64.6, 1.08, 14.8, 3.5),
@@ -42,7 +42,7 @@ export const IDEAL: Record<Shape, Proportions> = {
 export const CROWN_TAKES: Record<Shape, number> = {
   round: 0.5,
   oval: 0.5,
-  marquis: 0.47,
+  marquis: 0.49,
   pear: 1,
   heart: 0.5,
   cushion: 0.5,

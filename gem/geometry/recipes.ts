@@ -68,9 +68,9 @@ export const RECIPES: Record<Shape, Recipe> = {
     star: 0.42,
     rim: 0.08,
   }),
-  marquis: brilliant(navette, fourfold(0.108, { diagonal: 0.828, end: 0.219 }, { side: 0.892, end: 0.636 }), {
-    star: 0.529,
-    rim: 0.03,
+  marquis: brilliant(navette, fourfold(0.119, { diagonal: 0.75, end: 0.524 }, { side: 0.866, end: 0.671 }), {
+    star: 0.53,
+    rim: 0.206,
     girdleFacets: 48,
   }),
   pear: brilliant(
