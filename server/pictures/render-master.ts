@@ -28,8 +28,10 @@ interface Pixels {
 }
 
 export function encodeMaster({ width, height, rgba }: Pixels): Promise<Buffer> {
-  return sharp(rgba, { raw: { width, height, channels: 4 } })
-    // Effort 6 would take seven times as long for a twentieth of the bytes.
-    .avif({ quality: 55, effort: 3 })
-    .toBuffer();
+  return (
+    sharp(rgba, { raw: { width, height, channels: 4 } })
+      // Effort 6 would take seven times as long for a twentieth of the bytes.
+      .avif({ quality: 55, effort: 3 })
+      .toBuffer()
+  );
 }
