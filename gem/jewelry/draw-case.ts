@@ -111,8 +111,8 @@ export function drawCase(boxes: CaseBoxes, cell: number): Picture {
       const nap = 1.05 - 0.3 * clamp01(1 + dFloor / (cell * 0.2)) ** 2 + 0.1 * grain(x, y);
       paint(shade(VELVET, nap), dFloor);
       for (const well of wells) {
+        if (Math.abs(x - well.x) > well.halfWidth + 2 || Math.abs(y - well.y) > well.halfHeight + 2) continue;
         const d = distance(well, x, y);
-        if (d > 2) continue;
         // A well is lit at its lower edge and dark under its upper one.
         const slope = clamp01(1 + d / (cell * 0.12));
         const lit = 0.82 + (0.55 * slope * (y - well.y)) / well.halfHeight + 0.09 * grain(x, y);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db.ts';
 import { readFile as readStoredFile } from '#server/platform/files.ts';
-import { composeSet } from './compose-set.ts';
+import { composeOnThread } from './compose-on-thread.ts';
 import type { SetSubject, Subject } from './subject.ts';
 
 /** Masters of the demo house come with the project. */
@@ -27,11 +27,21 @@ export async function findMaster(db: Db, key: string): Promise<Buffer | { waitin
   return ('set' in subject && (await putTogether(db, subject))) || { waiting: subject };
 }
 
-/** A set is put together when it is first asked for, if all of its stones have their pictures by then. */
-async function putTogether(db: Db, { key, set }: SetSubject): Promise<Buffer | undefined> {
+const underWay = new Map<string, Promise<Buffer | undefined>>();
+
+/** A set is put together when it is first asked for, once for all who ask. */
+function putTogether(db: Db, subject: SetSubject): Promise<Buffer | undefined> {
+  const { key } = subject;
+  const made = underWay.get(key) ?? composeMaster(db, subject).finally(() => underWay.delete(key));
+  underWay.set(key, made);
+  return made;
+}
+
+/** Nothing, if one of its stones has no picture yet. */
+async function composeMaster(db: Db, { key, set }: SetSubject): Promise<Buffer | undefined> {
   const pictures = await Promise.all(set.stones.map(([stone]) => findMaster(db, stone)));
   if (!pictures.every((picture) => Buffer.isBuffer(picture))) return undefined;
-  const master = await composeSet(set, pictures);
+  const master = await composeOnThread({ set, pictures });
   await saveMaster(db, key, master);
   return master;
 }
