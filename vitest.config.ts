@@ -10,7 +10,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: [`${rooms}/**/*.test.ts`],
-          exclude: ['**/*.db.test.ts', 'tests/process/**'],
+          exclude: ['**/*.db.test.ts', 'tests/{process,faults}/**'],
           testTimeout: 30_000,
         },
       },
@@ -28,7 +28,7 @@ export default defineConfig({
       {
         test: {
           name: 'process',
-          include: ['tests/process/**/*.test.ts'],
+          include: ['tests/{process,faults}/**/*.test.ts'],
           fileParallelism: false,
           // Alone on the machine: starts and drains are measured against real limits.
           sequence: { groupOrder: 1 },

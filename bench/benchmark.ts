@@ -16,6 +16,8 @@ export interface Server {
   url: string;
   /** Seconds of processor time it has used. */
   cpu(): Promise<number>;
+  /** Bytes it holds once its garbage is collected. */
+  memory(): Promise<number>;
 }
 
 export interface BareAnswer {

@@ -1,10 +1,25 @@
-/** Tells the measuring process where this one answers, and how much processor time it has used. */
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
+/** Tells the measuring process where this one answers, and what it has used. */
 export function announce(url: string): void {
   process.on('message', (question) => {
-    if (question !== 'cpu') return;
-    const { user, system } = process.cpuUsage();
-    process.send!({ seconds: (user + system) / 1e6 });
+    if (question === 'cpu') {
+      const { user, system } = process.cpuUsage();
+      process.send!({ answer: (user + system) / 1e6 });
+    }
+    if (question === 'memory') {
+      collectGarbage();
+      const { heapUsed, external } = process.memoryUsage();
+      process.send!({ answer: heapUsed + external });
+    }
   });
   process.on('disconnect', () => process.exit(1));
   process.send!({ url });
+}
+
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  for (let times = 0; times < 3; times++) collect();
 }

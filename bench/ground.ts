@@ -2,11 +2,15 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { openSigner } from '#server/auctions/public.ts';
 import { fillDemo } from '#server/demo/fill.ts';
 import { inTransaction, openDatabase } from '#server/platform/db.ts';
+import { deriveKeys } from '#server/platform/http/tokens.ts';
 import { migrate } from '#server/platform/migrate.ts';
 import { startThrowaway, temporaryFolder } from '#tests/support/throwaway-postgres.ts';
 import type { BareAnswer, Ground, Server } from './benchmark.ts';
+
+const secret = 'a secret of the benchmarks, long enough';
 
 /**
  * A production house has no demo content and a demo house does not run in production mode: the content is
@@ -23,14 +27,15 @@ export async function prepareGround(): Promise<{ ground: Ground; close: () => Pr
     const database = openDatabase(postgres.url, { max: 4, name: 'bench' });
     closing.push(() => database.close());
     await migrate(database.db);
-    await inTransaction(database.db, (tx) => fillDemo(tx, new Date()));
+    const signer = await openSigner(database.db, deriveKeys(secret).ledger);
+    await inTransaction(database.db, (tx) => fillDemo(tx, new Date(), signer));
     const folder = await temporaryFolder('bench');
     closing.push(() => rm(folder, { recursive: true, force: true }));
     const house = await startChild('house-process.ts', closing, {
       NODE_ENV: 'production',
       DATABASE_URL: postgres.url,
       DATA_DIR: folder,
-      APP_SECRET: 'a secret of the benchmarks, long enough',
+      APP_SECRET: secret,
       PORT: '0',
       HOST: '127.0.0.1',
     });
@@ -69,12 +74,10 @@ async function startChild(
     once(child, 'message'),
     gone.then(() => Promise.reject(new Error(`${file} did not start`))),
   ])) as [{ url: string }];
-  return {
-    url: message.url,
-    cpu: async () => {
-      child.send('cpu');
-      const [{ seconds }] = (await once(child, 'message')) as [{ seconds: number }];
-      return seconds;
-    },
+  const ask = async (question: 'cpu' | 'memory'): Promise<number> => {
+    child.send(question);
+    const [{ answer }] = (await once(child, 'message')) as [{ answer: number }];
+    return answer;
   };
+  return { url: message.url, cpu: () => ask('cpu'), memory: () => ask('memory') };
 }

@@ -1,19 +1,24 @@
 // npm run bench: every benchmark in one run, each against its peer; fails when a floor is missed.
+// npm run bench -- live catalog: only these.
 import { prepare } from '../bin/prepare.mjs';
+import { auctions } from './auctions.ts';
 import type { Benchmark, Row } from './benchmark.ts';
 import { calls } from './calls.ts';
 import { catalog } from './catalog.ts';
 import { gems } from './gems.ts';
 import { prepareGround } from './ground.ts';
+import { live } from './live.ts';
 import { pages } from './pages.ts';
 
-const benchmarks: Benchmark[] = [pages, calls, gems, catalog];
+const benchmarks: Record<string, Benchmark> = { pages, calls, gems, catalog, live, auctions };
+const asked = Object.keys(benchmarks).filter((name) => process.argv.includes(name));
 
 prepare();
 const { ground, close } = await prepareGround();
 const rows: Row[] = [];
 try {
-  for (const benchmark of benchmarks) rows.push(...(await benchmark(ground)));
+  for (const name of asked.length ? asked : Object.keys(benchmarks))
+    rows.push(...(await benchmarks[name]!(ground)));
 } finally {
   await close();
 }

@@ -38,6 +38,10 @@ export const accountCalls = {
     does: 'The signed-in user; a visitor gets HTTP 200 with an error of code `anonymous`, a dead session 401.',
     answer: userInfo,
   },
+  'GET /api/internal/user/contacts/': {
+    does: 'How to reach the signed-in person: spares them typing it into a form.',
+    answer: z.object({ email: z.string(), phone: z.string() }),
+  },
   'POST /api/internal/user/login': {
     does: 'Signs in by e-mail and password; `code` is the one-time or recovery code of the second factor.',
     body: z.strictObject({
@@ -104,6 +108,11 @@ export const accountCalls = {
   },
   'POST /api/internal/user/second-factor/confirm': {
     does: 'Ends enrolment with the first code; the recovery codes are shown this once.',
+    body: z.strictObject({ code: oneTimeCode }),
+    answer: z.object({ recoveryCodes: z.array(z.string()) }),
+  },
+  'POST /api/internal/user/second-factor/recovery-codes': {
+    does: 'Replaces the recovery codes; needs a code of the application or one of the old ones. Shown this once.',
     body: z.strictObject({ code: oneTimeCode }),
     answer: z.object({ recoveryCodes: z.array(z.string()) }),
   },

@@ -14,10 +14,21 @@ export interface Call {
   answer: z.ZodType;
   /** A GET that changes something: it needs the CSRF header like any POST. */
   changes?: true;
-  /** Could be sent twice by a person: needs an Idempotency-Key, stored together with the effect. */
-  idempotent?: true;
+  /**
+   * Could be sent twice by a person: needs an Idempotency-Key, stored together with the effect; by the dispatcher, or
+   * by the handler when the effect has a transaction of its own.
+   */
+  idempotent?: true | 'by-handler';
+
   /** A visitor's answer depends on these domains alone, so a page made of it may be cached. */
   cachedBy?: readonly RevisionDomain[];
+}
+
+/** A call may answer with a file instead of an envelope. */
+export interface FileAnswer {
+  name: string;
+  mediaType: string;
+  bytes: Uint8Array;
 }
 
 export type Calls = Record<string, Call>;

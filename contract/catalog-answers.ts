@@ -131,7 +131,7 @@ export const listAnswer = z.object({
   /** In the order they are shown. */
   facets: z.array(facetAnswer),
   /** Only when nothing was found: the nearest filters to drop, «Без ограничения цвета — 14». */
-  relaxations: z.array(z.object({ key: z.enum(filterKeys), text: z.string(), total: z.int() })),
+  relaxations: z.array(z.object({ keys: z.array(z.enum(filterKeys)), text: z.string(), total: z.int() })),
 });
 export type CatalogListAnswer = z.infer<typeof listAnswer>;
 

@@ -20,7 +20,7 @@ const catalogAndContent = ['catalog', 'content'] as const;
 
 type FilterParameter = string | number | string[] | { from?: string | number; to?: string | number };
 /** Never refused: what a filter does not understand it leaves out (`selectionFromQuery`). */
-const filterParameters = Object.fromEntries(
+export const filterParameters = Object.fromEntries(
   filterKeys.map((key) => [`filter_${key}`, z.custom<FilterParameter>(() => true).optional()]),
 ) as unknown as { [K in `filter_${FilterKey}`]: z.ZodOptional<z.ZodType<FilterParameter, FilterParameter>> };
 
@@ -33,6 +33,8 @@ const listQuery = { page: pageNumber, sort, event: z.string().max(40).optional()
 
 const stoneLists = ['main', 'boxes', 'unique'] as const;
 const jewelLists = ['jewelry', 'posie'] as const;
+export const stoneListQuery = { type: z.enum([...stoneLists, 'posie']).default('main'), ...listQuery };
+export const jewelListQuery = { type: z.enum(jewelLists).default('jewelry'), ...listQuery };
 const q = z.string().max(200).catch('').default('');
 const itemCode = z.string().trim().min(1).max(60);
 const cards = z.object({ items: z.array(card) });
@@ -40,6 +42,9 @@ const cards = z.object({ items: z.array(card) });
 /** Saved filters are kept apart by these. */
 export const filterCatalogs = ['diamond', 'diamond_boxes', 'jewelry', 'posie'] as const;
 export type FilterCatalog = (typeof filterCatalogs)[number];
+/** Tables whose columns a person may choose: those of the catalogs, of an auction's lots and of the bid log. */
+export const columnTables = [...filterCatalogs, 'lots', 'bid_log'] as const;
+export type ColumnTable = (typeof columnTables)[number];
 
 const savedFilter = z.object({
   id,
@@ -62,7 +67,7 @@ const savedFilters = z.object({
 const filterQuery = z.object({
   /** What is kept: selections under names, or the columns of the table. */
   type: z.enum(['filter', 'columns']).default('filter'),
-  catalog: z.enum(filterCatalogs),
+  catalog: z.enum(columnTables),
 });
 
 const perfectDiamondBlock = z.object({
@@ -105,17 +110,13 @@ const range = z.object({ from: z.number(), to: z.number() });
 export const catalogCalls = {
   'GET /api/internal/personal-catalog/get-catalog': {
     does: 'A list of loose stones, boxes, unique stones or posie rings with its facets; ?filter_shape[]=round&filter_price[to]=500000. Jewelry has a call of its own.',
-    query: z.object({
-      type: z.enum([...stoneLists, 'posie']).default('main'),
-      ...listQuery,
-      ...filterParameters,
-    }),
+    query: z.object({ ...stoneListQuery, ...filterParameters }),
     cachedBy: catalog,
     answer: listAnswer,
   },
   'GET /api/internal/personal-catalog/jewelry/get-catalog': {
     does: 'A list of jewelry or posie rings with its facets.',
-    query: z.object({ type: z.enum(jewelLists).default('jewelry'), ...listQuery, ...filterParameters }),
+    query: z.object({ ...jewelListQuery, ...filterParameters }),
     cachedBy: catalog,
     answer: listAnswer,
   },

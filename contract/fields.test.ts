@@ -40,7 +40,8 @@ describe('fields as the server reads them', () => {
     ['0', 1],
     ['-3', 1],
     ['1.5', 1],
-    ['1e9', 1],
+    ['99999999', 100_000],
+    ['1e300', 1],
   ])('page %s is page %d', (given, page) => {
     expect(fields.pageNumber.parse(given)).toBe(page);
   });

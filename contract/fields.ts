@@ -54,8 +54,15 @@ export const queryList = z
   .transform((values) => [...new Set(values)].slice(0, 100))
   .default([]);
 
-/** `?page=abc` is page 1 and not an error. */
-export const pageNumber = z.coerce.number().int().min(1).max(100_000).catch(1).default(1);
+const lastPage = 100_000;
+/** `?page=abc` is page 1 and not an error; a page past any end is one that a list brings back to its last. */
+export const pageNumber = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .catch(1)
+  .default(1)
+  .transform((page) => Math.min(page, lastPage));
 
 /** Sanitised when saved and when shown. */
 export const html = z.string();

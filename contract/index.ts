@@ -1,9 +1,11 @@
 import { accountCalls } from './account.ts';
+import { auctionCalls } from './auctions.ts';
 import type { CallAnswer, CallInput } from './call.ts';
 import { catalogCalls } from './catalog.ts';
 import { notificationCalls } from './notifications.ts';
 import { siteCalls } from './site.ts';
 import { subscriptionCalls } from './subscriptions.ts';
+import { wishlistCalls } from './wishlist.ts';
 
 /** Every call of the house, once. Keys read like the specification's table. */
 export const contract = {
@@ -12,6 +14,8 @@ export const contract = {
   ...subscriptionCalls,
   ...notificationCalls,
   ...catalogCalls,
+  ...auctionCalls,
+  ...wishlistCalls,
 };
 
 export type Contract = typeof contract;

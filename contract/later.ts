@@ -1,11 +1,5 @@
 /** Calls of the specification that are still being built: they answer 501. The list only shrinks. */
 export const laterCalls = [
-  'GET /api/internal/personal-catalog/request/get',
-  'POST /api/internal/personal-catalog/request/add',
-  'DELETE /api/internal/personal-catalog/request/del',
-  'DELETE /api/internal/personal-catalog/request/clear',
-  'GET /api/internal/personal-catalog/request/add-all',
-  'GET /api/internal/personal-catalog/jewelry/request/add-all',
   'POST /api/internal/personal-catalog/request/send',
   'POST /api/internal/personal-catalog/request/request-a-showing',
   'GET /api/internal/personal-catalog/request/request-a-showing-form-data',

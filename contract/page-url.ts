@@ -15,6 +15,9 @@ const parameters = new Set([
   'to',
   'month',
   'status',
+  'open',
+  'mine',
+  'auction',
 ]);
 
 /** Parameters some page reads. All others (utm and the like) are left out of what is rendered and cached. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   countOf,
+  formatAgo,
   formatCarats,
   formatDate,
   formatDay,
@@ -64,5 +65,20 @@ describe('dates', () => {
   it('a week starts on Monday', () => {
     expect(weekdayFromMonday(new Date('2026-11-16T00:00:00Z'))).toBe(0);
     expect(weekdayFromMonday(new Date('2026-11-15T00:00:00Z'))).toBe(6);
+  });
+});
+
+describe('how long ago', () => {
+  const now = Date.parse('2026-11-12T12:00:00Z');
+  it.each([
+    ['2026-11-12T11:59:30Z', 'только что'],
+    ['2026-11-12T12:00:20Z', 'только что'],
+    ['2026-11-12T11:59:00Z', '1 минуту назад'],
+    ['2026-11-12T11:38:00Z', '22 минуты назад'],
+    ['2026-11-12T11:00:00Z', '1 час назад'],
+    ['2026-11-11T12:01:00Z', '23 часа назад'],
+    ['2026-11-11T12:00:00Z', '11 ноября 2026, 15:00'],
+  ])('%s is %s', (moment, text) => {
+    expect(plain(formatAgo(moment, now))).toBe(text);
   });
 });

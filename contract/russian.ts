@@ -38,6 +38,12 @@ const formats = {
     timeZone: moscow,
   }),
   time: new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-digit', timeZone: moscow }),
+  second: new Intl.DateTimeFormat('ru-RU', {
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    timeZone: moscow,
+  }),
 };
 
 /** «12 ноября» */
@@ -48,9 +54,23 @@ export const formatDate = (iso: string): string =>
     .format(new Date(iso))
     .replace(/\s?г\.$/, '')
     .replaceAll(' ', nbsp);
+/** «14:05:09» */
+export const formatSecond = (iso: string): string => formats.second.format(new Date(iso));
 /** «12 ноября 2026, 14:05» */
 export const formatMoment = (iso: string): string =>
   `${formatDate(iso)}, ${formats.time.format(new Date(iso))}`;
+
+const minutes: PluralForms = ['минуту', 'минуты', 'минут'];
+const hours: PluralForms = ['час', 'часа', 'часов'];
+
+/** «только что», «5 минут назад», «3 часа назад»; what is older than a day has its date. */
+export function formatAgo(iso: string, now: number): string {
+  const passed = Math.floor((now - Date.parse(iso)) / 60_000);
+  if (passed < 1) return 'только что';
+  if (passed < 60) return `${countOf(passed, minutes)}${nbsp}назад`;
+  const whole = Math.floor(passed / 60);
+  return whole < 24 ? `${countOf(whole, hours)}${nbsp}назад` : formatMoment(iso);
+}
 
 /** Sunday is 0 in JavaScript; a Russian week starts on Monday. */
 export const weekdayFromMonday = (date: Date): number => (date.getUTCDay() + 6) % 7;

@@ -99,6 +99,7 @@ export class BackupWriter {
   readonly zip = createGzip({ level: 6 });
   readonly #hash = createHash('sha256');
   readonly #tables: Record<string, Content> = {};
+  #drained: Promise<unknown> | undefined;
 
   async table(table: Table, rows: (take: (row: Buffer) => Promise<unknown> | undefined) => Promise<void>) {
     await this.line({ table: table.name, columns: table.columns });
@@ -125,7 +126,12 @@ export class BackupWriter {
     // A full disk has ended the pipe: nobody would drain it any more.
     if (this.zip.destroyed) return Promise.reject(new Error('the backup cannot be written'));
     this.#hash.update(bytes);
-    return this.zip.write(bytes) ? undefined : once(this.zip, 'drain');
+    if (this.zip.write(bytes)) return undefined;
+    // Rows of one chunk are not waited for one by one: they share one wait.
+    this.#drained ??= once(this.zip, 'drain').finally(() => {
+      this.#drained = undefined;
+    });
+    return this.#drained;
   }
 }
 

@@ -1,9 +1,10 @@
-import { forgetOldChanges } from './catalog/public.ts';
+import { forgetOldChanges, forgetOldVisitors } from './catalog/public.ts';
 import { drawPicture, pictureQueue } from './pictures/public.ts';
 import type { Db } from './platform/db.ts';
 import type { Jobs } from './platform/jobs.ts';
 import { type Letters, letterQueue } from './platform/mail/letters.ts';
 import { tidy } from './platform/tidy.ts';
+import { forgetOldDrafts } from './requests/public.ts';
 
 const tidyQueue = 'tidy';
 
@@ -16,5 +17,7 @@ export async function startWorkers(jobs: Jobs, db: Db, letters: Letters): Promis
   await jobs.every(tidyQueue, '17 * * * *', async () => {
     await tidy(db);
     await forgetOldChanges(db);
+    await forgetOldVisitors(db);
+    await forgetOldDrafts(db);
   });
 }

@@ -1,10 +1,14 @@
 import { createServer } from 'node:net';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { findPerson } from './account/public.ts';
+import { findPeople, findPerson } from './account/public.ts';
 import { accountRoutes } from './account/routes.ts';
+import { auctionLiveRules } from './auctions/live/live-rules.ts';
+import { liveRoutes } from './auctions/live-routes.ts';
+import { NewsTeller, openBidding, openSigner, Sweep } from './auctions/public.ts';
+import { auctionRoutes } from './auctions/routes.ts';
 import { backofficeRoutes } from './backoffice/routes.ts';
-import { LiveCatalog } from './catalog/public.ts';
+import { joinVisitor, LiveCatalog } from './catalog/public.ts';
 import { catalogRoutes } from './catalog/routes.ts';
 import { contentRoutes } from './content/routes.ts';
 import { siteConfigRoutes } from './content/site-config.ts';
@@ -26,6 +30,8 @@ import { mountCalls } from './platform/http/mount.ts';
 import { RateLimits } from './platform/http/rate-limits.ts';
 import { deriveKeys } from './platform/http/tokens.ts';
 import { Jobs } from './platform/jobs.ts';
+import { LiveServer } from './platform/live/live-server.ts';
+import { mountLive } from './platform/live/mount-live.ts';
 import type { Log } from './platform/log.ts';
 import { Letters } from './platform/mail/letters.ts';
 import { mountOutboxPage } from './platform/mail/outbox-page.ts';
@@ -36,9 +42,11 @@ import { openBuiltPages, openVite, readBuild } from './platform/pages/entry.ts';
 import { PageCache } from './platform/pages/page-cache.ts';
 import { mountPages } from './platform/pages/serve.ts';
 import { secretFile, startEmbedded } from './platform/postgres/embedded.ts';
+import { RevisionCache } from './platform/revision-cache.ts';
 import { Revisions } from './platform/revisions.ts';
 import { StopSentence } from './platform/stop-sentence.ts';
 import { Wake } from './platform/wake.ts';
+import { joinDrafts } from './requests/public.ts';
 import { requestRoutes } from './requests/routes.ts';
 import { subscriptionRoutes } from './subscriptions/routes.ts';
 
@@ -48,6 +56,7 @@ export interface House {
 }
 
 const pageCacheBytes = 64 * 1024 * 1024;
+const answerCacheBytes = 32 * 1024 * 1024;
 
 /** Opens everything in order and knows how to close it in the reverse one. */
 export async function startHouse(config: Config, log: Log): Promise<House> {
@@ -134,8 +143,9 @@ async function openHouse(
     log,
     metrics,
   });
+  const signer = await openSigner(db, keys.ledger);
   if (config.house === 'demo')
-    await fillOnce(database, (tx) => fillDemo(tx, systemClock(), config.demoDiamonds));
+    await fillOnce(database, (tx) => fillDemo(tx, systemClock(), signer, config.demoDiamonds));
 
   const account = {
     db,
@@ -144,17 +154,33 @@ async function openHouse(
     keys,
     clock: systemClock,
     secondFactorRequired: config.secondFactorRequired,
+    joins: [joinVisitor, joinDrafts],
   };
   const dispatcher = new Dispatcher(db, limits, { checkAnswers: config.checkAnswers });
   dispatcher.add(siteConfigRoutes(config, config.house === 'demo' ? demoSignIns : undefined));
   dispatcher.add(accountRoutes(account));
   dispatcher.add(contentRoutes(db));
-  dispatcher.add(requestRoutes({ letters, supportEmail: config.supportEmail }));
   dispatcher.add(subscriptionRoutes({ db, letters, limits }));
   dispatcher.add(notificationRoutes(db));
   const catalog = await LiveCatalog.open(db);
   dispatcher.add(catalogRoutes(db, catalog));
+  const bidding = openBidding(database, { signer, log, wake });
+  closing.push(() => bidding.close());
+  const sweep = new Sweep(bidding);
+  await sweep.start();
+  closing.push(() => sweep.stop());
+  dispatcher.add(auctionRoutes({ db, catalog, signer }, bidding));
+  const liveRules = auctionLiveRules(db, systemClock);
+  dispatcher.add(liveRoutes(db, liveRules));
+  dispatcher.add(requestRoutes({ db, catalog, letters, supportEmail: config.supportEmail }));
   dispatcher.add(backofficeRoutes());
+
+  const teller = new NewsTeller({ db, letters, log, told: () => wake.tell('live') });
+  const stopTelling = wake.on('live', () => void teller.look());
+  closing.push(async () => {
+    stopTelling();
+    await teller.look();
+  });
 
   const secure = config.publicUrl.startsWith('https:');
   const identity = new Identity({
@@ -165,7 +191,19 @@ async function openHouse(
   const build = await readBuild(config.development);
   const app = createApp({ log, metrics, trustProxy: config.trustProxy, secure, clientVersion: build.id });
   mountHealth(app, { database, metrics, metricsToken: config.metricsToken });
-  mountCalls(app, dispatcher, identity);
+  const revisions = new Revisions(db, wake, log);
+  await revisions.read();
+  followCatalog(catalog, revisions, wake, log, closing);
+  mountCalls(app, dispatcher, identity, new RevisionCache(revisions, answerCacheBytes));
+  const live = await LiveServer.open({
+    db,
+    wake,
+    log,
+    metrics,
+    rules: liveRules,
+    findPeople: (sessionIds) => findPeople(account, sessionIds),
+  });
+  mountLive(app, live, identity, siteOrigins(config));
   mountDocs(app);
   mountPictures(app, db, new PictureDeriver(path.join(config.dataDir, 'pictures')));
   if (config.house === 'demo') {
@@ -173,9 +211,6 @@ async function openHouse(
     mountGemBench(app);
   }
 
-  const revisions = new Revisions(db, wake, log);
-  await revisions.read();
-  followCatalog(catalog, revisions, wake, log, closing);
   const cache = new PageCache(revisions, pageCacheBytes);
   metrics.gauge('page_cache_bytes', "Bytes of visitors' pages kept.", () => cache.size);
   const entry = config.development ? await openVite(app) : await openBuiltPages(app);
@@ -185,6 +220,7 @@ async function openHouse(
     dispatcher,
     identity,
     metrics,
+    log,
     site: { publicUrl: config.publicUrl, publicUrlKz: config.publicUrlKz, demo: config.house === 'demo' },
     development: config.development,
   });
@@ -195,6 +231,9 @@ async function openHouse(
   closing.push(() => app.close());
   return app;
 }
+
+const siteOrigins = ({ publicUrl, publicUrlKz }: Config): string[] =>
+  [publicUrl, publicUrlKz].flatMap((url) => (url ? new URL(url).origin : []));
 
 /** The index of this process follows the catalog, and its pages follow the index. */
 function followCatalog(

@@ -24,6 +24,7 @@ import { Route as AuctionsIndexRouteImport } from './routes/auctions.index'
 import { Route as CatalogIndexRouteImport } from './routes/catalog.index'
 import { Route as DevGemsRouteImport } from './routes/dev.gems'
 import { Route as DevUiRouteImport } from './routes/dev.ui'
+import { Route as DevWindowsRouteImport } from './routes/dev.windows'
 import { Route as DocArticleRouteImport } from './routes/doc.$article'
 import { Route as EventsIndexRouteImport } from './routes/events.index'
 import { Route as EventsEventRouteImport } from './routes/events.$event'
@@ -132,6 +133,11 @@ const DevGemsRoute = DevGemsRouteImport.update({
 const DevUiRoute = DevUiRouteImport.update({
   id: '/dev/ui',
   path: '/dev/ui',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DevWindowsRoute = DevWindowsRouteImport.update({
+  id: '/dev/windows',
+  path: '/dev/windows',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DocArticleRoute = DocArticleRouteImport.update({
@@ -332,6 +338,7 @@ export interface FileRoutesByFullPath {
   '/articles/$article': typeof ArticlesArticleRoute
   '/dev/gems': typeof DevGemsRoute
   '/dev/ui': typeof DevUiRoute
+  '/dev/windows': typeof DevWindowsRoute
   '/doc/$article': typeof DocArticleRoute
   '/events/$event': typeof EventsEventRoute
   '/exclusive/articles': typeof ExclusiveArticlesRoute
@@ -383,6 +390,7 @@ export interface FileRoutesByTo {
   '/articles/$article': typeof ArticlesArticleRoute
   '/dev/gems': typeof DevGemsRoute
   '/dev/ui': typeof DevUiRoute
+  '/dev/windows': typeof DevWindowsRoute
   '/doc/$article': typeof DocArticleRoute
   '/events/$event': typeof EventsEventRoute
   '/exclusive/articles': typeof ExclusiveArticlesRoute
@@ -435,6 +443,7 @@ export interface FileRoutesById {
   '/articles/$article': typeof ArticlesArticleRoute
   '/dev/gems': typeof DevGemsRoute
   '/dev/ui': typeof DevUiRoute
+  '/dev/windows': typeof DevWindowsRoute
   '/doc/$article': typeof DocArticleRoute
   '/events/$event': typeof EventsEventRoute
   '/exclusive/articles': typeof ExclusiveArticlesRoute
@@ -488,6 +497,7 @@ export interface FileRouteTypes {
     | '/articles/$article'
     | '/dev/gems'
     | '/dev/ui'
+    | '/dev/windows'
     | '/doc/$article'
     | '/events/$event'
     | '/exclusive/articles'
@@ -539,6 +549,7 @@ export interface FileRouteTypes {
     | '/articles/$article'
     | '/dev/gems'
     | '/dev/ui'
+    | '/dev/windows'
     | '/doc/$article'
     | '/events/$event'
     | '/exclusive/articles'
@@ -590,6 +601,7 @@ export interface FileRouteTypes {
     | '/articles/$article'
     | '/dev/gems'
     | '/dev/ui'
+    | '/dev/windows'
     | '/doc/$article'
     | '/events/$event'
     | '/exclusive/articles'
@@ -642,6 +654,7 @@ export interface RootRouteChildren {
   ArticlesArticleRoute: typeof ArticlesArticleRoute
   DevGemsRoute: typeof DevGemsRoute
   DevUiRoute: typeof DevUiRoute
+  DevWindowsRoute: typeof DevWindowsRoute
   DocArticleRoute: typeof DocArticleRoute
   EventsEventRoute: typeof EventsEventRoute
   ExclusiveArticlesRoute: typeof ExclusiveArticlesRoute
@@ -786,6 +799,13 @@ declare module '@tanstack/react-router' {
       path: '/dev/ui'
       fullPath: '/dev/ui'
       preLoaderRoute: typeof DevUiRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/dev/windows': {
+      id: '/dev/windows'
+      path: '/dev/windows'
+      fullPath: '/dev/windows'
+      preLoaderRoute: typeof DevWindowsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/doc/$article': {
@@ -1042,6 +1062,7 @@ const rootRouteChildren: RootRouteChildren = {
   ArticlesArticleRoute: ArticlesArticleRoute,
   DevGemsRoute: DevGemsRoute,
   DevUiRoute: DevUiRoute,
+  DevWindowsRoute: DevWindowsRoute,
   DocArticleRoute: DocArticleRoute,
   EventsEventRoute: EventsEventRoute,
   ExclusiveArticlesRoute: ExclusiveArticlesRoute,

@@ -1,8 +1,11 @@
 import type { Clock } from '#server/platform/clock.ts';
-import type { Db } from '#server/platform/db.ts';
+import type { Db, Tx } from '#server/platform/db.ts';
 import type { RateLimits } from '#server/platform/http/rate-limits.ts';
 import type { Keys } from '#server/platform/http/tokens.ts';
 import type { Letters } from '#server/platform/mail/letters.ts';
+
+/** Makes what a browser has gathered as a visitor a person's own. */
+export type JoinVisitor = (tx: Tx, visitorId: string, userId: number) => Promise<void>;
 
 /** What the people's room works with. */
 export interface Account {
@@ -12,4 +15,6 @@ export interface Account {
   keys: Keys;
   clock: Clock;
   secondFactorRequired: boolean;
+  /** What other modules keep of visitors; called in the transaction of signing in. */
+  joins: readonly JoinVisitor[];
 }

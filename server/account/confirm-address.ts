@@ -54,7 +54,7 @@ export async function confirmAddress(account: Account, token: string, caller: Ca
       .executeTakeFirstOrThrow();
     if (totp_enabled_at)
       return new Refusal(403, 'code-needed', 'Адрес подтверждён. Войдите с паролем и кодом.');
-    const session = await openSession(tx, account, userId, caller.device);
+    const session = await openSession(tx, account, userId, caller);
     browser.openSession(session.token, cookieSeconds);
     return userInfoOf(session.person);
   });

@@ -3,4 +3,4 @@ export { recordConsent } from './consents.ts';
 export { inviteAdmin } from './invite-admin.ts';
 export { hashPassword } from './password.ts';
 export { admin, anyone, auctionManager, manager, signedIn } from './permissions.ts';
-export { findPerson } from './sessions.ts';
+export { findPeople, findPerson } from './sessions.ts';

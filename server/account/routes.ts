@@ -4,9 +4,16 @@ import { notFound, Refusal, unauthorized } from '#server/platform/http/refusal.t
 import type { Account } from './account.ts';
 import { confirmAddress } from './confirm-address.ts';
 import { anyone, enrolling, signedIn } from './permissions.ts';
+import { readContacts } from './read-contacts.ts';
 import { register } from './register.ts';
 import { forgotPassword, resetPassword } from './reset-password.ts';
-import { beginEnrolment, confirmEnrolment, disable, secondFactorState } from './second-factor.ts';
+import {
+  beginEnrolment,
+  confirmEnrolment,
+  disable,
+  renewRecoveryCodes,
+  secondFactorState,
+} from './second-factor.ts';
 import { deviceName } from './session-rules.ts';
 import { endSession, liveSessions } from './sessions.ts';
 import { signIn, userInfoOf } from './sign-in.ts';
@@ -22,6 +29,9 @@ export const accountRoutes = (account: Account): Route[] => [
     browser.closeSession();
     return unauthorized();
   }),
+  route('GET /api/internal/user/contacts/', signedIn, (_input, { caller }) =>
+    readContacts(account.db, caller.person!.user.id),
+  ),
   route('POST /api/internal/user/login', anyone, ({ body }, { caller, browser }) =>
     signIn(account, body, caller, browser),
   ),
@@ -66,6 +76,9 @@ export const accountRoutes = (account: Account): Route[] => [
   ),
   route('POST /api/internal/user/second-factor/confirm', enrolling, ({ body }, { caller }) =>
     confirmEnrolment(account, caller.person!.user.id, body.code),
+  ),
+  route('POST /api/internal/user/second-factor/recovery-codes', signedIn, ({ body }, { caller }) =>
+    renewRecoveryCodes(account, caller.person!.user.id, body.code),
   ),
   route('POST /api/internal/user/second-factor/disable', signedIn, ({ body }, { caller }) =>
     disable(account, caller.person!, body.password, body.code),

@@ -104,7 +104,17 @@ export async function confirmEnrolment(account: Account, userId: number, code: s
       })
       .where('id', '=', userId)
       .execute();
-    return { recoveryCodes: await renewRecoveryCodes(tx, userId) };
+    return { recoveryCodes: await replaceRecoveryCodes(tx, userId) };
+  });
+}
+
+/** Whoever has a session and the password, but not the telephone, must not get codes that replace it. */
+export async function renewRecoveryCodes(account: Account, userId: number, code: string) {
+  return inTransaction(account.db, async (tx) => {
+    const user = await lockUser(tx, userId);
+    if (!user.totp_enabled_at) return new Refusal(409, 'off', 'Сначала включите вход с\u00A0кодом.');
+    const refused = await refuseCode(tx, account, userId, code);
+    return refused ?? { recoveryCodes: await replaceRecoveryCodes(tx, userId) };
   });
 }
 
@@ -148,7 +158,7 @@ export async function secondFactorState(account: Account, person: Person) {
   };
 }
 
-async function renewRecoveryCodes(tx: Tx, userId: number): Promise<string[]> {
+async function replaceRecoveryCodes(tx: Tx, userId: number): Promise<string[]> {
   await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   const codes = Array.from({ length: recoveryCount }, () => {
     const text = randomBytes(5).toString('hex');

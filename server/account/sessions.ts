@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Role } from '#contract/account.ts';
 import { isStaff } from '#contract/roles.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
-import type { Person } from '#server/platform/http/caller.ts';
+import type { Caller, Person } from '#server/platform/http/caller.ts';
 import { hashToken, newToken } from '#server/platform/http/tokens.ts';
 import type { Account } from './account.ts';
 import { seenEvery, sessionEnd } from './session-rules.ts';
@@ -36,7 +36,14 @@ function toPerson(row: PersonRow, sessionId: number, secondFactorRequired: boole
   return person;
 }
 
-export async function openSession(tx: Tx, account: Account, userId: number, device: string) {
+/** Opens a session in this browser; what it has gathered as a visitor joins the account. */
+export async function openSession(
+  tx: Tx,
+  account: Account,
+  userId: number,
+  { device, visitorId }: Pick<Caller, 'device' | 'visitorId'>,
+) {
+  if (visitorId) for (const join of account.joins) await join(tx, visitorId, userId);
   const token = newToken();
   const row = await personColumns(tx).where('users.id', '=', userId).executeTakeFirstOrThrow();
   const now = account.clock();
@@ -78,6 +85,24 @@ export async function findPerson(
       .where('id', '=', row.sessionId)
       .execute();
   return toPerson(row, row.sessionId, account.secondFactorRequired);
+}
+
+/** Who stands behind these sessions now; those that ended are absent. Asked for open sockets, so it prolongs nothing. */
+export async function findPeople(
+  account: Account,
+  sessionIds: readonly number[],
+): Promise<Map<number, Person>> {
+  const rows = await personColumns(account.db)
+    .innerJoin('sessions', 'sessions.user_id', 'users.id')
+    .select('sessions.id as sessionId')
+    .where('sessions.id', '=', sql<number>`any(${sessionIds}::bigint[])`)
+    .where('sessions.ended_at', 'is', null)
+    .where('sessions.expires_at', '>', account.clock())
+    .where('users.disabled_at', 'is', null)
+    .execute();
+  return new Map(
+    rows.map((row) => [row.sessionId, toPerson(row, row.sessionId, account.secondFactorRequired)]),
+  );
 }
 
 export const liveSessions = ({ db, clock }: Account, userId: number) =>

@@ -65,7 +65,7 @@ export async function signIn(
   return inTransaction(account.db, async (tx) => {
     const refused = user.totp_enabled_at && (await refuseCode(tx, account, user.id, code!));
     if (refused) return refused;
-    const { token, person } = await openSession(tx, account, user.id, caller.device);
+    const { token, person } = await openSession(tx, account, user.id, caller);
     await limits.forget(byAccount, email, tx);
     browser.openSession(token, cookieSeconds);
     return { state: person.secondFactorDue ? 'enrolment-needed' : 'signed-in', user: userInfoOf(person) };

@@ -9,6 +9,7 @@ export interface StoneFacts {
   shape: Shape;
   colour: StoneColour;
   clarity: Clarity;
+  /** Only round stones have a cut grade. */
   cut: Finish | null;
   polish: Finish;
   symmetry: Finish;
@@ -22,6 +23,7 @@ export interface StoneFacts {
   width: number;
   origin: Origin;
   year: number;
+  /** Million years. */
   age: number;
   cuttingDays: number;
   laboratory: string;
@@ -57,6 +59,9 @@ export interface CatalogItem {
   held: { shapes: Shape[]; grades: string[]; colours: InsertColour[]; clarities: Clarity[] };
 }
 
+/** Sold, or taken out of the catalog. */
+export const isGone = (item: CatalogItem | undefined): boolean => !item || item.status === 'sold';
+
 /** Unique stones stand in the list of all stones too. */
 export const listsOf: Record<CatalogType, readonly CatalogList[]> = {
   diamonds: ['main'],
@@ -73,7 +78,7 @@ export function indexedItem(item: CatalogItem): IndexedItem {
   const colour = stone?.colour;
   return {
     id: item.id,
-    shown: item.status !== 'sold',
+    shown: !isGone(item),
     options: {
       shape: stone ? [stone.shape] : held.shapes,
       color_colorless: colour ? ('grade' in colour ? [colour.grade] : []) : held.grades,

@@ -35,9 +35,10 @@ function membersOf(catalog: LiveCatalog, code: string): CatalogItem[] {
 
 interface Row {
   code: string;
-  type: string;
-  weight_from: number;
-  weight_to: number;
+  /** Boxes have no list of their own, and the weight of one says nothing of its stones. */
+  type: string | null;
+  weight_from: number | null;
+  weight_to: number | null;
   price_from: number | null;
   price_to: number | null;
   colours: string[] | null;
@@ -47,7 +48,8 @@ interface Row {
 /** What the collections hold, side by side. */
 export async function specifyCollections(db: Db, catalog: LiveCatalog) {
   const { rows } = await sql<Row>`
-    select i.collection_code as code, min(i.type) as type, min(i.weight) as weight_from, max(i.weight) as weight_to,
+    select i.collection_code as code, min(i.type) filter (where i.type <> 'boxes') as type,
+      min(i.weight) filter (where i.type <> 'boxes') as weight_from, max(i.weight) filter (where i.type <> 'boxes') as weight_to,
       min(i.price) as price_from, max(i.price) as price_to,
       array_agg(distinct s.colour_grade) filter (where s.colour_grade is not null) as colours,
       array_agg(distinct s.clarity) filter (where s.clarity is not null) as clarities
@@ -61,7 +63,7 @@ export async function specifyCollections(db: Db, catalog: LiveCatalog) {
       const list = row?.type === 'jewelry' || row?.type === 'posie' ? row.type : 'main';
       return {
         ...collectionView(catalog, { collection: code })!,
-        weight: row ? { from: row.weight_from, to: row.weight_to } : null,
+        weight: row?.weight_from != null ? { from: row.weight_from, to: row.weight_to! } : null,
         price: row?.price_from != null ? { from: row.price_from, to: row.price_to! } : null,
         colours: colourGrades.filter((grade) => row?.colours?.includes(grade)),
         clarities: clarityGrades.filter((grade) => row?.clarities?.includes(grade)),

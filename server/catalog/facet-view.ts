@@ -1,5 +1,5 @@
 import type { FacetAnswer } from '#contract/catalog-answers.ts';
-import { type CatalogList, type Facet, facetOf, facetsOf } from '#contract/catalog-filter.ts';
+import { type CatalogList, type Facet, facetsOf } from '#contract/catalog-filter.ts';
 import { isRange, type Selection } from '#contract/catalog-selection.ts';
 import type { FacetIndex, Findings } from './engine/facet-index.ts';
 import type { References } from './reference-store.ts';
@@ -94,13 +94,3 @@ function flagView(
     selected: selection[key] === sends,
   };
 }
-
-/** «Без ограничения цвета — 14»: what to drop when nothing was found, the most fruitful first. */
-export const relaxationsView = (findings: Findings) =>
-  findings.total > 0
-    ? []
-    : [...findings.without]
-        .filter(([, total]) => total > 0)
-        .sort(([, a], [, b]) => b - a)
-        .slice(0, 4)
-        .map(([key, total]) => ({ key, text: `Без ограничения ${facetOf(key).without}`, total }));

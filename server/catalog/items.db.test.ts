@@ -125,6 +125,10 @@ describe('a jewel', () => {
       href: '/catalog/jewelry/insert-color-colourless/',
     });
     expect(data.items.length).toBeGreaterThan(2);
+    for (const { code, count } of data.items.slice(0, 3)) {
+      const list = await browser.call(`GET ${api}/jewelry/get-catalog`, { query: { filter_color: [code] } });
+      expect(list.data.total).toBe(count);
+    }
   });
 });
 
@@ -267,6 +271,20 @@ describe('what a person or a browser has seen and kept', () => {
     });
     expect(wrong.status).toBe(422);
     expect((await person.fetch(`${api}/filter/load?catalog=cars`)).status).toBe(422);
+  });
+
+  it('a table without a filter keeps its columns only', async () => {
+    const person = await house.browser().signIn('client');
+    const kept = await person.call(`POST ${api}/filter/save`, {
+      query: { catalog: 'lots', type: 'columns' },
+      body: { data: { columns: ['number', 'leader'] } },
+    });
+    expect(kept.data).toEqual({ filters: [], columns: ['number', 'leader'] });
+    const named = await person.call(`POST ${api}/filter/save`, {
+      query: { catalog: 'lots', type: 'filter' },
+      body: { data: { name: 'a', query: 'filter_shape[]=round' } },
+    });
+    expect(named.status).toBe(422);
   });
 });
 

@@ -12,13 +12,13 @@ interface Row {
   count: number;
 }
 
-/** What stones the jewelry holds, by colour. */
+/** What stones the jewelry holds, by colour; as many as the list behind the address shows. */
 export async function listInserts(db: Db) {
   const { rows } = await sql<Row>`
     select coalesce(h.hue, 'colourless') as code, array_agg(distinct h.shape) as shapes, min(h.weight) as weight_from,
       max(h.weight) as weight_to, count(distinct i.id) as count
     from held_stones h join items i on i.id = h.item_id
-    where i.type in ('jewelry', 'posie') and i.status <> 'sold'
+    where i.type = 'jewelry' and i.status <> 'sold'
     group by 1`.execute(db);
   const byCode = new Map(rows.map((row) => [row.code, row]));
   return {

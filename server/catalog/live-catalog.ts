@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import { type CatalogList, catalogLists } from '#contract/catalog-filter.ts';
-import { type Db, inTransaction, type Tx } from '#server/platform/db.ts';
+import { type Db, inSnapshot } from '#server/platform/db.ts';
 import { type CatalogItem, indexedItem, listsOf } from './catalog-item.ts';
 import { readChanges, readCursor } from './change-store.ts';
 import { FacetIndex } from './engine/facet-index.ts';
@@ -190,13 +189,6 @@ export class LiveCatalog {
     for (const index of Object.values(this.lists)) index.setGrowth(references.growth);
   }
 }
-
-/** One view of the database for several statements. */
-const inSnapshot = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  inTransaction(db, async (tx) => {
-    await sql`set transaction isolation level repeatable read read only`.execute(tx);
-    return work(tx);
-  });
 
 async function countItems(db: Db): Promise<Record<CatalogList, number>> {
   const rows = await db

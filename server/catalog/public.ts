@@ -1,3 +1,10 @@
+export { cardView } from './card-view.ts';
+export { type CatalogItem, isGone, type StoneFacts } from './catalog-item.ts';
 export { forgetOldChanges } from './change-store.ts';
+export { forgetOldVisitors, joinVisitor } from './join-visitor.ts';
+export { type ListQuery, listedItems } from './list-catalog.ts';
 export { LiveCatalog } from './live-catalog.ts';
+export { certificatesOf, stoneProperties } from './property-view.ts';
+export { setItemStatus } from './set-status.ts';
+export { showStone } from './show-item.ts';
 export { verifyCatalog } from './verify-catalog.ts';

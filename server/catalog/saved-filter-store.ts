@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db.ts';
-import type { Owner } from './owner.ts';
+import { type Owner, ownedBy } from '#server/platform/http/owner.ts';
 
 export const readFilters = (db: Db, owner: Owner, catalog: string) =>
   db
     .selectFrom('saved_filters')
     .select(['id', 'name', 'query', 'created_at'])
-    .where('user_id', 'is not distinct from', owner.user_id)
-    .where('visitor_id', 'is not distinct from', owner.visitor_id)
+    .where(ownedBy(owner))
     .where('catalog', '=', catalog)
     .orderBy('id', 'desc')
     .execute();
@@ -34,8 +33,7 @@ export async function deleteFilter(db: Db, owner: Owner, id: number): Promise<bo
   const deleted = await db
     .deleteFrom('saved_filters')
     .where('id', '=', id)
-    .where('user_id', 'is not distinct from', owner.user_id)
-    .where('visitor_id', 'is not distinct from', owner.visitor_id)
+    .where(ownedBy(owner))
     .executeTakeFirst();
   return deleted.numDeletedRows > 0n;
 }
@@ -44,8 +42,7 @@ export async function readColumns(db: Db, owner: Owner, catalog: string): Promis
   const row = await db
     .selectFrom('table_columns')
     .select('columns')
-    .where('user_id', 'is not distinct from', owner.user_id)
-    .where('visitor_id', 'is not distinct from', owner.visitor_id)
+    .where(ownedBy(owner))
     .where('catalog', '=', catalog)
     .executeTakeFirst();
   return row?.columns;
@@ -55,6 +52,8 @@ export async function saveColumns(db: Db, owner: Owner, catalog: string, columns
   await db
     .insertInto('table_columns')
     .values({ ...owner, catalog, columns })
-    .onConflict((conflict) => conflict.columns(['user_id', 'visitor_id', 'catalog']).doUpdateSet({ columns }))
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'visitor_id', 'catalog']).doUpdateSet({ columns, chosen_at: sql`now()` }),
+    )
     .execute();
 }

@@ -1,12 +1,12 @@
 import { parseQuery, stringifyQuery } from '#contract/bracket-query.ts';
-import type { FilterCatalog, SavedFilter } from '#contract/catalog.ts';
+import type { ColumnTable, FilterCatalog, SavedFilter } from '#contract/catalog.ts';
 import type { CatalogList } from '#contract/catalog-filter.ts';
 import { listUrl, queryOfSelection, selectionFromQuery } from '#contract/catalog-selection.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
+import { type Owner, ownerOf } from '#server/platform/http/owner.ts';
 import { notFound, Refusal, refuseFields } from '#server/platform/http/refusal.ts';
 import type { LiveCatalog } from './live-catalog.ts';
-import { type Owner, ownerOf } from './owner.ts';
 import * as store from './saved-filter-store.ts';
 
 const most = 50;
@@ -21,8 +21,10 @@ const listOf: Record<FilterCatalog, CatalogList> = {
 type Data = { name: string; query: string } | { columns: string[] };
 interface Kind {
   type: 'filter' | 'columns';
-  catalog: FilterCatalog;
+  catalog: ColumnTable;
 }
+
+const hasFilters = (catalog: ColumnTable): catalog is FilterCatalog => catalog in listOf;
 
 export async function saveFilter(db: Db, live: LiveCatalog, caller: Caller, kind: Kind, data: Data) {
   const owner = ownerOf(caller);
@@ -31,6 +33,7 @@ export async function saveFilter(db: Db, live: LiveCatalog, caller: Caller, kind
     return refuseFields({ data: kind.type === 'columns' ? 'Нужны столбцы таблицы' : 'Нужны имя и фильтр' });
   if ('columns' in data) await store.saveColumns(db, owner, kind.catalog, [...new Set(data.columns)]);
   else {
+    if (!hasFilters(kind.catalog)) return refuseFields({ catalog: 'Здесь хранятся только столбцы таблицы' });
     const query = normalize(data.query, kind.catalog);
     if (!query) return refuseFields({ 'data.query': 'Выберите хотя бы один фильтр' });
     const kept = await store.readFilters(db, owner, kind.catalog);
@@ -55,7 +58,9 @@ export async function forgetFilter(db: Db, caller: Caller, id: number) {
 const normalize = (query: string, catalog: FilterCatalog): string =>
   stringifyQuery(queryOfSelection(selectionFromQuery(parseQuery(query), listOf[catalog]))).slice(1);
 
-async function load(db: Db, live: LiveCatalog, owner: Owner, catalog: FilterCatalog) {
+async function load(db: Db, live: LiveCatalog, owner: Owner, catalog: ColumnTable) {
+  if (!hasFilters(catalog))
+    return { filters: [], columns: (await store.readColumns(db, owner, catalog)) ?? null };
   const list = listOf[catalog];
   const [rows, columns] = await Promise.all([
     store.readFilters(db, owner, catalog),

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/platform/db.ts';
+import type { Db, Tx } from '#server/platform/db.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
+import { type Owner, ownedBy, ownerOf } from '#server/platform/http/owner.ts';
 import { notFound } from '#server/platform/http/refusal.ts';
 import { cardView } from './card-view.ts';
 import type { LiveCatalog } from './live-catalog.ts';
-import { ownerOf } from './owner.ts';
 
 /** More than a page ever shows; older ones are forgotten. */
 const remembered = 50;
@@ -21,8 +21,7 @@ export async function listSeen(
   const rows = await db
     .selectFrom('seen_items')
     .select('item_id')
-    .where('user_id', 'is not distinct from', owner.user_id)
-    .where('visitor_id', 'is not distinct from', owner.visitor_id)
+    .where(ownedBy(owner))
     .orderBy('seen_at', 'desc')
     .limit(remembered)
     .execute();
@@ -42,11 +41,15 @@ export async function noteSeen(db: Db, catalog: LiveCatalog, caller: Caller, ite
     insert into seen_items (user_id, visitor_id, item_id)
     select ${owner.user_id}::bigint, ${owner.visitor_id}::text, id from items where id = ${itemId}
     on conflict (user_id, visitor_id, item_id) do update set seen_at = clock_timestamp()`.execute(db);
-  await sql`
-    delete from seen_items where (user_id, visitor_id) is not distinct from (${owner.user_id}::bigint, ${owner.visitor_id}::text)
-      and item_id in (
-        select item_id from seen_items
-        where (user_id, visitor_id) is not distinct from (${owner.user_id}::bigint, ${owner.visitor_id}::text)
-        order by seen_at desc offset ${remembered})`.execute(db);
+  await trimSeen(db, owner);
   return {};
+}
+
+/** Only the last ones are remembered. */
+export async function trimSeen(db: Db | Tx, owner: Owner): Promise<void> {
+  await sql`
+    delete from seen_items where ${ownedBy(owner)} and item_id in (
+      select item_id from seen_items where ${ownedBy(owner)} order by seen_at desc offset ${remembered})`.execute(
+    db,
+  );
 }

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db.ts';
 import { type Route, route } from '#server/platform/http/dispatch.ts';
 import { notFound } from '#server/platform/http/refusal.ts';
 import { cleanRichText } from '#server/platform/rich-text.ts';
-import { countPage } from '#server/subscriptions/public.ts';
+import { offerSubscription } from '#server/subscriptions/public.ts';
 import { findBanner } from './banner-store.ts';
 import { readBlock, readMenu, readNews, readServices, readTopics } from './content-store.ts';
 import { listArticles } from './list-articles.ts';
@@ -51,7 +51,7 @@ export const contentRoutes = (db: Db): Route[] => [
   })),
   route('GET /api/internal/main/articles/', anyone, ({ query }) => listArticles(db, query.tag)),
   route('POST /api/internal/main/metadata/', anyone, ({ body }, context) => {
-    countPage(context, body.path);
+    offerSubscription(context, body.path);
     return describePage(db, body.path);
   }),
   route('GET /api/internal/ade/web-form/order-consultation/checboxes/', anyone, async () => ({

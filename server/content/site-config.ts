@@ -1,6 +1,7 @@
 import { anyone } from '#server/account/public.ts';
 import type { Config } from '#server/platform/config.ts';
 import { type Route, route } from '#server/platform/http/dispatch.ts';
+import { offerSubscription } from '#server/subscriptions/public.ts';
 
 type Settings = Pick<Config, 'contactPhone' | 'supportEmail' | 'house'>;
 
@@ -11,13 +12,16 @@ export interface DemoSignIns {
 
 /** What the page's script needs to know of the site; the first call a browser makes. */
 export const siteConfigRoutes = (config: Settings, demo: DemoSignIns | undefined): Route[] => [
-  route('GET /api/internal/config/', anyone, async (_input, { browser }) => ({
-    language: 'ru',
-    csrfToken: browser.csrfToken(),
-    contactPhoneFloat: config.contactPhone,
-    supportEmail: config.supportEmail,
-    house: config.house,
-    demoSignIns: demo?.people ?? [],
-    demoPassword: demo?.password ?? null,
-  })),
+  route('GET /api/internal/config/', anyone, async (_input, context) => {
+    offerSubscription(context, context.browser.pagePath());
+    return {
+      language: 'ru',
+      csrfToken: context.browser.csrfToken(),
+      contactPhoneFloat: config.contactPhone,
+      supportEmail: config.supportEmail,
+      house: config.house,
+      demoSignIns: demo?.people ?? [],
+      demoPassword: demo?.password ?? null,
+    };
+  }),
 ];

@@ -9,11 +9,14 @@ export async function bulkInsert<T extends keyof DB & string>(
   tx: Tx,
   table: T,
   rows: readonly object[],
+  { ownIds = false } = {},
 ): Promise<void> {
   if (!rows.length) return;
   const columns = sql.join(Object.keys(rows[0]!).map((column) => sql.ref(column)));
+  // A table that always counts by itself is told that these rows come with their numbers.
+  const overriding = ownIds ? sql`overriding system value` : sql``;
   for (let at = 0; at < rows.length; at += rowsAtOnce)
-    await sql`insert into ${sql.table(table)} (${columns})
+    await sql`insert into ${sql.table(table)} (${columns}) ${overriding}
       select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows.slice(at, at + rowsAtOnce))}::jsonb)`.execute(
       tx,
     );

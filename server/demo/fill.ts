@@ -1,5 +1,8 @@
+import type { Signer } from '#server/auctions/public.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { fillArticles } from './articles.ts';
+import { fillAuctions } from './auctions/fill-auctions.ts';
+import { fillBanners } from './banners.ts';
 import { fillCatalog } from './catalog/fill-catalog.ts';
 import { fillHome } from './home.ts';
 import { fillNotifications } from './notifications.ts';
@@ -7,11 +10,13 @@ import { fillPeople } from './people.ts';
 import { fillShell } from './shell.ts';
 
 /** A believable house, the same every time, its dates relative to the moment of filling. */
-export async function fillDemo(tx: Tx, now: Date, diamonds = 2400): Promise<void> {
+export async function fillDemo(tx: Tx, now: Date, signer: Signer, diamonds = 2400): Promise<void> {
   await fillPeople(tx);
   await fillNotifications(tx, now);
   await fillShell(tx);
   await fillHome(tx, now);
+  await fillBanners(tx, now);
   await fillArticles(tx, now);
   await fillCatalog(tx, now, diamonds);
+  await fillAuctions(tx, now, signer);
 }

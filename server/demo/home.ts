@@ -1,5 +1,6 @@
 import type { InvestmentsBlock } from '#contract/site.ts';
 import type { Tx } from '#server/platform/db.ts';
+import { polarNextClose } from './auctions/calendar.ts';
 import { houseYears, indexPoints } from './index-points.ts';
 import { picture } from './picture.ts';
 
@@ -19,9 +20,9 @@ const news: { daysAgo: number; title: string; lead: string; href: string; pictur
     },
     {
       daysAgo: 3,
-      title: 'Открыт приём заявок на\u00A0зимний аукцион колец-пози',
-      lead: 'Шестьдесят колец с\u00A0гравировкой, эскизы опубликованы.',
-      href: '/auctions/',
+      title: 'Открыт приём заявок на\u00A0торги «Северное сияние»',
+      lead: 'Двадцать четыре бесцветных камня, все огранены в\u00A0Якутске.',
+      href: '/auctions/northern-lights/',
     },
     {
       daysAgo: 10,
@@ -39,7 +40,7 @@ const news: { daysAgo: number; title: string; lead: string; href: string; pictur
       daysAgo: 25,
       title: 'Итоги осенних торгов: 41\u00A0лот из\u00A044 нашёл владельца',
       lead: 'Три лота не\u00A0дошли до\u00A0резервной цены и\u00A0вернулись продавцам.',
-      href: '/auctions/',
+      href: '/auctions/finish/1/',
     },
     {
       daysAgo: 32,
@@ -177,9 +178,9 @@ async function fillMainBanner(tx: Tx, now: Date): Promise<void> {
         title: 'Полярная ночь',
         body: '48\u00A0лотов: цветные бриллианты и\u00A0крупные камни якутских трубок. Торги закрываются по\u00A0одному лоту.',
         link_label: 'Смотреть лоты',
-        link_href: '/auctions/',
+        link_href: '/auctions/polar-night/',
         caption: 'Идут торги',
-        countdown_to: new Date(now.getTime() + 2 * day),
+        countdown_to: new Date(polarNextClose(now.getTime())),
       },
     ])
     .execute();

@@ -14,17 +14,17 @@ const letters = [
   {
     to: 'manager@demo.test',
     title: 'Заявка на участие',
-    content: 'ООО «Северный ветер» просит допустить к\u00A0торгам «Полярная ночь».',
+    content: 'ООО «Лад» просит допустить к\u00A0торгам «Полярная ночь».',
     tone: 'neutral',
-    href: null,
+    href: '/auctions/polar-night/',
     managers_only: true,
   },
   {
     to: 'manager@demo.test',
     title: 'Резерв достигнут',
-    content: 'Лот 7: ставка дошла до\u00A0резервной цены.',
+    content: 'Лот\u00A017: ставка дошла до\u00A0резервной цены.',
     tone: 'good',
-    href: '/auctions/',
+    href: '/auctions/polar-night/lots/17/',
     managers_only: true,
   },
   {

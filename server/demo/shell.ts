@@ -53,6 +53,7 @@ const footer: Footer = {
       title: 'Торги и вложения',
       links: [
         { label: 'Текущие аукционы', href: '/auctions/' },
+        { label: 'Итоги торгов', href: '/auctions/finish/1/' },
         { label: 'Индексы цен', href: '/investments/' },
         { label: 'Калькулятор', href: '/investments/calculator/diamonds/' },
         { label: 'Статьи об инвестициях', href: '/investments/articles/' },
@@ -71,7 +72,7 @@ const footer: Footer = {
   hours: 'Ежедневно с\u00A09:00 до\u00A021:00, Москва',
   phone: '+7\u00A0495\u00A0000-00-00',
   email: 'support@gran.test',
-  address: 'Москва, Гранный переулок,\u00A04. Показ — по\u00A0записи',
+  address: 'Москва, Гранный переулок,\u00A04. Показ\u00A0— по\u00A0записи',
   legal:
     'ООО\u00A0«Грань». ОГРН\u00A01000000000000, ИНН\u00A07700000000. Юридический адрес: 000000, Москва, Гранный переулок, д.\u00A04. Постановка на специальный учёт в\u00A0пробирном надзоре: ЮЛ0000000000.',
   disclaimer:

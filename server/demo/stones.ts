@@ -11,33 +11,14 @@ import type {
   StoneColour,
 } from '#contract/stones.ts';
 import { origins } from '#contract/stones.ts';
+import type { StoneFacts } from '#server/catalog/public.ts';
 import { Random } from './random.ts';
 import { isInvestmentGrade, priceOf } from './stone-price.ts';
 
-/** A certified loose stone of the demo house. */
-export interface DemoStone {
-  shape: Shape;
+/** A certified loose stone of the demo house: the catalog's own facts, before a laboratory has seen it. */
+export interface DemoStone extends Omit<StoneFacts, 'laboratory' | 'certificate' | 'certifiedOn'> {
   /** Hundredths of a carat, of one stone. */
   weight: number;
-  colour: StoneColour;
-  clarity: Clarity;
-  /** Only round stones have a cut grade. */
-  cut: Finish | null;
-  polish: Finish;
-  symmetry: Finish;
-  fluorescence: Fluorescence;
-  culet: Culet;
-  /** Tenths of a percent. */
-  table: number;
-  depth: number;
-  /** Hundredths of a millimetre. */
-  length: number;
-  width: number;
-  origin: Origin;
-  year: number;
-  /** Million years. */
-  age: number;
-  cuttingDays: number;
   /** Equal stones sold together. */
   count: number;
   /** Rubles, of all of them; null is «по запросу». */

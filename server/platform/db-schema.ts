@@ -5,6 +5,11 @@
 
 import type { ColumnType } from 'kysely';
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[] ? U[] : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> =
+  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S[], I[], U[]> : T[];
+
 export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U>
     ? ColumnType<S, I | undefined, U>
@@ -24,6 +29,30 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Admissions {
+  alias: number | null;
+  auction_id: number;
+  comment: Generated<string>;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  id: Generated<number>;
+  intended_sum: number;
+  limit_sum: number | null;
+  phone: string;
+  reason: Generated<string>;
+  requested_at: Timestamp;
+  state: Generated<string>;
+  user_id: number;
+}
+
+export interface Annulments {
+  at: Timestamp;
+  lot_id: number;
+  offer_id: number;
+  reason: string;
+  user_id: number;
+}
+
 export interface Articles {
   archived: Generated<boolean>;
   body: string;
@@ -34,6 +63,65 @@ export interface Articles {
   reading_minutes: number;
   tags: Generated<string[]>;
   title: string;
+}
+
+export interface AuctionAudit {
+  act: string;
+  after: Generated<Json>;
+  at: Timestamp;
+  auction_id: number;
+  before: Generated<Json>;
+  id: Generated<number>;
+  lot_id: number | null;
+  reason: string;
+  user_id: number;
+}
+
+export interface AuctionFollows {
+  auction_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  lot_id: number | null;
+  user_id: number;
+}
+
+export interface AuctionNews {
+  at: Timestamp;
+  auction_id: number;
+  facts: Generated<Json>;
+  id: Generated<number>;
+  kind: string;
+  lot_id: number | null;
+  told_at: Timestamp | null;
+  user_id: number;
+}
+
+export interface Auctions {
+  admission_until: Timestamp | null;
+  admits_everyone: Generated<boolean>;
+  chain_head: Generated<string>;
+  chain_seq: Generated<number>;
+  code: string;
+  conditions: Generated<Json>;
+  created_at: Generated<Timestamp>;
+  description: Generated<string>;
+  documents: Generated<Json>;
+  finished_at: Timestamp | null;
+  first_closes_at: Timestamp;
+  hard_end: Timestamp | null;
+  id: Generated<number>;
+  last_alias: Generated<number>;
+  lead: Generated<string>;
+  name: string;
+  paused_at: Timestamp | null;
+  premium: Generated<number>;
+  results_published_at: Timestamp | null;
+  seq: Generated<number>;
+  stagger: Generated<number>;
+  starts_at: Timestamp;
+  status: Generated<string>;
+  vat: number | null;
+  window_seconds: Generated<number>;
 }
 
 export interface BankManagers {
@@ -70,6 +158,20 @@ export interface Banners {
   text_overlay: Generated<boolean>;
   timeout_ms: Generated<number>;
   type: string;
+}
+
+export interface Bids {
+  admission_id: number;
+  amount: number;
+  annulled_at: Timestamp | null;
+  at: Timestamp;
+  auto: boolean;
+  before: number | null;
+  id: Generated<number>;
+  link: number;
+  lot_id: number;
+  no: number;
+  offer_id: number;
 }
 
 export interface Blocks {
@@ -134,10 +236,28 @@ export interface ConsultationTopics {
   position: number;
 }
 
+export interface DraftItems {
+  added_at: Generated<Timestamp>;
+  count: number | null;
+  event: string | null;
+  id: Generated<number>;
+  item_id: number;
+  item_name: string;
+  user_id: number | null;
+  visitor_id: string | null;
+}
+
 export interface EventSelections {
   code: string;
   query: string;
   title: string;
+}
+
+export interface Exposures {
+  admission_id: number | null;
+  amount: number | null;
+  auction_id: number | null;
+  lot_id: number | null;
 }
 
 export interface Files {
@@ -148,6 +268,11 @@ export interface Files {
   name: string;
   sha256: string;
   size: number;
+}
+
+export interface Heartbeat {
+  at: Timestamp;
+  only_row: Generated<boolean>;
 }
 
 export interface HeldStones {
@@ -217,6 +342,33 @@ export interface Jewels {
   uin: string;
 }
 
+export interface LedgerHeads {
+  at: Timestamp;
+  auction_id: number;
+  id: Generated<number>;
+  key_id: string;
+  signature: string;
+  text: string;
+}
+
+export interface LedgerKeys {
+  created_at: Generated<Timestamp>;
+  key_id: string;
+  public_key: string;
+}
+
+export interface LedgerLinks {
+  alias: number | null;
+  amount: number | null;
+  at: Timestamp;
+  chain: string;
+  facts: Generated<Json>;
+  hash: string;
+  kind: string;
+  previous: string;
+  seq: number;
+}
+
 export interface Letters {
   attempts: Generated<number>;
   created_at: Generated<Timestamp>;
@@ -240,6 +392,91 @@ export interface LetterTokens {
   token_hash: Buffer;
   used_at: Timestamp | null;
   user_id: number | null;
+}
+
+export interface LiveEvents {
+  at: Timestamp;
+  auction_code: string;
+  event: string;
+  payload: Json;
+  seq: number;
+  topic: string;
+}
+
+export interface LiveTopics {
+  seq: Generated<number>;
+  topic: string;
+}
+
+export interface LogRows {
+  after: number | null;
+  at: Timestamp;
+  before: number | null;
+  bid_id: number | null;
+  id: Generated<number>;
+  lot_id: number;
+  note: Generated<string>;
+  offer_id: number;
+  step: number;
+  steps: number | null;
+  user_id: number;
+}
+
+export interface Lots {
+  auction_id: number;
+  bid_no: Generated<number>;
+  bidders_count: Generated<number>;
+  bids_count: Generated<number>;
+  chain_head: Generated<string>;
+  chain_seq: Generated<number>;
+  closed_at: Timestamp | null;
+  code: string;
+  description: Generated<string>;
+  ends_at: Timestamp | null;
+  extension_no: Generated<number>;
+  for_order: Generated<boolean>;
+  hard_end: Timestamp | null;
+  id: Generated<number>;
+  last_at: Timestamp | null;
+  leader_id: number | null;
+  log_seq: Generated<number>;
+  maximum: number | null;
+  maximum_no: number | null;
+  name: string;
+  number: number;
+  offers_count: Generated<number>;
+  opened_at: Timestamp | null;
+  passed_over: Generated<ArrayType<number>>;
+  price: number | null;
+  price_hidden: Generated<boolean>;
+  rebidding_ends_at: Timestamp | null;
+  remaining_ms: number | null;
+  reserve: number | null;
+  reserve_salt: Generated<string>;
+  seq: Generated<number>;
+  sold_price: number | null;
+  start_price: number;
+  status: Generated<string>;
+  step: number;
+  window_seconds: Generated<number>;
+  winner_id: number | null;
+}
+
+export interface LotStones {
+  item_id: number;
+  lot_id: number;
+  position: Generated<number>;
+}
+
+export interface LotTurns {
+  admission_id: number | null;
+  after_no: number;
+  at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  lot_id: number;
+  reserve: number | null;
+  reserve_before: number | null;
 }
 
 export interface MenuItems {
@@ -269,6 +506,26 @@ export interface Notifications {
   read_at: Timestamp | null;
   title: string;
   tone: Generated<string>;
+  user_id: number;
+}
+
+export interface Offers {
+  admission_id: number | null;
+  amount: number | null;
+  answer: Json;
+  at: Timestamp;
+  body_hash: string;
+  end_before: Timestamp | null;
+  exposure: number | null;
+  id: Generated<number>;
+  key: string;
+  limit_sum: number | null;
+  lot_id: number;
+  max_amount: number | null;
+  no: number;
+  price_before: number | null;
+  refusal: string | null;
+  sealed: Generated<boolean>;
   user_id: number;
 }
 
@@ -321,6 +578,13 @@ export interface RateLimits {
   resets_at: Timestamp;
 }
 
+export interface RebiddingPlaces {
+  admission_id: number;
+  least: number;
+  lot_id: number;
+  place: number;
+}
+
 export interface RecoveryCodes {
   code_hash: string;
   used_at: Timestamp | null;
@@ -340,6 +604,15 @@ export interface SavedFilters {
   query: string;
   user_id: number | null;
   visitor_id: string | null;
+}
+
+export interface SealedOffers {
+  admission_id: number;
+  amount: number;
+  at: Timestamp;
+  key: string;
+  lot_id: number;
+  salt: string;
 }
 
 export interface SeenItems {
@@ -411,6 +684,7 @@ export interface Subscriptions {
 
 export interface TableColumns {
   catalog: string;
+  chosen_at: Generated<Timestamp>;
   columns: string[];
   user_id: number | null;
   visitor_id: string | null;
@@ -434,10 +708,17 @@ export interface Users {
 }
 
 export interface DB {
+  admissions: Admissions;
+  annulments: Annulments;
   articles: Articles;
+  auction_audit: AuctionAudit;
+  auction_follows: AuctionFollows;
+  auction_news: AuctionNews;
+  auctions: Auctions;
   bank_managers: BankManagers;
   banner_items: BannerItems;
   banners: Banners;
+  bids: Bids;
   blocks: Blocks;
   catalog_changes: CatalogChanges;
   collections: Collections;
@@ -446,27 +727,42 @@ export interface DB {
   consents: Consents;
   consultation_topics: ConsultationTopics;
   consultations: Consultations;
+  draft_items: DraftItems;
   event_selections: EventSelections;
+  exposures: Exposures;
   files: Files;
+  heartbeat: Heartbeat;
   held_stones: HeldStones;
   house: House;
   idempotency_keys: IdempotencyKeys;
   items: Items;
   jewels: Jewels;
+  ledger_heads: LedgerHeads;
+  ledger_keys: LedgerKeys;
+  ledger_links: LedgerLinks;
   letter_tokens: LetterTokens;
   letters: Letters;
+  live_events: LiveEvents;
+  live_topics: LiveTopics;
+  log_rows: LogRows;
+  lot_stones: LotStones;
+  lot_turns: LotTurns;
+  lots: Lots;
   menu_items: MenuItems;
   news: News;
   notifications: Notifications;
+  offers: Offers;
   page_meta: PageMeta;
   pictures: Pictures;
   price_index_points: PriceIndexPoints;
   price_indices: PriceIndices;
   questions: Questions;
   rate_limits: RateLimits;
+  rebidding_places: RebiddingPlaces;
   recovery_codes: RecoveryCodes;
   revisions: Revisions;
   saved_filters: SavedFilters;
+  sealed_offers: SealedOffers;
   seen_items: SeenItems;
   services: Services;
   sessions: Sessions;

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from './db-schema.ts';
 import { StopSentence } from './stop-sentence.ts';
@@ -9,6 +9,8 @@ export type Tx = Transaction<DB>;
 // Sums and counters stay far below 2^53; a string would only invite concatenation.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+// Arrays of them (1016 is int8[], 1007 int4[]) as well.
+pg.types.setTypeParser(1016 as never, pg.types.getTypeParser(1007 as never));
 // Dates without a time are calendar days, not instants.
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 
@@ -17,20 +19,30 @@ export interface Database {
   pool: pg.Pool;
   /** A connection of one's own, outside the pool: LISTEN, session locks. */
   connect(): Promise<pg.Client>;
+  /** Another pool, for work that must not wait behind the rest, with limits of its own. */
+  openPool(limits: pg.PoolConfig): pg.Pool;
   close(): Promise<void>;
 }
 
 export function openDatabase(url: string, { max = 20, name = 'gran' } = {}): Database {
   const settings = { connectionString: url, application_name: name, connectionTimeoutMillis: 10_000 };
-  const pool = new pg.Pool({ ...settings, max, idleTimeoutMillis: 30_000 });
-  // An idle connection that dies is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => {});
+  const openPool = (limits: pg.PoolConfig): pg.Pool => {
+    const pool = new pg.Pool({ ...settings, idleTimeoutMillis: 30_000, ...limits });
+    // An idle connection that dies is replaced by the pool; without a listener it would end the process. One that dies
+    // in somebody's hands fails their statement, and says so here as well.
+    pool.on('error', () => {});
+    pool.on('connect', (client) => void client.on('error', () => {}));
+    return pool;
+  };
+  const pool = openPool({ max });
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,
     pool,
+    openPool,
     connect: async () => {
       const client = new pg.Client({ ...settings, keepAlive: true });
+      client.on('error', () => {});
       await client.connect();
       return client;
     },
@@ -53,6 +65,13 @@ function reason(error: unknown): string {
 
 export const inTransaction = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
   db.transaction().execute(work);
+
+/** One view of the database for several statements. */
+export const inSnapshot = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  inTransaction(db, async (tx) => {
+    await sql`set transaction isolation level repeatable read read only`.execute(tx);
+    return work(tx);
+  });
 
 /** The code PostgreSQL gives to a duplicate key. */
 export const isUniqueViolation = (error: unknown, constraint?: string): boolean => {

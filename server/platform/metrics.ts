@@ -45,6 +45,11 @@ export class Metrics {
   letter(outcome: string): void {
     this.#letters.inc({ outcome });
   }
+  /** A count of something, by one label. */
+  counter(name: string, help: string, label: string): (value: string, by?: number) => void {
+    const counter = new Counter({ name, help, labelNames: [label], registers: [this.registry] });
+    return (value, by = 1) => counter.inc({ [label]: value }, by);
+  }
   /** A value read when Prometheus asks. */
   gauge(name: string, help: string, read: () => number): void {
     new Gauge({

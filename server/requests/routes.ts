@@ -2,19 +2,37 @@ import { anyone } from '#server/account/public.ts';
 import { type Route, route } from '#server/platform/http/dispatch.ts';
 import type { Letters } from '#server/platform/mail/letters.ts';
 import { askQuestion } from './ask-question.ts';
+import { addItems, addListed, clearDrafts, type Drafting, removeItems } from './change-drafts.ts';
 import { orderConsultation } from './order-consultation.ts';
+import { showDrafts } from './show-drafts.ts';
+
+const catalogApi = '/api/internal/personal-catalog';
 
 export const requestRoutes = ({
   letters,
   supportEmail,
-}: {
-  letters: Letters;
-  supportEmail: string;
-}): Route[] => [
+  ...drafting
+}: Drafting & { letters: Letters; supportEmail: string }): Route[] => [
   route('POST /api/internal/main/order-consultation/', anyone, ({ body }, { tx, caller }) =>
     orderConsultation(tx, letters, supportEmail, body, caller),
   ),
   route('POST /api/internal/main/question/', anyone, ({ body }, { tx, caller }) =>
     askQuestion(tx, letters, supportEmail, body, caller),
   ),
+  route(`GET ${catalogApi}/request/get`, anyone, ({ query }, { caller }) =>
+    showDrafts(drafting, caller, query),
+  ),
+  route(`POST ${catalogApi}/request/add`, anyone, ({ body }, { caller }) => addItems(drafting, caller, body)),
+  route(`DELETE ${catalogApi}/request/del`, anyone, ({ body }, { caller }) =>
+    removeItems(drafting, caller, body.itemsIds, body.event),
+  ),
+  route(`DELETE ${catalogApi}/request/clear`, anyone, (_input, { caller }) => clearDrafts(drafting, caller)),
+  ...(['GET', 'POST'] as const).flatMap((method) => [
+    route(`${method} ${catalogApi}/request/add-all`, anyone, ({ query }, { caller }) =>
+      addListed(drafting, caller, query),
+    ),
+    route(`${method} ${catalogApi}/jewelry/request/add-all`, anyone, ({ query }, { caller }) =>
+      addListed(drafting, caller, query),
+    ),
+  ]),
 ];

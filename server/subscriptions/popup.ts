@@ -1,16 +1,14 @@
 import type { Context } from '#server/platform/http/dispatch.ts';
 
-const counter = 'pages_seen';
-const pagesBeforeAsking = 3;
+const pagesBeforeAsking = 2;
 
 /**
- * Asks the page to offer a subscription: on a visitor's third page and on every article.
- * The count lives in the visitor's own browser; the page remembers that it has asked.
+ * Asks the page to offer a subscription: on a visitor's third page and on every article. The page keeps the count of
+ * those it has shown in its own cookie, as only it knows which were opened and which merely looked up ahead.
  */
-export function countPage({ browser, cookies, headers }: Context, path: string): void {
+export function offerSubscription({ browser, headers }: Context, path: string): void {
   if (browser.hasSession() || browser.cookie('subscription_popup_shown')) return;
-  const pages = Math.min(Number(browser.cookie(counter)) || 0, 1000) + 1;
-  cookies.set(counter, String(pages));
-  if (pages >= pagesBeforeAsking || /^\/(investments\/)?articles\/./.test(path))
+  const seen = Number(browser.cookie('pages_seen')) || 0;
+  if (seen >= pagesBeforeAsking || /^\/(investments\/)?articles\/./.test(path))
     headers['x-subscription-popup'] = '1';
 }

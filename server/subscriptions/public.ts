@@ -1,1 +1,1 @@
-export { countPage } from './popup.ts';
+export { offerSubscription } from './popup.ts';

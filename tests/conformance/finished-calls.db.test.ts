@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallName } from '#contract/index.ts';
 import { openTestHouse, type TestBrowser, type TestHouse } from '#tests/support/test-house.ts';
+import { waitUntil } from '#tests/support/wait-until.ts';
 
 let house: TestHouse;
 let visitor: TestBrowser;
@@ -63,7 +64,9 @@ describe('finished calls, on the content of the demo house', () => {
       .set({ label: 'Камни' })
       .where('label', '=', 'Бриллианты')
       .execute();
-    expect((await items('GET /api/internal/menu/get')).map((item) => item.label)).toContain('Камни');
+    await waitUntil('the new name', async () =>
+      (await items('GET /api/internal/menu/get')).some((item) => item.label === 'Камни'),
+    );
     await house.database.db
       .updateTable('menu_items')
       .set({ label: 'Бриллианты' })
@@ -94,9 +97,22 @@ describe('finished calls, on the content of the demo house', () => {
       (await visitor.call('GET /api/internal/ade/banner/{id}/', { params: { id: 999_999 } })).status,
     ).toBe(404);
     const hidden = await visitor.call('GET /api/internal/ade/banner/placement/{placement}/', {
-      params: { placement: 'search-not-found' },
+      params: { placement: 'investments' },
     });
     expect(hidden.status).toBe(404);
+  });
+
+  it('links to auctions lead to real ones; the results of one point to the next', async () => {
+    const placed = async (placement: 'main' | 'auction-finish') =>
+      (await visitor.call('GET /api/internal/ade/banner/placement/{placement}/', { params: { placement } }))
+        .data.items;
+    const links = [
+      ...(await placed('main')).map(({ link }) => link?.href),
+      ...(await placed('auction-finish')).map(({ link }) => link?.href),
+      ...(await visitor.call('GET /api/internal/main/news/')).data.items.map(({ href }) => href),
+    ].filter((href) => /^\/auctions\/./.test(href ?? ''));
+    expect(links).toEqual(expect.arrayContaining(['/auctions/polar-night/', '/auctions/finish/1/']));
+    for (const href of links) expect((await visitor.fetch(`/api/internal${href}`)).status).toBe(200);
   });
 
   it('articles: a tag keeps those that have it', async () => {
@@ -229,5 +245,29 @@ describe('finished calls, on the content of the demo house', () => {
     ).toEqual(['/personal/schedule/', '/personal/documents/']);
     expect(await items('GET /api/internal/user/admin-panel/link-list/', client)).toEqual([]);
     expect((await visitor.call('GET /api/internal/user/admin-panel/link-list/')).status).toBe(401);
+  });
+
+  it('the wishlist: added, shown in full, added by a filter, taken out, cleared', async () => {
+    const api = '/api/internal/personal-catalog' as const;
+    const { data: added } = await client.call(`POST ${api}/request/add`, {
+      body: { itemsIds: [11_540, 10_200] },
+    });
+    expect(added).toMatchObject({ added: [11_540, 10_200], excess: 0, gone: [], total: 2, limit: 100 });
+    const { data: full } = await client.call(`GET ${api}/request/get`, { query: { full: '1' } });
+    expect(full.drafts[0]!.items.map(({ card }) => card?.href)).toEqual([
+      '/catalog/diamonds/11540/',
+      '/catalog/jewelry/10200/',
+    ]);
+    const jewels = { type: 'posie', sort: 'price-asc' } as const;
+    const rings = await client.call(`GET ${api}/jewelry/request/add-all`, { query: jewels });
+    const { total } = (await client.call(`GET ${api}/jewelry/get-catalog`, { query: jewels })).data;
+    expect(rings.data).toMatchObject({ excess: 0, total: 2 + total });
+    const stones = await manager.call(`GET ${api}/request/add-all`, { query: { filter_shape: ['round'] } });
+    expect(stones.data.added).toHaveLength(30);
+    expect(stones.data.excess).toBeGreaterThan(100);
+    const { data: fewer } = await client.call(`DELETE ${api}/request/del`, { body: { itemsIds: [11_540] } });
+    expect(fewer.total).toBe(1 + total);
+    for (const who of [client, manager])
+      expect((await who.call(`DELETE ${api}/request/clear`)).data).toMatchObject({ drafts: [], total: 0 });
   });
 });

@@ -70,17 +70,24 @@ export interface SpecifiedRoute {
 
 export const specifiedRoutes: readonly SpecifiedRoute[] = [
   { path: '/', title: 'Эксклюзивные бриллианты' },
-  { path: '/auctions/', title: 'Аукционы', later: true },
-  { path: '/auctions/log/', title: 'Журнал торгов', guard: 'auction-manager', later: true },
-  { path: '/auctions/log/polar-night-1/', title: 'Журнал лота', guard: 'signed-in', later: true },
-  { path: '/auctions/polar-night/', title: 'Аукцион', later: true },
-  { path: '/auctions/polar-night/lots/', title: 'Лоты аукциона', later: true },
-  { path: '/auctions/polar-night/lots/status-on-sale/', title: 'Лоты аукциона', later: true },
-  { path: '/auctions/polar-night/lots/7/', title: 'Лоты аукциона', later: true },
-  { path: '/auctions/polar-night/conditions/', title: 'Условия аукциона', later: true },
-  { path: '/auctions/polar-night/conditions/payment/', title: 'Условия аукциона', later: true },
-  { path: '/auctions/diamond/1/', title: 'Камень на торгах', later: true },
-  { path: '/auctions/finish/1/', title: 'Итоги торгов', later: true },
+  { path: '/auctions/', title: 'Аукционы' },
+  { path: '/auctions/log/', title: 'Журнал торгов', guard: 'auction-manager' },
+  { path: '/auctions/log/polar-night-1/', title: 'Журнал лота', guard: 'signed-in' },
+  { path: '/auctions/polar-night/', title: 'Аукцион «Полярная ночь»' },
+  { path: '/auctions/polar-night/lots/', title: 'Аукцион «Полярная ночь»' },
+  { path: '/auctions/polar-night/lots/status-on-sale/', title: 'Аукцион «Полярная ночь»' },
+  { path: '/auctions/polar-night/lots/status-on-sale/shape-pear/', title: 'Аукцион «Полярная ночь»' },
+  { path: '/auctions/polar-night/lots/17/', title: 'Лот 17. Синяя груша' },
+  { path: '/auctions/polar-night/lots/nonsense/', title: '', leadsTo: '/404/' },
+  { path: '/auctions/polar-night/lots/999/', title: '', leadsTo: '/404/' },
+  { path: '/auctions/polar-night/conditions/', title: 'Условия' },
+  { path: '/auctions/polar-night/conditions/payment/', title: 'Оплата' },
+  { path: '/auctions/polar-night/conditions/nonsense/', title: '', leadsTo: '/404/' },
+  { path: '/auctions/diamond/10717/', title: 'Бриллиант огранки «груша»' },
+  { path: '/auctions/diamond/11540/', title: '', leadsTo: '/404/' },
+  { path: '/auctions/finish/1/', title: 'Итоги аукциона «Золотая осень»' },
+  { path: '/auctions/finish/3/', title: '', leadsTo: '/404/' },
+  { path: '/auctions/nothing/', title: '', leadsTo: '/404/' },
   { path: '/questions-and-answers/', title: 'Вопросы и ответы', later: true },
   { path: '/catalog/', title: 'Каталог' },
   { path: '/catalog/diamonds/', title: 'Бриллианты' },
@@ -138,11 +145,28 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
   { path: '/personal/subscriptions/', title: 'Подписки', guard: 'signed-in', later: true },
   { path: '/personal/subscriptions/filters/', title: 'Сохранённые подборы', guard: 'signed-in', later: true },
   { path: '/personal/auction/', title: '', guard: 'signed-in', leadsTo: '/personal/auction/current/' },
-  { path: '/personal/auction/current/', title: 'Мои торги', guard: 'signed-in', later: true },
-  { path: '/personal/auction/subscribed/', title: 'Торги, за которыми', guard: 'signed-in', later: true },
-  { path: '/personal/auction/completed/', title: 'Завершённые торги', guard: 'signed-in', later: true },
+  { path: '/personal/auction/current/', title: 'Мои торги', guard: 'signed-in' },
+  { path: '/personal/auction/subscribed/', title: 'Торги, за которыми', guard: 'signed-in' },
+  { path: '/personal/auction/completed/', title: 'Завершённые торги', guard: 'signed-in' },
   { path: '/subscriptions-management', title: 'Управление подписками', later: true },
   { path: '/404/', title: 'Такой страницы не существует', status: 404 },
   { path: '/500/', title: 'Что-то пошло не так', status: 500 },
   { path: '/nothing/like/this/', title: '', leadsTo: '/404/' },
 ];
+
+export const people = ['visitor', 'client', 'company', 'manager', 'vip', 'ade', 'auction', 'admin'] as const;
+export type Who = (typeof people)[number];
+
+const bankManagers: readonly Who[] = ['manager', 'vip', 'ade'];
+
+/** Where the specification's guards send each person; undefined lets through. */
+export function sentTo(route: SpecifiedRoute, who: Who): string | undefined {
+  const guard = route.guard ?? 'none';
+  if (guard === 'none') return undefined;
+  if (who === 'visitor') return `/#login=${route.path}`;
+  const isManager = bankManagers.includes(who);
+  if (guard === 'non-manager' && isManager) return '/personal/schedule/';
+  if (guard === 'documents' && !isManager && who !== 'company') return '/personal/';
+  if (guard === 'auction-manager' && who !== 'auction' && who !== 'admin') return '/';
+  return undefined;
+}

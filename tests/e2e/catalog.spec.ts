@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNoAxeViolations, settle, test } from './support/test.ts';
+import { expect, expectNoAxeViolations, lives, settle, test } from './support/test.ts';
 
 test.beforeEach(async ({ page, baseURL }) => settle(page, baseURL!));
 
@@ -40,8 +40,7 @@ test('filters by shape and price, and every step has an address', async ({ page 
 test('the list follows a slider while it moves, in one step of the history', async ({ page }) => {
   await page.goto('/catalog/diamonds/');
   const all = await total(page);
-  // The phone appears once the page lives.
-  await expect(page.getByRole('link', { name: /Позвонить/ })).toBeVisible();
+  await lives(page);
   const handle = page.getByRole('slider', { name: 'Вес, карат, от' });
   await handle.evaluate((input) =>
     input.parentElement!.scrollIntoView({ block: 'center', behavior: 'instant' }),
@@ -62,30 +61,95 @@ test('the list follows a slider while it moves, in one step of the history', asy
   await expect.poll(() => total(page)).toBe(all);
 });
 
-test('Back and Forward restore the filter, the list and the place', async ({ page }) => {
+const cards = (page: Page) =>
+  page.getByRole('region', { name: 'Камни' }).getByRole('heading', { level: 3 }).getByRole('link');
+
+test('an answer that comes late does not take the place of a newer one; a long wait shows blocks', async ({
+  page,
+}) => {
+  await page.goto('/catalog/diamonds/');
+  await expect(page.getByRole('link', { name: /Позвонить/ })).toBeVisible();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  // Only the first filter's answer is held back, until the second one is on the screen.
+  await page.route(/get-catalog.*heart/, async (route) => {
+    await held;
+    await route.continue().catch(() => {});
+  });
+  await page.getByRole('checkbox', { name: /^Сердце/ }).check();
+  await expect(page.getByRole('main').getByText('Загрузка', { exact: true })).toBeAttached();
+  await expect(page.locator('[data-scope="page"]')).toBeHidden();
+  await expect(page.getByRole('checkbox', { name: /^Сердце/ })).toBeChecked();
+  await page.getByRole('checkbox', { name: /^Сердце/ }).uncheck();
+  await page.getByRole('checkbox', { name: /^Груша/ }).check();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Бриллианты огранки «груша»');
+  release();
+  await ready(page);
+  await expect(page).toHaveURL('/catalog/diamonds/shape-pear/');
+  const cards = page.getByRole('region', { name: 'Камни' }).getByRole('heading', { level: 3 });
+  await expect(cards.first()).toContainText('Груша');
+});
+
+test('Back and Forward restore the filter, the list and the place, at once', async ({ page }) => {
   await page.goto('/catalog/diamonds/');
   await page.getByRole('checkbox', { name: /^Овал/ }).check();
-  await expect(page).toHaveURL('/catalog/diamonds/shape-oval/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Бриллианты овальной огранки');
   await ready(page);
-  const cards = page
-    .getByRole('region', { name: 'Камни' })
-    .getByRole('heading', { level: 3 })
-    .getByRole('link');
-  const tenth = cards.nth(9);
+  const tenth = cards(page).nth(9);
   await tenth.scrollIntoViewIfNeeded();
   const scrolled = await page.evaluate(() => scrollY);
   expect(scrolled).toBeGreaterThan(300);
-  const name = await tenth.textContent();
+  const name = (await tenth.textContent())!;
+  const passed = await page.evaluateHandle(() => {
+    const places: number[] = [];
+    addEventListener('scroll', () => places.push(scrollY));
+    return places;
+  });
   await tenth.click();
-  await expect(page).toHaveURL(/\/catalog\/diamonds\/\d+\/$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Бриллиант овальной/);
   await page.goBack();
   await expect(page).toHaveURL('/catalog/diamonds/shape-oval/');
-  await expect(tenth).toHaveText(name!);
+  await expect(tenth).toHaveText(name);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrolled - 100);
+  // A motion on the way would be lost or would lose the place when the machine is slow.
+  const between = (await passed.jsonValue()).filter((place) => place > 0 && place < scrolled - 100);
+  expect(between).toEqual([]);
   await page.goBack();
   await expect(page.getByRole('checkbox', { name: /^Овал/ })).not.toBeChecked();
   await page.goForward();
   await expect(page.getByRole('checkbox', { name: /^Овал/ })).toBeChecked();
+});
+
+test('Back restores the place even if the list was scrolled while it loaded', async ({ page }) => {
+  await page.goto('/catalog/diamonds/');
+  const sort = page.getByRole('combobox', { name: /Сортировка/ });
+  await sort.focus();
+  await page.keyboard.press('Enter');
+  await expect(sort).toHaveAttribute('aria-activedescendant', /option-0/);
+  let answer: () => void = () => {};
+  const scrolled = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/get-catalog?*', async (route) => {
+    await scrolled;
+    await route.continue();
+  });
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/sort=price-asc/);
+  await page.evaluate(() => scrollTo(0, 900));
+  answer();
+  await expect(page.locator('[data-loading]')).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+  await cards(page)
+    .nth(6)
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Бриллиант /);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Бриллианты');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
 });
 
 test('the phone has the filter in a drawer that says how much it shows', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, settle, test } from './support/test.ts';
+import { expect, lives, settle, test } from './support/test.ts';
 
 const sections = ['start', 'news', 'investments', 'catalog', 'consultation', 'services', 'subscribe'];
 
@@ -49,6 +49,32 @@ test.describe('home', () => {
       .getByRole('button', { name: /Вперёд|Следующ/ })
       .click();
     await expect(page.getByRole('heading', { name: 'Полярная ночь' })).toBeInViewport();
+    // What has gone out of view is out of reach too.
+    await expect(page.locator('#start li[inert]').getByRole('link')).toHaveText(['Выбрать бриллиант']);
+  });
+
+  test('news that do not fit unfold in place', async ({ page }) => {
+    const items = Array.from({ length: 9 }, (_, index) => ({
+      id: index + 1,
+      title: `Новость ${index + 1}`,
+      lead: 'Лид',
+      date: `2026-11-0${index + 1}`,
+      href: '/articles/',
+      image: null,
+      imageAlt: '',
+    }));
+    await page.route('**/api/internal/main/news/', (route) =>
+      route.fulfill({ json: { success: { data: { items } } } }),
+    );
+    await page.goto('/events/');
+    await lives(page);
+    await page.getByRole('link', { name: '«Грань», на главную' }).first().click();
+    const news = page.locator('#news');
+    await expect(news.getByRole('heading', { level: 3 })).toHaveCount(6);
+    await news.getByRole('button', { name: 'Ещё 3 новости' }).click();
+    await expect(news.getByRole('heading', { level: 3 })).toHaveCount(9);
+    await news.getByRole('button', { name: 'Свернуть' }).click();
+    await expect(news.getByRole('heading', { level: 3 })).toHaveCount(6);
   });
 
   test('a section that fails to load is skipped, the others stand', async ({ page, expectErrors }) => {

@@ -107,6 +107,18 @@ test.describe('people', () => {
       .allTextContents();
     expect(codes).toHaveLength(10);
     await dialog.getByRole('button', { name: 'Коды сохранены' }).click();
+    await page.getByRole('button', { name: 'Новые коды восстановления' }).click();
+    const renewal = page.getByRole('form', { name: 'Новые коды восстановления' });
+    await renewal.getByRole('button', { name: 'Ввести код восстановления' }).click();
+    await renewal.getByLabel('Код восстановления', { exact: true }).fill(codes[0]!);
+    await expectNoAxeViolations(page);
+    await renewal.getByRole('button', { name: 'Получить новые коды' }).click();
+    const list = page.getByRole('list', { name: 'Коды восстановления' });
+    const newCodes = await list.getByRole('listitem').allTextContents();
+    expect(new Set([...codes, ...newCodes]).size).toBe(20);
+    await expectNoAxeViolations(page);
+    await page.getByRole('button', { name: 'Коды сохранены' }).click();
+    await expect(page.getByText('Осталось 10 кодов восстановления')).toBeVisible();
     await page.getByRole('button', { name: /меню кабинета/ }).click();
     await page
       .getByRole('menuitem', { name: 'Выйти' })
@@ -120,9 +132,42 @@ test.describe('people', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog', { name: 'Одноразовый код' })).toBeVisible();
     await dialog.getByRole('button', { name: 'Ввести код восстановления' }).click();
-    await dialog.getByLabel('Код восстановления').fill(codes[0]!);
+    await dialog.getByLabel('Код восстановления').fill(newCodes[0]!);
     await dialog.getByRole('button', { name: 'Войти', exact: true }).click();
     await expect(page.getByRole('button', { name: /Павел Ветров/ })).toBeVisible();
+  });
+
+  test('a manager finds the sign-in settings in the account menu', async ({ page }) => {
+    await signIn(page, 'ade');
+    await page.goto('/personal/schedule/');
+    await page.getByRole('button', { name: /меню кабинета/ }).click();
+    await page.getByRole('menuitem', { name: 'Вход и сеансы' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Вход и сеансы' });
+    await expect(dialog.getByText('Это устройство')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Включить' }).click();
+    await expect(page.getByRole('dialog', { name: 'Вход с кодом' })).toBeVisible();
+  });
+
+  test('forms know whom they speak to, and leave what was typed', async ({ page }) => {
+    await signIn(page, 'client');
+    await page.goto('/');
+    const email = page.locator('#subscribe').getByLabel('Электронная почта');
+    await expect(email).toHaveValue('client@demo.test');
+    let answer: () => void = () => {};
+    const typed = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/user/contacts/', async (route) => {
+      await typed;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Записаться на показ' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Консультация' });
+    await dialog.getByLabel('Электронная почта').fill('other@letters.test');
+    answer();
+    await expect(dialog.getByLabel('Телефон')).toHaveValue(/^\+7 \(\d{3}\) \d{3}-\d{2}-\d{2}$/);
+    await expect(dialog.getByLabel('Имя и фамилия')).toHaveValue('Елена Орлова');
+    await expect(dialog.getByLabel('Электронная почта')).toHaveValue('other@letters.test');
   });
 
   test('sessions are listed, and another one can be ended', async ({ page, browser, baseURL }) => {

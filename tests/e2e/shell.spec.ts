@@ -1,4 +1,4 @@
-import { expect, expectNoAxeViolations, settle, signIn, test } from './support/test.ts';
+import { expect, expectNoAxeViolations, lives, settle, signIn, test } from './support/test.ts';
 
 test.describe('shell', () => {
   test('the cookie banner stands until it is accepted, and stays away then', async ({ page }) => {
@@ -134,19 +134,121 @@ test.describe('shell', () => {
   test('the subscription popup opens on the third page, once', async ({ page, baseURL }) => {
     await page.context().addCookies([{ name: 'privacy_policy_accepted', value: '1', url: baseURL! }]);
     await page.goto('/');
+    await lives(page);
     const menu = page.getByRole('navigation', { name: 'Основное меню' });
+    const dialog = page.getByRole('dialog', { name: 'Письма дома' });
     await menu.getByRole('link', { name: 'События' }).click();
     await expect(page).toHaveURL('/events/');
+    // To point at a link is not to open it.
+    for (const name of ['Бриллианты', 'Аукционы']) {
+      const ahead = page.waitForResponse('**/main/metadata/');
+      await menu.getByRole('link', { name }).hover();
+      await ahead;
+    }
+    await expect(dialog).toBeHidden();
     await menu.getByRole('link', { name: 'Аукционы' }).click();
     await expect(page).toHaveURL('/auctions/');
-    await menu.getByRole('link', { name: 'Бриллианты' }).click();
-    const dialog = page.getByRole('dialog');
     await expect(dialog).toBeVisible();
     await expectNoAxeViolations(page);
     await page.keyboard.press('Escape');
     await menu.getByRole('link', { name: 'События' }).click();
     await expect(page).toHaveURL('/events/');
     await expect(dialog).toBeHidden();
+  });
+
+  test('without its configuration the page still lives, and only the log knows', async ({
+    page,
+    baseURL,
+    expectErrors,
+  }) => {
+    expectErrors(/status of 500/);
+    await settle(page, baseURL!);
+    await page.route('**/api/internal/config/', (route) =>
+      route.fulfill({
+        status: 500,
+        contentType: 'application/json',
+        body: '{"error":{"code":"unknown","message":"Unknown error, please try again later"}}',
+      }),
+    );
+    const logged = page.waitForEvent('console', (message) => message.text().includes('config not loaded'));
+    await page.goto('/');
+    expect((await logged).type()).toBe('warning');
+    await expect(page.getByRole('link', { name: /Позвонить/ })).toHaveCount(0);
+    await page
+      .getByRole('navigation', { name: 'Основное меню' })
+      .getByRole('link', { name: 'События' })
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('События');
+    await page.getByRole('button', { name: 'Войти' }).click();
+    await expect(page.getByRole('dialog', { name: 'Вход' })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('the mask shows between two screens, not between two filters of one list', async ({
+    page,
+    baseURL,
+  }) => {
+    await settle(page, baseURL!);
+    await page.goto('/catalog/diamonds/');
+    await lives(page);
+    const mask = page.getByRole('status').filter({ hasText: /^Загрузка$/ });
+    const hold = async (url: string) => {
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route(url, async (route) => {
+        await held;
+        await route.continue();
+      });
+      return release;
+    };
+    const answerList = await hold('**/get-catalog?*');
+    await page.getByRole('checkbox', { name: /^Круг/ }).check();
+    await expect(page.locator('[data-loading]')).toHaveCount(1);
+    await expect(mask).toHaveCount(0);
+    answerList();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Бриллианты круглой огранки');
+    const answerMeta = await hold('**/main/metadata/');
+    await page
+      .getByRole('navigation', { name: 'Основное меню' })
+      .getByRole('link', { name: 'События' })
+      .click();
+    await expect(mask).toHaveCount(1);
+    answerMeta();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('События');
+    await expect(mask).toHaveCount(0);
+  });
+
+  test('a link looks ahead at the very page it will open', async ({ page, baseURL }) => {
+    await settle(page, baseURL!);
+    await page.goto('/catalog/');
+    const finder = page.getByRole('region', { name: 'Найти свой камень' });
+    await finder.getByRole('button', { name: 'Вложение' }).click();
+    await finder.getByRole('button', { name: 'Круг' }).click();
+    await finder.getByRole('button', { name: 'Пропустить' }).click();
+    await finder.getByRole('button', { name: 'Пропустить' }).click();
+    const ahead = page.waitForRequest(
+      (request) =>
+        request.url().includes('/get-catalog?') &&
+        decodeURIComponent(request.url()).includes('filter_shape[]=round') &&
+        request.url().includes('filter_label_investment=1'),
+    );
+    await finder.getByRole('link', { name: 'Показать камни' }).hover();
+    await ahead;
+    await expect(page).toHaveURL('/catalog/');
+  });
+
+  test('a click in the middle of the page’s awakening is followed', async ({ page, baseURL }) => {
+    await settle(page, baseURL!);
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await page
+      .getByRole('navigation', { name: 'Основное меню' })
+      .getByRole('link', { name: 'События' })
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('События');
   });
 });
 

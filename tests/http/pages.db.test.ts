@@ -101,6 +101,19 @@ describe("a visitor's page", () => {
     expect(html).toContain('Свежая новость');
   });
 
+  it('stands without its menu while the menu fails, and is not kept so', async () => {
+    const rename = (from: string, to: string) =>
+      house.database.pool.query(`alter table ${from} rename to ${to}`);
+    await rename('menu_items', 'menu_lost');
+    const without = await page('/contacts/');
+    expect(without.response.status).toBe(200);
+    expect(without.html).toContain('<h1');
+    expect(without.html).not.toContain('>Аукционы</a>');
+    expect(house.logged()).toContain('"call":"GET /api/internal/menu/get"');
+    await rename('menu_lost', 'menu_items');
+    expect((await page('/contacts/')).html).toContain('>Аукционы</a>');
+  });
+
   it('an address that is not there leads to /404/, which answers 404', async () => {
     const { response } = await page('/no-such-page/');
     expect([response.status, response.headers.get('location')]).toEqual([302, '/404/']);

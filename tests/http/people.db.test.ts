@@ -46,6 +46,13 @@ describe('signing in and out', () => {
     expect(data).toMatchObject(info);
   });
 
+  it('people can read their own contacts, visitors nobody’s', async () => {
+    const call = 'GET /api/internal/user/contacts/';
+    const { data } = await (await house.browser().signIn('client')).call(call);
+    expect(data).toEqual({ email: 'client@demo.test', phone: expect.stringMatching(/^\+7 \(\d{3}\) /) });
+    expect((await (await house.browser().visit()).call(call)).status).toBe(401);
+  });
+
   it('a wrong password and an unknown address are refused in the same words', async () => {
     const browser = await house.browser().visit();
     const wrong = await signIn(browser, 'client@demo.test', 'wrong password');

@@ -93,6 +93,35 @@ describe('the second factor', () => {
     expect((await state(owner)).recoveryCodesLeft).toBe(9);
   });
 
+  it('recovery codes are renewed with a code; the old ones open nothing then', async () => {
+    const renew = (code: string) =>
+      owner.call('POST /api/internal/user/second-factor/recovery-codes', { body: { code } });
+    expect(await renew('000000')).toMatchObject({
+      status: 422,
+      error: { fields: { code: 'Неверный код' } },
+    });
+    expect((await state(owner)).recoveryCodesLeft).toBe(9);
+    const old = recoveryCodes[1]!;
+    recoveryCodes = (await renew(codeNow(secret))).data.recoveryCodes;
+    expect(new Set([...recoveryCodes, old]).size).toBe(11);
+    expect((await state(owner)).recoveryCodesLeft).toBe(10);
+    expect((await renew(codeNow(secret))).status).toBe(422);
+    expect((await signIn(await house.browser().visit(), 'manager', old)).status).toBe(422);
+    const last = (await renew(recoveryCodes[0]!)).data.recoveryCodes[0]!;
+    expect((await signIn(await house.browser().visit(), 'manager', last)).data?.state).toBe('signed-in');
+  });
+
+  it('there are none to renew while it is off, and a visitor has none', async () => {
+    const call = 'POST /api/internal/user/second-factor/recovery-codes';
+    const client = await house.browser().signIn('client');
+    expect(await client.call(call, { body: { code: '000000' } })).toMatchObject({
+      status: 409,
+      error: { code: 'off' },
+    });
+    const visitor = await house.browser().visit();
+    expect((await visitor.call(call, { body: { code: '000000' } })).status).toBe(401);
+  });
+
   it('guessing is limited, and a right code makes the guesses forgotten', async () => {
     const browser = await house.browser().visit();
     const guesses = (hits: number) =>

@@ -53,6 +53,8 @@ export async function openTestHouse(env: Record<string, string> = {}): Promise<T
     DATA_DIR: dataDir,
     APP_SECRET: 'a secret of the tests, long enough',
     PORT: '0',
+    // Filled anew for every file: enough of each kind, a quarter of the usual house.
+    DEMO_DIAMONDS: '600',
     ...env,
   });
   const forget = async () => {

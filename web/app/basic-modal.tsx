@@ -1,4 +1,5 @@
 import { Button } from '#web/ui/button.tsx';
+import { Stack } from '#web/ui/container.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { ModalFrame } from './modal-host.tsx';
 import type { ModalInputs } from './modals.ts';
@@ -13,10 +14,12 @@ export default function BasicModal({
 }: ModalInputs['basic'] & { frame: ModalFrame }) {
   return (
     <Dialog {...frame} title={title}>
-      <RichText html={text} />
-      <Button wide onClick={frame.onClose}>
-        {button}
-      </Button>
+      <Stack gap={24}>
+        <RichText html={text} />
+        <Button wide onClick={frame.onClose}>
+          {button}
+        </Button>
+      </Stack>
     </Dialog>
   );
 }

@@ -21,7 +21,7 @@ export function CookieBanner() {
   return (
     <section className={styles.place} aria-label="Файлы cookie">
       <CutPanel theme="night">
-        <h2 className="h4">Файлы cookie</h2>
+        <h2 className="h3">Файлы cookie</h2>
         <p className={styles.text}>
           Нужны, чтобы помнить вход, избранное и&nbsp;подборы. Посторонних счётчиков на&nbsp;сайте нет.{' '}
           <PageLink className={styles.link} href="/doc/personal-data/">

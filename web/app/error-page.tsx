@@ -1,6 +1,6 @@
-import { ButtonLink } from '#web/ui/button.tsx';
-import { Container } from '#web/ui/container.tsx';
-import { ShapeIcon, type ShapeName } from '#web/ui/shape-icon.tsx';
+import type { ReactNode } from 'react';
+import { buttonProps } from '#web/ui/button.tsx';
+import { Container, Row } from '#web/ui/container.tsx';
 import styles from './error-page.module.css';
 import { PageLink } from './page-link.tsx';
 
@@ -8,27 +8,26 @@ interface ErrorPageProps {
   code: string;
   title: string;
   text: string;
-  shape: ShapeName;
-  links: { label: string; href: string }[];
+  picture: ReactNode;
 }
 
-export function ErrorPage({ code, title, text, shape, links }: ErrorPageProps) {
+export function ErrorPage({ code, title, text, picture }: ErrorPageProps) {
   return (
     <Container className={styles.page}>
       <div>
-        <p className={styles.code}>{code}</p>
-        <h1 className="d2">{title}</h1>
-        <p className={styles.text}>{text}</p>
-        <ButtonLink href="/">На главную</ButtonLink>
-        <ul className={styles.links}>
-          {links.map((link) => (
-            <li key={link.href}>
-              <PageLink href={link.href}>{link.label}</PageLink>
-            </li>
-          ))}
-        </ul>
+        <p className="small faint">Ошибка {code}</p>
+        <h1 className={`d1 ${styles.title}`}>{title}</h1>
+        <p className={`lead ${styles.text}`}>{text}</p>
+        <Row gap={12}>
+          <PageLink href="/catalog/" {...buttonProps({})}>
+            В&nbsp;каталог
+          </PageLink>
+          <PageLink href="/" {...buttonProps({ variant: 'secondary' })}>
+            На&nbsp;главную
+          </PageLink>
+        </Row>
       </div>
-      <ShapeIcon className={styles.picture} shape={shape} size={420} aria-hidden />
+      <div className={styles.picture}>{picture}</div>
     </Container>
   );
 }

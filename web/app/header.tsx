@@ -3,12 +3,13 @@ import { lazy, Suspense, useState } from 'react';
 import type { UserInfo } from '#contract/account.ts';
 import type { MenuItem } from '#contract/site.ts';
 import { Monogram, Wordmark } from '#web/ui/brand.tsx';
-import { HeartIcon, MenuIcon, SearchIcon, UserIcon } from '#web/ui/icons.tsx';
+import { MenuIcon, SearchIcon, UserIcon } from '#web/ui/icons.tsx';
 import styles from './header.module.css';
 import { modals } from './modals.ts';
 import { PageLink } from './page-link.tsx';
 import { signOut } from './sign-in-effects.ts';
 import { useMounted } from './use-mounted.ts';
+import { WishlistLink } from './wishlist-link.tsx';
 
 const NavigationDrawer = lazy(() => import('./navigation-drawer.tsx'));
 const UserMenu = lazy(() => import('#web/features/account/user-menu.tsx'));
@@ -48,9 +49,7 @@ export function Header({ menu, user }: { menu: MenuItem[]; user: UserInfo | null
         <PageLink className={styles.tool} href="/search" aria-label="Поиск">
           <SearchIcon />
         </PageLink>
-        <PageLink className={styles.tool} href="/wishlist/" aria-label="Избранное">
-          <HeartIcon />
-        </PageLink>
+        <WishlistLink className={styles.tool} />
         {user && !mounted && <AccountFallback name={user.user.showName} />}
         {user && mounted && (
           <Suspense fallback={<AccountFallback name={user.user.showName} />}>

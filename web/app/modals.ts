@@ -1,4 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import type { LogRow } from '#contract/auction-live.ts';
+import type { AdmissionRow, LogAuction, LogLotHead } from '#contract/auctions.ts';
+import type { LotStore } from '#web/features/auctions/lot/lot-store.ts';
 
 /** Every modal that can be opened, with what it needs to know. */
 export interface ModalInputs {
@@ -6,13 +9,13 @@ export interface ModalInputs {
   'confirm-address': { token: string };
   'reset-password': { token: string };
   'second-factor': { mandatory?: boolean; next?: string };
+  security: Record<never, never>;
   basic: { title: string; text: string; button?: string };
   prompt: {
     title: string;
     text: string;
     yes: string;
     no?: string;
-    danger?: boolean;
     onYes: () => void | Promise<void>;
   };
   'cross-domain': { href: string };
@@ -20,14 +23,56 @@ export interface ModalInputs {
   'question-request': { subject?: string };
   subscription: { kinds?: string[] };
   'subscription-confirm': { token: string };
+  'request-items-error': {
+    limit: number;
+    excess: number;
+    added: number;
+    /** Asked for and no longer there. */
+    gone: { id: number; name: string }[];
+    /** In the draft and no longer there: they take room. */
+    held: { id: number; name: string }[];
+    event: string | null;
+  };
   compare: Record<never, never>;
   chart: { id: string; title?: string };
-  'image-preview': { title: string; pictures: { src: string; alt: string }[]; at?: number };
+  'image-preview': {
+    title: string;
+    /** `small` is on the page already and stands in until the large one is there. */
+    pictures: { src: string; small: string; alt: string }[];
+    at?: number;
+  };
   'count-diamonds': { name: string; most: number; onChosen: (count: number) => void };
+  'make-bet': { store: LotStore; bet: { amount?: number; maxAmount?: number } };
+  'request-bet': { auction: { code: string; name: string }; lot?: { number: number; name: string } };
+  'lot-image-preview': {
+    title: string;
+    pictures: { src: string; alt: string; caption: string }[];
+    at?: number;
+  };
   'table-settings': {
     columns: { code: string; label: string }[];
     shown: string[];
     onSaved: (shown: string[]) => Promise<void>;
+  };
+  /** Which columns of the bid log, in which order. */
+  'auction-log-settings': {
+    columns: { code: string; label: string }[];
+    shown: string[];
+    usual: string[];
+    onSaved: (shown: string[]) => Promise<void>;
+  };
+  /** Acts of auction managers. */
+  'lot-act': {
+    act: LogLotHead['acts'][number];
+    lot: LogLotHead;
+    row?: LogRow;
+    onDone: (lot: LogLotHead) => void;
+  };
+  'auction-act': { act: LogAuction['acts'][number]; auction: LogAuction; onDone: () => void };
+  'admission-decision': {
+    decision: 'approve' | 'refuse' | 'limit' | 'revoke';
+    admission: AdmissionRow;
+    onDone: () => void;
   };
 }
 export type ModalName = keyof ModalInputs;

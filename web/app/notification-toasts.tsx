@@ -2,9 +2,10 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { UserInfo } from '#contract/account.ts';
 import { isManagerUser } from '#contract/roles.ts';
-import { formatMoment } from '#contract/russian.ts';
+import { formatAgo } from '#contract/russian.ts';
 import { Toast, ToastPanel } from '#web/ui/toast.tsx';
 import { browserApi } from './browser-api.ts';
+import { onLookForNews } from './look-for-news.ts';
 import { PageLink } from './page-link.tsx';
 import {
   canShow,
@@ -39,7 +40,9 @@ export default function NotificationToasts({ user }: { user: UserInfo }) {
     poll();
     const timer = setInterval(poll, pollEvery);
     document.addEventListener('visibilitychange', poll);
+    const stopLooking = onLookForNews(poll);
     return () => {
+      stopLooking();
       // A poll that outlives the session would be told of its end.
       leaving.abort();
       clearInterval(timer);
@@ -69,7 +72,7 @@ export default function NotificationToasts({ user }: { user: UserInfo }) {
           key={one.id}
           title={one.title}
           tone={one.tone}
-          time={formatMoment(one.createdAt)}
+          time={formatAgo(one.createdAt, Date.now())}
           onClose={() => close(one.id)}
           action={
             one.href && (

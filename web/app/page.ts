@@ -7,6 +7,8 @@ import type { RequestContext, Site } from './request-context.ts';
 /** What every page's loader answers at least. */
 export interface PageData {
   meta: PageMeta;
+  /** The whole page is dark, its header too: bidding goes on here. */
+  night?: boolean;
 }
 
 interface LoaderInput {
@@ -47,8 +49,9 @@ export const critical = <T>(data: Promise<T>): Promise<T> =>
 /** Data a page can do without: its section is skipped. */
 export const optional = <T>(data: Promise<T>): Promise<T | null> =>
   data.catch((error: unknown) => {
-    // biome-ignore lint/suspicious/noConsole: a section that failed alone is logged and skipped
-    if (!(isApiError(error) && error.status === 404)) console.warn('section skipped', error);
+    const isAbsent = isApiError(error) && error.status === 404;
+    // biome-ignore lint/suspicious/noConsole: a section that failed alone is logged and skipped; the server has its own log
+    if (!import.meta.env.SSR && !isAbsent) console.warn('section skipped', error);
     return null;
   });
 

@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { Row } from '#web/ui/container.tsx';
+import { Row, Stack } from '#web/ui/container.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { FailureText } from './forms/failure-text.tsx';
+import { somethingWrong } from './forms/use-form.ts';
 import type { ModalFrame } from './modal-host.tsx';
 import type { ModalInputs } from './modals.ts';
 
-/** A question with two answers; stands before every irreversible act. */
+/** A question with two answers; stands before every irreversible act, and says when it failed. */
 export default function PromptModal({
   frame,
   title,
@@ -14,22 +17,33 @@ export default function PromptModal({
   no = 'Отмена',
   onYes,
 }: ModalInputs['prompt'] & { frame: ModalFrame }) {
-  const [busy, setBusy] = useState(false);
+  const [state, setState] = useState<'asking' | 'busy' | 'failed'>('asking');
   const answer = async () => {
-    setBusy(true);
-    await Promise.resolve(onYes()).finally(() => setBusy(false));
-    frame.onClose();
+    setState('busy');
+    try {
+      await onYes();
+      frame.onClose();
+    } catch {
+      setState('failed');
+    }
   };
   return (
     <Dialog {...frame} title={title} lead={text}>
-      <Row gap={12}>
-        <Button loading={busy} onClick={answer}>
-          {yes}
-        </Button>
-        <Button variant="secondary" onClick={frame.onClose}>
-          {no}
-        </Button>
-      </Row>
+      <Stack gap={20}>
+        {state === 'failed' && (
+          <Notice tone="bad" role="alert">
+            <FailureText text={somethingWrong} />
+          </Notice>
+        )}
+        <Row gap={12}>
+          <Button loading={state === 'busy'} onClick={answer}>
+            {yes}
+          </Button>
+          <Button variant="secondary" onClick={frame.onClose}>
+            {no}
+          </Button>
+        </Row>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,7 +1,8 @@
-import { useMatches, useRouter, useRouterState } from '@tanstack/react-router';
+import { type AnyRouter, useMatches, useRouter, useRouterState } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import type { UserInfo } from '#contract/account.ts';
 import type { Footer as FooterData, MenuItem, PageMeta } from '#contract/site.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { LoadingMask } from '#web/ui/loading-mask.tsx';
 import { CookieBanner } from './cookie-banner.tsx';
 import { FloatingPhone } from './floating-phone.tsx';
@@ -27,6 +28,9 @@ declare module '@tanstack/react-router' {
   }
 }
 
+const screenAt = (router: AnyRouter, path: string): string | undefined =>
+  router.getMatchedRoutes(path)[0].at(-1)?.id;
+
 export interface ShellProps {
   menu: MenuItem[];
   footer: FooterData | null;
@@ -45,12 +49,16 @@ export function Shell({ menu, footer, user: loadedUser, children }: ShellProps) 
   const matches = useMatches();
   const leaf = matches.at(-1);
   const page = leaf?.staticData ?? {};
-  const meta = (leaf?.loaderData as { meta?: PageMeta } | undefined)?.meta;
+  const { meta, night } = (leaf?.loaderData ?? {}) as { meta?: PageMeta; night?: boolean };
+  // Between two states of one screen, such as two filters of a list, the screen itself shows that it loads.
   const pending = useRouterState({
-    select: (state) => state.isLoading && state.location.pathname !== state.resolvedLocation?.pathname,
+    select: ({ isLoading, location }) => isLoading && screenAt(router, location.pathname) !== leaf?.routeId,
   });
   return (
-    <div className={styles.shell} data-full-height={page.fullHeight || undefined}>
+    <div
+      className={classNames(styles.shell, night && 'night')}
+      data-full-height={page.fullHeight || undefined}
+    >
       <a className="skip-link" href="#content">
         К содержанию
       </a>

@@ -7,10 +7,10 @@ import { type ModalName, modals } from './modals.ts';
 import { session } from './session.ts';
 import { siteConfig } from './site-config.ts';
 
-const year = 365 * 24 * 3600;
-const remember = (name: string, value: string): void => {
+const year = '; Max-Age=31536000';
+const remember = (name: string, value: string, life = year): void => {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
-  document.cookie = `${name}=${value}; Path=/; Max-Age=${year}; SameSite=Lax`;
+  document.cookie = `${name}=${value}; Path=/; SameSite=Lax${life}`;
 };
 
 const windowsThatStay: ModalName[] = [
@@ -33,14 +33,26 @@ export function startUp(router: AnyRouter): () => void {
     },
     onResponse: (headers) => {
       noteVersion(headers.get('x-client-version'));
-      if (headers.get('x-subscription-popup')) offerSubscription();
+      if (headers.get('x-subscription-popup')) subscriptionAsked = true;
     },
   });
-  void loadConfig();
+  void loadConfig().finally(countPage);
   void loadUser();
   openFromHash(router);
-  return router.subscribe('onResolved', () => openFromHash(router));
+  const stops = [
+    router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
+      openFromHash(router);
+      if (fromLocation && pathChanged) countPage();
+    }),
+    router.subscribe('onRendered', keepPlace),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
 }
+
+/** A rendering makes the router forget that the page was scrolled while it loaded; Back would lose the place. */
+const keepPlace = (): void => void document.dispatchEvent(new Event('scroll'));
 
 /** A failed start is tolerated: the page is there already. */
 async function loadConfig(): Promise<void> {
@@ -72,8 +84,12 @@ function noteVersion(version: string | null): void {
   } else if (!known) remember('client_version', version);
 }
 
-function offerSubscription(): void {
-  if (readCookie('subscription_popup_shown') || modals.read().shown) return;
+let subscriptionAsked = false;
+
+/** Counts a page that was really opened; one looked up ahead may have brought the question, but asks nobody. */
+function countPage(): void {
+  remember('pages_seen', String((Number(readCookie('pages_seen')) || 0) + 1), '');
+  if (!subscriptionAsked || readCookie('subscription_popup_shown') || modals.read().shown) return;
   remember('subscription_popup_shown', '1');
   modals.open('subscription', {});
 }

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ErrorPage } from '../app/error-page.tsx';
+import { MissingFacet } from '../app/missing-facet.tsx';
 import { loadPage, pageHead } from '../app/page.ts';
 import { setStatus } from '../app/response-status.ts';
 
@@ -12,15 +13,11 @@ export const Route = createFileRoute('/404')({
   component: () => (
     <ErrorPage
       code="404"
-      title="Такой страницы не существует"
-      text="Возможно, камень продан, лот снят с торгов или в адресе опечатка."
-      shape="trillion"
-      links={[
-        { label: 'Каталог', href: '/catalog/' },
-        { label: 'Аукционы', href: '/auctions/' },
-        { label: 'Поиск', href: '/search' },
-        { label: 'Контакты', href: '/contacts/' },
-      ]}
+      title="Этой грани нет"
+      text={
+        'Такой страницы не\u00A0существует. Возможно, камень продан, а\u00A0лот закрыт. Начните с\u00A0каталога или спросите нас.'
+      }
+      picture={<MissingFacet />}
     />
   ),
 });

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { ShapeIcon } from '#web/ui/shape-icon.tsx';
 import { ErrorPage } from '../app/error-page.tsx';
 import { loadPage, pageHead } from '../app/page.ts';
 import { setStatus } from '../app/response-status.ts';
@@ -12,13 +13,11 @@ export const Route = createFileRoute('/500')({
   component: () => (
     <ErrorPage
       code="500"
-      title="Что-то пошло не так"
-      text="Ошибка на нашей стороне, мы о ней уже знаем. Избранное и заявки сохранены, попробуйте через несколько минут."
-      shape="asscher"
-      links={[
-        { label: 'Каталог', href: '/catalog/' },
-        { label: 'Контакты', href: '/contacts/' },
-      ]}
+      title={'Что-то пошло не\u00A0так'}
+      text={
+        'Ошибка на\u00A0нашей стороне, мы о\u00A0ней уже знаем. Избранное и\u00A0заявки сохранены, попробуйте через несколько минут.'
+      }
+      picture={<ShapeIcon shape="asscher" size={420} strokeWidth={0.4} />}
     />
   ),
 });

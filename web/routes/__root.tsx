@@ -1,4 +1,4 @@
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
+import { createRootRouteWithContext, HeadContent, Match, Scripts, useMatches } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { optional } from '../app/page.ts';
 import type { RequestContext } from '../app/request-context.ts';
@@ -52,7 +52,16 @@ function Site() {
   const { user, menu, footer } = Route.useLoaderData();
   return (
     <Shell user={user} menu={menu} footer={footer}>
-      <Outlet />
+      <Page />
     </Shell>
   );
+}
+
+/**
+ * Not the router's Outlet: that puts the page behind a boundary of its own, which comes alive after the header, and a
+ * click on the menu in between would tear the page down in the middle of its hydration.
+ */
+function Page() {
+  const routeId = useMatches({ select: (matches) => matches[1]?.routeId });
+  return routeId && <Match routeId={routeId} />;
 }

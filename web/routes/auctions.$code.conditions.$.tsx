@@ -1,10 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadPage, pageHead } from '../app/page.ts';
-import { Soon } from '../app/soon.tsx';
+import { ConditionsPage } from '#web/features/auctions/auction/conditions-page.tsx';
+import { describedHead } from '../app/described-head.ts';
 
 export const Route = createFileRoute('/auctions/$code/conditions/$')({
   staticData: { auction: true },
-  loader: loadPage,
-  head: pageHead('Условия аукциона'),
-  component: () => <Soon title="Условия аукциона" />,
+  loader: async (input) =>
+    (await import('#web/features/auctions/auction/load-conditions.ts')).loadConditions(
+      input,
+      input.params.code,
+      (input.params._splat ?? '').split('/').filter(Boolean),
+    ),
+  head: describedHead('Условия аукциона'),
+  component: Conditions,
 });
+
+function Conditions() {
+  const { auction, meta, section } = Route.useLoaderData();
+  return <ConditionsPage auction={auction} meta={meta} section={section} />;
+}

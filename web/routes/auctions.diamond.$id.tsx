@@ -1,10 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadPage, pageHead } from '../app/page.ts';
-import { Soon } from '../app/soon.tsx';
+import { StonePage } from '#web/features/auctions/stone/stone-page.tsx';
+import { describedHead } from '../app/described-head.ts';
 
 export const Route = createFileRoute('/auctions/diamond/$id')({
   staticData: { auction: true },
-  loader: loadPage,
-  head: pageHead('Камень на торгах'),
-  component: () => <Soon title="Камень на торгах" />,
+  loader: async (input) =>
+    (await import('#web/features/auctions/stone/load-stone.ts')).loadStone(input, Number(input.params.id)),
+  head: describedHead('Камень на торгах'),
+  component: Stone,
 });
+
+function Stone() {
+  const { stone, lot, meta } = Route.useLoaderData();
+  return <StonePage stone={stone} lot={lot} meta={meta} />;
+}

@@ -1,10 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadPage, pageHead } from '../app/page.ts';
-import { Soon } from '../app/soon.tsx';
+import { AuctionsPage } from '#web/features/auctions/list/auctions-page.tsx';
+import { describedHead } from '../app/described-head.ts';
 
 export const Route = createFileRoute('/auctions/')({
   staticData: { auction: true },
-  loader: loadPage,
-  head: pageHead('Аукционы'),
-  component: () => <Soon title="Аукционы" />,
+  loader: async (input) => (await import('#web/features/auctions/list/load-auctions.ts')).loadAuctions(input),
+  head: describedHead('Аукционы'),
+  component: Auctions,
 });
+
+function Auctions() {
+  const { auctions, serverTime, meta } = Route.useLoaderData();
+  return <AuctionsPage auctions={auctions} serverTime={serverTime} meta={meta} />;
+}

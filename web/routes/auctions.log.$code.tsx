@@ -1,12 +1,28 @@
 import { createFileRoute } from '@tanstack/react-router';
+import type { Query } from '#contract/bracket-query.ts';
 import { signedInGuard } from '#contract/roles.ts';
-import { guardPage, loadPage, pageHead } from '../app/page.ts';
-import { Soon } from '../app/soon.tsx';
+import { readLogAddress } from '#web/features/auctions/floor/log-address.ts';
+import { LotLogPage } from '#web/features/auctions/floor/lot-log-page.tsx';
+import { describedHead } from '../app/described-head.ts';
+import { guardPage } from '../app/page.ts';
 
 export const Route = createFileRoute('/auctions/log/$code')({
   staticData: { auction: true },
+  validateSearch: (search: Query): Query => search,
   beforeLoad: (input) => guardPage(input, signedInGuard),
-  loader: loadPage,
-  head: pageHead('Журнал лота'),
-  component: () => <Soon title="Журнал лота" />,
+  loaderDeps: ({ search }) => readLogAddress(search),
+  loader: async (input) =>
+    (await import('#web/features/auctions/floor/load-log.ts')).loadLotLog(
+      input,
+      input.params.code,
+      input.deps,
+    ),
+  head: describedHead('Журнал лота'),
+  component: LotLog,
 });
+
+/** Another lot is another log: nothing of the last one stays. */
+function LotLog() {
+  const data = Route.useLoaderData();
+  return <LotLogPage key={data.snapshot.lots[0].code} data={data} />;
+}

@@ -1,12 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
+import type { Query } from '#contract/bracket-query.ts';
 import { auctionManagerGuard } from '#contract/roles.ts';
-import { guardPage, loadPage, pageHead } from '../app/page.ts';
-import { Soon } from '../app/soon.tsx';
+import { readLogAddress } from '#web/features/auctions/floor/log-address.ts';
+import { LogPage } from '#web/features/auctions/floor/log-page.tsx';
+import { describedHead } from '../app/described-head.ts';
+import { guardPage } from '../app/page.ts';
 
 export const Route = createFileRoute('/auctions/log/')({
   staticData: { auction: true },
+  validateSearch: (search: Query): Query => search,
   beforeLoad: (input) => guardPage(input, auctionManagerGuard),
-  loader: loadPage,
-  head: pageHead('Журнал торгов'),
-  component: () => <Soon title="Журнал торгов" />,
+  loaderDeps: ({ search }) => readLogAddress(search),
+  loader: async (input) =>
+    (await import('#web/features/auctions/floor/load-log.ts')).loadLog(input, input.deps),
+  head: describedHead('Журнал торгов'),
+  component: () => <LogPage data={Route.useLoaderData()} address={Route.useLoaderDeps()} />,
 });

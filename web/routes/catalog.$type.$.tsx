@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { Query } from '#contract/bracket-query.ts';
-import { catalogHead } from '#web/features/catalog/catalog-head.ts';
+import { describedHead } from '#web/app/described-head.ts';
 import { ItemPage } from '#web/features/catalog/item/item-page.tsx';
 import { ListPage } from '#web/features/catalog/list/list-page.tsx';
 import { readView } from '#web/features/catalog/list-address.ts';
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/catalog/$type/$')({
   // Back and Forward within a visit show what was there at once.
   staleTime: 30_000,
   loader: async (input) => (await import('#web/features/catalog/load-page.ts')).loadCatalogPage(input),
-  head: catalogHead,
+  head: describedHead('Каталог'),
   component: CatalogPage,
 });
 

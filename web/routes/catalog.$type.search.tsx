@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { Query } from '#contract/bracket-query.ts';
-import { catalogHead } from '#web/features/catalog/catalog-head.ts';
+import { describedHead } from '#web/app/described-head.ts';
 import { SearchPage } from '#web/features/catalog/search/search-page.tsx';
 
 export const Route = createFileRoute('/catalog/$type/search')({
   validateSearch: (search: Query): Query => search,
   loaderDeps: ({ search: { q, page } }): Query => ({ ...(q && { q }), ...(page && { page }) }),
   loader: async (input) => (await import('#web/features/catalog/search/load-search.ts')).loadSearch(input),
-  head: catalogHead,
+  head: describedHead('Каталог'),
   component: Search,
 });
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { Query } from '#contract/bracket-query.ts';
-import { catalogHead } from '#web/features/catalog/catalog-head.ts';
+import { describedHead } from '#web/app/described-head.ts';
 import { ListPage } from '#web/features/catalog/list/list-page.tsx';
 import { readView } from '#web/features/catalog/list-address.ts';
 import { listQuery } from '#web/features/catalog/list-query.ts';
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/catalog/diamonds/unique')({
   loaderDeps: ({ search }) => listQuery(search),
   staleTime: 30_000,
   loader: async (input) => (await import('#web/features/catalog/load-page.ts')).loadListPage(input, 'unique'),
-  head: catalogHead,
+  head: describedHead('Каталог'),
   component: UniquePage,
 });
 

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { catalogHead } from '#web/features/catalog/catalog-head.ts';
+import { describedHead } from '#web/app/described-head.ts';
 import { MainPage } from '#web/features/catalog/main/main-page.tsx';
 
 export const Route = createFileRoute('/catalog/')({
   loader: async (input) => (await import('#web/features/catalog/main/load-main.ts')).loadMain(input),
-  head: catalogHead,
+  head: describedHead('Каталог'),
   component: Main,
 });
 

@@ -1,11 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { signedInGuard } from '#contract/roles.ts';
-import { guardPage, loadPage, pageHead } from '../app/page.ts';
-import { Soon } from '../app/soon.tsx';
+import { MinePage } from '#web/features/auctions/personal/mine-page.tsx';
+import { guardPage, pageHead } from '../app/page.ts';
 
 export const Route = createFileRoute('/personal/auction/completed')({
   beforeLoad: (input) => guardPage(input, signedInGuard),
-  loader: loadPage,
+  loader: async (input) =>
+    (await import('#web/features/auctions/personal/load-mine.ts')).loadMine(input, 'completed'),
   head: pageHead('Завершённые торги'),
-  component: () => <Soon title="Завершённые торги" />,
+  component: Completed,
 });
+
+function Completed() {
+  return <MinePage {...Route.useLoaderData()} />;
+}

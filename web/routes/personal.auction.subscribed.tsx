@@ -1,11 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { signedInGuard } from '#contract/roles.ts';
-import { guardPage, loadPage, pageHead } from '../app/page.ts';
-import { Soon } from '../app/soon.tsx';
+import { MinePage } from '#web/features/auctions/personal/mine-page.tsx';
+import { guardPage, pageHead } from '../app/page.ts';
 
 export const Route = createFileRoute('/personal/auction/subscribed')({
   beforeLoad: (input) => guardPage(input, signedInGuard),
-  loader: loadPage,
+  loader: async (input) =>
+    (await import('#web/features/auctions/personal/load-mine.ts')).loadMine(input, 'subscribed'),
   head: pageHead('Торги, за которыми я слежу'),
-  component: () => <Soon title="Торги, за которыми я слежу" />,
+  component: Subscribed,
 });
+
+function Subscribed() {
+  return <MinePage {...Route.useLoaderData()} />;
+}

@@ -4,7 +4,9 @@ import styles from './carousel.module.css';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from './icons.tsx';
+import { motionOfScroll } from './motion-of-scroll.ts';
 import { useAutoplay } from './use-autoplay.ts';
+import { useInertOutside } from './use-inert-outside.ts';
 
 type CarouselProps = Omit<ComponentProps<'section'>, 'aria-label'> & {
   label: string;
@@ -38,8 +40,10 @@ export function Carousel({
   const goTo = (index: number) => {
     const list = track.current;
     const slide = list?.children[index] as HTMLElement | undefined;
-    if (list && slide) list.scrollTo({ left: slide.offsetLeft - list.offsetLeft });
+    if (list && slide)
+      list.scrollTo({ left: slide.offsetLeft - list.offsetLeft, behavior: motionOfScroll() });
   };
+  useInertOutside(track, slides.length);
   const { paused, setPaused, hold } = useAutoplay(interval, () => goTo(atEnd ? 0 : current + 1));
 
   const follow = () => {

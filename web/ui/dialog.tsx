@@ -22,6 +22,8 @@ type DialogProps = {
   /** `false` keeps the window open on a press outside; Escape and the cross still close it. */
   dismissible?: boolean;
   initialFocus?: RefObject<HTMLElement | null>;
+  /** Where the focus goes at the end, when what opened the window may be gone by then. */
+  finalFocus?: () => HTMLElement | null;
   className?: string;
   children?: ReactNode;
 };
@@ -38,6 +40,7 @@ export function Dialog({
   theme = 'light',
   dismissible = true,
   initialFocus,
+  finalFocus,
   className,
   children,
 }: DialogProps) {
@@ -55,18 +58,24 @@ export function Dialog({
             className={classNames(styles.dialog, theme === 'night' && 'night', className)}
             data-size={size}
             initialFocus={initialFocus}
+            finalFocus={finalFocus}
             {...(labelledBy && { 'aria-labelledby': labelledBy })}
           >
-            <div className={styles.scroller}>
+            {/* What scrolls passes under the head, never under the cross. */}
+            <div className={styles.head}>
               {kicker && <p className={styles.kicker}>{kicker}</p>}
-              {title && <Base.Title className={classNames('h2', styles.title)}>{title}</Base.Title>}
+              {title && <Base.Title className="h2">{title}</Base.Title>}
+            </div>
+            <div className={styles.scroller}>
               {lead && <Base.Description className={styles.lead}>{lead}</Base.Description>}
-              <div className={title ? styles.body : undefined}>{children}</div>
-              {/* Last in order: the first field gets the focus, not the cross. It hangs on the window, so it does not scroll. */}
-              <Base.Close className={styles.close} render={<IconButton label="Закрыть" />}>
+              <div className={styles.body}>{children}</div>
+            </div>
+            {/* Last in order: the first field gets the focus, not the cross. */}
+            <span className={styles.close}>
+              <Base.Close render={<IconButton label="Закрыть" />}>
                 <CloseIcon />
               </Base.Close>
-            </div>
+            </span>
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

@@ -10,6 +10,7 @@ type NumberInputProps = {
   min?: number;
   max?: number;
   digits?: number;
+  grouped?: boolean;
   className?: string;
 };
 
@@ -21,6 +22,7 @@ export function NumberInput({
   min = Number.NEGATIVE_INFINITY,
   max = Number.POSITIVE_INFINITY,
   digits = 0,
+  grouped = true,
   className,
 }: NumberInputProps) {
   const [draft, setDraft] = useState<string>();
@@ -38,7 +40,7 @@ export function NumberInput({
       inputMode="decimal"
       autoComplete="off"
       aria-label={label}
-      value={draft ?? formatNumber(value, digits)}
+      value={draft ?? formatNumber(value, digits, grouped)}
       onChange={(event) => setDraft(event.target.value)}
       onFocus={(event) => event.target.select()}
       onBlur={commit}

@@ -6,6 +6,7 @@ test('formats with unbreakable spaces and a comma', () => {
   expect(formatNumber(999)).toBe('999');
   expect(formatNumber(1.5, 2)).toBe('1,50');
   expect(formatNumber(-5.25, 1)).toBe('−5,3');
+  expect(formatNumber(2015, 0, false)).toBe('2015');
 });
 
 test('reads what people type', () => {

@@ -1,10 +1,10 @@
 const space = '\u00a0';
 
-/** `1676000` → `1 676 000`, `1.5` with two digits → `1,50`. */
-export function formatNumber(value: number, digits = 0): string {
+/** `1676000` → `1 676 000`, `1.5` with two digits → `1,50`. Years are not grouped. */
+export function formatNumber(value: number, digits = 0, grouped = true): string {
   const [whole = '', fraction] = Math.abs(value).toFixed(digits).split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, space);
-  return `${value < 0 ? '−' : ''}${grouped}${fraction ? `,${fraction}` : ''}`;
+  const written = grouped ? whole.replace(/\B(?=(\d{3})+$)/g, space) : whole;
+  return `${value < 0 ? '−' : ''}${written}${fraction ? `,${fraction}` : ''}`;
 }
 
 const multipliers: [RegExp, number][] = [

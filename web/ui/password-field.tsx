@@ -30,15 +30,16 @@ export function PasswordField({
         {...controlProps(controlId, { hint, error })}
         type={shown ? 'text' : 'password'}
       />
-      <IconButton
-        className={styles.trail}
-        label={shown ? 'Скрыть пароль' : 'Показать пароль'}
-        aria-controls={controlId}
-        disabled={rest.disabled}
-        onClick={() => setShown(!shown)}
-      >
-        {shown ? <EyeOffIcon /> : <EyeIcon />}
-      </IconButton>
+      <span className={styles.trail}>
+        <IconButton
+          label={shown ? 'Скрыть пароль' : 'Показать пароль'}
+          aria-controls={controlId}
+          disabled={rest.disabled}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? <EyeOffIcon /> : <EyeIcon />}
+        </IconButton>
+      </span>
     </Field>
   );
 }

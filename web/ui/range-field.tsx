@@ -19,6 +19,8 @@ type RangeFieldProps = RangeScale & {
   histogram?: number[];
   /** Digits after the comma. */
   digits?: number;
+  /** False for years. */
+  grouped?: boolean;
   className?: string;
 };
 
@@ -29,6 +31,7 @@ export function RangeField({
   onValueCommitted,
   histogram,
   digits = 0,
+  grouped,
   className,
   ...scale
 }: RangeFieldProps) {
@@ -57,6 +60,7 @@ export function RangeField({
           min={scale.min}
           max={scale.max}
           digits={digits}
+          grouped={grouped}
           onCommit={(number) => enter([number, to])}
         />
         <span aria-hidden="true">–</span>
@@ -66,6 +70,7 @@ export function RangeField({
           min={scale.min}
           max={scale.max}
           digits={digits}
+          grouped={grouped}
           onCommit={(number) => enter([from, number])}
         />
       </div>
@@ -90,15 +95,15 @@ export function RangeField({
                 key={end}
                 index={index}
                 getAriaLabel={() => `${label}, ${end}`}
-                getAriaValueText={() => formatNumber(value[index]!, digits)}
+                getAriaValueText={() => formatNumber(value[index]!, digits, grouped)}
               />
             ))}
           </Slider.Track>
         </Slider.Control>
       </Slider.Root>
       <div className={styles.ends}>
-        <span>{formatNumber(scale.min, digits)}</span>
-        <span>{formatNumber(scale.max, digits)}</span>
+        <span>{formatNumber(scale.min, digits, grouped)}</span>
+        <span>{formatNumber(scale.max, digits, grouped)}</span>
       </div>
     </div>
   );

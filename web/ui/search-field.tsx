@@ -49,9 +49,11 @@ export function SearchField({
         {...controlProps(controlId, { hint, error })}
       />
       <SearchIcon className={styles.lead} />
-      <IconButton className={styles.trail} label="Очистить" onClick={clear}>
-        <CloseIcon size={16} />
-      </IconButton>
+      <span className={styles.trail}>
+        <IconButton label="Очистить" onClick={clear}>
+          <CloseIcon size={16} />
+        </IconButton>
+      </span>
     </Field>
   );
 }

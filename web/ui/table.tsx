@@ -1,4 +1,4 @@
-import type { ComponentProps, CSSProperties, ReactNode } from 'react';
+import type { ComponentProps, CSSProperties, ReactNode, Ref } from 'react';
 import { classNames } from './class-names.ts';
 import { ChevronDownIcon } from './icons.tsx';
 import styles from './table.module.css';
@@ -13,11 +13,14 @@ type TableProps = ComponentProps<'table'> & {
   height?: string;
   /** Padding at the outer edges, for tables with tinted rows. */
   inset?: boolean;
+  /** Of the block that scrolls, for tables that draw only the rows in sight. */
+  scrollerRef?: Ref<HTMLElement>;
 };
 
-export function Table({ label, dense, sticky, height, inset, className, ...rest }: TableProps) {
+export function Table({ label, dense, sticky, height, inset, scrollerRef, className, ...rest }: TableProps) {
   return (
     <section
+      ref={scrollerRef}
       className={styles.scroller}
       data-sticky={sticky || undefined}
       data-height={height ? true : undefined}

@@ -175,11 +175,12 @@ export class FacetIndex {
     return place === undefined ? 0 : this.#table.countCommon(this.#shown, column!.sets[place]!);
   }
 
-  /** The shown items of a selection, as slots. */
-  slotsOf(selection: Selection): number[] {
+  /** The shown items of a selection, as slots; `within` as in a question. */
+  slotsOf(selection: Selection, within: Selection = {}): number[] {
     this.#settleRanges();
     const found = this.#use(0, this.#shown);
-    for (const [, set] of this.#setsOf(selection, 2)) this.#table.keepCommon(found, set);
+    for (const part of [selection, within])
+      for (const [, set] of this.#setsOf(part, 2)) this.#table.keepCommon(found, set);
     return this.#table.list(found);
   }
 

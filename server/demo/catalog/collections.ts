@@ -3,8 +3,7 @@ import { typograph } from '../typography.ts';
 const texts: Record<string, { name: string; description: string }> = {
   north: {
     name: 'Север',
-    description:
-      'Бесцветные камни D–F якутских трубок, крупнее одного карата. Каждый прошёл две независимые оценки цвета.',
+    description: 'Бесцветные камни D–F тяжелее двух каратов. Каждый прошёл две независимые оценки цвета.',
   },
   'first-light': {
     name: 'Первый свет',
@@ -12,7 +11,7 @@ const texts: Record<string, { name: string; description: string }> = {
   },
   honey: {
     name: 'Мёд',
-    description: 'Жёлтые и коньячные бриллианты от светлых до насыщенных, в том числе россыпи Эбелях.',
+    description: 'Жёлтые бриллианты от одного карата, от светлых до насыщенных.',
   },
   blush: {
     name: 'Румянец',

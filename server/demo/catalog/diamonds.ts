@@ -58,7 +58,7 @@ export function diamondRows(stones: DemoStone[], now: Date) {
       label_investment: stone.investment,
       label_new: age < newDays,
       for_order: stone.forOrder,
-      popularity: Math.floor(10_000 * random.next() ** 4),
+      popularity: Math.floor(10_000 * random.next() ** 4 * appeal(stone)),
       added_at: daysBefore(now, age).toISOString(),
       collection_code: collectionOf(stone),
       price_index: segmentOf(stone),
@@ -69,6 +69,13 @@ export function diamondRows(stones: DemoStone[], now: Date) {
     rows.push(stoneRow(id, stone, now));
   }
   return { items, stones: rows };
+}
+
+/** People look most at stones of one to two carats, colourless or nearly so; 0 to 1. */
+function appeal({ weight, colour }: DemoStone): number {
+  const carats = Math.log(weight / 140);
+  const tint = 'hue' in colour ? 0.75 : ['I', 'J'].includes(colour.grade) ? 0.6 : 1;
+  return tint * Math.exp(-2 * carats * carats);
 }
 
 function collectionOf({ colour, shape, weight, cut }: DemoStone): string | null {

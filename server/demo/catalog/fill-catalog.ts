@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { bucketOfStone, type Subject } from '#server/pictures/public.ts';
 import type { Tx } from '#server/platform/db.ts';
+import { auctionStones } from '../auctions/calendar.ts';
 import { bulkInsert } from '../bulk-insert.ts';
 import { typograph } from '../typography.ts';
 import { boxInformation, perfectDiamond } from './blocks.ts';
@@ -45,7 +46,7 @@ export async function fillCatalog(tx: Tx, now: Date, diamondCount: number): Prom
   await sql`select setval(pg_get_serial_sequence('items', 'id'), (select max(id) from items))`.execute(tx);
 
   await askForPictures(tx, [
-    ...[...diamonds, ...unique].map(bucketOfStone),
+    ...[...diamonds, ...unique, ...auctionStones()].map(bucketOfStone),
     ...boxes.pictures,
     ...jewels.pictures,
     ...posies.pictures,

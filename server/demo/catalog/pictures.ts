@@ -1,4 +1,5 @@
 import { bucketOfStone, type Subject } from '#server/pictures/public.ts';
+import { auctionStones } from '../auctions/calendar.ts';
 import { boxRows } from './boxes.ts';
 import { demoDiamonds } from './diamonds.ts';
 import { insertPool, jewelCount } from './fill-catalog.ts';
@@ -10,7 +11,7 @@ import { demoUnique } from './unique.ts';
 export function demoSubjects(now: Date): Subject[] {
   const diamonds = demoDiamonds(insertPool);
   const all = [
-    ...[...diamonds, ...demoUnique()].map(bucketOfStone),
+    ...[...diamonds, ...demoUnique(), ...auctionStones()].map(bucketOfStone),
     ...boxRows(now).pictures,
     ...jewelRows(jewelCount, diamonds, now).pictures,
     ...posieRows(diamonds, now).pictures,

@@ -51,7 +51,8 @@ export function uniqueRows(stones: DemoStone[], now: Date) {
       label_investment: stone.investment,
       label_new: place % 5 === 1,
       for_order: false,
-      popularity: 9900 - place * 37,
+      // Among the stones people can afford, these come up now and then.
+      popularity: 6200 - place * 290,
       added_at: daysBefore(now, 20 + place * 31).toISOString(),
       collection_code: null,
       price_index: segmentOf(stone),

@@ -2,12 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { Call, CallAnswer, ParsedInput } from '#contract/call.ts';
 import { splitName } from '#contract/call.ts';
+import { fileAnswer } from '#contract/file-answer.ts';
 import { type CallName, type Contract, contract } from '#contract/index.ts';
 import { messages } from '#contract/validators.ts';
 import type { Db, Tx } from '../db.ts';
 import { type Caller, callerKey, type Who } from './caller.ts';
 import type { CookieJar } from './cookies.ts';
-import { once } from './idempotency.ts';
+import { isKey, keyMissing, once } from './idempotency.ts';
 import type { Browser } from './identity.ts';
 import { addressKey, type Limit, type RateLimits } from './rate-limits.ts';
 import { Refusal, refuseFields } from './refusal.ts';
@@ -88,14 +89,17 @@ export class Dispatcher {
     if (refusal) return refusal;
     const input = parseInput(call, raw);
     if (input instanceof Refusal) return input;
-    const answer = call.idempotent
-      ? await once(
-          this.#db,
-          { caller: callerKey(context.caller), key: context.idempotencyKey, call: name, body: input },
-          (tx) => route.run(input, { ...context, tx }),
-        )
-      : await route.run(input, context);
-    if (this.#checkAnswers && !(answer instanceof Refusal)) checkAnswer(route, answer);
+    if (call.idempotent && !isKey(context.idempotencyKey)) return keyMissing();
+    const answer =
+      call.idempotent === true
+        ? await once(
+            this.#db,
+            { caller: callerKey(context.caller), key: context.idempotencyKey!, call: name, body: input },
+            (tx) => route.run(input, { ...context, tx }),
+          )
+        : await route.run(input, context);
+    if (this.#checkAnswers && !(answer instanceof Refusal) && call.answer !== fileAnswer)
+      checkAnswer(route, answer);
     return answer;
   }
 

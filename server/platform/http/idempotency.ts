@@ -4,10 +4,13 @@ import { inTransaction } from '../db.ts';
 import { Refusal } from './refusal.ts';
 
 const keyPattern = /^[\w-]{8,100}$/;
+export const isKey = (key: string | undefined): boolean => key !== undefined && keyPattern.test(key);
+export const keyMissing = (): Refusal =>
+  new Refusal(400, 'idempotency-key', 'Запрос без ключа повтора: обновите страницу и отправьте ещё раз.');
 
 export interface KeyedCall {
   caller: string;
-  key: string | undefined;
+  key: string;
   call: string;
   body: unknown;
 }
@@ -19,12 +22,6 @@ export interface KeyedCall {
  */
 export async function once(db: Db, keyed: KeyedCall, work: (tx: Tx) => Promise<unknown>): Promise<unknown> {
   const { key } = keyed;
-  if (!key || !keyPattern.test(key))
-    return new Refusal(
-      400,
-      'idempotency-key',
-      'Запрос без ключа повтора: обновите страницу и отправьте ещё раз.',
-    );
   const bodyHash = createHash('sha256')
     .update(`${keyed.call}\n${JSON.stringify(keyed.body)}`)
     .digest('hex');

@@ -17,6 +17,8 @@ export interface Browser {
   cookie(name: string): string | undefined;
   /** Shows a session, living or dead. */
   hasSession(): boolean;
+  /** Of the page that calls, as far as the browser tells. */
+  pagePath(): string;
   /** The CSRF token of this browser; a new one gets its visitor cookie with it. */
   csrfToken(): string;
   openSession(token: string, seconds: number): void;
@@ -117,6 +119,7 @@ export class Identity {
     return {
       cookie: (name) => this.#read(request).cookies.get(name),
       hasSession: () => this.hasSession(request),
+      pagePath: () => URL.parse(request.headers.referer ?? '')?.pathname ?? '',
       csrfToken: () => this.#setToken(this.#read(request).binding ?? newcomer(), jar),
       openSession: (token, seconds) => {
         jar.set(this.#session, token, { maxAge: seconds });

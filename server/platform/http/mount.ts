@@ -1,6 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { splitName } from '#contract/call.ts';
+import { type FileAnswer, splitName } from '#contract/call.ts';
+import { fileAnswer } from '#contract/file-answer.ts';
 import { laterCalls } from '#contract/later.ts';
+import type { RevisionCache } from '../revision-cache.ts';
+import type { Caller } from './caller.ts';
 import { CookieJar } from './cookies.ts';
 import type { Context, Dispatcher, Route } from './dispatch.ts';
 import { isChanging } from './dispatch.ts';
@@ -10,12 +13,19 @@ import { Refusal } from './refusal.ts';
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 /** Every call at its exact path and at the other slash form; other methods of that path are refused. */
-export function mountCalls(app: FastifyInstance, dispatcher: Dispatcher, identity: Identity): void {
+export function mountCalls(
+  app: FastifyInstance,
+  dispatcher: Dispatcher,
+  identity: Identity,
+  answers: RevisionCache<Buffer>,
+): void {
   const taken = new Map<string, Set<string>>();
   for (const route of dispatcher.routes.values()) {
     const { method, path } = splitName(route.name);
     const url = toPattern(path);
-    const handler = answerCall(dispatcher, identity, route);
+    const handler = isShared(route)
+      ? answerShared(dispatcher, identity, answers, route)
+      : answerCall(dispatcher, identity, route);
     for (const form of slashForms(url)) {
       app.route({ method, url: form, handler });
       taken.set(form, (taken.get(form) ?? new Set()).add(method));
@@ -46,33 +56,76 @@ export function mountCalls(app: FastifyInstance, dispatcher: Dispatcher, identit
 const toPattern = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 const slashForms = (url: string): [string, string] => [url, url.endsWith('/') ? url.slice(0, -1) : `${url}/`];
 
+/** The same answer for everyone: no need to ask who it is, nor to make it again while its domains stand. */
+const isShared = (route: Route): boolean =>
+  route.call.cachedBy !== undefined && splitName(route.name).method === 'GET';
+
+function answerShared(
+  dispatcher: Dispatcher,
+  identity: Identity,
+  answers: RevisionCache<Buffer>,
+  route: Route,
+) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const key = request.url;
+    let bytes = answers.find(key);
+    if (!bytes) {
+      const { revisions } = answers;
+      const cookies = new CookieJar(identity.secure);
+      const context = contextOf(request, identity.stranger(request), identity, cookies);
+      const answer = await dispatcher.call(route, request, context);
+      if (answer instanceof Refusal) return sendRefusal(reply, answer);
+      bytes = Buffer.from(JSON.stringify({ success: { data: answer } }));
+      answers.store(key, bytes, bytes.length + key.length, route.call.cachedBy!, revisions);
+    }
+    reply
+      .header('cache-control', 'no-store')
+      .header('content-type', 'application/json; charset=utf-8')
+      .send(bytes);
+  };
+}
+
 function answerCall(dispatcher: Dispatcher, identity: Identity, route: Route) {
   const changing = isChanging(route.name, route.call);
-  // The same answer for everyone: no need to ask who it is.
-  const impersonal = route.call.cachedBy !== undefined && !changing;
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const cookies = new CookieJar(identity.secure);
-    const caller = impersonal ? identity.stranger(request) : await identity.identify(request);
+    const caller = await identity.identify(request);
     const forged = changing ? identity.checkForgery(request) : undefined;
-    const context: Context = {
-      caller,
-      cookies,
-      browser: identity.browser(request, cookies),
-      headers: {},
-      idempotencyKey: header(request, 'idempotency-key'),
-    };
+    const context = contextOf(request, caller, identity, cookies);
     const answer = forged ?? (await dispatcher.call(route, request, context));
     if (cookies.headers.length) reply.header('set-cookie', cookies.headers);
     for (const [name, value] of Object.entries(context.headers)) reply.header(name, value);
     if (answer instanceof Refusal) sendRefusal(reply, answer);
+    else if (route.call.answer === fileAnswer) sendFile(reply, answer as FileAnswer);
     else reply.header('cache-control', 'no-store').send({ success: { data: answer } });
   };
 }
+
+const contextOf = (
+  request: FastifyRequest,
+  caller: Caller,
+  identity: Identity,
+  cookies: CookieJar,
+): Context => ({
+  caller,
+  cookies,
+  browser: identity.browser(request, cookies),
+  headers: {},
+  idempotencyKey: header(request, 'idempotency-key'),
+});
 
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): void {
   reply.code(refusal.status).header('cache-control', 'no-store');
   if (refusal.retryAfter) reply.header('retry-after', refusal.retryAfter);
   reply.send({ error: refusal.body });
+}
+
+function sendFile(reply: FastifyReply, file: FileAnswer): void {
+  reply
+    .header('cache-control', 'no-store')
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+    .type(file.mediaType)
+    .send(Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength));
 }
 
 export function header(request: FastifyRequest, name: string): string | undefined {

@@ -17,6 +17,8 @@ export interface Keys {
   csrf: KeyObject;
   address: KeyObject;
   secondFactor: KeyObject;
+  /** Seed of the key that signs the auctions' ledger. */
+  ledger: KeyObject;
 }
 
 export function deriveKeys(secret: string): Keys {
@@ -27,6 +29,7 @@ export function deriveKeys(secret: string): Keys {
     csrf: derive('csrf'),
     address: derive('address'),
     secondFactor: derive('second-factor'),
+    ledger: derive('ledger'),
   };
 }
 

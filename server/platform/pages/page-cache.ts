@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { RevisionDomain } from '#contract/call.ts';
-import { type RevisionMap, type Revisions, sameRevisions } from '../revisions.ts';
+import { RevisionCache } from '../revision-cache.ts';
+import { type Revisions, sameRevisions } from '../revisions.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -24,12 +25,6 @@ export interface Rendering {
   domains: ReadonlySet<RevisionDomain> | undefined;
 }
 
-interface Entry {
-  page: Page;
-  domains: ReadonlySet<RevisionDomain>;
-  revisions: RevisionMap;
-}
-
 /** Compressed once: a visitor's page is sent many times, a rendered one at least once. */
 export async function finishPage(rendering: Rendering, quality: number): Promise<Page> {
   const bytes = Buffer.from(rendering.html);
@@ -48,35 +43,25 @@ interface Outcome {
 }
 
 /**
- * Visitors' pages as bytes. Least recently used go first; one rendering at a time for a key; stored only if the
- * revisions read before the rendering still stand after it, so that no page outlives what it shows.
+ * Visitors' pages as bytes. One rendering at a time for a key; stored only if the revisions read before the rendering
+ * still stand after it, so that no page outlives what it shows.
  */
 export class PageCache {
-  readonly #entries = new Map<string, Entry>();
+  readonly #pages: RevisionCache<Page>;
   readonly #underWay = new Map<string, Promise<Outcome>>();
   readonly #revisions: Revisions;
-  readonly #capacity: number;
-  #size = 0;
 
   constructor(revisions: Revisions, capacity: number) {
     this.#revisions = revisions;
-    this.#capacity = capacity;
+    this.#pages = new RevisionCache(revisions, capacity);
   }
 
   get size(): number {
-    return this.#size;
+    return this.#pages.size;
   }
 
   find(key: string): Page | undefined {
-    const entry = this.#entries.get(key);
-    if (!entry) return undefined;
-    this.#entries.delete(key);
-    if (!sameRevisions(entry.domains, entry.revisions, this.#revisions.known)) {
-      this.#size -= weight(entry.page);
-      return undefined;
-    }
-    this.#entries.set(key, entry);
-    return entry.page;
+    return this.#pages.find(key);
   }
 
   async render(key: string, render: () => Promise<Rendering>): Promise<Page> {
@@ -91,23 +76,11 @@ export class PageCache {
   async #renderAndStore(key: string, render: () => Promise<Rendering>): Promise<Outcome> {
     const before = await this.#revisions.read();
     const rendering = await render();
-    const page = await finishPage(rendering, rendering.domains ? 6 : 4);
-    if (rendering.domains && sameRevisions(rendering.domains, before, await this.#revisions.read()))
-      this.#store(key, { page, domains: rendering.domains, revisions: before });
-    return { page, personal: rendering.domains === undefined };
-  }
-
-  #store(key: string, entry: Entry): void {
-    const known = this.#entries.get(key);
-    if (known) this.#size -= weight(known.page);
-    this.#entries.delete(key);
-    this.#entries.set(key, entry);
-    this.#size += weight(entry.page);
-    for (const [oldest, { page }] of this.#entries) {
-      if (this.#size <= this.#capacity) break;
-      this.#entries.delete(oldest);
-      this.#size -= weight(page);
-    }
+    const { domains } = rendering;
+    const page = await finishPage(rendering, domains ? 6 : 4);
+    if (domains && sameRevisions(domains, before, await this.#revisions.read()))
+      this.#pages.store(key, page, weight(page), domains, before);
+    return { page, personal: domains === undefined };
   }
 }
 

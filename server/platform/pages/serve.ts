@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parseQuery, stringifyQuery } from '#contract/bracket-query.ts';
 import type { RevisionDomain } from '#contract/call.ts';
-import { ApiError } from '#contract/envelope.ts';
+import { ApiError, unknownError } from '#contract/envelope.ts';
 import type { Api } from '#contract/index.ts';
 import { isKnownParameter, pagesWithoutSlash } from '#contract/page-url.ts';
 import { CookieJar } from '../http/cookies.ts';
 import { type Context, type Dispatcher, isChanging } from '../http/dispatch.ts';
 import type { Identity } from '../http/identity.ts';
 import { Refusal } from '../http/refusal.ts';
+import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { pickEncoding } from './assets.ts';
 import type { PageContext, PageEntry } from './entry.ts';
@@ -21,6 +22,7 @@ export interface PageServer {
   dispatcher: Dispatcher;
   identity: Identity;
   metrics: Metrics;
+  log: Log;
   site: PageContext['site'];
   development: boolean;
 }
@@ -100,16 +102,21 @@ async function render(
   personal: Context | null,
 ): Promise<Rendering> {
   const domains = new Set<RevisionDomain>();
-  let impersonal = personal === null;
+  /** For everyone, and whole: a page that had to do without a part of it is not kept for the next reader. */
+  let lasting = personal === null;
   const context = personal ?? contextOf(server, request, server.identity.stranger(request));
   const api: Api = async (name, ...[input]) => {
     const route = server.dispatcher.routes.get(name);
     if (!route) throw new ApiError(501, { code: 'later', message: 'Раздел готовится.' });
     if (route.call.cachedBy) for (const domain of route.call.cachedBy) domains.add(domain);
-    else impersonal = false;
+    else lasting = false;
     if (isChanging(name, route.call) && !route.call.cachedBy)
       throw new Error(`${name} changes something and cannot be part of a page`);
-    const answer = await server.dispatcher.call(route, input ?? {}, context);
+    const answer = await server.dispatcher.call(route, input ?? {}, context).catch((fault: unknown) => {
+      server.log.error({ id: request.id, call: name, err: fault }, 'fault');
+      lasting = false;
+      throw new ApiError(500, unknownError);
+    });
     if (answer instanceof Refusal) throw new ApiError(answer.status, answer.body);
     return answer as never;
   };
@@ -136,7 +143,7 @@ async function render(
     status: response.status,
     policy,
     html,
-    domains: impersonal && response.status < 500 ? domains : undefined,
+    domains: lasting && response.status < 500 ? domains : undefined,
   };
 }
 

@@ -1,30 +1,64 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { createRequire } from 'node:module';
 import { test as base, expect, type Page } from '@playwright/test';
 
 export { expect };
 
-/** A page that fails its test on any error in the console, on any failed load, and on any foreign host. */
-export const test = base.extend<{ quietPage: Page; expectErrors: (pattern: RegExp) => void }>({
-  expectErrors: async ({ page: _ }, use, info) => {
-    const patterns: RegExp[] = [];
-    (info as { allowed?: RegExp[] }).allowed = patterns;
-    await use((pattern) => void patterns.push(pattern));
-  },
-  page: async ({ page, baseURL }, use, info) => {
-    const complaints: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`);
-    });
-    page.on('pageerror', (error) => complaints.push(String(error)));
-    page.on('request', (request) => {
-      const url = request.url();
-      if (/^https?:/.test(url) && !url.startsWith(baseURL!)) complaints.push(`foreign host: ${url}`);
-    });
+interface Watched {
+  page: Page;
+  complaints: string[];
+}
+
+/** Any error in the console, any failed load, any foreign host. */
+function watch(page: Page, baseURL: string): Watched {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`);
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('request', (request) => {
+    const url = request.url();
+    if (/^https?:/.test(url) && !url.startsWith(baseURL)) complaints.push(`foreign host: ${url}`);
+  });
+  return { page, complaints };
+}
+
+interface Fixtures {
+  expectErrors: (pattern: RegExp) => void;
+  allowed: RegExp[];
+  /** For tests that only look at addresses: comes without cookies, but with all it has loaded and compiled before. */
+  roamingPage: Page;
+}
+
+/** A page fails its test when there was a complaint that the test did not expect. */
+export const test = base.extend<Fixtures, { roamer: Watched }>({
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of fixtures from here
+  allowed: async ({}, use) => use([]),
+  expectErrors: async ({ allowed }, use) => use((pattern) => void allowed.push(pattern)),
+  page: async ({ page, baseURL, allowed }, use) => {
+    const { complaints } = watch(page, baseURL!);
     await use(page);
-    const allowed = (info as { allowed?: RegExp[] }).allowed ?? [];
-    expect(complaints.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
+    expectQuiet(complaints, allowed);
+  },
+  roamer: [
+    async ({ browser }, use, { project }) => {
+      const { baseURL, locale, timezoneId, viewport } = project.use;
+      const context = await browser.newContext({ baseURL, locale, timezoneId, viewport } as object);
+      await use(watch(await context.newPage(), baseURL!));
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  roamingPage: async ({ roamer: { page, complaints }, allowed }, use) => {
+    complaints.length = 0;
+    await page.context().clearCookies();
+    await use(page);
+    await page.goto('about:blank');
+    expectQuiet(complaints, allowed);
   },
 });
+
+const expectQuiet = (complaints: string[], allowed: RegExp[]): void =>
+  expect(complaints.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
 
 export const demoPassword = 'Demo-2026!';
 
@@ -35,6 +69,10 @@ export async function settle(page: Page, baseURL: string): Promise<void> {
     { name: 'subscription_popup_shown', value: '1', url: baseURL },
   ]);
 }
+
+/** The floating phone comes with the configuration, the first thing that a page which lives asks for. */
+export const lives = (page: Page): Promise<void> =>
+  expect(page.getByRole('link', { name: /Позвонить/ })).toBeVisible();
 
 /** Signs in over HTTP; the page then is that person's. */
 export async function signIn(page: Page, login: string): Promise<void> {
@@ -49,9 +87,19 @@ export async function signIn(page: Page, login: string): Promise<void> {
   expect(reply.ok()).toBe(true);
 }
 
-export async function expectNoAxeViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
-  ).toEqual([]);
+declare const axe: typeof import('axe-core');
+
+const require = createRequire(import.meta.url);
+const axeSource = (createRequire(require.resolve('@axe-core/playwright'))('axe-core') as typeof axe).source;
+
+/** All rules, run in the page itself: our pages hold no frames, and carrying every result over costs five times more. */
+export async function expectNoAxeViolations(page: Page, within = 'html'): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
+  const violations = await page.evaluate(async (part) => {
+    const found = await axe.run(part, { resultTypes: ['violations'] });
+    return found.violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+    );
+  }, within);
+  expect(violations).toEqual([]);
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useRef, useState } from 'react';
 import { isApiError } from '#contract/envelope.ts';
 import type { Validator } from '#contract/validators.ts';
 
@@ -81,7 +81,17 @@ export function useForm<Values extends Record<string, unknown>>({
     onChange: (event: { target: { checked: boolean } }) => set(name, event.target.checked as Values[K]),
   });
 
-  return { values, errors, failure, busy, set, submit, text, box };
+  /** What the person has not typed yet. */
+  const fill = useCallback(
+    (found: Partial<Values>) =>
+      setValues((known) => {
+        const empty = Object.entries(found).filter(([name]) => known[name] === '');
+        return { ...known, ...Object.fromEntries(empty) };
+      }),
+    [],
+  );
+
+  return { values, errors, failure, busy, set, fill, submit, text, box };
 }
 
 function focusFirst(form: HTMLFormElement, errors: Record<string, string>): void {

@@ -21,7 +21,7 @@ export function DisableSecondFactor({ onDone, onCancel }: { onDone: () => void; 
     },
   });
   return (
-    <div className={styles.disable}>
+    <div className={styles.inner}>
       <Form onSubmit={form.submit} aria-label="Отключить вход с&nbsp;кодом">
         <PasswordField
           label="Пароль от&nbsp;кабинета"

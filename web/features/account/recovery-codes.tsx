@@ -1,16 +1,24 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Result } from '#web/app/forms/form-parts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DownloadIcon } from '#web/ui/icons.tsx';
 import { CopyButton } from './copy-button.tsx';
 import styles from './second-factor.module.css';
 
+interface RecoveryCodesProps {
+  codes: string[];
+  /** What has just happened. */
+  note: ReactNode;
+  onDone: () => void | Promise<void>;
+}
+
 /** Shown this once: the house keeps only their hashes. */
-export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => Promise<void> }) {
+export function RecoveryCodes({ codes, note, onDone }: RecoveryCodesProps) {
   const [busy, setBusy] = useState(false);
-  const done = () => {
+  const done = async () => {
     setBusy(true);
-    void onDone().finally(() => setBusy(false));
+    await onDone();
+    setBusy(false);
   };
   return (
     <Result
@@ -32,9 +40,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
           Скачать файл
         </Button>
       </div>
-      <p className="small muted">
-        Вход с&nbsp;кодом включён. Сохраните коды сейчас: больше мы&nbsp;их не&nbsp;покажем.
-      </p>
+      <p className="small muted">{note} Сохраните коды сейчас: больше мы&nbsp;их не&nbsp;покажем.</p>
     </Result>
   );
 }

@@ -65,7 +65,7 @@ export default function SecondFactorModal({
         <div hidden={leaving}>
           {step === 'password' && <PasswordStep onEnrolment={setEnrolment} />}
           {step === 'scan' && enrolment && <ScanStep enrolment={enrolment} onCodes={setCodes} />}
-          {codes && <RecoveryCodes codes={codes} onDone={finish} />}
+          {codes && <RecoveryCodes codes={codes} note="Вход с&nbsp;кодом включён." onDone={finish} />}
           {mandatory && !codes && (
             <Below>
               <TextButton onClick={close}>Выйти из&nbsp;кабинета</TextButton>

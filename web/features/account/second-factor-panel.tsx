@@ -9,6 +9,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { SkeletonGroup, SkeletonLines } from '#web/ui/skeleton.tsx';
 import { Status } from '#web/ui/status.tsx';
 import { DisableSecondFactor } from './disable-second-factor.tsx';
+import { RenewRecoveryCodes } from './renew-recovery-codes.tsx';
 import styles from './security-settings.module.css';
 
 type FactorState = Answer<'GET /api/internal/user/second-factor/'>;
@@ -27,10 +28,11 @@ export function SecondFactorPanel({ state: { data, failed, reload } }: { state: 
 }
 
 function KnownState({ state, onChange }: { state: FactorState; onChange: () => void }) {
-  const [disabling, setDisabling] = useState(false);
-  const panel = useViewFocus(disabling ? 'disabling' : String(state.enabled));
-  const disabled = () => {
-    setDisabling(false);
+  const [doing, setDoing] = useState<'nothing' | 'renewing' | 'disabling'>('nothing');
+  const panel = useViewFocus(`${doing} ${state.enabled}`);
+  const stop = () => setDoing('nothing');
+  const done = () => {
+    stop();
     onChange();
   };
   return (
@@ -39,16 +41,27 @@ function KnownState({ state, onChange }: { state: FactorState; onChange: () => v
         <Status tone={state.enabled ? 'good' : 'neutral'}>{state.enabled ? 'Включён' : 'Выключен'}</Status>
       </p>
       <p className="muted">{state.enabled ? aboutEnabled(state) : whatFor}</p>
-      {disabling ? (
-        <DisableSecondFactor onDone={disabled} onCancel={() => setDisabling(false)} />
-      ) : (
-        <Button
-          variant="secondary"
-          size="small"
-          onClick={() => (state.enabled ? setDisabling(true) : modals.open('second-factor', {}))}
-        >
-          {state.enabled ? 'Отключить' : 'Включить'}
-        </Button>
+      {doing === 'renewing' && <RenewRecoveryCodes onDone={done} onCancel={stop} />}
+      {doing === 'disabling' && <DisableSecondFactor onDone={done} onCancel={stop} />}
+      {doing === 'nothing' && (
+        <div className={styles.buttons}>
+          {state.enabled ? (
+            <>
+              <Button variant="secondary" size="small" onClick={() => setDoing('renewing')}>
+                Новые коды восстановления
+              </Button>
+              {!state.mandatory && (
+                <Button variant="secondary" size="small" onClick={() => setDoing('disabling')}>
+                  Отключить
+                </Button>
+              )}
+            </>
+          ) : (
+            <Button variant="secondary" size="small" onClick={() => modals.open('second-factor', {})}>
+              Включить
+            </Button>
+          )}
+        </div>
       )}
     </div>
   );
@@ -60,8 +73,8 @@ const whatFor =
 function aboutEnabled({ recoveryCodesLeft: left, mandatory }: FactorState): string {
   const sentences = [
     left ? `Осталось ${countOf(left, codeForms)}.` : 'Коды восстановления закончились.',
-    left <= fewCodes && 'Чтобы получить новые, отключите вход с\u00A0кодом и\u00A0включите снова.',
-    mandatory && 'Дом просит менеджеров не\u00A0отключать вход с\u00A0кодом.',
+    left <= fewCodes && 'Получите новые, пока телефон под рукой.',
+    mandatory && 'Дом требует от\u00A0сотрудников входа с\u00A0кодом.',
   ];
   return sentences.filter(Boolean).join(' ');
 }

@@ -6,11 +6,12 @@ import styles from './security-settings.module.css';
 import { SessionList } from './session-list.tsx';
 
 /** How the person signs in, and where they are signed in now. */
-export function SecuritySettings() {
+export function SecuritySettings({ inWindow = false }: { inWindow?: boolean }) {
   // Enrolment and the ending of a session happen in windows: what they changed is read when they close.
-  const noWindow = !useModals().shown;
-  const factor = useLoad(() => browserApi('GET /api/internal/user/second-factor/'), noWindow);
-  const sessions = useLoad(() => browserApi('GET /api/internal/user/sessions/'), noWindow);
+  const { shown } = useModals();
+  const fresh = inWindow || !shown;
+  const factor = useLoad(() => browserApi('GET /api/internal/user/second-factor/'), fresh);
+  const sessions = useLoad(() => browserApi('GET /api/internal/user/sessions/'), fresh);
   return (
     <div className={styles.settings}>
       <section aria-labelledby="second-factor">

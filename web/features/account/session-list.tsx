@@ -1,17 +1,13 @@
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
 import type { Answer } from '#contract/index.ts';
 import { formatMoment } from '#contract/russian.ts';
 import { browserApi } from '#web/app/browser-api.ts';
-import { FailureText } from '#web/app/forms/failure-text.tsx';
-import { somethingWrong } from '#web/app/forms/use-form.ts';
 import type { Loaded } from '#web/app/forms/use-load.ts';
 import { modals } from '#web/app/modals.ts';
 import { afterSignOut } from '#web/app/sign-in-effects.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
 import { Status } from '#web/ui/status.tsx';
 import styles from './security-settings.module.css';
@@ -21,20 +17,14 @@ type LiveSession = Sessions['sessions'][number];
 
 export function SessionList({ state: { data, failed, reload } }: { state: Loaded<Sessions> }) {
   const router = useRouter();
-  const [wrong, setWrong] = useState(false);
   if (!data) return failed ? <ErrorState onRetry={reload} /> : <SessionsComing />;
   if (!data.sessions.length) return <EmptyState title="Открытых сеансов нет" />;
   const others = data.sessions.filter(({ current }) => !current);
 
   const end = async (sessions: LiveSession[]) => {
-    setWrong(false);
-    try {
-      for (const { id } of sessions)
-        await browserApi('DELETE /api/internal/user/sessions/{id}/', { params: { id } });
-      if (sessions.some(({ current }) => current)) await afterSignOut(router);
-    } catch {
-      setWrong(true);
-    }
+    for (const { id } of sessions)
+      await browserApi('DELETE /api/internal/user/sessions/{id}/', { params: { id } });
+    if (sessions.some(({ current }) => current)) await afterSignOut(router);
   };
   const ask = (session: LiveSession) =>
     modals.open('prompt', {
@@ -55,11 +45,6 @@ export function SessionList({ state: { data, failed, reload } }: { state: Loaded
 
   return (
     <>
-      {wrong && (
-        <Notice tone="bad" role="alert">
-          <FailureText text={somethingWrong} />
-        </Notice>
-      )}
       <ul className={styles.sessions}>
         {data.sessions.map((session) => (
           <li key={session.id} className={styles.session}>
@@ -81,9 +66,11 @@ export function SessionList({ state: { data, failed, reload } }: { state: Loaded
         ))}
       </ul>
       {others.length > 1 && (
-        <Button variant="ghost" size="small" onClick={askAll}>
-          Завершить все, кроме этого
-        </Button>
+        <div>
+          <Button variant="secondary" size="small" onClick={askAll}>
+            Завершить все, кроме этого
+          </Button>
+        </div>
       )}
     </>
   );

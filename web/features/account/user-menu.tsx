@@ -6,6 +6,7 @@ import {
   nonManagerGuard,
   signedInGuard,
 } from '#contract/roles.ts';
+import { modals } from '#web/app/modals.ts';
 import { PageLink } from '#web/app/page-link.tsx';
 import { UserIcon } from '#web/ui/icons.tsx';
 import { Menu } from '#web/ui/menu.tsx';
@@ -20,6 +21,13 @@ const pages: { href: string; label: string; guard: Guard }[] = [
   { href: '/personal/auction/', label: 'Мои торги', guard: signedInGuard },
   { href: '/auctions/log/', label: 'Журнал торгов', guard: auctionManagerGuard },
 ];
+
+/** Others find it among their personal data. */
+const security = {
+  key: 'security',
+  label: 'Вход и\u00A0сеансы',
+  onSelect: () => void modals.open('security', {}),
+};
 
 /** The header's account control of a signed-in person. */
 export default function UserMenu({ user, onSignOut }: { user: UserInfo; onSignOut: () => void }) {
@@ -37,6 +45,7 @@ export default function UserMenu({ user, onSignOut }: { user: UserInfo; onSignOu
       entries={[
         ...open.map(({ href, label }) => ({ key: href, label, link: <PageLink href={href} /> })),
         null,
+        ...(nonManagerGuard(user) ? [security] : []),
         { key: 'sign-out', label: 'Выйти', onSelect: onSignOut },
       ]}
     />

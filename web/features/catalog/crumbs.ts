@@ -1,11 +1,7 @@
 import type { CatalogList } from '#contract/catalog-filter.ts';
 import { listPaths } from '#contract/catalog-selection.ts';
+import type { Crumb } from '#web/app/structured-data.ts';
 import { listWords } from './list-words.ts';
-
-export interface Crumb {
-  label: string;
-  href: string;
-}
 
 /** From home down to a list; unique stones are diamonds, boxes stand on the catalog's main page. */
 export function crumbsTo(list: CatalogList | null): Crumb[] {

@@ -1,10 +1,15 @@
 import type { PriceIndex } from '#contract/catalog-answers.ts';
+import { nbsp } from '#contract/russian.ts';
 import { Figure, Figures } from '#web/ui/figures.tsx';
 import { growthText } from './compare/compare-rows.ts';
 import { indexValue } from './price-chart.tsx';
 
 const monthYear = new Intl.DateTimeFormat('ru-RU', { month: 'short', year: 'numeric', timeZone: 'UTC' });
-const month = (iso: string): string => monthYear.format(new Date(iso)).replace(/\s?г\.$/, '');
+const month = (iso: string): string =>
+  monthYear
+    .format(new Date(iso))
+    .replace(/\s?г\.$/, '')
+    .replace(' ', nbsp);
 
 const tone = (change: number) => (change < 0 ? 'bad' : 'neutral');
 

@@ -12,6 +12,7 @@ import styles from './item-card.module.css';
 import { ItemPicture } from './item-picture.tsx';
 import { gradesLine, mainMark, priceText, shortName } from './item-words.ts';
 import { trueSize } from './true-size.ts';
+import { WishButton } from './wish/wish-button.tsx';
 
 type ItemCardProps = {
   card: CardData;
@@ -21,12 +22,16 @@ type ItemCardProps = {
   headingLevel?: 2 | 3 | 4;
   /** Instead of the item's own mark. */
   mark?: ReactNode;
+  /** The event whose list this is. */
+  event?: string | null | undefined;
 };
 
-/** A line shorter than its own figure would lie about the size: the figure stands alone. */
-const shortLine = 0.42;
+/** A line shorter than its own figure would lie about the size: the figure stands alone. Pixels of a wide screen. */
+const shortLine = 84;
+/** The frame as the style lays it out. */
+const frameOf = (full: number): number => Math.min(264, Math.max(150, full * 0.23));
 
-export function ItemCard({ card, full, first, headingLevel, mark }: ItemCardProps) {
+export function ItemCard({ card, full, first, headingLevel, mark, event }: ItemCardProps) {
   const size = trueSize(card, full);
   const own = mainMark(card);
   return (
@@ -47,8 +52,7 @@ export function ItemCard({ card, full, first, headingLevel, mark }: ItemCardProp
           <span />
         ))
       }
-      /* The wishlist's heart stands here, after the comparison. */
-      tools={isComparable(card) && <CompareButton card={card} />}
+      tools={<WishButton card={card} event={event} />}
       picture={<ItemPicture images={card.images} alt={card.name} first={first} />}
       measure={
         card.size &&
@@ -56,7 +60,7 @@ export function ItemCard({ card, full, first, headingLevel, mark }: ItemCardProp
           <DimensionLine
             className={styles.measure}
             k={size.width}
-            data-short={size.width < shortLine || undefined}
+            data-short={size.width * frameOf(full) < shortLine || undefined}
           >
             {formatCarats(card.size.width)}
             {nbsp}мм
@@ -65,11 +69,14 @@ export function ItemCard({ card, full, first, headingLevel, mark }: ItemCardProp
       }
       title={<PageLink href={card.href}>{shortName(card)}</PageLink>}
       footer={
-        <PriceRow
-          note={card.priceCarat !== null && card.shape && `${priceText(card.priceCarat)} за${nbsp}карат`}
-        >
-          {priceText(card.price)}
-        </PriceRow>
+        <>
+          <PriceRow
+            note={card.priceCarat !== null && card.shape && `${priceText(card.priceCarat)} за${nbsp}карат`}
+          >
+            {priceText(card.price)}
+          </PriceRow>
+          {isComparable(card) && <CompareButton className={styles.compare} card={card} />}
+        </>
       }
     >
       {gradesLine(card)}

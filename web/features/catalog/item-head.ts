@@ -1,8 +1,8 @@
-import type { CatalogHead } from './catalog-head.ts';
+import type { PageDescription } from '#web/app/described-head.ts';
+import { breadcrumbData, structuredData } from '#web/app/structured-data.ts';
 import { crumbsTo } from './crumbs.ts';
 import { listOfItem } from './item-list.ts';
 import type { AnyItem } from './load-item.ts';
-import { breadcrumbData, structuredData } from './structured-data.ts';
 
 const availability: Record<AnyItem['status'], string> = {
   available: 'InStock',
@@ -11,7 +11,7 @@ const availability: Record<AnyItem['status'], string> = {
   auction: 'LimitedAvailability',
 };
 
-export const itemHead = (item: AnyItem, origin: string): CatalogHead => ({
+export const itemHead = (item: AnyItem, origin: string): PageDescription => ({
   title: item.name,
   canonical: item.href,
   description: describe(item),

@@ -16,7 +16,9 @@ export function ItemPicture({ images, alt, size = 188, first, className }: ItemP
     <img
       className={className}
       src={images.preview}
-      srcSet={images.preview2x === images.preview ? undefined : `${images.preview2x} 2x`}
+      srcSet={
+        images.preview2x === images.preview ? undefined : `${images.preview} 1x, ${images.preview2x} 2x`
+      }
       alt={alt}
       width={size}
       height={size}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { Card } from '#contract/catalog-answers.ts';
 import { Tray } from '#web/ui/tray.tsx';
 import { ItemCard } from './item-card.tsx';
@@ -13,6 +13,8 @@ type ItemTrayProps<C extends Card> = {
   firstScreen?: number;
   headingLevel?: 2 | 3 | 4;
   mark?: (card: C) => ReactNode;
+  /** The event whose list this is. */
+  event?: string | null;
 };
 
 /** Neighbours to one scale. */
@@ -22,10 +24,11 @@ export function ItemTray<C extends Card>({
   firstScreen = 0,
   headingLevel,
   mark,
+  event,
 }: ItemTrayProps<C>) {
   const full = fullFrame(cards);
   return (
-    <Tray className={styles[place]} bleed>
+    <Tray className={styles[place]} bleed style={{ '--longest': full / 100 } as CSSProperties}>
       {cards.map((card, index) => (
         <ItemCard
           key={card.id}
@@ -34,6 +37,7 @@ export function ItemTray<C extends Card>({
           first={index < firstScreen}
           headingLevel={headingLevel}
           mark={mark?.(card)}
+          event={event}
         />
       ))}
     </Tray>

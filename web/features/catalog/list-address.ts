@@ -19,6 +19,8 @@ export interface ListAddress {
 
 export type ViewName = 'cards' | 'table';
 
+const lastPage = 100_000;
+
 const lists: Readonly<Record<string, CatalogList>> = { diamonds: 'main', jewelry: 'jewelry', posie: 'posie' };
 
 /** The list of a path's type; undefined for types without a list page. */
@@ -42,7 +44,8 @@ export function readAddress(
   };
 }
 
+/** Past any end a list leads to its last page; nonsense is the first. */
 export const readPage = (value: unknown): number =>
-  typeof value === 'string' && /^\d{1,6}$/.test(value) ? Math.max(1, Number(value)) : 1;
+  typeof value === 'string' && /^\d{1,15}$/.test(value) ? Math.min(lastPage, Math.max(1, Number(value))) : 1;
 
 export const readView = (value: unknown): ViewName => (value === 'table' ? 'table' : 'cards');

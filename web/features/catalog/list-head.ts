@@ -1,17 +1,17 @@
 import type { CatalogListAnswer } from '#contract/catalog-answers.ts';
 import { canonicalPath } from '#contract/catalog-selection.ts';
-import type { CatalogHead } from './catalog-head.ts';
+import type { PageDescription } from '#web/app/described-head.ts';
+import { breadcrumbData } from '#web/app/structured-data.ts';
 import { crumbsTo } from './crumbs.ts';
 import type { ListAddress } from './list-address.ts';
 import { listTitle, optionsOf } from './list-words.ts';
-import { breadcrumbData } from './structured-data.ts';
 
 /** Title by the selection; the canonical address is the path form or the list without its filter. */
 export function listHead(
   { list, selection }: ListAddress,
   answer: CatalogListAnswer | null,
   origin: string,
-): CatalogHead {
+): PageDescription {
   const title = listTitle(list, selection, optionsOf(answer?.facets ?? []));
   const page = answer?.page ?? 1;
   const canonical = canonicalPath(list, selection, page);

@@ -35,9 +35,17 @@ export async function loadList({ api, address, preload }: LoadListInput): Promis
   return answer;
 }
 
+/** What a call has to know of a list's address. */
+export const callQuery = ({ page, sort, event, selection }: ListAddress) => ({
+  page,
+  sort,
+  ...(event && { event }),
+  ...queryOfSelection(selection),
+});
+
 async function readList(api: Api, address: ListAddress, preload: boolean): Promise<CatalogListAnswer | null> {
-  const { list, page, sort, event, selection } = address;
-  const query = { page, sort, ...(event && { event }), ...queryOfSelection(selection) };
+  const { list } = address;
+  const query = callQuery(address);
   const options = { key: preload ? `look ahead ${JSON.stringify(query)}` : 'catalog list' };
   const call =
     list === 'jewelry' || list === 'posie'

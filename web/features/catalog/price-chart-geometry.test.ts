@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { priceChart, tickStep } from './price-chart-geometry.ts';
+import { nearestPoint, priceChart, tickStep } from './price-chart-geometry.ts';
 
 it('marks round values', () => {
   expect([3, 42, 71, 900_000].map(tickStep)).toEqual([1, 10, 20, 200_000]);
@@ -24,4 +24,9 @@ it('draws from the first month to the last and keeps every point inside', () => 
 
 it('does not fall over one flat point', () => {
   expect(priceChart([{ month: '2024-01-01', value: 7 }]).line).toMatch(/^M0 /);
+});
+
+it('finds the month under the pointer', () => {
+  const { places } = priceChart(['01', '02', '03'].map((month) => ({ month: `2024-${month}-01`, value: 7 })));
+  expect([-1, 0, 0.24, 0.26, 0.6, 2].map((share) => nearestPoint(places, share))).toEqual([0, 0, 0, 1, 1, 2]);
 });

@@ -6,6 +6,7 @@ export interface IndexPoint {
 /** In percent of the plot: the line stretches with it, labels do not. */
 export interface PriceChart {
   line: string;
+  places: { x: number; y: number }[];
   ticks: { value: number; y: number }[];
   years: { year: number; x: number }[];
   lastY: number;
@@ -37,10 +38,18 @@ export function priceChart(points: readonly IndexPoint[]): PriceChart {
   const years = [];
   for (let month = Math.ceil(from / 12) * 12; month <= to; month += every)
     years.push({ year: month / 12, x: x(month) });
+  const places = points.map((point, at) => ({ x: x(months[at]!), y: y(point.value) }));
   return {
-    line: points.map((point, at) => `${at ? 'L' : 'M'}${x(months[at]!)} ${y(point.value)}`).join(''),
+    line: places.map((place, at) => `${at ? 'L' : 'M'}${place.x} ${place.y}`).join(''),
+    places,
     ticks,
     years,
     lastY: y(values.at(-1) ?? low),
   };
+}
+
+/** Which point stands nearest to a share of the width, 0 to 1. */
+export function nearestPoint(places: PriceChart['places'], share: number): number {
+  const distance = (at: number) => Math.abs(places[at]!.x - share * 100);
+  return places.reduce((best, _, at) => (distance(at) < distance(best) ? at : best), 0);
 }

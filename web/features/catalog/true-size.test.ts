@@ -15,6 +15,6 @@ it('draws neighbours to one scale', () => {
 });
 
 it('does not blow small stones up, and has no size for what has none', () => {
-  expect(fullFrame([round(400), { size: null }])).toBe(800);
-  expect(trueSize({ size: null }, 800)).toBeUndefined();
+  expect(fullFrame([round(400), { size: null }])).toBe(500);
+  expect(trueSize({ size: null }, 500)).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import type { Card } from '#contract/catalog-answers.ts';
 import { STONE_FILL } from '#gem/shape.ts';
 
 /** Hundredths of a millimetre: stones smaller than this do not blow a page's scale up. */
-const leastFull = 800;
+const leastFull = 500;
 
 export interface TrueSize {
   /** Share of the full frame that the picture takes, so that the stone in it has its true size. */

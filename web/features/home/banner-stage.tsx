@@ -16,7 +16,7 @@ import { useSlider } from './use-slider.ts';
 export function BannerStage({ banner }: { banner: Banner }) {
   const { items } = banner;
   const { pair, headings, alone } = planBanner(banner);
-  const { track, current, follow, show, step } = useSlider();
+  const { track, current, follow, show, step } = useSlider(items.length);
   const still = alone.desktop && alone.mobile;
   const { paused, setPaused, hold } = useAutoplay(
     still || !banner.timeout ? undefined : banner.timeout,

@@ -1,7 +1,7 @@
+import { ArrowLink } from '#web/app/arrow-link.tsx';
 import { PageLink } from '#web/app/page-link.tsx';
 import { ShapeIcon, shapeNames } from '#web/ui/shape-icon.tsx';
 import { Tray } from '#web/ui/tray.tsx';
-import { ArrowLink } from './arrow-link.tsx';
 import styles from './catalog-section.module.css';
 import { HomeSection } from './home-section.tsx';
 
@@ -28,9 +28,6 @@ const shapeTitles = {
   trillion: 'Триллион',
 };
 
-/** One cell of the tray holds a stone instead of its drawing. */
-const stone = 'pear';
-
 export function CatalogSection() {
   return (
     <HomeSection
@@ -53,16 +50,11 @@ export function CatalogSection() {
       <Tray className={styles.shapes} columns={6} columnsLaptop={4} columnsPhone={3} bleed>
         {shapeNames.map((shape) => (
           <li key={shape}>
-            <PageLink
-              className={styles.shape}
-              href={`/catalog/diamonds/shape-${shape}/`}
-              data-stone={shape === stone || undefined}
-            >
-              {shape === stone ? (
-                <img src="/pictures/face-pear.webp" alt="" width={116} height={116} loading="lazy" />
-              ) : (
+            <PageLink className={styles.shape} href={`/catalog/diamonds/shape-${shape}/`}>
+              <span className={styles.stone}>
                 <ShapeIcon shape={shape} size={84} />
-              )}
+                <img src={`/pictures/shapes/${shape}.webp`} alt="" width={116} height={116} loading="lazy" />
+              </span>
               {shapeTitles[shape]}
             </PageLink>
           </li>

@@ -1,3 +1,4 @@
+import { motionOfScroll } from '#web/ui/motion-of-scroll.ts';
 import { hashScrollDelay, scrollEndDelay, wideScreen } from './home-constants.ts';
 import { activeSection, type SectionId } from './section-list.ts';
 
@@ -18,11 +19,10 @@ function seenNow(sections: SectionId[]): SectionId | undefined {
   return activeSection(views, innerHeight, atEnd);
 }
 
-/** Smooth by the style of the page, which respects reduced motion. */
 export function goToSection(id: SectionId): void {
   const section = document.getElementById(id);
   section?.focus({ preventScroll: true });
-  section?.scrollIntoView();
+  section?.scrollIntoView({ behavior: motionOfScroll() });
 }
 
 /** Tells the active section while the page scrolls and keeps the hash after it; returns `choose` and `stop`. */

@@ -1,6 +1,6 @@
 import type { InvestmentsBlock } from '#contract/site.ts';
+import { ArrowLink } from '#web/app/arrow-link.tsx';
 import { Figure, Figures } from '#web/ui/figures.tsx';
-import { ArrowLink } from './arrow-link.tsx';
 import { HomeSection } from './home-section.tsx';
 import { IndexChart } from './index-chart.tsx';
 import styles from './investments-section.module.css';

@@ -1,8 +1,9 @@
-import { formatDate, formatDay } from '#contract/russian.ts';
+import { useState } from 'react';
+import { countOf, formatDate, formatDay } from '#contract/russian.ts';
 import type { NewsItem } from '#contract/site.ts';
 import { PageLink } from '#web/app/page-link.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { ChevronRightIcon } from '#web/ui/icons.tsx';
-import { ArrowLink } from './arrow-link.tsx';
 import { HomeSection } from './home-section.tsx';
 import styles from './news-section.module.css';
 import { Picture } from './picture.tsx';
@@ -10,11 +11,30 @@ import { Picture } from './picture.tsx';
 /** As many rows as stand beside the picture. */
 const rows = 5;
 
+/** News have no page of their own: those that do not fit at first unfold here. */
 export function NewsSection({ news }: { news: NewsItem[] }) {
+  const [unfolded, setUnfolded] = useState(false);
   const lead = news.find((item) => item.image) ?? news[0]!;
-  const others = news.filter((item) => item !== lead).slice(0, rows);
+  const rest = news.filter((item) => item !== lead);
+  const others = unfolded ? rest : rest.slice(0, rows);
+  const more = rest.length - rows;
   return (
-    <HomeSection id="news" title="Новости" aside={<ArrowLink href="/events/">Все новости</ArrowLink>}>
+    <HomeSection
+      id="news"
+      title="Новости"
+      aside={
+        more > 0 && (
+          <Button
+            variant="ghost"
+            size="small"
+            aria-expanded={unfolded}
+            onClick={() => setUnfolded(!unfolded)}
+          >
+            {unfolded ? 'Свернуть' : `Ещё ${countOf(more, ['новость', 'новости', 'новостей'])}`}
+          </Button>
+        )
+      }
+    >
       <div className={styles.news} data-alone={others.length === 0 || undefined}>
         <article className={styles.lead}>
           {lead.image && (

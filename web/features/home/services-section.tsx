@@ -1,5 +1,5 @@
 import type { Service } from '#contract/site.ts';
-import { ArrowLink } from './arrow-link.tsx';
+import { ArrowLink } from '#web/app/arrow-link.tsx';
 import { HomeSection } from './home-section.tsx';
 import styles from './services-section.module.css';
 

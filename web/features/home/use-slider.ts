@@ -1,11 +1,14 @@
 import { useRef, useState } from 'react';
+import { motionOfScroll } from '#web/ui/motion-of-scroll.ts';
+import { useInertOutside } from '#web/ui/use-inert-outside.ts';
 
 const isShown = (slide: Element): slide is HTMLElement =>
   slide instanceof HTMLElement && slide.offsetWidth > 0;
 
 /** Native scroll with snapping; slides of the other device are there, but not shown. */
-export function useSlider() {
+export function useSlider(count: number) {
   const track = useRef<HTMLUListElement>(null);
+  useInertOutside(track, count);
   const [current, setCurrent] = useState(0);
 
   const shown = () => [...(track.current?.children ?? [])].filter(isShown);
@@ -17,10 +20,7 @@ export function useSlider() {
   const goTo = (slide: Element | undefined) => {
     const list = track.current;
     if (list && slide instanceof HTMLElement)
-      list.scrollTo({
-        left: slide.offsetLeft - list.offsetLeft,
-        behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
-      });
+      list.scrollTo({ left: slide.offsetLeft - list.offsetLeft, behavior: motionOfScroll() });
   };
   return {
     track,

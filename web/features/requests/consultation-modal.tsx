@@ -4,6 +4,7 @@ import { browserApi } from '#web/app/browser-api.ts';
 import { ConsentBox, Form, Result, Submit } from '#web/app/forms/form-parts.tsx';
 import { PhoneInput } from '#web/app/forms/phone-input.tsx';
 import { ticked, useForm } from '#web/app/forms/use-form.ts';
+import { useOwnContacts } from '#web/app/forms/use-own-contacts.ts';
 import type { ModalFrame } from '#web/app/modal-host.tsx';
 import { useSession } from '#web/app/session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -37,6 +38,7 @@ export default function ConsultationModal({ frame }: { frame: ModalFrame }) {
       setNumber(answer.number);
     },
   });
+  useOwnContacts(form.fill);
 
   if (number)
     return (

@@ -5,6 +5,7 @@ import { all, email, required } from '#contract/validators.ts';
 import { browserApi } from '#web/app/browser-api.ts';
 import { FailureText } from '#web/app/forms/failure-text.tsx';
 import { ticked, useForm } from '#web/app/forms/use-form.ts';
+import { useOwnContacts } from '#web/app/forms/use-own-contacts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { FieldError } from '#web/ui/field.tsx';
@@ -33,6 +34,7 @@ export function SubscribeFields({ kinds, chosen, consent }: SubscribeFieldsProps
       setSentTo((await browserApi('POST /api/internal/user/subscription/all/', { body })).email);
     },
   });
+  useOwnContacts(form.fill);
   const picked = form.values.kinds;
   const { kinds: kindsError } = form.errors;
 

@@ -4,12 +4,13 @@ import { CompareIcon } from '#web/ui/icons.tsx';
 import { shortName } from '../item-words.ts';
 import { comparison, mostCompared, useComparison } from './compare-store.ts';
 
-export function CompareButton({ card }: { card: Card }) {
+export function CompareButton({ card, className }: { card: Card; className?: string | undefined }) {
   const compared = useComparison();
   const pressed = compared.some((one) => one.id === card.id);
   const full = !pressed && compared.length >= mostCompared;
   return (
     <IconButton
+      className={className}
       label={`Сравнить: ${shortName(card)}, № ${card.id}`}
       pressed={pressed}
       disabled={full}

@@ -29,8 +29,14 @@ export default function CountDiamondsModal({
           decreaseLabel="Меньше на один"
           increaseLabel="Больше на один"
         />
-        <Button wide onClick={() => onChosen(count)}>
-          Запросить
+        <Button
+          wide
+          onClick={() => {
+            onChosen(count);
+            frame.onClose();
+          }}
+        >
+          Добавить в&nbsp;избранное
         </Button>
       </Stack>
     </Dialog>

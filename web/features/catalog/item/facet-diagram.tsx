@@ -34,6 +34,11 @@ export function FacetDiagram({ drawing }: { drawing: Drawing }) {
         <Skeleton height={260} />
       </SkeletonGroup>
     );
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own geometry from numbers, no text of others
-  return <div className={styles.diagram} dangerouslySetInnerHTML={{ __html: svg }} />;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, which a keyboard must be able to do
+    <section className={styles.diagram} aria-label="Схема огранки" tabIndex={0}>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own geometry from numbers, no text of others */}
+      <div dangerouslySetInnerHTML={{ __html: svg }} />
+    </section>
+  );
 }

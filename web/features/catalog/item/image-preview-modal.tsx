@@ -21,7 +21,7 @@ export default function ImagePreviewModal({
   return (
     <Dialog {...frame} size="wide" title={title} className={styles.dialog}>
       <figure className={styles.figure}>
-        <img className={styles.picture} src={picture.src} alt={picture.alt} />
+        <LargePicture key={picture.src} {...picture} />
         <figcaption className={styles.caption}>{rendered}</figcaption>
       </figure>
       {pictures.length > 1 && (
@@ -38,5 +38,16 @@ export default function ImagePreviewModal({
         </div>
       )}
     </Dialog>
+  );
+}
+
+/** The small picture gives way when the large one has come: a window is never empty. */
+function LargePicture({ src, small, alt }: ModalInputs['image-preview']['pictures'][number]) {
+  const [come, setCome] = useState(false);
+  return (
+    <>
+      <img className={styles.picture} src={come ? src : small} alt={alt} />
+      {!come && <img hidden src={src} alt="" onLoad={() => setCome(true)} />}
+    </>
   );
 }

@@ -1,6 +1,8 @@
 import { modals } from '#web/app/modals.ts';
+import { useWishlist, wishlist } from '#web/app/wishlist.ts';
+import { holds } from '#web/app/wishlist-rules.ts';
 import { Button } from '#web/ui/button.tsx';
-import { CheckIcon, CompareIcon } from '#web/ui/icons.tsx';
+import { CheckIcon, CompareIcon, HeartFilledIcon, HeartIcon } from '#web/ui/icons.tsx';
 import { comparison, isComparable, mostCompared, useComparison } from '../compare/compare-store.ts';
 import type { AnyItem } from '../load-item.ts';
 import styles from './item-actions.module.css';
@@ -12,21 +14,32 @@ const ready: Record<AnyItem['status'], string> = {
   auction: 'На\u00A0торгах: купить можно на\u00A0аукционе',
 };
 
-/** What one can do with an item. The wishlist and the PDF stand in the second row when their calls exist. */
+/** What one can do with an item. The PDF stands in the second row when its calls exist. */
 export function ItemActions({ item, size }: { item: AnyItem; size: string | undefined }) {
+  const drafts = useWishlist();
+  const wished = holds(drafts, item.id, null);
+  const wishedCount = drafts.drafts.find(({ event }) => event === null)?.counts[item.id];
   const compared = useComparison();
   const isCompared = compared.some(({ id }) => id === item.id);
   const subject = `№ ${item.id}, ${item.name}${size ? `, размер ${size}` : ''}`;
-  const askFor = (count: number) =>
-    modals.open('question-request', { subject: `${subject}: нужно ${count} шт.` });
   return (
     <div className={styles.actions}>
       <Button size="large" wide onClick={() => modals.open('get-consultation', {})}>
         {item.status === 'sold' ? 'Подобрать похожий' : 'Заказать показ'}
       </Button>
       <div className={styles.row}>
-        <Button variant="secondary" onClick={() => modals.open('question-request', { subject })}>
-          Задать вопрос
+        <Button
+          variant="secondary"
+          aria-pressed={wished}
+          disabled={item.status === 'sold' && !wished}
+          onClick={() => wishlist.toggle(item.id, null)}
+        >
+          {wished ? <HeartFilledIcon className={styles.wished} /> : <HeartIcon />}
+          {!wished
+            ? 'В избранное'
+            : wishedCount
+              ? `В избранном: ${wishedCount} из ${item.count}`
+              : 'В избранном'}
         </Button>
         {isComparable(item) && (
           <Button
@@ -43,12 +56,19 @@ export function ItemActions({ item, size }: { item: AnyItem; size: string | unde
           <Button
             variant="secondary"
             onClick={() =>
-              modals.open('count-diamonds', { name: item.name, most: item.count, onChosen: askFor })
+              modals.open('count-diamonds', {
+                name: item.name,
+                most: item.count,
+                onChosen: (count) => void wishlist.add(item.id, null, count),
+              })
             }
           >
             Выбрать количество
           </Button>
         )}
+        <Button variant="secondary" onClick={() => modals.open('question-request', { subject })}>
+          Задать вопрос
+        </Button>
       </div>
       <ul className={styles.facts}>
         <li>

@@ -5,6 +5,7 @@ import { RichText } from '#web/app/rich-text.tsx';
 import { useSiteConfig } from '#web/app/site-config.ts';
 import { useMounted } from '#web/app/use-mounted.ts';
 import { Section } from '#web/ui/section.tsx';
+import { PlacedBanner } from '../banner/placed-banner.tsx';
 import { CatalogCrumbs } from '../catalog-crumbs.tsx';
 import { CatalogFrame } from '../catalog-frame.tsx';
 import { CompareBar } from '../compare/compare-bar.tsx';
@@ -12,6 +13,7 @@ import { listOfItem } from '../item-list.ts';
 import { shortName } from '../item-words.ts';
 import { type AnyItem, isJewel } from '../load-item.ts';
 import { Certificates } from './certificates.tsx';
+import { CollectionNeighbours } from './collection-neighbours.tsx';
 import { EngravingPreview } from './engraving-preview.tsx';
 import { HeldStones } from './held-stones.tsx';
 import styles from './item-page.module.css';
@@ -58,7 +60,9 @@ export function ItemPage({ item, meta }: { item: AnyItem; meta: PageMeta }) {
         {mounted && item.shape && item.price !== null && <PriceReasonsSection code={item.code} />}
         {mounted && item.priceIndex && <PriceIndexSection id={String(item.id)} />}
       </article>
+      {mounted && item.collection && <CollectionNeighbours item={item} collection={item.collection} />}
       {mounted && <SimilarItems id={item.id} stones={item.shape !== null} />}
+      {mounted && <PlacedBanner placement="cross" />}
       {mounted && <SeenItems exclude={item.id} />}
       {mounted && item.shape && <CompareBar />}
     </CatalogFrame>

@@ -1,6 +1,7 @@
 import { browserApi } from '#web/app/browser-api.ts';
 import { useLoad } from '#web/app/forms/use-load.ts';
 import { modals } from '#web/app/modals.ts';
+import { Rhombus } from '#web/ui/status.tsx';
 import { growthText } from '../compare/compare-rows.ts';
 import type { AnyItem } from '../load-item.ts';
 import { priceChart } from '../price-chart-geometry.ts';
@@ -18,7 +19,7 @@ export function PriceSpark({ item, growth }: { item: AnyItem; growth: number }) 
       { key: 'spark' },
     ),
   );
-  const line = data && priceChart(data.points.slice(-months)).line;
+  const chart = data && priceChart(data.points.slice(-months));
   return (
     <button
       type="button"
@@ -26,9 +27,12 @@ export function PriceSpark({ item, growth }: { item: AnyItem; growth: number }) 
       aria-haspopup="dialog"
       onClick={() => modals.open('chart', { id })}
     >
-      <svg className={styles.line} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-        {line && <path d={line} />}
-      </svg>
+      <span className={styles.chart}>
+        <svg className={styles.line} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+          {chart && <path d={chart.line} />}
+        </svg>
+        {chart && <Rhombus className={styles.last} style={{ top: `${chart.lastY}%` }} filled tone="metal" />}
+      </span>
       <span>
         <b>{growthText(growth)}</b> <span className="faint">индекс за&nbsp;год</span>
       </span>

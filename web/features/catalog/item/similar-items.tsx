@@ -1,9 +1,8 @@
 import { browserApi } from '#web/app/browser-api.ts';
 import { useLoad } from '#web/app/forms/use-load.ts';
 import { Section } from '#web/ui/section.tsx';
-import { SkeletonCard, SkeletonGroup } from '#web/ui/skeleton.tsx';
-import { Tray } from '#web/ui/tray.tsx';
 import { ItemTray } from '../item-tray.tsx';
+import { SkeletonTray } from '../skeleton-tray.tsx';
 
 const shown = 4;
 
@@ -15,20 +14,7 @@ export function SimilarItems({ id, stones }: { id: number; stones: boolean }) {
   if (failed || data?.items.length === 0) return null;
   return (
     <Section rule tight title={stones ? 'Похожие камни' : 'Похожее'}>
-      {data ? (
-        <ItemTray cards={data.items.slice(0, shown)} />
-      ) : (
-        <SkeletonGroup>
-          <Tray columns={shown} bleed>
-            {Array.from({ length: shown }, (_, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: identical blocks, never reordered
-              <li key={place}>
-                <SkeletonCard />
-              </li>
-            ))}
-          </Tray>
-        </SkeletonGroup>
-      )}
+      {data ? <ItemTray cards={data.items.slice(0, shown)} /> : <SkeletonTray count={shown} />}
     </Section>
   );
 }

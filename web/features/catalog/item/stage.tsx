@@ -28,7 +28,7 @@ export function Stage({ item }: { item: AnyItem }) {
           <div className={styles.picture}>
             <img
               src={images.big}
-              srcSet={images.big2x === images.big ? undefined : `${images.big2x} 2x`}
+              srcSet={images.big2x === images.big ? undefined : `${images.big} 1x, ${images.big2x} 2x`}
               alt={`${name}, вид сверху`}
               width={frame}
               height={frame}
@@ -57,7 +57,7 @@ export function Stage({ item }: { item: AnyItem }) {
             onClick={() =>
               modals.open('image-preview', {
                 title: name,
-                pictures: [{ src: images.origin, alt: `${name}, вид сверху` }],
+                pictures: [{ src: images.origin, small: images.big, alt: `${name}, вид сверху` }],
               })
             }
           >

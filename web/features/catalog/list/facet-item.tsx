@@ -9,6 +9,10 @@ import type { ListControl } from './use-list.ts';
 
 type FacetItemProps = { facet: OptionFacet | RangeFacet; control: ListControl; open: boolean };
 
+/** Beside its own title a chip need not say it again: «Полировка: отличная» → «отличная». */
+const ownWords = (label: string, text: string): string =>
+  text.startsWith(label) ? text.slice(label.length).replace(/^[:\s]+/, '') || text : text;
+
 /** One filter: folded, it still says what is chosen in it. */
 export function FacetItem({ facet, control, open }: FacetItemProps) {
   const { key, label } = facet;
@@ -20,11 +24,16 @@ export function FacetItem({ facet, control, open }: FacetItemProps) {
   return (
     <AccordionItem
       title={label}
-      aside={!open && chips.length > 0 && (chips.length > 1 ? chips.length : chips[0]!.text)}
+      aside={!open && chips.length > 0 && (chips.length > 1 ? chips.length : ownWords(label, chips[0]!.text))}
       open={unfolded || undefined}
     >
       {facet.kind === 'range' && (
-        <FacetRange facet={facet} chosen={chosen} onChange={(value) => control.setRange(key, value)} />
+        <FacetRange
+          facet={facet}
+          chosen={chosen}
+          onChange={(value) => control.setRange(key, value)}
+          onRelease={control.releaseRange}
+        />
       )}
       {facet.kind === 'scale' && (
         <FacetScale facet={facet} chosen={chosen} onChange={(value) => control.setFacet(key, value)} />

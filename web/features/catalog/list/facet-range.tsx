@@ -8,9 +8,10 @@ type FacetRangeProps = {
   facet: RangeFacet;
   chosen: FacetSelection | undefined;
   onChange: (value: RangeSelection | undefined) => void;
+  onRelease: () => void;
 };
 
-export function FacetRange({ facet, chosen, onChange }: FacetRangeProps) {
+export function FacetRange({ facet, chosen, onChange, onRelease }: FacetRangeProps) {
   const { key, label, min, max, decimals, histogram } = facet;
   const unit = 10 ** decimals;
   const ends = isRange(chosen) ? chosen : {};
@@ -24,9 +25,11 @@ export function FacetRange({ facet, chosen, onChange }: FacetRangeProps) {
       step={1 / unit}
       kind={facetOf(key).logarithmic ? 'log' : 'linear'}
       digits={decimals}
+      grouped={key !== 'year'}
       histogram={histogram}
       value={[limit(ends.from ?? min), limit(ends.to ?? max)]}
       onValueChange={(range) => onChange(rangeChosen(facet, range))}
+      onValueCommitted={onRelease}
     />
   );
 }

@@ -32,6 +32,10 @@ const looks: Partial<Record<FilterKey, Look>> = {
   fancy_intensity: { columns: 3, startNote: 'бледный', endNote: 'глубокий' },
 };
 
+/** A short scale takes the whole row; one that is too long for a row is broken evenly. */
+const columnsFor = (columns: number, options: number): number =>
+  columns === mostInRow && options > mostInRow ? 5 : Math.min(columns, options);
+
 /** Codes are in the order of the scale, as the answer holds them. */
 export function FacetScale({ facet: { key, label, options }, chosen, onChange }: FacetScaleProps) {
   const selected = Array.isArray(chosen) ? chosen : [];
@@ -39,7 +43,7 @@ export function FacetScale({ facet: { key, label, options }, chosen, onChange }:
   return (
     <SegmentedScale
       {...look}
-      columns={look.columns === mostInRow && options.length > mostInRow ? 5 : look.columns}
+      columns={columnsFor(look.columns, options.length)}
       label={label}
       value={selected}
       segments={options.map((option) => ({

@@ -1,10 +1,12 @@
 import type { CatalogListAnswer, FlagFacet } from '#contract/catalog-answers.ts';
 import type { FilterKey } from '#contract/catalog-filter.ts';
 import { formatNumber } from '#contract/russian.ts';
+import { PageLink } from '#web/app/page-link.tsx';
 import { Accordion } from '#web/ui/accordion.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Stack } from '#web/ui/container.tsx';
 import type { ListAddress } from '../list-address.ts';
+import { searchPath } from '../search/search-types.ts';
 import { FacetItem } from './facet-item.tsx';
 import styles from './filter-panel.module.css';
 import { SavedFilters } from './saved-filters.tsx';
@@ -53,6 +55,9 @@ export function FilterPanel({ address, answer, control, bare }: FilterPanelProps
           })}
         </Stack>
       )}
+      <PageLink className={styles.find} href={searchPath(address.list)}>
+        Найти по&nbsp;номеру или названию
+      </PageLink>
     </section>
   );
 }

@@ -8,6 +8,7 @@ import type { ViewName } from '../list-address.ts';
 import { listTitle, listWords, optionsOf } from '../list-words.ts';
 import type { ListData } from '../load-list.ts';
 import { FilterPanel } from './filter-panel.tsx';
+import { ListBanner } from './list-banner.tsx';
 import styles from './list-page.module.css';
 import { ListResults } from './list-results.tsx';
 import { useList } from './use-list.ts';
@@ -34,6 +35,7 @@ export function ListPage({ data, view }: { data: ListData; view: ViewName }) {
         </div>
         <ListResults data={data} view={view} control={control} openFilter={() => setDrawer('open')} />
       </div>
+      {mounted && <ListBanner selection={address.selection} />}
       {mounted && address.list !== 'jewelry' && address.list !== 'posie' && <CompareBar />}
       {drawer !== 'never' && answer && (
         <Suspense>

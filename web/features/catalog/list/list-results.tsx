@@ -1,16 +1,15 @@
-import { useRouter } from '@tanstack/react-router';
+import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useId } from 'react';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
-import { ItemTray } from '../item-tray.tsx';
 import type { ViewName } from '../list-address.ts';
 import { ListLink } from '../list-link.tsx';
 import { listWords } from '../list-words.ts';
 import type { ListData } from '../load-list.ts';
+import { AddAll } from './add-all.tsx';
+import { ListItems } from './list-items.tsx';
 import styles from './list-results.module.css';
-import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
-import { NothingFound } from './nothing-found.tsx';
 import { SelectedChips } from './selected-chips.tsx';
 import { useColumns } from './use-columns.ts';
 import type { ListControl } from './use-list.ts';
@@ -19,6 +18,7 @@ type ListResultsProps = { data: ListData; view: ViewName; control: ListControl; 
 
 export function ListResults({ data: { answer, address }, view, control, openFilter }: ListResultsProps) {
   const router = useRouter();
+  const reading = useRouterState({ select: (state) => state.isLoading });
   const headingId = useId();
   const columns = useColumns(address.list, view === 'table');
   return (
@@ -32,25 +32,14 @@ export function ListResults({ data: { answer, address }, view, control, openFilt
         {!answer && (
           <ErrorState
             kept="Ваш подбор сохранён."
-            retrying={control.loading}
+            retrying={reading}
             onRetry={() => void router.invalidate()}
           />
         )}
-        {answer?.items.length === 0 && <NothingFound answer={answer} control={control} />}
-        {answer && answer.items.length > 0 && view === 'cards' && (
-          <ItemTray cards={answer.items} place="list" firstScreen={6} />
-        )}
-        {answer && answer.items.length > 0 && view === 'table' && (
-          <ListTable
-            list={address.list}
-            cards={answer.items}
-            columns={columns.shown}
-            sort={answer.sort}
-            onSort={control.setSort}
-          />
-        )}
+        {answer && <ListItems {...{ answer, address, view, control, columns }} />}
         {answer && (
-          <div className={styles.pages}>
+          <div className={styles.foot}>
+            {answer.total > 1 && <AddAll key={control.pageUrl(1)} address={address} total={answer.total} />}
             <Pagination
               page={answer.page}
               pageCount={answer.pages}

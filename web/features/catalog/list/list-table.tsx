@@ -6,6 +6,7 @@ import { CompareButton } from '../compare/compare-button.tsx';
 import { isComparable } from '../compare/compare-store.ts';
 import { ItemPicture } from '../item-picture.tsx';
 import { listWords } from '../list-words.ts';
+import { WishButton } from '../wish/wish-button.tsx';
 import { type Column, rowName } from './columns.tsx';
 import styles from './list-table.module.css';
 
@@ -15,6 +16,8 @@ type ListTableProps = {
   columns: readonly Column[];
   sort: Sort;
   onSort: (sort: Sort) => void;
+  /** The event whose list this is. */
+  event: string | null;
 };
 
 const direction = ({ sorts }: Column, sort: Sort): SortDirection | 'none' | undefined => {
@@ -23,7 +26,7 @@ const direction = ({ sorts }: Column, sort: Sort): SortDirection | 'none' | unde
   return sorts.descending === sort ? 'descending' : 'none';
 };
 
-export function ListTable({ list, cards, columns, sort, onSort }: ListTableProps) {
+export function ListTable({ list, cards, columns, sort, onSort, event }: ListTableProps) {
   const { title, region } = listWords[list];
   return (
     <Table label={`${title}: таблица`} className={styles.table}>
@@ -43,7 +46,7 @@ export function ListTable({ list, cards, columns, sort, onSort }: ListTableProps
             </HeadCell>
           ))}
           <HeadCell>
-            <span className="visually-hidden">Сравнение</span>
+            <span className="visually-hidden">Сравнение и&nbsp;избранное</span>
           </HeadCell>
         </tr>
       </thead>
@@ -62,8 +65,12 @@ export function ListTable({ list, cards, columns, sort, onSort }: ListTableProps
                 {column.read(card)}
               </Cell>
             ))}
-            {/* The wishlist's heart stands here, after the comparison. */}
-            <Cell className={styles.tools}>{isComparable(card) && <CompareButton card={card} />}</Cell>
+            <Cell className={styles.tools}>
+              <span>
+                {isComparable(card) && <CompareButton card={card} />}
+                <WishButton card={card} event={event} />
+              </span>
+            </Cell>
           </TableRow>
         ))}
       </tbody>

@@ -1,4 +1,6 @@
 import type { CatalogListAnswer } from '#contract/catalog-answers.ts';
+import type { FilterKey } from '#contract/catalog-filter.ts';
+import { entriesOf, type Selection } from '#contract/catalog-selection.ts';
 import { formatNumber } from '#contract/russian.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -6,6 +8,9 @@ import styles from './nothing-found.module.css';
 import type { ListControl } from './use-list.ts';
 
 type NothingFoundProps = { answer: CatalogListAnswer; control: ListControl };
+
+const withoutKeys = (selection: Selection, keys: readonly FilterKey[]): Selection =>
+  Object.fromEntries(entriesOf(selection).filter(([key]) => !keys.includes(key)));
 
 /** Says what to loosen, and how much that would show. */
 export function NothingFound({ answer: { relaxations }, control }: NothingFoundProps) {
@@ -21,14 +26,14 @@ export function NothingFound({ answer: { relaxations }, control }: NothingFoundP
       {relaxations.length === 0 && 'Снимите часть условий: вместе они не\u00A0оставляют ничего.'}
       {relaxations.length > 0 && (
         <>
-          <p>Ближайшие варианты:</p>
+          <p>{relaxations.length > 1 ? 'Ближайшие варианты:' : 'Ближайший вариант:'}</p>
           <ul className={styles.list}>
-            {relaxations.map(({ key, text, total }) => (
-              <li key={key}>
+            {relaxations.map(({ keys, text, total }) => (
+              <li key={text}>
                 <button
                   type="button"
                   className={styles.relax}
-                  onClick={() => control.setFacet(key, undefined)}
+                  onClick={() => control.setSelection(withoutKeys(control.selection, keys))}
                 >
                   {text} — {formatNumber(total)}
                 </button>

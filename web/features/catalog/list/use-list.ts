@@ -1,8 +1,9 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import type { FilterKey, Sort } from '#contract/catalog-filter.ts';
+import type { CatalogList, FilterKey, Sort } from '#contract/catalog-filter.ts';
 import {
   type FacetSelection,
+  listPaths,
   listUrl,
   mergeSelections,
   type Selection,
@@ -11,7 +12,7 @@ import type { ListAddress, ViewName } from '../list-address.ts';
 
 /** While a handle moves, the list follows this often. */
 const followEvery = 70;
-/** Moves of one range closer together than this are one step of the history. */
+/** Keys pressed and numbers entered closer together than this are one step of the history, as a drag is. */
 const oneGesture = 1500;
 /** The answer is in and nothing new was asked for: the address speaks again. */
 const settleAfter = 60;
@@ -23,20 +24,41 @@ export interface ListControl {
   /** Undefined drops the facet. */
   setFacet: (key: FilterKey, value: FacetSelection | undefined) => void;
   setRange: (key: FilterKey, value: FacetSelection | undefined) => void;
+  /** The handle was let go. */
+  releaseRange: () => void;
   setSelection: (selection: Selection, event?: string | null) => void;
   setSort: (sort: Sort) => void;
   setView: (view: ViewName) => void;
   pageUrl: (page: number) => string;
 }
 
+/** Changes of one range that are one step of the history. */
+interface Gesture {
+  key: FilterKey | null;
+  /** A handle is being dragged, however slowly. */
+  held: boolean;
+  /** When it was let go. */
+  at: number;
+  /** The history has its step: further changes replace it. */
+  pushed: boolean;
+}
+const noGesture: Gesture = { key: null, held: false, at: 0, pushed: false };
+
+const isOfList = (list: CatalogList, path: string): boolean =>
+  path.startsWith(listPaths[list]) && !/\/\d+\/$/.test(path);
+
 /** The address is the truth; the choice runs ahead of it only while a change is on its way. */
 export function useList(address: ListAddress, view: ViewName): ListControl {
   const router = useRouter();
-  const loading = useRouterState({ select: (state) => state.isLoading });
+  // On the way to an item, and when an address is only read again, the list is not waiting for anything new.
+  const loading = useRouterState({
+    select: ({ isLoading, location, resolvedLocation }) =>
+      isLoading && location.href !== resolvedLocation?.href && isOfList(address.list, location.pathname),
+  });
   const [wanted, setWanted] = useState<Selection | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef<Selection>(address.selection);
-  const gesture = useRef<{ key: FilterKey | null; at: number }>({ key: null, at: 0 });
+  const gesture = useRef<Gesture>(noGesture);
   const selection = wanted ?? address.selection;
   latest.current = selection;
 
@@ -57,7 +79,7 @@ export function useList(address: ListAddress, view: ViewName): ListControl {
   };
   const choose = (next: Selection, to = url(next)) => {
     stopFollowing();
-    gesture.current = { key: null, at: 0 };
+    gesture.current = noGesture;
     latest.current = next;
     setWanted(next);
     go(to);
@@ -72,17 +94,21 @@ export function useList(address: ListAddress, view: ViewName): ListControl {
     loading,
     setFacet: (key, value) => choose(changed(key, value)),
     setRange: (key, value) => {
+      const { key: last, held, at } = gesture.current;
+      const goesOn = last === key && (held || Date.now() - at < oneGesture);
+      gesture.current = { key, held: true, at, pushed: goesOn && gesture.current.pushed };
       const next = changed(key, value);
       latest.current = next;
       setWanted(next);
-      if (timer.current !== undefined) return;
-      timer.current = setTimeout(() => {
+      timer.current ??= setTimeout(() => {
         timer.current = undefined;
-        const now = Date.now();
-        const same = gesture.current.key === key && now - gesture.current.at < oneGesture;
-        gesture.current = { key, at: now };
-        go(url(latest.current), same);
+        const { pushed } = gesture.current;
+        gesture.current = { ...gesture.current, pushed: true };
+        go(url(latest.current), pushed);
       }, followEvery);
+    },
+    releaseRange: () => {
+      gesture.current = { ...gesture.current, held: false, at: Date.now() };
     },
     setSelection: (next, nextEvent = event) => choose(next, url(next, { event: nextEvent })),
     setSort: (next) => go(url(latest.current, { sort: next })),

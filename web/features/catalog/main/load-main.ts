@@ -1,12 +1,12 @@
 import { loadMeta, optional } from '#web/app/page.ts';
+import { breadcrumbData } from '#web/app/structured-data.ts';
 import { crumbsTo } from '../crumbs.ts';
 import type { LoadInput } from '../load-page.ts';
-import { breadcrumbData } from '../structured-data.ts';
 
 /** The loads run in parallel; one that fails leaves its section out. */
 export async function loadMain(input: Pick<LoadInput, 'context' | 'location'>) {
   const { api, site } = input.context;
-  const [meta, banner, unique, boxes, perfect, profitable] = await Promise.all([
+  const [meta, banner, unique, boxes, perfect, profitable, collections, inserts] = await Promise.all([
     loadMeta(input),
     optional(
       api('GET /api/internal/ade/banner/placement/{placement}/', { params: { placement: 'catalog-main' } }),
@@ -21,6 +21,8 @@ export async function loadMain(input: Pick<LoadInput, 'context' | 'location'>) {
     optional(api('GET /api/internal/personal-catalog/boxes/get-box-information-block')),
     optional(api('GET /api/internal/ade/blocks/get/find_the_perfect_diamond')),
     optional(api('GET /api/internal/personal-catalog/get-most-profitability')),
+    optional(api('GET /api/internal/personal-catalog/get/collection/specification')),
+    optional(api('GET /api/internal/personal-catalog/jewelry/inserts')),
   ]);
   return {
     meta,
@@ -31,6 +33,8 @@ export async function loadMain(input: Pick<LoadInput, 'context' | 'location'>) {
       boxes,
       perfect: perfect?.items[0] ?? null,
       profitable: profitable?.items.slice(0, 4) ?? null,
+      collections: collections?.items.filter(({ count }) => count > 0) ?? null,
+      inserts: inserts?.items ?? null,
     },
     head: {
       title: 'Каталог',

@@ -4,13 +4,15 @@ import { useMounted } from '#web/app/use-mounted.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { ArrowLink } from '../arrow-link.tsx';
+import { CatalogBanner } from '../banner/catalog-banner.tsx';
 import { CatalogCrumbs } from '../catalog-crumbs.tsx';
 import { CatalogFrame } from '../catalog-frame.tsx';
 import { CompareBar } from '../compare/compare-bar.tsx';
 import { SeenItems } from '../item/seen-items.tsx';
 import { ItemTray } from '../item-tray.tsx';
 import { BoxesSection } from './boxes-section.tsx';
-import { CatalogBanner } from './catalog-banner.tsx';
+import { CollectionsSection } from './collections-section.tsx';
+import { InsertsSection } from './inserts-section.tsx';
 import { PerfectDiamond } from './perfect-diamond.tsx';
 import { ProfitableSection } from './profitable-section.tsx';
 import { TypesSection } from './types-section.tsx';
@@ -22,11 +24,13 @@ export interface MainData {
   boxes: Answer<'GET /api/internal/personal-catalog/boxes/get-box-information-block'> | null;
   perfect: Answer<'GET /api/internal/ade/blocks/get/find_the_perfect_diamond'>['items'][number] | null;
   profitable: Answer<'GET /api/internal/personal-catalog/get-most-profitability'>['items'] | null;
+  collections: Answer<'GET /api/internal/personal-catalog/get/collection/specification'>['items'] | null;
+  inserts: Answer<'GET /api/internal/personal-catalog/jewelry/inserts'>['items'] | null;
 }
 
 export function MainPage({ meta, data }: { meta: PageMeta; data: MainData }) {
   const mounted = useMounted();
-  const { banner, unique, boxes, perfect, profitable } = data;
+  const { banner, unique, boxes, perfect, profitable, collections, inserts } = data;
   return (
     <CatalogFrame>
       <CatalogCrumbs list={null} last="Каталог" />
@@ -48,7 +52,9 @@ export function MainPage({ meta, data }: { meta: PageMeta; data: MainData }) {
       )}
       {perfect && <PerfectDiamond block={perfect} />}
       {profitable && profitable.length > 0 && <ProfitableSection items={profitable} />}
+      {collections && collections.length > 0 && <CollectionsSection collections={collections} />}
       {boxes && <BoxesSection block={boxes} />}
+      {inserts && inserts.length > 0 && <InsertsSection inserts={inserts} />}
       {mounted && <SeenItems />}
       {mounted && <CompareBar />}
     </CatalogFrame>

@@ -11,7 +11,7 @@ export async function loadSearch(input: LoadInput & { params: { type: string } }
   const list = searchListOf(type);
   if (!list) throw redirect({ to: '/404/' });
   const { api } = input.context;
-  const q = typeof input.deps.q === 'string' ? input.deps.q.slice(0, 200) : '';
+  const q = typeof input.deps.q === 'string' ? input.deps.q.replaceAll('\0', '').slice(0, 200) : '';
   const page = readPage(input.deps.page);
   const [found, meta] = await Promise.all([
     critical(

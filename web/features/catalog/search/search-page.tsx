@@ -6,12 +6,14 @@ import { listPaths } from '#contract/catalog-selection.ts';
 import type { Answer } from '#contract/index.ts';
 import { countOf } from '#contract/russian.ts';
 import type { PageMeta } from '#contract/site.ts';
+import { useMounted } from '#web/app/use-mounted.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { TabLinks } from '#web/ui/tab-links.tsx';
+import { PlacedBanner } from '../banner/placed-banner.tsx';
 import { CatalogCrumbs } from '../catalog-crumbs.tsx';
 import { CatalogFrame } from '../catalog-frame.tsx';
 import { ItemTray } from '../item-tray.tsx';
@@ -30,6 +32,7 @@ type SearchPageProps = {
 /** Items of one type by words of the name, by code or number. */
 export function SearchPage({ meta, type, list, found }: SearchPageProps) {
   const router = useRouter();
+  const mounted = useMounted();
   const [text, setText] = useState(found.q);
   const url = (of: string, q: string, page = 1) =>
     `/catalog/${of}/search/${stringifyQuery({ ...(q && { q }), ...(page > 1 && { page }) })}`;
@@ -78,6 +81,7 @@ export function SearchPage({ meta, type, list, found }: SearchPageProps) {
             {found.q && 'Проверьте буквы или поищите в\u00A0другом разделе.'}
           </EmptyState>
         )}
+        {mounted && found.q && found.items.length === 0 && <PlacedBanner placement="search-not-found" />}
         <div className={styles.pages}>
           <Pagination
             page={found.page}

@@ -11,3 +11,7 @@ export const searchTypes: Readonly<Record<string, CatalogList>> = {
 
 export const searchListOf = (type: string): CatalogList | undefined =>
   Object.hasOwn(searchTypes, type) ? searchTypes[type] : undefined;
+
+const typeOf = new Map(Object.entries(searchTypes).map(([type, list]) => [list, type]));
+/** Where one searches in what a list holds. */
+export const searchPath = (list: CatalogList): string => `/catalog/${typeOf.get(list)!}/search/`;

@@ -1,0 +1,127 @@
+/** The vocabulary of auctions: codes as the calls use them, Russian words as people read them. */
+export const auctionStatuses = {
+  draft: 'Черновик',
+  announced: 'Объявлен',
+  admission: 'Приём заявок',
+  active: 'Идут торги',
+  summing_up: 'Подведение итогов',
+  finished: 'Завершён',
+  failed: 'Не состоялся',
+  cancelled: 'Отменён',
+} as const;
+export type AuctionStatus = keyof typeof auctionStatuses;
+/** A flag of an active auction, not a status. */
+export const pausedWord = 'Приостановлен';
+
+export const saleStatuses = {
+  waiting: 'Ожидает торгов',
+  on_sale: 'Торгуется',
+  rebidding: 'На переторжке',
+  pending: 'Ожидает подтверждения',
+  sold: 'Продан',
+  unsold: 'Не продан',
+  withdrawn: 'Снят с торгов',
+} as const;
+export type SaleStatus = keyof typeof saleStatuses;
+
+/** Derived from the lot and its offers, never stored. */
+export const bidStatuses = {
+  leading: 'Лидирует',
+  outbid: 'Перебита',
+  rejected: 'Отклонена',
+  annulled: 'Аннулирована',
+  won: 'Победила',
+  lost: 'Проиграла',
+} as const;
+export type BidStatus = keyof typeof bidStatuses;
+export const autoWord = 'Автоставка';
+
+/** The bid log's tabs; accepted is what is neither refused nor annulled. */
+export const logKinds = {
+  accepted: 'Принятые',
+  rejected: 'Отклонённые',
+  annulled: 'Аннулированные',
+} as const;
+export type LogKind = keyof typeof logKinds;
+
+export const admissionStates = {
+  requested: 'На рассмотрении',
+  approved: 'Допущен',
+  refused: 'Отклонена',
+  revoked: 'Допуск отозван',
+  withdrawn: 'Отозвана заявителем',
+} as const;
+export type AdmissionState = keyof typeof admissionStates;
+
+/** Why an offer was not accepted. The wording, with its figures, comes from `server/auctions`. */
+export const bidRefusals = [
+  'not-admitted',
+  'lot-closed',
+  'not-started',
+  'paused',
+  'below-minimum',
+  'off-grid',
+  'own-lead',
+  'maximum-not-raised',
+  'maximum-below-amount',
+  'limit-exceeded',
+  'needs-confirmation',
+] as const;
+export type BidRefusal = (typeof bidRefusals)[number];
+
+/** The step by the starting price: the first line whose bound is above it. */
+export const defaultSteps: readonly (readonly [below: number, step: number])[] = [
+  [500_000, 10_000],
+  [1_000_000, 25_000],
+  [3_000_000, 50_000],
+  [10_000_000, 100_000],
+  [30_000_000, 250_000],
+  [100_000_000, 500_000],
+  [Number.POSITIVE_INFINITY, 1_000_000],
+];
+
+/** Sections of `/auctions/{code}/conditions/{section}/`, in their order. */
+export const conditionSections = {
+  admission: 'Допуск',
+  bidding: 'Ход торгов',
+  viewing: 'Осмотр камней',
+  payment: 'Оплата',
+  delivery: 'Передача и доставка',
+  documents: 'Документы',
+} as const;
+export type ConditionSection = keyof typeof conditionSections;
+
+/** Words of URLs that no auction may take as its code. */
+export const reservedAuctionCodes = ['log', 'finish', 'diamond', 'manage'] as const;
+
+/** The bid log's columns, in the order of the specification. */
+export const logColumns = {
+  at: 'Дата и время',
+  company: 'Компания',
+  client: 'Клиент',
+  email: 'Почта',
+  phone: 'Телефон',
+  before: 'До, ₽',
+  after: 'После, ₽',
+  step: 'Шаг, ₽',
+  steps: 'Шагов',
+  status: 'Статус',
+  note: 'Примечание',
+} as const;
+export type LogColumn = keyof typeof logColumns;
+
+/** The lots table's columns; `rebidding` is the extended set's. */
+export const lotColumns = {
+  number: 'Лот',
+  content: 'Состав',
+  status: 'Статус',
+  weight: 'Вес, карат',
+  certificate: 'Сертификат',
+  price: 'Старт / резерв, ₽',
+  currentBid: 'Ставка, ₽',
+  bidsCount: 'Ставок',
+  leader: 'Лидер',
+  rebidding: 'Переторжка',
+  endsAt: 'До закрытия',
+} as const;
+export type LotColumn = keyof typeof lotColumns;

@@ -1,0 +1,17 @@
+/**
+ * Topics of the live stream. Each has a counter of its own without gaps, kept on a locked row.
+ * `lot` and `auction` are public, `log` is for auction managers, `user` for the person alone.
+ */
+export const topicName = {
+  lot: (lotId: number): string => `lot:${lotId}`,
+  log: (lotId: number): string => `log:${lotId}`,
+  auction: (auctionId: number): string => `auction:${auctionId}`,
+  user: (userId: number): string => `user:${userId}`,
+};
+export type TopicKind = keyof typeof topicName;
+
+/** `lot:17` → its kind and the id of what it tells of. */
+export function readTopic(topic: string): { kind: TopicKind; id: number } {
+  const colon = topic.indexOf(':');
+  return { kind: topic.slice(0, colon) as TopicKind, id: Number(topic.slice(colon + 1)) };
+}

@@ -1,0 +1,179 @@
+import { sql } from 'kysely';
+import type { LiveEventBody } from '#contract/auction-live.ts';
+import { type AuctionStatus, auctionStatuses } from '#contract/auction-words.ts';
+import { topicName } from '#contract/live-topics.ts';
+import { inTransaction, type Tx } from '#server/platform/db.ts';
+import { notFound, Refusal } from '#server/platform/http/refusal.ts';
+import { recordAct } from '../audit-store.ts';
+import type { Bidding } from '../bidding/bidding.ts';
+import { type Desk, deskOfTx } from '../bidding/desk.ts';
+import { houseNow, type Lot, lockLots, momentOf } from '../bidding/lot.ts';
+import { LotRecord } from '../bidding/lot-record.ts';
+import { biddersOf, noIds } from '../bidding/people-store.ts';
+import { writeCourse } from '../bidding/record-store.ts';
+import { appendLinks } from '../ledger/append-links.ts';
+import { signHead } from '../ledger/sign-head.ts';
+import { type auctionMoves, mayMoveAuction } from '../moves.ts';
+import { tellFollowers } from '../news-store.ts';
+import type { Instant } from '../time-rules.ts';
+import { waitBriefly } from './act-on-lot.ts';
+import { settleStones } from './settle-stones.ts';
+
+export type AuctionAct = keyof typeof auctionMoves | 'pause' | 'resume';
+
+export interface Auction {
+  id: number;
+  code: string;
+  status: AuctionStatus;
+  pausedAt: Instant | null;
+  startsAt: Instant;
+  firstClosesAt: Instant;
+  stagger: number;
+  windowSeconds: number;
+  hardEnd: Instant | null;
+  published: boolean;
+}
+
+export interface AuctionAtHand {
+  tx: Tx;
+  desk: Desk;
+  auction: Auction;
+  /** All of them, locked, by id. */
+  lots: Lot[];
+  at: Instant;
+  /** Opens a lot's record; what is opened is written at the end. */
+  open: (lot: Lot) => Promise<LotRecord>;
+  /** Besides the change of state, which is told anyway. */
+  publish: (body: LiveEventBody) => void;
+}
+
+/** These decide what the catalog says of the stones. */
+const settling: readonly AuctionAct[] = ['announce', 'publish-results', 'cancel'];
+
+/** A manager, or nobody: what the house does by itself is no row of the audit. */
+export interface AuctionActOf {
+  by: number | null;
+  reason: string;
+}
+
+/** An act on a whole auction: its row, then all its lots in ascending order. */
+export async function actOnAuction(
+  bidding: Bidding,
+  act: AuctionAct,
+  auctionId: number,
+  { by, reason }: AuctionActOf,
+  work: (at: AuctionAtHand) => Promise<Refusal | undefined>,
+): Promise<Refusal | undefined> {
+  const refusal = await inTransaction(bidding.database.db, async (tx) => {
+    await waitBriefly(tx);
+    const auction = await lockAuction(tx, auctionId);
+    if (!auction) return notFound();
+    const impossible = refusalOf(act, auction);
+    if (impossible) return impossible;
+    const desk = deskOfTx(tx);
+    const lots = await lockLots(desk, auctionId);
+    const at = await houseNow(desk);
+    const before = stateOf(auction);
+    const records: LotRecord[] = [];
+    const events: LiveEventBody[] = [];
+    const open = async (lot: Lot) => {
+      const record = new LotRecord(lot, momentOf(lot, at), await biddersOf(desk, lot.id), noIds());
+      records.push(record);
+      return record;
+    };
+    const publish = (body: LiveEventBody) => void events.push(body);
+    const refused = await work({ tx, desk, auction, lots, at, open, publish });
+    if (refused) return refused;
+    for (const record of records) {
+      await record.write(desk);
+      await writeCourse(desk, record.lot);
+    }
+    if (settling.includes(act)) await settleStones(tx, lots, auction.status);
+    await writeAuction(tx, auction, act, at, events);
+    await tellFollowers(tx, auctionId, act);
+    if (by !== null)
+      await recordAct(tx, { auctionId, userId: by, act, before, after: stateOf(auction), reason });
+    if (auction.published) await signHead(tx, bidding.signer, auctionId, new Date(at));
+    return undefined;
+  });
+  if (!refusal) bidding.tellLive();
+  return refusal;
+}
+
+function refusalOf(act: AuctionAct, auction: Auction): Refusal | undefined {
+  if (act === 'pause' || act === 'resume') {
+    const fits = auction.status === 'active' && (auction.pausedAt === null) === (act === 'pause');
+    return fits ? undefined : impossibleFor(auction);
+  }
+  return mayMoveAuction(act, auction.status) ? undefined : impossibleFor(auction);
+}
+
+const impossibleFor = ({ status, pausedAt }: Auction): Refusal =>
+  new Refusal(
+    409,
+    'act-impossible',
+    `Это действие невозможно: аукцион сейчас в\u00A0состоянии «${pausedAt === null ? auctionStatuses[status] : 'Приостановлен'}».`,
+  );
+
+async function lockAuction(tx: Tx, id: number): Promise<Auction | undefined> {
+  const { rows } = await sql<Auction>`select id, code, status,
+      floor(extract(epoch from paused_at) * 1000)::bigint as "pausedAt",
+      floor(extract(epoch from starts_at) * 1000)::bigint as "startsAt",
+      floor(extract(epoch from first_closes_at) * 1000)::bigint as "firstClosesAt", stagger,
+      window_seconds as "windowSeconds", floor(extract(epoch from hard_end) * 1000)::bigint as "hardEnd",
+      results_published_at is not null as published
+    from auctions where id = ${id} for no key update`.execute(tx);
+  return rows[0];
+}
+
+async function writeAuction(
+  tx: Tx,
+  auction: Auction,
+  act: AuctionAct,
+  at: Instant,
+  more: readonly LiveEventBody[],
+): Promise<void> {
+  const place = await tx
+    .selectFrom('auctions')
+    .select(['seq', 'chain_seq', 'chain_head'])
+    .where('id', '=', auction.id)
+    .executeTakeFirstOrThrow();
+  const chain = topicName.auction(auction.id);
+  const when = new Date(at);
+  const { end } = await appendLinks(tx, chain, { seq: place.chain_seq, hash: place.chain_head }, [
+    { kind: 'act', at: when, facts: { act, status: auction.status } },
+  ]);
+  const paused = auction.pausedAt !== null;
+  const events: LiveEventBody[] = [
+    { event: 'auction_update', payload: { auctionStatus: auction.status, paused } },
+    ...more,
+  ];
+  await tx
+    .insertInto('live_events')
+    .values(
+      events.map(({ event, payload }, index) => ({
+        topic: chain,
+        seq: place.seq + 1 + index,
+        event,
+        auction_code: auction.code,
+        payload: JSON.stringify(payload),
+        at: when,
+      })),
+    )
+    .execute();
+  await tx
+    .updateTable('auctions')
+    .set({
+      status: auction.status,
+      paused_at: auction.pausedAt === null ? null : new Date(auction.pausedAt),
+      seq: place.seq + events.length,
+      chain_seq: end.seq,
+      chain_head: end.hash,
+      ...(auction.published && { results_published_at: sql<Date>`coalesce(results_published_at, ${when})` }),
+      ...(['finished', 'failed', 'cancelled'].includes(auction.status) && { finished_at: when }),
+    })
+    .where('id', '=', auction.id)
+    .execute();
+}
+
+const stateOf = (auction: Auction) => ({ status: auction.status, paused: auction.pausedAt !== null });

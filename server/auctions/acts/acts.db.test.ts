@@ -1,0 +1,447 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  type AuctionRoom,
+  accepted,
+  type GivenLot,
+  openAuctionRoom,
+  refusalCode,
+} from '#tests/support/auction-room.ts';
+import { offerSealed } from '../bidding/offer-sealed.ts';
+import { sweepOnce } from '../sweep.ts';
+import { annulOffer } from './annul-offer.ts';
+import { cancelMaxima } from './cancel-maxima.ts';
+import { lowerReserve } from './lower-reserve.ts';
+import { type ManagerAct, moveAuction } from './move-auction.ts';
+import { offerSecond } from './offer-second.ts';
+import { openRebidding } from './open-rebidding.ts';
+import { confirmWinner, extendLot, hidePrice, withdrawLot } from './simple-acts.ts';
+
+const minute = 60_000;
+let room: AuctionRoom;
+let people: Awaited<ReturnType<AuctionRoom['addBidder']>>[];
+
+beforeAll(async () => {
+  room = await openAuctionRoom();
+});
+afterAll(() => room.close());
+beforeEach(async () => {
+  await room.addAuction();
+  people = [];
+  for (let index = 0; index < 4; index++) people.push(await room.addBidder());
+});
+afterEach(async () => {
+  expect(await room.violations()).toEqual([]);
+});
+
+const of = (lot: GivenLot) => ({ lotId: lot.id, userId: room.manager, reason: 'так надо' });
+const bet = async (lot: GivenLot, who: number, amount: number) =>
+  accepted(await room.bet(lot.id, people[who]!.userId, { amount }));
+const upTo = async (lot: GivenLot, who: number, max: number) =>
+  accepted(await room.bet(lot.id, people[who]!.userId, { max }));
+const offerOf = async (lot: GivenLot, no: number): Promise<number> =>
+  (await room.database.pool.query('select id from offers where lot_id = $1 and no = $2', [lot.id, no]))
+    .rows[0].id;
+const admission = (who: number) => people[who]!.admissionId;
+const news = async (lot: GivenLot): Promise<string[]> => {
+  const { rows } = await room.database.pool.query(
+    `select n.kind || ' ' || a.alias as told from auction_news n join admissions a on a.user_id = n.user_id
+     where n.lot_id = $1 order by n.id`,
+    [lot.id],
+  );
+  const first = people[0]!.alias;
+  return rows.map(({ told }: { told: string }) =>
+    told.replace(/\d+$/, (alias) => String(Number(alias) - first)),
+  );
+};
+const move = (act: ManagerAct) =>
+  moveAuction(room.bidding, room.auction.id, act, { by: room.manager, reason: 'так надо' });
+const closeNow = async (lot: GivenLot) => {
+  await room.clock.pass(61 * minute);
+  await sweepOnce(room.bidding);
+  return room.lot(lot.id);
+};
+
+describe('the close', () => {
+  it('[A21] once, whoever sweeps; a leader waits for the confirmation, no bids are unsold', async () => {
+    const [led, empty] = [await room.addLot(), await room.addLot()];
+    await bet(led, 0, 500_000);
+    await room.clock.pass(61 * minute);
+    const others = [room.another(), room.another(), room.another()];
+    await Promise.all([room.bidding, ...others].map((bidding) => sweepOnce(bidding)));
+    expect(await room.lot(led.id)).toMatchObject({
+      status: 'pending',
+      leader_id: admission(0),
+      winner_id: null,
+    });
+    expect(await room.lot(empty.id)).toMatchObject({ status: 'unsold' });
+  });
+
+  it('[A34] an auction sums up when its last lot has closed', async () => {
+    const lot = await room.addLot();
+    await closeNow(lot);
+    await sweepOnce(room.bidding);
+    const { rows } = await room.database.pool.query('select status from auctions where id = $1', [
+      room.auction.id,
+    ]);
+    expect(rows[0].status).toBe('summing_up');
+  });
+
+  it('[A32] a winner is confirmed; the others have lost', async () => {
+    const lot = await room.addLot();
+    await bet(lot, 0, 500_000);
+    await bet(lot, 1, 510_000);
+    await closeNow(lot);
+    expect(await confirmWinner(room.bidding, of(lot))).toBeUndefined();
+    expect(await room.lot(lot.id)).toMatchObject({
+      status: 'sold',
+      winner_id: admission(1),
+      sold_price: 510_000,
+    });
+    expect(await news(lot)).toEqual(['outbid 0', 'lost 0', 'won 1']);
+    expect(refusalCode(await confirmWinner(room.bidding, of(lot)))).toBe('act-impossible');
+  });
+
+  it('[A32] not below the reserve', async () => {
+    const lot = await room.addLot({ reserve: 600_000 });
+    await bet(lot, 0, 500_000);
+    await closeNow(lot);
+    expect(refusalCode(await confirmWinner(room.bidding, of(lot)))).toBe('act-impossible');
+    expect(await lowerReserve(room.bidding, of(lot), 500_000)).toBeUndefined();
+    expect(await confirmWinner(room.bidding, of(lot))).toBeUndefined();
+  });
+
+  it('[A33] the second takes the lot when the winner falls away, then the third', async () => {
+    const lot = await room.addLot();
+    await bet(lot, 0, 500_000);
+    await bet(lot, 1, 520_000);
+    await bet(lot, 2, 550_000);
+    await closeNow(lot);
+    await confirmWinner(room.bidding, of(lot));
+    expect(await offerSecond(room.bidding, of(lot))).toBeUndefined();
+    expect(await room.lot(lot.id)).toMatchObject({
+      winner_id: admission(1),
+      sold_price: 520_000,
+      price: 550_000,
+    });
+    expect(await offerSecond(room.bidding, of(lot))).toBeUndefined();
+    expect(await room.lot(lot.id)).toMatchObject({ winner_id: admission(0), sold_price: 500_000 });
+    expect(refusalCode(await offerSecond(room.bidding, of(lot)))).toBe('act-impossible');
+  });
+});
+
+describe('annulment', () => {
+  it('[A25] the others follow as if the offer had never come', async () => {
+    const lot = await room.addLot();
+    await bet(lot, 0, 500_000);
+    await upTo(lot, 1, 900_000);
+    await bet(lot, 2, 700_000);
+    expect(await room.lot(lot.id)).toMatchObject({ price: 710_000, leader_id: admission(1) });
+    expect(await annulOffer(room.bidding, of(lot), await offerOf(lot, 2))).toBeUndefined();
+    expect(await room.lot(lot.id)).toMatchObject({ price: 700_000, leader_id: admission(2), bids_count: 2 });
+    expect((await news(lot)).slice(-2)).toEqual(['annulled 1', 'leading 2']);
+    const { rows } = await room.database.pool.query(
+      'select no, amount, annulled_at is not null as struck from bids where lot_id = $1 order by no',
+      [lot.id],
+    );
+    expect(rows.map(({ no, amount, struck }) => `${no}:${amount}${struck ? ' struck' : ''}`)).toEqual([
+      '1:500000',
+      '2:510000 struck',
+      '3:700000 struck',
+      '4:710000 struck',
+      '5:700000',
+    ]);
+  });
+
+  it('[A20, A26] the end stays; a manual raise over one’s own bid becomes a maximum', async () => {
+    const lot = await room.addLot({ endsIn: 6 * minute });
+    await bet(lot, 0, 500_000);
+    await room.clock.pass(2 * minute);
+    const { endsAt } = await bet(lot, 1, 510_000);
+    await bet(lot, 0, 600_000);
+    await annulOffer(room.bidding, of(lot), await offerOf(lot, 2));
+    expect(await room.lot(lot.id)).toMatchObject({
+      price: 500_000,
+      leader_id: admission(0),
+      maximum: 600_000,
+      ends_at: new Date(endsAt!),
+    });
+    expect((await bet(lot, 2, 590_000)).currentBid).toBe(600_000);
+  });
+
+  it('[A25] refused offers are not revived, and nothing is annulled twice', async () => {
+    const lot = await room.addLot();
+    await bet(lot, 0, 600_000);
+    expect(refusalCode(await room.bet(lot.id, people[1]!.userId, { amount: 550_000 }))).toBe('below-minimum');
+    const offer = await offerOf(lot, 1);
+    await annulOffer(room.bidding, of(lot), offer);
+    expect(await room.lot(lot.id)).toMatchObject({ price: null, leader_id: null, bids_count: 0 });
+    expect(refusalCode(await annulOffer(room.bidding, of(lot), offer))).toBe('act-impossible');
+    expect(refusalCode(await annulOffer(room.bidding, of(lot), await offerOf(lot, 2)))).toBe('not-found');
+  });
+
+  it('[A28] a sold lot that loses its winner waits again; the head is signed anew', async () => {
+    const lot = await room.addLot();
+    await bet(lot, 0, 500_000);
+    await bet(lot, 1, 510_000);
+    await closeNow(lot);
+    await sweepOnce(room.bidding);
+    await confirmWinner(room.bidding, of(lot));
+    expect(await move('publish-results')).toBeUndefined();
+    await annulOffer(room.bidding, of(lot), await offerOf(lot, 2));
+    expect(await room.lot(lot.id)).toMatchObject({
+      status: 'pending',
+      winner_id: null,
+      leader_id: admission(0),
+    });
+    const heads = await room.database.pool.query('select 1 from ledger_heads where auction_id = $1', [
+      room.auction.id,
+    ]);
+    expect(heads.rowCount).toBe(2);
+  });
+
+  it('[A18] a revoked admission’s maximum does not come back', async () => {
+    const lot = await room.addLot();
+    await upTo(lot, 0, 900_000);
+    await bet(lot, 1, 1_000_000);
+    await room.database.db.transaction().execute((tx) => cancelMaxima(tx, admission(0)));
+    await annulOffer(room.bidding, of(lot), await offerOf(lot, 2));
+    expect(await room.lot(lot.id)).toMatchObject({ price: 500_000, leader_id: admission(0), maximum: null });
+    expect((await bet(lot, 2, 510_000)).currentBid).toBe(510_000);
+  });
+});
+
+describe('the reserve', () => {
+  it('[A27] lowered, it runs the rule of maxima again, and the bid extends', async () => {
+    const lot = await room.addLot({ reserve: 900_000, endsIn: 10 * minute });
+    await upTo(lot, 0, 700_000);
+    await room.clock.pass(8 * minute);
+    const before = await room.clock.now();
+    expect(await lowerReserve(room.bidding, of(lot), 650_000)).toBeUndefined();
+    expect(await room.lot(lot.id)).toMatchObject({
+      price: 650_000,
+      reserve: 650_000,
+      ends_at: new Date(before + 5 * minute),
+    });
+    expect(refusalCode(await lowerReserve(room.bidding, of(lot), 700_000))).toBe('invalid');
+    expect(refusalCode(await lowerReserve(room.bidding, of(lot), 505_000))).toBe('invalid');
+  });
+});
+
+describe('pause, extension, outage, withdrawal', () => {
+  it('[A22] nothing is accepted meanwhile; what was left comes back, at least W', async () => {
+    const [soon, late] = [
+      await room.addLot({ endsIn: 2 * minute }),
+      await room.addLot({ endsIn: 30 * minute }),
+    ];
+    await bet(late, 0, 500_000);
+    expect(await move('pause')).toBeUndefined();
+    expect(refusalCode(await move('pause'))).toBe('act-impossible');
+    expect(refusalCode(await room.bet(late.id, people[1]!.userId, { amount: 510_000 }))).toBe('paused');
+    await room.clock.pass(120 * minute);
+    await sweepOnce(room.bidding);
+    expect(await room.lot(soon.id)).toMatchObject({ status: 'on_sale', ends_at: null });
+    expect(await move('resume')).toBeUndefined();
+    const now = await room.clock.now();
+    expect(await room.lot(soon.id)).toMatchObject({ ends_at: new Date(now + 5 * minute) });
+    expect(await room.lot(late.id)).toMatchObject({ ends_at: new Date(now + 30 * minute) });
+    await bet(late, 1, 510_000);
+  });
+
+  it('a manager moves an end forward, not past the hard end', async () => {
+    const lot = await room.addLot({ endsIn: 10 * minute, hardEndIn: 20 * minute });
+    const now = await room.clock.now();
+    expect(await extendLot(room.bidding, of(lot), 10)).toBeUndefined();
+    expect(await room.lot(lot.id)).toMatchObject({ ends_at: new Date(now + 20 * minute), extension_no: 1 });
+    expect(refusalCode(await extendLot(room.bidding, of(lot), 1))).toBe('act-impossible');
+  });
+
+  it('[A23] an outage in the last W extends, also a lot that was due meanwhile; a bid first makes it good', async () => {
+    const [swept, early] = [
+      await room.addLot({ endsIn: 6 * minute }),
+      await room.addLot({ endsIn: 60 * minute }),
+    ];
+    await bet(swept, 0, 500_000);
+    const planned = (await room.lot(early.id)).ends_at;
+    await room.clock.passSilently(10 * minute);
+    const now = await room.clock.now();
+    const answer = await bet(swept, 1, 510_000);
+    expect(Date.parse(answer.endsAt!)).toBe(now + 5 * minute);
+    expect((await room.lot(early.id)).ends_at).toEqual(planned);
+    await sweepOnce(room.bidding);
+    expect(await room.lot(swept.id)).toMatchObject({ status: 'on_sale' });
+    await room.clock.passSilently(29_000);
+    await sweepOnce(room.bidding);
+    expect((await room.lot(swept.id)).ends_at).toEqual(new Date(now + 5 * minute));
+  });
+
+  it('[A29] a withdrawn lot takes no bids', async () => {
+    const lot = await room.addLot();
+    await bet(lot, 0, 500_000);
+    expect(await withdrawLot(room.bidding, of(lot))).toBeUndefined();
+    expect(refusalCode(await room.bet(lot.id, people[1]!.userId, { amount: 510_000 }))).toBe('lot-closed');
+    expect(await news(lot)).toEqual(['withdrawn 0']);
+  });
+
+  it('[A36] every act is a row of the audit', async () => {
+    const lot = await room.addLot();
+    await bet(lot, 0, 500_000);
+    await extendLot(room.bidding, of(lot), 5);
+    await annulOffer(room.bidding, of(lot), await offerOf(lot, 1));
+    await withdrawLot(room.bidding, of(lot));
+    await move('cancel');
+    const { rows } = await room.database.pool.query(
+      'select act, user_id, reason, before, after from auction_audit where auction_id = $1 order by id',
+      [room.auction.id],
+    );
+    expect(rows.map(({ act }) => act)).toEqual(['extend', 'annul', 'withdraw', 'cancel']);
+    for (const row of rows) {
+      expect(row).toMatchObject({ user_id: room.manager, reason: 'так надо' });
+      expect(row.before).not.toEqual(row.after);
+    }
+  });
+});
+
+describe('rebidding', () => {
+  const sealed = (lot: GivenLot, who: number, amount: number, key = crypto.randomUUID()) =>
+    offerSealed(room.bidding.pool, {
+      lotId: lot.id,
+      admissionId: admission(who),
+      userId: people[who]!.userId,
+      key,
+      amount,
+    });
+  const opened = async () => {
+    const lot = await room.addLot({ reserve: 900_000 });
+    await bet(lot, 3, 500_000);
+    await bet(lot, 0, 520_000);
+    await bet(lot, 1, 540_000);
+    await bet(lot, 2, 560_000);
+    await closeNow(lot);
+    expect(await openRebidding(room.bidding, of(lot), 30)).toBeUndefined();
+    return lot;
+  };
+
+  it('[A30] one sealed offer of the best three, not below their own last, on the grid', async () => {
+    const lot = await opened();
+    expect(refusalCode(await sealed(lot, 3, 700_000))).toBe('not-found');
+    expect(refusalCode(await sealed(lot, 0, 510_000))).toBe('below-minimum');
+    expect(refusalCode(await sealed(lot, 0, 705_000))).toBe('off-grid');
+    const key = crypto.randomUUID();
+    const first = await sealed(lot, 0, 700_000, key);
+    expect(first).toMatchObject({ my: { state: 'outbid', rebidding: { offered: 700_000, least: 520_000 } } });
+    expect(await sealed(lot, 0, 700_000, key)).toEqual(first);
+    expect(refusalCode(await sealed(lot, 0, 710_000, key))).toBe('idempotency-conflict');
+    expect(refusalCode(await sealed(lot, 0, 710_000))).toBe('already-offered');
+    const { rows } = await room.database.pool.query(
+      "select amount, facts from ledger_links where chain = $1 and kind = 'commitment'",
+      [`lot:${lot.id}`],
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0].amount).toBeNull();
+  });
+
+  it('[A31] the highest wins, equal ones go to the better place, silence keeps the last bid', async () => {
+    const lot = await opened();
+    await sealed(lot, 0, 700_000);
+    await sealed(lot, 1, 700_000);
+    await room.clock.pass(30 * minute);
+    expect(refusalCode(await sealed(lot, 2, 950_000))).toBe('lot-closed');
+    await sweepOnce(room.bidding);
+    expect(await room.lot(lot.id)).toMatchObject({
+      status: 'pending',
+      price: 700_000,
+      leader_id: admission(1),
+    });
+    expect(refusalCode(await openRebidding(room.bidding, of(lot), 30))).toBe('act-impossible');
+  });
+
+  it('[A31] nobody raises: the leader stays', async () => {
+    const lot = await opened();
+    await sealed(lot, 2, 560_000);
+    await room.clock.pass(30 * minute);
+    await sweepOnce(room.bidding);
+    expect(await room.lot(lot.id)).toMatchObject({
+      status: 'pending',
+      price: 560_000,
+      leader_id: admission(2),
+    });
+  });
+
+  it('[A25] an annulled sealed offer gives the lot to the next', async () => {
+    const lot = await opened();
+    await sealed(lot, 0, 800_000);
+    await sealed(lot, 1, 700_000);
+    await room.clock.pass(30 * minute);
+    await sweepOnce(room.bidding);
+    expect(await room.lot(lot.id)).toMatchObject({ price: 800_000, leader_id: admission(0) });
+    await annulOffer(room.bidding, of(lot), await offerOf(lot, 5));
+    expect(await room.lot(lot.id)).toMatchObject({ price: 700_000, leader_id: admission(1) });
+  });
+
+  it('[A30] not when the reserve is met and the best are apart', async () => {
+    const lot = await room.addLot();
+    await bet(lot, 0, 500_000);
+    await bet(lot, 1, 560_000);
+    await closeNow(lot);
+    expect(refusalCode(await openRebidding(room.bidding, of(lot), 30))).toBe('act-impossible');
+  });
+});
+
+describe('an auction', () => {
+  it('[A24, A34] starts at its time by itself, and its lots close one after another', async () => {
+    await room.addAuction({ status: 'admission', startsIn: 10 * minute, closesIn: 40 * minute, stagger: 60 });
+    const now = await room.clock.now();
+    const lots = [await room.addLot({ status: 'waiting' }), await room.addLot({ status: 'waiting' })];
+    await sweepOnce(room.bidding);
+    expect(await room.lot(lots[0]!.id)).toMatchObject({ status: 'waiting' });
+    await room.clock.pass(10 * minute);
+    await Promise.all([sweepOnce(room.bidding), sweepOnce(room.another())]);
+    expect(await room.lot(lots[0]!.id)).toMatchObject({
+      status: 'on_sale',
+      ends_at: new Date(now + 40 * minute),
+    });
+    expect(await room.lot(lots[1]!.id)).toMatchObject({ ends_at: new Date(now + 41 * minute) });
+  });
+
+  it('[A34] goes from draft to admission by a manager, and never back', async () => {
+    await room.addAuction({ status: 'draft', startsIn: 60 * minute, closesIn: 120 * minute });
+    expect(refusalCode(await move('open-admission'))).toBe('act-impossible');
+    expect(await move('announce')).toBeUndefined();
+    expect(await move('open-admission')).toBeUndefined();
+    expect(refusalCode(await move('announce'))).toBe('act-impossible');
+    expect(refusalCode(await move('start'))).toBe('act-impossible');
+  });
+
+  it('[A35] publishes when every winner is confirmed; a missed reserve is unsold', async () => {
+    const [sold, missed] = [await room.addLot(), await room.addLot({ reserve: 900_000 })];
+    await bet(sold, 0, 500_000);
+    await bet(missed, 0, 500_000);
+    await closeNow(sold);
+    await sweepOnce(room.bidding);
+    const refused = await move('publish-results');
+    expect(refusalCode(refused)).toBe('act-impossible');
+    await confirmWinner(room.bidding, of(sold));
+    await hidePrice(room.bidding, of(sold), true);
+    expect(await move('publish-results')).toBeUndefined();
+    expect(await room.lot(missed.id)).toMatchObject({ status: 'unsold' });
+    const { rows } = await room.database.pool.query(
+      "select payload from live_events where topic = $1 and event = 'auction_finish'",
+      [`auction:${room.auction.id}`],
+    );
+    expect(rows[0].payload).toMatchObject({
+      auctionStatus: 'finished',
+      results: [
+        { lotId: sold.id, saleStatus: 'sold', price: null },
+        { lotId: missed.id, saleStatus: 'unsold', price: null, winnerAlias: null },
+      ],
+    });
+  });
+
+  it('[A34] cancelled, it takes its lots along', async () => {
+    const lot = await room.addLot();
+    await bet(lot, 0, 500_000);
+    expect(await move('cancel')).toBeUndefined();
+    expect(await room.lot(lot.id)).toMatchObject({ status: 'withdrawn' });
+    expect(refusalCode(await move('resume'))).toBe('act-impossible');
+  });
+});

@@ -1,0 +1,43 @@
+import { refuseFields } from '#server/platform/http/refusal.ts';
+import type { Bidding } from '../bidding/bidding.ts';
+import { bookOf } from '../bidding/lot.ts';
+import { takeIds } from '../bidding/people-store.ts';
+import { reserveCommitment } from '../bidding/sealed-rules.ts';
+import { meetReserve } from '../bidding-rules.ts';
+import { isOnGrid } from '../grid-rules.ts';
+import { money } from '../refusal-words.ts';
+import { iso } from '../time-rules.ts';
+import { type ActOf, type ActRefusal, actOnLot } from './act-on-lot.ts';
+
+/** [A27] Never raised; the rule of maxima runs again. */
+export const lowerReserve = (bidding: Bidding, of: ActOf, reserve: number): Promise<ActRefusal> =>
+  actOnLot(bidding, 'lower-reserve', of, async ({ desk, lot, record, ids }) => {
+    if (lot.reserve === null || reserve >= lot.reserve)
+      return refuseFields({ reserve: 'Резерв можно только снизить' });
+    if (!isOnGrid(lot, reserve))
+      return refuseFields({ reserve: `От\u00A0${money(lot.startPrice)} с\u00A0шагом ${money(lot.step)}` });
+    await desk.rows(
+      {
+        name: 'turn-reserve',
+        text: `insert into lot_turns (lot_id, after_no, kind, reserve_before, reserve, at)
+          values ($1, $2, 'reserve', $3, $4, $5)`,
+      },
+      [lot.id, lot.offersCount, lot.reserve, reserve, iso(record.at)],
+    );
+    lot.reserve = reserve;
+    record.link({
+      kind: 'reserve',
+      facts: { commitment: reserveCommitment(lot.id, reserve, lot.reserveSalt) },
+    });
+    const { bids, book } = meetReserve(bookOf(lot));
+    lot.price = book.price;
+    if (!bids.length) return undefined;
+    await takeIds(desk, ids, bids.length);
+    const [cause] = await desk.rows<{ id: number }>(
+      { name: 'offer-of-number', text: 'select id from offers where lot_id = $1 and no = $2' },
+      [lot.id, bids[0]!.offerNo],
+    );
+    for (const bid of bids) record.addBid(bid, cause!.id, 'Резерв снижен');
+    record.extendAfterBid();
+    return undefined;
+  });

@@ -1,0 +1,160 @@
+import type { Bidding } from '../bidding/bidding.ts';
+import { closeLot, finishUrl, resultOf } from '../bidding/close-lots.ts';
+import type { Desk } from '../bidding/desk.ts';
+import { isPaused, isReserveMet, type Lot } from '../bidding/lot.ts';
+import { tellBidders } from '../bidding/people-store.ts';
+import { reserveCommitment } from '../bidding/sealed-rules.ts';
+import { auctionMoves, runs } from '../moves.ts';
+import { endAfterPause, iso, plannedEnd } from '../time-rules.ts';
+import { type AuctionActOf, type AuctionAtHand, actOnAuction } from './act-on-auction.ts';
+import { type ActRefusal, impossible } from './act-on-lot.ts';
+
+/** What a manager may ask for. */
+export type ManagerAct =
+  | 'announce'
+  | 'open-admission'
+  | 'start'
+  | 'pause'
+  | 'resume'
+  | 'cancel'
+  | 'publish-results';
+
+const byNumber = (lots: readonly Lot[]): Lot[] => lots.toSorted((a, b) => a.number - b.number);
+
+export const moveAuction = (
+  bidding: Bidding,
+  auctionId: number,
+  act: ManagerAct | 'sum-up',
+  of: AuctionActOf,
+): Promise<ActRefusal> =>
+  actOnAuction(bidding, act, auctionId, of, async (hand) => {
+    if (act !== 'pause' && act !== 'resume') hand.auction.status = auctionMoves[act].to;
+    return work[act](hand);
+  });
+
+type Work = (hand: AuctionAtHand) => Promise<ActRefusal>;
+const nothingElse: Work = async () => undefined;
+
+/** [A24, A34] Every waiting lot opens at once and closes in its turn. */
+const start: Work = async ({ auction, lots, at, open }) => {
+  const plan = {
+    firstClosesAt: auction.firstClosesAt,
+    staggerSeconds: auction.stagger,
+    windowMs: auction.windowSeconds * 1000,
+  };
+  const waiting = byNumber(lots).filter(({ status }) => status === 'waiting');
+  if (!waiting.length) return impossible('В\u00A0аукционе нет лотов.');
+  for (const [place, lot] of waiting.entries()) {
+    const record = await open(lot);
+    lot.status = 'on_sale';
+    lot.openedAt = at;
+    lot.windowMs = plan.windowMs;
+    lot.endsAt = plannedEnd(plan, place, at);
+    lot.hardEnd = auction.hardEnd === null ? null : Math.max(auction.hardEnd, lot.endsAt);
+    record.link({
+      kind: 'open',
+      amount: lot.startPrice,
+      facts: {
+        endsAt: iso(lot.endsAt),
+        reserve: reserveCommitment(lot.id, lot.reserve, lot.reserveSalt),
+        step: String(lot.step),
+      },
+    });
+    record.touch();
+  }
+  return undefined;
+};
+
+/** [A22] What is due already is closed, not paused. */
+const pause: Work = async ({ auction, lots, at, open }) => {
+  auction.pausedAt = at;
+  for (const lot of lots) {
+    if (lot.status !== 'on_sale' || lot.endsAt === null) continue;
+    const record = await open(lot);
+    if (record.at >= lot.endsAt) closeLot(record);
+    else {
+      lot.remainingMs = lot.endsAt - record.at;
+      record.moveEnd(null, 'pause');
+    }
+  }
+  return undefined;
+};
+
+const resume: Work = async ({ desk, auction, lots, at, open }) => {
+  const lasted = at - auction.pausedAt!;
+  auction.pausedAt = null;
+  for (const lot of lots) {
+    if (lot.status !== 'on_sale' || !isPaused(lot)) continue;
+    const record = await open(lot);
+    const end = endAfterPause(lot.remainingMs!, lot.windowMs, record.at);
+    lot.remainingMs = null;
+    if (lot.hardEnd !== null) lot.hardEnd += lasted;
+    record.moveEnd(end, 'resume');
+    await tellBidders(desk, lot.id, 'extended', { reason: 'resume', endsAt: iso(end) }, iso(at));
+  }
+  return undefined;
+};
+
+const cancel: Work = async ({ desk, auction, lots, at, open }) => {
+  auction.pausedAt = null;
+  for (const lot of lots) {
+    if (!runs(lot.status) && lot.status !== 'pending') continue;
+    const record = await open(lot);
+    lot.status = 'withdrawn';
+    lot.remainingMs = null;
+    record.link({ kind: 'act', facts: { act: 'cancel' } });
+    record.touch();
+    await tellBidders(desk, lot.id, 'withdrawn', {}, iso(at));
+  }
+  return undefined;
+};
+
+/** Asked under the locks: a rebidding may have been opened since the sweep looked. */
+const sumUp: Work = async ({ lots }) =>
+  lots.some(({ status }) => runs(status)) ? impossible('Торги ещё идут.') : undefined;
+
+/** [A35] */
+const publish: Work = async ({ desk, auction, lots, open, publish: tell }) => {
+  const undecided = byNumber(lots).filter(
+    (lot) => lot.status === 'rebidding' || (lot.status === 'pending' && isReserveMet(lot) !== false),
+  );
+  if (undecided.length)
+    return impossible(`Сначала решите судьбу лотов: ${undecided.map(({ number }) => number).join(', ')}.`);
+  for (const lot of lots.filter(({ status }) => status === 'pending')) {
+    const record = await open(lot);
+    lot.status = 'unsold';
+    record.link({ kind: 'act', facts: { act: 'unsold' } });
+    record.touch();
+  }
+  auction.status = lots.some(({ status }) => status === 'sold') ? 'finished' : 'failed';
+  auction.published = true;
+  const aliases = await readAliases(desk, auction.id);
+  const results = byNumber(lots).map((lot) => resultOf(lot, aliases.get(lot.winner ?? 0) ?? null));
+  tell({
+    event: 'auction_finish',
+    payload: { results, auctionStatus: auction.status, finishUrl: finishUrl(auction.id) },
+  });
+  return undefined;
+};
+
+async function readAliases(desk: Desk, auctionId: number): Promise<Map<number, number>> {
+  const rows = await desk.rows<{ id: number; alias: number }>(
+    {
+      name: 'aliases-of-auction',
+      text: 'select id, alias from admissions where auction_id = $1 and alias is not null',
+    },
+    [auctionId],
+  );
+  return new Map(rows.map(({ id, alias }) => [id, alias]));
+}
+
+const work: Record<ManagerAct | 'sum-up', Work> = {
+  announce: nothingElse,
+  'open-admission': nothingElse,
+  start,
+  pause,
+  resume,
+  cancel,
+  'sum-up': sumUp,
+  'publish-results': publish,
+};

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { AuctionStatus, SaleStatus } from '#contract/auction-words.ts';
+import type { Card } from '#contract/catalog-answers.ts';
+import { setItemStatus } from '#server/catalog/public.ts';
+import type { Tx } from '#server/platform/db.ts';
+
+/** What the catalog says of a stone of a lot; an unsold one comes back when the auction is over. */
+export function stoneStatus(lot: SaleStatus, auction: AuctionStatus): Card['status'] {
+  if (lot === 'sold') return 'sold';
+  if (lot === 'withdrawn' || auction === 'cancelled') return 'available';
+  const over = auction === 'finished' || auction === 'failed';
+  return lot === 'unsold' && over ? 'available' : 'auction';
+}
+
+/** In the transaction of the act. A stone that came to a later lot follows that one. */
+export async function settleStones(
+  tx: Tx,
+  lots: readonly { id: number; status: SaleStatus }[],
+  auction: AuctionStatus,
+): Promise<void> {
+  const { rows } = await sql<{ lot_id: number; item_id: number }>`select s.lot_id, s.item_id from lot_stones s
+    where s.lot_id = any(${lots.map(({ id }) => id)}::bigint[])
+      and not exists (select from lot_stones later where later.item_id = s.item_id and later.lot_id > s.lot_id)`.execute(
+    tx,
+  );
+  for (const status of ['sold', 'available', 'auction'] as const) {
+    const decided = new Set(
+      lots.filter((lot) => stoneStatus(lot.status, auction) === status).map(({ id }) => id),
+    );
+    await setItemStatus(
+      tx,
+      rows.filter(({ lot_id }) => decided.has(lot_id)).map(({ item_id }) => item_id),
+      status,
+    );
+  }
+}

@@ -1,0 +1,68 @@
+import type { Bidding } from '../bidding/bidding.ts';
+import { announceEnd } from '../bidding/close-lots.ts';
+import { isPaused, isReserveMet } from '../bidding/lot.ts';
+import { tellBidders } from '../bidding/people-store.ts';
+import { iso } from '../time-rules.ts';
+import { type ActOf, type ActRefusal, actOnLot, impossible } from './act-on-lot.ts';
+
+/** Moves the end forward; while paused, what is left. */
+export const extendLot = (bidding: Bidding, of: ActOf, minutes: number): Promise<ActRefusal> =>
+  actOnLot(bidding, 'extend', of, async ({ desk, lot, record }) => {
+    const more = minutes * 60_000;
+    if (isPaused(lot)) {
+      lot.remainingMs = lot.remainingMs! + more;
+      return undefined;
+    }
+    if (lot.endsAt === null || record.at >= lot.endsAt) return impossible('Лот уже закрывается.');
+    const end = lot.endsAt + more;
+    if (lot.hardEnd !== null && end > lot.hardEnd)
+      return impossible('Предельный срок торгов наступит раньше: продлите лот на меньшее время.');
+    record.moveEnd(end, 'manager');
+    await tellBidders(desk, lot.id, 'extended', { reason: 'manager', endsAt: iso(end) }, iso(record.at));
+    return undefined;
+  });
+
+/** [A29] What was offered stays on record. */
+export const withdrawLot = (bidding: Bidding, of: ActOf): Promise<ActRefusal> =>
+  actOnLot(bidding, 'withdraw', of, async ({ desk, lot, record }) => {
+    lot.status = 'withdrawn';
+    lot.remainingMs = null;
+    await tellBidders(desk, lot.id, 'withdrawn', {}, iso(record.at));
+    return undefined;
+  });
+
+/** [A32] */
+export const confirmWinner = (bidding: Bidding, of: ActOf): Promise<ActRefusal> =>
+  actOnLot(bidding, 'confirm-winner', of, async ({ desk, lot, record, auctionStatus }) => {
+    if (lot.leader === null) return impossible('Подтверждать некого: ставок нет.');
+    if (isReserveMet(lot) === false)
+      return impossible('Резерв не достигнут: снизьте резерв или откройте переторжку.');
+    lot.status = 'sold';
+    lot.winner = lot.leader;
+    lot.soldPrice = lot.price;
+    await tellOutcome(desk, record);
+    announceEnd(record, auctionStatus);
+    return undefined;
+  });
+
+/** The results say «не раскрывается» instead of the price, or the price again. */
+export const hidePrice = (bidding: Bidding, of: ActOf, hidden: boolean): Promise<ActRefusal> =>
+  actOnLot(bidding, 'hide-price', of, ({ lot }) => {
+    lot.priceHidden = hidden;
+    return undefined;
+  });
+
+type AtHand = Parameters<Parameters<typeof actOnLot>[3]>[0];
+
+/** «Won» for one, «lost» for everyone else who bid. */
+export async function tellOutcome(desk: AtHand['desk'], record: AtHand['record']): Promise<void> {
+  const { lot } = record;
+  const bidders = await desk.rows<{ id: number }>(
+    {
+      name: 'standing-bidders',
+      text: 'select distinct admission_id as id from bids where lot_id = $1 and annulled_at is null',
+    },
+    [lot.id],
+  );
+  for (const { id } of bidders) record.tell(id, id === lot.winner ? 'won' : 'lost', { price: lot.soldPrice });
+}

@@ -1,0 +1,25 @@
+import { auctionManager, signedIn } from '#server/account/public.ts';
+import { type Route, route } from '#server/platform/http/dispatch.ts';
+import { askAdmission, withdrawAdmission } from './ask-admission.ts';
+import { decideAdmission } from './decide-admission.ts';
+import type { Hall } from './hall.ts';
+import { listAdmissions } from './list-admissions.ts';
+import { personOf, viewerOf } from './viewer.ts';
+
+const auctions = '/api/internal/auctions';
+
+/** «Заявка на участие»: people ask, auction managers decide. */
+export const admissionRoutes = ({ db }: Hall): Route[] => [
+  route(`POST ${auctions}/{code}/admission`, signedIn, ({ params, body }, { caller, tx }) =>
+    askAdmission(tx, caller, params.code, body),
+  ),
+  route(`DELETE ${auctions}/{code}/admission`, signedIn, ({ params }, { caller }) =>
+    withdrawAdmission(db, caller, params.code),
+  ),
+  route(`GET ${auctions}/manage/{code}/admissions/`, auctionManager, ({ params }, { caller }) =>
+    listAdmissions(db, viewerOf(caller), params.code),
+  ),
+  route(`POST ${auctions}/manage/admissions/{id}/`, auctionManager, ({ params, body }, { caller }) =>
+    decideAdmission(db, personOf(caller).userId, params.id, body),
+  ),
+];

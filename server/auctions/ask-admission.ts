@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { MyAdmission } from '#contract/auctions.ts';
+import { recordConsent } from '#server/account/public.ts';
+import { type Db, inTransaction, type Tx } from '#server/platform/db.ts';
+import { type Caller, callerKey } from '#server/platform/http/caller.ts';
+import { notFound, Refusal } from '#server/platform/http/refusal.ts';
+import { againRefusal, askingRefusal } from './admission-rules.ts';
+import { admissionOf, nextAlias } from './admission-store.ts';
+import { admissionView } from './admission-view.ts';
+import { findAuction } from './auction-store.ts';
+import { readMoment } from './house-moment.ts';
+import { tellManagers, tellUser } from './news-store.ts';
+import { personOf } from './viewer.ts';
+
+export interface Asked {
+  intendedSum: number;
+  phone: string;
+  comment: string;
+}
+
+/** A refused or withdrawn request may be made again; one that waits takes the new figures. */
+export async function askAdmission(
+  tx: Tx,
+  caller: Caller,
+  code: string,
+  asked: Asked,
+): Promise<MyAdmission | Refusal> {
+  const viewer = personOf(caller);
+  const auction = await findAuction(tx, viewer, { code });
+  if (!auction) return notFound();
+  const { serverTime } = await readMoment(tx);
+  const closed = askingRefusal(auction, new Date(serverTime));
+  if (closed) return new Refusal(409, 'admission-closed', closed);
+  const owner = { auction_id: auction.id, user_id: viewer.userId };
+  const figures = { intended_sum: asked.intendedSum, phone: asked.phone, comment: asked.comment };
+  const inserted = await tx
+    .insertInto('admissions')
+    .values({ ...owner, ...figures, requested_at: new Date(serverTime) })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  const row = await tx
+    .selectFrom('admissions')
+    .select(['id', 'state', 'alias'])
+    .where('auction_id', '=', owner.auction_id)
+    .where('user_id', '=', owner.user_id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  const again = againRefusal[row.state as keyof typeof againRefusal];
+  if (again) return new Refusal(409, 'admission-decided', again);
+  const admitted = auction.admits_everyone;
+  await tx
+    .updateTable('admissions')
+    .set({
+      ...figures,
+      state: admitted ? 'approved' : 'requested',
+      reason: '',
+      ...(admitted && {
+        alias: row.alias ?? (await nextAlias(tx, auction.id)),
+        decided_at: new Date(serverTime),
+      }),
+      ...(!inserted.numInsertedOrUpdatedRows && { requested_at: new Date(serverTime) }),
+    })
+    .where('id', '=', row.id)
+    .execute();
+  for (const purpose of ['auction-rules', 'personal-data'])
+    await recordConsent(tx, {
+      userId: viewer.userId,
+      purpose,
+      caller: callerKey(caller),
+      address: caller.address,
+    });
+  if (admitted)
+    await tellUser(tx, viewer.userId, auction.id, 'admission', { state: 'approved', limit: null });
+  else await tellManagers(tx, auction.id, 'admission-asked', { admissionId: row.id });
+  return admissionView((await admissionOf(tx, auction.id, viewer.userId))!);
+}
+
+export async function withdrawAdmission(
+  db: Db,
+  caller: Caller,
+  code: string,
+): Promise<MyAdmission | Refusal> {
+  const viewer = personOf(caller);
+  return inTransaction(db, async (tx) => {
+    const auction = await findAuction(tx, viewer, { code });
+    const before = auction && (await admissionOf(tx, auction.id, viewer.userId));
+    if (!auction || !before) return notFound();
+    const taken = await tx
+      .updateTable('admissions')
+      .set({ state: 'withdrawn', decided_at: sql<Date>`house_now()` })
+      .where('id', '=', before.id)
+      .where('state', 'in', ['requested', 'withdrawn'])
+      .executeTakeFirst();
+    if (!taken.numUpdatedRows)
+      return new Refusal(409, 'admission-decided', 'По\u00A0заявке уже решено, отозвать её нельзя.');
+    return admissionView((await admissionOf(tx, auction.id, viewer.userId))!);
+  });
+}

@@ -1,0 +1,73 @@
+import type pg from 'pg';
+import type { Database } from '#server/platform/db.ts';
+import type { Log } from '#server/platform/log.ts';
+import type { Wake } from '#server/platform/wake.ts';
+import type { Signer } from '../ledger/signer.ts';
+import { atDesk } from './desk.ts';
+import { AdmissionFinder } from './find-admission.ts';
+import { beat } from './heartbeat.ts';
+import { judgeOffers, OutageFirst, type Outcome, type SentOffer } from './judge-offers.ts';
+import { Lanes } from './lane.ts';
+
+/** What bidding stands on. */
+export interface Bidding {
+  database: Database;
+  /** Small and of its own: bids do not wait behind pages. */
+  pool: pg.Pool;
+  lanes: Lanes;
+  admissions: AdmissionFinder;
+  signer: Signer;
+  log: Log;
+  /** After a commit: readers of the live stream look. */
+  tellLive: () => void;
+  close(): Promise<void>;
+}
+
+/** A lock is waited for two seconds; whoever falls silent inside a transaction loses it after three. */
+const limits = {
+  max: 8,
+  lock_timeout: 2000,
+  statement_timeout: 5000,
+  idle_in_transaction_session_timeout: 3000,
+  query_timeout: 6000,
+  connectionTimeoutMillis: 3000,
+  keepAlive: true,
+} as const;
+
+export const openLanePool = (database: Database): pg.Pool => database.openPool(limits);
+
+/** One transaction for a batch; an outage that nobody has made good yet is made good first. */
+export async function judgeInPool(pool: pg.Pool, lotId: number, take: () => SentOffer[]): Promise<Outcome[]> {
+  try {
+    return await atDesk(pool, (desk) => judgeOffers(desk, lotId, take()));
+  } catch (error) {
+    if (error instanceof OutageFirst) await beat(pool);
+    throw error;
+  }
+}
+
+export function openBidding(
+  database: Database,
+  { signer, log, wake }: { signer: Signer; log: Log; wake: Pick<Wake, 'tell'> },
+): Bidding {
+  const pool = openLanePool(database);
+  const tellLive = () => wake.tell('live');
+  const lanes = new Lanes({
+    judge: (lotId, take) => judgeInPool(pool, lotId, take),
+    log,
+    committed: tellLive,
+  });
+  return {
+    database,
+    pool,
+    lanes,
+    admissions: new AdmissionFinder(database.db),
+    signer,
+    log,
+    tellLive,
+    close: async () => {
+      await lanes.close();
+      await pool.end();
+    },
+  };
+}

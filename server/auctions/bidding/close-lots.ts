@@ -1,0 +1,77 @@
+import type pg from 'pg';
+import type { AuctionStatus } from '#contract/auction-words.ts';
+import { atDesk, type Desk, type Statement } from './desk.ts';
+import { houseNow, isPaused, type Lot, lockLotIfFree, momentOf } from './lot.ts';
+import { LotRecord } from './lot-record.ts';
+import { biddersOf, noIds, takeIds } from './people-store.ts';
+import { writeCourse } from './record-store.ts';
+import { revealOffers } from './reveal-offers.ts';
+
+/** Nothing is due while an outage has not been made good [A23]. */
+const due: Statement = {
+  name: 'due-lots',
+  text: `select id from lots
+    where ((status = 'on_sale' and ends_at <= house_now()) or (status = 'rebidding' and rebidding_ends_at <= house_now()))
+      and exists (select from heartbeat where at >= house_now() - interval '30 seconds')
+    order by coalesce(rebidding_ends_at, ends_at), id limit 100`,
+};
+
+/** Closes what is due; a lot that somebody holds is looked at again by the next sweep. */
+export async function closeDueLots(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ id: number }>(due);
+  let closed = 0;
+  for (const { id } of rows) if (await atDesk(pool, (desk) => closeIfDue(desk, id))) closed += 1;
+  return closed;
+}
+
+async function closeIfDue(desk: Desk, id: number): Promise<boolean> {
+  const lot = await lockLotIfFree(desk, id);
+  if (!lot) return false;
+  const at = momentOf(lot, await houseNow(desk));
+  const end = lot.status === 'rebidding' ? lot.rebiddingEndsAt : lot.endsAt;
+  if ((lot.status !== 'on_sale' && lot.status !== 'rebidding') || end === null || at < end) return false;
+  const ids = noIds();
+  const record = new LotRecord(lot, at, await biddersOf(desk, id), ids);
+  if (lot.status === 'rebidding') {
+    await takeIds(desk, ids, 3);
+    await revealOffers(desk, record);
+  } else closeLot(record);
+  await record.write(desk);
+  await writeCourse(desk, lot);
+  return true;
+}
+
+/** [A21] */
+export function closeLot(record: LotRecord): void {
+  const { lot } = record;
+  if (isPaused(lot)) throw new Error('a paused lot does not close');
+  lot.status = lot.leader === null ? 'unsold' : 'pending';
+  lot.closedAt = record.at;
+  const alias = record.aliasOf(lot.leader);
+  record.link({ kind: 'close', alias, amount: lot.price, facts: { outcome: lot.status } });
+  announceEnd(record, 'active');
+}
+
+/** The lot's end, for its readers. */
+export function announceEnd(record: LotRecord, auctionStatus: AuctionStatus): void {
+  const { lot } = record;
+  record.finish({
+    results: [resultOf(lot, record.aliasOf(lot.winner ?? lot.leader))],
+    auctionStatus,
+    finishUrl: finishUrl(lot.auctionId),
+  });
+  record.touch();
+}
+
+/** A price that was missed or is kept back is nobody's to read. */
+export const resultOf = (lot: Lot, alias: number | null) => {
+  const won = lot.status === 'sold' || lot.status === 'pending';
+  return {
+    lotId: lot.id,
+    saleStatus: lot.status,
+    price: won && !lot.priceHidden ? (lot.soldPrice ?? lot.price) : null,
+    winnerAlias: won ? alias : null,
+  };
+};
+
+export const finishUrl = (auctionId: number): string => `/auctions/finish/${auctionId}/`;

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { type Db, inTransaction, type Tx } from '#server/platform/db.ts';
+import { nextAlias } from '../admission-store.ts';
+
+type Found = number | 'no-lot' | 'not-admitted';
+
+/** More than any auction has; past it the oldest are asked again. */
+const mostRemembered = 50_000;
+
+/**
+ * Which admission a person bids with. Remembered: neither the admission of a person nor the auction of a lot ever
+ * changes; whether it still holds is judged under its lock.
+ */
+export class AdmissionFinder {
+  readonly #db: Db;
+  readonly #remembered = new Map<string, number>();
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  async find(code: string, lotId: number, userId: number): Promise<Found> {
+    const key = `${code} ${lotId} ${userId}`;
+    const known = this.#remembered.get(key);
+    if (known !== undefined) return known;
+    const found = await this.#ask(code, lotId, userId);
+    if (typeof found === 'number') {
+      if (this.#remembered.size >= mostRemembered)
+        this.#remembered.delete(this.#remembered.keys().next().value!);
+      this.#remembered.set(key, found);
+    }
+    return found;
+  }
+
+  async #ask(code: string, lotId: number, userId: number): Promise<Found> {
+    const row = await this.#db
+      .selectFrom('lots as l')
+      .innerJoin('auctions as a', 'a.id', 'l.auction_id')
+      .leftJoin('admissions as m', (join) =>
+        join.onRef('m.auction_id', '=', 'a.id').on('m.user_id', '=', userId),
+      )
+      .select(['a.id as auctionId', 'a.admits_everyone', 'm.id', 'm.alias', 'm.state'])
+      .where('l.id', '=', lotId)
+      .where('a.code', '=', code)
+      .where('a.status', '<>', 'draft')
+      .executeTakeFirst();
+    if (!row) return 'no-lot';
+    if (row.id && row.alias !== null) return row.id;
+    if (!row.admits_everyone || row.state === 'refused') return 'not-admitted';
+    return inTransaction(this.#db, (tx) => admitOnTheSpot(tx, row.auctionId, userId));
+  }
+}
+
+/** [A16] Without a limit; the auction's row gives the next number. */
+async function admitOnTheSpot(tx: Tx, auctionId: number, userId: number): Promise<number> {
+  const alias = await nextAlias(tx, auctionId);
+  const { id } = await tx
+    .insertInto('admissions')
+    .values({
+      auction_id: auctionId,
+      user_id: userId,
+      state: 'approved',
+      alias,
+      intended_sum: 1,
+      phone: '',
+      requested_at: sql`house_now()`,
+      decided_at: sql`house_now()`,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['auction_id', 'user_id']).doUpdateSet({
+        state: sql`case when admissions.alias is null then 'approved' else admissions.state end`,
+        alias: sql`coalesce(admissions.alias, excluded.alias)`,
+      }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,90 @@
+import type { AdmissionState } from '#contract/auction-words.ts';
+import type { BetAnswer } from '#contract/auctions.ts';
+import type { LedgerLink } from '#contract/ledger.ts';
+import type { Instant } from '../time-rules.ts';
+import type { Desk, Statement } from './desk.ts';
+
+export interface AdmissionRow {
+  id: number;
+  userId: number;
+  alias: number;
+  state: AdmissionState;
+  limit: number | null;
+}
+
+export interface KnownOffer {
+  userId: number;
+  key: string;
+  bodyHash: string;
+  answer: StoredAnswer;
+}
+
+/** What the same key is told again. Receipts are signed when they leave: they follow from their link. */
+export type StoredAnswer =
+  | { refused: { status: number; code: string; message: string; field?: string } }
+  | { accepted: AcceptedAnswer };
+
+/** The receipt before its signature. */
+export type Unsigned = Pick<LedgerLink, 'seq' | 'amount' | 'alias' | 'at' | 'hash'>;
+export type AcceptedAnswer = Omit<BetAnswer, 'receipt'> & { receipt: Unsigned | null };
+
+export interface Circumstances {
+  now: Instant;
+  /** The newest heartbeat; null before the first. */
+  beat: Instant | null;
+  admissions: AdmissionRow[] | null;
+  /** What each is bound to on the other lots. */
+  elsewhere: { id: number; sum: number }[] | null;
+  /** Which of them have a standing bid on the lot. */
+  bidders: number[] | null;
+  known: KnownOffer[] | null;
+  offerIds: number[];
+  bidIds: number[];
+  logIds: number[];
+}
+
+const lock: Statement = {
+  name: 'lock-admissions',
+  text: 'select id from admissions where id = any($1::bigint[]) order by id for no key update',
+};
+
+/** Ascending, and before the lot: two lots that meet the same bidders cannot wait for each other. */
+export const lockAdmissions = (desk: Desk, ids: readonly number[]): Promise<{ id: number }[]> =>
+  desk.rows(lock, [ids]);
+
+const read: Statement = {
+  name: 'read-circumstances',
+  text: `
+select floor(extract(epoch from house_now()) * 1000)::bigint as now,
+  (select floor(extract(epoch from at) * 1000)::bigint from heartbeat) as beat,
+  (select json_agg(json_build_object('id', id, 'userId', user_id, 'alias', alias, 'state', state, 'limit', limit_sum))
+    from admissions where id = any($3::bigint[]) or id = $7) as admissions,
+  (select json_agg(json_build_object('id', x.admission_id, 'sum', x.sum)) from
+    (select admission_id, sum(amount) from exposures
+      where auction_id = $2 and lot_id <> $1 and admission_id = any($3::bigint[]) group by 1) x) as elsewhere,
+  (select json_agg(a) from unnest($3::bigint[]) a
+    where exists (select from bids where lot_id = $1 and admission_id = a and annulled_at is null)) as bidders,
+  (select json_agg(json_build_object('userId', o.user_id, 'key', o.key, 'bodyHash', o.body_hash, 'answer', o.answer))
+    from unnest($4::bigint[], $5::text[]) as k(user_id, key) join offers o using (user_id, key)) as known,
+  array(select nextval('offers_id_seq') from generate_series(1, $6)) as "offerIds",
+  array(select nextval('bids_id_seq') from generate_series(1, $6 * 3)) as "bidIds",
+  array(select nextval('log_rows_id_seq') from generate_series(1, $6 * 3)) as "logIds"`,
+};
+
+/** After the locks: a wait for them must not show what was before it, nor reopen a closed lot [A7]. */
+export async function readCircumstances(
+  desk: Desk,
+  lot: { id: number; auctionId: number; leader: number | null },
+  offers: readonly { admissionId: number; userId: number; key: string }[],
+): Promise<Circumstances> {
+  const [row] = await desk.rows<Circumstances>(read, [
+    lot.id,
+    lot.auctionId,
+    [...new Set(offers.map(({ admissionId }) => admissionId))],
+    offers.map(({ userId }) => userId),
+    offers.map(({ key }) => key),
+    offers.length,
+    lot.leader,
+  ]);
+  return row!;
+}

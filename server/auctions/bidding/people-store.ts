@@ -1,0 +1,67 @@
+import type { BidderId } from '../bidding-rules.ts';
+import type { Desk, Statement } from './desk.ts';
+import type { Bidder, Ids } from './lot-record.ts';
+
+const ofLot: Statement = {
+  name: 'bidders-of-lot',
+  text: `select a.id, a.user_id as "userId", a.alias from admissions a
+    where a.id in (select admission_id from offers where lot_id = $1 and refusal is null
+      union select admission_id from sealed_offers where lot_id = $1)`,
+};
+
+/** Everyone whose offer a lot ever accepted. */
+export async function biddersOf(desk: Desk, lotId: number): Promise<Map<BidderId, Bidder>> {
+  const rows = await desk.rows<Bidder>(ofLot, [lotId]);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+const take: Statement = {
+  name: 'take-ids',
+  text: `select array(select nextval('bids_id_seq') from generate_series(1, $1)) as bids,
+    array(select nextval('log_rows_id_seq') from generate_series(1, $1)) as "logRows"`,
+};
+
+export const noIds = (): Ids => ({ bids: [], logRows: [] });
+
+/** For as many bids as an act turned out to make. */
+export async function takeIds(desk: Desk, ids: Ids, count: number): Promise<void> {
+  const [taken] = await desk.rows<Ids>(take, [count]);
+  ids.bids.push(...taken!.bids);
+  ids.logRows.push(...taken!.logRows);
+}
+
+const tellAll: Statement = {
+  name: 'tell-bidders',
+  text: `insert into auction_news (user_id, auction_id, lot_id, kind, facts, at)
+    select distinct a.user_id, l.auction_id, l.id, $2, $3::jsonb, $4::timestamptz
+    from lots l join bids b on b.lot_id = l.id and b.annulled_at is null join admissions a on a.id = b.admission_id
+    where l.id = $1`,
+};
+
+/** News for everyone with a standing bid on the lot. */
+export async function tellBidders(
+  desk: Desk,
+  lotId: number,
+  kind: string,
+  facts: object,
+  at: string,
+): Promise<void> {
+  await desk.rows(tellAll, [lotId, kind, JSON.stringify(facts), at]);
+}
+
+const tellStaff: Statement = {
+  name: 'tell-managers',
+  text: `insert into auction_news (user_id, auction_id, lot_id, kind, facts, at)
+    select u.id, l.auction_id, l.id, $2, $3::jsonb, $4::timestamptz from lots l, users u
+    where l.id = $1 and u.roles && '{admin,auctions_manager}' and u.disabled_at is null`,
+};
+
+export async function tellManagers(
+  desk: Desk,
+  lotId: number,
+  kind: string,
+  facts: object,
+  at: string,
+): Promise<void> {
+  await desk.rows(tellStaff, [lotId, kind, JSON.stringify(facts), at]);
+}

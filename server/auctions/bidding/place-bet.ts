@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import type { BetAnswer } from '#contract/auctions.ts';
+import { notFound, Refusal } from '#server/platform/http/refusal.ts';
+import { makeReceipt } from '../ledger/receipts.ts';
+import type { Signer } from '../ledger/signer.ts';
+import type { Bidding } from './bidding.ts';
+import { kindOfFailure } from './failures.ts';
+import type { Outcome } from './judge-offers.ts';
+
+export type BetDesk = Pick<Bidding, 'lanes' | 'admissions' | 'signer'>;
+
+export interface Bet {
+  code: string;
+  lotId: number;
+  userId: number;
+  key: string;
+  amount?: number | undefined;
+  maxAmount?: number | undefined;
+  confirmed: boolean;
+}
+
+const notAdmitted = () =>
+  new Refusal(403, 'not-admitted', 'Вы не допущены к торгам: отправьте заявку на участие.');
+export const busy = () =>
+  new Refusal(503, 'busy', 'Сервер торгов не ответил вовремя. Повторите: дважды ставка не запишется.', {
+    retryAfter: 1,
+  });
+
+/** Offers an amount, a maximum, or both; PostgreSQL decides, in the lot's lane. */
+export async function placeBet(desk: BetDesk, bet: Bet): Promise<BetAnswer | Refusal> {
+  const { amount = null, maxAmount: maximum = null } = bet;
+  if (amount === null && maximum === null)
+    return new Refusal(422, 'invalid', 'Укажите сумму.', { fields: { amount: 'Укажите сумму' } });
+  const found = await desk.admissions.find(bet.code, bet.lotId, bet.userId);
+  if (found === 'no-lot') return notFound();
+  if (found === 'not-admitted') return notAdmitted();
+  const sent = { amount, maximum, confirmed: bet.confirmed };
+  const bodyHash = createHash('sha256')
+    .update(JSON.stringify([bet.lotId, sent]))
+    .digest('base64url');
+  try {
+    const offer = { admissionId: found, userId: bet.userId, key: bet.key, bodyHash, ...sent };
+    return answer(desk.signer, bet.lotId, await desk.lanes.offer(bet.lotId, offer));
+  } catch (error) {
+    if (kindOfFailure(error) === 'data') throw error;
+    return busy();
+  }
+}
+
+/** Signed here, outside the lot's lock: the same link always gives the same receipt. */
+export function answer(signer: Signer, lotId: number, outcome: Outcome): BetAnswer | Refusal {
+  if ('conflict' in outcome)
+    return new Refusal(
+      409,
+      'idempotency-conflict',
+      'Этот запрос уже отправлен с другими данными: обновите страницу.',
+    );
+  if ('refused' in outcome) {
+    const { status, code, message, field } = outcome.refused;
+    return new Refusal(status, code, message, field ? { fields: { [field]: message } } : {});
+  }
+  const { receipt, ...rest } = outcome.accepted;
+  return { ...rest, receipt: receipt && makeReceipt(signer, lotId, receipt) };
+}

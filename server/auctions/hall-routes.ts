@@ -1,0 +1,41 @@
+import { anyone, signedIn } from '#server/account/public.ts';
+import { type Route, route } from '#server/platform/http/dispatch.ts';
+import { followAuction, unfollowAuction } from './follow-auction.ts';
+import type { Hall } from './hall.ts';
+import { listLots } from './list-lots.ts';
+import { listMyAuctions } from './list-my-auctions.ts';
+import { listAuctions, showAuction } from './show-auction.ts';
+import { showLot, showLotStone } from './show-lot.ts';
+import { showResults } from './show-results.ts';
+import { personOf, viewerOf } from './viewer.ts';
+
+const auctions = '/api/internal/auctions';
+
+/** What everyone sees of auctions, and what a person follows. */
+export const hallRoutes = ({ db, catalog, signer }: Hall): Route[] => [
+  route(`GET ${auctions}/`, anyone, (_, { caller }) => listAuctions(db, catalog, viewerOf(caller))),
+  route(`GET ${auctions}/{code}/`, anyone, ({ params }, { caller }) =>
+    showAuction(db, catalog, viewerOf(caller), params.code),
+  ),
+  route(`GET ${auctions}/{code}/lots/`, anyone, ({ params, query }, { caller }) =>
+    listLots(db, catalog, viewerOf(caller), params.code, query),
+  ),
+  route(`GET ${auctions}/{code}/lots/{id}/`, anyone, ({ params }, { caller }) =>
+    showLot({ db, catalog, signer }, viewerOf(caller), params),
+  ),
+  route(`GET ${auctions}/diamond/{id}/`, anyone, ({ params }, { caller }) =>
+    showLotStone(db, catalog, viewerOf(caller), params.id),
+  ),
+  route(`GET ${auctions}/finish/{id}/`, anyone, ({ params }, { caller }) =>
+    showResults(db, catalog, viewerOf(caller), params.id),
+  ),
+  route('GET /api/internal/user/auctions/', signedIn, ({ query }, { caller }) =>
+    listMyAuctions(db, catalog, personOf(caller).userId, query.section),
+  ),
+  route(`POST ${auctions}/{code}/subscription`, signedIn, ({ params, body }, { caller }) =>
+    followAuction(db, personOf(caller), params.code, body.lotId),
+  ),
+  route(`DELETE ${auctions}/{code}/subscription`, signedIn, ({ params, body }, { caller }) =>
+    unfollowAuction(db, personOf(caller), params.code, body.lotId),
+  ),
+];

@@ -1,0 +1,23 @@
+import type { LedgerLink } from '#contract/ledger.ts';
+import type { Tx } from '#server/platform/db.ts';
+import { type ChainPlace, chainLinks, type NewLink } from './chain-links.ts';
+
+/**
+ * Adds links to a chain whose row the transaction has locked. The caller writes the new end (`chain_seq`,
+ * `chain_head`) into that row, together with whatever else changes there.
+ */
+export async function appendLinks(
+  tx: Tx,
+  chain: string,
+  end: ChainPlace,
+  news: readonly NewLink[],
+): Promise<{ links: LedgerLink[]; end: ChainPlace }> {
+  const links = chainLinks(chain, end, news);
+  const last = links.at(-1);
+  if (!last) return { links, end };
+  await tx
+    .insertInto('ledger_links')
+    .values(links.map((link) => ({ chain, ...link, facts: JSON.stringify(link.facts) })))
+    .execute();
+  return { links, end: { seq: last.seq, hash: last.hash } };
+}

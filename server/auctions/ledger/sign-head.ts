@@ -1,0 +1,31 @@
+import { headText } from '#contract/ledger-text.ts';
+import { topicName } from '#contract/live-topics.ts';
+import type { Tx } from '#server/platform/db.ts';
+import type { Signer } from './signer.ts';
+
+/**
+ * Signs the ends of all chains of an auction: at its finish, and again after every later act. Inside the
+ * transaction that writes the last link, whose auction row is locked; the earlier heads stay.
+ */
+export async function signHead(tx: Tx, signer: Signer, auctionId: number, at: Date): Promise<void> {
+  const auction = await tx
+    .selectFrom('auctions')
+    .select(['code', 'chain_seq', 'chain_head'])
+    .where('id', '=', auctionId)
+    .executeTakeFirstOrThrow();
+  const lots = await tx
+    .selectFrom('lots')
+    .select(['id', 'chain_seq', 'chain_head'])
+    .where('auction_id', '=', auctionId)
+    .orderBy('number')
+    .execute();
+  const text = headText(auction.code, [
+    { chain: topicName.auction(auctionId), seq: auction.chain_seq, hash: auction.chain_head },
+    ...lots.map((lot) => ({ chain: topicName.lot(lot.id), seq: lot.chain_seq, hash: lot.chain_head })),
+  ]);
+  const { keyId, signature } = signer.sign(text);
+  await tx
+    .insertInto('ledger_heads')
+    .values({ auction_id: auctionId, text, signature, key_id: keyId, at })
+    .execute();
+}

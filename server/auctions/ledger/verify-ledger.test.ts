@@ -1,0 +1,263 @@
+import { createSecretKey, randomBytes } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { LedgerFile, LedgerLink } from '#contract/ledger.ts';
+import { firstPrevious, headText, linkText } from '#contract/ledger-text.ts';
+import { chainTitle, flawWords } from '#contract/ledger-words.ts';
+import { type Flaw, verifyLedger, verifyReceipt } from '#contract/verify-ledger.ts';
+import { chainLinks, type NewLink, sha256 } from './chain-links.ts';
+import { makeReceipt } from './receipts.ts';
+import { Signer } from './signer.ts';
+
+const signer = new Signer(createSecretKey(randomBytes(32)));
+const start = { seq: 0, hash: firstPrevious };
+const at = (second: number): Date => new Date(Date.UTC(2026, 0, 1, 12, 0, second));
+const bids = (count: number): NewLink[] =>
+  Array.from({ length: count }, (_, index) => ({
+    kind: 'bid',
+    at: at(index),
+    alias: 1 + (index % 3),
+    amount: 100_000 + index * 10_000,
+    ...(index % 2 && { facts: { auto: '1' } }),
+  }));
+
+function sign(file: LedgerFile): LedgerFile {
+  const ends = file.chains.map(({ chain, links }) => ({
+    chain,
+    seq: links.at(-1)?.seq ?? 0,
+    hash: links.at(-1)?.hash ?? firstPrevious,
+  }));
+  const text = headText(file.auctionCode, ends);
+  const head = { text, ...signer.sign(text), at: at(100).toISOString() };
+  return { ...file, heads: [...file.heads, head] };
+}
+
+/** Two lots and the auction's acts, signed at the end. */
+function ledger(): LedgerFile & { chains: [LotChain, LotChain, LotChain] } {
+  const chain = (name: string, title: string, news: NewLink[]): LotChain => ({
+    chain: name,
+    title,
+    links: chainLinks(name, start, news),
+    sealed: null,
+  });
+  return sign({
+    auctionCode: 'polar-night',
+    chains: [
+      chain('auction:1', 'Действия аукциона', [{ kind: 'act', at: at(0), facts: { act: 'start' } }]),
+      chain('lot:17', 'Лот 17. Голубая груша', bids(8)),
+      chain('lot:18', 'Лот 18. Изумруд', []),
+    ],
+    heads: [],
+    keys: { [signer.keyId]: signer.publicKey },
+  }) as never;
+}
+type LotChain = LedgerFile['chains'][number];
+const lotOf = (file: LedgerFile): LedgerLink[] => file.chains[1]!.links;
+const flawsOf = async (file: LedgerFile): Promise<Flaw[]> => (await verifyLedger(file)).flaws;
+const tampered = (change: (links: LedgerLink[], file: LedgerFile) => void): LedgerFile => {
+  const file = ledger();
+  change(lotOf(file), file);
+  return file;
+};
+/** Makes the chain anew from a row on, as one who has the program but not the key would. */
+const remake = (links: LedgerLink[], from: number): void => {
+  for (let place = from; place < links.length; place++) {
+    const link = links[place]!;
+    link.seq = place + 1;
+    link.previous = links[place - 1]?.hash ?? firstPrevious;
+    link.hash = sha256(linkText('lot:17', link));
+  }
+};
+
+describe('a ledger nobody touched', () => {
+  it('verifies, with its signature', async () => {
+    expect(await verifyLedger(ledger())).toEqual({
+      chains: 3,
+      links: 9,
+      sealed: 0,
+      heads: [{ at: at(100).toISOString(), keyId: signer.keyId, state: 'true' }],
+      flaws: [],
+    });
+  });
+
+  it('may go on after a signature, when it is signed again', async () => {
+    const file = ledger();
+    const links = lotOf(file);
+    const { seq, hash } = links.at(-1)!;
+    links.push(...chainLinks('lot:17', { seq, hash }, [{ kind: 'annul', at: at(200), alias: 2 }]));
+    expect(await flawsOf(file)).toEqual([{ what: 'unsigned', chain: 'lot:17', seq: 9, upTo: 9 }]);
+    expect(await flawsOf(sign(file))).toEqual([]);
+  });
+
+  it('verifies with a chain of which only the end is disclosed', async () => {
+    const file = ledger();
+    const { seq, hash } = lotOf(file).at(-1)!;
+    Object.assign(file.chains[1], { links: [], sealed: { seq, hash } });
+    expect(await flawsOf(file)).toEqual([]);
+    Object.assign(file.chains[1], { sealed: { seq, hash: 'f'.repeat(64) } });
+    expect(await flawsOf(file)).toEqual([{ what: 'rewritten', chain: 'lot:17', seq }]);
+  });
+});
+
+describe('a row that was', () => {
+  it('changed is named', async () => {
+    const file = tampered((links) => {
+      links[4]!.amount! += 10_000;
+    });
+    expect(await flawsOf(file)).toEqual([{ what: 'changed', chain: 'lot:17', seq: 5 }]);
+  });
+
+  it('changed together with its hash is named', async () => {
+    const file = tampered((links) => {
+      links[4]!.alias = 3;
+      links[4]!.hash = sha256(linkText('lot:17', links[4]!));
+    });
+    expect(await flawsOf(file)).toEqual([{ what: 'replaced', chain: 'lot:17', seq: 5 }]);
+  });
+
+  it('removed is named, in the middle and at the end', async () => {
+    expect(await flawsOf(tampered((links) => links.splice(3, 2)))).toEqual([
+      { what: 'removed', chain: 'lot:17', seq: 4, upTo: 5 },
+    ]);
+    expect(await flawsOf(tampered((links) => links.splice(6)))).toEqual([
+      { what: 'removed', chain: 'lot:17', seq: 7, upTo: 8 },
+    ]);
+    expect(await flawsOf(tampered((links) => links.splice(0)))).toEqual([
+      { what: 'removed', chain: 'lot:17', seq: 1, upTo: 8 },
+    ]);
+  });
+
+  it('moved is named', async () => {
+    const file = tampered((links) => links.splice(2, 2, links[3]!, links[2]!));
+    expect(await flawsOf(file)).toEqual([{ what: 'moved', chain: 'lot:17', seq: 3 }]);
+  });
+
+  it('repeated is named', async () => {
+    const file = tampered((links) => links.splice(5, 0, structuredClone(links[2]!)));
+    expect(await flawsOf(file)).toEqual([{ what: 'repeated', chain: 'lot:17', seq: 3 }]);
+  });
+
+  it('removed, with everything after it made anew, contradicts the signature', async () => {
+    const file = tampered((links) => {
+      links.splice(3, 1);
+      remake(links, 3);
+    });
+    expect(await flawsOf(file)).toEqual([{ what: 'removed', chain: 'lot:17', seq: 8, upTo: 8 }]);
+    const same = tampered((links) => {
+      links[3]!.amount! += 1;
+      remake(links, 3);
+    });
+    expect(await flawsOf(same)).toEqual([{ what: 'rewritten', chain: 'lot:17', seq: 8 }]);
+  });
+
+  it('hidden by removing its chain is missed', async () => {
+    const file = ledger();
+    file.chains.splice(1, 1);
+    expect(await flawsOf(file)).toEqual([{ what: 'chain-removed', chain: 'lot:17' }]);
+  });
+
+  it('anything at all: a changed field, a missing row, two rows that changed places', async () => {
+    const change = fc.constantFrom<Partial<LedgerLink>>(
+      { amount: 1 },
+      { alias: null },
+      { kind: 'annul' },
+      { at: '2027-01-01T00:00:00.000Z' },
+      { facts: { auto: '0' } },
+      { previous: 'a'.repeat(64) },
+      { hash: 'b'.repeat(64) },
+      { seq: 100 },
+    );
+    const place = fc.integer({ min: 0, max: 7 });
+    await fc.assert(
+      fc.asyncProperty(place, place, change, fc.nat(2), async (one, other, alter, way) => {
+        const file = tampered((links) => {
+          if (way === 0) Object.assign(links[one]!, alter);
+          else if (way === 1) links.splice(one, 1);
+          else if (one !== other) [links[one], links[other]] = [links[other]!, links[one]!];
+          else Object.assign(links[one]!, alter);
+        });
+        expect((await flawsOf(file)).length).toBeGreaterThan(0);
+      }),
+      { numRuns: 200, verbose: 1 },
+    );
+  });
+});
+
+describe('a signature', () => {
+  it('over another text is forged', async () => {
+    const file = ledger();
+    file.heads[0]!.text = file.heads[0]!.text.replace(/ 8 /, ' 7 ');
+    expect(await flawsOf(file)).toEqual([{ what: 'head-forged', at: at(100).toISOString() }]);
+  });
+
+  it('by a key that calls itself ours is refused', async () => {
+    const stranger = new Signer(createSecretKey(randomBytes(32)));
+    const file = ledger();
+    const [head] = file.heads;
+    head!.signature = stranger.sign(head!.text).signature;
+    file.keys = { [signer.keyId]: stranger.publicKey };
+    expect(await flawsOf(file)).toEqual([{ what: 'key-replaced', keyId: signer.keyId }]);
+  });
+
+  it('of another auction does not count', async () => {
+    const file = { ...ledger(), auctionCode: 'other' };
+    expect(await flawsOf(file)).toEqual([{ what: 'head-foreign', at: at(100).toISOString() }]);
+  });
+
+  it('stays the same for the same secret, and differs for another', () => {
+    const secret = createSecretKey(Buffer.alloc(32, 7));
+    expect(new Signer(secret).sign('text')).toEqual(new Signer(secret).sign('text'));
+    expect(new Signer(secret).keyId).not.toBe(signer.keyId);
+  });
+});
+
+describe('a receipt', () => {
+  it('proves its bid', async () => {
+    const file = ledger();
+    const receipt = makeReceipt(signer, 17, lotOf(file)[2]!);
+    expect(await verifyReceipt(file, receipt)).toBe('true');
+    expect(await verifyReceipt(file, { ...receipt, amount: 1 })).toBe('forged');
+  });
+
+  it('contradicts a ledger that was made anew', async () => {
+    const receipt = makeReceipt(signer, 17, lotOf(ledger())[2]!);
+    const file = tampered((links) => {
+      links[2]!.alias = 9;
+      remake(links, 2);
+    });
+    expect(await verifyReceipt(file, receipt)).toBe('contradicted');
+  });
+});
+
+describe('texts', () => {
+  const link = (facts: Record<string, string>) => ({ ...lotOf(ledger())[0]!, facts });
+  it('of different links are never the same', () => {
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.string(), fc.string()),
+        fc.dictionary(fc.string(), fc.string()),
+        (one, other) => {
+          const same =
+            JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort());
+          expect(linkText('lot:1', link(one)) === linkText('lot:1', link(other))).toBe(same);
+        },
+      ),
+      { verbose: 1 },
+    );
+    expect(linkText('lot:1', link({ a: '1\nb=2' }))).not.toBe(linkText('lot:1', link({ a: '1', b: '2' })));
+  });
+
+  it('say in Russian what is wrong with which row', () => {
+    const title = chainTitle(ledger().chains);
+    const say = (flaw: Flaw) => flawWords(flaw, title).replaceAll('\u00A0', ' ');
+    expect(say({ what: 'changed', chain: 'lot:17', seq: 5 })).toBe(
+      'Лот 17. Голубая груша: звено № 5 изменено.',
+    );
+    expect(say({ what: 'removed', chain: 'lot:17', seq: 4, upTo: 5 })).toBe(
+      'Лот 17. Голубая груша: звенья № 4–5 удалены.',
+    );
+    expect(say({ what: 'chain-removed', chain: 'lot:99' })).toBe(
+      'Лот с номером 99: цепочка удалена целиком.',
+    );
+  });
+});

@@ -1,0 +1,16 @@
+import type { AdmissionRow } from '#contract/auctions.ts';
+import type { Db } from '#server/platform/db.ts';
+import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
+import { admissionsOf } from './admission-store.ts';
+import { admissionRowView } from './admission-view.ts';
+import { findAuction } from './auction-store.ts';
+import type { Viewer } from './viewer.ts';
+
+export async function listAdmissions(
+  db: Db,
+  viewer: Viewer,
+  code: string,
+): Promise<{ admissions: AdmissionRow[] } | Refusal> {
+  const auction = await findAuction(db, viewer, { code });
+  return auction ? { admissions: (await admissionsOf(db, auction.id)).map(admissionRowView) } : notFound();
+}

@@ -1,0 +1,25 @@
+import type { SaleStatus } from '#contract/auction-words.ts';
+import type { LogLotHead } from '#contract/auctions.ts';
+import type { LotRecord } from './lot-store.ts';
+
+export type Act = LogLotHead['acts'][number];
+
+/** What a manager may do with a lot by its status; the act itself judges again under the lot's lock. */
+const byStatus: Record<SaleStatus, readonly Act[]> = {
+  waiting: ['withdraw', 'lower-reserve'],
+  on_sale: ['annul', 'extend', 'withdraw', 'lower-reserve'],
+  rebidding: ['withdraw'],
+  pending: ['annul', 'withdraw', 'lower-reserve', 'open-rebidding', 'confirm-winner'],
+  sold: ['annul', 'offer-second', 'hide-price'],
+  unsold: ['hide-price'],
+  withdrawn: [],
+};
+
+export const actsOf = (lot: Pick<LotRecord, 'status' | 'price' | 'reserve'>): Act[] =>
+  byStatus[lot.status].filter((act) => {
+    if (act === 'lower-reserve') return lot.reserve !== null && (lot.price ?? 0) < lot.reserve;
+    if (['annul', 'open-rebidding', 'confirm-winner'].includes(act)) return lot.price !== null;
+    return true;
+  });
+
+export const mayAct = (act: Act, status: SaleStatus): boolean => byStatus[status].includes(act);

@@ -1,0 +1,236 @@
+import fc from 'fast-check';
+import { afterAll, expect, it } from 'vitest';
+import { Model, ModelLot } from '#tests/model/auction-model.ts';
+import { lotCount, personCount, type Step, steps } from '#tests/model/steps.ts';
+import { type AuctionRoom, openAuctionRoom, refusalCode } from '#tests/support/auction-room.ts';
+import { annulOffer } from './acts/annul-offer.ts';
+import { cancelMaxima } from './acts/cancel-maxima.ts';
+import { lowerReserve } from './acts/lower-reserve.ts';
+import { moveAuction } from './acts/move-auction.ts';
+import { extendLot } from './acts/simple-acts.ts';
+import { checkInvariants } from './check-invariants.ts';
+import { sweepOnce } from './sweep.ts';
+
+const runs = Number(process.env.MODEL_RUNS ?? 50);
+const seed = Number(process.env.MODEL_SEED ?? Date.now() % 2_000_000_000);
+/** A database that has seen more makes every check slower. */
+const runsPerRoom = 100;
+
+let room: AuctionRoom | undefined;
+let used = 0;
+afterAll(() => room?.close());
+
+async function freshRoom(): Promise<AuctionRoom> {
+  used += 1;
+  if (room && used % runsPerRoom !== 0) return room;
+  await room?.close();
+  room = await openAuctionRoom();
+  return room;
+}
+
+it(`whatever happens, the house and the model agree (${runs} runs, seed ${seed})`, {
+  timeout: 60_000 + runs * 5000,
+}, async () => {
+  process.stdout.write(`model: ${runs} runs, MODEL_SEED=${seed}\n`);
+  await fc.assert(
+    fc.asyncProperty(
+      steps,
+      fc.option(fc.nat(12)),
+      fc.option(fc.integer({ min: 10, max: 20 })),
+      async (course, reserve, hardEnd) => {
+        const run = await Run.open(await freshRoom(), reserve, hardEnd);
+        for (const step of course) {
+          await run.take(step);
+          await run.compare(step);
+        }
+        const { db } = room!.database;
+        expect(await checkInvariants(db, run.auctionId)).toEqual([]);
+      },
+    ),
+    {
+      numRuns: runs,
+      seed,
+      endOnFailure: false,
+      interruptAfterTimeLimit: 50_000 + runs * 5000,
+      markInterruptAsFailure: true,
+    },
+  );
+});
+
+const minute = 60_000;
+
+class Run {
+  readonly #room: AuctionRoom;
+  readonly #model: Model;
+  readonly #lots: { id: number; code: string }[] = [];
+  readonly #people: { userId: number; admissionId: number }[] = [];
+  readonly auctionId: number;
+
+  private constructor(given: AuctionRoom, model: Model) {
+    this.#room = given;
+    this.#model = model;
+    this.auctionId = given.auction.id;
+  }
+
+  static async open(given: AuctionRoom, reserveSteps: number | null, hardEnd: number | null): Promise<Run> {
+    await given.addAuction();
+    const now = await given.clock.now();
+    const reserve = reserveSteps === null ? null : 500_000 + reserveSteps * 10_000;
+    const ends = [8 * minute, 12 * minute];
+    const limits = [null, null, 1_300_000, 700_000];
+    const lots = ends.map(
+      (end, index) =>
+        new ModelLot(
+          now + end,
+          index === 0 ? reserve : null,
+          hardEnd === null ? null : now + hardEnd * minute,
+        ),
+    );
+    const run = new Run(given, new Model(now, lots, limits));
+    for (let index = 0; index < lotCount; index++)
+      run.#lots.push(
+        await given.addLot({
+          reserve: lots[index]!.reserve,
+          endsIn: ends[index]!,
+          hardEndIn: hardEnd === null ? null : hardEnd * minute,
+        }),
+      );
+    for (let index = 0; index < personCount; index++)
+      run.#people.push(await given.addBidder({ limit: limits[index]! }));
+    return run;
+  }
+
+  async take(step: Step): Promise<void> {
+    const { bidding, clock, database } = this.#room;
+    const model = this.#model;
+    const by = { by: this.#room.manager, reason: 'model' };
+    switch (step.do) {
+      case 'offer':
+        return this.#offer(step);
+      case 'pass':
+        await clock.pass(step.seconds * 1000);
+        model.time += step.seconds * 1000;
+        return;
+      case 'outage':
+        await clock.passSilently(step.seconds * 1000);
+        model.outage(step.seconds * 1000);
+        await sweepOnce(bidding);
+        model.sweep();
+        return;
+      case 'sweep':
+        await sweepOnce(bidding);
+        model.sweep();
+        return;
+      case 'pause':
+        if (await moveAuction(bidding, this.auctionId, 'pause', by)) expect(this.#mayPause()).toBe(false);
+        else model.pause();
+        return;
+      case 'resume':
+        if (await moveAuction(bidding, this.auctionId, 'resume', by))
+          expect(model.paused && this.#runs()).toBe(false);
+        else model.resume();
+        return;
+      case 'annul':
+        return this.#annul(step.lot, step.pick);
+      case 'reserve': {
+        const reserve = 500_000 + step.steps * 10_000;
+        const done = !(await lowerReserve(bidding, this.#of(step.lot), reserve));
+        expect(done).toBe(model.lowerReserve(model.lots[step.lot]!, reserve));
+        return;
+      }
+      case 'extend':
+        return this.#extend(step.lot, step.minutes);
+      case 'revoke': {
+        const { admissionId } = this.#people[step.person]!;
+        await database.db.transaction().execute(async (tx) => {
+          await tx
+            .updateTable('admissions')
+            .set({ state: 'revoked' })
+            .where('id', '=', admissionId)
+            .execute();
+          await cancelMaxima(tx, admissionId);
+        });
+        model.revoke(step.person);
+      }
+    }
+  }
+
+  async #offer(step: Extract<Step, { do: 'offer' }>): Promise<void> {
+    if (step.amount === null && step.max === null) return;
+    const lot = this.#model.lots[step.lot]!;
+    const sum = (above: number | null) =>
+      above === null ? null : lot.minimum() + above * lot.step + (step.off ? 1 : 0);
+    const offer = { person: step.person, amount: sum(step.amount), max: sum(step.max) };
+    const answer = await this.#room.bet(this.#lots[step.lot]!.id, this.#people[step.person]!.userId, {
+      amount: offer.amount ?? undefined,
+      max: offer.max ?? undefined,
+      confirmed: step.confirmed,
+    });
+    expect(refusalCode(answer)).toBe(this.#model.offer(lot, offer, step.confirmed));
+  }
+
+  async #annul(index: number, pick: number): Promise<void> {
+    const lot = this.#model.lots[index]!;
+    const standing = lot.offers.filter(({ annulled }) => !annulled);
+    const chosen = standing[pick % Math.max(1, standing.length)];
+    if (!chosen || (lot.status !== 'on_sale' && lot.status !== 'pending')) return;
+    const { id } = this.#lots[index]!;
+    const { rows } = await this.#room.database.pool.query(
+      'select id from offers where lot_id = $1 and no = $2',
+      [id, chosen.no],
+    );
+    expect(await annulOffer(this.#room.bidding, this.#of(index), rows[0].id)).toBeUndefined();
+    this.#model.annul(lot, lot.offers.indexOf(chosen));
+  }
+
+  async #extend(index: number, minutes: number): Promise<void> {
+    const lot = this.#model.lots[index]!;
+    const refused = await extendLot(this.#room.bidding, this.#of(index), minutes);
+    const more = minutes * minute;
+    if (lot.status === 'on_sale' && lot.left !== null) {
+      expect(refused).toBeUndefined();
+      lot.left += more;
+      return;
+    }
+    const late = lot.status !== 'on_sale' || this.#model.time >= lot.end!;
+    const may = !late && (lot.hardEnd === null || lot.end! + more <= lot.hardEnd);
+    expect(refused === undefined).toBe(may);
+    if (may) lot.end! += more;
+  }
+
+  async compare(step: Step): Promise<void> {
+    for (const [index, lot] of this.#model.lots.entries()) {
+      const row = await this.#room.lot(this.#lots[index]!.id);
+      const { price, leader, ceiling } = lot.now;
+      expect(
+        {
+          status: row.status,
+          price: row.price,
+          leader: row.leader_id,
+          ceiling: row.maximum ?? row.price,
+          end: lot.status === 'on_sale' ? ((row.ends_at as Date | null)?.getTime() ?? null) : null,
+          left: row.remaining_ms,
+        },
+        JSON.stringify(step),
+      ).toEqual({
+        status: lot.status,
+        price,
+        leader: leader === null ? null : this.#people[leader]!.admissionId,
+        ceiling,
+        end: lot.status === 'on_sale' ? lot.end : null,
+        left: lot.left,
+      });
+    }
+  }
+
+  #of(index: number) {
+    return { lotId: this.#lots[index]!.id, userId: this.#room.manager, reason: 'model' };
+  }
+  #runs(): boolean {
+    return this.#model.lots.some(({ status }) => status === 'on_sale');
+  }
+  /** An auction without running lots may have summed up meanwhile. */
+  #mayPause(): boolean {
+    return !this.#model.paused && this.#runs();
+  }
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { type News, newestOfEach, newsWords } from './news-words.ts';
+
+const news = (more: Partial<News>): News => ({
+  id: 1,
+  user_id: 7,
+  kind: 'outbid',
+  facts: { price: 41_500_000 },
+  at: new Date('2026-11-15T17:41:08Z'),
+  auction_id: 3,
+  auction_code: 'polar-night',
+  auction_name: 'Полярная ночь',
+  lot_id: 17,
+  lot_number: 17,
+  lot_code: 'polar-night-17',
+  lot_name: 'Синяя груша 5,02\u00A0карата',
+  email: 'client@demo.test',
+  subscribed: true,
+  ...more,
+});
+const says = (more: Partial<News>) => newsWords(news(more))!;
+
+describe('words of news', () => {
+  it('outbid: which lot, what the price is, where to answer', () => {
+    expect(says({})).toMatchObject({
+      title: 'Вашу ставку перебили',
+      text: 'Лот\u00A017, Синяя груша 5,02\u00A0карата: ставка уже 41\u00A0500\u00A0000\u00A0₽.',
+      href: '/auctions/polar-night/lots/17/',
+      state: 'outbid',
+      letter: 'subscribed',
+    });
+  });
+  it('an admission says the limit, or why not', () => {
+    const admission = { kind: 'admission', lot_id: null, lot_number: null, lot_name: null };
+    expect(says({ ...admission, facts: { state: 'approved', limit: 60_000_000 } }).text).toBe(
+      'Торги «Полярная ночь»: ваш лимит 60\u00A0000\u00A0000\u00A0₽.',
+    );
+    expect(says({ ...admission, facts: { state: 'refused', reason: 'нет паспорта' } })).toMatchObject({
+      title: 'Заявка отклонена',
+      text: 'Торги «Полярная ночь». Причина: нет паспорта',
+      tone: 'bad',
+      letter: 'always',
+    });
+    expect(says({ ...admission, facts: { state: 'approved', decision: 'limit', limit: 1000 } }).title).toBe(
+      'Изменён ваш лимит',
+    );
+  });
+  it.each([
+    'outbid',
+    'leading',
+    'won',
+    'lost',
+    'extended',
+    'annulled',
+    'rebidding',
+    'withdrawn',
+    'reserve-met',
+    'admission-asked',
+    'admission-opened',
+    'started',
+    'results',
+    'cancelled',
+  ])('%s is told in Russian, with a place to go', (kind) => {
+    const { title, text, href } = says({ kind });
+    expect(title).toMatch(/^[А-ЯЁ]/);
+    expect(text).not.toMatch(/undefined|null/);
+    expect(href).toMatch(/^\/auctions\//);
+  });
+  it('what nobody knows is not told', () => {
+    expect(newsWords(news({ kind: 'weather' }))).toBeUndefined();
+  });
+});
+
+describe('a person outbid several times at once', () => {
+  it('is told the newest, lot by lot; other news stay', () => {
+    const rows = [
+      news({ id: 1 }),
+      news({ id: 2, lot_id: 18 }),
+      news({ id: 3, kind: 'won' }),
+      news({ id: 4, facts: { price: 43_000_000 } }),
+      news({ id: 5, user_id: 8 }),
+    ];
+    expect(newestOfEach(rows).map(({ id }) => id)).toEqual([2, 3, 4, 5]);
+  });
+});

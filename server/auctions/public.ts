@@ -1,0 +1,18 @@
+export { stoneStatus } from './acts/settle-stones.ts';
+export { type Bidding, openBidding } from './bidding/bidding.ts';
+export { announceEnd, closeLot, finishUrl, resultOf } from './bidding/close-lots.ts';
+export { bookOf, type Lot, minimumOf } from './bidding/lot.ts';
+export { type Bidder, LotRecord } from './bidding/lot-record.ts';
+export type { RecordRows } from './bidding/record-store.ts';
+export { reserveCommitment } from './bidding/sealed-rules.ts';
+export { accept, type Book, type NewBid, type Offer, refusalOf } from './bidding-rules.ts';
+export { checkInvariants } from './check-invariants.ts';
+export { defaultStep, nextMinimum } from './grid-rules.ts';
+export { chainLinks } from './ledger/chain-links.ts';
+export { readLedger } from './ledger/show-ledger.ts';
+export { signHead } from './ledger/sign-head.ts';
+export { openSigner, type Signer } from './ledger/signer.ts';
+export { refusalWords } from './refusal-words.ts';
+export { commonLength, replay } from './replay-rules.ts';
+export { Sweep } from './sweep.ts';
+export { NewsTeller } from './tell-news.ts';

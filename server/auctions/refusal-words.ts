@@ -1,0 +1,58 @@
+import type { BidRefusal } from '#contract/auction-words.ts';
+
+/** What a refusal may speak of. */
+export interface RefusalFacts {
+  minimum: number;
+  step: number;
+  startPrice: number;
+  amount: number | null;
+  maximum: number | null;
+  /** The own maximum, otherwise the own leading bid. */
+  ceiling: number;
+  /** What the limit leaves for this lot; null without a limit. */
+  left: number | null;
+}
+
+export const money = (sum: number): string =>
+  `${new Intl.NumberFormat('ru-RU').format(sum).replace(/\s/g, '\u00A0')}\u00A0₽`;
+
+/** The two amounts of the grid beside one that is off it. */
+function neighbours({ startPrice, step }: RefusalFacts, sum: number): string {
+  const below = startPrice + Math.floor((sum - startPrice) / step) * step;
+  return `${money(below)} или ${money(below + step)}`;
+}
+
+const offGrid = (facts: RefusalFacts): string => {
+  const wrong = [facts.amount, facts.maximum].find(
+    (sum) => sum !== null && (sum - facts.startPrice) % facts.step !== 0,
+  );
+  return `Шаг торгов ${money(facts.step)}: укажите ${neighbours(facts, wrong ?? facts.startPrice)}.`;
+};
+
+const words: Record<BidRefusal, (facts: RefusalFacts) => string> = {
+  'not-admitted': () => 'Вы не допущены к торгам: отправьте заявку на участие или свяжитесь с менеджером.',
+  'lot-closed': () => 'Торги по этому лоту закончены, ставка не принята.',
+  'not-started': () => 'Торги по этому лоту ещё не начались.',
+  paused: () => 'Торги приостановлены. Сделайте ставку, когда они продолжатся.',
+  'below-minimum': ({ minimum }) => `Минимальная ставка сейчас ${money(minimum)}.`,
+  'off-grid': offGrid,
+  'own-lead': () => 'Ваша ставка лидирует. Чтобы удержать лот, поднимите предел автоставки.',
+  'maximum-not-raised': ({ ceiling }) => `Новый предел должен быть больше ${money(ceiling)}.`,
+  'maximum-below-amount': ({ amount }) => `Предел не может быть меньше самой ставки, ${money(amount ?? 0)}.`,
+  'limit-exceeded': ({ left }) =>
+    left !== null && left > 0
+      ? `Ваш лимит позволяет на этот лот не больше ${money(left)}. Чтобы поднять лимит, свяжитесь с менеджером.`
+      : 'Ваш лимит на этих торгах исчерпан. Чтобы поднять его, свяжитесь с менеджером.',
+  'needs-confirmation': ({ amount, minimum }) =>
+    `Ставка ${money(amount ?? 0)} больше чем на десять шагов выше нынешней цены; достаточно ${money(minimum)}. Подтвердите сумму.`,
+};
+
+export const refusalWords = (refusal: BidRefusal, facts: RefusalFacts): string => words[refusal](facts);
+
+/** The field of the form that a refusal is about. */
+export function refusedField(refusal: BidRefusal, facts: RefusalFacts): 'amount' | 'maxAmount' | undefined {
+  if (refusal === 'maximum-not-raised' || refusal === 'maximum-below-amount') return 'maxAmount';
+  if (refusal === 'below-minimum' || refusal === 'off-grid' || refusal === 'limit-exceeded')
+    return facts.amount === null ? 'maxAmount' : 'amount';
+  return refusal === 'own-lead' || refusal === 'needs-confirmation' ? 'amount' : undefined;
+}

@@ -1,0 +1,167 @@
+import { sql } from 'kysely';
+import { topicName } from '#contract/live-topics.ts';
+import { type Db, inTransaction, type Tx } from '#server/platform/db.ts';
+import type { Log } from '#server/platform/log.ts';
+import type { Letters } from '#server/platform/mail/letters.ts';
+import { type News, newestOfEach, newsWords, type Told } from './news-words.ts';
+
+const atOnce = 200;
+/** People are not written about the same lot again and again. */
+const quietMinutes = 10;
+
+interface Telling {
+  db: Db;
+  letters: Letters;
+  log: Log;
+  /** Live events were written: their readers may look. */
+  told: () => void;
+}
+
+/** Reads what happened to people and tells them: on open pages, by a notification, by a letter. */
+export class NewsTeller {
+  readonly #telling: Telling;
+  #running: Promise<void> | undefined;
+  #again = false;
+
+  constructor(telling: Telling) {
+    this.#telling = telling;
+  }
+
+  /** Called at every wake-up; one look at a time. */
+  look(): Promise<void> {
+    if (this.#running) this.#again = true;
+    this.#running ??= this.#lookUntilQuiet();
+    return this.#running;
+  }
+
+  async #lookUntilQuiet(): Promise<void> {
+    const { db, letters, log, told } = this.#telling;
+    try {
+      do {
+        this.#again = false;
+        let count: number;
+        do {
+          count = await inTransaction(db, (tx) => tellSome(tx, letters));
+          if (count) told();
+        } while (count === atOnce);
+      } while (this.#again);
+    } catch (err) {
+      log.warn({ err }, 'news not told');
+    } finally {
+      this.#running = undefined;
+    }
+  }
+}
+
+/** One batch; another instance takes other rows. Answers how many there were. */
+export async function tellSome(tx: Tx, letters: Letters): Promise<number> {
+  const rows = await takeUntold(tx);
+  if (!rows.length) return 0;
+  const told = newestOfEach(rows).flatMap((news) => {
+    const words = newsWords(news);
+    return words ? [{ news, words }] : [];
+  });
+  await notify(tx, told);
+  await publish(tx, told);
+  for (const { news, words } of told) await write(tx, letters, news, words);
+  await sql`update auction_news set told_at = house_now() where id = any(${rows.map(({ id }) => id)}::bigint[])`.execute(
+    tx,
+  );
+  return rows.length;
+}
+
+async function takeUntold(tx: Tx): Promise<News[]> {
+  const { rows } = await sql<News>`
+    select n.id, n.user_id, n.kind, n.facts, n.at, n.auction_id, a.code as auction_code, a.name as auction_name,
+      n.lot_id, l.number as lot_number, l.code as lot_code, l.name as lot_name, case when u.disabled_at is null then u.email end as email,
+      exists (select from auction_follows f where f.user_id = n.user_id and f.auction_id = n.auction_id
+          and (f.lot_id is null or f.lot_id = n.lot_id))
+        or exists (select from subscriptions s where s.email = u.email and s.kind = 'auctions' and s.confirmed_at is not null)
+        as subscribed
+    from auction_news n
+    join auctions a on a.id = n.auction_id
+    join users u on u.id = n.user_id
+    left join lots l on l.id = n.lot_id
+    where n.told_at is null order by n.id limit ${atOnce} for update of n skip locked`.execute(tx);
+  return rows;
+}
+
+interface Worded {
+  news: News;
+  words: Told;
+}
+
+async function notify(tx: Tx, told: readonly Worded[]): Promise<void> {
+  if (!told.length) return;
+  await tx
+    .insertInto('notifications')
+    .values(
+      told.map(({ news, words }) => ({
+        user_id: news.user_id,
+        title: words.title,
+        content: words.text,
+        tone: words.tone,
+        href: words.href,
+      })),
+    )
+    .execute();
+}
+
+/** On the person's own topic; counters are taken in ascending order, so that two instances cannot wait for each other. */
+async function publish(tx: Tx, told: readonly Worded[]): Promise<void> {
+  const live = told.filter(({ words }) => words.state !== null);
+  const people = [...new Set(live.map(({ news }) => news.user_id))].sort((a, b) => a - b);
+  for (const userId of people) {
+    const topic = topicName.user(userId);
+    const own = live.filter(({ news }) => news.user_id === userId);
+    const { rows } = await sql<{ seq: number }>`
+      insert into live_topics (topic, seq) values (${topic}, ${own.length})
+      on conflict (topic) do update set seq = live_topics.seq + excluded.seq returning seq`.execute(tx);
+    const first = rows[0]!.seq - own.length + 1;
+    await tx
+      .insertInto('live_events')
+      .values(
+        own.map(({ news, words }, place) => ({
+          topic,
+          seq: first + place,
+          event: 'my_bid',
+          auction_code: news.auction_code,
+          payload: JSON.stringify({
+            lotId: news.lot_id,
+            auctionCode: news.auction_code,
+            state: words.state,
+            text: `${words.title}. ${words.text}`,
+            href: words.href,
+          }),
+          at: news.at,
+        })),
+      )
+      .execute();
+  }
+}
+
+async function write(tx: Tx, letters: Letters, news: News, words: Told): Promise<void> {
+  const wanted = words.letter === 'always' || (words.letter === 'subscribed' && news.subscribed);
+  if (!wanted || news.email === null) return;
+  const kind = `auction-${news.kind}`;
+  const subject = news.lot_number === null ? words.title : `${words.title}: лот\u00A0${news.lot_number}`;
+  if (words.letter === 'subscribed' && (await wasWritten(tx, kind, news.email, subject))) return;
+  await letters.queue(tx, {
+    kind,
+    to: news.email,
+    content: {
+      subject,
+      heading: words.title,
+      paragraphs: [words.text],
+      action: { label: 'Открыть', path: words.href },
+      ...(words.letter === 'subscribed' && { unsubscribePath: '/personal/subscriptions/' }),
+    },
+  });
+}
+
+async function wasWritten(tx: Tx, kind: string, to: string, subject: string): Promise<boolean> {
+  const { rows } = await sql<{ written: boolean }>`select exists (select from letters
+    where kind = ${kind} and recipient = ${to} and subject = ${subject}
+      and created_at > now() - make_interval(mins => ${quietMinutes})) as written`.execute(tx);
+  return rows[0]!.written;
+}

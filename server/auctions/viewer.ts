@@ -1,0 +1,19 @@
+import { isAdmin, isAuctionManager } from '#contract/roles.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
+
+/** Who looks: names, contacts, reserves and drafts are for auction managers and admins. */
+export interface Viewer {
+  userId: number | null;
+  manager: boolean;
+}
+
+export const viewerOf = ({ person }: Caller): Viewer => ({
+  userId: person?.user.id ?? null,
+  manager: person !== undefined && (isAdmin(person) || isAuctionManager(person)),
+});
+
+/** Behind a permission that let nobody but a person through. */
+export const personOf = (caller: Caller): Viewer & { userId: number } => ({
+  ...viewerOf(caller),
+  userId: caller.person!.user.id,
+});

@@ -1,0 +1,13 @@
+import type { Card } from '#contract/catalog-answers.ts';
+import type { Tx } from '#server/platform/db.ts';
+
+/** What another module decided about items: at auction, sold there, back for sale. */
+export async function setItemStatus(tx: Tx, ids: readonly number[], status: Card['status']): Promise<void> {
+  if (!ids.length) return;
+  await tx
+    .updateTable('items')
+    .set({ status })
+    .where('id', 'in', ids)
+    .where('status', '<>', status)
+    .execute();
+}

@@ -1,0 +1,239 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { isDeepStrictEqual } from 'node:util';
+import { type RawData, type WebSocket, WebSocketServer } from 'ws';
+import { liveRequest } from '#contract/auction-live.ts';
+import type { Db } from '../db.ts';
+import type { Caller, Person } from '../http/caller.ts';
+import { addressKey } from '../http/rate-limits.ts';
+import type { Log } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
+import type { Wake } from '../wake.ts';
+import { Connection } from './connection.ts';
+import { HouseClock } from './house-clock.ts';
+import type { LiveRules } from './live-rules.ts';
+import { Rooms } from './rooms.ts';
+
+export interface LiveOptions {
+  db: Db;
+  wake: Wake;
+  log: Log;
+  metrics: Metrics;
+  rules: LiveRules;
+  /** Who stands behind these sessions now; those that ended are absent. */
+  findPeople: (sessionIds: number[]) => Promise<Map<number, Person>>;
+}
+
+/** Sockets of one process. An office behind one address is let in, a flood is not. */
+const most = { ofPerson: 30, ofAddress: 300, topics: 200 };
+const every = 5_000;
+const pingAfter = 30_000;
+const silentFor = 90_000;
+const checkRightsAfter = 30_000;
+const drainFor = 2_000;
+
+/** Close codes that the browser meets; 4000 and up are ours. */
+const closes = { goingAway: 1001, rude: 1008, fault: 1011, signedOut: 4401 } as const;
+
+/** The open sockets of this process: who they are, what they may read, whether they still live. */
+export class LiveServer {
+  readonly #options: LiveOptions;
+  readonly #acceptor = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    perMessageDeflate: false,
+    maxPayload: 1024,
+  });
+  readonly #rooms: Rooms;
+  readonly #clock: HouseClock;
+  readonly #connections = new Map<WebSocket, Connection>();
+  readonly #ofAddress = new Map<string, number>();
+  readonly #ofPerson = new Map<number, number>();
+  readonly #ended: (reason: string) => void;
+  readonly #stops: (() => void)[] = [];
+  #checking = false;
+  #closing = false;
+
+  private constructor(options: LiveOptions, epoch: string, clock: HouseClock) {
+    this.#options = options;
+    this.#clock = clock;
+    const { metrics, wake } = options;
+    const sent = metrics.counter('live_sent_total', 'Events read, and frames written to sockets.', 'what');
+    this.#ended = metrics.counter('live_ended_total', 'Sockets that the house ended or refused.', 'reason');
+    metrics.gauge('live_connections', 'Open sockets.', () => this.#connections.size);
+    this.#rooms = new Rooms({
+      ...options,
+      epoch,
+      clock: () => clock.now(),
+      onSent: (events, frames) => {
+        sent('events', events);
+        sent('frames', frames);
+      },
+      onStalled: () => this.#ended('stalled'),
+    });
+    metrics.gauge('live_topics', 'Topics that somebody reads here.', () => this.#rooms.size);
+    const beat = setInterval(() => this.#beat(), every);
+    beat.unref();
+    this.#stops.push(
+      () => clearInterval(beat),
+      wake.on('live', () => void this.#rooms.follow().catch((err) => this.#warn(err))),
+      wake.on('sessions', () => void this.#checkSessions().catch((err) => this.#warn(err))),
+    );
+  }
+
+  static async open(options: LiveOptions): Promise<LiveServer> {
+    const { epoch } = await options.db.selectFrom('house').select('epoch').executeTakeFirstOrThrow();
+    const clock = new HouseClock(options.db);
+    await clock.read();
+    return new LiveServer(options, epoch, clock);
+  }
+
+  /** Undefined: come in. */
+  refuses(caller: Caller): 'closing' | 'too-many' | undefined {
+    if (this.#closing) return 'closing';
+    const ofAddress = this.#ofAddress.get(addressKey(caller.address)) ?? 0;
+    const ofPerson = caller.person ? (this.#ofPerson.get(caller.person.user.id) ?? 0) : 0;
+    if (ofAddress < most.ofAddress && ofPerson < most.ofPerson) return undefined;
+    this.#ended('too-many');
+    return 'too-many';
+  }
+
+  accept(request: IncomingMessage, stream: Duplex, head: Buffer, caller: Caller): void {
+    this.#acceptor.handleUpgrade(request, stream, head, (socket) => {
+      const address = addressKey(caller.address);
+      const connection = new Connection(socket, stream, address, caller.person, Date.now());
+      this.#connections.set(socket, connection);
+      count(this.#ofAddress, address, 1);
+      if (caller.person) count(this.#ofPerson, caller.person.user.id, 1);
+      const personId = caller.person?.user.id;
+      socket.on('message', (data, isBinary) => this.#hear(connection, data, isBinary));
+      socket.on('pong', () => {
+        connection.heardAt = Date.now();
+      });
+      // A broken frame or a cut line; `close` follows.
+      socket.on('error', () => {});
+      socket.on('close', () => {
+        this.#connections.delete(socket);
+        count(this.#ofAddress, address, -1);
+        if (personId) count(this.#ofPerson, personId, -1);
+        this.#rooms.leaveAll(connection);
+      });
+    });
+  }
+
+  /** Everyone is told to come back elsewhere; who does not leave is cut off. */
+  async close(): Promise<void> {
+    this.#closing = true;
+    for (const stop of this.#stops.splice(0)) stop();
+    const sockets = [...this.#connections.keys()];
+    for (const socket of sockets) socket.close(closes.goingAway);
+    const deadline = Date.now() + drainFor;
+    while (this.#connections.size && Date.now() < deadline)
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    for (const socket of this.#connections.keys()) socket.terminate();
+  }
+
+  #hear(connection: Connection, data: RawData, isBinary: boolean): void {
+    const request = isBinary ? undefined : readRequest(data);
+    if (!connection.hears(Date.now()) || !request) {
+      this.#ended('rude');
+      connection.socket.close(closes.rude);
+      return;
+    }
+    if (request.do === 'ping')
+      connection.say({ say: 'pong', at: request.at, serverTime: this.#clock.now().toISOString() });
+    else if (request.do === 'unsubscribe') this.#rooms.leave(connection, request.topic);
+    else if (!connection.wishes.has(request.topic) && connection.wishes.size >= most.topics)
+      connection.say({ say: 'refused', topic: request.topic, code: 'too-many' });
+    else
+      this.#subscribe(connection, request.topic, request.after).catch((err) => {
+        // The browser comes back by itself and asks again.
+        this.#warn(err);
+        connection.socket.close(closes.fault);
+      });
+  }
+
+  async #subscribe(connection: Connection, topic: string, after: number | null): Promise<void> {
+    const wanted = connection.wish(topic);
+    const right = await this.#options.rules.mayRead(topic, connection.person);
+    if (!wanted()) return;
+    if (right === 'yes') await this.#rooms.join(connection, topic, after, wanted);
+    else this.#turnAway(connection, topic, right);
+  }
+
+  #turnAway(connection: Connection, topic: string, code: 'forbidden' | 'unknown'): void {
+    this.#rooms.leave(connection, topic);
+    connection.say({ say: 'refused', topic, code });
+  }
+
+  /** Silent sockets are pinged and then cut off; rights are asked for again. */
+  #beat(): void {
+    const now = Date.now();
+    this.#clock.read().catch((err) => this.#warn(err));
+    for (const connection of this.#connections.values()) {
+      const silence = now - connection.heardAt;
+      if (silence > silentFor) {
+        this.#ended('silent');
+        connection.socket.terminate();
+      } else if (silence > pingAfter) connection.socket.ping();
+      if (now - connection.checkedAt >= checkRightsAfter)
+        this.#checkRights(connection, now).catch((err) => this.#warn(err));
+    }
+  }
+
+  async #checkRights(connection: Connection, now: number): Promise<void> {
+    connection.checkedAt = now;
+    for (const topic of [...connection.wishes.keys()]) {
+      const right = await this.#options.rules.mayRead(topic, connection.person);
+      if (right !== 'yes') this.#turnAway(connection, topic, right);
+    }
+  }
+
+  /** Once a second, and at once when a session somewhere ended. */
+  async #checkSessions(): Promise<void> {
+    if (this.#checking) return;
+    const signedIn = [...this.#connections.values()].filter(({ person }) => person);
+    if (!signedIn.length) return;
+    this.#checking = true;
+    try {
+      const ids = new Set(signedIn.map(({ person }) => person!.sessionId));
+      const people = await this.#options.findPeople([...ids]);
+      for (const connection of signedIn) {
+        const known = people.get(connection.person!.sessionId);
+        if (!known) this.#signOut(connection);
+        else if (!isDeepStrictEqual(known, connection.person)) {
+          connection.person = known;
+          await this.#checkRights(connection, Date.now());
+        }
+      }
+    } finally {
+      this.#checking = false;
+    }
+  }
+
+  #signOut(connection: Connection): void {
+    this.#ended('signed-out');
+    connection.say({ say: 'signed-out' });
+    this.#rooms.leaveAll(connection);
+    connection.person = undefined;
+    connection.socket.close(closes.signedOut);
+  }
+
+  #warn(err: unknown): void {
+    if (!this.#closing) this.#options.log.warn({ err }, 'live stream not read');
+  }
+}
+
+function readRequest(data: RawData) {
+  try {
+    return liveRequest.safeParse(JSON.parse(String(data))).data;
+  } catch {
+    return undefined;
+  }
+}
+
+function count<K>(counts: Map<K, number>, key: K, by: number): void {
+  const sum = (counts.get(key) ?? 0) + by;
+  if (sum > 0) counts.set(key, sum);
+  else counts.delete(key);
+}

@@ -1,0 +1,112 @@
+import type { Additions, Drafts } from '#contract/wishlist.ts';
+import { isGone, type ListQuery, type LiveCatalog, listedItems } from '#server/catalog/public.ts';
+import { type Db, inTransaction, type Tx } from '#server/platform/db.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
+import { type Owner, ownerOf } from '#server/platform/http/owner.ts';
+import { notFound, Refusal, refuseFields } from '#server/platform/http/refusal.ts';
+import { type Fitting, limitOf, takeIn } from './draft-rules.ts';
+import * as store from './draft-store.ts';
+import { draftsView } from './draft-view.ts';
+
+export interface Drafting {
+  db: Db;
+  catalog: LiveCatalog;
+}
+
+interface Addition {
+  itemsIds: number[];
+  event: string | null;
+  count?: number | undefined;
+}
+
+export async function addItems(
+  { db, catalog }: Drafting,
+  caller: Caller,
+  { itemsIds, event, count }: Addition,
+): Promise<Additions | Refusal> {
+  const owner = ownerOf(caller);
+  if (!owner || isUnknown(catalog, event)) return notFound();
+  const wanted = [...new Set(itemsIds)];
+  const refused = count === undefined ? undefined : refuseCount(catalog, wanted, count);
+  if (refused) return refused;
+  const gone = wanted.filter((id) => isGone(catalog.find(id)));
+  const present = wanted.filter((id) => !gone.includes(id));
+  const changed = await change(db, catalog, owner, event, limitOf(caller.person), async (tx, held, limit) => {
+    const fitting = takeIn(held, present, limit);
+    await store.insertItems(tx, owner, event, named(catalog, fitting.added));
+    if (count !== undefined) await store.setCount(tx, owner, event, wanted[0]!, count);
+    return fitting;
+  });
+  return { ...changed, gone: named(catalog, gone) };
+}
+
+/** What a list shows under its filter, in its order; those already in the draft take no room. */
+export async function addListed(
+  { db, catalog }: Drafting,
+  caller: Caller,
+  query: ListQuery,
+): Promise<Additions | Refusal> {
+  const owner = ownerOf(caller);
+  const listed = listedItems(catalog, query);
+  if (listed instanceof Refusal) return listed;
+  if (!owner) return notFound();
+  const event = query.event ?? null;
+  const changed = await change(db, catalog, owner, event, limitOf(caller.person), async (tx, held, limit) => {
+    const fitting = takeIn(held, listed.first(limit + held.size), limit);
+    await store.insertItems(tx, owner, event, named(catalog, fitting.added));
+    const heldOfThem = [...held].filter(listed.has).length;
+    return { ...fitting, excess: listed.total - heldOfThem - fitting.added.length };
+  });
+  return { ...changed, gone: [] };
+}
+
+export async function removeItems(
+  { db, catalog }: Drafting,
+  caller: Caller,
+  itemsIds: number[],
+  event: string | null,
+): Promise<Drafts | Refusal> {
+  const owner = ownerOf(caller);
+  if (!owner) return notFound();
+  await store.deleteItems(db, owner, event, itemsIds);
+  return draftsView(catalog, await store.readDrafts(db, owner), { limit: limitOf(caller.person) });
+}
+
+export async function clearDrafts({ db, catalog }: Drafting, caller: Caller): Promise<Drafts | Refusal> {
+  const owner = ownerOf(caller);
+  if (!owner) return notFound();
+  await store.deleteAll(db, owner);
+  return draftsView(catalog, [], { limit: limitOf(caller.person) });
+}
+
+/** Adds under the lock of the owner and tells the drafts as they are now. */
+async function change(
+  db: Db,
+  catalog: LiveCatalog,
+  owner: Owner,
+  event: string | null,
+  limit: number,
+  add: (tx: Tx, held: ReadonlySet<number>, limit: number) => Promise<Fitting>,
+): Promise<Omit<Additions, 'gone'>> {
+  return inTransaction(db, async (tx) => {
+    await store.lockDrafts(tx, owner);
+    const before = await store.readDrafts(tx, owner);
+    const held = new Set(before.filter((row) => row.event === event).map(({ item_id }) => item_id));
+    const { added, excess } = await add(tx, held, limit);
+    const rows = await store.readDrafts(tx, owner);
+    return { ...draftsView(catalog, rows, { limit }), added, excess };
+  });
+}
+
+const isUnknown = (catalog: LiveCatalog, event: string | null): boolean =>
+  event !== null && !catalog.references.events.has(event);
+
+function refuseCount(catalog: LiveCatalog, [id, ...more]: number[], count: number): Refusal | undefined {
+  const most = catalog.find(id!)?.count ?? 1;
+  if (more.length) return refuseFields({ count: 'Количество выбирают для одного предмета' });
+  return count > most ? refuseFields({ count: `В наборе камней: ${most}` }) : undefined;
+}
+
+/** An item that never was has only its number. */
+const named = (catalog: LiveCatalog, ids: readonly number[]) =>
+  ids.map((id) => ({ id, name: catalog.find(id)?.name ?? `№\u00A0${id}` }));

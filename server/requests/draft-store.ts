@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#server/platform/db.ts';
+import { type Owner, ownedBy, visitor } from '#server/platform/http/owner.ts';
+
+export interface DraftRow {
+  event: string | null;
+  item_id: number;
+  item_name: string;
+  count: number | null;
+  added_at: Date;
+}
+
+/** Two writers of one owner's drafts wait for each other: together they must not pass the limit. */
+export async function lockDrafts(tx: Tx, { user_id, visitor_id }: Owner): Promise<void> {
+  const key = user_id === null ? `drafts of visitor ${visitor_id}` : `drafts of user ${user_id}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
+}
+
+/** The newest first. */
+export const readDrafts = (db: Db | Tx, owner: Owner): Promise<DraftRow[]> =>
+  db
+    .selectFrom('draft_items')
+    .select(['event', 'item_id', 'item_name', 'count', 'added_at'])
+    .where(ownedBy(owner))
+    .orderBy('id', 'desc')
+    .execute();
+
+export async function insertItems(
+  tx: Tx,
+  owner: Owner,
+  event: string | null,
+  items: readonly { id: number; name: string }[],
+): Promise<void> {
+  if (!items.length) return;
+  // The last one written is the newest: the first of a list comes last.
+  await tx
+    .insertInto('draft_items')
+    .values(items.toReversed().map(({ id, name }) => ({ ...owner, event, item_id: id, item_name: name })))
+    .execute();
+}
+
+export async function setCount(
+  tx: Tx,
+  owner: Owner,
+  event: string | null,
+  itemId: number,
+  count: number | null,
+): Promise<void> {
+  await tx
+    .updateTable('draft_items')
+    .set({ count })
+    .where(ownedBy(owner))
+    .where('event', 'is not distinct from', event)
+    .where('item_id', '=', itemId)
+    .execute();
+}
+
+export async function deleteItems(
+  db: Db,
+  owner: Owner,
+  event: string | null,
+  itemsIds: number[],
+): Promise<void> {
+  await db
+    .deleteFrom('draft_items')
+    .where(ownedBy(owner))
+    .where('event', 'is not distinct from', event)
+    .where('item_id', 'in', itemsIds)
+    .execute();
+}
+
+export async function deleteAll(db: Db, owner: Owner): Promise<void> {
+  await db.deleteFrom('draft_items').where(ownedBy(owner)).execute();
+}
+
+/** In their order, behind what the person has already; what both hold stays the person's. */
+export async function moveToPerson(tx: Tx, visitorId: string, userId: number): Promise<void> {
+  await sql`
+    insert into draft_items (user_id, event, item_id, item_name, count, added_at)
+    select ${userId}, event, item_id, item_name, count, added_at from draft_items
+    where ${ownedBy(visitor(visitorId))} order by id
+    on conflict (user_id, visitor_id, event, item_id) do nothing`.execute(tx);
+  await tx
+    .deleteFrom('draft_items')
+    .where(ownedBy(visitor(visitorId)))
+    .execute();
+}
+
+/** A visitor's cookie lives a year: older rows belong to nobody. */
+export async function forgetOldDrafts(db: Db): Promise<void> {
+  await sql`delete from draft_items where visitor_id is not null and added_at < now() - interval '1 year'`.execute(
+    db,
+  );
+}

@@ -1,0 +1,50 @@
+import type { Drafts } from '#contract/wishlist.ts';
+import { cardView, isGone, type LiveCatalog } from '#server/catalog/public.ts';
+import type { DraftRow } from './draft-store.ts';
+
+type Draft = Drafts['drafts'][number];
+
+export interface DraftsView {
+  limit: number;
+  /** With the items themselves. */
+  full?: boolean;
+}
+
+/** Rows of one owner, the newest first. */
+export function draftsView(
+  catalog: LiveCatalog,
+  rows: readonly DraftRow[],
+  { limit, full }: DraftsView,
+): Drafts {
+  const byEvent = Map.groupBy(rows, ({ event }) => event);
+  const codes = [...byEvent.keys()].sort((a, b) => (a ?? '').localeCompare(b ?? ''));
+  return {
+    drafts: codes.map((code): Draft => {
+      const own = byEvent.get(code)!;
+      return {
+        event: code === null ? null : { code, title: catalog.references.events.get(code)?.title ?? code },
+        itemsIds: own.map(({ item_id }) => item_id),
+        counts: Object.fromEntries(
+          own.flatMap(({ item_id, count }) => (count === null ? [] : [[item_id, count]])),
+        ),
+        gone: own
+          .filter(({ item_id }) => isGone(catalog.find(item_id)))
+          .map(({ item_id, item_name }) => ({ id: item_id, name: item_name })),
+        excess: Math.max(0, own.length - limit),
+        items: full ? own.map((row) => itemView(catalog, row)) : [],
+      };
+    }),
+    total: new Set(rows.map(({ item_id }) => item_id)).size,
+    limit,
+  };
+}
+
+function itemView(catalog: LiveCatalog, row: DraftRow): Draft['items'][number] {
+  const item = catalog.find(row.item_id);
+  return {
+    id: row.item_id,
+    name: row.item_name,
+    addedAt: row.added_at.toISOString(),
+    card: item ? cardView(catalog, item) : null,
+  };
+}

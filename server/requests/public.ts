@@ -1,0 +1,2 @@
+export { forgetOldDrafts } from './draft-store.ts';
+export { joinDrafts } from './join-drafts.ts';

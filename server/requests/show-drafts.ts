@@ -1,0 +1,21 @@
+import type { Drafts } from '#contract/wishlist.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
+import { ownerOf } from '#server/platform/http/owner.ts';
+import type { Drafting } from './change-drafts.ts';
+import { limitOf } from './draft-rules.ts';
+import { readDrafts } from './draft-store.ts';
+import { draftsView } from './draft-view.ts';
+
+/** The drafts of this person or browser; a browser that never wrote has none. */
+export async function showDrafts(
+  { db, catalog }: Drafting,
+  caller: Caller,
+  { full, event }: { full?: string | undefined; event?: string | undefined },
+): Promise<Drafts> {
+  const owner = ownerOf(caller);
+  const rows = owner ? await readDrafts(db, owner) : [];
+  return draftsView(catalog, event === undefined ? rows : rows.filter((row) => row.event === event), {
+    limit: limitOf(caller.person),
+    full: full !== undefined,
+  });
+}

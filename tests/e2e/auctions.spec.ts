@@ -1,0 +1,429 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { type Person, test } from './support/auction-house.ts';
+import { expectNoAxeViolations } from './support/test.ts';
+
+// One house, one clock: the tests of this file follow one another.
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+
+const consoleOf = (page: Page) => page.getByRole('region', { name: 'Ставка' });
+const stateOf = (page: Page) => consoleOf(page).getByRole('status').first();
+const action = (page: Page) => consoleOf(page).getByRole('button', { name: /^Поставить/ });
+const numberIn = (text: string | null): number => Number((text ?? '').replace(/\D/g, ''));
+/** The console's large figure. */
+const priceOf = async (page: Page): Promise<number> =>
+  numberIn(await consoleOf(page).locator('[data-size="hero"]').textContent());
+const live = (page: Page) => expect(page.getByText('Связь в реальном времени')).toBeVisible();
+
+async function watch({ page }: Pick<Person, 'page'>, lot: string): Promise<Page> {
+  await page.goto(lot);
+  await live(page);
+  return page;
+}
+
+/** Opens the window of a bet, agrees and sends; the window then tells what came of it. */
+async function bet(page: Page) {
+  await action(page).click();
+  const window = page.getByRole('dialog');
+  await window.getByRole('checkbox').check();
+  await window.getByRole('button', { name: /^Поставить/ }).click();
+  return window;
+}
+
+async function betAndReturn(page: Page): Promise<void> {
+  const window = await bet(page);
+  await window.getByRole('button', { name: 'Вернуться к лоту' }).click();
+  await expect(window).toHaveCount(0);
+}
+
+/** What a manager does in a window of their own, over HTTP. */
+async function act({ context }: Person, path: string, data: object): Promise<void> {
+  const config = (await (await context.request.get('/api/internal/config/')).json()) as {
+    success: { data: { csrfToken: string } };
+  };
+  const reply = await context.request.post(`/api/internal/auctions/${path}`, {
+    headers: { 'x-xsrf-token': config.success.data.csrfToken },
+    data,
+  });
+  expect(reply.ok(), await reply.text()).toBe(true);
+}
+
+test('two bid against each other, and each is told at once', async ({ house, person }) => {
+  const lot = house.quietLot();
+  const client = await watch(await person('client'), lot);
+  const company = await watch(await person('company'), lot);
+  await expect(stateOf(client)).toContainText('Вы допущены к торгам');
+  const before = await priceOf(client);
+
+  const window = await bet(client);
+  await expect(window.getByRole('heading', { name: 'Вы лидируете' })).toBeVisible();
+  await expect(window).toContainText(/Квитанция вашей ставки: [0-9a-f]{4}/);
+  await window.getByRole('button', { name: 'Вернуться к лоту' }).click();
+  await expect(stateOf(client)).toContainText('Вы лидируете');
+  // A leader sees no step: he only raises the maximum.
+  await expect(action(client)).toHaveCount(0);
+  await expect(consoleOf(client).getByRole('button', { name: 'Поднять предел' })).toBeVisible();
+
+  await expect.poll(() => priceOf(company)).toBe(await priceOf(client));
+  expect(await priceOf(company)).toBeGreaterThan(before);
+  await betAndReturn(company);
+  await expect(stateOf(company)).toContainText('Вы лидируете');
+  await expect(stateOf(client)).toContainText('Вашу ставку перебили');
+  expect(await priceOf(client)).toBe(await priceOf(company));
+  // The site tells it too, without waiting for the next poll.
+  await expect(client.getByRole('region', { name: 'Уведомления' })).toContainText('Вашу ставку перебили');
+
+  const history = client.getByRole('region', { name: 'Ход торгов' }).getByRole('listitem');
+  await expect(history.nth(0)).toContainText('Участник №');
+  await expect(history.nth(1)).toContainText('Вы');
+  // Both read the same after a reload: the stream told what the database holds.
+  const told = await history.allTextContents();
+  await client.reload();
+  await expect(history.first()).toBeVisible();
+  expect(await history.allTextContents()).toEqual(told);
+});
+
+test('a maximum answers by itself, and only its owner knows it', async ({ house, person }) => {
+  const lot = house.quietLot();
+  const client = await watch(await person('client'), lot);
+  const company = await watch(await person('company'), lot);
+  const least = numberIn(await action(client).textContent());
+  const step = numberIn(await consoleOf(client).locator('legend').textContent());
+  await consoleOf(client).getByText('Автоставка до предела').click();
+  const maximum = consoleOf(client).getByLabel('Предел, ₽');
+  await maximum.fill(String(least + step / 2 + 20 * step));
+  await maximum.press('Tab');
+  await expect(consoleOf(client)).toContainText('Предел ложится на шаг');
+  await maximum.fill(String(least + 20 * step));
+  await betAndReturn(client);
+  await expect(stateOf(client)).toContainText('ваш предел');
+
+  const window = await bet(company);
+  await expect(window.getByRole('heading', { name: 'Ставка принята' })).toBeVisible();
+  await expect(window).toContainText('автоставка другого участника выше');
+  await window.getByRole('button', { name: 'Вернуться к лоту' }).click();
+  await expect(stateOf(company)).toContainText('Вашу ставку перебили');
+  await expect(stateOf(client)).toContainText('Вы лидируете');
+  await expect(company.locator('main')).not.toContainText('ваш предел');
+  await expect(
+    client.getByRole('region', { name: 'Ход торгов' }).getByRole('listitem').first(),
+  ).toContainText('автоставка');
+
+  // The leader raises the maximum; the price stays.
+  const price = await priceOf(client);
+  await consoleOf(client)
+    .getByLabel('Предел, ₽')
+    .fill(String(least + 30 * step));
+  await consoleOf(client).getByRole('button', { name: 'Поднять предел' }).click();
+  const raise = client.getByRole('dialog');
+  await raise.getByRole('checkbox').check();
+  await raise.getByRole('button', { name: /^Поднять предел до/ }).click();
+  await expect(raise.getByRole('heading', { name: 'Предел поднят' })).toBeVisible();
+  expect(await priceOf(company)).toBe(price);
+});
+
+test('more than ten steps are asked for a second time', async ({ house, person }) => {
+  const page = await watch(await person('client'), house.quietLot());
+  const step = numberIn(await consoleOf(page).locator('legend').textContent());
+  const field = consoleOf(page).getByLabel('Ваша ставка, ₽');
+  await field.fill(String((await priceOf(page)) + 12 * step + 7));
+  await field.press('Enter');
+  await expect(action(page)).toContainText(
+    String((await priceOf(page)) + 12 * step).replace(/\B(?=(\d{3})+$)/g, '\u00A0'),
+  );
+  await action(page).click();
+  const window = page.getByRole('dialog');
+  await window.getByRole('button', { name: /^Поставить/ }).click();
+  await expect(window).toContainText('Отметьте, что согласны с правилами торгов');
+  await window.getByRole('checkbox').check();
+  await window.getByRole('button', { name: /^Поставить/ }).click();
+  await expect(window.getByRole('alert')).toContainText(/Это 12\sшагов сразу/);
+  await window.getByRole('button', { name: /^Да, поставить/ }).click();
+  await expect(window.getByRole('heading', { name: 'Вы лидируете' })).toBeVisible();
+});
+
+test('a price that grew under an open window is never raised silently', async ({ house, person }) => {
+  const lot = house.quietLot();
+  const client = await watch(await person('client'), lot);
+  const company = await watch(await person('company'), lot);
+  await action(client).click();
+  const window = client.getByRole('dialog');
+  await window.getByRole('checkbox').check();
+  await betAndReturn(company);
+  await expect(window.getByRole('alert')).toContainText('Цена выросла');
+  await expect(window.getByRole('button', { name: /^Поставить/ })).toBeDisabled();
+  await window.getByRole('alert').getByRole('button').click();
+  await window.getByRole('button', { name: /^Поставить/ }).click();
+  await expect(window.getByRole('heading', { name: 'Вы лидируете' })).toBeVisible();
+});
+
+test('a cut connection: prices may be old, the house is asked first, and the page catches up', async ({
+  house,
+  person,
+}) => {
+  const lot = house.quietLot();
+  const cutPerson = await person('client');
+  cutPerson.allow(/Failed to load resource|WebSocket|ERR_/);
+  let cut = false;
+  const open = new Set<() => void>();
+  await cutPerson.page.routeWebSocket(/\/live\//, (socket) => {
+    if (cut) return void socket.close();
+    const server = socket.connectToServer();
+    server.onMessage((message) => !cut && socket.send(message));
+    open.add(() => socket.close());
+  });
+  await cutPerson.page.route('**/events?*', (route) => (cut ? route.abort() : route.continue()));
+  const client = await watch(cutPerson, lot);
+  const company = await watch(await person('company'), lot);
+
+  cut = true;
+  for (const close of open) close();
+  await expect(client.getByText('Нет связи, цены могут устареть').first()).toBeVisible({ timeout: 30_000 });
+  const old = await priceOf(client);
+  await betAndReturn(company);
+  expect(await priceOf(client)).toBe(old);
+  const window = await bet(client);
+  await expect(window.getByRole('alert').first()).toContainText(/Цена выросла/);
+  await client.keyboard.press('Escape');
+  expect(await priceOf(client)).toBe(await priceOf(company));
+
+  cut = false;
+  await live(client);
+  await betAndReturn(client);
+  await expect(stateOf(company)).toContainText('Вашу ставку перебили');
+  await betAndReturn(company);
+  await expect(stateOf(client)).toContainText('Вашу ставку перебили');
+  expect(await priceOf(client)).toBe(await priceOf(company));
+});
+
+test('an offer whose answer is lost is judged once', async ({ house, person }) => {
+  const visitor = await person('client');
+  visitor.allow(/Failed to load resource|ERR_/);
+  const page = await watch(visitor, house.quietLot());
+  const keys: string[] = [];
+  await page.route('**/bets', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']!);
+    const reply = await route.fetch();
+    if (keys.length === 1) await route.abort();
+    else await route.fulfill({ response: reply });
+  });
+  const history = page.getByRole('region', { name: 'Ход торгов' }).getByRole('listitem');
+  const lines = await history.count();
+  await betAndReturn(page);
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+  await expect(stateOf(page)).toContainText('Вы лидируете');
+  await expect(history).toHaveCount(lines + 1);
+});
+
+test('a telephone and a keyboard are enough', async ({ house, person }) => {
+  const { page } = await person('client', { width: 390 });
+  await page.goto(house.quietLot());
+  await live(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  await consoleOf(page).getByText('До закрытия лота').scrollIntoViewIfNeeded();
+  await expect(action(page)).toBeInViewport({ ratio: 1 });
+
+  await action(page).focus();
+  await page.keyboard.press('Enter');
+  const window = page.getByRole('dialog');
+  await expect(window).toBeVisible();
+  const box = window.getByRole('checkbox');
+  for (
+    let presses = 0;
+    presses < 6 && !(await box.evaluate((it) => it === document.activeElement));
+    presses++
+  )
+    await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  const send = window.getByRole('button', { name: /^Поставить/ });
+  for (
+    let presses = 0;
+    presses < 6 && !(await send.evaluate((it) => it === document.activeElement));
+    presses++
+  )
+    await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(window.getByRole('heading', { name: 'Вы лидируете' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(window).toHaveCount(0);
+  // What opened the window is gone: the focus stays in the console, not at the top of the page.
+  await expect(consoleOf(page).locator(':focus')).toHaveCount(1);
+});
+
+test('the way in: a visitor signs in, a person asks, a manager admits, the page knows at once', async ({
+  person,
+}) => {
+  const visitor = await person();
+  await visitor.page.goto('/auctions/northern-lights/');
+  await visitor.page.getByRole('button', { name: 'Подать заявку на участие' }).click();
+  await expect(visitor.page.getByRole('dialog')).toContainText('Вход');
+
+  const { page } = await person('vip');
+  await page.goto('/auctions/northern-lights/');
+  await page.getByRole('button', { name: 'Подать заявку на участие' }).click();
+  const window = page.getByRole('dialog', { name: 'Заявка на участие' });
+  await window.getByRole('button', { name: 'Подать заявку' }).click();
+  await expect(window).toContainText('Укажите сумму');
+  await window.getByLabel(/На какую сумму/).fill('20 млн');
+  await expect(window).toContainText(/20\s000\s000\s₽/);
+  await window.getByLabel('Телефон').fill('+7 (999) 123-45-67');
+  for (const box of await window.getByRole('checkbox').all()) await box.check();
+  await window.getByRole('button', { name: 'Подать заявку' }).click();
+  await expect(page.getByRole('dialog', { name: 'Заявка принята' })).toBeVisible();
+  await page.getByRole('button', { name: 'Понятно' }).click();
+  await expect(page.getByText('Заявка на рассмотрении')).toBeVisible();
+
+  const manager = await person('auction');
+  const queue = (await (
+    await manager.context.request.get('/api/internal/auctions/manage/northern-lights/admissions/')
+  ).json()) as { success: { data: { admissions: { id: number; state: string; email: string }[] } } };
+  const asked = queue.success.data.admissions.find(({ email }) => email === 'vip@demo.test')!;
+  await act(manager, `manage/admissions/${asked.id}/`, { decision: 'approve', limit: 20_000_000 });
+  await expect(page.getByText(/Вы участник №/)).toBeVisible();
+});
+
+test('lots: filters are addresses, the table has columns to choose, a list follows its lots', async ({
+  house,
+  person,
+}) => {
+  const watcher = await person('client');
+  const { page } = watcher;
+  await page.goto('/auctions/polar-night/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Полярная ночь');
+  await page.getByRole('button', { name: 'Фильтр' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /^Груша/ })
+    .click();
+  await expect(page).toHaveURL('/auctions/polar-night/lots/shape-pear/');
+  await page.goto('/auctions/polar-night/?view=table&sort=price');
+  await page.getByRole('button', { name: 'Столбцы' }).click();
+  const settings = page.getByRole('dialog');
+  await settings.getByRole('checkbox', { name: 'Переторжка' }).check();
+  await settings.getByRole('checkbox', { name: 'Сертификат' }).uncheck();
+  await settings.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Переторжка' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('columnheader', { name: 'Переторжка' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Сертификат' })).toHaveCount(0);
+  await expectNoAxeViolations(page);
+
+  const lot = house.quietLot();
+  const company = await watch(await person('company'), lot);
+  const number = numberIn(
+    await company
+      .getByText(/^Лот \d+ из/)
+      .textContent()
+      .then((it) => it!.split('из')[0]!),
+  );
+  await page.goto('/auctions/polar-night/?sort=number&page=2');
+  const card = page.getByRole('listitem').filter({ hasText: `Лот ${number}` });
+  await expect(card).toBeVisible();
+  await betAndReturn(company);
+  await expect(card).toContainText(String(await priceOf(company)).replace(/\B(?=(\d{3})+$)/g, '\u00A0'));
+
+  const unknown = await page.goto('/auctions/polar-night/lots/colour-red/');
+  expect(unknown!.status()).toBe(404);
+  watcher.allow(/404/);
+});
+
+test('every page of auctions is clean and described', async ({ house, person }) => {
+  const visitor = await person();
+  const { page } = visitor;
+  const lot = house.quietLot();
+  const pages: [string, RegExp, string][] = [
+    ['/auctions/', /^Аукционы/, 'BreadcrumbList'],
+    ['/auctions/polar-night/', /Полярная ночь/, 'SaleEvent'],
+    ['/auctions/polar-night/conditions/', /Условия/, 'SaleEvent'],
+    ['/auctions/polar-night/conditions/payment/', /Оплата/, 'SaleEvent'],
+    [lot, /^Лот \d+\./, 'Product'],
+    ['/auctions/finish/1/', /^Итоги аукциона/, 'BreadcrumbList'],
+  ];
+  for (const [path, title, kind] of pages) {
+    const reply = await page.goto(path);
+    expect(reply!.status(), path).toBe(200);
+    await expect(page).toHaveTitle(title);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', house.url + path);
+    const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
+    expect(blocks.map((text) => (JSON.parse(text) as { '@type': string })['@type'])).toContain(kind);
+    await expectNoAxeViolations(page);
+  }
+  await page.goto(lot);
+  await page.getByRole('link', { name: 'Страница камня' }).click();
+  await expect(page).toHaveURL(/\/auctions\/diamond\/\d+\/$/);
+  await expect(page.getByRole('heading', { name: 'Характеристики' })).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test('a person’s own pages and the window of a bet are clean', async ({ house, person }) => {
+  const client = (await person('client')).page;
+  for (const path of ['current', 'subscribed', 'completed']) {
+    await client.goto(`/personal/auction/${path}/`);
+    await expect(client.getByRole('heading', { level: 1 })).toHaveText('Мои торги');
+    await expectNoAxeViolations(client);
+  }
+  await watch({ page: client }, house.quietLot());
+  await action(client).click();
+  await expect(client.getByRole('dialog')).toBeVisible();
+  await expectNoAxeViolations(client);
+});
+
+test('a visitor’s page of a lot is rendered anew each time', async ({ house, person }) => {
+  const { request } = (await person()).context;
+  const cached = async () =>
+    /page_cache_total\{from="cache"\} (\d+)/.exec(await (await request.get('/metrics')).text())?.[1] ?? '0';
+  const before = await cached();
+  const lot = house.quietLot();
+  for (const path of [
+    lot,
+    lot,
+    '/auctions/polar-night/',
+    '/auctions/polar-night/',
+    '/auctions/',
+    '/auctions/',
+  ])
+    expect((await request.get(path)).ok()).toBe(true);
+  expect(await cached()).toBe(before);
+  // The count itself is alive: another page is kept.
+  for (const path of ['/contacts/', '/contacts/']) await request.get(path);
+  expect(Number(await cached())).toBeGreaterThan(Number(before));
+});
+
+test('without JavaScript a lot is readable', async ({ house, person }) => {
+  const { page } = await person(undefined, { javaScript: false });
+  await page.goto(house.quietLot());
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await priceOf(page)).toBeGreaterThan(0);
+  await expect(consoleOf(page)).toContainText('по московскому времени');
+  await expect(page.getByRole('region', { name: 'Ход торгов' }).getByRole('listitem').first()).toBeVisible();
+});
+
+test('the last minutes: a bid moves the end, and then the lot closes', async ({ house, person }) => {
+  const lot = house.quietLot();
+  const client = await watch(await person('client'), lot);
+  const company = await watch(await person('company'), lot);
+  const endsAt = Date.parse((await consoleOf(client).locator('time').getAttribute('datetime'))!);
+  await house.clock.pass(endsAt - (await house.clock.now()) - 90_000);
+  await Promise.all([client.reload(), company.reload()]);
+  await expect(consoleOf(client)).toContainText('Последние минуты: ставка перенесёт закрытие');
+  await expect(consoleOf(client).getByRole('timer')).toHaveAttribute('data-tone', 'bad');
+
+  await betAndReturn(client);
+  await expect(consoleOf(company)).toContainText('Последние минуты, закрытие перенесено');
+  const moved = Date.parse((await consoleOf(company).locator('time').getAttribute('datetime'))!);
+  expect(moved).toBeGreaterThan(endsAt);
+
+  await house.clock.pass(moved - (await house.clock.now()) + 1000);
+  // Nobody reloads: both are told.
+  await expect(stateOf(client)).toContainText('Ваша ставка высшая, дом подтверждает итог');
+  await expect(consoleOf(company)).toContainText('Лот закрыт');
+  await expect(action(company)).toHaveCount(0);
+
+  const manager = await person('auction');
+  await act(manager, `manage/lots/${lot.split('/').at(-2)}/confirm-winner`, {
+    reason: 'Оплата подтверждена',
+  });
+  await expect(stateOf(client)).toContainText('Вы выиграли лот');
+  await expect(consoleOf(company)).toContainText('Цена продажи');
+});

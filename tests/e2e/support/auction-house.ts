@@ -1,0 +1,110 @@
+import { rm } from 'node:fs/promises';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
+import pg from 'pg';
+import { type HouseClock, takeClock } from '#tests/support/house-clock.ts';
+import { freePort, startProcess } from '#tests/support/process-house.ts';
+import { startThrowaway, temporaryFolder } from '#tests/support/throwaway-postgres.ts';
+import { settle, signIn } from './test.ts';
+
+/** A demo house of one's own: its clock can be moved without moving everyone's. */
+export interface AuctionHouse {
+  url: string;
+  clock: HouseClock;
+  /** A running lot without a hidden maximum that no other test has: its address. */
+  quietLot: () => string;
+}
+
+export interface Person {
+  page: Page;
+  context: BrowserContext;
+  /** What the console complained of; `allow` takes back what a test provokes. */
+  allow: (pattern: RegExp) => void;
+}
+
+interface Given {
+  /** A person in a browser of their own; without a name, a visitor. */
+  person: (login?: string, options?: { width?: number; javaScript?: boolean }) => Promise<Person>;
+}
+
+export const test = base.extend<Given, { house: AuctionHouse }>({
+  house: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
+    async ({}, use) => {
+      const postgres = await startThrowaway();
+      const dataDir = await temporaryFolder('auctions');
+      const port = await freePort();
+      const process = await startProcess('server/main.ts', {
+        PORT: String(port),
+        DATABASE_URL: postgres.url,
+        DATA_DIR: dataDir,
+        HOUSE: 'demo',
+        NODE_ENV: 'test',
+        LOG_LEVEL: 'warn',
+        DEMO_DIAMONDS: '100',
+        APP_SECRET: 'a secret of the browser tests, long enough',
+      });
+      await process.ready(120);
+      const pool = new pg.Pool({ connectionString: postgres.url, max: 2 });
+      const clock = await takeClock(pool);
+      await clock.run();
+      const lots = await quietLots(pool);
+      await use({ url: `http://localhost:${port}`, clock, quietLot: () => lots.shift()! });
+      process.kill('SIGTERM');
+      await process.ended();
+      await pool.end();
+      await postgres.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ house }, use) => use(house.url),
+  person: async ({ browser, house }, use) => {
+    const met: { context: BrowserContext; complaints: string[]; allowed: RegExp[] }[] = [];
+    await use(async (login, options) => {
+      const one = await meet(browser, house.url, login, options);
+      met.push(one);
+      return { page: one.page, context: one.context, allow: (pattern) => void one.allowed.push(pattern) };
+    });
+    for (const { context, complaints, allowed } of met) {
+      expect(complaints.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
+      await context.close();
+    }
+  },
+});
+
+async function meet(
+  browser: Browser,
+  baseURL: string,
+  login: string | undefined,
+  { width = 1440, javaScript = true }: { width?: number; javaScript?: boolean } = {},
+) {
+  const context = await browser.newContext({
+    baseURL,
+    locale: 'ru-RU',
+    timezoneId: 'Europe/Moscow',
+    javaScriptEnabled: javaScript,
+    viewport: { width, height: width < 768 ? 844 : 900 },
+  });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`);
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  await settle(page, baseURL);
+  if (login) await signIn(page, login);
+  return { page, context, complaints, allowed: [] as RegExp[] };
+}
+
+/** The cheap ones first: limits of admissions are not what these tests are about. */
+async function quietLots(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ id: number }>(`
+    select l.id from lots l join auctions a on a.id = l.auction_id
+    where a.code = 'polar-night' and l.status = 'on_sale' and l.price is not null and l.maximum is null
+      and not exists (
+        select from offers o join users u on u.id = o.user_id
+        where o.lot_id = l.id and u.email in ('client@demo.test', 'company@demo.test'))
+    order by l.price`);
+  return rows.map(({ id }) => `/auctions/polar-night/lots/${id}/`);
+}

@@ -1,0 +1,153 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { checkInvariants } from '#server/auctions/public.ts';
+import { type Database, openDatabase } from '#server/platform/db.ts';
+import { migrate } from '#server/platform/migrate.ts';
+import { startEmbedded } from '#server/platform/postgres/embedded.ts';
+import { embedded, type ProcessHouse, startProcess } from '#tests/support/process-house.ts';
+import { temporaryFolder } from '#tests/support/throwaway-postgres.ts';
+import { waitUntil } from '#tests/support/wait-until.ts';
+import { type Acknowledged, type Crowd, type Ground, prepareCrowd, startCrowd } from './crowd.ts';
+import { type Follower, follow } from './follower.ts';
+import { openProxy, type TcpProxy } from './tcp-proxy.ts';
+
+const rounds = Number(process.env.FAULT_ROUNDS ?? 1);
+const bidders = Number(process.env.FAULT_BIDDERS ?? 150);
+const secret = 'a secret of the faults, long enough';
+
+let folder: string;
+let proxy: TcpProxy;
+/** Straight to the database, past the wire that is cut. */
+let database: Database;
+const houses: ProcessHouse[] = [];
+let env: Record<string, string>;
+
+beforeAll(async () => {
+  folder = await temporaryFolder('faults');
+  const postgres = await startEmbedded(folder);
+  database = openDatabase(postgres.url, { max: 4, name: 'faults' });
+  await migrate(database.db);
+  proxy = await openProxy(portOf(postgres.url));
+  const url = new URL(postgres.url);
+  url.port = String(proxy.port);
+  env = {
+    DATABASE_URL: url.href,
+    APP_SECRET: secret,
+    HOUSE: 'production',
+    DATA_DIR: path.join(folder, 'house'),
+    HOST: '127.0.0.1',
+    TRUST_PROXY: '127.0.0.1',
+    LOG_LEVEL: 'error',
+  };
+  for (let index = 0; index < 2; index++) houses.push(await startProcess('server/main.ts', env));
+  for (const house of houses) await house.ready(120);
+}, 240_000);
+
+afterAll(async () => {
+  for (const house of houses) house.kill('SIGKILL');
+  await proxy?.close();
+  await database?.close();
+  await (await startEmbedded(folder)).stop();
+  await rm(folder, { recursive: true, force: true });
+}, 120_000);
+
+const portOf = (url: string): number => Number(new URL(url).port);
+const seconds = (count: number) => new Promise((resolve) => setTimeout(resolve, count * 1000));
+
+/** What goes wrong while bids flow; each leaves the house whole again. */
+const faults: Record<string, () => Promise<void>> = {
+  'kill -9 of an instance': async () => {
+    houses[0]!.kill('SIGKILL');
+    await houses[0]!.ended();
+    houses[0] = await startProcess('server/main.ts', { ...env, PORT: new URL(houses[0]!.url).port });
+    await houses[0].ready(120);
+  },
+  'the wire to the database is cut': async () => {
+    proxy.cut();
+    await seconds(1);
+    proxy.mend();
+  },
+  'the wire is held without a word': async () => {
+    proxy.hold();
+    await seconds(4);
+    proxy.mend();
+  },
+  'the listening connections are killed': async () => {
+    await database.pool.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen wake'",
+    );
+  },
+  'kill -9 of PostgreSQL': async () => {
+    process.kill(await embedded(folder).pid(), 'SIGKILL');
+    await database.close();
+    const postgres = await startEmbedded(folder);
+    proxy.aim(portOf(postgres.url));
+    database = openDatabase(postgres.url, { max: 4, name: 'faults' });
+  },
+};
+
+/** Until this many more were answered: the flow is back. */
+const flow = async (crowd: Crowd, count: number, after: string) => {
+  const before = crowd.acknowledged.length;
+  const enough = () => crowd.acknowledged.length >= before + count;
+  await waitUntil(`bids flow: ${after}`, enough, 90).catch((error) => {
+    const said = houses.map((house) => house.stdout().slice(-2000) + house.stderr().slice(-1000));
+    throw new Error(`${error.message}; ${crowd.acknowledged.length - before} came\n${said.join('\n---\n')}`);
+  });
+};
+
+it(`[A39] nothing acknowledged is lost, nothing is twice, whatever fails (${rounds} rounds)`, {
+  timeout: rounds * 300_000,
+}, async () => {
+  for (let round = 1; round <= rounds; round++) {
+    const ground = await prepareCrowd(database, secret, { lots: 5, bidders });
+    const urls = houses.map(({ url }) => url);
+    const followers = ground.lots.map(({ id }) => ({ id, live: follow(`lot:${id}`, urls) }));
+    const started = performance.now();
+    const crowd = startCrowd(ground, urls);
+    await flow(crowd, bidders, 'from the beginning');
+    const calm = crowd.acknowledged.length / ((performance.now() - started) / 1000);
+    for (const [name, fault] of Object.entries(faults)) {
+      await fault();
+      await flow(crowd, bidders, name);
+    }
+    await crowd.stop();
+    await expectEqual(followers);
+    await expectKept(ground, crowd.acknowledged);
+    expect(await checkInvariants(database.db, ground.auctionId)).toEqual([]);
+    for (const { live } of followers) live.close();
+    process.stdout.write(
+      `faults: round ${round}, ${crowd.acknowledged.length} bids answered, ${crowd.retries()} asked again, ${Math.round(calm)}/s in calm\n`,
+    );
+  }
+});
+
+/** Open pages show what the database holds, within five seconds. */
+async function expectEqual(followers: { id: number; live: Follower }[]): Promise<void> {
+  for (const { id, live } of followers) {
+    const { rows } = await database.pool.query('select seq, price from lots where id = $1', [id]);
+    await waitUntil(`lot ${id} is followed`, () => live.seq() === rows[0].seq, 5);
+    expect(live.price()).toBe(rows[0].price);
+    expect(live.broken()).toBe(0);
+  }
+}
+
+async function expectKept(ground: Ground, acknowledged: readonly Acknowledged[]): Promise<void> {
+  const { rows } = await database.pool.query<{ key: string; refusal: string | null; hashes: string[] }>(
+    `select o.key, o.refusal, array(select k.hash from bids b join ledger_links k
+         on k.chain = 'lot:' || b.lot_id and k.seq = b.link where b.offer_id = o.id) as hashes
+     from offers o where o.lot_id = any($1)`,
+    [ground.lots.map(({ id }) => id)],
+  );
+  const kept = new Map(rows.map((row) => [row.key, row]));
+  expect(kept.size).toBe(rows.length);
+  const lost = acknowledged.filter(({ key, refusal, receiptHash }) => {
+    const row = kept.get(key);
+    return !row || row.refusal !== refusal || (receiptHash !== null && !row.hashes.includes(receiptHash));
+  });
+  expect(lost).toEqual([]);
+  // Every offer that is kept was answered: nobody's bid appeared out of nothing.
+  expect(rows).toHaveLength(acknowledged.length);
+  expect(acknowledged.some(({ refusal }) => refusal === null)).toBe(true);
+}

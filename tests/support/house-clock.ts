@@ -1,0 +1,42 @@
+import type pg from 'pg';
+
+/** The house's clock in the hands of a test: it stands still, or runs with an offset. */
+export interface HouseClock {
+  now: () => Promise<number>;
+  /** Time passes, and the house beats all along. */
+  pass: (milliseconds: number) => Promise<void>;
+  /** Time passes while the house is away: no beat. */
+  passSilently: (milliseconds: number) => Promise<void>;
+  /** From now on it runs. */
+  run: () => Promise<void>;
+}
+
+export async function takeClock(pool: pg.Pool): Promise<HouseClock> {
+  await pool.query(`
+    create table test_clock (frozen timestamptz, shift interval not null default '0');
+    insert into test_clock values (date_trunc('second', clock_timestamp()));
+    create or replace function house_now() returns timestamptz language sql volatile as
+      'select coalesce(frozen, clock_timestamp() + shift) from test_clock';
+    insert into heartbeat (at) values (house_now()) on conflict (only_row) do update set at = excluded.at`);
+  const passSilently = async (milliseconds: number) => {
+    const step = 'make_interval(secs => $1::float8 / 1000)';
+    await pool.query(`update test_clock set frozen = frozen + ${step}, shift = shift + ${step}`, [
+      milliseconds,
+    ]);
+  };
+  return {
+    now: async () => {
+      const { rows } = await pool.query<{ at: Date }>('select house_now() as at');
+      return rows[0]!.at.getTime();
+    },
+    passSilently,
+    pass: async (milliseconds) => {
+      await passSilently(milliseconds);
+      await pool.query('update heartbeat set at = house_now()');
+    },
+    run: async () => {
+      await pool.query('update test_clock set shift = frozen - clock_timestamp(), frozen = null');
+      await pool.query('update heartbeat set at = house_now()');
+    },
+  };
+}

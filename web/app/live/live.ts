@@ -1,0 +1,32 @@
+import { browserApi } from '../browser-api.ts';
+import { LiveClient } from './live-client.ts';
+
+let client: LiveClient | undefined;
+
+/** The page's one client, made by the first part that follows something. */
+export function live(): LiveClient {
+  client ??= openClient();
+  return client;
+}
+
+function openClient(): LiveClient {
+  const made = new LiveClient({
+    openSocket: () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}/live/`),
+    replay: (code, topic, after) =>
+      browserApi(
+        'GET /api/internal/auctions/{code}/events',
+        { params: { code }, query: { topic, ...(after !== null && { after }) } },
+        { key: `events ${topic}`, background: true },
+      ),
+    // Any call of a dead session tells the whole page.
+    onSignedOut: () => void browserApi('GET /api/internal/personal-catalog/user').catch(() => {}),
+  });
+  addEventListener('online', () => made.doubt());
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) made.doubt();
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') made.doubt();
+  });
+  return made;
+}

@@ -1,0 +1,93 @@
+import { Button } from '#web/ui/button.tsx';
+import { Row } from '#web/ui/container.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { type ModalInputs, type ModalName, modals } from './modals.ts';
+import { PageFrame } from './page-frame.tsx';
+
+const picture = { src: '/pictures/face-pear.webp', small: '/pictures/face-pear.webp', alt: 'Груша' };
+const nothing = async () => {};
+
+/** These need a living lot behind them: the auctions' journeys open them. */
+type OfLivingLots = 'make-bet' | 'lot-act' | 'auction-act' | 'admission-decision';
+
+/** Every other window of the site with something to show; a new one is missed here by the compiler. */
+const samples: { [N in Exclude<ModalName, OfLivingLots>]: Record<string, ModalInputs[N]> } = {
+  authentication: {
+    Вход: {},
+    'Сессия завершена': { expired: true },
+    Регистрация: { view: 'register' },
+    'Забытый пароль': { view: 'forgot' },
+  },
+  'confirm-address': { 'Подтверждение адреса': { token: 'a-token-that-nobody-has-sent' } },
+  'reset-password': { 'Новый пароль': { token: 'a-token-that-nobody-has-sent' } },
+  'second-factor': { 'Вход с кодом': {}, 'Вход с кодом обязателен': { mandatory: true } },
+  security: { 'Вход и сеансы': {} },
+  basic: { Сообщение: { title: 'Заявка принята', text: '<p>Менеджер позвонит <b>завтра</b>.</p>' } },
+  prompt: {
+    Вопрос: { title: 'Завершить сеанс?', text: 'На этом устройстве.', yes: 'Завершить', onYes: nothing },
+  },
+  'cross-domain': { 'Другой сайт': { href: 'https://example.test/page' } },
+  'get-consultation': { Консультация: {} },
+  'question-request': { 'Вопрос дому': { subject: 'Камень № 11540' } },
+  subscription: { Подписка: {} },
+  'subscription-confirm': { 'Подтверждение подписки': { token: 'a-token-that-nobody-has-sent' } },
+  compare: { Сравнение: {} },
+  chart: { 'Индекс цен': { id: 'box-carat' } },
+  'image-preview': { Снимок: { title: 'Груша', pictures: [picture, picture] } },
+  'count-diamonds': { 'Сколько камней': { name: 'Набор круглых бриллиантов', most: 12, onChosen: nothing } },
+  'table-settings': {
+    'Столбцы таблицы': {
+      columns: [
+        { code: 'weight', label: 'Вес' },
+        { code: 'color', label: 'Цвет' },
+      ],
+      shown: ['weight'],
+      onSaved: nothing,
+    },
+  },
+  'request-items-error': {
+    'Не поместилось': {
+      limit: 100,
+      excess: 2,
+      added: 1,
+      gone: [{ id: 10482, name: 'Бриллиант круглой огранки 1,02 карата, D/IF' }],
+      held: [],
+      event: null,
+    },
+  },
+  'request-bet': { 'Заявка на участие': { auction: { code: 'polar-night', name: 'Полярная ночь' } } },
+  'lot-image-preview': { 'Снимок лота': { title: 'Лот 17', pictures: [{ ...picture, caption: 'Груша' }] } },
+  'auction-log-settings': {
+    'Настройки журнала': {
+      columns: [
+        { code: 'at', label: 'Дата и время' },
+        { code: 'status', label: 'Статус' },
+      ],
+      shown: ['at'],
+      usual: ['at', 'status'],
+      onSaved: nothing,
+    },
+  },
+};
+
+const windows = Object.entries(samples).flatMap(([name, inputs]) =>
+  Object.entries(inputs).map(([label, input]) => ({
+    label,
+    open: () => modals.open(name as ModalName, input as never),
+  })),
+);
+
+export function WindowSamples() {
+  return (
+    <PageFrame>
+      <PageHeading title="Окна" lead="Все окна дома: каждое открывается так, как его открыл бы сайт." />
+      <Row role="group" aria-label="Окна дома">
+        {windows.map(({ label, open }) => (
+          <Button key={label} variant="secondary" size="small" onClick={open}>
+            {label}
+          </Button>
+        ))}
+      </Row>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,39 @@
+import { useRouter } from '@tanstack/react-router';
+import type { AuctionDetail } from '#contract/auctions.ts';
+import { formatRubles } from '#contract/russian.ts';
+import { modals } from '#web/app/modals.ts';
+import { useMounted } from '#web/app/use-mounted.ts';
+import { useUser } from '#web/app/use-user.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Status } from '#web/ui/status.tsx';
+import { ButtonPageLink } from '../button-page-link.tsx';
+
+/** The way into the bidding, or where the reader already stands. */
+export function AdmissionAction({ auction }: { auction: AuctionDetail }) {
+  const router = useRouter();
+  const user = useUser();
+  const mounted = useMounted();
+  if (auction.finishUrl) return <ButtonPageLink href={auction.finishUrl}>Итоги торгов</ButtonPageLink>;
+  if (auction.status !== 'active' && auction.status !== 'admission') return null;
+  const { admission } = auction;
+  if (admission?.state === 'approved')
+    return (
+      <Status tone="good">
+        Вы участник №&nbsp;{admission.alias}
+        {admission.limit !== null &&
+          `, занято ${formatRubles(admission.exposure)} из ${formatRubles(admission.limit)}`}
+      </Status>
+    );
+  if (admission?.state === 'requested') return <Status filled>Заявка на&nbsp;рассмотрении</Status>;
+  if (admission?.state === 'revoked') return <Status tone="bad">Допуск отозван: {admission.reason}</Status>;
+  if (user && auction.admitsEveryone) return <Status tone="good">Вы можете делать ставки</Status>;
+  const ask = () =>
+    user
+      ? modals.open('request-bet', { auction })
+      : modals.open('authentication', { next: router.state.location.href });
+  return (
+    <Button disabled={!mounted} onClick={ask}>
+      {admission?.state === 'refused' ? 'Подать заявку снова' : 'Подать заявку на\u00A0участие'}
+    </Button>
+  );
+}

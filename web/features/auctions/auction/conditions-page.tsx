@@ -1,0 +1,71 @@
+import type { ConditionSection } from '#contract/auction-words.ts';
+import type { AuctionDetail } from '#contract/auctions.ts';
+import type { PageMeta } from '#contract/site.ts';
+import { PageLink } from '#web/app/page-link.tsx';
+import { RichText } from '#web/app/rich-text.tsx';
+import { CutPanel } from '#web/ui/cut-panel.tsx';
+import { DocumentIcon } from '#web/ui/icons.tsx';
+import { conditionsHref } from '../addresses.ts';
+import { AuctionPage } from './auction-page.tsx';
+import styles from './conditions-page.module.css';
+import { StepTable } from './step-table.tsx';
+
+type ConditionsPageProps = {
+  auction: AuctionDetail;
+  meta: PageMeta;
+  /** One of them, when the address names it. */
+  section: ConditionSection | null;
+};
+
+export function ConditionsPage({ auction, meta, section }: ConditionsPageProps) {
+  const shown = auction.conditions.filter((part) => section === null || part.section === section);
+  return (
+    <AuctionPage auction={auction} meta={meta} tab="conditions">
+      <div className={styles.conditions}>
+        <div>
+          <h2 className={`h2 ${styles.title}`}>Условия торгов</h2>
+          {shown.map((part) => (
+            <section className={styles.part} key={part.section} aria-labelledby={part.section}>
+              <h3 className="h4" id={part.section}>
+                {section === null ? (
+                  <PageLink href={conditionsHref(auction.code, part.section)}>{part.title}</PageLink>
+                ) : (
+                  part.title
+                )}
+              </h3>
+              <RichText className={styles.body} html={part.body} />
+            </section>
+          ))}
+          {section !== null && (
+            <p className={styles.all}>
+              <PageLink className="inline-link" href={conditionsHref(auction.code)}>
+                Все условия
+              </PageLink>
+            </p>
+          )}
+        </div>
+        <aside aria-label="Документы и шаг">
+          <CutPanel>
+            {auction.documents.length > 0 && (
+              <>
+                <h3 className="h3">Документы</h3>
+                <ul className={styles.documents}>
+                  {auction.documents.map(({ title, href }) => (
+                    <li key={href}>
+                      <PageLink href={href}>
+                        <DocumentIcon size={16} />
+                        <span className="inline-link">{title}</span>
+                      </PageLink>
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
+            <h3 className="h3">Шаг по&nbsp;стартовой цене</h3>
+            <StepTable />
+          </CutPanel>
+        </aside>
+      </div>
+    </AuctionPage>
+  );
+}

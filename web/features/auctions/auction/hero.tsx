@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react';
+import { auctionStatuses, pausedWord } from '#contract/auction-words.ts';
+import type { AuctionCard, AuctionDetail, LotRow } from '#contract/auctions.ts';
+import { formatMoment, formatNumber, formatRubles, plural } from '#contract/russian.ts';
+import { Container } from '#web/ui/container.tsx';
+import { Status } from '#web/ui/status.tsx';
+import { auctionsCrumbs } from '../addresses.ts';
+import { ClosingClock } from '../closing-clock.tsx';
+import { CrumbLine } from '../crumb-line.tsx';
+import { FollowButton } from '../follow-button.tsx';
+import { bidderForms, lotForms } from '../lot-words.ts';
+import { AdmissionAction } from './admission-action.tsx';
+import styles from './hero.module.css';
+
+type AuctionHeroProps = { auction: AuctionDetail; lots: readonly LotRow[]; title: string };
+
+/** Night is bidding: the auction's name, its clock, its figures and its best stones. */
+export function AuctionHero({ auction, lots, title }: AuctionHeroProps) {
+  const closing = nextClosing(auction, lots);
+  return (
+    <section className={`night ${styles.hero}`} aria-labelledby="auction">
+      <Container>
+        <CrumbLine crumbs={auctionsCrumbs} last={auction.name} />
+        <div className={styles.inner}>
+          <div className={styles.copy}>
+            <AuctionStatusMark auction={auction} />
+            <h1 id="auction" className={`d1 ${styles.title}`}>
+              {title}
+            </h1>
+            {closing ? (
+              <ClosingClock
+                className={styles.clock}
+                endsAt={closing.endsAt}
+                serverTime={auction.serverTime}
+                window={auction.window}
+                of={`до\u00A0закрытия лота\u00A0${closing.number}`}
+              />
+            ) : (
+              <p className={`lead ${styles.lead}`}>{whenText(auction)}</p>
+            )}
+            <div className={styles.actions}>
+              <AdmissionAction auction={auction} />
+              {isAhead(auction) && (
+                <FollowButton auctionCode={auction.code} subscribed={auction.subscribed} />
+              )}
+            </div>
+            <AuctionFigures auction={auction} />
+          </div>
+          <HeroPictures images={auction.images} />
+        </div>
+      </Container>
+    </section>
+  );
+}
+
+export const AuctionStatusMark = ({ auction }: { auction: Pick<AuctionCard, 'status' | 'paused'> }) => (
+  <Status tone={auction.status === 'active' ? 'metal' : 'neutral'}>
+    {auction.paused ? pausedWord : auctionStatuses[auction.status]}
+  </Status>
+);
+
+export const isAhead = ({ status }: Pick<AuctionCard, 'status'>): boolean =>
+  status === 'announced' || status === 'admission' || status === 'active';
+
+/** What the page knows of its own lots is newer than the answer. */
+function nextClosing({ nextClosing: told, paused }: AuctionDetail, lots: readonly LotRow[]) {
+  if (!told || paused) return null;
+  const open = lots.flatMap(({ id, number, endsAt, saleStatus }) =>
+    saleStatus === 'on_sale' && endsAt ? [{ lotId: id, number, endsAt }] : [],
+  );
+  const rest = lots.some(({ id }) => id === told.lotId) ? open : [...open, told];
+  return rest.reduce<typeof told | null>(
+    (first, one) => (first && first.endsAt <= one.endsAt ? first : one),
+    null,
+  );
+}
+
+export function whenText(auction: AuctionCard): string {
+  const { status, startsAt, admissionUntil, paused } = auction;
+  if (paused) return 'Торги приостановлены: часы лотов стоят, время вернётся каждому.';
+  if (status === 'announced') return `Торги начнутся ${formatMoment(startsAt)} по\u00A0Москве.`;
+  if (status === 'admission')
+    return `Торги начнутся ${formatMoment(startsAt)} по\u00A0Москве. Заявки принимаем${admissionUntil ? ` до\u00A0${formatMoment(admissionUntil)}` : ''}.`;
+  if (status === 'summing_up') return 'Все лоты закрыты, дом подводит итоги.';
+  if (status === 'finished') return `Торги прошли ${formatMoment(startsAt)}.`;
+  return auction.lead;
+}
+
+export function AuctionFigures({ auction: { figures, status } }: { auction: AuctionCard }) {
+  const { lots, closed, participants, bidsSum } = figures;
+  return (
+    <dl className={styles.figures}>
+      <Fact value={formatNumber(lots)}>{plural(lots, lotForms)}</Fact>
+      {closed > 0 && (
+        <Fact value={formatNumber(closed)}>{plural(closed, ['закрыт', 'закрыто', 'закрыто'])}</Fact>
+      )}
+      {participants > 0 && (
+        <Fact value={formatNumber(participants)}>{plural(participants, bidderForms)}</Fact>
+      )}
+      {bidsSum > 0 && (
+        <Fact value={formatRubles(bidsSum)}>
+          {status === 'active' ? 'сумма текущих ставок' : 'сумма ставок'}
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+const Fact = ({ value, children }: { value: string; children: ReactNode }) => (
+  <div>
+    <dt>{children}</dt>
+    <dd>{value}</dd>
+  </div>
+);
+
+export const HeroPictures = ({ images }: { images: AuctionCard['images'] }) => (
+  <div className={styles.pictures}>
+    {images.map(({ images: picture, alt }, place) => (
+      <img
+        key={picture.big}
+        src={place === 0 ? picture.big : picture.preview2x}
+        alt={alt}
+        width={place === 0 ? 540 : 200}
+        height={place === 0 ? 540 : 200}
+        fetchPriority={place === 0 ? 'high' : undefined}
+      />
+    ))}
+  </div>
+);

@@ -1,0 +1,76 @@
+import type { AuctionDetail, LotRow } from '#contract/auctions.ts';
+import type { Answer } from '#contract/index.ts';
+import { PageLink } from '#web/app/page-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { Tray } from '#web/ui/tray.tsx';
+import { auctionHref, type LotsAddress, type LotView, lotsUrl } from '../addresses.ts';
+import { ButtonPageLink } from '../button-page-link.tsx';
+import { LotCard } from '../lot-card.tsx';
+import styles from './auction-page.module.css';
+import { LotsTable } from './lots-table.tsx';
+import { LotsToolbar } from './lots-toolbar.tsx';
+import { useLotColumns } from './use-lot-columns.ts';
+
+type LotsSectionProps = {
+  auction: AuctionDetail;
+  answer: Answer<'GET /api/internal/auctions/{code}/lots/'>;
+  /** The answer's items as they stand now. */
+  lots: readonly LotRow[];
+  address: LotsAddress;
+  view: LotView;
+};
+
+export function LotsSection({ auction, answer, lots, address, view }: LotsSectionProps) {
+  const columns = useLotColumns(view === 'table');
+  const { code, window } = auction;
+  const clock = { serverTime: answer.serverTime, window };
+  return (
+    <section aria-label="Лоты">
+      <LotsToolbar
+        code={code}
+        address={address}
+        view={view}
+        total={answer.total}
+        facets={answer.facets}
+        chooseColumns={columns.choose}
+      />
+      {lots.length === 0 && <NoLots code={code} address={address} />}
+      {lots.length > 0 && view === 'cards' && (
+        <Tray columns={4} columnsLaptop={3} bleed>
+          {lots.map((lot, place) => (
+            <LotCard key={lot.id} lot={lot} {...clock} first={place < 4} />
+          ))}
+        </Tray>
+      )}
+      {lots.length > 0 && view === 'table' && (
+        <LotsTable
+          lots={lots}
+          columns={columns.shown}
+          context={{ ...clock, alias: auction.admission?.alias ?? null }}
+        />
+      )}
+      <div className={styles.pages}>
+        <Pagination
+          page={answer.page}
+          pageCount={answer.pages}
+          renderLink={(page, props) => (
+            <PageLink href={lotsUrl(code, { ...address, page }, view)} {...props} />
+          )}
+        />
+      </div>
+    </section>
+  );
+}
+
+const NoLots = ({ code, address }: { code: string; address: LotsAddress }) => (
+  <EmptyState
+    title={address.mine ? 'Своих лотов пока нет' : 'Таких лотов нет'}
+    shape="pear"
+    action={<ButtonPageLink href={auctionHref(code)}>Все лоты</ButtonPageLink>}
+  >
+    {address.mine
+      ? 'Здесь появятся лоты, на\u00A0которые вы поставили или за\u00A0которыми следите.'
+      : 'Снимите часть условий, и\u00A0лоты вернутся.'}
+  </EmptyState>
+);

@@ -1,0 +1,147 @@
+import { useRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Answer } from '#contract/index.ts';
+import { countOf } from '#contract/russian.ts';
+import { followLink } from '#web/app/page-link.tsx';
+import { useUser } from '#web/app/use-user.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { FilterIcon, GridIcon, RowsIcon, SortIcon } from '#web/ui/icons.tsx';
+import { Popover } from '#web/ui/popover.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import {
+  type LotSort,
+  type LotsAddress,
+  type LotView,
+  lotSorts,
+  lotsUrl,
+  toggleSegment,
+} from '../addresses.ts';
+import { lotForms } from '../lot-words.ts';
+import styles from './lots-toolbar.module.css';
+
+type Facets = Answer<'GET /api/internal/auctions/{code}/lots/'>['facets'];
+type LotsToolbarProps = {
+  code: string;
+  address: LotsAddress;
+  view: LotView;
+  total: number;
+  facets: Facets;
+  chooseColumns: () => void;
+};
+
+const sortOptions = (Object.keys(lotSorts) as LotSort[]).map((value) => ({ value, label: lotSorts[value] }));
+
+export function LotsToolbar({ code, address, view, total, facets, chooseColumns }: LotsToolbarProps) {
+  const router = useRouter();
+  const user = useUser();
+  const go = (change: Partial<LotsAddress>, to: LotView = view) =>
+    void router.navigate({ href: lotsUrl(code, { ...address, page: 1, ...change }, to), resetScroll: false });
+  return (
+    <div className={styles.toolbar}>
+      <Popover
+        title="Фильтр лотов"
+        trigger={
+          <button type="button" className={styles.filter}>
+            <FilterIcon size={16} />
+            Фильтр{address.filter.length > 0 && `, ${address.filter.length}`}
+          </button>
+        }
+      >
+        <LotFilter code={code} address={address} view={view} facets={facets} />
+      </Popover>
+      <Checkbox checked={address.open} onChange={(event) => go({ open: event.target.checked })}>
+        Только открытые
+      </Checkbox>
+      {user && (
+        <Checkbox checked={address.mine} onChange={(event) => go({ mine: event.target.checked })}>
+          Мои лоты
+        </Checkbox>
+      )}
+      <p className={styles.count} role="status">
+        {countOf(total, lotForms)}
+      </p>
+      <SelectField
+        className={styles.sort}
+        variant="inline"
+        label="Сортировка"
+        icon={<SortIcon size={16} />}
+        options={sortOptions}
+        value={address.sort}
+        onValueChange={(sort) => go({ sort })}
+      />
+      {view === 'table' && (
+        <button type="button" className={styles.columns} onClick={chooseColumns} aria-haspopup="dialog">
+          Столбцы
+        </button>
+      )}
+      <Segmented
+        className={styles.view}
+        label="Вид"
+        value={view}
+        onValueChange={(next) => go({ page: address.page }, next)}
+        options={[
+          { value: 'cards', label: <ViewLabel icon={<GridIcon size={16} />} text="Карточки" /> },
+          { value: 'table', label: <ViewLabel icon={<RowsIcon size={16} />} text="Таблица" /> },
+        ]}
+      />
+    </div>
+  );
+}
+
+const ViewLabel = ({ icon, text }: { icon: ReactNode; text: string }) => (
+  <>
+    {icon}
+    <span className={styles.word}>{text}</span>
+  </>
+);
+
+/** Each value is a link: an address of its own. */
+function LotFilter({
+  code,
+  address,
+  view,
+  facets,
+}: Pick<LotsToolbarProps, 'code' | 'address' | 'view' | 'facets'>) {
+  const router = useRouter();
+  const link = (href: string) => ({
+    href,
+    onClick: (event: React.MouseEvent<HTMLAnchorElement>) =>
+      followLink(event, href, (to) => void router.navigate({ href: to, resetScroll: false })),
+  });
+  return (
+    <div className={styles.facets}>
+      {facets.map(({ slug, label, options }) => (
+        <section key={slug} aria-label={label}>
+          <h3 className={styles.facet}>{label}</h3>
+          <ul>
+            {options.map((option) => (
+              <li key={option.code}>
+                {option.count || option.selected ? (
+                  <a
+                    className={styles.option}
+                    aria-current={option.selected || undefined}
+                    {...link(lotsUrl(code, toggleSegment(address, `${slug}-${option.code}`), view))}
+                  >
+                    {option.label}
+                    <span>{option.count}</span>
+                  </a>
+                ) : (
+                  <span className={styles.option} data-empty>
+                    {option.label}
+                    <span>0</span>
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {address.filter.length > 0 && (
+        <a className="inline-link" {...link(lotsUrl(code, { ...address, filter: [], page: 1 }, view))}>
+          Сбросить фильтр
+        </a>
+      )}
+    </div>
+  );
+}

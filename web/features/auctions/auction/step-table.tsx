@@ -1,0 +1,19 @@
+import { defaultSteps } from '#contract/auction-words.ts';
+import { formatRubles } from '#contract/russian.ts';
+import { Definition, DefinitionList } from '#web/ui/definition-list.tsx';
+import { shortAmount } from '../steps.ts';
+import styles from './conditions-page.module.css';
+
+/** The step by the starting price, as the rules of the house have it. */
+export const StepTable = () => (
+  <DefinitionList className={styles.steps}>
+    {defaultSteps.map(([below, step]) => (
+      <Definition
+        key={step}
+        term={Number.isFinite(below) ? `до ${shortAmount(below).replace(',0', '')}` : 'выше'}
+      >
+        {formatRubles(step)}
+      </Definition>
+    ))}
+  </DefinitionList>
+);

@@ -1,0 +1,17 @@
+import { PageLink } from '#web/app/page-link.tsx';
+import type { Crumb } from '#web/app/structured-data.ts';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+
+/** The last crumb is the page itself. */
+export function CrumbLine({ crumbs, last }: { crumbs: readonly Crumb[]; last: string }) {
+  return (
+    <Breadcrumbs>
+      {crumbs.map(({ label, href }) => (
+        <PageLink key={href} href={href}>
+          {label}
+        </PageLink>
+      ))}
+      <span aria-current="page">{last}</span>
+    </Breadcrumbs>
+  );
+}

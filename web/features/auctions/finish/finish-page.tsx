@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react';
+import type { AuctionResults } from '#contract/auctions.ts';
+import { countOf, formatDate, formatNumber, formatRubles, nbsp } from '#contract/russian.ts';
+import type { PageMeta } from '#contract/site.ts';
+import { PageLink } from '#web/app/page-link.tsx';
+import { Container } from '#web/ui/container.tsx';
+import { Figure, Figures } from '#web/ui/figures.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { Status } from '#web/ui/status.tsx';
+import { Cell, HeadCell, Table } from '#web/ui/table.tsx';
+import { auctionCrumbs, lotHref } from '../addresses.ts';
+import { CrumbLine } from '../crumb-line.tsx';
+import { LedgerCheck } from '../ledger-check.tsx';
+import cell from '../lot-cell.module.css';
+import { lotForms, saleMark } from '../lot-words.ts';
+import styles from './finish-page.module.css';
+
+type FinishPageProps = {
+  results: AuctionResults;
+  meta: PageMeta;
+  /** The banner of this page, when the house has one. */
+  banner?: ReactNode;
+};
+
+/** What every lot came to, and the proof of it. */
+export function FinishPage({ results, meta, banner }: FinishPageProps) {
+  const { auction, lots, sold, soldSum, published } = results;
+  const crumbs = auctionCrumbs(auction);
+  return (
+    <>
+      <section className={`night ${styles.head}`} aria-labelledby="results">
+        <Container>
+          <CrumbLine crumbs={crumbs} last="Итоги" />
+          <p className={styles.when}>
+            Торги {formatDate(auction.startsAt)}, {countOf(auction.figures.lots, lotForms)}
+          </p>
+          <h1 id="results" className="d1">
+            {meta.h1 || auction.name}
+          </h1>
+          <Figures className={styles.figures}>
+            <Figure value={`${formatNumber(sold)} из ${formatNumber(lots.length)}`}>лотов продано</Figure>
+            {published && soldSum > 0 && (
+              <Figure value={formatRubles(soldSum)}>сумма продаж без нераскрытых цен</Figure>
+            )}
+            <Figure value={formatNumber(auction.figures.participants)}>участников</Figure>
+          </Figures>
+        </Container>
+      </section>
+      <Container className={styles.page}>
+        {!published && (
+          <Notice title="Итоги подводятся">
+            Дом подтверждает победителей. Цены появятся здесь, когда протокол будет готов.
+          </Notice>
+        )}
+        <Section tight title="Лоты">
+          <Table label="Итоги по лотам">
+            <thead>
+              <tr>
+                <HeadCell>Лот</HeadCell>
+                <HeadCell>Состав</HeadCell>
+                <HeadCell>Итог</HeadCell>
+                <HeadCell numeric>Старт, ₽</HeadCell>
+                <HeadCell numeric>Цена, ₽</HeadCell>
+                <HeadCell numeric>Ставок</HeadCell>
+                <HeadCell>Победитель</HeadCell>
+              </tr>
+            </thead>
+            <tbody>
+              {lots.map((lot) => (
+                <ResultRow key={lot.lotId} lot={lot} auctionCode={auction.code} />
+              ))}
+            </tbody>
+          </Table>
+        </Section>
+        <Section tight title="Проверка цепочки ставок" id="ledger" className={styles.ledger}>
+          <LedgerCheck auctionCode={auction.code} />
+        </Section>
+        {banner}
+      </Container>
+    </>
+  );
+}
+
+function ResultRow({ lot, auctionCode }: { lot: AuctionResults['lots'][number]; auctionCode: string }) {
+  const mark = saleMark(lot.saleStatus);
+  const href = lotHref({ auctionCode, id: lot.lotId });
+  return (
+    <tr>
+      <Cell>
+        <PageLink className={cell.lot} href={href} aria-label={`Лот ${lot.number}, ${lot.name}`}>
+          <span className="faint">{lot.number}</span>
+          <img src={lot.images.preview} alt="" width={44} height={44} loading="lazy" />
+        </PageLink>
+      </Cell>
+      <Cell className={cell.content}>
+        <PageLink href={href}>
+          <b>{lot.name}</b>
+        </PageLink>
+        <br />
+        <span className="muted">{lot.grades}</span>
+      </Cell>
+      <Cell>
+        {lot.mine ? (
+          <Status tone="good">Ваш лот</Status>
+        ) : (
+          <Status tone={mark.tone} filled={mark.filled}>
+            {mark.text}
+          </Status>
+        )}
+      </Cell>
+      <Cell numeric>{formatNumber(lot.startPrice)}</Cell>
+      <Cell numeric>
+        <b>{lot.price !== null ? formatNumber(lot.price) : lot.priceHidden ? 'не раскрывается' : '—'}</b>
+      </Cell>
+      <Cell numeric>{lot.bidsCount}</Cell>
+      <Cell>{lot.winnerAlias === null ? '—' : lot.mine ? <b>Вы</b> : `№${nbsp}${lot.winnerAlias}`}</Cell>
+    </tr>
+  );
+}

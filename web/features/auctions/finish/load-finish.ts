@@ -1,0 +1,35 @@
+import { critical, loadMeta, optional } from '#web/app/page.ts';
+import { breadcrumbData } from '#web/app/structured-data.ts';
+import { auctionCrumbs } from '../addresses.ts';
+import type { LoadInput } from '../load-input.ts';
+
+/** The results; the banner of the page comes along if there is one. */
+export async function loadFinish(input: LoadInput, id: number) {
+  const { api, site } = input.context;
+  const [results, banner, meta] = await Promise.all([
+    critical(
+      api(
+        'GET /api/internal/auctions/finish/{id}/',
+        { params: { id } },
+        { key: input.preload ? `look ahead finish ${id}` : 'finish' },
+      ),
+    ),
+    optional(
+      api('GET /api/internal/ade/banner/placement/{placement}/', { params: { placement: 'auction-finish' } }),
+    ),
+    loadMeta(input),
+  ]);
+  const canonical = `/auctions/finish/${id}/`;
+  const crumbs = [...auctionCrumbs(results.auction), { label: 'Итоги', href: canonical }];
+  return {
+    meta,
+    results,
+    banner,
+    head: {
+      title: `Итоги аукциона «${results.auction.name}»`,
+      canonical,
+      description: `Итоги торгов «${results.auction.name}»: цены лотов и проверка цепочки ставок.`,
+      structured: [breadcrumbData(crumbs, site.publicUrl)],
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { required } from '#contract/validators.ts';
+import { Form, Submit } from '#web/app/forms/form-parts.tsx';
+import { useForm } from '#web/app/forms/use-form.ts';
+import { useViewFocus } from '#web/app/forms/use-view-focus.ts';
+import type { ModalFrame } from '#web/app/modal-host.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { parseNumber } from '#web/ui/number-text.ts';
+import { TextAreaField, TextField } from '#web/ui/text-field.tsx';
+import styles from './act-dialog.module.css';
+import type { ActField, ActWords } from './act-words.ts';
+
+const read = (text: string): number => Math.round(parseNumber(text) ?? Number.NaN);
+const ruleOf =
+  ({ least, most, complaint }: ActField) =>
+  (text: string): string | undefined =>
+    read(text) >= least && read(text) <= most ? undefined : complaint;
+
+interface ActDialogProps {
+  frame: ModalFrame;
+  words: ActWords;
+  send: (value: number, reason: string) => Promise<void>;
+}
+
+/** An act of a manager: what it needs, why, and a question before what cannot be taken back. */
+export function ActDialog({ frame, words, send }: ActDialogProps) {
+  const { title, kicker, lead, field, reason = 'required', submit, prompt } = words;
+  const [asked, setAsked] = useState(false);
+  const name = field?.name ?? 'value';
+  const form = useForm<Record<string, string>>({
+    initial: { [name]: field?.initial ?? '', reason: '' },
+    rules: {
+      ...(field && { [name]: ruleOf(field) }),
+      ...(reason === 'required' && { reason: required }),
+    },
+    send: async (values) => {
+      if (prompt && !asked) return setAsked(true);
+      try {
+        await send(read(values[name]!), values.reason!.trim());
+        frame.onClose();
+      } catch (error) {
+        // The complaint belongs beside its field.
+        setAsked(false);
+        throw error;
+      }
+    },
+  });
+  const value = read(form.values[name]!);
+  const asking = asked ? prompt : undefined;
+  const view = useViewFocus(asking ? 'prompt' : 'form');
+  return (
+    <Dialog {...frame} kicker={kicker} title={asking?.question ?? title} lead={asking ? undefined : lead}>
+      <div ref={view}>
+        <Form onSubmit={form.submit}>
+          {asking ? (
+            <>
+              <p tabIndex={-1} className={styles.prompt}>
+                {asking.text(value)}
+              </p>
+              <Submit form={form}>{asking.yes}</Submit>
+              <Button variant="secondary" wide onClick={() => setAsked(false)}>
+                Вернуться
+              </Button>
+            </>
+          ) : (
+            <>
+              {field && (
+                <TextField
+                  label={field.label}
+                  inputMode="text"
+                  autoComplete="off"
+                  hint={value >= field.least && value <= field.most ? field.hint?.(value) : undefined}
+                  {...form.text(name)}
+                />
+              )}
+              <TextAreaField
+                label="Причина"
+                hint={reason === 'optional' ? 'Необязательно' : 'Останется в\u00A0журнале действий'}
+                maxLength={500}
+                rows={3}
+                {...form.text('reason')}
+              />
+              <Submit form={form}>{submit}</Submit>
+            </>
+          )}
+        </Form>
+      </div>
+    </Dialog>
+  );
+}

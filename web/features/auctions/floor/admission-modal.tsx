@@ -1,0 +1,27 @@
+import { browserApi } from '#web/app/browser-api.ts';
+import type { ModalFrame } from '#web/app/modal-host.tsx';
+import type { ModalInputs } from '#web/app/modals.ts';
+import { ActDialog } from './act-dialog.tsx';
+import { decisionWords } from './admission-words.ts';
+
+export default function AdmissionModal({
+  frame,
+  decision,
+  admission,
+  onDone,
+}: ModalInputs['admission-decision'] & { frame: ModalFrame }) {
+  const words = decisionWords(decision, admission);
+  return (
+    <ActDialog
+      frame={frame}
+      words={words}
+      send={async (value, reason) => {
+        await browserApi('POST /api/internal/auctions/manage/admissions/{id}/', {
+          params: { id: admission.id },
+          body: { decision, reason, ...(words.field && { limit: value }) },
+        });
+        onDone();
+      }}
+    />
+  );
+}

@@ -1,0 +1,109 @@
+import { admissionStates } from '#contract/auction-words.ts';
+import type { AdmissionRow } from '#contract/auctions.ts';
+import { formatMoment, formatNumber, nbsp } from '#contract/russian.ts';
+import { TextButton } from '#web/app/forms/form-parts.tsx';
+import { modals } from '#web/app/modals.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Menu } from '#web/ui/menu.tsx';
+import { Status } from '#web/ui/status.tsx';
+import { Cell, HeadCell, Table, TableRow } from '#web/ui/table.tsx';
+import styles from './admission-queue.module.css';
+import { admissionMarks, type Decision, decisionLabels, decisionsOf } from './admission-words.ts';
+
+type AdmissionQueueProps = { admissions: readonly AdmissionRow[]; onDecided: () => void };
+
+/** Who wants to take part; the undecided stand first. */
+export function AdmissionQueue({ admissions, onDecided }: AdmissionQueueProps) {
+  if (!admissions.length)
+    return <EmptyState title="Заявок ещё нет">Новая появится здесь и&nbsp;в&nbsp;уведомлениях.</EmptyState>;
+  return (
+    <Table label="Заявки на участие" className={styles.queue}>
+      <thead>
+        <tr>
+          <HeadCell>Заявитель</HeadCell>
+          <HeadCell>Связь</HeadCell>
+          <HeadCell>Подана</HeadCell>
+          <HeadCell numeric>Просит, ₽</HeadCell>
+          <HeadCell numeric>Лимит, ₽</HeadCell>
+          <HeadCell>Состояние</HeadCell>
+          <HeadCell>Комментарий</HeadCell>
+          <HeadCell>
+            <span className="visually-hidden">Решение</span>
+          </HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {admissions.map((admission) => (
+          <Admission key={admission.id} admission={admission} onDecided={onDecided} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function Admission({ admission, onDecided }: { admission: AdmissionRow; onDecided: () => void }) {
+  const { state, client, company, inn, alias, comment, reason } = admission;
+  const decide = (decision: Decision) =>
+    modals.open('admission-decision', { decision, admission, onDone: onDecided });
+  const choices = decisionsOf[state];
+  return (
+    <TableRow>
+      <Cell className={styles.words}>
+        <b>{company ?? client}</b>
+        <small>
+          {company && `${client}${inn ? `, ИНН${nbsp}${inn}` : ''}`}
+          {company && alias !== null && ' · '}
+          {alias !== null && `участник №${nbsp}${alias}`}
+        </small>
+        {/* On a telephone the last column lies far away. */}
+        {choices.length > 0 && (
+          <div className={styles.near}>
+            <Menu
+              align="start"
+              label={`Решение: ${company ?? client}`}
+              trigger={<TextButton>Решение</TextButton>}
+              entries={choices.map((decision) => ({
+                key: decision,
+                label: decisionLabels[decision],
+                onSelect: () => decide(decision),
+              }))}
+            />
+          </div>
+        )}
+      </Cell>
+      <Cell>
+        {admission.email}
+        <small>{admission.phone}</small>
+      </Cell>
+      <Cell>{formatMoment(admission.requestedAt)}</Cell>
+      <Cell numeric>{formatNumber(admission.intendedSum)}</Cell>
+      <Cell numeric>
+        {admission.limit === null ? '—' : <b>{formatNumber(admission.limit)}</b>}
+        {admission.limit !== null && <small>занято {formatNumber(admission.exposure)}</small>}
+      </Cell>
+      <Cell>
+        <Status {...admissionMarks[state]}>{admissionStates[state]}</Status>
+      </Cell>
+      <Cell className={styles.words}>
+        {comment}
+        {reason && <small>Причина: {reason}</small>}
+      </Cell>
+      <Cell>
+        <div className={styles.decisions}>
+          {choices.map((decision) => (
+            <Button
+              key={decision}
+              size="small"
+              variant="secondary"
+              aria-label={`${decisionLabels[decision]}: ${company ?? client}`}
+              onClick={() => decide(decision)}
+            >
+              {decisionLabels[decision]}
+            </Button>
+          ))}
+        </div>
+      </Cell>
+    </TableRow>
+  );
+}

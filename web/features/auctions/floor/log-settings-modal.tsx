@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { TextButton } from '#web/app/forms/form-parts.tsx';
+import type { ModalFrame } from '#web/app/modal-host.tsx';
+import type { ModalInputs } from '#web/app/modals.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ColumnList } from '#web/ui/column-list.tsx';
+import { Stack } from '#web/ui/container.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+/** Which columns the bid log shows, and in which order; kept for the person. */
+export default function LogSettingsModal({
+  frame,
+  columns,
+  shown,
+  usual,
+  onSaved,
+}: ModalInputs['auction-log-settings'] & { frame: ModalFrame }) {
+  const [chosen, setChosen] = useState(shown);
+  const [state, setState] = useState<'open' | 'busy' | 'failed'>('open');
+  const save = async () => {
+    setState('busy');
+    try {
+      await onSaved(chosen);
+      frame.onClose();
+    } catch {
+      setState('failed');
+    }
+  };
+  return (
+    <Dialog
+      {...frame}
+      title="Настройки журнала"
+      lead="Какие столбцы показывать и в&nbsp;каком порядке. Сохраним за&nbsp;вами."
+    >
+      <ColumnList columns={columns} chosen={chosen} onChange={setChosen}>
+        <Stack gap={16}>
+          {state === 'failed' && (
+            <Notice tone="bad" role="alert">
+              Не&nbsp;сохранилось, попробуйте ещё раз.
+            </Notice>
+          )}
+          <Button wide loading={state === 'busy'} onClick={save}>
+            Сохранить
+          </Button>
+          <p>
+            <TextButton onClick={() => setChosen(usual)}>Вернуть обычные</TextButton>
+          </p>
+        </Stack>
+      </ColumnList>
+    </Dialog>
+  );
+}

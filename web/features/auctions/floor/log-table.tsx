@@ -1,0 +1,166 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import {
+  type CSSProperties,
+  memo,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import type { LogRow } from '#contract/auction-live.ts';
+import { Cell, HeadCell, Table, TableRow } from '#web/ui/table.tsx';
+import wash from '../wash.module.css';
+import type { Column } from './log-columns.tsx';
+import styles from './log-table.module.css';
+import type { LogControl } from './use-log.ts';
+
+type LogTableProps = {
+  log: LogControl;
+  columns: readonly Column[];
+  /** The lot of each row, where rows of many stand together. */
+  lotCell?: (row: LogRow) => ReactNode;
+  /** The menu of a row. */
+  rowMenu?: (row: LogRow) => ReactNode;
+};
+
+const rowHeight = 40;
+const lotWidth = 50;
+const menuWidth = 44;
+
+/** Thousands of rows, of which those in sight are drawn; the newest first. */
+export function LogTable({ log, columns, lotCell, rowMenu }: LogTableProps) {
+  const { rows, total, arrived, serverTime } = log.state;
+  const scroller = useRef<HTMLElement>(null);
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    getItemKey: (index) => rows[index]!.id,
+    overscan: 10,
+    // Until the block is measured, and on the server.
+    initialRect: { width: 1200, height: 640 },
+  });
+  useHeldPlace(rows, scroller);
+  const items = virtual.getVirtualItems();
+  const lastSeen = items.at(-1)?.index ?? 0;
+  const wantsOlder = rows.length < total && lastSeen >= rows.length - 30 && log.older.state === 'idle';
+  const { load } = log.older;
+  useEffect(() => {
+    if (wantsOlder) load();
+  });
+  const width =
+    columns.reduce((sum, column) => sum + column.width, 0) +
+    (lotCell ? lotWidth : 0) +
+    (rowMenu ? menuWidth : 0);
+  const count = columns.length + (lotCell ? 1 : 0) + (rowMenu ? 1 : 0);
+  return (
+    <Table
+      label="Журнал ставок"
+      dense
+      height="max(440px, calc(100dvh - 220px))"
+      className={styles.table}
+      scrollerRef={scroller}
+      style={{ '--log-width': `${width}px` } as CSSProperties}
+      aria-rowcount={total + 1}
+    >
+      <colgroup>
+        {lotCell && <col width={lotWidth} />}
+        {columns.map(({ code, width, grows }) => (
+          <col key={code} width={grows ? undefined : width} />
+        ))}
+        {rowMenu && <col width={menuWidth} />}
+      </colgroup>
+      <thead>
+        <tr aria-rowindex={1}>
+          {lotCell && <HeadCell>Лот</HeadCell>}
+          {columns.map(({ code, label, numeric }) => (
+            <HeadCell key={code} numeric={numeric}>
+              {label}
+            </HeadCell>
+          ))}
+          {rowMenu && (
+            <HeadCell>
+              <span className="visually-hidden">Действия</span>
+            </HeadCell>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        <Gap height={items[0]?.start ?? 0} columns={count} />
+        {items.map(({ index, key }) => {
+          const row = rows[index]!;
+          return (
+            <Row
+              key={key}
+              {...{ row, columns, serverTime, lotCell, rowMenu }}
+              index={index + 2}
+              fresh={arrived.has(row.id)}
+            />
+          );
+        })}
+        <Gap height={virtual.getTotalSize() - (items.at(-1)?.end ?? 0)} columns={count} />
+      </tbody>
+    </Table>
+  );
+}
+
+/** The height of what is not drawn. */
+const Gap = ({ height, columns }: { height: number; columns: number }) =>
+  height > 0 && (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row without content takes no focus
+    <tr aria-hidden="true" className={styles.gap}>
+      <td colSpan={columns} style={{ height }} />
+    </tr>
+  );
+
+type RowProps = Pick<LogTableProps, 'columns' | 'lotCell' | 'rowMenu'> & {
+  row: LogRow;
+  serverTime: string;
+  index: number;
+  fresh: boolean;
+};
+
+const Row = memo(function Row({ row, columns, serverTime, lotCell, rowMenu, index, fresh }: RowProps) {
+  const { status } = row;
+  return (
+    <TableRow
+      className={wash.wash}
+      data-wash={fresh ? 'good' : undefined}
+      aria-rowindex={index}
+      // Among many lots each has its leader: the mark alone says it.
+      tone={!lotCell && (status === 'leading' || status === 'won') ? 'good' : undefined}
+      muted={status === 'rejected'}
+      struck={status === 'annulled'}
+    >
+      {lotCell && <Cell keep>{lotCell(row)}</Cell>}
+      {columns.map(({ code, numeric, keep, strong, text, short, mark }) => {
+        const words = text(row, serverTime);
+        const shown = short?.(row) ?? words;
+        return (
+          <Cell key={code} numeric={numeric} keep={keep} title={mark ? undefined : words}>
+            {mark ? mark(row) : strong ? <b>{shown}</b> : shown}
+          </Cell>
+        );
+      })}
+      {rowMenu && (
+        <Cell keep className={styles.menu}>
+          {rowMenu(row)}
+        </Cell>
+      )}
+    </TableRow>
+  );
+});
+
+/** Rows that come in at the top do not push away what is being read further down. */
+function useHeldPlace(rows: readonly LogRow[], scroller: RefObject<HTMLElement | null>): void {
+  const first = useRef(rows[0]?.id);
+  useLayoutEffect(() => {
+    const before = first.current;
+    first.current = rows[0]?.id;
+    const block = scroller.current;
+    if (!block || block.scrollTop < rowHeight || before === undefined) return;
+    const added = rows.findIndex(({ id }) => id === before);
+    if (added > 0) block.scrollTop += added * rowHeight;
+  }, [rows, scroller]);
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import { type LogKind, logKinds } from '#contract/auction-words.ts';
+import { formatNumber } from '#contract/russian.ts';
+import { SearchField } from '#web/ui/search-field.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
+import type { LogState } from './follow-log.ts';
+import type { LogFilter } from './log-address.ts';
+import styles from './log-toolbar.module.css';
+
+type Tab = 'all' | LogKind;
+const tabs = Object.entries({ all: 'Все', ...logKinds }) as [Tab, string][];
+/** Long enough to finish a word. */
+const typingPause = 300;
+
+type LogToolbarProps = {
+  counts: LogState['counts'];
+  filter: LogFilter;
+  /** Those who may not see names look by number and sum. */
+  names: boolean;
+  onFilter: (change: Partial<LogFilter>) => void;
+};
+
+export function LogToolbar({ counts, filter, names, onFilter }: LogToolbarProps) {
+  return (
+    <div className={styles.toolbar}>
+      <Segmented<Tab>
+        label="Какие ставки"
+        value={filter.status ?? 'all'}
+        onValueChange={(tab) => onFilter({ status: tab === 'all' ? undefined : tab })}
+        options={tabs.map(([value, label]) => ({
+          value,
+          label: `${label}, ${formatNumber(counts[value])}`,
+        }))}
+      />
+      <LogSearch q={filter.q} names={names} onSearch={(q) => onFilter({ q })} />
+    </div>
+  );
+}
+
+function LogSearch({ q, names, onSearch }: { q: string; names: boolean; onSearch: (q: string) => void }) {
+  const [text, setText] = useState(q);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // A search set elsewhere (a row's menu, the way back) is shown, one being typed is not overwritten.
+  useEffect(() => setText((typed) => (typed.trim() === q ? typed : q)), [q]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (
+    <SearchField
+      className={styles.search}
+      label="Поиск по журналу"
+      placeholder={names ? 'Клиент, телефон, почта' : 'Номер участника или сумма'}
+      maxLength={100}
+      value={text}
+      onChange={({ target: { value } }) => {
+        setText(value);
+        clearTimeout(timer.current);
+        timer.current = setTimeout(() => onSearch(value.trim()), typingPause);
+      }}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import type { LogRow } from '#contract/auction-live.ts';
+import { bidderText, rowMoment, shortName } from './log-words.ts';
+
+it('tells milliseconds of Moscow, and the day when it is another one', () => {
+  const now = '2026-11-15T18:00:00.000Z';
+  expect(rowMoment('2026-11-15T17:41:08.112Z', now)).toBe('20:41:08,112');
+  expect(rowMoment('2026-11-14T17:41:08.007Z', now)).toBe('14.11\u00A020:41:08,007');
+  expect(rowMoment('2025-11-14T17:41:08.007Z', now)).toBe('14.11.25\u00A020:41:08,007');
+  // In Moscow it is the next day already.
+  expect(rowMoment('2026-11-14T21:30:00.000Z', now)).toBe('00:30:00,000');
+});
+
+it('names a bidder by what the reader may know', () => {
+  const row = { alias: 7, client: null, company: null } as LogRow;
+  expect(bidderText(row)).toBe('участник №\u00A07');
+  expect(bidderText({ ...row, client: 'Каримов Р. Т.', company: 'ООО «Север»' })).toBe(
+    'Каримов Р. Т., ООО «Север»',
+  );
+});
+
+it('shortens names with a patronymic only', () => {
+  expect(shortName('Каримов Рустам Тимурович')).toBe('Каримов Р.\u00A0Т.');
+  expect(shortName('Седова Кира Андреевна')).toBe('Седова К.\u00A0А.');
+  expect(shortName('Елена Орлова')).toBe('Елена Орлова');
+  expect(shortName('Мария де Сильва')).toBe('Мария де Сильва');
+});

@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import type { LogLotHead } from '#contract/auctions.ts';
+import { formatNumber, nbsp } from '#contract/russian.ts';
+import { PageLink } from '#web/app/page-link.tsx';
+import { Stack } from '#web/ui/container.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
+import { Status } from '#web/ui/status.tsx';
+import { Cell, HeadCell, Table, TableRow } from '#web/ui/table.tsx';
+import { lotLogHref } from '../addresses.ts';
+import { ClosingLine } from '../closing-clock.tsx';
+import { isOpen, saleMark } from '../lot-words.ts';
+import { LotActMenu } from './lot-act-menu.tsx';
+
+type LotsTableProps = {
+  lots: readonly LogLotHead[];
+  serverTime: string;
+  onActed: (lot: LogLotHead) => void;
+};
+
+const parts = {
+  all: { label: 'Все', holds: () => true },
+  open: { label: 'Торгуются', holds: ({ saleStatus }: LogLotHead) => isOpen(saleStatus) },
+  pending: { label: 'Ждут решения', holds: ({ saleStatus }: LogLotHead) => saleStatus === 'pending' },
+  closed: {
+    label: 'Закрыты',
+    holds: ({ saleStatus }: LogLotHead) => !isOpen(saleStatus) && saleStatus !== 'pending',
+  },
+};
+type Part = keyof typeof parts;
+
+/** Every lot of the chosen auction as it stands now. */
+export function LotsTable({ lots, serverTime, onActed }: LotsTableProps) {
+  const [part, setPart] = useState<Part>('all');
+  if (!lots.length)
+    return <EmptyState title="Лотов на торгах нет">Выберите аукцион, чтобы увидеть его лоты.</EmptyState>;
+  return (
+    <Stack gap={12}>
+      <Segmented<Part>
+        label="Какие лоты"
+        value={part}
+        onValueChange={setPart}
+        options={(Object.keys(parts) as Part[]).map((value) => ({
+          value,
+          label: `${parts[value].label}, ${lots.filter(parts[value].holds).length}`,
+        }))}
+      />
+      <LotRows lots={lots.filter(parts[part].holds)} serverTime={serverTime} onActed={onActed} />
+    </Stack>
+  );
+}
+
+function LotRows({ lots, serverTime, onActed }: LotsTableProps) {
+  return (
+    <Table label="Лоты" dense height="max(440px, calc(100dvh - 220px))">
+      <thead>
+        <tr>
+          <HeadCell>Лот</HeadCell>
+          <HeadCell>Название</HeadCell>
+          <HeadCell>Статус</HeadCell>
+          <HeadCell numeric>Старт, ₽</HeadCell>
+          <HeadCell numeric>Резерв, ₽</HeadCell>
+          <HeadCell numeric>Ставка, ₽</HeadCell>
+          <HeadCell numeric>Шаг, ₽</HeadCell>
+          <HeadCell numeric>Ставок</HeadCell>
+          <HeadCell>Лидер</HeadCell>
+          <HeadCell numeric>До закрытия</HeadCell>
+          <HeadCell>
+            <span className="visually-hidden">Действия</span>
+          </HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {lots.map((lot) => (
+          <LotRow key={lot.lotId} {...{ lot, serverTime, onActed }} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function LotRow({ lot, serverTime, onActed }: { lot: LogLotHead } & Omit<LotsTableProps, 'lots'>) {
+  const { text, ...mark } = saleMark(lot.saleStatus);
+  const met = lot.reserve !== null && lot.currentBid !== null && lot.currentBid >= lot.reserve;
+  return (
+    <TableRow>
+      <Cell>
+        <PageLink
+          className="inline-link"
+          href={lotLogHref(lot.code)}
+          aria-label={`Журнал лота ${lot.number}`}
+        >
+          <b>{lot.number}</b>
+        </PageLink>
+      </Cell>
+      <Cell>{lot.name}</Cell>
+      <Cell>
+        <Status {...mark}>{text}</Status>
+      </Cell>
+      <Cell numeric>{formatNumber(lot.startPrice)}</Cell>
+      <Cell numeric>
+        {lot.reserve === null ? '—' : formatNumber(lot.reserve)}
+        {met && <span className="visually-hidden"> достигнут</span>}
+        {met && ' ✓'}
+      </Cell>
+      <Cell numeric>
+        <b>{lot.currentBid === null ? '—' : formatNumber(lot.currentBid)}</b>
+      </Cell>
+      <Cell numeric>{formatNumber(lot.step)}</Cell>
+      <Cell numeric>{formatNumber(lot.bidsCount)}</Cell>
+      <Cell>{lot.leaderAlias === null ? '—' : `№${nbsp}${lot.leaderAlias}`}</Cell>
+      <Cell numeric>
+        {lot.endsAt && isOpen(lot.saleStatus) && !lot.paused ? (
+          <ClosingLine size="row" endsAt={lot.endsAt} serverTime={serverTime} window={lot.window} />
+        ) : (
+          '—'
+        )}
+      </Cell>
+      <Cell numeric>
+        <LotActMenu compact lot={lot} onActed={onActed} />
+      </Cell>
+    </TableRow>
+  );
+}

@@ -1,0 +1,32 @@
+import { useCallback, useState } from 'react';
+import { browserApi } from '#web/app/browser-api.ts';
+import { modals } from '#web/app/modals.ts';
+import { type Column, chosenColumns, columnsFor, usualColumns } from './log-columns.tsx';
+
+const query = { type: 'columns', catalog: 'bid_log' } as const;
+
+export interface LogColumnsControl {
+  shown: readonly Column[];
+  choose: () => void;
+}
+
+/** The person's own columns; they come with the page and are kept by the house. */
+export function useLogColumns(kept: readonly string[] | null, names: boolean): LogColumnsControl {
+  const [codes, setCodes] = useState(kept);
+  const choose = useCallback(() => {
+    const code = ({ code }: Column) => code;
+    modals.open('auction-log-settings', {
+      columns: columnsFor(names).map(({ code, label }) => ({ code, label })),
+      shown: chosenColumns(names, codes).map(code),
+      usual: usualColumns(names).map(code),
+      onSaved: async (columns) => {
+        const answer = await browserApi('POST /api/internal/personal-catalog/filter/save', {
+          query,
+          body: { data: { columns } },
+        });
+        setCodes(answer.columns);
+      },
+    });
+  }, [codes, names]);
+  return { shown: chosenColumns(names, codes), choose };
+}

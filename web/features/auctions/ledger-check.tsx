@@ -1,0 +1,170 @@
+import { type ChangeEvent, useId, useState } from 'react';
+import type { LedgerFile } from '#contract/ledger.ts';
+import { chainTitle, flawWords } from '#contract/ledger-words.ts';
+import { countOf, formatMoment, nbsp } from '#contract/russian.ts';
+import { type LedgerReport, verifyLedger } from '#contract/verify-ledger.ts';
+import { browserApi } from '#web/app/browser-api.ts';
+import { Button, buttonProps } from '#web/ui/button.tsx';
+import { DownloadIcon } from '#web/ui/icons.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import styles from './ledger-check.module.css';
+import { checkReceipts, type ReceiptsReport, readReceipts } from './read-receipts.ts';
+
+type State =
+  | { step: 'idle' | 'busy' | 'failed' | 'insecure' | 'not-receipts' }
+  | { step: 'chains'; file: LedgerFile; report: LedgerReport }
+  | { step: 'receipts'; file: LedgerFile; report: ReceiptsReport };
+
+/** Flaws shown by name; a chain made anew would list hundreds. */
+const shown = 12;
+const linkForms = ['звено', 'звена', 'звеньев'] as const;
+const chainForms = ['цепочка', 'цепочки', 'цепочек'] as const;
+const receiptForms = ['квитанция', 'квитанции', 'квитанций'] as const;
+
+/** The check of an auction's chains, done by the visitor's own browser on what the house published. */
+export function LedgerCheck({ auctionCode }: { auctionCode: string }) {
+  const [state, setState] = useState<State>({ step: 'idle' });
+  const fileId = useId();
+  const load = () =>
+    browserApi('GET /api/internal/auctions/{code}/ledger/', { params: { code: auctionCode } });
+
+  const run = async (work: () => Promise<State>) => {
+    // Browsers lend their cryptography to secure pages alone.
+    if (!globalThis.crypto?.subtle) return setState({ step: 'insecure' });
+    setState({ step: 'busy' });
+    setState(await work().catch(() => ({ step: 'failed' as const })));
+  };
+  const checkChains = () =>
+    run(async () => {
+      const file = await load();
+      return { step: 'chains', file, report: await verifyLedger(file) };
+    });
+  const checkFile = (event: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = event.target.files ?? [];
+    event.target.value = '';
+    if (!chosen) return;
+    void run(async () => {
+      const receipts = readReceipts(await chosen.text());
+      if (!receipts) return { step: 'not-receipts' };
+      const file = await load();
+      return { step: 'receipts', file, report: await checkReceipts(file, receipts) };
+    });
+  };
+
+  return (
+    <div className={styles.check}>
+      <p className="muted">
+        Каждая ставка и каждое действие дома — звено цепочки: в нём отпечаток предыдущего. Изменить, убрать
+        или переставить звено незаметно нельзя. Проверку делает ваш браузер, а не сайт.
+      </p>
+      <div className={styles.acts}>
+        <Button onClick={() => void checkChains()} loading={state.step === 'busy'}>
+          Проверить цепочку
+        </Button>
+        <label {...buttonProps({ variant: 'secondary' }, styles.choose)} htmlFor={fileId}>
+          Сверить квитанции
+          <input
+            id={fileId}
+            type="file"
+            accept="application/json,.json"
+            className={styles.file}
+            onChange={checkFile}
+          />
+        </label>
+        <a
+          {...buttonProps({ variant: 'ghost' })}
+          href={`/api/internal/auctions/${auctionCode}/ledger/`}
+          download={`${auctionCode}-ledger.json`}
+        >
+          <DownloadIcon size={16} />
+          Скачать журнал
+        </a>
+      </div>
+      <div role="status" className={styles.answer}>
+        <Answer state={state} />
+      </div>
+    </div>
+  );
+}
+
+function Answer({ state }: { state: State }) {
+  switch (state.step) {
+    case 'idle':
+      return null;
+    case 'busy':
+      return <p className="muted">Считаем отпечатки…</p>;
+    case 'failed':
+      return <Notice title="Журнал не загрузился">Проверьте соединение и повторите.</Notice>;
+    case 'insecure':
+      return (
+        <Notice title="Здесь браузер не проверит">
+          Откройте сайт по защищённому адресу или скачайте журнал и проверьте его командой ledger:verify.
+        </Notice>
+      );
+    case 'not-receipts':
+      return (
+        <Notice tone="bad" title="Это не файл квитанций">
+          Выберите файл, который вы скачали на странице лота.
+        </Notice>
+      );
+    case 'receipts':
+      return <ReceiptsAnswer file={state.file} report={state.report} />;
+    case 'chains':
+      return <ChainsAnswer file={state.file} report={state.report} />;
+  }
+}
+
+function ChainsAnswer({ file, report }: { file: LedgerFile; report: LedgerReport }) {
+  const title = chainTitle(file.chains);
+  const checked = `${countOf(report.chains, chainForms)}, ${countOf(report.links, linkForms)}`;
+  if (report.flaws.length)
+    return (
+      <Notice tone="bad" title="Цепочка нарушена">
+        <ul className={styles.flaws}>
+          {report.flaws.slice(0, shown).map((flaw) => (
+            <li key={JSON.stringify(flaw)}>{flawWords(flaw, title)}</li>
+          ))}
+          {report.flaws.length > shown && <li>И ещё нарушений: {report.flaws.length - shown}.</li>}
+        </ul>
+      </Notice>
+    );
+  const head = report.heads.at(-1);
+  return (
+    <Notice tone="good" title="Всё сходится">
+      <p>
+        Проверено: {checked}. {head ? headWords(head) : 'Итог подпишут, когда торги закончатся.'}
+        {report.sealed > 0 &&
+          ` Без раскрытых цен: ${countOf(report.sealed, chainForms)}, сверен только конец.`}
+      </p>
+      {head && <p className={styles.key}>Ключ дома: {head.keyId}</p>}
+    </Notice>
+  );
+}
+
+const headWords = ({ at, state }: LedgerReport['heads'][number]): string =>
+  state === 'true'
+    ? `Итог подписан ${formatMoment(at)}, подпись верна.`
+    : `Итог подписан ${formatMoment(at)}; подпись этот браузер проверять не умеет, отпечатки совпали.`;
+
+function ReceiptsAnswer({ file, report }: { file: LedgerFile; report: ReceiptsReport }) {
+  const title = chainTitle(file.chains);
+  const { broken, count } = report;
+  if (!broken.length)
+    return (
+      <Notice tone="good" title="Квитанции подтверждены">
+        Проверено: {countOf(count, receiptForms)}. Дом подписал каждую, и её звено стоит в цепочке.
+      </Notice>
+    );
+  return (
+    <Notice tone="bad" title="Квитанции не подтвердились">
+      <ul className={styles.flaws}>
+        {broken.slice(0, shown).map(({ receipt, why }) => (
+          <li key={`${receipt.lotId} ${receipt.seq}`}>
+            {title(`lot:${receipt.lotId}`)}, звено №{nbsp}
+            {receipt.seq}: {why === 'forged' ? 'подпись не принадлежит дому.' : 'в цепочке этой ставки нет.'}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

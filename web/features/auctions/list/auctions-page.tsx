@@ -1,0 +1,62 @@
+import type { AuctionCard } from '#contract/auctions.ts';
+import type { PageMeta } from '#contract/site.ts';
+import { Container } from '#web/ui/container.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { auctionsCrumbs } from '../addresses.ts';
+import { ButtonPageLink } from '../button-page-link.tsx';
+import { CrumbLine } from '../crumb-line.tsx';
+import { AuctionRow } from './auction-row.tsx';
+import styles from './auctions-page.module.css';
+import { RunningAuction } from './running-auction.tsx';
+
+type AuctionsPageProps = { auctions: readonly AuctionCard[]; serverTime: string; meta: PageMeta };
+
+const groups: { title: string; holds: readonly AuctionCard['status'][] }[] = [
+  { title: 'Приём заявок', holds: ['admission'] },
+  { title: 'Объявлены', holds: ['announced', 'draft'] },
+  { title: 'Итоги торгов', holds: ['summing_up', 'finished', 'failed', 'cancelled'] },
+];
+
+/** What runs now takes the night; what is coming and what is over lies on paper. */
+export function AuctionsPage({ auctions, serverTime, meta }: AuctionsPageProps) {
+  const running = auctions.filter(({ status }) => status === 'active');
+  return (
+    <>
+      <Container className={styles.head}>
+        <CrumbLine crumbs={auctionsCrumbs.slice(0, 1)} last="Аукционы" />
+        <PageHeading
+          title={meta.h1 || 'Аукционы'}
+          lead="Открытые торги лотами. Ставки видны всем, участники — под&nbsp;номерами, цепочку ставок может проверить каждый."
+        />
+      </Container>
+      {running.map((auction) => (
+        <RunningAuction key={auction.id} auction={auction} serverTime={serverTime} />
+      ))}
+      <Container className={styles.groups}>
+        {auctions.length === 0 && (
+          <EmptyState
+            title="Торги ещё не&nbsp;объявлены"
+            shape="emerald"
+            action={<ButtonPageLink href="/catalog/">В&nbsp;каталог</ButtonPageLink>}
+          >
+            Подпишитесь на&nbsp;письма дома, и&nbsp;мы расскажем о&nbsp;следующих.
+          </EmptyState>
+        )}
+        {groups.map(({ title, holds }) => {
+          const own = auctions.filter(({ status }) => holds.includes(status));
+          return own.length ? (
+            <Section key={title} tight title={title}>
+              <ul className={styles.rows}>
+                {own.map((auction) => (
+                  <AuctionRow key={auction.id} auction={auction} />
+                ))}
+              </ul>
+            </Section>
+          ) : null;
+        })}
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { critical, loadMeta } from '#web/app/page.ts';
+import { breadcrumbData } from '#web/app/structured-data.ts';
+import { auctionsCrumbs } from '../addresses.ts';
+import type { LoadInput } from '../load-input.ts';
+
+export async function loadAuctions(input: LoadInput) {
+  const { api, site } = input.context;
+  const [answer, meta] = await Promise.all([
+    critical(
+      api('GET /api/internal/auctions/', {}, { key: input.preload ? 'look ahead auctions' : 'auctions' }),
+    ),
+    loadMeta(input),
+  ]);
+  return {
+    meta,
+    ...answer,
+    head: {
+      title: 'Аукционы',
+      canonical: '/auctions/',
+      description:
+        'Открытые торги сертифицированными бриллиантами: ставки в реальном времени, скрытые автоставки, цепочка ставок, которую может проверить каждый.',
+      structured: [breadcrumbData(auctionsCrumbs, site.publicUrl)],
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import type { LotRow } from '#contract/auctions.ts';
+import { formatRubles } from '#contract/russian.ts';
+import { PageLink } from '#web/app/page-link.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Status } from '#web/ui/status.tsx';
+import { lotHref } from './addresses.ts';
+import { ClosingLine } from './closing-clock.tsx';
+import styles from './lot-card.module.css';
+import { bidText, lotMark, priceWord } from './lot-words.ts';
+import { useWash } from './use-wash.ts';
+import wash from './wash.module.css';
+
+type LotCardProps = {
+  lot: LotRow;
+  serverTime: string;
+  window?: number;
+  first?: boolean;
+};
+
+export function LotCard({ lot, serverTime, window, first }: LotCardProps) {
+  const mark = lotMark(lot);
+  const change = useWash(lot);
+  return (
+    <Card
+      className={styles.card}
+      data-over={lot.saleStatus === 'sold' || lot.saleStatus === 'unsold' || undefined}
+      mark={
+        <>
+          <span className={styles.number}>Лот {lot.number}</span>
+          <Status tone={mark.tone} filled={mark.filled}>
+            {mark.text}
+          </Status>
+        </>
+      }
+      picture={
+        <img
+          src={lot.images.preview}
+          srcSet={lot.images.preview2x === lot.images.preview ? undefined : `${lot.images.preview2x} 2x`}
+          alt={lot.name}
+          width={188}
+          height={188}
+          loading={first ? 'eager' : 'lazy'}
+          decoding="async"
+        />
+      }
+      headingLevel={2}
+      k={0.96}
+      title={<PageLink href={lotHref(lot)}>{lot.name}</PageLink>}
+      footer={
+        <dl className={classNames(styles.figures, wash.wash)} key={change.count} data-wash={change.wash}>
+          <div>
+            <dt>{priceWord(lot.saleStatus)}</dt>
+            <dd className={styles.bid}>{bidText(lot)}</dd>
+          </div>
+          <div>
+            <dt>Старт</dt>
+            <dd>{formatRubles(lot.startPrice)}</dd>
+          </div>
+          <LotTime lot={lot} serverTime={serverTime} window={window} />
+        </dl>
+      }
+    >
+      {lot.grades}
+    </Card>
+  );
+}
+
+function LotTime({ lot, ...clock }: Pick<LotCardProps, 'lot' | 'serverTime' | 'window'>) {
+  const endsAt = lot.saleStatus === 'rebidding' ? lot.rebiddingEndsAt : lot.endsAt;
+  if (!endsAt || (lot.saleStatus !== 'on_sale' && lot.saleStatus !== 'rebidding')) return null;
+  return (
+    <div>
+      <dt>{lot.saleStatus === 'rebidding' ? 'Переторжка' : 'Закроется через'}</dt>
+      <dd>
+        <ClosingLine size="row" endsAt={endsAt} {...clock} />
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { PublicBid } from '#contract/auction-live.ts';
+import { type SaleStatus, saleStatuses } from '#contract/auction-words.ts';
+import type { LotRow } from '#contract/auctions.ts';
+import { countOf, formatCarats, formatRubles, nbsp, type PluralForms } from '#contract/russian.ts';
+import type { Tone } from '#web/ui/status.tsx';
+import { stepForms } from './steps.ts';
+
+export const bidForms: PluralForms = ['ставка', 'ставки', 'ставок'];
+export const bidderForms: PluralForms = ['участник', 'участника', 'участников'];
+export const lotForms: PluralForms = ['лот', 'лота', 'лотов'];
+
+export interface LotMark {
+  text: string;
+  tone: Tone;
+  filled: boolean;
+}
+
+const saleMarks: Record<SaleStatus, Omit<LotMark, 'text'>> = {
+  waiting: { tone: 'neutral', filled: false },
+  on_sale: { tone: 'metal', filled: true },
+  rebidding: { tone: 'metal', filled: false },
+  pending: { tone: 'neutral', filled: false },
+  sold: { tone: 'neutral', filled: true },
+  unsold: { tone: 'neutral', filled: false },
+  withdrawn: { tone: 'neutral', filled: false },
+};
+const mine: Record<'leading' | 'outbid' | 'won' | 'lost', LotMark> = {
+  leading: { text: 'Вы лидируете', tone: 'good', filled: true },
+  outbid: { text: 'Вас перебили', tone: 'bad', filled: true },
+  won: { text: 'Вы выиграли', tone: 'good', filled: true },
+  lost: { text: 'Ушёл другому', tone: 'neutral', filled: false },
+};
+
+export const saleMark = (status: SaleStatus): LotMark => ({
+  text: saleStatuses[status],
+  ...saleMarks[status],
+});
+
+/** The one mark of a lot: what concerns the reader comes before what concerns everyone. */
+export function lotMark({ my, saleStatus }: Pick<LotRow, 'my' | 'saleStatus'>): LotMark {
+  if (my?.rebidding) return { text: 'Ваше слово: переторжка', tone: 'metal', filled: true };
+  if (!my || my.state === 'none') return saleMark(saleStatus);
+  if (my.state === 'lost' && saleStatus !== 'sold') return saleMark(saleStatus);
+  if (my.state === 'leading' && saleStatus === 'pending')
+    return { ...mine.leading, text: 'Ваша ставка высшая' };
+  if (my.state === 'outbid' && !isOpen(saleStatus)) return saleMark(saleStatus);
+  return mine[my.state];
+}
+
+/** Bids may still come. */
+export const isOpen = (saleStatus: SaleStatus): boolean =>
+  saleStatus === 'on_sale' || saleStatus === 'waiting' || saleStatus === 'rebidding';
+
+/** «Участник № 7», «Вы». */
+export const aliasText = (alias: number, own: number | null): string =>
+  alias === own ? 'Вы' : `Участник №${nbsp}${alias}`;
+
+export const reserveText = ({ reserveMet, bidsCount }: Pick<LotRow, 'reserveMet' | 'bidsCount'>): string =>
+  reserveMet === null
+    ? 'Без резерва'
+    : reserveMet
+      ? 'Резерв достигнут'
+      : bidsCount
+        ? 'Резерв не достигнут'
+        : 'Резерв назначен';
+
+export const priceWord = (saleStatus: SaleStatus): string =>
+  saleStatus === 'sold' ? 'Цена продажи' : isOpen(saleStatus) ? 'Текущая ставка' : 'Последняя ставка';
+
+/** «41 500 000 ₽», «нет», «не раскрывается». */
+export const bidText = ({ currentBid, priceHidden }: Pick<LotRow, 'currentBid' | 'priceHidden'>): string =>
+  currentBid !== null ? formatRubles(currentBid) : priceHidden ? 'не раскрывается' : 'нет';
+
+export const weightText = (weight: number): string => `${formatCarats(weight)}${nbsp}карата`;
+
+/** How a line of the history came to be; nothing for a plain raise by one step. */
+export function bidNote(bid: PublicBid): string {
+  if (bid.annulled) return 'аннулирована';
+  if (bid.auto) return 'автоставка';
+  if (bid.steps === 0) return 'стартовая';
+  return bid.steps > 1 ? countOf(bid.steps, stepForms) : '';
+}

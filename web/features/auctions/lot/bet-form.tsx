@@ -1,0 +1,135 @@
+import { type ReactNode, useState } from 'react';
+import type { LotDetail } from '#contract/auctions.ts';
+import { countOf, formatRubles } from '#contract/russian.ts';
+import { keepFocus } from '#web/app/forms/form-parts.tsx';
+import type { ModalInputs } from '#web/app/modals.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { conditionsHref } from '../addresses.ts';
+import type { Bet } from '../place-bet.ts';
+import { needsSecondAnswer, stepForms, stepsAbove } from '../steps.ts';
+import { BetFacts } from './bet-facts.tsx';
+import type { Outcome } from './bet-sender.ts';
+import styles from './make-bet-modal.module.css';
+
+type BetFormProps = {
+  lot: LotDetail;
+  bet: ModalInputs['make-bet']['bet'];
+  send: (bet: Bet) => Promise<Outcome>;
+  onAccepted: () => void;
+  onClose: () => void;
+};
+
+/** What it is, what it comes to, and that it binds. The amount is never raised silently. */
+export function BetForm({ lot, bet, send, onAccepted, onClose }: BetFormProps) {
+  const [amount, setAmount] = useState(bet.amount);
+  const [understood, setUnderstood] = useState(false);
+  const [reminded, setReminded] = useState(false);
+  const [asks, setAsks] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  // A maximum that the raised amount has passed says nothing any more.
+  const maxAmount = (bet.maxAmount ?? 0) < (amount ?? 0) ? undefined : bet.maxAmount;
+  const figure = amount ?? maxAmount ?? 0;
+  const ended = lot.saleStatus !== 'on_sale' || lot.paused;
+  const passed = !ended && amount !== undefined && amount < lot.nextMinBid;
+
+  const offer = async () => {
+    setBusy(true);
+    setFailure('');
+    const outcome = await send({
+      ...(amount !== undefined && { amount }),
+      ...(maxAmount !== undefined && { maxAmount }),
+      confirmed: asks,
+    });
+    setBusy(false);
+    if (outcome.kind === 'accepted') return onAccepted();
+    setAsks(outcome.kind === 'confirm' || (outcome.kind === 'unknown' && asks));
+    if ('text' in outcome) setFailure(outcome.text);
+  };
+  const press = () => {
+    setReminded(true);
+    if (!understood) return;
+    if (!asks && amount !== undefined && needsSecondAnswer(lot, amount)) setAsks(true);
+    else void offer();
+  };
+  const takeMinimum = () => {
+    setAmount(lot.nextMinBid);
+    setAsks(false);
+    setFailure('');
+  };
+
+  return (
+    <>
+      <Price size="hero">{formatRubles(figure)}</Price>
+      <BetFacts
+        lot={lot}
+        amount={passed ? undefined : amount}
+        maxAmount={maxAmount}
+        raises={bet.amount === undefined}
+      />
+      {asks && amount !== undefined && !passed && (
+        <Notice role="alert" title={`Это ${countOf(stepsAbove(lot, amount), stepForms)} сразу`}>
+          Ставка намного выше текущей. Проверьте сумму и&nbsp;подтвердите её ещё раз.
+        </Notice>
+      )}
+      {passed && <Passed lot={lot} onTake={takeMinimum} />}
+      {ended && (
+        <Complaint>{lot.paused ? 'Торги приостановлены.' : 'Торги по\u00A0лоту окончены.'}</Complaint>
+      )}
+      {failure && !passed && <Complaint>{failure}</Complaint>}
+      <Checkbox
+        className={styles.understood}
+        checked={understood}
+        error={reminded && !understood ? 'Отметьте, что согласны с правилами торгов' : undefined}
+        onChange={(event) => setUnderstood(event.target.checked)}
+      >
+        Понимаю, что ставка обязывает к&nbsp;покупке по{' '}
+        <a href={conditionsHref(lot.auctionCode)} target="_blank" rel="noopener">
+          правилам торгов
+          <span className="visually-hidden"> (откроются в&nbsp;новой вкладке)</span>
+        </a>
+      </Checkbox>
+      <div className={styles.actions}>
+        <Button
+          size="large"
+          wide
+          loading={busy}
+          disabled={passed || ended}
+          onMouseDown={keepFocus}
+          onClick={press}
+        >
+          {asks ? 'Да, поставить ' : amount === undefined ? 'Поднять предел до ' : 'Поставить '}
+          {formatRubles(figure)}
+        </Button>
+        <Button variant="ghost" wide onClick={onClose}>
+          Вернуться к&nbsp;лоту
+        </Button>
+      </div>
+    </>
+  );
+}
+
+const Complaint = ({ children }: { children: ReactNode }) => (
+  <Notice tone="bad" role="alert">
+    {children}
+  </Notice>
+);
+
+/** Others were quicker: the new amount is the person's own choice. */
+const Passed = ({ lot, onTake }: { lot: LotDetail; onTake: () => void }) => (
+  <Notice
+    tone="bad"
+    role="alert"
+    title="Цена выросла"
+    action={
+      <Button variant="secondary" size="small" onClick={onTake}>
+        {formatRubles(lot.nextMinBid)}
+      </Button>
+    }
+  >
+    Минимальная ставка сейчас {formatRubles(lot.nextMinBid)}.
+  </Notice>
+);

@@ -1,0 +1,40 @@
+import type { LotDetail } from '#contract/auctions.ts';
+import { countOf, formatRubles } from '#contract/russian.ts';
+import { Price } from '#web/ui/price.tsx';
+import { Status } from '#web/ui/status.tsx';
+import { bidderForms, bidForms, priceWord, reserveText } from '../lot-words.ts';
+import { useWash } from '../use-wash.ts';
+import wash from '../wash.module.css';
+import styles from './console.module.css';
+
+/** Price, reserve and how many bids; the figure changes without motion and holds its colour for a moment. */
+export function ConsolePrice({ lot }: { lot: LotDetail }) {
+  const change = useWash(lot);
+  const { currentBid, startPrice, saleStatus, priceHidden, bidsCount, biddersCount, reserveMet } = lot;
+  const hidden = priceHidden && currentBid === null;
+  return (
+    <>
+      <p className={styles.label}>
+        {currentBid === null && !hidden ? 'Стартовая цена, ставок ещё нет' : priceWord(saleStatus)}
+      </p>
+      <p aria-live="polite" aria-atomic="true">
+        <Price
+          size="hero"
+          key={change.count}
+          className={`${wash.wash} ${styles.price}`}
+          data-wash={change.wash}
+        >
+          {hidden ? 'не\u00A0раскрывается' : formatRubles(currentBid ?? startPrice)}
+        </Price>
+      </p>
+      <div className={styles.facts}>
+        <Status tone={reserveMet ? 'good' : 'neutral'}>{reserveText(lot)}</Status>
+        <span className={styles.counts}>
+          {bidsCount
+            ? `${countOf(bidsCount, bidForms)}, ${countOf(biddersCount, bidderForms)}`
+            : 'Первая ставка за\u00A0вами'}
+        </span>
+      </div>
+    </>
+  );
+}

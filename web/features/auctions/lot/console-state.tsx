@@ -1,0 +1,21 @@
+import { CheckIcon, type IconComponent, InfoIcon, WarningIcon } from '#web/ui/icons.tsx';
+import styles from './console.module.css';
+import type { Standing } from './standing-words.ts';
+
+const icons: Record<Standing['tone'], IconComponent> = {
+  good: CheckIcon,
+  bad: WarningIcon,
+  neutral: InfoIcon,
+};
+
+/** Read aloud when it changes: being outbid is told at once. */
+export function ConsoleState({ standing }: { standing: Standing }) {
+  const Icon = icons[standing.tone];
+  return (
+    <div className={styles.state} data-tone={standing.tone} role="status">
+      <Icon />
+      <span>{standing.text}</span>
+      {standing.aside && <span className={styles.aside}>{standing.aside}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { LotDetail } from '#contract/auctions.ts';
+import { formatDay, formatSecond, nbsp } from '#contract/russian.ts';
+import { ClockAnnouncer, ClosingLine, isLast, useTimeLeft } from '../closing-clock.tsx';
+import styles from './console.module.css';
+
+/** The time of a lot: until its close, until the end of the rebidding, or when it was over. */
+export function ConsoleTime({ lot }: { lot: LotDetail }) {
+  const endsAt = lot.saleStatus === 'rebidding' ? lot.rebiddingEndsAt : lot.endsAt;
+  const runs = (lot.saleStatus === 'on_sale' || lot.saleStatus === 'rebidding') && !lot.paused;
+  if (runs && endsAt) return <RunningTime lot={lot} endsAt={endsAt} />;
+  return (
+    <div className={styles.timer}>
+      <p className={styles.label}>
+        {lot.paused ? 'Часы остановлены до возобновления торгов' : stillWords(lot)}
+      </p>
+      {!lot.paused && lot.saleStatus === 'waiting' && <Moment iso={lot.startsAt} />}
+      {!lot.paused && lot.saleStatus !== 'waiting' && endsAt && <Moment iso={endsAt} />}
+    </div>
+  );
+}
+
+const stillWords = ({ saleStatus }: LotDetail): string =>
+  saleStatus === 'waiting' ? 'Начало торгов' : 'Лот закрыт';
+
+function RunningTime({ lot, endsAt }: { lot: LotDetail; endsAt: string }) {
+  const clock = { endsAt, serverTime: lot.serverTime, window: lot.window };
+  const left = useTimeLeft(clock);
+  const last = lot.saleStatus === 'on_sale' && isLast(left, lot.window);
+  return (
+    <div className={styles.timer}>
+      <div>
+        <p className={styles.label} data-last={last || undefined}>
+          {timeWords(lot, left.total, last)}
+        </p>
+        <ClosingLine {...clock} />
+      </div>
+      <Moment iso={endsAt} />
+      <ClockAnnouncer {...clock} />
+    </div>
+  );
+}
+
+function timeWords(lot: LotDetail, left: number, last: boolean): string {
+  if (left === 0) return 'Время вышло, дом подводит итог';
+  if (lot.saleStatus === 'rebidding') return 'До конца переторжки';
+  if (!last) return 'До закрытия лота';
+  return lot.extensionNo > 0
+    ? 'Последние минуты, закрытие перенесено'
+    : `Последние минуты: ставка перенесёт закрытие на${nbsp}${Math.round(lot.window / 60)}${nbsp}мин`;
+}
+
+const Moment = ({ iso }: { iso: string }) => (
+  <p className={styles.moment}>
+    <time dateTime={iso}>
+      {formatDay(iso)}, {formatSecond(iso)}
+    </time>
+    <br />
+    по&nbsp;московскому времени
+  </p>
+);

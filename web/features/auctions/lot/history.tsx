@@ -1,0 +1,65 @@
+import { useRef, useState } from 'react';
+import type { LotDetail } from '#contract/auctions.ts';
+import { formatDay, formatRubles, formatSecond } from '#contract/russian.ts';
+import { TextButton } from '#web/app/forms/form-parts.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { aliasText, bidNote } from '../lot-words.ts';
+import wash from '../wash.module.css';
+import { ConnectionMark } from './connection-mark.tsx';
+import styles from './history.module.css';
+import { ownAlias } from './lot-store.ts';
+
+/** Enough for the screen; the rest unfolds. */
+const shownFirst = 12;
+
+/** The public history, the newest first; others are numbers, a line that comes in holds its colour for a moment. */
+export function History({ lot }: { lot: LotDetail }) {
+  const [all, setAll] = useState(false);
+  const atFirst = useRef(lot.bids[0]?.no ?? 0);
+  const own = ownAlias(lot);
+  const takesPart = lot.my !== null && lot.my.state !== 'none';
+  const bids = all ? lot.bids : lot.bids.slice(0, shownFirst);
+  const today = formatDay(lot.serverTime);
+  return (
+    <section className={styles.history} aria-labelledby="history">
+      <div className={styles.head}>
+        <h2 id="history" className="h2">
+          Ход торгов
+        </h2>
+        <ConnectionMark />
+      </div>
+      {bids.length === 0 && <p className="muted">Ставок ещё нет. Первая может равняться стартовой цене.</p>}
+      <ol className={styles.list}>
+        {bids.map((bid) => {
+          const mine = bid.alias === own;
+          const day = formatDay(bid.at);
+          return (
+            <li
+              key={bid.no}
+              className={classNames(styles.bid, wash.wash)}
+              data-mine={mine || undefined}
+              data-annulled={bid.annulled || undefined}
+              data-wash={
+                bid.no > atFirst.current ? (mine ? 'good' : takesPart ? 'bad' : 'neutral') : undefined
+              }
+            >
+              <time className={styles.time} dateTime={bid.at}>
+                {day !== today && <span className={styles.day}>{day}</span>}
+                {formatSecond(bid.at)}
+              </time>
+              <span>
+                {aliasText(bid.alias, own)} <span className={styles.note}>{bidNote(bid)}</span>
+              </span>
+              <b>{formatRubles(bid.amount)}</b>
+            </li>
+          );
+        })}
+      </ol>
+      {!all && lot.bids.length > shownFirst && (
+        <p className={styles.more}>
+          <TextButton onClick={() => setAll(true)}>Показать все, {lot.bids.length}</TextButton>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import type { LotDetail } from '#contract/auctions.ts';
+import { countOf } from '#contract/russian.ts';
+import type { PageMeta } from '#contract/site.ts';
+import { modals } from '#web/app/modals.ts';
+import { PageLink } from '#web/app/page-link.tsx';
+import { useUser } from '#web/app/use-user.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Container } from '#web/ui/container.tsx';
+import { ArrowLeftIcon, ArrowRightIcon } from '#web/ui/icons.tsx';
+import { auctionCrumbs, lotHref, lotLogHref } from '../addresses.ts';
+import { CrumbLine } from '../crumb-line.tsx';
+import { FollowButton } from '../follow-button.tsx';
+import { useMyNews } from '../use-my-news.ts';
+import { BidConsole } from './console.tsx';
+import { History } from './history.tsx';
+import styles from './lot-page.module.css';
+import { LotStage } from './stage.tsx';
+import { StoneFacts } from './stone-facts.tsx';
+import { useLot } from './use-lot.ts';
+
+export function LotPage({ snapshot, meta }: { snapshot: LotDetail; meta: PageMeta }) {
+  const { store, lot } = useLot(snapshot);
+  useMyNews(lot.auctionCode);
+  return (
+    <Container className={styles.page}>
+      <CrumbLine
+        crumbs={auctionCrumbs({ code: lot.auctionCode, name: lot.auctionName }).slice(1)}
+        last={`Лот ${lot.number}`}
+      />
+      <article>
+        <div className={styles.lot}>
+          <LotStage lot={lot} />
+          <div>
+            <div className={styles.kicker}>
+              <span className="small faint">
+                Лот {lot.number} из {lot.lotsCount}
+              </span>
+              <FollowButton
+                look="quiet"
+                auctionCode={lot.auctionCode}
+                lotId={lot.id}
+                subscribed={lot.subscribed}
+              />
+            </div>
+            <h1 className="h1">{meta.h1 || lot.name}</h1>
+            <p className={styles.grades}>{lot.grades}</p>
+            <BidConsole store={store} lot={lot} />
+            {lot.orderable && <OutsideBidding lot={lot} />}
+          </div>
+        </div>
+        {lot.description && <p className={`lead ${styles.description}`}>{lot.description}</p>}
+        <div className={styles.columns}>
+          <History lot={lot} />
+          <StoneFacts lot={lot} />
+        </div>
+        {lot.stones.length > 1 && <LotStones lot={lot} />}
+        <LotNavigation lot={lot} />
+      </article>
+    </Container>
+  );
+}
+
+/** Asks the house for an active lot without bidding for it. */
+const OutsideBidding = ({ lot }: { lot: LotDetail }) => (
+  <div className={styles.outside}>
+    <Button
+      variant="secondary"
+      wide
+      onClick={() =>
+        modals.open('question-request', {
+          subject: `Лот ${lot.number} аукциона «${lot.auctionName}» вне торгов: ${lot.name}`,
+        })
+      }
+    >
+      Запросить вне&nbsp;торгов
+    </Button>
+  </div>
+);
+
+const LotStones = ({ lot }: { lot: LotDetail }) => (
+  <section className={styles.stones} aria-labelledby="stones">
+    <h2 id="stones" className="h2">
+      В&nbsp;лоте {countOf(lot.stonesCount, ['камень', 'камня', 'камней'])}
+    </h2>
+    <ul className={styles.tray}>
+      {lot.stones.map((stone) => (
+        <li key={stone.id}>
+          <img src={stone.images.preview} alt="" width={140} height={140} loading="lazy" />
+          <PageLink href={`/auctions/diamond/${stone.id}/`}>{stone.name}</PageLink>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+function LotNavigation({ lot }: { lot: LotDetail }) {
+  const user = useUser();
+  const { previousLot, nextLot, auctionCode } = lot;
+  return (
+    <nav className={styles.navigation} aria-label="Соседние лоты">
+      {previousLot !== null && (
+        <PageLink href={lotHref({ auctionCode, id: previousLot })}>
+          <ArrowLeftIcon size={16} />
+          Предыдущий лот
+        </PageLink>
+      )}
+      {user && <PageLink href={lotLogHref(lot.code)}>Журнал лота</PageLink>}
+      {nextLot !== null && (
+        <PageLink href={lotHref({ auctionCode, id: nextLot })}>
+          Следующий лот
+          <ArrowRightIcon size={16} />
+        </PageLink>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,67 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { LotDetail } from '#contract/auctions.ts';
+import { formatRubles } from '#contract/russian.ts';
+import { browserApi } from '#web/app/browser-api.ts';
+import { Form, Submit } from '#web/app/forms/form-parts.tsx';
+import { ticked, useForm } from '#web/app/forms/use-form.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { parseNumber } from '#web/ui/number-text.ts';
+import { TextField } from '#web/ui/text-field.tsx';
+import type { LotStore } from './lot-store.ts';
+
+/** One sealed offer of the best three; silence keeps the last bid. */
+export function RebiddingForm({ store, lot }: { store: LotStore; lot: LotDetail }) {
+  const router = useRouter();
+  const place = lot.my?.rebidding;
+  const [sent, setSent] = useState<number | null>(null);
+  const least = place?.least ?? 0;
+  const form = useForm({
+    initial: { amount: '', understood: false },
+    rules: {
+      amount: (value: string) => {
+        const amount = parseNumber(value);
+        if (!amount) return 'Укажите сумму в рублях';
+        return amount < least ? `Не ниже ${formatRubles(least)}` : undefined;
+      },
+      understood: ticked,
+    },
+    send: async (values, idempotencyKey) => {
+      const amount = parseNumber(values.amount)!;
+      const { my } = await browserApi(
+        'POST /api/internal/auctions/{code}/lots/{id}/rebidding',
+        { params: { code: lot.auctionCode, id: lot.id }, body: { amount } },
+        { idempotencyKey },
+      );
+      store.replace({ ...store.read(), my });
+      setSent(amount);
+      await router.invalidate();
+    },
+  });
+  const offered = place?.offered ?? sent;
+  if (offered !== null)
+    return (
+      <Notice tone="good" role="status" title={`Ваше предложение ${formatRubles(offered)}`}>
+        Оно запечатано до&nbsp;конца переторжки: его не&nbsp;видит никто, и&nbsp;менеджер тоже.
+      </Notice>
+    );
+  return (
+    <Form onSubmit={form.submit}>
+      <p className="small muted">
+        Вас попросили о&nbsp;последнем слове: одно закрытое предложение не&nbsp;ниже вашей ставки. Если
+        промолчать, останется она.
+      </p>
+      <TextField
+        label={`Предложение, ₽, от ${formatRubles(least)}`}
+        inputMode="numeric"
+        autoComplete="off"
+        {...form.text('amount')}
+      />
+      <Checkbox {...form.box('understood')}>
+        Понимаю, что предложение обязывает и&nbsp;его нельзя изменить
+      </Checkbox>
+      <Submit form={form}>Запечатать предложение</Submit>
+    </Form>
+  );
+}

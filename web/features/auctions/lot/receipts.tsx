@@ -1,0 +1,39 @@
+import type { LotDetail } from '#contract/auctions.ts';
+import { formatRubles } from '#contract/russian.ts';
+import { TextButton } from '#web/app/forms/form-parts.tsx';
+import styles from './lot-page.module.css';
+import { ReceiptLine, shortHash } from './receipt-line.tsx';
+
+/** One's own proofs: the newest in a line, all of them in a file that the ledger's check reads. */
+export function Receipts({ lot }: { lot: LotDetail }) {
+  const [last, ...earlier] = lot.receipts;
+  const save = () => {
+    const file = new Blob([JSON.stringify(lot.receipts, null, 2)], { type: 'application/json' });
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(file);
+    link.download = `lot-${lot.number}-receipts.json`;
+    link.click();
+    URL.revokeObjectURL(link.href);
+  };
+  return (
+    <div className={styles.receipts}>
+      <ReceiptLine receipt={last!} />
+      {earlier.length > 0 && (
+        <details>
+          <summary className="micro muted">
+            <span className="inline-link">Прежние квитанции, {earlier.length}</span>
+          </summary>
+          <ul className={styles.earlier}>
+            {earlier.map((receipt) => (
+              <li key={receipt.seq}>
+                {shortHash(receipt.hash)} · звено {receipt.seq}
+                {receipt.amount !== null && ` · ${formatRubles(receipt.amount)}`}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <TextButton onClick={save}>Скачать квитанции</TextButton>
+    </div>
+  );
+}

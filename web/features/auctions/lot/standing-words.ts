@@ -1,0 +1,95 @@
+import type { LotDetail } from '#contract/auctions.ts';
+import { formatRubles, nbsp } from '#contract/russian.ts';
+import { isOpen } from '../lot-words.ts';
+import { ownAlias } from './lot-store.ts';
+
+/** What a reader of a lot can do now; the console shows one of these and nothing else. */
+export type Ability =
+  | 'sign-in'
+  | 'ask-admission'
+  | 'await-admission'
+  | 'bid'
+  | 'raise-maximum'
+  | 'rebid'
+  | 'watch';
+
+/** Whether the lot takes bids at all is asked first, then who is asking. */
+export function abilityOn(lot: LotDetail, signedIn: boolean): Ability {
+  if (lot.saleStatus === 'rebidding') return lot.my?.rebidding ? 'rebid' : 'watch';
+  if (!isOpen(lot.saleStatus) || !mayAsk(lot)) return 'watch';
+  if (!signedIn) return 'sign-in';
+  const state = lot.admission?.state;
+  if (state === 'approved' || (lot.admitsEveryone && state !== 'revoked' && state !== 'refused')) {
+    if (lot.saleStatus !== 'on_sale' || lot.paused) return 'watch';
+    return lot.my?.state === 'leading' ? 'raise-maximum' : 'bid';
+  }
+  if (state === 'requested') return 'await-admission';
+  return state === 'revoked' ? 'watch' : 'ask-admission';
+}
+
+const mayAsk = ({ auctionStatus }: LotDetail): boolean =>
+  auctionStatus === 'active' || auctionStatus === 'admission';
+
+export interface Standing {
+  tone: 'good' | 'bad' | 'neutral';
+  text: string;
+  /** At the other edge: one's own bid or maximum. */
+  aside?: string;
+}
+
+/** The first line of the console: how things stand for the reader. */
+export function standingOf(lot: LotDetail, ability: Ability): Standing {
+  const { my, admission } = lot;
+  const limit = my?.maximum ? `ваш предел ${formatRubles(my.maximum)}` : undefined;
+  const own = my?.bid ? `ваша ставка ${formatRubles(my.bid)}` : undefined;
+  switch (my?.state) {
+    case 'leading':
+      return lot.saleStatus === 'pending'
+        ? { tone: 'good', text: 'Ваша ставка высшая, дом подтверждает итог', aside: own }
+        : { tone: 'good', text: 'Вы лидируете', aside: limit ?? own };
+    case 'outbid':
+      return lot.saleStatus === 'on_sale' || lot.saleStatus === 'rebidding'
+        ? { tone: 'bad', text: 'Вашу ставку перебили', aside: own }
+        : { tone: 'neutral', text: 'Последняя ставка не ваша', aside: own };
+    case 'won':
+      return { tone: 'good', text: 'Вы выиграли лот', aside: own };
+    case 'lost':
+      return { tone: 'neutral', text: 'Лот ушёл другому участнику', aside: own };
+  }
+  switch (ability) {
+    case 'sign-in':
+      return { tone: 'neutral', text: 'Ставки делают допущенные участники' };
+    case 'await-admission':
+      return { tone: 'neutral', text: 'Ваша заявка на рассмотрении' };
+    case 'ask-admission':
+      return admission?.state === 'refused'
+        ? { tone: 'bad', text: 'Заявка отклонена', aside: admission.reason }
+        : { tone: 'neutral', text: 'Чтобы делать ставки, нужен допуск' };
+    case 'bid': {
+      const alias = ownAlias(lot);
+      return {
+        tone: 'neutral',
+        text: 'Вы допущены к торгам',
+        ...(alias !== null && { aside: `участник №${nbsp}${alias}` }),
+      };
+    }
+    default:
+      return watching(lot);
+  }
+}
+
+function watching(lot: LotDetail): Standing {
+  if (lot.paused) return { tone: 'neutral', text: 'Торги приостановлены' };
+  if (lot.admission?.state === 'revoked')
+    return { tone: 'bad', text: 'Допуск отозван', aside: lot.admission.reason };
+  const texts: Record<LotDetail['saleStatus'], string> = {
+    waiting: 'Торги по лоту ещё не начались',
+    on_sale: 'Идут торги',
+    rebidding: 'Идёт переторжка',
+    pending: 'Торги окончены, дом подтверждает итог',
+    sold: 'Лот продан',
+    unsold: 'Лот не продан',
+    withdrawn: 'Лот снят с торгов',
+  };
+  return { tone: 'neutral', text: texts[lot.saleStatus] };
+}

@@ -1,0 +1,21 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { LotDetail } from '#contract/auctions.ts';
+import { topicName } from '#contract/live-topics.ts';
+import { useTopic } from '#web/app/live/use-topic.ts';
+import { LotStore } from './lot-store.ts';
+
+/** The lot of a page, followed from the page's own snapshot. */
+export function useLot(snapshot: LotDetail): { store: LotStore; lot: LotDetail } {
+  const router = useRouter();
+  const [store] = useState(() => new LotStore(snapshot));
+  useEffect(() => store.replace(snapshot), [store, snapshot]);
+  useTopic(topicName.lot(snapshot.id), snapshot, {
+    onEvent: (event) => store.take(event),
+    onReset: () => void router.invalidate(),
+  });
+  return { store, lot: useStoredLot(store) };
+}
+
+export const useStoredLot = (store: LotStore): LotDetail =>
+  useSyncExternalStore(store.subscribe, store.read, store.read);

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { readReceipts } from './read-receipts.ts';
+
+const receipt = {
+  lotId: 17,
+  seq: 14,
+  amount: 42_500_000,
+  alias: 7,
+  at: '2026-01-01T00:00:00.000Z',
+  hash: 'a'.repeat(64),
+  keyId: 'b'.repeat(32),
+  signature: 'c',
+};
+
+it('reads the file of a lot, and a single receipt', () => {
+  expect(readReceipts(JSON.stringify([receipt, receipt]))).toHaveLength(2);
+  expect(readReceipts(JSON.stringify(receipt))).toEqual([receipt]);
+});
+
+it.each(['', '[]', 'null', '{}', '[1]', '"text"', JSON.stringify([{ ...receipt, hash: 1 }])])(
+  'refuses %s',
+  (text) => {
+    expect(readReceipts(text)).toBeUndefined();
+  },
+);

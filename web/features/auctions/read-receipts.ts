@@ -1,0 +1,38 @@
+import type { LedgerFile, Receipt } from '#contract/ledger.ts';
+import { verifyReceipt } from '#contract/verify-ledger.ts';
+
+const isReceipt = (one: unknown): one is Receipt => {
+  const { lotId, seq, alias, at, hash, keyId, signature } = (one ?? {}) as Partial<
+    Record<keyof Receipt, unknown>
+  >;
+  return (
+    [lotId, seq, alias].every(Number.isInteger) &&
+    [at, hash, keyId, signature].every((value) => typeof value === 'string')
+  );
+};
+
+/** A file that the lot's page saved: one receipt or several. Undefined: something else. */
+export function readReceipts(text: string): Receipt[] | undefined {
+  try {
+    const json = JSON.parse(text) as unknown;
+    const receipts = Array.isArray(json) ? json : [json];
+    return receipts.length && receipts.every(isReceipt) ? receipts : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export interface ReceiptsReport {
+  count: number;
+  /** Receipts that the house did not sign, or whose bid the chain no longer holds. */
+  broken: { receipt: Receipt; why: 'forged' | 'contradicted' }[];
+}
+
+export async function checkReceipts(file: LedgerFile, receipts: Receipt[]): Promise<ReceiptsReport> {
+  const broken: ReceiptsReport['broken'] = [];
+  for (const receipt of receipts) {
+    const why = await verifyReceipt(file, receipt);
+    if (why === 'forged' || why === 'contradicted') broken.push({ receipt, why });
+  }
+  return { count: receipts.length, broken };
+}

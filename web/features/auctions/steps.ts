@@ -1,0 +1,68 @@
+import { countOf, formatNumber, formatRubles, nbsp, type PluralForms } from '#contract/russian.ts';
+
+export const stepForms: PluralForms = ['шаг', 'шага', 'шагов'];
+
+/** What the grid of a lot's amounts follows from. */
+export interface Grid {
+  startPrice: number;
+  currentBid: number | null;
+  step: number;
+  nextMinBid: number;
+}
+
+/** More at once is asked for a second time. */
+export const mostStepsUnasked = 10;
+
+/** Steps above what stands now; the first bid may equal the start, which is no step. */
+export const stepsAbove = ({ currentBid, startPrice, step }: Grid, amount: number): number =>
+  (amount - (currentBid ?? startPrice)) / step;
+
+export const needsSecondAnswer = (grid: Grid, amount: number): boolean =>
+  stepsAbove(grid, amount) > mostStepsUnasked;
+
+/** The nearest amount of the grid that is not above the wish, and not below the least that is accepted. */
+export function toGrid({ startPrice, step, nextMinBid }: Grid, wish: number): number {
+  const below = startPrice + Math.floor((wish - startPrice) / step) * step;
+  return Math.max(nextMinBid, below);
+}
+
+export interface StepChoice {
+  amount: number;
+  /** «+2 шага», «Старт». */
+  label: string;
+  /** «43,5 млн». */
+  short: string;
+}
+
+/** The three ready amounts: +1, +2 and +5 steps; before the first bid the start itself is one of them. */
+export function stepChoices(grid: Grid): StepChoice[] {
+  const base = grid.currentBid ?? grid.startPrice;
+  const counts = grid.currentBid === null ? [0, 1, 5] : [1, 2, 5];
+  return counts.map((count) => {
+    const amount = base + count * grid.step;
+    return { amount, label: count ? `+${countOf(count, stepForms)}` : 'Старт', short: shortAmount(amount) };
+  });
+}
+
+/** «2 шага по 500 000 ₽», «первая ставка, по стартовой цене». */
+export function raiseText(grid: Grid, amount: number): string {
+  const steps = stepsAbove(grid, amount);
+  return steps ? `${countOf(steps, stepForms)} по${nbsp}${formatRubles(grid.step)}` : 'по стартовой цене';
+}
+
+/** «43,5 млн», «43,25 млн», «1,2 млрд», «850 тыс.»: exact, or written out. */
+export function shortAmount(rubles: number): string {
+  for (const [unit, word] of units) {
+    if (rubles < unit) continue;
+    const hundredths = (rubles * 100) / unit;
+    if (!Number.isInteger(hundredths)) break;
+    const decimals = hundredths % 10 ? 2 : unit === 1000 && hundredths % 100 === 0 ? 0 : 1;
+    return `${formatNumber(hundredths / 100, decimals)}${nbsp}${word}`;
+  }
+  return formatNumber(rubles);
+}
+const units: readonly [number, string][] = [
+  [1_000_000_000, 'млрд'],
+  [1_000_000, 'млн'],
+  [1000, 'тыс.'],
+];

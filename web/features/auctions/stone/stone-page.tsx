@@ -1,0 +1,104 @@
+import type { LotRow } from '#contract/auctions.ts';
+import type { StoneItem } from '#contract/catalog-answers.ts';
+import { formatDate } from '#contract/russian.ts';
+import type { PageMeta } from '#contract/site.ts';
+import { PageLink } from '#web/app/page-link.tsx';
+import { RichText } from '#web/app/rich-text.tsx';
+import { Container } from '#web/ui/container.tsx';
+import { CutPanel } from '#web/ui/cut-panel.tsx';
+import { Definition, DefinitionList } from '#web/ui/definition-list.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { Status } from '#web/ui/status.tsx';
+import { auctionsCrumbs, lotHref } from '../addresses.ts';
+import { ButtonPageLink } from '../button-page-link.tsx';
+import { CrumbLine } from '../crumb-line.tsx';
+import lotStyles from '../lot/lot-page.module.css';
+import stageStyles from '../lot/stage.module.css';
+import { bidText, lotMark, priceWord } from '../lot-words.ts';
+import styles from './stone-page.module.css';
+
+type StonePageProps = { stone: StoneItem; lot: LotRow; meta: PageMeta };
+
+/** A stone of a lot by itself: everything that is known of it, and the way back to the bidding. */
+export function StonePage({ stone, lot, meta }: StonePageProps) {
+  const mark = lotMark(lot);
+  return (
+    <Container className={lotStyles.page}>
+      <CrumbLine
+        crumbs={[...auctionsCrumbs.slice(1), { label: `Лот ${lot.number}`, href: lotHref(lot) }]}
+        last="Камень"
+      />
+      <article>
+        <div className={lotStyles.lot}>
+          <figure className={stageStyles.stage}>
+            <div className={stageStyles.picture}>
+              <img src={stone.images.big} alt={`${stone.name}, вид сверху`} width={580} height={580} />
+            </div>
+            <figcaption className={stageStyles.caption}>
+              Компьютерная визуализация по&nbsp;параметрам камня
+            </figcaption>
+          </figure>
+          <div className={styles.text}>
+            <p className="small faint">Камень №&nbsp;{stone.id}</p>
+            <h1 className="h1">{meta.h1 || stone.name}</h1>
+            <p className="muted">{stone.description}</p>
+            <CutPanel>
+              <Status tone={mark.tone} filled={mark.filled}>
+                {mark.text}
+              </Status>
+              <h2 className={`h3 ${styles.lot}`}>
+                Лот {lot.number}. {lot.name}
+              </h2>
+              <p className="small muted">{priceWord(lot.saleStatus)}</p>
+              <Price size="figure">{bidText(lot)}</Price>
+              <div className={styles.action}>
+                <ButtonPageLink wide href={lotHref(lot)}>
+                  К&nbsp;лоту
+                </ButtonPageLink>
+              </div>
+            </CutPanel>
+          </div>
+        </div>
+        <div className={lotStyles.columns}>
+          <section aria-labelledby="specification">
+            <h2 id="specification" className={`h2 ${lotStyles.title}`}>
+              Характеристики
+            </h2>
+            <DefinitionList>
+              {stone.properties.flatMap((property) =>
+                property.code === 'certs'
+                  ? []
+                  : [
+                      <Definition key={property.code} term={property.label}>
+                        {property.value}
+                      </Definition>,
+                    ],
+              )}
+            </DefinitionList>
+          </section>
+          <section id="certificate" aria-labelledby="certificates">
+            <h2 id="certificates" className={`h2 ${lotStyles.title}`}>
+              Сертификат
+            </h2>
+            <DefinitionList>
+              {stone.certificates.map(({ number, laboratory, issuedOn, label, href }) => (
+                <Definition key={number} term={`№ ${number}`}>
+                  {laboratory}, {formatDate(issuedOn)}
+                  {!href.startsWith('/catalog/') && (
+                    <>
+                      <br />
+                      <PageLink className="inline-link" href={href}>
+                        Открыть: {label}
+                      </PageLink>
+                    </>
+                  )}
+                </Definition>
+              ))}
+            </DefinitionList>
+            {stone.story && <RichText className={styles.story} html={stone.story} />}
+          </section>
+        </div>
+      </article>
+    </Container>
+  );
+}

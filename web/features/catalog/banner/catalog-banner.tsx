@@ -1,0 +1,92 @@
+import { formatMoment } from '#contract/russian.ts';
+import type { Banner, BannerItem } from '#contract/site.ts';
+import { PageLink } from '#web/app/page-link.tsx';
+import { buttonProps } from '#web/ui/button.tsx';
+import { Carousel } from '#web/ui/carousel.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { ArrowRightIcon } from '#web/ui/icons.tsx';
+import { Status } from '#web/ui/status.tsx';
+import styles from './catalog-banner.module.css';
+
+/** A banner of the catalog: a pair stands side by side, more than fits runs by itself. */
+export function CatalogBanner({ banner: { items, type, timeout, textOverlay } }: { banner: Banner }) {
+  const slides = items.map((item) => <Slide key={item.id} item={item} overlay={textOverlay} />);
+  const onEach = (device: 'desktop' | 'mobile') =>
+    items.filter(({ affiliation }) => affiliation === null || affiliation === device).length;
+  if (onEach('desktop') < 2 && onEach('mobile') < 2) return <div className={styles.banner}>{slides}</div>;
+  if (type === 'pair') return <div className={classNames(styles.banner, styles.pair)}>{slides}</div>;
+  return (
+    <Carousel className={styles.banner} label="Предложения дома" interval={timeout || undefined}>
+      {slides}
+    </Carousel>
+  );
+}
+
+function Slide({ item, overlay }: { item: BannerItem; overlay: boolean }) {
+  const { title, text, image, imageAlt, link, mode, theme, caption, affiliation, countdownTo } = item;
+  /* An overlaid banner has its words with the picture: all of them inside, the caption alone beside. */
+  const captionAtPicture = overlay && image && item.placing === 'outside';
+  return (
+    <div
+      className={classNames(styles.slide, theme === 'night' && 'night')}
+      data-affiliation={affiliation}
+      data-alignment={item.alignment}
+      data-position={item.position}
+      data-placing={image ? item.placing : 'none'}
+      data-overlay={overlay || undefined}
+    >
+      <div className={styles.copy}>
+        {caption && !captionAtPicture && (
+          <p className="small muted">
+            {countdownTo ? (
+              <Status tone="metal" filled>
+                {caption}
+              </Status>
+            ) : (
+              caption
+            )}
+          </p>
+        )}
+        <h2 className="h2">
+          {link && mode === 'link' ? (
+            <PageLink className={styles.whole} href={link.href}>
+              {title}
+            </PageLink>
+          ) : (
+            title
+          )}
+        </h2>
+        {text && <p className="muted">{text}</p>}
+        {countdownTo && (
+          <p className="small">
+            До <time dateTime={countdownTo}>{formatMoment(countdownTo)}</time> по&nbsp;Москве
+          </p>
+        )}
+        {link && mode === 'content' && (
+          <PageLink href={link.href} {...buttonProps({ variant: 'secondary' })}>
+            {link.label}
+          </PageLink>
+        )}
+        {link && mode === 'link' && (
+          <span className={styles.hint} aria-hidden="true">
+            {link.label} <ArrowRightIcon size={16} />
+          </span>
+        )}
+      </div>
+      {image && (
+        <figure className={styles.figure}>
+          <img
+            className={styles.picture}
+            src={image.big}
+            srcSet={image.big2x === image.big ? undefined : `${image.big} 1x, ${image.big2x} 2x`}
+            alt={imageAlt}
+            width={320}
+            height={320}
+            loading="lazy"
+          />
+          {caption && captionAtPicture && <figcaption className={styles.caption}>{caption}</figcaption>}
+        </figure>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Card } from '#contract/catalog-answers.ts';
+import { listUrl } from '#contract/catalog-selection.ts';
+import { browserApi } from '#web/app/browser-api.ts';
+import { useLoad } from '#web/app/forms/use-load.ts';
+import { PageLink } from '#web/app/page-link.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from '#web/ui/icons.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { ArrowLink } from '../arrow-link.tsx';
+import { listOfItem } from '../item-list.ts';
+import { ItemPicture } from '../item-picture.tsx';
+import { priceText, shortName } from '../item-words.ts';
+import type { AnyItem } from '../load-item.ts';
+import styles from './collection-neighbours.module.css';
+
+type CollectionNeighboursProps = { item: AnyItem; collection: NonNullable<AnyItem['collection']> };
+
+/** The collection an item belongs to, and who stands beside it there. */
+export function CollectionNeighbours({ item, collection }: CollectionNeighboursProps) {
+  const { data } = useLoad(() =>
+    browserApi('GET /api/internal/personal-catalog/get/collection', {
+      query: { collectionCode: collection.code, diamondCode: item.code },
+    }),
+  );
+  const list = listOfItem(item);
+  return (
+    <Section
+      rule
+      tight
+      title={`Коллекция «${collection.name}»`}
+      aside={
+        list !== 'boxes' && (
+          <ArrowLink href={listUrl(list === 'unique' ? 'main' : list, { collection: [collection.code] })}>
+            Вся коллекция
+          </ArrowLink>
+        )
+      }
+    >
+      <p className={styles.text}>{collection.description}</p>
+      {(data?.previous || data?.next) && (
+        <nav className={styles.neighbours} aria-label={`Соседи в коллекции «${collection.name}»`}>
+          {data.previous ? <Neighbour card={data.previous} side="previous" /> : <span />}
+          {data.next && <Neighbour card={data.next} side="next" />}
+        </nav>
+      )}
+    </Section>
+  );
+}
+
+function Neighbour({ card, side }: { card: Card; side: 'previous' | 'next' }) {
+  return (
+    <PageLink className={styles.neighbour} data-side={side} href={card.href}>
+      {side === 'previous' ? <ChevronLeftIcon /> : <ChevronRightIcon />}
+      <ItemPicture images={card.images} alt="" size={72} />
+      <span>
+        <span className={styles.side}>{side === 'previous' ? 'Предыдущий' : 'Следующий'}</span>
+        <b>{shortName(card)}</b>
+        <span className={styles.price}>{priceText(card.price)}</span>
+      </span>
+    </PageLink>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Answer } from '#contract/index.ts';
+import { countOf, formatCarats, formatRubles, nbsp } from '#contract/russian.ts';
+import { PageLink } from '#web/app/page-link.tsx';
+import { Section } from '#web/ui/section.tsx';
+import styles from './collections-section.module.css';
+
+type Collection = Answer<'GET /api/internal/personal-catalog/get/collection/specification'>['items'][number];
+
+/** What the collections hold, side by side. */
+export function CollectionsSection({ collections }: { collections: readonly Collection[] }) {
+  return (
+    <Section rule tight title="Коллекции">
+      <ul className={styles.collections}>
+        {collections.map((collection) => (
+          <li className={styles.collection} key={collection.code}>
+            <h3 className="h3">
+              <PageLink className={styles.link} href={collection.href}>
+                {collection.name}
+              </PageLink>
+            </h3>
+            <p className={styles.text}>{collection.description}</p>
+            <dl className={styles.facts}>
+              {factsOf(collection).map(([term, value]) => (
+                <div key={term}>
+                  <dt>{term}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function factsOf({ count, weight, price, colours, clarities }: Collection): [string, string][] {
+  const facts: [string, string | false | null][] = [
+    ['Всего', countOf(count, ['предмет', 'предмета', 'предметов'])],
+    ['Вес', weight && `${span(formatCarats(weight.from), formatCarats(weight.to))}${nbsp}карата`],
+    ['Цвет', colours.length > 0 && span(colours[0]!, colours.at(-1)!)],
+    ['Чистота', clarities.length > 0 && span(clarities[0]!, clarities.at(-1)!)],
+    ['Цена', price && `от${nbsp}${formatRubles(price.from)}`],
+  ];
+  return facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
+}
+
+const span = (from: string, to: string): string => (from === to ? from : `${from}–${to}`);

@@ -1,0 +1,78 @@
+import { countOf, formatNumber } from '#contract/russian.ts';
+import type { ModalFrame } from '#web/app/modal-host.tsx';
+import type { ModalInputs } from '#web/app/modals.ts';
+import { PageLink } from '#web/app/page-link.tsx';
+import { wishlist } from '#web/app/wishlist.ts';
+import { Button, buttonProps } from '#web/ui/button.tsx';
+import { Stack } from '#web/ui/container.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import styles from './request-items-error-modal.module.css';
+
+type Props = ModalInputs['request-items-error'] & { frame: ModalFrame };
+
+/** Why not everything got into the wishlist: the limit, the excess, the items that are gone. */
+export default function RequestItemsErrorModal({ frame, limit, excess, added, gone, held, event }: Props) {
+  return (
+    <Dialog {...frame} title={excess > 0 ? 'Поместилось не\u00A0всё' : 'Этого уже нет'}>
+      <Stack gap={20}>
+        {excess > 0 && (
+          <dl className={styles.figures}>
+            <Figure term="Добавили" value={added} />
+            <Figure term="Не&nbsp;поместилось" value={excess} />
+            <Figure term="Предел запроса" value={limit} />
+          </dl>
+        )}
+        {excess > 0 && (
+          <p>
+            В&nbsp;одном запросе бывает не&nbsp;больше{' '}
+            {countOf(limit, ['предмета', 'предметов', 'предметов'])}. Уберите лишнее, и&nbsp;место появится.
+          </p>
+        )}
+        <Names title={`Проданы или сняты с\u00A0продажи, поэтому не\u00A0добавлены`} items={gone} />
+        <Names title="Уже в&nbsp;избранном, но&nbsp;их больше нет" items={held} />
+        <p className="muted">Всё, что было в&nbsp;избранном, осталось в&nbsp;нём.</p>
+        {held.length > 0 && (
+          <Button
+            variant="secondary"
+            wide
+            onClick={() => {
+              frame.onClose();
+              void wishlist.remove(
+                held.map(({ id }) => id),
+                event,
+              );
+            }}
+          >
+            Убрать те, которых нет
+          </Button>
+        )}
+        <PageLink href="/wishlist/" onClick={frame.onClose} {...buttonProps({ wide: true })}>
+          Открыть избранное
+        </PageLink>
+      </Stack>
+    </Dialog>
+  );
+}
+
+const Figure = ({ term, value }: { term: string; value: number }) => (
+  <div>
+    <dt>{term}</dt>
+    <dd>{formatNumber(value)}</dd>
+  </div>
+);
+
+function Names({ title, items }: { title: string; items: readonly { id: number; name: string }[] }) {
+  if (items.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <p className="small muted">{title}:</p>
+      <ul className={styles.names}>
+        {items.map(({ id, name }) => (
+          <li key={id}>
+            {name} <span className="faint nowrap">№&nbsp;{id}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
