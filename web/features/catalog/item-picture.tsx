@@ -1,4 +1,5 @@
 import type { Card } from '#contract/catalog-answers.ts';
+import { densities } from '#web/ui/densities.ts';
 
 type ItemPictureProps = {
   images: Card['images'];
@@ -16,9 +17,7 @@ export function ItemPicture({ images, alt, size = 188, first, className }: ItemP
     <img
       className={className}
       src={images.preview}
-      srcSet={
-        images.preview2x === images.preview ? undefined : `${images.preview} 1x, ${images.preview2x} 2x`
-      }
+      srcSet={densities(images.preview, images.preview2x)}
       alt={alt}
       width={size}
       height={size}

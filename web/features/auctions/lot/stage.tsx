@@ -3,6 +3,7 @@ import type { LotDetail } from '#contract/auctions.ts';
 import { formatCarats, nbsp } from '#contract/russian.ts';
 import { STONE_FILL } from '#gem/shape.ts';
 import { modals } from '#web/app/modals.ts';
+import { densities } from '#web/ui/densities.ts';
 import { DimensionLine } from '#web/ui/dimension-line.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ExpandIcon } from '#web/ui/icons.tsx';
@@ -29,7 +30,7 @@ export function LotStage({ lot }: { lot: LotDetail }) {
       <div className={styles.picture}>
         <img
           src={images.big}
-          srcSet={images.big2x === images.big ? undefined : `${images.big2x} 2x`}
+          srcSet={densities(images.big, images.big2x)}
           alt={`${name}, вид сверху`}
           width={580}
           height={580}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatCarats, formatNumber, nbsp } from '#contract/russian.ts';
 import { STONE_FILL } from '#gem/shape.ts';
 import { modals } from '#web/app/modals.ts';
+import { densities } from '#web/ui/densities.ts';
 import { DimensionLine } from '#web/ui/dimension-line.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ExpandIcon } from '#web/ui/icons.tsx';
@@ -28,7 +29,7 @@ export function Stage({ item }: { item: AnyItem }) {
           <div className={styles.picture}>
             <img
               src={images.big}
-              srcSet={images.big2x === images.big ? undefined : `${images.big} 1x, ${images.big2x} 2x`}
+              srcSet={densities(images.big, images.big2x)}
               alt={`${name}, вид сверху`}
               width={frame}
               height={frame}
