@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { fullFrame, trueSize } from './true-size.ts';
 
-const round = (diameter: number) => ({ size: { length: diameter, width: diameter } });
-const oval = { size: { length: 900, width: 600 } };
+const round = (diameter: number) => ({ size: { length: diameter, width: diameter, pictured: 1 } });
+const oval = { size: { length: 900, width: 600, pictured: 1.5 } };
 
 it('draws neighbours to one scale', () => {
   const cards = [round(400), oval, round(1000)];
