@@ -11,8 +11,9 @@ const stone = await sharp({ create: { width: 64, height: 64, channels: 4, backgr
   .toBuffer();
 
 describe('a set is put together on a thread', () => {
-  it('and comes back as a picture, also after one that failed', async () => {
-    const [broken, whole] = await Promise.allSettled([
+  it('and comes back as a picture, before and after one that failed', async () => {
+    const [before, broken, after] = await Promise.allSettled([
+      composeOnThread({ set, pictures: [stone] }),
       composeOnThread({ set, pictures: [Buffer.from('no picture')] }),
       composeOnThread({ set, pictures: [stone] }),
     ]);
@@ -20,9 +21,18 @@ describe('a set is put together on a thread', () => {
       status: 'rejected',
       reason: { message: expect.stringContaining('unsupported image format') },
     });
-    expect(whole.status).toBe('fulfilled');
-    const { format, width, hasAlpha } = await sharp((whole as { value: Buffer }).value).metadata();
-    expect([format, width, hasAlpha]).toEqual(['webp', masterSize, true]);
+    for (const whole of [before, after]) {
+      expect(whole.status).toBe('fulfilled');
+      const { format, width, hasAlpha } = await sharp((whole as { value: Buffer }).value).metadata();
+      expect([format, width, hasAlpha]).toEqual(['webp', masterSize, true]);
+    }
+  });
+
+  it('and a later one finds a thread, though the last one left with the work', async () => {
+    for (const again of [1, 2])
+      expect((await composeOnThread({ set, pictures: [stone] })).length, `time ${again}`).toBeGreaterThan(
+        1000,
+      );
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { drawCase, layCase } from '#gem/jewelry/draw-case.ts';
+import { type CaseLayout, drawCase, layCase } from '#gem/jewelry/draw-case.ts';
 import type { Metal } from '#gem/jewelry/metal.ts';
 import { withShadow } from '#gem/render/compose.ts';
 import { settings } from './arrange.ts';
@@ -101,22 +101,38 @@ async function inCase(pictures: readonly Buffer[]): Promise<Layer[]> {
   const rows = Math.ceil(pictures.length / columns);
   const whole = layCase({ rows, columns, cell: 100 });
   const cell = (100 * masterSize) / Math.max(whole.width, whole.height);
-  const boxes = layCase({ rows, columns, cell });
-  const { width, height, rgba } = withShadow(drawCase(boxes, cell), 0.6);
+  const layout = { rows, columns, cell };
+  const { wells } = layCase(layout);
+  const empty = await emptyCase(layout);
+  const stones = new Map<Buffer, Buffer>();
+  for (const picture of new Set(pictures)) stones.set(picture, await scaled(picture, cell * 0.9));
+  const laid = pictures.map((picture, i) =>
+    centred(stones.get(picture)!, wells[i]!.x + empty.left, wells[i]!.y + empty.top),
+  );
+  return [empty, ...(await Promise.all(laid))];
+}
+
+const emptyCases = new Map<string, Promise<Layer>>();
+
+/** Painted once for all boxes of its rows and columns: it takes longer than to lay the stones. */
+function emptyCase(layout: CaseLayout): Promise<Layer> {
+  const key = `${layout.rows}×${layout.columns}`;
+  const painted = emptyCases.get(key) ?? paintCase(layout);
+  emptyCases.set(key, painted);
+  return painted;
+}
+
+async function paintCase(layout: CaseLayout): Promise<Layer> {
+  const { width, height, rgba } = withShadow(drawCase(layCase(layout), layout.cell), 0.6);
   const [left, top] = [masterSize - width, masterSize - height].map((room) => Math.max(0, room >> 1)) as [
     number,
     number,
   ];
-  const drawn = await sharp(Buffer.from(rgba.buffer), { raw: { width, height, channels: 4 } })
+  const input = await sharp(Buffer.from(rgba.buffer), { raw: { width, height, channels: 4 } })
     .resize(Math.min(width, masterSize), Math.min(height, masterSize), { fit: 'fill' })
-    .png()
+    .png(quick)
     .toBuffer();
-  const stones = new Map<Buffer, Buffer>();
-  for (const picture of new Set(pictures)) stones.set(picture, await scaled(picture, cell * 0.9));
-  const laid = pictures.map((picture, i) =>
-    centred(stones.get(picture)!, boxes.wells[i]!.x + left, boxes.wells[i]!.y + top),
-  );
-  return [{ input: drawn, left, top }, ...(await Promise.all(laid))];
+  return { input, left, top };
 }
 
 /** Wider than high, and without empty wells where the number allows it. */

@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { composeSet } from './compose-set.ts';
 import type { SetSubject } from './subject.ts';
 
@@ -7,9 +7,10 @@ export interface ComposeRequest {
   pictures: Uint8Array[];
 }
 
-const { set, pictures } = workerData as ComposeRequest;
-const master = await composeSet(
-  set,
-  pictures.map((picture) => Buffer.from(picture)),
-);
-parentPort?.postMessage(master);
+parentPort?.on('message', async ({ set, pictures }: ComposeRequest) => {
+  const master = await composeSet(
+    set,
+    pictures.map((picture) => Buffer.from(picture)),
+  );
+  parentPort?.postMessage(master);
+});
