@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Card } from '#contract/catalog-answers.ts';
 import { inTransaction } from '#server/platform/db.ts';
 import { storeFile } from '#server/platform/files.ts';
 import { Jobs } from '#server/platform/jobs.ts';
@@ -103,13 +104,18 @@ describe('pictures of stones', () => {
       .where('type', '=', 'diamonds')
       .orderBy('id')
       .executeTakeFirstOrThrow();
-    const images = async () => {
+    const shown = async () => {
       const reply = await fetch(`${house.url}/api/internal/personal-catalog/get?code=${code}`);
-      return ((await reply.json()) as { success: { data: { images: { big: string } } } }).success.data.images;
+      const { success } = (await reply.json()) as { success: { data: Pick<Card, 'images' | 'size'> } };
+      return success.data;
     };
-    expect((await images()).big).not.toContain('photo');
+    const drawn = await shown();
+    expect(drawn.images.big).not.toContain('photo');
+    const { length, width, pictured } = drawn.size!;
+    expect(Math.abs(pictured! / (length / width) - 1)).toBeLessThan(0.2);
     await house.database.db.updateTable('items').set({ picture: 'photo-1' }).where('id', '=', id).execute();
-    await waitUntil('the photo', async () => (await images()).big === '/pictures/photo-1/640');
+    await waitUntil('the photo', async () => (await shown()).images.big === '/pictures/photo-1/640');
+    expect((await shown()).size).toEqual({ length, width, pictured: null });
   });
 
   it('a photo is served in every width, as AVIF or WebP, made once', async () => {
