@@ -17,8 +17,10 @@ const byStatus: Record<SaleStatus, readonly Act[]> = {
 
 export const actsOf = (lot: Pick<LotRecord, 'status' | 'price' | 'reserve'>): Act[] =>
   byStatus[lot.status].filter((act) => {
-    if (act === 'lower-reserve') return lot.reserve !== null && (lot.price ?? 0) < lot.reserve;
-    if (['annul', 'open-rebidding', 'confirm-winner'].includes(act)) return lot.price !== null;
+    const missed = lot.reserve !== null && (lot.price ?? 0) < lot.reserve;
+    if (act === 'lower-reserve') return missed;
+    if (act === 'confirm-winner') return lot.price !== null && !missed;
+    if (act === 'annul' || act === 'open-rebidding') return lot.price !== null;
     return true;
   });
 

@@ -1,52 +1,21 @@
-import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { type Person, test } from './support/auction-house.ts';
+import { test } from './support/auction-house.ts';
+import {
+  act,
+  action,
+  bet,
+  betAndReturn,
+  consoleOf,
+  live,
+  numberIn,
+  priceOf,
+  stateOf,
+  watch,
+} from './support/lot-console.ts';
 import { expectNoAxeViolations } from './support/test.ts';
 
 // One house, one clock: the tests of this file follow one another.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
-
-const consoleOf = (page: Page) => page.getByRole('region', { name: 'Ставка' });
-const stateOf = (page: Page) => consoleOf(page).getByRole('status').first();
-const action = (page: Page) => consoleOf(page).getByRole('button', { name: /^Поставить/ });
-const numberIn = (text: string | null): number => Number((text ?? '').replace(/\D/g, ''));
-/** The console's large figure. */
-const priceOf = async (page: Page): Promise<number> =>
-  numberIn(await consoleOf(page).locator('[data-size="hero"]').textContent());
-const live = (page: Page) => expect(page.getByText('Связь в реальном времени')).toBeVisible();
-
-async function watch({ page }: Pick<Person, 'page'>, lot: string): Promise<Page> {
-  await page.goto(lot);
-  await live(page);
-  return page;
-}
-
-/** Opens the window of a bet, agrees and sends; the window then tells what came of it. */
-async function bet(page: Page) {
-  await action(page).click();
-  const window = page.getByRole('dialog');
-  await window.getByRole('checkbox').check();
-  await window.getByRole('button', { name: /^Поставить/ }).click();
-  return window;
-}
-
-async function betAndReturn(page: Page): Promise<void> {
-  const window = await bet(page);
-  await window.getByRole('button', { name: 'Вернуться к лоту' }).click();
-  await expect(window).toHaveCount(0);
-}
-
-/** What a manager does in a window of their own, over HTTP. */
-async function act({ context }: Person, path: string, data: object): Promise<void> {
-  const config = (await (await context.request.get('/api/internal/config/')).json()) as {
-    success: { data: { csrfToken: string } };
-  };
-  const reply = await context.request.post(`/api/internal/auctions/${path}`, {
-    headers: { 'x-xsrf-token': config.success.data.csrfToken },
-    data,
-  });
-  expect(reply.ok(), await reply.text()).toBe(true);
-}
 
 test('two bid against each other, and each is told at once', async ({ house, person }) => {
   const lot = house.quietLot();
@@ -405,9 +374,14 @@ test('the last minutes: a bid moves the end, and then the lot closes', async ({ 
   const company = await watch(await person('company'), lot);
   const endsAt = Date.parse((await consoleOf(client).locator('time').getAttribute('datetime'))!);
   await house.clock.pass(endsAt - (await house.clock.now()) - 90_000);
-  await Promise.all([client.reload(), company.reload()]);
+  // The house reads the database's clock at each beat: a page opened before the next one follows the former time.
+  for (const page of [client, company])
+    await expect(async () => {
+      await page.reload();
+      await page.waitForLoadState('networkidle');
+      await expect(consoleOf(page).getByRole('timer')).toHaveAttribute('data-tone', 'bad', { timeout: 1000 });
+    }).toPass();
   await expect(consoleOf(client)).toContainText('Последние минуты: ставка перенесёт закрытие');
-  await expect(consoleOf(client).getByRole('timer')).toHaveAttribute('data-tone', 'bad');
 
   await betAndReturn(client);
   await expect(consoleOf(company)).toContainText('Последние минуты, закрытие перенесено');

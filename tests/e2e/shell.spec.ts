@@ -191,7 +191,7 @@ test.describe('shell', () => {
     await settle(page, baseURL!);
     await page.goto('/catalog/diamonds/');
     await lives(page);
-    const mask = page.getByRole('status').filter({ hasText: /^Загрузка$/ });
+    const mask = page.locator('[role=status][data-scope=page]');
     const hold = async (url: string) => {
       let release = () => {};
       const held = new Promise<void>((resolve) => {

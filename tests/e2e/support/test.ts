@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { test as base, expect, type Page } from '@playwright/test';
+import { actionOf } from './letters.ts';
 
 export { expect };
 
@@ -75,16 +77,35 @@ export const lives = (page: Page): Promise<void> =>
   expect(page.getByRole('link', { name: /Позвонить/ })).toBeVisible();
 
 /** Signs in over HTTP; the page then is that person's. */
-export async function signIn(page: Page, login: string): Promise<void> {
+export const signIn = (page: Page, login: string): Promise<void> =>
+  post(page, '/api/internal/user/login', { email: `${login}@demo.test`, password: demoPassword });
+
+/** Registers a person of the test's own, for what would get in the way of others; the page then is that person's. */
+export async function signUp(page: Page): Promise<string> {
+  const email = `${randomUUID()}@letters.test`;
+  await post(page, '/api/internal/user/register', {
+    email,
+    name: 'Пётр Ёлкин',
+    phone: '+7 (916) 000-00-98',
+    password: demoPassword,
+    consent: true,
+  });
+  const token = (await actionOf(email, /Подтвердите адрес/)).split('=')[1];
+  await post(page, '/api/internal/user/confirm', { token });
+  return email;
+}
+
+async function post(page: Page, path: string, data: object): Promise<void> {
   const request = page.context().request;
   const config = (await (await request.get('/api/internal/config/')).json()) as {
     success: { data: { csrfToken: string } };
   };
-  const reply = await request.post('/api/internal/user/login', {
-    headers: { 'x-xsrf-token': config.success.data.csrfToken },
-    data: { email: `${login}@demo.test`, password: demoPassword },
-  });
-  expect(reply.ok()).toBe(true);
+  const headers = {
+    'x-xsrf-token': config.success.data.csrfToken,
+    'idempotency-key': randomUUID(),
+  };
+  const reply = await request.post(path, { headers, data });
+  expect(reply.ok(), await reply.text()).toBe(true);
 }
 
 declare const axe: typeof import('axe-core');
@@ -96,6 +117,11 @@ const axeSource = (createRequire(require.resolve('@axe-core/playwright'))('axe-c
 export async function expectNoAxeViolations(page: Page, within = 'html'): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   const violations = await page.evaluate(async (part) => {
+    // What is still fading in has no contrast yet.
+    const fading = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.all(fading.map(({ finished }) => finished.catch(() => {})));
     const found = await axe.run(part, { resultTypes: ['violations'] });
     return found.violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,

@@ -1,6 +1,7 @@
-import { type FormEvent, useCallback, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { isApiError } from '#contract/envelope.ts';
 import type { Validator } from '#contract/validators.ts';
+import { afterPress } from './after-press.ts';
 
 export const somethingWrong = 'Что-то пошло не так, попробуйте позже';
 
@@ -28,8 +29,12 @@ export function useForm<Values extends Record<string, unknown>>({
     setValues((known) => ({ ...known, [name]: value }));
     setErrors(({ [name]: _, ...rest }) => rest);
   };
+  const latest = useRef(values);
+  useEffect(() => {
+    latest.current = values;
+  }, [values]);
   const check = (name: keyof Values & string): string | undefined =>
-    (rules[name] as ((value: unknown) => string | undefined) | undefined)?.(values[name]);
+    (rules[name] as ((value: unknown) => string | undefined) | undefined)?.(latest.current[name]);
   const complain = (name: keyof Values & string) => {
     const complaint = check(name);
     setErrors(({ [name]: _, ...rest }) => (complaint ? { ...rest, [name]: complaint } : rest));
@@ -71,7 +76,7 @@ export function useForm<Values extends Record<string, unknown>>({
     error: errors[name],
     onChange: (event: { target: { value: string } }) => set(name, event.target.value as Values[K]),
     // What the server said of this very value stays.
-    onBlur: () => values[name] !== '' && !errors[name] && complain(name),
+    onBlur: () => values[name] !== '' && !errors[name] && afterPress(() => complain(name)),
   });
   /** Props of a box to tick. */
   const box = <K extends keyof Values & string>(name: K) => ({

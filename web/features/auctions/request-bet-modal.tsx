@@ -60,14 +60,14 @@ export default function RequestBetModal({
           <p>
             {state === 'approved'
               ? 'Можно делать ставки.'
-              : 'Менеджер рассмотрит её в\u00A0течение рабочего дня и\u00A0назначит предел ставок. Ответ придёт письмом и\u00A0на\u00A0сайт.'}
+              : 'Менеджер рассмотрит её в\u00A0течение рабочего дня и\u00A0назначит лимит ставок. Ответ придёт письмом и\u00A0на\u00A0сайт.'}
           </p>
         </Result>
       </Dialog>
     );
   const wish = sumOf(form.values.intendedSum);
   return (
-    <Dialog {...common} title="Заявка на участие" lead="По&nbsp;ней менеджер назначит предел ваших ставок.">
+    <Dialog {...common} title="Заявка на участие" lead="По&nbsp;ней менеджер назначит лимит ваших ставок.">
       <Form onSubmit={form.submit}>
         <TextField
           label="На какую сумму хотите торговаться, ₽"

@@ -30,7 +30,7 @@ export function BetFacts({ lot, amount, maxAmount, raises }: BetFactsProps) {
         <Definition term="Прежний предел">{formatRubles(lot.my.maximum)}</Definition>
       )}
       {lot.admission?.limit != null && (
-        <Definition term="Ваш предел по&nbsp;допуску">{formatRubles(lot.admission.limit)}</Definition>
+        <Definition term="Ваш лимит на&nbsp;торгах">{formatRubles(lot.admission.limit)}</Definition>
       )}
       {lot.endsAt && (
         <Definition term="До&nbsp;закрытия">

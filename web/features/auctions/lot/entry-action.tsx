@@ -51,7 +51,7 @@ export function EntryAction({ ability, lot }: { ability: Entry; lot: LotDetail }
           >
             Подать заявку на&nbsp;участие
           </Button>
-          <p className={styles.remark}>Менеджер рассмотрит её и&nbsp;назначит предел ставок.</p>
+          <p className={styles.remark}>Менеджер рассмотрит её и&nbsp;назначит лимит ставок.</p>
         </>
       )}
       {ability === 'await-admission' && <Withdraw code={lot.auctionCode} />}

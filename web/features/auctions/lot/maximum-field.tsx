@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { afterPress } from '#web/app/forms/after-press.ts';
 import { ChevronDownIcon } from '#web/ui/icons.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import styles from './console.module.css';
@@ -43,7 +44,7 @@ export function MaximumField({
         error={error}
         hint="Предел скрыт. Система повышает на&nbsp;один шаг, когда вас перебивают."
         onChange={(event) => onChange(event.target.value)}
-        onBlur={onLeave}
+        onBlur={() => afterPress(onLeave)}
       />
     </details>
   );
