@@ -5,7 +5,8 @@ create table live_events (
   seq bigint not null check (seq > 0),
   event text not null,
   auction_code text not null,
-  payload jsonb not null,
+  -- Written and sent as it is, never searched: parsing it into jsonb would be paid for at every bid.
+  payload json not null,
   at timestamptz not null,
   primary key (topic, seq)
 );
@@ -177,7 +178,7 @@ create table offers (
   lot_id bigint not null,
   -- The order of judging on the lot, from 1.
   no int not null,
-  user_id bigint not null references users,
+  user_id bigint not null,
   admission_id bigint,
   key text not null,
   body_hash text not null,
@@ -194,7 +195,7 @@ create table offers (
   -- Null: accepted.
   refusal text,
   -- What was answered; the same key gets it again.
-  answer jsonb not null,
+  answer json not null,
   unique (lot_id, no),
   unique (user_id, key),
   check (num_nonnulls(amount, max_amount) > 0)
@@ -227,7 +228,7 @@ create table bids (
   id bigint generated always as identity primary key,
   lot_id bigint not null,
   no int not null,
-  offer_id bigint not null references offers,
+  offer_id bigint not null,
   admission_id bigint not null,
   amount bigint not null,
   before bigint,

@@ -52,6 +52,7 @@ const lock: Statement = {
 export const lockAdmissions = (desk: Desk, ids: readonly number[]): Promise<{ id: number }[]> =>
   desk.rows(lock, [ids]);
 
+/** The limits of one row keep each search a search: planned while its tables are small, a join would read them whole. */
 const read: Statement = {
   name: 'read-circumstances',
   text: `
@@ -63,9 +64,10 @@ select floor(extract(epoch from house_now()) * 1000)::bigint as now,
     (select admission_id, sum(amount) from exposures
       where auction_id = $2 and lot_id <> $1 and admission_id = any($3::bigint[]) group by 1) x) as elsewhere,
   (select json_agg(a) from unnest($3::bigint[]) a
-    where exists (select from bids where lot_id = $1 and admission_id = a and annulled_at is null)) as bidders,
-  (select json_agg(json_build_object('userId', o.user_id, 'key', o.key, 'bodyHash', o.body_hash, 'answer', o.answer))
-    from unnest($4::bigint[], $5::text[]) as k(user_id, key) join offers o using (user_id, key)) as known,
+    where (select true from bids where lot_id = $1 and admission_id = a and annulled_at is null limit 1)) as bidders,
+  (select json_agg(o.twin) from unnest($4::bigint[], $5::text[]) as k(user_id, key), lateral (
+    select json_build_object('userId', user_id, 'key', key, 'bodyHash', body_hash, 'answer', answer) as twin
+    from offers where user_id = k.user_id and key = k.key limit 1) o) as known,
   array(select nextval('offers_id_seq') from generate_series(1, $6)) as "offerIds",
   array(select nextval('bids_id_seq') from generate_series(1, $6 * 3)) as "bidIds",
   array(select nextval('log_rows_id_seq') from generate_series(1, $6 * 3)) as "logIds"`,

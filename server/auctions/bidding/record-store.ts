@@ -46,7 +46,7 @@ o as (
     r.price_before, r.end_before, r.exposure, r.limit_sum, r.refusal, r.answer
   from json_to_recordset($5) as r(id bigint, no int, user_id bigint, admission_id bigint, key text, body_hash text,
     amount bigint, max_amount bigint, sealed boolean, price_before bigint, end_before timestamptz, exposure bigint,
-    limit_sum bigint, refusal text, answer jsonb)),
+    limit_sum bigint, refusal text, answer json)),
 b as (
   insert into bids (id, lot_id, no, offer_id, admission_id, amount, before, auto, at, link) overriding system value
   select r.id, $1, r.no, r.offer_id, r.admission_id, r.amount, r.before, r.auto, $2, r.link
@@ -66,7 +66,7 @@ k as (
 e as (
   insert into live_events (topic, seq, event, auction_code, payload, at)
   select r.topic, r.seq, r.event, $4, r.payload, $2
-  from json_to_recordset($9) as r(topic text, seq bigint, event text, payload jsonb)),
+  from json_to_recordset($9) as r(topic text, seq bigint, event text, payload json)),
 n as (
   insert into auction_news (user_id, auction_id, lot_id, kind, facts, at)
   select r.user_id, $12, $1, r.kind, r.facts, $2
