@@ -50,8 +50,8 @@ export const card = z.object({
   table: z.int().nullable(),
   origin: codesOf(origins).nullable(),
   year: z.int().nullable(),
-  /** Hundredths of a millimetre. */
-  size: z.object({ length: z.int(), width: z.int() }).nullable(),
+  /** Hundredths of a millimetre; `pictured` is length to width of the stone in the picture, null for a photo. */
+  size: z.object({ length: z.int(), width: z.int(), pictured: z.number().nullable() }).nullable(),
   /** Hundredths of a carat: of one stone, of a whole box, of all inserts of a jewel. */
   weight: z.int().nullable(),
   /** Stones in a set or a box; 1 for all else. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { crownDiagram, facetDiagram } from './diagram.ts';
-import { SHAPE_RANGES, SHAPES } from './shape.ts';
+import { SHAPE_RANGES, SHAPES, STONE_FILL } from './shape.ts';
 
 test('a round is drawn with its proportions in Russian', () => {
   const svg = facetDiagram({ params: { shape: 'round' }, size: { length: 6.52, width: 6.48, depth: 4 } });
@@ -36,25 +36,16 @@ test('every stone of the trade is drawn inside the sheet', () => {
 });
 
 describe('the crown alone', () => {
-  it.each(SHAPES)('%s lies inside its square', (shape) => {
+  it.each(SHAPES)('%s is as large as in its picture, in the middle', (shape) => {
     const svg = crownDiagram({ shape });
-    const [, x, y, width, height] = /viewBox="(\S+) (\S+) (\S+) (\S+)"/.exec(svg)!.map(Number) as [
-      number,
-      number,
-      number,
-      number,
-      number,
-    ];
-    expect(width).toBe(height);
-    const points = [...svg.matchAll(/[ML ](-?[\d.]+)[ ,](-?[\d.]+)/g)].map(
-      (match) => [Number(match[1]), Number(match[2])] as const,
-    );
-    expect(points.length).toBeGreaterThan(10);
-    for (const [px, py] of points) {
-      expect(px).toBeGreaterThan(x);
-      expect(px).toBeLessThan(x + width);
-      expect(py).toBeGreaterThan(y);
-      expect(py).toBeLessThan(y + height);
-    }
+    const side = Number(/viewBox="0 0 (\d+) \1"/.exec(svg)![1]);
+    const points = [...svg.matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)];
+    const [across, along] = [1, 2].map((axis) => {
+      const places = points.map((point) => Number(point[axis]));
+      return [Math.min(...places), Math.max(...places)] as const;
+    });
+    for (const [low, high] of [across!, along!]) expect((low + high) / 2).toBeCloseTo(side / 2, 0);
+    const longest = Math.max(across![1] - across![0], along![1] - along![0]);
+    expect(Math.abs(longest / side - STONE_FILL)).toBeLessThan(0.002);
   });
 });

@@ -3,7 +3,7 @@ import { angle, decimal, escapeXml, millimetres, percent, SHAPE_NAMES } from './
 import { drawProfile, profileAngles } from './diagram/profile.ts';
 import type { Part } from './geometry/facet.ts';
 import { countFacets, type Gem, makeGem } from './geometry/make-gem.ts';
-import type { GemParams } from './shape.ts';
+import { type GemParams, STONE_FILL } from './shape.ts';
 
 export interface Millimetres {
   length: number;
@@ -27,6 +27,8 @@ const PROFILE = { x: 654, y: 122, scale: 84 };
 /** The stone's facets as on a certificate: from above, from below and from the side. An SVG of its own, any colour. */
 export function facetDiagram({ params, size }: DiagramOptions): string {
   const gem = makeGem(params);
+  const [low, high] = gem.bounds.y;
+  const scale = Math.min(VIEW.scale, (2 * VIEW.longest) / (high - low));
   const title = `Схема огранки: ${SHAPE_NAMES[gem.shape]}, граней ${countFacets(gem)}`;
   const labels = [
     label(CROWN_X, 'Корона'),
@@ -38,21 +40,25 @@ export function facetDiagram({ params, size }: DiagramOptions): string {
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" fill="none" stroke="currentColor"`,
     ` stroke-linejoin="round" stroke-linecap="round" font-size="11" font-family="inherit">`,
     `<title>${escapeXml(title)}</title><desc>${escapeXml(describe(gem, size))}</desc>`,
-    drawPlan(gem, 'crown', CROWN_X),
-    drawPlan(gem, 'pavilion', PAVILION_X),
+    drawPlan(gem, 'crown', CROWN_X, VIEW.y, scale),
+    drawPlan(gem, 'pavilion', PAVILION_X, VIEW.y, scale),
     drawProfile(gem, PROFILE.x, PROFILE.y, PROFILE.scale),
     `<g fill="currentColor" stroke="none">${labels.join('')}</g></svg>`,
   ].join('');
 }
 
-/** The crown alone, square: stands where a picture will be. */
+const SQUARE = 240;
+
+/** The crown alone: stands where a picture will be, and as large as the stone in it. */
 export function crownDiagram(params: GemParams): string {
   const gem = makeGem(params);
-  const half = Math.round(VIEW.longest * 1.12);
+  const [across, along] = [gem.bounds.x, gem.bounds.y].map(([low, high]) => high - low) as [number, number];
+  const middle = SQUARE / 2;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${CROWN_X - half} ${VIEW.y - half} ${2 * half} ${2 * half}" role="img" fill="none"`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SQUARE} ${SQUARE}" role="img" fill="none"`,
     ` stroke="#65666B" stroke-linejoin="round" stroke-linecap="round">`,
-    `<title>${escapeXml(`Схема огранки: ${SHAPE_NAMES[gem.shape]}`)}</title>${drawPlan(gem, 'crown', CROWN_X)}</svg>`,
+    `<title>${escapeXml(`Схема огранки: ${SHAPE_NAMES[gem.shape]}`)}</title>`,
+    `${drawPlan(gem, 'crown', middle, middle, (SQUARE * STONE_FILL) / Math.max(across, along))}</svg>`,
   ].join('');
 }
 
@@ -65,16 +71,11 @@ const dimensions = ({ length, width, depth }: Millimetres): string =>
   `${millimetres(length)} × ${millimetres(width)} × ${millimetres(depth)} мм`;
 
 /** Seen from below the stone is turned over its long axis, so x changes its sign. */
-function drawPlan(gem: Gem, part: Part, x: number): string {
-  const { y: range } = gem.bounds;
-  const halfLength = (range[1] - range[0]) / 2;
-  const scale = Math.min(VIEW.scale, VIEW.longest / halfLength);
-  const middle = (range[0] + range[1]) / 2;
+function drawPlan(gem: Gem, part: Part, x: number, y: number, scale: number): string {
+  const [low, high] = gem.bounds.y;
+  const middle = (low + high) / 2;
   const turned = part === 'pavilion' ? -1 : 1;
-  const project: Projection = (corner) => [
-    x + corner[0] * scale * turned,
-    VIEW.y - (corner[1] - middle) * scale,
-  ];
+  const project: Projection = (corner) => [x + corner[0] * scale * turned, y - (corner[1] - middle) * scale];
   const edges = edgesOf(gem, (facet) => facet.part === part);
   const outline = gem.outline.map(([px, py]) => project([px, py, 0]));
   return (

@@ -14,6 +14,9 @@ export const SHAPES = [
   'baguette',
 ] as const;
 
+/** A stone's longest side takes this share of its picture, whatever its shape: pages count on it for true sizes. */
+export const STONE_FILL = 0.94;
+
 export type Shape = (typeof SHAPES)[number];
 
 /** What a certificate tells of a stone's cut; percentages are of the stone's width. */

@@ -71,15 +71,15 @@ function angularPavilion(recipe: StepStyle | ChevronStyle, ratio: number, levels
   const fan = cutsOf('chevron', chevrons(rectangle, -levels.girdle, levels.culet, recipe.pavilion));
   if (recipe.style === 'princess') return fan;
   const corners = sides.filter((_, i) => i % 2 === 1);
-  return [...fan, ...cutsOf('pavilion step', stepFacets(corners, cornerTiers(-levels.girdle)))];
+  return [...fan, ...cutsOf('pavilion step', stepFacets(corners, cornerTiers(-levels.girdle, recipe.tiers)))];
 }
 
-/** A radiant's cut corners go down in two steep tiers, so that the fan of chevrons is not seen through them. */
-function cornerTiers(girdle: number): Break[] {
-  const knee = girdle - 0.13 * Math.tan(radians(62));
+/** Steep, so that the fan of chevrons is not seen through the corners. */
+function cornerTiers(girdle: number, [inset, upper, lower]: ChevronStyle['tiers']): Break[] {
+  const knee = girdle - inset * Math.tan(radians(upper));
   return [
     [0, girdle],
-    [0.13, knee],
-    [0.5, knee - 0.37 * Math.tan(radians(49))],
+    [inset, knee],
+    [0.5, knee - (0.5 - inset) * Math.tan(radians(lower))],
   ];
 }

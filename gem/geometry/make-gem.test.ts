@@ -104,7 +104,7 @@ describe('facets', () => {
     ['heart', 70],
     ['trillion', 40],
     ['princess', 37],
-    ['radiant', 41],
+    ['radiant', 45],
     ['emerald', 49],
     ['asscher', 49],
     ['baguette', 17],

@@ -22,6 +22,8 @@ export interface ChevronStyle {
   corner: number;
   crown: readonly Break[];
   pavilion: readonly Break[];
+  /** A radiant's cut corners go down in two steep tiers: inset of the break, degrees of the upper and lower one. */
+  tiers: readonly [inset: number, upper: number, lower: number];
 }
 
 export type Recipe = BrilliantStyle | StepStyle | ChevronStyle;
@@ -66,24 +68,24 @@ export const RECIPES: Record<Shape, Recipe> = {
     star: 0.42,
     rim: 0.08,
   }),
-  marquis: brilliant(navette, fourfold(0.122, { diagonal: 0.73, end: 0.6 }, { side: 0.86, end: 0.68 }), {
+  marquis: brilliant(navette, fourfold(0.119, { diagonal: 0.75, end: 0.524 }, { side: 0.866, end: 0.671 }), {
     star: 0.53,
-    rim: 0.25,
+    rim: 0.206,
     girdleFacets: 48,
   }),
   pear: brilliant(
-    (ratio) => drop(ratio, 0.135),
+    (ratio) => drop(ratio, 0.0189),
     [
-      { t: 0, keel: 0, lower: 0.67 },
-      { t: 0.087, keel: 0.81, lower: 0.86 },
-      { t: 0.25, keel: 0.31, lower: 0.86 },
-      { t: 0.413, keel: 0.81, lower: 0.67 },
-      { t: 0.5, keel: 0, lower: 0.63 },
-      { t: 0.609, keel: 0.29, lower: 0.63 },
-      { t: 0.75, keel: 0.47, lower: 0.63 },
-      { t: 0.891, keel: 0.29, lower: 0.63 },
+      { t: 0, keel: 0.0161, lower: 0.5578 },
+      { t: 0.1453, keel: 0, lower: 0.7563 },
+      { t: 0.25, keel: 0.3248, lower: 0.7563 },
+      { t: 0.3547, keel: 0, lower: 0.5578 },
+      { t: 0.5, keel: 0.0161, lower: 0.5892 },
+      { t: 0.6296, keel: 0.2102, lower: 0.627 },
+      { t: 0.75, keel: 0.0148, lower: 0.627 },
+      { t: 0.8704, keel: 0.2102, lower: 0.5892 },
     ],
-    { star: 0.55, rim: 0.09 },
+    { star: 0.4754, rim: 0.7279 },
   ),
   heart: brilliant(
     heartHalf,
@@ -104,39 +106,41 @@ export const RECIPES: Record<Shape, Recipe> = {
   ),
   trillion: brilliant(
     shield,
-    evenly(6).map((t, i) => ({ t, keel: i % 2 ? 0 : 0.45, lower: 0.7 })),
-    { star: 0.52, rim: 0, girdleFacets: 48 },
+    evenly(6).map((t, i) => ({ t, keel: i % 2 ? 0 : 0.55, lower: 0.786 })),
+    { star: 0.574, rim: 0, girdleFacets: 48 },
   ),
   princess: {
     style: 'princess',
     corner: 0.025,
     crown: [],
     pavilion: [
-      [0.175, 0.315],
+      [0.158, 0.315],
       [0.395, 0.637],
       [1, 1],
     ],
+    tiers: [0, 0, 0],
   },
   radiant: {
     style: 'radiant',
-    corner: 0.3,
+    corner: 0.271,
     crown: [
-      [0.42, 0.52],
+      [0.438, 0.564],
       [1, 1],
     ],
     pavilion: [
-      [0.12, 0.2],
-      [0.5, 0.6],
+      [0.154, 0.2],
+      [0.5236, 0.5769],
       [1, 1],
     ],
+    tiers: [0.0707, 65.2, 41.9],
   },
   emerald: {
     style: 'step',
     corner: 0.3,
     crown: THREE_STEPS,
     pavilion: [
-      [0.11, 0.245],
-      [0.51, 0.62],
+      [0.104, 0.242],
+      [0.505, 0.609],
       [1, 1],
     ],
   },

@@ -59,7 +59,9 @@ export function layCase({ rows, columns, cell }: CaseLayout): CaseBoxes {
 function distance({ x, y, halfWidth, halfHeight, radius }: Box, px: number, py: number): number {
   const qx = Math.abs(px - x) - halfWidth + radius;
   const qy = Math.abs(py - y) - halfHeight + radius;
-  return Math.hypot(Math.max(qx, 0), Math.max(qy, 0)) + Math.min(0, Math.max(qx, qy)) - radius;
+  // Asked several times for every pixel, where `Math.hypot` is slow.
+  const round = qx > 0 && qy > 0 ? Math.sqrt(qx * qx + qy * qy) : Math.max(qx, qy);
+  return round - radius;
 }
 
 const inset = (box: Box, by: number): Box => ({
@@ -101,18 +103,21 @@ export function drawCase(boxes: CaseBoxes, cell: number): Picture {
         paint(shade(LEATHER, lit), d);
         paint(GILT, Math.abs(d + rim * 0.52) - cell * 0.006);
       }
-      // Satin shimmers in slow folds, brightest where the lid catches the light.
-      const fold = 0.035 * Math.sin((x / cell) * 2.1 + Math.sin((y / cell) * 2.6) * 1.4);
-      const satin =
-        0.86 + 0.12 * clamp01((y - lining.y) / lining.halfHeight + 0.6) + fold + 0.01 * grain(x, y);
       const dLining = distance(lining, x, y);
-      paint(shade(SATIN, satin - 0.3 * clamp01(1 + dLining / (cell * 0.14)) ** 2), dLining);
+      if (dLining < 1) {
+        // Satin shimmers in slow folds, brightest where the lid catches the light.
+        const fold = 0.035 * Math.sin((x / cell) * 2.1 + Math.sin((y / cell) * 2.6) * 1.4);
+        const satin =
+          0.86 + 0.12 * clamp01((y - lining.y) / lining.halfHeight + 0.6) + fold + 0.01 * grain(x, y);
+        paint(shade(SATIN, satin - 0.3 * clamp01(1 + dLining / (cell * 0.14)) ** 2), dLining);
+      }
       const dFloor = distance(floor, x, y);
+      if (dFloor > 1) continue;
       const nap = 1.05 - 0.3 * clamp01(1 + dFloor / (cell * 0.2)) ** 2 + 0.1 * grain(x, y);
       paint(shade(VELVET, nap), dFloor);
       for (const well of wells) {
+        if (Math.abs(x - well.x) > well.halfWidth + 2 || Math.abs(y - well.y) > well.halfHeight + 2) continue;
         const d = distance(well, x, y);
-        if (d > 2) continue;
         // A well is lit at its lower edge and dark under its upper one.
         const slope = clamp01(1 + d / (cell * 0.12));
         const lit = 0.82 + (0.55 * slope * (y - well.y)) / well.halfHeight + 0.09 * grain(x, y);

@@ -7,7 +7,7 @@ const HAIR = 0.42;
 const FULL = 0.95;
 
 export interface Surface {
-  /** Outer radius and height of the band, in the same unit. */
+  /** Radius of the wall that is engraved and height of the band, in the same unit. */
   radius: number;
   height: number;
 }
@@ -17,8 +17,8 @@ export function engrave(text: string, { radius, height }: Surface): Uint8Array {
   const mask = new Uint8Array(ENGRAVING_WIDTH * ENGRAVING_HEIGHT);
   const { strokes, width } = letter(text);
   const around = 2 * Math.PI * radius;
-  // Letters are a third of the band high; a long line shrinks to stay in sight from the front.
-  const unit = Math.min((height * 0.36) / 10, (around * 0.28) / Math.max(1, width));
+  // Letters are a third of the band high; a long line shrinks to stay on the wall in sight.
+  const unit = Math.min((height * 0.36) / 10, (around * 0.34) / Math.max(1, width));
   const scale = { x: (unit * ENGRAVING_WIDTH) / around, y: (unit * ENGRAVING_HEIGHT) / height };
   const toMask = ([x, y]: Point): Point => [
     ENGRAVING_WIDTH / 2 + (x - width / 2) * scale.x,

@@ -9,7 +9,7 @@ import { BAND_RADIUS, METAL_TINT, type Metal } from './metal.ts';
 
 export interface PosiePicture {
   metal: Metal;
-  /** Runs around the outside, in Russian letters; or a height mask of the caller's own. */
+  /** Runs around the inside, in Russian letters: who wears the ring knows it; or a height mask of the caller's own. */
   text: string;
   mask?: Uint8Array;
   size: number;
@@ -21,6 +21,7 @@ export async function renderPosie(picture: PosiePicture, pool: RenderPool): Prom
 
 const HALF_HEIGHT = 0.7;
 const OUTER = BAND_RADIUS + 0.16;
+const INNER = BAND_RADIUS - 0.16;
 
 export function posieScene({ metal, text, mask, size }: PosiePicture): Scene {
   const rim = Array.from({ length: 64 }, (_, i): Vec3 => {
@@ -30,14 +31,14 @@ export function posieScene({ metal, text, mask, size }: PosiePicture): Scene {
   return {
     size,
     rig: 'jewelry',
-    camera: frame(rim, -90, 24, 0.86, 22),
+    camera: frame(rim, -90, 31, 0.92, 22),
     metal: {
       kind: 'posie',
       tint: METAL_TINT[metal],
       bandRadius: BAND_RADIUS,
       bandCentre: 0,
       halfHeight: HALF_HEIGHT,
-      engraving: { mask: mask ?? engrave(text, { radius: OUTER, height: HALF_HEIGHT * 2 }), depth: 0.03 },
+      engraving: { mask: mask ?? engrave(text, { radius: INNER, height: HALF_HEIGHT * 2 }), depth: 0.03 },
       bound: { z: HALF_HEIGHT, radius: Math.hypot(OUTER, HALF_HEIGHT) + 0.1 },
     },
     shadow: { extent: 6, strength: 0.8 },

@@ -1,17 +1,22 @@
 // The picture: camera rays, samples where they are needed, alpha, and the shadow apart from the stone.
 import { march, metalB, metalG, metalR, shadeMetal } from './metal.as';
+import { followPaths, outB, outG, outR, setIdle, setIndex, spreadFirst } from './paths.as';
 import { openness, shadowCells } from './sky.as';
-import { stoneB, stoneBlocks, stoneDistance, stoneG, stoneR, traceStone } from './stone.as';
+import { meetStone, stoneBlocks, stoneDistance } from './stone.as';
 
 export { setMetal } from './metal.as';
+export { setMatter, setPaths } from './paths.as';
 export { setPlane, setPlaneGroups } from './planes.as';
 export { setJewel, setPosie, setProng, setStoneHead, textMask } from './setting.as';
 export { lightMap, setFloor, setHead, shadowCells } from './sky.as';
-export { setMatter, setPaths, setPlace, setTurn } from './stone.as';
+export { setPlace, setSoftEdge, setTurn } from './stone.as';
 
 const waves = memory.data(512, 16);
 /** One sample of each of eight parts of the spectrum makes a first, colour-true estimate. */
 const FIRST: i32 = 8;
+const NOTHING: i32 = 0;
+const STONE: i32 = 1;
+const METAL: i32 = 2;
 
 let pixels: usize = 0;
 let capacity: i32 = 0;
@@ -31,10 +36,6 @@ let upZ: f32 = 0;
 let half: f32 = 1;
 let distance: f32 = 16;
 let hasStone: bool = true;
-let seenR: f32 = 0;
-let seenG: f32 = 0;
-let seenB: f32 = 0;
-let metallic: bool = false;
 let rayX: f32 = 0;
 let rayY: f32 = 0;
 let rayZ: f32 = 0;
@@ -123,22 +124,20 @@ export function bakeShadow(cells: i32, extent: f32, rays: i32, strength: f32): v
     }
 }
 
-/** Sets seenR…B; metal has no dispersion, and says so by `metallic`. */
-function see(dx: f32, dy: f32, dz: f32, index: f32): bool {
-  metallic = false;
-  const stone = hasStone && traceStone(eyeX, eyeY, eyeZ, dx, dy, dz, index);
-  seenR = stoneR;
-  seenG = stoneG;
-  seenB = stoneB;
+/** What stands at the point aimed at; a stone's light is then to be followed in `lane`, a metal's is known. */
+function find(lane: i32): i32 {
+  const k: f32 = <f32>1 / sqrt<f32>(rayX * rayX + rayY * rayY + rayZ * rayZ);
+  const dx = rayX * k;
+  const dy = rayY * k;
+  const dz = rayZ * k;
+  const stone = hasStone && meetStone(eyeX, eyeY, eyeZ, dx, dy, dz, lane);
   const before = stoneDistance;
   const t = march(eyeX, eyeY, eyeZ, dx, dy, dz, 120);
-  if (t < 0 || (stone && before < t)) return stone;
+  if (stone && (t < 0 || before < t)) return STONE;
+  setIdle(lane);
+  if (t < 0) return NOTHING;
   shadeMetal(eyeX + dx * t, eyeY + dy * t, eyeZ + dz * t, dx, dy, dz, 2);
-  seenR = metalR;
-  seenG = metalG;
-  seenB = metalB;
-  metallic = true;
-  return true;
+  return METAL;
 }
 
 /** Room for `size`² pixels of red, green, blue (premultiplied), alpha and shadow. */
@@ -175,37 +174,43 @@ function clearSums(): void {
 }
 
 /**
- * One wavelength at the point aimed at. `ceiling` dims a lamp's glint, in all channels alike: else what a yellow stone
- * lets pass of a lamp's blue would paint a neon patch.
+ * Dims a lamp's glint, in all channels alike: else what a yellow stone lets pass of a lamp's blue would paint a neon
+ * patch. Also notes how far the samples of a pixel differ.
  */
-function take(wave: i32, ceiling: f32): void {
-  const k: f32 = <f32>1 / sqrt<f32>(rayX * rayX + rayY * rayY + rayZ * rayZ);
-  const at = waves + ((<usize>wave) << 4);
-  if (!see(rayX * k, rayY * k, rayZ * k, load<f32>(at))) return;
-  hits++;
-  const brightest = max<f32>(seenR, max<f32>(seenG, seenB));
+function dimming(r: f32, g: f32, b: f32, ceiling: f32): f32 {
+  const brightest = max<f32>(r, max<f32>(g, b));
   const dim: f32 = brightest > ceiling ? ceiling / brightest : 1;
-  const r = seenR * dim;
-  const g = seenG * dim;
-  const b = seenB * dim;
-  least = min<f32>(least, g);
-  greatest = max<f32>(greatest, g);
-  if (metallic) {
-    plainR += r;
-    plainG += g;
-    plainB += b;
-    metalHits++;
-    return;
-  }
+  least = min<f32>(least, g * dim);
+  greatest = max<f32>(greatest, g * dim);
+  return dim;
+}
+
+function takeMetal(times: i32, ceiling: f32): void {
+  const k: f32 = dimming(metalR, metalG, metalB, ceiling) * <f32>times;
+  plainR += metalR * k;
+  plainG += metalG * k;
+  plainB += metalB * k;
+  metalHits += times;
+  hits += times;
+}
+
+/** Adds what one wavelength brought through the stone. */
+function takeStone(lane: i32, wave: i32, ceiling: f32): void {
+  const at = waves + ((<usize>wave) << 4);
+  const r = outR(lane);
+  const g = outG(lane);
+  const b = outB(lane);
+  const k = dimming(r, g, b, ceiling);
   const weightR = load<f32>(at, 4);
   const weightG = load<f32>(at, 8);
   const weightB = load<f32>(at, 12);
   wholeR += weightR;
   wholeG += weightG;
   wholeB += weightB;
-  sumR += r * weightR;
-  sumG += g * weightG;
-  sumB += b * weightB;
+  sumR += r * k * weightR;
+  sumG += g * k * weightG;
+  sumB += b * k * weightB;
+  hits++;
 }
 
 /**
@@ -223,6 +228,40 @@ function aimInside(x: i32, y: i32, size: i32, n: i32): void {
   );
 }
 
+/** Four points of a pixel at once, each in another part of the spectrum. */
+function takePoints(x: i32, y: i32, size: i32, from: i32, phase: f32, ceiling: f32): void {
+  let stones = 0;
+  for (let lane = 0; lane < 4; lane++) {
+    aimInside(x, y, size, from + lane);
+    const found = find(lane);
+    if (found === METAL) takeMetal(1, ceiling);
+    if (found !== STONE) continue;
+    setIndex(lane, load<f32>(waves + ((<usize>waveOf(from + lane, phase)) << 4)));
+    stones |= 1 << lane;
+  }
+  if (!stones) return;
+  followPaths();
+  for (let lane = 0; lane < 4; lane++)
+    if ((stones >> lane) & 1) takeStone(lane, waveOf(from + lane, phase), ceiling);
+}
+
+/** Eight points in turn take one wavelength of each eighth of the spectrum. */
+function waveOf(point: i32, phase: f32): i32 {
+  return (((point * 3 + 3) & 7) << 2) + <i32>(phase * <f32>4);
+}
+
+/** One point of a pixel in four wavelengths, one of each quarter. */
+function takeSpectrum(x: i32, y: i32, size: i32, point: i32, first: i32, ceiling: f32): void {
+  aimInside(x, y, size, point);
+  const found = find(0);
+  if (found === METAL) takeMetal(4, ceiling);
+  if (found !== STONE) return;
+  spreadFirst();
+  for (let lane = 0; lane < 4; lane++) setIndex(lane, load<f32>(waves + ((<usize>(first + lane * 8)) << 4)));
+  followPaths();
+  for (let lane = 0; lane < 4; lane++) takeStone(lane, first + lane * 8, ceiling);
+}
+
 /**
  * Rows `from` to `to` of a square picture. A first look takes eight points, each in another eighth of the spectrum.
  * Where they differ by more than `threshold`, and at every outline, `points` more are taken, each in four wavelengths:
@@ -235,25 +274,16 @@ export function render(size: i32, from: i32, to: i32, points: i32, threshold: f3
       clearSums();
       least = 1e9;
       greatest = -1e9;
-      for (let n = 0; n < FIRST; n++) {
-        aimInside(x, y, size, n);
-        const part = (n * 3 + 3) & 7;
-        take((part << 2) + <i32>(phase * <f32>4), ceiling);
-      }
+      for (let n = 0; n < FIRST; n += 4) takePoints(x, y, size, n, phase, ceiling);
       let alpha: f32 = <f32>hits / <f32>FIRST;
       const even = hits === FIRST && greatest - least < threshold * (<f32>0.5 + greatest);
       if (hits > 0 && !even && points > 0) {
         const firstHits = hits;
         clearSums();
         for (let n = 0; n < points; n++) {
-          aimInside(x, y, size, FIRST + n);
           let shift: f32 = phase + <f32>n * <f32>0.618034;
           shift -= floor<f32>(shift);
-          const wave = <i32>(shift * <f32>8);
-          take(wave, ceiling);
-          take(wave + 8, ceiling);
-          take(wave + 16, ceiling);
-          take(wave + 24, ceiling);
+          takeSpectrum(x, y, size, FIRST + n, <i32>(shift * <f32>8), ceiling);
         }
         alpha = (<f32>firstHits + <f32>hits * <f32>0.25) / <f32>(FIRST + points);
       }

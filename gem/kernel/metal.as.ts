@@ -66,7 +66,7 @@ export function shadeMetal(x: f32, y: f32, z: f32, dx: f32, dy: f32, dz: f32, mi
   const glance: f32 = <f32>1 - min<f32>(1, abs<f32>(cos));
   const schlick: f32 = glance * glance * glance * glance * glance;
   // Old engravings hold dark polish, which makes them legible.
-  const clean: f32 = <f32>1 - <f32>0.72 * engraved(x, y, z);
+  const clean: f32 = <f32>1 - <f32>0.86 * engraved(x, y, z);
   const rx: f32 = dx - <f32>2 * cos * nx;
   const ry: f32 = dy - <f32>2 * cos * ny;
   const rz: f32 = dz - <f32>2 * cos * nz;

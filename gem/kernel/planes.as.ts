@@ -4,6 +4,7 @@ const NX = memory.data(1024, 16);
 const NY = memory.data(1024, 16);
 const NZ = memory.data(1024, 16);
 const D = memory.data(1024, 16);
+const NUMBER = memory.data(1024, 16);
 
 let all: usize = 0;
 let crownEnd: usize = 0;
@@ -23,6 +24,7 @@ export function setPlane(i: i32, x: f32, y: f32, z: f32, d: f32): void {
   store<f32>(NY + at, y);
   store<f32>(NZ + at, z);
   store<f32>(D + at, d);
+  store<i32>(NUMBER + at, i);
 }
 
 /** Planes come as crown, pavilion, girdle, each padded to fours; a portal stands in crown and in pavilion, or is −1. */
@@ -48,7 +50,13 @@ export function isMirrored(): bool {
 export function isPortal(i: i32): bool {
   return i === crownPortal || i === pavilionPortal;
 }
+export function arePortals(planes: v128): v128 {
+  return v128.or(i32x4.eq(planes, i32x4.splat(crownPortal)), i32x4.eq(planes, i32x4.splat(pavilionPortal)));
+}
 
+export function offset(i: i32): f32 {
+  return load<f32>(D + ((<usize>i) << 2));
+}
 export function normalX(i: i32): f32 {
   return load<f32>(NX + ((<usize>i) << 2));
 }
@@ -90,8 +98,17 @@ function takeGreatest(value: v128, index: v128): void {
   }
 }
 
-/** From outside: the last plane entered, if that is before the first one left. */
+/**
+ * From outside: the last plane entered, if that is before the first one left. Away from the girdle's band crown and
+ * pavilion alone bound the stone, so the girdle's many planes are asked only there.
+ */
 export function enter(ox: f32, oy: f32, oz: f32, dx: f32, dy: f32, dz: f32): bool {
+  const met = enterFirst(pavilionEnd, ox, oy, oz, dx, dy, dz);
+  if (!met || abs<f32>(oz + dz * hitDistance) > girdleBand) return met;
+  return enterFirst(all, ox, oy, oz, dx, dy, dz);
+}
+
+function enterFirst(end: usize, ox: f32, oy: f32, oz: f32, dx: f32, dy: f32, dz: f32): bool {
   const px = f32x4.splat(ox);
   const py = f32x4.splat(oy);
   const pz = f32x4.splat(oz);
@@ -104,13 +121,13 @@ export function enter(ox: f32, oy: f32, oz: f32, dx: f32, dy: f32, dz: f32): boo
   let last = f32x4.splat(1e9);
   let index = i32x4.splat(0);
   let counter = i32x4(0, 1, 2, 3);
-  for (let at: usize = 0; at < all; at += 16) {
+  for (let at: usize = 0; at < end; at += 16) {
     const slope = along(at, vx, vy, vz);
     const t = f32x4.div(gap(at, px, py, pz), slope);
     const later = v128.and(f32x4.gt(t, first), f32x4.lt(slope, zero));
     first = v128.bitselect(t, first, later);
     index = v128.bitselect(counter, index, later);
-    last = v128.bitselect(f32x4.min(t, last), last, f32x4.gt(slope, zero));
+    last = v128.bitselect(f32x4.pmin(last, t), last, f32x4.gt(slope, zero));
     counter = i32x4.add(counter, four);
   }
   takeGreatest(first, index);
@@ -122,47 +139,65 @@ export function enter(ox: f32, oy: f32, oz: f32, dx: f32, dy: f32, dz: f32): boo
 }
 
 /**
- * From inside: the first plane left. A ray going down that ends below the girdle can only have met the pavilion, one
- * going up the crown; all planes are asked only near the girdle. Fractions are compared crosswise to spare divisions.
+ * From inside: the first plane that each of four rays leaves by. A ray going down that ends below the girdle can only
+ * have met the pavilion, one going up the crown. Near the girdle both are asked, and the girdle's many planes only if
+ * the ray ends between them.
  */
-export function leave(ox: f32, oy: f32, oz: f32, dx: f32, dy: f32, dz: f32): void {
-  const px = f32x4.splat(ox);
-  const py = f32x4.splat(oy);
-  const pz = f32x4.splat(oz);
-  const vx = f32x4.splat(dx);
-  const vy = f32x4.splat(dy);
-  const vz = f32x4.splat(dz);
-  const tiny = f32x4.splat(1e-9);
-  const four = i32x4.splat(4);
-  const down = dz < 0;
-  let at: usize = down ? crownEnd : 0;
-  let end: usize = down ? pavilionEnd : crownEnd;
-  while (true) {
-    let bestGap = f32x4.splat(1e6);
-    let bestSlope = f32x4.splat(1);
-    let index = i32x4.splat(0);
-    let counter = i32x4.add(i32x4.splat(<i32>(at >> 2)), i32x4(0, 1, 2, 3));
-    for (; at < end; at += 16) {
-      const slope = along(at, vx, vy, vz);
-      const distance = f32x4.max(tiny, gap(at, px, py, pz));
-      const sooner = f32x4.lt(f32x4.mul(distance, bestSlope), f32x4.mul(bestGap, slope));
-      bestGap = v128.bitselect(distance, bestGap, sooner);
-      bestSlope = v128.bitselect(slope, bestSlope, sooner);
-      index = v128.bitselect(counter, index, sooner);
-      counter = i32x4.add(counter, four);
+export function leave(x: v128, y: v128, z: v128, dx: v128, dy: v128, dz: v128, live: v128): v128 {
+  const down = f32x4.lt(dz, f32x4.splat(0));
+  const falls = v128.any_true(v128.and(live, down));
+  const rises = v128.any_true(v128.andnot(live, down));
+  let near = f32x4.splat(1e-6);
+  near = nearest(near, rises ? 0 : crownEnd, falls ? pavilionEnd : crownEnd, x, y, z, dx, dy, dz);
+  const band = f32x4.splat(girdleBand);
+  let height = f32x4.add(z, f32x4.div(dz, near));
+  let beyond = v128.bitselect(f32x4.lt(height, f32x4.neg(band)), f32x4.gt(height, band), down);
+  if (v128.any_true(v128.andnot(live, beyond))) {
+    if (!rises || !falls) {
+      near = nearest(near, rises ? crownEnd : 0, rises ? pavilionEnd : crownEnd, x, y, z, dx, dy, dz);
+      height = f32x4.add(z, f32x4.div(dz, near));
     }
-    takeGreatest(f32x4.div(bestSlope, bestGap), index);
-    hitDistance = <f32>1 / hitDistance;
-    if (end === all) return;
-    const z = oz + dz * hitDistance;
-    if (down ? z < -girdleBand : z > girdleBand) return;
-    at = 0;
-    end = all;
+    beyond = f32x4.gt(f32x4.abs(height), band);
+    if (v128.any_true(v128.andnot(live, beyond))) near = nearest(near, pavilionEnd, all, x, y, z, dx, dy, dz);
   }
+  return v128.and(near, i32x4.splat(255));
 }
 
-/** The distance from a point of plane `own` to the nearest other facet, kept in edgePlane; portals are no facets. */
-export function edgeGap(x: f32, y: f32, z: f32, own: i32): f32 {
+/**
+ * The greatest of `near` and of 1 / distance to each plane from `from` to `to`. The plane's number takes the place of
+ * the last eight bits, so that one maximum finds both; where a ray ends is computed anew from the plane.
+ */
+function nearest(
+  near: v128,
+  from: usize,
+  to: usize,
+  x: v128,
+  y: v128,
+  z: v128,
+  dx: v128,
+  dy: v128,
+  dz: v128,
+): v128 {
+  const tiny = f32x4.splat(1e-9);
+  const mask = i32x4.splat(-256);
+  for (let at = from; at < to; at += 4) {
+    const nx = v128.load_splat<f32>(NX + at);
+    const ny = v128.load_splat<f32>(NY + at);
+    const nz = v128.load_splat<f32>(NZ + at);
+    const slope = f32x4.add(f32x4.add(f32x4.mul(nx, dx), f32x4.mul(ny, dy)), f32x4.mul(nz, dz));
+    const depth = f32x4.add(f32x4.add(f32x4.mul(nx, x), f32x4.mul(ny, y)), f32x4.mul(nz, z));
+    const distance = f32x4.pmax(f32x4.sub(v128.load_splat<f32>(D + at), depth), tiny);
+    const inverse = v128.and(f32x4.div(slope, distance), mask);
+    near = f32x4.pmax(near, v128.or(inverse, v128.load_splat<i32>(NUMBER + at)));
+  }
+  return near;
+}
+
+/**
+ * The distance from a point of plane `own` to the nearest other facet, kept in edgePlane; portals are no facets. Only
+ * distances below `most` matter: high on the crown only the crown is near.
+ */
+export function edgeGap(x: f32, y: f32, z: f32, own: i32, most: f32): f32 {
   const px = f32x4.splat(x);
   const py = f32x4.splat(y);
   const pz = f32x4.splat(z);
@@ -171,10 +206,11 @@ export function edgeGap(x: f32, y: f32, z: f32, own: i32): f32 {
   const door = i32x4.splat(crownPortal);
   const doorBelow = i32x4.splat(pavilionPortal);
   const far = f32x4.splat(1e6);
+  const end = z > girdleBand + most ? crownEnd : all;
   let nearest = f32x4.splat(-1e6);
   let index = i32x4.splat(0);
   let counter = i32x4(0, 1, 2, 3);
-  for (let at: usize = 0; at < all; at += 16) {
+  for (let at: usize = 0; at < end; at += 16) {
     const doors = v128.or(i32x4.eq(counter, door), i32x4.eq(counter, doorBelow));
     const skipped = v128.or(i32x4.eq(counter, self), doors);
     const negative = f32x4.neg(v128.bitselect(far, gap(at, px, py, pz), skipped));

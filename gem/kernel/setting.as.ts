@@ -160,10 +160,10 @@ function solitaire(x: f32, y: f32, z: f32): f32 {
   return blend(d, head(x, y, z), 0.1);
 }
 
-/** How deep the engraver's line is here, 0 to 1; it runs around the outside, in front at −y. */
+/** How deep the engraver's line is here, 0 to 1; it runs around the inside, and is read on the far wall at +y. */
 export function engraved(x: f32, y: f32, z: f32): f32 {
-  if (jewel !== 2 || engraving === 0) return 0;
-  const u: f32 = (Mathf.atan2(x, -y) / <f32>6.2831853 + <f32>0.5) * <f32>TEXT_WIDTH - <f32>0.5;
+  if (jewel !== 2 || engraving === 0 || x * x + y * y > bandRadius * bandRadius) return 0;
+  const u: f32 = (Mathf.atan2(x, y) / <f32>6.2831853 + <f32>0.5) * <f32>TEXT_WIDTH - <f32>0.5;
   const v: f32 = (<f32>0.5 - (z - posieHalf) / (<f32>2 * posieHalf)) * <f32>TEXT_HEIGHT - <f32>0.5;
   const i = <i32>floor<f32>(u);
   const j = <i32>floor<f32>(v);
@@ -188,7 +188,7 @@ function posie(x: f32, y: f32, z: f32): f32 {
   const ca = max<f32>(qa, 0);
   const cb = max<f32>(qb, 0);
   const d: f32 = sqrt<f32>(ca * ca + cb * cb) + min<f32>(0, max<f32>(qa, qb)) - round;
-  if (d > 0.06 || r < bandRadius) return d;
+  if (d > 0.06 || r > bandRadius) return d;
   return d + engraving * engraved(x, y, z);
 }
 

@@ -22,6 +22,8 @@ export interface LightRig {
   floorFalloff: number;
   /** Taken for the light of a path that is cut short. */
   unfinished: number;
+  /** What a facet's worn edge sends to the eye. */
+  scattered: number;
 }
 
 const white = (level: number, warmth = 0): Rgb => [level * (1 + warmth), level, level * (1 - warmth)];
@@ -107,6 +109,7 @@ const STUDIO: LightRig = {
   floor: 0.95,
   floorFalloff: 0.5,
   unfinished: 0.2,
+  scattered: 0.6,
 };
 
 export const RIGS = {
@@ -124,6 +127,7 @@ export const RIGS = {
     floor: 0.03,
     floorFalloff: 1,
     unfinished: 0.02,
+    scattered: 0.05,
   },
   /** White from everywhere: a stone that neither takes nor makes light must vanish in it. */
   furnace: {
@@ -134,6 +138,7 @@ export const RIGS = {
     floor: 1,
     floorFalloff: 0,
     unfinished: 1,
+    scattered: 1,
   },
   /** Light from below only: what is seen of it has leaked through the pavilion. */
   below: {
@@ -144,6 +149,7 @@ export const RIGS = {
     floor: 1,
     floorFalloff: 0,
     unfinished: 0,
+    scattered: 0,
   },
 } as const satisfies Record<string, LightRig>;
 

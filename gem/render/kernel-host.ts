@@ -35,7 +35,7 @@ export class KernelHost {
     const { inner, outer, dark } = rig.head;
     const towards = ahead.map((x) => -x);
     this.#call('setHead', ...towards, Math.cos(radians(inner)), Math.cos(radians(outer)), dark);
-    if (scene.stone) this.#stone(scene.stone, scene.samples.bounces, rig.unfinished);
+    if (scene.stone) this.#stone(scene.stone, scene.samples, rig);
     this.#metal(scene.metal);
     this.#shadow(scene, rig);
   }
@@ -61,7 +61,7 @@ export class KernelHost {
     new Float32Array(this.#kernel.memory.buffer, this.#call(pointer), values.length).set(values);
   }
 
-  #stone(stone: StoneBody, bounces: number, unfinished: number): void {
+  #stone(stone: StoneBody, { bounces, spent }: Scene['samples'], rig: LightRig): void {
     const portal: PlaneRow[] = stone.mirrored ? [[-1, 0, 0, 0]] : [];
     const crown = padded([...stone.crown, ...portal]);
     const pavilion = padded([...stone.pavilion, ...portal]);
@@ -74,7 +74,8 @@ export class KernelHost {
     this.#call('setTurn', ...stone.turn.flat());
     this.#call('setPlace', ...stone.place, stone.radius);
     this.#call('setMatter', ...stone.absorb, ...stone.glow);
-    this.#call('setPaths', bounces, stone.softEdge, unfinished);
+    this.#call('setPaths', bounces, spent, rig.unfinished, rig.scattered);
+    this.#call('setSoftEdge', stone.softEdge);
     this.#floats('waveTable', spectrum(stone.dispersion).flat());
   }
 

@@ -1,4 +1,5 @@
 import { makeGem } from '../geometry/make-gem.ts';
+import type { Vec3 } from '../geometry/vector.ts';
 import type { GemParams } from '../shape.ts';
 import type { RenderPool } from './pool.ts';
 import { aboutZ, cornersOf, frame } from './pose.ts';
@@ -9,13 +10,15 @@ import { CHANNELS } from './scene.ts';
 export async function measureLeak(params: GemParams, pool: RenderPool, size = 72): Promise<number> {
   const gem = makeGem(params);
   const none = [0, 0, 0] as const;
+  const height = 2;
+  const corners = cornersOf(gem).map(([x, y, z]): Vec3 => [x, y, z + height]);
   const pixels = await pool.draw({
     size,
     rig: 'below',
-    camera: frame(cornersOf(gem), -90, 90, 0.95),
-    stone: stoneBody(gem, { turn: aboutZ(0), place: [0, 0, 2], absorb: none, glow: none, softEdge: 0 }),
+    camera: frame(corners, -90, 90, 0.98),
+    stone: stoneBody(gem, { turn: aboutZ(0), place: [0, 0, height], absorb: none, glow: none, softEdge: 0 }),
     shadow: { extent: 3, strength: 0 },
-    samples: { points: 0, threshold: 0, ceiling: 9, bounces: 24 },
+    samples: { points: 0, threshold: 0, ceiling: 9, bounces: 24, spent: 0.04 },
   });
   let [light, covered] = [0, 0];
   for (let at = 0; at < pixels.length; at += CHANNELS) {

@@ -1,5 +1,5 @@
 import type { Gem } from '../geometry/make-gem.ts';
-import { cross, normalize, radians, type Vec3 } from '../geometry/vector.ts';
+import { cross, dot, normalize, radians, type Vec3 } from '../geometry/vector.ts';
 
 /** Rows of a rotation from stone to world. */
 export type Turn = readonly [Vec3, Vec3, Vec3];
@@ -57,7 +57,7 @@ export interface Camera {
   distance: number;
 }
 
-/** Looks from azimuth and elevation so that all points fill `fill` of the picture's side. */
+/** Looks from azimuth and elevation so that all points together fill `fill` of the picture's side. */
 export function frame(
   points: readonly Vec3[],
   azimuth: number,
@@ -70,15 +70,20 @@ export function frame(
   const ahead: Vec3 = [-towards[0], -towards[1], -towards[2]];
   const right = normalize(cross(ahead, Math.abs(ahead[2]) > 0.999 ? [0, 1, 0] : [0, 0, 1]));
   const up = cross(right, ahead);
-  const span = (axis: Vec3) => {
-    const at = points.map((p) => p[0] * axis[0] + p[1] * axis[1] + p[2] * axis[2]);
-    return [Math.min(...at), Math.max(...at)] as const;
+  const depths = points.map((p) => dot(p, ahead));
+  const depth = middleOf(depths);
+  // What is nearer than the middle looks larger: the picture is fitted to what the camera sees, not to the body.
+  const extent = (axis: Vec3) => {
+    const places = points.map((p) => dot(p, axis));
+    const middle = middleOf(places);
+    const seen = places.map((x, i) => ((x - middle) * distance) / (distance + depths[i]! - depth));
+    return { middle: middle + middleOf(seen), half: (Math.max(...seen) - Math.min(...seen)) / 2 };
   };
-  const [left, rightmost] = span(right);
-  const [bottom, top] = span(up);
-  const [near, far] = span(ahead);
-  const centre = [(left + rightmost) / 2, (bottom + top) / 2, (near + far) / 2 - distance] as const;
+  const [across, upwards] = [extent(right), extent(up)];
+  const centre = [across.middle, upwards.middle, depth - distance] as const;
   const at = (i: 0 | 1 | 2) => right[i] * centre[0] + up[i] * centre[1] + ahead[i] * centre[2];
-  const half = Math.max(rightmost - left, top - bottom) / 2 / fill;
+  const half = Math.max(across.half, upwards.half) / fill;
   return { eye: [at(0), at(1), at(2)], ahead, right, up, half, distance };
 }
+
+const middleOf = (values: readonly number[]): number => (Math.min(...values) + Math.max(...values)) / 2;

@@ -1,10 +1,10 @@
 import type { Part } from '../geometry/facet.ts';
 import { type Gem, makeGem } from '../geometry/make-gem.ts';
-import { degrees, type Point } from '../geometry/vector.ts';
+import { degrees } from '../geometry/vector.ts';
 import { absorption, isFancy, NOMINAL_MM, type Rgb, type StoneColour } from '../optics/colour.ts';
 import { type Fluorescence, glow } from '../optics/fluorescence.ts';
 import type { RigName } from '../optics/light-rig.ts';
-import type { GemParams } from '../shape.ts';
+import { type GemParams, STONE_FILL } from '../shape.ts';
 import { develop, type Picture } from './develop.ts';
 import type { RenderPool } from './pool.ts';
 import {
@@ -40,7 +40,7 @@ export async function renderGem(picture: GemPicture, pool: RenderPool): Promise<
 
 export const developmentOf = (colour: StoneColour) => ({ exposure: 1, bleach: isFancy(colour) ? 0.3 : 0.65 });
 
-export const SAMPLES = { points: 8, threshold: 0.25, ceiling: 4, bounces: 18 };
+export const SAMPLES = { points: 6, threshold: 0.25, ceiling: 4, bounces: 18, spent: 0.09 };
 
 const DISPERSION = 1.15;
 /** Edges are rounded over most of a pixel: less would be dotted lines, more would look like a worn stone. */
@@ -63,7 +63,7 @@ export function gemScene({
     const [x, y, z] = turned(turn, corner);
     return [x, y, z + place[2]] as const;
   });
-  const camera = frame(corners, -90, view === 'face-up' ? 90 : 27, fillOf(gem));
+  const camera = frame(corners, -90, view === 'face-up' ? 90 : 27, STONE_FILL);
   return {
     size,
     rig: light satisfies RigName,
@@ -84,21 +84,6 @@ export function gemScene({
 function reclining(gem: Gem): Turn {
   const pavilion = degrees(Math.atan2(-gem.levels.culet - gem.levels.girdle, 1));
   return after(aboutZ(-8), after(aboutX(pavilion), aboutZ(14)));
-}
-
-/** Pictures of all shapes should weigh the same on a page: areas are made equal as far as the frame allows. */
-function fillOf({ outline, bounds }: Gem): number {
-  const longest = Math.max(bounds.x[1] - bounds.x[0], bounds.y[1] - bounds.y[0]);
-  return Math.min(0.91, (0.72 * longest) / Math.sqrt(areaOf(outline)));
-}
-
-function areaOf(outline: readonly Point[]): number {
-  let twice = 0;
-  outline.forEach(([x, y], i) => {
-    const [nx, ny] = outline[(i + 1) % outline.length]!;
-    twice += x * ny - nx * y;
-  });
-  return Math.abs(twice) / 2;
 }
 
 interface Placed {

@@ -66,7 +66,7 @@ export interface Scene {
   stone?: StoneBody;
   metal?: Metalwork;
   shadow: { extent: number; strength: number };
-  samples: { points: number; threshold: number; ceiling: number; bounces: number };
+  samples: { points: number; threshold: number; ceiling: number; bounces: number; spent: number };
 }
 
 export const ENGRAVING_WIDTH = 2048;

@@ -1,5 +1,5 @@
 import type { Card } from '#contract/catalog-answers.ts';
-import { imagesOf } from '#server/pictures/public.ts';
+import { imagesOf, picturedRatio } from '#server/pictures/public.ts';
 import type { CatalogItem } from './catalog-item.ts';
 import type { LiveCatalog } from './live-catalog.ts';
 
@@ -38,7 +38,9 @@ export function cardView(catalog: LiveCatalog, item: CatalogItem): Card {
     table: stone?.table ?? null,
     origin: stone?.origin ?? null,
     year: stone?.year ?? null,
-    size: stone ? { length: stone.length, width: stone.width } : null,
+    size: stone
+      ? { length: stone.length, width: stone.width, pictured: picturedRatio(item.picture, stone) }
+      : null,
     weight: item.weight,
     count: item.count,
     kind: jewel?.kind ?? null,

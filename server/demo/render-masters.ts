@@ -4,38 +4,31 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { createPool } from '#gem/render/pool.ts';
-import { bucketOfStone, renderMaster } from '#server/pictures/public.ts';
-import { auctionStones } from './auctions/calendar.ts';
-import { demoDiamonds } from './catalog/diamonds.ts';
-import { demoUnique } from './catalog/unique.ts';
+import { renderMaster, type Subject } from '#server/pictures/public.ts';
+import { demoSubjects } from './catalog/pictures.ts';
 
 const folder = path.join(import.meta.dirname, 'masters');
-const demoStones = 2400;
+const fileOf = (key: string) => path.join(folder, `${key}.avif`);
 
-const stones = [...demoDiamonds(demoStones), ...demoUnique(), ...auctionStones()];
-const buckets = new Map(stones.map((stone) => bucketOfStone(stone)).map((bucket) => [bucket.key, bucket]));
+// Sets are put together from pictures of their stones when they are asked for.
+const subjects = demoSubjects(new Date()).filter(
+  (subject): subject is Exclude<Subject, { set: unknown }> => !('set' in subject),
+);
+const known = new Set(subjects.map(({ key }) => key));
 await mkdir(folder, { recursive: true });
 for (const file of await readdir(folder))
-  if (!buckets.has(path.basename(file, '.avif'))) await rm(path.join(folder, file));
+  if (!known.has(path.basename(file, '.avif'))) await rm(path.join(folder, file));
 
-const fileOf = (key: string) => path.join(folder, `${key}.avif`);
-// The pictures that most stones share come first.
-const sharers = new Map<string, number>();
-for (const stone of stones) {
-  const { key } = bucketOfStone(stone);
-  sharers.set(key, (sharers.get(key) ?? 0) + 1);
-}
-const wanted = [...buckets.values()]
-  .filter(({ key }) => process.argv.includes('--all') || !existsSync(fileOf(key)))
-  .sort((a, b) => sharers.get(b.key)! - sharers.get(a.key)!);
+const all = process.argv.includes('--all');
+const wanted = subjects.filter(({ key }) => all || !existsSync(fileOf(key)));
 const pool = createPool(availableParallelism());
 const started = performance.now();
-for (const [done, bucket] of wanted.entries()) {
-  await writeFile(fileOf(bucket.key), await renderMaster(bucket, pool));
+for (const [done, subject] of wanted.entries()) {
+  await writeFile(fileOf(subject.key), await renderMaster(subject, pool));
   showProgress(done + 1);
 }
 await pool.close();
-process.stdout.write(`\n${buckets.size} pictures in ${path.relative(process.cwd(), folder)}\n`);
+process.stdout.write(`\n${subjects.length} pictures in ${path.relative(process.cwd(), folder)}\n`);
 
 function showProgress(done: number): void {
   const share = done / wanted.length;

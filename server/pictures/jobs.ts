@@ -1,10 +1,10 @@
-import type { Bucket } from '#gem/bucket.ts';
 import { createPool } from '#gem/render/pool.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { findMaster, requestMaster, saveMaster } from './master-store.ts';
 import { bucketOfStone, type PicturedStone } from './picture-key.ts';
 import { renderMaster } from './render-master.ts';
+import type { SetSubject, Subject } from './subject.ts';
 
 export const pictureQueue = 'pictures';
 
@@ -18,14 +18,14 @@ export async function askForPicture(tx: Tx, jobs: Jobs, stone: PicturedStone): P
 /** Draws on a thread of its own: the house goes on answering meanwhile. */
 export async function drawPicture(db: Db, key: string): Promise<void> {
   const master = await findMaster(db, key);
-  if (!master || !('waiting' in master)) return;
+  if (!master || !('waiting' in master) || 'set' in master.waiting) return;
   await saveMaster(db, key, await drawOnThread(master.waiting));
 }
 
-async function drawOnThread(bucket: Bucket): Promise<Buffer> {
+async function drawOnThread(subject: Exclude<Subject, SetSubject>): Promise<Buffer> {
   const pool = createPool(1);
   try {
-    return await renderMaster(bucket, pool);
+    return await renderMaster(subject, pool);
   } finally {
     await pool.close();
   }

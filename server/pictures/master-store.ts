@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
-import type { Bucket } from '#gem/bucket.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import { readFile as readStoredFile } from '#server/platform/files.ts';
+import { composeOnThread } from './compose-on-thread.ts';
+import type { SetSubject, Subject } from './subject.ts';
 
 /** Masters of the demo house come with the project. */
 const shipped = path.resolve(import.meta.dirname, '..', 'demo', 'masters');
@@ -11,7 +12,7 @@ const shipped = path.resolve(import.meta.dirname, '..', 'demo', 'masters');
 const photoKey = /^photo-(\d+)$/;
 
 /** A master's bytes; `waiting` when it is still to be rendered; undefined when nobody asked for such a picture. */
-export async function findMaster(db: Db, key: string): Promise<Buffer | { waiting: Bucket } | undefined> {
+export async function findMaster(db: Db, key: string): Promise<Buffer | { waiting: Subject } | undefined> {
   const photo = photoKey.exec(key)?.[1];
   if (photo) return (await readStoredFile(db, Number(photo)))?.bytes;
   const file = await readFile(path.join(shipped, `${key}.avif`)).catch(() => undefined);
@@ -21,14 +22,35 @@ export async function findMaster(db: Db, key: string): Promise<Buffer | { waitin
     .select(['subject', 'master'])
     .where('key', '=', key)
     .executeTakeFirst();
-  return row && (row.master ?? { waiting: row.subject as unknown as Bucket });
+  if (!row || row.master) return row?.master ?? undefined;
+  const subject = row.subject as unknown as Subject;
+  return ('set' in subject && (await putTogether(db, subject))) || { waiting: subject };
+}
+
+const underWay = new Map<string, Promise<Buffer | undefined>>();
+
+/** A set is put together when it is first asked for, once for all who ask. */
+function putTogether(db: Db, subject: SetSubject): Promise<Buffer | undefined> {
+  const { key } = subject;
+  const made = underWay.get(key) ?? composeMaster(db, subject).finally(() => underWay.delete(key));
+  underWay.set(key, made);
+  return made;
+}
+
+/** Nothing, if one of its stones has no picture yet. */
+async function composeMaster(db: Db, { key, set }: SetSubject): Promise<Buffer | undefined> {
+  const pictures = await Promise.all(set.stones.map(([stone]) => findMaster(db, stone)));
+  if (!pictures.every((picture) => Buffer.isBuffer(picture))) return undefined;
+  const master = await composeOnThread({ set, pictures });
+  await saveMaster(db, key, master);
+  return master;
 }
 
 /** True when the picture has yet to be rendered. */
-export async function requestMaster(tx: Tx, bucket: Bucket): Promise<boolean> {
+export async function requestMaster(tx: Tx, subject: Subject): Promise<boolean> {
   const inserted = await tx
     .insertInto('pictures')
-    .values({ key: bucket.key, subject: JSON.stringify(bucket) })
+    .values({ key: subject.key, subject: JSON.stringify(subject) })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n;

@@ -30,6 +30,12 @@ export function bucketOfStone({ shape, table, depth, length, width, colour }: Pi
   });
 }
 
+/** Length to width of what the picture shows; of a photo nobody knows. */
+export const picturedRatio = (key: string, stone: PicturedStone): number | null => {
+  const bucket = bucketOfStone(stone);
+  return key === bucket.key ? bucket.params.ratio : null;
+};
+
 /** The five sizes of the specification as addresses. */
 export function imagesOf(key: string) {
   const at = (width: number) => `/pictures/${key}/${width}`;

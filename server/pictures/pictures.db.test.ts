@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Card } from '#contract/catalog-answers.ts';
 import { inTransaction } from '#server/platform/db.ts';
 import { storeFile } from '#server/platform/files.ts';
 import { Jobs } from '#server/platform/jobs.ts';
@@ -9,7 +10,9 @@ import { openLog } from '#server/platform/log.ts';
 import { openTestHouse, type TestHouse } from '#tests/support/test-house.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
 import { askForPicture, pictureQueue } from './jobs.ts';
-import { imagesOf, pictureWidths } from './picture-key.ts';
+import { requestMaster } from './master-store.ts';
+import { bucketOfStone, imagesOf, type PicturedStone, pictureWidths } from './picture-key.ts';
+import { setSubject } from './subject.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -19,6 +22,15 @@ afterAll(() => house.close());
 
 const get = (address: string, accept = 'image/avif,image/webp,*/*') =>
   fetch(house.url + address, { headers: { accept } });
+
+const stoneOf = (shape: PicturedStone['shape'], colour: PicturedStone['colour']): PicturedStone => ({
+  shape,
+  table: 560,
+  depth: 605,
+  length: 650,
+  width: 650,
+  colour,
+});
 
 describe('pictures of stones', () => {
   it.each([
@@ -60,6 +72,51 @@ describe('pictures of stones', () => {
     const { width, hasAlpha } = await sharp(Buffer.from(await drawn.arrayBuffer())).metadata();
     expect([width, hasAlpha]).toEqual([640, true]);
   }, 90_000);
+
+  it('what is made of stones is put together from their pictures, and the main stone stands in until then', async () => {
+    const [drawn, undrawn] = [
+      stoneOf('round', { grade: 'E' }),
+      stoneOf('heart', { hue: 'red', intensity: 'faint' }),
+    ];
+    const [case_, earrings] = [
+      setSubject('case', 'yellow-gold-750', [[drawn, 6]]),
+      setSubject('earrings', 'rose-gold-585', [
+        [undrawn, 2],
+        [drawn, 8],
+      ]),
+    ];
+    await inTransaction(house.database.db, async (tx) => {
+      for (const subject of [bucketOfStone(undrawn), case_, earrings]) await requestMaster(tx, subject);
+    });
+    const complete = await get(imagesOf(case_.key).big);
+    expect(complete.headers.get('cache-control')).toContain('immutable');
+    const { width, height } = await sharp(Buffer.from(await complete.arrayBuffer())).metadata();
+    expect([width, height]).toEqual([640, 640]);
+    const waiting = await get(imagesOf(earrings.key).big);
+    expect(waiting.headers.get('content-type')).toBe('image/svg+xml');
+    expect(waiting.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('an item shows its photo as soon as it has one', async () => {
+    const { id, code } = await house.database.db
+      .selectFrom('items')
+      .select(['id', 'code'])
+      .where('type', '=', 'diamonds')
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    const shown = async () => {
+      const reply = await fetch(`${house.url}/api/internal/personal-catalog/get?code=${code}`);
+      const { success } = (await reply.json()) as { success: { data: Pick<Card, 'images' | 'size'> } };
+      return success.data;
+    };
+    const drawn = await shown();
+    expect(drawn.images.big).not.toContain('photo');
+    const { length, width, pictured } = drawn.size!;
+    expect(Math.abs(pictured! / (length / width) - 1)).toBeLessThan(0.2);
+    await house.database.db.updateTable('items').set({ picture: 'photo-1' }).where('id', '=', id).execute();
+    await waitUntil('the photo', async () => (await shown()).images.big === '/pictures/photo-1/640');
+    expect((await shown()).size).toEqual({ length, width, pictured: null });
+  });
 
   it('a photo is served in every width, as AVIF or WebP, made once', async () => {
     const bytes = await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#7F5F35' } })

@@ -1,6 +1,7 @@
 export { PictureDeriver } from './derive-picture.ts';
 export { mountGemBench } from './dev-gems.ts';
 export { askForPicture, drawPicture, pictureQueue } from './jobs.ts';
-export { bucketOfStone, imagesOf } from './picture-key.ts';
+export { bucketOfStone, imagesOf, picturedRatio } from './picture-key.ts';
 export { renderMaster } from './render-master.ts';
 export { mountPictures } from './serve-pictures.ts';
+export { jewelSubject, posieSubject, type Subject, setSubject } from './subject.ts';

@@ -52,6 +52,20 @@ describe("a visitor's page", () => {
     expect((await served()).render).toBe(before.render);
   });
 
+  it.each(['/catalog/diamonds/', '/auctions/polar-night/', '/auctions/polar-night/lots/17/'])(
+    '%s preloads the pictures it shows, of the density it shows them in',
+    async (path) => {
+      const { html } = await page(path);
+      const preloaded = [...html.matchAll(/<link rel="preload" as="image" imageSrcSet="([^"]+)"/g)];
+      expect(preloaded.length).toBeGreaterThan(0);
+      for (const [, densities] of preloaded) {
+        // A screen without a name of its own in the set would fetch another picture than the one it shows.
+        expect(densities).toMatch(/^(\S+) 1x, \S+ 2x$/);
+        expect(html).toContain(`<img src="${densities!.split(' ')[0]}" srcSet="${densities}"`);
+      }
+    },
+  );
+
   it('sets no cookie and is not given to shared caches', async () => {
     const { response } = await page();
     expect(response.headers.getSetCookie()).toEqual([]);

@@ -38,7 +38,7 @@ export interface ModalInputs {
   'image-preview': {
     title: string;
     /** `small` is on the page already and stands in until the large one is there. */
-    pictures: { src: string; small: string; alt: string }[];
+    pictures: { src: string; small: string; alt: string; caption: string }[];
     at?: number;
   };
   'count-diamonds': { name: string; most: number; onChosen: (count: number) => void };

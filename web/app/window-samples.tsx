@@ -4,7 +4,12 @@ import { PageHeading } from '#web/ui/page-heading.tsx';
 import { type ModalInputs, type ModalName, modals } from './modals.ts';
 import { PageFrame } from './page-frame.tsx';
 
-const picture = { src: '/pictures/face-pear.webp', small: '/pictures/face-pear.webp', alt: 'Груша' };
+const picture = {
+  src: '/pictures/face-pear.webp',
+  small: '/pictures/face-pear.webp',
+  alt: 'Груша',
+  caption: 'Груша',
+};
 const nothing = async () => {};
 
 /** These need a living lot behind them: the auctions' journeys open them. */
@@ -56,7 +61,7 @@ const samples: { [N in Exclude<ModalName, OfLivingLots>]: Record<string, ModalIn
     },
   },
   'request-bet': { 'Заявка на участие': { auction: { code: 'polar-night', name: 'Полярная ночь' } } },
-  'lot-image-preview': { 'Снимок лота': { title: 'Лот 17', pictures: [{ ...picture, caption: 'Груша' }] } },
+  'lot-image-preview': { 'Снимок лота': { title: 'Лот 17', pictures: [picture] } },
   'auction-log-settings': {
     'Настройки журнала': {
       columns: [

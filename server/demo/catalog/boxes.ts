@@ -1,6 +1,7 @@
 import { countOf } from '#contract/russian.ts';
 import { caratsText, stoneForms } from '#contract/stone-words.ts';
 import type { Clarity, ColourGrade, Shape } from '#contract/stones.ts';
+import { bucketOfStone, type Subject, setSubject } from '#server/pictures/public.ts';
 import { Random } from '../random.ts';
 import { priceOf } from '../stone-price.ts';
 import { type DemoStone, makeProportions } from '../stones.ts';
@@ -31,6 +32,7 @@ export function boxRows(now: Date) {
   const random = new Random(40);
   const items: ItemRow[] = [];
   const held: HeldRow[] = [];
+  const pictures: Subject[] = [];
   for (let place = 0; place < words.length * counts.length; place++) {
     const id = firstIds.boxes + place;
     const count = counts[Math.floor(place / words.length)]!;
@@ -40,6 +42,8 @@ export function boxRows(now: Date) {
     const price = Math.round((worth * together) / 10_000) * 10_000;
     const age = random.between(5, 700);
     const title = `${words[place % words.length]}-${count}`;
+    const picture = setSubject('case', 'yellow-gold-750', groups);
+    pictures.push(picture, ...groups.map(([stone]) => bucketOfStone(stone)));
     items.push({
       id,
       code: `box-${id}`,
@@ -57,7 +61,7 @@ export function boxRows(now: Date) {
       added_at: daysBefore(now, age).toISOString(),
       collection_code: place % 7 === 0 ? 'north' : null,
       price_index: 'box-carat',
-      picture: pictureOf(groups[0]![0]),
+      picture: picture.key,
       description: typograph(
         'Камни одного веса подобраны по цвету и чистоте, у каждого сертификат. Пломба ставится в присутствии геммолога; вскрытая шкатулка продаётся камнями по одному.',
       ),
@@ -76,7 +80,7 @@ export function boxRows(now: Date) {
         certificate: `26-${id}-${position + 1}`,
       });
   }
-  return { items, held };
+  return { items, held, pictures };
 }
 
 /** Equal weights, neighbouring grades: what an appraiser would put under one seal. */

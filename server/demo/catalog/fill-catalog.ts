@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import { bucketOfStone } from '#server/pictures/public.ts';
+import { bucketOfStone, type Subject } from '#server/pictures/public.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { auctionStones } from '../auctions/calendar.ts';
 import { bulkInsert } from '../bulk-insert.ts';
-import type { DemoStone } from '../stones.ts';
 import { typograph } from '../typography.ts';
 import { boxInformation, perfectDiamond } from './blocks.ts';
 import { boxRows } from './boxes.ts';
@@ -15,7 +14,7 @@ import { posieRows } from './posies.ts';
 import { tooltipRows } from './tooltips.ts';
 import { demoUnique, uniqueRows } from './unique.ts';
 
-const jewelCount = 320;
+export const jewelCount = 320;
 /** Inserts are like the first stones, however many the house has: their pictures come with the project. */
 export const insertPool = 2400;
 
@@ -46,7 +45,12 @@ export async function fillCatalog(tx: Tx, now: Date, diamondCount: number): Prom
   await bulkInsert(tx, 'held_stones', [...boxes.held, ...jewels.held, ...posies.held]);
   await sql`select setval(pg_get_serial_sequence('items', 'id'), (select max(id) from items))`.execute(tx);
 
-  await askForPictures(tx, [...diamonds, ...unique, ...auctionStones()]);
+  await askForPictures(tx, [
+    ...[...diamonds, ...unique, ...auctionStones()].map(bucketOfStone),
+    ...boxes.pictures,
+    ...jewels.pictures,
+    ...posies.pictures,
+  ]);
   await bulkInsert(tx, 'spec_tooltips', tooltipRows);
   await bulkInsert(tx, 'event_selections', [
     {
@@ -65,11 +69,11 @@ export async function fillCatalog(tx: Tx, now: Date, diamondCount: number): Prom
 }
 
 /** Their facet diagrams stand in until the masters are there. */
-async function askForPictures(tx: Tx, stones: DemoStone[]): Promise<void> {
-  const buckets = new Map(stones.map((stone) => bucketOfStone(stone)).map((bucket) => [bucket.key, bucket]));
+async function askForPictures(tx: Tx, pictures: Subject[]): Promise<void> {
+  const subjects = new Map(pictures.map((subject) => [subject.key, subject]));
   await bulkInsert(
     tx,
     'pictures',
-    [...buckets].map(([key, subject]) => ({ key, subject })),
+    [...subjects].map(([key, subject]) => ({ key, subject })),
   );
 }

@@ -1,5 +1,6 @@
 import { type JewelKind, jewelKinds, type Metal, metals, sizeNames } from '#contract/jewels.ts';
 import { caratsText } from '#contract/stone-words.ts';
+import { jewelSubject, type Subject } from '#server/pictures/public.ts';
 import { Random } from '../random.ts';
 import { priceOf } from '../stone-price.ts';
 import type { DemoStone } from '../stones.ts';
@@ -23,6 +24,14 @@ export interface JewelRow {
   uin: string;
   engraving: string | null;
   engraving_limit: number | null;
+}
+
+export interface JewelRows {
+  items: ItemRow[];
+  jewels: JewelRow[];
+  held: HeldRow[];
+  /** What the items' pictures show. */
+  pictures: Subject[];
 }
 
 const kindShares: Record<JewelKind, number> = {
@@ -74,7 +83,7 @@ export function jewelRows(count: number, pool: DemoStone[], now: Date) {
   const small = pool.filter(
     ({ weight, shape, colour }) => weight <= 35 && shape === 'round' && 'grade' in colour,
   );
-  const rows: { items: ItemRow[]; jewels: JewelRow[]; held: HeldRow[] } = { items: [], jewels: [], held: [] };
+  const rows: JewelRows = { items: [], jewels: [], held: [], pictures: [] };
   for (let place = 0; place < count; place++) {
     const id = firstIds.jewelry + place;
     const kind = random.weighted(kindShares);
@@ -85,7 +94,13 @@ export function jewelRows(count: number, pool: DemoStone[], now: Date) {
     const beside = random.chance(0.55) ? random.whole(...smallCounts) : 0;
     if (beside) groups.push([random.one(small), random.whole(1, 5), beside]);
     const metalWeight = random.whole(...grams);
-    rows.items.push(makeItem({ id, kind, metal, metalWeight, groups, random, now }));
+    const picture = jewelSubject(
+      kind,
+      metal,
+      groups.map(([stone, , times]) => [stone, times]),
+    );
+    rows.pictures.push(picture);
+    rows.items.push(makeItem({ id, kind, metal, metalWeight, groups, random, now, picture: picture.key }));
     rows.jewels.push({
       item_id: id,
       kind,
@@ -128,9 +143,10 @@ interface Making {
   groups: [DemoStone, number, number][];
   random: Random;
   now: Date;
+  picture: string;
 }
 
-function makeItem({ id, kind, metal, metalWeight, groups, random, now }: Making): ItemRow {
+function makeItem({ id, kind, metal, metalWeight, groups, random, now, picture }: Making): ItemRow {
   const weight = groups.reduce((sum, [, each, count]) => sum + each * count, 0);
   const stones = groups.reduce(
     (sum, [stone, each, count]) => sum + priceOf({ ...stone, weight: Math.max(each, 10) }) * count,
@@ -159,7 +175,7 @@ function makeItem({ id, kind, metal, metalWeight, groups, random, now }: Making)
     collection_code:
       groups.length > 1 ? (random.chance(0.4) ? 'winter-garden' : null) : random.chance(0.5) ? 'line' : null,
     price_index: 'jewelry',
-    picture: pictureOf(groups[0]![0]),
+    picture,
     description: typograph(texts[kind]),
     story: null,
   };

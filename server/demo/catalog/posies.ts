@@ -1,11 +1,12 @@
 import { type Metal, metals, sizeNames } from '#contract/jewels.ts';
 import { caratsText } from '#contract/stone-words.ts';
+import { posieSubject } from '#server/pictures/public.ts';
 import { Random } from '../random.ts';
 import { priceOf } from '../stone-price.ts';
 import type { DemoStone } from '../stones.ts';
 import { typograph } from '../typography.ts';
-import { heldRows, type JewelRow, makeUin } from './jewels.ts';
-import { daysBefore, firstIds, type HeldRow, type ItemRow, newDays, pictureOf } from './rows.ts';
+import { heldRows, type JewelRows, makeUin } from './jewels.ts';
+import { daysBefore, firstIds, newDays } from './rows.ts';
 import { verses } from './verses.ts';
 
 const metalShares: Partial<Record<Metal, number>> = {
@@ -23,7 +24,7 @@ const longestLine = 36;
 export function posieRows(pool: DemoStone[], now: Date) {
   const random = new Random(60);
   const small = pool.filter(({ weight }) => weight >= 30 && weight <= 58);
-  const rows: { items: ItemRow[]; jewels: JewelRow[]; held: HeldRow[] } = { items: [], jewels: [], held: [] };
+  const rows: JewelRows = { items: [], jewels: [], held: [], pictures: [] };
   for (const [place, verse] of verses.entries()) {
     const id = firstIds.posie + place;
     const metal = random.weighted(metalShares);
@@ -31,6 +32,8 @@ export function posieRows(pool: DemoStone[], now: Date) {
     const metalWeight = random.whole(300, 560);
     const age = random.between(2, 500);
     const price = Math.round((priceOf(stone) * 1.15 + metalWeight * 165) / 1000) * 1000;
+    const picture = posieSubject(stone, metal, verse);
+    rows.pictures.push(picture);
     rows.items.push({
       id,
       code: `gr-${id}`,
@@ -48,7 +51,7 @@ export function posieRows(pool: DemoStone[], now: Date) {
       added_at: daysBefore(now, age).toISOString(),
       collection_code: 'letters',
       price_index: 'jewelry',
-      picture: pictureOf(stone),
+      picture: picture.key,
       description: typograph(
         'Строка выгравирована внутри кольца, её видит только тот, кто носит. Вместо неё можно предложить свою: гравёр пришлёт эскиз до начала работы.',
       ),

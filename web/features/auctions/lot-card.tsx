@@ -3,6 +3,7 @@ import { formatRubles } from '#contract/russian.ts';
 import { PageLink } from '#web/app/page-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { densities } from '#web/ui/densities.ts';
 import { Status } from '#web/ui/status.tsx';
 import { lotHref } from './addresses.ts';
 import { ClosingLine } from './closing-clock.tsx';
@@ -36,7 +37,7 @@ export function LotCard({ lot, serverTime, window, first }: LotCardProps) {
       picture={
         <img
           src={lot.images.preview}
-          srcSet={lot.images.preview2x === lot.images.preview ? undefined : `${lot.images.preview2x} 2x`}
+          srcSet={densities(lot.images.preview, lot.images.preview2x)}
           alt={lot.name}
           width={188}
           height={188}

@@ -53,7 +53,7 @@ export function ItemCard({ card, full, first, headingLevel, mark, event }: ItemC
         ))
       }
       tools={<WishButton card={card} event={event} />}
-      picture={<ItemPicture images={card.images} alt={card.name} first={first} />}
+      picture={<ItemPicture images={card.images} measures={card.size} alt={card.name} first={first} />}
       measure={
         card.size &&
         size && (

@@ -1,7 +1,11 @@
 import type { Card } from '#contract/catalog-answers.ts';
+import { pictureStretch } from '#web/app/picture-stretch.ts';
+import { densities } from '#web/ui/densities.ts';
 
 type ItemPictureProps = {
   images: Card['images'];
+  /** Of a stone shown to scale. */
+  measures?: Card['size'];
   alt: string;
   /** The square it is drawn in, px; the style keeps its own box. */
   size?: number;
@@ -11,14 +15,20 @@ type ItemPictureProps = {
 };
 
 /** The small picture of an item, sharp on dense screens. */
-export function ItemPicture({ images, alt, size = 188, first, className }: ItemPictureProps) {
+export function ItemPicture({
+  images,
+  measures = null,
+  alt,
+  size = 188,
+  first,
+  className,
+}: ItemPictureProps) {
   return (
     <img
       className={className}
       src={images.preview}
-      srcSet={
-        images.preview2x === images.preview ? undefined : `${images.preview} 1x, ${images.preview2x} 2x`
-      }
+      srcSet={densities(images.preview, images.preview2x)}
+      style={pictureStretch(measures)}
       alt={alt}
       width={size}
       height={size}

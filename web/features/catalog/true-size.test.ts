@@ -1,12 +1,8 @@
 import { expect, it } from 'vitest';
-import { pictureFill } from '#web/app/picture-fill.ts';
 import { fullFrame, trueSize } from './true-size.ts';
 
-const round = (diameter: number) => ({
-  shape: 'round' as const,
-  size: { length: diameter, width: diameter },
-});
-const oval = { shape: 'oval' as const, size: { length: 900, width: 600 } };
+const round = (diameter: number) => ({ size: { length: diameter, width: diameter, pictured: 1 } });
+const oval = { size: { length: 900, width: 600, pictured: 1.5 } };
 
 it('draws neighbours to one scale', () => {
   const cards = [round(400), oval, round(1000)];
@@ -14,11 +10,11 @@ it('draws neighbours to one scale', () => {
   expect(full).toBe(1000);
   const [small, middle, large] = cards.map((card) => trueSize(card, full)!);
   expect(small!.width / large!.width).toBeCloseTo(0.4);
-  expect((middle!.picture * pictureFill.oval) / (large!.picture * pictureFill.round)).toBeCloseTo(0.9);
+  expect(middle!.picture / large!.picture).toBeCloseTo(0.9);
   expect(middle!.width).toBeCloseTo(0.6);
 });
 
 it('does not blow small stones up, and has no size for what has none', () => {
   expect(fullFrame([round(400), { size: null }])).toBe(500);
-  expect(trueSize({ shape: null, size: null }, 500)).toBeUndefined();
+  expect(trueSize({ size: null }, 500)).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import type { Card } from '#contract/catalog-answers.ts';
-import { pictureFill } from '#web/app/picture-fill.ts';
+import { STONE_FILL } from '#gem/shape.ts';
 
 /** Hundredths of a millimetre: stones smaller than this do not blow a page's scale up. */
 const leastFull = 500;
@@ -15,10 +15,7 @@ export interface TrueSize {
 export const fullFrame = (cards: readonly Pick<Card, 'size'>[]): number =>
   Math.max(leastFull, ...cards.map(({ size }) => (size ? Math.max(size.length, size.width) : 0)));
 
-export const trueSize = (
-  { size, shape }: Pick<Card, 'size' | 'shape'>,
-  full: number,
-): TrueSize | undefined =>
-  size && shape
-    ? { picture: Math.max(size.length, size.width) / full / pictureFill[shape], width: size.width / full }
+export const trueSize = ({ size }: Pick<Card, 'size'>, full: number): TrueSize | undefined =>
+  size
+    ? { picture: Math.max(size.length, size.width) / full / STONE_FILL, width: size.width / full }
     : undefined;

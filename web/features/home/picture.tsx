@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { BannerItem } from '#contract/site.ts';
+import { densities } from '#web/ui/densities.ts';
 
 type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet'> & {
   image: NonNullable<BannerItem['image']>;
@@ -13,7 +14,7 @@ export function Picture({ image, size, first, alt, ...rest }: PictureProps) {
   return (
     <img
       src={image.big}
-      srcSet={image.big2x === image.big ? undefined : `${image.big2x} 2x`}
+      srcSet={densities(image.big, image.big2x)}
       alt={alt}
       width={size}
       height={size}

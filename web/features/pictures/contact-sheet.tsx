@@ -1,36 +1,75 @@
+import { useState } from 'react';
 import { stringifyQuery } from '#contract/bracket-query.ts';
 import { shapeNames, shapes } from '#contract/stones.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Section } from '#web/ui/section.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
 import styles from './gem-bench.module.css';
+import { type View, viewNames } from './gem-words.ts';
 
-const columns: { label: string; colour: object; night?: true }[] = [
+const columns = [
   { label: 'D', colour: { grade: 'D' } },
   { label: 'J', colour: { grade: 'J' } },
   { label: 'жёлтый', colour: { hue: 'yellow', intensity: 'fancy intense' } },
+  { label: 'оранжевый', colour: { hue: 'orange', intensity: 'fancy' } },
   { label: 'розовый', colour: { hue: 'pink', intensity: 'fancy' } },
-  { label: 'красный', colour: { hue: 'red', intensity: 'fancy' }, night: true },
-  { label: 'голубой', colour: { hue: 'blue', intensity: 'fancy' }, night: true },
+  { label: 'красный', colour: { hue: 'red', intensity: 'fancy' } },
+  { label: 'голубой', colour: { hue: 'blue', intensity: 'fancy' } },
+  { label: 'зелёный', colour: { hue: 'green', intensity: 'fancy' } },
 ];
+const grounds = [
+  { value: 'paper', label: 'Бумага' },
+  { value: 'night', label: 'Ночь' },
+] as const;
+/** The width of a catalog's card picture. */
+const size = 160;
 
-/** Shapes by colours, on paper and on night, in the catalog's card size. */
-export function ContactSheet({ view }: { view: 'face-up' | 'three-quarter' }) {
+/** Shapes by colours in the catalog's card size, on paper or on night. */
+export function ContactSheet({ view }: { view: View }) {
+  const [ground, setGround] = useState<'paper' | 'night'>('paper');
   return (
-    <Section title={view === 'face-up' ? 'Лицом вверх' : 'Три четверти'} rule>
-      <div className={styles.sheet}>
-        {shapes.flatMap((shape) =>
-          columns.map(({ label, colour, night }) => (
-            <img
-              key={shape + label}
-              className={night ? styles.night : undefined}
-              src={`/dev/gems/picture${stringifyQuery({ shape, ...colour, view, size: 160 })}`}
-              alt={`${shapeNames[shape].name}, ${label}`}
-              loading="lazy"
-              width={160}
-              height={160}
-            />
-          )),
-        )}
-      </div>
+    <Section
+      title={viewNames[view]}
+      rule
+      aside={<Segmented label="Фон" value={ground} onValueChange={setGround} options={[...grounds]} />}
+    >
+      <section
+        className={styles.scroll}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        tabIndex={0}
+        aria-label={`Контактный лист: ${viewNames[view]}`}
+      >
+        <table className={classNames(styles.sheet, ground === 'night' && 'night')}>
+          <thead>
+            <tr>
+              <td />
+              {columns.map(({ label }) => (
+                <th key={label} scope="col">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shapes.map((shape) => (
+              <tr key={shape}>
+                <th scope="row">{shapeNames[shape].name}</th>
+                {columns.map(({ label, colour }) => (
+                  <td key={label}>
+                    <img
+                      src={`/dev/gems/picture${stringifyQuery({ shape, ...colour, view, size })}`}
+                      alt={`${shapeNames[shape].name}, ${label}`}
+                      loading="lazy"
+                      width={size}
+                      height={size}
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
     </Section>
   );
 }

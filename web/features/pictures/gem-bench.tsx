@@ -3,19 +3,26 @@ import { stringifyQuery } from '#contract/bracket-query.ts';
 import { shapeNames, shapes } from '#contract/stones.ts';
 import { facetDiagram } from '#gem/diagram.ts';
 import { makeGem } from '#gem/geometry/make-gem.ts';
-import { GRADES, HUES, INTENSITIES } from '#gem/optics/colour.ts';
-import { FLUORESCENCES } from '#gem/optics/fluorescence.ts';
+import { GRADES, type HUES, type INTENSITIES } from '#gem/optics/colour.ts';
+import type { FLUORESCENCES } from '#gem/optics/fluorescence.ts';
 import { SHAPE_RANGES } from '#gem/shape.ts';
 import { Section } from '#web/ui/section.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { ContactSheet } from './contact-sheet.tsx';
 import styles from './gem-bench.module.css';
+import {
+  colourOptions,
+  fluorescenceOptions,
+  intensityOptions,
+  lightNames,
+  type View,
+  viewNames,
+} from './gem-words.ts';
 import { Slide } from './slide.tsx';
 
-const options = <T extends string>(codes: readonly T[]) => codes.map((value) => ({ value, label: value }));
-const colours = [...GRADES, ...HUES] as const;
-const lights = ['studio', 'ultraviolet'] as const;
-const views = ['face-up', 'three-quarter'] as const;
+const options = <T extends string>(names: Record<T, string>) =>
+  (Object.keys(names) as T[]).map((value) => ({ value, label: names[value] }));
+type Colour = (typeof GRADES)[number] | (typeof HUES)[number];
 const isGrade = (colour: string): boolean => (GRADES as readonly string[]).includes(colour);
 
 /** Every parameter of a stone as a slider, its picture and its diagram; below, the contact sheets. */
@@ -23,10 +30,10 @@ export function GemBench() {
   const [shape, setShape] = useState(shapes[0]!);
   const range = SHAPE_RANGES[shape];
   const [given, setGiven] = useState<{ table?: number; depth?: number; ratio?: number }>({});
-  const [colour, setColour] = useState<(typeof colours)[number]>('E');
+  const [colour, setColour] = useState<Colour>('E');
   const [intensity, setIntensity] = useState<(typeof INTENSITIES)[number]>('fancy');
-  const [view, setView] = useState<(typeof views)[number]>('face-up');
-  const [light, setLight] = useState<(typeof lights)[number]>('studio');
+  const [view, setView] = useState<View>('face-up');
+  const [light, setLight] = useState<keyof typeof lightNames>('studio');
   const [fluorescence, setFluorescence] = useState<(typeof FLUORESCENCES)[number]>('none');
   const { table, depth, ratio } = makeGem({ shape, ...given }).proportions;
   const wish = useDeferredValue(
@@ -46,7 +53,7 @@ export function GemBench() {
   };
   return (
     <>
-      <Section title="Камень по параметрам">
+      <Section>
         <div className={styles.bench}>
           <div className={styles.controls}>
             <SelectField
@@ -76,21 +83,21 @@ export function GemBench() {
               value={ratio}
               onChange={(value) => setGiven({ ...given, ratio: value })}
             />
-            <SelectField label="Цвет" value={colour} onValueChange={setColour} options={options(colours)} />
+            <SelectField label="Цвет" value={colour} onValueChange={setColour} options={colourOptions} />
             <SelectField
               label="Интенсивность"
               value={intensity}
               onValueChange={setIntensity}
-              options={options(INTENSITIES)}
+              options={intensityOptions}
               disabled={isGrade(colour)}
             />
-            <SelectField label="Ракурс" value={view} onValueChange={setView} options={options(views)} />
-            <SelectField label="Свет" value={light} onValueChange={setLight} options={options(lights)} />
+            <SelectField label="Ракурс" value={view} onValueChange={setView} options={options(viewNames)} />
+            <SelectField label="Свет" value={light} onValueChange={setLight} options={options(lightNames)} />
             <SelectField
               label="Флуоресценция"
               value={fluorescence}
               onValueChange={setFluorescence}
-              options={options(FLUORESCENCES)}
+              options={fluorescenceOptions}
             />
           </div>
           <figure className={styles.picture}>
@@ -98,7 +105,7 @@ export function GemBench() {
               src={`/dev/gems/picture${wish}`}
               width={400}
               height={400}
-              alt={`${shapeNames[shape].name}, ${colour}`}
+              alt={`${shapeNames[shape].name}, ${colourOptions.find(({ value }) => value === colour)?.label}`}
             />
             <figcaption className="small muted">
               Компьютерная визуализация по&nbsp;параметрам камня

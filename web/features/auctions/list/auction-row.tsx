@@ -1,6 +1,7 @@
 import type { AuctionCard } from '#contract/auctions.ts';
 import { countOf, formatDate, formatRubles } from '#contract/russian.ts';
 import { PageLink } from '#web/app/page-link.tsx';
+import { densities } from '#web/ui/densities.ts';
 import { auctionHref } from '../addresses.ts';
 import { AuctionStatusMark } from '../auction/hero.tsx';
 import { lotForms } from '../lot-words.ts';
@@ -18,7 +19,7 @@ export function AuctionRow({ auction }: { auction: AuctionCard }) {
       {first ? (
         <img
           src={first.images.preview}
-          srcSet={`${first.images.preview2x} 2x`}
+          srcSet={densities(first.images.preview, first.images.preview2x)}
           alt=""
           width={120}
           height={120}

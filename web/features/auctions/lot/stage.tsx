@@ -1,21 +1,22 @@
 import type { CSSProperties } from 'react';
 import type { LotDetail } from '#contract/auctions.ts';
 import { formatCarats, nbsp } from '#contract/russian.ts';
+import { STONE_FILL } from '#gem/shape.ts';
 import { modals } from '#web/app/modals.ts';
-import { pictureFill } from '#web/app/picture-fill.ts';
+import { pictureStretch } from '#web/app/picture-stretch.ts';
+import { pictureWords } from '#web/app/picture-words.ts';
+import { densities } from '#web/ui/densities.ts';
 import { DimensionLine } from '#web/ui/dimension-line.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ExpandIcon } from '#web/ui/icons.tsx';
 import styles from './stage.module.css';
 
-const rendered = `Компьютерная визуализация по${nbsp}параметрам камня`;
-
 /** The first stone of the lot with its measures. */
 export function LotStage({ lot }: { lot: LotDetail }) {
-  const { images, name, size, shape, stones } = lot;
+  const { images, name, size, stones } = lot;
   const longest = size ? Math.max(size.length, size.width) : 0;
-  const filled = shape ? pictureFill[shape] : 1;
-  const share = (side: number) => (side / longest) * filled;
+  const rendered = pictureWords({ type: 'diamonds', images });
+  const share = (side: number) => (side / longest) * STONE_FILL;
   const show = () =>
     modals.open('lot-image-preview', {
       title: `Лот ${lot.number}. ${name}`,
@@ -30,13 +31,14 @@ export function LotStage({ lot }: { lot: LotDetail }) {
       <div className={styles.picture}>
         <img
           src={images.big}
-          srcSet={images.big2x === images.big ? undefined : `${images.big2x} 2x`}
+          srcSet={densities(images.big, images.big2x)}
+          style={pictureStretch(size)}
           alt={`${name}, вид сверху`}
           width={580}
           height={580}
           fetchPriority="high"
         />
-        {size && (
+        {size?.pictured && (
           <>
             <div className={styles.across}>
               <DimensionLine k={share(size.width)}>

@@ -3,10 +3,13 @@ import type { StoneItem } from '#contract/catalog-answers.ts';
 import { formatDate } from '#contract/russian.ts';
 import type { PageMeta } from '#contract/site.ts';
 import { PageLink } from '#web/app/page-link.tsx';
+import { pictureStretch } from '#web/app/picture-stretch.ts';
+import { pictureWords } from '#web/app/picture-words.ts';
 import { RichText } from '#web/app/rich-text.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { CutPanel } from '#web/ui/cut-panel.tsx';
 import { Definition, DefinitionList } from '#web/ui/definition-list.tsx';
+import { densities } from '#web/ui/densities.ts';
 import { Price } from '#web/ui/price.tsx';
 import { Status } from '#web/ui/status.tsx';
 import { auctionsCrumbs, lotHref } from '../addresses.ts';
@@ -32,11 +35,16 @@ export function StonePage({ stone, lot, meta }: StonePageProps) {
         <div className={lotStyles.lot}>
           <figure className={stageStyles.stage}>
             <div className={stageStyles.picture}>
-              <img src={stone.images.big} alt={`${stone.name}, вид сверху`} width={580} height={580} />
+              <img
+                src={stone.images.big}
+                srcSet={densities(stone.images.big, stone.images.big2x)}
+                style={pictureStretch(stone.size)}
+                alt={`${stone.name}, вид сверху`}
+                width={580}
+                height={580}
+              />
             </div>
-            <figcaption className={stageStyles.caption}>
-              Компьютерная визуализация по&nbsp;параметрам камня
-            </figcaption>
+            <figcaption className={stageStyles.caption}>{pictureWords(stone)}</figcaption>
           </figure>
           <div className={styles.text}>
             <p className="small faint">Камень №&nbsp;{stone.id}</p>

@@ -4,6 +4,7 @@ import { PageLink } from '#web/app/page-link.tsx';
 import { buttonProps } from '#web/ui/button.tsx';
 import { Carousel } from '#web/ui/carousel.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { densities } from '#web/ui/densities.ts';
 import { ArrowRightIcon } from '#web/ui/icons.tsx';
 import { Status } from '#web/ui/status.tsx';
 import styles from './catalog-banner.module.css';
@@ -78,7 +79,7 @@ function Slide({ item, overlay }: { item: BannerItem; overlay: boolean }) {
           <img
             className={styles.picture}
             src={image.big}
-            srcSet={image.big2x === image.big ? undefined : `${image.big} 1x, ${image.big2x} 2x`}
+            srcSet={densities(image.big, image.big2x)}
             alt={imageAlt}
             width={320}
             height={320}

@@ -34,7 +34,7 @@ export default function CompareModal({ frame }: { frame: ModalFrame }) {
                   className={styles.picture}
                   style={{ '--k': trueSize(card, full)?.picture ?? 1 } as object}
                 >
-                  <ItemPicture images={card.images} alt="" size={132} />
+                  <ItemPicture images={card.images} measures={card.size} alt="" size={132} />
                 </span>
                 <PageLink className={styles.name} href={card.href} onClick={frame.onClose}>
                   {shortName(card)}

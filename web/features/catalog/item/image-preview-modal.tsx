@@ -5,7 +5,6 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '#web/ui/icons.tsx';
 import styles from './image-preview-modal.module.css';
-import { rendered } from './stage-words.ts';
 
 /** Pictures as large as the window lets them be. */
 export default function ImagePreviewModal({
@@ -22,7 +21,7 @@ export default function ImagePreviewModal({
     <Dialog {...frame} size="wide" title={title} className={styles.dialog}>
       <figure className={styles.figure}>
         <LargePicture key={picture.src} {...picture} />
-        <figcaption className={styles.caption}>{rendered}</figcaption>
+        <figcaption className={styles.caption}>{picture.caption}</figcaption>
       </figure>
       {pictures.length > 1 && (
         <div className={styles.controls}>

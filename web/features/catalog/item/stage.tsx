@@ -1,15 +1,17 @@
 import { useState } from 'react';
 import { formatCarats, formatNumber, nbsp } from '#contract/russian.ts';
+import { STONE_FILL } from '#gem/shape.ts';
 import { modals } from '#web/app/modals.ts';
-import { pictureFill } from '#web/app/picture-fill.ts';
+import { pictureStretch } from '#web/app/picture-stretch.ts';
+import { pictureWords } from '#web/app/picture-words.ts';
+import { densities } from '#web/ui/densities.ts';
 import { DimensionLine } from '#web/ui/dimension-line.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ExpandIcon } from '#web/ui/icons.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
-import { type AnyItem, isJewel } from '../load-item.ts';
+import type { AnyItem } from '../load-item.ts';
 import { FacetDiagram } from './facet-diagram.tsx';
 import styles from './stage.module.css';
-import { rendered, renderedJewel } from './stage-words.ts';
 
 /** A screen's pixel in millimetres. */
 const pixel = 25.4 / 96;
@@ -20,8 +22,8 @@ export function Stage({ item }: { item: AnyItem }) {
   const [view, setView] = useState<'picture' | 'scheme'>('picture');
   const { size, images, name, drawing } = item;
   const longest = size ? Math.max(size.length, size.width) : 0;
-  const filled = item.shape ? pictureFill[item.shape] : 1;
-  const share = (side: number) => (side / longest) * filled;
+  const share = (side: number) => (side / longest) * STONE_FILL;
+  const caption = pictureWords(item);
   return (
     <figure className={styles.stage} data-view={view}>
       {view === 'picture' ? (
@@ -29,13 +31,14 @@ export function Stage({ item }: { item: AnyItem }) {
           <div className={styles.picture}>
             <img
               src={images.big}
-              srcSet={images.big2x === images.big ? undefined : `${images.big} 1x, ${images.big2x} 2x`}
+              srcSet={densities(images.big, images.big2x)}
+              style={pictureStretch(size)}
               alt={`${name}, вид сверху`}
               width={frame}
               height={frame}
               fetchPriority="high"
             />
-            {size && (
+            {size?.pictured && (
               <>
                 <div className={styles.across}>
                   <DimensionLine size="large" k={share(size.width)}>
@@ -58,7 +61,7 @@ export function Stage({ item }: { item: AnyItem }) {
             onClick={() =>
               modals.open('image-preview', {
                 title: name,
-                pictures: [{ src: images.origin, small: images.big, alt: `${name}, вид сверху` }],
+                pictures: [{ src: images.origin, small: images.big, alt: `${name}, вид сверху`, caption }],
               })
             }
           >
@@ -81,16 +84,10 @@ export function Stage({ item }: { item: AnyItem }) {
         />
       )}
       <figcaption className={styles.foot}>
-        <span>
-          {view === 'scheme'
-            ? 'Схема построена по\u00A0пропорциям камня'
-            : isJewel(item)
-              ? renderedJewel
-              : rendered}
-        </span>
-        {size && view === 'picture' && (
+        <span>{view === 'scheme' ? 'Схема построена по\u00A0пропорциям камня' : caption}</span>
+        {size?.pictured && view === 'picture' && (
           <span className={styles.zoom}>
-            Увеличение {formatNumber((frame * filled * pixel) / (longest / 100))}×
+            Увеличение {formatNumber((frame * STONE_FILL * pixel) / (longest / 100))}×
           </span>
         )}
       </figcaption>

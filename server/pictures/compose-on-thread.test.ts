@@ -1,0 +1,45 @@
+import { Worker } from 'node:worker_threads';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { answerOf, composeOnThread } from './compose-on-thread.ts';
+import { masterSize } from './render-master.ts';
+import type { SetSubject } from './subject.ts';
+
+const set: SetSubject['set'] = { arrangement: 'case', metal: 'yellow gold', stones: [['a-stone', 2]] };
+const stone = await sharp({ create: { width: 64, height: 64, channels: 4, background: '#7F5F35' } })
+  .png()
+  .toBuffer();
+
+describe('a set is put together on a thread', () => {
+  it('and comes back as a picture, before and after one that failed', async () => {
+    const [before, broken, after] = await Promise.allSettled([
+      composeOnThread({ set, pictures: [stone] }),
+      composeOnThread({ set, pictures: [Buffer.from('no picture')] }),
+      composeOnThread({ set, pictures: [stone] }),
+    ]);
+    expect(broken).toMatchObject({
+      status: 'rejected',
+      reason: { message: expect.stringContaining('unsupported image format') },
+    });
+    for (const whole of [before, after]) {
+      expect(whole.status).toBe('fulfilled');
+      const { format, width, hasAlpha } = await sharp((whole as { value: Buffer }).value).metadata();
+      expect([format, width, hasAlpha]).toEqual(['webp', masterSize, true]);
+    }
+  });
+
+  it('and a later one finds a thread, though the last one left with the work', async () => {
+    for (const again of [1, 2])
+      expect((await composeOnThread({ set, pictures: [stone] })).length, `time ${again}`).toBeGreaterThan(
+        1000,
+      );
+  });
+
+  it.each([
+    ['throws', 'throw new Error("out of paint")', 'out of paint'],
+    ['ends without an answer', 'process.exit(3)', 'The thread ended with 3'],
+    ['has nothing to say', '', 'The thread ended with 0'],
+  ])('a thread that %s is an error', async (_, code, message) => {
+    await expect(answerOf(new Worker(code, { eval: true }))).rejects.toThrow(message);
+  });
+});
