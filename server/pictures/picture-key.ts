@@ -39,5 +39,5 @@ export const picturedRatio = (key: string, stone: PicturedStone): number | null 
 /** The five sizes of the specification as addresses. */
 export function imagesOf(key: string) {
   const at = (width: number) => `/pictures/${key}/${width}`;
-  return { origin: at(960), big2x: at(960), big: at(640), preview2x: at(480), preview: at(240) };
+  return { origin: at(960), big2x: at(960), big: at(640), preview2x: at(640), preview: at(320) };
 }

@@ -28,7 +28,7 @@ export class ModelLot {
   readonly start = 500_000;
   readonly step = 10_000;
   readonly firstReserve: number | null;
-  readonly hardEnd: number | null;
+  hardEnd: number | null;
   reserve: number | null;
   status: 'on_sale' | 'pending' | 'unsold' | 'withdrawn' = 'on_sale';
   end: number | null;
@@ -103,6 +103,7 @@ export class Model {
   readonly window = window;
   time: number;
   paused = false;
+  #pausedAt = 0;
 
   constructor(time: number, lots: ModelLot[], limits: (number | null)[]) {
     this.time = time;
@@ -202,6 +203,7 @@ export class Model {
 
   pause(): void {
     this.paused = true;
+    this.#pausedAt = this.time;
     this.sweep();
     for (const lot of this.lots)
       if (lot.status === 'on_sale') {
@@ -216,6 +218,7 @@ export class Model {
       if (lot.status === 'on_sale') {
         lot.end = this.time + Math.max(lot.left!, window);
         lot.left = null;
+        if (lot.hardEnd !== null) lot.hardEnd += this.time - this.#pausedAt;
       }
   }
 }
