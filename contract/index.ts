@@ -1,4 +1,5 @@
 import { accountCalls } from './account.ts';
+import { auctionFloorCalls } from './auction-floor.ts';
 import { auctionCalls } from './auctions.ts';
 import type { CallAnswer, CallInput } from './call.ts';
 import { catalogCalls } from './catalog.ts';
@@ -15,6 +16,7 @@ export const contract = {
   ...notificationCalls,
   ...catalogCalls,
   ...auctionCalls,
+  ...auctionFloorCalls,
   ...wishlistCalls,
 };
 

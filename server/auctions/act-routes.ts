@@ -1,4 +1,4 @@
-import type { LogLotHead } from '#contract/auctions.ts';
+import type { LogLotHead } from '#contract/auction-floor.ts';
 import { auctionManager } from '#server/account/public.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { type Route, route } from '#server/platform/http/dispatch.ts';

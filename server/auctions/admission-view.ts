@@ -1,4 +1,5 @@
-import type { AdmissionRow, MyAdmission } from '#contract/auctions.ts';
+import type { MyAdmission } from '#contract/auction-answers.ts';
+import type { AdmissionRow } from '#contract/auction-floor.ts';
 import type { AdmissionRecord } from './admission-store.ts';
 
 export const admissionView = (row: AdmissionRecord): MyAdmission => ({

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MyAdmission } from '#contract/auctions.ts';
+import type { MyAdmission } from '#contract/auction-answers.ts';
 import { recordConsent } from '#server/account/public.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db.ts';
 import { type Caller, callerKey } from '#server/platform/http/caller.ts';

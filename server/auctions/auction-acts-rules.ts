@@ -1,5 +1,5 @@
+import { auctionActs, type LogAuction } from '#contract/auction-floor.ts';
 import type { AuctionStatus } from '#contract/auction-words.ts';
-import { auctionActs, type LogAuction } from '#contract/auctions.ts';
 import { mayMoveAuction } from './moves.ts';
 
 type Act = LogAuction['acts'][number];

@@ -1,4 +1,4 @@
-import type { AuctionCard } from '#contract/auctions.ts';
+import type { AuctionCard } from '#contract/auction-answers.ts';
 import { cardView, type LiveCatalog } from '#server/catalog/public.ts';
 import type { AuctionRecord } from './auction-store.ts';
 

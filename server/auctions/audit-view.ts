@@ -1,10 +1,10 @@
+import type { AuditRow } from '#contract/auction-floor.ts';
 import {
   type AdmissionState,
   admissionStates,
   auctionStatuses,
   saleStatuses,
 } from '#contract/auction-words.ts';
-import type { AuditRow } from '#contract/auctions.ts';
 import { formatMoment, formatRubles } from '#contract/russian.ts';
 import type { AuditRecord } from './audit-store.ts';
 

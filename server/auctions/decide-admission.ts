@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AdmissionRow } from '#contract/auctions.ts';
+import type { AdmissionRow } from '#contract/auction-floor.ts';
 import { formatRubles } from '#contract/russian.ts';
 import { type Db, inTransaction } from '#server/platform/db.ts';
 import { notFound, Refusal, refuseFields } from '#server/platform/http/refusal.ts';

@@ -1,4 +1,4 @@
-import type { AdmissionRow } from '#contract/auctions.ts';
+import type { AdmissionRow } from '#contract/auction-floor.ts';
 import type { Db } from '#server/platform/db.ts';
 import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
 import { admissionsOf } from './admission-store.ts';

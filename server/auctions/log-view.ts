@@ -1,5 +1,5 @@
+import type { LogAuction, LogLotHead } from '#contract/auction-floor.ts';
 import type { LogRow } from '#contract/auction-live.ts';
-import type { LogAuction, LogLotHead } from '#contract/auctions.ts';
 import { auctionActsOf } from './auction-acts-rules.ts';
 import type { AuctionRecord } from './auction-store.ts';
 import type { Moment } from './house-moment.ts';

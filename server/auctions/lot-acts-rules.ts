@@ -1,5 +1,5 @@
+import type { LogLotHead } from '#contract/auction-floor.ts';
 import type { SaleStatus } from '#contract/auction-words.ts';
-import type { LogLotHead } from '#contract/auctions.ts';
 import type { LotRecord } from './lot-store.ts';
 
 export type Act = LogLotHead['acts'][number];

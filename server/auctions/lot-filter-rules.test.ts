@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LotRow } from '#contract/auctions.ts';
+import type { LotRow } from '#contract/auction-answers.ts';
 import { lotFacets, passes, readLotFilter, sortLots } from './lot-filter-rules.ts';
 
 const lot = (number: number, more: Partial<LotRow> = {}): LotRow =>

@@ -1,5 +1,6 @@
+import type { LotRow } from '#contract/auction-answers.ts';
 import { type SaleStatus, saleStatuses } from '#contract/auction-words.ts';
-import type { LotRow, lotSorts } from '#contract/auctions.ts';
+import type { lotSorts } from '#contract/auctions.ts';
 import { type Shape, shapeNames } from '#contract/stones.ts';
 
 export interface LotFilter {

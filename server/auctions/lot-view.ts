@@ -1,6 +1,6 @@
+import type { LotRow, MyLotState } from '#contract/auction-answers.ts';
 import type { PublicBid } from '#contract/auction-live.ts';
 import type { SaleStatus } from '#contract/auction-words.ts';
-import type { LotRow, MyLotState } from '#contract/auctions.ts';
 import { nbsp } from '#contract/russian.ts';
 import type { LiveCatalog } from '#server/catalog/public.ts';
 import { imagesOf } from '#server/pictures/public.ts';

@@ -1,4 +1,4 @@
-import type { AuctionCard, AuctionDetail } from '#contract/auctions.ts';
+import type { AuctionCard, AuctionDetail } from '#contract/auction-answers.ts';
 import type { LiveCatalog } from '#server/catalog/public.ts';
 import { type Db, inSnapshot } from '#server/platform/db.ts';
 import { notFound, type Refusal } from '#server/platform/http/refusal.ts';

@@ -1,4 +1,4 @@
-import type { LotDetail } from '#contract/auctions.ts';
+import type { LotDetail } from '#contract/auction-answers.ts';
 import type { Answer } from '#contract/index.ts';
 import { cardView, type LiveCatalog, showStone, stoneProperties } from '#server/catalog/public.ts';
 import { type Db, inSnapshot } from '#server/platform/db.ts';

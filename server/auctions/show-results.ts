@@ -1,4 +1,4 @@
-import type { AuctionResults } from '#contract/auctions.ts';
+import type { AuctionResults } from '#contract/auction-answers.ts';
 import type { LiveCatalog } from '#server/catalog/public.ts';
 import { type Db, inSnapshot } from '#server/platform/db.ts';
 import { notFound, type Refusal } from '#server/platform/http/refusal.ts';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import type { AdmissionRow, LogAuction, LogLotHead } from '#contract/auction-floor.ts';
 import type { LogRow } from '#contract/auction-live.ts';
-import type { AdmissionRow, LogAuction, LogLotHead } from '#contract/auctions.ts';
 import type { LotStore } from '#web/features/auctions/lot/lot-store.ts';
 
 /** Every modal that can be opened, with what it needs to know. */

@@ -1,5 +1,5 @@
+import type { MyLotState } from '#contract/auction-answers.ts';
 import type { BidRefusal } from '#contract/auction-words.ts';
-import type { MyLotState } from '#contract/auctions.ts';
 import type { LedgerLink } from '#contract/ledger.ts';
 import { accept, ceilingOf, refusalOf } from '../bidding-rules.ts';
 import { type RefusalFacts, refusalWords, refusedField } from '../refusal-words.ts';

@@ -1,5 +1,5 @@
+import type { BetAnswer } from '#contract/auction-answers.ts';
 import type { AdmissionState } from '#contract/auction-words.ts';
-import type { BetAnswer } from '#contract/auctions.ts';
 import type { LedgerLink } from '#contract/ledger.ts';
 import type { Instant } from '../time-rules.ts';
 import type { Desk, Statement } from './desk.ts';

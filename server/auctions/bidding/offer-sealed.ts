@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
-import type { MyLotState } from '#contract/auctions.ts';
+import type { MyLotState } from '#contract/auction-answers.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
 import { isOnGrid } from '../grid-rules.ts';
 import { money } from '../refusal-words.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BetAnswer } from '#contract/auctions.ts';
+import type { BetAnswer } from '#contract/auction-answers.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
 import { makeReceipt } from '../ledger/receipts.ts';
 import type { Signer } from '../ledger/signer.ts';

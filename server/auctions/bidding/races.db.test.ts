@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { BetAnswer } from '#contract/auctions.ts';
+import type { BetAnswer } from '#contract/auction-answers.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { type AuctionRoom, openAuctionRoom, refusalCode } from '#tests/support/auction-room.ts';
 import { annulOffer } from '../acts/annul-offer.ts';

@@ -1,4 +1,4 @@
-import type { LotRow } from '#contract/auctions.ts';
+import type { LotRow } from '#contract/auction-answers.ts';
 import { formatRubles } from '#contract/russian.ts';
 import { PageLink } from '#web/app/page-link.tsx';
 import { Card } from '#web/ui/card.tsx';

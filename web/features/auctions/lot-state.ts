@@ -1,5 +1,5 @@
+import type { BetAnswer, LotDetail, LotRow, MyLotState } from '#contract/auction-answers.ts';
 import type { LiveEvent, PublicBid } from '#contract/auction-live.ts';
-import type { BetAnswer, LotDetail, LotRow, MyLotState } from '#contract/auctions.ts';
 
 type UpdateBet = Extract<LiveEvent, { event: 'update_bet' }>['payload'];
 

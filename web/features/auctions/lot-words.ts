@@ -1,6 +1,6 @@
+import type { LotRow } from '#contract/auction-answers.ts';
 import type { PublicBid } from '#contract/auction-live.ts';
 import { type SaleStatus, saleStatuses } from '#contract/auction-words.ts';
-import type { LotRow } from '#contract/auctions.ts';
 import { countOf, formatCarats, formatRubles, nbsp, type PluralForms } from '#contract/russian.ts';
 import type { Tone } from '#web/ui/status.tsx';
 import { stepForms } from './steps.ts';

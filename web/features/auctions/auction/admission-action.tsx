@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import type { AuctionDetail } from '#contract/auctions.ts';
+import type { AuctionDetail } from '#contract/auction-answers.ts';
 import { formatRubles } from '#contract/russian.ts';
 import { modals } from '#web/app/modals.ts';
 import { useMounted } from '#web/app/use-mounted.ts';

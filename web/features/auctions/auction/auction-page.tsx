@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { AuctionDetail, LotRow } from '#contract/auctions.ts';
+import type { AuctionDetail, LotRow } from '#contract/auction-answers.ts';
 import { topicName } from '#contract/live-topics.ts';
 import type { PageMeta } from '#contract/site.ts';
 import { useTopic } from '#web/app/live/use-topic.ts';

@@ -1,5 +1,5 @@
+import type { AuctionDetail } from '#contract/auction-answers.ts';
 import type { ConditionSection } from '#contract/auction-words.ts';
-import type { AuctionDetail } from '#contract/auctions.ts';
 import type { PageMeta } from '#contract/site.ts';
 import { PageLink } from '#web/app/page-link.tsx';
 import { RichText } from '#web/app/rich-text.tsx';

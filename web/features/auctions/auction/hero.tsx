@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { AuctionCard, AuctionDetail, LotRow } from '#contract/auction-answers.ts';
 import { auctionStatuses, pausedWord } from '#contract/auction-words.ts';
-import type { AuctionCard, AuctionDetail, LotRow } from '#contract/auctions.ts';
 import { formatMoment, formatNumber, formatRubles, plural } from '#contract/russian.ts';
 import { Container } from '#web/ui/container.tsx';
 import { Status } from '#web/ui/status.tsx';

@@ -1,4 +1,4 @@
-import type { AuctionDetail } from '#contract/auctions.ts';
+import type { AuctionDetail } from '#contract/auction-answers.ts';
 import type { Api } from '#contract/index.ts';
 import type { PageDescription } from '#web/app/described-head.ts';
 import { critical } from '#web/app/page.ts';

@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router';
-import type { AuctionDetail } from '#contract/auctions.ts';
+import type { AuctionDetail } from '#contract/auction-answers.ts';
 import type { Query } from '#contract/bracket-query.ts';
 import type { Answer } from '#contract/index.ts';
 import { critical, loadMeta } from '#web/app/page.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { LotRow } from '#contract/auction-answers.ts';
 import { type LotColumn, lotColumns } from '#contract/auction-words.ts';
-import type { LotRow } from '#contract/auctions.ts';
 import { formatCarats, formatNumber, nbsp } from '#contract/russian.ts';
 import { PageLink } from '#web/app/page-link.tsx';
 import { Status } from '#web/ui/status.tsx';

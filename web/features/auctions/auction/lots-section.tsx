@@ -1,4 +1,4 @@
-import type { AuctionDetail, LotRow } from '#contract/auctions.ts';
+import type { AuctionDetail, LotRow } from '#contract/auction-answers.ts';
 import type { Answer } from '#contract/index.ts';
 import { PageLink } from '#web/app/page-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

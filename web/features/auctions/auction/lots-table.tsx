@@ -1,4 +1,4 @@
-import type { LotRow } from '#contract/auctions.ts';
+import type { LotRow } from '#contract/auction-answers.ts';
 import { PageLink } from '#web/app/page-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Cell, HeadCell, Table } from '#web/ui/table.tsx';

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { LotRow } from '#contract/auctions.ts';
+import type { LotRow } from '#contract/auction-answers.ts';
 import { topicName } from '#contract/live-topics.ts';
 import { useTopics } from '#web/app/live/use-topics.ts';
 import { followRow } from '../lot-state.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AuctionResults } from '#contract/auctions.ts';
+import type { AuctionResults } from '#contract/auction-answers.ts';
 import { countOf, formatDate, formatNumber, formatRubles, nbsp } from '#contract/russian.ts';
 import type { PageMeta } from '#contract/site.ts';
 import { PageLink } from '#web/app/page-link.tsx';

@@ -1,5 +1,5 @@
+import type { AdmissionRow } from '#contract/auction-floor.ts';
 import { admissionStates } from '#contract/auction-words.ts';
-import type { AdmissionRow } from '#contract/auctions.ts';
 import { formatMoment, formatNumber, nbsp } from '#contract/russian.ts';
 import { TextButton } from '#web/app/forms/form-parts.tsx';
 import { modals } from '#web/app/modals.ts';

@@ -1,5 +1,5 @@
+import type { LogAuction } from '#contract/auction-floor.ts';
 import { auctionStatuses, pausedWord } from '#contract/auction-words.ts';
-import type { LogAuction } from '#contract/auctions.ts';
 import { countOf, formatMoment } from '#contract/russian.ts';
 import { modals } from '#web/app/modals.ts';
 import { PageLink } from '#web/app/page-link.tsx';

@@ -1,4 +1,4 @@
-import type { AdmissionRow, LogLotHead } from '#contract/auctions.ts';
+import type { AdmissionRow, LogLotHead } from '#contract/auction-floor.ts';
 import type { Answer } from '#contract/index.ts';
 import type { PageDescription } from '#web/app/described-head.ts';
 import { critical, loadMeta, optional } from '#web/app/page.ts';

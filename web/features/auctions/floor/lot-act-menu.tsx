@@ -1,4 +1,4 @@
-import type { LogLotHead } from '#contract/auctions.ts';
+import type { LogLotHead } from '#contract/auction-floor.ts';
 import { modals } from '#web/app/modals.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';

@@ -1,5 +1,5 @@
+import type { LogLotHead } from '#contract/auction-floor.ts';
 import type { LogRow } from '#contract/auction-live.ts';
-import type { LogLotHead } from '#contract/auctions.ts';
 import { browserApi } from '#web/app/browser-api.ts';
 import type { ModalFrame } from '#web/app/modal-host.tsx';
 import type { ModalInputs } from '#web/app/modals.ts';

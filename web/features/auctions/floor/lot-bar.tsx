@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { LogLotHead } from '#contract/auction-floor.ts';
 import { auctionStatuses, pausedWord } from '#contract/auction-words.ts';
-import type { LogLotHead } from '#contract/auctions.ts';
 import { formatNumber, formatRubles, nbsp, plural } from '#contract/russian.ts';
 import { Status } from '#web/ui/status.tsx';
 import { ClosingLine } from '../closing-clock.tsx';

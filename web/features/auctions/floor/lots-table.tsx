@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { LogLotHead } from '#contract/auctions.ts';
+import type { LogLotHead } from '#contract/auction-floor.ts';
 import { formatNumber, nbsp } from '#contract/russian.ts';
 import { PageLink } from '#web/app/page-link.tsx';
 import { Stack } from '#web/ui/container.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { AdmissionRow } from '#contract/auctions.ts';
+import type { AdmissionRow } from '#contract/auction-floor.ts';
 import { browserApi } from '#web/app/browser-api.ts';
 
 /** Requests have no stream of their own. */

@@ -1,4 +1,4 @@
-import type { AuctionCard } from '#contract/auctions.ts';
+import type { AuctionCard } from '#contract/auction-answers.ts';
 import { countOf, formatDate, formatRubles } from '#contract/russian.ts';
 import { PageLink } from '#web/app/page-link.tsx';
 import { densities } from '#web/ui/densities.ts';

@@ -1,4 +1,4 @@
-import type { AuctionCard } from '#contract/auctions.ts';
+import type { AuctionCard } from '#contract/auction-answers.ts';
 import type { PageMeta } from '#contract/site.ts';
 import { Container } from '#web/ui/container.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

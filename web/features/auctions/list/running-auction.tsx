@@ -1,4 +1,4 @@
-import type { AuctionCard } from '#contract/auctions.ts';
+import type { AuctionCard } from '#contract/auction-answers.ts';
 import { PageLink } from '#web/app/page-link.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { auctionHref, conditionsHref } from '../addresses.ts';

@@ -1,4 +1,4 @@
-import type { LotDetail } from '#contract/auctions.ts';
+import type { LotDetail } from '#contract/auction-answers.ts';
 import { formatRubles } from '#contract/russian.ts';
 import { Result } from '#web/app/forms/form-parts.tsx';
 import { Button } from '#web/ui/button.tsx';

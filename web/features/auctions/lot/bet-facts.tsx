@@ -1,4 +1,4 @@
-import type { LotDetail } from '#contract/auctions.ts';
+import type { LotDetail } from '#contract/auction-answers.ts';
 import { formatRubles } from '#contract/russian.ts';
 import { Definition, DefinitionList } from '#web/ui/definition-list.tsx';
 import { ClosingLine } from '../closing-clock.tsx';

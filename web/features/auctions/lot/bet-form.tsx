@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { LotDetail } from '#contract/auctions.ts';
+import type { LotDetail } from '#contract/auction-answers.ts';
 import { countOf, formatRubles } from '#contract/russian.ts';
 import { keepFocus } from '#web/app/forms/form-parts.tsx';
 import type { ModalInputs } from '#web/app/modals.ts';

@@ -1,4 +1,4 @@
-import type { LotDetail } from '#contract/auctions.ts';
+import type { LotDetail } from '#contract/auction-answers.ts';
 import { isApiError } from '#contract/envelope.ts';
 import { formatRubles } from '#contract/russian.ts';
 import { browserApi } from '#web/app/browser-api.ts';

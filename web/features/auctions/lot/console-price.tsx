@@ -1,4 +1,4 @@
-import type { LotDetail } from '#contract/auctions.ts';
+import type { LotDetail } from '#contract/auction-answers.ts';
 import { countOf, formatRubles } from '#contract/russian.ts';
 import { Price } from '#web/ui/price.tsx';
 import { Status } from '#web/ui/status.tsx';

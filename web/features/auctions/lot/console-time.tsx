@@ -1,4 +1,4 @@
-import type { LotDetail } from '#contract/auctions.ts';
+import type { LotDetail } from '#contract/auction-answers.ts';
 import { formatDay, formatSecond, nbsp } from '#contract/russian.ts';
 import { ClockAnnouncer, ClosingLine, isLast, useTimeLeft } from '../closing-clock.tsx';
 import styles from './console.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { LotDetail } from '#contract/auctions.ts';
+import type { LotDetail } from '#contract/auction-answers.ts';
 import { formatRubles } from '#contract/russian.ts';
 import { modals } from '#web/app/modals.ts';
 import { useMounted } from '#web/app/use-mounted.ts';

@@ -1,4 +1,4 @@
-import type { LotDetail } from '#contract/auctions.ts';
+import type { LotDetail } from '#contract/auction-answers.ts';
 import { formatRubles } from '#contract/russian.ts';
 import { Definition } from '#web/ui/definition-list.tsx';
 import { percentText, totalCost } from '../total-cost.ts';

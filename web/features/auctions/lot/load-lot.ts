@@ -1,4 +1,4 @@
-import type { LotDetail } from '#contract/auctions.ts';
+import type { LotDetail } from '#contract/auction-answers.ts';
 import { formatRubles } from '#contract/russian.ts';
 import type { PageDescription } from '#web/app/described-head.ts';
 import { critical, loadMeta } from '#web/app/page.ts';

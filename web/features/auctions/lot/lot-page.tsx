@@ -1,4 +1,4 @@
-import type { LotDetail } from '#contract/auctions.ts';
+import type { LotDetail } from '#contract/auction-answers.ts';
 import { countOf } from '#contract/russian.ts';
 import type { PageMeta } from '#contract/site.ts';
 import { modals } from '#web/app/modals.ts';

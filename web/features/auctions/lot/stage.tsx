@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { LotDetail } from '#contract/auctions.ts';
+import type { LotDetail } from '#contract/auction-answers.ts';
 import { formatCarats, nbsp } from '#contract/russian.ts';
 import { STONE_FILL } from '#gem/shape.ts';
 import { modals } from '#web/app/modals.ts';

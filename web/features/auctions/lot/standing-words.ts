@@ -1,4 +1,4 @@
-import type { LotDetail } from '#contract/auctions.ts';
+import type { LotDetail } from '#contract/auction-answers.ts';
 import { formatRubles, nbsp } from '#contract/russian.ts';
 import { isOpen } from '../lot-words.ts';
 import { ownAlias } from './lot-store.ts';

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { LotDetail } from '#contract/auctions.ts';
+import type { LotDetail } from '#contract/auction-answers.ts';
 import { topicName } from '#contract/live-topics.ts';
 import { useTopic } from '#web/app/live/use-topic.ts';
 import { LotStore } from './lot-store.ts';

@@ -1,5 +1,5 @@
+import type { LotRow, MyAdmission, PersonalAuction } from '#contract/auction-answers.ts';
 import { admissionStates } from '#contract/auction-words.ts';
-import type { LotRow, MyAdmission, PersonalAuction } from '#contract/auctions.ts';
 import { formatDate, formatNumber, formatRubles } from '#contract/russian.ts';
 import type { PageMeta } from '#contract/site.ts';
 import { PageFrame } from '#web/app/page-frame.tsx';

@@ -1,4 +1,4 @@
-import type { LotRow } from '#contract/auctions.ts';
+import type { LotRow } from '#contract/auction-answers.ts';
 import type { StoneItem } from '#contract/catalog-answers.ts';
 import { formatDate } from '#contract/russian.ts';
 import type { PageMeta } from '#contract/site.ts';
