@@ -11,6 +11,8 @@ import { openLog } from '#server/platform/log.ts';
 import { type HouseClock, takeClock } from './house-clock.ts';
 import { cloneDatabase } from './template-database.ts';
 
+const log = openLog('silent');
+
 export interface LotGiven {
   start?: number;
   step?: number;
@@ -73,7 +75,7 @@ export async function openAuctionRoom(): Promise<AuctionRoom> {
   const signer = await openSigner(database.db, createSecretKey(randomBytes(32)));
   const opened: Bidding[] = [];
   const another = () => {
-    const bidding = openBidding(database, { signer, log: openLog('silent'), wake: { tell: () => {} } });
+    const bidding = openBidding(database, { signer, log, wake: { tell: () => {} } });
     opened.push(bidding);
     return bidding;
   };
