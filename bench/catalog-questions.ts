@@ -1,5 +1,5 @@
 import { stringifyQuery } from '#contract/bracket-query.ts';
-import { queryOfSelection, type Selection } from '#contract/catalog-selection.ts';
+import { isRange, queryOfSelection, type Selection } from '#contract/catalog-selection.ts';
 import { clarityGrades, colourGrades, shapes } from '#contract/stones.ts';
 import { Random } from '#server/demo/random.ts';
 
@@ -26,3 +26,18 @@ export function makeQuestions(count: number): Selection[] {
 
 export const pathOf = (selection: Selection): string =>
   `/api/internal/personal-catalog/get-catalog${stringifyQuery(queryOfSelection(selection))}`;
+
+/** The paths of questions nobody has asked before: the house keeps its answers. */
+export function newPaths(questions: readonly Selection[]): () => string {
+  let asked = 0;
+  return () => {
+    const question = questions[asked % questions.length]!;
+    const more = Math.floor(asked++ / questions.length);
+    const widened = Object.entries(question).map(([key, value]) =>
+      isRange(value)
+        ? [key, { ...value, to: value.to! + more * (key === 'price' ? 1000 : 1) }]
+        : [key, value],
+    );
+    return pathOf(Object.fromEntries(widened));
+  };
+}

@@ -5,7 +5,7 @@ import { bulkInsert } from '#server/demo/bulk-insert.ts';
 import { demoDiamonds, diamondRows } from '#server/demo/catalog/diamonds.ts';
 import { inTransaction } from '#server/platform/db.ts';
 import { type Benchmark, type Ground, milliseconds, perSecond, type Row } from './benchmark.ts';
-import { makeQuestions, pathOf } from './catalog-questions.ts';
+import { makeQuestions, newPaths, pathOf } from './catalog-questions.ts';
 import { answerBySql, prepareFlatTable } from './catalog-sql.ts';
 import { fetchOnce } from './fetch-once.ts';
 import { median, oneByOne, race } from './measure.ts';
@@ -92,7 +92,7 @@ async function engineAgainstSql({ database }: Ground, live: LiveCatalog): Promis
 
 async function answerAgainstBare(ground: Ground): Promise<Row> {
   const bare = await ground.bareFastify(await fetchOnce(ground.house.url + pathOf(questions[0]!), headers));
-  const path = (number: number) => pathOf(questions[number % questions.length]!);
+  const path = newPaths(questions);
   const result = await race({ server: ground.house, path, headers }, { server: bare, path, headers });
   return {
     what: 'catalog: facet answer against the same bytes',
@@ -105,7 +105,7 @@ async function answerAgainstBare(ground: Ground): Promise<Row> {
 
 async function answerAgainstSql(ground: Ground): Promise<Row> {
   const peer = await ground.peer('catalog-sql-process.ts');
-  const path = (number: number) => pathOf(questions[number % questions.length]!);
+  const path = newPaths(questions);
   const result = await race(
     { server: ground.house, path, headers },
     { server: peer, path, headers },
@@ -120,9 +120,10 @@ async function answerAgainstSql(ground: Ground): Promise<Row> {
 }
 
 async function itemAgainstBare(ground: Ground): Promise<Row> {
-  const path = (number: number) =>
-    `/api/internal/personal-catalog/get?code=${11_000 + ((number * 7919) % (size - 1))}`;
-  const bare = await ground.bareFastify(await fetchOnce(ground.house.url + path(1), headers));
+  let asked = 0;
+  // Each item once: the house keeps its answers.
+  const path = () => `/api/internal/personal-catalog/get?code=${11_000 + ((asked++ * 7919) % (size - 1))}`;
+  const bare = await ground.bareFastify(await fetchOnce(ground.house.url + path(), headers));
   const result = await race({ server: ground.house, path, headers }, { server: bare, path, headers });
   return {
     what: 'catalog: an item by id against the same bytes',
