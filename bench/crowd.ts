@@ -1,73 +1,48 @@
-import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import { type ChildProcess, fork } from 'node:child_process';
+import path from 'node:path';
 
-/** A frame as a browser sends it: masked, here by zeros. */
-function maskedFrame(text: string): Buffer {
-  const body = Buffer.from(text);
-  return Buffer.concat([Buffer.from([0x81, 0x80 | body.length, 0, 0, 0, 0]), body]);
-}
+export type Asked = 'listen' | { url: string; count: number; greeting?: object };
+export type Told = 'joined' | 'listening' | { heard: number[] };
 
-/** Bare sockets that only count: the reader must cost less than what it measures. */
+/** Readers in a process of their own: one may hold only so many sockets open. */
 export class Crowd {
-  readonly #sockets: Socket[] = [];
-  #heard: (now: number) => void = () => {};
+  readonly #child: ChildProcess = fork(path.join(import.meta.dirname, 'crowd-process.ts'));
+  #heard: (told: Told) => void = () => {};
+  #lost: (error: Error) => void = () => {};
 
-  get size(): number {
-    return this.#sockets.length;
+  constructor() {
+    this.#child.on('message', (told: Told) => this.#heard(told));
+    this.#child.on('exit', () => this.#lost(new Error('the crowd is gone')));
   }
 
-  /** Many addresses: one address may hold only so many. */
   async join(url: string, count: number, greeting?: object): Promise<void> {
-    const atOnce = 50;
-    for (let from = 0; from < count; from += atOnce)
-      await Promise.all(
-        Array.from({ length: Math.min(atOnce, count - from) }, (_, index) =>
-          this.#open(new URL(url), `127.0.1.${1 + Math.floor((from + index) / 250)}`, greeting),
-        ),
-      );
-  }
-
-  async #open({ hostname, port, origin }: URL, localAddress: string, greeting?: object): Promise<void> {
-    const socket = connect({ host: hostname, port: Number(port), localAddress });
-    await once(socket, 'connect');
-    socket.write(
-      [
-        'GET /live/ HTTP/1.1',
-        `Host: ${hostname}:${port}`,
-        `Origin: ${origin}`,
-        'Connection: Upgrade',
-        'Upgrade: websocket',
-        'Sec-WebSocket-Version: 13',
-        'Sec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==',
-        '\r\n',
-      ].join('\r\n'),
-    );
-    const [answer] = (await once(socket, 'data')) as [Buffer];
-    if (!String(answer).startsWith('HTTP/1.1 101')) throw new Error(String(answer).slice(0, 200));
-    if (greeting) {
-      socket.write(maskedFrame(JSON.stringify(greeting)));
-      await once(socket, 'data');
-    }
-    socket.on('data', () => this.#heard(performance.now()));
-    this.#sockets.push(socket);
+    await this.#ask({ url, count, ...(greeting && { greeting }) });
   }
 
   /** When each heard what `tell` makes the server say, in the order of hearing. */
   async hear(tell: () => Promise<unknown>): Promise<{ told: number; heard: number[] }> {
-    const heard: number[] = [];
-    const everyone = new Promise<void>((resolve) => {
-      this.#heard = (now) => {
-        heard.push(now);
-        if (heard.length === this.size) resolve();
-      };
-    });
+    await this.#ask('listen');
+    const answer = this.#answer();
     await tell();
-    const told = performance.now();
-    await everyone;
+    const told = performance.timeOrigin + performance.now();
+    const { heard } = (await answer) as { heard: number[] };
     return { told, heard };
   }
 
   leave(): void {
-    for (const socket of this.#sockets.splice(0)) socket.destroy();
+    this.#child.kill();
+  }
+
+  #ask(question: Asked): Promise<Told> {
+    const answer = this.#answer();
+    this.#child.send(question);
+    return answer;
+  }
+
+  #answer(): Promise<Told> {
+    return new Promise((resolve, reject) => {
+      this.#heard = resolve;
+      this.#lost = reject;
+    });
   }
 }
