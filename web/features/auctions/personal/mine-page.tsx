@@ -126,11 +126,10 @@ const AdmissionLine = ({ admission }: { admission: MyAdmission }) => (
     {admission.alias !== null && `, участник №\u00A0${admission.alias}`}
     {admission.state === 'approved' && admission.limit !== null && (
       <span className="faint">
-        {' '}
-        занято {formatRubles(admission.exposure)} из&nbsp;{formatRubles(admission.limit)}
+        . Лимит: занято {formatRubles(admission.exposure)} из&nbsp;{formatRubles(admission.limit)}
       </span>
     )}
-    {admission.reason && <span className="faint"> {admission.reason}</span>}
+    {admission.reason && <span className="faint">. {admission.reason}</span>}
   </p>
 );
 
