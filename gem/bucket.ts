@@ -21,7 +21,7 @@ export const EDITION = 2;
  * How many masters a house needs. Colourless: 2 tables × 2 depths × 3 grades, and 2 ratios for the seven shapes sold in
  * several: 12 (round) + 7 × 24 + 4 × 12 = 228. Fancy, one in eight: 8 hues × 6 intensities × 12 shapes = 576 buckets at
  * the ideal proportions. The demo house touches 198 of the first and 142 of the second, and has 39 rings and 60 posie
- * bands: 439 masters of 640 px, AVIF of quality 55, 8 to 45 KB each, together 10.4 MB.
+ * bands: 439 masters of 640 px, AVIF of quality 55, 8 to 45 KB each, together 10.7 MB.
  */
 export function bucketOf(stone: PicturedStone): Bucket {
   const { shape } = stone;

@@ -13,6 +13,8 @@ export interface MainStation {
   keel: number;
   /** How far the lower halves between this station and the next reach from the girdle to the culet, 0 to 1. */
   lower: number;
+  /** A table's corner that stands otherwise than the recipe's `rim` has it. */
+  rim?: number;
 }
 
 export interface BrilliantRecipe {
@@ -82,7 +84,7 @@ function layMains(outline: Outline, table: number, levels: Levels, recipe: Brill
   const drop = levels.culet + levels.girdle;
   return edges.map(({ outward, toCulet, tangent, ...main }) => {
     const { at } = main;
-    const evenly = (1 - table) * (1 - recipe.rim * (1 - nearest / toCulet));
+    const evenly = (1 - table) * (1 - (main.rim ?? recipe.rim) * (1 - nearest / toCulet));
     const corner = between(at, centre, evenly);
     const edge = lift(at, levels.girdle);
     const along: Vec3 = [at[0] + tangent[0], at[1] + tangent[1], levels.girdle];

@@ -61,31 +61,38 @@ const THREE_STEPS: readonly Break[] = [
   [1, 1],
 ];
 
-/** Numbers beyond the trade's custom were found by search: least light lost through the pavilion, then contrast. */
+/**
+ * Numbers beyond the trade's custom were found by search: little light lost through the pavilion, then contrast. Least
+ * leak alone finds low crowns, whose facets mirror the lamps and lie over the stone's colour like milk.
+ */
 export const RECIPES: Record<Shape, Recipe> = {
   round: brilliant(ellipse, plain(8, 0.77), { girdleFacets: 64 }),
-  oval: brilliant(ellipse, fourfold(0.128, { diagonal: 0.19, end: 0.4 }, { side: 0.71, end: 0.73 }), {
-    star: 0.42,
-    rim: 0.08,
-  }),
+  oval: brilliant(
+    ellipse,
+    fourfold(0.0828, { diagonal: 0.0221, end: 0.1384 }, { side: 0.6054, end: 0.7088 }),
+    {
+      star: 0.5553,
+      rim: 0.4433,
+    },
+  ),
   marquis: brilliant(navette, fourfold(0.119, { diagonal: 0.75, end: 0.524 }, { side: 0.866, end: 0.671 }), {
     star: 0.53,
     rim: 0.206,
     girdleFacets: 48,
   }),
   pear: brilliant(
-    (ratio) => drop(ratio, 0.0189),
+    (ratio) => drop(ratio, 0.0437),
     [
-      { t: 0, keel: 0.0161, lower: 0.5578 },
-      { t: 0.1453, keel: 0, lower: 0.7563 },
-      { t: 0.25, keel: 0.3248, lower: 0.7563 },
-      { t: 0.3547, keel: 0, lower: 0.5578 },
-      { t: 0.5, keel: 0.0161, lower: 0.5892 },
-      { t: 0.6296, keel: 0.2102, lower: 0.627 },
-      { t: 0.75, keel: 0.0148, lower: 0.627 },
-      { t: 0.8704, keel: 0.2102, lower: 0.5892 },
+      { t: 0, keel: 0.1944, lower: 0.653, rim: 0.4787 },
+      { t: 0.1497, keel: 0.0074, lower: 0.873, rim: 1.3453 },
+      { t: 0.25, keel: 0.1447, lower: 0.873, rim: 1.1973 },
+      { t: 0.3503, keel: 0.0074, lower: 0.653, rim: 1.3453 },
+      { t: 0.5, keel: 0.1944, lower: 0.5706, rim: 0.4787 },
+      { t: 0.6423, keel: 0.0126, lower: 0.5598, rim: 0.4656 },
+      { t: 0.75, keel: 0.721, lower: 0.5598, rim: 1.3254 },
+      { t: 0.8577, keel: 0.0126, lower: 0.5706, rim: 0.4656 },
     ],
-    { star: 0.4754, rim: 0.7279 },
+    { star: 0.5038 },
   ),
   heart: brilliant(
     heartHalf,

@@ -61,6 +61,27 @@ describe('light', () => {
     expect(await measureLeak({ shape }, pool)).toBeLessThan(0.12);
   });
 
+  // All that enters a black stone stays in it: what is seen is the lamps in its facets, milk over any colour.
+  test.each(['round', 'oval', 'pear', 'heart', 'cushion'] as const)(
+    '%s mirrors little of it',
+    async (shape) => {
+      const scene = gemScene({ params: { shape }, colour: { grade: 'D' }, view: 'face-up', size: 48 });
+      const stone = { ...scene.stone!, absorb: [2.5, 2.5, 2.5] as const, softEdge: 0 };
+      const pixels = await pool.draw({
+        ...scene,
+        stone,
+        samples: { ...scene.samples, points: 0, bounces: 2 },
+      });
+      let [light, covered] = [0, 0];
+      for (let at = 0; at < pixels.length; at += CHANNELS) {
+        if (pixels[at + 3]! < 1) continue;
+        covered++;
+        light += pixels[at + 1]!;
+      }
+      expect(light / covered).toBeLessThan(0.11);
+    },
+  );
+
   test('is lost to colour: a redder stone is darker in green', async () => {
     const green = async (colour: StoneColour) => {
       const pixels = await pool.draw(
