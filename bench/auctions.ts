@@ -1,5 +1,6 @@
 import { createSecretKey, randomBytes, randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
+import type pg from 'pg';
 import { type Bidding, judgeInPool, openBidding } from '#server/auctions/bidding/bidding.ts';
 import type { SentOffer } from '#server/auctions/bidding/judge-offers.ts';
 import { answer } from '#server/auctions/bidding/place-bet.ts';
@@ -81,9 +82,10 @@ interface BidGround {
 
 async function openGround(): Promise<BidGround> {
   const folder = await temporaryFolder('auctions');
-  const postgres = await startEmbedded(folder);
+  const postgres = await startEmbedded(folder, { settings: { min_wal_size: '512MB' } });
   const database = openDatabase(postgres.url, { max: 4, name: 'bench' });
   await migrate(database.db);
+  await fillSegments(database.pool);
   await database.pool.query('insert into heartbeat (at) values (house_now())');
   const signer = await openSigner(database.db, createSecretKey(randomBytes(32)));
   const bidding = openBidding(database, { signer, log: openLog('silent'), wake: { tell: () => {} } });
@@ -101,6 +103,16 @@ async function openGround(): Promise<BidGround> {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * A database that has worked for a while uses the files of its log again; one made a minute ago writes zeros into a new
+ * one every few seconds, and a commit waits for it.
+ */
+async function fillSegments(pool: pg.Pool): Promise<void> {
+  for (let segment = 0; segment < 32; segment++)
+    await pool.query("select pg_logical_emit_message(false, 'bench', ''), pg_switch_wal()");
+  await pool.query('checkpoint');
 }
 
 async function race(

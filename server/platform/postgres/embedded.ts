@@ -113,8 +113,6 @@ async function initialise(cluster: Cluster): Promise<void> {
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     '--locale=C',
-    // A commit that fills a segment waits for the zeros of the next one.
-    '--wal-segsize=4',
   ]);
   await rm(passwordFile);
   try {
