@@ -12,7 +12,7 @@ import {
   stateOf,
   watch,
 } from './support/lot-console.ts';
-import { expectNoAxeViolations } from './support/test.ts';
+import { expectCleanWindow, expectNoAxeViolations } from './support/test.ts';
 
 // One house, one clock: the tests of this file follow one another.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
@@ -335,7 +335,7 @@ test('a person’s own pages and the window of a bet are clean', async ({ house,
   await watch({ page: client }, house.quietLot());
   await action(client).click();
   await expect(client.getByRole('dialog')).toBeVisible();
-  await expectNoAxeViolations(client);
+  await expectCleanWindow(client);
 });
 
 test('a visitor’s page of a lot is rendered anew each time', async ({ house, person }) => {

@@ -67,6 +67,24 @@ test('a stone: its drawing, an explanation, a larger picture, the chart, a quest
   await expect(page.getByRole('dialog').getByLabel('Тема')).toHaveValue(new RegExp(`№ ${items[0]!.id}`));
 });
 
+test('an item on paper: the stone, its price and its facts, nothing to press', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  const { items } = await firstOf(page, 'get-catalog?type=main');
+  await page.goto(items[0]!.href);
+  await expect(page.getByRole('heading', { name: 'Похожие камни' })).toBeVisible();
+  await page.getByRole('button', { name: 'Печать или PDF' }).click();
+  await expect(page.locator('html[data-printed]')).toHaveCount(1);
+  await page.emulateMedia({ media: 'print' });
+  for (const title of [items[0]!.name, 'Характеристики'])
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect(page.getByText('Компьютерная визуализация')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Похожие камни' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Заказать показ' })).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Основное меню' })).toBeHidden();
+});
+
 test('what was looked at is remembered', async ({ page }) => {
   const { items } = await firstOf(page, 'get-catalog?type=main&page=2');
   const told = page.waitForResponse(

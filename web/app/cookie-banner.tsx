@@ -19,7 +19,7 @@ export function CookieBanner() {
     setShown(false);
   };
   return (
-    <section className={styles.place} aria-label="Файлы cookie">
+    <section className={styles.place} aria-label="Файлы cookie" data-print="off">
       <CutPanel theme="night">
         <h2 className="h3">Файлы cookie</h2>
         <p className={styles.text}>

@@ -6,7 +6,7 @@ export function FloatingPhone() {
   const config = useSiteConfig();
   if (!config?.contactPhoneFloat) return null;
   return (
-    <aside aria-label="Телефон дома">
+    <aside aria-label="Телефон дома" data-print="off">
       <a
         className={styles.phone}
         href={`tel:${config.contactPhoneFloat.replace(/[^+\d]/g, '')}`}

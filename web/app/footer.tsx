@@ -6,7 +6,7 @@ import { PageLink } from './page-link.tsx';
 
 export function Footer({ footer, bordered }: { footer: FooterData; bordered: boolean }) {
   return (
-    <footer className={`night ${styles.footer}`} data-bordered={bordered || undefined}>
+    <footer className={`night ${styles.footer}`} data-bordered={bordered || undefined} data-print="off">
       <Container>
         <div className={styles.grid}>
           <div>

@@ -25,7 +25,7 @@ export function Header({ menu, user }: { menu: MenuItem[]; user: UserInfo | null
         <Monogram className={styles.monogram} />
         <Wordmark className={styles.wordmark} />
       </PageLink>
-      <nav className={styles.nav} aria-label="Основное меню">
+      <nav className={styles.nav} aria-label="Основное меню" data-print="off">
         <ul className={styles.list}>
           {menu.map((item) => (
             <li key={item.href + item.label} className={styles.item}>
@@ -45,7 +45,7 @@ export function Header({ menu, user }: { menu: MenuItem[]; user: UserInfo | null
           ))}
         </ul>
       </nav>
-      <div className={styles.tools}>
+      <div className={styles.tools} data-print="off">
         <PageLink className={styles.tool} href="/search" aria-label="Поиск">
           <SearchIcon />
         </PageLink>

@@ -6,7 +6,7 @@ type BreadcrumbsProps = { children: ReactNode; label?: string; className?: strin
 /** Children are links; the last one is a `<span aria-current="page">`. */
 export function Breadcrumbs({ children, label = 'Вы здесь', className }: BreadcrumbsProps) {
   return (
-    <nav aria-label={label} className={className}>
+    <nav aria-label={label} className={className} data-print="off">
       <ol className={styles.crumbs}>
         {Children.map(children, (child) => (
           <li>{child}</li>

@@ -23,6 +23,7 @@ export function IconButton({
       className={classNames(styles.icon, className)}
       data-variant={variant}
       aria-label={label}
+      data-print="off"
       aria-pressed={pressed}
       {...rest}
     />

@@ -21,7 +21,12 @@ export function Segmented<Value extends string>({
 }: SegmentedProps<Value>) {
   const name = useId();
   return (
-    <div role="radiogroup" aria-label={label} className={classNames(styles.segmented, className)}>
+    <div
+      role="radiogroup"
+      aria-label={label}
+      className={classNames(styles.segmented, className)}
+      data-print="off"
+    >
       {options.map((option) => (
         <label className={styles.segment} key={option.value}>
           <input

@@ -55,6 +55,7 @@ export function ToastPanel({ className, ...rest }: ComponentProps<'section'>) {
   return (
     <section
       className={classNames(styles.panel, className)}
+      data-print="off"
       aria-label="Уведомления"
       aria-live="polite"
       {...rest}

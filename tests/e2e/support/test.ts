@@ -129,3 +129,14 @@ export async function expectNoAxeViolations(page: Page, within = 'html'): Promis
   }, within);
   expect(violations).toEqual([]);
 }
+
+/** The open window on a desk and on a telephone: nothing for axe, nothing sideways. */
+export async function expectCleanWindow(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoAxeViolations(page, '[role=dialog]');
+    const sideways = await dialog.evaluate((window) => window.scrollWidth - window.clientWidth);
+    expect(sideways, `at ${width} px`).toBeLessThanOrEqual(0);
+  }
+}

@@ -13,7 +13,7 @@ export function CompareBar() {
   const cards = useComparison();
   if (cards.length === 0) return null;
   return (
-    <section className={styles.bar} aria-label="Сравнение">
+    <section className={styles.bar} aria-label="Сравнение" data-print="off">
       <ul className={styles.stones}>
         {cards.map((card) => (
           <li className={styles.stone} key={card.id}>

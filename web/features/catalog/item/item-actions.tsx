@@ -2,7 +2,7 @@ import { modals } from '#web/app/modals.ts';
 import { useWishlist, wishlist } from '#web/app/wishlist.ts';
 import { holds } from '#web/app/wishlist-rules.ts';
 import { Button } from '#web/ui/button.tsx';
-import { CheckIcon, CompareIcon, HeartFilledIcon, HeartIcon } from '#web/ui/icons.tsx';
+import { CheckIcon, CompareIcon, DownloadIcon, HeartFilledIcon, HeartIcon } from '#web/ui/icons.tsx';
 import { comparison, isComparable, mostCompared, useComparison } from '../compare/compare-store.ts';
 import type { AnyItem } from '../load-item.ts';
 import styles from './item-actions.module.css';
@@ -14,7 +14,7 @@ const ready: Record<AnyItem['status'], string> = {
   auction: 'На\u00A0торгах: купить можно на\u00A0аукционе',
 };
 
-/** What one can do with an item. The PDF stands in the second row when its calls exist. */
+/** What one can do with an item. */
 export function ItemActions({ item, size }: { item: AnyItem; size: string | undefined }) {
   const drafts = useWishlist();
   const wished = holds(drafts, item.id, null);
@@ -23,7 +23,7 @@ export function ItemActions({ item, size }: { item: AnyItem; size: string | unde
   const isCompared = compared.some(({ id }) => id === item.id);
   const subject = `№ ${item.id}, ${item.name}${size ? `, размер ${size}` : ''}`;
   return (
-    <div className={styles.actions}>
+    <div className={styles.actions} data-print="off">
       <Button size="large" wide onClick={() => modals.open('get-consultation', {})}>
         {item.status === 'sold' ? 'Подобрать похожий' : 'Заказать показ'}
       </Button>
@@ -68,6 +68,10 @@ export function ItemActions({ item, size }: { item: AnyItem; size: string | unde
         )}
         <Button variant="secondary" onClick={() => modals.open('question-request', { subject })}>
           Задать вопрос
+        </Button>
+        <Button variant="secondary" onClick={() => print()}>
+          <DownloadIcon size={16} />
+          Печать или PDF
         </Button>
       </div>
       <ul className={styles.facts}>

@@ -60,10 +60,14 @@ export function ItemPage({ item, meta }: { item: AnyItem; meta: PageMeta }) {
         {mounted && item.shape && item.price !== null && <PriceReasonsSection code={item.code} />}
         {mounted && item.priceIndex && <PriceIndexSection id={String(item.id)} />}
       </article>
-      {mounted && item.collection && <CollectionNeighbours item={item} collection={item.collection} />}
-      {mounted && <SimilarItems id={item.id} stones={item.shape !== null} />}
-      {mounted && <PlacedBanner placement="cross" />}
-      {mounted && <SeenItems exclude={item.id} />}
+      {mounted && (
+        <div data-print="off">
+          {item.collection && <CollectionNeighbours item={item} collection={item.collection} />}
+          <SimilarItems id={item.id} stones={item.shape !== null} />
+          <PlacedBanner placement="cross" />
+          <SeenItems exclude={item.id} />
+        </div>
+      )}
       {mounted && item.shape && <CompareBar />}
     </CatalogFrame>
   );
