@@ -1,19 +1,20 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import type { UserInfo } from '#contract/account.ts';
 import { browserApi } from './browser-api.ts';
+import { reread } from './reread.ts';
 import { session } from './session.ts';
 
 /** After signing in: the page is loaded anew with the person's rights, and the wanted one is opened. */
 export async function afterSignIn(router: AnyRouter, user: UserInfo, next?: string): Promise<void> {
   session.set(user);
-  await router.invalidate();
+  await reread(router);
   if (next) await router.navigate({ href: next, replace: true });
 }
 
 export async function afterSignOut(router: AnyRouter): Promise<void> {
   session.set(null);
   await router.navigate({ href: '/' });
-  await router.invalidate();
+  await reread(router);
 }
 
 /** Forgotten here first, so that nothing of the page still speaks for the person; the server may not hear it at all. */

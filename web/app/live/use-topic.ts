@@ -12,7 +12,7 @@ export interface Snapshot {
 interface Reader {
   /** In order, each once, none missing. */
   onEvent: (event: LiveEvent) => void;
-  /** The stream cannot go on from this snapshot: load a new one (usually `router.invalidate()`). */
+  /** The stream cannot go on from this snapshot: load a new one (usually `reread(router)`). */
   onReset: () => void;
 }
 

@@ -8,6 +8,7 @@ import { PhoneInput } from '#web/app/forms/phone-input.tsx';
 import { ticked, useForm } from '#web/app/forms/use-form.ts';
 import type { ModalFrame } from '#web/app/modal-host.tsx';
 import type { ModalInputs } from '#web/app/modals.ts';
+import { reread } from '#web/app/reread.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -49,7 +50,7 @@ export default function RequestBetModal({
         { idempotencyKey },
       );
       setState(answer.state === 'approved' ? 'approved' : 'requested');
-      await router.invalidate();
+      await reread(router);
     },
   });
   const common = { ...frame, theme: 'night', kicker: `Аукцион «${auction.name}»` } as const;

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { topicName } from '#contract/live-topics.ts';
 import { useTopic } from '#web/app/live/use-topic.ts';
 import { lookForNews } from '#web/app/look-for-news.ts';
+import { reread } from '#web/app/reread.ts';
 import { useUser } from '#web/app/use-user.ts';
 
 /** These change what the page may offer, and no lot's own stream tells them. */
@@ -18,7 +19,7 @@ export function useMyNews(auctionCode: string): void {
       onEvent: (event) => {
         if (event.event !== 'my_bid') return;
         lookForNews();
-        if (changesPage.has(event.payload.state)) void router.invalidate();
+        if (changesPage.has(event.payload.state)) void reread(router);
       },
       onReset: () => {},
     },

@@ -5,6 +5,7 @@ import { topicName } from '#contract/live-topics.ts';
 import type { PageMeta } from '#contract/site.ts';
 import { useTopic } from '#web/app/live/use-topic.ts';
 import { PageLink } from '#web/app/page-link.tsx';
+import { reread } from '#web/app/reread.ts';
 import { Container } from '#web/ui/container.tsx';
 import { TabLinks } from '#web/ui/tab-links.tsx';
 import { auctionHref, conditionsHref } from '../addresses.ts';
@@ -29,7 +30,7 @@ export function AuctionPage({ auction, meta, tab, lots = [], children }: Auction
   useTopic(
     topicName.auction(auction.id),
     { auctionCode: auction.code, seq: auction.seq, epoch: auction.epoch },
-    { onEvent: () => void router.invalidate(), onReset: () => void router.invalidate() },
+    { onEvent: () => void reread(router), onReset: () => void reread(router) },
   );
   return (
     <>

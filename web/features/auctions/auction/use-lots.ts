@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { LotRow } from '#contract/auction-answers.ts';
 import { topicName } from '#contract/live-topics.ts';
 import { useTopics } from '#web/app/live/use-topics.ts';
+import { reread } from '#web/app/reread.ts';
 import { followRow } from '../lot-state.ts';
 
 /** Lots of a list, each followed from the list's own snapshot. `aliasOf` is the reader's number in a lot's auction. */
@@ -30,7 +31,7 @@ export function useLots(
               : lot,
           ),
         ),
-      onReset: () => void router.invalidate(),
+      onReset: () => void reread(router),
     },
   );
   return lots;

@@ -5,6 +5,7 @@ import { topicName } from '#contract/live-topics.ts';
 import { formatNumber } from '#contract/russian.ts';
 import { browserApi } from '#web/app/browser-api.ts';
 import { PageLink } from '#web/app/page-link.tsx';
+import { reread } from '#web/app/reread.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
@@ -48,10 +49,10 @@ export function LogPage({ data, address }: { data: LogData; address: LogAddress 
     topics,
   });
   const { state, store } = log;
-  const invalidate = () => void router.invalidate();
-  const { admissions, reread } = useAdmissions(data.admissions, filter.auction);
+  const acted = () => void reread(router);
+  const { admissions, reread: rereadAdmissions } = useAdmissions(data.admissions, filter.auction);
   const decided = () => {
-    reread();
+    rereadAdmissions();
     store.doubt();
   };
   const go = useCallback(
@@ -108,7 +109,7 @@ export function LogPage({ data, address }: { data: LogData; address: LogAddress 
       <AuctionRows
         auctions={chosen ? [chosen] : state.auctions.filter(({ status }) => !over.includes(status))}
         serverTime={state.serverTime}
-        onActed={invalidate}
+        onActed={acted}
       />
       <div className={styles.sections}>
         <TabLinks label="Разделы журнала">

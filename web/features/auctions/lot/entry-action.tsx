@@ -4,6 +4,7 @@ import type { LotDetail } from '#contract/auction-answers.ts';
 import { formatRubles } from '#contract/russian.ts';
 import { browserApi } from '#web/app/browser-api.ts';
 import { modals } from '#web/app/modals.ts';
+import { reread } from '#web/app/reread.ts';
 import { useMounted } from '#web/app/use-mounted.ts';
 import { Button } from '#web/ui/button.tsx';
 import { auctionHref } from '../addresses.ts';
@@ -71,7 +72,7 @@ function Withdraw({ code }: { code: string }) {
     setFailed(false);
     try {
       await browserApi('DELETE /api/internal/auctions/{code}/admission', { params: { code } });
-      await router.invalidate();
+      await reread(router);
     } catch {
       setFailed(true);
     }

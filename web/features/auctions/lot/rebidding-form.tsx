@@ -5,6 +5,7 @@ import { formatRubles } from '#contract/russian.ts';
 import { browserApi } from '#web/app/browser-api.ts';
 import { Form, Submit } from '#web/app/forms/form-parts.tsx';
 import { ticked, useForm } from '#web/app/forms/use-form.ts';
+import { reread } from '#web/app/reread.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { parseNumber } from '#web/ui/number-text.ts';
@@ -36,7 +37,7 @@ export function RebiddingForm({ store, lot }: { store: LotStore; lot: LotDetail 
       );
       store.replace({ ...store.read(), my });
       setSent(amount);
-      await router.invalidate();
+      await reread(router);
     },
   });
   const offered = place?.offered ?? sent;

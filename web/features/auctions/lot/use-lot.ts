@@ -3,6 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { LotDetail } from '#contract/auction-answers.ts';
 import { topicName } from '#contract/live-topics.ts';
 import { useTopic } from '#web/app/live/use-topic.ts';
+import { reread } from '#web/app/reread.ts';
 import { LotStore } from './lot-store.ts';
 
 /** The lot of a page, followed from the page's own snapshot. */
@@ -12,7 +13,7 @@ export function useLot(snapshot: LotDetail): { store: LotStore; lot: LotDetail }
   useEffect(() => store.replace(snapshot), [store, snapshot]);
   useTopic(topicName.lot(snapshot.id), snapshot, {
     onEvent: (event) => store.take(event),
-    onReset: () => void router.invalidate(),
+    onReset: () => void reread(router),
   });
   return { store, lot: useStoredLot(store) };
 }

@@ -1,5 +1,6 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useId } from 'react';
+import { reread } from '#web/app/reread.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import type { ViewName } from '../list-address.ts';
@@ -30,11 +31,7 @@ export function ListResults({ data: { answer, address }, view, control, openFilt
       {answer && <SelectedChips answer={answer} control={control} />}
       <div className={styles.body} aria-busy={control.loading} data-loading={control.loading || undefined}>
         {!answer && (
-          <ErrorState
-            kept="Ваш подбор сохранён."
-            retrying={reading}
-            onRetry={() => void router.invalidate()}
-          />
+          <ErrorState kept="Ваш подбор сохранён." retrying={reading} onRetry={() => void reread(router)} />
         )}
         {answer && <ListItems {...{ answer, address, view, control, columns }} />}
         {answer && (

@@ -1,0 +1,24 @@
+import type { AnyRouter } from '@tanstack/react-router';
+
+let underWay: Promise<void> | undefined;
+let waiting: Promise<void> | undefined;
+
+/**
+ * Reads the page's data again. Events come in bursts, and a reading that starts before the last one has ended would
+ * abort it: whoever asks meanwhile shares the next one.
+ */
+export function reread(router: AnyRouter): Promise<void> {
+  if (underWay) {
+    waiting ??= underWay
+      .catch(() => {})
+      .then(() => {
+        waiting = undefined;
+        return reread(router);
+      });
+    return waiting;
+  }
+  underWay = router.invalidate().finally(() => {
+    underWay = undefined;
+  });
+  return underWay;
+}
