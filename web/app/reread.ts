@@ -17,7 +17,8 @@ export function reread(router: AnyRouter): Promise<void> {
       });
     return waiting;
   }
-  underWay = router.invalidate().finally(() => {
+  // Without `sync` it would end before its loaders do.
+  underWay = router.invalidate({ sync: true }).finally(() => {
     underWay = undefined;
   });
   return underWay;
