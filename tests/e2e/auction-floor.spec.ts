@@ -1,7 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { unzip } from '#tests/support/unzip.ts';
-import { expect, expectCleanWindow, expectNoAxeViolations, settle, signIn, test } from './support/test.ts';
+import {
+  expect,
+  expectCleanWindow,
+  expectNoAxeViolations,
+  post,
+  settle,
+  signIn,
+  test,
+} from './support/test.ts';
 
 const auction = 'polar-night';
 
@@ -31,14 +39,8 @@ async function lastOnSale(page: Page): Promise<Lot> {
   return read(page, `${auction}/lots/${lotId}/`);
 }
 
-async function bid(page: Page, { id, nextMinBid }: Lot): Promise<void> {
-  const config = await (await page.request.get('/api/internal/config/')).json();
-  const reply = await page.request.post(`/api/internal/auctions/${auction}/lots/${id}/bets`, {
-    headers: { 'x-xsrf-token': config.success.data.csrfToken, 'idempotency-key': crypto.randomUUID() },
-    data: { amount: nextMinBid },
-  });
-  expect(reply.ok(), await reply.text()).toBe(true);
-}
+const bid = (page: Page, { id, nextMinBid }: Lot): Promise<void> =>
+  post(page, `/api/internal/auctions/${auction}/lots/${id}/bets`, { amount: nextMinBid });
 
 const rubles = (sum: number): string => sum.toLocaleString('ru-RU');
 

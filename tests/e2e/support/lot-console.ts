@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Person } from './auction-house.ts';
+import { post } from './test.ts';
 
 export const consoleOf = (page: Page) => page.getByRole('region', { name: 'Ставка' });
 export const stateOf = (page: Page) => consoleOf(page).getByRole('status').first();
@@ -32,13 +33,5 @@ export async function betAndReturn(page: Page): Promise<void> {
 }
 
 /** What a manager does in a window of their own, over HTTP. */
-export async function act({ context }: Person, path: string, data: object): Promise<void> {
-  const config = (await (await context.request.get('/api/internal/config/')).json()) as {
-    success: { data: { csrfToken: string } };
-  };
-  const reply = await context.request.post(`/api/internal/auctions/${path}`, {
-    headers: { 'x-xsrf-token': config.success.data.csrfToken },
-    data,
-  });
-  expect(reply.ok(), await reply.text()).toBe(true);
-}
+export const act = ({ page }: Person, path: string, data: object): Promise<void> =>
+  post(page, `/api/internal/auctions/${path}`, data);

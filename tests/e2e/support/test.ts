@@ -95,7 +95,8 @@ export async function signUp(page: Page): Promise<string> {
   return email;
 }
 
-async function post(page: Page, path: string, data: object): Promise<void> {
+/** A write over HTTP, as the person whose page it is. */
+export async function post(page: Page, path: string, data: object): Promise<void> {
   const request = page.context().request;
   const config = (await (await request.get('/api/internal/config/')).json()) as {
     success: { data: { csrfToken: string } };
