@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { AdmissionRow, LogAuction, LogLotHead } from '#contract/auction-floor.ts';
 import type { LogRow } from '#contract/auction-live.ts';
 import type { LotStore } from '#web/features/auctions/lot/lot-store.ts';
+import type { LargePicture } from '#web/ui/picture-viewer.tsx';
 
 /** Every modal that can be opened, with what it needs to know. */
 export interface ModalInputs {
@@ -35,20 +36,11 @@ export interface ModalInputs {
   };
   compare: Record<never, never>;
   chart: { id: string; title?: string };
-  'image-preview': {
-    title: string;
-    /** `small` is on the page already and stands in until the large one is there. */
-    pictures: { src: string; small: string; alt: string; caption: string }[];
-    at?: number;
-  };
+  'image-preview': { title: string; pictures: LargePicture[]; at?: number };
   'count-diamonds': { name: string; most: number; onChosen: (count: number) => void };
   'make-bet': { store: LotStore; bet: { amount?: number; maxAmount?: number } };
   'request-bet': { auction: { code: string; name: string }; lot?: { number: number; name: string } };
-  'lot-image-preview': {
-    title: string;
-    pictures: { src: string; alt: string; caption: string }[];
-    at?: number;
-  };
+  'lot-image-preview': { title: string; pictures: LargePicture[]; at?: number };
   'table-settings': {
     columns: { code: string; label: string }[];
     shown: string[];

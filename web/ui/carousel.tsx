@@ -5,6 +5,7 @@ import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from './icons.tsx';
 import { motionOfScroll } from './motion-of-scroll.ts';
+import { SlideDot } from './slide-dot.tsx';
 import { useAutoplay } from './use-autoplay.ts';
 import { useInertOutside } from './use-inert-outside.ts';
 
@@ -94,13 +95,11 @@ export function Carousel({
           </IconButton>
           <div className={styles.dots}>
             {slides.map((_, index) => (
-              <button
-                type="button"
-                className={styles.dot}
+              <SlideDot
                 // biome-ignore lint/suspicious/noArrayIndexKey: dots mirror the slides
                 key={index}
-                aria-label={`Показать ${index + 1} из ${slides.length}`}
-                aria-current={index === current || undefined}
+                label={`Показать ${index + 1} из ${slides.length}`}
+                current={index === current}
                 onClick={() => goTo(index)}
               />
             ))}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import styles from './choice-row.module.css';
 import { classNames } from './class-names.ts';
+import cover from './cover-input.module.css';
 
 type ChoiceRowProps<Value extends string> = {
   label: string;
@@ -25,7 +26,7 @@ export function ChoiceRow<Value extends string>({
       {options.map((option) => (
         <label className={styles.choice} key={option.value}>
           <input
-            className={styles.input}
+            className={cover.input}
             type="radio"
             name={name}
             value={option.value}

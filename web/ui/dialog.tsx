@@ -1,5 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactNode, RefObject } from 'react';
+import backdrop from './backdrop.module.css';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
@@ -52,7 +53,7 @@ export function Dialog({
       disablePointerDismissal={!dismissible}
     >
       <Base.Portal>
-        <Base.Backdrop className={styles.backdrop} />
+        <Base.Backdrop className={backdrop.backdrop} />
         <Base.Viewport className={styles.viewport}>
           <Base.Popup
             className={classNames(styles.dialog, theme === 'night' && 'night', className)}

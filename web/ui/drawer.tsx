@@ -1,5 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
+import backdrop from './backdrop.module.css';
 import { classNames } from './class-names.ts';
 import styles from './drawer.module.css';
 import { IconButton } from './icon-button.tsx';
@@ -36,7 +37,7 @@ export function Drawer({
       onOpenChangeComplete={(next) => !next && onClosed?.()}
     >
       <Base.Portal>
-        <Base.Backdrop className={styles.backdrop} />
+        <Base.Backdrop className={backdrop.backdrop} />
         <Base.Popup
           className={classNames(styles.drawer, theme === 'night' && 'night', className)}
           data-side={side}

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import cover from './cover-input.module.css';
 import styles from './option-grid.module.css';
 
 type OptionGridProps<Value extends string> = {
@@ -33,7 +34,7 @@ export function OptionGrid<Value extends string>({
       {options.map((option) => (
         <label className={styles.option} key={option.value}>
           <input
-            className={styles.input}
+            className={cover.input}
             type="checkbox"
             value={option.value}
             checked={value.includes(option.value)}

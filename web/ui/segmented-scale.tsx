@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import cover from './cover-input.module.css';
 import { pressSegment } from './segment-range.ts';
 import styles from './segmented-scale.module.css';
 
@@ -43,7 +44,7 @@ export function SegmentedScale<Value extends string>({
             data-last={index % columns === columns - 1 || index === segments.length - 1 || undefined}
           >
             <input
-              className={styles.input}
+              className={cover.input}
               type="checkbox"
               value={segment.value}
               checked={value.includes(segment.value)}

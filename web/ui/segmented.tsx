@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { classNames } from './class-names.ts';
+import cover from './cover-input.module.css';
 import styles from './segmented.module.css';
 
 type SegmentedProps<Value extends string> = {
@@ -30,7 +31,7 @@ export function Segmented<Value extends string>({
       {options.map((option) => (
         <label className={styles.segment} key={option.value}>
           <input
-            className={styles.input}
+            className={cover.input}
             type="radio"
             name={name}
             value={option.value}

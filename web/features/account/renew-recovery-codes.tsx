@@ -1,17 +1,12 @@
 import { useState } from 'react';
 import { required } from '#contract/validators.ts';
 import { browserApi } from '#web/app/browser-api.ts';
-import { FailureText } from '#web/app/forms/failure-text.tsx';
-import { Form } from '#web/app/forms/form-parts.tsx';
 import { useForm } from '#web/app/forms/use-form.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { AnyCodeField } from './any-code-field.tsx';
+import { CodeProofForm } from './code-proof-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './security-settings.module.css';
 
 export function RenewRecoveryCodes({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
-  const [recovery, setRecovery] = useState(false);
   const [codes, setCodes] = useState<string[]>();
   const form = useForm({
     initial: { code: '' },
@@ -30,30 +25,11 @@ export function RenewRecoveryCodes({ onDone, onCancel }: { onDone: () => void; o
       </div>
     );
   return (
-    <div className={styles.inner}>
-      <Form onSubmit={form.submit} aria-label="Новые коды восстановления">
-        <AnyCodeField
-          recovery={recovery}
-          onRecovery={(next) => {
-            setRecovery(next);
-            form.set('code', '');
-          }}
-          {...form.text('code')}
-        />
-        {form.failure && (
-          <Notice tone="bad" role="alert">
-            <FailureText text={form.failure} />
-          </Notice>
-        )}
-        <div className={styles.buttons}>
-          <Button type="submit" size="small" loading={form.busy}>
-            Получить новые коды
-          </Button>
-          <Button variant="secondary" size="small" onClick={onCancel}>
-            Отмена
-          </Button>
-        </div>
-      </Form>
-    </div>
+    <CodeProofForm
+      label="Новые коды восстановления"
+      action="Получить новые коды"
+      form={form}
+      onCancel={onCancel}
+    />
   );
 }

@@ -2,6 +2,7 @@ import type { Banner } from '#contract/site.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '#web/ui/icons.tsx';
+import { SlideDot } from '#web/ui/slide-dot.tsx';
 import { useAutoplay } from '#web/ui/use-autoplay.ts';
 import { planBanner } from './banner-plan.ts';
 import { BannerSlide } from './banner-slide.tsx';
@@ -63,13 +64,12 @@ export function BannerStage({ banner }: { banner: Banner }) {
             <ChevronLeftIcon />
           </IconButton>
           {items.map((item, index) => (
-            <button
-              type="button"
+            <SlideDot
               className={styles.dot}
               key={item.id}
               data-affiliation={item.affiliation}
-              aria-label={`Показать «${item.title}»`}
-              aria-current={index === current || undefined}
+              label={`Показать «${item.title}»`}
+              current={index === current}
               onClick={() => show(index)}
             />
           ))}

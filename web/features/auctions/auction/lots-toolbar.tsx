@@ -1,14 +1,13 @@
 import { useRouter } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import type { Answer } from '#contract/index.ts';
 import { countOf } from '#contract/russian.ts';
 import { followLink } from '#web/app/page-link.tsx';
 import { useUser } from '#web/app/use-user.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { FilterIcon, GridIcon, RowsIcon, SortIcon } from '#web/ui/icons.tsx';
+import { FilterIcon, SortIcon } from '#web/ui/icons.tsx';
 import { Popover } from '#web/ui/popover.tsx';
-import { Segmented } from '#web/ui/segmented.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
+import { ViewSwitch } from '#web/ui/view-switch.tsx';
 import {
   type LotSort,
   type LotsAddress,
@@ -75,26 +74,10 @@ export function LotsToolbar({ code, address, view, total, facets, chooseColumns 
           Столбцы
         </button>
       )}
-      <Segmented
-        className={styles.view}
-        label="Вид"
-        value={view}
-        onValueChange={(next) => go({ page: address.page }, next)}
-        options={[
-          { value: 'cards', label: <ViewLabel icon={<GridIcon size={16} />} text="Карточки" /> },
-          { value: 'table', label: <ViewLabel icon={<RowsIcon size={16} />} text="Таблица" /> },
-        ]}
-      />
+      <ViewSwitch view={view} onChange={(next) => go({ page: address.page }, next)} />
     </div>
   );
 }
-
-const ViewLabel = ({ icon, text }: { icon: ReactNode; text: string }) => (
-  <>
-    {icon}
-    <span className={styles.word}>{text}</span>
-  </>
-);
 
 /** Each value is a link: an address of its own. */
 function LotFilter({

@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import { formatCarats, formatNumber, nbsp } from '#contract/russian.ts';
+import { formatNumber } from '#contract/russian.ts';
 import { STONE_FILL } from '#gem/shape.ts';
+import { MeasuredPicture } from '#web/app/measured-picture.tsx';
 import { modals } from '#web/app/modals.ts';
-import { pictureStretch } from '#web/app/picture-stretch.ts';
 import { pictureWords } from '#web/app/picture-words.ts';
-import { densities } from '#web/ui/densities.ts';
-import { DimensionLine } from '#web/ui/dimension-line.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ExpandIcon } from '#web/ui/icons.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
@@ -22,39 +20,19 @@ export function Stage({ item }: { item: AnyItem }) {
   const [view, setView] = useState<'picture' | 'scheme'>('picture');
   const { size, images, name, drawing } = item;
   const longest = size ? Math.max(size.length, size.width) : 0;
-  const share = (side: number) => (side / longest) * STONE_FILL;
   const caption = pictureWords(item);
   return (
     <figure className={styles.stage} data-view={view}>
       {view === 'picture' ? (
         <>
-          <div className={styles.picture}>
-            <img
-              src={images.big}
-              srcSet={densities(images.big, images.big2x)}
-              style={pictureStretch(size)}
-              alt={`${name}, вид сверху`}
-              width={frame}
-              height={frame}
-              fetchPriority="high"
-            />
-            {size?.pictured && (
-              <>
-                <div className={styles.across}>
-                  <DimensionLine size="large" k={share(size.width)}>
-                    {formatCarats(size.width)}
-                    {nbsp}мм
-                  </DimensionLine>
-                </div>
-                <div className={styles.down}>
-                  <DimensionLine size="large" vertical k={share(size.length)}>
-                    {formatCarats(size.length)}
-                    {nbsp}мм
-                  </DimensionLine>
-                </div>
-              </>
-            )}
-          </div>
+          <MeasuredPicture
+            className={styles.picture}
+            name={name}
+            images={images}
+            size={size}
+            frame={frame}
+            lines="large"
+          />
           <IconButton
             className={styles.expand}
             label="Во весь экран"

@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
 import type { CatalogListAnswer } from '#contract/catalog-answers.ts';
 import { sortCodes, sorts } from '#contract/catalog-filter.ts';
 import { countOf, formatNumber } from '#contract/russian.ts';
-import { FilterIcon, GridIcon, RowsIcon, SortIcon } from '#web/ui/icons.tsx';
-import { Segmented } from '#web/ui/segmented.tsx';
+import { FilterIcon, SortIcon } from '#web/ui/icons.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
+import { ViewSwitch } from '#web/ui/view-switch.tsx';
 import type { ListAddress, ViewName } from '../list-address.ts';
 import { countConditions, listWords } from '../list-words.ts';
 import styles from './list-toolbar.module.css';
@@ -54,23 +53,7 @@ export function ListToolbar({ answer, address, view, control, columns, openFilte
           Столбцы
         </button>
       )}
-      <Segmented
-        className={styles.view}
-        label="Вид"
-        value={view}
-        onValueChange={control.setView}
-        options={[
-          { value: 'cards', label: <ViewLabel icon={<GridIcon size={16} />} text="Карточки" /> },
-          { value: 'table', label: <ViewLabel icon={<RowsIcon size={16} />} text="Таблица" /> },
-        ]}
-      />
+      <ViewSwitch view={view} onChange={control.setView} />
     </div>
   );
 }
-
-const ViewLabel = ({ icon, text }: { icon: ReactNode; text: string }) => (
-  <>
-    {icon}
-    <span className={styles.word}>{text}</span>
-  </>
-);
