@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test';
 import { expect, lives, settle, test } from './support/test.ts';
 
 const sections = ['start', 'news', 'investments', 'catalog', 'consultation', 'services', 'subscribe'];
@@ -87,6 +88,7 @@ test.describe('home', () => {
       }),
     );
     await page.goto('/events/');
+    await lives(page);
     await page.getByRole('link', { name: '«Грань», на главную' }).first().click();
     await expect(page).toHaveURL('/');
     await expect(page.locator('#news')).toBeVisible();
@@ -100,6 +102,7 @@ test.describe('calls of the page', () => {
 
   test('a newer call with the same key aborts the older one', async ({ page }) => {
     await page.goto('/events/');
+    await lives(page);
     let held: (() => void) | undefined;
     const first = new Promise<void>((resolve) => {
       held = resolve;
@@ -108,13 +111,13 @@ test.describe('calls of the page', () => {
       if (route.request().postData()?.includes('/auctions/')) await first;
       await route.continue().catch(() => {});
     });
-    const aborted = page.waitForEvent(
-      'requestfailed',
-      (request) => request.postData()?.includes('/auctions/') ?? false,
-    );
+    const forAuctions = (request: Request) => request.postData()?.includes('/auctions/') ?? false;
+    const asked = page.waitForRequest(forAuctions);
+    const aborted = page.waitForEvent('requestfailed', forAuctions);
     const menu = page.getByRole('navigation', { name: 'Основное меню' });
     // By keyboard: a pointer would look the page up ahead, with a key of its own.
     await menu.getByRole('link', { name: 'Аукционы' }).press('Enter');
+    await asked;
     await menu.getByRole('link', { name: 'Инвестиции' }).first().press('Enter');
     expect((await aborted).failure()?.errorText).toContain('ERR_ABORTED');
     held?.();
