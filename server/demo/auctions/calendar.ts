@@ -32,7 +32,11 @@ export interface DemoAuction {
 
 const none: readonly number[] = [];
 
-/** Times are relative to the moment of filling. */
+/** A whole hour in Moscow on the day of that moment. */
+const moscow = (moment: number, at: number): number =>
+  Math.floor((moment + 3 * hour) / day) * day + (at - 3) * hour;
+
+/** Days are relative to the moment of filling, and so are all times of the running auction. */
 export function demoAuctions(now: number): DemoAuction[] {
   return [
     {
@@ -42,9 +46,9 @@ export function demoAuctions(now: number): DemoAuction[] {
       lead: typograph('44 лота: бесцветные камни от двух каратов и жёлтые бриллианты Эбеляха.'),
       description: `<p>${typograph('Осенние торги дома. Три лота не дошли до резервной цены и вернулись продавцам.')}</p>`,
       status: 'finished',
-      startsAt: now - 27 * day,
-      firstClosesAt: now - 25 * day - 5 * hour,
-      admissionUntil: now - 26 * day,
+      startsAt: moscow(now - 27 * day, 12),
+      firstClosesAt: moscow(now - 25 * day, 12),
+      admissionUntil: moscow(now - 26 * day, 18),
       stagger: 120,
       lots: drawLots({ count: 44, firstItem: 10_801, seed: 44, fancyShare: 0.25 }),
       firstLotId: 101,
@@ -60,9 +64,9 @@ export function demoAuctions(now: number): DemoAuction[] {
       lead: typograph('24 лота из частных собраний: крупные круги, изумруды и груши.'),
       description: `<p>${typograph('Летние торги дома. Один лот снят по просьбе продавца.')}</p>`,
       status: 'finished',
-      startsAt: now - 152 * day,
-      firstClosesAt: now - 150 * day - 3 * hour,
-      admissionUntil: now - 151 * day,
+      startsAt: moscow(now - 152 * day, 12),
+      firstClosesAt: moscow(now - 150 * day, 12),
+      admissionUntil: moscow(now - 151 * day, 18),
       stagger: 180,
       lots: drawLots({ count: 24, firstItem: 10_861, seed: 24, fancyShare: 0.15 }),
       firstLotId: 201,
@@ -98,9 +102,9 @@ export function demoAuctions(now: number): DemoAuction[] {
       lead: typograph('24 бесцветных камня D–F с полной историей огранки. Открыт приём заявок.'),
       description: `<p>${typograph('Все камни огранены в Якутске, в заключениях названы мастер, станок и число дней работы.')}</p>`,
       status: 'admission',
-      startsAt: now + 9 * day,
-      firstClosesAt: now + 10 * day,
-      admissionUntil: now + 8 * day,
+      startsAt: moscow(now + 9 * day, 12),
+      firstClosesAt: moscow(now + 10 * day, 19),
+      admissionUntil: moscow(now + 8 * day, 18),
       stagger: 180,
       lots: drawLots({ count: 24, firstItem: 10_901, seed: 240, fancyShare: 0 }),
       firstLotId: 301,
@@ -113,12 +117,14 @@ export function demoAuctions(now: number): DemoAuction[] {
       id: 5,
       code: 'spring-ice',
       name: 'Весенний лёд',
-      lead: typograph('18 лотов: камни ступенчатой огранки и пары для серёг. Заявки — с первого дня весны.'),
+      lead: typograph(
+        '18 лотов: камни ступенчатой огранки и пары для серёг. Приём заявок откроется за десять дней до торгов.',
+      ),
       description: `<p>${typograph('Каталог пополняется: лоты можно добавить до начала приёма заявок.')}</p>`,
       status: 'announced',
-      startsAt: now + 40 * day,
-      firstClosesAt: now + 41 * day,
-      admissionUntil: now + 38 * day,
+      startsAt: moscow(now + 40 * day, 12),
+      firstClosesAt: moscow(now + 41 * day, 19),
+      admissionUntil: moscow(now + 38 * day, 18),
       stagger: 180,
       lots: drawLots({
         count: 18,

@@ -1,5 +1,5 @@
 import type { LotDetail } from '#contract/auction-answers.ts';
-import { formatDay, formatSecond, nbsp } from '#contract/russian.ts';
+import { formatDay, formatMoment, formatSecond, nbsp } from '#contract/russian.ts';
 import { ClockAnnouncer, ClosingLine, isLast, useTimeLeft } from '../closing-clock.tsx';
 import styles from './console.module.css';
 
@@ -13,7 +13,7 @@ export function ConsoleTime({ lot }: { lot: LotDetail }) {
       <p className={styles.label}>
         {lot.paused ? 'Часы остановлены до возобновления торгов' : stillWords(lot)}
       </p>
-      {!lot.paused && lot.saleStatus === 'waiting' && <Moment iso={lot.startsAt} />}
+      {!lot.paused && lot.saleStatus === 'waiting' && <Moment iso={lot.startsAt} words={formatMoment} />}
       {!lot.paused && lot.saleStatus !== 'waiting' && endsAt && <Moment iso={endsAt} />}
     </div>
   );
@@ -49,11 +49,12 @@ function timeWords(lot: LotDetail, left: number, last: boolean): string {
     : `Последние минуты: ставка перенесёт закрытие на${nbsp}${Math.round(lot.window / 60)}${nbsp}мин`;
 }
 
-const Moment = ({ iso }: { iso: string }) => (
+/** A close is told to the second. */
+const toTheSecond = (iso: string): string => `${formatDay(iso)}, ${formatSecond(iso)}`;
+
+const Moment = ({ iso, words = toTheSecond }: { iso: string; words?: (iso: string) => string }) => (
   <p className={styles.moment}>
-    <time dateTime={iso}>
-      {formatDay(iso)}, {formatSecond(iso)}
-    </time>
+    <time dateTime={iso}>{words(iso)}</time>
     <br />
     по&nbsp;московскому времени
   </p>
