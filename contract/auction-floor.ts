@@ -9,6 +9,8 @@ import { fileAnswer } from './file-answer.ts';
 
 /** Every act of a manager says why; the audit keeps it. */
 const reason = requiredText(500);
+/** Who held the lot on the manager's screen: a decision is about them, not about whoever holds it by now. */
+const heldBy = z.int().nullable();
 
 const logQuery = {
   page: pageNumber,
@@ -198,7 +200,8 @@ export const auctionFloorCalls = {
   'POST /api/internal/auctions/manage/lots/{id}/extend': {
     does: 'Moves the end of a lot forward.',
     params: one,
-    body: z.strictObject({ minutes: z.int().min(1).max(1440), reason }),
+    /** The end that the manager saw: minutes count from it. Null while paused. */
+    body: z.strictObject({ minutes: z.int().min(1).max(1440), endsAt: instant.nullable(), reason }),
     answer: logLotHead,
   },
   'POST /api/internal/auctions/manage/lots/{id}/withdraw': {
@@ -222,13 +225,13 @@ export const auctionFloorCalls = {
   'POST /api/internal/auctions/manage/lots/{id}/confirm-winner': {
     does: 'Confirms the leader of a lot that waits for it.',
     params: one,
-    body: z.strictObject({ reason }),
+    body: z.strictObject({ leaderAlias: heldBy, reason }),
     answer: logLotHead,
   },
   'POST /api/internal/auctions/manage/lots/{id}/offer-second': {
     does: 'The winner fell away: the second bidder is the winner at their own last bid.',
     params: one,
-    body: z.strictObject({ reason }),
+    body: z.strictObject({ leaderAlias: heldBy, reason }),
     answer: logLotHead,
   },
   'POST /api/internal/auctions/manage/lots/{id}/hide-price': {

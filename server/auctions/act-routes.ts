@@ -41,6 +41,7 @@ export const actRoutes = ({ db, catalog }: Hall, bidding: Bidding): Route[] => {
     userId: caller.person!.user.id,
     reason,
   });
+  const instantOf = (iso: string | null): number | null => (iso === null ? null : Date.parse(iso));
   return [
     route(
       'POST /api/internal/auctions/manage/{code}/',
@@ -58,7 +59,11 @@ export const actRoutes = ({ db, catalog }: Hall, bidding: Bidding): Route[] => {
       lotAfter(params.id, caller, annulOffer(bidding, of(params.id, caller, body.reason), body.offerId)),
     ),
     route(`POST ${lots}/extend`, auctionManager, ({ params, body }, { caller }) =>
-      lotAfter(params.id, caller, extendLot(bidding, of(params.id, caller, body.reason), body.minutes)),
+      lotAfter(
+        params.id,
+        caller,
+        extendLot(bidding, of(params.id, caller, body.reason), body.minutes, instantOf(body.endsAt)),
+      ),
     ),
     route(`POST ${lots}/withdraw`, auctionManager, ({ params, body }, { caller }) =>
       lotAfter(params.id, caller, withdrawLot(bidding, of(params.id, caller, body.reason))),
@@ -70,10 +75,18 @@ export const actRoutes = ({ db, catalog }: Hall, bidding: Bidding): Route[] => {
       lotAfter(params.id, caller, openRebidding(bidding, of(params.id, caller, body.reason), body.minutes)),
     ),
     route(`POST ${lots}/confirm-winner`, auctionManager, ({ params, body }, { caller }) =>
-      lotAfter(params.id, caller, confirmWinner(bidding, of(params.id, caller, body.reason))),
+      lotAfter(
+        params.id,
+        caller,
+        confirmWinner(bidding, { ...of(params.id, caller, body.reason), holderAlias: body.leaderAlias }),
+      ),
     ),
     route(`POST ${lots}/offer-second`, auctionManager, ({ params, body }, { caller }) =>
-      lotAfter(params.id, caller, offerSecond(bidding, of(params.id, caller, body.reason))),
+      lotAfter(
+        params.id,
+        caller,
+        offerSecond(bidding, { ...of(params.id, caller, body.reason), holderAlias: body.leaderAlias }),
+      ),
     ),
     route(`POST ${lots}/hide-price`, auctionManager, ({ params, body }, { caller }) =>
       lotAfter(params.id, caller, hidePrice(bidding, of(params.id, caller, body.reason), body.hidden)),

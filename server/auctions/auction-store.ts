@@ -33,9 +33,10 @@ export interface AuctionRecord {
   subscribed: boolean;
 }
 
-/** A lot that waits has its planned end. */
+/** [A24] A lot that waits has its planned end, by its place among those that wait. */
 export const plannedEnd = sql`coalesce(l.ends_at, case when l.status = 'waiting'
-  and a.status in ('draft', 'announced', 'admission') then a.first_closes_at + make_interval(secs => a.stagger * (l.number - 1)) end)`;
+  and a.status in ('draft', 'announced', 'admission') then a.first_closes_at + make_interval(secs => a.stagger * (
+    select count(*) from lots w where w.auction_id = l.auction_id and w.status = 'waiting' and w.number < l.number)) end)`;
 
 const select = (viewer: Viewer, where: RawBuilder<unknown>) => sql<AuctionRecord>`
   select a.id, a.code, a.name, a.lead, a.description, a.status, a.paused_at is not null as paused, a.starts_at,

@@ -38,25 +38,24 @@ const labels: Record<string, string> = {
   price: 'ставка',
   reserve: 'резерв',
   endsAt: 'окончание',
-  leader: 'лидер',
+  remainingMs: 'осталось',
   leaderAlias: 'лидер',
-  winner: 'победитель',
   winnerAlias: 'победитель',
   alias: 'участник',
   hidden: 'цена скрыта',
   paused: 'пауза',
-  minutes: 'минут',
-  offerId: 'предложение',
+  amount: 'предложение',
 };
-const sums = ['limit', 'price', 'reserve'];
-const aliases = ['admission', 'alias', 'leader', 'leaderAlias', 'winner', 'winnerAlias', 'offerId'];
+const sums = ['limit', 'price', 'reserve', 'amount'];
+const numbers = ['admission', 'alias', 'leaderAlias', 'winnerAlias'];
 const words: Record<string, string> = { ...admissionStates, ...auctionStatuses, ...saleStatuses };
 
 function valueText(key: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '—';
   if (typeof value === 'boolean') return value ? 'да' : 'нет';
   if (typeof value === 'number' && sums.includes(key)) return formatRubles(value);
-  if (typeof value === 'number' && aliases.includes(key)) return `№\u00A0${value}`;
+  if (typeof value === 'number' && numbers.includes(key)) return `№\u00A0${value}`;
+  if (key === 'remainingMs') return `${Math.ceil(Number(value) / 60_000)}\u00A0мин`;
   if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)) return formatMoment(value);
   return words[String(value) as AdmissionState] ?? String(value);
 }

@@ -66,7 +66,10 @@ describe('bets over HTTP', () => {
 describe('acts over HTTP', () => {
   it('are for auction managers and admins alone', async () => {
     const { id } = await openLot();
-    const extend = { params: { id }, body: { minutes: 5, reason: 'проверка' } };
+    const { endsAt } = (
+      await manager.call('GET /api/internal/auctions/{code}/lots/{id}/', { params: { code, id } })
+    ).data;
+    const extend = { params: { id }, body: { minutes: 5, endsAt, reason: 'проверка' } };
     const call = 'POST /api/internal/auctions/manage/lots/{id}/extend';
     for (const login of ['client', 'company', 'manager', 'vip', 'ade'])
       expect((await (await house.browser().signIn(login)).call(call, extend)).status).toBe(403);
@@ -78,7 +81,7 @@ describe('acts over HTTP', () => {
     const answer = await manager.call(call, extend);
     expect(answer).toMatchObject({ status: 200, data: { lotId: id, extensionNo: expect.any(Number) } });
     expect(Date.parse(answer.data.endsAt!)).toBe(before.ends_at!.getTime() + 5 * 60_000);
-    expect((await manager.call(call, { ...extend, body: { minutes: 5, reason: '' } })).status).toBe(422);
+    expect((await manager.call(call, { ...extend, body: { ...extend.body, reason: '' } })).status).toBe(422);
   });
 
   it('a pause and its end are acts on the whole auction', async () => {

@@ -162,16 +162,21 @@ describe('a stone in the catalog', () => {
   const statusOf = async (id: number) =>
     (await visitor.call('GET /api/internal/personal-catalog/get', { query: { code: String(id) } })).data
       .status;
-  const act = (path: 'confirm-winner' | 'withdraw', id: number) =>
-    manager.call(`POST /api/internal/auctions/manage/lots/{id}/${path}`, {
-      params: { id },
-      body: { reason: 'Проверка' },
-    });
 
   it('follows its lot: sold when the winner is confirmed, back for sale when it is withdrawn', async () => {
     expect([await statusOf(10_705), await statusOf(10_725)]).toEqual(['auction', 'auction']);
-    expect((await act('confirm-winner', 5)).data.saleStatus).toBe('sold');
-    expect((await act('withdraw', 25)).data.saleStatus).toBe('withdrawn');
+    const lots = 'POST /api/internal/auctions/manage/lots/{id}';
+    const { data: log } = await manager.call('GET /api/internal/auctions/log/{code}/', {
+      params: { code: 'polar-night-5' },
+    });
+    const reason = 'Проверка';
+    const confirmed = await manager.call(`${lots}/confirm-winner`, {
+      params: { id: 5 },
+      body: { leaderAlias: log.lot.leaderAlias, reason },
+    });
+    expect(confirmed.data.saleStatus).toBe('sold');
+    const withdrawn = await manager.call(`${lots}/withdraw`, { params: { id: 25 }, body: { reason } });
+    expect(withdrawn.data.saleStatus).toBe('withdrawn');
     await waitUntil('the catalog', async () => (await statusOf(10_725)) === 'available');
     expect(await statusOf(10_705)).toBe('sold');
   });

@@ -73,14 +73,18 @@ const rows = (scope: LogScope) => sql`
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-/** One who may not see names must not find by them: they search by number and sum alone. */
+/**
+ * One who may not see something must not find by it: names are for managers, and so is the sum of somebody else's
+ * refused offer.
+ */
 function matches(viewer: Viewer, q: string): RawBuilder<unknown> {
   const text = q.trim().replace(/^№\s*/, '');
   if (!text) return sql`true`;
   const like = `%${escapeLike(text)}%`;
   const digits = text.replace(/\D/g, '');
+  const seen = viewer.manager ? sql`true` : sql`(status <> 'rejected' or user_id = ${viewer.userId})`;
   const byFigures = digits
-    ? sql`(alias = ${Number(digits.slice(0, 9))} or after::text like ${`%${digits}%`})`
+    ? sql`(alias = ${Number(digits.slice(0, 9))} or (${seen} and after::text like ${`%${digits}%`}))`
     : sql`false`;
   if (!viewer.manager) return byFigures;
   return sql`(${byFigures} or client ilike ${like} or company ilike ${like} or email ilike ${like} or note ilike ${like}

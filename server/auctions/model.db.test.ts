@@ -185,11 +185,17 @@ class Run {
 
   async #extend(index: number, minutes: number): Promise<void> {
     const lot = this.#model.lots[index]!;
-    const refused = await extendLot(this.#room.bidding, this.#of(index), minutes);
+    const refused = await extendLot(
+      this.#room.bidding,
+      this.#of(index),
+      minutes,
+      lot.left === null ? lot.end : null,
+    );
     const more = minutes * minute;
     if (lot.status === 'on_sale' && lot.left !== null) {
-      expect(refused).toBeUndefined();
-      lot.left += more;
+      const fits = lot.hardEnd === null || this.#model.pausedAt + lot.left + more <= lot.hardEnd;
+      expect(refused === undefined).toBe(fits);
+      if (fits) lot.left += more;
       return;
     }
     const late = lot.status !== 'on_sale' || this.#model.time >= lot.end!;

@@ -23,6 +23,14 @@ async function readPage(tx: Tx, viewer: Viewer, scope: LogScope, query: LogQuery
   return { rows: records.map((row) => logRowView(row, viewer)), total, page, pages, counts };
 }
 
+const emptyPage = {
+  rows: [],
+  total: 0,
+  page: 1,
+  pages: 1,
+  counts: { all: 0, accepted: 0, rejected: 0, annulled: 0 },
+};
+
 /** Of all lots. The heads are of the chosen auction, otherwise of those where something still happens. */
 export async function showLog(
   db: Db,
@@ -60,12 +68,10 @@ export async function showLotLog(
     const lot = await findLot(tx, viewer, { code });
     if (!lot) return notFound();
     const kept = isPriceKept(lot, viewer);
-    const page = await readPage(tx, viewer, { lotId: lot.id }, query);
     return {
       lot: logHeadView(lot, viewer, await readMoment(tx), kept),
-      ...page,
-      // A price that is kept would stand in its own log.
-      rows: kept ? [] : page.rows,
+      // A price that is kept would stand in its own log, and the search would tell it by its counts.
+      ...(kept ? emptyPage : await readPage(tx, viewer, { lotId: lot.id }, query)),
       named: viewer.manager,
     };
   });

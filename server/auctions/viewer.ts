@@ -1,5 +1,5 @@
 import { isAdmin, isAuctionManager } from '#contract/roles.ts';
-import type { Caller } from '#server/platform/http/caller.ts';
+import type { Caller, Person } from '#server/platform/http/caller.ts';
 
 /** Who looks: names, contacts, reserves and drafts are for auction managers and admins. */
 export interface Viewer {
@@ -7,9 +7,13 @@ export interface Viewer {
   manager: boolean;
 }
 
+/** Without the second factor that the house demands a manager is anybody. */
+export const managesAuctions = (person: Person | undefined): boolean =>
+  person !== undefined && !person.secondFactorDue && (isAdmin(person) || isAuctionManager(person));
+
 export const viewerOf = ({ person }: Caller): Viewer => ({
   userId: person?.user.id ?? null,
-  manager: person !== undefined && (isAdmin(person) || isAuctionManager(person)),
+  manager: managesAuctions(person),
 });
 
 /** Behind a permission that let nobody but a person through. */

@@ -144,11 +144,14 @@ test('the end: results are published, everyone is told, and anyone can check the
   await house.clock.pass(24 * 60 * 60_000);
   const lots = async () =>
     (await (await keeper.page.request.get(`/api/internal/auctions/log/?auction=${auction}`)).json()).success
-      .data.lots as { lotId: number; saleStatus: string; acts: string[] }[];
+      .data.lots as { lotId: number; saleStatus: string; leaderAlias: number | null; acts: string[] }[];
   await expect.poll(async () => (await lots()).filter((lot) => lot.saleStatus === 'on_sale').length).toBe(0);
-  for (const { lotId, acts } of await lots())
+  for (const { lotId, leaderAlias, acts } of await lots())
     if (acts.includes('confirm-winner'))
-      await act(keeper, `manage/lots/${lotId}/confirm-winner`, { reason: 'Оплата подтверждена' });
+      await act(keeper, `manage/lots/${lotId}/confirm-winner`, {
+        leaderAlias,
+        reason: 'Оплата подтверждена',
+      });
   await actOnAuction(keeper.page, 'Опубликовать итоги', {
     submit: 'Опубликовать итоги',
     yes: 'Да, опубликовать итоги',

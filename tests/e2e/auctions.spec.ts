@@ -395,7 +395,9 @@ test('the last minutes: a bid moves the end, and then the lot closes', async ({ 
   await expect(action(company)).toHaveCount(0);
 
   const manager = await person('auction');
+  const { leaderAlias } = (await (await manager.page.request.get(`/api/internal${lot}`)).json()).success.data;
   await act(manager, `manage/lots/${lot.split('/').at(-2)}/confirm-winner`, {
+    leaderAlias,
     reason: 'Оплата подтверждена',
   });
   await expect(stateOf(client)).toContainText('Вы выиграли лот');

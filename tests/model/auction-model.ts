@@ -103,7 +103,7 @@ export class Model {
   readonly window = window;
   time: number;
   paused = false;
-  #pausedAt = 0;
+  pausedAt = 0;
 
   constructor(time: number, lots: ModelLot[], limits: (number | null)[]) {
     this.time = time;
@@ -203,7 +203,7 @@ export class Model {
 
   pause(): void {
     this.paused = true;
-    this.#pausedAt = this.time;
+    this.pausedAt = this.time;
     this.sweep();
     for (const lot of this.lots)
       if (lot.status === 'on_sale') {
@@ -218,7 +218,7 @@ export class Model {
       if (lot.status === 'on_sale') {
         lot.end = this.time + Math.max(lot.left!, window);
         lot.left = null;
-        if (lot.hardEnd !== null) lot.hardEnd += this.time - this.#pausedAt;
+        if (lot.hardEnd !== null) lot.hardEnd += this.time - this.pausedAt;
       }
   }
 }

@@ -12,7 +12,7 @@ import { biddersOf, noIds } from '../bidding/people-store.ts';
 import { writeCourse } from '../bidding/record-store.ts';
 import { signHead } from '../ledger/sign-head.ts';
 import { type Act, mayAct } from '../lot-acts-rules.ts';
-import { isoOrNull } from '../time-rules.ts';
+import { type Instant, isoOrNull } from '../time-rules.ts';
 import { settleStones } from './settle-stones.ts';
 
 export interface ActOf {
@@ -20,6 +20,8 @@ export interface ActOf {
   /** The manager. */
   userId: number;
   reason: string;
+  /** Who held the lot on the manager's screen, where the act is about them. */
+  holderAlias?: number | null;
 }
 
 /** What an act works with: everything is locked, nothing is written yet. */
@@ -30,6 +32,9 @@ export interface LotAtHand {
   record: LotRecord;
   ids: Ids;
   auctionStatus: AuctionStatus;
+  pausedAt: Instant | null;
+  /** What the audit says besides the lot's own change. */
+  facts: Record<string, unknown>;
 }
 
 /** Why an act is not possible; undefined: it is done. */
@@ -42,7 +47,7 @@ export type ActRefusal = Refusal | undefined;
 export async function actOnLot(
   bidding: Bidding,
   act: Act,
-  { lotId, userId, reason }: ActOf,
+  { lotId, userId, reason, holderAlias }: ActOf,
   work: (at: LotAtHand) => Promise<ActRefusal> | ActRefusal,
 ): Promise<ActRefusal> {
   const refusal = await inTransaction(bidding.database.db, async (tx) => {
@@ -53,30 +58,35 @@ export async function actOnLot(
     if (!lot) return notFound();
     if (!mayAct(act, lot.status)) return impossibleNow(lot);
     const at = momentOf(lot, await houseNow(desk));
-    const before = stateOf(lot);
     const ids = noIds();
     const record = new LotRecord(lot, at, await biddersOf(desk, lotId), ids);
+    if (holderAlias !== undefined && holderAlias !== record.aliasOf(lot.winner ?? lot.leader))
+      return otherHolder();
+    const before = stateOf(record);
+    const facts = {};
     const refused = await work({
       tx,
       desk,
       lot,
       record,
       ids,
-      auctionStatus: auction.status as AuctionStatus,
+      auctionStatus: auction.status,
+      pausedAt: auction.pausedAt,
+      facts,
     });
     if (refused) return refused;
     record.link({ kind: 'act', facts: { act } });
     record.touch();
     await record.write(desk);
     await writeCourse(desk, lot);
-    await settleStones(tx, [lot], auction.status as AuctionStatus);
+    await settleStones(tx, [lot], auction.status);
     await recordAct(tx, {
       auctionId: lot.auctionId,
       lotId,
       userId,
       act,
       before,
-      after: stateOf(lot),
+      after: { ...stateOf(record), ...facts },
       reason,
     });
     if (auction.status === 'finished' || auction.status === 'failed')
@@ -90,8 +100,14 @@ export async function actOnLot(
 /** A manager's act waits for bids, not for ever. */
 export const waitBriefly = (tx: Tx): Promise<unknown> => sql`set local lock_timeout = '5s'`.execute(tx);
 
-async function lockAuctionOf(tx: Tx, lotId: number): Promise<{ status: string } | undefined> {
-  const { rows } = await sql<{ status: string }>`select a.status from auctions a
+interface AuctionOfLot {
+  status: AuctionStatus;
+  pausedAt: Instant | null;
+}
+
+async function lockAuctionOf(tx: Tx, lotId: number): Promise<AuctionOfLot | undefined> {
+  const { rows } = await sql<AuctionOfLot>`
+    select a.status, floor(extract(epoch from a.paused_at) * 1000)::bigint as "pausedAt" from auctions a
     where a.id = (select auction_id from lots where id = ${lotId}) for no key update`.execute(tx);
   return rows[0];
 }
@@ -101,13 +117,21 @@ export const impossible = (message: string): Refusal => new Refusal(409, 'act-im
 const impossibleNow = (lot: Lot): Refusal =>
   impossible(`Это действие невозможно: лот сейчас в состоянии «${saleStatuses[lot.status]}».`);
 
-/** What the audit compares. */
-const stateOf = (lot: Lot): Record<string, unknown> => ({
+const otherHolder = (): Refusal =>
+  new Refusal(
+    409,
+    'lot-changed',
+    'Лот уже за\u00A0другим участником. Обновите страницу и\u00A0решите заново.',
+  );
+
+/** What the audit compares. People are their numbers, as everywhere. */
+const stateOf = (record: LotRecord, lot = record.lot): Record<string, unknown> => ({
   status: lot.status,
   price: lot.price,
-  leader: lot.leader,
+  leaderAlias: record.aliasOf(lot.leader),
   reserve: lot.reserve,
   endsAt: isoOrNull(lot.endsAt ?? lot.rebiddingEndsAt),
-  winner: lot.winner,
+  remainingMs: lot.remainingMs,
+  winnerAlias: record.aliasOf(lot.winner),
   hidden: lot.priceHidden,
 });

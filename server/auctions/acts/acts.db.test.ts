@@ -6,7 +6,9 @@ import {
   openAuctionRoom,
   refusalCode,
 } from '#tests/support/auction-room.ts';
+import { waitUntil } from '#tests/support/wait-until.ts';
 import { offerSealed } from '../bidding/offer-sealed.ts';
+import { decideAdmission } from '../decide-admission.ts';
 import { sweepOnce } from '../sweep.ts';
 import { annulOffer } from './annul-offer.ts';
 import { cancelMaxima } from './cancel-maxima.ts';
@@ -55,6 +57,8 @@ const news = async (lot: GivenLot): Promise<string[]> => {
 };
 const move = (act: ManagerAct) =>
   moveAuction(room.bidding, room.auction.id, act, { by: room.manager, reason: 'так надо' });
+const endOf = async (lot: GivenLot): Promise<number | null> =>
+  ((await room.lot(lot.id)).ends_at as Date | null)?.getTime() ?? null;
 const closeNow = async (lot: GivenLot) => {
   await room.clock.pass(61 * minute);
   await sweepOnce(room.bidding);
@@ -250,9 +254,70 @@ describe('pause, extension, outage, withdrawal', () => {
   it('a manager moves an end forward, not past the hard end', async () => {
     const lot = await room.addLot({ endsIn: 10 * minute, hardEndIn: 20 * minute });
     const now = await room.clock.now();
-    expect(await extendLot(room.bidding, of(lot), 10)).toBeUndefined();
+    expect(await extendLot(room.bidding, of(lot), 10, await endOf(lot))).toBeUndefined();
     expect(await room.lot(lot.id)).toMatchObject({ ends_at: new Date(now + 20 * minute), extension_no: 1 });
-    expect(refusalCode(await extendLot(room.bidding, of(lot), 1))).toBe('act-impossible');
+    expect(refusalCode(await extendLot(room.bidding, of(lot), 1, await endOf(lot)))).toBe('act-impossible');
+  });
+
+  it('[A22] while paused too', async () => {
+    const lot = await room.addLot({ endsIn: 10 * minute, hardEndIn: 20 * minute });
+    const seen = await endOf(lot);
+    await move('pause');
+    expect(refusalCode(await extendLot(room.bidding, of(lot), 5, seen))).toBe('act-impossible');
+    expect(await extendLot(room.bidding, of(lot), 10, null)).toBeUndefined();
+    expect(refusalCode(await extendLot(room.bidding, of(lot), 1, null))).toBe('act-impossible');
+    await room.clock.pass(minute);
+    await move('resume');
+    expect(await endOf(lot)).toBe((await room.clock.now()) + 20 * minute);
+  });
+
+  it('sent twice, or by two, an extension moves the end once', async () => {
+    const lot = await room.addLot({ endsIn: 10 * minute });
+    const seen = (await endOf(lot))!;
+    expect(await extendLot(room.bidding, of(lot), 10, seen)).toBeUndefined();
+    expect(refusalCode(await extendLot(room.bidding, of(lot), 10, seen))).toBe('act-impossible');
+    expect(await endOf(lot)).toBe(seen + 10 * minute);
+  });
+
+  it('a decision about a person is refused when somebody else holds the lot by now', async () => {
+    const lot = await room.addLot();
+    for (const [who, amount] of [500_000, 510_000, 520_000].entries()) await bet(lot, who, amount);
+    await closeNow(lot);
+    const about = (who: number) => ({ ...of(lot), holderAlias: people[who]!.alias });
+    expect(refusalCode(await confirmWinner(room.bidding, about(1)))).toBe('lot-changed');
+    expect(await confirmWinner(room.bidding, about(2))).toBeUndefined();
+    expect(await offerSecond(room.bidding, about(2))).toBeUndefined();
+    expect(refusalCode(await offerSecond(room.bidding, about(2)))).toBe('lot-changed');
+    expect(await room.lot(lot.id)).toMatchObject({ winner_id: admission(1), sold_price: 510_000 });
+  });
+
+  it('[A18] a revocation that waited for an annulment cancels the maximum which that gave back', async () => {
+    const lot = await room.addLot();
+    await upTo(lot, 0, 600_000);
+    const { rows } = await room.database.pool.query('select leader_id from lots where id = $1', [lot.id]);
+    expect(rows[0].leader_id).toBe(admission(0));
+    const holder = await room.database.pool.connect();
+    try {
+      // Somebody else leads until the holder's transaction gives the lead back.
+      await room.database.pool.query('update lots set leader_id = $2 where id = $1', [lot.id, admission(1)]);
+      await holder.query('begin');
+      await holder.query('update lots set leader_id = $2 where id = $1', [lot.id, admission(0)]);
+      const revoked = decideAdmission(room.database.db, room.manager, admission(0), {
+        decision: 'revoke',
+        reason: 'так надо',
+      });
+      await waitUntil('the revocation waits', async () => {
+        const waiting = await room.database.pool.query(
+          "select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%from lots%'",
+        );
+        return waiting.rows.length > 0;
+      });
+      await holder.query('commit');
+      await revoked;
+    } finally {
+      holder.release();
+    }
+    expect(await room.lot(lot.id)).toMatchObject({ leader_id: admission(0), maximum: null });
   });
 
   it('[A23] an outage in the last W extends, also a lot that was due meanwhile; a bid first makes it good', async () => {
@@ -285,7 +350,7 @@ describe('pause, extension, outage, withdrawal', () => {
   it('[A36] every act is a row of the audit', async () => {
     const lot = await room.addLot();
     await bet(lot, 0, 500_000);
-    await extendLot(room.bidding, of(lot), 5);
+    await extendLot(room.bidding, of(lot), 5, await endOf(lot));
     await annulOffer(room.bidding, of(lot), await offerOf(lot, 1));
     await withdrawLot(room.bidding, of(lot));
     await move('cancel');
@@ -294,6 +359,8 @@ describe('pause, extension, outage, withdrawal', () => {
       [room.auction.id],
     );
     expect(rows.map(({ act }) => act)).toEqual(['extend', 'annul', 'withdraw', 'cancel']);
+    // People stand in it by their numbers.
+    expect(rows[0].before).toMatchObject({ leaderAlias: people[0]!.alias });
     for (const row of rows) {
       expect(row).toMatchObject({ user_id: room.manager, reason: 'так надо' });
       expect(row.before).not.toEqual(row.after);

@@ -2,21 +2,36 @@ import type { Bidding } from '../bidding/bidding.ts';
 import { announceEnd } from '../bidding/close-lots.ts';
 import { isPaused, isReserveMet } from '../bidding/lot.ts';
 import { tellBidders } from '../bidding/people-store.ts';
-import { iso } from '../time-rules.ts';
+import { type Instant, iso } from '../time-rules.ts';
 import { type ActOf, type ActRefusal, actOnLot, impossible } from './act-on-lot.ts';
 
-/** Moves the end forward; while paused, what is left. */
-export const extendLot = (bidding: Bidding, of: ActOf, minutes: number): Promise<ActRefusal> =>
-  actOnLot(bidding, 'extend', of, async ({ desk, lot, record }) => {
+const pastHardEnd = () =>
+  impossible('Предельный срок торгов наступит раньше: продлите лот на меньшее время.');
+
+/**
+ * Moves the end forward from the one that the manager saw, so that an act sent twice moves it once; while paused, what is
+ * left.
+ */
+export const extendLot = (
+  bidding: Bidding,
+  of: ActOf,
+  minutes: number,
+  seen: Instant | null,
+): Promise<ActRefusal> =>
+  actOnLot(bidding, 'extend', of, async ({ desk, lot, record, pausedAt }) => {
     const more = minutes * 60_000;
+    if (isPaused(lot) !== (seen === null))
+      return impossible(isPaused(lot) ? 'Торги приостановлены.' : 'Торги уже возобновлены.');
     if (isPaused(lot)) {
-      lot.remainingMs = lot.remainingMs! + more;
+      const left = lot.remainingMs! + more;
+      if (lot.hardEnd !== null && pausedAt! + left > lot.hardEnd) return pastHardEnd();
+      lot.remainingMs = left;
       return undefined;
     }
     if (lot.endsAt === null || record.at >= lot.endsAt) return impossible('Лот уже закрывается.');
-    const end = lot.endsAt + more;
-    if (lot.hardEnd !== null && end > lot.hardEnd)
-      return impossible('Предельный срок торгов наступит раньше: продлите лот на меньшее время.');
+    const end = seen! + more;
+    if (end <= lot.endsAt) return impossible('Лот уже продлён: обновите страницу и\u00A0проверьте время.');
+    if (lot.hardEnd !== null && end > lot.hardEnd) return pastHardEnd();
     record.moveEnd(end, 'manager');
     await tellBidders(desk, lot.id, 'extended', { reason: 'manager', endsAt: iso(end) }, iso(record.at));
     return undefined;

@@ -53,7 +53,7 @@ const tellStaff: Statement = {
   name: 'tell-managers',
   text: `insert into auction_news (user_id, auction_id, lot_id, kind, facts, at)
     select u.id, l.auction_id, l.id, $2, $3::jsonb, $4::timestamptz from lots l, users u
-    where l.id = $1 and u.roles && '{admin,auctions_manager}' and u.disabled_at is null`,
+    where l.id = $1 and u.roles && '{admin,auctions_manager}' and u.disabled_at is null and u.erased_at is null`,
 };
 
 export async function tellManagers(

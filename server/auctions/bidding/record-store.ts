@@ -125,16 +125,6 @@ export async function writeRecord(desk: Desk, rows: RecordRows): Promise<void> {
   ]);
 }
 
-/** A stone that came back to the bidding follows its newest lot. */
-const stones: Statement = {
-  name: 'write-stones',
-  text: `update items i set status = w.status
-    from lot_stones s, (select case $2 when 'sold' then 'sold' when 'unsold' then 'available'
-      when 'withdrawn' then 'available' else 'auction' end as status) w
-    where s.lot_id = $1 and i.id = s.item_id and i.status <> w.status
-      and not exists (select from lot_stones n where n.item_id = s.item_id and n.lot_id > s.lot_id)`,
-};
-
 /** The columns that bids never change: a statement of its own, for it makes cached pages old. */
 export async function writeCourse(desk: Desk, lot: Lot): Promise<void> {
   await desk.rows(course, [
@@ -151,5 +141,4 @@ export async function writeCourse(desk: Desk, lot: Lot): Promise<void> {
     lot.priceHidden,
     lot.windowMs / 1000,
   ]);
-  await desk.rows(stones, [lot.id, lot.status]);
 }

@@ -1,19 +1,24 @@
 import { sql } from 'kysely';
-import type { LogRow } from '#contract/auction-live.ts';
+import type { LiveEventBody, LogRow } from '#contract/auction-live.ts';
 import { readTopic } from '#contract/live-topics.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { StoredEvent } from '#server/platform/live/event-store.ts';
 
+type Finish = Extract<LiveEventBody, { event: 'auction_finish' }>['payload'];
 type Names = Pick<LogRow, 'company' | 'client' | 'email' | 'phone'>;
 
 const logRowOf = (event: StoredEvent): LogRow | undefined =>
   readTopic(event.topic).kind === 'log' ? (event.payload as { row?: LogRow }).row : undefined;
 
+/** What a stored event says to those who read it now. */
+export const dressEvents = async (db: Db, events: StoredEvent[]): Promise<StoredEvent[]> =>
+  withNames(db, await withoutKeptPrices(db, events));
+
 /**
  * Rows of the log keep ids; who it was is joined when they are sent, so that an erased person stays erased. By the row's
  * own person: an automatic bid answers somebody else's offer.
  */
-export async function dressEvents(db: Db, events: StoredEvent[]): Promise<StoredEvent[]> {
+async function withNames(db: Db, events: StoredEvent[]): Promise<StoredEvent[]> {
   const people = new Set(events.flatMap((event) => logRowOf(event)?.userId ?? []));
   if (!people.size) return events;
   const codes = new Set(events.map(({ auctionCode }) => auctionCode));
@@ -31,5 +36,25 @@ export async function dressEvents(db: Db, events: StoredEvent[]): Promise<Stored
     if (!row) return event;
     const known = names.get(`${event.auctionCode} ${row.userId}`);
     return { ...event, payload: { ...(event.payload as object), row: { ...row, ...known } } };
+  });
+}
+
+/** A price may be hidden after the results, which tell all of them, were published. */
+async function withoutKeptPrices(db: Db, events: StoredEvent[]): Promise<StoredEvent[]> {
+  const finishOf = ({ event, payload }: StoredEvent) =>
+    event === 'auction_finish' ? (payload as Finish) : undefined;
+  const told = events.flatMap((event) => finishOf(event)?.results.map(({ lotId }) => lotId) ?? []);
+  if (!told.length) return events;
+  const { rows } = await sql<{ id: number }>`
+    select id from lots where price_hidden and id = any(${told}::bigint[])`.execute(db);
+  const kept = new Set(rows.map(({ id }) => id));
+  if (!kept.size) return events;
+  return events.map((event) => {
+    const finish = finishOf(event);
+    if (!finish) return event;
+    const results = finish.results.map((result) =>
+      kept.has(result.lotId) ? { ...result, price: null } : result,
+    );
+    return { ...event, payload: { ...finish, results } };
   });
 }

@@ -1,17 +1,13 @@
 import { sql } from 'kysely';
 import { readTopic } from '#contract/live-topics.ts';
-import { isAdmin, isAuctionManager } from '#contract/roles.ts';
 import type { Db } from '#server/platform/db.ts';
-import type { Person } from '#server/platform/http/caller.ts';
 import type { LiveRules } from '#server/platform/live/live-rules.ts';
+import { managesAuctions } from '../viewer.ts';
 
 type Right = Awaited<ReturnType<LiveRules['mayRead']>>;
 
 /** What everyone may read; thousands come back at once after a restart and ask the same. */
 const rememberFor = 5_000;
-
-const managesAuctions = (person: Person | undefined): boolean =>
-  person !== undefined && !person.secondFactorDue && (isAdmin(person) || isAuctionManager(person));
 
 /**
  * The rights of topics, in one place: a lot and an auction are public unless they are drafts or their price is kept,

@@ -98,6 +98,21 @@ describe('what a browser missed', () => {
     expect((await ask(await house.browser().signIn('auction'), topic, 0, kept.code)).status).toBe(200);
     expect((await ask(house.browser(), `lot:${lot}`)).status).toBe(200);
   });
+
+  it('of results tells no price that was hidden since', async () => {
+    const over = await makeAuction(house.database, { lots: 2 });
+    const topic = `auction:${over.id}`;
+    const results = over.lots.map((lotId) => ({ lotId, saleStatus: 'sold', price: 500_000, winnerAlias: 3 }));
+    const payload = { results, auctionStatus: 'finished', finishUrl: '/auctions/finish/1/' };
+    await tell(house.database, topic, { auctionCode: over.code, event: 'auction_finish', payload });
+    const prices = async () => {
+      const { data } = await ask(house.browser(), topic, 0, over.code);
+      return (data.events[0]!.payload as typeof payload).results.map((result) => result.price);
+    };
+    expect(await prices()).toEqual([500_000, 500_000]);
+    await house.database.pool.query('update lots set price_hidden = true where id = $1', [over.lots[1]]);
+    expect(await prices()).toEqual([500_000, null]);
+  });
 });
 
 describe('a row of the log', () => {

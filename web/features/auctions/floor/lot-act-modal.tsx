@@ -20,7 +20,10 @@ const calls: Record<LotAct, (sent: Sent) => Promise<LogLotHead>> = {
   annul: ({ lot, row, reason }) =>
     browserApi(`${lots}/annul`, { params: { id: lot.lotId }, body: { offerId: row!.offerId, reason } }),
   extend: ({ lot, value, reason }) =>
-    browserApi(`${lots}/extend`, { params: { id: lot.lotId }, body: { minutes: value, reason } }),
+    browserApi(`${lots}/extend`, {
+      params: { id: lot.lotId },
+      body: { minutes: value, endsAt: lot.endsAt, reason },
+    }),
   withdraw: ({ lot, reason }) =>
     browserApi(`${lots}/withdraw`, { params: { id: lot.lotId }, body: { reason } }),
   'lower-reserve': ({ lot, value, reason }) =>
@@ -28,9 +31,15 @@ const calls: Record<LotAct, (sent: Sent) => Promise<LogLotHead>> = {
   'open-rebidding': ({ lot, value, reason }) =>
     browserApi(`${lots}/open-rebidding`, { params: { id: lot.lotId }, body: { minutes: value, reason } }),
   'confirm-winner': ({ lot, reason }) =>
-    browserApi(`${lots}/confirm-winner`, { params: { id: lot.lotId }, body: { reason } }),
+    browserApi(`${lots}/confirm-winner`, {
+      params: { id: lot.lotId },
+      body: { leaderAlias: lot.leaderAlias, reason },
+    }),
   'offer-second': ({ lot, reason }) =>
-    browserApi(`${lots}/offer-second`, { params: { id: lot.lotId }, body: { reason } }),
+    browserApi(`${lots}/offer-second`, {
+      params: { id: lot.lotId },
+      body: { leaderAlias: lot.leaderAlias, reason },
+    }),
   'hide-price': ({ lot, reason }) =>
     browserApi(`${lots}/hide-price`, {
       params: { id: lot.lotId },
