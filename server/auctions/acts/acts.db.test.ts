@@ -271,7 +271,7 @@ describe('pause, extension, outage, withdrawal', () => {
     expect(await endOf(lot)).toBe((await room.clock.now()) + 20 * minute);
   });
 
-  it('sent twice, or by two, an extension moves the end once', async () => {
+  it('[A36] sent twice, or by two, an extension moves the end once', async () => {
     const lot = await room.addLot({ endsIn: 10 * minute });
     const seen = (await endOf(lot))!;
     expect(await extendLot(room.bidding, of(lot), 10, seen)).toBeUndefined();
@@ -279,7 +279,7 @@ describe('pause, extension, outage, withdrawal', () => {
     expect(await endOf(lot)).toBe(seen + 10 * minute);
   });
 
-  it('a decision about a person is refused when somebody else holds the lot by now', async () => {
+  it('[A36] a decision about a person is refused when somebody else holds the lot by now', async () => {
     const lot = await room.addLot();
     for (const [who, amount] of [500_000, 510_000, 520_000].entries()) await bet(lot, who, amount);
     await closeNow(lot);
