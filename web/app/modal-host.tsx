@@ -1,5 +1,6 @@
-import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { LoadingMask } from '#web/ui/loading-mask.tsx';
+import { Toast, ToastPanel } from '#web/ui/toast.tsx';
 import { type ModalInputs, type ModalName, modals, useModals } from './modals.ts';
 
 /** What the host gives each modal's window. */
@@ -12,42 +13,69 @@ export interface ModalFrame {
 export type ModalComponent<N extends ModalName> = ComponentType<ModalInputs[N] & { frame: ModalFrame }>;
 
 /** Each modal is a file of its own, loaded when it is first opened. */
-const components: { [N in ModalName]: LazyExoticComponent<ModalComponent<N>> } = {
-  authentication: lazy(() => import('#web/features/account/authentication-modal.tsx')),
-  'confirm-address': lazy(() => import('#web/features/account/confirm-address-modal.tsx')),
-  'reset-password': lazy(() => import('#web/features/account/reset-password-modal.tsx')),
-  'second-factor': lazy(() => import('#web/features/account/second-factor-modal.tsx')),
-  security: lazy(() => import('#web/features/account/security-modal.tsx')),
-  basic: lazy(() => import('./basic-modal.tsx')),
-  prompt: lazy(() => import('./prompt-modal.tsx')),
-  'cross-domain': lazy(() => import('./cross-domain-modal.tsx')),
-  'get-consultation': lazy(() => import('#web/features/requests/consultation-modal.tsx')),
-  'question-request': lazy(() => import('#web/features/requests/question-modal.tsx')),
-  subscription: lazy(() => import('#web/features/subscriptions/subscription-modal.tsx')),
-  'subscription-confirm': lazy(() => import('#web/features/subscriptions/confirm-modal.tsx')),
-  'request-items-error': lazy(() => import('#web/features/requests/request-items-error-modal.tsx')),
-  compare: lazy(() => import('#web/features/catalog/compare/compare-modal.tsx')),
-  chart: lazy(() => import('#web/features/catalog/item/chart-modal.tsx')),
-  'image-preview': lazy(() => import('#web/features/catalog/item/image-preview-modal.tsx')),
-  'count-diamonds': lazy(() => import('#web/features/catalog/item/count-diamonds-modal.tsx')),
-  'make-bet': lazy(() => import('#web/features/auctions/lot/make-bet-modal.tsx')),
-  'request-bet': lazy(() => import('#web/features/auctions/request-bet-modal.tsx')),
-  'lot-image-preview': lazy(() => import('#web/features/auctions/lot/lot-image-preview-modal.tsx')),
-  'table-settings': lazy(() => import('#web/features/catalog/list/table-settings-modal.tsx')),
-  'auction-log-settings': lazy(() => import('#web/features/auctions/floor/log-settings-modal.tsx')),
-  'lot-act': lazy(() => import('#web/features/auctions/floor/lot-act-modal.tsx')),
-  'auction-act': lazy(() => import('#web/features/auctions/floor/auction-act-modal.tsx')),
-  'admission-decision': lazy(() => import('#web/features/auctions/floor/admission-modal.tsx')),
+const files: { [N in ModalName]: () => Promise<{ default: ModalComponent<N> }> } = {
+  authentication: () => import('#web/features/account/authentication-modal.tsx'),
+  'confirm-address': () => import('#web/features/account/confirm-address-modal.tsx'),
+  'reset-password': () => import('#web/features/account/reset-password-modal.tsx'),
+  'second-factor': () => import('#web/features/account/second-factor-modal.tsx'),
+  security: () => import('#web/features/account/security-modal.tsx'),
+  basic: () => import('./basic-modal.tsx'),
+  prompt: () => import('./prompt-modal.tsx'),
+  'cross-domain': () => import('./cross-domain-modal.tsx'),
+  'get-consultation': () => import('#web/features/requests/consultation-modal.tsx'),
+  'question-request': () => import('#web/features/requests/question-modal.tsx'),
+  subscription: () => import('#web/features/subscriptions/subscription-modal.tsx'),
+  'subscription-confirm': () => import('#web/features/subscriptions/confirm-modal.tsx'),
+  'request-items-error': () => import('#web/features/requests/request-items-error-modal.tsx'),
+  compare: () => import('#web/features/catalog/compare/compare-modal.tsx'),
+  chart: () => import('#web/features/catalog/item/chart-modal.tsx'),
+  'image-preview': () => import('#web/features/catalog/item/image-preview-modal.tsx'),
+  'count-diamonds': () => import('#web/features/catalog/item/count-diamonds-modal.tsx'),
+  'make-bet': () => import('#web/features/auctions/lot/make-bet-modal.tsx'),
+  'request-bet': () => import('#web/features/auctions/request-bet-modal.tsx'),
+  'lot-image-preview': () => import('#web/features/auctions/lot/lot-image-preview-modal.tsx'),
+  'table-settings': () => import('#web/features/catalog/list/table-settings-modal.tsx'),
+  'auction-log-settings': () => import('#web/features/auctions/floor/log-settings-modal.tsx'),
+  'lot-act': () => import('#web/features/auctions/floor/lot-act-modal.tsx'),
+  'auction-act': () => import('#web/features/auctions/floor/auction-act-modal.tsx'),
+  'admission-decision': () => import('#web/features/auctions/floor/admission-modal.tsx'),
 };
+
+const loaded = new Map<ModalName, ComponentType<{ frame: ModalFrame }>>();
+
+/** Also ahead of its use: a window that is wanted in a hurry must not wait for the network then. */
+export async function loadModal(name: ModalName): Promise<void> {
+  const file = await files[name]();
+  loaded.set(name, file.default as ComponentType<{ frame: ModalFrame }>);
+}
 
 export function ModalHost() {
   const { current, shown } = useModals();
+  const [failed, setFailed] = useState(false);
+  const [, setLoads] = useState(0);
+  const Modal = current ? loaded.get(current.name) : undefined;
+  useEffect(() => {
+    if (!current || Modal) return;
+    setFailed(false);
+    loadModal(current.name).then(
+      () => setLoads((count) => count + 1),
+      () => {
+        // The page stays as it is; the next press tries again.
+        modals.abandon(current.id);
+        setFailed(true);
+      },
+    );
+  }, [current, Modal]);
+  if (failed)
+    return (
+      <ToastPanel>
+        <Toast tone="bad" title="Окно не открылось" onClose={() => setFailed(false)}>
+          Похоже, нет связи. Проверьте её и&nbsp;попробуйте ещё раз.
+        </Toast>
+      </ToastPanel>
+    );
   if (!current) return null;
-  const Modal = components[current.name] as ComponentType<{ frame: ModalFrame }>;
+  if (!Modal) return <LoadingMask scope="page" />;
   const frame: ModalFrame = { open: shown, onClose: modals.close, onClosed: () => modals.forget(current.id) };
-  return (
-    <Suspense fallback={<LoadingMask scope="page" />}>
-      <Modal key={current.id} frame={frame} {...current.input} />
-    </Suspense>
-  );
+  return <Modal key={current.id} frame={frame} {...current.input} />;
 }

@@ -111,6 +111,11 @@ export class Modals {
     if (this.#state.current?.id === id && !this.#state.shown) this.#set({ current: null, shown: false });
   };
 
+  /** Its window could not be loaded: nothing was ever seen of it. */
+  abandon = (id: number): void => {
+    if (this.#state.current?.id === id) this.#set({ current: null, shown: false });
+  };
+
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { UserInfo } from '#contract/account.ts';
+import type { Notification } from '#contract/notifications.ts';
 import { isManagerUser } from '#contract/roles.ts';
 import { formatAgo } from '#contract/russian.ts';
 import { Toast, ToastPanel } from '#web/ui/toast.tsx';
@@ -12,10 +13,12 @@ import {
   closeToast,
   emptyQueue,
   mayPoll,
+  mostShown,
   pauseBetween,
   pollEvery,
   receive,
   showNext,
+  shownFor,
 } from './toast-queue.ts';
 
 export default function NotificationToasts({ user }: { user: UserInfo }) {
@@ -32,7 +35,7 @@ export default function NotificationToasts({ user }: { user: UserInfo }) {
         {},
         { background: true, signal: leaving.signal },
       ).then(
-        ({ notifications }) => setQueue((known) => receive(known, notifications, isManager)),
+        ({ notifications }) => setQueue((known) => receive(known, notifications, { isManager, path })),
         // The next poll tries again; a 401 is dealt with where all of them are.
         () => {},
       );
@@ -51,40 +54,76 @@ export default function NotificationToasts({ user }: { user: UserInfo }) {
   }, [path, isManager]);
 
   useEffect(() => {
-    if (!canShow(queue)) return;
-    const timer = setTimeout(() => setQueue(showNext), queue.shown.length ? pauseBetween : 0);
+    const room = matchMedia('(max-width: 767px)').matches ? 1 : mostShown;
+    if (!canShow(queue, room)) return;
+    const timer = setTimeout(
+      () => setQueue((known) => showNext(known, room)),
+      queue.shown.length ? pauseBetween : 0,
+    );
     return () => clearTimeout(timer);
   }, [queue]);
 
-  const close = (id: number) => {
-    setQueue((known) => closeToast(known, id));
-    void browserApi(
-      'GET /api/internal/user/notifications/mark-of-read/{id}',
-      { params: { id } },
-      { key: `read-${id}` },
-    ).catch(() => {});
-  };
+  // Closed by hand, by time or by newer news: the house is told once.
+  const told = useRef(new Set<number>());
+  useEffect(() => {
+    for (const id of queue.closed) {
+      if (told.current.has(id)) continue;
+      told.current.add(id);
+      void browserApi(
+        'GET /api/internal/user/notifications/mark-of-read/{id}',
+        { params: { id } },
+        { key: `read-${id}` },
+      ).catch(() => {});
+    }
+  }, [queue.closed]);
 
   return (
     <ToastPanel>
       {queue.shown.map((one) => (
-        <Toast
+        <NotificationToast
           key={one.id}
-          title={one.title}
-          tone={one.tone}
-          time={formatAgo(one.createdAt, Date.now())}
-          onClose={() => close(one.id)}
-          action={
-            one.href && (
-              <PageLink href={one.href} onClick={() => close(one.id)}>
-                Открыть
-              </PageLink>
-            )
-          }
-        >
-          {one.content}
-        </Toast>
+          notification={one}
+          onClose={() => setQueue((known) => closeToast(known, one.id))}
+        />
       ))}
     </ToastPanel>
+  );
+}
+
+type NotificationToastProps = { notification: Notification; onClose: () => void };
+
+/** Good news leave by themselves, unless someone is at them; bad ones wait to be read. */
+function NotificationToast({ notification, onClose }: NotificationToastProps) {
+  const { title, tone, createdAt, href, content } = notification;
+  const [held, setHeld] = useState(false);
+  const leave = useRef(onClose);
+  useEffect(() => {
+    leave.current = onClose;
+  });
+  useEffect(() => {
+    if (held || tone === 'bad') return;
+    const timer = setTimeout(() => leave.current(), shownFor);
+    return () => clearTimeout(timer);
+  }, [held, tone]);
+  return (
+    <Toast
+      title={title}
+      tone={tone}
+      time={formatAgo(createdAt, Date.now())}
+      onClose={onClose}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      action={
+        href && (
+          <PageLink href={href} onClick={onClose}>
+            Открыть
+          </PageLink>
+        )
+      }
+    >
+      {content}
+    </Toast>
   );
 }

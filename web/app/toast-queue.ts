@@ -4,6 +4,8 @@ import type { Notification } from '#contract/notifications.ts';
 export const pollEvery = 5000;
 export const mostShown = 5;
 export const pauseBetween = 500;
+/** Long enough to read two sentences twice. */
+export const shownFor = 12_000;
 
 export interface ToastQueue {
   shown: readonly Notification[];
@@ -14,25 +16,47 @@ export interface ToastQueue {
 
 export const emptyQueue: ToastQueue = { shown: [], waiting: [], closed: new Set() };
 
-/** A fresh unread list: what is new waits for its turn; managers' ones are for managers. */
-export function receive(queue: ToastQueue, unread: readonly Notification[], isManager: boolean): ToastQueue {
+interface Reader {
+  isManager: boolean;
+  /** The page they look at. */
+  path: string;
+}
+
+const isOfLot = (href: string | null): href is string => href !== null && /\/lots\/\d+\/$/.test(href);
+
+/**
+ * A fresh unread list: what is new waits for its turn; managers' ones are for managers. News of a lot make the older
+ * ones of it untrue, and its own page tells them by itself.
+ */
+export function receive(
+  queue: ToastQueue,
+  unread: readonly Notification[],
+  { isManager, path }: Reader,
+): ToastQueue {
   const known = new Set([...queue.shown, ...queue.waiting].map((one) => one.id));
   const fresh = unread.filter(
     (one) => !known.has(one.id) && !queue.closed.has(one.id) && (isManager || !one.managersOnly),
   );
-  return fresh.length ? { ...queue, waiting: [...queue.waiting, ...fresh] } : queue;
+  if (!fresh.length) return queue;
+  const all = [...queue.shown, ...queue.waiting, ...fresh];
+  const newest = new Map<string, number>();
+  for (const { id, href } of all) if (isOfLot(href)) newest.set(href, Math.max(id, newest.get(href) ?? 0));
+  const isOld = ({ id, href }: Notification) => isOfLot(href) && (href === path || newest.get(href)! > id);
+  return {
+    shown: queue.shown.filter((one) => !isOld(one)),
+    waiting: [...queue.waiting, ...fresh].filter((one) => !isOld(one)),
+    closed: new Set([...queue.closed, ...all.filter(isOld).map(({ id }) => id)]),
+  };
 }
 
-/** One at a time, while there is room. */
-export function showNext(queue: ToastQueue): ToastQueue {
+/** One at a time, while there is room: a telephone has room for one. */
+export function showNext(queue: ToastQueue, room = mostShown): ToastQueue {
   const [next, ...waiting] = queue.waiting;
-  return next && queue.shown.length < mostShown
-    ? { ...queue, shown: [...queue.shown, next], waiting }
-    : queue;
+  return next && queue.shown.length < room ? { ...queue, shown: [...queue.shown, next], waiting } : queue;
 }
 
-export const canShow = (queue: ToastQueue): boolean =>
-  queue.waiting.length > 0 && queue.shown.length < mostShown;
+export const canShow = (queue: ToastQueue, room = mostShown): boolean =>
+  queue.waiting.length > 0 && queue.shown.length < room;
 
 export function closeToast(queue: ToastQueue, id: number): ToastQueue {
   return {

@@ -272,3 +272,15 @@ it('a machine that woke up doubts its connection at once', () => {
   client.doubt();
   expect(sockets).toHaveLength(2);
 });
+
+it('a machine without a network says so at once, and comes back with it', () => {
+  const { client, sockets, follow, last } = stage();
+  follow('lot:1', 1);
+  last().onopen!();
+  client.lose();
+  expect([client.read(), last().closed]).toEqual(['lost', true]);
+  client.doubt();
+  expect(sockets).toHaveLength(2);
+  last().onopen!();
+  expect(client.read()).toBe('live');
+});

@@ -76,6 +76,13 @@ export class LiveClient {
     }
   }
 
+  /** The machine says that there is no network: nobody has to wait for an answer to know. */
+  lose(): void {
+    if (!this.#followers.size) return;
+    this.#lose();
+    this.#become('lost');
+  }
+
   #connect(): void {
     this.#drop();
     const socket = this.#browser.openSocket();

@@ -22,6 +22,7 @@ function openClient(): LiveClient {
     onSignedOut: () => void browserApi('GET /api/internal/personal-catalog/user').catch(() => {}),
   });
   addEventListener('online', () => made.doubt());
+  addEventListener('offline', () => made.lose());
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) made.doubt();
   });

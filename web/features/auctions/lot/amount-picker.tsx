@@ -1,14 +1,31 @@
+import { useId, useState } from 'react';
 import { formatNumber, formatRubles } from '#contract/russian.ts';
+import { afterPress } from '#web/app/forms/after-press.ts';
 import { MinusIcon, PlusIcon } from '#web/ui/icons.tsx';
-import { NumberInput } from '#web/ui/number-input.tsx';
 import { type Grid, stepChoices, toGrid } from '../steps.ts';
 import styles from './amount-picker.module.css';
 
-type AmountPickerProps = { grid: Grid; amount: number; onChange: (amount: number) => void };
+type AmountPickerProps = {
+  grid: Grid;
+  amount: number;
+  /** The text under the cursor; undefined while nobody types. */
+  typed: string | undefined;
+  error: string | undefined;
+  onType: (text: string) => void;
+  onChange: (amount: number) => void;
+};
 
-/** The exact amount: by a step, by a ready choice, or typed; always on the lot's grid. */
-export function AmountPicker({ grid, amount, onChange }: AmountPickerProps) {
+/** The exact amount: by a step, by a ready choice, or typed; what is typed is never rounded silently. */
+export function AmountPicker({ grid, amount, typed, error, onType, onChange }: AmountPickerProps) {
   const { step, nextMinBid } = grid;
+  const complaint = useId();
+  // Complaints wait until the person has finished typing.
+  const [left, setLeft] = useState(false);
+  const shown = left ? error : undefined;
+  const leave = () => {
+    setLeft(true);
+    if (typed !== undefined && !error) onChange(amount);
+  };
   return (
     <fieldset className={styles.picker}>
       <legend className={styles.legend}>Шаг {formatRubles(step)}</legend>
@@ -22,13 +39,24 @@ export function AmountPicker({ grid, amount, onChange }: AmountPickerProps) {
           <MinusIcon />
         </button>
         <div className={styles.value}>
-          <NumberInput
+          <input
             className={styles.input}
-            label="Ваша ставка, ₽"
-            value={amount}
-            min={nextMinBid}
-            max={1_000_000_000_000}
-            onCommit={(wish) => onChange(toGrid(grid, wish))}
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            aria-label="Ваша ставка, ₽"
+            aria-invalid={shown !== undefined}
+            aria-describedby={complaint}
+            value={typed ?? formatNumber(amount)}
+            onChange={(event) => {
+              setLeft(false);
+              onType(event.target.value);
+            }}
+            onFocus={(event) => event.target.select()}
+            onBlur={() => afterPress(leave)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') leave();
+            }}
           />
           <span aria-hidden="true">₽</span>
         </div>
@@ -40,12 +68,15 @@ export function AmountPicker({ grid, amount, onChange }: AmountPickerProps) {
           <PlusIcon />
         </button>
       </div>
+      <p id={complaint} className={styles.error} role="status">
+        {shown}
+      </p>
       <div className={styles.choices}>
         {stepChoices(grid).map((choice) => (
           <button
             type="button"
             key={choice.label}
-            aria-pressed={choice.amount === amount}
+            aria-pressed={!error && choice.amount === amount}
             onClick={() => onChange(choice.amount)}
           >
             {choice.label}

@@ -4,6 +4,7 @@ import { Definition, DefinitionList } from '#web/ui/definition-list.tsx';
 import { ClosingLine } from '../closing-clock.tsx';
 import { raiseText } from '../steps.ts';
 import { CostLines } from './cost-lines.tsx';
+import { freeOf } from './free-of-limit.ts';
 import styles from './make-bet-modal.module.css';
 
 type BetFactsProps = {
@@ -17,6 +18,7 @@ type BetFactsProps = {
 /** Everything a bet is judged by, as it stands this second. */
 export function BetFacts({ lot, amount, maxAmount, raises }: BetFactsProps) {
   const cost = amount ?? (raises ? maxAmount : undefined);
+  const left = freeOf(lot);
   return (
     <DefinitionList className={styles.facts}>
       <Definition term={lot.currentBid === null ? 'Стартовая цена' : 'Текущая ставка'}>
@@ -29,15 +31,13 @@ export function BetFacts({ lot, amount, maxAmount, raises }: BetFactsProps) {
       {raises && lot.my?.maximum && (
         <Definition term="Прежний предел">{formatRubles(lot.my.maximum)}</Definition>
       )}
-      {lot.admission?.limit != null && (
-        <Definition term="Ваш лимит на&nbsp;торгах">{formatRubles(lot.admission.limit)}</Definition>
-      )}
+      {left !== null && <Definition term="Свободно в&nbsp;лимите">{formatRubles(left)}</Definition>}
       {lot.endsAt && (
         <Definition term="До&nbsp;закрытия">
           <ClosingLine size="row" endsAt={lot.endsAt} serverTime={lot.serverTime} window={lot.window} />
         </Definition>
       )}
-      {cost !== undefined && <CostLines amount={cost} lot={lot} raises={raises} />}
+      {cost !== undefined && <CostLines amount={cost} maxAmount={maxAmount} lot={lot} raises={raises} />}
     </DefinitionList>
   );
 }

@@ -12,6 +12,7 @@ import type { Bet } from '../place-bet.ts';
 import { needsSecondAnswer, stepForms, stepsAbove } from '../steps.ts';
 import { BetFacts } from './bet-facts.tsx';
 import type { Outcome } from './bet-sender.ts';
+import { freeOf } from './free-of-limit.ts';
 import styles from './make-bet-modal.module.css';
 
 type BetFormProps = {
@@ -33,8 +34,13 @@ export function BetForm({ lot, bet, send, onAccepted, onClose }: BetFormProps) {
   // A maximum that the raised amount has passed says nothing any more.
   const maxAmount = (bet.maxAmount ?? 0) < (amount ?? 0) ? undefined : bet.maxAmount;
   const figure = amount ?? maxAmount ?? 0;
+  /** What the person is bound to at the most, and what the limit leaves for it. */
+  const binds = maxAmount ?? amount ?? 0;
+  const left = freeOf(lot);
   const ended = lot.saleStatus !== 'on_sale' || lot.paused;
-  const passed = !ended && amount !== undefined && amount < lot.nextMinBid;
+  /** A bet from another window has made the lead: nobody outbids oneself. */
+  const leads = !ended && amount !== undefined && lot.my?.state === 'leading';
+  const passed = !ended && !leads && amount !== undefined && amount < lot.nextMinBid;
 
   const offer = async () => {
     setBusy(true);
@@ -75,11 +81,22 @@ export function BetForm({ lot, bet, send, onAccepted, onClose }: BetFormProps) {
           Ставка намного выше текущей. Проверьте сумму и&nbsp;подтвердите её ещё раз.
         </Notice>
       )}
+      {left !== null && binds > left && (
+        <Notice title="Больше свободного лимита">
+          На&nbsp;этот лот свободно {formatRubles(left)}. Уменьшите сумму или попросите менеджера поднять
+          лимит.
+        </Notice>
+      )}
       {passed && <Passed lot={lot} onTake={takeMinimum} />}
       {ended && (
         <Complaint>{lot.paused ? 'Торги приостановлены.' : 'Торги по\u00A0лоту окончены.'}</Complaint>
       )}
-      {failure && !passed && <Complaint>{failure}</Complaint>}
+      {leads && (
+        <Notice tone="good" role="alert" title="Вы уже лидируете">
+          Ваша ставка {formatRubles(lot.my?.bid ?? 0)} принята в&nbsp;другом окне.
+        </Notice>
+      )}
+      {failure && !passed && !leads && <Complaint>{failure}</Complaint>}
       <Checkbox
         className={styles.understood}
         checked={understood}
@@ -97,12 +114,13 @@ export function BetForm({ lot, bet, send, onAccepted, onClose }: BetFormProps) {
           size="large"
           wide
           loading={busy}
-          disabled={passed || ended}
+          disabled={passed || ended || leads}
           onMouseDown={keepFocus}
           onClick={press}
         >
           {asks ? 'Да, поставить ' : amount === undefined ? 'Поднять предел до ' : 'Поставить '}
           {formatRubles(figure)}
+          {amount !== undefined && maxAmount !== undefined && `, предел ${formatRubles(maxAmount)}`}
         </Button>
         <Button variant="ghost" wide onClick={onClose}>
           Вернуться к&nbsp;лоту

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { LotDetail } from '#contract/auction-answers.ts';
-import { formatRubles } from '#contract/russian.ts';
+import { formatNumber, formatRubles } from '#contract/russian.ts';
+import { loadModal } from '#web/app/modal-host.tsx';
 import { modals } from '#web/app/modals.ts';
 import { useMounted } from '#web/app/use-mounted.ts';
 import { useUser } from '#web/app/use-user.ts';
@@ -14,7 +15,7 @@ import { ConsoleTime } from './console-time.tsx';
 import { EntryAction } from './entry-action.tsx';
 import type { LotStore } from './lot-store.ts';
 import { MaximumField } from './maximum-field.tsx';
-import { readMaximum } from './read-maximum.ts';
+import { leastToBeat, readAmount, readMaximum } from './read-amount.ts';
 import { RebiddingForm } from './rebidding-form.tsx';
 import { abilityOn, standingOf } from './standing-words.ts';
 import { consoleId } from './use-console-focus.ts';
@@ -23,6 +24,10 @@ import { consoleId } from './use-console-focus.ts';
 export function BidConsole({ store, lot }: { store: LotStore; lot: LotDetail }) {
   const user = useUser();
   const ability = abilityOn(lot, user !== null);
+  const bids = ability === 'bid' || ability === 'raise-maximum';
+  useEffect(() => {
+    if (bids) loadModal('make-bet').catch(() => {});
+  }, [bids]);
   return (
     <section
       id={consoleId}
@@ -38,9 +43,7 @@ export function BidConsole({ store, lot }: { store: LotStore; lot: LotDetail }) 
         {ability === 'bid' && <BidPart store={store} lot={lot} />}
         {ability === 'raise-maximum' && <LeaderPart store={store} lot={lot} />}
         {ability === 'rebid' && <RebiddingForm store={store} lot={lot} />}
-        {ability !== 'bid' && ability !== 'raise-maximum' && ability !== 'rebid' && (
-          <EntryAction ability={ability} lot={lot} />
-        )}
+        {!bids && ability !== 'rebid' && <EntryAction ability={ability} lot={lot} />}
       </div>
     </section>
   );
@@ -53,29 +56,49 @@ interface PartProps {
 
 function BidPart({ store, lot }: PartProps) {
   const [chosen, setChosen] = useState(0);
+  /** What is typed and not yet an amount of the grid. */
+  const [typed, setTyped] = useState<string>();
   const [text, setText] = useState('');
   const [asked, setAsked] = useState(false);
   const mounted = useMounted();
   // An amount that others have passed gives way to the least that is accepted, on the screen.
   const amount = Math.max(chosen, lot.nextMinBid);
-  const maximum = readMaximum(text, lot, amount);
+  const read = typed === undefined ? { value: amount } : readAmount(typed, lot);
+  const bid = read.value ?? amount;
+  const maximum = readMaximum(text, lot, bid);
   const press = () => {
     setAsked(true);
-    if (!maximum.error) modals.open('make-bet', { store, bet: { amount, maxAmount: maximum.value } });
+    if (read.value && !maximum.error)
+      modals.open('make-bet', { store, bet: { amount: read.value, maxAmount: maximum.value } });
+  };
+  const choose = (value: number) => {
+    setChosen(value);
+    setTyped(undefined);
   };
   return (
     <>
-      <AmountPicker grid={lot} amount={amount} onChange={setChosen} />
+      <AmountPicker
+        grid={lot}
+        amount={bid}
+        typed={typed}
+        error={typed === undefined ? undefined : read.error}
+        onType={setTyped}
+        onChange={choose}
+      />
       <MaximumField
         text={text}
         onChange={setText}
         error={asked ? maximum.error : undefined}
-        onLeave={() => setAsked(text !== '')}
+        onLeave={() => {
+          setAsked(text !== '');
+          if (maximum.value) setText(formatNumber(maximum.value));
+        }}
       />
       <div className={styles.action}>
+        <ActionPrice lot={lot} />
         <LostNotice />
         <Button size="large" wide disabled={!mounted} onClick={press}>
-          Поставить {formatRubles(amount)}
+          Поставить{read.value !== undefined && ` ${formatRubles(read.value)}`}
         </Button>
         <p className={styles.remark}>Ставка обязывает к&nbsp;покупке. Отозвать её нельзя.</p>
       </div>
@@ -98,17 +121,21 @@ function LeaderPart({ store, lot }: PartProps) {
     <>
       <p className={styles.beaten}>
         <span className="muted">Вас перебьёт ставка от</span>
-        <b>{formatRubles(lot.nextMinBid)}</b>
+        <b>{formatRubles(leastToBeat(lot))}</b>
       </p>
       <MaximumField
         open
         text={text}
         placeholder={lot.my?.maximum ? formatRubles(lot.my.maximum) : 'Предел не задан'}
         onChange={setText}
-        onLeave={() => setAsked(text !== '')}
+        onLeave={() => {
+          setAsked(text !== '');
+          if (maximum.value) setText(formatNumber(maximum.value));
+        }}
         error={asked ? (maximum.error ?? missing) : undefined}
       />
       <div className={styles.action}>
+        <ActionPrice lot={lot} />
         <LostNotice />
         <Button variant="secondary" size="large" wide disabled={!mounted} onClick={press}>
           Поднять предел
@@ -118,3 +145,11 @@ function LeaderPart({ store, lot }: PartProps) {
     </>
   );
 }
+
+/** On a telephone the action stays in sight, and what it answers to with it. */
+const ActionPrice = ({ lot }: { lot: LotDetail }) => (
+  <p className={styles.now} aria-hidden="true">
+    {lot.currentBid === null ? 'Стартовая цена' : 'Текущая ставка'}
+    <b>{formatRubles(lot.currentBid ?? lot.startPrice)}</b>
+  </p>
+);

@@ -1,27 +1,37 @@
 import type { LotDetail } from '#contract/auction-answers.ts';
-import { formatRubles } from '#contract/russian.ts';
+import { formatNumber, formatRubles } from '#contract/russian.ts';
 import { Definition } from '#web/ui/definition-list.tsx';
 import { percentText, totalCost } from '../total-cost.ts';
 import styles from './make-bet-modal.module.css';
 
-type CostLinesProps = { amount: number; lot: Pick<LotDetail, 'premium' | 'vat'>; raises: boolean };
+type CostLinesProps = {
+  amount: number;
+  /** With a maximum the buyer is bound up to it. */
+  maxAmount: number | undefined;
+  lot: Pick<LotDetail, 'premium' | 'vat'>;
+  raises: boolean;
+};
+
+const range = (least: number, most: number): string =>
+  least === most ? formatRubles(least) : `${formatNumber(least)}–${formatRubles(most)}`;
 
 /** What the buyer would pay in all; nothing when it is the bid itself. */
-export function CostLines({ amount, lot, raises }: CostLinesProps) {
+export function CostLines({ amount, maxAmount, lot, raises }: CostLinesProps) {
   const cost = totalCost(amount, lot);
-  if (cost.total === cost.bid) return null;
+  const most = totalCost(maxAmount ?? amount, lot);
+  if (most.total === cost.bid) return null;
   return (
     <>
       {cost.premium > 0 && (
         <Definition term={`Вознаграждение дома, ${percentText(lot.premium)}`}>
-          {formatRubles(cost.premium)}
+          {range(cost.premium, most.premium)}
         </Definition>
       )}
       {cost.vat > 0 && lot.vat && (
-        <Definition term={`НДС, ${percentText(lot.vat)}`}>{formatRubles(cost.vat)}</Definition>
+        <Definition term={`НДС, ${percentText(lot.vat)}`}>{range(cost.vat, most.vat)}</Definition>
       )}
       <Definition className={styles.total} term={raises ? 'Не больше, всего' : 'Всего при победе'}>
-        {formatRubles(cost.total)}
+        {range(cost.total, most.total)}
       </Definition>
     </>
   );

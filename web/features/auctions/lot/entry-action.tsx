@@ -4,11 +4,13 @@ import type { LotDetail } from '#contract/auction-answers.ts';
 import { formatRubles } from '#contract/russian.ts';
 import { browserApi } from '#web/app/browser-api.ts';
 import { modals } from '#web/app/modals.ts';
+import { PageLink } from '#web/app/page-link.tsx';
 import { reread } from '#web/app/reread.ts';
 import { useMounted } from '#web/app/use-mounted.ts';
 import { Button } from '#web/ui/button.tsx';
-import { auctionHref } from '../addresses.ts';
+import { auctionHref, conditionsHref } from '../addresses.ts';
 import { ButtonPageLink } from '../button-page-link.tsx';
+import { totalCost } from '../total-cost.ts';
 import styles from './console.module.css';
 import type { Ability } from './standing-words.ts';
 
@@ -56,6 +58,7 @@ export function EntryAction({ ability, lot }: { ability: Entry; lot: LotDetail }
         </>
       )}
       {ability === 'await-admission' && <Withdraw code={lot.auctionCode} />}
+      {lot.my?.state === 'won' && <Won lot={lot} />}
       {ability === 'watch' && (
         <ButtonPageLink href={auctionHref(lot.auctionCode)} variant="secondary" size="large" wide>
           Все лоты аукциона
@@ -64,6 +67,24 @@ export function EntryAction({ ability, lot }: { ability: Entry; lot: LotDetail }
     </div>
   );
 }
+
+/** What the winner waits for, and what it comes to. */
+const Won = ({ lot }: { lot: LotDetail }) => (
+  <>
+    {lot.currentBid !== null && (
+      <p className={styles.beaten}>
+        <span className="muted">К&nbsp;оплате с&nbsp;вознаграждением дома</span>
+        <b>{formatRubles(totalCost(lot.currentBid, lot).total)}</b>
+      </p>
+    )}
+    <p className="small muted">
+      Менеджер свяжется с&nbsp;вами и&nbsp;пришлёт протокол, договор и&nbsp;счёт.{' '}
+      <PageLink className="inline-link" href={conditionsHref(lot.auctionCode)}>
+        Как оплатить и&nbsp;получить
+      </PageLink>
+    </p>
+  </>
+);
 
 function Withdraw({ code }: { code: string }) {
   const router = useRouter();

@@ -3,7 +3,7 @@ import type { LotDetail } from '#contract/auction-answers.ts';
 import { formatDay, formatRubles, formatSecond } from '#contract/russian.ts';
 import { TextButton } from '#web/app/forms/form-parts.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { aliasText, bidNote } from '../lot-words.ts';
+import { aliasText, bidNote, isOpen } from '../lot-words.ts';
 import wash from '../wash.module.css';
 import { ConnectionMark } from './connection-mark.tsx';
 import styles from './history.module.css';
@@ -26,9 +26,9 @@ export function History({ lot }: { lot: LotDetail }) {
         <h2 id="history" className="h2">
           Ход торгов
         </h2>
-        <ConnectionMark />
+        {isOpen(lot.saleStatus) && <ConnectionMark />}
       </div>
-      {bids.length === 0 && <p className="muted">Ставок ещё нет. Первая может равняться стартовой цене.</p>}
+      {bids.length === 0 && <p className="muted">{emptyWords(lot)}</p>}
       <ol className={styles.list}>
         {bids.map((bid) => {
           const mine = bid.alias === own;
@@ -62,4 +62,11 @@ export function History({ lot }: { lot: LotDetail }) {
       )}
     </section>
   );
+}
+
+function emptyWords({ bidsCount, saleStatus }: LotDetail): string {
+  if (bidsCount > 0) return 'Дом не\u00A0раскрывает цену этого лота, а\u00A0с\u00A0ней и\u00A0ход торгов.';
+  return isOpen(saleStatus)
+    ? 'Ставок ещё нет. Первая может равняться стартовой цене.'
+    : 'Ставок не\u00A0было.';
 }
