@@ -171,7 +171,7 @@ async function openHouse(
   closing.push(() => sweep.stop());
   dispatcher.add(auctionRoutes({ db, catalog, signer }, bidding));
   const liveRules = auctionLiveRules(db, systemClock);
-  dispatcher.add(liveRoutes(db, liveRules));
+  dispatcher.add(liveRoutes(db, liveRules, signer));
   dispatcher.add(requestRoutes({ db, catalog, letters, supportEmail: config.supportEmail }));
   dispatcher.add(backofficeRoutes());
 

@@ -14,20 +14,21 @@ interface ChainRow {
 }
 
 /** Everything needed to verify an auction, without a name: aliases, sums, hashes, signatures, keys. */
-export async function showLedger(db: Db, code: string): Promise<LedgerFile | Refusal> {
-  return (await readLedger(db, code, { everything: false }))?.file ?? notFound();
+export async function showLedger(db: Db, houseKey: string, code: string): Promise<LedgerFile | Refusal> {
+  return (await readLedger(db, houseKey, code, { everything: false }))?.file ?? notFound();
 }
 
 /** `everything`: for the keeper of the house, drafts and undisclosed prices too; with the ends that the rows keep. */
 export async function readLedger(
   db: Db,
+  houseKey: string,
   code: string,
   { everything }: { everything: boolean },
 ): Promise<{ file: LedgerFile; ends: ChainEnd[] } | undefined> {
   return inSnapshot(db, async (tx) => {
     const auction = await tx
       .selectFrom('auctions')
-      .select(['id', 'status'])
+      .select(['id', 'status', 'results_published_at'])
       .where('code', '=', code)
       .executeTakeFirst();
     if (!auction || (auction.status === 'draft' && !everything)) return undefined;
@@ -45,7 +46,9 @@ export async function readLedger(
         links: links.get(row.chain) ?? [],
         sealed: sealed(row) ? { seq: row.seq, hash: row.hash } : null,
       })),
+      published: auction.results_published_at !== null,
       heads: await headsOf(tx, auction.id),
+      houseKey,
       keys: await publicKeys(tx),
     };
     return { file, ends: rows.map(({ chain, seq, hash }) => ({ chain, seq, hash })) };
@@ -53,13 +56,12 @@ export async function readLedger(
 }
 
 async function headsOf(tx: Tx, auctionId: number): Promise<SignedHead[]> {
-  const heads = await tx
+  return tx
     .selectFrom('ledger_heads')
-    .select(['text', 'signature', 'key_id as keyId', 'at'])
+    .select(['text', 'signature', 'key_id as keyId'])
     .where('auction_id', '=', auctionId)
-    .orderBy('id')
+    .orderBy('number')
     .execute();
-  return heads.map((head) => ({ ...head, at: head.at.toISOString() }));
 }
 
 /** A lot whose price is not disclosed would tell it by its links: only where its chain ends is said. */
