@@ -115,6 +115,30 @@ describe('the ledger of the house', () => {
     expect((await verifyLedger(data)).flaws).toEqual([{ what: 'rewritten', chain, seq: kept.sealed!.seq }]);
   });
 
+  it('is read once however often it is asked for, and anew right after a change', async () => {
+    const address = `/api/internal/auctions/${finished.code}/ledger/`;
+    const first = await house.browser().fetch(address);
+    const etag = first.headers.get('etag')!;
+    const bytes = await first.text();
+    // Behind the house's back: were the links read again, this would show.
+    const amounts = (by: number) =>
+      house.database.pool.query('update ledger_links set amount = amount + $2 where chain = $1', [chain, by]);
+    await amounts(1);
+    expect(await (await house.browser().fetch(`${address}?again`)).text()).toBe(bytes);
+    const known = await house.browser().fetch(address, { headers: { 'if-none-match': etag } });
+    expect([known.status, await known.text()]).toEqual([304, '']);
+    await amounts(-1);
+    const lotId = Number(chain.split(':')[1]);
+    const rename = (name: string) =>
+      house.database.pool.query('update lots set name = $2 where id = $1', [lotId, name]);
+    const { rows } = await house.database.pool.query('select name from lots where id = $1', [lotId]);
+    await rename('Новое имя');
+    const changed = await house.browser().fetch(address, { headers: { 'if-none-match': etag } });
+    await rename(rows[0].name);
+    expect([changed.status, await changed.text()]).toEqual([200, expect.stringContaining('Новое имя')]);
+    expect(await (await house.browser().fetch(address)).text()).toBe(bytes);
+  });
+
   it('of a draft is not shown, nor of what is not there', async () => {
     await house.database.pool.query(
       `insert into auctions (code, name, starts_at, first_closes_at)

@@ -18,6 +18,21 @@ export async function showLedger(db: Db, houseKey: string, code: string): Promis
   return (await readLedger(db, houseKey, code, { everything: false }))?.file ?? notFound();
 }
 
+/**
+ * Tells one state of the public ledger from another by the ends of its chains, the heads, and what is disclosed: a
+ * fraction of reading the links. Undefined: there is none to show.
+ */
+export async function ledgerVersion(db: Db, code: string): Promise<string | undefined> {
+  const { rows } = await sql<{ version: string }>`
+    select md5(concat_ws('|', a.id, a.status, a.results_published_at, a.chain_seq, a.chain_head,
+      (select string_agg(concat_ws(' ', l.id, l.number, l.name, l.status, l.price_hidden, l.chain_seq, l.chain_head), '|'
+        order by l.number) from lots l where l.auction_id = a.id),
+      (select string_agg(h.text || h.signature, '|' order by h.number) from ledger_heads h where h.auction_id = a.id),
+      (select count(*) from ledger_keys))) as version
+    from auctions a where a.code = ${code} and a.status <> 'draft'`.execute(db);
+  return rows[0]?.version;
+}
+
 /** `everything`: for the keeper of the house, drafts and undisclosed prices too; with the ends that the rows keep. */
 export async function readLedger(
   db: Db,
