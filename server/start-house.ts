@@ -175,7 +175,7 @@ async function openHouse(
   dispatcher.add(requestRoutes({ db, catalog, letters, supportEmail: config.supportEmail }));
   dispatcher.add(backofficeRoutes());
 
-  const teller = new NewsTeller({ db, letters, log, told: () => wake.tell('live') });
+  const teller = new NewsTeller({ db, letters, log, houseKey: signer.keyId, told: () => wake.tell('live') });
   const stopTelling = wake.on('live', () => void teller.look());
   closing.push(async () => {
     stopTelling();

@@ -8,8 +8,8 @@ import { findLot } from '../lot-store.ts';
 import type { Viewer } from '../viewer.ts';
 import { sheetOnThread } from './sheet-on-thread.ts';
 
-/** Some ten seconds of a thread and 300 MB; the log of the longest auction stays far below. */
-export const mostRows = 50_000;
+/** Some eight seconds of a thread and 260 MB; the log of the longest auction stays far below. */
+export const mostRows = 30_000;
 /** Read and handed over at once: a few milliseconds of this thread. */
 const pieceRows = 500;
 const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

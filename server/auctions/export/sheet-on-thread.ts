@@ -6,7 +6,7 @@ import type { SheetMessage } from './sheet-worker.ts';
 let last: Promise<unknown> = Promise.resolve();
 
 /** Far above what the longest sheet needs; a thread that passes it ends alone, and the house goes on. */
-const mostMegabytes = 768;
+const mostMegabytes = 256;
 
 /**
  * A sheet is written on a thread: this one judges bids, and a log of an evening would hold it up for seconds. One sheet
