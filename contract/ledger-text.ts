@@ -31,17 +31,38 @@ export interface ChainEnd {
   hash: string;
 }
 
-export const headText = (auctionCode: string, ends: readonly ChainEnd[]): string =>
-  ['gran-head-1', auctionCode, ...ends.map((end) => `${end.chain} ${end.seq} ${end.hash}`)].join('\n');
+/** Heads form a chain too: the first is number 1 and remembers `firstPrevious`, each next one the SHA-256 of the text before. */
+export interface Head {
+  auctionCode: string;
+  number: number;
+  previous: string;
+  /** When it was signed, as `Date.toISOString` writes it. */
+  at: string;
+  ends: readonly ChainEnd[];
+}
+
+export const headText = ({ auctionCode, number, previous, at, ends }: Head): string =>
+  [
+    'gran-head-2',
+    auctionCode,
+    number,
+    previous,
+    at,
+    ...ends.map((end) => `${end.chain} ${end.seq} ${end.hash}`),
+  ].join('\n');
 
 /** Undefined: not a head. */
-export function readHead(text: string): { auctionCode: string; ends: ChainEnd[] } | undefined {
-  const [form, auctionCode, ...lines] = text.split('\n');
-  if (form !== 'gran-head-1' || auctionCode === undefined) return undefined;
+export function readHead(text: string): Head | undefined {
+  const [form, auctionCode, number, previous, at, ...lines] = text.split('\n');
   const ends = lines.map((line) => /^(\S+) (\d+) ([0-9a-f]{64})$/.exec(line));
-  if (ends.some((end) => !end)) return undefined;
-  return {
-    auctionCode,
+  if (form !== 'gran-head-2' || ends.some((end) => !end)) return undefined;
+  const head = {
+    auctionCode: auctionCode ?? '',
+    number: Number(number),
+    previous: previous ?? '',
+    at: at ?? '',
     ends: ends.map((end) => ({ chain: end![1]!, seq: Number(end![2]), hash: end![3]! })),
   };
+  // What reads the same but was written otherwise is none: one head, one text. A time that is none would not be shown.
+  return headText(head) === text && !Number.isNaN(Date.parse(head.at)) ? head : undefined;
 }

@@ -44,19 +44,22 @@ export const ledgerChain = z.object({
 export type LedgerChain = z.infer<typeof ledgerChain>;
 
 export const signedHead = z.object({
-  /** The text that was signed: `headText` of the chains' ends at that moment. */
+  /** The text that was signed: `headText` of its number, the head before, the time and the chains' ends. */
   text: z.string(),
   signature: z.string(),
   keyId: z.string(),
-  at: instant,
 });
 export type SignedHead = z.infer<typeof signedHead>;
 
 export const ledgerFile = z.object({
   auctionCode: z.string(),
   chains: z.array(ledgerChain),
-  /** The newest last; earlier ones are kept. Empty until the auction ends. */
+  /** The results are published: from then on there is a head. */
+  published: z.boolean(),
+  /** The newest last; earlier ones are kept. Empty until the results are published. */
   heads: z.array(signedHead),
+  /** The key with which the house signs now. It follows from the house's secret; the database has no say in it. */
+  houseKey: z.string(),
   /** Ed25519 public keys by id, raw bytes in base64url. */
   keys: z.record(z.string(), z.string()),
 });

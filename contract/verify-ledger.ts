@@ -6,64 +6,123 @@ export type Flaw =
   | { what: 'changed' | 'replaced' | 'moved' | 'repeated' | 'rewritten'; chain: string; seq: number }
   | { what: 'removed' | 'unsigned'; chain: string; seq: number; upTo: number }
   | { what: 'chain-removed' | 'chain-unsigned'; chain: string }
-  | { what: 'head-forged' | 'head-foreign'; at: string }
-  | { what: 'key-replaced'; keyId: string };
+  | { what: 'head-missing' }
+  | { what: 'head-forged' | 'head-foreign' | 'head-removed' | 'head-replaced'; number: number }
+  | { what: 'key-replaced'; keyId: string }
+  | { what: 'key-foreign'; number: number; keyId: string; houseKey: string };
 
 /** `unchecked`: this browser does not know Ed25519; hashes were compared all the same. */
 export type SignatureState = 'true' | 'forged' | 'unchecked';
+/** `foreign`: by a key that is not the house's; `contradicted`: the chain does not hold its bid. */
+export type ReceiptState = SignatureState | 'foreign' | 'contradicted';
 
 export interface LedgerReport {
   chains: number;
   links: number;
   /** Chains of which the house discloses only the end. */
   sealed: number;
-  heads: { at: string; keyId: string; state: SignatureState }[];
+  heads: HeadReport[];
   flaws: Flaw[];
 }
 
-/**
- * The whole check, the same in a browser and at a command line: needs WebCrypto and nothing of the house. `kept` are
- * ends that the asker knows from elsewhere.
- */
-export async function verifyLedger(file: LedgerFile, kept: readonly ChainEnd[] = []): Promise<LedgerReport> {
+/** A head as two people compare it: the same number, time and hash mean the same results. */
+export interface HeadReport {
+  number: number;
+  /** Empty: what was signed is no head. */
+  at: string;
+  hash: string;
+  keyId: string;
+  state: SignatureState;
+}
+
+/** What the asker knows from elsewhere: where chains end, and the key of the house (otherwise the file's own word). */
+export interface Known {
+  ends?: readonly ChainEnd[] | undefined;
+  houseKey?: string | undefined;
+}
+
+/** The whole check, the same in a browser and at a command line: needs WebCrypto and nothing of the house. */
+export async function verifyLedger(file: LedgerFile, known: Known = {}): Promise<LedgerReport> {
   const flaws: Flaw[] = [];
   for (const [keyId, key] of Object.entries(file.keys))
     if ((await sha256(fromBase64(key))).slice(0, keyId.length) !== keyId || keyId.length < 32)
       flaws.push({ what: 'key-replaced', keyId });
-  const heads = await Promise.all(
-    file.heads.map(async (head) => ({ head, state: await checkSignature(head.text, head, file.keys) })),
-  );
-  const signed: ChainEnd[][] = [];
-  for (const { head, state } of heads) {
-    const read = readHead(head.text);
-    if (state === 'forged' || !read) flaws.push({ what: 'head-forged', at: head.at });
-    else if (read.auctionCode !== file.auctionCode) flaws.push({ what: 'head-foreign', at: head.at });
-    else signed.push(read.ends);
-  }
+  const { heads, signed, flaws: flawsOfHeads } = await checkHeads(file, known.houseKey ?? file.houseKey);
+  flaws.push(...flawsOfHeads);
   for (const chain of file.chains) flaws.push(...(await checkLinks(chain)));
-  for (const end of [...signed.flat(), ...kept]) flaws.push(...checkEnd(file, end, flaws));
+  for (const end of [...signed.flat(), ...(known.ends ?? [])]) flaws.push(...checkEnd(file, end, flaws));
   const last = signed.at(-1);
   if (last) for (const chain of file.chains) flaws.push(...checkUnsigned(chain, last));
   return {
     chains: file.chains.length,
     links: file.chains.reduce((sum, { links }) => sum + links.length, 0),
     sealed: file.chains.filter(({ sealed }) => sealed).length,
-    heads: heads.map(({ head, state }) => ({ at: head.at, keyId: head.keyId, state })),
+    heads,
     flaws: distinct(flaws),
   };
 }
 
-/** A bidder's receipt against the ledger: signed by the house, and the row is still there as it was. */
+/**
+ * Published results have a head; heads are numbered without gaps, each remembers the one before; the newest is signed by
+ * the house's present key, and through what it remembers it vouches for the earlier ones, whoever's key they have.
+ */
+async function checkHeads(
+  file: LedgerFile,
+  houseKey: string,
+): Promise<{ heads: HeadReport[]; signed: (readonly ChainEnd[])[]; flaws: Flaw[] }> {
+  const heads: HeadReport[] = [];
+  const signed: (readonly ChainEnd[])[] = [];
+  const flaws: Flaw[] = [];
+  let before = { number: 0, hash: firstPrevious };
+  for (const head of file.heads) {
+    const read = readHead(head.text);
+    const state = await checkSignature(head.text, head, file.keys);
+    const next = { number: read?.number ?? before.number + 1, hash: await sha256(encode(head.text)) };
+    const { number } = next;
+    if (state === 'forged' || !read) flaws.push({ what: 'head-forged', number });
+    else if (read.auctionCode !== file.auctionCode) flaws.push({ what: 'head-foreign', number });
+    else signed.push(read.ends);
+    if (number !== before.number + 1) flaws.push({ what: 'head-removed', number: before.number + 1 });
+    else if (read && read.previous !== before.hash)
+      flaws.push({ what: 'head-replaced', number: Math.max(1, before.number) });
+    heads.push({ ...next, at: read?.at ?? '', keyId: head.keyId, state });
+    before = next;
+  }
+  const newest = heads.at(-1);
+  if (!newest && isPublished(file)) flaws.push({ what: 'head-missing' });
+  if (newest && newest.keyId !== houseKey)
+    flaws.push({ what: 'key-foreign', number: newest.number, keyId: newest.keyId, houseKey });
+  return { heads, signed, flaws };
+}
+
+/** By the auction's state, or by the act that its chain holds. */
+const isPublished = ({ published, chains }: LedgerFile): boolean =>
+  published ||
+  chains.some(
+    ({ chain, links }) =>
+      chain.startsWith('auction:') &&
+      links.some(({ kind, facts }) => kind === 'act' && facts.act === 'publish-results'),
+  );
+
+/**
+ * A bidder's receipt against the ledger: signed by the house, and the row is still there as it was. It is the witness of
+ * rows after the newest head, which whoever writes the database could remove together with that head.
+ */
 export async function verifyReceipt(
   file: LedgerFile,
   receipt: Receipt,
-): Promise<SignatureState | 'contradicted'> {
+  houseKey = file.houseKey,
+): Promise<ReceiptState> {
   const state = await checkSignature(receiptText(receipt), receipt, file.keys);
   if (state === 'forged') return state;
+  if (receipt.keyId !== houseKey) return 'foreign';
+  const { seq, hash } = receipt;
   const chain = file.chains.find((one) => one.chain === `lot:${receipt.lotId}`);
-  if (chain?.sealed) return state;
-  const link = chain?.links.find(({ seq }) => seq === receipt.seq);
-  return link?.hash === receipt.hash ? state : 'contradicted';
+  if (chain?.sealed) {
+    const held = chain.sealed.seq === seq ? chain.sealed.hash === hash : chain.sealed.seq > seq;
+    return held ? state : 'contradicted';
+  }
+  return chain?.links.find((link) => link.seq === seq)?.hash === hash ? state : 'contradicted';
 }
 
 async function checkLinks({ chain, links }: LedgerChain): Promise<Flaw[]> {

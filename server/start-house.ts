@@ -171,11 +171,11 @@ async function openHouse(
   closing.push(() => sweep.stop());
   dispatcher.add(auctionRoutes({ db, catalog, signer }, bidding));
   const liveRules = auctionLiveRules(db, systemClock);
-  dispatcher.add(liveRoutes(db, liveRules));
+  dispatcher.add(liveRoutes(db, liveRules, signer));
   dispatcher.add(requestRoutes({ db, catalog, letters, supportEmail: config.supportEmail }));
   dispatcher.add(backofficeRoutes());
 
-  const teller = new NewsTeller({ db, letters, log, told: () => wake.tell('live') });
+  const teller = new NewsTeller({ db, letters, log, houseKey: signer.keyId, told: () => wake.tell('live') });
   const stopTelling = wake.on('live', () => void teller.look());
   closing.push(async () => {
     stopTelling();

@@ -61,6 +61,19 @@ const counted: Record<string, string> = {
       select 'lot:' || id as topic, seq from lots union all select 'log:' || id, log_seq from lots
       union all select 'auction:' || id, seq from auctions union all select topic, seq from live_topics) x
     where x.seq <> coalesce((select max(seq) from live_events e where e.topic = x.topic), 0)`,
+  'heads are numbered without gaps [A38]': `
+    select 'auction ' || auction_id || ' has ' || count(*) || ' heads up to ' || max(number) as what
+    from ledger_heads group by auction_id having count(*) <> max(number) or min(number) <> 1`,
+  'each head remembers the one before [A38]': `
+    select 'auction ' || auction_id || ' head ' || number as what from (
+      select auction_id, number, split_part(text, E'\\n', 4) as remembered,
+        coalesce(lag(encode(sha256(convert_to(text, 'UTF8')), 'hex')) over (partition by auction_id order by number),
+          repeat('0', 64)) as before
+      from ledger_heads) x
+    where remembered <> before`,
+  'what is published is signed [A38]': `
+    select 'auction ' || id as what from auctions a where results_published_at is not null
+      and not exists (select from ledger_heads h where h.auction_id = a.id)`,
   'nothing accepted at or after the end [A7]': `
     select 'offer ' || id || ' at ' || at || ', end ' || coalesce(end_before::text, 'none') as what from offers
     where refusal is null and not sealed and (end_before is null or at >= end_before)`,

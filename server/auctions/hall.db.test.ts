@@ -181,6 +181,16 @@ describe('a stone in the catalog', () => {
     expect(await statusOf(10_705)).toBe('sold');
   });
 
+  it('whose winner is written which key signs the ledger', async () => {
+    const { data } = await visitor.call('GET /api/internal/auctions/{code}/ledger/', {
+      params: { code: 'polar-night' },
+    });
+    const written = async () =>
+      (await house.database.pool.query("select plain from letters where kind = 'auction-won'")).rows;
+    await waitUntil('the letter', async () => (await written()).length > 0);
+    expect((await written())[0].plain).toContain(`ключом ${data.houseKey}`);
+  });
+
   it('the manager’s log names the bidder of every row that comes live', async () => {
     const placed = await company.call('POST /api/internal/auctions/{code}/lots/{id}/bets', {
       params: { code: 'polar-night', id: 17 },

@@ -1,6 +1,6 @@
 import { auctionManager, signedIn } from '#server/account/public.ts';
 import { type Route, route } from '#server/platform/http/dispatch.ts';
-import { exportAllLogs, exportLotLog } from './export-log.ts';
+import { exportAllLogs, exportLotLog } from './export/export-log.ts';
 import type { Hall } from './hall.ts';
 import { showAudit } from './show-audit.ts';
 import { showLog, showLotLog } from './show-log.ts';

@@ -110,10 +110,29 @@ export async function readLog(
   const older = before
     ? sql`(${place}) < (select ${place} from (${rows(scope)}) log where id = ${before})`
     : sql`true`;
-  const answer = await sql<LogRecord>`select * from (${rows(scope)}) log
-    where ${matches(viewer, filter.q)} and ${ofKind(filter.status)} and ${older}
+  const answer = await sql<LogRecord>`${found(viewer, scope, filter)} and ${older}
     order by (${place}) desc limit ${limit} offset ${offset}`.execute(db);
   return answer.rows;
+}
+
+const found = (viewer: Viewer, scope: LogScope, filter: LogFilter): RawBuilder<unknown> =>
+  sql`select * from (${rows(scope)}) log where ${matches(viewer, filter.q)} and ${ofKind(filter.status)}`;
+
+/** All of it in the same order, piece by piece: PostgreSQL keeps the rest. */
+export async function* readLogInPieces(
+  tx: Tx,
+  viewer: Viewer,
+  scope: LogScope,
+  filter: LogFilter,
+  size: number,
+): AsyncGenerator<LogRecord[]> {
+  await sql`declare log_pieces no scroll cursor for ${found(viewer, scope, filter)}
+    order by (${place}) desc`.execute(tx);
+  for (let last = size; last === size; ) {
+    const { rows } = await sql<LogRecord>`fetch ${sql.raw(String(size))} from log_pieces`.execute(tx);
+    last = rows.length;
+    if (last) yield rows;
+  }
 }
 
 export interface LogCounts {

@@ -13,6 +13,8 @@ interface Telling {
   db: Db;
   letters: Letters;
   log: Log;
+  /** The key of the ledger's signatures: a winner has it in a letter, where no later change of the site reaches it. */
+  houseKey: string;
   /** Live events were written: their readers may look. */
   told: () => void;
 }
@@ -35,13 +37,13 @@ export class NewsTeller {
   }
 
   async #lookUntilQuiet(): Promise<void> {
-    const { db, letters, log, told } = this.#telling;
+    const { db, log, told } = this.#telling;
     try {
       do {
         this.#again = false;
         let count: number;
         do {
-          count = await inTransaction(db, (tx) => tellSome(tx, letters));
+          count = await inTransaction(db, (tx) => tellSome(tx, this.#telling));
           if (count) told();
         } while (count === atOnce);
       } while (this.#again);
@@ -54,7 +56,7 @@ export class NewsTeller {
 }
 
 /** One batch; another instance takes other rows. Answers how many there were. */
-export async function tellSome(tx: Tx, letters: Letters): Promise<number> {
+async function tellSome(tx: Tx, telling: Telling): Promise<number> {
   const rows = await takeUntold(tx);
   if (!rows.length) return 0;
   const told = newestOfEach(rows).flatMap((news) => {
@@ -63,7 +65,7 @@ export async function tellSome(tx: Tx, letters: Letters): Promise<number> {
   });
   await notify(tx, told);
   await publish(tx, told);
-  for (const { news, words } of told) await write(tx, letters, news, words);
+  for (const { news, words } of told) await write(tx, telling, news, words);
   await sql`update auction_news set told_at = house_now() where id = any(${rows.map(({ id }) => id)}::bigint[])`.execute(
     tx,
   );
@@ -140,7 +142,7 @@ async function publish(tx: Tx, told: readonly Worded[]): Promise<void> {
   }
 }
 
-async function write(tx: Tx, letters: Letters, news: News, words: Told): Promise<void> {
+async function write(tx: Tx, { letters, houseKey }: Telling, news: News, words: Told): Promise<void> {
   const wanted = words.letter === 'always' || (words.letter === 'subscribed' && news.subscribed);
   if (!wanted || news.email === null) return;
   const kind = `auction-${news.kind}`;
@@ -152,12 +154,15 @@ async function write(tx: Tx, letters: Letters, news: News, words: Told): Promise
     content: {
       subject,
       heading: words.title,
-      paragraphs: [words.text],
+      paragraphs: [words.text, ...(news.kind === 'won' ? [keyWords(houseKey)] : [])],
       action: { label: 'Открыть', path: words.href },
       ...(words.letter === 'subscribed' && { unsubscribePath: '/personal/subscriptions/' }),
     },
   });
 }
+
+const keyWords = (houseKey: string): string =>
+  `Дом подписывает журнал торгов ключом ${houseKey}. По\u00A0нему вы\u00A0сможете проверить итоги на\u00A0странице результатов.`;
 
 async function wasWritten(tx: Tx, kind: string, to: string, subject: string): Promise<boolean> {
   const { rows } = await sql<{ written: boolean }>`select exists (select from letters

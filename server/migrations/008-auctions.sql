@@ -73,14 +73,15 @@ create table auctions (
   created_at timestamptz not null default now()
 );
 
--- Each head is signed over the ends of all chains; a later annulment adds one, the old ones stay.
+-- Each head is signed over the ends of all chains; a later annulment adds one, the old ones stay. Its text says its
+-- number, its time and the hash of the head before it (contract/ledger-text.ts).
 create table ledger_heads (
-  id bigint generated always as identity primary key,
   auction_id bigint not null references auctions,
+  number int not null check (number > 0),
   text text not null,
   signature text not null,
   key_id text not null references ledger_keys,
-  at timestamptz not null
+  primary key (auction_id, number)
 );
 
 create table admissions (

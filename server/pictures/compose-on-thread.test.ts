@@ -1,7 +1,6 @@
-import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { answerOf, composeOnThread } from './compose-on-thread.ts';
+import { composeOnThread } from './compose-on-thread.ts';
 import { masterSize } from './render-master.ts';
 import type { SetSubject } from './subject.ts';
 
@@ -33,13 +32,5 @@ describe('a set is put together on a thread', () => {
       expect((await composeOnThread({ set, pictures: [stone] })).length, `time ${again}`).toBeGreaterThan(
         1000,
       );
-  });
-
-  it.each([
-    ['throws', 'throw new Error("out of paint")', 'out of paint'],
-    ['ends without an answer', 'process.exit(3)', 'The thread ended with 3'],
-    ['has nothing to say', '', 'The thread ended with 0'],
-  ])('a thread that %s is an error', async (_, code, message) => {
-    await expect(answerOf(new Worker(code, { eval: true }))).rejects.toThrow(message);
   });
 });

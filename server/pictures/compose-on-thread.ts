@@ -1,5 +1,5 @@
-import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { answerOf } from '#server/platform/answer-of-thread.ts';
 import type { ComposeRequest } from './compose-worker.ts';
 
 let last: Promise<unknown> = Promise.resolve();
@@ -12,10 +12,10 @@ let thread: Worker | undefined;
  */
 export function composeOnThread(request: ComposeRequest): Promise<Buffer> {
   waiting++;
-  const made = last.then(() => {
+  const made = last.then(async () => {
     thread ??= new Worker(new URL('./compose-worker.ts', import.meta.url));
     thread.postMessage(request);
-    return answerOf(thread);
+    return Buffer.from(await answerOf(thread));
   });
   last = made.then(leave, dismiss);
   return made;
@@ -34,20 +34,4 @@ function dismiss(): void {
 function endThread(): void {
   void thread?.terminate();
   thread = undefined;
-}
-
-/** The next message of a thread. One that fails or leaves without a word must not hold up those who wait behind it. */
-export async function answerOf(worker: Worker): Promise<Buffer> {
-  const settled = new AbortController();
-  try {
-    const [bytes] = (await Promise.race([
-      once(worker, 'message', settled),
-      once(worker, 'exit', settled).then(([code]) => {
-        throw new Error(`The thread ended with ${code} and gave no picture.`);
-      }),
-    ])) as [Uint8Array];
-    return Buffer.from(bytes);
-  } finally {
-    settled.abort();
-  }
 }

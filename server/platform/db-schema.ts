@@ -343,10 +343,9 @@ export interface Jewels {
 }
 
 export interface LedgerHeads {
-  at: Timestamp;
   auction_id: number;
-  id: Generated<number>;
   key_id: string;
+  number: number;
   signature: string;
   text: string;
 }

@@ -1,7 +1,13 @@
 import { expect, settle, test } from './support/test.ts';
 
 interface Ledger {
-  success: { data: { chains: { title: string; links: { amount: number }[] }[] } };
+  success: {
+    data: {
+      chains: { title: string; links: { amount: number }[] }[];
+      heads: unknown[];
+      houseKey: string;
+    };
+  };
 }
 
 test.describe('the chains of a finished auction', () => {
@@ -20,7 +26,32 @@ test.describe('the chains of a finished auction', () => {
     await page.keyboard.press('Enter');
     const answer = page.locator('#ledger').getByRole('status');
     await expect(answer).toContainText('Всё сходится');
-    await expect(answer).toContainText('подпись верна');
+    await expect(answer).toContainText(
+      /Итог №\s1 подписан \d+\s\S+\s\d{4}, \d\d:\d\d по\sМоскве, подпись верна/,
+    );
+    await expect(answer).toContainText(/Отпечаток итога\s*([0-9a-f]{4}\s?){4}/);
+    await expect(answer).toContainText(/Ключ дома\s*[0-9a-f]{32}/);
+  });
+
+  test('published results without their signed head, and one by another key, are named', async ({ page }) => {
+    const other = '0'.repeat(32);
+    let attack: 'heads' | 'key' = 'heads';
+    await page.route('**/ledger/', async (route) => {
+      const response = await route.fetch();
+      const json = (await response.json()) as Ledger;
+      if (attack === 'heads') json.success.data.heads = [];
+      else json.success.data.houseKey = other;
+      await route.fulfill({ response, json });
+    });
+    const check = page.getByRole('button', { name: 'Проверить цепочку' });
+    const answer = page.locator('#ledger').getByRole('status');
+    await check.click();
+    await expect(answer).toContainText('Цепочка нарушена');
+    await expect(answer).toContainText('Результаты опубликованы, а подписанного итога нет: его удалили.');
+    attack = 'key';
+    await check.click();
+    await expect(answer).toContainText('Итог № 1 подписан не ключом дома');
+    await expect(answer).toContainText(`а у дома ${other}`);
   });
 
   test('a changed, a removed and a moved link are named', async ({ page }) => {

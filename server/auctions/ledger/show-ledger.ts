@@ -14,20 +14,36 @@ interface ChainRow {
 }
 
 /** Everything needed to verify an auction, without a name: aliases, sums, hashes, signatures, keys. */
-export async function showLedger(db: Db, code: string): Promise<LedgerFile | Refusal> {
-  return (await readLedger(db, code, { everything: false }))?.file ?? notFound();
+export async function showLedger(db: Db, houseKey: string, code: string): Promise<LedgerFile | Refusal> {
+  return (await readLedger(db, houseKey, code, { everything: false }))?.file ?? notFound();
+}
+
+/**
+ * Tells one state of the public ledger from another by the ends of its chains, the heads, and what is disclosed: a
+ * fraction of reading the links. Undefined: there is none to show.
+ */
+export async function ledgerVersion(db: Db, code: string): Promise<string | undefined> {
+  const { rows } = await sql<{ version: string }>`
+    select md5(concat_ws('|', a.id, a.status, a.results_published_at, a.chain_seq, a.chain_head,
+      (select string_agg(concat_ws(' ', l.id, l.number, l.name, l.status, l.price_hidden, l.chain_seq, l.chain_head), '|'
+        order by l.number) from lots l where l.auction_id = a.id),
+      (select string_agg(h.text || h.signature, '|' order by h.number) from ledger_heads h where h.auction_id = a.id),
+      (select count(*) from ledger_keys))) as version
+    from auctions a where a.code = ${code} and a.status <> 'draft'`.execute(db);
+  return rows[0]?.version;
 }
 
 /** `everything`: for the keeper of the house, drafts and undisclosed prices too; with the ends that the rows keep. */
 export async function readLedger(
   db: Db,
+  houseKey: string,
   code: string,
   { everything }: { everything: boolean },
 ): Promise<{ file: LedgerFile; ends: ChainEnd[] } | undefined> {
   return inSnapshot(db, async (tx) => {
     const auction = await tx
       .selectFrom('auctions')
-      .select(['id', 'status'])
+      .select(['id', 'status', 'results_published_at'])
       .where('code', '=', code)
       .executeTakeFirst();
     if (!auction || (auction.status === 'draft' && !everything)) return undefined;
@@ -45,7 +61,9 @@ export async function readLedger(
         links: links.get(row.chain) ?? [],
         sealed: sealed(row) ? { seq: row.seq, hash: row.hash } : null,
       })),
+      published: auction.results_published_at !== null,
       heads: await headsOf(tx, auction.id),
+      houseKey,
       keys: await publicKeys(tx),
     };
     return { file, ends: rows.map(({ chain, seq, hash }) => ({ chain, seq, hash })) };
@@ -53,13 +71,12 @@ export async function readLedger(
 }
 
 async function headsOf(tx: Tx, auctionId: number): Promise<SignedHead[]> {
-  const heads = await tx
+  return tx
     .selectFrom('ledger_heads')
-    .select(['text', 'signature', 'key_id as keyId', 'at'])
+    .select(['text', 'signature', 'key_id as keyId'])
     .where('auction_id', '=', auctionId)
-    .orderBy('id')
+    .orderBy('number')
     .execute();
-  return heads.map((head) => ({ ...head, at: head.at.toISOString() }));
 }
 
 /** A lot whose price is not disclosed would tell it by its links: only where its chain ends is said. */

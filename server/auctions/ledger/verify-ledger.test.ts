@@ -21,15 +21,21 @@ const bids = (count: number): NewLink[] =>
     ...(index % 2 && { facts: { auto: '1' } }),
   }));
 
-function sign(file: LedgerFile): LedgerFile {
+function sign(file: LedgerFile, by = signer): LedgerFile {
   const ends = file.chains.map(({ chain, links }) => ({
     chain,
     seq: links.at(-1)?.seq ?? 0,
     hash: links.at(-1)?.hash ?? firstPrevious,
   }));
-  const text = headText(file.auctionCode, ends);
-  const head = { text, ...signer.sign(text), at: at(100).toISOString() };
-  return { ...file, heads: [...file.heads, head] };
+  const before = file.heads.at(-1)?.text;
+  const text = headText({
+    auctionCode: file.auctionCode,
+    number: file.heads.length + 1,
+    previous: before === undefined ? firstPrevious : sha256(before),
+    at: at(100).toISOString(),
+    ends,
+  });
+  return { ...file, published: true, heads: [...file.heads, { text, ...by.sign(text) }] };
 }
 
 /** Two lots and the auction's acts, signed at the end. */
@@ -47,7 +53,9 @@ function ledger(): LedgerFile & { chains: [LotChain, LotChain, LotChain] } {
       chain('lot:17', 'Лот 17. Голубая груша', bids(8)),
       chain('lot:18', 'Лот 18. Изумруд', []),
     ],
+    published: false,
     heads: [],
+    houseKey: signer.keyId,
     keys: { [signer.keyId]: signer.publicKey },
   }) as never;
 }
@@ -71,11 +79,20 @@ const remake = (links: LedgerLink[], from: number): void => {
 
 describe('a ledger nobody touched', () => {
   it('verifies, with its signature', async () => {
-    expect(await verifyLedger(ledger())).toEqual({
+    const file = ledger();
+    expect(await verifyLedger(file)).toEqual({
       chains: 3,
       links: 9,
       sealed: 0,
-      heads: [{ at: at(100).toISOString(), keyId: signer.keyId, state: 'true' }],
+      heads: [
+        {
+          number: 1,
+          at: at(100).toISOString(),
+          hash: sha256(file.heads[0]!.text),
+          keyId: signer.keyId,
+          state: 'true',
+        },
+      ],
       flaws: [],
     });
   });
@@ -187,11 +204,10 @@ describe('a signature', () => {
   it('over another text is forged', async () => {
     const file = ledger();
     file.heads[0]!.text = file.heads[0]!.text.replace(/ 8 /, ' 7 ');
-    expect(await flawsOf(file)).toEqual([{ what: 'head-forged', at: at(100).toISOString() }]);
+    expect(await flawsOf(file)).toEqual([{ what: 'head-forged', number: 1 }]);
   });
 
   it('by a key that calls itself ours is refused', async () => {
-    const stranger = new Signer(createSecretKey(randomBytes(32)));
     const file = ledger();
     const [head] = file.heads;
     head!.signature = stranger.sign(head!.text).signature;
@@ -201,7 +217,7 @@ describe('a signature', () => {
 
   it('of another auction does not count', async () => {
     const file = { ...ledger(), auctionCode: 'other' };
-    expect(await flawsOf(file)).toEqual([{ what: 'head-foreign', at: at(100).toISOString() }]);
+    expect(await flawsOf(file)).toEqual([{ what: 'head-foreign', number: 1 }]);
   });
 
   it('stays the same for the same secret, and differs for another', () => {
@@ -211,7 +227,112 @@ describe('a signature', () => {
   });
 });
 
+/** Someone with the program and the database, but not the secret. */
+const stranger = new Signer(createSecretKey(randomBytes(32)));
+
+describe('whoever writes the database and', () => {
+  const rewritten = (): LedgerFile =>
+    tampered((links) => {
+      links[3]!.amount! += 10_000;
+      remake(links, 3);
+    });
+
+  it('removes the heads of published results is seen by that', async () => {
+    expect(await flawsOf({ ...rewritten(), heads: [] })).toEqual([{ what: 'head-missing' }]);
+  });
+
+  it('calls them unpublished as well is seen by the act that published them', async () => {
+    const file = { ...ledger(), heads: [], published: false };
+    expect(await flawsOf(file)).toEqual([]);
+    const [acts] = file.chains;
+    const { seq, hash } = acts.links.at(-1)!;
+    const published = { kind: 'act' as const, at: at(9), facts: { act: 'publish-results' } };
+    acts.links.push(...chainLinks('auction:1', { seq, hash }, [published]));
+    expect(await flawsOf(file)).toEqual([{ what: 'head-missing' }]);
+  });
+
+  it('signs everything anew with a key of their own is seen by the key', async () => {
+    const file = rewritten();
+    file.keys = { ...file.keys, [stranger.keyId]: stranger.publicKey };
+    const foreign = { what: 'key-foreign', keyId: stranger.keyId, houseKey: signer.keyId };
+    expect(await flawsOf(sign({ ...file, heads: [] }, stranger))).toEqual([{ ...foreign, number: 1 }]);
+    expect(await flawsOf(sign(ledgerWith(stranger), stranger))).toEqual([{ ...foreign, number: 2 }]);
+  });
+
+  it('makes the file call that key the house’s own is seen by one who knows the true one', async () => {
+    const file = sign({ ...ledgerWith(stranger), heads: [], houseKey: stranger.keyId }, stranger);
+    expect(await flawsOf(file)).toEqual([]);
+    expect((await verifyLedger(file, { houseKey: signer.keyId })).flaws).toEqual([
+      { what: 'key-foreign', number: 1, keyId: stranger.keyId, houseKey: signer.keyId },
+    ]);
+  });
+
+  it('takes back the newest head and the rows after the one before is contradicted by a receipt', async () => {
+    const before = ledger();
+    const after = structuredClone(before);
+    const links = lotOf(after);
+    const { seq, hash } = links.at(-1)!;
+    links.push(
+      ...chainLinks('lot:17', { seq, hash }, [
+        { kind: 'annul', at: at(200), alias: 2 },
+        { kind: 'bid', at: at(200), alias: 3, amount: 160_000, facts: { auto: '1' } },
+      ]),
+    );
+    const whole = sign(after);
+    const receipt = makeReceipt(signer, 17, links.at(-1)!);
+    expect((await verifyLedger(whole)).heads.map(({ number }) => number)).toEqual([1, 2]);
+    expect(await verifyReceipt(whole, receipt)).toBe('true');
+    // The chains alone tell nothing: the number of the newest head and the receipts do.
+    const report = await verifyLedger(before);
+    expect([report.flaws, report.heads.at(-1)!.number]).toEqual([[], 1]);
+    expect(await verifyReceipt(before, receipt)).toBe('contradicted');
+  });
+
+  it('removes, replaces or moves an earlier head is seen by what the next one remembers', async () => {
+    const two = sign(ledger());
+    const [first, second] = two.heads as [LedgerFile['heads'][number], LedgerFile['heads'][number]];
+    expect(await flawsOf(two)).toEqual([]);
+    expect(await flawsOf({ ...two, heads: [second] })).toEqual([{ what: 'head-removed', number: 1 }]);
+    expect(await flawsOf({ ...two, heads: [second, first] })).toContainEqual({
+      what: 'head-removed',
+      number: 1,
+    });
+    const text = first.text.replace('12:01:40', '12:01:41');
+    const other = { text, ...signer.sign(text) };
+    expect(await flawsOf({ ...two, heads: [other, second] })).toEqual([{ what: 'head-replaced', number: 1 }]);
+  });
+});
+
+const ledgerWith = (other: Signer): LedgerFile => {
+  const file = ledger();
+  return { ...file, keys: { ...file.keys, [other.keyId]: other.publicKey } };
+};
+
+describe('a key that the house had before', () => {
+  it('still vouches for earlier heads, when the newest is signed by the present one', async () => {
+    const old = sign({ ...ledgerWith(stranger), heads: [] }, stranger);
+    expect(await flawsOf(sign(old))).toEqual([]);
+  });
+});
+
 describe('a receipt', () => {
+  it('by another key is not the house’s', async () => {
+    const file = ledgerWith(stranger);
+    expect(await verifyReceipt(file, makeReceipt(stranger, 17, lotOf(file)[2]!))).toBe('foreign');
+  });
+
+  it('of a lot whose end alone is disclosed must not lie behind that end', async () => {
+    const file = ledger();
+    const links = lotOf(file);
+    const receipt = makeReceipt(signer, 17, links[7]!);
+    const sealedAt = (place: number) => {
+      const { seq, hash } = links[place]!;
+      Object.assign(file.chains[1], { links: [], sealed: { seq, hash } });
+      return verifyReceipt(file, receipt);
+    };
+    expect([await sealedAt(7), await sealedAt(6)]).toEqual(['true', 'contradicted']);
+  });
+
   it('proves its bid', async () => {
     const file = ledger();
     const receipt = makeReceipt(signer, 17, lotOf(file)[2]!);
@@ -255,6 +376,12 @@ describe('texts', () => {
     );
     expect(say({ what: 'removed', chain: 'lot:17', seq: 4, upTo: 5 })).toBe(
       'Лот 17. Голубая груша: звенья № 4–5 удалены.',
+    );
+    expect(say({ what: 'head-missing' })).toBe(
+      'Результаты опубликованы, а подписанного итога нет: его удалили.',
+    );
+    expect(say({ what: 'key-foreign', number: 2, keyId: 'ab', houseKey: 'cd' })).toBe(
+      'Итог № 2 подписан не ключом дома: под ним ключ ab, а у дома cd.',
     );
     expect(say({ what: 'chain-removed', chain: 'lot:99' })).toBe(
       'Лот с номером 99: цепочка удалена целиком.',

@@ -33,6 +33,8 @@ export interface Route {
   call: Call;
   who: Who;
   run: (input: unknown, context: Context & { tx?: Tx }) => Promise<unknown>;
+  /** The answer is the same for everyone while this stands; undefined: there is none. */
+  versionOf?: (params: unknown) => Promise<string | undefined>;
 }
 
 /** One line of a module's routes.ts: which call, who may, what happens. */
@@ -42,6 +44,13 @@ export const route = <K extends CallName>(name: K, who: Who, run: Handler<K>): R
   who,
   run: run as Route['run'],
 });
+
+/** A GET whose answer is large and the same for everyone: kept as bytes while its version stands. */
+export const versionedRoute = <K extends CallName>(
+  name: K,
+  versionOf: (params: ParsedInput<Contract[K]>['params']) => Promise<string | undefined>,
+  run: Handler<K>,
+): Route => ({ ...route(name, () => undefined, run), versionOf: versionOf as Route['versionOf'] & object });
 
 export interface RawInput {
   params?: unknown;

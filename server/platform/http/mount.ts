@@ -9,7 +9,9 @@ import type { Context, Dispatcher, Route } from './dispatch.ts';
 import { isChanging } from './dispatch.ts';
 import type { Identity } from './identity.ts';
 import { Refusal } from './refusal.ts';
+import { VersionedAnswers } from './versioned-answers.ts';
 
+const versionedBytes = 16 * 1024 * 1024;
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 /** Every call at its exact path and at the other slash form; other methods of that path are refused. */
@@ -19,13 +21,16 @@ export function mountCalls(
   identity: Identity,
   answers: RevisionCache<Buffer>,
 ): void {
+  const versioned = new VersionedAnswers(versionedBytes);
   const taken = new Map<string, Set<string>>();
   for (const route of dispatcher.routes.values()) {
     const { method, path } = splitName(route.name);
     const url = toPattern(path);
-    const handler = isShared(route)
-      ? answerShared(dispatcher, identity, answers, route)
-      : answerCall(dispatcher, identity, route);
+    const handler = route.versionOf
+      ? answerVersioned(dispatcher, identity, versioned, { ...route, versionOf: route.versionOf })
+      : isShared(route)
+        ? answerShared(dispatcher, identity, answers, route)
+        : answerCall(dispatcher, identity, route);
     for (const form of slashForms(url)) {
       app.route({ method, url: form, handler });
       taken.set(form, (taken.get(form) ?? new Set()).add(method));
@@ -82,6 +87,34 @@ function answerShared(
       .header('cache-control', 'no-store')
       .header('content-type', 'application/json; charset=utf-8')
       .send(bytes);
+  };
+}
+
+/** A browser that has it already is told so. */
+function answerVersioned(
+  dispatcher: Dispatcher,
+  identity: Identity,
+  answers: VersionedAnswers,
+  route: Route & Required<Pick<Route, 'versionOf'>>,
+) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const params = route.call.params?.safeParse(request.params);
+    const answer = await answers.take(
+      JSON.stringify([route.name, params?.data]),
+      async () => (params?.success ? route.versionOf(params.data) : undefined),
+      () => {
+        const cookies = new CookieJar(identity.secure);
+        return dispatcher.call(
+          route,
+          request,
+          contextOf(request, identity.stranger(request), identity, cookies),
+        );
+      },
+    );
+    if (answer instanceof Refusal) return sendRefusal(reply, answer);
+    reply.header('cache-control', 'no-cache').header('etag', answer.etag);
+    if (header(request, 'if-none-match') === answer.etag) return void reply.code(304).send();
+    reply.header('content-type', 'application/json; charset=utf-8').send(answer.bytes);
   };
 }
 

@@ -1,14 +1,15 @@
 import { type ChangeEvent, useId, useState } from 'react';
+import { checkReceipts, type ReceiptsReport, readReceipts } from '#contract/check-receipts.ts';
 import type { LedgerFile } from '#contract/ledger.ts';
-import { chainTitle, flawWords } from '#contract/ledger-words.ts';
-import { countOf, formatMoment, nbsp } from '#contract/russian.ts';
-import { type LedgerReport, verifyLedger } from '#contract/verify-ledger.ts';
+import { chainTitle, flawWords, headWords, receiptWords } from '#contract/ledger-words.ts';
+import { countOf } from '#contract/russian.ts';
+import { type HeadReport, type LedgerReport, verifyLedger } from '#contract/verify-ledger.ts';
 import { browserApi } from '#web/app/browser-api.ts';
 import { Button, buttonProps } from '#web/ui/button.tsx';
 import { DownloadIcon } from '#web/ui/icons.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './ledger-check.module.css';
-import { checkReceipts, type ReceiptsReport, readReceipts } from './read-receipts.ts';
+import { shortHash } from './lot/receipt-line.tsx';
 
 type State =
   | { step: 'idle' | 'busy' | 'failed' | 'insecure' | 'not-receipts' }
@@ -132,19 +133,41 @@ function ChainsAnswer({ file, report }: { file: LedgerFile; report: LedgerReport
   return (
     <Notice tone="good" title="Всё сходится">
       <p>
-        Проверено: {checked}. {head ? headWords(head) : 'Итог подпишут, когда торги закончатся.'}
+        Проверено: {checked}.
         {report.sealed > 0 &&
           ` Без раскрытых цен: ${countOf(report.sealed, chainForms)}, сверен только конец.`}
+        {!head && ' Итог подпишут, когда дом опубликует результаты.'}
       </p>
-      {head && <p className={styles.key}>Ключ дома: {head.keyId}</p>}
+      {head && <HeadLines head={head} />}
     </Notice>
   );
 }
 
-const headWords = ({ at, state }: LedgerReport['heads'][number]): string =>
-  state === 'true'
-    ? `Итог подписан ${formatMoment(at)}, подпись верна.`
-    : `Итог подписан ${formatMoment(at)}; подпись этот браузер проверять не умеет, отпечатки совпали.`;
+/** What two people compare: the same number and print mean that both were shown the same results. */
+const HeadLines = ({ head }: { head: HeadReport }) => (
+  <>
+    <p>
+      {headWords(head)}
+      {head.state === 'true'
+        ? ', подпись верна.'
+        : '; подпись этот браузер проверять не умеет, отпечатки совпали.'}
+    </p>
+    <dl className={styles.prints}>
+      <div>
+        <dt>Отпечаток итога</dt>
+        <dd>{shortHash(head.hash)}</dd>
+      </div>
+      <div>
+        <dt>Ключ дома</dt>
+        <dd>{head.keyId}</dd>
+      </div>
+    </dl>
+    <p className="micro muted">
+      Номер и отпечаток можно сравнить с тем, что видят другие: если у кого-то номер больше, вам показали не
+      всё.
+    </p>
+  </>
+);
 
 function ReceiptsAnswer({ file, report }: { file: LedgerFile; report: ReceiptsReport }) {
   const title = chainTitle(file.chains);
@@ -159,10 +182,7 @@ function ReceiptsAnswer({ file, report }: { file: LedgerFile; report: ReceiptsRe
     <Notice tone="bad" title="Квитанции не подтвердились">
       <ul className={styles.flaws}>
         {broken.slice(0, shown).map(({ receipt, why }) => (
-          <li key={`${receipt.lotId} ${receipt.seq}`}>
-            {title(`lot:${receipt.lotId}`)}, звено №{nbsp}
-            {receipt.seq}: {why === 'forged' ? 'подпись не принадлежит дому.' : 'в цепочке этой ставки нет.'}
-          </li>
+          <li key={`${receipt.lotId} ${receipt.seq}`}>{receiptWords(receipt, why, title)}</li>
         ))}
       </ul>
     </Notice>

@@ -1,5 +1,6 @@
-import type { LedgerFile, Receipt } from '#contract/ledger.ts';
-import { verifyReceipt } from '#contract/verify-ledger.ts';
+import type { LedgerFile, Receipt } from './ledger.ts';
+import type { ReceiptTrouble } from './ledger-words.ts';
+import { verifyReceipt } from './verify-ledger.ts';
 
 const isReceipt = (one: unknown): one is Receipt => {
   const { lotId, seq, alias, at, hash, keyId, signature } = (one ?? {}) as Partial<
@@ -25,14 +26,18 @@ export function readReceipts(text: string): Receipt[] | undefined {
 export interface ReceiptsReport {
   count: number;
   /** Receipts that the house did not sign, or whose bid the chain no longer holds. */
-  broken: { receipt: Receipt; why: 'forged' | 'contradicted' }[];
+  broken: { receipt: Receipt; why: ReceiptTrouble }[];
 }
 
-export async function checkReceipts(file: LedgerFile, receipts: Receipt[]): Promise<ReceiptsReport> {
+export async function checkReceipts(
+  file: LedgerFile,
+  receipts: Receipt[],
+  houseKey = file.houseKey,
+): Promise<ReceiptsReport> {
   const broken: ReceiptsReport['broken'] = [];
   for (const receipt of receipts) {
-    const why = await verifyReceipt(file, receipt);
-    if (why === 'forged' || why === 'contradicted') broken.push({ receipt, why });
+    const state = await verifyReceipt(file, receipt, houseKey);
+    if (state !== 'true' && state !== 'unchecked') broken.push({ receipt, why: state });
   }
   return { count: receipts.length, broken };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { unzip } from '#tests/support/unzip.ts';
-import { writeLog } from './export-log.ts';
-import type { LogRecord } from './log-store.ts';
+import type { LogRecord } from '../log-store.ts';
+import { LogSheet } from './log-sheet.ts';
 
 const row: LogRecord = {
   id: 1,
@@ -25,7 +25,9 @@ const row: LogRecord = {
   note: '',
 };
 const sheet = async (rows: LogRecord[]) => {
-  const files = unzip(await writeLog(rows));
+  const written = new LogSheet();
+  written.add(rows);
+  const files = unzip(await written.write());
   const strings = [...files.get('xl/sharedStrings.xml')!.matchAll(/<t[^>]*>([^<]*)<\/t>/g)].map(
     ([, text]) => text!,
   );

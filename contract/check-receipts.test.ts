@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readReceipts } from './read-receipts.ts';
+import { readReceipts } from './check-receipts.ts';
 
 const receipt = {
   lotId: 17,

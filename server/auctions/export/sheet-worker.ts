@@ -1,0 +1,17 @@
+import { parentPort } from 'node:worker_threads';
+import type { LogRecord } from '../log-store.ts';
+import { LogSheet } from './log-sheet.ts';
+
+/** A piece of the log, or `write`: that was all. */
+export type SheetMessage = LogRecord[] | 'write';
+
+const sheet = new LogSheet();
+
+parentPort?.on('message', async (message: SheetMessage) => {
+  if (message !== 'write') {
+    sheet.add(message);
+    parentPort?.postMessage('taken');
+    return;
+  }
+  parentPort?.postMessage(await sheet.write());
+});

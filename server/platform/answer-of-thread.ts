@@ -1,0 +1,18 @@
+import { once } from 'node:events';
+import type { Worker } from 'node:worker_threads';
+
+/** The next message of a thread. One that fails or leaves without a word must not hold up those who wait for it. */
+export async function answerOf<T = Uint8Array>(worker: Worker): Promise<T> {
+  const settled = new AbortController();
+  try {
+    const [answer] = (await Promise.race([
+      once(worker, 'message', settled),
+      once(worker, 'exit', settled).then(([code]) => {
+        throw new Error(`The thread ended with ${code} and gave no answer.`);
+      }),
+    ])) as [T];
+    return answer;
+  } finally {
+    settled.abort();
+  }
+}
