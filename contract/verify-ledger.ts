@@ -1,5 +1,5 @@
 import type { LedgerChain, LedgerFile, LedgerLink, Receipt, SignedHead } from './ledger.ts';
-import { type ChainEnd, firstPrevious, linkText, readHead, receiptText } from './ledger-text.ts';
+import { type ChainEnd, firstPrevious, linkText, readHead, receiptText, sealedText } from './ledger-text.ts';
 
 /** What is wrong, and with which row. `upTo` names a run of rows. */
 export type Flaw =
@@ -63,7 +63,11 @@ export async function verifyReceipt(
   const chain = file.chains.find((one) => one.chain === `lot:${receipt.lotId}`);
   if (chain?.sealed) return state;
   const link = chain?.links.find(({ seq }) => seq === receipt.seq);
-  return link?.hash === receipt.hash ? state : 'contradicted';
+  if (link?.hash !== receipt.hash) return 'contradicted';
+  const { lotId, alias, sealed } = receipt;
+  if (!sealed) return state;
+  const made = await sha256(encode(sealedText(lotId, alias, sealed)));
+  return link.facts.commitment === made ? state : 'contradicted';
 }
 
 async function checkLinks({ chain, links }: LedgerChain): Promise<Flaw[]> {

@@ -582,7 +582,6 @@ export interface RebiddingPlaces {
   admission_id: number;
   least: number;
   lot_id: number;
-  place: number;
 }
 
 export interface RecoveryCodes {
@@ -611,6 +610,7 @@ export interface SealedOffers {
   amount: number;
   at: Timestamp;
   key: string;
+  link: number;
   lot_id: number;
   salt: string;
 }

@@ -30,6 +30,8 @@ export interface LotAtHand {
   record: LotRecord;
   ids: Ids;
   auctionStatus: AuctionStatus;
+  /** The auction. */
+  paused: boolean;
 }
 
 /** Why an act is not possible; undefined: it is done. */
@@ -63,6 +65,7 @@ export async function actOnLot(
       record,
       ids,
       auctionStatus: auction.status as AuctionStatus,
+      paused: auction.paused,
     });
     if (refused) return refused;
     record.link({ kind: 'act', facts: { act } });
@@ -90,8 +93,14 @@ export async function actOnLot(
 /** A manager's act waits for bids, not for ever. */
 export const waitBriefly = (tx: Tx): Promise<unknown> => sql`set local lock_timeout = '5s'`.execute(tx);
 
-async function lockAuctionOf(tx: Tx, lotId: number): Promise<{ status: string } | undefined> {
-  const { rows } = await sql<{ status: string }>`select a.status from auctions a
+async function lockAuctionOf(
+  tx: Tx,
+  lotId: number,
+): Promise<{ status: string; paused: boolean } | undefined> {
+  const { rows } = await sql<{
+    status: string;
+    paused: boolean;
+  }>`select a.status, a.paused_at is not null as paused from auctions a
     where a.id = (select auction_id from lots where id = ${lotId}) for no key update`.execute(tx);
   return rows[0];
 }
