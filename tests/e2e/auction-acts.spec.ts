@@ -110,6 +110,8 @@ test('a rebidding: sealed offers of the best, the highest wins; elsewhere the se
   await expectNoAxeViolations(client);
   await client.getByRole('button', { name: 'Запечатать предложение' }).click();
   await expect(consoleOf(client)).toContainText('Оно запечатано до конца переторжки');
+  await expect(consoleOf(client)).toContainText('Квитанция закрытого предложения:');
+  await expectNoAxeViolations(client);
   // Sealed: the others, and the manager too, see the former price.
   expect(await priceOf(company)).toBe(last);
   await manager.reload();

@@ -19,7 +19,11 @@ export type Step =
   | { do: 'annul'; lot: number; pick: number }
   | { do: 'reserve'; lot: number; steps: number }
   | { do: 'extend'; lot: number; minutes: number }
-  | { do: 'revoke'; person: number };
+  | { do: 'revoke'; person: number }
+  | { do: 'rebid'; lot: number; minutes: number }
+  | { do: 'seal'; lot: number; person: number; above: number; off: boolean }
+  | { do: 'confirm'; lot: number }
+  | { do: 'second'; lot: number };
 
 export const lotCount = 2;
 export const personCount = 4;
@@ -39,34 +43,68 @@ const offer = fc.record({
   off: fc.integer({ min: 0, max: 19 }).map((value) => value === 0),
 });
 
-export const steps: fc.Arbitrary<Step[]> = fc.array(
-  fc.oneof(
-    { weight: 14, arbitrary: offer },
-    {
-      weight: 3,
-      arbitrary: fc.record({ do: fc.constant('pass' as const), seconds: fc.integer({ min: 1, max: 400 }) }),
-    },
-    {
-      weight: 1,
-      arbitrary: fc.record({
-        do: fc.constant('outage' as const),
-        seconds: fc.integer({ min: 20, max: 700 }),
-      }),
-    },
-    { weight: 2, arbitrary: fc.constant({ do: 'sweep' as const }) },
-    { weight: 1, arbitrary: fc.constant({ do: 'pause' as const }) },
-    { weight: 1, arbitrary: fc.constant({ do: 'resume' as const }) },
-    { weight: 2, arbitrary: fc.record({ do: fc.constant('annul' as const), lot, pick: fc.nat(20) }) },
-    { weight: 1, arbitrary: fc.record({ do: fc.constant('reserve' as const), lot, steps: fc.nat(14) }) },
-    {
-      weight: 1,
-      arbitrary: fc.record({
-        do: fc.constant('extend' as const),
-        lot,
-        minutes: fc.integer({ min: 1, max: 9 }),
-      }),
-    },
-    { weight: 1, arbitrary: fc.record({ do: fc.constant('revoke' as const), person }) },
-  ),
-  { minLength: 6, maxLength: 30, size: 'max' },
+const pass = (min: number, max: number) =>
+  fc.record({ do: fc.constant('pass' as const), seconds: fc.integer({ min, max }) });
+const outage = fc.record({ do: fc.constant('outage' as const), seconds: fc.integer({ min: 20, max: 700 }) });
+const sweep = fc.constant({ do: 'sweep' as const });
+const pause = fc.constant({ do: 'pause' as const });
+const resume = fc.constant({ do: 'resume' as const });
+const annul = fc.record({ do: fc.constant('annul' as const), lot, pick: fc.nat(20) });
+const reserve = fc.record({ do: fc.constant('reserve' as const), lot, steps: fc.nat(14) });
+const revoke = fc.record({ do: fc.constant('revoke' as const), person });
+const minutes = fc.integer({ min: 1, max: 9 });
+const extend = fc.record({ do: fc.constant('extend' as const), lot, minutes });
+const rebid = fc.record({ do: fc.constant('rebid' as const), lot, minutes });
+const seal = fc.record({
+  do: fc.constant('seal' as const),
+  lot,
+  person,
+  above: fc.integer({ min: -1, max: 12 }),
+  off: fc.integer({ min: 0, max: 19 }).map((value) => value === 0),
+});
+const confirm = fc.record({ do: fc.constant('confirm' as const), lot });
+const second = fc.record({ do: fc.constant('second' as const), lot });
+
+const weighed = (...parts: [weight: number, arbitrary: fc.Arbitrary<Step>][]): fc.Arbitrary<Step> =>
+  fc.oneof(...parts.map(([weight, arbitrary]) => ({ weight, arbitrary })));
+
+const open = weighed(
+  [14, offer],
+  [3, pass(1, 400)],
+  [1, outage],
+  [2, sweep],
+  [1, pause],
+  [1, resume],
+  [2, annul],
+  [1, reserve],
+  [1, extend],
+  [1, revoke],
 );
+const late = weighed(
+  [5, rebid],
+  [10, seal],
+  [3, pass(1, 400)],
+  [2, sweep],
+  [1, outage],
+  [1, pause],
+  [1, resume],
+  [3, annul],
+  [2, reserve],
+  [3, confirm],
+  [3, second],
+  [1, revoke],
+  [1, offer],
+);
+
+/** The open bidding with everything that may meet it. */
+const bidding = fc.array(open, { minLength: 6, maxLength: 30, size: 'max' });
+/** A few offers, the first lot closes or both do, and what follows a close. */
+const afterwards = fc
+  .tuple(
+    fc.array(offer, { minLength: 4, maxLength: 12, size: 'max' }),
+    pass(500, 1200),
+    fc.array(late, { minLength: 6, maxLength: 30, size: 'max' }),
+  )
+  .map(([offers, closing, rest]): Step[] => [...offers, closing, { do: 'sweep' }, ...rest]);
+
+export const steps: fc.Arbitrary<Step[]> = fc.oneof(bidding, afterwards);

@@ -26,7 +26,7 @@ export interface SealedFacts {
   left: number | null;
 }
 
-/** [A8, A30] In the order of open offers. Undefined: it is taken. */
+/** [A8, A30] In the order of open offers, in words that do not tell the sum [A40]. Undefined: it is taken. */
 export function sealedRefusal(lot: Lot, given: SealedFacts): Refused | undefined {
   const { at, amount, least, left } = given;
   const { startPrice, step } = lot;
@@ -45,7 +45,10 @@ export function sealedRefusal(lot: Lot, given: SealedFacts): Refused | undefined
   if (given.offered)
     return no('already-offered', 'Вы уже сделали закрытое предложение: изменить его нельзя.');
   if (amount >= startPrice && !isOnGrid(lot, amount))
-    return wrong('off-grid', refusalWords('off-grid', facts));
+    return wrong(
+      'off-grid',
+      `Сумма должна отстоять от стартовой цены, ${money(startPrice)}, на целое число шагов по ${money(step)}.`,
+    );
   if (amount < least) return wrong('below-minimum', `Не меньше вашей последней ставки, ${money(least)}.`);
   if (left !== null && amount > left) return wrong('limit-exceeded', refusalWords('limit-exceeded', facts));
   return undefined;
