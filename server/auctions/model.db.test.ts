@@ -14,7 +14,7 @@ import { offerSealed } from './bidding/offer-sealed.ts';
 import { checkInvariants } from './check-invariants.ts';
 import { sweepOnce } from './sweep.ts';
 
-const runs = Number(process.env.MODEL_RUNS ?? 50);
+const runs = Number(process.env.MODEL_RUNS ?? 80);
 const seed = Number(process.env.MODEL_SEED ?? Date.now() % 2_000_000_000);
 /** A database that has seen more makes every check slower. */
 const runsPerRoom = 100;
@@ -38,7 +38,7 @@ it(`whatever happens, the house and the model agree (${runs} runs, seed ${seed})
   await fc.assert(
     fc.asyncProperty(
       steps,
-      fc.option(fc.nat(12)),
+      fc.option(fc.nat(24)),
       fc.option(fc.integer({ min: 10, max: 20 })),
       async (course, reserve, hardEnd) => {
         const run = await Run.open(await freshRoom(), reserve, hardEnd);

@@ -80,31 +80,53 @@ const open = weighed(
   [1, extend],
   [1, revoke],
 );
-const late = weighed(
-  [5, rebid],
+/** What a rebidding may meet while it runs, and what may follow it. */
+const sealing = weighed(
   [10, seal],
-  [3, pass(1, 400)],
-  [2, sweep],
+  [2, pass(1, 200)],
+  [1, sweep],
   [1, outage],
   [1, pause],
   [1, resume],
-  [3, annul],
-  [2, reserve],
-  [3, confirm],
-  [3, second],
+  [1, revoke],
+);
+const settling = weighed(
+  [5, annul],
+  [3, reserve],
+  [4, confirm],
+  [4, second],
+  [1, rebid],
+  [1, seal],
   [1, revoke],
   [1, offer],
+  [1, pause],
+  [1, sweep],
 );
 
 /** The open bidding with everything that may meet it. */
 const bidding = fc.array(open, { minLength: 6, maxLength: 30, size: 'max' });
-/** A few offers, the first lot closes or both do, and what follows a close. */
-const afterwards = fc
+/** One lot from its first offer through a rebidding to whoever gets it; the other may run all along. */
+const rebidding = fc
   .tuple(
-    fc.array(offer, { minLength: 4, maxLength: 12, size: 'max' }),
-    pass(500, 1200),
-    fc.array(late, { minLength: 6, maxLength: 30, size: 'max' }),
+    lot,
+    fc.array(offer, { minLength: 3, maxLength: 9, size: 'max' }),
+    pass(480, 1200),
+    rebid,
+    fc.array(sealing, { minLength: 2, maxLength: 9, size: 'max' }),
+    fc.array(settling, { minLength: 2, maxLength: 14, size: 'max' }),
   )
-  .map(([offers, closing, rest]): Step[] => [...offers, closing, { do: 'sweep' }, ...rest]);
+  .map(([only, offers, closing, opening, sealed, rest]): Step[] =>
+    [
+      ...offers,
+      closing,
+      { do: 'sweep' as const },
+      opening,
+      ...sealed,
+      { do: 'resume' as const },
+      { do: 'pass' as const, seconds: 600 },
+      { do: 'sweep' as const },
+      ...rest,
+    ].map((step) => ('lot' in step ? { ...step, lot: only } : step)),
+  );
 
-export const steps: fc.Arbitrary<Step[]> = fc.oneof(bidding, afterwards);
+export const steps: fc.Arbitrary<Step[]> = fc.oneof(bidding, rebidding);
