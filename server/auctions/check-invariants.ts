@@ -177,9 +177,10 @@ async function checkCourse(db: Db, lot: LotFacts): Promise<string[]> {
     const offered = ranked.find(({ bidder }) => bidder === lot.winner)?.amount;
     if (offered !== lot.soldPrice) found.push(`sold for ${lot.soldPrice}, the winner offered ${offered}`);
   }
+  const raised = (ranked[0]?.amount ?? 0) > (made.book.price ?? 0);
   const expected = {
-    price: ranked[0]?.amount ?? null,
-    leader: ranked[0]?.bidder ?? null,
+    price: raised ? ranked[0]!.amount : made.book.price,
+    leader: raised ? ranked[0]!.bidder : made.book.leader,
     maximum: made.book.maximum?.amount ?? null,
   };
   const is = { price: lot.price, leader: lot.leader, maximum: lot.maximum };

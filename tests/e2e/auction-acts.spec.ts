@@ -112,6 +112,14 @@ test('a rebidding: sealed offers of the best, the highest wins; elsewhere the se
   await expect(consoleOf(client)).toContainText('Оно запечатано до конца переторжки');
   await expect(consoleOf(client)).toContainText('Квитанция закрытого предложения:');
   await expectNoAxeViolations(client);
+  // A pause stops this clock too; what is sealed stays in sight.
+  await actOnAuction(manager, 'Приостановить торги', { submit: 'Приостановить торги' });
+  await expect(consoleOf(company)).toContainText('Часы остановлены до возобновления торгов');
+  await expect(company.getByLabel(/^Предложение, ₽/)).toHaveCount(0);
+  await expect(consoleOf(client)).toContainText('Оно запечатано до конца переторжки');
+  await actOnAuction(manager, 'Возобновить торги', { submit: 'Возобновить торги' });
+  await expect(company.getByLabel(/^Предложение, ₽/)).toBeVisible();
+  await expect(consoleOf(client)).toContainText('До конца переторжки');
   // Sealed: the others, and the manager too, see the former price.
   expect(await priceOf(company)).toBe(last);
   await manager.reload();

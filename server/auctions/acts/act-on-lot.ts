@@ -30,7 +30,7 @@ export interface LotAtHand {
   record: LotRecord;
   ids: Ids;
   auctionStatus: AuctionStatus;
-  /** The auction. */
+  /** The whole auction. */
   paused: boolean;
 }
 

@@ -175,7 +175,10 @@ export class LotRecord {
     if (end > lot.endsAt) this.moveEnd(end, 'bid');
   }
 
-  /** Of the bidding that runs, open or sealed. Never back [A20]: pauses alone take an end away, and resuming gives it back later. */
+  /**
+   * Of the bidding that runs, open or sealed. Never back [A20]: pauses alone take an end away, and resuming gives it
+   * back later.
+   */
   moveEnd(end: Instant | null, reason: RenewalReason): void {
     const { lot } = this;
     const before = endOf(lot);

@@ -161,7 +161,8 @@ function ReceiptsAnswer({ file, report }: { file: LedgerFile; report: ReceiptsRe
         {broken.slice(0, shown).map(({ receipt, why }) => (
           <li key={`${receipt.lotId} ${receipt.seq}`}>
             {title(`lot:${receipt.lotId}`)}, звено №{nbsp}
-            {receipt.seq}: {why === 'forged' ? 'подпись не принадлежит дому.' : 'в цепочке такого предложения нет.'}
+            {receipt.seq}:{' '}
+            {why === 'forged' ? 'подпись не принадлежит дому.' : 'в цепочке такого предложения нет.'}
           </li>
         ))}
       </ul>

@@ -11,6 +11,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { parseNumber } from '#web/ui/number-text.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import { afterSealed } from '../lot-state.ts';
+import styles from './console.module.css';
 import type { LotStore } from './lot-store.ts';
 import { ReceiptLine } from './receipt-line.tsx';
 
@@ -46,12 +47,12 @@ export function RebiddingForm({ store, lot }: { store: LotStore; lot: LotDetail 
   const receipt = lot.receipts.find(({ sealed }) => sealed);
   if (offered !== null)
     return (
-      <>
+      <div className={styles.entry}>
         <Notice tone="good" role="status" title={`Ваше предложение ${formatRubles(offered)}`}>
           Оно запечатано до&nbsp;конца переторжки: его не&nbsp;видит никто, и&nbsp;менеджер тоже.
         </Notice>
         {receipt && <ReceiptLine receipt={receipt} />}
-      </>
+      </div>
     );
   return (
     <Form onSubmit={form.submit}>
