@@ -19,7 +19,7 @@ const { status } = spawnSync(
     stdio: 'inherit',
     env: {
       ...process.env,
-      MODEL_RUNS: values.runs ?? '50',
+      MODEL_RUNS: values.runs ?? '80',
       ...(values.seed && { MODEL_SEED: values.seed }),
     },
   },

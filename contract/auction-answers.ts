@@ -75,8 +75,8 @@ export const myLotState = z.object({
   state: z.enum(['leading', 'outbid', 'won', 'lost', 'none']),
   bid: rubles.nullable(),
   maximum: rubles.nullable(),
-  /** A sealed offer of the rebidding, when one is asked of this person. */
-  rebidding: z.object({ endsAt: instant, least: rubles, offered: rubles.nullable() }).nullable(),
+  /** A sealed offer of the rebidding, when one is asked of this person; no end while paused. */
+  rebidding: z.object({ endsAt: instant.nullable(), least: rubles, offered: rubles.nullable() }).nullable(),
 });
 export type MyLotState = z.infer<typeof myLotState>;
 

@@ -15,7 +15,7 @@ import { liveEvent, topic } from './auction-live.ts';
 import type { Calls } from './call.ts';
 import { stoneItem } from './catalog-answers.ts';
 import { consentField, id, instant, pageNumber, pathId, phoneField } from './fields.ts';
-import { ledgerFile } from './ledger.ts';
+import { ledgerFile, receipt } from './ledger.ts';
 
 const ofLot = z.object({ code, id: pathId });
 
@@ -127,7 +127,7 @@ export const auctionCalls = {
     idempotent: 'by-handler',
     params: ofLot,
     body: z.strictObject({ amount: money }),
-    answer: z.object({ my: myLotState }),
+    answer: z.object({ my: myLotState, receipt }),
   },
   'GET /api/internal/auctions/{code}/events': {
     does: 'What a live client missed, in order.',

@@ -17,6 +17,12 @@ it('reads the file of a lot, and a single receipt', () => {
   expect(readReceipts(JSON.stringify(receipt))).toEqual([receipt]);
 });
 
+it('reads a receipt of a sealed offer with what proves its sum', () => {
+  const sealed = { ...receipt, amount: null, sealed: { amount: 1, salt: 'ff' } };
+  expect(readReceipts(JSON.stringify([sealed]))).toEqual([sealed]);
+  expect(readReceipts(JSON.stringify([{ ...sealed, sealed: { amount: 1 } }]))).toBeUndefined();
+});
+
 it.each(['', '[]', 'null', '{}', '[1]', '"text"', JSON.stringify([{ ...receipt, hash: 1 }])])(
   'refuses %s',
   (text) => {

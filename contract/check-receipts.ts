@@ -3,13 +3,19 @@ import type { ReceiptTrouble } from './ledger-words.ts';
 import { verifyReceipt } from './verify-ledger.ts';
 
 const isReceipt = (one: unknown): one is Receipt => {
-  const { lotId, seq, alias, at, hash, keyId, signature } = (one ?? {}) as Partial<
+  const { lotId, seq, alias, at, hash, keyId, signature, sealed } = (one ?? {}) as Partial<
     Record<keyof Receipt, unknown>
   >;
   return (
     [lotId, seq, alias].every(Number.isInteger) &&
-    [at, hash, keyId, signature].every((value) => typeof value === 'string')
+    [at, hash, keyId, signature].every((value) => typeof value === 'string') &&
+    (sealed === undefined || isSealed(sealed))
   );
+};
+
+const isSealed = (one: unknown): boolean => {
+  const { amount, salt } = (one ?? {}) as { amount?: unknown; salt?: unknown };
+  return Number.isInteger(amount) && typeof salt === 'string';
 };
 
 /** A file that the lot's page saved: one receipt or several. Undefined: something else. */

@@ -22,8 +22,12 @@ export const linkText = (chain: string, link: Omit<LedgerLink, 'hash'>): string 
       .map((key) => `${fact(key)}=${fact(link.facts[key]!)}`),
   ].join('\n');
 
-export const receiptText = (of: Omit<Receipt, 'keyId' | 'signature'>): string =>
+export const receiptText = (of: Omit<Receipt, 'keyId' | 'signature' | 'sealed'>): string =>
   ['gran-receipt-1', of.lotId, of.seq, of.amount ?? '-', of.alias, of.at, of.hash].join('\n');
+
+/** What a sealed offer's commitment is the hash of. */
+export const sealedText = (lotId: number, alias: number, of: { amount: number; salt: string }): string =>
+  ['gran-sealed-1', lotId, alias, of.amount, of.salt].join('\n');
 
 export interface ChainEnd {
   chain: string;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant, rubles } from './fields.ts';
 
-export { firstPrevious, headText, linkText, receiptText } from './ledger-text.ts';
+export { firstPrevious, headText, linkText, receiptText, sealedText } from './ledger-text.ts';
 
 /**
  * The public ledger: a chain of links per lot and one of the auction's acts. `hash` is SHA-256 over the UTF-8 bytes of
@@ -75,5 +75,7 @@ export const receipt = z.object({
   hash: z.string(),
   keyId: z.string(),
   signature: z.string(),
+  /** Of a sealed offer, whose link tells no amount: with these its commitment can be made again. */
+  sealed: z.object({ amount: rubles, salt: z.string() }).optional(),
 });
 export type Receipt = z.infer<typeof receipt>;

@@ -1,5 +1,5 @@
 import type { LedgerChain, LedgerFile, LedgerLink, Receipt, SignedHead } from './ledger.ts';
-import { type ChainEnd, firstPrevious, linkText, readHead, receiptText } from './ledger-text.ts';
+import { type ChainEnd, firstPrevious, linkText, readHead, receiptText, sealedText } from './ledger-text.ts';
 
 /** What is wrong, and with which row. `upTo` names a run of rows. */
 export type Flaw =
@@ -122,7 +122,12 @@ export async function verifyReceipt(
     const held = chain.sealed.seq === seq ? chain.sealed.hash === hash : chain.sealed.seq > seq;
     return held ? state : 'contradicted';
   }
-  return chain?.links.find((link) => link.seq === seq)?.hash === hash ? state : 'contradicted';
+  const link = chain?.links.find((one) => one.seq === seq);
+  if (link?.hash !== hash) return 'contradicted';
+  const { lotId, alias, sealed } = receipt;
+  if (!sealed) return state;
+  const made = await sha256(encode(sealedText(lotId, alias, sealed)));
+  return link.facts.commitment === made ? state : 'contradicted';
 }
 
 async function checkLinks({ chain, links }: LedgerChain): Promise<Flaw[]> {

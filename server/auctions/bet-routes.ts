@@ -24,7 +24,7 @@ export const betRoutes = (bidding: Bidding): Route[] => [
     const admissionId = await bidding.admissions.find(params.code, params.id, userId);
     if (typeof admissionId !== 'number') return notFound();
     const offer = { lotId: params.id, admissionId, userId, key: idempotencyKey!, amount: body.amount };
-    const answer = await offerSealed(bidding.pool, offer);
+    const answer = await offerSealed(bidding, offer);
     bidding.tellLive();
     return answer;
   }),

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { linkText } from '#contract/ledger-text.ts';
 import { topicName } from '#contract/live-topics.ts';
 import type { Db } from '#server/platform/db.ts';
-import type { NewBid, Offer } from './bidding-rules.ts';
+import type { Book, NewBid, Offer } from './bidding-rules.ts';
 import { sha256 } from './ledger/chain-links.ts';
-import { settleRebidding } from './rebidding-rules.ts';
+import { type BestBid, rankRebid } from './rebidding-rules.ts';
 import { replay, type Turn } from './replay-rules.ts';
 
 /**
@@ -19,7 +19,8 @@ export async function checkInvariants(db: Db, auctionId?: number): Promise<strin
   }
   const lots = await sql<LotFacts>`
     select l.id, l.start_price as "startPrice", l.step, l.reserve, l.price, l.leader_id as leader, l.maximum,
-      l.bids_count as "bidsCount", l.bidders_count as "biddersCount", l.status, l.chain_seq as "chainSeq",
+      l.bids_count as "bidsCount", l.bidders_count as "biddersCount", l.status, l.winner_id as winner,
+      l.sold_price as "soldPrice", l.chain_seq as "chainSeq",
       l.chain_head as "chainHead" from lots l
     where ${auctionId ?? null}::bigint is null or l.auction_id = ${auctionId ?? null} order by l.id`.execute(
     db,
@@ -47,6 +48,8 @@ interface LotFacts {
   bidsCount: number;
   biddersCount: number;
   status: string;
+  winner: number | null;
+  soldPrice: number | null;
   chainSeq: number;
   chainHead: string;
 }
@@ -84,7 +87,7 @@ const counted: Record<string, string> = {
     select topic || ' #' || seq as what from (
       select topic, seq, payload->>'newEndsAt' as next, max(payload->>'newEndsAt') over (partition by topic order by seq
         rows between unbounded preceding and 1 preceding) as before, payload->>'oldEndsAt' as old
-      from live_events where event = 'renewal_auction' and payload->>'reason' <> 'rebidding') x
+      from live_events where event = 'renewal_auction') x
     where next < before or next < old`,
   'one close per lot [A21]': `
     select chain || ' closed ' || count(*) || ' times' as what from ledger_links where kind = 'close'
@@ -112,6 +115,22 @@ const counted: Record<string, string> = {
     select 'bid ' || b.id as what from bids b join admissions a on a.id = b.admission_id
     left join ledger_links k on k.chain = 'lot:' || b.lot_id and k.seq = b.link
     where k.kind is distinct from 'bid' or k.amount <> b.amount or k.alias <> a.alias or k.at <> b.at`,
+  'each sealed offer has its commitment [A38]': `
+    select 'sealed offer of ' || s.admission_id || ' on lot ' || s.lot_id as what
+    from sealed_offers s join admissions a on a.id = s.admission_id
+    left join ledger_links k on k.chain = 'lot:' || s.lot_id and k.seq = s.link
+    where k.kind is distinct from 'commitment' or k.alias <> a.alias or k.at <> s.at or k.amount is not null`,
+  'a rebidding that ended is a turn [A31]': `
+    select 'lot ' || l.id as what from lots l
+    where (select count(*) from lot_turns t where t.lot_id = l.id and t.kind = 'rebidding')
+      <> (select count(*) from ledger_links k where k.chain = 'lot:' || l.id and k.kind = 'act'
+        and k.facts->>'act' = 'rebidding-ended')`,
+  'what runs has an end or a rest, what is over has no rest [A22]': `
+    select 'lot ' || id as what from lots
+    where num_nonnulls(remaining_ms, case status when 'on_sale' then ends_at when 'rebidding' then rebidding_ends_at end)
+      <> (status in ('on_sale', 'rebidding'))::int`,
+  'only an active auction is paused [A34]': `
+    select 'auction ' || id as what from auctions where paused_at is not null and status <> 'active'`,
   'each bid and each refusal is in the log [A8]': `
     select 'offer ' || o.id as what from offers o where o.refusal is not null
       and not exists (select from log_rows g where g.offer_id = o.id and g.bid_id is null)
@@ -161,15 +180,22 @@ async function checkCourse(db: Db, lot: LotFacts): Promise<string[]> {
     turns.rows,
   );
   const found = [...rising(lot, open), ...sameBids(open, made.bids)];
-  const sealed = await settled(
-    db,
-    lot.id,
-    standing.rows,
-    offers.rows.filter((offer) => offer.sealed),
+  const sealed = offers.rows.filter((offer) => offer.sealed);
+  const ranked = rankRebid(
+    made.bids,
+    sealed.map(({ bidder, amount }) => ({ bidder, amount: amount! })),
   );
-  const expected = sealed
-    ? { price: sealed.amount, leader: sealed.bidder, maximum: null }
-    : { price: made.book.price, leader: made.book.leader, maximum: made.book.maximum?.amount ?? null };
+  found.push(...afterRebidding(standing.rows, made.book, sealed, ranked[0]));
+  if (lot.status === 'sold') {
+    const offered = ranked.find(({ bidder }) => bidder === lot.winner)?.amount;
+    if (offered !== lot.soldPrice) found.push(`sold for ${lot.soldPrice}, the winner offered ${offered}`);
+  }
+  const raised = (ranked[0]?.amount ?? 0) > (made.book.price ?? 0);
+  const expected = {
+    price: raised ? ranked[0]!.amount : made.book.price,
+    leader: raised ? ranked[0]!.bidder : made.book.leader,
+    maximum: made.book.maximum?.amount ?? null,
+  };
   const is = { price: lot.price, leader: lot.leader, maximum: lot.maximum };
   if (JSON.stringify(is) !== JSON.stringify(expected))
     found.push(`is ${JSON.stringify(is)}, follows ${JSON.stringify(expected)}`);
@@ -180,24 +206,22 @@ async function checkCourse(db: Db, lot: LotFacts): Promise<string[]> {
   return found;
 }
 
-/** What the opened rebidding leads to; undefined when there was none. */
-async function settled(db: Db, lotId: number, standing: StandingBid[], sealed: Offer[]) {
-  const opened = await sql<{ opened: boolean }>`select exists (select from ledger_links
-    where chain = ${topicName.lot(lotId)} and kind = 'act' and facts->>'act' = 'rebidding-ended') as opened`.execute(
-    db,
-  );
-  if (!opened.rows[0]!.opened) return undefined;
-  const places = await sql<{ bidder: number; place: number }>`
-    select admission_id as bidder, place from rebidding_places where lot_id = ${lotId}`.execute(db);
-  const own = (bidder: number) =>
-    Math.max(
-      0,
-      ...standing.filter((bid) => !bid.sealed && bid.bidder === bidder).map(({ amount }) => amount),
-    );
-  return settleRebidding(
-    places.rows.map((place) => ({ ...place, amount: own(place.bidder) })).filter(({ amount }) => amount > 0),
-    new Map(sealed.map(({ bidder, amount }) => [bidder, amount!])),
-  );
+/** [A31] One bid of the winner's own sealed offer, last and above the open price; none when nobody went above it. */
+function afterRebidding(
+  standing: readonly StandingBid[],
+  { price, maximum }: Book,
+  sealed: readonly Offer[],
+  first: BestBid | undefined,
+): string[] {
+  const found = sealed.length && maximum ? ['a maximum outlived the rebidding'] : [];
+  const own = sealed.find(({ bidder }) => bidder === first?.bidder);
+  const raised = first && first.amount > price! ? [`${own?.no}/${first.bidder}:${first.amount}`] : [];
+  const bids = standing.filter((bid) => bid.sealed);
+  const tell = bids.map(({ offerNo, bidder, amount }) => `${offerNo}/${bidder}:${amount}`);
+  if (tell.join(' ') !== raised.join(' ')) found.push(`sealed bids ${tell}, follow ${raised}`);
+  if (bids.length && (bids[0] !== standing.at(-1) || bids[0]!.before !== price))
+    found.push('a sealed bid is not the last');
+  return found;
 }
 
 /** [A3, A11] */

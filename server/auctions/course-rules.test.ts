@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Offer } from './bidding-rules.ts';
-import { mayRebid, placesOf, rankBidders, settleRebidding } from './rebidding-rules.ts';
+import { bidOfRebidding, mayRebid, placesOf, rankBidders, rankRebid } from './rebidding-rules.ts';
 import { commonLength, replay } from './replay-rules.ts';
 import { endAfterBid, endAfterOutage, endAfterPause, isOutage, plannedEnd } from './time-rules.ts';
 
@@ -84,11 +84,14 @@ describe('rebidding', () => {
     { bidder: 4, amount: 620 },
     { bidder: 1, amount: 620 },
   ];
-  it('[A30] asks the best three, of equal ones the leader first', () => {
-    expect(placesOf(rankBidders(bids, 1))).toEqual([
-      { bidder: 1, amount: 620, place: 1 },
-      { bidder: 4, amount: 620, place: 2 },
-      { bidder: 3, amount: 610, place: 3 },
+  it('[A30] asks the best three, of equal ones who led first', () => {
+    expect(placesOf(rankBidders(bids))).toEqual([
+      { bidder: 1, amount: 620 },
+      { bidder: 4, amount: 620 },
+      { bidder: 3, amount: 610 },
+    ]);
+    expect(rankBidders([...bids, { bidder: 2, amount: 630 }]).map(({ bidder }) => bidder)).toEqual([
+      2, 1, 4, 3,
     ]);
   });
   it('[A30] opens when the reserve was missed or the best two are within a step', () => {
@@ -102,17 +105,44 @@ describe('rebidding', () => {
     expect(mayRebid({ reserve: null, step: 20, price: null }, [])).toBe(false);
   });
   it('[A31] the highest wins, silence keeps the last bid, equal ones go to the better place', () => {
-    const places = placesOf(rankBidders(bids, 1));
-    expect(settleRebidding(places, new Map([[3, 700]]))).toEqual({ bidder: 3, amount: 700 });
-    expect(settleRebidding(places, new Map())).toEqual({ bidder: 1, amount: 620 });
-    expect(
-      settleRebidding(
-        places,
-        new Map([
-          [3, 700],
-          [4, 700],
-        ]),
-      ),
-    ).toEqual({ bidder: 4, amount: 700 });
+    const sealed = (...offers: [bidder: number, amount: number][]) =>
+      offers.map(([bidder, amount], index) => ({ bidder, amount, no: 11 + index }));
+    const made = { before: 620, auto: false };
+    expect(bidOfRebidding(bids, sealed([2, 640], [3, 700]))).toEqual({
+      ...made,
+      bidder: 3,
+      amount: 700,
+      offerNo: 12,
+    });
+    expect(bidOfRebidding(bids, sealed([3, 700], [4, 700]))).toMatchObject({ bidder: 4, offerNo: 12 });
+    expect(bidOfRebidding(bids, sealed([1, 650]))).toMatchObject({ bidder: 1, amount: 650 });
+    expect(bidOfRebidding(bids, [])).toBeUndefined();
+    expect(bidOfRebidding(bids, sealed([1, 620], [4, 620], [3, 610]))).toBeUndefined();
+  });
+  it('[A31] a sealed offer without a standing bid is nobody’s', () => {
+    expect(bidOfRebidding(bids, [{ bidder: 9, amount: 900, no: 11 }])).toBeUndefined();
+    expect(bidOfRebidding([], [{ bidder: 9, amount: 900, no: 11 }])).toBeUndefined();
+  });
+  it('[A33] everyone stands by the higher of the bid and the sealed offer', () => {
+    const open = [
+      { bidder: 2, amount: 52 },
+      { bidder: 3, amount: 54 },
+      { bidder: 1, amount: 56 },
+    ];
+    const sealed = [
+      { bidder: 2, amount: 80 },
+      { bidder: 3, amount: 79 },
+    ];
+    expect(rankRebid(open, sealed)).toEqual([...sealed, { bidder: 1, amount: 56 }]);
+    expect(rankRebid(open, [])).toEqual(open.toReversed());
+  });
+  it('[A25, A31] maxima end with it: a reserve lowered later wakes none', () => {
+    const turns = [
+      { afterNo: 2, kind: 'rebidding' as const },
+      { afterNo: 2, kind: 'reserve' as const, before: 900, reserve: 600 },
+    ];
+    const { book, bids } = replay({ ...grid, reserve: 600 }, [manual(1, 2, 500), upTo(2, 1, 700)], turns);
+    expect(tell(bids)).toBe('2:500 1:510*');
+    expect(book).toMatchObject({ price: 510, maximum: null, reserve: 600 });
   });
 });

@@ -45,6 +45,7 @@ const rows = (scope: LogScope) => sql`
   with holding as (
     select l.id as lot_id, max(b.no) as no from lots l
     join bids b on b.lot_id = l.id and b.annulled_at is null and b.admission_id = coalesce(l.winner_id, l.leader_id)
+      and (l.sold_price is null or b.amount = l.sold_price)
     group by l.id
   )
   select r.id, r.lot_id, l.number as lot_number, a.code as auction_code, r.at, ad.alias, r.user_id, c.name as company,
@@ -54,7 +55,8 @@ const rows = (scope: LogScope) => sql`
       when o.refusal is not null then 'rejected'
       when n.offer_id is not null or b.annulled_at is not null then 'annulled'
       when l.status in ('sold', 'unsold', 'withdrawn') then
-        case when l.status = 'sold' and b.no = h.no then 'won' else 'lost' end
+        case when l.status = 'sold' and (b.no = h.no or (h.no is null and o.sealed and o.admission_id = l.winner_id))
+          then 'won' else 'lost' end
       when b.no = h.no then 'leading'
       else 'outbid'
     end as status

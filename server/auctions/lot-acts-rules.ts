@@ -1,6 +1,7 @@
 import type { LogLotHead } from '#contract/auction-floor.ts';
 import type { SaleStatus } from '#contract/auction-words.ts';
 import type { LotRecord } from './lot-store.ts';
+import { isOver } from './moves.ts';
 
 export type Act = LogLotHead['acts'][number];
 
@@ -15,12 +16,21 @@ const byStatus: Record<SaleStatus, readonly Act[]> = {
   withdrawn: [],
 };
 
-export const actsOf = (lot: Pick<LotRecord, 'status' | 'price' | 'reserve'>): Act[] =>
+type Judged = Pick<
+  LotRecord,
+  'status' | 'price' | 'reserve' | 'auction_status' | 'paused' | 'rebidding_ends_at'
+>;
+
+export const actsOf = (lot: Judged): Act[] =>
   byStatus[lot.status].filter((act) => {
     const missed = lot.reserve !== null && (lot.price ?? 0) < lot.reserve;
     if (act === 'lower-reserve') return missed;
     if (act === 'confirm-winner') return lot.price !== null && !missed;
-    if (act === 'annul' || act === 'open-rebidding') return lot.price !== null;
+    if (act === 'annul') return lot.price !== null;
+    if (act === 'open-rebidding')
+      return (
+        lot.price !== null && lot.rebidding_ends_at === null && !lot.paused && !isOver(lot.auction_status)
+      );
     return true;
   });
 

@@ -55,7 +55,8 @@ const select = (viewer: Viewer, where: RawBuilder<unknown>) => sql<LotRecord>`
     l.window_seconds, l.hard_end, l.extension_no, l.rebidding_ends_at, l.leader_id, l.winner_id,
     leader.alias as leader_alias, winner.alias as winner_alias, l.seq, l.log_seq,
     coalesce((select array_agg(s.item_id order by s.position, s.item_id) from lot_stones s where s.lot_id = l.id), '{}') as item_ids,
-    me.id as my_admission, mine.bid as my_bid, coalesce(mine.took_part, false) as took_part, case when l.leader_id = me.id then l.maximum end as my_maximum,
+    me.id as my_admission,
+    case when l.winner_id = me.id then l.sold_price else mine.bid end as my_bid, coalesce(mine.took_part, false) as took_part, case when l.leader_id = me.id then l.maximum end as my_maximum,
     rp.least as my_least, so.amount as my_sealed,
     exists (select from auction_follows w where w.lot_id = l.id and w.user_id = ${viewer.userId}) as subscribed
   from lots l

@@ -65,8 +65,12 @@ function myState(lot: LotRecord): MyLotState | null {
     bid: lot.my_bid,
     maximum: lot.my_maximum,
     rebidding:
-      lot.status === 'rebidding' && lot.my_least !== null && lot.rebidding_ends_at
-        ? { endsAt: lot.rebidding_ends_at.toISOString(), least: lot.my_least, offered: lot.my_sealed }
+      lot.status === 'rebidding' && lot.my_least !== null
+        ? {
+            endsAt: lot.rebidding_ends_at?.toISOString() ?? null,
+            least: lot.my_least,
+            offered: lot.my_sealed,
+          }
         : null,
   };
 }

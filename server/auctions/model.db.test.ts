@@ -7,11 +7,14 @@ import { annulOffer } from './acts/annul-offer.ts';
 import { cancelMaxima } from './acts/cancel-maxima.ts';
 import { lowerReserve } from './acts/lower-reserve.ts';
 import { moveAuction } from './acts/move-auction.ts';
-import { extendLot } from './acts/simple-acts.ts';
+import { offerSecond } from './acts/offer-second.ts';
+import { openRebidding } from './acts/open-rebidding.ts';
+import { confirmWinner, extendLot } from './acts/simple-acts.ts';
+import { offerSealed } from './bidding/offer-sealed.ts';
 import { checkInvariants } from './check-invariants.ts';
 import { sweepOnce } from './sweep.ts';
 
-const runs = Number(process.env.MODEL_RUNS ?? 50);
+const runs = Number(process.env.MODEL_RUNS ?? 80);
 const seed = Number(process.env.MODEL_SEED ?? Date.now() % 2_000_000_000);
 /** A database that has seen more makes every check slower. */
 const runsPerRoom = 100;
@@ -35,7 +38,7 @@ it(`whatever happens, the house and the model agree (${runs} runs, seed ${seed})
   await fc.assert(
     fc.asyncProperty(
       steps,
-      fc.option(fc.nat(12)),
+      fc.option(fc.nat(24)),
       fc.option(fc.integer({ min: 10, max: 20 })),
       async (course, reserve, hardEnd) => {
         const run = await Run.open(await freshRoom(), reserve, hardEnd);
@@ -122,13 +125,14 @@ class Run {
         model.sweep();
         return;
       case 'pause':
-        if (await moveAuction(bidding, this.auctionId, 'pause', by)) expect(this.#mayPause()).toBe(false);
-        else model.pause();
+        expect(!(await moveAuction(bidding, this.auctionId, 'pause', by))).toBe(
+          model.active && !model.paused,
+        );
+        if (model.active && !model.paused) model.pause();
         return;
       case 'resume':
-        if (await moveAuction(bidding, this.auctionId, 'resume', by))
-          expect(model.paused && this.#runs()).toBe(false);
-        else model.resume();
+        expect(!(await moveAuction(bidding, this.auctionId, 'resume', by))).toBe(model.paused);
+        if (model.paused) model.resume();
         return;
       case 'annul':
         return this.#annul(step.lot, step.pick);
@@ -151,6 +155,23 @@ class Run {
           await cancelMaxima(tx, admissionId);
         });
         model.revoke(step.person);
+        return;
+      }
+      case 'rebid': {
+        const done = !(await openRebidding(bidding, this.#of(step.lot), step.minutes));
+        expect(done).toBe(model.openRebidding(model.lots[step.lot]!, step.minutes));
+        return;
+      }
+      case 'seal':
+        return this.#seal(step);
+      case 'confirm': {
+        const done = !(await confirmWinner(bidding, this.#of(step.lot)));
+        expect(done).toBe(model.confirm(model.lots[step.lot]!));
+        return;
+      }
+      case 'second': {
+        const done = !(await offerSecond(bidding, this.#of(step.lot)));
+        expect(done).toBe(model.offerSecond(model.lots[step.lot]!));
       }
     }
   }
@@ -169,18 +190,30 @@ class Run {
     expect(refusalCode(answer)).toBe(this.#model.offer(lot, offer, step.confirmed));
   }
 
+  async #seal({ lot: index, person, above, off }: Extract<Step, { do: 'seal' }>): Promise<void> {
+    const lot = this.#model.lots[index]!;
+    const amount = (lot.asked?.get(person) ?? lot.start) + above * lot.step + (off ? 1 : 0);
+    const answer = await offerSealed(this.#room.bidding, {
+      lotId: this.#lots[index]!.id,
+      ...this.#people[person]!,
+      key: crypto.randomUUID(),
+      amount,
+    });
+    expect(refusalCode(answer)).toBe(this.#model.seal(lot, person, amount));
+  }
+
   async #annul(index: number, pick: number): Promise<void> {
     const lot = this.#model.lots[index]!;
-    const standing = lot.offers.filter(({ annulled }) => !annulled);
+    const standing = [...lot.offers, ...lot.sealed].filter(({ no, annulled }) => no !== null && !annulled);
     const chosen = standing[pick % Math.max(1, standing.length)];
-    if (!chosen || (lot.status !== 'on_sale' && lot.status !== 'pending')) return;
+    if (!chosen || lot.status === 'rebidding' || lot.status === 'unsold') return;
     const { id } = this.#lots[index]!;
     const { rows } = await this.#room.database.pool.query(
       'select id from offers where lot_id = $1 and no = $2',
       [id, chosen.no],
     );
     expect(await annulOffer(this.#room.bidding, this.#of(index), rows[0].id)).toBeUndefined();
-    this.#model.annul(lot, lot.offers.indexOf(chosen));
+    this.#model.annul(lot, chosen.no!);
   }
 
   async #extend(index: number, minutes: number): Promise<void> {
@@ -214,17 +247,21 @@ class Run {
           price: row.price,
           leader: row.leader_id,
           ceiling: row.maximum ?? row.price,
-          end: lot.status === 'on_sale' ? ((row.ends_at as Date | null)?.getTime() ?? null) : null,
+          end: lastEnd(row),
           left: row.remaining_ms,
+          winner: row.winner_id,
+          soldPrice: row.sold_price,
         },
         JSON.stringify(step),
       ).toEqual({
         status: lot.status,
         price,
-        leader: leader === null ? null : this.#people[leader]!.admissionId,
+        leader: this.#admission(leader),
         ceiling,
-        end: lot.status === 'on_sale' ? lot.end : null,
+        end: lot.status === 'on_sale' || lot.status === 'rebidding' ? lot.end : null,
         left: lot.left,
+        winner: this.#admission(lot.winner),
+        soldPrice: lot.soldPrice,
       });
     }
   }
@@ -232,11 +269,13 @@ class Run {
   #of(index: number) {
     return { lotId: this.#lots[index]!.id, userId: this.#room.manager, reason: 'model' };
   }
-  #runs(): boolean {
-    return this.#model.lots.some(({ status }) => status === 'on_sale');
+  #admission(person: number | null): number | null {
+    return person === null ? null : this.#people[person]!.admissionId;
   }
-  /** An auction without running lots may have summed up meanwhile. */
-  #mayPause(): boolean {
-    return !this.#model.paused && this.#runs();
-  }
+}
+
+/** Of a lot that runs. */
+function lastEnd(row: Record<string, unknown>): number | null {
+  const ends: Record<string, unknown> = { on_sale: row.ends_at, rebidding: row.rebidding_ends_at };
+  return (ends[row.status as string] as Date | null | undefined)?.getTime() ?? null;
 }

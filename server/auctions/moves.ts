@@ -13,6 +13,9 @@ export const auctionMoves = {
 export const mayMoveAuction = (move: keyof typeof auctionMoves, from: AuctionStatus): boolean =>
   (auctionMoves[move].from as readonly AuctionStatus[]).includes(from);
 
+/** Its results are out, and the ends of its chains signed. */
+export const isOver = (status: AuctionStatus): boolean => status === 'finished' || status === 'failed';
+
 /** Somebody may still win it in the open. */
 export const runs = (status: SaleStatus): boolean =>
   status === 'waiting' || status === 'on_sale' || status === 'rebidding';

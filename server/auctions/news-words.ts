@@ -42,7 +42,6 @@ const extensionReasons: Record<string, string> = {
   bid: 'Поздняя ставка продлила лот',
   manager: 'Менеджер продлил лот',
   outage: 'Лот продлён из-за технического сбоя',
-  resume: 'Торги продолжаются',
 };
 
 /** Told to those who follow it; open pages see it on the auction's own topic. */
@@ -91,6 +90,14 @@ const words: Record<string, (news: News) => Told> = {
     text: `${extensionReasons[String(news.facts.reason)] ?? 'Лот продлён'}: ${lot(news)}${typeof news.facts.endsAt === 'string' ? `, закроется ${formatMoment(news.facts.endsAt)} по\u00A0Москве` : ''}.`,
     tone: 'neutral',
     href: lotHref(news),
+    state: null,
+    letter: 'never',
+  }),
+  resumed: (news) => ({
+    title: 'Торги возобновлены',
+    text: `«${news.auction_name}»: оставшееся время каждого лота сохранено.`,
+    tone: 'neutral',
+    href: auctionHref(news),
     state: null,
     letter: 'never',
   }),

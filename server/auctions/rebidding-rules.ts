@@ -1,35 +1,32 @@
-import type { BidderId } from './bidding-rules.ts';
+import type { BidderId, NewBid } from './bidding-rules.ts';
 
-/** A bidder's best bid that stands. */
+/** A bidder's best that stands. */
 export interface BestBid {
   bidder: BidderId;
   amount: number;
 }
 
-export interface Place extends BestBid {
-  /** 1 is the leader. */
-  place: number;
+/** What a bidder offered in a rebidding, and the number it got when it was opened. */
+export interface SealedOffer extends BestBid {
+  no: number;
 }
 
 const mostPlaces = 3;
 
-/** The bidders by their best bids; of equal ones the leader, then the earlier, comes first. Bids in their order. */
-export function rankBidders(bids: readonly BestBid[], leader: BidderId | null): BestBid[] {
+/** The bidders by their best open bids, which come in their order. Of equal ones the later answered and led [A11]. */
+export function rankBidders(bids: readonly BestBid[]): BestBid[] {
   const best = new Map<BidderId, { amount: number; order: number }>();
   bids.forEach(({ bidder, amount }, order) => {
     if (amount > (best.get(bidder)?.amount ?? -1)) best.set(bidder, { amount, order });
   });
   return [...best]
     .map(([bidder, { amount, order }]) => ({ bidder, amount, order }))
-    .sort(
-      (a, b) =>
-        b.amount - a.amount || Number(b.bidder === leader) - Number(a.bidder === leader) || a.order - b.order,
-    )
+    .sort((a, b) => b.amount - a.amount || b.order - a.order)
     .map(({ bidder, amount }) => ({ bidder, amount }));
 }
 
-export const placesOf = (ranked: readonly BestBid[]): Place[] =>
-  ranked.slice(0, mostPlaces).map((best, index) => ({ ...best, place: index + 1 }));
+/** Who is asked for a sealed offer. */
+export const placesOf = (ranked: readonly BestBid[]): readonly BestBid[] => ranked.slice(0, mostPlaces);
 
 /** [A30] */
 export function mayRebid(
@@ -42,13 +39,22 @@ export function mayRebid(
   return missed || (second !== undefined && first!.amount - second.amount <= lot.step);
 }
 
-/** [A31] Undefined: nobody of the places is left. */
-export function settleRebidding(
-  places: readonly Place[],
-  sealed: ReadonlyMap<BidderId, number>,
-): { bidder: BidderId; amount: number } | undefined {
-  return places
-    .map(({ bidder, amount, place }) => ({ bidder, amount: sealed.get(bidder) ?? amount, place }))
-    .sort((a, b) => b.amount - a.amount || a.place - b.place)
-    .map(({ bidder, amount }) => ({ bidder, amount }))[0];
+/**
+ * [A31, A33] The bidders by the higher of their open bid and their sealed offer; equal ones keep the order of their
+ * open bids. A sealed offer of someone without a standing bid is nobody's.
+ */
+export function rankRebid(open: readonly BestBid[], sealed: readonly BestBid[]): BestBid[] {
+  const offered = new Map(sealed.map(({ bidder, amount }) => [bidder, amount]));
+  return rankBidders(open)
+    .map(({ bidder, amount }) => ({ bidder, amount: Math.max(amount, offered.get(bidder) ?? 0) }))
+    .sort((a, b) => b.amount - a.amount);
+}
+
+/** [A31] The bid that opened offers add to the open ones; undefined: nobody went above the price. */
+export function bidOfRebidding(open: readonly BestBid[], sealed: readonly SealedOffer[]): NewBid | undefined {
+  const price = open.at(-1)?.amount ?? null;
+  const [first] = rankRebid(open, sealed);
+  if (!first || first.amount === price) return undefined;
+  const { no } = sealed.find(({ bidder }) => bidder === first.bidder)!;
+  return { ...first, before: price, auto: false, offerNo: no };
 }

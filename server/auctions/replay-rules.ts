@@ -13,6 +13,8 @@ import type { Grid } from './grid-rules.ts';
 export type Turn = { afterNo: number } & (
   | { kind: 'reserve'; before: number | null; reserve: number | null }
   | { kind: 'cancel-maximum'; bidder: BidderId }
+  /** Sealed offers took the word: whoever's maximum it was has ended. */
+  | { kind: 'rebidding' }
 );
 
 /** The lot as the accepted offers make it, with the turns in their places [A25]. Both in ascending order. */
@@ -48,10 +50,16 @@ export function replay(
   return { book, bids };
 }
 
-const turn = (book: Book, turn: Turn): { book: Book; bids: NewBid[] } =>
-  turn.kind === 'reserve'
-    ? meetReserve({ ...book, reserve: turn.reserve })
-    : { book: cancelMaximum(book, turn.bidder), bids: [] };
+function turn(book: Book, turn: Turn): { book: Book; bids: NewBid[] } {
+  switch (turn.kind) {
+    case 'reserve':
+      return meetReserve({ ...book, reserve: turn.reserve });
+    case 'cancel-maximum':
+      return { book: cancelMaximum(book, turn.bidder), bids: [] };
+    case 'rebidding':
+      return { book: { ...book, maximum: null }, bids: [] };
+  }
+}
 
 /** What the reserve was before anybody lowered it. */
 function firstReserve(now: number | null, turns: readonly Turn[]): number | null {

@@ -133,7 +133,7 @@ create table lots (
   -- Hides the reserve in the ledger's commitment.
   reserve_salt text not null default gen_random_uuid()::text,
   opened_at timestamptz,
-  -- Null while paused; `remaining_ms` then holds what was left.
+  -- Null while paused, as `rebidding_ends_at` is; `remaining_ms` then holds what was left.
   ends_at timestamptz,
   remaining_ms bigint,
   window_seconds int not null default 300,
@@ -216,7 +216,7 @@ create table lot_turns (
   lot_id bigint not null references lots,
   -- After the offer of this number.
   after_no int not null,
-  kind text not null check (kind in ('reserve', 'cancel-maximum')),
+  kind text not null check (kind in ('reserve', 'cancel-maximum', 'rebidding')),
   reserve_before bigint,
   reserve bigint,
   admission_id bigint references admissions,
@@ -263,8 +263,6 @@ create index on log_rows (lot_id, id desc);
 create table rebidding_places (
   lot_id bigint not null references lots,
   admission_id bigint not null references admissions,
-  -- 1 is the leader; equal sealed offers go to the better place.
-  place int not null,
   least bigint not null,
   primary key (lot_id, admission_id)
 );
@@ -276,6 +274,8 @@ create table sealed_offers (
   amount bigint not null,
   salt text not null,
   at timestamptz not null,
+  -- Its commitment in the lot's chain: the receipt is made of it.
+  link bigint not null,
   primary key (lot_id, admission_id)
 );
 

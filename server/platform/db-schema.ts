@@ -581,7 +581,6 @@ export interface RebiddingPlaces {
   admission_id: number;
   least: number;
   lot_id: number;
-  place: number;
 }
 
 export interface RecoveryCodes {
@@ -610,6 +609,7 @@ export interface SealedOffers {
   amount: number;
   at: Timestamp;
   key: string;
+  link: number;
   lot_id: number;
   salt: string;
 }

@@ -79,6 +79,7 @@ test('a rebidding: sealed offers of the best, the highest wins; elsewhere the se
   house,
   person,
 }) => {
+  test.slow();
   const [rebid, passedOn] = [house.quietLot(), house.quietLot()];
   const client = await watch(await person('client'), rebid);
   const company = await watch(await person('company'), rebid);
@@ -110,10 +111,20 @@ test('a rebidding: sealed offers of the best, the highest wins; elsewhere the se
   await expectNoAxeViolations(client);
   await client.getByRole('button', { name: 'Запечатать предложение' }).click();
   await expect(consoleOf(client)).toContainText('Оно запечатано до конца переторжки');
+  await expect(consoleOf(client)).toContainText('Квитанция закрытого предложения:');
+  await expectNoAxeViolations(client);
   // Sealed: the others, and the manager too, see the former price.
   expect(await priceOf(company)).toBe(last);
   await manager.reload();
   expect(numberIn(await manager.locator('dd').first().textContent())).toBe(last);
+  // A pause stops this clock too; what is sealed stays in sight.
+  await actOnAuction(manager, 'Приостановить торги', { submit: 'Приостановить торги' });
+  await expect(consoleOf(company)).toContainText('Часы остановлены до возобновления торгов');
+  await expect(company.getByLabel(/^Предложение, ₽/)).toHaveCount(0);
+  await expect(consoleOf(client)).toContainText('Оно запечатано до конца переторжки');
+  await actOnAuction(manager, 'Возобновить торги', { submit: 'Возобновить торги' });
+  await expect(company.getByLabel(/^Предложение, ₽/)).toBeVisible();
+  await expect(consoleOf(client)).toContainText('До конца переторжки');
 
   await house.clock.pass(31 * 60_000);
   await expect(stateOf(client)).toContainText('Ваша ставка высшая, дом подтверждает итог');

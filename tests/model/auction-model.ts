@@ -13,7 +13,16 @@ interface Kept extends ModelOffer {
   annulled: boolean;
 }
 
-type Turn = { after: number } & ({ reserve: number } | { cancelled: number });
+/** A sealed offer; it has a number once it is opened. */
+interface Sealed {
+  person: number;
+  amount: number;
+  at: number;
+  no: number | null;
+  annulled: boolean;
+}
+
+type Turn = { after: number } & ({ reserve: number } | { cancelled: number } | { rebid: true });
 
 export interface Standing {
   price: number | null;
@@ -23,6 +32,7 @@ export interface Standing {
 }
 
 const window = 300_000;
+const runs = ({ status }: ModelLot): boolean => status === 'on_sale' || status === 'rebidding';
 
 export class ModelLot {
   readonly start = 500_000;
@@ -30,12 +40,21 @@ export class ModelLot {
   readonly firstReserve: number | null;
   hardEnd: number | null;
   reserve: number | null;
-  status: 'on_sale' | 'pending' | 'unsold' | 'withdrawn' = 'on_sale';
+  status: 'on_sale' | 'rebidding' | 'pending' | 'sold' | 'unsold' = 'on_sale';
+  /** Of the open bidding, then of the rebidding. */
   end: number | null;
   left: number | null = null;
   count = 0;
   readonly offers: Kept[] = [];
   readonly turns: Turn[] = [];
+  /** Who was asked, and for how much at least. */
+  asked: Map<number, number> | null = null;
+  readonly sealed: Sealed[] = [];
+  /** What each has bid in the open; whoever came to it last stands before the others at the same sum. */
+  best = new Map<number, number>();
+  winner: number | null = null;
+  soldPrice: number | null = null;
+  readonly passedOver: number[] = [];
   /** Limits are not asked again in a replay, so an annulment may leave somebody above theirs. */
   now: Standing = { price: null, leader: null, ceiling: null };
 
@@ -54,12 +73,14 @@ export class ModelLot {
   recompute(): void {
     let standing: Standing = { price: null, leader: null, ceiling: null };
     let reserve = this.firstReserve;
+    this.best = new Map();
     const turns = [...this.turns];
     const turn = (until: number) => {
       while (turns.length && turns[0]!.after < until) {
         const next = turns.shift()!;
         if ('reserve' in next) reserve = next.reserve;
-        else if (standing.leader === next.cancelled) standing = { ...standing, ceiling: standing.price };
+        else if ('rebid' in next || standing.leader === next.cancelled)
+          standing = { ...standing, ceiling: standing.price };
         standing = this.#reach(standing, reserve);
       }
     };
@@ -68,7 +89,26 @@ export class ModelLot {
       if (!offer.annulled) standing = this.#reach(this.#meet(standing, offer), reserve);
     }
     turn(Number.POSITIVE_INFINITY);
-    this.now = standing;
+    const [first] = this.ranking();
+    const raised = first && first.amount > standing.price!;
+    this.now = raised ? { price: first.amount, leader: first.person, ceiling: first.amount } : standing;
+  }
+
+  /** Everyone who stands, the best first: by the open bids, and by what was opened since. */
+  ranking(): { person: number; amount: number }[] {
+    const offered = (person: number) =>
+      this.sealed.find((one) => one.person === person && one.no !== null && !one.annulled)?.amount ?? 0;
+    return [...this.best]
+      .toReversed()
+      .toSorted(([, one], [, other]) => other - one)
+      .map(([person, amount]) => ({ person, amount: Math.max(amount, offered(person)) }))
+      .toSorted((one, other) => other.amount - one.amount);
+  }
+
+  #shows(person: number, amount: number): void {
+    if (amount <= (this.best.get(person) ?? 0)) return;
+    this.best.delete(person);
+    this.best.set(person, amount);
   }
 
   #meet(standing: Standing, { person, amount, max }: ModelOffer): Standing {
@@ -76,6 +116,7 @@ export class ModelLot {
     const { price, leader, ceiling: theirs } = standing;
     if (leader === null) {
       const first = amount ?? this.start;
+      this.#shows(person, first);
       return { price: first, leader: person, ceiling: Math.max(first, ceiling) };
     }
     if (leader === person) return { price, leader, ceiling: Math.max(theirs!, ceiling) };
@@ -83,15 +124,21 @@ export class ModelLot {
     const wins = ceiling > theirs!;
     const most = Math.max(ceiling, theirs!);
     const least = Math.min(ceiling, theirs!);
-    return {
+    const next = {
       price: Math.max(amount ?? 0, Math.min(most, least + this.step)),
       leader: wins ? person : leader,
       ceiling: most,
     };
+    // Who loses has shown how far they went, unless the newcomer's own amount was beyond it at once.
+    if (!wins) this.#shows(person, ceiling);
+    else if (theirs! >= (amount ?? price! + this.step)) this.#shows(leader, theirs!);
+    this.#shows(next.leader, next.price);
+    return next;
   }
 
   #reach(standing: Standing, reserve: number | null): Standing {
     const jumps = reserve !== null && (standing.ceiling ?? 0) >= reserve && standing.price! < reserve;
+    if (jumps) this.#shows(standing.leader!, reserve);
     return jumps ? { ...standing, price: reserve } : standing;
   }
 }
@@ -103,6 +150,8 @@ export class Model {
   readonly window = window;
   time: number;
   paused = false;
+  /** Until it sums up. */
+  active = true;
   pausedAt = 0;
 
   constructor(time: number, lots: ModelLot[], limits: (number | null)[]) {
@@ -140,14 +189,86 @@ export class Model {
     if (!own && (amount ?? max!) < lot.minimum()) return 'below-minimum';
     if (amount !== null && !confirmed && amount > (lot.now.price ?? lot.start) + 10 * lot.step)
       return 'needs-confirmation';
-    const limit = this.limits[person]!;
+    return this.#exceeds(lot, person, Math.max(amount ?? 0, max ?? 0)) ? 'limit-exceeded' : undefined;
+  }
+
+  #exceeds(lot: ModelLot, person: number, sum: number): boolean {
     const bound = this.lots
-      .filter(
-        (other) =>
-          other !== lot && ['on_sale', 'pending'].includes(other.status) && other.now.leader === person,
-      )
-      .reduce((sum, other) => sum + other.now.ceiling!, 0);
-    return limit !== null && bound + Math.max(amount ?? 0, max ?? 0) > limit ? 'limit-exceeded' : undefined;
+      .filter((other) => other !== lot)
+      .reduce((total, other) => total + this.#bound(other, person), 0);
+    const limit = this.limits[person]!;
+    return limit !== null && bound + sum > limit;
+  }
+
+  #bound(lot: ModelLot, person: number): number {
+    if (lot.status === 'unsold') return 0;
+    if (lot.status === 'sold') return lot.winner === person ? lot.soldPrice! : 0;
+    const leads = lot.now.leader === person ? lot.now.ceiling! : 0;
+    if (lot.status !== 'rebidding') return leads;
+    return Math.max(leads, lot.sealed.find((one) => one.person === person)?.amount ?? 0);
+  }
+
+  openRebidding(lot: ModelLot, minutes: number): boolean {
+    if (lot.status !== 'pending' || lot.asked || this.paused) return false;
+    const [first, second] = lot.ranking();
+    const missed = lot.reserve !== null && lot.now.price! < lot.reserve;
+    if (!missed && !(second && first!.amount - second.amount <= lot.step)) return false;
+    lot.asked = new Map(
+      lot
+        .ranking()
+        .slice(0, 3)
+        .map(({ person, amount }) => [person, amount]),
+    );
+    lot.status = 'rebidding';
+    lot.end = this.time + minutes * 60_000;
+    return true;
+  }
+
+  /** The code of the refusal; undefined: it is sealed. */
+  seal(lot: ModelLot, person: number, amount: number): string | undefined {
+    if (!lot.asked?.has(person)) return 'not-found';
+    const refusal = this.#sealedRefusal(lot, person, amount);
+    if (refusal) lot.count += 1;
+    else lot.sealed.push({ person, amount, at: this.time, no: null, annulled: false });
+    return refusal;
+  }
+
+  #sealedRefusal(lot: ModelLot, person: number, amount: number): string | undefined {
+    if (lot.status !== 'rebidding') return 'lot-closed';
+    if (lot.left !== null) return 'paused';
+    if (this.time >= lot.end!) return 'lot-closed';
+    if (!this.admitted[person]) return 'not-admitted';
+    if (lot.sealed.some((one) => one.person === person)) return 'already-offered';
+    if (amount >= lot.start && (amount - lot.start) % lot.step !== 0) return 'off-grid';
+    if (amount < lot.asked!.get(person)!) return 'below-minimum';
+    return this.#exceeds(lot, person, amount) ? 'limit-exceeded' : undefined;
+  }
+
+  #reveal(lot: ModelLot): void {
+    lot.turns.push({ after: lot.count, rebid: true });
+    lot.sealed.sort((one, other) => one.at - other.at || one.person - other.person);
+    for (const one of lot.sealed) one.no = ++lot.count;
+    lot.status = 'pending';
+    lot.recompute();
+  }
+
+  confirm(lot: ModelLot): boolean {
+    if (lot.status !== 'pending' || lot.now.price! < (lot.reserve ?? 0)) return false;
+    lot.status = 'sold';
+    lot.winner = lot.now.leader;
+    lot.soldPrice = lot.now.price;
+    return true;
+  }
+
+  offerSecond(lot: ModelLot): boolean {
+    if (lot.status !== 'sold') return false;
+    const fallen = [...lot.passedOver, lot.winner!];
+    const next = lot.ranking().find(({ person }) => !fallen.includes(person));
+    if (!next || next.amount < (lot.reserve ?? 0)) return false;
+    lot.passedOver.push(lot.winner!);
+    lot.winner = next.person;
+    lot.soldPrice = next.amount;
+    return true;
   }
 
   #extend(lot: ModelLot): void {
@@ -155,10 +276,16 @@ export class Model {
     lot.end = Math.max(lot.end, Math.min(this.time + window, lot.hardEnd ?? Number.POSITIVE_INFINITY));
   }
 
-  annul(lot: ModelLot, index: number): void {
-    lot.offers[index]!.annulled = true;
+  annul(lot: ModelLot, no: number): void {
+    const { leader } = lot.now;
+    [...lot.offers, ...lot.sealed].find((one) => one.no === no)!.annulled = true;
     lot.recompute();
-    if (lot.status === 'pending' && lot.now.leader === null) lot.status = 'unsold';
+    if (lot.status === 'on_sale') return;
+    const sold = lot.ranking().find(({ person }) => person === lot.winner)?.amount;
+    if (lot.status === 'sold' && sold === lot.soldPrice && lot.now.leader === leader) return;
+    lot.status = lot.now.leader === null ? 'unsold' : 'pending';
+    lot.winner = null;
+    lot.soldPrice = null;
   }
 
   lowerReserve(lot: ModelLot, reserve: number): boolean {
@@ -180,16 +307,25 @@ export class Model {
     this.admitted[person] = false;
     for (const lot of this.lots) {
       const took = lot.offers.some((offer) => offer.person === person);
-      if (!took || (lot.status !== 'on_sale' && lot.status !== 'pending')) continue;
+      if (!took || lot.status === 'rebidding' || lot.status === 'unsold') continue;
       lot.turns.push({ after: lot.count, cancelled: person });
       lot.recompute();
     }
   }
 
   sweep(): void {
-    for (const lot of this.lots)
-      if (lot.status === 'on_sale' && lot.end !== null && this.time >= lot.end)
-        lot.status = lot.now.leader === null ? 'unsold' : 'pending';
+    this.#close();
+    if (this.lots.some(runs)) return;
+    this.active = false;
+    this.paused = false;
+  }
+
+  #close(): void {
+    for (const lot of this.lots) {
+      if (!runs(lot) || lot.end === null || this.time < lot.end) continue;
+      if (lot.status === 'rebidding') this.#reveal(lot);
+      else lot.status = lot.now.leader === null ? 'unsold' : 'pending';
+    }
   }
 
   outage(milliseconds: number): void {
@@ -197,16 +333,16 @@ export class Model {
     this.time += milliseconds;
     if (milliseconds <= 30_000) return;
     for (const lot of this.lots)
-      if (lot.status === 'on_sale' && lot.end !== null && lot.end - window < this.time && lot.end > from)
+      if (runs(lot) && lot.end !== null && lot.end - window < this.time && lot.end > from)
         lot.end = Math.max(lot.end, this.time) + window;
   }
 
   pause(): void {
     this.paused = true;
     this.pausedAt = this.time;
-    this.sweep();
+    this.#close();
     for (const lot of this.lots)
-      if (lot.status === 'on_sale') {
+      if (runs(lot)) {
         lot.left = lot.end! - this.time;
         lot.end = null;
       }
@@ -215,7 +351,7 @@ export class Model {
   resume(): void {
     this.paused = false;
     for (const lot of this.lots)
-      if (lot.status === 'on_sale') {
+      if (runs(lot)) {
         lot.end = this.time + Math.max(lot.left!, window);
         lot.left = null;
         if (lot.hardEnd !== null) lot.hardEnd += this.time - this.pausedAt;

@@ -19,7 +19,11 @@ export type Step =
   | { do: 'annul'; lot: number; pick: number }
   | { do: 'reserve'; lot: number; steps: number }
   | { do: 'extend'; lot: number; minutes: number }
-  | { do: 'revoke'; person: number };
+  | { do: 'revoke'; person: number }
+  | { do: 'rebid'; lot: number; minutes: number }
+  | { do: 'seal'; lot: number; person: number; above: number; off: boolean }
+  | { do: 'confirm'; lot: number }
+  | { do: 'second'; lot: number };
 
 export const lotCount = 2;
 export const personCount = 4;
@@ -39,34 +43,90 @@ const offer = fc.record({
   off: fc.integer({ min: 0, max: 19 }).map((value) => value === 0),
 });
 
-export const steps: fc.Arbitrary<Step[]> = fc.array(
-  fc.oneof(
-    { weight: 14, arbitrary: offer },
-    {
-      weight: 3,
-      arbitrary: fc.record({ do: fc.constant('pass' as const), seconds: fc.integer({ min: 1, max: 400 }) }),
-    },
-    {
-      weight: 1,
-      arbitrary: fc.record({
-        do: fc.constant('outage' as const),
-        seconds: fc.integer({ min: 20, max: 700 }),
-      }),
-    },
-    { weight: 2, arbitrary: fc.constant({ do: 'sweep' as const }) },
-    { weight: 1, arbitrary: fc.constant({ do: 'pause' as const }) },
-    { weight: 1, arbitrary: fc.constant({ do: 'resume' as const }) },
-    { weight: 2, arbitrary: fc.record({ do: fc.constant('annul' as const), lot, pick: fc.nat(20) }) },
-    { weight: 1, arbitrary: fc.record({ do: fc.constant('reserve' as const), lot, steps: fc.nat(14) }) },
-    {
-      weight: 1,
-      arbitrary: fc.record({
-        do: fc.constant('extend' as const),
-        lot,
-        minutes: fc.integer({ min: 1, max: 9 }),
-      }),
-    },
-    { weight: 1, arbitrary: fc.record({ do: fc.constant('revoke' as const), person }) },
-  ),
-  { minLength: 6, maxLength: 30, size: 'max' },
+const pass = (min: number, max: number) =>
+  fc.record({ do: fc.constant('pass' as const), seconds: fc.integer({ min, max }) });
+const outage = fc.record({ do: fc.constant('outage' as const), seconds: fc.integer({ min: 20, max: 700 }) });
+const sweep = fc.constant({ do: 'sweep' as const });
+const pause = fc.constant({ do: 'pause' as const });
+const resume = fc.constant({ do: 'resume' as const });
+const annul = fc.record({ do: fc.constant('annul' as const), lot, pick: fc.nat(20) });
+const reserve = fc.record({ do: fc.constant('reserve' as const), lot, steps: fc.nat(14) });
+const revoke = fc.record({ do: fc.constant('revoke' as const), person });
+const minutes = fc.integer({ min: 1, max: 9 });
+const extend = fc.record({ do: fc.constant('extend' as const), lot, minutes });
+const rebid = fc.record({ do: fc.constant('rebid' as const), lot, minutes });
+const seal = fc.record({
+  do: fc.constant('seal' as const),
+  lot,
+  person,
+  above: fc.integer({ min: -1, max: 12 }),
+  off: fc.integer({ min: 0, max: 19 }).map((value) => value === 0),
+});
+const confirm = fc.record({ do: fc.constant('confirm' as const), lot });
+const second = fc.record({ do: fc.constant('second' as const), lot });
+
+const weighed = (...parts: [weight: number, arbitrary: fc.Arbitrary<Step>][]): fc.Arbitrary<Step> =>
+  fc.oneof(...parts.map(([weight, arbitrary]) => ({ weight, arbitrary })));
+
+const open = weighed(
+  [14, offer],
+  [3, pass(1, 400)],
+  [1, outage],
+  [2, sweep],
+  [1, pause],
+  [1, resume],
+  [2, annul],
+  [1, reserve],
+  [1, extend],
+  [1, revoke],
 );
+/** What a rebidding may meet while it runs, and what may follow it. */
+const sealing = weighed(
+  [10, seal],
+  [2, pass(1, 200)],
+  [1, sweep],
+  [1, outage],
+  [1, pause],
+  [1, resume],
+  [1, revoke],
+);
+const settling = weighed(
+  [5, annul],
+  [3, reserve],
+  [4, confirm],
+  [4, second],
+  [1, rebid],
+  [1, seal],
+  [1, revoke],
+  [1, offer],
+  [1, pause],
+  [1, sweep],
+);
+
+/** The open bidding with everything that may meet it. */
+const bidding = fc.array(open, { minLength: 6, maxLength: 30, size: 'max' });
+/** One lot from its first offer through a rebidding to whoever gets it; the other may run all along. */
+const rebidding = fc
+  .tuple(
+    lot,
+    fc.array(offer, { minLength: 3, maxLength: 9, size: 'max' }),
+    pass(480, 1200),
+    rebid,
+    fc.array(sealing, { minLength: 2, maxLength: 9, size: 'max' }),
+    fc.array(settling, { minLength: 2, maxLength: 14, size: 'max' }),
+  )
+  .map(([only, offers, closing, opening, sealed, rest]): Step[] =>
+    [
+      ...offers,
+      closing,
+      { do: 'sweep' as const },
+      opening,
+      ...sealed,
+      { do: 'resume' as const },
+      { do: 'pass' as const, seconds: 600 },
+      { do: 'sweep' as const },
+      ...rest,
+    ].map((step) => ('lot' in step ? { ...step, lot: only } : step)),
+  );
+
+export const steps: fc.Arbitrary<Step[]> = fc.oneof(bidding, rebidding);

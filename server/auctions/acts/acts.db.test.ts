@@ -7,7 +7,6 @@ import {
   refusalCode,
 } from '#tests/support/auction-room.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
-import { offerSealed } from '../bidding/offer-sealed.ts';
 import { decideAdmission } from '../decide-admission.ts';
 import { sweepOnce } from '../sweep.ts';
 import { annulOffer } from './annul-offer.ts';
@@ -15,7 +14,6 @@ import { cancelMaxima } from './cancel-maxima.ts';
 import { lowerReserve } from './lower-reserve.ts';
 import { type ManagerAct, moveAuction } from './move-auction.ts';
 import { offerSecond } from './offer-second.ts';
-import { openRebidding } from './open-rebidding.ts';
 import { confirmWinner, extendLot, hidePrice, withdrawLot } from './simple-acts.ts';
 
 const minute = 60_000;
@@ -365,92 +363,6 @@ describe('pause, extension, outage, withdrawal', () => {
       expect(row).toMatchObject({ user_id: room.manager, reason: 'так надо' });
       expect(row.before).not.toEqual(row.after);
     }
-  });
-});
-
-describe('rebidding', () => {
-  const sealed = (lot: GivenLot, who: number, amount: number, key = crypto.randomUUID()) =>
-    offerSealed(room.bidding.pool, {
-      lotId: lot.id,
-      admissionId: admission(who),
-      userId: people[who]!.userId,
-      key,
-      amount,
-    });
-  const opened = async () => {
-    const lot = await room.addLot({ reserve: 900_000 });
-    await bet(lot, 3, 500_000);
-    await bet(lot, 0, 520_000);
-    await bet(lot, 1, 540_000);
-    await bet(lot, 2, 560_000);
-    await closeNow(lot);
-    expect(await openRebidding(room.bidding, of(lot), 30)).toBeUndefined();
-    return lot;
-  };
-
-  it('[A30] one sealed offer of the best three, not below their own last, on the grid', async () => {
-    const lot = await opened();
-    expect(refusalCode(await sealed(lot, 3, 700_000))).toBe('not-found');
-    expect(refusalCode(await sealed(lot, 0, 510_000))).toBe('below-minimum');
-    expect(refusalCode(await sealed(lot, 0, 705_000))).toBe('off-grid');
-    const key = crypto.randomUUID();
-    const first = await sealed(lot, 0, 700_000, key);
-    expect(first).toMatchObject({ my: { state: 'outbid', rebidding: { offered: 700_000, least: 520_000 } } });
-    expect(await sealed(lot, 0, 700_000, key)).toEqual(first);
-    expect(refusalCode(await sealed(lot, 0, 710_000, key))).toBe('idempotency-conflict');
-    expect(refusalCode(await sealed(lot, 0, 710_000))).toBe('already-offered');
-    const { rows } = await room.database.pool.query(
-      "select amount, facts from ledger_links where chain = $1 and kind = 'commitment'",
-      [`lot:${lot.id}`],
-    );
-    expect(rows).toHaveLength(1);
-    expect(rows[0].amount).toBeNull();
-  });
-
-  it('[A31] the highest wins, equal ones go to the better place, silence keeps the last bid', async () => {
-    const lot = await opened();
-    await sealed(lot, 0, 700_000);
-    await sealed(lot, 1, 700_000);
-    await room.clock.pass(30 * minute);
-    expect(refusalCode(await sealed(lot, 2, 950_000))).toBe('lot-closed');
-    await sweepOnce(room.bidding);
-    expect(await room.lot(lot.id)).toMatchObject({
-      status: 'pending',
-      price: 700_000,
-      leader_id: admission(1),
-    });
-    expect(refusalCode(await openRebidding(room.bidding, of(lot), 30))).toBe('act-impossible');
-  });
-
-  it('[A31] nobody raises: the leader stays', async () => {
-    const lot = await opened();
-    await sealed(lot, 2, 560_000);
-    await room.clock.pass(30 * minute);
-    await sweepOnce(room.bidding);
-    expect(await room.lot(lot.id)).toMatchObject({
-      status: 'pending',
-      price: 560_000,
-      leader_id: admission(2),
-    });
-  });
-
-  it('[A25] an annulled sealed offer gives the lot to the next', async () => {
-    const lot = await opened();
-    await sealed(lot, 0, 800_000);
-    await sealed(lot, 1, 700_000);
-    await room.clock.pass(30 * minute);
-    await sweepOnce(room.bidding);
-    expect(await room.lot(lot.id)).toMatchObject({ price: 800_000, leader_id: admission(0) });
-    await annulOffer(room.bidding, of(lot), await offerOf(lot, 5));
-    expect(await room.lot(lot.id)).toMatchObject({ price: 700_000, leader_id: admission(1) });
-  });
-
-  it('[A30] not when the reserve is met and the best are apart', async () => {
-    const lot = await room.addLot();
-    await bet(lot, 0, 500_000);
-    await bet(lot, 1, 560_000);
-    await closeNow(lot);
-    expect(refusalCode(await openRebidding(room.bidding, of(lot), 30))).toBe('act-impossible');
   });
 });
 

@@ -1,8 +1,8 @@
 import type { Bidding } from '../bidding/bidding.ts';
-import { closeLot, finishUrl, resultOf } from '../bidding/close-lots.ts';
+import { endBidding, finishUrl, resultOf } from '../bidding/close-lots.ts';
 import type { Desk } from '../bidding/desk.ts';
-import { isPaused, isReserveMet, type Lot } from '../bidding/lot.ts';
-import { tellBidders } from '../bidding/people-store.ts';
+import { endOf, isPaused, isReserveMet, isRunning, type Lot } from '../bidding/lot.ts';
+import { tellBidders, tellBiddersOnce } from '../bidding/people-store.ts';
 import { reserveCommitment } from '../bidding/sealed-rules.ts';
 import { auctionMoves, runs } from '../moves.ts';
 import { endAfterPause, iso, plannedEnd } from '../time-rules.ts';
@@ -65,15 +65,16 @@ const start: Work = async ({ auction, lots, at, open }) => {
   return undefined;
 };
 
-/** [A22] What is due already is closed, not paused. */
-const pause: Work = async ({ auction, lots, at, open }) => {
+/** [A22] What is due already is closed or opened, not paused. */
+const pause: Work = async ({ desk, auction, lots, at, open }) => {
   auction.pausedAt = at;
   for (const lot of lots) {
-    if (lot.status !== 'on_sale' || lot.endsAt === null) continue;
+    const end = endOf(lot);
+    if (!isRunning(lot) || end === null) continue;
     const record = await open(lot);
-    if (record.at >= lot.endsAt) closeLot(record);
+    if (record.at >= end) await endBidding(desk, record);
     else {
-      lot.remainingMs = lot.endsAt - record.at;
+      lot.remainingMs = end - record.at;
       record.moveEnd(null, 'pause');
     }
   }
@@ -83,15 +84,20 @@ const pause: Work = async ({ auction, lots, at, open }) => {
 const resume: Work = async ({ desk, auction, lots, at, open }) => {
   const lasted = at - auction.pausedAt!;
   auction.pausedAt = null;
-  for (const lot of lots) {
-    if (lot.status !== 'on_sale' || !isPaused(lot)) continue;
+  const paused = lots.filter(isPaused);
+  for (const lot of paused) {
     const record = await open(lot);
     const end = endAfterPause(lot.remainingMs!, lot.windowMs, record.at);
     lot.remainingMs = null;
     if (lot.hardEnd !== null) lot.hardEnd += lasted;
     record.moveEnd(end, 'resume');
-    await tellBidders(desk, lot.id, 'extended', { reason: 'resume', endsAt: iso(end) }, iso(at));
   }
+  await tellBiddersOnce(
+    desk,
+    paused.map(({ id }) => id),
+    'resumed',
+    iso(at),
+  );
   return undefined;
 };
 
@@ -109,9 +115,12 @@ const cancel: Work = async ({ desk, auction, lots, at, open }) => {
   return undefined;
 };
 
-/** Asked under the locks: a rebidding may have been opened since the sweep looked. */
-const sumUp: Work = async ({ lots }) =>
-  lots.some(({ status }) => runs(status)) ? impossible('Торги ещё идут.') : undefined;
+/** Asked under the locks: a rebidding may have been opened since the sweep looked. Nothing is left to resume. */
+const sumUp: Work = async ({ auction, lots }) => {
+  if (lots.some(({ status }) => runs(status))) return impossible('Торги ещё идут.');
+  auction.pausedAt = null;
+  return undefined;
+};
 
 /** [A35] */
 const publish: Work = async ({ desk, auction, lots, open, publish: tell }) => {

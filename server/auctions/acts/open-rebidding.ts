@@ -1,14 +1,21 @@
 import type { Bidding } from '../bidding/bidding.ts';
+import { openBids } from '../bidding/standing-store.ts';
+import { isOver } from '../moves.ts';
 import { mayRebid, placesOf, rankBidders } from '../rebidding-rules.ts';
 import { iso } from '../time-rules.ts';
 import { type ActOf, type ActRefusal, actOnLot, impossible } from './act-on-lot.ts';
-import { standingBids } from './offer-second.ts';
 
 /** [A30] The best three are asked for one sealed offer each. */
 export const openRebidding = (bidding: Bidding, of: ActOf, minutes: number): Promise<ActRefusal> =>
-  actOnLot(bidding, 'open-rebidding', of, async ({ desk, lot, record }) => {
+  actOnLot(bidding, 'open-rebidding', of, async ({ desk, lot, record, auctionStatus, pausedAt }) => {
+    if (isOver(auctionStatus))
+      return impossible(
+        'Итоги опубликованы, переторжка уже невозможна: подтвердите победителя, при его отказе предложите лот второму или снимите лот с\u00A0торгов.',
+      );
+    if (pausedAt !== null)
+      return impossible('Торги приостановлены: откройте переторжку, когда они продолжатся.');
     if (lot.rebiddingEndsAt !== null) return impossible('Переторжка по\u00A0этому лоту уже была.');
-    const ranked = rankBidders(await standingBids(desk, lot.id), lot.leader);
+    const ranked = rankBidders(await openBids(desk, lot.id));
     if (!mayRebid(lot, ranked))
       return impossible(
         'Переторжка возможна, когда резерв не\u00A0достигнут или лучшие ставки отличаются на\u00A0шаг.',
@@ -17,8 +24,8 @@ export const openRebidding = (bidding: Bidding, of: ActOf, minutes: number): Pro
     await desk.rows(
       {
         name: 'keep-places',
-        text: `insert into rebidding_places (lot_id, admission_id, place, least)
-          select $1, r.bidder, r.place, r.amount from json_to_recordset($2) as r(bidder bigint, place int, amount bigint)`,
+        text: `insert into rebidding_places (lot_id, admission_id, least)
+          select $1, r.bidder, r.amount from json_to_recordset($2) as r(bidder bigint, amount bigint)`,
       },
       [lot.id, JSON.stringify(places)],
     );

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import type { AuctionStatus } from '#contract/auction-words.ts';
 import { atDesk, type Desk, type Statement } from './desk.ts';
-import { houseNow, isPaused, type Lot, lockLotIfFree, momentOf } from './lot.ts';
+import { endOf, houseNow, isPaused, isRunning, type Lot, lockLotIfFree, momentOf } from './lot.ts';
 import { LotRecord } from './lot-record.ts';
-import { biddersOf, noIds, takeIds } from './people-store.ts';
+import { biddersOf, noIds } from './people-store.ts';
 import { writeCourse } from './record-store.ts';
 import { revealOffers } from './reveal-offers.ts';
 
@@ -28,17 +28,19 @@ async function closeIfDue(desk: Desk, id: number): Promise<boolean> {
   const lot = await lockLotIfFree(desk, id);
   if (!lot) return false;
   const at = momentOf(lot, await houseNow(desk));
-  const end = lot.status === 'rebidding' ? lot.rebiddingEndsAt : lot.endsAt;
-  if ((lot.status !== 'on_sale' && lot.status !== 'rebidding') || end === null || at < end) return false;
-  const ids = noIds();
-  const record = new LotRecord(lot, at, await biddersOf(desk, id), ids);
-  if (lot.status === 'rebidding') {
-    await takeIds(desk, ids, 3);
-    await revealOffers(desk, record);
-  } else closeLot(record);
+  const end = endOf(lot);
+  if (!isRunning(lot) || end === null || at < end) return false;
+  const record = new LotRecord(lot, at, await biddersOf(desk, id), noIds());
+  await endBidding(desk, record);
   await record.write(desk);
   await writeCourse(desk, lot);
   return true;
+}
+
+/** [A21, A31] What is due: a lot closes, a rebidding is opened to all. */
+export async function endBidding(desk: Desk, record: LotRecord): Promise<void> {
+  if (record.lot.status === 'rebidding') await revealOffers(desk, record);
+  else closeLot(record);
 }
 
 /** [A21] */

@@ -1,9 +1,10 @@
 import type pg from 'pg';
 import { endAfterOutage, type Instant, isOutage, iso } from '../time-rules.ts';
 import { atDesk, type Desk, type Statement } from './desk.ts';
-import { houseNow, lockLot, momentOf } from './lot.ts';
+import { endOf, houseNow, isRunning, lockLot, momentOf } from './lot.ts';
 import { LotRecord } from './lot-record.ts';
 import { biddersOf, noIds, tellBidders } from './people-store.ts';
+import { writeCourse } from './record-store.ts';
 
 const quick: Statement = {
   name: 'beat',
@@ -27,7 +28,8 @@ const lock: Statement = {
 const set: Statement = { name: 'set-heartbeat', text: 'update heartbeat set at = $1' };
 const running: Statement = {
   name: 'running-lots',
-  text: `select id from lots where status = 'on_sale' and ends_at is not null order by id`,
+  text: `select id from lots where (status = 'on_sale' and ends_at is not null)
+    or (status = 'rebidding' and rebidding_ends_at is not null) order by id`,
 };
 
 /** A beat of the whole house, whoever gives it; a gap that came before is made good first [A23]. */
@@ -56,11 +58,13 @@ async function extendAfterOutage(
   gap: { from: Instant; until: Instant },
 ): Promise<void> {
   const lot = await lockLot(desk, id);
-  if (lot?.status !== 'on_sale' || lot.endsAt === null) return;
-  const end = endAfterOutage({ endsAt: lot.endsAt, windowMs: lot.windowMs, hardEnd: lot.hardEnd }, gap);
-  if (end === lot.endsAt) return;
+  const endsAt = lot && isRunning(lot) ? endOf(lot) : null;
+  if (!lot || endsAt === null) return;
+  const end = endAfterOutage({ endsAt, windowMs: lot.windowMs, hardEnd: lot.hardEnd }, gap);
+  if (end === endsAt) return;
   const record = new LotRecord(lot, momentOf(lot, gap.until), await biddersOf(desk, id), noIds());
   record.moveEnd(end, 'outage');
   await record.write(desk);
+  await writeCourse(desk, lot);
   await tellBidders(desk, id, 'extended', { reason: 'outage', endsAt: iso(end) }, iso(record.at));
 }

@@ -20,9 +20,14 @@ export interface KnownOffer {
 }
 
 /** What the same key is told again. Receipts are signed when they leave: they follow from their link. */
-export type StoredAnswer =
-  | { refused: { status: number; code: string; message: string; field?: string } }
-  | { accepted: AcceptedAnswer };
+export type StoredAnswer = { refused: Refused } | { accepted: AcceptedAnswer };
+
+export interface Refused {
+  status: number;
+  code: string;
+  message: string;
+  field?: string;
+}
 
 /** The receipt before its signature. */
 export type Unsigned = Pick<LedgerLink, 'seq' | 'amount' | 'alias' | 'at' | 'hash'>;

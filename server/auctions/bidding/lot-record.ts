@@ -6,7 +6,7 @@ import { stepsBetween } from '../grid-rules.ts';
 import { chainLinks, type NewLink } from '../ledger/chain-links.ts';
 import { endAfterBid, type Instant, iso, isoOrNull } from '../time-rules.ts';
 import type { Desk } from './desk.ts';
-import { isPaused, isReserveMet, type Lot, minimumOf } from './lot.ts';
+import { endOf, isPaused, isReserveMet, type Lot, minimumOf } from './lot.ts';
 import { type OfferRow, type RecordRows, writeRecord } from './record-store.ts';
 
 /** Who stands behind an id of the rules. */
@@ -53,7 +53,7 @@ interface PendingLog {
 export class LotRecord {
   readonly lot: Lot;
   readonly at: Instant;
-  readonly #ids: Ids;
+  readonly ids: Ids;
   readonly #bidders: ReadonlyMap<BidderId, Bidder>;
   readonly #offers: OfferRow[] = [];
   readonly #bids: Record<string, unknown>[] = [];
@@ -71,7 +71,7 @@ export class LotRecord {
     this.lot = lot;
     this.at = at;
     this.#bidders = bidders;
-    this.#ids = ids;
+    this.ids = ids;
     lot.lastAt = at;
   }
 
@@ -99,7 +99,7 @@ export class LotRecord {
       amount: bid.amount,
       facts: { auto: bid.auto ? '1' : '0', no: String(lot.bidNo) },
     });
-    const id = this.#ids.bids.pop()!;
+    const id = this.ids.bids.pop()!;
     const steps = stepsBetween(lot, bid.before, bid.amount);
     this.#bids.push({
       id,
@@ -135,7 +135,7 @@ export class LotRecord {
     return link;
   }
 
-  /** An offer that led to no bid. */
+  /** An offer that led to no bid. Of a sealed one that was refused the sum stays unsaid [A40]. */
   addLogged(bidder: Bidder, offer: OfferRow, status: 'rejected' | 'lost', note: string): void {
     const { amount, max_amount, price_before: before } = offer;
     this.#log.push({
@@ -143,7 +143,7 @@ export class LotRecord {
       offerId: offer.id,
       bidId: null,
       before,
-      after: amount ?? max_amount,
+      after: offer.sealed && status === 'rejected' ? null : (amount ?? max_amount),
       status,
       auto: amount === null,
       note,
@@ -175,12 +175,16 @@ export class LotRecord {
     if (end > lot.endsAt) this.moveEnd(end, 'bid');
   }
 
-  /** Never back [A20]: pauses alone take an end away, and resuming gives it back later. */
+  /**
+   * Of the bidding that runs, open or sealed. Never back [A20]: pauses alone take an end away, and resuming gives it
+   * back later.
+   */
   moveEnd(end: Instant | null, reason: RenewalReason): void {
     const { lot } = this;
-    const before = lot.endsAt;
+    const before = endOf(lot);
     if (end !== null && before !== null && end < before) throw new Error('an end would move back');
-    lot.endsAt = end;
+    if (lot.status === 'rebidding') lot.rebiddingEndsAt = end;
+    else lot.endsAt = end;
     if (reason === 'bid' || reason === 'manager' || reason === 'outage') lot.extensionNo += 1;
     this.link({
       kind: 'extend',
@@ -279,7 +283,7 @@ export class LotRecord {
       price: lot.price,
       reserve: lot.reserve,
       bidsCount: lot.bidsCount,
-      endsAt: isoOrNull(lot.endsAt),
+      endsAt: isoOrNull(endOf(lot)),
       paused: isPaused(lot),
       extensionNo: lot.extensionNo,
     });
@@ -298,7 +302,7 @@ export class LotRecord {
   /** The newest bid of the leader leads; the status of the others is derived when they are read. */
   #logRow(row: PendingLog, index: number): { stored: Record<string, unknown>; sent: LogRow } {
     const { lot } = this;
-    const id = this.#ids.logRows.pop()!;
+    const id = this.ids.logRows.pop()!;
     const { bidder, offerId, before, after, note } = row;
     const steps = row.bidId === null ? null : stepsBetween(lot, before, after!);
     const common = { before, after, step: lot.step, steps, note };

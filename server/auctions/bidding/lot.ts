@@ -95,6 +95,13 @@ export const isReserveMet = (lot: Pick<Lot, 'reserve' | 'price'>): boolean | nul
 
 export const minimumOf = (lot: Lot): number => nextMinimum(lot, lot.price);
 
+/** Of the open bidding, or of the rebidding while it runs. */
+export const endOf = (lot: Lot): Instant | null =>
+  lot.status === 'rebidding' ? lot.rebiddingEndsAt : lot.endsAt;
+
+/** Somebody may still offer something: it has an end, or a pause keeps what was left. */
+export const isRunning = ({ status }: Lot): boolean => status === 'on_sale' || status === 'rebidding';
+
 export const isPaused = (lot: Lot): boolean => lot.remainingMs !== null;
 
 const clock: Statement = {

@@ -1,34 +1,49 @@
-import { randomBytes } from 'node:crypto';
-import type pg from 'pg';
+import { createHash, randomBytes } from 'node:crypto';
 import type { MyLotState } from '#contract/auction-answers.ts';
-import { notFound, Refusal } from '#server/platform/http/refusal.ts';
-import { isOnGrid } from '../grid-rules.ts';
-import { money } from '../refusal-words.ts';
-import { iso } from '../time-rules.ts';
+import type { Receipt } from '#contract/ledger.ts';
+import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
+import { makeReceipt } from '../ledger/receipts.ts';
+import { isOutage, iso, isoOrNull } from '../time-rules.ts';
+import type { Bidding } from './bidding.ts';
 import { atDesk, type Desk, type Statement } from './desk.ts';
-import { lockAdmissions, readCircumstances } from './judging-store.ts';
+import { kindOfFailure } from './failures.ts';
+import { beat } from './heartbeat.ts';
+import { OutageFirst } from './judge-offers.ts';
+import {
+  type Circumstances,
+  lockAdmissions,
+  type Refused,
+  readCircumstances,
+  type Unsigned,
+} from './judging-store.ts';
 import { type Lot, lockLot, momentOf } from './lot.ts';
 import { LotRecord } from './lot-record.ts';
-import { noIds } from './people-store.ts';
-import { commitmentOf } from './sealed-rules.ts';
+import { busy, refusalFor } from './place-bet.ts';
+import type { OfferRow } from './record-store.ts';
+import { commitmentOf, sealedRefusal } from './sealed-rules.ts';
 
 const place: Statement = {
   name: 'own-place',
-  text: `select p.least, s.amount, s.key, (select max(amount) from bids b where b.lot_id = p.lot_id
-      and b.admission_id = p.admission_id and b.annulled_at is null) as bid
+  text: `select p.least, s.amount, s.key, s.salt, (select max(amount) from bids b where b.lot_id = p.lot_id
+      and b.admission_id = p.admission_id and b.annulled_at is null) as bid,
+    (select json_build_object('seq', k.seq, 'amount', k.amount, 'alias', k.alias, 'at', k.at, 'hash', k.hash)
+      from ledger_links k where k.chain = 'lot:' || s.lot_id and k.seq = s.link) as link
     from rebidding_places p left join sealed_offers s using (lot_id, admission_id)
     where p.lot_id = $1 and p.admission_id = $2`,
 };
 const keep: Statement = {
   name: 'keep-sealed',
-  text: 'insert into sealed_offers (lot_id, admission_id, key, amount, salt, at) values ($1, $2, $3, $4, $5, $6)',
+  text: 'insert into sealed_offers (lot_id, admission_id, key, amount, salt, at, link) values ($1, $2, $3, $4, $5, $6, $7)',
 };
 
 interface OwnPlace {
   least: number;
+  bid: number;
+  /** Of the sealed offer, when there is one. */
   amount: number | null;
   key: string | null;
-  bid: number;
+  salt: string | null;
+  link: Unsigned | null;
 }
 
 export interface SealedOffer {
@@ -39,56 +54,129 @@ export interface SealedOffer {
   amount: number;
 }
 
-/** One sealed offer of one of the best three [A30]. */
-export const offerSealed = (pool: pg.Pool, offer: SealedOffer): Promise<{ my: MyLotState } | Refusal> =>
-  atDesk(pool, (desk) => judgeSealed(desk, offer));
+export interface SealedAnswer {
+  my: MyLotState;
+  receipt: Receipt;
+}
 
-async function judgeSealed(desk: Desk, offer: SealedOffer): Promise<{ my: MyLotState } | Refusal> {
+type Outcome = { my: MyLotState; link: Unsigned; salt: string } | { refused: Refused } | { conflict: true };
+
+/** One sealed offer of one of the best three [A30]; what proves it goes to its offerer alone [A38]. */
+export async function offerSealed(
+  { pool, signer }: Pick<Bidding, 'pool' | 'signer'>,
+  offer: SealedOffer,
+): Promise<SealedAnswer | Refusal> {
+  const judge = () => atDesk(pool, (desk) => judgeSealed(desk, offer));
+  try {
+    const outcome = await judge().catch(async (error) => {
+      if (!(error instanceof OutageFirst)) throw error;
+      await beat(pool);
+      return judge();
+    });
+    if (!outcome) return notFound();
+    if (!('my' in outcome)) return refusalFor(outcome);
+    const { my, link, salt } = outcome;
+    return { my, receipt: makeReceipt(signer, offer.lotId, link, { amount: offer.amount, salt }) };
+  } catch (error) {
+    if (kindOfFailure(error) === 'data') throw error;
+    return busy();
+  }
+}
+
+/** Undefined: nobody asked this person. */
+async function judgeSealed(desk: Desk, offer: SealedOffer): Promise<Outcome | undefined> {
   const { lotId, admissionId, key, amount } = offer;
   await lockAdmissions(desk, [admissionId]);
   const lot = await lockLot(desk, lotId);
   const [own] = await desk.rows<OwnPlace>(place, [lotId, admissionId]);
-  if (!lot || !own) return notFound();
-  if (own.key === key && own.amount === amount) return { my: stateOf(lot, own, amount, admissionId) };
-  if (own.key === key)
-    return new Refusal(
-      409,
-      'idempotency-conflict',
-      'Этот запрос уже отправлен с другими данными: обновите страницу.',
-    );
-  const met = await readCircumstances(desk, lot, [{ admissionId, userId: offer.userId, key }]);
-  const at = momentOf(lot, met.now);
+  if (!lot || !own) return undefined;
+  const met = await readCircumstances(desk, lot, [offer]);
+  if (met.beat !== null && isOutage(met.beat, met.now)) throw new OutageFirst();
+  const again = answeredBefore(lot, own, offer, met);
+  if (again) return again;
   const admission = met.admissions!.find(({ id }) => id === admissionId)!;
   const elsewhere = met.elsewhere?.[0]?.sum ?? 0;
-  const refused = (code: string, message: string) =>
-    new Refusal(422, code, message, { fields: { amount: message } });
-  if (lot.status !== 'rebidding' || at >= lot.rebiddingEndsAt!)
-    return new Refusal(409, 'lot-closed', 'Переторжка по этому лоту закончена.');
-  if (own.key !== null)
-    return new Refusal(409, 'already-offered', 'Вы уже сделали закрытое предложение: изменить его нельзя.');
-  if (admission.state !== 'approved')
-    return new Refusal(403, 'not-admitted', 'Ваш допуск к торгам отозван: свяжитесь с менеджером.');
-  if (amount < own.least)
-    return refused('below-minimum', `Не меньше вашей последней ставки, ${money(own.least)}.`);
-  if (!isOnGrid(lot, amount))
-    return refused('off-grid', `Сумма должна быть кратна шагу торгов, ${money(lot.step)}.`);
-  if (admission.limit !== null && elsewhere + amount > admission.limit)
-    return refused('limit-exceeded', `Ваш лимит позволяет не больше ${money(admission.limit - elsewhere)}.`);
+  const bidders = new Map(met.admissions!.map((row) => [row.id, row]));
+  const ids = { bids: met.bidIds, logRows: met.logIds };
+  const record = new LotRecord(lot, momentOf(lot, met.now), bidders, ids);
+  const refused = sealedRefusal(lot, {
+    at: record.at,
+    amount,
+    least: own.least,
+    offered: own.key !== null,
+    admitted: admission.state === 'approved',
+    left: admission.limit === null ? null : admission.limit - elsewhere,
+  });
+  if (refused) {
+    const judged = { id: met.offerIds[0]!, exposure: elsewhere + amount, limit_sum: admission.limit };
+    const row = refusedRow(lot, offer, judged, refused);
+    record.addOffer(row);
+    record.addLogged(admission, row, 'rejected', refused.message);
+    await record.write(desk);
+    return { refused };
+  }
   const salt = randomBytes(16).toString('hex');
-  const record = new LotRecord(lot, at, new Map(met.admissions!.map((row) => [row.id, row])), noIds());
   const { alias } = admission;
-  record.link({ kind: 'commitment', alias, facts: { commitment: commitmentOf(lotId, alias, amount, salt) } });
-  await desk.rows(keep, [lotId, admissionId, key, amount, salt, iso(at)]);
+  const commitment = commitmentOf(lotId, alias, amount, salt);
+  const link = record.link({ kind: 'commitment', alias, facts: { commitment } });
+  await desk.rows(keep, [lotId, admissionId, key, amount, salt, iso(record.at), link.seq]);
   await record.write(desk);
-  return { my: stateOf(lot, own, amount, admissionId) };
+  return { my: stateOf(lot, own, offer), link, salt };
 }
 
-const stateOf = (lot: Lot, own: OwnPlace, amount: number, admissionId: number): MyLotState => ({
+const hashOf = ({ lotId, amount }: SealedOffer): string =>
+  createHash('sha256')
+    .update(JSON.stringify([lotId, amount]))
+    .digest('base64url');
+
+/** [A9] Undefined: the key is new. */
+function answeredBefore(
+  lot: Lot,
+  own: OwnPlace,
+  offer: SealedOffer,
+  { known }: Circumstances,
+): Outcome | undefined {
+  if (own.key === offer.key) {
+    if (own.amount !== offer.amount) return { conflict: true };
+    const link = { ...own.link!, at: new Date(own.link!.at).toISOString() };
+    return { my: stateOf(lot, own, offer), link, salt: own.salt! };
+  }
+  const [twin] = known ?? [];
+  if (!twin) return undefined;
+  return twin.bodyHash === hashOf(offer) && 'refused' in twin.answer ? twin.answer : { conflict: true };
+}
+
+/** [A40] The sum stays with the offer: the log does not tell it. */
+function refusedRow(
+  lot: Lot,
+  offer: SealedOffer,
+  judged: Pick<OfferRow, 'id' | 'exposure' | 'limit_sum'>,
+  refused: Refused,
+): OfferRow {
+  lot.offersCount += 1;
+  return {
+    no: lot.offersCount,
+    user_id: offer.userId,
+    admission_id: offer.admissionId,
+    key: offer.key,
+    body_hash: hashOf(offer),
+    amount: offer.amount,
+    max_amount: null,
+    sealed: true,
+    price_before: lot.price,
+    end_before: isoOrNull(lot.rebiddingEndsAt),
+    ...judged,
+    refusal: refused.code,
+    answer: { refused },
+  };
+}
+
+const stateOf = (lot: Lot, own: OwnPlace, { amount, admissionId }: SealedOffer): MyLotState => ({
   state: lot.leader === admissionId ? 'leading' : 'outbid',
   bid: own.bid,
   maximum: null,
   rebidding:
-    lot.rebiddingEndsAt === null
-      ? null
-      : { endsAt: iso(lot.rebiddingEndsAt), least: own.least, offered: amount },
+    lot.status === 'rebidding'
+      ? { endsAt: isoOrNull(lot.rebiddingEndsAt), least: own.least, offered: amount }
+      : null,
 });

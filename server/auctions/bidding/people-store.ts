@@ -49,6 +49,24 @@ export async function tellBidders(
   await desk.rows(tellAll, [lotId, kind, JSON.stringify(facts), at]);
 }
 
+const tellOnce: Statement = {
+  name: 'tell-bidders-once',
+  text: `insert into auction_news (user_id, auction_id, kind, at)
+    select distinct a.user_id, a.auction_id, $2, $3::timestamptz
+    from bids b join admissions a on a.id = b.admission_id
+    where b.lot_id = any($1::bigint[]) and b.annulled_at is null`,
+};
+
+/** One piece of news for everyone with a standing bid on any of the lots. */
+export async function tellBiddersOnce(
+  desk: Desk,
+  lotIds: readonly number[],
+  kind: string,
+  at: string,
+): Promise<void> {
+  await desk.rows(tellOnce, [lotIds, kind, at]);
+}
+
 const tellStaff: Statement = {
   name: 'tell-managers',
   text: `insert into auction_news (user_id, auction_id, lot_id, kind, facts, at)

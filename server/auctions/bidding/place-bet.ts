@@ -49,16 +49,18 @@ export async function placeBet(desk: BetDesk, bet: Bet): Promise<BetAnswer | Ref
 
 /** Signed here, outside the lot's lock: the same link always gives the same receipt. */
 export function answer(signer: Signer, lotId: number, outcome: Outcome): BetAnswer | Refusal {
+  if (!('accepted' in outcome)) return refusalFor(outcome);
+  const { receipt, ...rest } = outcome.accepted;
+  return { ...rest, receipt: receipt && makeReceipt(signer, lotId, receipt) };
+}
+
+export function refusalFor(outcome: Exclude<Outcome, { accepted: unknown }>): Refusal {
   if ('conflict' in outcome)
     return new Refusal(
       409,
       'idempotency-conflict',
       'Этот запрос уже отправлен с другими данными: обновите страницу.',
     );
-  if ('refused' in outcome) {
-    const { status, code, message, field } = outcome.refused;
-    return new Refusal(status, code, message, field ? { fields: { [field]: message } } : {});
-  }
-  const { receipt, ...rest } = outcome.accepted;
-  return { ...rest, receipt: receipt && makeReceipt(signer, lotId, receipt) };
+  const { status, code, message, field } = outcome.refused;
+  return new Refusal(status, code, message, field ? { fields: { [field]: message } } : {});
 }

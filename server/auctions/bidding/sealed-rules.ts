@@ -1,9 +1,57 @@
+import { sealedText } from '#contract/ledger-text.ts';
+import { isOnGrid } from '../grid-rules.ts';
 import { sha256 } from '../ledger/chain-links.ts';
+import { money, refusalWords } from '../refusal-words.ts';
+import type { Instant } from '../time-rules.ts';
+import type { Refused } from './judging-store.ts';
+import { isPaused, type Lot } from './lot.ts';
 
 /** What the ledger holds of a sealed offer until it is opened: with amount and salt anyone can make it again. */
 export const commitmentOf = (lotId: number, alias: number, amount: number, salt: string): string =>
-  sha256(['gran-sealed-1', lotId, alias, amount, salt].join('\n'));
+  sha256(sealedText(lotId, alias, { amount, salt }));
 
 /** The same for a reserve, which is never opened to the public. */
 export const reserveCommitment = (lotId: number, reserve: number | null, salt: string): string =>
   sha256(['gran-reserve-1', lotId, reserve ?? '-', salt].join('\n'));
+
+export interface SealedFacts {
+  at: Instant;
+  amount: number;
+  /** The own last bid. */
+  least: number;
+  /** Already. */
+  offered: boolean;
+  admitted: boolean;
+  /** What the limit leaves for this lot; null without a limit. */
+  left: number | null;
+}
+
+/** [A8, A30] In the order of open offers, in words that do not tell the sum [A40]. Undefined: it is taken. */
+export function sealedRefusal(lot: Lot, given: SealedFacts): Refused | undefined {
+  const { at, amount, least, left } = given;
+  const { startPrice, step } = lot;
+  const facts = { minimum: least, step, startPrice, amount, maximum: null, ceiling: least, left };
+  const no = (code: string, message: string): Refused => ({ status: 409, code, message });
+  const wrong = (code: string, message: string): Refused => ({ status: 422, code, message, field: 'amount' });
+  if (lot.status !== 'rebidding') return no('lot-closed', over);
+  if (isPaused(lot)) return no('paused', refusalWords('paused', facts));
+  if (at >= lot.rebiddingEndsAt!) return no('lot-closed', over);
+  if (!given.admitted)
+    return {
+      status: 403,
+      code: 'not-admitted',
+      message: 'Ваш допуск к торгам отозван: свяжитесь с менеджером.',
+    };
+  if (given.offered)
+    return no('already-offered', 'Вы уже сделали закрытое предложение: изменить его нельзя.');
+  if (amount >= startPrice && !isOnGrid(lot, amount))
+    return wrong(
+      'off-grid',
+      `Сумма должна отстоять от стартовой цены, ${money(startPrice)}, на целое число шагов по ${money(step)}.`,
+    );
+  if (amount < least) return wrong('below-minimum', `Не меньше вашей последней ставки, ${money(least)}.`);
+  if (left !== null && amount > left) return wrong('limit-exceeded', refusalWords('limit-exceeded', facts));
+  return undefined;
+}
+
+const over = 'Переторжка по этому лоту закончена.';

@@ -4,15 +4,16 @@ import { topicName } from '#contract/live-topics.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { Signer } from './signer.ts';
 
-/** The bidder's proof of one accepted bid. It follows from its link, so it is not stored. */
+/** The bidder's proof of an accepted bid or sealed offer. It follows from its link, so it is not stored. */
 export function makeReceipt(
   signer: Signer,
   lotId: number,
   link: Pick<LedgerLink, 'seq' | 'amount' | 'alias' | 'at' | 'hash'>,
+  sealed?: Receipt['sealed'],
 ): Receipt {
   const { seq, amount, at, hash } = link;
   const of = { lotId, seq, amount, alias: link.alias!, at, hash };
-  return { ...of, ...signer.sign(receiptText(of)) };
+  return { ...of, ...signer.sign(receiptText(of)), ...(sealed && { sealed }) };
 }
 
 /** Everything this participant was given on a lot, the newest first. */
@@ -23,12 +24,16 @@ export async function receiptsOf(
   alias: number,
 ): Promise<Receipt[]> {
   const links = await db
-    .selectFrom('ledger_links')
-    .select(['seq', 'amount', 'alias', 'at', 'hash'])
-    .where('chain', '=', topicName.lot(lotId))
-    .where('kind', '=', 'bid')
-    .where('alias', '=', alias)
-    .orderBy('seq', 'desc')
+    .selectFrom('ledger_links as k')
+    .leftJoin('sealed_offers as s', (join) => join.onRef('s.link', '=', 'k.seq').on('s.lot_id', '=', lotId))
+    .select(['k.seq', 'k.amount', 'k.alias', 'k.at', 'k.hash', 's.amount as offered', 's.salt'])
+    .where('k.chain', '=', topicName.lot(lotId))
+    .where('k.kind', 'in', ['bid', 'commitment'])
+    .where('k.alias', '=', alias)
+    .orderBy('k.seq', 'desc')
     .execute();
-  return links.map((link) => makeReceipt(signer, lotId, { ...link, at: link.at.toISOString() }));
+  return links.map(({ offered, salt, ...link }) => {
+    const sealed = offered === null || salt === null ? undefined : { amount: offered, salt };
+    return makeReceipt(signer, lotId, { ...link, at: link.at.toISOString() }, sealed);
+  });
 }

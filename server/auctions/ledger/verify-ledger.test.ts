@@ -5,6 +5,7 @@ import type { LedgerFile, LedgerLink } from '#contract/ledger.ts';
 import { firstPrevious, headText, linkText } from '#contract/ledger-text.ts';
 import { chainTitle, flawWords } from '#contract/ledger-words.ts';
 import { type Flaw, verifyLedger, verifyReceipt } from '#contract/verify-ledger.ts';
+import { commitmentOf } from '../bidding/sealed-rules.ts';
 import { chainLinks, type NewLink, sha256 } from './chain-links.ts';
 import { makeReceipt } from './receipts.ts';
 import { Signer } from './signer.ts';
@@ -347,6 +348,30 @@ describe('a receipt', () => {
       remake(links, 2);
     });
     expect(await verifyReceipt(file, receipt)).toBe('contradicted');
+  });
+});
+
+describe('a receipt of a sealed offer', () => {
+  const salt = 'ab'.repeat(16);
+  const sealed = { amount: 700_000, salt };
+  const file = ledger();
+  const links = lotOf(file);
+  const end = { seq: links.length, hash: links.at(-1)!.hash };
+  const facts = { commitment: commitmentOf(17, 2, sealed.amount, salt) };
+  const [link] = chainLinks('lot:17', end, [{ kind: 'commitment', at: at(50), alias: 2, facts }]);
+  links.push(link!);
+
+  it('[A38] proves the sum with its salt', async () => {
+    const receipt = makeReceipt(signer, 17, link!, sealed);
+    expect(receipt).toMatchObject({ amount: null, sealed });
+    expect(await verifyReceipt(file, receipt)).toBe('true');
+  });
+
+  it.each([
+    { amount: 710_000, salt },
+    { amount: 700_000, salt: 'cd'.repeat(16) },
+  ])('[A38] contradicts another sum or salt', async (other) => {
+    expect(await verifyReceipt(file, makeReceipt(signer, 17, link!, other))).toBe('contradicted');
   });
 });
 

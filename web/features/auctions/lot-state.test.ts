@@ -99,6 +99,24 @@ describe('a lot that is followed', () => {
     expect(mergeBids(lot.bids, [], [2]).map(({ annulled }) => annulled)).toEqual([true, false]);
   });
 
+  it('a pause and an outage move the end of the rebidding that runs, and its end asks no more', () => {
+    const asked = { endsAt: null, least: 41_000_000, offered: null };
+    const rebid = { ...lot, saleStatus: 'rebidding' as const, my: { ...lot.my!, rebidding: asked } };
+    const renewal = (reason: 'pause' | 'outage', newEndsAt: string | null) =>
+      event({
+        event: 'renewal_auction',
+        payload: { lotId: 17, oldEndsAt: null, newEndsAt, reason, extensionNo: 1 },
+      });
+    const later = '2026-11-15T10:05:00.000Z';
+    expect(followLot(rebid, renewal('outage', later), me)).toMatchObject({
+      rebiddingEndsAt: later,
+      endsAt: lot.endsAt,
+    });
+    const paused = followLot(rebid, renewal('pause', null), me);
+    expect(paused).toMatchObject({ rebiddingEndsAt: null, paused: true, my: { rebidding: asked } });
+    expect(followLot(paused, update({ saleStatus: 'pending' }), me).my?.rebidding).toBeNull();
+  });
+
   it('an extension moves the end; a pause takes it away and a resume gives it back', () => {
     const renewal = (reason: 'bid' | 'pause' | 'resume', newEndsAt: string | null) =>
       event({

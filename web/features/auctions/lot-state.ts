@@ -1,6 +1,9 @@
 import type { BetAnswer, LotDetail, LotRow, MyLotState } from '#contract/auction-answers.ts';
 import type { LiveEvent, PublicBid } from '#contract/auction-live.ts';
+import type { Answer } from '#contract/index.ts';
+import type { Receipt } from '#contract/ledger.ts';
 
+type SealedAnswer = Answer<'POST /api/internal/auctions/{code}/lots/{id}/rebidding'>;
 type UpdateBet = Extract<LiveEvent, { event: 'update_bet' }>['payload'];
 
 /** A lot's row after an event of its topic. `alias` is the reader's own number in this auction. */
@@ -10,14 +13,16 @@ export function followRow<L extends LotRow>(lot: L, event: LiveEvent, alias: num
       if (event.payload.lotId !== lot.id) return lot;
       const { currentBid, bidsCount, leaderAlias, reserveMet, endsAt, saleStatus } = event.payload;
       const next = { ...lot, currentBid, bidsCount, leaderAlias, reserveMet, endsAt, saleStatus };
-      const my = settled(lot.my, standing(lot.my, event.payload, alias), saleStatus);
+      const asked = lot.my && { ...lot.my, rebidding: saleStatus === 'rebidding' ? lot.my.rebidding : null };
+      const my = settled(lot.my, standing(asked, event.payload, alias), saleStatus);
       return { ...next, seq: event.seq, my };
     }
     case 'renewal_auction': {
       const { lotId, newEndsAt, reason } = event.payload;
       if (lotId !== lot.id) return lot;
+      // A pause or an outage moves the end of whatever runs.
       const ends =
-        reason === 'rebidding'
+        reason === 'rebidding' || lot.saleStatus === 'rebidding'
           ? { rebiddingEndsAt: newEndsAt, saleStatus: 'rebidding' as const }
           : { endsAt: newEndsAt };
       return { ...lot, ...ends, seq: event.seq };
@@ -55,9 +60,7 @@ export function followLot(lot: LotDetail, event: LiveEvent, alias: number | null
 
 /** The answer to an own bet; an event that was quicker is not undone. */
 export function afterBet(lot: LotDetail, answer: BetAnswer): LotDetail {
-  const receipts = answer.receipt
-    ? [answer.receipt, ...lot.receipts.filter(({ seq }) => seq !== answer.receipt!.seq)]
-    : lot.receipts;
+  const receipts = answer.receipt ? withReceipt(lot, answer.receipt) : lot.receipts;
   if (answer.seq < lot.seq) {
     // Only the hidden maximum is nowhere in the stream.
     const my = lot.my ? { ...lot.my, maximum: answer.my.maximum } : answer.my;
@@ -66,6 +69,18 @@ export function afterBet(lot: LotDetail, answer: BetAnswer): LotDetail {
   const { my, currentBid, nextMinBid, bidsCount, leaderAlias, reserveMet, endsAt } = answer;
   return { ...lot, receipts, my, currentBid, nextMinBid, bidsCount, leaderAlias, reserveMet, endsAt };
 }
+
+/** The answer to an own sealed offer: nobody else learns of it. */
+export const afterSealed = (lot: LotDetail, { my, receipt }: SealedAnswer): LotDetail => ({
+  ...lot,
+  my,
+  receipts: withReceipt(lot, receipt),
+});
+
+const withReceipt = ({ receipts }: LotDetail, receipt: Receipt): Receipt[] => [
+  receipt,
+  ...receipts.filter(({ seq }) => seq !== receipt.seq),
+];
 
 /** The newest first, each number once; what a manager annulled stays and is marked. */
 export function mergeBids(

@@ -139,7 +139,7 @@ export function lotActWords(act: LotAct, lot: LogLotHead, row?: LogRow): ActWord
       return {
         title: 'Предложить второму',
         kicker: name,
-        lead: 'Победитель отказался: покупателем станет следующий, по\u00A0своей последней ставке.',
+        lead: 'Победитель отказался: покупателем станет следующий, по\u00A0своему лучшему предложению.',
         submit: 'Предложить второму',
         prompt: {
           question: 'Передать лот второму участнику?',

@@ -10,7 +10,10 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { parseNumber } from '#web/ui/number-text.ts';
 import { TextField } from '#web/ui/text-field.tsx';
+import { afterSealed } from '../lot-state.ts';
+import styles from './console.module.css';
 import type { LotStore } from './lot-store.ts';
+import { ReceiptLine } from './receipt-line.tsx';
 
 /** One sealed offer of the best three; silence keeps the last bid. */
 export function RebiddingForm({ store, lot }: { store: LotStore; lot: LotDetail }) {
@@ -30,22 +33,26 @@ export function RebiddingForm({ store, lot }: { store: LotStore; lot: LotDetail 
     },
     send: async (values, idempotencyKey) => {
       const amount = parseNumber(values.amount)!;
-      const { my } = await browserApi(
+      const answer = await browserApi(
         'POST /api/internal/auctions/{code}/lots/{id}/rebidding',
         { params: { code: lot.auctionCode, id: lot.id }, body: { amount } },
         { idempotencyKey },
       );
-      store.replace({ ...store.read(), my });
+      store.replace(afterSealed(store.read(), answer));
       setSent(amount);
       await reread(router);
     },
   });
   const offered = place?.offered ?? sent;
+  const receipt = lot.receipts.find(({ sealed }) => sealed);
   if (offered !== null)
     return (
-      <Notice tone="good" role="status" title={`Ваше предложение ${formatRubles(offered)}`}>
-        Оно запечатано до&nbsp;конца переторжки: его не&nbsp;видит никто, и&nbsp;менеджер тоже.
-      </Notice>
+      <div className={styles.entry}>
+        <Notice tone="good" role="status" title={`Ваше предложение ${formatRubles(offered)}`}>
+          Оно запечатано до&nbsp;конца переторжки: его не&nbsp;видит никто, и&nbsp;менеджер тоже.
+        </Notice>
+        {receipt && <ReceiptLine receipt={receipt} />}
+      </div>
     );
   return (
     <Form onSubmit={form.submit}>

@@ -1,8 +1,7 @@
 import type { LotDetail } from '#contract/auction-answers.ts';
-import { formatRubles } from '#contract/russian.ts';
 import { TextButton } from '#web/app/forms/form-parts.tsx';
 import styles from './lot-page.module.css';
-import { ReceiptLine, shortHash } from './receipt-line.tsx';
+import { ReceiptLine, receiptSum, shortHash } from './receipt-line.tsx';
 
 /** One's own proofs: the newest in a line, all of them in a file that the ledger's check reads. */
 export function Receipts({ lot }: { lot: LotDetail }) {
@@ -27,7 +26,7 @@ export function Receipts({ lot }: { lot: LotDetail }) {
             {earlier.map((receipt) => (
               <li key={receipt.seq}>
                 {shortHash(receipt.hash)} · звено {receipt.seq}
-                {receipt.amount !== null && ` · ${formatRubles(receipt.amount)}`}
+                {receiptSum(receipt)}
               </li>
             ))}
           </ul>

@@ -43,7 +43,24 @@ describe('what one can do on a lot', () => {
     ['a sold lot too', { ...admitted, saleStatus: 'sold' }, true, 'watch'],
     [
       'the best three are asked again',
-      { ...admitted, saleStatus: 'rebidding', ...my('outbid', { rebidding: {} }) },
+      { ...admitted, saleStatus: 'rebidding', ...my('outbid', { rebidding: { offered: null } }) },
+      true,
+      'rebid',
+    ],
+    [
+      'but not during a pause',
+      {
+        ...admitted,
+        saleStatus: 'rebidding',
+        paused: true,
+        ...my('outbid', { rebidding: { offered: null } }),
+      },
+      true,
+      'watch',
+    ],
+    [
+      'what is sealed stays in sight',
+      { ...admitted, saleStatus: 'rebidding', paused: true, ...my('outbid', { rebidding: { offered: 6 } }) },
       true,
       'rebid',
     ],

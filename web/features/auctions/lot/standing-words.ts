@@ -15,7 +15,7 @@ export type Ability =
 
 /** Whether the lot takes bids at all is asked first, then who is asking. */
 export function abilityOn(lot: LotDetail, signedIn: boolean): Ability {
-  if (lot.saleStatus === 'rebidding') return lot.my?.rebidding ? 'rebid' : 'watch';
+  if (lot.saleStatus === 'rebidding') return mayRebid(lot) ? 'rebid' : 'watch';
   if (!isOpen(lot.saleStatus) || !mayAsk(lot)) return 'watch';
   if (!signedIn) return 'sign-in';
   const state = lot.admission?.state;
@@ -26,6 +26,10 @@ export function abilityOn(lot: LotDetail, signedIn: boolean): Ability {
   if (state === 'requested') return 'await-admission';
   return state === 'revoked' ? 'watch' : 'ask-admission';
 }
+
+/** What is sealed already stays in sight during a pause. */
+const mayRebid = ({ my, paused }: LotDetail): boolean =>
+  my?.rebidding ? !paused || my.rebidding.offered !== null : false;
 
 const mayAsk = ({ auctionStatus }: LotDetail): boolean =>
   auctionStatus === 'active' || auctionStatus === 'admission';

@@ -1,0 +1,28 @@
+import type { NewBid } from '../bidding-rules.ts';
+import type { SealedOffer } from '../rebidding-rules.ts';
+import type { Desk, Statement } from './desk.ts';
+
+export type StandingBid = NewBid & { no: number; sealed: boolean };
+
+const bids: Statement = {
+  name: 'standing-bids',
+  text: `select b.no, b.admission_id as bidder, b.amount, b.before, b.auto, o.no as "offerNo", o.sealed
+    from bids b join offers o on o.id = b.offer_id
+    where b.lot_id = $1 and b.annulled_at is null order by b.no`,
+};
+const sealed: Statement = {
+  name: 'standing-sealed-offers',
+  text: `select o.admission_id as bidder, o.amount, o.no from offers o
+    where o.lot_id = $1 and o.sealed and o.refusal is null
+      and not exists (select from annulments x where x.offer_id = o.id) order by o.no`,
+};
+
+/** In their order; the one that a rebidding led to comes last. */
+export const standingBids = (desk: Desk, lotId: number): Promise<StandingBid[]> => desk.rows(bids, [lotId]);
+
+/** Those that were made in the open. */
+export const openBids = async (desk: Desk, lotId: number): Promise<StandingBid[]> =>
+  (await standingBids(desk, lotId)).filter((bid) => !bid.sealed);
+
+/** Opened and not annulled. */
+export const sealedOffers = (desk: Desk, lotId: number): Promise<SealedOffer[]> => desk.rows(sealed, [lotId]);
