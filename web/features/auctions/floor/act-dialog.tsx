@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { required } from '#contract/validators.ts';
 import { Form, Submit } from '#web/app/forms/form-parts.tsx';
 import { useForm } from '#web/app/forms/use-form.ts';
@@ -20,11 +20,13 @@ const ruleOf =
 interface ActDialogProps {
   frame: ModalFrame;
   words: ActWords;
+  /** What to look at before deciding. */
+  about?: ReactNode;
   send: (value: number, reason: string) => Promise<void>;
 }
 
 /** An act of a manager: what it needs, why, and a question before what cannot be taken back. */
-export function ActDialog({ frame, words, send }: ActDialogProps) {
+export function ActDialog({ frame, words, about, send }: ActDialogProps) {
   const { title, kicker, lead, field, reason = 'required', submit, prompt } = words;
   const [asked, setAsked] = useState(false);
   const name = field?.name ?? 'value';
@@ -65,6 +67,7 @@ export function ActDialog({ frame, words, send }: ActDialogProps) {
             </>
           ) : (
             <>
+              {about}
               {field && (
                 <TextField
                   label={field.label}
