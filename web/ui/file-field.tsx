@@ -1,6 +1,5 @@
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { Button } from './button.tsx';
-import { classNames } from './class-names.ts';
 import { controlProps, Field, FieldError, type FieldTexts } from './field.tsx';
 import styles from './file-field.module.css';
 import { formatFileSize } from './file-size.ts';
@@ -42,41 +41,43 @@ export function FileField({ label, hint, error, aside, files, onChoose, onRemove
     if (event.dataTransfer.files.length) onChoose([...event.dataTransfer.files]);
   };
   return (
-    <Field {...{ label, hint, error, aside }} className={classNames(className)} id={id} group>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut, the button does the same */}
-      <div
-        className={styles.drop}
-        data-over={over || undefined}
-        onDragOver={(event) => drag(event, true)}
-        onDragLeave={(event) => drag(event, false)}
-        onDrop={drop}
-      >
-        <Button
-          ref={button}
-          name={name}
-          variant="secondary"
-          size="small"
-          {...controlProps(id, { hint, error })}
-          aria-labelledby={`${id}-label ${id}`}
-          onClick={() => input.current?.click()}
+    <div className={className}>
+      <Field {...{ label, hint, error, aside }} id={id} group>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut, the button does the same */}
+        <div
+          className={styles.drop}
+          data-over={over || undefined}
+          onDragOver={(event) => drag(event, true)}
+          onDragLeave={(event) => drag(event, false)}
+          onDrop={drop}
         >
-          <PlusIcon size={16} />
-          Приложить файл
-        </Button>
-        <span className={styles.or}>или перетащите сюда</span>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          multiple
-          accept={accept}
-          onChange={(event) => {
-            onChoose([...(event.target.files ?? [])]);
-            // The same file may be chosen again after it was removed.
-            event.target.value = '';
-          }}
-        />
-      </div>
+          <Button
+            ref={button}
+            name={name}
+            variant="secondary"
+            size="small"
+            {...controlProps(id, { hint, error })}
+            aria-labelledby={`${id}-label ${id}`}
+            onClick={() => input.current?.click()}
+          >
+            <PlusIcon size={16} />
+            Приложить файл
+          </Button>
+          <span className={styles.or}>или перетащите сюда</span>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            multiple
+            accept={accept}
+            onChange={(event) => {
+              onChoose([...(event.target.files ?? [])]);
+              // The same file may be chosen again after it was removed.
+              event.target.value = '';
+            }}
+          />
+        </div>
+      </Field>
       {files.length > 0 && (
         <ul className={styles.files} aria-labelledby={`${id}-label`}>
           {files.map((file) => (
@@ -94,7 +95,7 @@ export function FileField({ label, hint, error, aside, files, onChoose, onRemove
       <p role="status" className="visually-hidden">
         {spoken(files)}
       </p>
-    </Field>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { required } from '#contract/validators.ts';
 import { Form, Submit } from '#web/app/forms/form-parts.tsx';
 import { useForm } from '#web/app/forms/use-form.ts';
@@ -48,11 +48,19 @@ export function ActDialog({ frame, words, about, send }: ActDialogProps) {
       }
     },
   });
+  // What stands above the fields may hold links.
+  const first = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const value = read(form.values[name]!);
   const asking = asked ? prompt : undefined;
   const view = useViewFocus(asking ? 'prompt' : 'form');
   return (
-    <Dialog {...frame} kicker={kicker} title={asking?.question ?? title} lead={asking ? undefined : lead}>
+    <Dialog
+      {...frame}
+      kicker={kicker}
+      title={asking?.question ?? title}
+      lead={asking ? undefined : lead}
+      initialFocus={first}
+    >
       <div ref={view}>
         <Form onSubmit={form.submit}>
           {asking ? (
@@ -70,6 +78,7 @@ export function ActDialog({ frame, words, about, send }: ActDialogProps) {
               {about}
               {field && (
                 <TextField
+                  ref={first}
                   label={field.label}
                   inputMode="text"
                   autoComplete="off"
@@ -78,6 +87,7 @@ export function ActDialog({ frame, words, about, send }: ActDialogProps) {
                 />
               )}
               <TextAreaField
+                ref={field ? undefined : first}
                 label="Причина"
                 hint={reason === 'optional' ? 'Необязательно' : 'Останется в\u00A0журнале действий'}
                 maxLength={500}

@@ -3,6 +3,7 @@ import type { AdmissionDocument } from '#contract/auction-answers.ts';
 import type { AdmissionRow } from '#contract/auction-floor.ts';
 import { nbsp } from '#contract/russian.ts';
 import { downloadFile } from '#web/app/download-file.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { FieldError } from '#web/ui/field.tsx';
 import { formatFileSize } from '#web/ui/file-size.ts';
 import styles from './admission-papers.module.css';
@@ -31,7 +32,7 @@ export function AdmissionPapers({ admission, dense }: { admission: AdmissionRow;
       {documents.length > 0 ? (
         <ul className={styles.documents} aria-label={`Документы: ${company}`}>
           {documents.map((document) => (
-            <li key={document.id}>
+            <li key={document.id} className={styles.document}>
               <DocumentLink admission={admission.id} document={document} />
             </li>
           ))}
@@ -58,9 +59,16 @@ function DocumentLink({ admission, document }: { admission: number; document: Ad
   };
   return (
     <>
-      <a className="inline-link" href={href} download aria-busy={state.busy || undefined} onClick={take}>
+      <a
+        className={classNames('inline-link', styles.name)}
+        href={href}
+        download
+        title={document.name}
+        aria-busy={state.busy || undefined}
+        onClick={take}
+      >
         {document.name}
-      </a>{' '}
+      </a>
       <span className={styles.size}>{formatFileSize(document.size)}</span>
       {state.error && (
         <div role="alert">

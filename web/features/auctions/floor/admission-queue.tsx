@@ -28,8 +28,7 @@ export function AdmissionQueue({ admissions, onDecided }: AdmissionQueueProps) {
           <HeadCell numeric>Просит, ₽</HeadCell>
           <HeadCell numeric>Лимит, ₽</HeadCell>
           <HeadCell>Состояние</HeadCell>
-          <HeadCell>Реквизиты и&nbsp;документы</HeadCell>
-          <HeadCell>Комментарий</HeadCell>
+          <HeadCell>О&nbsp;заявителе</HeadCell>
           <HeadCell>
             <span className="visually-hidden">Решение</span>
           </HeadCell>
@@ -78,7 +77,7 @@ function Admission({ admission, onDecided }: { admission: AdmissionRow; onDecide
         {admission.email}
         <small>{admission.phone}</small>
       </Cell>
-      <Cell>{formatMoment(admission.requestedAt)}</Cell>
+      <Cell className={styles.moment}>{formatMoment(admission.requestedAt)}</Cell>
       <Cell numeric>{formatNumber(admission.intendedSum)}</Cell>
       <Cell numeric>
         {admission.limit === null ? '—' : <b>{formatNumber(admission.limit)}</b>}
@@ -87,12 +86,10 @@ function Admission({ admission, onDecided }: { admission: AdmissionRow; onDecide
       <Cell>
         <Status {...admissionMarks[state]}>{admissionStates[state]}</Status>
       </Cell>
-      <Cell className={styles.words}>
-        <AdmissionPapers admission={admission} dense />
-      </Cell>
-      <Cell className={styles.words}>
-        {comment}
+      <Cell className={styles.papers}>
+        {comment && <p>{comment}</p>}
         {reason && <small>Причина: {reason}</small>}
+        <AdmissionPapers admission={admission} dense />
       </Cell>
       <Cell>
         <div className={styles.decisions}>
