@@ -19,6 +19,25 @@ export const admission = z.object({
   reason: z.string(),
   requestedAt: instant,
 });
+/** A paper of a company that asks to be admitted. */
+export const admissionDocument = z.object({ id, name: z.string(), size: z.int() });
+export type AdmissionDocument = z.infer<typeof admissionDocument>;
+
+/** What a company's request starts with. */
+const askingCompany = z.object({
+  name: z.string(),
+  inn: z.string(),
+  ogrn: z.string(),
+  requisites: z.string(),
+  /** False for those whom a manager has admitted before. */
+  documentsNeeded: z.boolean(),
+  /** Sent to this auction; the attached belong to the request already. */
+  documents: z.array(admissionDocument.extend({ attached: z.boolean() })),
+});
+export type AskingCompany = z.infer<typeof askingCompany>;
+/** Null for a private person, of whom neither is asked. */
+export const admissionForm = z.object({ company: askingCompany.nullable() });
+
 export type MyAdmission = z.infer<typeof admission>;
 
 const auctionFigures = z.object({

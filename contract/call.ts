@@ -10,7 +10,8 @@ export interface Call {
   does: string;
   params?: z.ZodObject;
   query?: z.ZodObject;
-  body?: z.ZodObject;
+  /** `fileBody`: the bytes of a file instead of JSON. */
+  body?: z.ZodObject | FileBody;
   answer: z.ZodType;
   /** A GET that changes something: it needs the CSRF header like any POST. */
   changes?: true;
@@ -30,6 +31,11 @@ export interface FileAnswer {
   mediaType: string;
   bytes: Uint8Array;
 }
+
+/** A call may take a file: whatever a browser has as a Blob, bytes for the handler. */
+export type FileBody = z.ZodType<Uint8Array, Blob>;
+export const fileMediaType = 'application/octet-stream';
+export const maxFileBytes = 25 * 1024 * 1024;
 
 export type Calls = Record<string, Call>;
 

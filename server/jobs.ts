@@ -1,3 +1,4 @@
+import { forgetOldDocuments } from './auctions/public.ts';
 import { forgetOldChanges, forgetOldVisitors } from './catalog/public.ts';
 import { drawPicture, pictureQueue } from './pictures/public.ts';
 import type { Db } from './platform/db.ts';
@@ -19,5 +20,6 @@ export async function startWorkers(jobs: Jobs, db: Db, letters: Letters): Promis
     await forgetOldChanges(db);
     await forgetOldVisitors(db);
     await forgetOldDrafts(db);
+    await forgetOldDocuments(db);
   });
 }

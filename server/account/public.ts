@@ -1,4 +1,5 @@
 export type { Account } from './account.ts';
+export { type Company, companyOf, keepRequisites, lockCompany } from './company.ts';
 export { recordConsent } from './consents.ts';
 export { inviteAdmin } from './invite-admin.ts';
 export { hashPassword } from './password.ts';

@@ -1,5 +1,6 @@
 import { auctionManager, signedIn } from '#server/account/public.ts';
 import { type Route, route } from '#server/platform/http/dispatch.ts';
+import { addDocument, openDocument, removeDocument, showAdmissionForm } from './admission-documents.ts';
 import { askAdmission, withdrawAdmission } from './ask-admission.ts';
 import { decideAdmission } from './decide-admission.ts';
 import type { Hall } from './hall.ts';
@@ -13,11 +14,23 @@ export const admissionRoutes = ({ db }: Hall): Route[] => [
   route(`POST ${auctions}/{code}/admission`, signedIn, ({ params, body }, { caller, tx }) =>
     askAdmission(tx, caller, params.code, body),
   ),
+  route(`GET ${auctions}/{code}/admission/form`, signedIn, ({ params }, { caller }) =>
+    showAdmissionForm(db, personOf(caller), params.code),
+  ),
+  route(`POST ${auctions}/{code}/admission/documents`, signedIn, ({ params, query, body }, { caller }) =>
+    addDocument(db, personOf(caller), params.code, { name: query.name, bytes: body }),
+  ),
+  route(`DELETE ${auctions}/{code}/admission/documents/{id}`, signedIn, ({ params }, { caller }) =>
+    removeDocument(db, personOf(caller), params.code, params.id),
+  ),
   route(`DELETE ${auctions}/{code}/admission`, signedIn, ({ params }, { caller }) =>
     withdrawAdmission(db, caller, params.code),
   ),
   route(`GET ${auctions}/manage/{code}/admissions/`, auctionManager, ({ params }, { caller }) =>
     listAdmissions(db, viewerOf(caller), params.code),
+  ),
+  route(`GET ${auctions}/manage/admissions/{id}/documents/{document}`, auctionManager, ({ params }) =>
+    openDocument(db, params.id, params.document),
   ),
   route(`POST ${auctions}/manage/admissions/{id}/`, auctionManager, ({ params, body }, { caller }) =>
     decideAdmission(db, personOf(caller).userId, params.id, body),

@@ -35,6 +35,27 @@ export function askingRefusal(
   return undefined;
 }
 
+/** Not attached yet, and in all: a company that asks again adds to what it has sent. */
+export const mostWaiting = 10;
+export const mostDocuments = 30;
+
+/** What is wrong with a company's part of the request; a private person has none. */
+export function companyComplaints(
+  asks: 'company' | 'person',
+  { requisites, documents }: { requisites: string; documents: number },
+  documentsNeeded: boolean,
+): Record<string, string> {
+  if (asks === 'person')
+    return {
+      ...(requisites && { requisites: 'Реквизиты указывает только компания' }),
+      ...(documents > 0 && { documents: 'Документы прикладывает только компания' }),
+    };
+  return {
+    ...(!requisites && { requisites: 'Обязательное поле' }),
+    ...(documentsNeeded && !documents && { documents: 'Приложите хотя бы один документ' }),
+  };
+}
+
 /** Why this person may not ask again. */
 export const againRefusal: Partial<Record<AdmissionState, string>> = {
   approved: 'Вы\u00A0уже допущены к\u00A0этим торгам.',

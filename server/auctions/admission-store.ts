@@ -15,17 +15,20 @@ export interface AdmissionRecord {
   exposure: number;
   phone: string;
   comment: string;
+  requisites: string;
   reason: string;
   requested_at: Date;
   client: string;
   email: string | null;
   company: string | null;
   inn: string | null;
+  ogrn: string | null;
 }
 
 const select = sql`
   select ad.id, ad.auction_id, a.code as auction_code, ad.user_id, ad.state, ad.alias, ad.intended_sum, ad.limit_sum,
-    ad.phone, ad.comment, ad.reason, ad.requested_at, u.name as client, u.email, c.name as company, c.inn,
+    ad.phone, ad.comment, ad.requisites, ad.reason, ad.requested_at, u.name as client, u.email, c.name as company,
+    c.inn, c.ogrn,
     (select coalesce(sum(e.amount), 0) from exposures e
       where e.auction_id = ad.auction_id and e.admission_id = ad.id) as exposure
   from admissions ad
@@ -62,6 +65,19 @@ export async function admissionsOf(db: Db | Tx, auctionId: number): Promise<Admi
 export async function findAdmission(db: Db | Tx, id: number): Promise<AdmissionRecord | undefined> {
   const { rows } = await sql<AdmissionRecord>`${select} where ad.id = ${id}`.execute(db);
   return rows[0];
+}
+
+/** Whether a manager stands by an earlier decision to let this person bid, in any auction. */
+export async function admittedBefore(db: Db | Tx, userId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('admissions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('state', '=', 'approved')
+    .where('decided_by', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** «Участник №7»: numbers are given in the order of admission, once. */

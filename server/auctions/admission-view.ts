@@ -1,4 +1,4 @@
-import type { MyAdmission } from '#contract/auction-answers.ts';
+import type { AdmissionDocument, MyAdmission } from '#contract/auction-answers.ts';
 import type { AdmissionRow } from '#contract/auction-floor.ts';
 import type { AdmissionRecord } from './admission-store.ts';
 
@@ -14,13 +14,19 @@ export const admissionView = (row: AdmissionRecord): MyAdmission => ({
 });
 
 /** With the person's contacts: for auction managers. */
-export const admissionRowView = (row: AdmissionRecord): AdmissionRow => ({
+export const admissionRowView = (
+  row: AdmissionRecord,
+  documents: readonly AdmissionDocument[] = [],
+): AdmissionRow => ({
   ...admissionView(row),
   auctionCode: row.auction_code,
   userId: row.user_id,
   client: row.client,
   company: row.company,
   inn: row.inn,
+  ogrn: row.ogrn,
+  requisites: row.requisites,
+  documents: documents.map(({ id, name, size }) => ({ id, name, size })),
   email: row.email ?? '',
   phone: row.phone,
   comment: row.comment,

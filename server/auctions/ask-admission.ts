@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { MyAdmission } from '#contract/auction-answers.ts';
-import { recordConsent } from '#server/account/public.ts';
+import { keepRequisites, lockCompany, recordConsent } from '#server/account/public.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db.ts';
 import { type Caller, callerKey } from '#server/platform/http/caller.ts';
-import { notFound, Refusal } from '#server/platform/http/refusal.ts';
-import { againRefusal, askingRefusal } from './admission-rules.ts';
+import { notFound, Refusal, refuseFields } from '#server/platform/http/refusal.ts';
+import { attachDocuments, lockDocuments } from './admission-document-store.ts';
+import { documentsNeeded } from './admission-documents.ts';
+import { againRefusal, askingRefusal, companyComplaints } from './admission-rules.ts';
 import { admissionOf, nextAlias } from './admission-store.ts';
 import { admissionView } from './admission-view.ts';
 import { findAuction } from './auction-store.ts';
@@ -16,6 +18,9 @@ export interface Asked {
   intendedSum: number;
   phone: string;
   comment: string;
+  /** Of a company. */
+  requisites: string;
+  documents: number[];
 }
 
 /** A refused or withdrawn request may be made again; one that waits takes the new figures. */
@@ -31,8 +36,24 @@ export async function askAdmission(
   const { serverTime } = await readMoment(tx);
   const closed = askingRefusal(auction, new Date(serverTime));
   if (closed) return new Refusal(409, 'admission-closed', closed);
+  const company = await lockCompany(tx, viewer.userId);
+  const sent = company ? await lockDocuments(tx, auction.id, viewer.userId) : [];
+  const chosen = sent.filter(({ id, attached }) => attached || asked.documents.includes(id));
+  const complaints = companyComplaints(
+    company ? 'company' : 'person',
+    { requisites: asked.requisites, documents: company ? chosen.length : asked.documents.length },
+    await documentsNeeded(tx, auction, viewer.userId),
+  );
+  if (Object.keys(complaints).length) return refuseFields(complaints);
+  if (asked.documents.some((id) => !sent.some((one) => one.id === id)))
+    return refuseFields({ documents: 'Документа больше нет: приложите его ещё раз' });
   const owner = { auction_id: auction.id, user_id: viewer.userId };
-  const figures = { intended_sum: asked.intendedSum, phone: asked.phone, comment: asked.comment };
+  const figures = {
+    intended_sum: asked.intendedSum,
+    phone: asked.phone,
+    comment: asked.comment,
+    requisites: asked.requisites,
+  };
   const inserted = await tx
     .insertInto('admissions')
     .values({ ...owner, ...figures, requested_at: new Date(serverTime) })
@@ -62,6 +83,14 @@ export async function askAdmission(
     })
     .where('id', '=', row.id)
     .execute();
+  if (company) {
+    await attachDocuments(
+      tx,
+      row.id,
+      chosen.map(({ id }) => id),
+    );
+    await keepRequisites(tx, viewer.userId, asked.requisites);
+  }
   for (const purpose of ['auction-rules', 'personal-data'])
     await recordConsent(tx, {
       userId: viewer.userId,

@@ -4,6 +4,7 @@ import { formatRubles } from '#contract/russian.ts';
 import { type Db, inTransaction } from '#server/platform/db.ts';
 import { notFound, Refusal, refuseFields } from '#server/platform/http/refusal.ts';
 import { cancelMaxima } from './acts/cancel-maxima.ts';
+import { documentsOfAuction } from './admission-document-store.ts';
 import { type Decision, decisions, missingOf } from './admission-rules.ts';
 import { type AdmissionRecord, findAdmission, nextAlias } from './admission-store.ts';
 import { admissionRowView } from './admission-view.ts';
@@ -65,7 +66,8 @@ export async function decideAdmission(
       reason,
       decision,
     });
-    return admissionRowView(after);
+    const documents = await documentsOfAuction(tx, before.auction_id);
+    return admissionRowView(after, documents.get(id));
   });
 }
 

@@ -289,7 +289,7 @@ describe('admission', () => {
   const ask = (browser: TestBrowser, code = 'northern-lights', more: object = {}) =>
     browser.call('POST /api/internal/auctions/{code}/admission', {
       params: { code },
-      body: { ...asked, ...more },
+      body: { ...asked, ...(browser === company && { requisites: 'Р/с 40702810000000000018' }), ...more },
     });
   const decide = (
     id: number,

@@ -1,6 +1,7 @@
 import type { AdmissionRow } from '#contract/auction-floor.ts';
 import type { Db } from '#server/platform/db.ts';
 import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
+import { documentsOfAuction } from './admission-document-store.ts';
 import { admissionsOf } from './admission-store.ts';
 import { admissionRowView } from './admission-view.ts';
 import { findAuction } from './auction-store.ts';
@@ -12,5 +13,8 @@ export async function listAdmissions(
   code: string,
 ): Promise<{ admissions: AdmissionRow[] } | Refusal> {
   const auction = await findAuction(db, viewer, { code });
-  return auction ? { admissions: (await admissionsOf(db, auction.id)).map(admissionRowView) } : notFound();
+  if (!auction) return notFound();
+  const rows = await admissionsOf(db, auction.id);
+  const documents = await documentsOfAuction(db, auction.id);
+  return { admissions: rows.map((row) => admissionRowView(row, documents.get(row.id))) };
 }

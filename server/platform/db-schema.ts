@@ -29,6 +29,15 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AdmissionDocuments {
+  admission_id: number | null;
+  auction_id: number;
+  created_at: Generated<Timestamp>;
+  file_id: number;
+  id: Generated<number>;
+  user_id: number;
+}
+
 export interface Admissions {
   alias: number | null;
   auction_id: number;
@@ -41,6 +50,7 @@ export interface Admissions {
   phone: string;
   reason: Generated<string>;
   requested_at: Timestamp;
+  requisites: Generated<string>;
   state: Generated<string>;
   user_id: number;
 }
@@ -707,6 +717,7 @@ export interface Users {
 }
 
 export interface DB {
+  admission_documents: AdmissionDocuments;
   admissions: Admissions;
   annulments: Annulments;
   articles: Articles;

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { maxFileBytes } from '#contract/call.ts';
 import { cloneDatabase } from '#tests/support/template-database.ts';
 import { type Database, inTransaction, openDatabase } from './db.ts';
-import { deleteFile, maxFileBytes, readFile, storeFile } from './files.ts';
+import { deleteFile, readFile, storeFile } from './files.ts';
 
 let database: Database;
 let drop: () => Promise<void>;

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
+import { maxFileBytes } from '#contract/call.ts';
 import type { Db, Tx } from './db.ts';
-
-export const maxFileBytes = 25 * 1024 * 1024;
 
 export interface StoredFile {
   name: string;

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import { inject } from 'vitest';
 import { stringifyQuery } from '#contract/bracket-query.ts';
-import { fillPath, splitName } from '#contract/call.ts';
+import { fileMediaType, fillPath, splitName } from '#contract/call.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { type Answer, type CallName, contract, type Input } from '#contract/index.ts';
 import { readConfig } from '#server/platform/config.ts';
@@ -147,11 +147,13 @@ export class TestBrowser {
       headers: {
         'x-language-id': 'ru',
         'x-xsrf-token': this.cookies.get('XSRF-TOKEN') ?? '',
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(body !== undefined && {
+          'content-type': body instanceof Blob ? fileMediaType : 'application/json',
+        }),
         ...('idempotent' in contract[name] && { 'idempotency-key': crypto.randomUUID() }),
         ...headers,
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: body instanceof Blob ? body : JSON.stringify(body) }),
     });
     const envelope = (await response.json()) as Envelope<Answer<K>>;
     return {

@@ -1,5 +1,5 @@
 import { stringifyQuery } from '#contract/bracket-query.ts';
-import { fillPath, splitName } from '#contract/call.ts';
+import { fileMediaType, fillPath, splitName } from '#contract/call.ts';
 import { ApiError, type Envelope, unknownError } from '#contract/envelope.ts';
 import type { Api, CallOptions } from '#contract/index.ts';
 
@@ -49,6 +49,7 @@ async function send(
 ): Promise<unknown> {
   const { method, path } = splitName(name);
   const url = fillPath(path, input.params) + stringifyQuery(input.query);
+  const file = input.body instanceof Blob ? input.body : undefined;
   const response = await fetch(url, {
     method,
     signal,
@@ -56,11 +57,11 @@ async function send(
     headers: {
       'X-Language-Id': 'ru',
       'X-XSRF-TOKEN': readCookie('XSRF-TOKEN') ?? '',
-      ...(input.body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(input.body !== undefined && { 'Content-Type': file ? fileMediaType : 'application/json' }),
       ...(options?.idempotencyKey && { 'Idempotency-Key': options.idempotencyKey }),
       ...(options?.background && { 'X-Background': '1' }),
     },
-    ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
+    ...(input.body !== undefined && { body: file ?? JSON.stringify(input.body) }),
   });
   listeners?.onResponse(response.headers);
   const envelope = (await response.json().catch(() => ({ error: unknownError }))) as Envelope<unknown>;

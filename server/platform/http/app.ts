@@ -31,7 +31,8 @@ export function createApp(options: AppOptions): FastifyInstance {
     genReqId: () => randomUUID(),
     trustProxy: options.trustProxy.length ? options.trustProxy : false,
     bodyLimit: 256 * 1024,
-    requestTimeout: 30_000,
+    // A file of 25 MB comes whole over a telephone's line too.
+    requestTimeout: 120_000,
     // A request that slips in while the house is closing is served, not turned away.
     return503OnClosing: false,
     forceCloseConnections: 'idle',

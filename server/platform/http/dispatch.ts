@@ -1,13 +1,15 @@
+import type { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { Call, CallAnswer, ParsedInput } from '#contract/call.ts';
 import { splitName } from '#contract/call.ts';
-import { fileAnswer } from '#contract/file-answer.ts';
+import { fileAnswer, fileBody } from '#contract/file-answer.ts';
 import { type CallName, type Contract, contract } from '#contract/index.ts';
 import { messages } from '#contract/validators.ts';
 import type { Db, Tx } from '../db.ts';
 import { type Caller, callerKey, type Who } from './caller.ts';
 import type { CookieJar } from './cookies.ts';
+import { FileBodies } from './file-body.ts';
 import { isKey, keyMissing, once } from './idempotency.ts';
 import type { Browser } from './identity.ts';
 import { addressKey, type Limit, type RateLimits } from './rate-limits.ts';
@@ -63,10 +65,13 @@ z.config({ customError: (issue) => (issue.input === undefined ? messages.require
 
 const writesOfOne: Limit = { name: 'writes', hits: 120, seconds: 60 };
 const writesOfAddress: Limit = { name: 'writes-address', hits: 600, seconds: 60 };
+const filesOfOne: Limit = { name: 'files', hits: 30, seconds: 60 };
 
 /** A POST whose answer may be cached only reads. */
 export const isChanging = (name: string, call: Call): boolean =>
   call.changes === true || (splitName(name).method !== 'GET' && call.cachedBy === undefined);
+
+export const takesFile = (call: Call): boolean => call.body === fileBody;
 
 /**
  * The one way to a use case, for HTTP and for pages rendered on the server: permission, limit, parsing,
@@ -77,6 +82,7 @@ export class Dispatcher {
   readonly #db: Db;
   readonly #limits: RateLimits;
   readonly #checkAnswers: boolean;
+  readonly #files = new FileBodies();
 
   constructor(db: Db, limits: RateLimits, options: { checkAnswers: boolean }) {
     this.#db = db;
@@ -94,10 +100,20 @@ export class Dispatcher {
   async call(route: Route, raw: RawInput, context: Context): Promise<unknown> {
     const { call, name } = route;
     const refusal =
-      route.who(context.caller) ?? (isChanging(name, call) ? await this.#limit(context.caller) : undefined);
+      route.who(context.caller) ??
+      (isChanging(name, call) ? await this.#limit(call, context.caller) : undefined);
     if (refusal) return refusal;
     const input = parseInput(call, raw);
     if (input instanceof Refusal) return input;
+    return takesFile(call)
+      ? this.#files.take(callerKey(context.caller), raw.body as Readable | undefined, (body) =>
+          this.#run(route, { ...input, body }, context),
+        )
+      : this.#run(route, input, context);
+  }
+
+  async #run(route: Route, input: unknown, context: Context): Promise<unknown> {
+    const { call, name } = route;
     if (call.idempotent && !isKey(context.idempotencyKey)) return keyMissing();
     const answer =
       call.idempotent === true
@@ -112,9 +128,9 @@ export class Dispatcher {
     return answer;
   }
 
-  async #limit(caller: Caller): Promise<Refusal | undefined> {
+  async #limit(call: Call, caller: Caller): Promise<Refusal | undefined> {
     return (
-      (await this.#limits.hit(writesOfOne, callerKey(caller))) ??
+      (await this.#limits.hit(takesFile(call) ? filesOfOne : writesOfOne, callerKey(caller))) ??
       (await this.#limits.hit(writesOfAddress, addressKey(caller.address)))
     );
   }
@@ -125,7 +141,7 @@ function parseInput(call: Call, raw: RawInput): ParsedInput<Call> | Refusal {
   const fields: Record<string, string> = {};
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = call[part];
-    if (!schema) continue;
+    if (!schema || schema === fileBody) continue;
     const parsed = schema.safeParse(raw[part] ?? {});
     if (parsed.success) input[part] = parsed.data;
     else if (part === 'params') return new Refusal(404, 'not-found', 'Такой страницы или записи нет.');

@@ -1,14 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { type Call, splitName } from '#contract/call.ts';
+import { type Call, fileMediaType, splitName } from '#contract/call.ts';
+import { fileAnswer, fileBody } from '#contract/file-answer.ts';
 import { contract } from '#contract/index.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { documentHeaders } from '../pages/security.ts';
-import { isChanging } from './dispatch.ts';
+import { isChanging, takesFile } from './dispatch.ts';
 
 type JsonSchema = Record<string, unknown>;
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
+  if (schema === fileBody || schema === fileAnswer) return fileSchema;
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema;
   return json;
 };
@@ -47,12 +49,26 @@ function describeCall(name: string, call: Call): JsonSchema {
   return {
     summary: call.does,
     ...(parameters.length && { parameters }),
-    ...(call.body && {
-      requestBody: { content: { 'application/json': { schema: schemaOf(call.body, 'input') } } },
-    }),
-    responses: { 200: { description: 'The answer.', content: { 'application/json': { schema: answer } } } },
+    ...(call.body && { requestBody: { content: contentOf(call, call.body) } }),
+    responses: {
+      200: {
+        description: 'The answer.',
+        content:
+          call.answer === fileAnswer
+            ? { '*/*': { schema: fileSchema } }
+            : { 'application/json': { schema: answer } },
+      },
+    },
   };
 }
+
+/** As OpenAPI says «bytes». */
+const fileSchema = { type: 'string', format: 'binary', description: 'The bytes of a file, at most 25 MB.' };
+
+const contentOf = (call: Call, body: z.ZodType): JsonSchema =>
+  takesFile(call)
+    ? { [fileMediaType]: { schema: fileSchema } }
+    : { 'application/json': { schema: schemaOf(body, 'input') } };
 
 const header = (name: string, description: string): JsonSchema => ({
   name,

@@ -1,12 +1,12 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type FileAnswer, splitName } from '#contract/call.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { type FileAnswer, fileMediaType, splitName } from '#contract/call.ts';
 import { fileAnswer } from '#contract/file-answer.ts';
 import { laterCalls } from '#contract/later.ts';
 import type { RevisionCache } from '../revision-cache.ts';
 import type { Caller } from './caller.ts';
 import { CookieJar } from './cookies.ts';
 import type { Context, Dispatcher, Route } from './dispatch.ts';
-import { isChanging } from './dispatch.ts';
+import { isChanging, takesFile } from './dispatch.ts';
 import type { Identity } from './identity.ts';
 import { Refusal } from './refusal.ts';
 import { VersionedAnswers } from './versioned-answers.ts';
@@ -32,7 +32,8 @@ export function mountCalls(
         ? answerShared(dispatcher, identity, answers, route)
         : answerCall(dispatcher, identity, route);
     for (const form of slashForms(url)) {
-      app.route({ method, url: form, handler });
+      if (takesFile(route.call)) mountFileCall(app, { method, url: form, handler });
+      else app.route({ method, url: form, handler });
       taken.set(form, (taken.get(form) ?? new Set()).add(method));
     }
   }
@@ -57,6 +58,14 @@ export function mountCalls(
     });
   }
 }
+
+/** Takes bytes and nothing else; they stay on the line until the dispatcher reads them. */
+const mountFileCall = (app: FastifyInstance, options: RouteOptions): void =>
+  void app.register(async (own) => {
+    own.removeAllContentTypeParsers();
+    own.addContentTypeParser(fileMediaType, (_request, line, done) => done(null, line));
+    own.route(options);
+  });
 
 const toPattern = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 const slashForms = (url: string): [string, string] => [url, url.endsWith('/') ? url.slice(0, -1) : `${url}/`];

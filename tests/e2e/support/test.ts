@@ -80,8 +80,11 @@ export const lives = (page: Page): Promise<void> =>
 export const signIn = (page: Page, login: string): Promise<void> =>
   post(page, '/api/internal/user/login', { email: `${login}@demo.test`, password: demoPassword });
 
-/** Registers a person of the test's own, for what would get in the way of others; the page then is that person's. */
-export async function signUp(page: Page): Promise<string> {
+/** Registers a person or a company of the test's own, for what would get in the way of others; the page then is theirs. */
+export async function signUp(
+  page: Page,
+  company?: { companyName: string; inn: string; ogrn: string },
+): Promise<string> {
   const email = `${randomUUID()}@letters.test`;
   await post(page, '/api/internal/user/register', {
     email,
@@ -89,6 +92,7 @@ export async function signUp(page: Page): Promise<string> {
     phone: '+7 (916) 000-00-98',
     password: demoPassword,
     consent: true,
+    ...(company && { company }),
   });
   const token = (await actionOf(email, /Подтвердите адрес/)).split('=')[1];
   await post(page, '/api/internal/user/confirm', { token });

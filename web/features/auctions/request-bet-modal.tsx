@@ -1,26 +1,21 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { formatRubles } from '#contract/russian.ts';
-import { all, phone, required } from '#contract/validators.ts';
+import { nbsp } from '#contract/russian.ts';
 import { browserApi } from '#web/app/browser-api.ts';
-import { ConsentBox, Form, Result, Submit } from '#web/app/forms/form-parts.tsx';
-import { PhoneInput } from '#web/app/forms/phone-input.tsx';
-import { ticked, useForm } from '#web/app/forms/use-form.ts';
+import { Result } from '#web/app/forms/form-parts.tsx';
+import { useLoad } from '#web/app/forms/use-load.ts';
+import { useViewFocus } from '#web/app/forms/use-view-focus.ts';
 import type { ModalFrame } from '#web/app/modal-host.tsx';
 import type { ModalInputs } from '#web/app/modals.ts';
 import { reread } from '#web/app/reread.ts';
+import { useUser } from '#web/app/use-user.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { parseNumber } from '#web/ui/number-text.ts';
-import { TextAreaField, TextField } from '#web/ui/text-field.tsx';
-import { conditionsHref } from './addresses.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { SkeletonGroup, SkeletonLines } from '#web/ui/skeleton.tsx';
+import { RequestBetForm } from './request-bet-form.tsx';
 
-const sumOf = (text: string): number => Math.round(parseNumber(text) ?? 0);
-const sum = (text: string): string | undefined =>
-  sumOf(text) > 0 && sumOf(text) <= 1_000_000_000_000 ? undefined : 'Укажите сумму в рублях, например 20 млн';
-
-/** Asks to be admitted; a manager answers with a limit or a reason. */
+/** Asks to be admitted; a manager answers with a limit or a reason. A company brings its papers. */
 export default function RequestBetModal({
   frame,
   auction,
@@ -28,31 +23,14 @@ export default function RequestBetModal({
 }: ModalInputs['request-bet'] & { frame: ModalFrame }) {
   const router = useRouter();
   const [state, setState] = useState<'form' | 'requested' | 'approved'>('form');
-  const form = useForm({
-    initial: {
-      intendedSum: '',
-      phone: '',
-      comment: lot ? `Интересует лот ${lot.number}, ${lot.name}` : '',
-      rules: false,
-      consent: false,
-    },
-    rules: { intendedSum: sum, phone: all(required, phone), rules: ticked, consent: ticked },
-    send: async (values, idempotencyKey) => {
-      const body = {
-        ...values,
-        intendedSum: sumOf(values.intendedSum),
-        rules: true as const,
-        consent: true as const,
-      };
-      const answer = await browserApi(
-        'POST /api/internal/auctions/{code}/admission',
-        { params: { code: auction.code }, body },
-        { idempotencyKey },
-      );
-      setState(answer.state === 'approved' ? 'approved' : 'requested');
-      await reread(router);
-    },
-  });
+  const asCompany = Boolean(useUser()?.user.companyName);
+  const loaded = useLoad(
+    () => browserApi('GET /api/internal/auctions/{code}/admission/form', { params: { code: auction.code } }),
+    asCompany,
+  );
+  const company = loaded.data?.company ?? null;
+  const ready = !asCompany || loaded.data !== undefined;
+  const view = useViewFocus(ready ? 'form' : 'loading');
   const common = { ...frame, theme: 'night', kicker: `Аукцион «${auction.name}»` } as const;
   if (state !== 'form')
     return (
@@ -66,35 +44,35 @@ export default function RequestBetModal({
         </Result>
       </Dialog>
     );
-  const wish = sumOf(form.values.intendedSum);
   return (
-    <Dialog {...common} title="Заявка на участие" lead="По&nbsp;ней менеджер назначит лимит ваших ставок.">
-      <Form onSubmit={form.submit}>
-        <TextField
-          label="На какую сумму хотите торговаться, ₽"
-          inputMode="text"
-          autoComplete="off"
-          hint={wish >= 10_000 ? formatRubles(wish) : 'Всего, по\u00A0всем лотам: например 20\u00A0млн'}
-          {...form.text('intendedSum')}
-        />
-        <PhoneInput {...form.text('phone')} />
-        <TextAreaField
-          label="Комментарий"
-          hint="Необязательно"
-          maxLength={1000}
-          rows={2}
-          {...form.text('comment')}
-        />
-        <Checkbox {...form.box('rules')}>
-          Согласен с&nbsp;
-          <a href={conditionsHref(auction.code)} target="_blank" rel="noopener">
-            правилами торгов
-            <span className="visually-hidden"> (откроются в&nbsp;новой вкладке)</span>
-          </a>
-        </Checkbox>
-        <ConsentBox {...form.box('consent')} />
-        <Submit form={form}>Подать заявку</Submit>
-      </Form>
+    <Dialog
+      {...common}
+      title="Заявка на участие"
+      lead={
+        company
+          ? `Заявка от\u00A0${company.name}, ИНН${nbsp}${company.inn}. По\u00A0ней менеджер назначит лимит ваших ставок.`
+          : 'По\u00A0ней менеджер назначит лимит ваших ставок.'
+      }
+    >
+      <div ref={view}>
+        {ready ? (
+          <RequestBetForm
+            auction={auction}
+            lot={lot}
+            company={company}
+            onAsked={async (next) => {
+              setState(next);
+              await reread(router);
+            }}
+          />
+        ) : loaded.failed ? (
+          <ErrorState onRetry={loaded.reload} />
+        ) : (
+          <SkeletonGroup label="Готовим заявку">
+            <SkeletonLines count={6} />
+          </SkeletonGroup>
+        )}
+      </div>
     </Dialog>
   );
 }

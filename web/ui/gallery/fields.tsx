@@ -3,6 +3,7 @@ import { Checkbox } from '../checkbox.tsx';
 import { ChoiceRow } from '../choice-row.tsx';
 import { CodeField } from '../code-field.tsx';
 import { Row, Stack } from '../container.tsx';
+import { type FileEntry, FileField } from '../file-field.tsx';
 import { SortIcon } from '../icons.tsx';
 import { formatNumber } from '../number-text.ts';
 import { PasswordField } from '../password-field.tsx';
@@ -84,6 +85,53 @@ function TextFields() {
   );
 }
 
+const firstFiles: FileEntry[] = [
+  { key: 'kept', name: 'Выписка из ЕГРЮЛ.pdf', size: 412_000, state: 'kept' },
+  {
+    key: 'sent',
+    name: 'Устав общества с ограниченной ответственностью «Северный ветер».pdf',
+    size: 2_310_000,
+    state: 'sent',
+  },
+  { key: 'sending', name: 'Доверенность.jpg', size: 890_000, state: 'sending' },
+  {
+    key: 'failed',
+    name: 'Договор.docx',
+    size: 31_000,
+    state: 'failed',
+    error: 'Это не PDF, не JPEG и не PNG',
+  },
+];
+
+function Files() {
+  const [files, setFiles] = useState(firstFiles);
+  const add = (chosen: readonly File[]) =>
+    setFiles((known) => [
+      ...known,
+      ...chosen.map(({ name, size }): FileEntry => ({ key: crypto.randomUUID(), name, size, state: 'sent' })),
+    ]);
+  return (
+    <Sheet title="Файлы">
+      <Columns>
+        <FileField
+          label="Документы компании"
+          hint="Устав, выписка из ЕГРЮЛ, доверенность"
+          files={files}
+          onChoose={add}
+          onRemove={(key) => setFiles((known) => known.filter((file) => file.key !== key))}
+        />
+        <FileField
+          label="Документы с ошибкой"
+          error="Приложите хотя бы один документ"
+          files={[]}
+          onChoose={() => undefined}
+          onRemove={() => undefined}
+        />
+      </Columns>
+    </Sheet>
+  );
+}
+
 function Choices() {
   const [amount, setAmount] = useState(43_500_000);
   const [step, setStep] = useState<string | undefined>('2');
@@ -143,6 +191,7 @@ export function Fields() {
   return (
     <>
       <TextFields />
+      <Files />
       <Choices />
     </>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { required } from '#contract/validators.ts';
 import { Form, Submit } from '#web/app/forms/form-parts.tsx';
 import { useForm } from '#web/app/forms/use-form.ts';
@@ -20,11 +20,13 @@ const ruleOf =
 interface ActDialogProps {
   frame: ModalFrame;
   words: ActWords;
+  /** What to look at before deciding. */
+  about?: ReactNode;
   send: (value: number, reason: string) => Promise<void>;
 }
 
 /** An act of a manager: what it needs, why, and a question before what cannot be taken back. */
-export function ActDialog({ frame, words, send }: ActDialogProps) {
+export function ActDialog({ frame, words, about, send }: ActDialogProps) {
   const { title, kicker, lead, field, reason = 'required', submit, prompt } = words;
   const [asked, setAsked] = useState(false);
   const name = field?.name ?? 'value';
@@ -46,11 +48,19 @@ export function ActDialog({ frame, words, send }: ActDialogProps) {
       }
     },
   });
+  // What stands above the fields may hold links.
+  const first = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const value = read(form.values[name]!);
   const asking = asked ? prompt : undefined;
   const view = useViewFocus(asking ? 'prompt' : 'form');
   return (
-    <Dialog {...frame} kicker={kicker} title={asking?.question ?? title} lead={asking ? undefined : lead}>
+    <Dialog
+      {...frame}
+      kicker={kicker}
+      title={asking?.question ?? title}
+      lead={asking ? undefined : lead}
+      initialFocus={first}
+    >
       <div ref={view}>
         <Form onSubmit={form.submit}>
           {asking ? (
@@ -65,8 +75,10 @@ export function ActDialog({ frame, words, send }: ActDialogProps) {
             </>
           ) : (
             <>
+              {about}
               {field && (
                 <TextField
+                  ref={first}
                   label={field.label}
                   inputMode="text"
                   autoComplete="off"
@@ -75,6 +87,7 @@ export function ActDialog({ frame, words, send }: ActDialogProps) {
                 />
               )}
               <TextAreaField
+                ref={field ? undefined : first}
                 label="Причина"
                 hint={reason === 'optional' ? 'Необязательно' : 'Останется в\u00A0журнале действий'}
                 maxLength={500}

@@ -2,6 +2,7 @@ import { browserApi } from '#web/app/browser-api.ts';
 import type { ModalFrame } from '#web/app/modal-host.tsx';
 import type { ModalInputs } from '#web/app/modals.ts';
 import { ActDialog } from './act-dialog.tsx';
+import { AdmissionPapers } from './admission-papers.tsx';
 import { decisionWords } from './admission-words.ts';
 
 export default function AdmissionModal({
@@ -15,6 +16,7 @@ export default function AdmissionModal({
     <ActDialog
       frame={frame}
       words={words}
+      about={<AdmissionPapers admission={admission} />}
       send={async (value, reason) => {
         await browserApi('POST /api/internal/auctions/manage/admissions/{id}/', {
           params: { id: admission.id },

@@ -8,6 +8,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { Status } from '#web/ui/status.tsx';
 import { Cell, HeadCell, Table, TableRow } from '#web/ui/table.tsx';
+import { AdmissionPapers } from './admission-papers.tsx';
 import styles from './admission-queue.module.css';
 import { admissionMarks, type Decision, decisionLabels, decisionsOf } from './admission-words.ts';
 
@@ -27,7 +28,7 @@ export function AdmissionQueue({ admissions, onDecided }: AdmissionQueueProps) {
           <HeadCell numeric>Просит, ₽</HeadCell>
           <HeadCell numeric>Лимит, ₽</HeadCell>
           <HeadCell>Состояние</HeadCell>
-          <HeadCell>Комментарий</HeadCell>
+          <HeadCell>О&nbsp;заявителе</HeadCell>
           <HeadCell>
             <span className="visually-hidden">Решение</span>
           </HeadCell>
@@ -43,7 +44,7 @@ export function AdmissionQueue({ admissions, onDecided }: AdmissionQueueProps) {
 }
 
 function Admission({ admission, onDecided }: { admission: AdmissionRow; onDecided: () => void }) {
-  const { state, client, company, inn, alias, comment, reason } = admission;
+  const { state, client, company, alias, comment, reason } = admission;
   const decide = (decision: Decision) =>
     modals.open('admission-decision', { decision, admission, onDone: onDecided });
   const choices = decisionsOf[state];
@@ -52,7 +53,7 @@ function Admission({ admission, onDecided }: { admission: AdmissionRow; onDecide
       <Cell className={styles.words}>
         <b>{company ?? client}</b>
         <small>
-          {company && `${client}${inn ? `, ИНН${nbsp}${inn}` : ''}`}
+          {company && client}
           {company && alias !== null && ' · '}
           {alias !== null && `участник №${nbsp}${alias}`}
         </small>
@@ -76,7 +77,7 @@ function Admission({ admission, onDecided }: { admission: AdmissionRow; onDecide
         {admission.email}
         <small>{admission.phone}</small>
       </Cell>
-      <Cell>{formatMoment(admission.requestedAt)}</Cell>
+      <Cell className={styles.moment}>{formatMoment(admission.requestedAt)}</Cell>
       <Cell numeric>{formatNumber(admission.intendedSum)}</Cell>
       <Cell numeric>
         {admission.limit === null ? '—' : <b>{formatNumber(admission.limit)}</b>}
@@ -85,9 +86,10 @@ function Admission({ admission, onDecided }: { admission: AdmissionRow; onDecide
       <Cell>
         <Status {...admissionMarks[state]}>{admissionStates[state]}</Status>
       </Cell>
-      <Cell className={styles.words}>
-        {comment}
+      <Cell className={styles.papers}>
+        {comment && <p>{comment}</p>}
         {reason && <small>Причина: {reason}</small>}
+        <AdmissionPapers admission={admission} dense />
       </Cell>
       <Cell>
         <div className={styles.decisions}>

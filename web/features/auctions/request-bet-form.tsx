@@ -1,0 +1,99 @@
+import { useEffect } from 'react';
+import type { AskingCompany } from '#contract/auction-answers.ts';
+import { formatRubles } from '#contract/russian.ts';
+import { all, phone, required } from '#contract/validators.ts';
+import { browserApi } from '#web/app/browser-api.ts';
+import { ConsentBox, Form, Submit } from '#web/app/forms/form-parts.tsx';
+import { PhoneInput } from '#web/app/forms/phone-input.tsx';
+import { ticked, useForm } from '#web/app/forms/use-form.ts';
+import type { ModalInputs } from '#web/app/modals.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { parseNumber } from '#web/ui/number-text.ts';
+import { TextAreaField, TextField } from '#web/ui/text-field.tsx';
+import { conditionsHref } from './addresses.ts';
+import { CompanyPapers, useCompanyPapers } from './company-papers.tsx';
+
+const sumOf = (text: string): number => Math.round(parseNumber(text) ?? 0);
+const sum = (text: string): string | undefined =>
+  sumOf(text) > 0 && sumOf(text) <= 1_000_000_000_000 ? undefined : 'Укажите сумму в рублях, например 20 млн';
+
+type RequestBetFormProps = ModalInputs['request-bet'] & {
+  company: AskingCompany | null;
+  onAsked: (state: 'requested' | 'approved') => Promise<void>;
+};
+
+export function RequestBetForm({ auction, lot, company, onAsked }: RequestBetFormProps) {
+  const papers = useCompanyPapers(auction.code, company);
+  const form = useForm({
+    initial: {
+      intendedSum: '',
+      phone: '',
+      requisites: company?.requisites ?? '',
+      documents: papers.ids,
+      comment: lot ? `Интересует лот ${lot.number}, ${lot.name}` : '',
+      rules: false,
+      consent: false,
+    },
+    rules: {
+      intendedSum: sum,
+      phone: all(required, phone),
+      ...(company && { requisites: required, documents: papers.complaint }),
+      rules: ticked,
+      consent: ticked,
+    },
+    send: async (values, idempotencyKey) => {
+      const body = {
+        ...values,
+        intendedSum: sumOf(values.intendedSum),
+        rules: true as const,
+        consent: true as const,
+      };
+      const answer = await browserApi(
+        'POST /api/internal/auctions/{code}/admission',
+        { params: { code: auction.code }, body },
+        { idempotencyKey },
+      );
+      await onAsked(answer.state === 'approved' ? 'approved' : 'requested');
+    },
+  });
+  const files = JSON.stringify([papers.ids, papers.sending, papers.failed]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form follows its files, and drops what it said of them
+  useEffect(() => form.set('documents', papers.ids), [files]);
+  const wish = sumOf(form.values.intendedSum);
+  return (
+    <Form onSubmit={form.submit}>
+      <TextField
+        label="На какую сумму хотите торговаться, ₽"
+        inputMode="text"
+        autoComplete="off"
+        hint={wish >= 10_000 ? formatRubles(wish) : 'Всего, по\u00A0всем лотам: например 20\u00A0млн'}
+        {...form.text('intendedSum')}
+      />
+      <PhoneInput {...form.text('phone')} />
+      {company && (
+        <CompanyPapers
+          company={company}
+          papers={papers}
+          requisites={form.text('requisites')}
+          error={form.errors.documents}
+        />
+      )}
+      <TextAreaField
+        label="Комментарий"
+        hint="Необязательно"
+        maxLength={1000}
+        rows={2}
+        {...form.text('comment')}
+      />
+      <Checkbox {...form.box('rules')}>
+        Согласен с&nbsp;
+        <a href={conditionsHref(auction.code)} target="_blank" rel="noopener">
+          правилами торгов
+          <span className="visually-hidden"> (откроются в&nbsp;новой вкладке)</span>
+        </a>
+      </Checkbox>
+      <ConsentBox {...form.box('consent')} />
+      <Submit form={form}>Подать заявку</Submit>
+    </Form>
+  );
+}
