@@ -1,5 +1,5 @@
 import writeXlsxFile, { type CellObject } from 'write-excel-file/node';
-import { autoWord, bidStatuses, logColumns } from '#contract/auction-words.ts';
+import { bidStatuses, logColumns, logNote } from '#contract/auction-words.ts';
 import type { FileAnswer } from '#contract/call.ts';
 import type { Db } from '#server/platform/db.ts';
 import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
@@ -60,7 +60,7 @@ export async function writeLog(rows: readonly LogRecord[]): Promise<Buffer> {
 }
 
 const cellsOf = (row: LogRecord): (CellObject | null)[] => [
-  text(row.auction_code),
+  text(row.auction_name),
   number(row.lot_number),
   text(moscowMoment(row.at)),
   text(row.company ?? ''),
@@ -72,7 +72,7 @@ const cellsOf = (row: LogRecord): (CellObject | null)[] => [
   number(row.step),
   number(row.steps),
   text(bidStatuses[row.status]),
-  text([row.auto ? autoWord : '', row.note].filter(Boolean).join('. ')),
+  text(logNote(row)),
 ];
 
 /**

@@ -49,6 +49,27 @@ const words: Record<BidRefusal, (facts: RefusalFacts) => string> = {
 
 export const refusalWords = (refusal: BidRefusal, facts: RefusalFacts): string => words[refusal](facts);
 
+/** What speaks to the bidder, or of «now», is said to managers of the bidder, and of then. */
+const notes: Partial<typeof words> = {
+  'not-admitted': () => 'Нет допуска к торгам.',
+  paused: () => 'Торги были приостановлены.',
+  'below-minimum': ({ minimum }) => `Минимальная ставка была ${money(minimum)}.`,
+  'off-grid': ({ step }) => `Сумма не по шагу торгов, ${money(step)}.`,
+  'own-lead': () => 'Участник уже лидировал: сам себя не перебивает.',
+  'maximum-not-raised': ({ ceiling }) => `Новый предел не больше прежнего, ${money(ceiling)}.`,
+  'maximum-below-amount': ({ amount }) => `Предел меньше самой ставки, ${money(amount ?? 0)}.`,
+  'limit-exceeded': ({ left }) =>
+    left !== null && left > 0
+      ? `Превышен лимит: на этот лот свободно ${money(left)}.`
+      : 'Превышен лимит: на этот лот не осталось ничего.',
+  'needs-confirmation': ({ minimum }) =>
+    `Больше чем на десять шагов выше цены, не подтверждена; достаточно было ${money(minimum)}.`,
+};
+
+/** The same refusal as the managers' log tells it. */
+export const refusalNote = (refusal: BidRefusal, facts: RefusalFacts): string =>
+  (notes[refusal] ?? words[refusal])(facts);
+
 /** The field of the form that a refusal is about. */
 export function refusedField(refusal: BidRefusal, facts: RefusalFacts): 'amount' | 'maxAmount' | undefined {
   if (refusal === 'maximum-not-raised' || refusal === 'maximum-below-amount') return 'maxAmount';

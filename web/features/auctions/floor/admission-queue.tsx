@@ -5,6 +5,8 @@ import { TextButton } from '#web/app/forms/form-parts.tsx';
 import { modals } from '#web/app/modals.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { MoreIcon } from '#web/ui/icons.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { Status } from '#web/ui/status.tsx';
 import { Cell, HeadCell, Table, TableRow } from '#web/ui/table.tsx';
@@ -18,7 +20,7 @@ export function AdmissionQueue({ admissions, onDecided }: AdmissionQueueProps) {
   if (!admissions.length)
     return <EmptyState title="Заявок ещё нет">Новая появится здесь и&nbsp;в&nbsp;уведомлениях.</EmptyState>;
   return (
-    <Table label="Заявки на участие" className={styles.queue}>
+    <Table label="Заявки на участие" pinned className={styles.queue}>
       <thead>
         <tr>
           <HeadCell>Заявитель</HeadCell>
@@ -47,6 +49,14 @@ function Admission({ admission, onDecided }: { admission: AdmissionRow; onDecide
   const decide = (decision: Decision) =>
     modals.open('admission-decision', { decision, admission, onDone: onDecided });
   const choices = decisionsOf[state];
+  const menu = {
+    label: `Решение: ${company ?? client}`,
+    entries: choices.map((decision) => ({
+      key: decision,
+      label: decisionLabels[decision],
+      onSelect: () => decide(decision),
+    })),
+  };
   return (
     <TableRow>
       <Cell className={styles.words}>
@@ -59,16 +69,7 @@ function Admission({ admission, onDecided }: { admission: AdmissionRow; onDecide
         {/* On a telephone the last column lies far away. */}
         {choices.length > 0 && (
           <div className={styles.near}>
-            <Menu
-              align="start"
-              label={`Решение: ${company ?? client}`}
-              trigger={<TextButton>Решение</TextButton>}
-              entries={choices.map((decision) => ({
-                key: decision,
-                label: decisionLabels[decision],
-                onSelect: () => decide(decision),
-              }))}
-            />
+            <Menu {...menu} align="start" trigger={<TextButton>Решение</TextButton>} />
           </div>
         )}
       </Cell>
@@ -76,7 +77,7 @@ function Admission({ admission, onDecided }: { admission: AdmissionRow; onDecide
         {admission.email}
         <small>{admission.phone}</small>
       </Cell>
-      <Cell>{formatMoment(admission.requestedAt)}</Cell>
+      <Cell className={styles.moment}>{formatMoment(admission.requestedAt)}</Cell>
       <Cell numeric>{formatNumber(admission.intendedSum)}</Cell>
       <Cell numeric>
         {admission.limit === null ? '—' : <b>{formatNumber(admission.limit)}</b>}
@@ -91,17 +92,26 @@ function Admission({ admission, onDecided }: { admission: AdmissionRow; onDecide
       </Cell>
       <Cell>
         <div className={styles.decisions}>
-          {choices.map((decision) => (
+          {state === 'requested' && (
             <Button
-              key={decision}
               size="small"
               variant="secondary"
-              aria-label={`${decisionLabels[decision]}: ${company ?? client}`}
-              onClick={() => decide(decision)}
+              aria-label={`${decisionLabels.approve}: ${company ?? client}`}
+              onClick={() => decide('approve')}
             >
-              {decisionLabels[decision]}
+              {decisionLabels.approve}
             </Button>
-          ))}
+          )}
+          {choices.length > 0 && (
+            <Menu
+              {...menu}
+              trigger={
+                <IconButton label={`Решение: ${company ?? client}`}>
+                  <MoreIcon size={16} />
+                </IconButton>
+              }
+            />
+          )}
         </div>
       </Cell>
     </TableRow>
