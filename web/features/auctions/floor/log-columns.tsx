@@ -17,7 +17,7 @@ export interface Column {
   label: string;
   /** Pixels. */
   width: number;
-  /** Where there is room, or the table scrolls anyway. */
+  /** Where all columns fit with it, or the table scrolls anyway. */
   wide?: number;
   /** Shares what is left of a wide screen. */
   grows?: boolean;
@@ -49,7 +49,7 @@ const all: readonly Column[] = [
   {
     code: 'at',
     label: 'Время, мск',
-    width: 98,
+    width: 104,
     wide: 152,
     wraps: true,
     // The day of another one stands above the time.
@@ -102,7 +102,7 @@ const all: readonly Column[] = [
   {
     code: 'status',
     label: logColumns.status,
-    width: 128,
+    width: 124,
     keep: true,
     text: ({ status }) => bidMark(status).text,
     mark: ({ status }) => {

@@ -20,6 +20,8 @@ type LogTableProps = {
 const rowHeight = 40;
 const lotWidth = 44;
 const menuWidth = 44;
+/** What the narrowest screen without a pinned column has room for. */
+const leastRoom = 1120;
 
 /** Thousands of rows, of which those in sight are drawn; the newest first. */
 export function LogTable({ log, columns, lotCell, rowMenu }: LogTableProps) {
@@ -59,6 +61,7 @@ export function LogTable({ log, columns, lotCell, rowMenu }: LogTableProps) {
       className={styles.table}
       scrollerRef={scroller}
       style={{ '--log-least': `${least}px`, '--log-wide': `${wide}px` } as CSSProperties}
+      data-tight={wide > leastRoom || undefined}
       aria-rowcount={total + 1}
     >
       <colgroup>
