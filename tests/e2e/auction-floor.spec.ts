@@ -217,7 +217,45 @@ test.describe('the auction floor', () => {
     await expect(page.getByRole('button', { name: 'Столбцы' })).toBeVisible();
   });
 
-  test('no word of a row is cut, however long; rows further down keep their place', async ({ page }) => {
+  test('a row that is being read stays where it is when a bid arrives above', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await signIn(page, 'auction');
+    const lot = await lastOnSale(page);
+    const bidder = await pageOf(browser, baseURL!, 'company');
+    await page.goto(`/auctions/log/?auction=${auction}`);
+    await expect(page.getByText('Обновляется', { exact: true })).toBeVisible();
+    const table = page.getByRole('table', { name: 'Журнал ставок' });
+    const rowCount = async () => Number(await table.getAttribute('aria-rowcount'));
+    const before = await rowCount();
+    const block = page.getByRole('region', { name: 'Журнал ставок' });
+    const rowAt = (index: number) => table.locator(`tr[aria-rowindex="${index}"]`);
+    await block.evaluate((element) => element.scrollTo(0, 2000));
+    await expect(rowAt(55)).toBeVisible();
+    // Until all rows in sight are measured.
+    const top = async (index: number) => Math.round((await rowAt(index).boundingBox())!.y);
+    let place = await top(55);
+    await expect(async () => {
+      const last = place;
+      place = await top(55);
+      expect(place).toBe(last);
+    }).toPass();
+    const time = await rowAt(55).locator('td').nth(1).innerText();
+
+    await bid(bidder, lot);
+    await expect.poll(rowCount).toBeGreaterThan(before);
+    // Others may bid meanwhile.
+    await expect(async () => {
+      const moved = 55 + (await rowCount()) - before;
+      expect(await rowAt(moved).locator('td').nth(1).innerText()).toBe(time);
+      expect(await top(moved)).toBe(place);
+    }).toPass({ timeout: 5000 });
+    await bidder.context().close();
+  });
+
+  test('no word of a row is cut, however long', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await signIn(page, 'auction');
     await page.goto('/auctions/log/');
