@@ -36,6 +36,10 @@ export const bidStatuses = {
 export type BidStatus = keyof typeof bidStatuses;
 export const autoWord = 'Автоставка';
 
+/** A row's note as the screen and the file tell it: automatic, why it was refused or annulled. */
+export const logNote = ({ auto, note }: { auto: boolean; note: string }): string =>
+  [auto && autoWord, note].filter(Boolean).join('. ');
+
 /** The bid log's tabs; accepted is what is neither refused nor annulled. */
 export const logKinds = {
   accepted: 'Принятые',

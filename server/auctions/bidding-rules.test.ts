@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { bidRefusals } from '#contract/auction-words.ts';
 import { accept, type Book, meetReserve, type Offer, refusalOf } from './bidding-rules.ts';
 import { defaultStep, isOnGrid, nextMinimum } from './grid-rules.ts';
-import { refusalWords } from './refusal-words.ts';
+import { refusalNote, refusalWords } from './refusal-words.ts';
 
 const fresh = (more: Partial<Book> = {}): Book => ({
   startPrice: 500,
@@ -63,6 +64,26 @@ describe('an offer', () => {
     expect(refusalWords('below-minimum', facts)).toBe(
       'Минимальная ставка сейчас 4\u00A0150\u00A0000\u00A0₽.',
     );
+    expect(refusalNote('below-minimum', facts)).toBe('Минимальная ставка была 4\u00A0150\u00A0000\u00A0₽.');
+  });
+  it('refused speaks to the bidder, and of the bidder in the managers’ log', () => {
+    const facts = {
+      minimum: 42_000_000,
+      step: 500_000,
+      startPrice: 30_000_000,
+      amount: 80_250_000,
+      maximum: null,
+      ceiling: 0,
+      left: 72_000_000,
+    };
+    expect(refusalNote('limit-exceeded', facts)).toBe(
+      'Превышен лимит: на этот лот свободно 72\u00A0000\u00A0000\u00A0₽.',
+    );
+    expect(refusalWords('limit-exceeded', facts)).toContain('Ваш лимит');
+    for (const refusal of bidRefusals)
+      expect(refusalNote(refusal, facts)).not.toMatch(
+        /(?<!\p{L})(вы|ваш\p{L}*|укажите|сделайте|отправьте|подтвердите|свяжитесь|поднимите|сейчас)(?!\p{L})/iu,
+      );
   });
   it('[A4] a maximum is not below the amount', () => {
     expect(refusalOf(led(600), offer(2, 620, 610), false)).toBe('maximum-below-amount');

@@ -8,6 +8,7 @@ export interface LogRecord {
   lot_id: number;
   lot_number: number;
   auction_code: string;
+  auction_name: string;
   at: Date;
   alias: number | null;
   user_id: number;
@@ -23,6 +24,8 @@ export interface LogRecord {
   status: BidStatus;
   auto: boolean;
   note: string;
+  /** What the bidder was told of a refusal; the note is the managers'. */
+  told: string | null;
 }
 
 export interface LogFilter {
@@ -48,9 +51,10 @@ const rows = (scope: LogScope) => sql`
       and (l.sold_price is null or b.amount = l.sold_price)
     group by l.id
   )
-  select r.id, r.lot_id, l.number as lot_number, a.code as auction_code, r.at, ad.alias, r.user_id, c.name as company,
+  select r.id, r.lot_id, l.number as lot_number, a.code as auction_code, a.name as auction_name, r.at, ad.alias, r.user_id, c.name as company,
     u.name as client, u.email, coalesce(nullif(u.phone, ''), ad.phone, '') as phone, r.before, r.after, r.step, r.steps, r.offer_id,
     o.no as offer_no, b.no as bid_no, coalesce(b.auto, false) as auto, coalesce(n.reason, r.note) as note,
+    case when o.refusal is not null then o.answer -> 'refused' ->> 'message' end as told,
     case
       when o.refusal is not null then 'rejected'
       when n.offer_id is not null or b.annulled_at is not null then 'annulled'

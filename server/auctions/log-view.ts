@@ -34,7 +34,7 @@ export function logRowView(row: LogRecord, viewer: Viewer): LogRow {
     offerId: row.offer_id,
     status: row.status,
     auto: row.auto,
-    note: named ? row.note : '',
+    note: viewer.manager ? row.note : named ? (row.told ?? row.note) : '',
   };
 }
 

@@ -1,4 +1,5 @@
 import type { BidRefusal } from '#contract/auction-words.ts';
+import { formatRubles } from '#contract/russian.ts';
 
 /** What a refusal may speak of. */
 export interface RefusalFacts {
@@ -13,20 +14,17 @@ export interface RefusalFacts {
   left: number | null;
 }
 
-export const money = (sum: number): string =>
-  `${new Intl.NumberFormat('ru-RU').format(sum).replace(/\s/g, '\u00A0')}\u00A0₽`;
-
 /** The two amounts of the grid beside one that is off it. */
 function neighbours({ startPrice, step }: RefusalFacts, sum: number): string {
   const below = startPrice + Math.floor((sum - startPrice) / step) * step;
-  return `${money(below)} или ${money(below + step)}`;
+  return `${formatRubles(below)} или ${formatRubles(below + step)}`;
 }
 
 const offGrid = (facts: RefusalFacts): string => {
   const wrong = [facts.amount, facts.maximum].find(
     (sum) => sum !== null && (sum - facts.startPrice) % facts.step !== 0,
   );
-  return `Шаг торгов ${money(facts.step)}: укажите ${neighbours(facts, wrong ?? facts.startPrice)}.`;
+  return `Шаг торгов ${formatRubles(facts.step)}: укажите ${neighbours(facts, wrong ?? facts.startPrice)}.`;
 };
 
 const words: Record<BidRefusal, (facts: RefusalFacts) => string> = {
@@ -34,20 +32,42 @@ const words: Record<BidRefusal, (facts: RefusalFacts) => string> = {
   'lot-closed': () => 'Торги по этому лоту закончены, ставка не принята.',
   'not-started': () => 'Торги по этому лоту ещё не начались.',
   paused: () => 'Торги приостановлены. Сделайте ставку, когда они продолжатся.',
-  'below-minimum': ({ minimum }) => `Минимальная ставка сейчас ${money(minimum)}.`,
+  'below-minimum': ({ minimum }) => `Минимальная ставка сейчас ${formatRubles(minimum)}.`,
   'off-grid': offGrid,
   'own-lead': () => 'Ваша ставка лидирует. Чтобы удержать лот, поднимите предел автоставки.',
-  'maximum-not-raised': ({ ceiling }) => `Новый предел должен быть больше ${money(ceiling)}.`,
-  'maximum-below-amount': ({ amount }) => `Предел не может быть меньше самой ставки, ${money(amount ?? 0)}.`,
+  'maximum-not-raised': ({ ceiling }) => `Новый предел должен быть больше ${formatRubles(ceiling)}.`,
+  'maximum-below-amount': ({ amount }) =>
+    `Предел не может быть меньше самой ставки, ${formatRubles(amount ?? 0)}.`,
   'limit-exceeded': ({ left }) =>
     left !== null && left > 0
-      ? `Ваш лимит позволяет на этот лот не больше ${money(left)}. Чтобы поднять лимит, свяжитесь с менеджером.`
+      ? `Ваш лимит позволяет на этот лот не больше ${formatRubles(left)}. Чтобы поднять лимит, свяжитесь с менеджером.`
       : 'Ваш лимит на этих торгах исчерпан. Чтобы поднять его, свяжитесь с менеджером.',
   'needs-confirmation': ({ amount, minimum }) =>
-    `Ставка ${money(amount ?? 0)} больше чем на десять шагов выше нынешней цены; достаточно ${money(minimum)}. Подтвердите сумму.`,
+    `Ставка ${formatRubles(amount ?? 0)} больше чем на десять шагов выше нынешней цены; достаточно ${formatRubles(minimum)}. Подтвердите сумму.`,
 };
 
 export const refusalWords = (refusal: BidRefusal, facts: RefusalFacts): string => words[refusal](facts);
+
+/** What speaks to the bidder, or of «now», is said to managers of the bidder, and of then. */
+const notes: Partial<typeof words> = {
+  'not-admitted': () => 'Нет допуска к торгам.',
+  paused: () => 'Торги были приостановлены.',
+  'below-minimum': ({ minimum }) => `Минимальная ставка была ${formatRubles(minimum)}.`,
+  'off-grid': ({ step }) => `Сумма не по шагу торгов, ${formatRubles(step)}.`,
+  'own-lead': () => 'Участник уже лидировал: сам себя не перебивает.',
+  'maximum-not-raised': ({ ceiling }) => `Новый предел не больше прежнего, ${formatRubles(ceiling)}.`,
+  'maximum-below-amount': ({ amount }) => `Предел меньше самой ставки, ${formatRubles(amount ?? 0)}.`,
+  'limit-exceeded': ({ left }) =>
+    left !== null && left > 0
+      ? `Превышен лимит: на этот лот свободно ${formatRubles(left)}.`
+      : 'Превышен лимит: на этот лот не осталось ничего.',
+  'needs-confirmation': ({ minimum }) =>
+    `Больше чем на десять шагов выше цены, не подтверждена; достаточно было ${formatRubles(minimum)}.`,
+};
+
+/** The same refusal as the managers' log tells it. */
+export const refusalNote = (refusal: BidRefusal, facts: RefusalFacts): string =>
+  (notes[refusal] ?? words[refusal])(facts);
 
 /** The field of the form that a refusal is about. */
 export function refusedField(refusal: BidRefusal, facts: RefusalFacts): 'amount' | 'maxAmount' | undefined {

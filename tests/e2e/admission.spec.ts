@@ -23,7 +23,7 @@ async function choose(page: Page, files: ReturnType<typeof file>[]): Promise<voi
   await chooser.setFiles(files);
 }
 
-test('[A40] a company asks with a document; a manager gets the very bytes and admits it', async ({
+test('[A41] a company asks with a document; a manager gets the very bytes and admits it', async ({
   page,
   browser,
   baseURL,

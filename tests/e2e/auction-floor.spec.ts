@@ -100,7 +100,14 @@ test.describe('the auction floor', () => {
     await page.goto(`/auctions/log/?auction=${auction}&view=admissions`);
     const request = page.getByRole('row').filter({ hasText: 'ООО «Лад»' });
     await expect(request).toContainText('На рассмотрении');
-    await request.getByRole('button', { name: /Отклонить/ }).click();
+    // Nothing is cut off at the usual widths of a desk.
+    for (const width of [1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const block = page.getByRole('region', { name: 'Заявки на участие' });
+      expect(await block.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    }
+    await request.getByRole('button', { name: /^Решение/ }).click();
+    await page.getByRole('menuitem', { name: 'Отклонить' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Отклонить' }).click();
     await expect(dialog.getByText('Обязательное поле')).toBeVisible();
@@ -142,6 +149,7 @@ test.describe('the auction floor', () => {
     const files = unzip(await readFile(await download.path()));
     expect(files.get('xl/worksheets/sheet1.xml')!.match(/<row /g)).toHaveLength(total + 1);
     expect(files.get('xl/sharedStrings.xml')).toContain('Почта');
+    expect(files.get('xl/sharedStrings.xml')).toContain('Полярная ночь');
   });
 
   test('acts that cannot be taken back are asked for twice', async ({ page }) => {
@@ -178,6 +186,94 @@ test.describe('the auction floor', () => {
     await page.getByText(/^Отклонённые/).click();
     await expect(page).toHaveURL(/status=rejected/);
     await expect(table.getByText('Лидирует')).toHaveCount(0);
+    await page.getByText(/^Принятые/).click();
+    await expect(page).toHaveURL(/status=accepted/);
+    // Each choice can be gone back from; a search being typed is no place of its own.
+    await page.goBack();
+    await expect(page).toHaveURL(/status=rejected/);
+    await page.goBack();
+    await expect(page).toHaveURL('/auctions/log/?q=karimov%40');
+    await expect(page.getByRole('radio', { name: /^Все/ })).toBeChecked();
+  });
+
+  test('all auctions together say whose each row is; one auction’s code leads to its log', async ({
+    page,
+  }) => {
+    await signIn(page, 'auction');
+    await page.goto('/auctions/log/');
+    const table = page.getByRole('table', { name: 'Журнал ставок' });
+    const heads = table.getByRole('columnheader');
+    await expect(heads.nth(1)).toHaveText('Аукцион');
+    await expect(table.getByRole('row').nth(1)).toContainText('Полярная ночь');
+    await expect(table.getByRole('row').filter({ hasText: 'Автоставка' }).first()).toBeVisible();
+    await page.getByRole('link', { name: /^Лоты на торгах/ }).click();
+    await expect(page.getByText('Чтобы увидеть остальные, выберите аукцион.')).toBeVisible();
+    // They are about the bids, which are not shown.
+    await expect(page.getByRole('button', { name: /Столбцы|XLSX/ })).toHaveCount(0);
+
+    await page.goto(`/auctions/log/${auction}/`);
+    await expect(page).toHaveURL(`/auctions/log/?auction=${auction}`);
+    await expect(heads.filter({ hasText: 'Аукцион' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Столбцы' })).toBeVisible();
+  });
+
+  test('a row that is being read stays where it is when a bid arrives above', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await signIn(page, 'auction');
+    const lot = await lastOnSale(page);
+    const bidder = await pageOf(browser, baseURL!, 'company');
+    await page.goto(`/auctions/log/?auction=${auction}`);
+    await expect(page.getByText('Обновляется', { exact: true })).toBeVisible();
+    const table = page.getByRole('table', { name: 'Журнал ставок' });
+    const rowCount = async () => Number(await table.getAttribute('aria-rowcount'));
+    const before = await rowCount();
+    const block = page.getByRole('region', { name: 'Журнал ставок' });
+    const rowAt = (index: number) => table.locator(`tr[aria-rowindex="${index}"]`);
+    await block.evaluate((element) => element.scrollTo(0, 2000));
+    await expect(rowAt(55)).toBeVisible();
+    // Until all rows in sight are measured.
+    const top = async (index: number) => Math.round((await rowAt(index).boundingBox())!.y);
+    let place = await top(55);
+    await expect(async () => {
+      const last = place;
+      place = await top(55);
+      expect(place).toBe(last);
+    }).toPass();
+    const time = await rowAt(55).locator('td').nth(1).innerText();
+
+    await bid(bidder, lot);
+    await expect.poll(rowCount).toBeGreaterThan(before);
+    // Others may bid meanwhile.
+    await expect(async () => {
+      const moved = 55 + (await rowCount()) - before;
+      expect(await rowAt(moved).locator('td').nth(1).innerText()).toBe(time);
+      expect(await top(moved)).toBe(place);
+    }).toPass({ timeout: 5000 });
+    await bidder.context().close();
+  });
+
+  test('no word of a row is cut, however long', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await signIn(page, 'auction');
+    await page.goto('/auctions/log/');
+    const table = page.getByRole('table', { name: 'Журнал ставок' });
+    await expect(table.getByRole('row').nth(1)).toBeVisible();
+    const cut = () =>
+      table
+        .locator('td')
+        .evaluateAll((cells) =>
+          cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent),
+        );
+    expect(await cut()).toEqual([]);
+    for (const status of ['rejected', 'annulled']) {
+      await page.goto(`/auctions/log/?status=${status}`);
+      await expect(table.getByRole('row').nth(1)).toBeVisible();
+      expect(await cut()).toEqual([]);
+      await expect(table).not.toContainText(/Ваш|свяжитесь|укажите/);
+    }
   });
 
   test('a client reads the lot’s log without names, contacts, reserve and acts, on a telephone', async ({

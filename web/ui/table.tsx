@@ -11,13 +11,25 @@ type TableProps = ComponentProps<'table'> & {
   sticky?: boolean;
   /** The table scrolls inside this height, e.g. `60vh`; the head sticks to its top. */
   height?: string;
+  /** The first column stays in sight also on wide screens; on narrow ones it always does. */
+  pinned?: boolean;
   /** Padding at the outer edges, for tables with tinted rows. */
   inset?: boolean;
   /** Of the block that scrolls, for tables that draw only the rows in sight. */
   scrollerRef?: Ref<HTMLElement>;
 };
 
-export function Table({ label, dense, sticky, height, inset, scrollerRef, className, ...rest }: TableProps) {
+export function Table({
+  label,
+  dense,
+  sticky,
+  height,
+  pinned,
+  inset,
+  scrollerRef,
+  className,
+  ...rest
+}: TableProps) {
   return (
     <section
       ref={scrollerRef}
@@ -32,6 +44,7 @@ export function Table({ label, dense, sticky, height, inset, scrollerRef, classN
       <table
         className={classNames(styles.table, className)}
         data-dense={dense || undefined}
+        data-pinned={pinned || undefined}
         data-inset={inset || undefined}
         aria-label={label}
         {...rest}

@@ -1,3 +1,4 @@
+import { formatRubles } from '#contract/russian.ts';
 import { refuseFields } from '#server/platform/http/refusal.ts';
 import type { Bidding } from '../bidding/bidding.ts';
 import { bookOf } from '../bidding/lot.ts';
@@ -5,7 +6,6 @@ import { takeIds } from '../bidding/people-store.ts';
 import { reserveCommitment } from '../bidding/sealed-rules.ts';
 import { meetReserve } from '../bidding-rules.ts';
 import { isOnGrid } from '../grid-rules.ts';
-import { money } from '../refusal-words.ts';
 import { iso } from '../time-rules.ts';
 import { type ActOf, type ActRefusal, actOnLot } from './act-on-lot.ts';
 
@@ -15,7 +15,9 @@ export const lowerReserve = (bidding: Bidding, of: ActOf, reserve: number): Prom
     if (lot.reserve === null || reserve >= lot.reserve)
       return refuseFields({ reserve: 'Резерв можно только снизить' });
     if (!isOnGrid(lot, reserve))
-      return refuseFields({ reserve: `От\u00A0${money(lot.startPrice)} с\u00A0шагом ${money(lot.step)}` });
+      return refuseFields({
+        reserve: `От\u00A0${formatRubles(lot.startPrice)} с\u00A0шагом ${formatRubles(lot.step)}`,
+      });
     await desk.rows(
       {
         name: 'turn-reserve',

@@ -1,8 +1,8 @@
+import { formatRubles } from '#contract/russian.ts';
 import type { Bidding } from '../bidding/bidding.ts';
 import { announceEnd } from '../bidding/close-lots.ts';
 import { openBids, sealedOffers } from '../bidding/standing-store.ts';
 import { rankRebid } from '../rebidding-rules.ts';
-import { money } from '../refusal-words.ts';
 import { type ActOf, type ActRefusal, actOnLot, impossible } from './act-on-lot.ts';
 
 /** [A33] The winner fell away: the next best takes the lot at what they themselves offered. */
@@ -13,7 +13,7 @@ export const offerSecond = (bidding: Bidding, of: ActOf): Promise<ActRefusal> =>
     const next = ranked.find(({ bidder }) => !fallen.includes(bidder));
     if (!next) return impossible('Других участников у\u00A0этого лота нет.');
     if (lot.reserve !== null && next.amount < lot.reserve)
-      return impossible(`Предложение следующего участника, ${money(next.amount)}, ниже резерва.`);
+      return impossible(`Предложение следующего участника, ${formatRubles(next.amount)}, ниже резерва.`);
     record.tell(lot.winner!, 'lost', { price: lot.soldPrice });
     lot.passedOver = fallen;
     lot.winner = next.bidder;

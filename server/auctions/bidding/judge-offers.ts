@@ -2,7 +2,7 @@ import type { MyLotState } from '#contract/auction-answers.ts';
 import type { BidRefusal } from '#contract/auction-words.ts';
 import type { LedgerLink } from '#contract/ledger.ts';
 import { accept, ceilingOf, refusalOf } from '../bidding-rules.ts';
-import { type RefusalFacts, refusalWords, refusedField } from '../refusal-words.ts';
+import { type RefusalFacts, refusalNote, refusalWords, refusedField } from '../refusal-words.ts';
 import { isOutage, iso, isoOrNull } from '../time-rules.ts';
 import type { Desk } from './desk.ts';
 import {
@@ -183,7 +183,7 @@ class Judging {
     const message = refusalWords(refusal, facts);
     const field = refusedField(refusal, facts);
     row.refusal = refusal;
-    this.#record.addLogged(bidder, row, 'rejected', message);
+    this.#record.addLogged(bidder, row, 'rejected', refusalNote(refusal, facts));
     const status = refusal === 'not-admitted' ? 403 : field ? 422 : 409;
     const refused = { status, code: refusal, message, ...(field && { field }) };
     return () => ({ refused });

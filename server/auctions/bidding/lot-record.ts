@@ -145,7 +145,7 @@ export class LotRecord {
       before,
       after: offer.sealed && status === 'rejected' ? null : (amount ?? max_amount),
       status,
-      auto: amount === null,
+      auto: false,
       note,
     });
   }

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Refusal } from '#server/platform/http/refusal.ts';
 import { type AuctionRoom, accepted, openAuctionRoom, refusalCode } from '#tests/support/auction-room.ts';
+import { readLog } from '../log-store.ts';
+import { logRowView } from '../log-view.ts';
+import type { Viewer } from '../viewer.ts';
 
 let room: AuctionRoom;
 beforeAll(async () => {
@@ -125,6 +129,32 @@ describe('a bid', () => {
     expect(refusalCode(await room.bet(lot.id, userId, { amount: 500_000 }))).toBe('not-started');
     const { rows } = await room.database.pool.query('select note from log_rows where lot_id = $1', [lot.id]);
     expect(rows).toEqual([{ note: 'Торги по этому лоту ещё не начались.' }]);
+  });
+
+  it('the log tells a refusal to managers of the bidder, and to the bidder as it was told', async () => {
+    const lot = await room.addLot();
+    const { userId } = await room.addBidder({ limit: 500_000 });
+    const { body } = (await room.bet(lot.id, userId, { max: 510_000 })) as Refusal;
+    const read = async (viewer: Viewer) => {
+      const rows = await readLog(
+        room.database.db,
+        viewer,
+        { lotId: lot.id },
+        { q: '' },
+        { limit: 1, offset: 0 },
+      );
+      return logRowView(rows[0]!, viewer);
+    };
+    const row = await read({ userId: room.manager, manager: true });
+    expect(row.note).toBe('Превышен лимит: на этот лот свободно 500\u00A0000\u00A0₽.');
+    expect(await read({ userId, manager: false })).toMatchObject({ note: body.message });
+    // The row that came live is the row that is read later.
+    const sent = await room.database.pool.query(
+      "select payload -> 'row' as row from live_events where topic = $1 and event = 'auction_log_bet_update'",
+      [`log:${lot.id}`],
+    );
+    const { note, auto, status } = row;
+    expect(sent.rows.at(-1)!.row).toMatchObject({ note, auto, status });
   });
 });
 

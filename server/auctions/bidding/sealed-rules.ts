@@ -47,9 +47,10 @@ export function sealedRefusal(lot: Lot, given: SealedFacts): Refused | undefined
   if (amount >= startPrice && !isOnGrid(lot, amount))
     return wrong(
       'off-grid',
-      `Сумма должна отстоять от стартовой цены, ${money(startPrice)}, на целое число шагов по ${money(step)}.`,
+      `Сумма должна отстоять от стартовой цены, ${formatRubles(startPrice)}, на целое число шагов по ${formatRubles(step)}.`,
     );
-  if (amount < least) return wrong('below-minimum', `Не меньше вашей последней ставки, ${money(least)}.`);
+  if (amount < least)
+    return wrong('below-minimum', `Не меньше вашей последней ставки, ${formatRubles(least)}.`);
   if (left !== null && amount > left) return wrong('limit-exceeded', refusalWords('limit-exceeded', facts));
   return undefined;
 }

@@ -8,6 +8,7 @@ const row: LogRecord = {
   lot_id: 17,
   lot_number: 17,
   auction_code: 'polar-night',
+  auction_name: 'Полярная ночь',
   at: new Date('2026-11-15T17:41:08.112Z'),
   alias: 7,
   user_id: 5,
@@ -23,6 +24,7 @@ const row: LogRecord = {
   status: 'leading',
   auto: true,
   note: '',
+  told: null,
 };
 const sheet = async (rows: LogRecord[]) => {
   const written = new LogSheet();
@@ -52,7 +54,9 @@ describe('the log as a sheet', () => {
       'Статус',
       'Примечание',
     ]);
-    expect(strings).toEqual(expect.arrayContaining(['15.11.2026, 20:41:08,112', 'Лидирует', 'Автоставка']));
+    expect(strings).toEqual(
+      expect.arrayContaining(['Полярная ночь', '15.11.2026, 20:41:08,112', 'Лидирует', 'Автоставка']),
+    );
     expect(cells).toMatch(/<c r="I2"(?![^>]*t="s")[^>]*><v>41500000<\/v>/);
   });
 

@@ -1,5 +1,5 @@
 import writeXlsxFile, { type CellObject } from 'write-excel-file/node';
-import { autoWord, bidStatuses, logColumns } from '#contract/auction-words.ts';
+import { bidStatuses, logColumns, logNote } from '#contract/auction-words.ts';
 import type { LogRecord } from '../log-store.ts';
 
 type Row = (CellObject | null)[];
@@ -24,7 +24,7 @@ export class LogSheet {
 
   #cellsOf(row: LogRecord): Row {
     return [
-      this.#text(row.auction_code),
+      this.#text(row.auction_name),
       number(row.lot_number),
       text(moscowMoment(row.at)),
       this.#text(row.company ?? ''),
@@ -36,7 +36,7 @@ export class LogSheet {
       number(row.step),
       number(row.steps),
       this.#text(bidStatuses[row.status]),
-      this.#text([row.auto ? autoWord : '', row.note].filter(Boolean).join('. ')),
+      this.#text(logNote(row)),
     ];
   }
 

@@ -11,6 +11,7 @@ import {
   type NewBid,
   type Offer,
   type RecordRows,
+  refusalNote,
   refusalOf,
   refusalWords,
   replay,
@@ -113,12 +114,13 @@ export class LotStory {
         exposure: null,
         limit_sum: null,
         refusal,
-        answer: {},
+        answer: {} as object,
       };
       record.addOffer(row);
       if (refusal) {
         const facts = { ...lot, ...offer, minimum: minimumOf(lot), ceiling: 0, left: null };
-        record.addLogged(bidder, row, 'rejected', refusalWords(refusal, facts));
+        row.answer = { refused: { message: refusalWords(refusal, facts) } };
+        record.addLogged(bidder, row, 'rejected', refusalNote(refusal, facts));
         return;
       }
       this.#offers.set(offer.no, { ...offer, id: id! });

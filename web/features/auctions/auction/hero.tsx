@@ -77,7 +77,7 @@ function nextClosing({ nextClosing: told, paused }: AuctionDetail, lots: readonl
 
 export function whenText(auction: AuctionCard): string {
   const { status, startsAt, admissionUntil, paused } = auction;
-  if (paused) return 'Торги приостановлены: часы лотов стоят, время вернётся каждому.';
+  if (paused) return 'Торги приостановлены. Оставшееся время каждого лота сохранено.';
   if (status === 'announced') return `Торги начнутся ${formatMoment(startsAt)} по\u00A0Москве.`;
   if (status === 'admission')
     return `Торги начнутся ${formatMoment(startsAt)} по\u00A0Москве. Заявки принимаем${admissionUntil ? ` до\u00A0${formatMoment(admissionUntil)}` : ''}.`;

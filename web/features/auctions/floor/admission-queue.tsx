@@ -5,6 +5,8 @@ import { TextButton } from '#web/app/forms/form-parts.tsx';
 import { modals } from '#web/app/modals.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { MoreIcon } from '#web/ui/icons.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { Status } from '#web/ui/status.tsx';
 import { Cell, HeadCell, Table, TableRow } from '#web/ui/table.tsx';
@@ -19,7 +21,7 @@ export function AdmissionQueue({ admissions, onDecided }: AdmissionQueueProps) {
   if (!admissions.length)
     return <EmptyState title="Заявок ещё нет">Новая появится здесь и&nbsp;в&nbsp;уведомлениях.</EmptyState>;
   return (
-    <Table label="Заявки на участие" className={styles.queue}>
+    <Table label="Заявки на участие" pinned className={styles.queue}>
       <thead>
         <tr>
           <HeadCell>Заявитель</HeadCell>
@@ -48,6 +50,14 @@ function Admission({ admission, onDecided }: { admission: AdmissionRow; onDecide
   const decide = (decision: Decision) =>
     modals.open('admission-decision', { decision, admission, onDone: onDecided });
   const choices = decisionsOf[state];
+  const menu = {
+    label: `Решение: ${company ?? client}`,
+    entries: choices.map((decision) => ({
+      key: decision,
+      label: decisionLabels[decision],
+      onSelect: () => decide(decision),
+    })),
+  };
   return (
     <TableRow>
       <Cell className={styles.words}>
@@ -60,16 +70,7 @@ function Admission({ admission, onDecided }: { admission: AdmissionRow; onDecide
         {/* On a telephone the last column lies far away. */}
         {choices.length > 0 && (
           <div className={styles.near}>
-            <Menu
-              align="start"
-              label={`Решение: ${company ?? client}`}
-              trigger={<TextButton>Решение</TextButton>}
-              entries={choices.map((decision) => ({
-                key: decision,
-                label: decisionLabels[decision],
-                onSelect: () => decide(decision),
-              }))}
-            />
+            <Menu {...menu} align="start" trigger={<TextButton>Решение</TextButton>} />
           </div>
         )}
       </Cell>
@@ -93,17 +94,26 @@ function Admission({ admission, onDecided }: { admission: AdmissionRow; onDecide
       </Cell>
       <Cell>
         <div className={styles.decisions}>
-          {choices.map((decision) => (
+          {state === 'requested' && (
             <Button
-              key={decision}
               size="small"
               variant="secondary"
-              aria-label={`${decisionLabels[decision]}: ${company ?? client}`}
-              onClick={() => decide(decision)}
+              aria-label={`${decisionLabels.approve}: ${company ?? client}`}
+              onClick={() => decide('approve')}
             >
-              {decisionLabels[decision]}
+              {decisionLabels.approve}
             </Button>
-          ))}
+          )}
+          {choices.length > 0 && (
+            <Menu
+              {...menu}
+              trigger={
+                <IconButton label={`Решение: ${company ?? client}`}>
+                  <MoreIcon size={16} />
+                </IconButton>
+              }
+            />
+          )}
         </div>
       </Cell>
     </TableRow>

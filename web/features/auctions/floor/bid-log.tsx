@@ -7,7 +7,7 @@ import styles from './bid-log.module.css';
 import type { LogFilter } from './log-address.ts';
 import type { Column } from './log-columns.tsx';
 import { LogTable } from './log-table.tsx';
-import { LogToolbar } from './log-toolbar.tsx';
+import { type FilterChange, LogToolbar } from './log-toolbar.tsx';
 import type { LogControl } from './use-log.ts';
 
 type BidLogProps = {
@@ -15,7 +15,7 @@ type BidLogProps = {
   filter: LogFilter;
   names: boolean;
   columns: readonly Column[];
-  onFilter: (change: Partial<LogFilter>) => void;
+  onFilter: FilterChange;
   lotCell?: (row: LogRow) => ReactNode;
   rowMenu?: (row: LogRow) => ReactNode;
 };

@@ -1,5 +1,8 @@
+import { redirect } from '@tanstack/react-router';
 import type { AdmissionRow, LogLotHead } from '#contract/auction-floor.ts';
+import { isApiError } from '#contract/envelope.ts';
 import type { Answer } from '#contract/index.ts';
+import { auctionManagerGuard } from '#contract/roles.ts';
 import type { PageDescription } from '#web/app/described-head.ts';
 import { critical, loadMeta, optional } from '#web/app/page.ts';
 import type { LoadInput } from '../load-input.ts';
@@ -58,14 +61,13 @@ export async function loadLog(input: LoadInput, address: LogAddress) {
 export type LogData = Awaited<ReturnType<typeof loadLog>>;
 
 export async function loadLotLog(input: LoadInput, code: string, { status, q }: LogFilter) {
+  const reading = input.context.api(
+    'GET /api/internal/auctions/log/{code}/',
+    { params: { code }, query: { status, q } },
+    { key: input.preload ? 'look ahead lot log' : 'lot log' },
+  );
   const [answer, columns, meta] = await Promise.all([
-    critical(
-      input.context.api(
-        'GET /api/internal/auctions/log/{code}/',
-        { params: { code }, query: { status, q } },
-        { key: input.preload ? 'look ahead lot log' : 'lot log' },
-      ),
-    ),
+    reading.catch((error: unknown) => leadToAuction(input, code, error)),
     loadColumns(input),
     loadMeta(input),
   ]);
@@ -85,6 +87,16 @@ export async function loadLotLog(input: LoadInput, code: string, { status, q }: 
   };
 }
 export type LotLogData = Awaited<ReturnType<typeof loadLotLog>>;
+
+/** A manager who put an auction's code in a lot's place meant the log of that auction. */
+async function leadToAuction({ context }: LoadInput, code: string, error: unknown): Promise<never> {
+  const user = await context.currentUser();
+  if (isApiError(error) && error.status === 404 && user && !auctionManagerGuard(user)) {
+    const auction = context.api('GET /api/internal/auctions/{code}/', { params: { code } });
+    if (await optional(auction)) throw redirect({ href: logHref({ auction: code }) });
+  }
+  return critical(Promise.reject(error));
+}
 
 type LotAnswer = Answer<'GET /api/internal/auctions/log/{code}/'>;
 

@@ -1,23 +1,34 @@
 import type { ReactNode } from 'react';
 import type { LogRow } from '#contract/auction-live.ts';
-import { type LogColumn, logColumns } from '#contract/auction-words.ts';
+import { type LogColumn, logColumns, logNote } from '#contract/auction-words.ts';
 import { formatNumber, nbsp } from '#contract/russian.ts';
 import { Status } from '#web/ui/status.tsx';
 import { bidMark, rowMoment, shortName } from './log-words.ts';
 
+/** What a row itself does not say. */
+export interface RowContext {
+  serverTime: string;
+  /** By code. */
+  auctions: ReadonlyMap<string, string>;
+}
+
 export interface Column {
-  code: LogColumn | 'bidder';
+  code: LogColumn | 'auction' | 'bidder';
   label: string;
   /** Pixels. */
   width: number;
+  /** Where all columns fit with it, or the table scrolls anyway. */
+  wide?: number;
   /** Shares what is left of a wide screen. */
   grows?: boolean;
+  /** Goes on in the next line instead of being cut. */
+  wraps?: boolean;
   numeric?: boolean;
   /** Stays readable in a struck row. */
   keep?: boolean;
   strong?: boolean;
-  /** Words, as they also stand in the tooltip of a cell too narrow for them. */
-  text: (row: LogRow, serverTime: string) => string;
+  /** Words, as they also stand in the tooltip of a cell that shortens them. */
+  text: (row: LogRow, context: RowContext) => string;
   short?: (row: LogRow) => string;
   mark?: (row: LogRow) => ReactNode;
 }
@@ -27,31 +38,56 @@ const aliasText = (alias: number | null): string => (alias === null ? dash : `�
 const sum = (value: number | null): string => (value === null ? dash : formatNumber(value));
 
 const all: readonly Column[] = [
-  { code: 'at', label: 'Время, мск', width: 150, text: ({ at }, now) => rowMoment(at, now) },
+  {
+    code: 'auction',
+    label: 'Аукцион',
+    width: 100,
+    wide: 120,
+    wraps: true,
+    text: ({ auctionCode }, { auctions }) => auctions.get(auctionCode) ?? dash,
+  },
+  {
+    code: 'at',
+    label: 'Время, мск',
+    width: 104,
+    wide: 152,
+    wraps: true,
+    // The day of another one stands above the time.
+    text: ({ at }, { serverTime }) => rowMoment(at, serverTime).replace(nbsp, ' '),
+  },
   {
     code: 'bidder',
     label: 'Участник',
-    width: 140,
+    width: 100,
     strong: true,
     text: ({ alias, client }) => `${aliasText(alias)}${client ? ' (вы)' : ''}`,
   },
   {
     code: 'company',
     label: logColumns.company,
-    width: 130,
-    grows: true,
+    width: 118,
+    wide: 150,
+    wraps: true,
     text: ({ company }) => company ?? dash,
   },
   {
     code: 'client',
     label: logColumns.client,
-    width: 116,
+    width: 108,
+    wraps: true,
     strong: true,
     text: ({ client }) => client ?? dash,
     short: ({ client }) => shortName(client ?? dash),
   },
-  { code: 'email', label: logColumns.email, width: 142, text: ({ email }) => email ?? dash },
-  { code: 'phone', label: logColumns.phone, width: 136, text: ({ phone }) => phone || dash },
+  { code: 'email', label: logColumns.email, width: 142, wraps: true, text: ({ email }) => email ?? dash },
+  {
+    code: 'phone',
+    label: logColumns.phone,
+    width: 90,
+    wide: 138,
+    wraps: true,
+    text: ({ phone }) => phone || dash,
+  },
   { code: 'before', label: logColumns.before, width: 88, numeric: true, text: ({ before }) => sum(before) },
   {
     code: 'after',
@@ -61,12 +97,12 @@ const all: readonly Column[] = [
     strong: true,
     text: ({ after }) => sum(after),
   },
-  { code: 'step', label: logColumns.step, width: 76, numeric: true, text: ({ step }) => formatNumber(step) },
-  { code: 'steps', label: logColumns.steps, width: 56, numeric: true, text: ({ steps }) => sum(steps) },
+  { code: 'step', label: logColumns.step, width: 72, numeric: true, text: ({ step }) => formatNumber(step) },
+  { code: 'steps', label: logColumns.steps, width: 54, numeric: true, text: ({ steps }) => sum(steps) },
   {
     code: 'status',
     label: logColumns.status,
-    width: 118,
+    width: 124,
     keep: true,
     text: ({ status }) => bidMark(status).text,
     mark: ({ status }) => {
@@ -74,26 +110,40 @@ const all: readonly Column[] = [
       return <Status {...mark}>{text}</Status>;
     },
   },
-  { code: 'note', label: logColumns.note, width: 110, grows: true, keep: true, text: ({ note }) => note },
+  { code: 'note', label: logColumns.note, width: 120, grows: true, wraps: true, keep: true, text: logNote },
 ];
 
-const named = all.filter(({ code }) => code !== 'bidder');
-/** Those who may not see names see numbers. */
-const nameless = all.filter(({ code }) => !['company', 'client', 'email', 'phone'].includes(code));
+/** Of one lot for those who may not see names; of one lot or one auction; of all auctions together. */
+export type LogScope = 'nameless' | 'one' | 'all';
+
+const named: readonly Column[] = all.map((column) =>
+  column.code === 'bidder' ? { ...column, text: ({ alias }) => aliasText(alias) } : column,
+);
+const hidden: Record<LogScope, readonly string[]> = {
+  nameless: ['auction', 'company', 'client', 'email', 'phone'],
+  one: ['auction'],
+  all: [],
+};
 
 /** A manager may add the number under which others see the bidder. */
-export const columnsFor = (names: boolean): readonly Column[] =>
-  names ? all.map((column) => (column.code === 'bidder' ? bare(column) : column)) : nameless;
-export const usualColumns = (names: boolean): readonly Column[] => (names ? named : nameless);
-
-const bare = (column: Column): Column => ({
-  ...column,
-  text: ({ alias }) => aliasText(alias),
-});
+export const columnsFor = (scope: LogScope): readonly Column[] =>
+  (scope === 'nameless' ? all : named).filter(({ code }) => !hidden[scope].includes(code));
+export const usualColumns = (scope: LogScope): readonly Column[] =>
+  columnsFor(scope).filter(({ code }) => scope === 'nameless' || code !== 'bidder');
 
 /** The kept ones that exist for this reader, in their order; the usual ones when nothing is left. */
-export function chosenColumns(names: boolean, kept: readonly string[] | null): readonly Column[] {
-  const available = columnsFor(names);
+export function chosenColumns(scope: LogScope, kept: readonly string[] | null): readonly Column[] {
+  const available = columnsFor(scope);
   const chosen = kept?.flatMap((code) => available.find((column) => column.code === code) ?? []);
-  return chosen?.length ? chosen : usualColumns(names);
+  return chosen?.length ? chosen : usualColumns(scope);
+}
+
+/** What is chosen where auctions have no column of their own leaves that column as it was. */
+export function keptColumns(
+  scope: LogScope,
+  kept: readonly string[] | null,
+  chosen: readonly string[],
+): string[] {
+  const place = scope === 'one' ? (kept ?? ['auction']).indexOf('auction') : -1;
+  return place < 0 ? [...chosen] : chosen.toSpliced(place, 0, 'auction');
 }

@@ -20,7 +20,7 @@ import { ExportButton } from './export-button.tsx';
 import type { LogState } from './follow-log.ts';
 import { LiveMark } from './live-mark.tsx';
 import type { LogData } from './load-log.ts';
-import { exportHref, type LogAddress, type LogFilter, type LogView, logHref } from './log-address.ts';
+import { exportHref, type LogAddress, type LogView, logHref } from './log-address.ts';
 import styles from './log-page.module.css';
 import { LotsTable } from './lots-table.tsx';
 import { RowMenu } from './row-menu.tsx';
@@ -36,7 +36,7 @@ export function LogPage({ data, address }: { data: LogData; address: LogAddress 
   const { filter, audit, meta } = data;
   const { view } = address;
   const router = useRouter();
-  const columns = useLogColumns(data.columns, true);
+  const columns = useLogColumns(data.columns, filter.auction ? 'one' : 'all');
   const log = useLog({
     snapshot: data.snapshot,
     filter,
@@ -56,10 +56,10 @@ export function LogPage({ data, address }: { data: LogData; address: LogAddress 
     store.doubt();
   };
   const go = useCallback(
-    (change: Partial<LogAddress>) =>
+    (change: Partial<LogAddress>, typing?: 'typing') =>
       void router.navigate({
         href: logHref({ ...filter, view, ...change }),
-        replace: true,
+        replace: typing !== undefined,
         resetScroll: false,
       }),
     [router, filter, view],
@@ -69,6 +69,7 @@ export function LogPage({ data, address }: { data: LogData; address: LogAddress 
     [store, go],
   );
   const lotCell = useCallback((row: LogRow) => <LotCell row={row} lots={data.snapshot.lots} />, [data]);
+  const showsBids = view === 'bids' || (view !== 'lots' && !admissions && !audit);
   const chosen = state.auctions.find(({ code }) => code === filter.auction);
   const tab = (name: LogView, label: string, count?: number) => (
     <PageLink
@@ -99,10 +100,12 @@ export function LogPage({ data, address }: { data: LogData; address: LogAddress 
                 ...state.auctions.map(({ code, name }) => ({ value: code, label: name })),
               ]}
             />
-            <Button variant="secondary" size="small" onClick={columns.choose} aria-haspopup="dialog">
-              Столбцы
-            </Button>
-            <ExportButton href={exportHref(filter)} />
+            {showsBids && (
+              <Button variant="secondary" size="small" onClick={columns.choose} aria-haspopup="dialog">
+                Столбцы
+              </Button>
+            )}
+            {showsBids && <ExportButton href={exportHref(filter)} />}
           </>
         }
       />
@@ -114,24 +117,26 @@ export function LogPage({ data, address }: { data: LogData; address: LogAddress 
       <div className={styles.sections}>
         <TabLinks label="Разделы журнала">
           {tab('bids', 'Ставки', state.counts.all)}
-          {tab('lots', 'Лоты', state.lots.length)}
+          {tab('lots', filter.auction ? 'Лоты' : 'Лоты на торгах', state.lots.length)}
           {chosen && tab('admissions', 'Заявки', chosen.requests)}
           {chosen && tab('audit', 'Действия менеджеров')}
         </TabLinks>
         <LiveMark />
       </div>
-      {view === 'lots' && <LotsTable lots={state.lots} serverTime={state.serverTime} onActed={store.acted} />}
+      {view === 'lots' && (
+        <LotsTable
+          lots={state.lots}
+          many={!filter.auction}
+          serverTime={state.serverTime}
+          onActed={store.acted}
+        />
+      )}
       {view === 'admissions' && admissions && <AdmissionQueue admissions={admissions} onDecided={decided} />}
       {view === 'audit' && audit && (
         <AuditList audit={audit} auction={filter.auction} serverTime={state.serverTime} />
       )}
-      {((view !== 'lots' && !admissions && !audit) || view === 'bids') && (
-        <BidLog
-          {...{ log, filter, lotCell, rowMenu }}
-          names
-          columns={columns.shown}
-          onFilter={(change: Partial<LogFilter>) => go(change)}
-        />
+      {showsBids && (
+        <BidLog {...{ log, filter, lotCell, rowMenu }} names columns={columns.shown} onFilter={go} />
       )}
     </Container>
   );

@@ -1,17 +1,9 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import {
-  type CSSProperties,
-  memo,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { type CSSProperties, memo, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { LogRow } from '#contract/auction-live.ts';
 import { Cell, HeadCell, Table, TableRow } from '#web/ui/table.tsx';
 import wash from '../wash.module.css';
-import type { Column } from './log-columns.tsx';
+import type { Column, RowContext } from './log-columns.tsx';
 import styles from './log-table.module.css';
 import type { LogControl } from './use-log.ts';
 
@@ -24,15 +16,22 @@ type LogTableProps = {
   rowMenu?: (row: LogRow) => ReactNode;
 };
 
+/** Of a row whose words take two lines at most; others are measured. */
 const rowHeight = 40;
-const lotWidth = 50;
+const lotWidth = 44;
 const menuWidth = 44;
+/** What the narrowest screen without a pinned column has room for. */
+const leastRoom = 1120;
 
 /** Thousands of rows, of which those in sight are drawn; the newest first. */
 export function LogTable({ log, columns, lotCell, rowMenu }: LogTableProps) {
-  const { rows, total, arrived, serverTime } = log.state;
+  const { rows, total, arrived, serverTime, auctions } = log.state;
+  const context = useMemo(
+    () => ({ serverTime, auctions: new Map(auctions.map(({ code, name }) => [code, name])) }),
+    [serverTime, auctions],
+  );
   const scroller = useRef<HTMLElement>(null);
-  const virtual = useVirtualizer({
+  const virtual = useVirtualizer<HTMLElement, HTMLTableRowElement>({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
@@ -41,7 +40,7 @@ export function LogTable({ log, columns, lotCell, rowMenu }: LogTableProps) {
     // Until the block is measured, and on the server.
     initialRect: { width: 1200, height: 640 },
   });
-  useHeldPlace(rows, scroller);
+  useHeldPlace(rows, virtual);
   const items = virtual.getVirtualItems();
   const lastSeen = items.at(-1)?.index ?? 0;
   const wantsOlder = rows.length < total && lastSeen >= rows.length - 30 && log.older.state === 'idle';
@@ -49,25 +48,30 @@ export function LogTable({ log, columns, lotCell, rowMenu }: LogTableProps) {
   useEffect(() => {
     if (wantsOlder) load();
   });
-  const width =
-    columns.reduce((sum, column) => sum + column.width, 0) +
-    (lotCell ? lotWidth : 0) +
-    (rowMenu ? menuWidth : 0);
+  const edges = (lotCell ? lotWidth : 0) + (rowMenu ? menuWidth : 0);
+  const least = columns.reduce((sum, { width }) => sum + width, edges);
+  const wide = columns.reduce((sum, { width, wide = width }) => sum + wide, edges);
   const count = columns.length + (lotCell ? 1 : 0) + (rowMenu ? 1 : 0);
   return (
     <Table
       label="Журнал ставок"
       dense
+      pinned
       height="max(440px, calc(100dvh - 220px))"
       className={styles.table}
       scrollerRef={scroller}
-      style={{ '--log-width': `${width}px` } as CSSProperties}
+      style={{ '--log-least': `${least}px`, '--log-wide': `${wide}px` } as CSSProperties}
+      data-tight={wide > leastRoom || undefined}
       aria-rowcount={total + 1}
     >
       <colgroup>
         {lotCell && <col width={lotWidth} />}
-        {columns.map(({ code, width, grows }) => (
-          <col key={code} width={grows ? undefined : width} />
+        {columns.map(({ code, width, wide = width, grows }) => (
+          <col
+            key={code}
+            className={grows ? undefined : styles.column}
+            style={{ '--least': `${width}px`, '--wide': `${wide}px` } as CSSProperties}
+          />
         ))}
         {rowMenu && <col width={menuWidth} />}
       </colgroup>
@@ -93,8 +97,8 @@ export function LogTable({ log, columns, lotCell, rowMenu }: LogTableProps) {
           return (
             <Row
               key={key}
-              {...{ row, columns, serverTime, lotCell, rowMenu }}
-              index={index + 2}
+              {...{ row, columns, context, lotCell, rowMenu, index }}
+              measure={virtual.measureElement}
               fresh={arrived.has(row.id)}
             />
           );
@@ -116,29 +120,38 @@ const Gap = ({ height, columns }: { height: number; columns: number }) =>
 
 type RowProps = Pick<LogTableProps, 'columns' | 'lotCell' | 'rowMenu'> & {
   row: LogRow;
-  serverTime: string;
+  context: RowContext;
   index: number;
+  measure: (row: HTMLTableRowElement | null) => void;
   fresh: boolean;
 };
 
-const Row = memo(function Row({ row, columns, serverTime, lotCell, rowMenu, index, fresh }: RowProps) {
+const Row = memo(function Row({ row, columns, context, lotCell, rowMenu, index, measure, fresh }: RowProps) {
   const { status } = row;
   return (
     <TableRow
+      ref={measure}
+      data-index={index}
       className={wash.wash}
       data-wash={fresh ? 'good' : undefined}
-      aria-rowindex={index}
+      aria-rowindex={index + 2}
       // Among many lots each has its leader: the mark alone says it.
       tone={!lotCell && (status === 'leading' || status === 'won') ? 'good' : undefined}
       muted={status === 'rejected'}
       struck={status === 'annulled'}
     >
       {lotCell && <Cell keep>{lotCell(row)}</Cell>}
-      {columns.map(({ code, numeric, keep, strong, text, short, mark }) => {
-        const words = text(row, serverTime);
+      {columns.map(({ code, numeric, keep, strong, wraps, text, short, mark }) => {
+        const words = text(row, context);
         const shown = short?.(row) ?? words;
         return (
-          <Cell key={code} numeric={numeric} keep={keep} title={mark ? undefined : words}>
+          <Cell
+            key={code}
+            numeric={numeric}
+            keep={keep}
+            className={wraps ? styles.wraps : undefined}
+            title={shown === words ? undefined : words}
+          >
             {mark ? mark(row) : strong ? <b>{shown}</b> : shown}
           </Cell>
         );
@@ -153,14 +166,14 @@ const Row = memo(function Row({ row, columns, serverTime, lotCell, rowMenu, inde
 });
 
 /** Rows that come in at the top do not push away what is being read further down. */
-function useHeldPlace(rows: readonly LogRow[], scroller: RefObject<HTMLElement | null>): void {
+function useHeldPlace(rows: readonly LogRow[], virtual: Virtualizer<HTMLElement, HTMLTableRowElement>): void {
   const first = useRef(rows[0]?.id);
   useLayoutEffect(() => {
     const before = first.current;
     first.current = rows[0]?.id;
-    const block = scroller.current;
+    const block = virtual.scrollElement;
     if (!block || block.scrollTop < rowHeight || before === undefined) return;
     const added = rows.findIndex(({ id }) => id === before);
-    if (added > 0) block.scrollTop += added * rowHeight;
-  }, [rows, scroller]);
+    if (added > 0) block.scrollTop += virtual.measurementsCache[added]!.start;
+  }, [rows, virtual]);
 }

@@ -17,8 +17,11 @@ type LogToolbarProps = {
   filter: LogFilter;
   /** Those who may not see names look by number and sum. */
   names: boolean;
-  onFilter: (change: Partial<LogFilter>) => void;
+  onFilter: FilterChange;
 };
+
+/** What is being typed takes the place of what was typed before; any other choice can be gone back from. */
+export type FilterChange = (change: Partial<LogFilter>, typing?: 'typing') => void;
 
 export function LogToolbar({ counts, filter, names, onFilter }: LogToolbarProps) {
   return (
@@ -32,7 +35,7 @@ export function LogToolbar({ counts, filter, names, onFilter }: LogToolbarProps)
           label: `${label}, ${formatNumber(counts[value])}`,
         }))}
       />
-      <LogSearch q={filter.q} names={names} onSearch={(q) => onFilter({ q })} />
+      <LogSearch q={filter.q} names={names} onSearch={(q) => onFilter({ q }, 'typing')} />
     </div>
   );
 }

@@ -11,8 +11,9 @@ import { auctionHref, lotHref } from '../addresses.ts';
 import { BidLog } from './bid-log.tsx';
 import { ExportButton } from './export-button.tsx';
 import { type LotLogData, lotSnapshot } from './load-log.ts';
-import { exportHref, type LogFilter, logHref, lotLogFilterHref } from './log-address.ts';
+import { exportHref, logHref, lotLogFilterHref } from './log-address.ts';
 import styles from './log-page.module.css';
+import type { FilterChange } from './log-toolbar.tsx';
 import { LotActMenu } from './lot-act-menu.tsx';
 import { LotBar } from './lot-bar.tsx';
 import { RowMenu } from './row-menu.tsx';
@@ -24,7 +25,7 @@ export function LotLogPage({ data }: { data: LotLogData }) {
   const { filter, names, meta } = data;
   const router = useRouter();
   const [head] = data.snapshot.lots;
-  const columns = useLogColumns(data.columns, names);
+  const columns = useLogColumns(data.columns, names ? 'one' : 'nameless');
   const log = useLog({
     snapshot: data.snapshot,
     filter,
@@ -47,11 +48,11 @@ export function LotLogPage({ data }: { data: LotLogData }) {
   const lot = log.state.lots[0] ?? head;
   const { store } = log;
   const { code } = head;
-  const onFilter = useCallback(
-    (change: Partial<LogFilter>) =>
+  const onFilter = useCallback<FilterChange>(
+    (change, typing) =>
       void router.navigate({
         href: lotLogFilterHref(code, { ...filter, ...change }),
-        replace: true,
+        replace: typing !== undefined,
         resetScroll: false,
       }),
     [router, code, filter],

@@ -10,10 +10,13 @@ import { Cell, HeadCell, Table, TableRow } from '#web/ui/table.tsx';
 import { lotLogHref } from '../addresses.ts';
 import { ClosingLine } from '../closing-clock.tsx';
 import { isOpen, saleMark } from '../lot-words.ts';
+import toolbar from './log-toolbar.module.css';
 import { LotActMenu } from './lot-act-menu.tsx';
 
 type LotsTableProps = {
   lots: readonly LogLotHead[];
+  /** Lots of all auctions that go on, not of a chosen one: each says whose it is. */
+  many: boolean;
   serverTime: string;
   onActed: (lot: LogLotHead) => void;
 };
@@ -29,33 +32,45 @@ const parts = {
 };
 type Part = keyof typeof parts;
 
-/** Every lot of the chosen auction as it stands now. */
-export function LotsTable({ lots, serverTime, onActed }: LotsTableProps) {
+/** Every lot of the chosen auction, otherwise of those that go on, as it stands now. */
+export function LotsTable({ lots, many, serverTime, onActed }: LotsTableProps) {
   const [part, setPart] = useState<Part>('all');
   if (!lots.length)
-    return <EmptyState title="Лотов на торгах нет">Выберите аукцион, чтобы увидеть его лоты.</EmptyState>;
+    return many ? (
+      <EmptyState title="Сейчас торги не идут">Выберите аукцион, чтобы увидеть его лоты.</EmptyState>
+    ) : (
+      <EmptyState title="Лотов ещё нет">Они появятся, когда аукцион составят.</EmptyState>
+    );
   return (
     <Stack gap={12}>
-      <Segmented<Part>
-        label="Какие лоты"
-        value={part}
-        onValueChange={setPart}
-        options={(Object.keys(parts) as Part[]).map((value) => ({
-          value,
-          label: `${parts[value].label}, ${lots.filter(parts[value].holds).length}`,
-        }))}
-      />
-      <LotRows lots={lots.filter(parts[part].holds)} serverTime={serverTime} onActed={onActed} />
+      <div className={toolbar.toolbar}>
+        <Segmented<Part>
+          label="Какие лоты"
+          value={part}
+          onValueChange={setPart}
+          options={(Object.keys(parts) as Part[]).map((value) => ({
+            value,
+            label: `${parts[value].label}, ${lots.filter(parts[value].holds).length}`,
+          }))}
+        />
+        {many && (
+          <p className={toolbar.words}>
+            Здесь лоты аукционов, которые идут или подводят итоги. Чтобы увидеть остальные, выберите аукцион.
+          </p>
+        )}
+      </div>
+      <LotRows lots={lots.filter(parts[part].holds)} {...{ many, serverTime, onActed }} />
     </Stack>
   );
 }
 
-function LotRows({ lots, serverTime, onActed }: LotsTableProps) {
+function LotRows({ lots, many, serverTime, onActed }: LotsTableProps) {
   return (
     <Table label="Лоты" dense height="max(440px, calc(100dvh - 220px))">
       <thead>
         <tr>
           <HeadCell>Лот</HeadCell>
+          {many && <HeadCell>Аукцион</HeadCell>}
           <HeadCell>Название</HeadCell>
           <HeadCell>Статус</HeadCell>
           <HeadCell numeric>Старт, ₽</HeadCell>
@@ -72,14 +87,14 @@ function LotRows({ lots, serverTime, onActed }: LotsTableProps) {
       </thead>
       <tbody>
         {lots.map((lot) => (
-          <LotRow key={lot.lotId} {...{ lot, serverTime, onActed }} />
+          <LotRow key={lot.lotId} {...{ lot, many, serverTime, onActed }} />
         ))}
       </tbody>
     </Table>
   );
 }
 
-function LotRow({ lot, serverTime, onActed }: { lot: LogLotHead } & Omit<LotsTableProps, 'lots'>) {
+function LotRow({ lot, many, serverTime, onActed }: { lot: LogLotHead } & Omit<LotsTableProps, 'lots'>) {
   const { text, ...mark } = saleMark(lot.saleStatus);
   const met = lot.reserve !== null && lot.currentBid !== null && lot.currentBid >= lot.reserve;
   return (
@@ -93,6 +108,7 @@ function LotRow({ lot, serverTime, onActed }: { lot: LogLotHead } & Omit<LotsTab
           <b>{lot.number}</b>
         </PageLink>
       </Cell>
+      {many && <Cell>{lot.auctionName}</Cell>}
       <Cell>{lot.name}</Cell>
       <Cell>
         <Status {...mark}>{text}</Status>

@@ -1,7 +1,14 @@
 import { useCallback, useState } from 'react';
 import { browserApi } from '#web/app/browser-api.ts';
 import { modals } from '#web/app/modals.ts';
-import { type Column, chosenColumns, columnsFor, usualColumns } from './log-columns.tsx';
+import {
+  type Column,
+  chosenColumns,
+  columnsFor,
+  keptColumns,
+  type LogScope,
+  usualColumns,
+} from './log-columns.tsx';
 
 const query = { type: 'columns', catalog: 'bid_log' } as const;
 
@@ -11,15 +18,16 @@ export interface LogColumnsControl {
 }
 
 /** The person's own columns; they come with the page and are kept by the house. */
-export function useLogColumns(kept: readonly string[] | null, names: boolean): LogColumnsControl {
+export function useLogColumns(kept: readonly string[] | null, scope: LogScope): LogColumnsControl {
   const [codes, setCodes] = useState(kept);
   const choose = useCallback(() => {
     const code = ({ code }: Column) => code;
     modals.open('auction-log-settings', {
-      columns: columnsFor(names).map(({ code, label }) => ({ code, label })),
-      shown: chosenColumns(names, codes).map(code),
-      usual: usualColumns(names).map(code),
-      onSaved: async (columns) => {
+      columns: columnsFor(scope).map(({ code, label }) => ({ code, label })),
+      shown: chosenColumns(scope, codes).map(code),
+      usual: usualColumns(scope).map(code),
+      onSaved: async (chosen) => {
+        const columns = keptColumns(scope, codes, chosen);
         const answer = await browserApi('POST /api/internal/personal-catalog/filter/save', {
           query,
           body: { data: { columns } },
@@ -27,6 +35,6 @@ export function useLogColumns(kept: readonly string[] | null, names: boolean): L
         setCodes(answer.columns);
       },
     });
-  }, [codes, names]);
-  return { shown: chosenColumns(names, codes), choose };
+  }, [codes, scope]);
+  return { shown: chosenColumns(scope, codes), choose };
 }
