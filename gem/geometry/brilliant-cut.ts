@@ -102,7 +102,7 @@ function* neighbours(outline: Outline, stations: Station[]) {
   const gaps = outline.half ? stations.length - 1 : stations.length;
   for (let k = 0; k < gaps; k++) {
     const [from, to] = [stations[k]!, stations[(k + 1) % stations.length]!];
-    const end = to.t > from.t ? to.t : 1;
+    const end = to.t > from.t ? to.t : to.t + 1;
     yield [from, to, outline.at((from.t + end) / 2)] as const;
   }
 }

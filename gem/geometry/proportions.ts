@@ -22,9 +22,9 @@ const of = (table: number, depth: number, ratio: number, crown: number, girdle =
 /** A well-cut stone of each shape: what we draw when a certificate is silent. */
 export const IDEAL: Record<Shape, Proportions> = {
   round: of(57, 61.8, 1, 15),
-  oval: of(54.05, 62.16, 1.426, 15.95, 3.54),
+  oval: of(55.429, 61.844, 1.4316, 15.594, 3.628),
   marquis: of(58, 60, 1.9, 8.85, 3.58),
-  pear: of(56.381, 56.79, 1.4382, 10.718, 3.753),
+  pear: of(61.058, 57.481, 1.3802, 8.187, 3.236),
   heart: of(57, 60.5, 0.98, 13.2, 3.5),
   cushion: of(62, 64.6, 1.08, 14.8, 3.5),
   trillion: of(60, 45, 0.95, 7.4),
@@ -41,9 +41,9 @@ export const IDEAL: Record<Shape, Proportions> = {
  */
 export const CROWN_TAKES: Record<Shape, number> = {
   round: 0.5,
-  oval: 0.7,
+  oval: 0.8,
   marquis: 0.49,
-  pear: 0.6,
+  pear: 0.2,
   heart: 0.5,
   cushion: 0.5,
   trillion: 0.23,

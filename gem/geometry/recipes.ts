@@ -69,11 +69,8 @@ export const RECIPES: Record<Shape, Recipe> = {
   round: brilliant(ellipse, plain(8, 0.77), { girdleFacets: 64 }),
   oval: brilliant(
     ellipse,
-    fourfold(0.0828, { diagonal: 0.0221, end: 0.1384 }, { side: 0.6054, end: 0.7088 }),
-    {
-      star: 0.5553,
-      rim: 0.4433,
-    },
+    fourfold(0.0829, { diagonal: 0.0458, end: 0.2154 }, { side: 0.6156, end: 0.7739 }),
+    { star: 0.5487, rim: 0.4293 },
   ),
   marquis: brilliant(navette, fourfold(0.119, { diagonal: 0.75, end: 0.524 }, { side: 0.866, end: 0.671 }), {
     star: 0.53,
@@ -81,18 +78,18 @@ export const RECIPES: Record<Shape, Recipe> = {
     girdleFacets: 48,
   }),
   pear: brilliant(
-    (ratio) => drop(ratio, 0.0437),
+    (ratio) => drop(ratio, -0.3311),
     [
-      { t: 0, keel: 0.1944, lower: 0.653, rim: 0.4787 },
-      { t: 0.1497, keel: 0.0074, lower: 0.873, rim: 1.3453 },
-      { t: 0.25, keel: 0.1447, lower: 0.873, rim: 1.1973 },
-      { t: 0.3503, keel: 0.0074, lower: 0.653, rim: 1.3453 },
-      { t: 0.5, keel: 0.1944, lower: 0.5706, rim: 0.4787 },
-      { t: 0.6423, keel: 0.0126, lower: 0.5598, rim: 0.4656 },
-      { t: 0.75, keel: 0.721, lower: 0.5598, rim: 1.3254 },
-      { t: 0.8577, keel: 0.0126, lower: 0.5706, rim: 0.4656 },
+      { t: -0.0122, keel: 0, lower: 0.5684, rim: -0.3306 },
+      { t: 0.1416, keel: 0, lower: 0.8287, rim: 1.4763 },
+      { t: 0.25, keel: 0.2477, lower: 0.8287, rim: 1.0192 },
+      { t: 0.3584, keel: 0, lower: 0.5684, rim: 1.4763 },
+      { t: 0.5122, keel: 0, lower: 0.8502, rim: -0.3306 },
+      { t: 0.6269, keel: 0.0588, lower: 0.4534, rim: 0.8033 },
+      { t: 0.75, keel: 0, lower: 0.4534, rim: 0.8436 },
+      { t: 0.8731, keel: 0.0588, lower: 0.8502, rim: 0.8033 },
     ],
-    { star: 0.5038 },
+    { star: 0.382 },
   ),
   heart: brilliant(
     heartHalf,

@@ -7,7 +7,7 @@ import { stoneBody } from './render-gem.ts';
 import { CHANNELS } from './scene.ts';
 
 /** The share of what an eye above the stone receives that came through the pavilion: a window, seen as grey. */
-export async function measureLeak(params: GemParams, pool: RenderPool, size = 72): Promise<number> {
+export async function measureLeak(params: GemParams, pool: RenderPool, size = 144): Promise<number> {
   const gem = makeGem(params);
   const none = [0, 0, 0] as const;
   const height = 2;
