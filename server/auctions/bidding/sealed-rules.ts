@@ -1,7 +1,8 @@
 import { sealedText } from '#contract/ledger-text.ts';
+import { formatRubles } from '#contract/russian.ts';
 import { isOnGrid } from '../grid-rules.ts';
 import { sha256 } from '../ledger/chain-links.ts';
-import { money, refusalWords } from '../refusal-words.ts';
+import { refusalWords } from '../refusal-words.ts';
 import type { Instant } from '../time-rules.ts';
 import type { Refused } from './judging-store.ts';
 import { isPaused, type Lot } from './lot.ts';
