@@ -307,7 +307,7 @@ export class Model {
     this.admitted[person] = false;
     for (const lot of this.lots) {
       const took = lot.offers.some((offer) => offer.person === person);
-      if (!took || lot.status === 'rebidding' || lot.status === 'unsold') continue;
+      if (!took || lot.status === 'unsold') continue;
       lot.turns.push({ after: lot.count, cancelled: person });
       lot.recompute();
     }

@@ -135,7 +135,7 @@ function ChainsAnswer({ file, report }: { file: LedgerFile; report: LedgerReport
       <p>
         Проверено: {checked}.
         {report.sealed > 0 &&
-          ` Без раскрытых цен: ${countOf(report.sealed, chainForms)}, сверен только конец.`}
+          ` Цены скрыты: ${countOf(report.sealed, chainForms)}, у\u00A0них сверено только последнее звено.`}
         {!head && ' Итог подпишут, когда дом опубликует результаты.'}
       </p>
       {head && <HeadLines head={head} />}

@@ -14,8 +14,11 @@ import { conditionsHref } from './addresses.ts';
 import { CompanyPapers, useCompanyPapers } from './company-papers.tsx';
 
 const sumOf = (text: string): number => Math.round(parseNumber(text) ?? 0);
-const sum = (text: string): string | undefined =>
-  sumOf(text) > 0 && sumOf(text) <= 1_000_000_000_000 ? undefined : 'Укажите сумму в рублях, например 20 млн';
+const mostSum = 1_000_000_000_000;
+const sum = (text: string): string | undefined => {
+  if (sumOf(text) <= 0) return 'Укажите сумму в рублях, например 20 млн';
+  return sumOf(text) > mostSum ? `Не больше ${formatRubles(mostSum)}` : undefined;
+};
 
 type RequestBetFormProps = ModalInputs['request-bet'] & {
   company: AskingCompany | null;

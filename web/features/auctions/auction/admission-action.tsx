@@ -7,6 +7,7 @@ import { useUser } from '#web/app/use-user.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Status } from '#web/ui/status.tsx';
 import { ButtonPageLink } from '../button-page-link.tsx';
+import { WithdrawAdmission } from '../withdraw-admission.tsx';
 
 /** The way into the bidding, or where the reader already stands. */
 export function AdmissionAction({ auction }: { auction: AuctionDetail }) {
@@ -24,7 +25,13 @@ export function AdmissionAction({ auction }: { auction: AuctionDetail }) {
           `, занято ${formatRubles(admission.exposure)} из ${formatRubles(admission.limit)}`}
       </Status>
     );
-  if (admission?.state === 'requested') return <Status filled>Заявка на&nbsp;рассмотрении</Status>;
+  if (admission?.state === 'requested')
+    return (
+      <>
+        <Status filled>Заявка на&nbsp;рассмотрении</Status>
+        <WithdrawAdmission code={auction.code} size="small" />
+      </>
+    );
   if (admission?.state === 'revoked') return <Status tone="bad">Допуск отозван: {admission.reason}</Status>;
   if (user && auction.admitsEveryone) return <Status tone="good">Вы можете делать ставки</Status>;
   const ask = () =>

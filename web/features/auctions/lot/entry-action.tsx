@@ -1,16 +1,14 @@
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
 import type { LotDetail } from '#contract/auction-answers.ts';
 import { formatRubles } from '#contract/russian.ts';
-import { browserApi } from '#web/app/browser-api.ts';
 import { modals } from '#web/app/modals.ts';
 import { PageLink } from '#web/app/page-link.tsx';
-import { reread } from '#web/app/reread.ts';
 import { useMounted } from '#web/app/use-mounted.ts';
 import { Button } from '#web/ui/button.tsx';
 import { auctionHref, conditionsHref } from '../addresses.ts';
 import { ButtonPageLink } from '../button-page-link.tsx';
 import { totalCost } from '../total-cost.ts';
+import { WithdrawAdmission } from '../withdraw-admission.tsx';
 import styles from './console.module.css';
 import type { Ability } from './standing-words.ts';
 
@@ -57,7 +55,9 @@ export function EntryAction({ ability, lot }: { ability: Entry; lot: LotDetail }
           <p className={styles.remark}>Менеджер рассмотрит её и&nbsp;назначит лимит ставок.</p>
         </>
       )}
-      {ability === 'await-admission' && <Withdraw code={lot.auctionCode} />}
+      {ability === 'await-admission' && (
+        <WithdrawAdmission code={lot.auctionCode} size="large" wide remarkClass={styles.remark} />
+      )}
       {lot.my?.state === 'won' && <Won lot={lot} />}
       {ability === 'watch' && (
         <ButtonPageLink href={auctionHref(lot.auctionCode)} variant="secondary" size="large" wide>
@@ -85,35 +85,3 @@ const Won = ({ lot }: { lot: LotDetail }) => (
     </p>
   </>
 );
-
-function Withdraw({ code }: { code: string }) {
-  const router = useRouter();
-  const [failed, setFailed] = useState(false);
-  const withdraw = async () => {
-    setFailed(false);
-    try {
-      await browserApi('DELETE /api/internal/auctions/{code}/admission', { params: { code } });
-      await reread(router);
-    } catch {
-      setFailed(true);
-    }
-  };
-  const ask = () =>
-    modals.open('prompt', {
-      title: 'Отозвать заявку?',
-      text: 'Подать её можно будет снова, пока идёт приём.',
-      yes: 'Отозвать',
-      no: 'Оставить',
-      onYes: withdraw,
-    });
-  return (
-    <>
-      <Button variant="secondary" size="large" wide onClick={ask}>
-        Отозвать заявку
-      </Button>
-      <p className={styles.remark} role={failed ? 'alert' : undefined}>
-        {failed ? 'Не получилось, попробуйте ещё раз.' : 'Ответ придёт письмом и\u00A0на\u00A0сайт.'}
-      </p>
-    </>
-  );
-}
