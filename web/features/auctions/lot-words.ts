@@ -51,6 +51,10 @@ export function lotMark({ my, saleStatus }: Pick<LotRow, 'my' | 'saleStatus'>): 
 export const isOpen = (saleStatus: SaleStatus): boolean =>
   saleStatus === 'on_sale' || saleStatus === 'waiting' || saleStatus === 'rebidding';
 
+/** Nothing more happens to it. */
+export const isDecided = (saleStatus: SaleStatus): boolean =>
+  saleStatus === 'sold' || saleStatus === 'unsold' || saleStatus === 'withdrawn';
+
 /** «Участник № 7», «Вы». */
 export const aliasText = (alias: number, own: number | null): string =>
   alias === own ? 'Вы' : `Участник №${nbsp}${alias}`;

@@ -3,7 +3,7 @@ import type { LotDetail } from '#contract/auction-answers.ts';
 import { formatDay, formatRubles, formatSecond } from '#contract/russian.ts';
 import { TextButton } from '#web/app/forms/form-parts.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { aliasText, bidNote, isOpen } from '../lot-words.ts';
+import { aliasText, bidNote, isDecided, isOpen } from '../lot-words.ts';
 import wash from '../wash.module.css';
 import { ConnectionMark } from './connection-mark.tsx';
 import styles from './history.module.css';
@@ -26,7 +26,7 @@ export function History({ lot }: { lot: LotDetail }) {
         <h2 id="history" className="h2">
           Ход торгов
         </h2>
-        {isOpen(lot.saleStatus) && <ConnectionMark />}
+        {!isDecided(lot.saleStatus) && <ConnectionMark />}
       </div>
       {bids.length === 0 && <p className="muted">{emptyWords(lot)}</p>}
       <ol className={styles.list}>
