@@ -392,7 +392,8 @@ test('the last minutes: a bid moves the end, and then the lot closes', async ({ 
           socket.waitForEvent('framereceived', { predicate: ({ payload }) => /pong/.test(String(payload)) }),
         );
       await page.reload();
-      await told;
+      const { serverTime } = JSON.parse(String((await told).payload)) as { serverTime: string };
+      expect(Date.parse(serverTime)).toBeGreaterThan(endsAt - 120_000);
       await expect(consoleOf(page).getByRole('timer')).toHaveAttribute('data-tone', 'bad', { timeout: 1000 });
     }).toPass();
   await expect(consoleOf(client)).toContainText('Последние минуты: ставка перенесёт закрытие');
