@@ -236,6 +236,7 @@ describe('pause, extension, outage, withdrawal', () => {
       await room.addLot({ endsIn: 30 * minute }),
     ];
     await bet(late, 0, 500_000);
+    await bet(await room.addLot(), 0, 500_000);
     expect(await move('pause')).toBeUndefined();
     expect(refusalCode(await move('pause'))).toBe('act-impossible');
     expect(refusalCode(await room.bet(late.id, people[1]!.userId, { amount: 510_000 }))).toBe('paused');
@@ -246,6 +247,12 @@ describe('pause, extension, outage, withdrawal', () => {
     const now = await room.clock.now();
     expect(await room.lot(soon.id)).toMatchObject({ ends_at: new Date(now + 5 * minute) });
     expect(await room.lot(late.id)).toMatchObject({ ends_at: new Date(now + 30 * minute) });
+    // One word for each bidder, however many lots go on.
+    const { rows } = await room.database.pool.query(
+      "select user_id from auction_news where auction_id = $1 and kind = 'resumed'",
+      [room.auction.id],
+    );
+    expect(rows).toEqual([{ user_id: people[0]!.userId }]);
     await bet(late, 1, 510_000);
   });
 
