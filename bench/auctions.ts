@@ -3,7 +3,6 @@ import { rm } from 'node:fs/promises';
 import type pg from 'pg';
 import { type Bidding, judgeInPool, openBidding } from '#server/auctions/bidding/bidding.ts';
 import type { SentOffer } from '#server/auctions/bidding/judge-offers.ts';
-import { answer } from '#server/auctions/bidding/place-bet.ts';
 import { checkInvariants, openSigner } from '#server/auctions/public.ts';
 import { openDatabase } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
@@ -11,7 +10,7 @@ import { openLog } from '#server/platform/log.ts';
 import { migrate } from '#server/platform/migrate.ts';
 import { startEmbedded } from '#server/platform/postgres/embedded.ts';
 import { temporaryFolder } from '#tests/support/throwaway-postgres.ts';
-import { type Benchmark, milliseconds, perSecond } from './benchmark.ts';
+import { milliseconds, perSecond, type Row } from './benchmark.ts';
 import { median } from './measure.ts';
 
 const seconds = Number(process.env.BENCH_AUCTION_SECONDS ?? 3);
@@ -38,16 +37,15 @@ interface Result {
  * Bids with all their rules, log, ledger, live events and signed receipts, in lanes and in a transaction each, on a
  * PostgreSQL whose commits reach the disk: what a bid costs without that would not be a bid.
  */
-export const auctions: Benchmark = async () => {
+export const auctions = async (): Promise<Row[]> => {
   const ground = await openGround();
   try {
     const { bidding } = ground;
-    const inLanes: Way = async (lotId, offer) =>
-      answer(bidding.signer, lotId, await bidding.lanes.offer(lotId, offer));
+    const inLanes: Way = (lotId, offer) => bidding.lanes.offer(lotId, offer);
     const oneByOne: Way = async (lotId, offer) => {
       for (;;) {
-        const outcomes = await judgeInPool(bidding.pool, lotId, () => [offer]).catch(() => undefined);
-        if (outcomes) return answer(bidding.signer, lotId, outcomes[0]!);
+        const answers = await judgeInPool(bidding, lotId, () => [offer]).catch(() => undefined);
+        if (answers) return answers[0];
       }
     };
     const hot = await race(ground, inLanes, oneByOne, { lots: 1, bidders: 50 });
@@ -211,6 +209,6 @@ async function fill(
 }
 
 if (import.meta.main) {
-  for (const row of await auctions(undefined as never))
+  for (const row of await auctions())
     process.stdout.write(`${row.what}: ${row.result}, ×${row.ratio?.toFixed(2)} (floor ${row.floor})\n`);
 }

@@ -1,10 +1,10 @@
 import { bucketOf } from '#gem/bucket.ts';
 import { createPool } from '#gem/render/pool.ts';
 import { renderMaster } from '#server/pictures/public.ts';
-import type { Benchmark } from './benchmark.ts';
+import type { Row } from './benchmark.ts';
 
 /** Seconds of one processor for a master of 640 px, encoding included; shown, not held: it depends on the machine. */
-export const gems: Benchmark = async () => {
+export const gems = async (): Promise<Row[]> => {
   const pool = createPool(1);
   try {
     const rows = [];

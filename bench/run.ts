@@ -10,17 +10,24 @@ import { prepareGround } from './ground.ts';
 import { live } from './live.ts';
 import { pages } from './pages.ts';
 
-const benchmarks: Record<string, Benchmark> = { pages, calls, gems, catalog, live, auctions };
-const asked = Object.keys(benchmarks).filter((name) => process.argv.includes(name));
+/** Without a house beside them: it would take its turns of the processor. */
+const alone = { auctions, gems };
+const inHouse: Record<string, Benchmark> = { pages, calls, catalog, live };
+const names = [...Object.keys(alone), ...Object.keys(inHouse)];
+const asked = names.filter((name) => process.argv.includes(name));
+const chosen = <B>(of: Record<string, B>): B[] =>
+  Object.entries(of).flatMap(([name, run]) => (!asked.length || asked.includes(name) ? [run] : []));
 
 prepare();
-const { ground, close } = await prepareGround();
 const rows: Row[] = [];
-try {
-  for (const name of asked.length ? asked : Object.keys(benchmarks))
-    rows.push(...(await benchmarks[name]!(ground)));
-} finally {
-  await close();
+for (const run of chosen(alone)) rows.push(...(await run()));
+if (chosen(inHouse).length) {
+  const { ground, close } = await prepareGround();
+  try {
+    for (const run of chosen(inHouse)) rows.push(...(await run(ground)));
+  } finally {
+    await close();
+  }
 }
 process.stdout.write(table(rows));
 process.exit(rows.some(missed) ? 1 : 0);

@@ -6,7 +6,7 @@ import type { Signer } from '../ledger/signer.ts';
 import { atDesk } from './desk.ts';
 import { AdmissionFinder } from './find-admission.ts';
 import { beat } from './heartbeat.ts';
-import { judgeOffers, OutageFirst, type Outcome, type SentOffer } from './judge-offers.ts';
+import { type Answer, judgeOffers, OutageFirst, type SentOffer } from './judge-offers.ts';
 import { Lanes } from './lane.ts';
 
 /** What bidding stands on. */
@@ -37,9 +37,13 @@ const limits = {
 export const openLanePool = (database: Database): pg.Pool => database.openPool(limits);
 
 /** One transaction for a batch; an outage that nobody has made good yet is made good first. */
-export async function judgeInPool(pool: pg.Pool, lotId: number, take: () => SentOffer[]): Promise<Outcome[]> {
+export async function judgeInPool(
+  { pool, signer }: Pick<Bidding, 'pool' | 'signer'>,
+  lotId: number,
+  take: () => SentOffer[],
+): Promise<Answer[]> {
   try {
-    return await atDesk(pool, (desk) => judgeOffers(desk, lotId, take()));
+    return await atDesk(pool, (desk) => judgeOffers(desk, signer, lotId, take()));
   } catch (error) {
     if (error instanceof OutageFirst) await beat(pool);
     throw error;
@@ -53,7 +57,7 @@ export function openBidding(
   const pool = openLanePool(database);
   const tellLive = () => wake.tell('live');
   const lanes = new Lanes({
-    judge: (lotId, take) => judgeInPool(pool, lotId, take),
+    judge: (lotId, take) => judgeInPool({ pool, signer }, lotId, take),
     log,
     committed: tellLive,
   });

@@ -1,9 +1,12 @@
-import type { MyLotState } from '#contract/auction-answers.ts';
+import type { BetAnswer, MyLotState } from '#contract/auction-answers.ts';
 import type { BidRefusal } from '#contract/auction-words.ts';
 import type { LedgerLink } from '#contract/ledger.ts';
+import type { Refusal } from '#server/platform/http/refusal.ts';
 import { accept, ceilingOf, refusalOf } from '../bidding-rules.ts';
+import type { Signer } from '../ledger/signer.ts';
 import { type RefusalFacts, refusalNote, refusalWords, refusedField } from '../refusal-words.ts';
 import { isOutage, iso, isoOrNull } from '../time-rules.ts';
+import { answerBet, type Outcome } from './bet-answer.ts';
 import type { Desk } from './desk.ts';
 import {
   type AcceptedAnswer,
@@ -11,7 +14,6 @@ import {
   type Circumstances,
   lockAdmissions,
   readCircumstances,
-  type StoredAnswer,
   type Unsigned,
 } from './judging-store.ts';
 import { bookOf, isPaused, isReserveMet, type Lot, lockLot, minimumOf, momentOf } from './lot.ts';
@@ -30,7 +32,8 @@ export interface SentOffer {
   confirmed: boolean;
 }
 
-export type Outcome = StoredAnswer | { conflict: true };
+/** Ready to be sent, as soon as the transaction is known to be committed. */
+export type Answer = BetAnswer | Refusal;
 
 /** The house was silent too long: ends must be made good before anything is judged [A23]. */
 export class OutageFirst extends Error {}
@@ -38,9 +41,10 @@ export class OutageFirst extends Error {}
 /** One transaction for all offers that gathered while the previous one was committing. */
 export async function judgeOffers(
   desk: Desk,
+  signer: Signer,
   lotId: number,
   offers: readonly SentOffer[],
-): Promise<Outcome[]> {
+): Promise<Answer[]> {
   await lockAdmissions(
     desk,
     offers.map(({ admissionId }) => admissionId),
@@ -51,8 +55,10 @@ export async function judgeOffers(
   if (met.beat !== null && isOutage(met.beat, met.now)) throw new OutageFirst();
   const judging = new Judging(lot, met);
   const verdicts = offers.map((offer) => judging.judge(offer));
-  await judging.finish(desk);
-  return verdicts.map((verdict) => verdict());
+  // Receipts are signed while PostgreSQL writes: the next batch does not wait for them.
+  const sign = async () => verdicts.map((verdict) => answerBet(signer, lotId, verdict()));
+  const [, answers] = await Promise.all([judging.finish(desk), sign()]);
+  return answers;
 }
 
 /** An answer is known when the whole batch is: it tells the lot as the commit leaves it. */

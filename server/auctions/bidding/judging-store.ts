@@ -73,9 +73,9 @@ select floor(extract(epoch from house_now()) * 1000)::bigint as now,
   (select json_agg(o.twin) from unnest($4::bigint[], $5::text[]) as k(user_id, key), lateral (
     select json_build_object('userId', user_id, 'key', key, 'bodyHash', body_hash, 'answer', answer) as twin
     from offers where user_id = k.user_id and key = k.key limit 1) o) as known,
-  array(select nextval('offers_id_seq') from generate_series(1, $6)) as "offerIds",
-  array(select nextval('bids_id_seq') from generate_series(1, $6 * 3)) as "bidIds",
-  array(select nextval('log_rows_id_seq') from generate_series(1, $6 * 3)) as "logIds"`,
+  (select json_agg(nextval('offers_id_seq')) from generate_series(1, $6)) as "offerIds",
+  (select json_agg(nextval('bids_id_seq')) from generate_series(1, $6 * 3)) as "bidIds",
+  (select json_agg(nextval('log_rows_id_seq')) from generate_series(1, $6 * 3)) as "logIds"`,
 };
 
 /** After the locks: a wait for them must not show what was before it, nor reopen a closed lot [A7]. */

@@ -1,17 +1,17 @@
 import type { Log } from '#server/platform/log.ts';
 import { kindOfFailure } from './failures.ts';
-import type { Outcome, SentOffer } from './judge-offers.ts';
+import type { Answer, SentOffer } from './judge-offers.ts';
 
 interface Waiting {
   offer: SentOffer;
   since: number;
-  resolve: (outcome: Outcome) => void;
+  resolve: (answer: Answer) => void;
   reject: (error: unknown) => void;
 }
 
 export interface LaneOptions {
   /** One transaction on this lot for the offers that are taken once there is a connection. */
-  judge: (lotId: number, take: () => SentOffer[]) => Promise<Outcome[]>;
+  judge: (lotId: number, take: () => SentOffer[]) => Promise<Answer[]>;
   log: Log;
   /** After a commit. */
   committed: () => void;
@@ -37,7 +37,7 @@ export class Lane {
     this.#options = options;
   }
 
-  offer(offer: SentOffer): Promise<Outcome> {
+  offer(offer: SentOffer): Promise<Answer> {
     return new Promise((resolve, reject) => {
       this.#queue.push({ offer, since: performance.now(), resolve, reject });
       this.#running ??= this.#run();
@@ -68,9 +68,9 @@ export class Lane {
     };
     for (let attempt = 0; ; attempt++) {
       try {
-        const outcomes = await this.#options.judge(this.#lotId, take);
+        const answers = await this.#options.judge(this.#lotId, take);
         batch.forEach(({ resolve }, index) => {
-          resolve(outcomes[index]!);
+          resolve(answers[index]!);
         });
         return this.#options.committed();
       } catch (error) {
@@ -108,7 +108,7 @@ export class Lanes {
     return this.#waiting;
   }
 
-  async offer(lotId: number, offer: SentOffer): Promise<Outcome> {
+  async offer(lotId: number, offer: SentOffer): Promise<Answer> {
     let lane = this.#lanes.get(lotId);
     if (!lane) {
       lane = new Lane(lotId, this.#options);

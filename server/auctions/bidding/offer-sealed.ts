@@ -4,6 +4,7 @@ import type { Receipt } from '#contract/ledger.ts';
 import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
 import { makeReceipt } from '../ledger/receipts.ts';
 import { isOutage, iso, isoOrNull } from '../time-rules.ts';
+import { refusalFor } from './bet-answer.ts';
 import type { Bidding } from './bidding.ts';
 import { atDesk, type Desk, type Statement } from './desk.ts';
 import { kindOfFailure } from './failures.ts';
@@ -18,7 +19,7 @@ import {
 } from './judging-store.ts';
 import { type Lot, lockLot, momentOf } from './lot.ts';
 import { LotRecord } from './lot-record.ts';
-import { busy, refusalFor } from './place-bet.ts';
+import { busy } from './place-bet.ts';
 import type { OfferRow } from './record-store.ts';
 import { commitmentOf, sealedRefusal } from './sealed-rules.ts';
 

@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { BetAnswer } from '#contract/auction-answers.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
-import { makeReceipt } from '../ledger/receipts.ts';
-import type { Signer } from '../ledger/signer.ts';
 import type { Bidding } from './bidding.ts';
 import { kindOfFailure } from './failures.ts';
-import type { Outcome } from './judge-offers.ts';
 
-export type BetDesk = Pick<Bidding, 'lanes' | 'admissions' | 'signer'>;
+export type BetDesk = Pick<Bidding, 'lanes' | 'admissions'>;
 
 export interface Bet {
   code: string;
@@ -40,27 +37,9 @@ export async function placeBet(desk: BetDesk, bet: Bet): Promise<BetAnswer | Ref
     .digest('base64url');
   try {
     const offer = { admissionId: found, userId: bet.userId, key: bet.key, bodyHash, ...sent };
-    return answer(desk.signer, bet.lotId, await desk.lanes.offer(bet.lotId, offer));
+    return await desk.lanes.offer(bet.lotId, offer);
   } catch (error) {
     if (kindOfFailure(error) === 'data') throw error;
     return busy();
   }
-}
-
-/** Signed here, outside the lot's lock: the same link always gives the same receipt. */
-export function answer(signer: Signer, lotId: number, outcome: Outcome): BetAnswer | Refusal {
-  if (!('accepted' in outcome)) return refusalFor(outcome);
-  const { receipt, ...rest } = outcome.accepted;
-  return { ...rest, receipt: receipt && makeReceipt(signer, lotId, receipt) };
-}
-
-export function refusalFor(outcome: Exclude<Outcome, { accepted: unknown }>): Refusal {
-  if ('conflict' in outcome)
-    return new Refusal(
-      409,
-      'idempotency-conflict',
-      'Этот запрос уже отправлен с другими данными: обновите страницу.',
-    );
-  const { status, code, message, field } = outcome.refused;
-  return new Refusal(status, code, message, field ? { fields: { [field]: message } } : {});
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash as digest } from 'node:crypto';
 import type { LedgerLink } from '#contract/ledger.ts';
 import { linkText } from '#contract/ledger-text.ts';
 
@@ -17,7 +17,7 @@ export interface ChainPlace {
   hash: string;
 }
 
-export const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
+export const sha256 = (text: string): string => digest('sha256', text);
 
 /** Continues a chain. Pure: the caller holds the lock of the row that keeps its end. */
 export function chainLinks(chain: string, end: ChainPlace, news: readonly NewLink[]): LedgerLink[] {
