@@ -29,6 +29,8 @@ export function createApp(options: AppOptions): FastifyInstance {
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
+    // Lines are written by this file alone, with the request's id in them: a logger for each request has no use.
+    childLoggerFactory: (logger) => logger,
     trustProxy: options.trustProxy.length ? options.trustProxy : false,
     bodyLimit: 256 * 1024,
     // A file of 25 MB comes whole over a telephone's line too.
@@ -43,10 +45,15 @@ export function createApp(options: AppOptions): FastifyInstance {
     frameworkErrors: (error, request, reply) =>
       answerError(log, error, request as FastifyRequest, reply as FastifyReply),
   });
+  const headersOfEvery = {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-client-version': options.clientVersion,
+    ...(options.secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  };
+  app.decorateRequest('reading', null);
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headersOfEvery);
-    reply.header('x-client-version', options.clientVersion);
-    if (options.secure) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     done();
   });
   // A browser keeps its connection after the answer: told to close it, the drain ends with the last request.
@@ -77,11 +84,6 @@ export function createApp(options: AppOptions): FastifyInstance {
   );
   return app;
 }
-
-const headersOfEvery = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-};
 
 const quiet = (route: string): boolean =>
   route.startsWith('/assets/') || route === '/healthz' || route === '/readyz' || route === '/metrics';

@@ -19,7 +19,7 @@ export interface CookieOptions {
 /** Cookies a handler wants to set. Values are ours: base64url, hex and dots, never text of a person. */
 export class CookieJar {
   readonly #secure: boolean;
-  readonly #set = new Map<string, string>();
+  #set: Map<string, string> | undefined;
   constructor(secure: boolean) {
     this.#secure = secure;
   }
@@ -28,9 +28,10 @@ export class CookieJar {
     if (options.maxAge !== undefined) parts.push(`Max-Age=${options.maxAge}`);
     if (!options.readable) parts.push('HttpOnly');
     if (this.#secure) parts.push('Secure');
+    this.#set ??= new Map();
     this.#set.set(name, parts.join('; '));
   }
   get headers(): string[] {
-    return [...this.#set.values()];
+    return this.#set ? [...this.#set.values()] : [];
   }
 }

@@ -34,6 +34,8 @@ export interface Route {
   name: CallName;
   call: Call;
   who: Who;
+  /** It writes: the proof against forgery and the limits of writes are for these. */
+  changing: boolean;
   run: (input: unknown, context: Context & { tx?: Tx }) => Promise<unknown>;
   /** The answer is the same for everyone while this stands; undefined: there is none. */
   versionOf?: (params: unknown) => Promise<string | undefined>;
@@ -44,6 +46,7 @@ export const route = <K extends CallName>(name: K, who: Who, run: Handler<K>): R
   name,
   call: contract[name],
   who,
+  changing: isChanging(name, contract[name]),
   run: run as Route['run'],
 });
 
@@ -98,10 +101,9 @@ export class Dispatcher {
   }
 
   async call(route: Route, raw: RawInput, context: Context): Promise<unknown> {
-    const { call, name } = route;
+    const { call } = route;
     const refusal =
-      route.who(context.caller) ??
-      (isChanging(name, call) ? await this.#limit(call, context.caller) : undefined);
+      route.who(context.caller) ?? (route.changing ? await this.#limit(call, context.caller) : undefined);
     if (refusal) return refusal;
     const input = parseInput(call, raw);
     if (input instanceof Refusal) return input;

@@ -5,6 +5,13 @@ import { readCookies } from './cookies.ts';
 import { Refusal } from './refusal.ts';
 import { csrfToken, hashToken, type Keys, newVisitor, sameText, visitorIdOf } from './tokens.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What its cookies say; null until someone asks. */
+    reading: Reading | null;
+  }
+}
+
 export interface IdentityOptions {
   keys: Keys;
   /** The site is behind TLS. */
@@ -25,19 +32,28 @@ export interface Browser {
   closeSession(): void;
 }
 
-/** What a browser's cookies say. The visitor's proof is an HMAC, so it is looked at only when someone asks. */
+/** What a browser's cookies say. They are read, and the visitor's proof is checked, only when someone asks. */
 class Reading {
-  readonly cookies: Map<string, string>;
-  readonly session: string | undefined;
-  readonly #visitor: string | undefined;
+  readonly #header: string;
+  readonly #names: CookieNames;
   readonly #keys: Keys;
+  #cookies: Map<string, string> | undefined;
   #visitorId: string | undefined | null = null;
 
-  constructor(cookies: Map<string, string>, names: { session: string; visitor: string }, keys: Keys) {
-    this.cookies = cookies;
-    this.session = cookies.get(names.session);
-    this.#visitor = cookies.get(names.visitor);
+  constructor(header: string | undefined, names: CookieNames, keys: Keys) {
+    this.#header = header ?? '';
+    this.#names = names;
     this.#keys = keys;
+  }
+  get cookies(): Map<string, string> {
+    this.#cookies ??= readCookies(this.#header);
+    return this.#cookies;
+  }
+  get hasSession(): boolean {
+    return this.#header.includes(`${this.#names.session}=`);
+  }
+  get session(): string | undefined {
+    return this.hasSession ? this.cookies.get(this.#names.session) : undefined;
   }
   get visitorId(): string | undefined {
     if (this.#visitorId === null) this.#visitorId = visitorIdOf(this.#keys, this.#visitor);
@@ -47,6 +63,34 @@ class Reading {
   get binding(): string | undefined {
     return this.session || (this.visitorId ? this.#visitor : undefined);
   }
+  get #visitor(): string | undefined {
+    return this.cookies.get(this.#names.visitor);
+  }
+}
+
+/** A class and not a literal with a getter: one is made for every request. */
+class KnownCaller implements Caller {
+  readonly address: string;
+  readonly device: string;
+  readonly person: Person | undefined;
+  readonly session: Caller['session'];
+  readonly #reading: Reading;
+
+  constructor(request: FastifyRequest, reading: Reading, person: Person | undefined) {
+    this.address = request.ip;
+    this.device = request.headers['user-agent'] ?? '';
+    this.person = person;
+    this.session = !reading.session ? 'none' : person ? 'live' : 'dead';
+    this.#reading = reading;
+  }
+  get visitorId(): string | undefined {
+    return this.#reading.visitorId;
+  }
+}
+
+interface CookieNames {
+  session: string;
+  visitor: string;
 }
 
 const year = 365 * 24 * 3600;
@@ -55,17 +99,14 @@ const year = 365 * 24 * 3600;
 export class Identity {
   readonly secure: boolean;
   readonly #options: IdentityOptions;
-  readonly #session: string;
-  readonly #visitor: string;
-  readonly #readings = new WeakMap<FastifyRequest, Reading>();
+  readonly #names: CookieNames;
 
   constructor(options: IdentityOptions) {
     this.#options = options;
     this.secure = options.secure;
     // A __Host- cookie cannot be planted by a neighbouring subdomain.
     const prefix = options.secure ? '__Host-' : '';
-    this.#session = `${prefix}session`;
-    this.#visitor = `${prefix}visitor`;
+    this.#names = { session: `${prefix}session`, visitor: `${prefix}visitor` };
   }
 
   /** A caller of whom nothing is asked. */
@@ -79,19 +120,11 @@ export class Identity {
     // A poll of an open tab must not keep a session alive for ever.
     const background = request.headers['x-background'] !== undefined;
     const person = token ? await this.#options.findPerson(hashToken(token), background) : undefined;
-    return {
-      address: request.ip,
-      device: request.headers['user-agent'] ?? '',
-      get visitorId() {
-        return reading.visitorId;
-      },
-      person,
-      session: !token ? 'none' : person ? 'live' : 'dead',
-    };
+    return new KnownCaller(request, reading, person);
   }
 
   hasSession(request: FastifyRequest): boolean {
-    return request.headers.cookie?.includes(`${this.#session}=`) ?? false;
+    return this.#read(request).hasSession;
   }
 
   /** The header must repeat the token bound to this browser's session or visitor cookie. */
@@ -111,40 +144,58 @@ export class Identity {
 
   /** What a handler may do to the browser's identity. */
   browser(request: FastifyRequest, jar: CookieJar): Browser {
-    const newcomer = (): string => {
-      const visitor = newVisitor(this.#options.keys);
-      jar.set(this.#visitor, visitor, { maxAge: year });
-      return visitor;
-    };
-    return {
-      cookie: (name) => this.#read(request).cookies.get(name),
-      hasSession: () => this.hasSession(request),
-      pagePath: () => URL.parse(request.headers.referer ?? '')?.pathname ?? '',
-      csrfToken: () => this.#setToken(this.#read(request).binding ?? newcomer(), jar),
-      openSession: (token, seconds) => {
-        jar.set(this.#session, token, { maxAge: seconds });
-        this.#setToken(token, jar);
-      },
-      closeSession: () => {
-        jar.set(this.#session, '', { maxAge: 0 });
-        this.#setToken(newcomer(), jar);
-      },
-    };
-  }
-
-  #setToken(binding: string, jar: CookieJar): string {
-    const token = csrfToken(this.#options.keys, binding);
-    jar.set('XSRF-TOKEN', token, { readable: true });
-    return token;
+    return new ServedBrowser(request, this.#read(request), jar, this.#names, this.#options.keys);
   }
 
   #read(request: FastifyRequest): Reading {
-    let reading = this.#readings.get(request);
-    if (!reading) {
-      const names = { session: this.#session, visitor: this.#visitor };
-      reading = new Reading(readCookies(request.headers.cookie), names, this.#options.keys);
-      this.#readings.set(request, reading);
-    }
-    return reading;
+    request.reading ??= new Reading(request.headers.cookie, this.#names, this.#options.keys);
+    return request.reading;
+  }
+}
+
+class ServedBrowser implements Browser {
+  readonly #request: FastifyRequest;
+  readonly #reading: Reading;
+  readonly #jar: CookieJar;
+  readonly #names: CookieNames;
+  readonly #keys: Keys;
+
+  constructor(request: FastifyRequest, reading: Reading, jar: CookieJar, names: CookieNames, keys: Keys) {
+    this.#request = request;
+    this.#reading = reading;
+    this.#jar = jar;
+    this.#names = names;
+    this.#keys = keys;
+  }
+  cookie(name: string): string | undefined {
+    return this.#reading.cookies.get(name);
+  }
+  hasSession(): boolean {
+    return this.#reading.hasSession;
+  }
+  pagePath(): string {
+    return URL.parse(this.#request.headers.referer ?? '')?.pathname ?? '';
+  }
+  csrfToken(): string {
+    return this.#setToken(this.#reading.binding ?? this.#newcomer());
+  }
+  openSession(token: string, seconds: number): void {
+    this.#jar.set(this.#names.session, token, { maxAge: seconds });
+    this.#setToken(token);
+  }
+  closeSession(): void {
+    this.#jar.set(this.#names.session, '', { maxAge: 0 });
+    this.#setToken(this.#newcomer());
+  }
+
+  #newcomer(): string {
+    const visitor = newVisitor(this.#keys);
+    this.#jar.set(this.#names.visitor, visitor, { maxAge: year });
+    return visitor;
+  }
+  #setToken(binding: string): string {
+    const token = csrfToken(this.#keys, binding);
+    this.#jar.set('XSRF-TOKEN', token, { readable: true });
+    return token;
   }
 }

@@ -6,7 +6,7 @@ import type { RevisionCache } from '../revision-cache.ts';
 import type { Caller } from './caller.ts';
 import { CookieJar } from './cookies.ts';
 import type { Context, Dispatcher, Route } from './dispatch.ts';
-import { isChanging, takesFile } from './dispatch.ts';
+import { takesFile } from './dispatch.ts';
 import type { Identity } from './identity.ts';
 import { Refusal } from './refusal.ts';
 import { VersionedAnswers } from './versioned-answers.ts';
@@ -128,11 +128,10 @@ function answerVersioned(
 }
 
 function answerCall(dispatcher: Dispatcher, identity: Identity, route: Route) {
-  const changing = isChanging(route.name, route.call);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const cookies = new CookieJar(identity.secure);
     const caller = await identity.identify(request);
-    const forged = changing ? identity.checkForgery(request) : undefined;
+    const forged = route.changing ? identity.checkForgery(request) : undefined;
     const context = contextOf(request, caller, identity, cookies);
     const answer = forged ?? (await dispatcher.call(route, request, context));
     if (cookies.headers.length) reply.header('set-cookie', cookies.headers);

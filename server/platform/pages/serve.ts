@@ -6,7 +6,7 @@ import { ApiError, unknownError } from '#contract/envelope.ts';
 import type { Api } from '#contract/index.ts';
 import { isKnownParameter, pagesWithoutSlash } from '#contract/page-url.ts';
 import { CookieJar } from '../http/cookies.ts';
-import { type Context, type Dispatcher, isChanging } from '../http/dispatch.ts';
+import type { Context, Dispatcher } from '../http/dispatch.ts';
 import type { Identity } from '../http/identity.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Log } from '../log.ts';
@@ -110,8 +110,7 @@ async function render(
     if (!route) throw new ApiError(501, { code: 'later', message: 'Раздел готовится.' });
     if (route.call.cachedBy) for (const domain of route.call.cachedBy) domains.add(domain);
     else lasting = false;
-    if (isChanging(name, route.call) && !route.call.cachedBy)
-      throw new Error(`${name} changes something and cannot be part of a page`);
+    if (route.changing) throw new Error(`${name} changes something and cannot be part of a page`);
     const answer = await server.dispatcher.call(route, input ?? {}, context).catch((fault: unknown) => {
       server.log.error({ id: request.id, call: name, err: fault }, 'fault');
       lasting = false;
