@@ -4,6 +4,7 @@ import { auctionCalls } from './auctions.ts';
 import type { CallAnswer, CallInput } from './call.ts';
 import { catalogCalls } from './catalog.ts';
 import { notificationCalls } from './notifications.ts';
+import { requestCalls } from './requests.ts';
 import { siteCalls } from './site.ts';
 import { subscriptionCalls } from './subscriptions.ts';
 import { wishlistCalls } from './wishlist.ts';
@@ -18,6 +19,7 @@ export const contract = {
   ...auctionCalls,
   ...auctionFloorCalls,
   ...wishlistCalls,
+  ...requestCalls,
 };
 
 export type Contract = typeof contract;

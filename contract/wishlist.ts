@@ -30,7 +30,7 @@ const draft = z.object({
   items: z.array(draftItem),
 });
 
-const drafts = z.object({
+export const drafts = z.object({
   /** Those that hold something, the general one first. */
   drafts: z.array(draft),
   /** Different items in all of them. */
@@ -49,8 +49,11 @@ const additions = drafts.extend({
 });
 export type Additions = z.infer<typeof additions>;
 
-const event = z.string().max(40).nullable().default(null);
-const itemsIds = z.array(id).min(1, 'Выберите хотя бы один предмет').max(1000, 'Слишком много предметов');
+export const draftEvent = z.string().max(40).nullable().default(null);
+export const draftItemsIds = z
+  .array(id)
+  .min(1, 'Выберите хотя бы один предмет')
+  .max(1000, 'Слишком много предметов');
 
 const addAllStones = {
   does: 'Adds what the filter of a list shows, in its order, as far as the draft has room; with `event`, to that event’s draft.',
@@ -75,8 +78,8 @@ export const wishlistCalls = {
   'POST /api/internal/personal-catalog/request/add': {
     does: 'Adds items to the general draft or to an event’s; what did not fit and what is gone is told.',
     body: z.strictObject({
-      itemsIds,
-      event,
+      itemsIds: draftItemsIds,
+      event: draftEvent,
       /** How many stones of this set are asked for; only with one item. */
       count: z.int().min(1).max(1000).optional(),
     }),
@@ -84,7 +87,7 @@ export const wishlistCalls = {
   },
   'DELETE /api/internal/personal-catalog/request/del': {
     does: 'Takes items out of the general draft or of an event’s.',
-    body: z.strictObject({ itemsIds, event }),
+    body: z.strictObject({ itemsIds: draftItemsIds, event: draftEvent }),
     answer: drafts,
   },
   'DELETE /api/internal/personal-catalog/request/clear': {

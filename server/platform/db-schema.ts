@@ -599,6 +599,29 @@ export interface RecoveryCodes {
   user_id: number;
 }
 
+export interface RequestItems {
+  count: number | null;
+  item_id: number;
+  item_name: string;
+  place: number;
+  price: number | null;
+  request_id: number;
+}
+
+export interface Requests {
+  client_name: Generated<string>;
+  comment: Generated<string>;
+  email: string;
+  event: string | null;
+  id: Generated<number>;
+  name: string;
+  phone: string;
+  sent_at: Generated<Timestamp>;
+  state: Generated<string>;
+  state_at: Generated<Timestamp>;
+  user_id: number | null;
+}
+
 export interface Revisions {
   domain: string;
   revision: Generated<number>;
@@ -770,6 +793,8 @@ export interface DB {
   rate_limits: RateLimits;
   rebidding_places: RebiddingPlaces;
   recovery_codes: RecoveryCodes;
+  request_items: RequestItems;
+  requests: Requests;
   revisions: Revisions;
   saved_filters: SavedFilters;
   sealed_offers: SealedOffers;

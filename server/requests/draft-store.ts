@@ -56,7 +56,7 @@ export async function setCount(
 }
 
 export async function deleteItems(
-  db: Db,
+  db: Db | Tx,
   owner: Owner,
   event: string | null,
   itemsIds: number[],

@@ -1,10 +1,12 @@
-import { anyone } from '#server/account/public.ts';
+import { anyone, signedIn } from '#server/account/public.ts';
 import { type Route, route } from '#server/platform/http/dispatch.ts';
 import type { Letters } from '#server/platform/mail/letters.ts';
 import { askQuestion } from './ask-question.ts';
 import { addItems, addListed, clearDrafts, type Drafting, removeItems } from './change-drafts.ts';
 import { orderConsultation } from './order-consultation.ts';
+import { sendRequest } from './send-request.ts';
 import { showDrafts } from './show-drafts.ts';
+import { listRequests, showRequest } from './show-requests.ts';
 
 const catalogApi = '/api/internal/personal-catalog';
 
@@ -27,6 +29,15 @@ export const requestRoutes = ({
     removeItems(drafting, caller, body.itemsIds, body.event),
   ),
   route(`DELETE ${catalogApi}/request/clear`, anyone, (_input, { caller }) => clearDrafts(drafting, caller)),
+  route(`POST ${catalogApi}/request/send`, anyone, ({ body }, { tx, caller }) =>
+    sendRequest(tx, { catalog: drafting.catalog, letters, supportEmail }, body, caller),
+  ),
+  route(`GET ${catalogApi}/request/sent`, signedIn, (_input, { caller }) =>
+    listRequests(drafting, caller.person!.user.id),
+  ),
+  route(`GET ${catalogApi}/request/sent/{id}`, signedIn, ({ params }, { caller }) =>
+    showRequest(drafting, caller.person!.user.id, params.id),
+  ),
   ...(['GET', 'POST'] as const).flatMap((method) => [
     route(`${method} ${catalogApi}/request/add-all`, anyone, ({ query }, { caller }) =>
       addListed(drafting, caller, query),

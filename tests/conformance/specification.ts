@@ -107,7 +107,7 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
   { path: '/catalog/jewelry/11000/', title: '', leadsTo: '/404/' },
   { path: '/catalog/diamonds/unique/', title: 'Уникальные камни' },
   { path: '/catalog/jewelry/search/', title: 'Поиск: украшения' },
-  { path: '/wishlist/', title: 'Избранное', later: true },
+  { path: '/wishlist/', title: 'Избранное' },
   { path: '/search', title: 'Поиск', later: true },
   { path: '/contacts/', title: 'Контакты', later: true },
   { path: '/events/', title: 'События', later: true },

@@ -148,3 +148,153 @@ test('on an event’s list a heart goes to the event’s own draft', async ({ pa
   ).success.data;
   expect(drafts.map(({ event }) => event.code)).toEqual(['event-diamonds-15']);
 });
+
+const entries = (page: Page) => page.getByRole('list', { name: /^Избранное, / }).getByRole('listitem');
+const summary = (page: Page) => page.getByRole('region', { name: 'Заявка' });
+/** Hearts of the first stones of a list. */
+const wish = async (page: Page, path: string, count: number) => {
+  await ready(page, path);
+  for (let place = 0; place < count; place++) {
+    await hearts(page).nth(place).click();
+    await expect(hearts(page).nth(place)).toHaveAttribute('aria-pressed', 'true');
+  }
+};
+
+test('the wishlist’s own page: order, choice, removal, what it costs', async ({ page }) => {
+  await ready(page, '/wishlist/');
+  await expect(page.getByText('Здесь пока пусто')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await wish(page, '/catalog/diamonds/shape-round/', 3);
+  await counter(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Избранное' })).toBeVisible();
+  await expect(entries(page)).toHaveCount(3);
+  await expect(summary(page)).toContainText('3 предмета');
+
+  const prices = async () =>
+    (await entries(page).allTextContents()).map((text) =>
+      Number(/([\d\s]+)\s₽/.exec(text)![1]!.replace(/\s/g, '')),
+    );
+  await page.getByRole('combobox', { name: 'Сортировка' }).click();
+  await page.getByRole('option', { name: 'Сначала дешевле' }).click();
+  const sorted = await prices();
+  expect(sorted).toEqual(sorted.toSorted((a, b) => a - b));
+
+  const money = (sum: number) => new RegExp(`${sum.toString().replace(/\B(?=(\d{3})+$)/g, '\\s')}\\s₽`);
+  await expect(summary(page)).toContainText(money(sorted[0]! + sorted[1]! + sorted[2]!));
+  await entries(page).nth(2).getByRole('checkbox').uncheck();
+  await expect(summary(page)).toContainText('2 предмета');
+  await expect(summary(page)).toContainText(money(sorted[0]! + sorted[1]!));
+  await expectNoAxeViolations(page);
+
+  await entries(page)
+    .nth(0)
+    .getByRole('button', { name: /^Убрать из избранного/ })
+    .click();
+  await expect(entries(page)).toHaveCount(2);
+  await expect(counter(page)).toHaveAccessibleName('Избранное, 2 предмета');
+  await page.getByRole('button', { name: 'Убрать выбранные' }).click();
+  const question = page.getByRole('dialog', { name: /^Убрать 1/ });
+  await expectNoAxeViolations(page);
+  await question.getByRole('button', { name: 'Убрать' }).click();
+  await expect(entries(page)).toHaveCount(1);
+  await page.reload();
+  await expect(entries(page)).toHaveCount(1);
+});
+
+test('a visitor sends a request, the keyboard alone; its items leave the wishlist', async ({ page }) => {
+  await wish(page, '/catalog/diamonds/shape-oval/', 2);
+  await counter(page).click();
+  await expect(entries(page)).toHaveCount(2);
+  await summary(page).getByRole('button', { name: 'Отправить заявку' }).focus();
+  await page.keyboard.press('Enter');
+  const form = page.getByRole('dialog', { name: 'Заявка', exact: true });
+  await expect(form).toContainText('2 предмета');
+  await expectNoAxeViolations(page);
+  await form.getByRole('button', { name: 'Отправить заявку' }).click();
+  await expect(form.getByText('Обязательное поле').first()).toBeVisible();
+  await form.getByLabel('Имя и фамилия').fill('Анна Ветрова');
+  await form.getByLabel('Телефон').fill('9161234567');
+  await form.getByLabel('Электронная почта').fill('anna@example.test');
+  await form.getByLabel(/^Даю согласие/).check();
+  await page.keyboard.press('Enter');
+  const sent = page.getByRole('dialog', { name: 'Заявка отправлена' });
+  await expect(sent).toContainText(/З-\d{5}/);
+  await expect(sent).toContainText('anna@example.test');
+  await sent.getByRole('button', { name: 'Понятно' }).click();
+  await expect(page.getByText('Здесь пока пусто')).toBeVisible();
+  await expect(counter(page)).toHaveAccessibleName('Избранное');
+});
+
+test('a client finds the request in the account, with its items', async ({ page }) => {
+  await signIn(page, 'client');
+  await wish(page, '/catalog/diamonds/shape-cushion/', 2);
+  await counter(page).click();
+  await expect(entries(page)).toHaveCount(2);
+  await entries(page).nth(1).getByRole('checkbox').uncheck();
+  await summary(page).getByRole('button', { name: 'Отправить заявку' }).click();
+  const form = page.getByRole('dialog', { name: 'Заявка', exact: true });
+  await expect(form.getByLabel('Электронная почта')).toHaveValue('client@demo.test');
+  await form.getByLabel(/^Даю согласие/).check();
+  await form.getByRole('button', { name: 'Отправить заявку' }).click();
+  await page.getByRole('link', { name: 'Мои заявки' }).click();
+  await expect(page).toHaveURL('/personal/');
+  const own = page.getByRole('region', { name: 'Мои заявки' }).first();
+  await expect(own.getByRole('row').nth(1)).toContainText('Новая');
+  await own.getByRole('button', { name: /^З-/ }).first().click();
+  await expect(page.getByRole('dialog', { name: /^Заявка З-/ }).getByRole('row')).toHaveCount(2);
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Escape');
+  await page.goto('/wishlist/');
+  await entries(page)
+    .first()
+    .getByRole('button', { name: /^Убрать из избранного/ })
+    .click();
+  await expect(page.getByText('Здесь пока пусто')).toBeVisible();
+});
+
+test('what changed meanwhile is said, and so is the limit, before anything is sent', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/409/);
+  await ready(page, '/catalog/diamonds/shape-marquis/');
+  await page.getByRole('button', { name: /^Добавить в избранное все/ }).click();
+  await expect(page.getByText(/^Добавили в.избранное/)).toBeVisible();
+  await signIn(page, 'vip');
+  await page.goto('/wishlist/');
+  await expect(entries(page).first()).toBeVisible();
+  const total = await entries(page).count();
+  await summary(page).getByRole('button', { name: 'Отправить заявку' }).click();
+  const refused = page.getByRole('dialog', { name: 'Заявку пока нельзя отправить' });
+  await expect(refused.getByText('Лишних', { exact: true }).locator('..')).toContainText(/\d/);
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Escape');
+  await expect(refused).toBeHidden();
+
+  await page.getByRole('checkbox', { name: new RegExp(`из.${total}`) }).uncheck();
+  await entries(page).first().getByRole('checkbox').check();
+  await summary(page).getByRole('button', { name: 'Отправить заявку' }).click();
+  const form = page.getByRole('dialog', { name: 'Заявка', exact: true });
+  await form.getByLabel('Имя клиента').fill('Пётр Зимин');
+  await form.getByLabel(/^Даю согласие/).check();
+  const api = '/api/internal/personal-catalog/request/clear';
+  const token = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')!.value;
+  expect((await page.request.delete(api, { headers: { 'x-xsrf-token': token } })).ok()).toBe(true);
+  await form.getByRole('button', { name: 'Отправить заявку' }).click();
+  await expect(form.getByRole('alert')).toContainText('Избранное изменилось');
+});
+
+test('on a phone the order is chosen in a window, and nothing is wider than the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await wish(page, '/catalog/diamonds/shape-pear/', 2);
+  await page.goto('/wishlist/');
+  await expect(entries(page)).toHaveCount(2);
+  await page.getByRole('button', { name: 'Сначала новые' }).click();
+  const window = page.getByRole('dialog', { name: 'Сортировка' });
+  await window.getByLabel('Сначала дороже').check();
+  await window.getByRole('button', { name: 'Применить' }).click();
+  await expect(window).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Сначала дороже' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expectNoAxeViolations(page);
+});

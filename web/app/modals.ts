@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { AdmissionRow, LogAuction, LogLotHead } from '#contract/auction-floor.ts';
 import type { LogRow } from '#contract/auction-live.ts';
 import type { LotStore } from '#web/features/auctions/lot/lot-store.ts';
+import type { WishSort } from '#web/features/catalog/wish/wish-order.ts';
 import type { LargePicture } from '#web/ui/picture-viewer.tsx';
 
 /** Every modal that can be opened, with what it needs to know. */
@@ -33,7 +34,15 @@ export interface ModalInputs {
     /** In the draft and no longer there: they take room. */
     held: { id: number; name: string }[];
     event: string | null;
+    /** The draft is being sent, nothing was added. */
+    sending?: boolean;
   };
+  /** The chosen items of a draft become a request. */
+  'catalog-items-request': { itemsIds: number[]; event: string | null; sum: number; unpriced: number };
+  /** What a sent request holds. */
+  'catalog-items-list': { id: number; number: string };
+  'delete-wishlist-items': { names: string[]; onYes: () => void };
+  'wishlist-sort': { sort: WishSort; onChosen: (sort: WishSort) => void };
   compare: Record<never, never>;
   chart: { id: string; title?: string };
   'image-preview': { title: string; pictures: LargePicture[]; at?: number };

@@ -60,6 +60,14 @@ const samples: { [N in Exclude<ModalName, OfLivingLots>]: Record<string, ModalIn
       event: null,
     },
   },
+  'catalog-items-request': {
+    'Заявка на предметы': { itemsIds: [10482, 10483], event: null, sum: 4_150_000, unpriced: 1 },
+  },
+  'catalog-items-list': { 'Состав заявки': { id: 1, number: 'З-00001' } },
+  'delete-wishlist-items': {
+    'Убрать из избранного': { names: ['Бриллиант круглой огранки 1,02 карата, D/IF'], onYes: nothing },
+  },
+  'wishlist-sort': { 'Порядок избранного': { sort: 'added', onChosen: nothing } },
   'request-bet': { 'Заявка на участие': { auction: { code: 'polar-night', name: 'Полярная ночь' } } },
   'lot-image-preview': { 'Снимок лота': { title: 'Лот 17', pictures: [picture] } },
   'auction-log-settings': {

@@ -54,6 +54,12 @@ class Wishlist {
     }
   }
 
+  /** The house has told what it is now. */
+  became(drafts: Drafts): void {
+    this.#set(drafts);
+    this.#others?.postMessage('changed');
+  }
+
   /** Into the event's draft, or the general one; out of the event's, or of every draft that holds it. */
   toggle(id: number, event: string | null): void {
     const holding = draftsWith(this.#drafts, id, event);

@@ -1,22 +1,31 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { nonManagerGuard } from '#contract/roles.ts';
 import { SecuritySettings } from '#web/features/account/security-settings.tsx';
+import { MyRequests } from '#web/features/requests/my-requests.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
-import { guardPage, loadPage, pageHead } from '../app/page.ts';
+import { guardPage, loadPage, optional, pageHead } from '../app/page.ts';
 import { PageFrame } from '../app/page-frame.tsx';
 
 export const Route = createFileRoute('/personal/')({
   beforeLoad: (input) => guardPage(input, nonManagerGuard),
-  loader: loadPage,
+  loader: async (input) => {
+    const [page, requests] = await Promise.all([
+      loadPage(input),
+      optional(input.context.api('GET /api/internal/personal-catalog/request/sent')),
+    ]);
+    return { ...page, requests: requests?.items };
+  },
   head: pageHead('Личный кабинет'),
   component: Personal,
 });
 
 function Personal() {
   const { user } = Route.useRouteContext();
+  const { requests } = Route.useLoaderData();
   return (
     <PageFrame>
       <PageHeading title={user.user.showName} kicker={user.user.companyName ?? 'Личный кабинет'} size="h1" />
+      {requests && <MyRequests requests={requests} />}
       <SecuritySettings />
     </PageFrame>
   );

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { WishlistPage } from '#web/features/catalog/wish/wishlist-page.tsx';
 import { loadPage, pageHead } from '../app/page.ts';
-import { Soon } from '../app/soon.tsx';
 
 export const Route = createFileRoute('/wishlist')({
   loader: loadPage,
   head: pageHead('Избранное'),
-  component: () => <Soon title="Избранное" />,
+  component: () => <WishlistPage meta={Route.useLoaderData().meta} />,
 });

@@ -10,22 +10,39 @@ import styles from './request-items-error-modal.module.css';
 
 type Props = ModalInputs['request-items-error'] & { frame: ModalFrame };
 
-/** Why not everything got into the wishlist: the limit, the excess, the items that are gone. */
-export default function RequestItemsErrorModal({ frame, limit, excess, added, gone, held, event }: Props) {
+/** Why not everything got into the wishlist, or why it cannot be sent: the limit, the excess, the items that are gone. */
+export default function RequestItemsErrorModal({
+  frame,
+  limit,
+  excess,
+  added,
+  gone,
+  held,
+  event,
+  sending,
+}: Props) {
+  const title = sending
+    ? 'Заявку пока нельзя отправить'
+    : excess > 0
+      ? 'Поместилось не\u00A0всё'
+      : 'Этого уже нет';
   return (
-    <Dialog {...frame} title={excess > 0 ? 'Поместилось не\u00A0всё' : 'Этого уже нет'}>
+    <Dialog {...frame} title={title}>
       <Stack gap={20}>
         {excess > 0 && (
           <dl className={styles.figures}>
-            <Figure term="Добавили" value={added} />
-            <Figure term="Не&nbsp;поместилось" value={excess} />
-            <Figure term="Предел запроса" value={limit} />
+            {!sending && <Figure term="Добавили" value={added} />}
+            <Figure term={sending ? 'Лишних' : 'Не\u00A0поместилось'} value={excess} />
+            <Figure term="Предел заявки" value={limit} />
           </dl>
         )}
         {excess > 0 && (
           <p>
-            В&nbsp;одном запросе бывает не&nbsp;больше{' '}
-            {countOf(limit, ['предмета', 'предметов', 'предметов'])}. Уберите лишнее, и&nbsp;место появится.
+            В&nbsp;одной заявке бывает не&nbsp;больше {countOf(limit, ['предмета', 'предметов', 'предметов'])}
+            .{' '}
+            {sending
+              ? 'Снимите отметку с\u00A0лишних: их можно отправить следующей заявкой.'
+              : 'Уберите лишнее, и\u00A0место появится.'}
           </p>
         )}
         <Names title={`Проданы или сняты с\u00A0продажи, поэтому не\u00A0добавлены`} items={gone} />

@@ -1,0 +1,13 @@
+import type { RequestSum } from '#contract/request-words.ts';
+
+export const requestNumber = (id: number): string => `З-${String(id).padStart(5, '0')}`;
+
+/** What the items cost together, as far as they have prices. */
+export function sumOf(items: readonly { price: number | null }[]): RequestSum {
+  const prices = items.flatMap(({ price }) => (price === null ? [] : [price]));
+  return {
+    itemsCount: items.length,
+    sum: prices.reduce((sum, price) => sum + price, 0),
+    unpriced: items.length - prices.length,
+  };
+}

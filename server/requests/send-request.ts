@@ -1,0 +1,139 @@
+import type { Answer } from '#contract/index.ts';
+import { contentsWords } from '#contract/request-words.ts';
+import { priceOfSome } from '#contract/set-price.ts';
+import { recordConsent } from '#server/account/public.ts';
+import { isGone, type LiveCatalog } from '#server/catalog/public.ts';
+import type { Tx } from '#server/platform/db.ts';
+import { type Caller, callerKey } from '#server/platform/http/caller.ts';
+import { ownerOf } from '#server/platform/http/owner.ts';
+import { notFound, Refusal } from '#server/platform/http/refusal.ts';
+import type { Letters } from '#server/platform/mail/letters.ts';
+import { limitOf } from './draft-rules.ts';
+import * as drafts from './draft-store.ts';
+import { draftsView } from './draft-view.ts';
+import { requestNumber, sumOf } from './request-rules.ts';
+import { insertRequest, type NewRequest, type RequestItem, readManagers } from './request-store.ts';
+
+type Receipt = Answer<'POST /api/internal/personal-catalog/request/send'>;
+
+/** What the person filled in, parsed. */
+interface Sent extends Omit<NewRequest, 'userId'> {
+  itemsIds: number[];
+}
+
+export interface Sending {
+  catalog: LiveCatalog;
+  letters: Letters;
+  supportEmail: string;
+}
+
+/** What the draft holds beyond the limit or no longer sold keeps it from being sent; the page names it from the draft. */
+const cannotBeSent = (message: string) => new Refusal(409, 'request-items', message);
+
+/** The items leave the draft in the same transaction: a request sent twice finds them gone. */
+export async function sendRequest(
+  tx: Tx,
+  { catalog, letters, supportEmail }: Sending,
+  body: Sent,
+  caller: Caller,
+): Promise<Receipt | Refusal> {
+  const owner = ownerOf(caller);
+  if (!owner) return notFound();
+  await drafts.lockDrafts(tx, owner);
+  const items = await takeItems(tx, catalog, body, caller);
+  if (items instanceof Refusal) return items;
+  const userId = caller.person?.user.id ?? null;
+  const id = await insertRequest(tx, { ...body, userId }, items);
+  const number = requestNumber(id);
+  await drafts.deleteItems(tx, owner, body.event, body.itemsIds);
+  await recordConsent(tx, {
+    ...(userId !== null && { userId }),
+    purpose: 'request',
+    caller: callerKey(caller),
+    address: caller.address,
+  });
+  await tell(tx, { letters, supportEmail }, { ...body, number, items, userId });
+  const rows = await drafts.readDrafts(tx, owner);
+  return { number, drafts: draftsView(catalog, rows, { limit: limitOf(caller.person) }) };
+}
+
+/** What of the draft is asked for, as it is sold now. */
+async function takeItems(
+  tx: Tx,
+  catalog: LiveCatalog,
+  { itemsIds, event }: Sent,
+  caller: Caller,
+): Promise<RequestItem[] | Refusal> {
+  const wanted = new Set(itemsIds);
+  if (wanted.size > limitOf(caller.person))
+    return cannotBeSent('В\u00A0одной заявке столько не\u00A0помещается.');
+  const rows = (await drafts.readDrafts(tx, ownerOf(caller)!)).filter(
+    (row) => row.event === event && wanted.has(row.item_id),
+  );
+  if (rows.length < wanted.size)
+    return cannotBeSent('Избранное изменилось, пока вы заполняли заявку: проверьте его ещё раз.');
+  if (rows.some(({ item_id }) => isGone(catalog.find(item_id))))
+    return cannotBeSent('Часть предметов уже продана или снята с\u00A0продажи.');
+  return rows.map(({ item_id, item_name, count }) => {
+    const item = catalog.find(item_id)!;
+    return { item_id, item_name, count, price: priceOfSome(item.price, count, item.count) };
+  });
+}
+
+interface Told extends Sent {
+  number: string;
+  userId: number | null;
+  items: RequestItem[];
+}
+
+async function tell(
+  tx: Tx,
+  { letters, supportEmail }: Omit<Sending, 'catalog'>,
+  { number, userId, items, ...request }: Told,
+): Promise<void> {
+  const contents = contentsWords(sumOf(items));
+  const list = items.map(({ item_name, item_id }) => `${item_name}, №\u00A0${item_id}`).join('; ');
+  await letters.queue(tx, {
+    kind: 'request-sent',
+    to: request.email,
+    content: {
+      subject: `Заявка ${number}`,
+      heading: `Заявка ${number} принята`,
+      paragraphs: [
+        `В\u00A0заявке ${contents}. Цены сохранены такими, какими были при отправке.`,
+        `${list}.`,
+        `Менеджер позвонит по\u00A0номеру ${request.phone} в\u00A0течение рабочего дня.`,
+      ],
+      ...(userId !== null && { action: { label: 'Мои заявки', path: '/personal/' } }),
+    },
+  });
+  await letters.queue(tx, {
+    kind: 'request-for-house',
+    to: supportEmail,
+    content: {
+      subject: `Новая заявка ${number}`,
+      heading: `Заявка ${number}`,
+      paragraphs: [
+        `${request.name}, ${request.phone}, ${request.email}.`,
+        ...(request.clientName ? [`Клиент: ${request.clientName}.`] : []),
+        `${contents}: ${list}.`,
+        request.comment || 'Без комментария.',
+      ],
+    },
+  });
+  const managers = await readManagers(tx);
+  const notes = [
+    ...(userId === null
+      ? []
+      : [{ user_id: userId, title: `Заявка ${number} принята`, content: `${contents}.` }]),
+    ...managers
+      .filter(({ id }) => id !== userId)
+      .map(({ id }) => ({
+        user_id: id,
+        title: `Новая заявка ${number}`,
+        content: `${contents}.`,
+        managers_only: true,
+      })),
+  ];
+  if (notes.length) await tx.insertInto('notifications').values(notes).execute();
+}

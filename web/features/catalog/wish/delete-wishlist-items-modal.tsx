@@ -1,0 +1,45 @@
+import { countOf, plural } from '#contract/russian.ts';
+import type { ModalFrame } from '#web/app/modal-host.tsx';
+import type { ModalInputs } from '#web/app/modals.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Stack } from '#web/ui/container.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+
+const listed = 5;
+
+/** Asks before several items leave the wishlist. */
+export default function DeleteWishlistItemsModal({
+  frame,
+  names,
+  onYes,
+}: ModalInputs['delete-wishlist-items'] & { frame: ModalFrame }) {
+  const more = names.length - listed;
+  return (
+    <Dialog
+      {...frame}
+      title={`Убрать ${countOf(names.length, ['предмет', 'предмета', 'предметов'])}?`}
+      lead={`Из\u00A0избранного ${plural(names.length, ['он исчезнет', 'они исчезнут', 'они исчезнут'])}, в\u00A0каталоге ${plural(names.length, ['останется', 'останутся', 'останутся'])}.`}
+    >
+      <Stack gap={20}>
+        <ul>
+          {names.slice(0, listed).map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+          {more > 0 && <li className="muted">и&nbsp;ещё {more}</li>}
+        </ul>
+        <Button
+          wide
+          onClick={() => {
+            onYes();
+            frame.onClose();
+          }}
+        >
+          Убрать
+        </Button>
+        <Button variant="secondary" wide onClick={frame.onClose}>
+          Оставить
+        </Button>
+      </Stack>
+    </Dialog>
+  );
+}

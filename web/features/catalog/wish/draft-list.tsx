@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { countOf } from '#contract/russian.ts';
+import type { Drafts } from '#contract/wishlist.ts';
+import { modals } from '#web/app/modals.ts';
+import { PageLink } from '#web/app/page-link.tsx';
+import { wishlist } from '#web/app/wishlist.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { SortIcon } from '#web/ui/icons.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import styles from './draft-list.module.css';
+import { DraftSummary } from './draft-summary.tsx';
+import { GoneItems } from './gone-items.tsx';
+import { WishEntry } from './wish-entry.tsx';
+import { entriesOf, inOrder, sortOptions, type WishSort, wishSorts } from './wish-order.ts';
+
+type DraftListProps = {
+  draft: Drafts['drafts'][number];
+  /** The items the browser still counts in. */
+  held: ReadonlySet<number>;
+  limit: number;
+};
+
+/** One draft: what is in it, what of it goes into the request. */
+export function DraftList({ draft, held, limit }: DraftListProps) {
+  const event = draft.event?.code ?? null;
+  const [sort, setSort] = useState<WishSort>('added');
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const { wishes, gone } = entriesOf(draft, held);
+  const chosen = wishes.filter(({ id }) => !left.has(id));
+  const choose = (ids: number[], on: boolean) =>
+    setLeft((known) => {
+      const next = new Set(known);
+      for (const id of ids) on ? next.delete(id) : next.add(id);
+      return next;
+    });
+  const all = wishes.map(({ id }) => id);
+  const remove = () =>
+    modals.open('delete-wishlist-items', {
+      names: chosen.map(({ card }) => card.name),
+      onYes: () =>
+        void wishlist.remove(
+          chosen.map(({ id }) => id),
+          event,
+        ),
+    });
+  return (
+    <div className={styles.draft}>
+      <div className={styles.list}>
+        {draft.event && (
+          <p className={styles.event}>
+            Отобрано для события{' '}
+            <PageLink className="link" href={`/events/${draft.event.code}/`}>
+              «{draft.event.title}»
+            </PageLink>
+          </p>
+        )}
+        {wishes.length > 0 && (
+          <div className={styles.toolbar}>
+            <Checkbox
+              checked={chosen.length === wishes.length}
+              ref={(box) => {
+                if (box) box.indeterminate = chosen.length > 0 && chosen.length < wishes.length;
+              }}
+              onChange={({ target }) => choose(all, target.checked)}
+            >
+              Выбраны {chosen.length} из&nbsp;{wishes.length}
+            </Checkbox>
+            <Button variant="ghost" size="small" disabled={chosen.length === 0} onClick={remove}>
+              Убрать выбранные
+            </Button>
+            <div className={styles.sort}>
+              <SelectField
+                variant="inline"
+                label="Сортировка"
+                icon={<SortIcon size={16} />}
+                options={sortOptions}
+                value={sort}
+                onValueChange={setSort}
+              />
+            </div>
+            <button
+              type="button"
+              className={styles.sortButton}
+              aria-haspopup="dialog"
+              onClick={() => modals.open('wishlist-sort', { sort, onChosen: setSort })}
+            >
+              <SortIcon size={16} />
+              {wishSorts[sort]}
+            </button>
+          </div>
+        )}
+        <ul
+          className={styles.entries}
+          aria-label={`Избранное, ${countOf(wishes.length, ['предмет', 'предмета', 'предметов'])}`}
+        >
+          {inOrder(wishes, sort).map((wish) => (
+            <WishEntry
+              key={wish.id}
+              wish={wish}
+              event={event}
+              chosen={!left.has(wish.id)}
+              onChosen={(on) => choose([wish.id], on)}
+            />
+          ))}
+        </ul>
+        <GoneItems items={gone} event={event} />
+      </div>
+      {wishes.length > 0 && <DraftSummary chosen={chosen} event={event} limit={limit} />}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { countOf, formatRubles, nbsp } from '#contract/russian.ts';
+import { modals } from '#web/app/modals.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CutPanel } from '#web/ui/cut-panel.tsx';
+import { Price } from '#web/ui/price.tsx';
+import styles from './draft-summary.module.css';
+import type { Wish } from './wish-order.ts';
+
+type DraftSummaryProps = { chosen: readonly Wish[]; event: string | null; limit: number };
+
+/** What goes into the request, and what it costs now. */
+export function DraftSummary({ chosen, event, limit }: DraftSummaryProps) {
+  const priced = chosen.flatMap(({ price }) => (price === null ? [] : [price]));
+  const sum = priced.reduce((all, price) => all + price, 0);
+  const unpriced = chosen.length - priced.length;
+  const excess = Math.max(0, chosen.length - limit);
+  const send = () =>
+    excess > 0
+      ? modals.open('request-items-error', {
+          limit,
+          excess,
+          added: 0,
+          gone: [],
+          held: [],
+          event,
+          sending: true,
+        })
+      : modals.open('catalog-items-request', { itemsIds: chosen.map(({ id }) => id), event, sum, unpriced });
+  return (
+    <CutPanel className={styles.summary} role="region" aria-label="Заявка">
+      <p className="h3">Заявка</p>
+      <dl className={styles.rows} aria-live="polite">
+        <div>
+          <dt>Выбрано</dt>
+          <dd>{countOf(chosen.length, ['предмет', 'предмета', 'предметов'])}</dd>
+        </div>
+        {unpriced > 0 && (
+          <div>
+            <dt>Цена по&nbsp;запросу</dt>
+            <dd>{unpriced}</dd>
+          </div>
+        )}
+        <div className={styles.total}>
+          <dt>{unpriced > 0 ? 'Остальные вместе' : 'Вместе'}</dt>
+          <dd>
+            <Price size="figure">{priced.length ? formatRubles(sum) : '—'}</Price>
+          </dd>
+        </div>
+      </dl>
+      <Button size="large" wide disabled={chosen.length === 0} onClick={send}>
+        Отправить заявку
+      </Button>
+      <p className={styles.note}>
+        Заявка ни&nbsp;к&nbsp;чему не&nbsp;обязывает. Цены запомним такими, как{nbsp}сейчас; менеджер позвонит
+        в&nbsp;течение рабочего дня.
+      </p>
+    </CutPanel>
+  );
+}

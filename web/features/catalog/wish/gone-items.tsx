@@ -1,0 +1,40 @@
+import { wishlist } from '#web/app/wishlist.ts';
+import { Button } from '#web/ui/button.tsx';
+import styles from './gone-items.module.css';
+import type { Gone } from './wish-order.ts';
+
+/** What was sold or taken away stays under its name until the person takes it out. */
+export function GoneItems({ items, event }: { items: readonly Gone[]; event: string | null }) {
+  if (items.length === 0) return null;
+  return (
+    <section className={styles.gone} aria-labelledby="gone-items">
+      <div className={styles.head}>
+        <h2 className="h4" id="gone-items">
+          Уже не&nbsp;купить
+        </h2>
+        <Button
+          variant="ghost"
+          size="small"
+          onClick={() =>
+            void wishlist.remove(
+              items.map(({ id }) => id),
+              event,
+            )
+          }
+        >
+          Убрать {items.length === 1 ? 'его' : 'все'}
+        </Button>
+      </div>
+      <ul className={styles.names}>
+        {items.map(({ id, name, card }) => (
+          <li key={id}>
+            <span>{name}</span>{' '}
+            <span className="faint nowrap">
+              №&nbsp;{id}, {card ? 'продан' : 'снят с\u00A0продажи'}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

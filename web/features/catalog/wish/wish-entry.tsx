@@ -1,0 +1,89 @@
+import { countOf, formatDay, nbsp } from '#contract/russian.ts';
+import { modals } from '#web/app/modals.ts';
+import { PageLink } from '#web/app/page-link.tsx';
+import { wishlist } from '#web/app/wishlist.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { CloseIcon } from '#web/ui/icons.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { Status } from '#web/ui/status.tsx';
+import { ItemPicture } from '../item-picture.tsx';
+import { gradesLine, mainMark, priceText, shortName } from '../item-words.ts';
+import styles from './wish-entry.module.css';
+import type { Wish } from './wish-order.ts';
+
+type WishEntryProps = {
+  wish: Wish;
+  event: string | null;
+  chosen: boolean;
+  onChosen: (chosen: boolean) => void;
+};
+
+export function WishEntry({
+  wish: { id, card, count, price, addedAt },
+  event,
+  chosen,
+  onChosen,
+}: WishEntryProps) {
+  const mark = mainMark(card);
+  const isSet = card.shape !== null && card.count > 1;
+  return (
+    <li className={styles.entry} data-left={!chosen || undefined}>
+      <Checkbox className={styles.box} checked={chosen} onChange={({ target }) => onChosen(target.checked)}>
+        <span className="visually-hidden">
+          В&nbsp;заявку: {shortName(card)}, №&nbsp;{id}
+        </span>
+      </Checkbox>
+      <PageLink className={styles.picture} href={card.href} tabIndex={-1} aria-hidden="true">
+        <ItemPicture images={card.images} measures={card.size} alt="" size={112} />
+      </PageLink>
+      <div className={styles.text}>
+        {mark && (
+          <Status tone={mark.tone} filled={mark.filled}>
+            {mark.text}
+          </Status>
+        )}
+        <h2 className={styles.name}>
+          <PageLink href={card.href}>{shortName(card)}</PageLink>
+        </h2>
+        <p className={styles.grades}>{gradesLine(card)}</p>
+        <p className={styles.note}>
+          №&nbsp;{id}, отложено {formatDay(addedAt)}
+        </p>
+      </div>
+      <div className={styles.cost}>
+        <Price>{priceText(price)}</Price>
+        {card.priceCarat !== null && card.shape && (
+          <span className={styles.note}>
+            {priceText(card.priceCarat)} за{nbsp}карат
+          </span>
+        )}
+        {isSet && (
+          <button
+            type="button"
+            className={styles.count}
+            aria-haspopup="dialog"
+            onClick={() =>
+              modals.open('count-diamonds', {
+                name: card.name,
+                most: card.count,
+                onChosen: (stones) => void wishlist.add(id, event, stones),
+              })
+            }
+          >
+            {count !== null && count < card.count
+              ? `${count} из\u00A0${card.count} камней`
+              : countOf(card.count, ['камень', 'камня', 'камней'])}
+          </button>
+        )}
+      </div>
+      <IconButton
+        className={styles.remove}
+        label={`Убрать из избранного: ${shortName(card)}, № ${id}`}
+        onClick={() => void wishlist.remove([id], event)}
+      >
+        <CloseIcon size={16} />
+      </IconButton>
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import type { Card } from '#contract/catalog-answers.ts';
+import type { Drafts } from '#contract/wishlist.ts';
+import { entriesOf, inOrder, type Wish, type WishSort, wishSorts } from './wish-order.ts';
+
+const card = (id: number, price: number | null, more: Partial<Card> = {}) =>
+  ({ id, price, priceCarat: price, weight: 100, count: 1, ...more }) as Card;
+const wish = (id: number, price: number | null, more: Partial<Card> = {}): Wish => ({
+  id,
+  card: card(id, price, more),
+  addedAt: '2026-11-15T09:00:00.000Z',
+  count: null,
+  price,
+});
+const ids = (wishes: Wish[]) => wishes.map(({ id }) => id);
+
+it('orders by price, carat price and weight; what has no figure stands last', () => {
+  const wishes = [wish(1, 300, { weight: 50 }), wish(2, null), wish(3, 100, { weight: null }), wish(4, 200)];
+  expect(ids(inOrder(wishes, 'price-asc'))).toEqual([3, 4, 1, 2]);
+  expect(ids(inOrder(wishes, 'price-desc'))).toEqual([1, 4, 3, 2]);
+  expect(ids(inOrder(wishes, 'carat'))).toEqual([3, 4, 1, 2]);
+  expect(ids(inOrder(wishes, 'weight'))).toEqual([2, 4, 1, 3]);
+  expect(ids(inOrder(wishes, 'added'))).toEqual([1, 2, 3, 4]);
+});
+
+it('every order keeps every wish', () => {
+  const wishes = [wish(1, null), wish(2, 5), wish(3, null)];
+  for (const sort of Object.keys(wishSorts) as WishSort[])
+    expect(ids(inOrder(wishes, sort)).toSorted()).toEqual([1, 2, 3]);
+});
+
+it('parts what can be asked for from what is gone, and prices a part of a set', () => {
+  const addedAt = '2026-11-15T09:00:00.000Z';
+  const draft: Drafts['drafts'][number] = {
+    event: null,
+    itemsIds: [1, 2, 3, 4],
+    counts: { 1: 2 },
+    gone: [
+      { id: 2, name: 'Продан' },
+      { id: 3, name: 'Удалён' },
+    ],
+    excess: 0,
+    items: [
+      { id: 1, name: 'Набор', addedAt, card: card(1, 500, { count: 5 }) },
+      { id: 2, name: 'Продан', addedAt, card: card(2, 100) },
+      { id: 3, name: 'Удалён', addedAt, card: null },
+      { id: 4, name: 'Убран только что', addedAt, card: card(4, 100) },
+    ],
+  };
+  const { wishes, gone } = entriesOf(draft, new Set([1, 2, 3]));
+  expect(wishes.map(({ id, count, price }) => [id, count, price])).toEqual([[1, 2, 200]]);
+  expect(gone.map(({ id, name }) => [id, name])).toEqual([
+    [2, 'Продан'],
+    [3, 'Удалён'],
+  ]);
+});

@@ -1,0 +1,72 @@
+import type { Card } from '#contract/catalog-answers.ts';
+import { priceOfSome } from '#contract/set-price.ts';
+import type { Drafts } from '#contract/wishlist.ts';
+
+type Draft = Drafts['drafts'][number];
+
+/** An entry of the wishlist that can still be asked for. */
+export interface Wish {
+  id: number;
+  card: Card;
+  addedAt: string;
+  /** Stones of a set, where not all of it is asked for. */
+  count: number | null;
+  price: number | null;
+}
+/** One that was sold or taken away since. */
+export interface Gone {
+  id: number;
+  name: string;
+  card: Card | null;
+}
+
+export const wishSorts = {
+  added: 'Сначала новые',
+  'price-asc': 'Сначала дешевле',
+  'price-desc': 'Сначала дороже',
+  carat: 'По цене карата',
+  weight: 'По весу',
+} as const;
+export type WishSort = keyof typeof wishSorts;
+export const sortOptions = (Object.keys(wishSorts) as WishSort[]).map((value) => ({
+  value,
+  label: wishSorts[value],
+}));
+
+/** What a draft holds, as the page shows it; `known` are the items the browser still counts in. */
+export function entriesOf(draft: Draft, known: ReadonlySet<number>): { wishes: Wish[]; gone: Gone[] } {
+  const lost = new Set(draft.gone.map(({ id }) => id));
+  const wishes: Wish[] = [];
+  const gone: Gone[] = [];
+  for (const { id, name, card, addedAt } of draft.items) {
+    if (!known.has(id)) continue;
+    if (!card || lost.has(id)) gone.push({ id, name, card });
+    else {
+      const count = draft.counts[id] ?? null;
+      wishes.push({ id, card, addedAt, count, price: priceOfSome(card.price, count, card.count) });
+    }
+  }
+  return { wishes, gone };
+}
+
+/** Those without the figure stand last, whichever the direction. */
+export function inOrder(wishes: readonly Wish[], sort: WishSort): Wish[] {
+  const by = (figure: (wish: Wish) => number | null, direction: 1 | -1) =>
+    wishes.toSorted((a, b) => {
+      const [one, other] = [figure(a), figure(b)];
+      if (one === null || other === null) return Number(one === null) - Number(other === null);
+      return (one - other) * direction;
+    });
+  switch (sort) {
+    case 'price-asc':
+      return by(({ price }) => price, 1);
+    case 'price-desc':
+      return by(({ price }) => price, -1);
+    case 'carat':
+      return by(({ card }) => card.priceCarat, 1);
+    case 'weight':
+      return by(({ card }) => card.weight, -1);
+    case 'added':
+      return [...wishes];
+  }
+}

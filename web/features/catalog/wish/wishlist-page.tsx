@@ -1,0 +1,79 @@
+import { countOf, plural } from '#contract/russian.ts';
+import type { PageMeta } from '#contract/site.ts';
+import { PageFrame } from '#web/app/page-frame.tsx';
+import { PageLink } from '#web/app/page-link.tsx';
+import { buttonProps } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { DraftList } from './draft-list.tsx';
+import { useDrafts } from './use-drafts.ts';
+import styles from './wishlist-page.module.css';
+
+const general = 'Общее';
+
+/** The drafts of requests: the general one, and one for each event. */
+export function WishlistPage({ meta }: { meta: PageMeta }) {
+  const { drafts, known, failed, reload } = useDrafts();
+  const held = new Map(known.drafts.map(({ event, itemsIds }) => [event?.code ?? '', new Set(itemsIds)]));
+  const shown = drafts?.filter((draft) => held.has(draft.event?.code ?? ''));
+  return (
+    <PageFrame>
+      <PageHeading
+        size="h1"
+        title={meta.h1 || 'Избранное'}
+        lead={
+          known.total > 0 &&
+          `${countOf(known.total, ['предмет', 'предмета', 'предметов'])}. Отметьте ${plural(known.total, ['его', 'нужные', 'нужные'])} и\u00A0отправьте заявку: менеджер назначит показ или вышлет предложение.`
+        }
+      />
+      {failed && !drafts && <ErrorState onRetry={reload} kept="Избранное сохранено." />}
+      {!failed && !shown && <Waiting />}
+      {shown?.length === 0 && (
+        <EmptyState
+          title="Здесь пока пусто"
+          shape="heart"
+          action={
+            <PageLink href="/catalog/" {...buttonProps({})}>
+              В&nbsp;каталог
+            </PageLink>
+          }
+        >
+          Нажмите на&nbsp;сердце у&nbsp;камня или украшения, и&nbsp;они соберутся здесь: сравнить, посчитать,
+          отправить заявкой.
+        </EmptyState>
+      )}
+      {shown?.length === 1 && (
+        <DraftList draft={shown[0]!} held={held.get(shown[0]!.event?.code ?? '')!} limit={known.limit} />
+      )}
+      {shown && shown.length > 1 && (
+        <Tabs
+          label="Черновики заявок"
+          tabs={shown.map((draft) => {
+            const own = held.get(draft.event?.code ?? '')!;
+            return {
+              value: draft.event?.code ?? 'general',
+              label: draft.event?.title ?? general,
+              count: own.size,
+              panel: <DraftList draft={draft} held={own} limit={known.limit} />,
+            };
+          })}
+        />
+      )}
+    </PageFrame>
+  );
+}
+
+const Waiting = () => (
+  <SkeletonGroup className={styles.waiting} label="Загружаем избранное">
+    {['a', 'b', 'c'].map((row) => (
+      <div key={row}>
+        <Skeleton width={112} height={112} />
+        <Skeleton width="60%" height={24} />
+        <Skeleton width={120} height={20} />
+      </div>
+    ))}
+  </SkeletonGroup>
+);

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { ModalFrame } from '#web/app/modal-host.tsx';
+import type { ModalInputs } from '#web/app/modals.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Stack } from '#web/ui/container.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { sortOptions, type WishSort } from './wish-order.ts';
+
+/** The order of the wishlist on a small screen. */
+export default function WishlistSortModal({
+  frame,
+  sort,
+  onChosen,
+}: ModalInputs['wishlist-sort'] & { frame: ModalFrame }) {
+  const [chosen, setChosen] = useState(sort);
+  return (
+    <Dialog {...frame} title="Сортировка">
+      <Stack gap={24}>
+        <RadioGroup
+          label="Порядок избранного"
+          hideLabel
+          options={sortOptions}
+          value={chosen}
+          onValueChange={(value) => setChosen(value as WishSort)}
+        />
+        <Button
+          wide
+          onClick={() => {
+            onChosen(chosen);
+            frame.onClose();
+          }}
+        >
+          Применить
+        </Button>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { isApiError } from '#contract/envelope.ts';
+import { contentsWords } from '#contract/request-words.ts';
+import { isManagerUser } from '#contract/roles.ts';
+import { all, phone, required } from '#contract/validators.ts';
+import { browserApi } from '#web/app/browser-api.ts';
+import { ConsentBox, Form, Result, Submit } from '#web/app/forms/form-parts.tsx';
+import { PhoneInput } from '#web/app/forms/phone-input.tsx';
+import { ticked, useForm } from '#web/app/forms/use-form.ts';
+import { useOwnContacts } from '#web/app/forms/use-own-contacts.ts';
+import type { ModalFrame } from '#web/app/modal-host.tsx';
+import type { ModalInputs } from '#web/app/modals.ts';
+import { PageLink } from '#web/app/page-link.tsx';
+import { useSession } from '#web/app/session.ts';
+import { wishlist } from '#web/app/wishlist.ts';
+import { Button, buttonProps } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { TextAreaField, TextField } from '#web/ui/text-field.tsx';
+import { ContactFields, contactRules } from './contact-fields.tsx';
+import { explainItems } from './explain-items.ts';
+
+type Props = ModalInputs['catalog-items-request'] & { frame: ModalFrame };
+
+/** Sends what was chosen in the wishlist as a request. */
+export default function ItemsRequestModal({ frame, itemsIds, event, sum, unpriced }: Props) {
+  const { user } = useSession(null);
+  const isManager = user !== null && isManagerUser(user);
+  const [number, setNumber] = useState('');
+  const form = useForm({
+    initial: {
+      name: user?.user.showName ?? '',
+      phone: '',
+      email: '',
+      clientName: '',
+      comment: '',
+      consent: false,
+    },
+    rules: { ...contactRules, phone: all(required, phone), consent: ticked },
+    send: async (values, idempotencyKey) => {
+      const body = { ...values, itemsIds, event, consent: true as const };
+      try {
+        const sent = await browserApi(
+          'POST /api/internal/personal-catalog/request/send',
+          { body },
+          { idempotencyKey },
+        );
+        wishlist.became(sent.drafts);
+        setNumber(sent.number);
+      } catch (error) {
+        if (!isApiError(error) || error.code !== 'request-items' || !(await explainItems(event))) throw error;
+      }
+    },
+  });
+  useOwnContacts(form.fill);
+
+  if (number)
+    return (
+      <Dialog {...frame} title="Заявка отправлена">
+        <Result
+          actions={
+            <>
+              <Button onClick={frame.onClose}>Понятно</Button>
+              {user && !isManager && (
+                <PageLink
+                  href="/personal/"
+                  onClick={frame.onClose}
+                  {...buttonProps({ variant: 'secondary' })}
+                >
+                  Мои заявки
+                </PageLink>
+              )}
+            </>
+          }
+        >
+          <p>
+            Номер заявки — <b className="nowrap">{number}</b>. Менеджер позвонит по&nbsp;номеру{' '}
+            <span className="nowrap">{form.values.phone}</span> в&nbsp;течение рабочего дня. Список
+            с&nbsp;ценами отправлен на&nbsp;{form.values.email}.
+          </p>
+        </Result>
+      </Dialog>
+    );
+  return (
+    <Dialog {...frame} title="Заявка" lead={contentsWords({ itemsCount: itemsIds.length, sum, unpriced })}>
+      <Form onSubmit={form.submit}>
+        <ContactFields text={form.text} phone={<PhoneInput {...form.text('phone')} />} />
+        {isManager && (
+          <TextField
+            label="Имя клиента"
+            hint="Для кого заявка; необязательно"
+            maxLength={100}
+            {...form.text('clientName')}
+          />
+        )}
+        <TextAreaField
+          label="Комментарий"
+          hint="Необязательно: когда удобно посмотреть, что важно в&nbsp;камне"
+          rows={2}
+          maxLength={2000}
+          {...form.text('comment')}
+        />
+        <ConsentBox {...form.box('consent')} />
+        <Submit form={form}>Отправить заявку</Submit>
+      </Form>
+    </Dialog>
+  );
+}

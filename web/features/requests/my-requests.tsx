@@ -1,0 +1,91 @@
+import { type RequestState, requestStates } from '#contract/request-words.ts';
+import type { SentRequest } from '#contract/requests.ts';
+import { countOf, formatDate, formatNumber } from '#contract/russian.ts';
+import { modals } from '#web/app/modals.ts';
+import { PageLink } from '#web/app/page-link.tsx';
+import { Status, type Tone } from '#web/ui/status.tsx';
+import { Cell, HeadCell, Table } from '#web/ui/table.tsx';
+import styles from './my-requests.module.css';
+
+const tones: Record<RequestState, { tone: Tone; filled: boolean }> = {
+  new: { tone: 'neutral', filled: false },
+  working: { tone: 'metal', filled: true },
+  showing: { tone: 'metal', filled: true },
+  done: { tone: 'good', filled: true },
+  declined: { tone: 'bad', filled: false },
+};
+
+/** The person's own requests and how far each has come. */
+export function MyRequests({ requests }: { requests: readonly SentRequest[] }) {
+  return (
+    <section aria-labelledby="my-requests">
+      <h2 className={`h3 ${styles.heading}`} id="my-requests">
+        Мои заявки
+      </h2>
+      {requests.length === 0 ? (
+        <p className={`muted ${styles.none}`}>
+          Пока ни&nbsp;одной. Соберите камни в&nbsp;
+          <PageLink className="link" href="/wishlist/">
+            избранном
+          </PageLink>{' '}
+          и&nbsp;отправьте их заявкой.
+        </p>
+      ) : (
+        <Table label="Мои заявки">
+          <thead>
+            <tr>
+              <HeadCell>Заявка</HeadCell>
+              <HeadCell>Отправлена</HeadCell>
+              <HeadCell>Состояние</HeadCell>
+              <HeadCell numeric>Предметов</HeadCell>
+              <HeadCell numeric>Сумма, ₽</HeadCell>
+            </tr>
+          </thead>
+          <tbody>
+            {requests.map((request) => (
+              <Row key={request.id} request={request} />
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </section>
+  );
+}
+
+function Row({
+  request: { id, number, sentAt, state, stateAt, itemsCount, sum, unpriced, event },
+}: {
+  request: SentRequest;
+}) {
+  return (
+    <tr>
+      <Cell>
+        <button
+          type="button"
+          className={styles.open}
+          aria-haspopup="dialog"
+          onClick={() => modals.open('catalog-items-list', { id, number })}
+        >
+          {number}
+        </button>
+        {event && <div className="faint">«{event.title}»</div>}
+      </Cell>
+      <Cell>{formatDate(sentAt)}</Cell>
+      <Cell>
+        <Status {...tones[state]}>{requestStates[state]}</Status>
+        {state !== 'new' && <div className="faint">с&nbsp;{formatDate(stateAt)}</div>}
+      </Cell>
+      <Cell numeric>{itemsCount}</Cell>
+      <Cell numeric>
+        {unpriced === itemsCount ? '—' : formatNumber(sum)}
+        {unpriced > 0 && (
+          <div className="faint">
+            {unpriced === itemsCount
+              ? 'цена по\u00A0запросу'
+              : `и\u00A0${countOf(unpriced, ['предмет', 'предмета', 'предметов'])} по\u00A0запросу`}
+          </div>
+        )}
+      </Cell>
+    </tr>
+  );
+}

@@ -1,0 +1,73 @@
+import { requestStates } from '#contract/request-words.ts';
+import { countOf, formatDate, formatRubles } from '#contract/russian.ts';
+import { browserApi } from '#web/app/browser-api.ts';
+import { useLoad } from '#web/app/forms/use-load.ts';
+import type { ModalFrame } from '#web/app/modal-host.tsx';
+import type { ModalInputs } from '#web/app/modals.ts';
+import { PageLink } from '#web/app/page-link.tsx';
+import { Stack } from '#web/ui/container.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { SkeletonGroup, SkeletonLines } from '#web/ui/skeleton.tsx';
+import { Cell, HeadCell, Table } from '#web/ui/table.tsx';
+
+/** What a request held when it was sent. */
+export default function RequestListModal({
+  frame,
+  id,
+  number,
+}: ModalInputs['catalog-items-list'] & { frame: ModalFrame }) {
+  const { data, failed, reload } = useLoad(() =>
+    browserApi('GET /api/internal/personal-catalog/request/sent/{id}', { params: { id } }),
+  );
+  return (
+    <Dialog
+      {...frame}
+      size="wide"
+      title={`Заявка ${number}`}
+      lead={data && `${requestStates[data.state]}, отправлена ${formatDate(data.sentAt)}`}
+    >
+      {failed && <ErrorState plain onRetry={reload} />}
+      {!data && !failed && (
+        <SkeletonGroup>
+          <SkeletonLines count={5} />
+        </SkeletonGroup>
+      )}
+      {data && (
+        <Stack gap={20}>
+          <Table label={`Предметы заявки ${number}`}>
+            <thead>
+              <tr>
+                <HeadCell>Предмет</HeadCell>
+                <HeadCell numeric>Цена при отправке, ₽</HeadCell>
+              </tr>
+            </thead>
+            <tbody>
+              {data.items.map((item) => (
+                <tr key={item.id}>
+                  <Cell style={{ whiteSpace: 'normal' }}>
+                    {item.href ? (
+                      <PageLink href={item.href} onClick={frame.onClose}>
+                        {item.name}
+                      </PageLink>
+                    ) : (
+                      item.name
+                    )}
+                    {item.count !== null && `, ${countOf(item.count, ['камень', 'камня', 'камней'])}`}{' '}
+                    <span className="faint nowrap">№&nbsp;{item.id}</span>
+                  </Cell>
+                  <Cell numeric>{item.price === null ? 'по запросу' : formatRubles(item.price)}</Cell>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+          {data.comment && (
+            <p>
+              <span className="muted">Комментарий:</span> {data.comment}
+            </p>
+          )}
+        </Stack>
+      )}
+    </Dialog>
+  );
+}
