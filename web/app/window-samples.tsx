@@ -12,11 +12,11 @@ const picture = {
 };
 const nothing = async () => {};
 
-/** These need a living lot behind them: the auctions' journeys open them. */
-type OfLivingLots = 'make-bet' | 'lot-act' | 'auction-act' | 'admission-decision';
+/** These need a living lot or a sent request behind them: their journeys open them. */
+type OfLivingThings = 'make-bet' | 'lot-act' | 'auction-act' | 'admission-decision' | 'catalog-items-list';
 
 /** Every other window of the site with something to show; a new one is missed here by the compiler. */
-const samples: { [N in Exclude<ModalName, OfLivingLots>]: Record<string, ModalInputs[N]> } = {
+const samples: { [N in Exclude<ModalName, OfLivingThings>]: Record<string, ModalInputs[N]> } = {
   authentication: {
     Вход: {},
     'Сессия завершена': { expired: true },
@@ -63,7 +63,6 @@ const samples: { [N in Exclude<ModalName, OfLivingLots>]: Record<string, ModalIn
   'catalog-items-request': {
     'Заявка на предметы': { itemsIds: [10482, 10483], event: null, sum: 4_150_000, unpriced: 1 },
   },
-  'catalog-items-list': { 'Состав заявки': { id: 1, number: 'З-00001' } },
   'delete-wishlist-items': {
     'Убрать из избранного': { names: ['Бриллиант круглой огранки 1,02 карата, D/IF'], onYes: nothing },
   },
