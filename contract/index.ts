@@ -5,6 +5,7 @@ import type { CallAnswer, CallInput } from './call.ts';
 import { catalogCalls } from './catalog.ts';
 import { notificationCalls } from './notifications.ts';
 import { requestCalls } from './requests.ts';
+import { searchCalls } from './search.ts';
 import { siteCalls } from './site.ts';
 import { subscriptionCalls } from './subscriptions.ts';
 import { wishlistCalls } from './wishlist.ts';
@@ -20,6 +21,7 @@ export const contract = {
   ...auctionFloorCalls,
   ...wishlistCalls,
   ...requestCalls,
+  ...searchCalls,
 };
 
 export type Contract = typeof contract;

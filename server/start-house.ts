@@ -48,6 +48,7 @@ import { StopSentence } from './platform/stop-sentence.ts';
 import { Wake } from './platform/wake.ts';
 import { joinDrafts } from './requests/public.ts';
 import { requestRoutes } from './requests/routes.ts';
+import { searchRoutes } from './search/routes.ts';
 import { subscriptionRoutes } from './subscriptions/routes.ts';
 
 export interface House {
@@ -173,6 +174,7 @@ async function openHouse(
   const liveRules = auctionLiveRules(db, systemClock);
   dispatcher.add(liveRoutes(db, liveRules, signer));
   dispatcher.add(requestRoutes({ db, catalog, letters, supportEmail: config.supportEmail }));
+  dispatcher.add(searchRoutes(db, catalog));
   dispatcher.add(backofficeRoutes());
 
   const teller = new NewsTeller({ db, letters, log, houseKey: signer.keyId, told: () => wake.tell('live') });

@@ -8,6 +8,7 @@ export type { RecordRows } from './bidding/record-store.ts';
 export { reserveCommitment } from './bidding/sealed-rules.ts';
 export { accept, type Book, type NewBid, type Offer, refusalOf } from './bidding-rules.ts';
 export { checkInvariants } from './check-invariants.ts';
+export { findAuctions, findLots } from './find-auctions.ts';
 export { defaultStep, nextMinimum } from './grid-rules.ts';
 export { chainLinks } from './ledger/chain-links.ts';
 export { readLedger } from './ledger/show-ledger.ts';

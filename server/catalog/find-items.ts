@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { type CatalogList, pageSize } from '#contract/catalog-filter.ts';
+import type { Card } from '#contract/catalog-answers.ts';
+import { type CatalogList, catalogTypes, pageSize } from '#contract/catalog-filter.ts';
 import type { Db } from '#server/platform/db.ts';
 import { cardView } from './card-view.ts';
 import { listsOf } from './catalog-item.ts';
@@ -19,14 +20,37 @@ const typesOf = (list: CatalogList): string[] =>
 
 /** Every word of the question stands somewhere in the name, the code or the number. */
 export async function findItems(db: Db, catalog: LiveCatalog, list: CatalogList, q: string, page: number) {
+  const found = await findByWords(db, catalog, typesOf(list), foldWords(q), page);
+  return { q, ...found };
+}
+
+/** Items of all types; when no name has the words as they are written, their beginnings do: «рассвета» finds «рассвет». */
+export async function findAnywhere(db: Db, catalog: LiveCatalog, q: string) {
   const words = foldWords(q);
-  const nothing = { q, items: [], total: 0, page: 1, pages: 1 };
+  const found = await findByWords(db, catalog, [...catalogTypes], words, 1);
+  if (found.total || !words.some(isInflected)) return found;
+  const beginnings = words.map((word) =>
+    isInflected(word) ? word.slice(0, Math.max(4, word.length - 3)) : word,
+  );
+  return findByWords(db, catalog, [...catalogTypes], beginnings, 1);
+}
+
+const isInflected = (word: string): boolean => word.length > 4 && /^[а-я]+$/.test(word);
+
+async function findByWords(
+  db: Db,
+  catalog: LiveCatalog,
+  types: readonly string[],
+  words: readonly string[],
+  page: number,
+): Promise<{ items: Card[]; total: number; page: number; pages: number }> {
+  const nothing = { items: [], total: 0, page: 1, pages: 1 };
   if (!words.length) return nothing;
   const matches = sql.join(
     words.map((word) => sql`search_text like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`),
     sql` and `,
   );
-  const where = sql`type = any(${typesOf(list)}) and status <> 'sold' and ${matches}`;
+  const where = sql`type = any(${types}) and status <> 'sold' and ${matches}`;
   const counted = await sql<{ total: number }>`select count(*) as total from items where ${where}`.execute(
     db,
   );
@@ -40,5 +64,5 @@ export async function findItems(db: Db, catalog: LiveCatalog, list: CatalogList,
     order by (id::text = ${words[0]} or lower(code) = ${words[0]}) desc, popularity desc, id desc
     limit ${pageSize} offset ${(at - 1) * pageSize}`.execute(db);
   const items = rows.flatMap(({ id }) => catalog.find(id) ?? []);
-  return { q, items: items.map((item) => cardView(catalog, item)), total, page: at, pages };
+  return { items: items.map((item) => cardView(catalog, item)), total, page: at, pages };
 }

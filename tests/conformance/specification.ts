@@ -108,7 +108,7 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
   { path: '/catalog/diamonds/unique/', title: 'Уникальные камни' },
   { path: '/catalog/jewelry/search/', title: 'Поиск: украшения' },
   { path: '/wishlist/', title: 'Избранное' },
-  { path: '/search', title: 'Поиск', later: true },
+  { path: '/search', title: 'Поиск' },
   { path: '/contacts/', title: 'Контакты', later: true },
   { path: '/events/', title: 'События', later: true },
   { path: '/events/winter-viewing/', title: 'Событие', later: true },

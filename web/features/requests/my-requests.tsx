@@ -1,8 +1,8 @@
 import { type RequestState, requestStates } from '#contract/request-words.ts';
 import type { SentRequest } from '#contract/requests.ts';
 import { countOf, formatDate, formatNumber } from '#contract/russian.ts';
+import { ArrowLink } from '#web/app/arrow-link.tsx';
 import { modals } from '#web/app/modals.ts';
-import { PageLink } from '#web/app/page-link.tsx';
 import { Status, type Tone } from '#web/ui/status.tsx';
 import { Cell, HeadCell, Table } from '#web/ui/table.tsx';
 import styles from './my-requests.module.css';
@@ -25,9 +25,9 @@ export function MyRequests({ requests }: { requests: readonly SentRequest[] }) {
       {requests.length === 0 ? (
         <p className={`muted ${styles.none}`}>
           Пока ни&nbsp;одной. Соберите камни в&nbsp;
-          <PageLink className="link" href="/wishlist/">
+          <ArrowLink size="small" arrow={false} href="/wishlist/">
             избранном
-          </PageLink>{' '}
+          </ArrowLink>{' '}
           и&nbsp;отправьте их заявкой.
         </p>
       ) : (

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { countOf } from '#contract/russian.ts';
 import type { Drafts } from '#contract/wishlist.ts';
+import { ArrowLink } from '#web/app/arrow-link.tsx';
 import { modals } from '#web/app/modals.ts';
-import { PageLink } from '#web/app/page-link.tsx';
 import { wishlist } from '#web/app/wishlist.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -50,9 +50,9 @@ export function DraftList({ draft, held, limit }: DraftListProps) {
         {draft.event && (
           <p className={styles.event}>
             Отобрано для события{' '}
-            <PageLink className="link" href={`/events/${draft.event.code}/`}>
+            <ArrowLink size="small" arrow={false} href={`/events/${draft.event.code}/`}>
               «{draft.event.title}»
-            </PageLink>
+            </ArrowLink>
           </p>
         )}
         {wishes.length > 0 && (

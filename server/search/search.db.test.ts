@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestHouse, type TestHouse } from '#tests/support/test-house.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house.close());
+
+const ask = async (q: string) =>
+  (await house.browser().call('GET /api/internal/search', { query: { q } })).data;
+const one = async <T>(text: string) => (await house.database.pool.query(text)).rows[0] as T;
+
+it('a question becomes a filter whose list is the catalog’s own', async () => {
+  const { filter } = await ask('круглые от 1 карата до 5 млн');
+  expect(filter!.chips.map(({ text }) => text.replaceAll('\u00A0', ' '))).toEqual([
+    'Круг',
+    'от 1,00 карата',
+    'до 5 000 000 ₽',
+  ]);
+  expect(filter!.chips[1]!.q).toBe('круглые до 5 млн');
+  const query = { filter_shape: ['round'], filter_weight: { from: '1' }, filter_price: { to: '5000000' } };
+  const list = await house.browser().call('GET /api/internal/personal-catalog/get-catalog', { query });
+  expect(filter!.total).toBe(list.data.total);
+  expect(filter!.total).toBeGreaterThan(0);
+  expect(
+    filter!.items.every(({ shape, weight, price }) => shape === 'round' && weight! >= 100 && price! <= 5e6),
+  ).toBe(true);
+  expect(filter!.href).toMatch(/^\/catalog\/diamonds\/\?/);
+});
+
+it('a name is found in any form of its words, a number exactly', async () => {
+  const unique = await one<{ id: number; name: string }>(
+    "select id, name from items where type = 'unique' and name like '%«Полярный рассвет»%'",
+  );
+  expect((await ask('полярный рассвет')).named.items.map(({ id }) => id)).toContain(unique.id);
+  expect((await ask('полярного рассвета')).named.items.map(({ id }) => id)).toContain(unique.id);
+  expect((await ask(String(unique.id))).named.items[0]!.id).toBe(unique.id);
+});
+
+it('finds auctions, lots and articles by their words; drafts of auctions stay unknown', async () => {
+  const auction = await one<{ id: number; code: string; name: string }>(
+    "select id, code, name from auctions where status = 'active' limit 1",
+  );
+  const texts = async (q: string) =>
+    Object.fromEntries((await ask(q)).texts.map(({ kind, items }) => [kind, items]));
+  expect((await texts(auction.name)).auctions?.map(({ href }) => href)).toContain(
+    `/auctions/${auction.code}/`,
+  );
+  await house.database.pool.query("update auctions set status = 'draft' where id = $1", [auction.id]);
+  try {
+    expect((await texts(`${auction.name} `)).auctions?.map(({ href }) => href) ?? []).not.toContain(
+      `/auctions/${auction.code}/`,
+    );
+  } finally {
+    await house.database.pool.query("update auctions set status = 'active' where id = $1", [auction.id]);
+  }
+  const lot = await one<{ id: number; name: string }>(
+    "select l.id, l.name from lots l join auctions a on a.id = l.auction_id where a.status <> 'draft' order by l.id limit 1",
+  );
+  expect((await texts(lot.name)).lots?.some(({ href }) => href.endsWith(`/lots/${lot.id}/`))).toBe(true);
+  const article = await one<{ code: string; title: string }>(
+    'select code, title from articles where not archived limit 1',
+  );
+  expect((await texts(article.title)).articles?.map(({ href }) => href)).toContain(
+    `/articles/${article.code}/`,
+  );
+});
+
+it('answers nonsense with nothing, and never fails', async () => {
+  expect(await ask('')).toEqual({ q: '', filter: null, named: { total: 0, items: [] }, texts: [] });
+  for (const q of ["'; drop table items; --", '%_\\', '& | ! ( )', '🙂', 'до', '-'.repeat(200)]) {
+    const { named, filter } = await ask(q);
+    expect([named.total, filter]).toEqual([0, null]);
+  }
+  expect((await house.browser().fetch('/api/internal/search?q[]=a&q[]=b')).status).toBe(200);
+});

@@ -1,0 +1,180 @@
+import { useRouter } from '@tanstack/react-router';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { stringifyQuery } from '#contract/bracket-query.ts';
+import type { Card } from '#contract/catalog-answers.ts';
+import { formatNumber } from '#contract/russian.ts';
+import type { SearchAnswer } from '#contract/search.ts';
+import { foundKinds } from '#contract/search-words.ts';
+import type { PageMeta } from '#contract/site.ts';
+import { ArrowLink } from '#web/app/arrow-link.tsx';
+import { PageFrame } from '#web/app/page-frame.tsx';
+import { PageLink } from '#web/app/page-link.tsx';
+import { Button, buttonProps } from '#web/ui/button.tsx';
+import { Chip, Chips } from '#web/ui/chips.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
+import styles from './search-page.module.css';
+
+type SearchPageProps = {
+  meta: PageMeta;
+  found: SearchAnswer;
+  /** How the catalog shows its items. */
+  renderItems: (items: Card[]) => ReactNode;
+  /** What stands under an answer that found nothing. */
+  nothing: ReactNode;
+};
+
+const examples = [
+  'круглый 2 карата D IF до 6 млн',
+  'кольцо с розовым бриллиантом',
+  'груша от 1 до 1,5 карата',
+  'шкатулка до 10 млн',
+];
+const searchUrl = (q: string): string => `/search${stringifyQuery({ ...(q && { q }) })}`;
+
+/** One field for everything the house has; it understands the trade's language. */
+export function SearchPage({ meta, found, renderItems, nothing }: SearchPageProps) {
+  const router = useRouter();
+  const [text, setText] = useState(found.q);
+  const go = (q: string) => void router.navigate({ href: searchUrl(q) });
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    go(text.trim());
+  };
+  const { q, filter, named, texts } = found;
+  const isEmpty = !filter?.total && named.total === 0 && texts.length === 0;
+  return (
+    <PageFrame>
+      <PageHeading size="h1" title={meta.h1 || 'Поиск'} />
+      <search>
+        <form className={styles.form} onSubmit={search} action="/search">
+          <SearchField
+            label="Что найти"
+            name="q"
+            placeholder="Круглый 2 карата D IF до 6 млн"
+            maxLength={200}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <Button type="submit">Найти</Button>
+        </form>
+      </search>
+      {!q && <Examples />}
+      {filter && filter.chips.length > 0 && (
+        <div className={styles.understood}>
+          <Chips aria-label="Поняли так">
+            {filter.chips.map((chip) => (
+              <Chip key={chip.text} onRemove={() => go(chip.q)}>
+                {chip.text}
+              </Chip>
+            ))}
+          </Chips>
+          {filter.rest.length > 0 && (
+            <p className="muted">
+              Не&nbsp;поняли: {filter.rest.map((word) => `«${word}»`).join(', ')}. Искали без этих слов.
+            </p>
+          )}
+        </div>
+      )}
+      <p className="visually-hidden" role="status">
+        {q &&
+          (isEmpty ? 'Ничего не найдено' : `Найдено: ${formatNumber((filter?.total ?? 0) || named.total)}`)}
+      </p>
+      {filter && filter.total > 0 && (
+        <section className={styles.section} aria-labelledby="by-filter">
+          <Head id="by-filter" title="Подходят по описанию" total={filter.total} />
+          {renderItems(filter.items)}
+          {filter.total > filter.items.length && (
+            <PageLink href={filter.href} {...buttonProps({ variant: 'secondary' })}>
+              Показать все {formatNumber(filter.total)}
+            </PageLink>
+          )}
+        </section>
+      )}
+      {filter?.total === 0 && !isEmpty && (
+        <div className={styles.none}>
+          По&nbsp;этим условиям сейчас ничего нет.{' '}
+          {filter.relaxations.length > 0 && <Relaxations of={filter.relaxations} />}
+        </div>
+      )}
+      {named.total > 0 && (
+        <section className={styles.section} aria-labelledby="by-name">
+          <Head id="by-name" title="По названию и&nbsp;номеру" total={named.total} />
+          {renderItems(named.items)}
+        </section>
+      )}
+      {texts.map(({ kind, items }) => (
+        <section key={kind} className={styles.section} aria-labelledby={`found-${kind}`}>
+          <Head id={`found-${kind}`} title={foundKinds[kind]} total={items.length} />
+          <ul className={styles.texts}>
+            {items.map((item) => (
+              <li key={item.href}>
+                <PageLink href={item.href}>{item.title}</PageLink>
+                <p className="muted">{item.text}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {q && isEmpty && (
+        <>
+          <EmptyState
+            title={`По запросу «${q}» ничего нет`}
+            action={
+              <PageLink
+                href={filter?.href ?? '/catalog/'}
+                {...buttonProps({ variant: 'secondary', size: 'small' })}
+              >
+                {filter ? 'Ослабить условия в\u00A0каталоге' : 'Открыть каталог'}
+              </PageLink>
+            }
+          >
+            {filter?.relaxations.length ? (
+              <Relaxations of={filter.relaxations} />
+            ) : (
+              'Проверьте буквы или опишите камень иначе: форма, вес, цвет, чистота, цена.'
+            )}
+          </EmptyState>
+          {nothing}
+        </>
+      )}
+    </PageFrame>
+  );
+}
+
+const Head = ({ id, title, total }: { id: string; title: string; total: number }) => (
+  <h2 className={`h2 ${styles.head}`} id={id}>
+    {title} <sup>{formatNumber(total)}</sup>
+  </h2>
+);
+
+/** What to give up, and how much that would show. */
+const Relaxations = ({ of }: { of: NonNullable<SearchAnswer['filter']>['relaxations'] }) => (
+  <ul className={styles.examples}>
+    {of.map(({ text, total, q }) => (
+      <li key={text}>
+        <ArrowLink size="small" arrow={false} href={searchUrl(q)}>
+          {text} — {formatNumber(total)}
+        </ArrowLink>
+      </li>
+    ))}
+  </ul>
+);
+
+const Examples = () => (
+  <section aria-labelledby="examples">
+    <h2 className="h4" id="examples">
+      Спросите, как сказали бы геммологу
+    </h2>
+    <ul className={styles.examples}>
+      {examples.map((example) => (
+        <li key={example}>
+          <ArrowLink size="small" arrow={false} href={searchUrl(example)}>
+            {example}
+          </ArrowLink>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
