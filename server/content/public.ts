@@ -1,0 +1,2 @@
+export { readingMinutes } from './article-rules.ts';
+export { type Address, contentAddresses } from './list-addresses.ts';
