@@ -48,6 +48,7 @@ import { StopSentence } from './platform/stop-sentence.ts';
 import { Wake } from './platform/wake.ts';
 import { joinDrafts } from './requests/public.ts';
 import { requestRoutes } from './requests/routes.ts';
+import { mountSitemap } from './sitemap/public.ts';
 import { subscriptionRoutes } from './subscriptions/routes.ts';
 
 export interface House {
@@ -205,6 +206,7 @@ async function openHouse(
   });
   mountLive(app, live, identity, siteOrigins(config));
   mountDocs(app);
+  mountSitemap(app, { db, catalog, revisions, publicUrl: config.publicUrl });
   mountPictures(app, db, new PictureDeriver(path.join(config.dataDir, 'pictures')));
   if (config.house === 'demo') {
     mountOutboxPage(app, db);

@@ -2,6 +2,7 @@ export { cardView } from './card-view.ts';
 export { type CatalogItem, isGone, type StoneFacts } from './catalog-item.ts';
 export { forgetOldChanges } from './change-store.ts';
 export { forgetOldVisitors, joinVisitor } from './join-visitor.ts';
+export { catalogAddresses } from './list-addresses.ts';
 export { type ListQuery, listedItems } from './list-catalog.ts';
 export { LiveCatalog } from './live-catalog.ts';
 export { certificatesOf, stoneProperties } from './property-view.ts';
