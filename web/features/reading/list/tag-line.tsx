@@ -1,0 +1,28 @@
+import { PageLink } from '#web/app/page-link.tsx';
+import { TabLinks } from '#web/ui/tab-links.tsx';
+import { tagHref } from '../addresses.ts';
+
+type TagLineProps = {
+  path: string;
+  tags: readonly { tag: string; count: number }[];
+  chosen: readonly string[];
+};
+
+/** Every tag is an address. */
+export function TagLine({ path, tags, chosen }: TagLineProps) {
+  if (tags.length < 2) return null;
+  const current = (is: boolean) => (is ? ('page' as const) : undefined);
+  return (
+    <TabLinks label="Темы">
+      <PageLink href={path} aria-current={current(chosen.length === 0)}>
+        Все
+      </PageLink>
+      {tags.map(({ tag, count }) => (
+        <PageLink key={tag} href={tagHref(path, tag)} aria-current={current(chosen.includes(tag))}>
+          {tag[0]!.toUpperCase() + tag.slice(1)}
+          <sup>{count}</sup>
+        </PageLink>
+      ))}
+    </TabLinks>
+  );
+}
