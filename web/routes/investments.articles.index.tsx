@@ -34,10 +34,7 @@ function InvestmentArticles() {
       tags={tags}
       chosen={chosen}
     >
-      <p>
-        <br />
-        <ArrowLink href={archivePath}>Архив статей</ArrowLink>
-      </p>
+      <ArrowLink href={archivePath}>Архив статей</ArrowLink>
     </ArticlesPage>
   );
 }

@@ -4,6 +4,7 @@ import { typograph } from '../typography.ts';
 const inline = (text: string): string =>
   typograph(text)
     .replaceAll('№ ', '№\u00A0')
+    .replace(/(\d) (?=\d{3}(?!\d))/g, '$1\u00A0')
     .replace(/\[([^\]]+)\]\(([^)\s]+)\)/g, '<a href="$2">$1</a>')
     .replace(/\*\*([^*]+)\*\*/g, '<b>$1</b>');
 

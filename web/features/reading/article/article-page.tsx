@@ -5,11 +5,11 @@ import { RichText } from '#web/app/rich-text.tsx';
 import type { Crumb } from '#web/app/structured-data.ts';
 import { Container } from '#web/ui/container.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { Tray } from '#web/ui/tray.tsx';
 import { tagHref } from '../addresses.ts';
 import { Contents } from '../contents.tsx';
 import { CrumbLine } from '../crumb-line.tsx';
-import { ArticleCard, Facts } from '../list/article-card.tsx';
+import { Facts } from '../list/article-card.tsx';
+import { ArticleTray } from '../list/article-tray.tsx';
 import { CoverPicture } from '../list/cover-picture.tsx';
 import reading from '../reading.module.css';
 import styles from './article-page.module.css';
@@ -40,7 +40,7 @@ export function ArticlePage<A extends Card>(props: ArticlePageProps<A>) {
         <header className={styles.head} data-plain={cover ? undefined : true}>
           <div className={styles.title}>
             <Facts article={article} />
-            <h1 className="h1">{title}</h1>
+            <h1 className="d2">{title}</h1>
             <p className={styles.lead}>{article.lead}</p>
           </div>
           {cover && (
@@ -77,11 +77,7 @@ export function ArticlePage<A extends Card>(props: ArticlePageProps<A>) {
       {related.length > 0 && (
         <div className={styles.related} data-print="off">
           <Section rule tight title="Читайте дальше">
-            <Tray columns={3} columnsLaptop={3} columnsPhone={1} bleed>
-              {related.map((one) => (
-                <ArticleCard key={one.code} article={one} href={hrefOf(one)} level={3} />
-              ))}
-            </Tray>
+            <ArticleTray articles={related} hrefOf={hrefOf} level={3} />
           </Section>
         </div>
       )}

@@ -5,9 +5,9 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
-import { Tray } from '#web/ui/tray.tsx';
 import { CrumbLine } from '../crumb-line.tsx';
-import { ArticleCard, LeadArticle } from './article-card.tsx';
+import { LeadArticle } from './article-card.tsx';
+import { ArticleTray } from './article-tray.tsx';
 import styles from './articles-page.module.css';
 import { TagLine } from './tag-line.tsx';
 
@@ -43,11 +43,7 @@ export function ArticlesPage<A extends Card>(props: ArticlesPageProps<A>) {
         <TagLine path={path} tags={tags} chosen={chosen} />
         {first && <LeadArticle article={first} href={hrefOf(first)} />}
         {rest.length > 0 ? (
-          <Tray columns={3} columnsLaptop={3} columnsPhone={1} bleed className={styles.tray}>
-            {rest.map((article) => (
-              <ArticleCard key={article.code} article={article} href={hrefOf(article)} level={2} />
-            ))}
-          </Tray>
+          <ArticleTray articles={rest} hrefOf={hrefOf} level={2} />
         ) : (
           !first && <NothingHere path={path} filtered={chosen.length > 0} />
         )}

@@ -46,7 +46,7 @@ export function QuestionsPage({ groups, title, asked: first }: QuestionsPageProp
             <SearchField
               name="q"
               label="Поиск по вопросам"
-              placeholder="Например, сертификат или выкуп"
+              placeholder="Сертификат, оплата, выкуп"
               value={asked}
               onChange={(event) => setAsked(event.target.value)}
             />
