@@ -29,6 +29,22 @@ export const houseArticles: DemoArticle[] = [
 export const allInvestmentArticles: DemoInvestmentArticle[] = [...investmentArticles, ...archivedArticles];
 export const documents = [...documentsForPeople, ...documentsForBidders, ...documentsForOwners];
 
+/** Titles that say more than the headings do. */
+const pageTexts = [
+  {
+    path: '/articles/',
+    title: 'Статьи о бриллиантах — сертификаты, огранка, торги и уход за камнем',
+    description:
+      'О бриллиантах без прикрас: как читать сертификат, от чего зависит цена карата, как идут торги и как ухаживать за камнем.',
+  },
+  {
+    path: '/questions-and-answers/',
+    title: 'Вопросы и ответы о покупке, торгах, хранении и выкупе бриллиантов',
+    description:
+      'Как выбрать и проверить камень, как проходят показ, оплата, торги, хранение и обратный выкуп. Короткие ответы дома «Грань».',
+  },
+];
+
 /** Articles, documents, questions and the history of the house. */
 export async function fillReading(tx: Tx, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * day).toISOString().slice(0, 10);
@@ -64,6 +80,7 @@ export async function fillReading(tx: Tx, now: Date): Promise<void> {
     })),
   );
   await fillQuestions(tx);
+  await tx.insertInto('page_meta').values(pageTexts).execute();
   await bulkInsert(
     tx,
     'history_points',

@@ -79,8 +79,12 @@ export function QuestionsPage({ groups, title, asked: first }: QuestionsPageProp
             </section>
           ))}
           {count === 0 && (
-            <EmptyState title="Такого вопроса ещё не&nbsp;было" shape="pear" action={<AskButton />}>
-              Попробуйте одно слово: «сертификат», «оплата», «выкуп». Или спросите нас.
+            <EmptyState
+              title={searching ? 'Такого вопроса ещё не\u00A0было' : 'Вопросов пока нет'}
+              shape="pear"
+              action={<AskButton />}
+            >
+              {searching && 'Попробуйте одно слово: «сертификат», «оплата», «выкуп». Или спросите нас.'}
             </EmptyState>
           )}
         </div>
