@@ -26,7 +26,7 @@ function Articles() {
       tags={tags}
       chosen={chosen}
     >
-      <HistorySection points={history} />
+      {chosen.length === 0 && <HistorySection points={history} />}
     </ArticlesPage>
   );
 }
