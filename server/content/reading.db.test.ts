@@ -93,8 +93,8 @@ describe('articles on investments', () => {
     expect(current).toHaveLength(8);
     expect(archived.map(({ code }) => code)).toEqual([
       'online-auctions-first-results',
-      'year-of-silence',
       'index-2019',
+      'year-of-silence',
       'first-boxes',
     ]);
     expect(current.every((article) => !article.archived)).toBe(true);

@@ -8,7 +8,7 @@ export const archivedArticles: DemoInvestmentArticle[] = [
     lead: 'Минус пять процентов за двенадцать месяцев. Что случилось и что мы сказали владельцам.',
     tags: ['индексы', 'обзор'],
     author: 'tikhonova',
-    published: '2019-12-10',
+    published: '2020-11-10',
     cover: [
       '2-round-t553-d600-r100-g',
       'Бриллиант круглой огранки цвета G',

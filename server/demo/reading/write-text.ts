@@ -5,6 +5,8 @@ const inline = (text: string): string =>
   typograph(text)
     .replaceAll('№ ', '№\u00A0')
     .replace(/(\d) (?=\d{3}(?!\d))/g, '$1\u00A0')
+    // A range stays on its line.
+    .replace(/(\d)–(?=\d)/g, '$1\u2060–\u2060')
     .replace(/\[([^\]]+)\]\(([^)\s]+)\)/g, '<a href="$2">$1</a>')
     .replace(/\*\*([^*]+)\*\*/g, '<b>$1</b>');
 
