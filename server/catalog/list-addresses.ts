@@ -7,23 +7,24 @@ const filteredLists = ['main', 'jewelry', 'posie'] as const;
 const itemLists = ['main', 'boxes', 'jewelry', 'posie'] as const;
 
 /** Lists, lists by one value of a facet that has a path, and items: what is empty or sold is left out. */
-export function catalogAddresses(catalog: LiveCatalog): string[] {
+export function* catalogAddresses(catalog: LiveCatalog): Iterable<string> {
   const { lists, references } = catalog;
-  const paths: string[] = [listPaths.unique];
+  yield listPaths.unique;
   for (const list of filteredLists) {
-    paths.push(listPaths[list]);
+    yield listPaths[list];
     for (const { key, slug, options } of facetsOf(list)) {
       if (!slug) continue;
       const codes = key === 'collection' ? references.collections : options!;
       for (const { code } of codes)
-        if (lists[list].countOf(key, code) > 0) paths.push(canonicalPath(list, { [key]: [code] }));
+        if (lists[list].countOf(key, code) > 0) yield canonicalPath(list, { [key]: [code] });
     }
   }
   for (const list of itemLists) {
     const index = lists[list];
     // Unique stones live among the diamonds' addresses.
     const type = list === 'main' ? 'diamonds' : list;
-    for (const slot of index.slotsOf({})) paths.push(hrefOf({ id: index.idOf(slot), type }));
+    // The reader takes its time, and slots change hands: ids do not.
+    const ids = index.slotsOf({}).map((slot) => index.idOf(slot));
+    for (const id of ids) yield hrefOf({ id, type });
   }
-  return paths;
 }

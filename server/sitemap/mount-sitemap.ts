@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RevisionDomain } from '#contract/call.ts';
 import { auctionAddresses } from '#server/auctions/public.ts';
 import { catalogAddresses, type LiveCatalog } from '#server/catalog/public.ts';
-import { contentAddresses } from '#server/content/public.ts';
+import { type Address, contentAddresses } from '#server/content/public.ts';
 import type { Db } from '#server/platform/db.ts';
 import { pickEncoding } from '#server/platform/pages/assets.ts';
 import { RevisionCache } from '#server/platform/revision-cache.ts';
@@ -64,11 +64,18 @@ export function mountSitemap(app: FastifyInstance, sources: SitemapSources): voi
   );
 }
 
+function* together(texts: readonly Address[], ...others: Iterable<string>[]): Iterable<Address> {
+  yield* texts;
+  for (const paths of others) for (const path of paths) yield { path };
+}
+
 async function makeFiles(origin: string, { db, catalog }: SitemapSources): Promise<Map<string, SitemapFile>> {
   const [texts, auctions] = await Promise.all([contentAddresses(db), auctionAddresses(db)]);
-  const others = [...auctions, ...catalogAddresses(catalog)].map((path) => ({ path }));
   const files = new Map<string, SitemapFile>();
-  for (const [name, xml] of writeSitemap(origin, [...texts, ...others])) {
+  for (const [name, xml] of await writeSitemap(
+    origin,
+    together(texts, auctions, catalogAddresses(catalog)),
+  )) {
     const bytes = Buffer.from(xml);
     const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
     files.set(name, { bytes, gzip: await compress(bytes), etag });

@@ -5,8 +5,8 @@ import { writeSitemap } from './sitemap-xml.ts';
 const origin = 'https://gran.test';
 
 describe('the map of the site', () => {
-  it('is one file with absolute addresses while it is small', () => {
-    const files = writeSitemap(origin, [{ path: '/' }, { path: '/doc/terms/', changed: '2026-02-10' }]);
+  it('is one file with absolute addresses while it is small', async () => {
+    const files = await writeSitemap(origin, [{ path: '/' }, { path: '/doc/terms/', changed: '2026-02-10' }]);
     expect([...files.keys()]).toEqual(['/sitemap.xml']);
     expect(files.get('/sitemap.xml')).toBe(
       `<?xml version="1.0" encoding="UTF-8"?>
@@ -18,9 +18,9 @@ describe('the map of the site', () => {
     );
   });
 
-  it('is an index of files when it is large; no address is lost', () => {
+  it('is an index of files when it is large; no address is lost', async () => {
     const addresses = Array.from({ length: 7 }, (_, number) => ({ path: `/${number}/` }));
-    const files = writeSitemap(origin, addresses, 3);
+    const files = await writeSitemap(origin, addresses, 3);
     expect([...files.keys()]).toEqual(['/sitemap-1.xml', '/sitemap-2.xml', '/sitemap-3.xml', '/sitemap.xml']);
     expect(files.get('/sitemap.xml')).toContain(
       '<sitemap><loc>https://gran.test/sitemap-3.xml</loc></sitemap>',
@@ -31,8 +31,8 @@ describe('the map of the site', () => {
     expect(named).toEqual(addresses.map(({ path }) => origin + path));
   });
 
-  it('what XML or an address cannot hold is escaped', () => {
-    const [xml] = [...writeSitemap(origin, [{ path: "/a&b/'ё/" }]).values()];
+  it('what XML or an address cannot hold is escaped', async () => {
+    const [xml] = [...(await writeSitemap(origin, [{ path: "/a&b/'ё/" }])).values()];
     expect(xml).toContain('<loc>https://gran.test/a&amp;b/&#39;%D1%91/</loc>');
   });
 });
