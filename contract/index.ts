@@ -4,6 +4,7 @@ import { auctionCalls } from './auctions.ts';
 import type { CallAnswer, CallInput } from './call.ts';
 import { catalogCalls } from './catalog.ts';
 import { notificationCalls } from './notifications.ts';
+import { readingCalls } from './reading.ts';
 import { requestCalls } from './requests.ts';
 import { searchCalls } from './search.ts';
 import { siteCalls } from './site.ts';
@@ -13,6 +14,7 @@ import { wishlistCalls } from './wishlist.ts';
 /** Every call of the house, once. Keys read like the specification's table. */
 export const contract = {
   ...siteCalls,
+  ...readingCalls,
   ...accountCalls,
   ...subscriptionCalls,
   ...notificationCalls,

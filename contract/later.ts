@@ -6,6 +6,5 @@ export const laterCalls = [
   'GET /api/internal/personal-catalog/get-available-pdf-options',
   'POST /api/internal/personal-catalog/pdf-custom',
   'POST /api/internal/personal-catalog/jewelry/pdf',
-  'GET /api/internal/ade/history',
   'GET /api/internal/main/contact/offices/get-list',
 ] as const;

@@ -3,5 +3,7 @@ export const foundKinds = {
   auctions: 'Аукционы',
   lots: 'Лоты',
   articles: 'Статьи',
+  questions: 'Вопросы и\u00A0ответы',
+  documents: 'Документы',
 } as const;
 export type FoundKind = keyof typeof foundKinds;

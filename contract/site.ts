@@ -10,7 +10,6 @@ import {
   nameField,
   optionalText,
   phoneField,
-  queryList,
   requiredText,
 } from './fields.ts';
 
@@ -137,16 +136,6 @@ export const pageMeta = z.object({
 });
 export type PageMeta = z.infer<typeof pageMeta>;
 
-const articleCard = z.object({
-  code: z.string(),
-  title: z.string(),
-  lead: z.string(),
-  date: z.iso.date(),
-  tags: z.array(z.string()),
-  readingMinutes: z.int(),
-});
-export type ArticleCard = z.infer<typeof articleCard>;
-
 const content = ['content'] as const;
 const items = <S extends z.ZodType>(schema: S) => z.object({ items: z.array(schema) });
 
@@ -213,15 +202,6 @@ export const siteCalls = {
     does: 'Services of the house.',
     cachedBy: content,
     answer: items(service),
-  },
-  'GET /api/internal/main/articles/': {
-    does: 'Articles, the newest first; `tag[]` keeps those with any of the tags.',
-    query: z.object({ tag: queryList }),
-    cachedBy: content,
-    answer: z.object({
-      items: z.array(articleCard),
-      tags: z.array(z.object({ tag: z.string(), count: z.int() })),
-    }),
   },
   'POST /api/internal/main/metadata/': {
     does: 'Title, description, heading and search-engine texts of a page.',

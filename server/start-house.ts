@@ -49,6 +49,7 @@ import { Wake } from './platform/wake.ts';
 import { joinDrafts } from './requests/public.ts';
 import { requestRoutes } from './requests/routes.ts';
 import { searchRoutes } from './search/routes.ts';
+import { mountSitemap } from './sitemap/public.ts';
 import { subscriptionRoutes } from './subscriptions/routes.ts';
 
 export interface House {
@@ -207,6 +208,7 @@ async function openHouse(
   });
   mountLive(app, live, identity, siteOrigins(config));
   mountDocs(app);
+  mountSitemap(app, { db, catalog, revisions, publicUrl: config.publicUrl });
   mountPictures(app, db, new PictureDeriver(path.join(config.dataDir, 'pictures')));
   if (config.house === 'demo') {
     mountOutboxPage(app, db);

@@ -3,6 +3,7 @@ export { type CatalogItem, isGone, type StoneFacts } from './catalog-item.ts';
 export { forgetOldChanges } from './change-store.ts';
 export { findAnywhere } from './find-items.ts';
 export { forgetOldVisitors, joinVisitor } from './join-visitor.ts';
+export { catalogAddresses } from './list-addresses.ts';
 export { type ListQuery, listCatalog, listedItems } from './list-catalog.ts';
 export { LiveCatalog } from './live-catalog.ts';
 export { certificatesOf, stoneProperties } from './property-view.ts';

@@ -28,13 +28,12 @@ export const readNews = (db: Db) =>
 
 export const readServices = (db: Db) => db.selectFrom('services').selectAll().orderBy('position').execute();
 
-export const readArticles = (db: Db) =>
+export const readHistory = (db: Db) =>
   db
-    .selectFrom('articles')
-    .select(['code', 'title', 'lead', 'published_on', 'tags', 'reading_minutes'])
-    .where('archived', '=', false)
-    .orderBy('published_on', 'desc')
-    .orderBy('id', 'desc')
+    .selectFrom('history_points')
+    .select(['id', 'year', 'title', 'body as text'])
+    .orderBy('position')
+    .orderBy('id')
     .execute();
 
 export const readMeta = (db: Db, path: string) =>

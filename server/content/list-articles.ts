@@ -1,26 +1,22 @@
 import type { Answer } from '#contract/index.ts';
 import type { Db } from '#server/platform/db.ts';
-import { readArticles } from './content-store.ts';
+import { countTags, withTags } from './article-rules.ts';
+import { readArticles } from './article-store.ts';
+import { articleCard, investmentCard } from './article-view.ts';
 
-/** The tags are counted over all articles: a tag's number does not depend on the tags chosen. */
 export async function listArticles(
   db: Db,
-  tags: string[],
+  tags: readonly string[],
 ): Promise<Answer<'GET /api/internal/main/articles/'>> {
-  const articles = await readArticles(db);
-  const counts = new Map<string, number>();
-  for (const article of articles) for (const tag of article.tags) counts.set(tag, (counts.get(tag) ?? 0) + 1);
-  const chosen = tags.length
-    ? articles.filter((article) => article.tags.some((tag) => tags.includes(tag)))
-    : articles;
-  return {
-    items: chosen.map(({ published_on, reading_minutes, ...article }) => ({
-      ...article,
-      date: published_on,
-      readingMinutes: reading_minutes,
-    })),
-    tags: [...counts]
-      .map(([tag, count]) => ({ tag, count }))
-      .sort((a, b) => b.count - a.count || a.tag.localeCompare(b.tag, 'ru')),
-  };
+  const articles = await readArticles(db, 'house', false);
+  return { items: withTags(articles, tags).map(articleCard), tags: countTags(articles) };
+}
+
+export async function listInvestmentArticles(
+  db: Db,
+  archived: boolean,
+  tags: readonly string[],
+): Promise<Answer<'GET /api/internal/main/investment-articles/'>> {
+  const articles = await readArticles(db, 'investments', archived);
+  return { items: withTags(articles, tags).map(investmentCard), tags: countTags(articles) };
 }

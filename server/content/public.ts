@@ -1,1 +1,3 @@
-export { findArticles } from './find-articles.ts';
+export { readingMinutes } from './article-rules.ts';
+export { findArticles, findDocuments, findQuestions } from './find-texts.ts';
+export { type Address, contentAddresses } from './list-addresses.ts';

@@ -7,10 +7,11 @@ import { cleanRichText } from '#server/platform/rich-text.ts';
 import { offerSubscription } from '#server/subscriptions/public.ts';
 import { findBanner } from './banner-store.ts';
 import { readBlock, readMenu, readNews, readServices, readTopics } from './content-store.ts';
-import { listArticles } from './list-articles.ts';
 import { describePage } from './page-meta.ts';
+import { readingRoutes } from './reading-routes.ts';
 
 export const contentRoutes = (db: Db): Route[] => [
+  ...readingRoutes(db),
   route('GET /api/internal/menu/get', anyone, async () => ({ items: await readMenu(db) })),
   route('GET /api/internal/ade/blocks/get/footer', anyone, () => readBlock<Footer>(db, 'footer')),
   route('GET /api/internal/ade/blocks/get/get_consultation', anyone, () =>
@@ -49,7 +50,6 @@ export const contentRoutes = (db: Db): Route[] => [
       link: { label: row.link_label, href: row.link_href },
     })),
   })),
-  route('GET /api/internal/main/articles/', anyone, ({ query }) => listArticles(db, query.tag)),
   route('POST /api/internal/main/metadata/', anyone, ({ body }, context) => {
     offerSubscription(context, body.path);
     return describePage(db, body.path);

@@ -1,12 +1,12 @@
 import type { Signer } from '#server/auctions/public.ts';
 import type { Tx } from '#server/platform/db.ts';
-import { fillArticles } from './articles.ts';
 import { fillAuctions } from './auctions/fill-auctions.ts';
 import { fillBanners } from './banners.ts';
 import { fillCatalog } from './catalog/fill-catalog.ts';
 import { fillHome } from './home.ts';
 import { fillNotifications } from './notifications.ts';
 import { fillPeople } from './people.ts';
+import { fillReading } from './reading/fill-reading.ts';
 import { fillShell } from './shell.ts';
 
 /** A believable house, the same every time, its dates relative to the moment of filling. */
@@ -16,7 +16,7 @@ export async function fillDemo(tx: Tx, now: Date, signer: Signer, diamonds = 240
   await fillShell(tx);
   await fillHome(tx, now);
   await fillBanners(tx, now);
-  await fillArticles(tx, now);
+  await fillReading(tx, now);
   await fillCatalog(tx, now, diamonds);
   await fillAuctions(tx, now, signer);
 }

@@ -61,7 +61,7 @@ const services = [
     title: 'Хранение',
     body: 'Ячейка с\u00A0датчиками и\u00A0страховкой на\u00A0полную стоимость. Доступ — по\u00A0записи в\u00A0течение часа.',
     link_label: 'Условия хранения',
-    link_href: '/questions-and-answers/',
+    link_href: '/doc/storage/',
   },
   {
     title: 'Обратный выкуп',

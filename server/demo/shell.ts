@@ -79,6 +79,7 @@ const footer: Footer = {
     'Сведения на сайте не являются публичной офертой. Стоимость камней может снижаться; прошлый рост не обещает будущего.',
   links: [
     { label: 'Персональные данные', href: '/doc/personal-data/' },
+    { label: 'Условия продажи', href: '/doc/terms/' },
     { label: 'Правила торгов', href: '/doc/auction-rules/' },
     { label: 'Управление подписками', href: '/subscriptions-management' },
   ],

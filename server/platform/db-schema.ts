@@ -65,12 +65,20 @@ export interface Annulments {
 
 export interface Articles {
   archived: Generated<boolean>;
+  author: Generated<string>;
+  author_about: Generated<string>;
   body: string;
   code: string;
+  cover: Json | null;
+  cover_alt: Generated<string>;
+  cover_caption: Generated<string>;
   id: Generated<number>;
   lead: string;
+  price_indices: Generated<string[]>;
   published_on: string;
   reading_minutes: number;
+  related: Generated<string[]>;
+  section: Generated<string>;
   tags: Generated<string[]>;
   title: string;
 }
@@ -270,6 +278,20 @@ export interface Exposures {
   lot_id: number | null;
 }
 
+export interface FaqGroups {
+  code: string;
+  position: number;
+  title: string;
+}
+
+export interface FaqQuestions {
+  answer: string;
+  code: string;
+  group_code: string;
+  position: number;
+  question: string;
+}
+
 export interface Files {
   bytes: Buffer;
   created_at: Generated<Timestamp>;
@@ -300,12 +322,30 @@ export interface HeldStones {
   weight: number;
 }
 
+export interface HistoryPoints {
+  body: string;
+  id: Generated<number>;
+  position: number;
+  title: string;
+  year: number;
+}
+
 export interface House {
   created_at: Generated<Timestamp>;
   epoch: Generated<string>;
   filled_at: Timestamp | null;
   kind: string;
   only_row: Generated<boolean>;
+}
+
+export interface HouseDocuments {
+  body: string;
+  code: string;
+  in_force_on: string;
+  lead: Generated<string>;
+  position: number;
+  title: string;
+  version: string;
 }
 
 export interface IdempotencyKeys {
@@ -763,10 +803,14 @@ export interface DB {
   draft_items: DraftItems;
   event_selections: EventSelections;
   exposures: Exposures;
+  faq_groups: FaqGroups;
+  faq_questions: FaqQuestions;
   files: Files;
   heartbeat: Heartbeat;
   held_stones: HeldStones;
+  history_points: HistoryPoints;
   house: House;
+  house_documents: HouseDocuments;
   idempotency_keys: IdempotencyKeys;
   items: Items;
   jewels: Jewels;

@@ -18,10 +18,19 @@ const rules: sanitizeHtml.IOptions = {
     'blockquote',
     'sup',
     'sub',
+    'figure',
+    'figcaption',
+    'img',
   ],
-  allowedAttributes: { a: ['href'] },
+  allowedAttributes: { a: ['href'], img: ['src', 'alt', 'width', 'height', 'loading'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
+  transformTags: {
+    img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: 'lazy' } }),
+  },
+  // The house's own pictures alone: another address could be a call of ours, or somebody's counter.
+  exclusiveFilter: ({ tag, attribs }) =>
+    tag === 'img' && !/^\/pictures\/(?!.*\.\.)[\w/.-]+$/.test(attribs.src ?? ''),
 };
 
 /** Rich text as it may be shown: whatever could run, load or restyle the page is left out. */

@@ -38,7 +38,7 @@ it('a name is found in any form of its words, a number exactly', async () => {
   expect((await ask(String(unique.id))).named.items[0]!.id).toBe(unique.id);
 });
 
-it('finds auctions, lots and articles by their words; drafts of auctions stay unknown', async () => {
+it('finds texts of the house by their words; drafts of auctions stay unknown', async () => {
   const auction = await one<{ id: number; code: string; name: string }>(
     "select id, code, name from auctions where status = 'active' limit 1",
   );
@@ -64,6 +64,18 @@ it('finds auctions, lots and articles by their words; drafts of auctions stay un
   );
   expect((await texts(article.title)).articles?.map(({ href }) => href)).toContain(
     `/articles/${article.code}/`,
+  );
+  const document = await one<{ code: string; title: string }>(
+    'select code, title from house_documents limit 1',
+  );
+  expect((await texts(document.title)).documents?.map(({ href }) => href)).toContain(
+    `/doc/${document.code}/`,
+  );
+  const asked = await one<{ code: string; question: string }>(
+    'select code, question from faq_questions limit 1',
+  );
+  expect((await texts(asked.question)).questions?.map(({ href }) => href)).toContain(
+    `/questions-and-answers/#${asked.code}`,
   );
 });
 

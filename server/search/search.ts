@@ -5,7 +5,7 @@ import type { FoundText, SearchAnswer } from '#contract/search.ts';
 import type { FoundKind } from '#contract/search-words.ts';
 import { findAuctions, findLots } from '#server/auctions/public.ts';
 import { findAnywhere, type LiveCatalog, listCatalog } from '#server/catalog/public.ts';
-import { findArticles } from '#server/content/public.ts';
+import { findArticles, findDocuments, findQuestions } from '#server/content/public.ts';
 import type { Db } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { type Question, readQuestion, withoutSpans } from './read-question.ts';
@@ -17,6 +17,8 @@ const finders: Record<FoundKind, (db: Db, q: string) => Promise<FoundText[]>> = 
   auctions: findAuctions,
   lots: findLots,
   articles: findArticles,
+  questions: findQuestions,
+  documents: findDocuments,
 };
 
 /** What is understood becomes a filter of the catalog; all words together are looked for in names and texts. */

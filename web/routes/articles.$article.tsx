@@ -1,9 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadPage, pageHead } from '../app/page.ts';
-import { Soon } from '../app/soon.tsx';
+import { articleHref, articlesCrumbs } from '#web/features/reading/addresses.ts';
+import { ArticlePage } from '#web/features/reading/article/article-page.tsx';
+import { describedHead } from '../app/described-head.ts';
 
 export const Route = createFileRoute('/articles/$article')({
-  loader: loadPage,
-  head: pageHead('Статья'),
-  component: () => <Soon title="Статья" />,
+  loader: async (input) =>
+    (await import('#web/features/reading/article/load-article.ts')).loadArticle(input, input.params.article),
+  head: describedHead('Статья'),
+  component: Article,
 });
+
+function Article() {
+  const { article, meta } = Route.useLoaderData();
+  return (
+    <ArticlePage
+      article={article}
+      title={meta.h1 || article.title}
+      crumbs={articlesCrumbs}
+      related={article.related}
+      hrefOf={articleHref}
+    />
+  );
+}

@@ -1,9 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadPage, pageHead } from '../app/page.ts';
-import { Soon } from '../app/soon.tsx';
+import { DocumentPage } from '#web/features/reading/document/document-page.tsx';
+import { describedHead } from '../app/described-head.ts';
 
 export const Route = createFileRoute('/doc/$article')({
-  loader: loadPage,
-  head: pageHead('Документ'),
-  component: () => <Soon title="Документ" />,
+  loader: async (input) =>
+    (await import('#web/features/reading/document/load-document.ts')).loadDocument(
+      input,
+      input.params.article,
+    ),
+  head: describedHead('Документ'),
+  component: Document,
 });
+
+function Document() {
+  const { document, meta } = Route.useLoaderData();
+  return <DocumentPage document={document} title={meta.h1 || document.title} />;
+}

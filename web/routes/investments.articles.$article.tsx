@@ -1,9 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadPage, pageHead } from '../app/page.ts';
-import { Soon } from '../app/soon.tsx';
+import { InvestmentArticlePage } from '#web/features/reading/article/investment-article-page.tsx';
+import { describedHead } from '../app/described-head.ts';
 
 export const Route = createFileRoute('/investments/articles/$article')({
-  loader: loadPage,
-  head: pageHead('Статья об инвестициях'),
-  component: () => <Soon title="Статья об инвестициях" />,
+  loader: async (input) =>
+    (await import('#web/features/reading/article/load-article.ts')).loadInvestmentArticle(
+      input,
+      input.params.article,
+      false,
+    ),
+  head: describedHead('Статья об инвестициях'),
+  component: InvestmentArticle,
 });
+
+function InvestmentArticle() {
+  const { article, meta } = Route.useLoaderData();
+  return <InvestmentArticlePage article={article} title={meta.h1 || article.title} />;
+}

@@ -1,9 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadPage, pageHead } from '../app/page.ts';
-import { Soon } from '../app/soon.tsx';
+import { InvestmentArticlePage } from '#web/features/reading/article/investment-article-page.tsx';
+import { describedHead } from '../app/described-head.ts';
 
 export const Route = createFileRoute('/investments/articles/archive/$article')({
-  loader: loadPage,
-  head: pageHead('Статья из архива'),
-  component: () => <Soon title="Статья из архива" />,
+  loader: async (input) =>
+    (await import('#web/features/reading/article/load-article.ts')).loadInvestmentArticle(
+      input,
+      input.params.article,
+      true,
+    ),
+  head: describedHead('Статья из архива'),
+  component: ArchivedArticle,
 });
+
+function ArchivedArticle() {
+  const { article, meta } = Route.useLoaderData();
+  return <InvestmentArticlePage article={article} title={meta.h1 || article.title} />;
+}

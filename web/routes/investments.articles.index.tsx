@@ -1,9 +1,40 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadPage, pageHead } from '../app/page.ts';
-import { Soon } from '../app/soon.tsx';
+import type { Query } from '#contract/bracket-query.ts';
+import {
+  archivePath,
+  investmentArticleHref,
+  investmentArticlesCrumbs,
+} from '#web/features/reading/addresses.ts';
+import { ArticlesPage } from '#web/features/reading/list/articles-page.tsx';
+import { ArrowLink } from '../app/arrow-link.tsx';
+import { describedHead } from '../app/described-head.ts';
 
 export const Route = createFileRoute('/investments/articles/')({
-  loader: loadPage,
-  head: pageHead('Статьи об инвестициях'),
-  component: () => <Soon title="Статьи об инвестициях" />,
+  validateSearch: (search: Query): Query => search,
+  loaderDeps: ({ search }) => ({ tag: search.tag }),
+  loader: async (input) =>
+    (await import('#web/features/reading/list/load-articles.ts')).loadInvestmentArticles(
+      input,
+      false,
+      input.deps.tag,
+    ),
+  head: describedHead('Статьи об инвестициях'),
+  component: InvestmentArticles,
 });
+
+function InvestmentArticles() {
+  const { items, tags, chosen, meta } = Route.useLoaderData();
+  return (
+    <ArticlesPage
+      title={meta.h1 || 'Статьи об\u00A0инвестициях'}
+      lead="Из&nbsp;чего складывается цена, сколько стоит владеть камнем и&nbsp;когда он&nbsp;дешевеет."
+      crumbs={investmentArticlesCrumbs}
+      articles={items}
+      hrefOf={investmentArticleHref}
+      tags={tags}
+      chosen={chosen}
+    >
+      <ArrowLink href={archivePath}>Архив статей</ArrowLink>
+    </ArticlesPage>
+  );
+}

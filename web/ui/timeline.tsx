@@ -2,9 +2,16 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './timeline.module.css';
 
+type TimelineProps = ComponentProps<'ol'> & {
+  /** Too many points for a row: the line stands on any screen. */
+  standing?: boolean;
+};
+
 /** Points of time on one ink line; on a narrow screen the line stands up. */
-export function Timeline({ className, ...rest }: ComponentProps<'ol'>) {
-  return <ol className={classNames(styles.timeline, className)} {...rest} />;
+export function Timeline({ className, standing, ...rest }: TimelineProps) {
+  return (
+    <ol className={classNames(styles.timeline, className)} data-standing={standing || undefined} {...rest} />
+  );
 }
 
 type TimelinePointProps = { time: ReactNode; title: ReactNode; current?: boolean; children?: ReactNode };

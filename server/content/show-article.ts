@@ -1,0 +1,35 @@
+import type { Article, InvestmentArticle } from '#contract/reading.ts';
+import type { Db } from '#server/platform/db.ts';
+import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
+import { anchorHeadings } from './anchor-headings.ts';
+import { relatedTo } from './article-rules.ts';
+import { findArticle, readArticles, readIndexLabels } from './article-store.ts';
+import { articleCard, investmentCard } from './article-view.ts';
+
+/** One that left the list keeps its address: somebody may have linked to it. */
+export async function showArticle(db: Db, code: string): Promise<Article | Refusal> {
+  const row = await findArticle(db, 'house', code);
+  if (!row) return notFound();
+  const { html, headings } = anchorHeadings(row.body);
+  const related = relatedTo(row, await readArticles(db, 'house', false));
+  return { ...articleCard(row), body: html, headings, related: related.map(articleCard) };
+}
+
+/** Beside one of the archive stand others of the archive: their figures are of one time. */
+export async function showInvestmentArticle(db: Db, code: string): Promise<InvestmentArticle | Refusal> {
+  const row = await findArticle(db, 'investments', code);
+  if (!row) return notFound();
+  const { html, headings } = anchorHeadings(row.body);
+  const [all, priceIndices] = await Promise.all([
+    readArticles(db, 'investments', row.archived),
+    readIndexLabels(db, row.price_indices),
+  ]);
+  return {
+    ...investmentCard(row),
+    body: html,
+    headings,
+    authorAbout: row.author_about,
+    priceIndices,
+    related: relatedTo(row, all).map(investmentCard),
+  };
+}

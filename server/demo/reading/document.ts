@@ -1,0 +1,8 @@
+export interface DemoDocument {
+  code: string;
+  title: string;
+  lead: string;
+  version: string;
+  inForce: string;
+  body: string;
+}

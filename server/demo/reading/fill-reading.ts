@@ -1,0 +1,131 @@
+import { readingMinutes } from '#server/content/public.ts';
+import { imagesOf } from '#server/pictures/public.ts';
+import type { Tx } from '#server/platform/db.ts';
+import { bulkInsert } from '../bulk-insert.ts';
+import { typograph } from '../typography.ts';
+import { archivedArticles } from './archived-articles.ts';
+import { authors, type DemoArticle, type DemoInvestmentArticle } from './article.ts';
+import { articlesOnCare } from './articles-care.ts';
+import { articlesOnChoice } from './articles-choice.ts';
+import { articlesOnCraft } from './articles-craft.ts';
+import { articlesOnHouse } from './articles-house.ts';
+import { documentsForBidders } from './documents-auctions.ts';
+import { documentsForOwners } from './documents-owners.ts';
+import { documentsForPeople } from './documents-people.ts';
+import { historyPoints } from './history.ts';
+import { investmentArticles } from './investment-articles.ts';
+import { questionGroups } from './questions.ts';
+import { writeText } from './write-text.ts';
+
+const day = 24 * 3600 * 1000;
+
+export const houseArticles: DemoArticle[] = [
+  ...articlesOnCraft.slice(0, 1),
+  ...articlesOnChoice,
+  ...articlesOnCraft.slice(1),
+  ...articlesOnHouse,
+  ...articlesOnCare,
+];
+export const allInvestmentArticles: DemoInvestmentArticle[] = [...investmentArticles, ...archivedArticles];
+export const documents = [...documentsForPeople, ...documentsForBidders, ...documentsForOwners];
+
+/** Titles that say more than the headings do. */
+const pageTexts = [
+  {
+    path: '/articles/',
+    title: 'Статьи о бриллиантах — сертификаты, огранка, торги и уход за камнем',
+    description:
+      'О бриллиантах без прикрас: как читать сертификат, от чего зависит цена карата, как идут торги и как ухаживать за камнем.',
+  },
+  {
+    path: '/questions-and-answers/',
+    title: 'Вопросы и ответы о покупке, торгах, хранении и выкупе бриллиантов',
+    description:
+      'Как выбрать и проверить камень, как проходят показ, оплата, торги, хранение и обратный выкуп. Короткие ответы дома «Грань».',
+  },
+];
+
+/** Articles, documents, questions and the history of the house. */
+export async function fillReading(tx: Tx, now: Date): Promise<void> {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * day).toISOString().slice(0, 10);
+  await bulkInsert(
+    tx,
+    'articles',
+    houseArticles.map((article, place) => ({ ...rowOf(article), published_on: daysAgo(place * 19 + 4) })),
+  );
+  await bulkInsert(
+    tx,
+    'articles',
+    allInvestmentArticles.map((article, place) => ({
+      ...rowOf(article),
+      section: 'investments',
+      author: authors[article.author][0],
+      author_about: typograph(authors[article.author][1]),
+      price_indices: article.indices ?? [],
+      published_on: article.published ?? daysAgo(place * 33 + 9),
+      archived: article.published !== undefined,
+    })),
+  );
+  await bulkInsert(
+    tx,
+    'house_documents',
+    documents.map(({ code, title, lead, version, inForce, body }, position) => ({
+      code,
+      title: typograph(title),
+      lead: typograph(lead),
+      version,
+      in_force_on: inForce,
+      body: writeText(body),
+      position,
+    })),
+  );
+  await fillQuestions(tx);
+  await tx.insertInto('page_meta').values(pageTexts).execute();
+  await bulkInsert(
+    tx,
+    'history_points',
+    historyPoints.map(({ year, title, text }, position) => ({
+      year,
+      title: typograph(title),
+      body: typograph(text),
+      position,
+    })),
+  );
+}
+
+function rowOf({ code, title, lead, tags, cover: [key, alt, caption], related, body }: DemoArticle) {
+  const written = writeText(body);
+  return {
+    code,
+    title: typograph(title),
+    lead: typograph(lead),
+    body: written,
+    tags,
+    reading_minutes: readingMinutes(written),
+    cover: imagesOf(key),
+    cover_alt: alt,
+    cover_caption: typograph(caption),
+    related: related ?? [],
+  };
+}
+
+async function fillQuestions(tx: Tx): Promise<void> {
+  await bulkInsert(
+    tx,
+    'faq_groups',
+    questionGroups.map(({ code, title }, position) => ({ code, title: typograph(title), position })),
+  );
+  await bulkInsert(
+    tx,
+    'faq_questions',
+    questionGroups.flatMap((group) =>
+      group.questions.map(([code, question, answer], position) => ({
+        code,
+        group_code: group.code,
+        question: typograph(question),
+        answer: writeText(answer),
+        position,
+      })),
+    ),
+  );
+}

@@ -1,0 +1,35 @@
+import type { ArticleCard } from '#contract/reading.ts';
+import type { PageDescription } from '#web/app/described-head.ts';
+import { breadcrumbData, type Crumb, structuredData } from '#web/app/structured-data.ts';
+
+const house = { '@type': 'Organization', name: 'Грань' };
+
+/** An article of the house has no other author than the house. */
+export function articleHead(
+  article: ArticleCard & { author?: string },
+  canonical: string,
+  crumbs: readonly Crumb[],
+  origin: string,
+): PageDescription {
+  const { title, lead, date, author, cover, tags } = article;
+  return {
+    title,
+    canonical,
+    description: lead,
+    structured: [
+      structuredData({
+        '@type': 'Article',
+        headline: title,
+        description: lead,
+        datePublished: date,
+        inLanguage: 'ru',
+        keywords: tags.join(', '),
+        ...(cover && { image: [origin + cover.image.big] }),
+        author: author ? { '@type': 'Person', name: author } : house,
+        publisher: house,
+        mainEntityOfPage: origin + canonical,
+      }),
+      breadcrumbData([...crumbs, { label: title, href: canonical }], origin),
+    ],
+  };
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import type { ArticleCard as Card, Heading } from '#contract/reading.ts';
+import { PageLink } from '#web/app/page-link.tsx';
+import { RichText } from '#web/app/rich-text.tsx';
+import type { Crumb } from '#web/app/structured-data.ts';
+import { Container } from '#web/ui/container.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { tagHref } from '../addresses.ts';
+import { Contents } from '../contents.tsx';
+import { CrumbLine } from '../crumb-line.tsx';
+import { Facts } from '../list/article-card.tsx';
+import { ArticleTray } from '../list/article-tray.tsx';
+import { CoverPicture } from '../list/cover-picture.tsx';
+import reading from '../reading.module.css';
+import styles from './article-page.module.css';
+
+type ArticlePageProps<A extends Card> = {
+  article: Card & { body: string; headings: Heading[]; author?: string };
+  /** What the back office calls the page. */
+  title: string;
+  crumbs: readonly Crumb[];
+  related: readonly A[];
+  hrefOf: (article: A) => string;
+  /** Before the text. */
+  notice?: ReactNode;
+  /** In the margin, under the contents. */
+  aside?: ReactNode;
+  /** After the text, in its column. */
+  children?: ReactNode;
+};
+
+export function ArticlePage<A extends Card>(props: ArticlePageProps<A>) {
+  const { article, title, crumbs, related, hrefOf, notice, aside, children } = props;
+  const { cover } = article;
+  const listPath = crumbs.at(-1)!.href;
+  return (
+    <Container className={styles.page}>
+      <CrumbLine crumbs={crumbs} last={title} />
+      <article>
+        <header className={styles.head} data-plain={cover ? undefined : true}>
+          <div className={styles.title}>
+            <Facts article={article} />
+            <h1 className="d2">{title}</h1>
+            <p className={styles.lead}>{article.lead}</p>
+          </div>
+          {cover && (
+            <figure className={styles.cover}>
+              <CoverPicture cover={cover} first className={styles.picture} />
+              {cover.caption && <figcaption className={reading.caption}>{cover.caption}</figcaption>}
+            </figure>
+          )}
+        </header>
+        <div className={reading.frame}>
+          <div className={`${reading.aside} ${styles.aside}`}>
+            <Contents headings={article.headings} label="В&nbsp;статье" />
+            {aside}
+          </div>
+          <div className={styles.body}>
+            {notice}
+            <RichText className={reading.prose} html={article.body} />
+            <div className={styles.after}>
+              {children}
+              {article.tags.length > 0 && (
+                <p className={styles.tags} data-print="off">
+                  <span className="faint">Темы</span>
+                  {article.tags.map((tag) => (
+                    <PageLink key={tag} className="inline-link" href={tagHref(listPath, tag)}>
+                      {tag}
+                    </PageLink>
+                  ))}
+                </p>
+              )}
+            </div>
+          </div>
+        </div>
+      </article>
+      {related.length > 0 && (
+        <div className={styles.related} data-print="off">
+          <Section rule tight title="Читайте дальше">
+            <ArticleTray articles={related} hrefOf={hrefOf} level={3} />
+          </Section>
+        </div>
+      )}
+    </Container>
+  );
+}

@@ -1,0 +1,74 @@
+import type { InvestmentArticle } from '#contract/reading.ts';
+import { formatDate } from '#contract/russian.ts';
+import { modals } from '#web/app/modals.ts';
+import { PageLink } from '#web/app/page-link.tsx';
+import { ArrowRightIcon } from '#web/ui/icons.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import {
+  archiveCrumbs,
+  investmentArticleHref,
+  investmentArticlesCrumbs,
+  investmentArticlesPath,
+} from '../addresses.ts';
+import reading from '../reading.module.css';
+import styles from './article-page.module.css';
+import { ArticlePage } from './article-page.tsx';
+
+export function InvestmentArticlePage({ article, title }: { article: InvestmentArticle; title: string }) {
+  const { archived, author, authorAbout, priceIndices, date } = article;
+  return (
+    <ArticlePage
+      article={article}
+      title={title}
+      crumbs={archived ? archiveCrumbs : investmentArticlesCrumbs}
+      related={article.related}
+      hrefOf={investmentArticleHref}
+      notice={archived && <ArchiveNotice date={date} />}
+      aside={
+        <>
+          {author && (
+            <div className={styles.author}>
+              <p className={reading.asideTitle}>Автор</p>
+              <p>
+                <b>{author}</b>
+                {authorAbout}
+              </p>
+            </div>
+          )}
+          {priceIndices.length > 0 && (
+            <div className={styles.indices} data-print="off">
+              <p className={reading.asideTitle}>Индексы цен к&nbsp;статье</p>
+              <ul>
+                {priceIndices.map(({ id, label }) => (
+                  <li key={id}>
+                    <button type="button" onClick={() => modals.open('chart', { id })}>
+                      {label}
+                      <ArrowRightIcon size={14} />
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+        </>
+      }
+    >
+      <p className="small muted">
+        Статья объясняет, как устроен рынок, и&nbsp;не&nbsp;служит личной рекомендацией. Камни дешевеют
+        и&nbsp;дорожают, продаются не&nbsp;сразу, а&nbsp;цена выкупа ниже цены покупки.
+      </p>
+    </ArticlePage>
+  );
+}
+
+function ArchiveNotice({ date }: { date: string }) {
+  return (
+    <Notice className={styles.notice} title="Статья из&nbsp;архива">
+      Цены, доли и&nbsp;выводы верны на&nbsp;{formatDate(date)}. С&nbsp;тех пор они изменились:{' '}
+      <PageLink className="inline-link" href={investmentArticlesPath}>
+        свежие статьи
+      </PageLink>
+      .
+    </Notice>
+  );
+}

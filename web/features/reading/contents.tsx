@@ -1,0 +1,20 @@
+import type { Heading } from '#contract/reading.ts';
+import styles from './reading.module.css';
+
+/** Places of the text, for a reader who came for one of them. */
+export function Contents({ headings, label }: { headings: readonly Heading[]; label: string }) {
+  const shown = headings.filter(({ level }) => level === 2);
+  if (shown.length < 2) return null;
+  return (
+    <nav className={styles.contents} aria-label={label} data-print="off">
+      <p className={styles.asideTitle}>{label}</p>
+      <ol>
+        {shown.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{text}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

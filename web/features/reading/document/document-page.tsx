@@ -1,0 +1,60 @@
+import type { HouseDocument } from '#contract/reading.ts';
+import { formatDate } from '#contract/russian.ts';
+import { PageLink } from '#web/app/page-link.tsx';
+import { RichText } from '#web/app/rich-text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Container } from '#web/ui/container.tsx';
+import { DocumentIcon } from '#web/ui/icons.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { documentHref, homeCrumbs } from '../addresses.ts';
+import { Contents } from '../contents.tsx';
+import { CrumbLine } from '../crumb-line.tsx';
+import reading from '../reading.module.css';
+import styles from './document-page.module.css';
+
+/** Terms are read by their places: the contents stay at hand, and paper gets the text alone. */
+export function DocumentPage({ document, title }: { document: HouseDocument; title: string }) {
+  const { lead, version, date, others } = document;
+  return (
+    <Container className={styles.page}>
+      <CrumbLine crumbs={homeCrumbs} last={title} />
+      <article>
+        <header className={styles.head}>
+          <h1 className="h1">{title}</h1>
+          <p className={styles.version}>
+            {version}. Действует с&nbsp;<time dateTime={date}>{formatDate(date)}</time>
+          </p>
+          {lead && <p className="lead">{lead}</p>}
+        </header>
+        <div className={reading.frame}>
+          <div className={reading.aside} data-print="off">
+            <Contents headings={document.headings} label="Содержание" />
+            <div className={styles.print}>
+              <Button variant="secondary" size="small" onClick={() => window.print()}>
+                Распечатать
+              </Button>
+            </div>
+          </div>
+          <RichText className={`${reading.prose} ${styles.clauses}`} html={document.body} />
+        </div>
+      </article>
+      {others.length > 0 && (
+        <div className={styles.others} data-print="off">
+          <Section rule tight title="Другие документы дома" size="h3">
+            <ul className={styles.list}>
+              {others.map((other) => (
+                <li key={other.code}>
+                  <PageLink href={documentHref(other)}>
+                    <DocumentIcon size={18} />
+                    <span>{other.title}</span>
+                    <span className="faint">{other.version}</span>
+                  </PageLink>
+                </li>
+              ))}
+            </ul>
+          </Section>
+        </div>
+      )}
+    </Container>
+  );
+}

@@ -1,0 +1,25 @@
+import { critical, loadMeta } from '#web/app/page.ts';
+import { breadcrumbData } from '#web/app/structured-data.ts';
+import { documentHref, homeCrumbs } from '../addresses.ts';
+import { keyOf, type LoadInput } from '../load-input.ts';
+
+export async function loadDocument(input: LoadInput, code: string) {
+  const { api, site } = input.context;
+  const [document, meta] = await Promise.all([
+    critical(
+      api('GET /api/internal/main/documents/{code}/', { params: { code } }, keyOf(input, 'document', code)),
+    ),
+    loadMeta(input),
+  ]);
+  const href = documentHref(document);
+  return {
+    meta,
+    document,
+    head: {
+      title: document.title,
+      canonical: href,
+      description: document.lead,
+      structured: [breadcrumbData([...homeCrumbs, { label: document.title, href }], site.publicUrl)],
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import type { ArticleCard as Card } from '#contract/reading.ts';
+import { formatDate } from '#contract/russian.ts';
+import { PageLink } from '#web/app/page-link.tsx';
+import { readingTime } from '../addresses.ts';
+import styles from './cards.module.css';
+import { CoverPicture } from './cover-picture.tsx';
+
+type ArticleCardProps = {
+  article: Card & { author?: string };
+  href: string;
+  /** The level its place in the page asks for. */
+  level: 2 | 3;
+};
+
+export function Facts({ article: { date, readingMinutes, author } }: Pick<ArticleCardProps, 'article'>) {
+  return (
+    <p className={styles.facts}>
+      <time dateTime={date}>{formatDate(date)}</time>
+      <span>{readingTime(readingMinutes)}</span>
+      {author && <span>{author}</span>}
+    </p>
+  );
+}
+
+/** The whole cell is the link. */
+export function ArticleCard({ article, href, level }: ArticleCardProps) {
+  const Title = `h${level}` as const;
+  return (
+    <li className={styles.card}>
+      {article.cover && <CoverPicture cover={article.cover} decorative />}
+      <div className={styles.text}>
+        <Title className="h3">
+          <PageLink className={styles.link} href={href}>
+            {article.title}
+          </PageLink>
+        </Title>
+        <p className={styles.lead}>{article.lead}</p>
+        <Facts article={article} />
+      </div>
+    </li>
+  );
+}
+
+/** The newest, over the full width. */
+export function LeadArticle({ article, href }: Omit<ArticleCardProps, 'level'>) {
+  return (
+    <article className={styles.first}>
+      {article.cover && (
+        <CoverPicture cover={article.cover} className={styles.firstPicture} first decorative />
+      )}
+      <div className={styles.firstText}>
+        <Facts article={article} />
+        <h2 className="h1">
+          <PageLink className={styles.link} href={href}>
+            {article.title}
+          </PageLink>
+        </h2>
+        <p className="lead">{article.lead}</p>
+      </div>
+    </article>
+  );
+}

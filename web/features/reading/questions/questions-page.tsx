@@ -1,0 +1,129 @@
+import { type FormEvent, type MouseEvent, useState } from 'react';
+import type { QuestionGroup } from '#contract/reading.ts';
+import { countOf } from '#contract/russian.ts';
+import { modals } from '#web/app/modals.ts';
+import { RichText } from '#web/app/rich-text.tsx';
+import { Accordion, AccordionItem } from '#web/ui/accordion.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Container } from '#web/ui/container.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
+import { homeCrumbs, questionsPath } from '../addresses.ts';
+import { CrumbLine } from '../crumb-line.tsx';
+import reading from '../reading.module.css';
+import { countQuestions, findQuestions } from './find-questions.ts';
+import styles from './questions-page.module.css';
+import { useOpenQuestion } from './use-open-question.ts';
+
+type QuestionsPageProps = { groups: readonly QuestionGroup[]; title: string; asked: string };
+
+/** So few answers are shown at once. */
+const fewEnough = 3;
+
+export function QuestionsPage({ groups, title, asked: first }: QuestionsPageProps) {
+  const [asked, setAsked] = useState(first);
+  useOpenQuestion();
+  const found = findQuestions(groups, asked);
+  const count = countQuestions(found);
+  const searching = asked.trim() !== '';
+  return (
+    <Container className={styles.page}>
+      <CrumbLine crumbs={homeCrumbs} last={title} />
+      <PageHeading
+        title={title}
+        lead="О&nbsp;выборе, проверке, торгах и&nbsp;хранении. Если ответа здесь нет, спросите: геммолог ответит в&nbsp;течение рабочего дня."
+      />
+      <div className={styles.frame}>
+        <div className={styles.side}>
+          <Groups groups={found} />
+          <AskButton />
+        </div>
+        <div className={styles.main}>
+          {/* Without script the form asks the server for the same. */}
+          {/* biome-ignore lint/a11y/useSemanticElements: a form is what works without script */}
+          <form role="search" action={questionsPath} onSubmit={(event: FormEvent) => event.preventDefault()}>
+            <SearchField
+              name="q"
+              label="Поиск по вопросам"
+              placeholder="Сертификат, оплата, выкуп"
+              value={asked}
+              onChange={(event) => setAsked(event.target.value)}
+            />
+          </form>
+          <p className="visually-hidden" role="status">
+            {searching && (count ? `Найдено: ${countOf(count, questionForms)}` : 'Ничего не найдено')}
+          </p>
+          {found.map((group) => (
+            <section key={group.code} aria-labelledby={group.code} className={styles.group}>
+              <h2 className="h2" id={group.code}>
+                {group.title}
+              </h2>
+              <Accordion>
+                {group.questions.map(({ code, question, answer }) => (
+                  <AccordionItem
+                    key={`${code} ${searching && count <= fewEnough}`}
+                    id={code}
+                    size="large"
+                    title={question}
+                    open={(searching && count <= fewEnough) || undefined}
+                    className={styles.question}
+                  >
+                    <RichText className={`${reading.prose} ${styles.answer}`} html={answer} />
+                    <a className={styles.anchor} href={`#${code}`}>
+                      Ссылка на&nbsp;этот ответ
+                    </a>
+                  </AccordionItem>
+                ))}
+              </Accordion>
+            </section>
+          ))}
+          {count === 0 && (
+            <EmptyState
+              title={searching ? 'Такого вопроса ещё не\u00A0было' : 'Вопросов пока нет'}
+              shape="pear"
+              action={<AskButton />}
+            >
+              {searching && 'Попробуйте одно слово: «сертификат», «оплата», «выкуп». Или спросите нас.'}
+            </EmptyState>
+          )}
+        </div>
+      </div>
+    </Container>
+  );
+}
+
+const questionForms = ['вопрос', 'вопроса', 'вопросов'] as const;
+
+function Groups({ groups }: { groups: readonly QuestionGroup[] }) {
+  if (groups.length < 2) return null;
+  return (
+    <nav className={reading.contents} aria-label="Темы вопросов">
+      <ol>
+        {groups.map(({ code, title, questions }) => (
+          <li key={code}>
+            <a href={`#${code}`} className={styles.groupLink}>
+              {title}
+              <span className="faint">{questions.length}</span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** Without script it leads to the telephone and the address of the house. */
+function AskButton() {
+  const ask = (event: MouseEvent) => {
+    event.preventDefault();
+    modals.open('question-request', {});
+  };
+  return (
+    <form action="/contacts/">
+      <Button type="submit" onClick={ask}>
+        Задать вопрос
+      </Button>
+    </form>
+  );
+}
