@@ -4,6 +4,7 @@ import { auctionCalls } from './auctions.ts';
 import type { CallAnswer, CallInput } from './call.ts';
 import { catalogCalls } from './catalog.ts';
 import { notificationCalls } from './notifications.ts';
+import { officeCalls } from './offices.ts';
 import { siteCalls } from './site.ts';
 import { subscriptionCalls } from './subscriptions.ts';
 import { wishlistCalls } from './wishlist.ts';
@@ -11,6 +12,7 @@ import { wishlistCalls } from './wishlist.ts';
 /** Every call of the house, once. Keys read like the specification's table. */
 export const contract = {
   ...siteCalls,
+  ...officeCalls,
   ...accountCalls,
   ...subscriptionCalls,
   ...notificationCalls,

@@ -9,5 +9,4 @@ export const laterCalls = [
   'POST /api/internal/personal-catalog/jewelry/pdf',
   'GET /api/internal/ade/history',
   'GET /api/internal/search',
-  'GET /api/internal/main/contact/offices/get-list',
 ] as const;

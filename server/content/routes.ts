@@ -8,6 +8,7 @@ import { offerSubscription } from '#server/subscriptions/public.ts';
 import { findBanner } from './banner-store.ts';
 import { readBlock, readMenu, readNews, readServices, readTopics } from './content-store.ts';
 import { listArticles } from './list-articles.ts';
+import { readOffices } from './office-store.ts';
 import { describePage } from './page-meta.ts';
 
 export const contentRoutes = (db: Db): Route[] => [
@@ -50,6 +51,9 @@ export const contentRoutes = (db: Db): Route[] => [
     })),
   })),
   route('GET /api/internal/main/articles/', anyone, ({ query }) => listArticles(db, query.tag)),
+  route('GET /api/internal/main/contact/offices/get-list', anyone, async () => ({
+    items: await readOffices(db),
+  })),
   route('POST /api/internal/main/metadata/', anyone, ({ body }, context) => {
     offerSubscription(context, body.path);
     return describePage(db, body.path);

@@ -6,12 +6,14 @@ import { fillBanners } from './banners.ts';
 import { fillCatalog } from './catalog/fill-catalog.ts';
 import { fillHome } from './home.ts';
 import { fillNotifications } from './notifications.ts';
+import { fillOffices } from './offices.ts';
 import { fillPeople } from './people.ts';
 import { fillShell } from './shell.ts';
 
 /** A believable house, the same every time, its dates relative to the moment of filling. */
 export async function fillDemo(tx: Tx, now: Date, signer: Signer, diamonds = 2400): Promise<void> {
   await fillPeople(tx);
+  await fillOffices(tx);
   await fillNotifications(tx, now);
   await fillShell(tx);
   await fillHome(tx, now);

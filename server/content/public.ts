@@ -1,0 +1,1 @@
+export { readOffices } from './office-store.ts';
