@@ -3,6 +3,7 @@ import { auctionFloorCalls } from './auction-floor.ts';
 import { auctionCalls } from './auctions.ts';
 import type { CallAnswer, CallInput } from './call.ts';
 import { catalogCalls } from './catalog.ts';
+import { eventCalls } from './events.ts';
 import { notificationCalls } from './notifications.ts';
 import { officeCalls } from './offices.ts';
 import { siteCalls } from './site.ts';
@@ -20,6 +21,7 @@ export const contract = {
   ...auctionCalls,
   ...auctionFloorCalls,
   ...wishlistCalls,
+  ...eventCalls,
 };
 
 export type Contract = typeof contract;

@@ -4,6 +4,7 @@ import { fillArticles } from './articles.ts';
 import { fillAuctions } from './auctions/fill-auctions.ts';
 import { fillBanners } from './banners.ts';
 import { fillCatalog } from './catalog/fill-catalog.ts';
+import { fillEvents } from './events.ts';
 import { fillHome } from './home.ts';
 import { fillNotifications } from './notifications.ts';
 import { fillOffices } from './offices.ts';
@@ -20,5 +21,6 @@ export async function fillDemo(tx: Tx, now: Date, signer: Signer, diamonds = 240
   await fillBanners(tx, now);
   await fillArticles(tx, now);
   await fillCatalog(tx, now, diamonds);
+  await fillEvents(tx, now);
   await fillAuctions(tx, now, signer);
 }

@@ -80,3 +80,6 @@ create trigger bump after insert or update or delete or truncate on offices for 
 create trigger bump_events after insert or update or delete or truncate on offices for each statement execute function bump_revision('events');
 create trigger bump after insert or update or delete or truncate on events for each statement execute function bump_revision('events');
 create trigger bump after insert or update or delete or truncate on event_registrations for each statement execute function bump_revision('events');
+
+-- A small file that goes with a letter: {"name", "mediaType", "text"}.
+alter table letters add column attachment jsonb;

@@ -419,6 +419,7 @@ export interface LedgerLinks {
 }
 
 export interface Letters {
+  attachment: Json | null;
   attempts: Generated<number>;
   created_at: Generated<Timestamp>;
   critical: boolean;

@@ -1,0 +1,2 @@
+export { turnPhases } from './event-store.ts';
+export { joinRegistrations } from './registration-store.ts';
