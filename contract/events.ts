@@ -48,7 +48,7 @@ const event = eventCard.extend({
   programme: html,
   waitingList: z.boolean(),
   /** What the event shows of the catalog. */
-  selection: z.object({ title: z.string(), href: z.string() }).nullable(),
+  selection: z.object({ code: z.string(), title: z.string(), href: z.string() }).nullable(),
 });
 export type EventDetail = z.infer<typeof event>;
 

@@ -48,6 +48,7 @@ export const detailView = (event: EventRecord, now: Date): EventDetail => ({
   selection:
     event.selection_code && event.selection_title
       ? {
+          code: event.selection_code,
           title: event.selection_title,
           href: `/catalog/${event.selection_code.split('-')[1]}/${event.selection_code}/`,
         }

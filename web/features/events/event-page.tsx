@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { eventTypes } from '#contract/event-words.ts';
+import type { EventDetail } from '#contract/events.ts';
+import type { PageMeta } from '#contract/site.ts';
+import { ArrowLink } from '#web/app/arrow-link.tsx';
+import { PageLink } from '#web/app/page-link.tsx';
+import { RichText } from '#web/app/rich-text.tsx';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { Container } from '#web/ui/container.tsx';
+import { densities } from '#web/ui/densities.ts';
+import { Section } from '#web/ui/section.tsx';
+import { eventsCrumbs } from './event-addresses.ts';
+import styles from './event-page.module.css';
+import { RegistrationPanel } from './registration-panel.tsx';
+
+type EventPageProps = {
+  event: EventDetail;
+  meta: PageMeta;
+  /** The first stones of the event, as the catalog shows them. */
+  stones: ReactNode;
+};
+
+export function EventPage({ event, meta, stones }: EventPageProps) {
+  const { image, selection } = event;
+  return (
+    <Container className={styles.page}>
+      <Breadcrumbs>
+        {eventsCrumbs.map(({ label, href }) => (
+          <PageLink key={href} href={href}>
+            {label}
+          </PageLink>
+        ))}
+        <span aria-current="page">{event.title}</span>
+      </Breadcrumbs>
+      <article>
+        <header className={styles.head}>
+          <div className={styles.title}>
+            <p className="small faint">{eventTypes[event.type]}</p>
+            <h1 className="d2">{meta.h1 || event.title}</h1>
+            <p className="lead">{event.lead}</p>
+          </div>
+          {image && (
+            <div className={styles.picture}>
+              <img
+                src={image.big}
+                srcSet={densities(image.big, image.big2x)}
+                alt={event.imageAlt}
+                width={420}
+                height={420}
+                fetchPriority="high"
+              />
+            </div>
+          )}
+        </header>
+        <div className={styles.body}>
+          <section aria-labelledby="programme">
+            <h2 className="h3" id="programme">
+              {event.registration === 'past' ? 'Как это было' : 'Программа'}
+            </h2>
+            <RichText className={styles.programme} html={event.programme} />
+          </section>
+          <aside className={styles.aside} aria-label="Запись">
+            <RegistrationPanel event={event} />
+          </aside>
+        </div>
+        {selection && (
+          <Section
+            tight
+            rule
+            title="Камни события"
+            aside={<ArrowLink href={selection.href}>{selection.title}</ArrowLink>}
+          >
+            {stones}
+          </Section>
+        )}
+      </article>
+    </Container>
+  );
+}

@@ -1,0 +1,141 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { eventDays, eventHours, personForms } from '#contract/event-words.ts';
+import type { EventDetail, EventRegistration } from '#contract/events.ts';
+import { countOf } from '#contract/russian.ts';
+import { browserApi } from '#web/app/browser-api.ts';
+import { useLoad } from '#web/app/forms/use-load.ts';
+import { modals } from '#web/app/modals.ts';
+import { PageLink } from '#web/app/page-link.tsx';
+import { reread } from '#web/app/reread.ts';
+import { useUser } from '#web/app/use-user.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CutPanel } from '#web/ui/cut-panel.tsx';
+import { CalendarIcon } from '#web/ui/icons.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { CalendarLeaf } from './calendar-leaf.tsx';
+import { calendarHref } from './event-addresses.ts';
+import { EventStatus } from './event-status.tsx';
+import styles from './registration-panel.module.css';
+
+/** When, where, how many places, and the one thing to do. */
+export function RegistrationPanel({ event }: { event: EventDetail }) {
+  const router = useRouter();
+  const own = useOwnRegistration(event.code);
+  // Places left are the same for all and follow the house.
+  const changed = () => {
+    own.reload();
+    void reread(router);
+  };
+  const ahead = event.registration !== 'past' && !event.running;
+  return (
+    <CutPanel className={styles.panel}>
+      <div className={styles.when}>
+        <CalendarLeaf event={event} />
+        <p>
+          <time dateTime={event.startsAt}>
+            <b>{eventDays(event)}</b>
+          </time>
+          <br />
+          {eventHours(event)}
+        </p>
+      </div>
+      <Place event={event} />
+      <EventStatus event={event} />
+      {own.registration && ahead ? (
+        <OwnRegistration event={event} own={own.registration} onChanged={changed} />
+      ) : (
+        <RegisterButton event={event} onChanged={changed} />
+      )}
+      {event.registration !== 'past' && (
+        <a className={styles.calendar} href={calendarHref(event.code)}>
+          <CalendarIcon size={18} />
+          Добавить в&nbsp;календарь
+        </a>
+      )}
+    </CutPanel>
+  );
+}
+
+/** Asked for by the page that lives: the page itself is the same for everyone. */
+function useOwnRegistration(code: string): { registration: EventRegistration | null; reload: () => void } {
+  const user = useUser();
+  const { data, reload } = useLoad(
+    () => browserApi('GET /api/internal/events/{code}/registration', { params: { code } }),
+    false,
+  );
+  const who = user?.user.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever signs in asks anew
+  useEffect(reload, [reload, who]);
+  return { registration: data?.registration ?? null, reload };
+}
+
+const Place = ({ event: { place } }: { event: EventDetail }) => (
+  <p className={styles.place}>
+    {place.office ? (
+      <PageLink href={`/contacts/#${place.office}`}>{place.name}</PageLink>
+    ) : (
+      <b>{place.name}</b>
+    )}
+    <br />
+    <span className="muted">
+      {place.city}, {place.address}
+    </span>
+  </p>
+);
+
+const closedWords = {
+  full: 'Все места заняты. Подпишитесь на\u00A0письма о\u00A0событиях, чтобы узнать о\u00A0следующем.',
+  closed: 'Дом закрыл запись. Вопросы можно задать по\u00A0телефону.',
+  past: 'Событие прошло. Новые даты смотрите в\u00A0списке событий.',
+};
+
+function RegisterButton({ event, onChanged }: { event: EventDetail; onChanged: () => void }) {
+  const { registration } = event;
+  if (event.running) return <p className="small muted">Событие уже идёт, запись закончена.</p>;
+  if (registration !== 'open' && registration !== 'waiting-list')
+    return <p className="small muted">{closedWords[registration]}</p>;
+  return (
+    <Button wide onClick={() => modals.open('event-registration', { event, onDone: onChanged })}>
+      {registration === 'open' ? 'Записаться' : 'Встать в\u00A0лист ожидания'}
+    </Button>
+  );
+}
+
+interface OwnProps {
+  event: EventDetail;
+  own: EventRegistration;
+  onChanged: () => void;
+}
+
+function OwnRegistration({ event, own, onChanged }: OwnProps) {
+  const cancel = () =>
+    modals.open('prompt', {
+      title: 'Отменить запись?',
+      text:
+        own.state === 'confirmed'
+          ? 'Ваши места перейдут следующим. Записаться снова можно, пока есть места.'
+          : 'Вы потеряете очередь в\u00A0листе ожидания.',
+      yes: 'Отменить запись',
+      no: 'Оставить',
+      onYes: async () => {
+        await browserApi('DELETE /api/internal/events/{code}/registration', { params: { code: event.code } });
+        onChanged();
+      },
+    });
+  return (
+    <Notice
+      tone={own.state === 'confirmed' ? 'good' : 'metal'}
+      role="status"
+      title={own.state === 'confirmed' ? 'Вы записаны' : 'Вы в\u00A0листе ожидания'}
+    >
+      <p>
+        {own.number}, {countOf(own.guests, personForms)}
+        {own.queue !== null && `, ваш номер в\u00A0очереди — ${own.queue}`}
+      </p>
+      <button type="button" className={styles.cancel} onClick={cancel}>
+        Отменить запись
+      </button>
+    </Notice>
+  );
+}
