@@ -88,9 +88,12 @@ export const eventCalls = {
     answer: fileAnswer,
   },
   'GET /api/internal/events/{code}/registration': {
-    does: 'The registration of this person or browser, if there is one.',
+    does: 'The registration of this person or browser, if there is one, and the places as they are at this moment.',
     params: one,
-    answer: z.object({ registration: registration.nullable() }),
+    answer: z.object({
+      registration: registration.nullable(),
+      places: eventCard.pick({ left: true, registration: true, running: true }),
+    }),
   },
   'POST /api/internal/events/{code}/registration': {
     does: 'Registers for an event: a place, or the waiting list when places have run out; a letter confirms it.',

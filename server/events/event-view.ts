@@ -20,26 +20,30 @@ export const placeOf = (event: EventRecord): EventCard['place'] => ({
   office: event.office_code,
 });
 
-export const cardView = (event: EventRecord, now: Date): EventCard => {
+export const placesView = (event: EventRecord, now: Date) => {
   const places = placesOf(event, now);
   return {
-    id: event.id,
-    code: event.code,
-    type: event.type as EventType,
-    title: event.title,
-    lead: event.lead,
-    startsAt: event.starts_at.toISOString(),
-    endsAt: event.ends_at.toISOString(),
-    zone: event.zone,
-    place: placeOf(event),
-    capacity: event.capacity,
     left: leftOf(places),
     registration: registrationState(places),
     running: places.phase === 'running',
-    image: event.image as EventCard['image'],
-    imageAlt: event.image_alt,
   };
 };
+
+export const cardView = (event: EventRecord, now: Date): EventCard => ({
+  id: event.id,
+  code: event.code,
+  type: event.type as EventType,
+  title: event.title,
+  lead: event.lead,
+  startsAt: event.starts_at.toISOString(),
+  endsAt: event.ends_at.toISOString(),
+  zone: event.zone,
+  place: placeOf(event),
+  capacity: event.capacity,
+  ...placesView(event, now),
+  image: event.image as EventCard['image'],
+  imageAlt: event.image_alt,
+});
 
 export const detailView = (event: EventRecord, now: Date): EventDetail => ({
   ...cardView(event, now),

@@ -4,7 +4,7 @@ import { type Route, route } from '#server/platform/http/dispatch.ts';
 import { notFound } from '#server/platform/http/refusal.ts';
 import { cancelRegistration } from './cancel-registration.ts';
 import { findEvent } from './event-store.ts';
-import { detailView, registrationView } from './event-view.ts';
+import { detailView, placesView, registrationView } from './event-view.ts';
 import { listEvents } from './list-events.ts';
 import { type Registering, register } from './register.ts';
 import { findOwn, queuePlace } from './registration-store.ts';
@@ -28,9 +28,11 @@ export const eventRoutes = (events: Registering & { db: Db }): Route[] => {
       const event = await findEvent(db, params.code);
       if (!event) return notFound();
       const own = await findOwn(db, event.id, caller);
-      if (!own) return { registration: null };
-      const queue = own.state === 'waiting' ? await queuePlace(db, own) : null;
-      return { registration: registrationView(own, queue) };
+      const queue = own?.state === 'waiting' ? await queuePlace(db, own) : null;
+      return {
+        registration: own ? registrationView(own, queue) : null,
+        places: placesView(event, clock()),
+      };
     }),
     route('POST /api/internal/events/{code}/registration', anyone, ({ params, body }, { tx, caller }) => {
       const { consent: _consent, ...form } = body;

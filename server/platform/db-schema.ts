@@ -273,12 +273,6 @@ export interface EventRegistrations {
   visitor_id: string | null;
 }
 
-export interface EventSelections {
-  code: string;
-  query: string;
-  title: string;
-}
-
 export interface Events {
   capacity: number;
   code: string;
@@ -301,6 +295,12 @@ export interface Events {
   type: string;
   waiting_list: Generated<boolean>;
   zone: string;
+}
+
+export interface EventSelections {
+  code: string;
+  query: string;
+  title: string;
 }
 
 export interface Exposures {
@@ -559,23 +559,6 @@ export interface Notifications {
   user_id: number;
 }
 
-export interface Offices {
-  address: string;
-  city: string;
-  code: string;
-  email: string;
-  hours: Json;
-  id: Generated<number>;
-  latitude: number;
-  longitude: number;
-  name: string;
-  phones: string[];
-  position: Generated<number>;
-  routes: Generated<Json>;
-  shown: Generated<boolean>;
-  zone: string;
-}
-
 export interface Offers {
   admission_id: number | null;
   amount: number | null;
@@ -594,6 +577,23 @@ export interface Offers {
   refusal: string | null;
   sealed: Generated<boolean>;
   user_id: number;
+}
+
+export interface Offices {
+  address: string;
+  city: string;
+  code: string;
+  email: string;
+  hours: Json;
+  id: Generated<number>;
+  latitude: number;
+  longitude: number;
+  name: string;
+  phones: string[];
+  position: Generated<number>;
+  routes: Generated<Json>;
+  shown: Generated<boolean>;
+  zone: string;
 }
 
 export interface PageMeta {
@@ -821,8 +821,8 @@ export interface DB {
   menu_items: MenuItems;
   news: News;
   notifications: Notifications;
-  offices: Offices;
   offers: Offers;
+  offices: Offices;
   page_meta: PageMeta;
   pictures: Pictures;
   price_index_points: PriceIndexPoints;

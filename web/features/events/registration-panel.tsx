@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { eventDays, eventHours, personForms } from '#contract/event-words.ts';
 import type { EventDetail, EventRegistration } from '#contract/events.ts';
@@ -7,7 +6,6 @@ import { browserApi } from '#web/app/browser-api.ts';
 import { useLoad } from '#web/app/forms/use-load.ts';
 import { modals } from '#web/app/modals.ts';
 import { PageLink } from '#web/app/page-link.tsx';
-import { reread } from '#web/app/reread.ts';
 import { useUser } from '#web/app/use-user.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CutPanel } from '#web/ui/cut-panel.tsx';
@@ -19,15 +17,12 @@ import { EventStatus } from './event-status.tsx';
 import styles from './registration-panel.module.css';
 
 /** When, where, how many places, and the one thing to do. */
-export function RegistrationPanel({ event }: { event: EventDetail }) {
-  const router = useRouter();
-  const own = useOwnRegistration(event.code);
-  // Places left are the same for all and follow the house.
-  const changed = () => {
-    own.reload();
-    void reread(router);
-  };
-  const ahead = event.registration !== 'past' && !event.running;
+export function RegistrationPanel({ event: told }: { event: EventDetail }) {
+  const { data, reload: changed } = useOwnRegistration(told.code);
+  // The page may be a cached one; the places are as the house counts them now.
+  const event = { ...told, ...data?.places };
+  const own = data?.registration;
+  const over = event.registration === 'past';
   return (
     <CutPanel className={styles.panel}>
       <div className={styles.when}>
@@ -42,12 +37,12 @@ export function RegistrationPanel({ event }: { event: EventDetail }) {
       </div>
       <Place event={event} />
       <EventStatus event={event} />
-      {own.registration && ahead ? (
-        <OwnRegistration event={event} own={own.registration} onChanged={changed} />
+      {own && !over ? (
+        <OwnRegistration event={event} own={own} onChanged={changed} />
       ) : (
         <RegisterButton event={event} onChanged={changed} />
       )}
-      {event.registration !== 'past' && (
+      {!over && (
         <a className={styles.calendar} href={calendarHref(event.code)}>
           <CalendarIcon size={18} />
           Добавить в&nbsp;календарь
@@ -58,16 +53,17 @@ export function RegistrationPanel({ event }: { event: EventDetail }) {
 }
 
 /** Asked for by the page that lives: the page itself is the same for everyone. */
-function useOwnRegistration(code: string): { registration: EventRegistration | null; reload: () => void } {
+function useOwnRegistration(code: string) {
   const user = useUser();
-  const { data, reload } = useLoad(
+  const loaded = useLoad(
     () => browserApi('GET /api/internal/events/{code}/registration', { params: { code } }),
     false,
   );
+  const { reload } = loaded;
   const who = user?.user.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever signs in asks anew
   useEffect(reload, [reload, who]);
-  return { registration: data?.registration ?? null, reload };
+  return loaded;
 }
 
 const Place = ({ event: { place } }: { event: EventDetail }) => (
@@ -133,9 +129,11 @@ function OwnRegistration({ event, own, onChanged }: OwnProps) {
         {own.number}, {countOf(own.guests, personForms)}
         {own.queue !== null && `, ваш номер в\u00A0очереди — ${own.queue}`}
       </p>
-      <button type="button" className={styles.cancel} onClick={cancel}>
-        Отменить запись
-      </button>
+      {!event.running && (
+        <button type="button" className={styles.cancel} onClick={cancel}>
+          Отменить запись
+        </button>
+      )}
     </Notice>
   );
 }
