@@ -25,7 +25,12 @@ function Event() {
       key={event.code}
       event={event}
       meta={meta}
-      stones={stones && <ItemTray cards={stones.cards} event={event.selection?.code} headingLevel={3} />}
+      stones={
+        stones && {
+          total: stones.total,
+          tray: <ItemTray cards={stones.cards} event={event.selection?.code} headingLevel={3} />,
+        }
+      }
     />
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { eventTypes } from '#contract/event-words.ts';
 import type { EventDetail } from '#contract/events.ts';
+import { formatNumber } from '#contract/russian.ts';
 import type { PageMeta } from '#contract/site.ts';
 import { ArrowLink } from '#web/app/arrow-link.tsx';
 import { PageLink } from '#web/app/page-link.tsx';
@@ -17,7 +18,7 @@ type EventPageProps = {
   event: EventDetail;
   meta: PageMeta;
   /** The first stones of the event, as the catalog shows them. */
-  stones: ReactNode;
+  stones: { total: number; tray: ReactNode } | null;
 };
 
 export function EventPage({ event, meta, stones }: EventPageProps) {
@@ -33,44 +34,46 @@ export function EventPage({ event, meta, stones }: EventPageProps) {
         <span aria-current="page">{event.title}</span>
       </Breadcrumbs>
       <article>
-        <header className={styles.head}>
-          <div className={styles.title}>
+        <div className={styles.event}>
+          <header className={styles.head}>
             <p className="small faint">{eventTypes[event.type]}</p>
             <h1 className="d2">{meta.h1 || event.title}</h1>
             <p className="lead">{event.lead}</p>
-          </div>
+          </header>
           {image && (
             <div className={styles.picture}>
               <img
                 src={image.big}
                 srcSet={densities(image.big, image.big2x)}
                 alt={event.imageAlt}
-                width={420}
-                height={420}
+                width={360}
+                height={360}
                 fetchPriority="high"
               />
             </div>
           )}
-        </header>
-        <div className={styles.body}>
-          <section aria-labelledby="programme">
+          <aside className={styles.aside} aria-label="Запись">
+            <RegistrationPanel event={event} />
+          </aside>
+          <section className={styles.text} aria-labelledby="programme">
             <h2 className="h3" id="programme">
               {event.registration === 'past' ? 'Как это было' : 'Программа'}
             </h2>
             <RichText className={styles.programme} html={event.programme} />
           </section>
-          <aside className={styles.aside} aria-label="Запись">
-            <RegistrationPanel event={event} />
-          </aside>
         </div>
         {selection && (
           <Section
             tight
             rule
             title="Камни события"
-            aside={<ArrowLink href={selection.href}>{selection.title}</ArrowLink>}
+            aside={
+              <ArrowLink href={selection.href}>
+                Смотреть все{stones && ` ${formatNumber(stones.total)}`}
+              </ArrowLink>
+            }
           >
-            {stones}
+            {stones?.tray}
           </Section>
         )}
       </article>

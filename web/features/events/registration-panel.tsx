@@ -1,10 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { eventDays, eventHours, personForms } from '#contract/event-words.ts';
 import type { EventDetail, EventRegistration } from '#contract/events.ts';
 import { countOf } from '#contract/russian.ts';
 import { browserApi } from '#web/app/browser-api.ts';
 import { useLoad } from '#web/app/forms/use-load.ts';
-import { modals } from '#web/app/modals.ts';
+import { modals, useModals } from '#web/app/modals.ts';
 import { PageLink } from '#web/app/page-link.tsx';
 import { useUser } from '#web/app/use-user.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -18,13 +18,18 @@ import styles from './registration-panel.module.css';
 
 /** When, where, how many places, and the one thing to do. */
 export function RegistrationPanel({ event: told }: { event: EventDetail }) {
-  const { data, reload: changed } = useOwnRegistration(told.code);
+  const { data, reload } = useOwnRegistration(told.code);
+  const [panel, expectFocus] = useFocusAfterWindow();
+  const changed = () => {
+    expectFocus();
+    reload();
+  };
   // The page may be a cached one; the places are as the house counts them now.
   const event = { ...told, ...data?.places };
   const own = data?.registration;
   const over = event.registration === 'past';
   return (
-    <CutPanel className={styles.panel}>
+    <CutPanel className={styles.panel} ref={panel} tabIndex={-1}>
       <div className={styles.when}>
         <CalendarLeaf event={event} />
         <p>
@@ -64,6 +69,22 @@ function useOwnRegistration(code: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever signs in asks anew
   useEffect(reload, [reload, who]);
   return loaded;
+}
+
+/** The button that opened the window is gone with what it did: the focus stays at its place, not at the page's top. */
+function useFocusAfterWindow() {
+  const panel = useRef<HTMLDivElement>(null);
+  const expected = useRef(false);
+  const { current } = useModals();
+  useEffect(() => {
+    if (current || !expected.current) return;
+    expected.current = false;
+    if (document.activeElement === document.body) panel.current?.focus();
+  }, [current]);
+  const expectFocus = () => {
+    expected.current = true;
+  };
+  return [panel, expectFocus] as const;
 }
 
 const Place = ({ event: { place } }: { event: EventDetail }) => (
