@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { eventDays, eventHours, personForms } from '#contract/event-words.ts';
 import type { EventDetail, EventRegistration } from '#contract/events.ts';
 import { countOf } from '#contract/russian.ts';
+import { ArrowLink } from '#web/app/arrow-link.tsx';
 import { browserApi } from '#web/app/browser-api.ts';
 import { useLoad } from '#web/app/forms/use-load.ts';
 import { modals, useModals } from '#web/app/modals.ts';
@@ -102,16 +103,23 @@ const Place = ({ event: { place } }: { event: EventDetail }) => (
 );
 
 const closedWords = {
-  full: 'Все места заняты. Подпишитесь на\u00A0письма о\u00A0событиях, чтобы узнать о\u00A0следующем.',
-  closed: 'Дом закрыл запись. Вопросы можно задать по\u00A0телефону.',
-  past: 'Событие прошло. Новые даты смотрите в\u00A0списке событий.',
+  full: 'Все места заняты, листа ожидания нет.',
+  closed: 'Список гостей собран, приём записей окончен.',
 };
 
 function RegisterButton({ event, onChanged }: { event: EventDetail; onChanged: () => void }) {
   const { registration } = event;
+  if (registration === 'past') return <ArrowLink href="/events/">Ближайшие события</ArrowLink>;
   if (event.running) return <p className="small muted">Событие уже идёт, запись закончена.</p>;
-  if (registration !== 'open' && registration !== 'waiting-list')
-    return <p className="small muted">{closedWords[registration]}</p>;
+  if (registration === 'full' || registration === 'closed')
+    return (
+      <>
+        <p className="small muted">{closedWords[registration]}</p>
+        <Button variant="secondary" wide onClick={() => modals.open('subscription', { kinds: ['events'] })}>
+          Узнать о&nbsp;следующем
+        </Button>
+      </>
+    );
   return (
     <Button wide onClick={() => modals.open('event-registration', { event, onDone: onChanged })}>
       {registration === 'open' ? 'Записаться' : 'Встать в\u00A0лист ожидания'}
