@@ -308,6 +308,14 @@ describe('a visitor who signs in', () => {
     const other = await house.browser().signIn('auction');
     expect(await mine(other, here)).toMatchObject({ state: 'confirmed' });
   });
+
+  it('with nothing to keep leaves the cached pages of events as they are', async () => {
+    const revision = async () =>
+      (await house.database.pool.query("select revision from revisions where domain = 'events'")).rows[0];
+    const before = await revision();
+    await house.browser().signIn('ade');
+    expect(await revision()).toEqual(before);
+  });
 });
 
 describe('time', () => {

@@ -97,13 +97,27 @@ export async function queuePlace(db: Db | Tx, { event_id, id }: { event_id: numb
 
 /** At sign-in what this browser has registered becomes the person's, unless they have a place of their own there. */
 export async function joinRegistrations(tx: Tx, visitorId: string, userId: number): Promise<void> {
-  await sql`
-    update event_registrations r set user_id = ${userId}
-    where visitor_id = ${visitorId} and user_id is null and state <> 'cancelled'
-      and id = (select max(id) from event_registrations own
-        where own.event_id = r.event_id and own.visitor_id = ${visitorId} and own.user_id is null and own.state <> 'cancelled')
-      and not exists (select from event_registrations own
-        where own.event_id = r.event_id and own.user_id = ${userId} and own.state <> 'cancelled')`.execute(
-    tx,
-  );
+  // The same lock, first, as for everyone who changes who comes: nobody waits for each other in a circle. And a sign-in
+  // with nothing to join writes nothing, so that cached pages of events stay.
+  const events = await tx
+    .selectFrom('events')
+    .select('id')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('event_registrations')
+        .select('event_id')
+        .where('visitor_id', '=', visitorId)
+        .where('user_id', 'is', null)
+        .where('state', 'in', alive),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  for (const { id } of events)
+    await sql`
+      update event_registrations set user_id = ${userId}
+      where id = (select max(id) from event_registrations
+          where event_id = ${id} and visitor_id = ${visitorId} and user_id is null and state <> 'cancelled')
+        and not exists (select from event_registrations own
+          where own.event_id = ${id} and own.user_id = ${userId} and own.state <> 'cancelled')`.execute(tx);
 }

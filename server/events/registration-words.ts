@@ -26,7 +26,7 @@ export function whenAndWhere(event: EventRecord): string {
 }
 
 const open = (event: EventRecord) => ({ label: 'Открыть событие', path: eventPath(event.code) });
-const party = ({ guests }: Told): string => (guests > 1 ? `, вас ${countOf(guests, personForms)}` : '');
+const party = ({ guests }: Told): string => (guests > 1 ? ` на ${countOf(guests, personForms)}` : '');
 const howToCancel =
   'Если планы изменятся, отмените запись на странице события или позвоните нам: место займёт следующий.';
 
@@ -46,7 +46,7 @@ export const waitingLetter = (event: EventRecord, own: Told, queue: number): Com
   subject: `Лист ожидания: ${event.title}`,
   heading: event.title,
   paragraphs: [
-    `Свободных мест сейчас нет. Запись ${numberOf(own)} стоит в листе ожидания под номером ${queue}${party(own)}.`,
+    `Свободных мест сейчас нет. Запись ${numberOf(own)}${party(own)} стоит в листе ожидания под номером ${queue}.`,
     whenAndWhere(event),
     'Как только место освободится, мы напишем на этот адрес. Приходить без подтверждения не нужно.',
   ],
@@ -57,7 +57,7 @@ export const movedUpLetter = (event: EventRecord, own: Told): Composition => ({
   subject: `Место освободилось: ${event.title}`,
   heading: 'Место освободилось',
   paragraphs: [
-    `Вы были в листе ожидания, теперь запись ${numberOf(own)} на «${event.title}» подтверждена${party(own)}.`,
+    `Вы были в листе ожидания, теперь запись ${numberOf(own)} на «${event.title}» подтверждена${own.guests > 1 ? `, мест: ${own.guests}` : ''}.`,
     whenAndWhere(event),
     'Возьмите документ с фотографией: в зал входят по списку. Запись для календаря приложена к письму.',
   ],

@@ -74,6 +74,7 @@ create unique index on event_registrations (event_id, email) where state <> 'can
 create unique index on event_registrations (event_id, user_id) where state <> 'cancelled' and user_id is not null;
 create index on event_registrations (event_id, id) where state = 'waiting';
 create index on event_registrations (user_id);
+create index on event_registrations (visitor_id) where user_id is null;
 
 insert into revisions (domain) values ('events');
 create trigger bump after insert or update or delete or truncate on offices for each statement execute function bump_revision('content');

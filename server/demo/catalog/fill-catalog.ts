@@ -61,7 +61,7 @@ export async function fillCatalog(tx: Tx, now: Date, diamondCount: number): Prom
     {
       code: 'event-diamonds-16',
       title: typograph('Предпоказ «Северное сияние»'),
-      query: 'filter_clarity[]=FL&filter_clarity[]=IF&filter_clarity[]=VVS1',
+      query: 'filter_clarity[]=FL&filter_clarity[]=IF&filter_weight[from]=1.5',
     },
     {
       code: 'event-diamonds-17',

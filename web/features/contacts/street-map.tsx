@@ -1,5 +1,5 @@
 import styles from './street-map.module.css';
-import { type Point, streetPlan } from './street-plan.ts';
+import { frame, type Point, streetPlan } from './street-plan.ts';
 
 const outline = (points: readonly Point[]): string => points.map((point) => point.join()).join(' ');
 
@@ -13,7 +13,7 @@ export function StreetMap({ seed, label }: { seed: string; label: string }) {
   return (
     <svg
       className={styles.map}
-      viewBox="-400 -240 800 480"
+      viewBox={`${-frame.width / 2} ${-frame.height / 2} ${frame.width} ${frame.height}`}
       preserveAspectRatio="xMidYMid slice"
       role="img"
       aria-label={label}

@@ -17,6 +17,12 @@ interface Rect {
   height: number;
 }
 
+/** What is seen of it; a block may reach in with no corner inside. */
+export const frame = { width: 800, height: 480 };
+const edge = 90;
+const isSeen = ({ corners }: Block): boolean =>
+  corners.some(([x, y]) => Math.abs(x) < frame.width / 2 + edge && Math.abs(y) < frame.height / 2 + edge);
+
 const half = 620;
 /** Wide streets divide first. */
 const streets = [30, 22, 16, 12, 9, 8, 7];
@@ -63,16 +69,17 @@ export function streetPlan(seed: string): StreetPlan {
     if (rect === own) return 'own';
     return random() < 0.07 ? 'park' : 'houses';
   };
+  const blocks = leaves.map((rect): Block => {
+    const { x, y, width, height } = rect;
+    return {
+      kind: kindOf(rect),
+      corners: [turn(x, y), turn(x + width, y), turn(x + width, y + height), turn(x, y + height)],
+    };
+  });
   const side = random() < 0.5 ? -1 : 1;
   const shore = side * (150 + random() * 50);
   return {
-    blocks: leaves.map((rect) => {
-      const { x, y, width, height } = rect;
-      return {
-        kind: kindOf(rect),
-        corners: [turn(x, y), turn(x + width, y), turn(x + width, y + height), turn(x, y + height)],
-      };
-    }),
+    blocks: blocks.filter(isSeen),
     avenue: [
       [-half, Math.round(-side * (90 + random() * 60))],
       [half, Math.round(-side * (190 + random() * 120))],

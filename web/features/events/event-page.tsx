@@ -5,6 +5,7 @@ import { formatNumber } from '#contract/russian.ts';
 import type { PageMeta } from '#contract/site.ts';
 import { ArrowLink } from '#web/app/arrow-link.tsx';
 import { PageLink } from '#web/app/page-link.tsx';
+import { pictureWords } from '#web/app/picture-words.ts';
 import { RichText } from '#web/app/rich-text.tsx';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Container } from '#web/ui/container.tsx';
@@ -41,7 +42,7 @@ export function EventPage({ event, meta, stones }: EventPageProps) {
             <p className="lead">{event.lead}</p>
           </header>
           {image && (
-            <div className={styles.picture}>
+            <figure className={styles.picture}>
               <img
                 src={image.big}
                 srcSet={densities(image.big, image.big2x)}
@@ -50,7 +51,10 @@ export function EventPage({ event, meta, stones }: EventPageProps) {
                 height={360}
                 fetchPriority="high"
               />
-            </div>
+              <figcaption className={styles.caption}>
+                {pictureWords({ type: 'diamonds', images: image })}
+              </figcaption>
+            </figure>
           )}
           <aside className={styles.aside} aria-label="Запись">
             <RegistrationPanel event={event} />
