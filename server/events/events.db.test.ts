@@ -5,7 +5,7 @@ import { turnPhases } from './event-store.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
-  house = await openTestHouse();
+  house = await openTestHouse({ TRUST_PROXY: '127.0.0.0/8' });
 });
 afterAll(() => house.close());
 beforeEach(() => house.database.pool.query('delete from rate_limits'));
@@ -222,10 +222,15 @@ describe('a registration', () => {
 });
 
 describe('places under a crowd', () => {
+  /** From addresses of their own: the limit of one address would make them come in turn. */
+  const from = (place: number) => ({ 'x-forwarded-for': `192.0.2.${place + 1}` });
+  const registerAll = (crowd: TestBrowser[], code: string) =>
+    Promise.all(crowd.map((who, place) => register(who, code, newAddress(), 1, from(place))));
+
   it('twenty at once for eight places: eight get them, twelve are refused', async () => {
     const code = await givenEvent({ capacity: 8 });
     const crowd = await Promise.all(Array.from({ length: 20 }, visitor));
-    const replies = await Promise.all(crowd.map((who) => register(who, code)));
+    const replies = await registerAll(crowd, code);
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(8);
     expect(replies.filter(({ error }) => error?.code === 'registration-full')).toHaveLength(12);
     expect(await taken(code)).toEqual([{ state: 'confirmed', people: 8, parties: 8 }]);
@@ -234,7 +239,7 @@ describe('places under a crowd', () => {
   it('with a waiting list: eight places, twelve waiting under numbers of their own', async () => {
     const code = await givenEvent({ capacity: 8, waitingList: true });
     const crowd = await Promise.all(Array.from({ length: 20 }, visitor));
-    const replies = await Promise.all(crowd.map((who) => register(who, code)));
+    const replies = await registerAll(crowd, code);
     const queues = replies.flatMap(({ data }) => data.queue ?? []).sort((a, b) => a - b);
     expect(queues).toEqual(Array.from({ length: 12 }, (_, place) => place + 1));
     expect(await taken(code)).toEqual([
@@ -246,10 +251,10 @@ describe('places under a crowd', () => {
   it('cancelling and registering at once never passes the capacity and leaves no place unused', async () => {
     const code = await givenEvent({ capacity: 4, waitingList: true });
     const crowd = await Promise.all(Array.from({ length: 12 }, visitor));
-    await Promise.all(crowd.slice(0, 6).map((who) => register(who, code)));
+    await registerAll(crowd.slice(0, 6), code);
     await Promise.all([
       ...crowd.slice(0, 3).map((who) => who.call(cancelling, { params: { code } })),
-      ...crowd.slice(6).map((who) => register(who, code)),
+      registerAll(crowd.slice(6), code),
     ]);
     const states = Object.fromEntries((await taken(code)).map((row) => [row.state, row.people]));
     expect(states).toEqual({ cancelled: 3, confirmed: 4, waiting: 5 });
