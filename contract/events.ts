@@ -11,6 +11,7 @@ import {
   nameField,
   optionalText,
   phoneField,
+  token,
 } from './fields.ts';
 import { fileAnswer } from './file-answer.ts';
 
@@ -108,6 +109,12 @@ export const eventCalls = {
       consent: consentField,
     }),
     answer: registration,
+  },
+  'POST /api/internal/events/{code}/registration/claim': {
+    does: 'By the link of a letter: the registration becomes that of the browser or person who reads it.',
+    params: one,
+    body: z.strictObject({ token }),
+    answer: z.object({}),
   },
   'DELETE /api/internal/events/{code}/registration': {
     does: 'Cancels the own registration; the first of the waiting list who fits moves up and is told.',

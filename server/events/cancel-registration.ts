@@ -6,6 +6,7 @@ import type { Caller } from '#server/platform/http/caller.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
 import { leftOf, movingUp, phaseOf } from './event-rules.ts';
 import { type EventRecord, lockEvent } from './event-store.ts';
+import { linkTo } from './letter-link.ts';
 import { cancel, confirm, findOwn, type Registration, readWaiting } from './registration-store.ts';
 import { cancelledLetter, eventPath, movedUpLetter } from './registration-words.ts';
 import { calendarOf, notifyManagers, type Telling } from './tell-people.ts';
@@ -62,7 +63,7 @@ async function tellMovedUp(
   await letters.queue(tx, {
     kind: 'event-moved-up',
     to: next.email,
-    content: movedUpLetter(event, next),
+    content: movedUpLetter(event, next, await linkTo(tx, event, next.id)),
     attachment: calendarOf(event, publicUrl, clock()),
   });
   if (next.user_id === null) return;

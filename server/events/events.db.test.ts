@@ -323,6 +323,40 @@ describe('a visitor who signs in', () => {
   });
 });
 
+describe('the link of a letter', () => {
+  const claim = (who: TestBrowser, code: string, token: string) =>
+    who.call('POST /api/internal/events/{code}/registration/claim', { params: { code }, body: { token } });
+
+  it('shows the registration on another device, which may cancel it; then it leads nowhere', async () => {
+    const code = await givenEvent({ capacity: 2 });
+    const email = newAddress();
+    await register(await visitor(), code, email);
+    const token = await house.tokenTo(email, 'event-registered');
+    const elsewhere = await visitor();
+    expect((await claim(elsewhere, await givenEvent({ capacity: 2 }), token)).status).toBe(410);
+    expect((await claim(elsewhere, code, token)).status).toBe(200);
+    expect(await mine(elsewhere, code)).toMatchObject({ state: 'confirmed' });
+    expect((await elsewhere.call(cancelling, { params: { code } })).status).toBe(200);
+    expect((await claim(elsewhere, code, token)).error?.code).toBe('stale-link');
+    expect((await claim(elsewhere, code, 'x'.repeat(43))).error?.code).toBe('stale-link');
+    expect(house.logged()).not.toContain(token);
+  });
+
+  it('of a person’s own registration asks to sign in; a person who has none takes a visitor’s', async () => {
+    const code = await givenEvent({ capacity: 3 });
+    const client = await house.browser().signIn('client');
+    const [personal, open] = [newAddress(), newAddress()];
+    await register(client, code, personal);
+    const token = await house.tokenTo(personal, 'event-registered');
+    expect((await claim(await visitor(), code, token)).error?.code).toBe('other-account');
+    expect((await claim(client, code, token)).status).toBe(200);
+    await register(await visitor(), code, open);
+    const manager = await house.browser().signIn('manager');
+    expect((await claim(manager, code, await house.tokenTo(open, 'event-registered'))).status).toBe(200);
+    expect(await mine(await house.browser().signIn('manager'), code)).toMatchObject({ state: 'confirmed' });
+  });
+});
+
 describe('time', () => {
   it('moves an event from ahead to past on cached pages: the phase it was told in follows', async () => {
     const who = await visitor();

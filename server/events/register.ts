@@ -10,6 +10,7 @@ import { notFound, Refusal, refuseFields } from '#server/platform/http/refusal.t
 import { type Judgement, judgeRegistration } from './event-rules.ts';
 import { type EventRecord, lockEvent } from './event-store.ts';
 import { placesOf, registrationView } from './event-view.ts';
+import { linkTo } from './letter-link.ts';
 import { findByAddress, findOwn, insertRegistration, queuePlace } from './registration-store.ts';
 import { confirmedLetter, letterForHouse, waitingLetter } from './registration-words.ts';
 import { calendarOf, notifyManagers, type Telling } from './tell-people.ts';
@@ -91,18 +92,19 @@ async function tell(
   row: Row,
   queue: number | null,
 ): Promise<void> {
+  const path = await linkTo(tx, event, row.id);
   if (queue === null)
     await letters.queue(tx, {
       kind: 'event-registered',
       to: row.email,
-      content: confirmedLetter(event, row),
+      content: confirmedLetter(event, row, path),
       attachment: calendarOf(event, publicUrl, clock()),
     });
   else
     await letters.queue(tx, {
       kind: 'event-waiting',
       to: row.email,
-      content: waitingLetter(event, row, queue),
+      content: waitingLetter(event, row, queue, path),
     });
   await letters.queue(tx, {
     kind: 'event-registration-for-house',

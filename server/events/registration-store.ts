@@ -41,6 +41,18 @@ export const findByAddress = (tx: Tx, eventId: number, email: string) =>
     .where('state', 'in', alive)
     .executeTakeFirst();
 
+export const findAlive = (tx: Tx, eventId: number, id: number) =>
+  tx
+    .selectFrom('event_registrations')
+    .select(['id', 'user_id'])
+    .where('id', '=', id)
+    .where('event_id', '=', eventId)
+    .where('state', 'in', alive)
+    .executeTakeFirst();
+
+export const giveTo = (tx: Tx, id: number, owner: { user_id: number | null; visitor_id: string | null }) =>
+  tx.updateTable('event_registrations').set(owner).where('id', '=', id).execute();
+
 export const readWaiting = (tx: Tx, eventId: number) =>
   tx
     .selectFrom('event_registrations')

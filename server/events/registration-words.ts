@@ -25,12 +25,13 @@ export function whenAndWhere(event: EventRecord): string {
   return `${eventDays(time)}, ${eventHours(time)}. ${place.name}: ${place.city}, ${place.address}.`;
 }
 
-const open = (event: EventRecord) => ({ label: 'Открыть событие', path: eventPath(event.code) });
+const open = (path: string) => ({ label: 'Открыть запись', path });
+const openEvent = (event: EventRecord) => ({ label: 'Открыть событие', path: eventPath(event.code) });
 const party = ({ guests }: Told): string => (guests > 1 ? ` на ${countOf(guests, personForms)}` : '');
 const howToCancel =
-  'Если планы изменятся, отмените запись на странице события или позвоните нам: место займёт следующий.';
+  'Если планы изменятся, откройте запись и отмените её или позвоните нам: место займёт следующий.';
 
-export const confirmedLetter = (event: EventRecord, own: Told): Composition => ({
+export const confirmedLetter = (event: EventRecord, own: Told, path: string): Composition => ({
   subject: `Вы записаны: ${event.title}`,
   heading: event.title,
   paragraphs: [
@@ -38,11 +39,11 @@ export const confirmedLetter = (event: EventRecord, own: Told): Composition => (
     whenAndWhere(event),
     'Возьмите документ с фотографией: в зал входят по списку. Запись для календаря приложена к письму.',
   ],
-  action: open(event),
+  action: open(path),
   note: howToCancel,
 });
 
-export const waitingLetter = (event: EventRecord, own: Told, queue: number): Composition => ({
+export const waitingLetter = (event: EventRecord, own: Told, queue: number, path: string): Composition => ({
   subject: `Лист ожидания: ${event.title}`,
   heading: event.title,
   paragraphs: [
@@ -50,10 +51,10 @@ export const waitingLetter = (event: EventRecord, own: Told, queue: number): Com
     whenAndWhere(event),
     'Как только место освободится, мы напишем на этот адрес. Приходить без подтверждения не нужно.',
   ],
-  action: open(event),
+  action: open(path),
 });
 
-export const movedUpLetter = (event: EventRecord, own: Told): Composition => ({
+export const movedUpLetter = (event: EventRecord, own: Told, path: string): Composition => ({
   subject: `Место освободилось: ${event.title}`,
   heading: 'Место освободилось',
   paragraphs: [
@@ -61,7 +62,7 @@ export const movedUpLetter = (event: EventRecord, own: Told): Composition => ({
     whenAndWhere(event),
     'Возьмите документ с фотографией: в зал входят по списку. Запись для календаря приложена к письму.',
   ],
-  action: open(event),
+  action: open(path),
   note: howToCancel,
 });
 
@@ -69,7 +70,7 @@ export const cancelledLetter = (event: EventRecord, own: Told): Composition => (
   subject: `Запись отменена: ${event.title}`,
   heading: 'Запись отменена',
   paragraphs: [`Запись ${numberOf(own)} на «${event.title}» отменена. Если передумаете, запишитесь ещё раз.`],
-  action: open(event),
+  action: openEvent(event),
 });
 
 export interface Contacts {
@@ -87,5 +88,5 @@ export const letterForHouse = (event: EventRecord, own: Told & Contacts): Compos
     `«${event.title}», ${own.state === 'waiting' ? 'лист ожидания' : 'место подтверждено'}, ${countOf(own.guests, personForms)}.`,
     own.comment || 'Без комментария.',
   ],
-  action: open(event),
+  action: openEvent(event),
 });

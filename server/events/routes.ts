@@ -5,6 +5,7 @@ import { notFound } from '#server/platform/http/refusal.ts';
 import { cancelRegistration } from './cancel-registration.ts';
 import { findEvent } from './event-store.ts';
 import { detailView, placesView, registrationView } from './event-view.ts';
+import { claimRegistration } from './letter-link.ts';
 import { listEvents } from './list-events.ts';
 import { type Registering, register } from './register.ts';
 import { findOwn, queuePlace } from './registration-store.ts';
@@ -38,6 +39,9 @@ export const eventRoutes = (events: Registering & { db: Db }): Route[] => {
       const { consent: _consent, ...form } = body;
       return register(tx, events, params.code, form, caller);
     }),
+    route('POST /api/internal/events/{code}/registration/claim', anyone, ({ params, body }, { caller }) =>
+      claimRegistration(events, params.code, body.token, caller),
+    ),
     route('DELETE /api/internal/events/{code}/registration', anyone, ({ params }, { caller }) =>
       cancelRegistration(events, params.code, caller),
     ),

@@ -1,9 +1,12 @@
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { isApiError } from '#contract/envelope.ts';
 import { eventDays, eventHours, personForms } from '#contract/event-words.ts';
 import type { EventDetail, EventRegistration } from '#contract/events.ts';
 import { countOf } from '#contract/russian.ts';
 import { ArrowLink } from '#web/app/arrow-link.tsx';
 import { browserApi } from '#web/app/browser-api.ts';
+import { somethingWrong } from '#web/app/forms/use-form.ts';
 import { useLoad } from '#web/app/forms/use-load.ts';
 import { modals, useModals } from '#web/app/modals.ts';
 import { PageLink } from '#web/app/page-link.tsx';
@@ -69,7 +72,27 @@ function useOwnRegistration(code: string) {
   const who = user?.user.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever signs in asks anew
   useEffect(reload, [reload, who]);
+  useLetterLink(code, reload);
   return loaded;
+}
+
+/** The link of a letter names the registration behind «#», which no server sees. */
+function useLetterLink(code: string, claimed: () => void): void {
+  const { history } = useRouter();
+  useEffect(() => {
+    const token = /^#registration=([\w-]+)$/.exec(location.hash)?.[1];
+    if (!token) return;
+    history.replace(location.pathname);
+    browserApi('POST /api/internal/events/{code}/registration/claim', {
+      params: { code },
+      body: { token },
+    }).then(claimed, (error: unknown) =>
+      modals.open('basic', {
+        title: 'Ссылка не\u00A0сработала',
+        text: `<p>${isApiError(error) && error.code !== 'unknown' ? error.message : somethingWrong}</p>`,
+      }),
+    );
+  }, [history, code, claimed]);
 }
 
 /** The button that opened the window is gone with what it did: the focus stays at its place, not at the page's top. */
