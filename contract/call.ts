@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /** The parts of the house whose change makes a cached page old. */
-export const revisionDomains = ['content', 'catalog', 'auctions'] as const;
+export const revisionDomains = ['content', 'catalog', 'auctions', 'events'] as const;
 export type RevisionDomain = (typeof revisionDomains)[number];
 
 /** One call of the house. Its name, «METHOD /path/{param}/», is the key of the table that holds it. */

@@ -3,7 +3,9 @@ import { auctionFloorCalls } from './auction-floor.ts';
 import { auctionCalls } from './auctions.ts';
 import type { CallAnswer, CallInput } from './call.ts';
 import { catalogCalls } from './catalog.ts';
+import { eventCalls } from './events.ts';
 import { notificationCalls } from './notifications.ts';
+import { officeCalls } from './offices.ts';
 import { readingCalls } from './reading.ts';
 import { requestCalls } from './requests.ts';
 import { searchCalls } from './search.ts';
@@ -15,6 +17,7 @@ import { wishlistCalls } from './wishlist.ts';
 export const contract = {
   ...siteCalls,
   ...readingCalls,
+  ...officeCalls,
   ...accountCalls,
   ...subscriptionCalls,
   ...notificationCalls,
@@ -24,6 +27,7 @@ export const contract = {
   ...wishlistCalls,
   ...requestCalls,
   ...searchCalls,
+  ...eventCalls,
 };
 
 export type Contract = typeof contract;

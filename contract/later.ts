@@ -6,5 +6,4 @@ export const laterCalls = [
   'GET /api/internal/personal-catalog/get-available-pdf-options',
   'POST /api/internal/personal-catalog/pdf-custom',
   'POST /api/internal/personal-catalog/jewelry/pdf',
-  'GET /api/internal/main/contact/offices/get-list',
 ] as const;

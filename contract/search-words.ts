@@ -2,6 +2,7 @@
 export const foundKinds = {
   auctions: 'Аукционы',
   lots: 'Лоты',
+  events: 'События',
   articles: 'Статьи',
   questions: 'Вопросы и\u00A0ответы',
   documents: 'Документы',

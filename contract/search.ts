@@ -37,7 +37,7 @@ export const searchCalls = {
   'GET /api/internal/search': {
     does: 'Items, auctions, lots and texts by a question in plain Russian; what is understood as a filter is told.',
     query: z.object({ q: z.string().max(200).trim().catch('').default('') }),
-    cachedBy: ['catalog', 'auctions', 'content'],
+    cachedBy: ['catalog', 'auctions', 'events', 'content'],
     answer: searchAnswer,
   },
 } as const satisfies Calls;

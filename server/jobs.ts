@@ -1,6 +1,8 @@
 import { forgetOldDocuments } from './auctions/public.ts';
 import { forgetOldChanges, forgetOldVisitors } from './catalog/public.ts';
+import { turnPhases } from './events/public.ts';
 import { drawPicture, pictureQueue } from './pictures/public.ts';
+import { systemClock } from './platform/clock.ts';
 import type { Db } from './platform/db.ts';
 import type { Jobs } from './platform/jobs.ts';
 import { type Letters, letterQueue } from './platform/mail/letters.ts';
@@ -8,13 +10,15 @@ import { tidy } from './platform/tidy.ts';
 import { forgetOldDrafts } from './requests/public.ts';
 
 const tidyQueue = 'tidy';
+const eventQueue = 'event-phases';
 
-export const queues = [letterQueue, pictureQueue, tidyQueue] as const;
+export const queues = [letterQueue, pictureQueue, tidyQueue, eventQueue] as const;
 
 /** Every kind of background work and who does it. */
 export async function startWorkers(jobs: Jobs, db: Db, letters: Letters): Promise<void> {
   await jobs.work(letterQueue, ({ letterId }) => letters.send(db, letterId as number));
   await jobs.work(pictureQueue, ({ key }) => drawPicture(db, key as string));
+  await jobs.every(eventQueue, '* * * * *', () => turnPhases(db, systemClock()));
   await jobs.every(tidyQueue, '17 * * * *', async () => {
     await tidy(db);
     await forgetOldChanges(db);

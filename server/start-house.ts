@@ -14,6 +14,8 @@ import { contentRoutes } from './content/routes.ts';
 import { siteConfigRoutes } from './content/site-config.ts';
 import { fillDemo } from './demo/fill.ts';
 import { demoSignIns } from './demo/people.ts';
+import { joinRegistrations } from './events/public.ts';
+import { eventRoutes } from './events/routes.ts';
 import { queues, startWorkers } from './jobs.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { mountGemBench, mountPictures, PictureDeriver } from './pictures/public.ts';
@@ -156,7 +158,7 @@ async function openHouse(
     keys,
     clock: systemClock,
     secondFactorRequired: config.secondFactorRequired,
-    joins: [joinVisitor, joinDrafts],
+    joins: [joinVisitor, joinDrafts, joinRegistrations],
   };
   const dispatcher = new Dispatcher(db, limits, { checkAnswers: config.checkAnswers });
   dispatcher.add(siteConfigRoutes(config, config.house === 'demo' ? demoSignIns : undefined));
@@ -176,6 +178,16 @@ async function openHouse(
   dispatcher.add(liveRoutes(db, liveRules, signer));
   dispatcher.add(requestRoutes({ db, catalog, letters, supportEmail: config.supportEmail }));
   dispatcher.add(searchRoutes(db, catalog));
+  dispatcher.add(
+    eventRoutes({
+      db,
+      letters,
+      limits,
+      clock: systemClock,
+      publicUrl: config.publicUrl,
+      supportEmail: config.supportEmail,
+    }),
+  );
   dispatcher.add(backofficeRoutes());
 
   const teller = new NewsTeller({ db, letters, log, houseKey: signer.keyId, told: () => wake.tell('live') });

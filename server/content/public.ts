@@ -1,3 +1,4 @@
 export { readingMinutes } from './article-rules.ts';
 export { findArticles, findDocuments, findQuestions } from './find-texts.ts';
 export { type Address, contentAddresses } from './list-addresses.ts';
+export { readOffices } from './office-store.ts';

@@ -7,6 +7,7 @@ import { cleanRichText } from '#server/platform/rich-text.ts';
 import { offerSubscription } from '#server/subscriptions/public.ts';
 import { findBanner } from './banner-store.ts';
 import { readBlock, readMenu, readNews, readServices, readTopics } from './content-store.ts';
+import { readOffices } from './office-store.ts';
 import { describePage } from './page-meta.ts';
 import { readingRoutes } from './reading-routes.ts';
 
@@ -49,6 +50,9 @@ export const contentRoutes = (db: Db): Route[] => [
       text: row.body,
       link: { label: row.link_label, href: row.link_href },
     })),
+  })),
+  route('GET /api/internal/main/contact/offices/get-list', anyone, async () => ({
+    items: await readOffices(db),
   })),
   route('POST /api/internal/main/metadata/', anyone, ({ body }, context) => {
     offerSubscription(context, body.path);

@@ -3,8 +3,10 @@ import type { Tx } from '#server/platform/db.ts';
 import { fillAuctions } from './auctions/fill-auctions.ts';
 import { fillBanners } from './banners.ts';
 import { fillCatalog } from './catalog/fill-catalog.ts';
+import { fillEvents } from './events.ts';
 import { fillHome } from './home.ts';
 import { fillNotifications } from './notifications.ts';
+import { fillOffices } from './offices.ts';
 import { fillPeople } from './people.ts';
 import { fillReading } from './reading/fill-reading.ts';
 import { fillShell } from './shell.ts';
@@ -12,11 +14,13 @@ import { fillShell } from './shell.ts';
 /** A believable house, the same every time, its dates relative to the moment of filling. */
 export async function fillDemo(tx: Tx, now: Date, signer: Signer, diamonds = 2400): Promise<void> {
   await fillPeople(tx);
+  await fillOffices(tx);
   await fillNotifications(tx, now);
   await fillShell(tx);
   await fillHome(tx, now);
   await fillBanners(tx, now);
   await fillReading(tx, now);
   await fillCatalog(tx, now, diamonds);
+  await fillEvents(tx, now);
   await fillAuctions(tx, now, signer);
 }

@@ -14,7 +14,7 @@ const news: { daysAgo: number; title: string; lead: string; href: string; pictur
       daysAgo: 2,
       title: 'Розовый кушон 4,17\u00A0карата покажут в\u00A0Москве до\u00A0торгов',
       lead: 'Камень из\u00A0россыпи Эбелях можно рассмотреть под лупой за\u00A0неделю до\u00A0торгов, по\u00A0записи.',
-      href: '/events/',
+      href: '/events/winter-viewing/',
       picture: 'ring-rose',
       alt: 'Розовый бриллиант огранки «кушон» в кольце из розового золота',
     },

@@ -265,6 +265,46 @@ export interface DraftItems {
   visitor_id: string | null;
 }
 
+export interface EventRegistrations {
+  cancelled_at: Timestamp | null;
+  comment: Generated<string>;
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  email: string;
+  event_id: number;
+  guests: number;
+  id: Generated<number>;
+  name: string;
+  phone: string;
+  state: string;
+  user_id: number | null;
+  visitor_id: string | null;
+}
+
+export interface Events {
+  capacity: number;
+  code: string;
+  ends_at: Timestamp;
+  id: Generated<number>;
+  image: Json | null;
+  image_alt: Generated<string>;
+  lead: string;
+  office_id: number | null;
+  place_address: string | null;
+  place_city: string | null;
+  place_name: string | null;
+  programme: string;
+  registration_closed: Generated<boolean>;
+  selection_code: string | null;
+  shown: Generated<boolean>;
+  starts_at: Timestamp;
+  title: string;
+  told_phase: Generated<string>;
+  type: string;
+  waiting_list: Generated<boolean>;
+  zone: string;
+}
+
 export interface EventSelections {
   code: string;
   query: string;
@@ -419,6 +459,7 @@ export interface LedgerLinks {
 }
 
 export interface Letters {
+  attachment: Json | null;
   attempts: Generated<number>;
   created_at: Generated<Timestamp>;
   critical: boolean;
@@ -576,6 +617,23 @@ export interface Offers {
   refusal: string | null;
   sealed: Generated<boolean>;
   user_id: number;
+}
+
+export interface Offices {
+  address: string;
+  city: string;
+  code: string;
+  email: string;
+  hours: Json;
+  id: Generated<number>;
+  latitude: number;
+  longitude: number;
+  name: string;
+  phones: string[];
+  position: Generated<number>;
+  routes: Generated<Json>;
+  shown: Generated<boolean>;
+  zone: string;
 }
 
 export interface PageMeta {
@@ -801,7 +859,9 @@ export interface DB {
   consultation_topics: ConsultationTopics;
   consultations: Consultations;
   draft_items: DraftItems;
+  event_registrations: EventRegistrations;
   event_selections: EventSelections;
+  events: Events;
   exposures: Exposures;
   faq_groups: FaqGroups;
   faq_questions: FaqQuestions;
@@ -829,6 +889,7 @@ export interface DB {
   news: News;
   notifications: Notifications;
   offers: Offers;
+  offices: Offices;
   page_meta: PageMeta;
   pictures: Pictures;
   price_index_points: PriceIndexPoints;

@@ -65,6 +65,10 @@ it('finds texts of the house by their words; drafts of auctions stay unknown', a
   expect((await texts(article.title)).articles?.map(({ href }) => href)).toContain(
     `/articles/${article.code}/`,
   );
+  const event = await one<{ code: string; title: string }>(
+    'select code, title from events where shown limit 1',
+  );
+  expect((await texts(event.title)).events?.map(({ href }) => href)).toContain(`/events/${event.code}/`);
   const document = await one<{ code: string; title: string }>(
     'select code, title from house_documents limit 1',
   );

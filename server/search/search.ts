@@ -6,6 +6,7 @@ import type { FoundKind } from '#contract/search-words.ts';
 import { findAuctions, findLots } from '#server/auctions/public.ts';
 import { findAnywhere, type LiveCatalog, listCatalog } from '#server/catalog/public.ts';
 import { findArticles, findDocuments, findQuestions } from '#server/content/public.ts';
+import { findEvents } from '#server/events/public.ts';
 import type { Db } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { type Question, readQuestion, withoutSpans } from './read-question.ts';
@@ -16,6 +17,7 @@ const noItems: SearchAnswer['named'] = { total: 0, items: [] };
 const finders: Record<FoundKind, (db: Db, q: string) => Promise<FoundText[]>> = {
   auctions: findAuctions,
   lots: findLots,
+  events: findEvents,
   articles: findArticles,
   questions: findQuestions,
   documents: findDocuments,

@@ -6,6 +6,7 @@ import type { RevisionDomain } from '#contract/call.ts';
 import { auctionAddresses } from '#server/auctions/public.ts';
 import { catalogAddresses, type LiveCatalog } from '#server/catalog/public.ts';
 import { type Address, contentAddresses } from '#server/content/public.ts';
+import { eventAddresses } from '#server/events/public.ts';
 import type { Db } from '#server/platform/db.ts';
 import { pickEncoding } from '#server/platform/pages/assets.ts';
 import { RevisionCache } from '#server/platform/revision-cache.ts';
@@ -27,7 +28,7 @@ export interface SitemapSources {
 }
 
 const compress = promisify(gzip);
-const domains: readonly RevisionDomain[] = ['content', 'catalog', 'auctions'];
+const domains: readonly RevisionDomain[] = ['content', 'catalog', 'auctions', 'events'];
 const key = 'sitemap';
 
 /** /sitemap.xml and /robots.txt: for search engines. The files are kept until what they name changes. */
@@ -70,11 +71,15 @@ function* together(texts: readonly Address[], ...others: Iterable<string>[]): It
 }
 
 async function makeFiles(origin: string, { db, catalog }: SitemapSources): Promise<Map<string, SitemapFile>> {
-  const [texts, auctions] = await Promise.all([contentAddresses(db), auctionAddresses(db)]);
+  const [texts, events, auctions] = await Promise.all([
+    contentAddresses(db),
+    eventAddresses(db),
+    auctionAddresses(db),
+  ]);
   const files = new Map<string, SitemapFile>();
   for (const [name, xml] of await writeSitemap(
     origin,
-    together(texts, auctions, catalogAddresses(catalog)),
+    together(texts, events, auctions, catalogAddresses(catalog)),
   )) {
     const bytes = Buffer.from(xml);
     const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;

@@ -58,6 +58,20 @@ describe('finished calls, on the content of the demo house', () => {
     expect((await items(name)).length).toBeGreaterThan(0);
   });
 
+  it('offices: addresses, hours of the week in their own zone, telephones, ways to get there', async () => {
+    const { items } = (await visitor.call('GET /api/internal/main/contact/offices/get-list')).data;
+    expect(items.map(({ city, zone }) => [city, zone])).toEqual([
+      ['Москва', 'Europe/Moscow'],
+      ['Санкт-Петербург', 'Europe/Moscow'],
+      ['Алматы', 'Asia/Almaty'],
+    ]);
+    for (const { hours, phones, routes } of items) {
+      expect(hours).toHaveLength(7);
+      expect(phones[0]).toMatch(/^\+7/);
+      expect(routes.length).toBeGreaterThan(0);
+    }
+  });
+
   it('the menu follows the database', async () => {
     await house.database.db
       .updateTable('menu_items')

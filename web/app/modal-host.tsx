@@ -24,6 +24,7 @@ const files: { [N in ModalName]: () => Promise<{ default: ModalComponent<N> }> }
   'cross-domain': () => import('./cross-domain-modal.tsx'),
   'get-consultation': () => import('#web/features/requests/consultation-modal.tsx'),
   'question-request': () => import('#web/features/requests/question-modal.tsx'),
+  'event-registration': () => import('#web/features/events/event-registration-modal.tsx'),
   subscription: () => import('#web/features/subscriptions/subscription-modal.tsx'),
   'subscription-confirm': () => import('#web/features/subscriptions/confirm-modal.tsx'),
   'request-items-error': () => import('#web/features/requests/request-items-error-modal.tsx'),

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { AdmissionRow, LogAuction, LogLotHead } from '#contract/auction-floor.ts';
 import type { LogRow } from '#contract/auction-live.ts';
+import type { EventDetail } from '#contract/events.ts';
 import type { LotStore } from '#web/features/auctions/lot/lot-store.ts';
 import type { WishSort } from '#web/features/catalog/wish/wish-order.ts';
 import type { LargePicture } from '#web/ui/picture-viewer.tsx';
@@ -23,6 +24,7 @@ export interface ModalInputs {
   'cross-domain': { href: string };
   'get-consultation': Record<never, never>;
   'question-request': { subject?: string };
+  'event-registration': { event: EventDetail; onDone: () => void };
   subscription: { kinds?: string[] };
   'subscription-confirm': { token: string };
   'request-items-error': {

@@ -10,6 +10,26 @@ const picture = {
   alt: 'Груша',
   caption: 'Груша',
 };
+const event: ModalInputs['event-registration']['event'] = {
+  id: 1,
+  code: 'winter-viewing',
+  type: 'viewing',
+  title: 'Зимний показ',
+  lead: '',
+  programme: '',
+  startsAt: '2026-12-10T09:00:00.000Z',
+  endsAt: '2026-12-10T16:00:00.000Z',
+  zone: 'Europe/Moscow',
+  place: { name: 'Дом', address: 'Гранный переулок, 4', city: 'Москва', office: 'moscow' },
+  capacity: 24,
+  left: 2,
+  registration: 'open',
+  running: false,
+  waitingList: false,
+  selection: null,
+  image: null,
+  imageAlt: '',
+};
 const nothing = async () => {};
 
 /** These need a living lot or a sent request behind them: their journeys open them. */
@@ -34,6 +54,7 @@ const samples: { [N in Exclude<ModalName, OfLivingThings>]: Record<string, Modal
   'cross-domain': { 'Другой сайт': { href: 'https://example.test/page' } },
   'get-consultation': { Консультация: {} },
   'question-request': { 'Вопрос дому': { subject: 'Камень № 11540' } },
+  'event-registration': { 'Запись на событие': { event, onDone: () => {} } },
   subscription: { Подписка: {} },
   'subscription-confirm': { 'Подтверждение подписки': { token: 'a-token-that-nobody-has-sent' } },
   compare: { Сравнение: {} },

@@ -1,9 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadPage, pageHead } from '../app/page.ts';
-import { Soon } from '../app/soon.tsx';
+import { ContactsPage } from '#web/features/contacts/contacts-page.tsx';
+import { describedHead } from '../app/described-head.ts';
 
 export const Route = createFileRoute('/contacts')({
-  loader: loadPage,
-  head: pageHead('Контакты'),
-  component: () => <Soon title="Контакты" />,
+  loader: async (input) => (await import('#web/features/contacts/load-contacts.ts')).loadContacts(input),
+  head: describedHead('Контакты'),
+  component: Contacts,
 });
+
+function Contacts() {
+  const { offices, house, meta } = Route.useLoaderData();
+  return <ContactsPage offices={offices} house={house} meta={meta} />;
+}

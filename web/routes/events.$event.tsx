@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { loadPage, pageHead } from '../app/page.ts';
-import { Soon } from '../app/soon.tsx';
+import { ItemTray } from '#web/features/catalog/item-tray.tsx';
+import { EventPage } from '#web/features/events/event-page.tsx';
+import { describedHead } from '../app/described-head.ts';
 
 const eventFilter = /^event-(diamonds|jewelry|posie)-\d+$/;
 
@@ -11,7 +12,25 @@ export const Route = createFileRoute('/events/$event')({
     if (type) throw redirect({ href: `/catalog/${type}/${params.event}/${location.searchStr}` });
     if (params.event.startsWith('event-')) throw redirect({ to: '/404/' });
   },
-  loader: loadPage,
-  head: pageHead('Событие'),
-  component: () => <Soon title="Событие" />,
+  loader: async (input) =>
+    (await import('#web/features/events/load-event.ts')).loadEvent(input, input.params.event),
+  head: describedHead('Событие'),
+  component: Event,
 });
+
+function Event() {
+  const { event, stones, meta } = Route.useLoaderData();
+  return (
+    <EventPage
+      key={event.code}
+      event={event}
+      meta={meta}
+      stones={
+        stones && {
+          total: stones.total,
+          tray: <ItemTray cards={stones.cards} event={event.selection?.code} headingLevel={3} />,
+        }
+      }
+    />
+  );
+}

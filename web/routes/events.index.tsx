@@ -1,9 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadPage, pageHead } from '../app/page.ts';
-import { Soon } from '../app/soon.tsx';
+import type { Query } from '#contract/bracket-query.ts';
+import { EventsPage } from '#web/features/events/events-page.tsx';
+import { describedHead } from '../app/described-head.ts';
 
 export const Route = createFileRoute('/events/')({
-  loader: loadPage,
-  head: pageHead('События'),
-  component: () => <Soon title="События" />,
+  validateSearch: (search: Query): Query => search,
+  loaderDeps: ({ search: { type } }) => ({ type }),
+  loader: async (input) =>
+    (await import('#web/features/events/load-events.ts')).loadEvents(input, input.deps.type),
+  head: describedHead('События'),
+  component: Events,
 });
+
+function Events() {
+  const { events, type, meta } = Route.useLoaderData();
+  return <EventsPage {...events} type={type} meta={meta} />;
+}

@@ -58,6 +58,16 @@ export async function fillCatalog(tx: Tx, now: Date, diamondCount: number): Prom
       title: typograph('Показ «Цвет полярной ночи»'),
       query: 'filter_color_colored[]=pink&filter_color_colored[]=blue&filter_color_colored[]=purple',
     },
+    {
+      code: 'event-diamonds-16',
+      title: typograph('Предпоказ «Северное сияние»'),
+      query: 'filter_clarity[]=FL&filter_clarity[]=IF&filter_weight[from]=1.5',
+    },
+    {
+      code: 'event-diamonds-17',
+      title: typograph('Показ «Ступени и зеркала»'),
+      query: 'filter_shape[]=emerald&filter_shape[]=asscher&filter_shape[]=baguette',
+    },
     { code: 'event-jewelry-3', title: typograph('Вечер колец'), query: 'filter_type[]=ring' },
   ]);
   await bulkInsert(tx, 'blocks', [

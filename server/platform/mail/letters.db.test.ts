@@ -104,6 +104,20 @@ describe('a letter', () => {
     expect(letter!.source).toMatch(/^From: .*<noreply@gran\.test>/m);
   });
 
+  it('may carry a small file', async () => {
+    const letters = bySmtp();
+    const attachment = {
+      name: 'event.ics',
+      mediaType: 'text/calendar; charset=utf-8',
+      text: 'BEGIN:VCALENDAR',
+    };
+    const id = await write(letters, letterTo('file-with-it@example.test', { attachment }));
+    await letters.send(database.db, id);
+    const [letter] = received('file-with-it@example.test');
+    expect(letter!.source).toMatch(/Content-Disposition: attachment; filename=event\.ics/);
+    expect(letter!.source).toMatch(/Content-Type: text\/calendar/);
+  });
+
   it('without a mail server is a file that a mail program opens', async () => {
     const letters = lettersBy(outboxPost(outbox, '«Грань» <noreply@gran.test>'));
     const id = await write(letters, letterTo('file@example.test'));

@@ -5,7 +5,7 @@ import type { Jobs } from '../jobs.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { type Composition, compose } from './compose.ts';
-import type { Post } from './post.ts';
+import type { Attachment, Post } from './post.ts';
 
 export const letterQueue = 'letters';
 
@@ -15,6 +15,8 @@ export interface Letter {
   /** Sent again when sending was interrupted: better twice than never (confirmation, new password). */
   critical?: boolean;
   content: Composition;
+  /** A small file of text, such as an entry for a calendar. */
+  attachment?: Attachment;
 }
 
 export interface LettersOptions {
@@ -47,6 +49,7 @@ export class Letters {
         html,
         plain,
         critical: letter.critical ?? false,
+        attachment: letter.attachment ? JSON.stringify(letter.attachment) : null,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -70,6 +73,7 @@ export class Letters {
         subject: letter.subject,
         html: letter.html,
         text: letter.plain,
+        attachment: letter.attachment as Attachment | null,
       });
     } catch (err) {
       // Said by the post itself, so the letter surely did not leave: it may go again.

@@ -2,21 +2,36 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 
+export interface Attachment {
+  name: string;
+  mediaType: string;
+  text: string;
+}
+
 export interface Envelope {
   messageId: string;
   to: string;
   subject: string;
   html: string;
   text: string;
+  attachment: Attachment | null;
 }
 
 /** Carries a letter away, or throws. */
 export type Post = (letter: Envelope) => Promise<void>;
 
+const mailOf = (from: string, { attachment, ...letter }: Envelope) => ({
+  from,
+  ...letter,
+  attachments: attachment
+    ? [{ filename: attachment.name, contentType: attachment.mediaType, content: attachment.text }]
+    : [],
+});
+
 export function smtpPost(url: string, from: string): Post {
   const transport = createTransport({ url, pool: true, connectionTimeout: 15_000, socketTimeout: 30_000 });
   return async (letter) => {
-    await transport.sendMail({ from, ...letter });
+    await transport.sendMail(mailOf(from, letter));
   };
 }
 
@@ -25,7 +40,7 @@ export function outboxPost(folder: string, from: string): Post {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return async (letter) => {
     await mkdir(folder, { recursive: true });
-    const { message } = await transport.sendMail({ from, ...letter });
+    const { message } = await transport.sendMail(mailOf(from, letter));
     const name = letter.messageId.replace(/[^\w-]/g, '').slice(0, 60);
     await writeFile(path.join(folder, `${name}.eml`), message as Buffer);
   };

@@ -1,0 +1,80 @@
+import { personForms } from '#contract/event-words.ts';
+import { countOf } from '#contract/russian.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { type Db, inTransaction, type Tx } from '#server/platform/db.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
+import { notFound, Refusal } from '#server/platform/http/refusal.ts';
+import { leftOf, movingUp, phaseOf } from './event-rules.ts';
+import { type EventRecord, lockEvent } from './event-store.ts';
+import { linkTo } from './letter-link.ts';
+import { cancel, confirm, findOwn, type Registration, readWaiting } from './registration-store.ts';
+import { cancelledLetter, eventPath, movedUpLetter } from './registration-words.ts';
+import { calendarOf, notifyManagers, type Telling } from './tell-people.ts';
+
+export interface Cancelling extends Telling {
+  db: Db;
+  clock: Clock;
+}
+
+export async function cancelRegistration(
+  cancelling: Cancelling,
+  code: string,
+  caller: Caller,
+): Promise<Record<string, never> | Refusal> {
+  return inTransaction(cancelling.db, async (tx) => {
+    const event = await lockEvent(tx, code);
+    const own = event && (await findOwn(tx, event.id, caller));
+    if (!own) return notFound();
+    if (phaseOf(event, cancelling.clock()) !== 'ahead')
+      return new Refusal(409, 'event-begun', 'Событие уже началось, отменять запись не нужно.');
+    await cancel(tx, own.id);
+    await cancelling.letters.queue(tx, {
+      kind: 'event-cancelled',
+      to: own.email,
+      content: cancelledLetter(event, own),
+    });
+    await notifyManagers(
+      tx,
+      event,
+      'Запись отменена',
+      `«${event.title}»: ${countOf(own.guests, personForms)}.`,
+    );
+    const freed = own.state === 'confirmed' ? own.guests : 0;
+    if (!event.registration_closed) await moveUp(tx, cancelling, { ...event, taken: event.taken - freed });
+    return {};
+  });
+}
+
+/** Whoever waits and fits gets a place and is told. */
+async function moveUp(tx: Tx, cancelling: Cancelling, event: EventRecord): Promise<void> {
+  const waiting = await readWaiting(tx, event.id);
+  for (const next of movingUp(waiting, leftOf(event))) {
+    await confirm(tx, next.id);
+    await tellMovedUp(tx, cancelling, event, next);
+  }
+}
+
+async function tellMovedUp(
+  tx: Tx,
+  { letters, publicUrl, clock }: Cancelling,
+  event: EventRecord,
+  next: Registration,
+): Promise<void> {
+  await letters.queue(tx, {
+    kind: 'event-moved-up',
+    to: next.email,
+    content: movedUpLetter(event, next, await linkTo(tx, event, next.id)),
+    attachment: calendarOf(event, publicUrl, clock()),
+  });
+  if (next.user_id === null) return;
+  await tx
+    .insertInto('notifications')
+    .values({
+      user_id: next.user_id,
+      title: 'Место освободилось',
+      content: `Вы записаны на «${event.title}».`,
+      tone: 'good',
+      href: eventPath(event.code),
+    })
+    .execute();
+}

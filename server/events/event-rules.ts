@@ -1,0 +1,56 @@
+import type { RegistrationState } from '#contract/event-words.ts';
+
+export type Phase = 'ahead' | 'running' | 'past';
+
+export const phaseOf = ({ starts_at, ends_at }: { starts_at: Date; ends_at: Date }, now: Date): Phase => {
+  if (now < starts_at) return 'ahead';
+  return now < ends_at ? 'running' : 'past';
+};
+
+export interface Places {
+  phase: Phase;
+  /** Closed by the house. */
+  closed: boolean;
+  capacity: number;
+  taken: number;
+  waitingList: boolean;
+}
+
+/** A capacity that the house has lowered later may be below what is taken. */
+export const leftOf = ({ capacity, taken }: Pick<Places, 'capacity' | 'taken'>): number =>
+  Math.max(0, capacity - taken);
+
+export function registrationState(places: Places): RegistrationState {
+  if (places.phase === 'past') return 'past';
+  if (places.phase === 'running' || places.closed) return 'closed';
+  if (leftOf(places) > 0) return 'open';
+  return places.waitingList ? 'waiting-list' : 'full';
+}
+
+export type Judgement =
+  | { state: 'confirmed' | 'waiting' }
+  | { refused: 'past' | 'closed' | 'full' }
+  /** Some places are left, though not for so many. */
+  | { refused: 'too-few'; left: number };
+
+/** A party comes together or waits together. */
+export function judgeRegistration(places: Places, guests: number): Judgement {
+  const state = registrationState(places);
+  if (state === 'past' || state === 'closed' || state === 'full') return { refused: state };
+  const left = leftOf(places);
+  if (guests <= left) return { state: 'confirmed' };
+  return places.waitingList ? { state: 'waiting' } : { refused: 'too-few', left };
+}
+
+/** Who moves up when places are free: by turn; a party too large for what is left lets the next one pass. */
+export function movingUp<Waiting extends { guests: number }>(
+  waiting: readonly Waiting[],
+  left: number,
+): Waiting[] {
+  let free = left;
+  return waiting.filter(({ guests }) => {
+    const fits = guests <= free;
+    if (fits) free -= guests;
+    return fits;
+  });
+}

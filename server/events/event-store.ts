@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#server/platform/db.ts';
+
+/** How many places confirmed registrations hold. */
+const taken = sql<number>`(select coalesce(sum(r.guests), 0)::int from event_registrations r
+  where r.event_id = events.id and r.state = 'confirmed')`;
+
+const events = (db: Db | Tx) =>
+  db
+    .selectFrom('events')
+    .leftJoin('offices', 'offices.id', 'events.office_id')
+    .leftJoin('event_selections', 'event_selections.code', 'events.selection_code')
+    .selectAll('events')
+    .select([
+      'offices.code as office_code',
+      'offices.name as office_name',
+      'offices.address as office_address',
+      'offices.city as office_city',
+      'event_selections.title as selection_title',
+    ])
+    .select(taken.as('taken'))
+    .where('events.shown', '=', true);
+
+export type EventRecord = Awaited<ReturnType<typeof readEvents>>[number];
+
+export const readEvents = (db: Db | Tx) =>
+  events(db).orderBy('events.starts_at').orderBy('events.id').execute();
+
+export const findEvent = (db: Db | Tx, code: string): Promise<EventRecord | undefined> =>
+  events(db).where('events.code', '=', code).executeTakeFirst();
+
+/** Whoever changes who comes holds this lock: places are counted by one at a time. */
+export async function lockEvent(tx: Tx, code: string): Promise<EventRecord | undefined> {
+  await tx.selectFrom('events').select('id').where('code', '=', code).forUpdate().execute();
+  // Counted after the lock: what its previous holder has committed must be seen.
+  return findEvent(tx, code);
+}
+
+/** Writes down how far the time has come; the change makes cached pages old. */
+export async function turnPhases(db: Db, now: Date): Promise<void> {
+  const phase = sql<string>`case when ${now} < starts_at then 'ahead' when ${now} < ends_at then 'running' else 'past' end`;
+  const late = await db.selectFrom('events').select('id').where('told_phase', '<>', phase).execute();
+  if (!late.length) return;
+  await db
+    .updateTable('events')
+    .set({ told_phase: phase })
+    .where(
+      'id',
+      'in',
+      late.map(({ id }) => id),
+    )
+    .execute();
+}

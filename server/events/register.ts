@@ -1,0 +1,121 @@
+import { personForms, placeForms } from '#contract/event-words.ts';
+import type { EventRegistration } from '#contract/events.ts';
+import { countOf } from '#contract/russian.ts';
+import { recordConsent } from '#server/account/public.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Tx } from '#server/platform/db.ts';
+import { type Caller, callerKey } from '#server/platform/http/caller.ts';
+import { addressKey, type Limit, type RateLimits } from '#server/platform/http/rate-limits.ts';
+import { notFound, Refusal, refuseFields } from '#server/platform/http/refusal.ts';
+import { type Judgement, judgeRegistration } from './event-rules.ts';
+import { type EventRecord, lockEvent } from './event-store.ts';
+import { placesOf, registrationView } from './event-view.ts';
+import { linkTo } from './letter-link.ts';
+import { findByAddress, findOwn, insertRegistration, queuePlace } from './registration-store.ts';
+import { confirmedLetter, letterForHouse, waitingLetter } from './registration-words.ts';
+import { calendarOf, notifyManagers, type Telling } from './tell-people.ts';
+
+export interface Registering extends Telling {
+  limits: RateLimits;
+  clock: Clock;
+}
+
+export interface RegistrationForm {
+  name: string;
+  phone: string;
+  email: string;
+  guests: number;
+  comment: string;
+}
+
+/** Each sends a letter to an address that nobody has proved. */
+const byAddress: Limit = { name: 'event-registration-letters', hits: 8, seconds: 3600 };
+const byNetwork: Limit = { name: 'event-registrations', hits: 60, seconds: 3600 };
+
+export async function register(
+  tx: Tx,
+  registering: Registering,
+  code: string,
+  form: RegistrationForm,
+  caller: Caller,
+): Promise<EventRegistration | Refusal> {
+  const { limits, clock } = registering;
+  const tooMany =
+    (await limits.hit(byAddress, form.email, tx)) ??
+    (await limits.hit(byNetwork, addressKey(caller.address), tx));
+  if (tooMany) return tooMany;
+  const event = await lockEvent(tx, code);
+  if (!event) return notFound();
+  if (caller.person && (await findOwn(tx, event.id, caller))) return alreadyThere('Вы уже записаны');
+  if (await findByAddress(tx, event.id, form.email)) return alreadyThere('На этот адрес уже есть запись');
+  // The time after the lock: waiting for it must not let anyone in late.
+  const judgement = judgeRegistration(placesOf(event, clock()), form.guests);
+  if ('refused' in judgement) return refusalOf(judgement);
+  const row = await insertRegistration(tx, {
+    ...form,
+    event_id: event.id,
+    user_id: caller.person?.user.id ?? null,
+    visitor_id: caller.visitorId ?? null,
+    state: judgement.state,
+  });
+  await recordConsent(tx, {
+    ...(caller.person && { userId: caller.person.user.id }),
+    purpose: 'event-registration',
+    caller: callerKey(caller),
+    address: caller.address,
+  });
+  const queue = judgement.state === 'waiting' ? await queuePlace(tx, row) : null;
+  await tell(tx, registering, event, row, queue);
+  return registrationView(row, queue);
+}
+
+const alreadyThere = (what: string): Refusal =>
+  new Refusal(409, 'already-registered', `${what}. Подробности в письме, которое мы отправили.`);
+
+function refusalOf(judgement: Extract<Judgement, { refused: unknown }>): Refusal {
+  if (judgement.refused === 'too-few')
+    return refuseFields({ guests: `Осталось ${countOf(judgement.left, placeForms)}` });
+  const words = {
+    past: 'Событие уже прошло.',
+    closed: 'Запись на это событие закрыта.',
+    full: 'Свободных мест не осталось.',
+  };
+  return new Refusal(409, `registration-${judgement.refused}`, words[judgement.refused]);
+}
+
+type Row = Awaited<ReturnType<typeof insertRegistration>>;
+
+async function tell(
+  tx: Tx,
+  { letters, publicUrl, supportEmail, clock }: Registering,
+  event: EventRecord,
+  row: Row,
+  queue: number | null,
+): Promise<void> {
+  const path = await linkTo(tx, event, row.id);
+  if (queue === null)
+    await letters.queue(tx, {
+      kind: 'event-registered',
+      to: row.email,
+      content: confirmedLetter(event, row, path),
+      attachment: calendarOf(event, publicUrl, clock()),
+    });
+  else
+    await letters.queue(tx, {
+      kind: 'event-waiting',
+      to: row.email,
+      content: waitingLetter(event, row, queue, path),
+    });
+  await letters.queue(tx, {
+    kind: 'event-registration-for-house',
+    to: supportEmail,
+    content: letterForHouse(event, row),
+  });
+  const where = queue === null ? '' : ', лист ожидания';
+  await notifyManagers(
+    tx,
+    event,
+    'Запись на событие',
+    `«${event.title}»: ${countOf(row.guests, personForms)}${where}.`,
+  );
+}

@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#server/platform/db.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
+
+const alive = ['confirmed', 'waiting'] as const;
+
+export type Registration = NonNullable<Awaited<ReturnType<typeof findOwn>>>;
+
+/**
+ * The newest live one of this person or browser. A person's is also what was sent to the address of their account,
+ * which the house has confirmed.
+ */
+export async function findOwn(db: Db | Tx, eventId: number, { person, visitorId }: Caller) {
+  if (!person && !visitorId) return undefined;
+  return db
+    .selectFrom('event_registrations')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .where('state', 'in', alive)
+    .where((eb) =>
+      person
+        ? eb.or([
+            eb('user_id', '=', person.user.id),
+            eb.and([
+              eb('user_id', 'is', null),
+              eb('email', '=', eb.selectFrom('users').select('email').where('id', '=', person.user.id)),
+            ]),
+          ])
+        : eb.and([eb('user_id', 'is', null), eb('visitor_id', '=', visitorId!)]),
+    )
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+}
+
+export const findByAddress = (tx: Tx, eventId: number, email: string) =>
+  tx
+    .selectFrom('event_registrations')
+    .select(['id', 'state'])
+    .where('event_id', '=', eventId)
+    .where('email', '=', email)
+    .where('state', 'in', alive)
+    .executeTakeFirst();
+
+export const findAlive = (tx: Tx, eventId: number, id: number) =>
+  tx
+    .selectFrom('event_registrations')
+    .select(['id', 'user_id'])
+    .where('id', '=', id)
+    .where('event_id', '=', eventId)
+    .where('state', 'in', alive)
+    .executeTakeFirst();
+
+export const giveTo = (tx: Tx, id: number, owner: { user_id: number | null; visitor_id: string | null }) =>
+  tx.updateTable('event_registrations').set(owner).where('id', '=', id).execute();
+
+export const readWaiting = (tx: Tx, eventId: number) =>
+  tx
+    .selectFrom('event_registrations')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .where('state', '=', 'waiting')
+    .orderBy('id')
+    .execute();
+
+export interface NewRegistration {
+  event_id: number;
+  user_id: number | null;
+  visitor_id: string | null;
+  name: string;
+  phone: string;
+  email: string;
+  guests: number;
+  comment: string;
+  state: 'confirmed' | 'waiting';
+}
+
+export const insertRegistration = (tx: Tx, row: NewRegistration) =>
+  tx
+    .insertInto('event_registrations')
+    .values({ ...row, confirmed_at: row.state === 'confirmed' ? sql`now()` : null })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const cancel = (tx: Tx, id: number) =>
+  tx
+    .updateTable('event_registrations')
+    .set({ state: 'cancelled', cancelled_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+
+export const confirm = (tx: Tx, id: number) =>
+  tx
+    .updateTable('event_registrations')
+    .set({ state: 'confirmed', confirmed_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+
+/** The place in the waiting list, from 1 on. */
+export async function queuePlace(db: Db | Tx, { event_id, id }: { event_id: number; id: number }) {
+  const { place } = await db
+    .selectFrom('event_registrations')
+    .select((eb) => eb.fn.countAll<number>().as('place'))
+    .where('event_id', '=', event_id)
+    .where('state', '=', 'waiting')
+    .where('id', '<=', id)
+    .executeTakeFirstOrThrow();
+  return place;
+}
+
+/** At sign-in what this browser has registered becomes the person's, unless they have a place of their own there. */
+export async function joinRegistrations(tx: Tx, visitorId: string, userId: number): Promise<void> {
+  // The same lock, first, as for everyone who changes who comes: nobody waits for each other in a circle. And a sign-in
+  // with nothing to join writes nothing, so that cached pages of events stay.
+  const events = await tx
+    .selectFrom('events')
+    .select('id')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('event_registrations')
+        .select('event_id')
+        .where('visitor_id', '=', visitorId)
+        .where('user_id', 'is', null)
+        .where('state', 'in', alive),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  for (const { id } of events)
+    await sql`
+      update event_registrations set user_id = ${userId}
+      where id = (select max(id) from event_registrations
+          where event_id = ${id} and visitor_id = ${visitorId} and user_id is null and state <> 'cancelled')
+        and not exists (select from event_registrations own
+          where own.event_id = ${id} and own.user_id = ${userId} and own.state <> 'cancelled')`.execute(tx);
+}

@@ -1,0 +1,49 @@
+import { anyone } from '#server/account/public.ts';
+import type { Db } from '#server/platform/db.ts';
+import { type Route, route } from '#server/platform/http/dispatch.ts';
+import { notFound } from '#server/platform/http/refusal.ts';
+import { cancelRegistration } from './cancel-registration.ts';
+import { findEvent } from './event-store.ts';
+import { detailView, placesView, registrationView } from './event-view.ts';
+import { claimRegistration } from './letter-link.ts';
+import { listEvents } from './list-events.ts';
+import { type Registering, register } from './register.ts';
+import { findOwn, queuePlace } from './registration-store.ts';
+import { calendarOf } from './tell-people.ts';
+
+export const eventRoutes = (events: Registering & { db: Db }): Route[] => {
+  const { db, clock, publicUrl } = events;
+  return [
+    route('GET /api/internal/events/', anyone, ({ query }) => listEvents(db, clock(), query.type)),
+    route('GET /api/internal/events/{code}/', anyone, async ({ params }) => {
+      const event = await findEvent(db, params.code);
+      return event ? detailView(event, clock()) : notFound();
+    }),
+    route('GET /api/internal/events/{code}/calendar', anyone, async ({ params }) => {
+      const event = await findEvent(db, params.code);
+      if (!event) return notFound();
+      const { name, mediaType, text } = calendarOf(event, publicUrl, clock());
+      return { name, mediaType, bytes: Buffer.from(text) };
+    }),
+    route('GET /api/internal/events/{code}/registration', anyone, async ({ params }, { caller }) => {
+      const event = await findEvent(db, params.code);
+      if (!event) return notFound();
+      const own = await findOwn(db, event.id, caller);
+      const queue = own?.state === 'waiting' ? await queuePlace(db, own) : null;
+      return {
+        registration: own ? registrationView(own, queue) : null,
+        places: placesView(event, clock()),
+      };
+    }),
+    route('POST /api/internal/events/{code}/registration', anyone, ({ params, body }, { tx, caller }) => {
+      const { consent: _consent, ...form } = body;
+      return register(tx, events, params.code, form, caller);
+    }),
+    route('POST /api/internal/events/{code}/registration/claim', anyone, ({ params, body }, { caller }) =>
+      claimRegistration(events, params.code, body.token, caller),
+    ),
+    route('DELETE /api/internal/events/{code}/registration', anyone, ({ params }, { caller }) =>
+      cancelRegistration(events, params.code, caller),
+    ),
+  ];
+};

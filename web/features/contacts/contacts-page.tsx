@@ -1,0 +1,76 @@
+import type { Office } from '#contract/offices.ts';
+import type { Footer, PageMeta } from '#contract/site.ts';
+import { modals } from '#web/app/modals.ts';
+import { PageLink } from '#web/app/page-link.tsx';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Container } from '#web/ui/container.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { Section } from '#web/ui/section.tsx';
+import styles from './contacts-page.module.css';
+import { OfficeBlock } from './office-block.tsx';
+import { telHref } from './office-words.ts';
+import { useNow } from './open-now.tsx';
+
+type ContactsPageProps = { offices: readonly Office[]; house: Footer | null; meta: PageMeta };
+
+export function ContactsPage({ offices, house, meta }: ContactsPageProps) {
+  const now = useNow();
+  return (
+    <Container className={styles.page}>
+      <Breadcrumbs>
+        <PageLink href="/">Главная</PageLink>
+        <span aria-current="page">Контакты</span>
+      </Breadcrumbs>
+      <PageHeading
+        title={meta.h1 || 'Контакты'}
+        lead="Приходите посмотреть камень, позвоните или напишите. Отвечает геммолог."
+      />
+      <HouseStrip house={house} />
+      {offices.length ? (
+        <div>
+          {offices.map((office) => (
+            <OfficeBlock key={office.id} office={office} now={now} />
+          ))}
+        </div>
+      ) : (
+        <EmptyState title="Офисы закрыты" shape="emerald">
+          Позвоните нам или задайте вопрос: ответим в&nbsp;течение рабочего дня.
+        </EmptyState>
+      )}
+      {house && (
+        <Section tight rule title="Реквизиты дома" size="h3" className={styles.legal}>
+          <p>{house.legal}</p>
+        </Section>
+      )}
+    </Container>
+  );
+}
+
+/** The house as a whole: one telephone, one address for letters, two forms. */
+function HouseStrip({ house }: { house: Footer | null }) {
+  return (
+    <div className={styles.house}>
+      {house && (
+        <div className={styles.line}>
+          <a className={styles.phone} href={telHref(house.phone)}>
+            {house.phone}
+          </a>
+          <p className="muted">
+            {house.hours}.{' '}
+            <a className={styles.mail} href={`mailto:${house.email}`}>
+              {house.email}
+            </a>
+          </p>
+        </div>
+      )}
+      <div className={styles.actions}>
+        <Button onClick={() => modals.open('get-consultation', {})}>Заказать консультацию</Button>
+        <Button variant="secondary" onClick={() => modals.open('question-request', {})}>
+          Задать вопрос
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { localMoment } from '#contract/office-hours.ts';
+import type { Office } from '#contract/offices.ts';
+import { modals } from '#web/app/modals.ts';
+import { PageLink } from '#web/app/page-link.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ExternalIcon } from '#web/ui/icons.tsx';
+import styles from './office-block.module.css';
+import { mapHref, telHref, weekWords } from './office-words.ts';
+import { OpenNow } from './open-now.tsx';
+import { StreetMap } from './street-map.tsx';
+
+export function OfficeBlock({ office, now }: { office: Office; now: Date | null }) {
+  const { code, city, name, address } = office;
+  const today = now && localMoment(office.zone, now).weekday;
+  return (
+    <section id={code} className={styles.office} aria-labelledby={`${code}-title`} tabIndex={-1}>
+      <figure className={styles.map}>
+        <StreetMap seed={code} label={`Схема: ${city}, ${address}`} />
+        <figcaption className={styles.caption}>
+          <span>Схема условная</span>
+          <PageLink className={styles.outside} href={mapHref(office)}>
+            Открыть на&nbsp;карте
+            <ExternalIcon size={16} />
+          </PageLink>
+        </figcaption>
+      </figure>
+      <div className={styles.text}>
+        <header className={styles.head}>
+          <OpenNow office={office} now={now} />
+          <h2 className="h2" id={`${code}-title`}>
+            {city}
+          </h2>
+          <p className={styles.address}>
+            {name}
+            <br />
+            {address}
+          </p>
+        </header>
+        <dl className={styles.facts}>
+          <div>
+            <dt>Часы</dt>
+            <dd>
+              <ul>
+                {weekWords(office.hours).map(({ from, to, days, hours }) => (
+                  <li
+                    key={days}
+                    className={styles.day}
+                    data-today={(today !== null && today >= from && today <= to) || undefined}
+                  >
+                    <span>{days}</span>
+                    <span>{hours}</span>
+                  </li>
+                ))}
+              </ul>
+            </dd>
+          </div>
+          <div>
+            <dt>Связь</dt>
+            <dd className={styles.contacts}>
+              {office.phones.map((phone) => (
+                <a key={phone} href={telHref(phone)}>
+                  {phone}
+                </a>
+              ))}
+              <a href={`mailto:${office.email}`}>{office.email}</a>
+            </dd>
+          </div>
+          {office.routes.map(({ by, text }) => (
+            <div key={by}>
+              <dt>{by}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <Button
+          variant="secondary"
+          size="small"
+          onClick={() => modals.open('question-request', { subject: `${city}, ${name}` })}
+        >
+          Написать в&nbsp;этот офис
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import { calendarLeaf, type EventTime } from '#contract/event-words.ts';
+import styles from './calendar-leaf.module.css';
+
+/** The day as a leaf of a tear-off calendar; the words beside it say the same in full. */
+export function CalendarLeaf({ event }: { event: EventTime }) {
+  const { day, month, weekday } = calendarLeaf(event);
+  return (
+    <div className={styles.leaf} aria-hidden="true">
+      <span>{month}</span>
+      <span className={styles.day}>{day}</span>
+      <span>{weekday}</span>
+    </div>
+  );
+}

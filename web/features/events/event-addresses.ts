@@ -1,0 +1,11 @@
+import type { EventType } from '#contract/event-words.ts';
+import type { Crumb } from '#web/app/structured-data.ts';
+
+export const eventHref = (code: string): string => `/events/${code}/`;
+export const eventsHref = (type?: EventType): string => (type ? `/events/?type=${type}` : '/events/');
+export const calendarHref = (code: string): string => `/api/internal/events/${code}/calendar`;
+
+export const eventsCrumbs: readonly Crumb[] = [
+  { label: 'Главная', href: '/' },
+  { label: 'События', href: '/events/' },
+];

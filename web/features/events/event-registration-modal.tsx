@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { eventDays, eventHours } from '#contract/event-words.ts';
+import type { EventRegistration } from '#contract/events.ts';
+import { Result } from '#web/app/forms/form-parts.tsx';
+import type { ModalFrame } from '#web/app/modal-host.tsx';
+import type { ModalInputs } from '#web/app/modals.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { calendarHref } from './event-addresses.ts';
+import { RegistrationForm } from './registration-form.tsx';
+
+type Props = ModalInputs['event-registration'] & { frame: ModalFrame };
+
+export default function EventRegistrationModal({ frame, event, onDone }: Props) {
+  const [done, setDone] = useState<{ registration: EventRegistration; email: string } | null>(null);
+  if (done)
+    return (
+      <Dialog
+        {...frame}
+        title={done.registration.state === 'confirmed' ? 'Вы записаны' : 'Вы в\u00A0листе ожидания'}
+      >
+        <Result
+          actions={
+            <>
+              <Button onClick={frame.onClose}>Понятно</Button>
+              {done.registration.state === 'confirmed' && (
+                <ButtonLink variant="secondary" href={calendarHref(event.code)}>
+                  В&nbsp;календарь
+                </ButtonLink>
+              )}
+            </>
+          }
+        >
+          <DoneWords {...done} when={`${eventDays(event)}, ${eventHours(event)}`} />
+        </Result>
+      </Dialog>
+    );
+  return (
+    <Dialog
+      {...frame}
+      title={event.registration === 'open' ? 'Запись на\u00A0событие' : 'Лист ожидания'}
+      lead={`${event.title}. ${eventDays(event)}, ${eventHours(event)}.`}
+    >
+      <RegistrationForm
+        event={event}
+        onRegistered={(registration, email) => {
+          setDone({ registration, email });
+          onDone();
+        }}
+      />
+    </Dialog>
+  );
+}
+
+type DoneWordsProps = { registration: EventRegistration; email: string; when: string };
+
+const DoneWords = ({ registration: { state, number, queue }, email, when }: DoneWordsProps) =>
+  state === 'confirmed' ? (
+    <p>
+      Запись <b className="nowrap">{number}</b> подтверждена. Ждём вас {when}. Письмо с&nbsp;адресом
+      отправлено на&nbsp;{email}.
+    </p>
+  ) : (
+    <p>
+      Свободных мест не&nbsp;хватило: запись <b className="nowrap">{number}</b> стоит в&nbsp;очереди под
+      номером&nbsp;{queue}. Когда место освободится, напишем на&nbsp;{email}.
+    </p>
+  );

@@ -1,0 +1,60 @@
+import { eventDays, eventHours, eventTypes } from '#contract/event-words.ts';
+import type { EventCard } from '#contract/events.ts';
+import { PageLink } from '#web/app/page-link.tsx';
+import { densities } from '#web/ui/densities.ts';
+import { CalendarLeaf } from './calendar-leaf.tsx';
+import { eventHref } from './event-addresses.ts';
+import styles from './event-row.module.css';
+import { EventStatus } from './event-status.tsx';
+
+/** An event that is still ahead, on a line of its own. */
+export function EventRow({ event, first }: { event: EventCard; first: boolean }) {
+  const { image, place } = event;
+  return (
+    <li className={styles.row}>
+      <CalendarLeaf event={event} />
+      <div className={styles.text}>
+        <p className={styles.type}>{eventTypes[event.type]}</p>
+        <h3 className="h3">
+          <PageLink className={styles.link} href={eventHref(event.code)}>
+            {event.title}
+          </PageLink>
+        </h3>
+        <p className="muted">{event.lead}</p>
+      </div>
+      <dl className={styles.facts}>
+        <div>
+          <dt className="visually-hidden">Когда</dt>
+          <dd>
+            <b>{eventDays(event)}</b>
+            <br />
+            {eventHours(event)}
+          </dd>
+        </div>
+        <div>
+          <dt className="visually-hidden">Где</dt>
+          <dd className="muted">
+            {place.city}, {place.name}
+          </dd>
+        </div>
+        <div>
+          <dt className="visually-hidden">Запись</dt>
+          <dd>
+            <EventStatus event={event} />
+          </dd>
+        </div>
+      </dl>
+      {image && (
+        <img
+          className={styles.picture}
+          src={image.preview}
+          srcSet={densities(image.preview, image.preview2x)}
+          alt=""
+          width={160}
+          height={160}
+          loading={first ? 'eager' : 'lazy'}
+        />
+      )}
+    </li>
+  );
+}

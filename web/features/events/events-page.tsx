@@ -1,0 +1,88 @@
+import { type EventType, eventTypes } from '#contract/event-words.ts';
+import type { Answer } from '#contract/index.ts';
+import type { PageMeta } from '#contract/site.ts';
+import { modals } from '#web/app/modals.ts';
+import { PageLink } from '#web/app/page-link.tsx';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Container } from '#web/ui/container.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { TabLinks } from '#web/ui/tab-links.tsx';
+import { Tray } from '#web/ui/tray.tsx';
+import { eventsHref } from './event-addresses.ts';
+import { EventRow } from './event-row.tsx';
+import styles from './events-page.module.css';
+import { PastEvent } from './past-event.tsx';
+
+type EventsPageProps = Answer<'GET /api/internal/events/'> & { type: EventType | undefined; meta: PageMeta };
+
+export function EventsPage({ upcoming, past, types, type, meta }: EventsPageProps) {
+  return (
+    <Container className={styles.page}>
+      <Breadcrumbs>
+        <PageLink href="/">Главная</PageLink>
+        <span aria-current="page">События</span>
+      </Breadcrumbs>
+      <PageHeading
+        title={meta.h1 || 'События'}
+        lead="Показы, занятия с&nbsp;лупой, предпоказы торгов и&nbsp;лекции. Вход по&nbsp;записи, бесплатно."
+      />
+      {types.length > 1 && <TypeLinks types={types} type={type} />}
+      <Section tight title="Предстоящие" className={styles.upcoming}>
+        {upcoming.length ? (
+          <ul className={styles.rows}>
+            {upcoming.map((event, place) => (
+              <EventRow key={event.id} event={event} first={place < 2} />
+            ))}
+          </ul>
+        ) : (
+          <NothingAhead type={type} />
+        )}
+      </Section>
+      {past.length > 0 && (
+        <Section tight title="Прошедшие">
+          <Tray columns={3} columnsLaptop={2} columnsPhone={1} bleed>
+            {past.map((event) => (
+              <PastEvent key={event.id} event={event} />
+            ))}
+          </Tray>
+        </Section>
+      )}
+    </Container>
+  );
+}
+
+type TypeLinksProps = Pick<EventsPageProps, 'types' | 'type'>;
+
+const TypeLinks = ({ types, type }: TypeLinksProps) => (
+  <TabLinks label="Виды событий" className={styles.types}>
+    <PageLink href={eventsHref()} aria-current={type ? undefined : 'page'}>
+      Все
+      <sup>{types.reduce((sum, { count }) => sum + count, 0)}</sup>
+    </PageLink>
+    {types.map(({ type: code, count }) => (
+      <PageLink key={code} href={eventsHref(code)} aria-current={type === code ? 'page' : undefined}>
+        {eventTypes[code]}
+        <sup>{count}</sup>
+      </PageLink>
+    ))}
+  </TabLinks>
+);
+
+const NothingAhead = ({ type }: Pick<EventsPageProps, 'type'>) => (
+  <EmptyState
+    title="Новых дат пока нет"
+    shape="marquis"
+    action={
+      <Button variant="secondary" onClick={() => modals.open('subscription', { kinds: ['events'] })}>
+        Узнать первым
+      </Button>
+    }
+  >
+    {type
+      ? 'Посмотрите другие виды событий или подпишитесь: напишем, как только назначим день.'
+      : 'Подпишитесь на\u00A0письма о\u00A0событиях: напишем, как только назначим день.'}
+  </EmptyState>
+);

@@ -1,0 +1,38 @@
+import { redirect } from '@tanstack/react-router';
+import { type EventType, eventTypes } from '#contract/event-words.ts';
+import { critical, loadMeta } from '#web/app/page.ts';
+import { breadcrumbData } from '#web/app/structured-data.ts';
+import { eventsCrumbs } from './event-addresses.ts';
+import type { LoadInput } from './load-event.ts';
+
+/** A kind that nobody knows is not a page. */
+export async function loadEvents(input: LoadInput, type: unknown) {
+  const { api, site } = input.context;
+  if (type !== undefined && !isType(type)) throw redirect({ to: '/404/' });
+  const query = type ? { type } : {};
+  const [events, meta] = await Promise.all([
+    critical(
+      api(
+        'GET /api/internal/events/',
+        { query },
+        { key: input.preload ? `look ahead events ${type ?? ''}` : 'events' },
+      ),
+    ),
+    loadMeta(input),
+  ]);
+  return {
+    meta,
+    events,
+    type,
+    head: {
+      title: type ? `События: ${eventTypes[type].toLowerCase()}` : 'События',
+      canonical: '/events/',
+      description:
+        'Показы камней, вечера геммологии, предпоказы торгов и лекции дома «Грань» в Москве, Санкт-Петербурге и Алматы. Вход по записи.',
+      structured: [breadcrumbData(eventsCrumbs, site.publicUrl)],
+    },
+  };
+}
+
+const isType = (value: unknown): value is EventType =>
+  typeof value === 'string' && Object.hasOwn(eventTypes, value);

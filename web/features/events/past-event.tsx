@@ -1,0 +1,36 @@
+import { eventDays, eventTypes } from '#contract/event-words.ts';
+import type { EventCard } from '#contract/events.ts';
+import { PageLink } from '#web/app/page-link.tsx';
+import { densities } from '#web/ui/densities.ts';
+import { eventHref } from './event-addresses.ts';
+import styles from './past-event.module.css';
+
+/** A cell of the tray: what was, where and when. */
+export function PastEvent({ event }: { event: EventCard }) {
+  const { image } = event;
+  return (
+    <li className={styles.cell}>
+      {image && (
+        <img
+          src={image.preview}
+          srcSet={densities(image.preview, image.preview2x)}
+          alt=""
+          width={96}
+          height={96}
+          loading="lazy"
+        />
+      )}
+      <p className={styles.when}>
+        {eventTypes[event.type]}, {event.place.city}
+        <br />
+        <time dateTime={event.startsAt}>{eventDays(event)}</time>
+      </p>
+      <h3 className="h4">
+        <PageLink className={styles.link} href={eventHref(event.code)}>
+          {event.title}
+        </PageLink>
+      </h3>
+      <p className="small muted">{event.lead}</p>
+    </li>
+  );
+}

@@ -1,0 +1,107 @@
+import { useId } from 'react';
+import { mostGuests, placesLeft } from '#contract/event-words.ts';
+import type { EventRegistration } from '#contract/events.ts';
+import { all, email, personName, phone, required } from '#contract/validators.ts';
+import { browserApi } from '#web/app/browser-api.ts';
+import { ConsentBox, Form, Submit } from '#web/app/forms/form-parts.tsx';
+import { PhoneInput } from '#web/app/forms/phone-input.tsx';
+import { ticked, useForm } from '#web/app/forms/use-form.ts';
+import { useOwnContacts } from '#web/app/forms/use-own-contacts.ts';
+import type { ModalInputs } from '#web/app/modals.ts';
+import { useSession } from '#web/app/session.ts';
+import { ChoiceRow } from '#web/ui/choice-row.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextAreaField, TextField } from '#web/ui/text-field.tsx';
+
+type RegistrationFormProps = {
+  event: ModalInputs['event-registration']['event'];
+  onRegistered: (registration: EventRegistration, email: string) => void;
+};
+
+export function RegistrationForm({ event, onRegistered }: RegistrationFormProps) {
+  const { user } = useSession(null);
+  const form = useForm({
+    initial: {
+      name: user?.user.showName ?? '',
+      phone: '',
+      email: '',
+      guests: '1',
+      comment: '',
+      consent: false,
+    },
+    rules: {
+      name: all(required, personName),
+      phone: all(required, phone),
+      email: all(required, email),
+      consent: ticked,
+    },
+    send: async (values, idempotencyKey) => {
+      const body = { ...values, guests: Number(values.guests), consent: true as const };
+      const answer = await browserApi(
+        'POST /api/internal/events/{code}/registration',
+        { params: { code: event.code }, body },
+        { idempotencyKey },
+      );
+      onRegistered(answer, values.email);
+    },
+  });
+  useOwnContacts(form.fill);
+  return (
+    <Form onSubmit={form.submit}>
+      <TextField label="Имя и&nbsp;фамилия" autoComplete="name" maxLength={100} {...form.text('name')} />
+      <PhoneInput {...form.text('phone')} />
+      <TextField
+        label="Электронная почта"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        {...form.text('email')}
+      />
+      <GuestsField
+        event={event}
+        value={form.values.guests}
+        error={form.errors.guests}
+        onChange={(guests) => form.set('guests', guests)}
+      />
+      <TextAreaField
+        label="Комментарий"
+        hint="Необязательно: какой камень показать, нужна&nbsp;ли помощь у&nbsp;входа"
+        rows={2}
+        maxLength={1000}
+        {...form.text('comment')}
+      />
+      <ConsentBox {...form.box('consent')} />
+      <Submit form={form}>
+        {event.registration === 'open' ? 'Записаться' : 'Встать в\u00A0лист ожидания'}
+      </Submit>
+    </Form>
+  );
+}
+
+type GuestsFieldProps = {
+  event: RegistrationFormProps['event'];
+  value: string;
+  error: string | undefined;
+  onChange: (guests: string) => void;
+};
+
+/** Without a waiting list nobody can ask for more than there is. */
+function GuestsField({ event, value, error, onChange }: GuestsFieldProps) {
+  const label = 'Сколько вас будет';
+  const options = Array.from({ length: mostGuests }, (_, place) => ({
+    value: String(place + 1),
+    label: String(place + 1),
+    disabled: !event.waitingList && place + 1 > event.left,
+  }));
+  return (
+    <Field
+      id={useId()}
+      label={label}
+      group
+      error={error}
+      hint={event.registration === 'open' ? placesLeft(event.left, event.capacity) : undefined}
+    >
+      <ChoiceRow label={label} options={options} value={value} onValueChange={onChange} />
+    </Field>
+  );
+}
