@@ -1,8 +1,7 @@
 import type { Office } from '#contract/offices.ts';
 import type { Footer, PageMeta } from '#contract/site.ts';
+import { CrumbLine } from '#web/app/crumb-line.tsx';
 import { modals } from '#web/app/modals.ts';
-import { PageLink } from '#web/app/page-link.tsx';
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -19,10 +18,7 @@ export function ContactsPage({ offices, house, meta }: ContactsPageProps) {
   const now = useNow();
   return (
     <Container className={styles.page}>
-      <Breadcrumbs>
-        <PageLink href="/">Главная</PageLink>
-        <span aria-current="page">Контакты</span>
-      </Breadcrumbs>
+      <CrumbLine crumbs={[{ label: 'Главная', href: '/' }]} last="Контакты" />
       <PageHeading
         title={meta.h1 || 'Контакты'}
         lead="Приходите посмотреть камень, позвоните или напишите. Отвечает геммолог."

@@ -4,10 +4,9 @@ import type { EventDetail } from '#contract/events.ts';
 import { formatNumber } from '#contract/russian.ts';
 import type { PageMeta } from '#contract/site.ts';
 import { ArrowLink } from '#web/app/arrow-link.tsx';
-import { PageLink } from '#web/app/page-link.tsx';
+import { CrumbLine } from '#web/app/crumb-line.tsx';
 import { pictureWords } from '#web/app/picture-words.ts';
 import { RichText } from '#web/app/rich-text.tsx';
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { densities } from '#web/ui/densities.ts';
 import { Section } from '#web/ui/section.tsx';
@@ -26,14 +25,7 @@ export function EventPage({ event, meta, stones }: EventPageProps) {
   const { image, selection } = event;
   return (
     <Container className={styles.page}>
-      <Breadcrumbs>
-        {eventsCrumbs.map(({ label, href }) => (
-          <PageLink key={href} href={href}>
-            {label}
-          </PageLink>
-        ))}
-        <span aria-current="page">{event.title}</span>
-      </Breadcrumbs>
+      <CrumbLine crumbs={eventsCrumbs} last={event.title} />
       <article>
         <div className={styles.event}>
           <header className={styles.head}>

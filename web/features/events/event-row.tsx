@@ -1,6 +1,7 @@
 import { eventDays, eventHours, eventTypes } from '#contract/event-words.ts';
 import type { EventCard } from '#contract/events.ts';
 import { PageLink } from '#web/app/page-link.tsx';
+import cover from '#web/ui/cover-link.module.css';
 import { densities } from '#web/ui/densities.ts';
 import { CalendarLeaf } from './calendar-leaf.tsx';
 import { eventHref } from './event-addresses.ts';
@@ -16,7 +17,7 @@ export function EventRow({ event, first }: { event: EventCard; first: boolean })
       <div className={styles.text}>
         <p className={styles.type}>{eventTypes[event.type]}</p>
         <h3 className="h3">
-          <PageLink className={styles.link} href={eventHref(event.code)}>
+          <PageLink className={cover.link} href={eventHref(event.code)}>
             {event.title}
           </PageLink>
         </h3>

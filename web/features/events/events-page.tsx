@@ -1,9 +1,9 @@
 import { type EventType, eventTypes } from '#contract/event-words.ts';
 import type { Answer } from '#contract/index.ts';
 import type { PageMeta } from '#contract/site.ts';
+import { CrumbLine } from '#web/app/crumb-line.tsx';
 import { modals } from '#web/app/modals.ts';
 import { PageLink } from '#web/app/page-link.tsx';
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -21,10 +21,7 @@ type EventsPageProps = Answer<'GET /api/internal/events/'> & { type: EventType |
 export function EventsPage({ upcoming, past, types, type, meta }: EventsPageProps) {
   return (
     <Container className={styles.page}>
-      <Breadcrumbs>
-        <PageLink href="/">Главная</PageLink>
-        <span aria-current="page">События</span>
-      </Breadcrumbs>
+      <CrumbLine crumbs={[{ label: 'Главная', href: '/' }]} last="События" />
       <PageHeading
         title={meta.h1 || 'События'}
         lead="Показы, занятия с&nbsp;лупой, предпоказы торгов и&nbsp;лекции. Вход по&nbsp;записи, бесплатно."

@@ -1,6 +1,7 @@
 import { eventDays, eventTypes } from '#contract/event-words.ts';
 import type { EventCard } from '#contract/events.ts';
 import { PageLink } from '#web/app/page-link.tsx';
+import cover from '#web/ui/cover-link.module.css';
 import { densities } from '#web/ui/densities.ts';
 import { eventHref } from './event-addresses.ts';
 import styles from './past-event.module.css';
@@ -26,7 +27,7 @@ export function PastEvent({ event }: { event: EventCard }) {
         <time dateTime={event.startsAt}>{eventDays(event)}</time>
       </p>
       <h3 className="h4">
-        <PageLink className={styles.link} href={eventHref(event.code)}>
+        <PageLink className={cover.link} href={eventHref(event.code)}>
           {event.title}
         </PageLink>
       </h3>

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { stringifyQuery } from '#contract/bracket-query.ts';
 import type { Card } from '#contract/catalog-answers.ts';
 import { formatNumber } from '#contract/russian.ts';
@@ -9,11 +9,11 @@ import type { PageMeta } from '#contract/site.ts';
 import { ArrowLink } from '#web/app/arrow-link.tsx';
 import { PageFrame } from '#web/app/page-frame.tsx';
 import { PageLink } from '#web/app/page-link.tsx';
-import { Button, buttonProps } from '#web/ui/button.tsx';
+import { SearchForm } from '#web/app/search-form.tsx';
+import { buttonProps } from '#web/ui/button.tsx';
 import { Chip, Chips } from '#web/ui/chips.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
-import { SearchField } from '#web/ui/search-field.tsx';
 import styles from './search-page.module.css';
 
 type SearchPageProps = {
@@ -36,30 +36,13 @@ const searchUrl = (q: string): string => `/search${stringifyQuery({ ...(q && { q
 /** One field for everything the house has; it understands the trade's language. */
 export function SearchPage({ meta, found, renderItems, nothing }: SearchPageProps) {
   const router = useRouter();
-  const [text, setText] = useState(found.q);
   const go = (q: string) => void router.navigate({ href: searchUrl(q) });
-  const search = (event: FormEvent) => {
-    event.preventDefault();
-    go(text.trim());
-  };
   const { q, filter, named, texts } = found;
   const isEmpty = !filter?.total && named.total === 0 && texts.length === 0;
   return (
     <PageFrame>
       <PageHeading size="h1" title={meta.h1 || 'Поиск'} />
-      <search>
-        <form className={styles.form} onSubmit={search} action="/search">
-          <SearchField
-            label="Что найти"
-            name="q"
-            placeholder="Круглый 2 карата D IF до 6 млн"
-            maxLength={200}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-          <Button type="submit">Найти</Button>
-        </form>
-      </search>
+      <SearchForm action="/search" q={q} placeholder="Круглый 2 карата D IF до 6 млн" onSearch={go} />
       {!q && <Examples />}
       {filter && filter.chips.length > 0 && (
         <div className={styles.understood}>

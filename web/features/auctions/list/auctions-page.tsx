@@ -1,12 +1,12 @@
 import type { AuctionCard } from '#contract/auction-answers.ts';
 import type { PageMeta } from '#contract/site.ts';
+import { CrumbLine } from '#web/app/crumb-line.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { auctionsCrumbs } from '../addresses.ts';
 import { ButtonPageLink } from '../button-page-link.tsx';
-import { CrumbLine } from '../crumb-line.tsx';
 import { AuctionRow } from './auction-row.tsx';
 import styles from './auctions-page.module.css';
 import { RunningAuction } from './running-auction.tsx';

@@ -1,6 +1,7 @@
 import type { LotDetail } from '#contract/auction-answers.ts';
 import { countOf } from '#contract/russian.ts';
 import type { PageMeta } from '#contract/site.ts';
+import { CrumbLine } from '#web/app/crumb-line.tsx';
 import { modals } from '#web/app/modals.ts';
 import { PageLink } from '#web/app/page-link.tsx';
 import { useUser } from '#web/app/use-user.ts';
@@ -8,7 +9,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { ArrowLeftIcon, ArrowRightIcon } from '#web/ui/icons.tsx';
 import { auctionCrumbs, lotHref, lotLogHref } from '../addresses.ts';
-import { CrumbLine } from '../crumb-line.tsx';
 import { FollowButton } from '../follow-button.tsx';
 import { useMyNews } from '../use-my-news.ts';
 import { BidConsole } from './console.tsx';

@@ -1,6 +1,7 @@
 import type { Answer } from '#contract/index.ts';
 import { countOf, formatCarats, formatRubles, nbsp } from '#contract/russian.ts';
 import { PageLink } from '#web/app/page-link.tsx';
+import cover from '#web/ui/cover-link.module.css';
 import { Section } from '#web/ui/section.tsx';
 import styles from './collections-section.module.css';
 
@@ -14,7 +15,7 @@ export function CollectionsSection({ collections }: { collections: readonly Coll
         {collections.map((collection) => (
           <li className={styles.collection} key={collection.code}>
             <h3 className="h3">
-              <PageLink className={styles.link} href={collection.href}>
+              <PageLink className={cover.link} href={collection.href}>
                 {collection.name}
               </PageLink>
             </h3>

@@ -1,17 +1,16 @@
 import { useRouter } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
 import { stringifyQuery } from '#contract/bracket-query.ts';
 import type { CatalogList } from '#contract/catalog-filter.ts';
 import { listPaths } from '#contract/catalog-selection.ts';
 import type { Answer } from '#contract/index.ts';
 import { countOf } from '#contract/russian.ts';
 import type { PageMeta } from '#contract/site.ts';
+import { SearchForm } from '#web/app/search-form.tsx';
 import { useMounted } from '#web/app/use-mounted.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
-import { SearchField } from '#web/ui/search-field.tsx';
 import { TabLinks } from '#web/ui/tab-links.tsx';
 import { PlacedBanner } from '../banner/placed-banner.tsx';
 import { CatalogCrumbs } from '../catalog-crumbs.tsx';
@@ -33,30 +32,20 @@ type SearchPageProps = {
 export function SearchPage({ meta, type, list, found }: SearchPageProps) {
   const router = useRouter();
   const mounted = useMounted();
-  const [text, setText] = useState(found.q);
   const url = (of: string, q: string, page = 1) =>
     `/catalog/${of}/search/${stringifyQuery({ ...(q && { q }), ...(page > 1 && { page }) })}`;
-  const search = (event: FormEvent) => {
-    event.preventDefault();
-    void router.navigate({ href: url(type, text.trim()) });
-  };
   return (
     <CatalogFrame>
       <CatalogCrumbs list={list} last="Поиск" />
       <PageHeading title={meta.h1 || `Поиск: ${listWords[list].title.toLowerCase()}`} />
-      <search>
-        <form className={styles.form} onSubmit={search} action={url(type, '')}>
-          <SearchField
-            label="Что найти"
-            name="q"
-            placeholder="Название, номер или код"
-            maxLength={200}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-          <Button type="submit">Найти</Button>
-        </form>
-      </search>
+      <div className={styles.form}>
+        <SearchForm
+          action={url(type, '')}
+          q={found.q}
+          placeholder="Название, номер или код"
+          onSearch={(q) => void router.navigate({ href: url(type, q) })}
+        />
+      </div>
       <TabLinks label="Где искать" className={styles.types}>
         {Object.entries(searchTypes).map(([code, of]) => (
           <ListLink key={code} href={url(code, found.q)} aria-current={code === type ? 'page' : undefined}>

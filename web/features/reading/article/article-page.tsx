@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ArticleCard as Card, Heading } from '#contract/reading.ts';
+import { CrumbLine } from '#web/app/crumb-line.tsx';
 import { PageLink } from '#web/app/page-link.tsx';
 import { RichText } from '#web/app/rich-text.tsx';
 import type { Crumb } from '#web/app/structured-data.ts';
@@ -7,7 +8,6 @@ import { Container } from '#web/ui/container.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { tagHref } from '../addresses.ts';
 import { Contents } from '../contents.tsx';
-import { CrumbLine } from '../crumb-line.tsx';
 import { Facts } from '../list/article-card.tsx';
 import { ArticleTray } from '../list/article-tray.tsx';
 import { CoverPicture } from '../list/cover-picture.tsx';
@@ -35,7 +35,7 @@ export function ArticlePage<A extends Card>(props: ArticlePageProps<A>) {
   const listPath = crumbs.at(-1)!.href;
   return (
     <Container className={styles.page}>
-      <CrumbLine crumbs={crumbs} last={title} />
+      <CrumbLine className={reading.crumbs} crumbs={crumbs} last={title} />
       <article>
         <header className={styles.head} data-plain={cover ? undefined : true}>
           <div className={styles.title}>

@@ -1,5 +1,6 @@
 import type { HouseDocument } from '#contract/reading.ts';
 import { formatDate } from '#contract/russian.ts';
+import { CrumbLine } from '#web/app/crumb-line.tsx';
 import { PageLink } from '#web/app/page-link.tsx';
 import { RichText } from '#web/app/rich-text.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -8,7 +9,6 @@ import { DocumentIcon } from '#web/ui/icons.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { documentHref, homeCrumbs } from '../addresses.ts';
 import { Contents } from '../contents.tsx';
-import { CrumbLine } from '../crumb-line.tsx';
 import reading from '../reading.module.css';
 import styles from './document-page.module.css';
 
@@ -17,7 +17,7 @@ export function DocumentPage({ document, title }: { document: HouseDocument; tit
   const { lead, version, date, others } = document;
   return (
     <Container className={styles.page}>
-      <CrumbLine crumbs={homeCrumbs} last={title} />
+      <CrumbLine className={reading.crumbs} crumbs={homeCrumbs} last={title} />
       <article>
         <header className={styles.head}>
           <h1 className="h1">{title}</h1>

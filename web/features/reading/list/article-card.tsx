@@ -1,6 +1,7 @@
 import type { ArticleCard as Card } from '#contract/reading.ts';
 import { formatDate } from '#contract/russian.ts';
 import { PageLink } from '#web/app/page-link.tsx';
+import cover from '#web/ui/cover-link.module.css';
 import { readingTime } from '../addresses.ts';
 import styles from './cards.module.css';
 import { CoverPicture } from './cover-picture.tsx';
@@ -30,7 +31,7 @@ export function ArticleCard({ article, href, level }: ArticleCardProps) {
       {article.cover && <CoverPicture cover={article.cover} decorative />}
       <div className={styles.text}>
         <Title className="h3">
-          <PageLink className={styles.link} href={href}>
+          <PageLink className={cover.link} href={href}>
             {article.title}
           </PageLink>
         </Title>
@@ -51,7 +52,7 @@ export function LeadArticle({ article, href }: Omit<ArticleCardProps, 'level'>) 
       <div className={styles.firstText}>
         <Facts article={article} />
         <h2 className="h1">
-          <PageLink className={styles.link} href={href}>
+          <PageLink className={cover.link} href={href}>
             {article.title}
           </PageLink>
         </h2>

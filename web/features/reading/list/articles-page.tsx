@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { ArticleCard as Card } from '#contract/reading.ts';
+import { CrumbLine } from '#web/app/crumb-line.tsx';
 import type { Crumb } from '#web/app/structured-data.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
-import { CrumbLine } from '../crumb-line.tsx';
+import reading from '../reading.module.css';
 import { LeadArticle } from './article-card.tsx';
 import { ArticleTray } from './article-tray.tsx';
 import styles from './articles-page.module.css';
@@ -36,7 +37,7 @@ export function ArticlesPage<A extends Card>(props: ArticlesPageProps<A>) {
   const rest = first ? articles.slice(1) : articles;
   return (
     <Container className={styles.page}>
-      <CrumbLine crumbs={crumbs.slice(0, -1)} last={crumbs.at(-1)!.label} />
+      <CrumbLine className={reading.crumbs} crumbs={crumbs.slice(0, -1)} last={crumbs.at(-1)!.label} />
       <PageHeading title={title} lead={lead} />
       <div className={styles.list}>
         {notice}

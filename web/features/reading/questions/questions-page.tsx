@@ -1,6 +1,7 @@
 import { type FormEvent, type MouseEvent, useState } from 'react';
 import type { QuestionGroup } from '#contract/reading.ts';
 import { countOf } from '#contract/russian.ts';
+import { CrumbLine } from '#web/app/crumb-line.tsx';
 import { modals } from '#web/app/modals.ts';
 import { RichText } from '#web/app/rich-text.tsx';
 import { Accordion, AccordionItem } from '#web/ui/accordion.tsx';
@@ -10,7 +11,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { homeCrumbs, questionsPath } from '../addresses.ts';
-import { CrumbLine } from '../crumb-line.tsx';
 import reading from '../reading.module.css';
 import { countQuestions, findQuestions } from './find-questions.ts';
 import styles from './questions-page.module.css';
@@ -29,7 +29,7 @@ export function QuestionsPage({ groups, title, asked: first }: QuestionsPageProp
   const searching = asked.trim() !== '';
   return (
     <Container className={styles.page}>
-      <CrumbLine crumbs={homeCrumbs} last={title} />
+      <CrumbLine className={reading.crumbs} crumbs={homeCrumbs} last={title} />
       <PageHeading
         title={title}
         lead="О&nbsp;выборе, проверке, торгах и&nbsp;хранении. Если ответа здесь нет, спросите: геммолог ответит в&nbsp;течение рабочего дня."

@@ -1,12 +1,13 @@
-import { PageLink } from '#web/app/page-link.tsx';
-import type { Crumb } from '#web/app/structured-data.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
-import styles from './reading.module.css';
+import { PageLink } from './page-link.tsx';
+import type { Crumb } from './structured-data.ts';
+
+type CrumbLineProps = { crumbs: readonly Crumb[]; last: string; className?: string };
 
 /** The last crumb is the page itself. */
-export function CrumbLine({ crumbs, last }: { crumbs: readonly Crumb[]; last: string }) {
+export function CrumbLine({ crumbs, last, className }: CrumbLineProps) {
   return (
-    <Breadcrumbs className={styles.crumbs}>
+    <Breadcrumbs className={className}>
       {crumbs.map(({ label, href }) => (
         <PageLink key={href} href={href}>
           {label}
