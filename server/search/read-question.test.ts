@@ -97,6 +97,25 @@ describe('a question in the trade’s language', () => {
   });
 });
 
+it('says the same in whatever order, and forgets exactly what is taken out', () => {
+  const parts = ['круглый', '2 карата', 'D–F', 'VVS1', 'до 5 млн', 'инвестиционный'];
+  const orders = (rest: string[]): string[][] =>
+    rest.length < 2
+      ? [rest]
+      : rest.flatMap((part) => orders(rest.filter((one) => one !== part)).map((more) => [part, ...more]));
+  const expected = readQuestion(parts.join(' ')).selection;
+  expect(Object.keys(expected)).toHaveLength(parts.length);
+  for (const order of orders(parts)) {
+    const text = order.join(' ');
+    const { selection, spans } = readQuestion(text);
+    expect(selection, text).toEqual(expected);
+    for (const { key, ...span } of spans) {
+      const { [key]: _, ...rest } = expected;
+      expect(readQuestion(withoutSpans(text, [span])).selection, `${text} without ${key}`).toEqual(rest);
+    }
+  }
+});
+
 it('a condition can be taken out of the question', () => {
   const text = 'круглый 2 карата D IF до 5 млн';
   const { spans } = readQuestion(text);

@@ -64,7 +64,7 @@ export function DraftList({ draft, held, limit }: DraftListProps) {
               }}
               onChange={({ target }) => choose(all, target.checked)}
             >
-              Выбраны {chosen.length} из&nbsp;{wishes.length}
+              Выбрано {chosen.length} из&nbsp;{wishes.length}
             </Checkbox>
             <Button variant="ghost" size="small" disabled={chosen.length === 0} onClick={remove}>
               Убрать выбранные

@@ -30,7 +30,7 @@ export function GoneItems({ items, event }: { items: readonly Gone[]; event: str
           <li key={id}>
             <span>{name}</span>{' '}
             <span className="faint nowrap">
-              №&nbsp;{id}, {card ? 'продан' : 'снят с\u00A0продажи'}
+              №&nbsp;{id}, {card ? 'продано' : 'снято с\u00A0продажи'}
             </span>
           </li>
         ))}
