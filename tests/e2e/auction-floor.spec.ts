@@ -74,7 +74,10 @@ test.describe('the auction floor', () => {
     // By the keyboard alone.
     await row.getByRole('button', { name: /Действия со ставкой/ }).focus();
     await page.keyboard.press('ArrowDown');
+    const acts = page.getByRole('menuitem');
+    await expect(acts.first()).toBeFocused();
     await page.keyboard.press('End');
+    await expect(acts.last()).toBeFocused();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByLabel('Причина')).toBeFocused();
