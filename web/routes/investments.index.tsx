@@ -24,7 +24,7 @@ function Investments() {
   return (
     <InvestmentsPage
       {...data}
-      chart={<PriceChart key={data.index.id} index={data.index} />}
+      chart={data.index && <PriceChart key={data.index.id} index={data.index} />}
       profitable={profitable.length > 0 && <ProfitableSection items={profitable} />}
       boxes={
         boxes && (

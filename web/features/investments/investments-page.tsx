@@ -14,7 +14,7 @@ import { Risks } from './risks.tsx';
 
 type InvestmentsPageProps = {
   meta: PageMeta;
-  index: PriceIndex;
+  index: PriceIndex | null;
   indices: readonly Omit<PriceIndex, 'points'>[];
   terms: CalculatorTerms | null;
   chart: ReactNode;
@@ -35,9 +35,11 @@ export function InvestmentsPage({ meta, index, indices, terms, chart, ...slots }
         title={meta.h1 || 'Инвестиции'}
         lead="Как менялись цены камней за&nbsp;десять лет, сколько стоит владеть камнем и&nbsp;что теряет тот, кто продаёт рано. Дом не&nbsp;обещает роста."
       />
-      <div className={styles.first}>
-        <IndexSection index={index} indices={indices} chart={chart} />
-      </div>
+      {index && (
+        <div className={styles.first}>
+          <IndexSection index={index} indices={indices} chart={chart} />
+        </div>
+      )}
       <Risks terms={terms} worst={worst} />
       <Calculators />
       {slots.profitable}

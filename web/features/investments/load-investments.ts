@@ -19,18 +19,8 @@ const [shownArticles, shownItems] = [3, 4];
 /** The index is what the page is about; every other section may fail alone. */
 export async function loadInvestments(input: LoadInput, asked: unknown) {
   const { api, site } = input.context;
-  const { items: indices } = await critical(
-    api('GET /api/internal/personal-catalog/price-indices/', {}, keyOf(input, 'indices')),
-  );
-  const id = indices.find((index) => index.id === asked)?.id ?? houseIndex;
-  const [index, meta, terms, profitable, boxes, articles, banner] = await Promise.all([
-    critical(
-      api(
-        'GET /api/internal/personal-catalog/price-indices/profitability',
-        { query: { id } },
-        keyOf(input, 'index'),
-      ),
-    ),
+  const [{ index, indices }, meta, terms, profitable, boxes, articles, banner] = await Promise.all([
+    critical(loadIndex(input, asked)),
     loadMeta(input),
     optional(api('GET /api/internal/ade/blocks/get/calculator', {}, keyOf(input, 'terms'))),
     optional(api('GET /api/internal/personal-catalog/get-most-profitability', {}, keyOf(input, 'items'))),
@@ -63,4 +53,23 @@ export async function loadInvestments(input: LoadInput, asked: unknown) {
       structured: [breadcrumbData(investmentsCrumbs, site.publicUrl)],
     },
   };
+}
+
+/** One nobody knows, or none, is the house's own. A new house has no index yet. */
+async function loadIndex(input: LoadInput, asked: unknown) {
+  const { api } = input.context;
+  const { items: indices } = await api(
+    'GET /api/internal/personal-catalog/price-indices/',
+    {},
+    keyOf(input, 'indices'),
+  );
+  const byId = (id: unknown) => indices.find((index) => index.id === id);
+  const { id } = byId(asked) ?? byId(houseIndex) ?? indices[0] ?? {};
+  if (!id) return { index: null, indices };
+  const index = await api(
+    'GET /api/internal/personal-catalog/price-indices/profitability',
+    { query: { id } },
+    keyOf(input, 'index'),
+  );
+  return { index, indices };
 }
