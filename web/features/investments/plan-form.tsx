@@ -12,6 +12,7 @@ import {
   longestHorizon,
   type PercentField,
   type PlanTexts,
+  planFields,
   type ReadPlan,
   sumBounds,
   type TypedField,
@@ -58,7 +59,7 @@ export function PlanForm({ path, read, offered, scenario, asOf }: PlanFormProps)
   const go = (next: PlanTexts, replace: boolean) => {
     // Spaces between thousands are for the eye; in an address they would be noise.
     const bare = Object.fromEntries(
-      Object.entries(next).map(([name, text]) => [name, text.replace(/(?<=\d)\s+(?=\d)/g, '').trim()]),
+      planFields.map((name) => [name, next[name].replace(/(?<=\d)\s+(?=\d)/g, '').trim()]),
     );
     void router.navigate({ href: path + stringifyQuery(bare), resetScroll: false, replace });
   };
