@@ -5,6 +5,7 @@ import { formatNumber, nbsp } from '#contract/russian.ts';
 import { PageLink } from '#web/app/page-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Figure, Figures } from '#web/ui/figures.tsx';
+import { ChevronDownIcon } from '#web/ui/icons.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Cell, HeadCell, Table, TableRow } from '#web/ui/table.tsx';
@@ -106,7 +107,10 @@ function IndexChoice({ index, indices }: Omit<IndexSectionProps, 'chart'>) {
 function AllIndices({ indices, current }: { indices: readonly IndexSummary[]; current: string }) {
   return (
     <details className={styles.all}>
-      <summary>Все корзины рядом: {indices.length}</summary>
+      <summary>
+        Все корзины рядом: {indices.length}
+        <ChevronDownIcon size={16} />
+      </summary>
       <Table label="Индексы по корзинам" dense>
         <thead>
           <tr>

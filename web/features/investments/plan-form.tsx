@@ -91,7 +91,9 @@ export function PlanForm({ path, read, offered, scenario, asOf }: PlanFormProps)
       <TextField
         label="Сумма, ₽"
         inputMode="numeric"
-        hint={`От\u00A0${formatRubles(sumBounds.min)} до\u00A0${formatRubles(sumBounds.max)}`}
+        hint={
+          !read.errors.sum && `От\u00A0${formatRubles(sumBounds.min)} до\u00A0${formatRubles(sumBounds.max)}`
+        }
         {...typed('sum')}
       />
       <NativeSelect label="Срок" {...chosen('years')}>
