@@ -18,6 +18,14 @@ const parameters = new Set([
   'open',
   'mine',
   'auction',
+  'index',
+  'sum',
+  'years',
+  'scenario',
+  'spread',
+  'deposit',
+  'gold',
+  'inflation',
 ]);
 
 /** Parameters some page reads. All others (utm and the like) are left out of what is rendered and cached. */

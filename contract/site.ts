@@ -113,6 +113,19 @@ const investmentsBlock = z.object({
 });
 export type InvestmentsBlock = z.infer<typeof investmentsBlock>;
 
+const calculatorTerms = z.object({
+  /** Percent between the price and what the house pays when it buys back. */
+  spread: z.number().min(0).max(50),
+  /** Storage with insurance, percent of the price paid, a year. */
+  storage: z.number().min(0).max(10),
+  /** What an investment is compared with: assumptions, percent a year, as of a day. */
+  deposit: z.number(),
+  gold: z.number(),
+  inflation: z.number(),
+  asOf: z.iso.date(),
+});
+export type CalculatorTerms = z.infer<typeof calculatorTerms>;
+
 const consultationBlock = z.object({
   title: z.string(),
   text: z.string(),
@@ -180,6 +193,11 @@ export const siteCalls = {
     does: 'The investments block: the price index and its figures.',
     cachedBy: content,
     answer: items(investmentsBlock),
+  },
+  'GET /api/internal/ade/blocks/get/calculator': {
+    does: 'What the investment calculator reckons with: the spread, storage, and assumptions with their day.',
+    cachedBy: content,
+    answer: items(calculatorTerms),
   },
   'GET /api/internal/ade/banner/{id}/': {
     does: 'A banner by id.',

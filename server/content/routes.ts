@@ -1,4 +1,10 @@
-import type { ConsultationBlock, Footer, InvestmentsBlock, SubscribeBlock } from '#contract/site.ts';
+import type {
+  CalculatorTerms,
+  ConsultationBlock,
+  Footer,
+  InvestmentsBlock,
+  SubscribeBlock,
+} from '#contract/site.ts';
 import { anyone } from '#server/account/public.ts';
 import type { Db } from '#server/platform/db.ts';
 import { type Route, route } from '#server/platform/http/dispatch.ts';
@@ -24,6 +30,9 @@ export const contentRoutes = (db: Db): Route[] => [
   }),
   route('GET /api/internal/ade/blocks/get/investments', anyone, () =>
     readBlock<InvestmentsBlock>(db, 'investments'),
+  ),
+  route('GET /api/internal/ade/blocks/get/calculator', anyone, () =>
+    readBlock<CalculatorTerms>(db, 'calculator'),
   ),
   route(
     'GET /api/internal/ade/banner/{id}/',

@@ -82,6 +82,18 @@ const banners: DemoBanner[] = [
     ],
   },
   {
+    placement: 'investments',
+    items: [
+      {
+        title: 'Сверьте цену до покупки',
+        text: 'На странице каждого камня сказано, сколько стоят похожие, на скольких камнях это посчитано и что изменило цену.',
+        picture: emerald,
+        alignment: 'left',
+        link: ['Открыть инвестиционные камни', '/catalog/diamonds/?filter_label_investment=1'],
+      },
+    ],
+  },
+  {
     placement: 'search-not-found',
     items: [
       {

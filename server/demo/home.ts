@@ -1,4 +1,4 @@
-import type { InvestmentsBlock } from '#contract/site.ts';
+import type { CalculatorTerms, InvestmentsBlock } from '#contract/site.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { polarNextClose } from './auctions/calendar.ts';
 import { houseYears, indexPoints } from './index-points.ts';
@@ -82,6 +82,23 @@ const percent = (share: number): string =>
     .toFixed(1)
     .replace('.', ',')}\u00A0%`;
 
+const goldPoints = (now: Date) =>
+  indexPoints(now, [0.03, 0.02, 0.02, 0.03, 0.04, 0.05, 0.03, -0.02, 0.02, 0.04, 0.03], 0.004);
+
+/** Spread and storage as the house's documents have them; gold as it went in the ten years of the chart. */
+function calculatorTerms(now: Date): CalculatorTerms {
+  const gold = goldPoints(now);
+  const yearly = (gold.at(-1)!.value / gold[0]!.value) ** (12 / (gold.length - 1)) - 1;
+  return {
+    spread: 4,
+    storage: 0.4,
+    deposit: 7,
+    gold: Math.round(yearly * 1000) / 10,
+    inflation: 4,
+    asOf: gold.at(-1)!.month,
+  };
+}
+
 /** The figures follow from the very points that the chart shows. */
 function investmentsBlock(now: Date): InvestmentsBlock {
   const index = indexPoints(now, houseYears, 0.006);
@@ -100,10 +117,7 @@ function investmentsBlock(now: Date): InvestmentsBlock {
       { label: 'Шкатулки', href: '/catalog/' },
     ],
     index,
-    comparison: {
-      label: 'золото',
-      points: indexPoints(now, [0.03, 0.02, 0.02, 0.03, 0.04, 0.05, 0.03, -0.02, 0.02, 0.04, 0.03], 0.004),
-    },
+    comparison: { label: 'золото', points: goldPoints(now) },
     figures: [
       {
         value: percent(change(last - 12, last)),
@@ -145,7 +159,10 @@ export async function fillHome(tx: Tx, now: Date): Promise<void> {
     .execute();
   await tx
     .insertInto('blocks')
-    .values({ code: 'investments', items: JSON.stringify([investmentsBlock(now)]) })
+    .values([
+      { code: 'investments', items: JSON.stringify([investmentsBlock(now)]) },
+      { code: 'calculator', items: JSON.stringify([calculatorTerms(now)]) },
+    ])
     .execute();
   await fillMainBanner(tx, now);
 }

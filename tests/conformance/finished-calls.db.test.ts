@@ -51,6 +51,7 @@ describe('finished calls, on the content of the demo house', () => {
     'GET /api/internal/ade/blocks/get/get_consultation',
     'GET /api/internal/ade/blocks/get/subscribe',
     'GET /api/internal/ade/blocks/get/investments',
+    'GET /api/internal/ade/blocks/get/calculator',
     'GET /api/internal/main/news/',
     'GET /api/internal/main/services/',
     'GET /api/internal/ade/web-form/order-consultation/checboxes/',
@@ -99,6 +100,14 @@ describe('finished calls, on the content of the demo house', () => {
     expect(figures.some((figure) => figure.tone === 'bad')).toBe(true);
   });
 
+  it('the calculator reckons with the spread that the home page tells', async () => {
+    const [terms] = (await visitor.call('GET /api/internal/ade/blocks/get/calculator')).data.items;
+    const [block] = (await visitor.call('GET /api/internal/ade/blocks/get/investments')).data.items;
+    expect(block!.figures.at(-1)!.value).toBe(`${terms!.spread}\u00A0%`);
+    const gold = block!.comparison.points;
+    expect(100 * (1 + terms!.gold / 100) ** 10).toBeCloseTo((gold.at(-1)!.value / gold[0]!.value) * 100, -1);
+  });
+
   it('banner: by placement and by id the same; another placement is not there', async () => {
     const main = await visitor.call('GET /api/internal/ade/banner/placement/{placement}/', {
       params: { placement: 'main' },
@@ -110,8 +119,13 @@ describe('finished calls, on the content of the demo house', () => {
     expect(
       (await visitor.call('GET /api/internal/ade/banner/{id}/', { params: { id: 999_999 } })).status,
     ).toBe(404);
+    await house.database.db
+      .updateTable('banners')
+      .set({ shown: false })
+      .where('placement', '=', 'search-not-found')
+      .execute();
     const hidden = await visitor.call('GET /api/internal/ade/banner/placement/{placement}/', {
-      params: { placement: 'investments' },
+      params: { placement: 'search-not-found' },
     });
     expect(hidden.status).toBe(404);
   });

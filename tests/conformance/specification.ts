@@ -116,9 +116,9 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
   { path: '/events/winter-viewing/', title: 'Зимний показ' },
   { path: '/events/nothing/', title: '', leadsTo: '/404/' },
   { path: '/events/event-diamonds-15/?q=1', title: '', leadsTo: '/catalog/diamonds/event-diamonds-15/?q=1' },
-  { path: '/investments/', title: 'Инвестиции', later: true },
-  { path: '/investments/calculator/diamonds/', title: 'Калькулятор вложений', later: true },
-  { path: '/investments/calculator/boxes/', title: 'Калькулятор вложений', later: true },
+  { path: '/investments/', title: 'Инвестиции' },
+  { path: '/investments/calculator/diamonds/', title: 'Калькулятор вложений' },
+  { path: '/investments/calculator/boxes/', title: 'Калькулятор вложений' },
   { path: '/investments/articles/', title: 'Статьи об инвестициях' },
   { path: '/investments/articles/index-2026/', title: 'Индекс дома за' },
   {

@@ -1,9 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadPage, pageHead } from '../app/page.ts';
-import { Soon } from '../app/soon.tsx';
+import type { Query } from '#contract/bracket-query.ts';
+import { CalculatorPage } from '#web/features/investments/calculator-page.tsx';
+import { describedHead } from '../app/described-head.ts';
 
 export const Route = createFileRoute('/investments/calculator/boxes')({
-  loader: loadPage,
-  head: pageHead('Калькулятор вложений в шкатулки'),
-  component: () => <Soon title="Калькулятор вложений в шкатулки" />,
+  validateSearch: (search: Query): Query => search,
+  loaderDeps: ({ search }): Query => search,
+  loader: async (input) =>
+    (await import('#web/features/investments/load-calculator.ts')).loadCalculator(input, 'boxes', input.deps),
+  head: describedHead('Калькулятор вложений в шкатулки'),
+  component: BoxesCalculator,
 });
+
+function BoxesCalculator() {
+  const { head: _, ...data } = Route.useLoaderData();
+  return <CalculatorPage kind="boxes" {...data} />;
+}

@@ -1,9 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadPage, pageHead } from '../app/page.ts';
-import { Soon } from '../app/soon.tsx';
+import type { Query } from '#contract/bracket-query.ts';
+import { CalculatorPage } from '#web/features/investments/calculator-page.tsx';
+import { describedHead } from '../app/described-head.ts';
 
 export const Route = createFileRoute('/investments/calculator/diamonds')({
-  loader: loadPage,
-  head: pageHead('Калькулятор вложений'),
-  component: () => <Soon title="Калькулятор вложений" />,
+  validateSearch: (search: Query): Query => search,
+  loaderDeps: ({ search }): Query => search,
+  loader: async (input) =>
+    (await import('#web/features/investments/load-calculator.ts')).loadCalculator(
+      input,
+      'diamonds',
+      input.deps,
+    ),
+  head: describedHead('Калькулятор вложений'),
+  component: DiamondsCalculator,
 });
+
+function DiamondsCalculator() {
+  const { head: _, ...data } = Route.useLoaderData();
+  return <CalculatorPage kind="diamonds" {...data} />;
+}

@@ -8,9 +8,13 @@ import { ItemTray } from '../item-tray.tsx';
 import styles from './boxes-section.module.css';
 import type { MainData } from './main-page.tsx';
 
+type Boxes = NonNullable<MainData['boxes']>;
+/** `link` takes the place of the block's own on the page that one leads to. */
+type BoxesSectionProps = { block: Boxes; link?: Boxes['link'] };
+
 /** Boxes have no list of their own: this is where they stand, with what a box is. */
-export function BoxesSection({ block }: { block: NonNullable<MainData['boxes']> }) {
-  const { title, text, facts, steps, link, boxes, priceCarat } = block;
+export function BoxesSection({ block, link = block.link }: BoxesSectionProps) {
+  const { title, text, facts, steps, boxes, priceCarat } = block;
   return (
     <Section id="boxes" rule tight title={title} aside={<ArrowLink href={link.href}>{link.label}</ArrowLink>}>
       <div className={styles.information}>

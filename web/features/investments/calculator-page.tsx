@@ -1,0 +1,120 @@
+import { useMemo } from 'react';
+import type { Query } from '#contract/bracket-query.ts';
+import type { PriceIndex } from '#contract/catalog-answers.ts';
+import { countOf } from '#contract/russian.ts';
+import type { CalculatorTerms, PageMeta } from '#contract/site.ts';
+import { ArrowLink } from '#web/app/arrow-link.tsx';
+import { PageLink } from '#web/app/page-link.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Container } from '#web/ui/container.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { TabLinks } from '#web/ui/tab-links.tsx';
+import {
+  type CalculatorKind,
+  calculatorCrumbs,
+  calculatorKinds,
+  calculatorPath,
+  calculatorTitles,
+  indexHref,
+} from './addresses.ts';
+import styles from './calculator.module.css';
+import { Consultation } from './consultation.tsx';
+import { CrumbLine } from './crumb-line.tsx';
+import { type ScenarioRates, scenarioRates } from './index-history.ts';
+import shared from './investments.module.css';
+import { Outcome } from './outcome.tsx';
+import { PlanForm } from './plan-form.tsx';
+import { type ReadPlan, readPlan } from './read-plan.ts';
+import { reckon } from './reckon.ts';
+import { yearsText } from './words.ts';
+
+type CalculatorPageProps = {
+  kind: CalculatorKind;
+  meta: PageMeta;
+  query: Query;
+  offered: readonly { id: string; label: string }[];
+  index: PriceIndex | null;
+  terms: CalculatorTerms | null;
+};
+
+const tabNames: Record<CalculatorKind, string> = { diamonds: 'Бриллианты', boxes: 'Шкатулки' };
+/** About what one unit of the kind costs. */
+const usualSums: Record<CalculatorKind, number> = { diamonds: 3_000_000, boxes: 10_000_000 };
+
+export function CalculatorPage({ kind, meta, query, offered, index, terms }: CalculatorPageProps) {
+  const read = useMemo(
+    () => index && terms && readPlan(query, index.id, usualSums[kind], terms),
+    [query, index, terms, kind],
+  );
+  const scenario = index && read && scenarioRates(index.points, read.years);
+  return (
+    <Container className={shared.page}>
+      <CrumbLine crumbs={calculatorCrumbs(kind)} />
+      <PageHeading
+        title={meta.h1 || calculatorTitles[kind]}
+        lead="Что осталось&nbsp;бы от&nbsp;вложенной суммы, если&nbsp;бы цены пошли как в&nbsp;прошлом. Это счёт, а&nbsp;не&nbsp;обещание."
+      />
+      <TabLinks label="Во&nbsp;что вложить" className={styles.kinds}>
+        {calculatorKinds.map((one) => (
+          <PageLink key={one} href={calculatorPath(one)} aria-current={one === kind ? 'page' : undefined}>
+            {tabNames[one]}
+          </PageLink>
+        ))}
+      </TabLinks>
+      {index && terms && read && scenario ? (
+        <div className={styles.frame}>
+          <PlanForm
+            path={calculatorPath(kind)}
+            read={read}
+            offered={offered}
+            scenario={scenario}
+            asOf={terms.asOf}
+          />
+          <div className={styles.answer}>
+            <Answer read={read} scenario={scenario} index={index} />
+            <Honesty scenario={scenario} index={index} />
+          </div>
+        </div>
+      ) : (
+        <EmptyState
+          title="Считать пока не&nbsp;из&nbsp;чего"
+          shape="emerald"
+          action={<ButtonLink href="/investments/">К&nbsp;инвестициям</ButtonLink>}
+        >
+          Для этой корзины ещё нет года наблюдений или дом не&nbsp;записал условия выкупа.
+        </EmptyState>
+      )}
+      <Consultation />
+    </Container>
+  );
+}
+
+type AnswerProps = { read: ReadPlan; scenario: ScenarioRates; index: PriceIndex };
+
+function Answer({ read, scenario, index }: AnswerProps) {
+  if (!read.plan)
+    return (
+      <Notice tone="bad" role="status" title="Расчёта нет">
+        Исправьте отмеченные поля и&nbsp;посчитайте ещё раз.
+      </Notice>
+    );
+  const plan = { ...read.plan, rate: scenario.rates[read.scenario] };
+  const carat = index.unit === 'rubles' ? (index.points.at(-1)?.value ?? null) : null;
+  return <Outcome plan={plan} reckoning={reckon(plan)} carat={carat} />;
+}
+
+/** Where the scenarios come from, and what they are not. */
+const Honesty = ({ scenario: { window, count, history }, index }: Omit<AnswerProps, 'read'>) => (
+  <Notice title="Это не&nbsp;обещание и&nbsp;не&nbsp;совет">
+    <p>
+      Сценарии взяты из&nbsp;истории индекса «{index.label}» за&nbsp;{yearsText(history)}: в&nbsp;ней{' '}
+      {countOf(count, ['отрезок', 'отрезка', 'отрезков'])} длиной {yearsText(window)}, они перекрываются.
+      Будущее может оказаться хуже любого из&nbsp;них.
+    </p>
+    <ArrowLink size="small" href={indexHref(index.id)}>
+      Смотреть индекс по&nbsp;месяцам
+    </ArrowLink>
+  </Notice>
+);

@@ -1,0 +1,147 @@
+import { useRouter } from '@tanstack/react-router';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import type { PriceIndex } from '#contract/catalog-answers.ts';
+import { formatNumber, nbsp } from '#contract/russian.ts';
+import { PageLink } from '#web/app/page-link.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Figure, Figures } from '#web/ui/figures.tsx';
+import { ChevronDownIcon } from '#web/ui/icons.tsx';
+import { NativeSelect } from '#web/ui/native-select.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { Cell, HeadCell, Table, TableRow } from '#web/ui/table.tsx';
+import { indexHref, investmentsPath } from './addresses.ts';
+import { changeOver, yearlyRate } from './index-history.ts';
+import styles from './investments.module.css';
+import { changeText, monthText, toneOf, yearsText } from './words.ts';
+
+type IndexSummary = Omit<PriceIndex, 'points'>;
+
+type IndexSectionProps = {
+  index: PriceIndex;
+  indices: readonly IndexSummary[];
+  /** How the catalog draws an index. */
+  chart: ReactNode;
+};
+
+const spans = [1, 3, 5, 10] as const;
+
+/** The line of ten years, what it gained and, as plainly, what it lost. */
+export function IndexSection({ index, indices, chart }: IndexSectionProps) {
+  const last = index.points.at(-1);
+  return (
+    <Section rule tight title="Индекс цен" aside={<IndexChoice index={index} indices={indices} />}>
+      <div className={styles.index}>
+        <p className="muted" role="status">
+          {index.label}
+          {last &&
+            `: ${formatNumber(last.value, index.unit === 'rubles' ? 0 : 1)}${index.unit === 'rubles' ? `${nbsp}₽ за${nbsp}карат` : ''}, ${monthText(last.month)}`}
+        </p>
+        {chart}
+        <Figures>
+          {spans.map((years) => (
+            <SpanFigure key={years} index={index} years={years} />
+          ))}
+          <Figure value={changeText(index.worst.change)} tone={toneOf(index.worst.change)}>
+            худшие двенадцать месяцев, {monthText(index.worst.from)}&nbsp;– {monthText(index.worst.to)}
+          </Figure>
+        </Figures>
+        <p className="small muted">
+          По&nbsp;сделкам дома, по&nbsp;месяцам, до&nbsp;расходов владельца. Прошлый рост не&nbsp;обещает
+          будущего: индекс и&nbsp;падает.
+        </p>
+        {indices.length > 1 && <AllIndices indices={indices} current={index.id} />}
+      </div>
+    </Section>
+  );
+}
+
+function SpanFigure({ index, years }: { index: PriceIndex; years: number }) {
+  const change = changeOver(index.points, years);
+  if (change === null) return null;
+  return (
+    <Figure value={changeText(change)} tone={toneOf(change)}>
+      за&nbsp;{years === 1 ? 'год' : yearsText(years)}
+      {years > 1 && `, ${changeText(yearlyRate(1 + change / 100, years))} в${nbsp}год`}
+    </Figure>
+  );
+}
+
+/** A choice is an address; without script the button asks for it. */
+function IndexChoice({ index, indices }: Omit<IndexSectionProps, 'chart'>) {
+  const router = useRouter();
+  // What was chosen stands at once, while its index is on the way.
+  const [chosen, setChosen] = useState(index.id);
+  useEffect(() => setChosen(index.id), [index.id]);
+  if (indices.length < 2) return null;
+  const choose = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const id = String(new FormData(event.currentTarget).get('index'));
+    void router.navigate({ href: indexHref(id), resetScroll: false });
+  };
+  return (
+    <form className={styles.choice} action={investmentsPath} onSubmit={choose}>
+      <NativeSelect
+        label="Корзина"
+        name="index"
+        value={chosen}
+        onChange={({ currentTarget }) => {
+          setChosen(currentTarget.value);
+          currentTarget.form?.requestSubmit();
+        }}
+      >
+        {indices.map(({ id, label }) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </NativeSelect>
+      <noscript>
+        <Button type="submit" variant="secondary">
+          Показать
+        </Button>
+      </noscript>
+    </form>
+  );
+}
+
+function AllIndices({ indices, current }: { indices: readonly IndexSummary[]; current: string }) {
+  return (
+    <details className={styles.all}>
+      <summary>
+        Все корзины рядом: {indices.length}
+        <ChevronDownIcon size={16} />
+      </summary>
+      <Table label="Индексы по корзинам" dense>
+        <thead>
+          <tr>
+            <HeadCell>Корзина</HeadCell>
+            <HeadCell numeric>За&nbsp;год</HeadCell>
+            <HeadCell numeric>За&nbsp;всё время</HeadCell>
+            <HeadCell numeric>Худшие 12&nbsp;месяцев</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {indices.map(({ id, label, change12, changeAll, worst }) => (
+            <TableRow key={id}>
+              <Cell>
+                <PageLink
+                  className={styles.basket}
+                  href={indexHref(id)}
+                  aria-current={id === current ? 'page' : undefined}
+                >
+                  {label}
+                </PageLink>
+              </Cell>
+              {[change12, changeAll, worst.change].map((change, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: three columns in a fixed order
+                <Cell key={place} numeric data-tone={toneOf(change)}>
+                  {changeText(change)}
+                </Cell>
+              ))}
+            </TableRow>
+          ))}
+        </tbody>
+      </Table>
+    </details>
+  );
+}

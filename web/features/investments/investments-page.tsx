@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import type { PriceIndex } from '#contract/catalog-answers.ts';
+import type { CalculatorTerms, PageMeta } from '#contract/site.ts';
+import { ArrowLink } from '#web/app/arrow-link.tsx';
+import { Container } from '#web/ui/container.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { calculatorPath, houseIndex, investmentsCrumbs } from './addresses.ts';
+import { Consultation } from './consultation.tsx';
+import { CrumbLine } from './crumb-line.tsx';
+import { IndexSection } from './index-section.tsx';
+import styles from './investments.module.css';
+import { Risks } from './risks.tsx';
+
+type InvestmentsPageProps = {
+  meta: PageMeta;
+  index: PriceIndex | null;
+  indices: readonly Omit<PriceIndex, 'points'>[];
+  terms: CalculatorTerms | null;
+  chart: ReactNode;
+  /** Sections of other parts of the house, in this order. */
+  profitable: ReactNode;
+  boxes: ReactNode;
+  articles: ReactNode;
+  banner: ReactNode;
+};
+
+/** What prices did, what an owner risks, and only then what may be bought. */
+export function InvestmentsPage({ meta, index, indices, terms, chart, ...slots }: InvestmentsPageProps) {
+  const worst = indices.find(({ id }) => id === houseIndex)?.worst ?? null;
+  return (
+    <Container className={styles.page}>
+      <CrumbLine crumbs={investmentsCrumbs} />
+      <PageHeading
+        title={meta.h1 || 'Инвестиции'}
+        lead="Как менялись цены камней за&nbsp;десять лет, сколько стоит владеть камнем и&nbsp;что теряет тот, кто продаёт рано. Дом не&nbsp;обещает роста."
+      />
+      {index && (
+        <div className={styles.first}>
+          <IndexSection index={index} indices={indices} chart={chart} />
+        </div>
+      )}
+      <Risks terms={terms} worst={worst} />
+      <Calculators />
+      {slots.profitable}
+      {slots.boxes}
+      {slots.articles && (
+        <Section
+          rule
+          tight
+          title="Статьи"
+          aside={<ArrowLink href="/investments/articles/">Все статьи об&nbsp;инвестициях</ArrowLink>}
+        >
+          {slots.articles}
+        </Section>
+      )}
+      {slots.banner}
+      <Consultation />
+    </Container>
+  );
+}
+
+function Calculators() {
+  return (
+    <Section rule tight title="Посчитать до&nbsp;покупки">
+      <ul className={styles.calculators}>
+        <li className={styles.calculator}>
+          <h3 className="h3">Камни</h3>
+          <p className="muted">
+            Сумма, срок, корзина и&nbsp;сценарий из&nbsp;её же истории. Разница при выкупе и&nbsp;хранение
+            вычтены.
+          </p>
+          <ArrowLink href={calculatorPath('diamonds')}>Калькулятор вложений в&nbsp;бриллианты</ArrowLink>
+        </li>
+        <li className={styles.calculator}>
+          <h3 className="h3">Шкатулки</h3>
+          <p className="muted">
+            По&nbsp;цене карата в&nbsp;запечатанных наборах, с&nbsp;теми&nbsp;же расходами и&nbsp;сравнением.
+          </p>
+          <ArrowLink href={calculatorPath('boxes')}>Калькулятор вложений в&nbsp;шкатулки</ArrowLink>
+        </li>
+      </ul>
+    </Section>
+  );
+}

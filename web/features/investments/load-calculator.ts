@@ -1,0 +1,56 @@
+import type { Query } from '#contract/bracket-query.ts';
+import { critical, loadMeta } from '#web/app/page.ts';
+import { breadcrumbData } from '#web/app/structured-data.ts';
+import {
+  type CalculatorKind,
+  calculatorCrumbs,
+  calculatorPath,
+  calculatorTitles,
+  isOffered,
+} from './addresses.ts';
+import { keyOf, type LoadInput } from './load-investments.ts';
+import { planFields } from './read-plan.ts';
+
+const descriptions: Record<CalculatorKind, string> = {
+  diamonds:
+    'Сколько может стоить камень через 1–10 лет, если корзина поведёт себя как в прошлом: с разницей при выкупе, хранением и сравнением с вкладом, золотом и инфляцией.',
+  boxes:
+    'Сколько может стоить шкатулка через 1–10 лет по истории цены карата: с разницей при выкупе, хранением и сравнением с вкладом, золотом и инфляцией.',
+};
+
+/** The terms are the house's own: while it has none, nothing is reckoned. */
+export async function loadCalculator(input: LoadInput, kind: CalculatorKind, asked: Query) {
+  const { api, site } = input.context;
+  const query: Query = Object.fromEntries(
+    planFields.flatMap((field) => (typeof asked[field] === 'string' ? [[field, asked[field]]] : [])),
+  );
+  const [{ items }, { items: blocks }, meta] = await Promise.all([
+    critical(api('GET /api/internal/personal-catalog/price-indices/', {}, keyOf(input, 'indices'))),
+    critical(api('GET /api/internal/ade/blocks/get/calculator', {}, keyOf(input, 'terms'))),
+    loadMeta(input),
+  ]);
+  const offered = items.filter(({ id }) => isOffered(kind, id)).map(({ id, label }) => ({ id, label }));
+  const chosen = offered.find(({ id }) => id === query.index) ?? offered[0];
+  const index =
+    chosen &&
+    (await critical(
+      api(
+        'GET /api/internal/personal-catalog/price-indices/profitability',
+        { query: { id: chosen.id } },
+        keyOf(input, 'index'),
+      ),
+    ));
+  return {
+    meta,
+    query,
+    offered,
+    index: index ?? null,
+    terms: blocks[0] ?? null,
+    head: {
+      title: calculatorTitles[kind],
+      description: descriptions[kind],
+      canonical: calculatorPath(kind),
+      structured: [breadcrumbData(calculatorCrumbs(kind), site.publicUrl)],
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { critical, loadMeta, optional } from '#web/app/page.ts';
+import type { RequestContext } from '#web/app/request-context.ts';
+import { breadcrumbData } from '#web/app/structured-data.ts';
+import { houseIndex, investmentsCrumbs, investmentsPath } from './addresses.ts';
+
+export interface LoadInput {
+  context: RequestContext;
+  location: { pathname: string };
+  /** A page looked up ahead must not abort the one that is being opened. */
+  preload: boolean;
+}
+
+export const keyOf = ({ preload }: LoadInput, what: string): { key: string } => ({
+  key: preload ? `look ahead investments ${what}` : `investments ${what}`,
+});
+
+const [shownArticles, shownItems] = [3, 4];
+
+/** The index is what the page is about; every other section may fail alone. */
+export async function loadInvestments(input: LoadInput, asked: unknown) {
+  const { api, site } = input.context;
+  const [{ index, indices }, meta, terms, profitable, boxes, articles, banner] = await Promise.all([
+    critical(loadIndex(input, asked)),
+    loadMeta(input),
+    optional(api('GET /api/internal/ade/blocks/get/calculator', {}, keyOf(input, 'terms'))),
+    optional(api('GET /api/internal/personal-catalog/get-most-profitability', {}, keyOf(input, 'items'))),
+    optional(
+      api('GET /api/internal/personal-catalog/boxes/get-box-information-block', {}, keyOf(input, 'boxes')),
+    ),
+    optional(api('GET /api/internal/main/investment-articles/', {}, keyOf(input, 'articles'))),
+    optional(
+      api(
+        'GET /api/internal/ade/banner/placement/{placement}/',
+        { params: { placement: 'investments' } },
+        keyOf(input, 'banner'),
+      ),
+    ),
+  ]);
+  return {
+    meta,
+    index,
+    indices,
+    terms: terms?.items[0] ?? null,
+    profitable: profitable?.items.slice(0, shownItems) ?? [],
+    boxes: boxes && { ...boxes, boxes: boxes.boxes.slice(0, shownItems) },
+    articles: articles?.items.slice(0, shownArticles) ?? [],
+    banner: banner?.items.length ? banner : null,
+    head: {
+      title: 'Инвестиции',
+      description:
+        'Индекс цен дома за десять лет по месяцам, рост и падения по корзинам, шкатулки, калькулятор и то, чем рискует владелец камня.',
+      canonical: investmentsPath,
+      structured: [breadcrumbData(investmentsCrumbs, site.publicUrl)],
+    },
+  };
+}
+
+/** One nobody knows, or none, is the house's own. A new house has no index yet. */
+async function loadIndex(input: LoadInput, asked: unknown) {
+  const { api } = input.context;
+  const { items: indices } = await api(
+    'GET /api/internal/personal-catalog/price-indices/',
+    {},
+    keyOf(input, 'indices'),
+  );
+  const byId = (id: unknown) => indices.find((index) => index.id === id);
+  const { id } = byId(asked) ?? byId(houseIndex) ?? indices[0] ?? {};
+  if (!id) return { index: null, indices };
+  const index = await api(
+    'GET /api/internal/personal-catalog/price-indices/profitability',
+    { query: { id } },
+    keyOf(input, 'index'),
+  );
+  return { index, indices };
+}

@@ -1,0 +1,131 @@
+import { useRouter } from '@tanstack/react-router';
+import { type FormEvent, useEffect, useState } from 'react';
+import { stringifyQuery } from '#contract/bracket-query.ts';
+import { formatDate, formatRubles } from '#contract/russian.ts';
+import { Button } from '#web/ui/button.tsx';
+import { NativeSelect } from '#web/ui/native-select.tsx';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import styles from './calculator.module.css';
+import { type Scenario, type ScenarioRates, scenarios } from './index-history.ts';
+import {
+  longestHorizon,
+  type PercentField,
+  type PlanTexts,
+  planFields,
+  type ReadPlan,
+  sumBounds,
+  type TypedField,
+} from './read-plan.ts';
+import { changeText, yearsText } from './words.ts';
+
+type PlanFormProps = {
+  path: string;
+  read: ReadPlan;
+  offered: readonly { id: string; label: string }[];
+  scenario: ScenarioRates;
+  asOf: string;
+};
+
+type Changed = { currentTarget: { value: string } };
+
+const percentLabels: Record<PercentField, string> = {
+  spread: 'Разница при выкупе, %',
+  deposit: 'Вклад, % в\u00A0год',
+  gold: 'Золото, % в\u00A0год',
+  inflation: 'Инфляция, % в\u00A0год',
+};
+
+const horizons = Array.from({ length: longestHorizon }, (_, at) => at + 1);
+
+const scenarioNames = ({ history }: ScenarioRates): Record<Scenario, string> => ({
+  cautious: 'Осторожный',
+  base: 'Базовый',
+  whole: `Как за\u00A0последние ${yearsText(history)}`,
+});
+
+const scenarioNotes = ({ rates }: ScenarioRates): Record<Scenario, string> => ({
+  cautious: `${changeText(rates.cautious)} в\u00A0год: четверть прошлых отрезков дала меньше`,
+  base: `${changeText(rates.base)} в\u00A0год: половина прошлых отрезков дала меньше`,
+  whole: `${changeText(rates.whole)} в\u00A0год: от\u00A0первой точки индекса до\u00A0последней`,
+});
+
+/** A plain GET form: its address is the result, with script and without. */
+export function PlanForm({ path, read, offered, scenario, asOf }: PlanFormProps) {
+  const router = useRouter();
+  const [texts, setTexts] = useState(read.texts);
+  // The address may change without the form, by going back.
+  useEffect(() => setTexts(read.texts), [read.texts]);
+  const go = (next: PlanTexts, replace: boolean) => {
+    // Spaces between thousands are for the eye; in an address they would be noise.
+    const bare = Object.fromEntries(
+      planFields.map((name) => [name, next[name].replace(/(?<=\d)\s+(?=\d)/g, '').trim()]),
+    );
+    void router.navigate({ href: path + stringifyQuery(bare), resetScroll: false, replace });
+  };
+  /** What is chosen is reckoned at once, what is typed when it is sent. */
+  const chosen = (name: 'years' | 'index' | 'scenario') => ({
+    name,
+    value: texts[name],
+    onChange: ({ currentTarget: { value } }: Changed) => {
+      const next = { ...texts, [name]: value };
+      setTexts(next);
+      go(next, true);
+    },
+  });
+  const typed = (name: TypedField) => ({
+    name,
+    value: texts[name],
+    onChange: ({ currentTarget: { value } }: Changed) => setTexts((before) => ({ ...before, [name]: value })),
+    error: read.errors[name],
+    maxLength: 40,
+    autoComplete: 'off',
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    go(texts, false);
+  };
+  const [names, notes] = [scenarioNames(scenario), scenarioNotes(scenario)];
+  return (
+    <form className={styles.form} action={path} onSubmit={submit} aria-label="Условия расчёта" noValidate>
+      <TextField
+        label="Сумма, ₽"
+        inputMode="numeric"
+        hint={
+          !read.errors.sum && `От\u00A0${formatRubles(sumBounds.min)} до\u00A0${formatRubles(sumBounds.max)}`
+        }
+        {...typed('sum')}
+      />
+      <NativeSelect label="Срок" {...chosen('years')}>
+        {horizons.map((years) => (
+          <option key={years} value={years}>
+            {yearsText(years)}
+          </option>
+        ))}
+      </NativeSelect>
+      {offered.length > 1 ? (
+        <NativeSelect label="Корзина" {...chosen('index')}>
+          {offered.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </NativeSelect>
+      ) : null}
+      <RadioGroup
+        label="Сценарий"
+        {...chosen('scenario')}
+        options={scenarios.map((value) => ({ value, label: names[value], note: notes[value] }))}
+      />
+      <fieldset className={styles.assumptions}>
+        <legend>Допущения дома на&nbsp;{formatDate(asOf)}, их&nbsp;можно изменить</legend>
+        {(Object.keys(percentLabels) as PercentField[]).map((field) => (
+          <TextField key={field} label={percentLabels[field]} inputMode="decimal" {...typed(field)} />
+        ))}
+      </fieldset>
+      <Button type="submit" wide>
+        Посчитать
+      </Button>
+    </form>
+  );
+}
