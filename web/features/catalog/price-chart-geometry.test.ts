@@ -1,9 +1,5 @@
 import { expect, it } from 'vitest';
-import { nearestPoint, priceChart, tickStep } from './price-chart-geometry.ts';
-
-it('marks round values', () => {
-  expect([3, 42, 71, 900_000].map(tickStep)).toEqual([1, 10, 20, 200_000]);
-});
+import { nearestPoint, priceChart } from './price-chart-geometry.ts';
 
 it('draws from the first month to the last and keeps every point inside', () => {
   const points = Array.from({ length: 25 }, (_, at) => ({

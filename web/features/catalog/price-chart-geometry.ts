@@ -1,3 +1,5 @@
+import { tickStep } from '#web/ui/tick-step.ts';
+
 export interface IndexPoint {
   month: string;
   value: number;
@@ -15,18 +17,12 @@ export interface PriceChart {
 const monthOf = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1;
 const round = (value: number): number => Math.round(value * 100) / 100;
 
-/** 1, 2 or 5 of some power of ten, so that there are five steps or fewer. */
-export function tickStep(span: number): number {
-  const power = 10 ** Math.floor(Math.log10(span / 5));
-  return [1, 2, 5, 10].map((factor) => factor * power).find((step) => span / step <= 5) ?? 10 * power;
-}
-
 export function priceChart(points: readonly IndexPoint[]): PriceChart {
   const months = points.map((point) => monthOf(point.month));
   const values = points.map((point) => point.value);
   const [from, to] = [Math.min(...months), Math.max(...months)];
   const [low, high] = [Math.min(...values), Math.max(...values)];
-  const step = tickStep(high - low || 1);
+  const step = tickStep(high - low || 1, 5);
   const bottom = Math.floor(low / step) * step;
   const top = Math.max(high, bottom + step);
   const x = (month: number) => round(((month - from) / (to - from || 1)) * 100);

@@ -1,19 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { chartGeometry, niceStep } from './chart-geometry.ts';
+import { chartGeometry } from './chart-geometry.ts';
 
 const monthly = (from: number, values: number[]) =>
   values.map((value, at) => ({
     month: `${from + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}-01`,
     value,
   }));
-
-test.each([
-  [64, 20],
-  [40, 10],
-  [3, 1],
-  [0.3, 0.1],
-  [900, 500],
-])('a span of %d has steps of %d', (span, step) => expect(niceStep(span)).toBeCloseTo(step));
 
 describe('geometry', () => {
   const rise = monthly(

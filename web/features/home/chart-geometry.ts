@@ -1,3 +1,5 @@
+import { tickStep } from '#web/ui/tick-step.ts';
+
 export interface ChartPoint {
   month: string;
   value: number;
@@ -16,12 +18,6 @@ export interface ChartGeometry {
 
 const months = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1;
 
-/** 1, 2 or 5 of some power of ten, so that there are four steps or fewer. */
-export function niceStep(span: number): number {
-  const power = 10 ** Math.floor(Math.log10(span / 4));
-  return [1, 2, 5, 10].map((factor) => factor * power).find((step) => span / step <= 4) ?? 10 * power;
-}
-
 const round = (value: number): number => Math.round(value * 100) / 100;
 const clearance = 8;
 
@@ -31,7 +27,7 @@ export function chartGeometry(index: ChartPoint[], comparison: ChartPoint[]): Ch
   const to = Math.max(...all.map((point) => months(point.month)));
   const low = Math.min(...all.map((point) => point.value));
   const high = Math.max(...all.map((point) => point.value));
-  const step = niceStep(high - low || 1);
+  const step = tickStep(high - low || 1, 4);
   // A hair of air above the highest point and a third of a step under the lowest line, as the years stand there.
   const bottom = Math.floor(low / step + 0.05) * step - step * 0.35;
   const top = high + step * 0.15;

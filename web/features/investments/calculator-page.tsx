@@ -4,6 +4,7 @@ import type { PriceIndex } from '#contract/catalog-answers.ts';
 import { countOf } from '#contract/russian.ts';
 import type { CalculatorTerms, PageMeta } from '#contract/site.ts';
 import { ArrowLink } from '#web/app/arrow-link.tsx';
+import { CrumbLine } from '#web/app/crumb-line.tsx';
 import { PageLink } from '#web/app/page-link.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
@@ -21,7 +22,6 @@ import {
 } from './addresses.ts';
 import styles from './calculator.module.css';
 import { Consultation } from './consultation.tsx';
-import { CrumbLine } from './crumb-line.tsx';
 import { type ScenarioRates, scenarioRates } from './index-history.ts';
 import shared from './investments.module.css';
 import { Outcome } from './outcome.tsx';
@@ -51,7 +51,11 @@ export function CalculatorPage({ kind, meta, query, offered, index, terms }: Cal
   const scenario = index && read && scenarioRates(index.points, read.years);
   return (
     <Container className={shared.page}>
-      <CrumbLine crumbs={calculatorCrumbs(kind)} />
+      <CrumbLine
+        className={shared.crumbs}
+        crumbs={calculatorCrumbs(kind).slice(0, -1)}
+        last={calculatorCrumbs(kind).at(-1)!.label}
+      />
       <PageHeading
         title={meta.h1 || calculatorTitles[kind]}
         lead="Что осталось&nbsp;бы от&nbsp;вложенной суммы, если&nbsp;бы цены пошли как в&nbsp;прошлом. Это счёт, а&nbsp;не&nbsp;обещание."

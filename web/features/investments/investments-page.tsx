@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import type { PriceIndex } from '#contract/catalog-answers.ts';
 import type { CalculatorTerms, PageMeta } from '#contract/site.ts';
 import { ArrowLink } from '#web/app/arrow-link.tsx';
+import { CrumbLine } from '#web/app/crumb-line.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { calculatorPath, houseIndex, investmentsCrumbs } from './addresses.ts';
 import { Consultation } from './consultation.tsx';
-import { CrumbLine } from './crumb-line.tsx';
 import { IndexSection } from './index-section.tsx';
 import styles from './investments.module.css';
 import { Risks } from './risks.tsx';
@@ -30,7 +30,11 @@ export function InvestmentsPage({ meta, index, indices, terms, chart, ...slots }
   const worst = indices.find(({ id }) => id === houseIndex)?.worst ?? null;
   return (
     <Container className={styles.page}>
-      <CrumbLine crumbs={investmentsCrumbs} />
+      <CrumbLine
+        className={styles.crumbs}
+        crumbs={investmentsCrumbs.slice(0, -1)}
+        last={investmentsCrumbs.at(-1)!.label}
+      />
       <PageHeading
         title={meta.h1 || 'Инвестиции'}
         lead="Как менялись цены камней за&nbsp;десять лет, сколько стоит владеть камнем и&nbsp;что теряет тот, кто продаёт рано. Дом не&nbsp;обещает роста."

@@ -1,3 +1,4 @@
+import { tickStep } from '#web/ui/tick-step.ts';
 import type { YearRow } from './reckon.ts';
 
 /** The lines of a projection, the first one drawn strongest. */
@@ -16,16 +17,10 @@ export interface ProjectionGeometry {
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 
-/** 1, 2 or 5 of some power of ten, so that there are four steps or fewer. */
-function stepOf(span: number): number {
-  const power = 10 ** Math.floor(Math.log10(span / 4));
-  return [1, 2, 5, 10].map((factor) => factor * power).find((step) => span / step <= 4) ?? 10 * power;
-}
-
 export function projectionGeometry(rows: readonly YearRow[]): ProjectionGeometry {
   const values = rows.flatMap((row) => projectionLines.map((line) => row[line]));
   const [low, high] = [Math.min(...values), Math.max(...values)];
-  const step = stepOf(high - low || 1);
+  const step = tickStep(high - low || 1, 4);
   const bottom = Math.floor(low / step) * step;
   const top = Math.max(high, bottom + step);
   const x = (year: number) => round((year / (rows.length - 1)) * 100);
