@@ -53,7 +53,7 @@ export const readItems = (db: Db, requestIds: readonly number[]) =>
   db
     .selectFrom('request_items')
     .select(['request_id', 'item_id', 'item_name', 'count', 'price'])
-    .where('request_id', 'in', [...requestIds, 0])
+    .where('request_id', 'in', requestIds)
     .orderBy('request_id')
     .orderBy('place')
     .execute();

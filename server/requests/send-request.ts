@@ -40,7 +40,8 @@ export async function sendRequest(
   const owner = ownerOf(caller);
   if (!owner) return notFound();
   await drafts.lockDrafts(tx, owner);
-  const items = await takeItems(tx, catalog, body, caller);
+  const limit = limitOf(caller.person);
+  const items = takeItems(catalog, await drafts.readDrafts(tx, owner), body, limit);
   if (items instanceof Refusal) return items;
   const userId = caller.person?.user.id ?? null;
   const id = await insertRequest(tx, { ...body, userId }, items);
@@ -54,22 +55,19 @@ export async function sendRequest(
   });
   await tell(tx, { letters, supportEmail }, { ...body, number, items, userId });
   const rows = await drafts.readDrafts(tx, owner);
-  return { number, drafts: draftsView(catalog, rows, { limit: limitOf(caller.person) }) };
+  return { number, drafts: draftsView(catalog, rows, { limit }) };
 }
 
 /** What of the draft is asked for, as it is sold now. */
-async function takeItems(
-  tx: Tx,
+function takeItems(
   catalog: LiveCatalog,
+  held: readonly drafts.DraftRow[],
   { itemsIds, event }: Sent,
-  caller: Caller,
-): Promise<RequestItem[] | Refusal> {
+  limit: number,
+): RequestItem[] | Refusal {
   const wanted = new Set(itemsIds);
-  if (wanted.size > limitOf(caller.person))
-    return cannotBeSent('В\u00A0одной заявке столько не\u00A0помещается.');
-  const rows = (await drafts.readDrafts(tx, ownerOf(caller)!)).filter(
-    (row) => row.event === event && wanted.has(row.item_id),
-  );
+  if (wanted.size > limit) return cannotBeSent('В\u00A0одной заявке столько не\u00A0помещается.');
+  const rows = held.filter((row) => row.event === event && wanted.has(row.item_id));
   if (rows.length < wanted.size)
     return cannotBeSent('Избранное изменилось, пока вы заполняли заявку: проверьте его ещё раз.');
   if (rows.some(({ item_id }) => isGone(catalog.find(item_id))))

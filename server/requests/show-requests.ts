@@ -13,6 +13,7 @@ export async function listRequests(
   userId: number,
 ): Promise<{ items: SentRequest[] }> {
   const requests = await readRequests(db, userId);
+  if (!requests.length) return { items: [] };
   const items = Map.groupBy(
     await readItems(
       db,

@@ -71,6 +71,7 @@ describe('a question in the trade’s language', () => {
       expect(read(word)).toEqual({ list: 'main', selection: { shape: ['round'] } });
     expect(read('принцеса')).toEqual({ list: 'main', selection: { shape: ['princess'] } });
     expect(read('брилиант')).toEqual({ list: 'main', selection: {} });
+    expect([readQuestion('круиз').guessed, readQuestion('круглый').guessed]).toEqual([true, false]);
     expect(read('серги')).toEqual({ list: 'jewelry', selection: { type: ['earrings'] } });
   });
 

@@ -4,7 +4,7 @@ import type { RangeSelection, Selection } from '#contract/catalog-selection.ts';
 import { metals } from '#contract/jewels.ts';
 import { clarityGrades, colourGrades } from '#contract/stones.ts';
 import { beginsLike } from './nearest-stem.ts';
-import { joints, type Meaning, russianColours, russianGrades, vocabulary } from './vocabulary.ts';
+import { joints, russianColours, russianGrades, vocabulary } from './vocabulary.ts';
 
 /** What a question in plain Russian asks for. */
 export interface Question {
@@ -13,6 +13,8 @@ export interface Question {
   selection: Selection;
   /** Each facet's own words in the question: taken away, the rest is the question without it. */
   spans: { key: FilterKey; from: number; to: number }[];
+  /** Some word was taken for a slip of another: it may as well be a name. */
+  guessed: boolean;
   /** Words that nobody understood, as they were written. */
   rest: string[];
 }
@@ -74,6 +76,7 @@ class Reader {
   readonly #spans: Question['spans'] = [];
   readonly #rest: Token[] = [];
   #list: CatalogList | undefined;
+  #guessed = false;
   #at = 0;
 
   constructor(text: string) {
@@ -227,8 +230,10 @@ class Reader {
       this.#at += 1;
       return true;
     }
-    const meaning = meaningOf(text);
+    const sure = vocabulary.find(({ stem }) => text.startsWith(stem));
+    const meaning = sure ?? vocabulary.find(({ stem, silent }) => !silent && beginsLike(text, stem));
     if (!meaning) return false;
+    this.#guessed ||= !sure;
     if (meaning.list) this.#list ??= meaning.list;
     if (meaning.facet) this.#takeValues(meaning.facet.key, [meaning.facet.value], this.#at + 1);
     else if (meaning.flag) this.#take(meaning.flag.key, meaning.flag.value, this.#at + 1);
@@ -260,7 +265,8 @@ class Reader {
       this.#list === 'main' && isJewel
         ? 'jewelry'
         : (this.#list ?? (isJewel ? 'jewelry' : this.#chosen.size ? 'main' : null));
-    if (!list) return { list, selection: {}, spans: [], rest: this.#rest.map(({ raw }) => raw) };
+    const guessed = this.#guessed;
+    if (!list) return { list, selection: {}, spans: [], guessed, rest: this.#rest.map(({ raw }) => raw) };
     // In a jewel the colour is that of its stone.
     if (list === 'jewelry' || list === 'posie') this.#rename('color_colored', 'color');
     const selection: Selection = {};
@@ -272,6 +278,7 @@ class Reader {
       list,
       selection,
       spans: this.#spans.filter(({ key }) => key in selection),
+      guessed,
       rest: this.#rest.map(({ raw }) => raw),
     };
   }
@@ -293,13 +300,6 @@ export function withoutSpans(text: string, spans: readonly { from: number; to: n
     spans.some(({ from, to }) => at >= from && at < to) ? ' ' : sign,
   );
   return kept.join('').replace(/\s+/g, ' ').trim();
-}
-
-function meaningOf(word: string): Meaning | undefined {
-  return (
-    vocabulary.find(({ stem }) => word.startsWith(stem)) ??
-    vocabulary.find(({ stem, silent }) => !silent && beginsLike(word, stem))
-  );
 }
 
 interface Grade {

@@ -29,7 +29,7 @@ export async function search(db: Db, catalog: LiveCatalog, q: string): Promise<S
   if (!question.list && !question.rest.length) return { q, filter: null, named: noItems, texts: [] };
   const [{ total, items }, ...texts] = await Promise.all([
     // Words that are all understood say what an item is, not what it is called.
-    question.rest.length ? findAnywhere(db, catalog, q) : noItems,
+    question.rest.length || question.guessed ? findAnywhere(db, catalog, q) : noItems,
     ...(Object.keys(finders) as FoundKind[]).map(async (kind) => ({
       kind,
       items: await finders[kind](db, q),

@@ -45,6 +45,13 @@ class Wishlist {
     };
   }
 
+  /** With its items; the counter learns of it too. */
+  async loadInFull(): Promise<Drafts> {
+    const drafts = await browserApi(`GET ${api}/get`, { query: { full: '1' } }, { key: 'wishlist in full' });
+    if (this.#waiting === 0) this.#set(drafts);
+    return drafts;
+  }
+
   async load(): Promise<void> {
     try {
       const drafts = await browserApi(`GET ${api}/get`);

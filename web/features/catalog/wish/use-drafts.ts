@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { Drafts } from '#contract/wishlist.ts';
-import { browserApi } from '#web/app/browser-api.ts';
 import { useLoad } from '#web/app/forms/use-load.ts';
 import { useSession } from '#web/app/session.ts';
-import { useWishlist } from '#web/app/wishlist.ts';
+import { useWishlist, wishlist } from '#web/app/wishlist.ts';
 
 export interface DraftsInFull {
   /** Undefined until the house has answered. */
@@ -19,27 +18,23 @@ export function useDrafts(): DraftsInFull {
   const known = useWishlist();
   const { known: answered, user } = useSession(null);
   const owner = user?.user.id ?? null;
-  const { data, failed, reload } = useLoad(
-    () =>
-      browserApi(
-        'GET /api/internal/personal-catalog/request/get',
-        { query: { full: '1' } },
-        { key: 'wishlist' },
-      ),
-    answered,
-  );
-  const shown = new Map(data?.drafts.map((draft) => [draft.event?.code, draft]));
-  const isNew = known.drafts.some(({ event, itemsIds, counts }) => {
-    const draft = shown.get(event?.code);
-    return (
-      itemsIds.some((id) => !draft?.itemsIds.includes(id)) ||
-      itemsIds.some((id) => counts[id] !== draft?.counts[id])
-    );
-  });
-  const last = useRef(owner);
+  const { data, failed, reload } = useLoad(() => wishlist.loadInFull(), answered);
+  const isBehind = data !== undefined && !holdsAll(data, known);
+  const last = useRef({ owner, known });
   useEffect(() => {
-    if (last.current !== owner || (data && isNew)) reload();
-    last.current = owner;
-  }, [owner, data, isNew, reload]);
+    // Once for each change: what a reading could not settle is not asked for again and again.
+    const changed = last.current.known !== known;
+    if (last.current.owner !== owner || (changed && isBehind)) reload();
+    last.current = { owner, known };
+  }, [owner, known, isBehind, reload]);
   return { drafts: data?.drafts, known, failed, reload };
+}
+
+/** Whether the items in full are all that the browser counts in, in the same numbers. */
+function holdsAll(inFull: Drafts, { drafts }: Drafts): boolean {
+  const told = new Map(inFull.drafts.map((draft) => [draft.event?.code, draft]));
+  return drafts.every(({ event, itemsIds, counts }) => {
+    const draft = told.get(event?.code);
+    return itemsIds.every((id) => draft?.itemsIds.includes(id) && counts[id] === draft.counts[id]);
+  });
 }
