@@ -221,7 +221,7 @@ async function openHouse(
   mountLive(app, live, identity, siteOrigins(config));
   mountDocs(app);
   mountSitemap(app, { db, catalog, revisions, publicUrl: config.publicUrl });
-  mountPictures(app, db, new PictureDeriver(path.join(config.dataDir, 'pictures')));
+  mountPictures(app, db, await PictureDeriver.open(config.dataDir));
   if (config.house === 'demo') {
     mountOutboxPage(app, db);
     mountGemBench(app);

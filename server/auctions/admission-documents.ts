@@ -1,9 +1,9 @@
 import type { AdmissionDocument, AskingCompany } from '#contract/auction-answers.ts';
 import type { FileAnswer } from '#contract/call.ts';
 import { companyOf, lockCompany } from '#server/account/public.ts';
+import { cleanFileName, kindOf, openFile } from '#server/files/public.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db.ts';
-import { cleanFileName, kindOf } from '#server/platform/file-rules.ts';
-import { readFile } from '#server/platform/files.ts';
+import type { Person } from '#server/platform/http/caller.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
 import {
   deleteWaiting,
@@ -99,11 +99,16 @@ export async function removeDocument(
 ): Promise<Record<never, never> | Refusal> {
   const auction = await findAuction(db, viewer, { code });
   const owner = auction && { auctionId: auction.id, userId: viewer.userId };
-  return owner && (await deleteWaiting(db, owner, id)) ? {} : notFound();
+  if (!owner) return notFound();
+  return inTransaction(db, async (tx) => ((await deleteWaiting(tx, owner, id)) ? {} : notFound()));
 }
 
 /** For managers: what was sent and not attached is nobody's but the sender's. */
-export async function openDocument(db: Db, admissionId: number, id: number): Promise<FileAnswer | Refusal> {
+export async function openDocument(
+  db: Db,
+  reader: Person,
+  { admissionId, id }: { admissionId: number; id: number },
+): Promise<FileAnswer | Refusal> {
   const fileId = await fileOfDocument(db, admissionId, id);
-  return (fileId !== undefined && (await readFile(db, fileId))) || notFound();
+  return (fileId !== undefined && (await openFile(db, fileId, reader))) || notFound();
 }

@@ -29,8 +29,11 @@ export const admissionRoutes = ({ db }: Hall): Route[] => [
   route(`GET ${auctions}/manage/{code}/admissions/`, auctionManager, ({ params }, { caller }) =>
     listAdmissions(db, viewerOf(caller), params.code),
   ),
-  route(`GET ${auctions}/manage/admissions/{id}/documents/{document}`, auctionManager, ({ params }) =>
-    openDocument(db, params.id, params.document),
+  route(
+    `GET ${auctions}/manage/admissions/{id}/documents/{document}`,
+    auctionManager,
+    ({ params }, { caller }) =>
+      openDocument(db, caller.person!, { admissionId: params.id, id: params.document }),
   ),
   route(`POST ${auctions}/manage/admissions/{id}/`, auctionManager, ({ params, body }, { caller }) =>
     decideAdmission(db, personOf(caller).userId, params.id, body),

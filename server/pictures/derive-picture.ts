@@ -1,17 +1,31 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 
 export type PictureFormat = 'avif' | 'webp';
+
+/** A picture in another width. What is no picture is a fault of who stored it. */
+export function resize(picture: Buffer, width: number, format: PictureFormat): Promise<Buffer> {
+  const image = sharp(picture).rotate().resize({ width, kernel: 'lanczos3' });
+  return (
+    format === 'avif' ? image.avif({ quality: 58, effort: 3 }) : image.webp({ quality: 82, alphaQuality: 90 })
+  ).toBuffer();
+}
 
 /** A width of a master, made once and kept on disk. The name holds a hash of the master: a new master is a new file. */
 export class PictureDeriver {
   readonly #folder: string;
   readonly #underWay = new Map<string, Promise<Buffer>>();
 
-  constructor(folder: string) {
+  private constructor(folder: string) {
     this.#folder = folder;
+  }
+
+  static async open(dataDir: string): Promise<PictureDeriver> {
+    // Where copies of every file that somebody asked for as a picture once were, papers among them.
+    await rm(path.join(dataDir, 'pictures'), { recursive: true, force: true });
+    return new PictureDeriver(path.join(dataDir, 'widths'));
   }
 
   derive(master: Buffer, width: number, format: PictureFormat): Promise<Buffer> {
@@ -27,12 +41,8 @@ export class PictureDeriver {
     const file = path.join(this.#folder, name);
     const kept = await readFile(file).catch(() => undefined);
     if (kept) return kept;
-    const image = sharp(master).rotate().resize({ width, kernel: 'lanczos3' });
-    const bytes = await (format === 'avif'
-      ? image.avif({ quality: 58, effort: 3 })
-      : image.webp({ quality: 82, alphaQuality: 90 })
-    ).toBuffer();
-    await mkdir(this.#folder, { recursive: true });
+    const bytes = await resize(master, width, format);
+    await mkdir(this.#folder, { recursive: true, mode: 0o700 });
     const unfinished = `${file}.${randomUUID()}`;
     await writeFile(unfinished, bytes);
     await rename(unfinished, file);

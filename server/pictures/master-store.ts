@@ -2,19 +2,14 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db.ts';
-import { readFile as readStoredFile } from '#server/platform/files.ts';
 import { composeOnThread } from './compose-on-thread.ts';
 import type { SetSubject, Subject } from './subject.ts';
 
 /** Masters of the demo house come with the project. */
 const shipped = path.resolve(import.meta.dirname, '..', 'demo', 'masters');
 
-const photoKey = /^photo-(\d+)$/;
-
 /** A master's bytes; `waiting` when it is still to be rendered; undefined when nobody asked for such a picture. */
 export async function findMaster(db: Db, key: string): Promise<Buffer | { waiting: Subject } | undefined> {
-  const photo = photoKey.exec(key)?.[1];
-  if (photo) return (await readStoredFile(db, Number(photo)))?.bytes;
   const file = await readFile(path.join(shipped, `${key}.avif`)).catch(() => undefined);
   if (file) return file;
   const row = await db

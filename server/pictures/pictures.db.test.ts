@@ -1,10 +1,8 @@
-import { readdir } from 'node:fs/promises';
-import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Card } from '#contract/catalog-answers.ts';
+import { deleteFiles, publishPhoto, storeFile } from '#server/files/public.ts';
 import { inTransaction } from '#server/platform/db.ts';
-import { storeFile } from '#server/platform/files.ts';
 import { Jobs } from '#server/platform/jobs.ts';
 import { openLog } from '#server/platform/log.ts';
 import { openTestHouse, type TestHouse } from '#tests/support/test-house.ts';
@@ -123,18 +121,24 @@ describe('pictures of stones', () => {
       .jpeg()
       .toBuffer();
     const id = await inTransaction(house.database.db, (tx) =>
-      storeFile(tx, { name: 'ring.jpg', mediaType: 'image/jpeg', bytes }),
+      storeFile(tx, { purpose: 'photo', name: 'ring.jpg', mediaType: 'image/jpeg', bytes }),
     );
+    expect((await get(`/pictures/photo-${id}/640`)).status).toBe(404);
+    await inTransaction(house.database.db, (tx) => publishPhoto(tx, id));
     for (const width of pictureWidths)
       for (const format of ['avif', 'webp']) {
         const reply = await get(`/pictures/photo-${id}/${width}`, `image/${format}`);
         expect(reply.headers.get('content-type')).toBe(`image/${format}`);
         expect((await sharp(Buffer.from(await reply.arrayBuffer())).metadata()).width).toBe(width);
       }
-    const kept = () => readdir(path.join(house.dataDir, 'pictures'));
-    const before = await kept();
+    const copies = async () =>
+      (await house.database.pool.query('select * from photo_copies where file_id = $1', [id])).rows.length;
+    expect(await copies()).toBe(pictureWidths.length * 2);
     await get(`/pictures/photo-${id}/640`);
-    expect(await kept()).toEqual(before);
-    expect(before.filter((name) => name.endsWith('-640.webp')).length).toBeGreaterThan(0);
+    expect(await copies()).toBe(pictureWidths.length * 2);
+
+    await inTransaction(house.database.db, (tx) => deleteFiles(tx, [id]));
+    expect((await get(`/pictures/photo-${id}/640`)).status).toBe(404);
+    expect(await copies()).toBe(0);
   });
 });

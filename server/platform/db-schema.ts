@@ -338,6 +338,9 @@ export interface Files {
   id: Generated<number>;
   media_type: string;
   name: string;
+  owner_id: number | null;
+  public_at: Timestamp | null;
+  purpose: string;
   sha256: string;
   size: number;
 }
@@ -646,6 +649,13 @@ export interface PageMeta {
   title: string;
 }
 
+export interface PhotoCopies {
+  bytes: Buffer;
+  file_id: number;
+  format: string;
+  width: number;
+}
+
 export interface Pictures {
   key: string;
   master: Buffer | null;
@@ -891,6 +901,7 @@ export interface DB {
   offers: Offers;
   offices: Offices;
   page_meta: PageMeta;
+  photo_copies: PhotoCopies;
   pictures: Pictures;
   price_index_points: PriceIndexPoints;
   price_indices: PriceIndices;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanFileName, kindOf } from './file-rules.ts';
+import { cleanFileName, kindOf } from './file-kind.ts';
 
 const pdf = kindOf(Buffer.from('%PDF-1.7\n'))!;
 const jpeg = kindOf(Buffer.from([0xff, 0xd8, 0xff, 0xe0]))!;

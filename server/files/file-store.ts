@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { maxFileBytes } from '#contract/call.ts';
+import type { Db, Tx } from '#server/platform/db.ts';
+import type { Person } from '#server/platform/http/caller.ts';
+import { type FilePurpose, mayRead } from './may-read.ts';
+
+export interface StoredFile {
+  name: string;
+  mediaType: string;
+  bytes: Buffer;
+}
+
+/** Whose it is; a photo is the house's own. */
+type Owned =
+  | { purpose: 'photo'; ownerId?: null }
+  | { purpose: Exclude<FilePurpose, 'photo'>; ownerId: number };
+
+/** Files live in PostgreSQL: one truth for all instances, for backup and for erasure. */
+export async function storeFile(tx: Tx, file: StoredFile & Owned): Promise<number> {
+  if (file.bytes.length > maxFileBytes) throw new RangeError('the file is larger than the house keeps');
+  const { id } = await tx
+    .insertInto('files')
+    .values({
+      purpose: file.purpose,
+      owner_id: file.ownerId ?? null,
+      name: file.name,
+      media_type: file.mediaType,
+      size: file.bytes.length,
+      sha256: createHash('sha256').update(file.bytes).digest('hex'),
+      bytes: file.bytes,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The file, if it is there and this reader may have it: for who may not, it is not there. */
+export async function openFile(
+  db: Db | Tx,
+  id: number,
+  reader: Person | undefined,
+): Promise<StoredFile | undefined> {
+  const card = await readCard(db, id);
+  if (!card || !mayRead(card, reader)) return undefined;
+  const { bytes } = await db
+    .selectFrom('files')
+    .select('bytes')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { name: card.name, mediaType: card.mediaType, bytes };
+}
+
+/** What is known of a file without its bytes. */
+export async function readCard(db: Db | Tx, id: number) {
+  const row = await db
+    .selectFrom('files')
+    .select(['purpose', 'owner_id', 'public_at', 'name', 'media_type'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return (
+    row && {
+      purpose: row.purpose as FilePurpose,
+      ownerId: row.owner_id,
+      publicAt: row.public_at,
+      name: row.name,
+      mediaType: row.media_type,
+    }
+  );
+}
+
+export interface FileFacts {
+  name: string;
+  size: number;
+}
+
+/** What a list says of files without opening them. */
+export async function describeFiles(db: Db | Tx, ids: readonly number[]): Promise<Map<number, FileFacts>> {
+  if (!ids.length) return new Map();
+  const rows = await db.selectFrom('files').select(['id', 'name', 'size']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, name, size }) => [id, { name, size }]));
+}
+
+/** A photo that something for sale shows from now on. */
+export async function publishPhoto(tx: Tx, id: number): Promise<void> {
+  await tx
+    .updateTable('files')
+    .set({ public_at: sql`coalesce(public_at, now())` })
+    .where('id', '=', id)
+    .where('purpose', '=', 'photo')
+    .execute();
+}
+
+/** With everything that was made of them. */
+export async function deleteFiles(tx: Tx, ids: readonly number[]): Promise<void> {
+  if (ids.length) await tx.deleteFrom('files').where('id', 'in', ids).execute();
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Call, fillPath, splitName } from '#contract/call.ts';
+import { contract } from '#contract/index.ts';
+import { pictureWidths } from '#server/pictures/picture-key.ts';
+import { openTestHouse, type TestBrowser, type TestHouse } from '#tests/support/test-house.ts';
+
+let house: TestHouse;
+let company: TestBrowser;
+beforeAll(async () => {
+  house = await openTestHouse();
+  await house.database.pool.query(
+    `with person as (
+       insert into users (email, name, phone, password_hash, confirmed_at)
+       select 'newcomer@demo.test', 'Анна Ветрова', '', password_hash, now() from users where email = 'client@demo.test'
+       returning id)
+     insert into companies (user_id, name, inn, ogrn) select id, 'ООО «Новичок»', '7700000099', '1000000000099' from person`,
+  );
+  company = await house.browser().signIn('newcomer');
+});
+afterAll(() => house.close());
+
+/** Found in the bytes wherever they turn up. */
+const mark = `mark-${randomUUID()}`;
+const drawn = () => sharp({ create: { width: 400, height: 500, channels: 3, background: '#7F5F35' } });
+const kinds: Record<string, () => Promise<Buffer>> = {
+  pdf: async () => Buffer.from(`%PDF-1.7\n${mark}\n%%EOF`),
+  png: async () => Buffer.concat([await drawn().png().toBuffer(), Buffer.from(mark)]),
+  jpg: async () => Buffer.concat([await drawn().jpeg().toBuffer(), Buffer.from(mark)]),
+};
+
+async function send(kind: string): Promise<{ document: number; file: number }> {
+  const bytes = await kinds[kind]!();
+  const { data, error } = await company.call('POST /api/internal/auctions/{code}/admission/documents', {
+    params: { code: 'northern-lights' },
+    query: { name: `Устав.${kind}` },
+    body: new Blob([bytes as Uint8Array<ArrayBuffer>]),
+  });
+  expect(error).toBeUndefined();
+  const { rows } = await house.database.pool.query('select file_id from admission_documents where id = $1', [
+    data.id,
+  ]);
+  return { document: data.id, file: rows[0].file_id };
+}
+
+/** Every address that reads, with the numbers of a paper in the places of its parameters. */
+const addresses = (ids: number[]): string[] => [
+  ...ids.flatMap((id) => pictureWidths.map((width) => `/pictures/photo-${id}/${width}`)),
+  ...ids.flatMap((id) => [
+    `/files/${id}`,
+    `/documents/${id}`,
+    `/data/pictures/${id}`,
+    `/assets/${id}`,
+    `/doc/${id}/`,
+  ]),
+  ...Object.entries(contract as Record<string, Call>)
+    .filter(([name, call]) => name.startsWith('GET ') && !call.changes)
+    .flatMap(([name]) =>
+      ids.map((id) => {
+        const { path } = splitName(name);
+        const params = Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, key]) => [key!, id]));
+        return fillPath(path, params);
+      }),
+    ),
+];
+
+describe.each(Object.keys(kinds))('a paper of a company (%s)', (kind) => {
+  it.each(['a visitor', 'client', 'manager', 'vip', 'ade'])('is told to nobody else: %s', async (who) => {
+    const { document, file } = await send(kind);
+    const browser = await (who === 'a visitor' ? house.browser().visit() : house.browser().signIn(who));
+    for (const address of addresses([document, file])) {
+      const reply = await browser.fetch(address, { headers: { accept: 'image/avif,*/*' } });
+      const bytes = Buffer.from(await reply.arrayBuffer());
+      expect([address, bytes.includes(mark)]).toEqual([address, false]);
+      if (address.startsWith('/pictures/')) expect([address, reply.status]).toEqual([address, 404]);
+      expect([address, reply.status >= 500]).toEqual([address, false]);
+    }
+    await company.call('DELETE /api/internal/auctions/{code}/admission/documents/{id}', {
+      params: { code: 'northern-lights', id: document },
+    });
+  });
+});
+
+describe('pictures by guess', () => {
+  it.each([
+    '/pictures/photo-99999999999999999999999/960',
+    '/pictures/photo-0/960',
+    '/pictures/photo--1/960',
+    '/pictures/photo-1e3/960',
+  ])('%s is not there', async (address) => {
+    expect((await fetch(house.url + address)).status).toBe(404);
+  });
+});
