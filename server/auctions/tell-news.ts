@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { topicName } from '#contract/live-topics.ts';
+import { notify } from '#server/notifications/public.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Letters } from '#server/platform/mail/letters.ts';
@@ -63,7 +64,16 @@ async function tellSome(tx: Tx, telling: Telling): Promise<number> {
     const words = newsWords(news);
     return words ? [{ news, words }] : [];
   });
-  await notify(tx, told);
+  await notify(
+    tx,
+    told.map(({ news, words }) => ({
+      userId: news.user_id,
+      title: words.title,
+      content: words.text,
+      tone: words.tone,
+      href: words.href,
+    })),
+  );
   await publish(tx, told);
   for (const { news, words } of told) await write(tx, telling, news, words);
   await sql`update auction_news set told_at = house_now() where id = any(${rows.map(({ id }) => id)}::bigint[])`.execute(
@@ -91,22 +101,6 @@ async function takeUntold(tx: Tx): Promise<News[]> {
 interface Worded {
   news: News;
   words: Told;
-}
-
-async function notify(tx: Tx, told: readonly Worded[]): Promise<void> {
-  if (!told.length) return;
-  await tx
-    .insertInto('notifications')
-    .values(
-      told.map(({ news, words }) => ({
-        user_id: news.user_id,
-        title: words.title,
-        content: words.text,
-        tone: words.tone,
-        href: words.href,
-      })),
-    )
-    .execute();
 }
 
 /** On the person's own topic; counters are taken in ascending order, so that two instances cannot wait for each other. */

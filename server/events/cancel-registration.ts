@@ -1,5 +1,6 @@
 import { personForms } from '#contract/event-words.ts';
 import { countOf } from '#contract/russian.ts';
+import { notify } from '#server/notifications/public.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
@@ -67,14 +68,13 @@ async function tellMovedUp(
     attachment: calendarOf(event, publicUrl, clock()),
   });
   if (next.user_id === null) return;
-  await tx
-    .insertInto('notifications')
-    .values({
-      user_id: next.user_id,
+  await notify(tx, [
+    {
+      userId: next.user_id,
       title: 'Место освободилось',
       content: `Вы записаны на «${event.title}».`,
       tone: 'good',
       href: eventPath(event.code),
-    })
-    .execute();
+    },
+  ]);
 }

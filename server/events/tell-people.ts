@@ -1,3 +1,4 @@
+import { notify } from '#server/notifications/public.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Letters } from '#server/platform/mail/letters.ts';
 import { calendarFile } from './calendar-file.ts';
@@ -36,21 +37,19 @@ export async function notifyManagers(
   title: string,
   content: string,
 ): Promise<void> {
-  await tx
-    .insertInto('notifications')
-    .columns(['user_id', 'title', 'content', 'tone', 'href', 'managers_only'])
-    .expression((eb) =>
-      eb
-        .selectFrom('bank_managers')
-        .select((row) => [
-          'user_id',
-          row.val(title).as('title'),
-          row.val(content).as('content'),
-          row.val('neutral').as('tone'),
-          row.val(eventPath(event.code)).as('href'),
-          row.val(true).as('managers_only'),
-        ])
-        .$if(event.office_id !== null, (query) => query.where('office_id', '=', event.office_id)),
-    )
+  const managers = await tx
+    .selectFrom('bank_managers')
+    .select('user_id')
+    .$if(event.office_id !== null, (query) => query.where('office_id', '=', event.office_id))
     .execute();
+  await notify(
+    tx,
+    managers.map(({ user_id }) => ({
+      userId: user_id,
+      title,
+      content,
+      href: eventPath(event.code),
+      managersOnly: true,
+    })),
+  );
 }

@@ -3,6 +3,7 @@ import { contentsWords } from '#contract/request-words.ts';
 import { priceOfSome } from '#contract/set-price.ts';
 import { recordConsent } from '#server/account/public.ts';
 import { isGone, type LiveCatalog } from '#server/catalog/public.ts';
+import { notify } from '#server/notifications/public.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { type Caller, callerKey } from '#server/platform/http/caller.ts';
 import { ownerOf } from '#server/platform/http/owner.ts';
@@ -120,18 +121,18 @@ async function tell(
     },
   });
   const managers = await readManagers(tx);
-  const notes = [
+  await notify(tx, [
     ...(userId === null
       ? []
-      : [{ user_id: userId, title: `Заявка ${number} принята`, content: `${contents}.` }]),
+      : [{ userId, title: `Заявка ${number} принята`, content: `${contents}.`, href: '/personal/' }]),
     ...managers
       .filter(({ id }) => id !== userId)
       .map(({ id }) => ({
-        user_id: id,
+        userId: id,
         title: `Новая заявка ${number}`,
         content: `${contents}.`,
-        managers_only: true,
+        href: null,
+        managersOnly: true,
       })),
-  ];
-  if (notes.length) await tx.insertInto('notifications').values(notes).execute();
+  ]);
 }

@@ -1,0 +1,1 @@
+export { type Note, notify } from './notify.ts';
