@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addPerson } from '#tests/support/people.ts';
 import { openTestHouse, type TestBrowser, type TestHouse } from '#tests/support/test-house.ts';
 import { checkInvariants } from './check-invariants.ts';
 
@@ -53,7 +54,8 @@ describe('bets over HTTP', () => {
     const input = { params: { code, id: lot.id }, body: { amount: lot.nextMinBid } };
     const visitor = await house.browser().visit();
     expect((await visitor.call(bets, input)).status).toBe(401);
-    const stranger = await house.browser().signIn('vip');
+    await addPerson(house.database, 'stranger');
+    const stranger = await house.browser().signIn('stranger');
     expect(await stranger.call(bets, input)).toMatchObject({ status: 403, error: { code: 'not-admitted' } });
     expect((await client.call(bets, input, { 'idempotency-key': '' })).error?.code).toBe('idempotency-key');
     expect((await client.call(bets, { ...input, body: {} })).error?.fields).toHaveProperty('amount');

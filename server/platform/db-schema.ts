@@ -779,6 +779,10 @@ export interface SpecTooltips {
   title: string;
 }
 
+export interface Staff {
+  user_id: number | null;
+}
+
 export interface Stones {
   age: number;
   certificate: string;
@@ -907,6 +911,7 @@ export interface DB {
   services: Services;
   sessions: Sessions;
   spec_tooltips: SpecTooltips;
+  staff: Staff;
   stones: Stones;
   subscriptions: Subscriptions;
   table_columns: TableColumns;
