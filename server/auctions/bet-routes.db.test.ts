@@ -65,6 +65,46 @@ describe('bets over HTTP', () => {
   });
 });
 
+describe('[A42] staff over HTTP', () => {
+  it.each(['manager', 'vip', 'ade', 'auction', 'admin'])('%s neither asks nor bids', async (login) => {
+    const lot = await openLot();
+    const browser = await house.browser().signIn(login);
+    const params = { code, id: lot.id };
+    const asked = {
+      intendedSum: 12_000_000,
+      phone: '+7 (916) 000-00-02',
+      rules: true,
+      consent: true,
+    } as const;
+    const answers = [
+      await browser.call(bets, { params, body: { amount: lot.nextMinBid } }),
+      await browser.call('POST /api/internal/auctions/{code}/lots/{id}/rebidding', {
+        params,
+        body: { amount: lot.nextMinBid },
+      }),
+      await browser.call('POST /api/internal/auctions/{code}/admission', {
+        params: { code: 'northern-lights' },
+        body: asked,
+      }),
+      await browser.call('POST /api/internal/auctions/{code}/admission/documents', {
+        params: { code: 'northern-lights' },
+        query: { name: 'Устав.pdf' },
+        body: new Blob(['%PDF-1.7']),
+      }),
+    ];
+    for (const { status, error } of answers)
+      expect([status, error]).toEqual([
+        403,
+        { code: 'staff-do-not-bid', message: 'Сотрудники дома не\u00A0торгуются.' },
+      ]);
+    const { rows } = await house.database.pool.query(
+      'select from admissions a join users u on u.id = a.user_id where u.email = $1',
+      [`${login}@demo.test`],
+    );
+    expect(rows).toEqual([]);
+  });
+});
+
 describe('acts over HTTP', () => {
   it('are for auction managers and admins alone', async () => {
     const { id } = await openLot();
