@@ -185,11 +185,11 @@ const pages = () => [
   ...lots.flatMap((lot) => [`/auctions/${code}/lots/${lot.id}/`, `/auctions/log/${lot.code}/`]),
   '/auctions/log/',
   `/auctions/log/?auction=${code}`,
-  `/auctions/log/?auction=${code}&tab=admissions`,
-  `/auctions/log/?auction=${code}&tab=audit`,
+  `/auctions/log/?auction=${code}&view=admissions`,
+  `/auctions/log/?auction=${code}&view=audit`,
   `/auctions/finish/${auctionId}/`,
   '/personal/',
-  '/personal/auctions/',
+  '/personal/auction/current/',
 ];
 
 async function textOf(response: Response): Promise<string> {
