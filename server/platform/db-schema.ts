@@ -789,6 +789,10 @@ export interface SpecTooltips {
   title: string;
 }
 
+export interface Staff {
+  user_id: number | null;
+}
+
 export interface Stones {
   age: number;
   certificate: string;
@@ -918,6 +922,7 @@ export interface DB {
   services: Services;
   sessions: Sessions;
   spec_tooltips: SpecTooltips;
+  staff: Staff;
   stones: Stones;
   subscriptions: Subscriptions;
   table_columns: TableColumns;
