@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -42,6 +44,8 @@ export function createApp(options: AppOptions): FastifyInstance {
       querystringParser: (search) => parseQuery(search) as Record<string, string>,
       maxParamLength: 300,
     },
+    // What the parser of HTTP itself turns away has no request yet, and is answered like everything else.
+    clientErrorHandler: (error, socket) => answerBroken(error, socket),
     frameworkErrors: (error, request, reply) =>
       answerError(log, error, request as FastifyRequest, reply as FastifyReply),
   });
@@ -83,6 +87,16 @@ export function createApp(options: AppOptions): FastifyInstance {
     sendRefusal(reply, new Refusal(404, 'not-found', 'Такого вызова нет.')),
   );
   return app;
+}
+
+function answerBroken(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const status = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }[error.code ?? ''] ?? 400;
+  const body = JSON.stringify({ error: refusalOf({ statusCode: status })!.body });
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\n` +
+      `Cache-Control: no-store\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  );
 }
 
 const quiet = (route: string): boolean =>
