@@ -2,6 +2,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
+import { Turnstile } from '#server/platform/turnstile.ts';
+
+// One thread a picture: the cores are for bids as well.
+sharp.concurrency(1);
 
 export type PictureFormat = 'avif' | 'webp';
 
@@ -9,6 +13,7 @@ export type PictureFormat = 'avif' | 'webp';
 export class PictureDeriver {
   readonly #folder: string;
   readonly #underWay = new Map<string, Promise<Buffer>>();
+  readonly #turnstile = new Turnstile({ atOnce: 2, mayWait: 32 });
 
   constructor(folder: string) {
     this.#folder = folder;
@@ -28,10 +33,11 @@ export class PictureDeriver {
     const kept = await readFile(file).catch(() => undefined);
     if (kept) return kept;
     const image = sharp(master).rotate().resize({ width, kernel: 'lanczos3' });
-    const bytes = await (format === 'avif'
-      ? image.avif({ quality: 58, effort: 3 })
-      : image.webp({ quality: 82, alphaQuality: 90 })
-    ).toBuffer();
+    const encoded =
+      format === 'avif'
+        ? image.avif({ quality: 58, effort: 3 })
+        : image.webp({ quality: 82, alphaQuality: 90 });
+    const bytes = await this.#turnstile.pass(() => encoded.toBuffer());
     await mkdir(this.#folder, { recursive: true });
     const unfinished = `${file}.${randomUUID()}`;
     await writeFile(unfinished, bytes);

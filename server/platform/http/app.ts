@@ -12,6 +12,7 @@ import { parseQuery } from '#contract/bracket-query.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { fault, refusalOf } from './errors.ts';
+import { guardHosts } from './hosts.ts';
 import { sendRefusal } from './mount.ts';
 import { notFound, Refusal } from './refusal.ts';
 
@@ -19,6 +20,8 @@ export interface AppOptions {
   log: Log;
   metrics: Metrics;
   trustProxy: string[];
+  /** Addresses of the site: under other names than theirs and those of this machine nobody is answered. */
+  siteUrls: readonly string[];
   /** The site is behind TLS: browsers may be told to insist on it. */
   secure: boolean;
   /** Ordered id of the build, sent with every answer. */
@@ -60,6 +63,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     reply.headers(headersOfEvery);
     done();
   });
+  guardHosts(app, options.siteUrls);
   // A browser keeps its connection after the answer: told to close it, the drain ends with the last request.
   let closing = false;
   app.addHook('preClose', (done) => {
@@ -104,6 +108,8 @@ const quiet = (route: string): boolean =>
 
 function answerError(log: Log, error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = refusalOf(error);
+  // Of what should have been sent.
+  reply.removeHeader('content-type');
   if (refusal) {
     sendRefusal(reply, refusal);
     return;
