@@ -175,7 +175,10 @@ async function openHouse(
   await sweep.start();
   closing.push(() => sweep.stop());
   dispatcher.add(auctionRoutes({ db, catalog, signer }, bidding));
-  const liveRules = auctionLiveRules(db, systemClock);
+  // A flood of readers waits for itself alone, not before those who bid.
+  const liveDb = database.openDb({ max: 4, statement_timeout: 10_000 });
+  closing.push(() => liveDb.destroy());
+  const liveRules = auctionLiveRules(liveDb, systemClock);
   dispatcher.add(liveRoutes(db, liveRules, signer));
   dispatcher.add(requestRoutes({ db, catalog, letters, supportEmail: config.supportEmail }));
   dispatcher.add(searchRoutes(db, catalog));
@@ -220,7 +223,7 @@ async function openHouse(
   followCatalog(catalog, revisions, wake, log, closing);
   mountCalls(app, dispatcher, identity, new RevisionCache(revisions, answerCacheBytes));
   const live = await LiveServer.open({
-    db,
+    db: liveDb,
     wake,
     log,
     metrics,
