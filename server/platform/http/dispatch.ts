@@ -138,18 +138,19 @@ export class Dispatcher {
   }
 }
 
-function parseInput(call: Call, raw: RawInput): ParsedInput<Call> | Refusal {
+export function parseInput(call: Call, raw: RawInput): ParsedInput<Call> | Refusal {
   const input: Record<string, unknown> = {};
-  const fields: Record<string, string> = {};
+  const failed: z.core.$ZodIssue[][] = [];
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = call[part];
     if (!schema || schema === fileBody) continue;
     const parsed = schema.safeParse(raw[part] ?? {});
     if (parsed.success) input[part] = parsed.data;
     else if (part === 'params') return new Refusal(404, 'not-found', 'Такой страницы или записи нет.');
-    else Object.assign(fields, complaints(parsed.error.issues));
+    else failed.push(parsed.error.issues);
   }
-  if (Object.keys(fields).length) return refuseFields(fields);
+  // By what failed, never by what is complained of: a part that was not parsed must not reach a handler.
+  if (failed.length) return refuseFields(complaints(failed.flat()));
   // After parsing: what is left is no deeper than the contract.
   if (holdsNullByte(input)) return new Refusal(400, 'bad-request', 'Недопустимый символ в запросе.');
   return input as unknown as ParsedInput<Call>;
@@ -164,7 +165,8 @@ function holdsNullByte(value: unknown): boolean {
 
 /** The first complaint of each field, in words fit to show. */
 export function complaints(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
-  const fields: Record<string, string> = {};
+  // Without a prototype: a field may be called `toString`.
+  const fields: Record<string, string> = Object.create(null);
   const say = (path: string, message: string) => {
     fields[path] ??= message;
   };

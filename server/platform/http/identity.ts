@@ -3,7 +3,16 @@ import type { Caller, Person } from './caller.ts';
 import type { CookieJar } from './cookies.ts';
 import { readCookies } from './cookies.ts';
 import { Refusal } from './refusal.ts';
-import { csrfToken, hashToken, type Keys, newVisitor, sameText, visitorIdOf } from './tokens.ts';
+import {
+  csrfToken,
+  hashToken,
+  type Keys,
+  newVisitor,
+  sameText,
+  sessionCookie,
+  sessionTokenOf,
+  visitorIdOf,
+} from './tokens.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -22,7 +31,7 @@ export interface IdentityOptions {
 
 export interface Browser {
   cookie(name: string): string | undefined;
-  /** Shows a session, living or dead. */
+  /** Shows a session that the house once gave, living or dead. */
   hasSession(): boolean;
   /** Of the page that calls, as far as the browser tells. */
   pagePath(): string;
@@ -39,6 +48,7 @@ class Reading {
   readonly #keys: Keys;
   #cookies: Map<string, string> | undefined;
   #visitorId: string | undefined | null = null;
+  #session: string | undefined | null = null;
 
   constructor(header: string | undefined, names: CookieNames, keys: Keys) {
     this.#header = header ?? '';
@@ -49,11 +59,17 @@ class Reading {
     this.#cookies ??= readCookies(this.#header);
     return this.#cookies;
   }
-  get hasSession(): boolean {
-    return this.#header.includes(`${this.#names.session}=`);
+  /** Anything under the session's name, ours or not. */
+  get showsSession(): boolean {
+    return this.#header.includes(`${this.#names.session}=`) && Boolean(this.cookies.get(this.#names.session));
   }
+  /** The token, if it is one that the house gave. */
   get session(): string | undefined {
-    return this.hasSession ? this.cookies.get(this.#names.session) : undefined;
+    if (this.#session === null)
+      this.#session = this.showsSession
+        ? sessionTokenOf(this.#keys, this.cookies.get(this.#names.session))
+        : undefined;
+    return this.#session;
   }
   get visitorId(): string | undefined {
     if (this.#visitorId === null) this.#visitorId = visitorIdOf(this.#keys, this.#visitor);
@@ -80,7 +96,7 @@ class KnownCaller implements Caller {
     this.address = request.ip;
     this.device = request.headers['user-agent'] ?? '';
     this.person = person;
-    this.session = !reading.session ? 'none' : person ? 'live' : 'dead';
+    this.session = person ? 'live' : reading.showsSession ? 'dead' : 'none';
     this.#reading = reading;
   }
   get visitorId(): string | undefined {
@@ -123,8 +139,9 @@ export class Identity {
     return new KnownCaller(request, reading, person);
   }
 
+  /** A forged cookie is nobody's: its bearer is a visitor, and costs no more than one. */
   hasSession(request: FastifyRequest): boolean {
-    return this.#read(request).hasSession;
+    return this.#read(request).session !== undefined;
   }
 
   /** The header must repeat the token bound to this browser's session or visitor cookie. */
@@ -171,7 +188,7 @@ class ServedBrowser implements Browser {
     return this.#reading.cookies.get(name);
   }
   hasSession(): boolean {
-    return this.#reading.hasSession;
+    return this.#reading.session !== undefined;
   }
   pagePath(): string {
     return URL.parse(this.#request.headers.referer ?? '')?.pathname ?? '';
@@ -180,7 +197,7 @@ class ServedBrowser implements Browser {
     return this.#setToken(this.#reading.binding ?? this.#newcomer());
   }
   openSession(token: string, seconds: number): void {
-    this.#jar.set(this.#names.session, token, { maxAge: seconds });
+    this.#jar.set(this.#names.session, sessionCookie(this.#keys, token), { maxAge: seconds });
     this.#setToken(token);
   }
   closeSession(): void {
