@@ -160,7 +160,10 @@ async function openHouse(
     secondFactorRequired: config.secondFactorRequired,
     joins: [joinVisitor, joinDrafts, joinRegistrations],
   };
-  const dispatcher = new Dispatcher(db, limits, { checkAnswers: config.checkAnswers });
+  const dispatcher = new Dispatcher(db, limits, {
+    repeatKey: keys.repeat,
+    checkAnswers: config.checkAnswers,
+  });
   dispatcher.add(siteConfigRoutes(config, config.house === 'demo' ? demoSignIns : undefined));
   dispatcher.add(accountRoutes(account));
   dispatcher.add(contentRoutes(db));
