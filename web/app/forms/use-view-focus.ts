@@ -8,7 +8,7 @@ export function useViewFocus(view: string) {
     if (shown.current === view) return;
     shown.current = view;
     const find = (what: string) => ref.current?.querySelector<HTMLElement>(what);
-    (find('input:not([readonly]), textarea') ?? find('[tabindex="-1"]'))?.focus();
+    (find('input, textarea') ?? find('[tabindex="-1"]'))?.focus();
   }, [view]);
   return ref;
 }

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { UserInfo } from '#contract/account.ts';
 import { nonManagerGuard } from '#contract/roles.ts';
 import { browserApi } from '#web/app/browser-api.ts';
@@ -7,7 +7,6 @@ import { FailureText } from '#web/app/forms/failure-text.tsx';
 import { Result } from '#web/app/forms/form-parts.tsx';
 import { LinkCheck } from '#web/app/forms/link-check.tsx';
 import { useLetterLink } from '#web/app/forms/use-letter-link.ts';
-import { useViewFocus } from '#web/app/forms/use-view-focus.ts';
 import type { ModalFrame } from '#web/app/modal-host.tsx';
 import { type ModalInputs, modals } from '#web/app/modals.ts';
 import { afterSignIn } from '#web/app/sign-in-effects.ts';
@@ -31,8 +30,7 @@ export default function ConfirmAddressModal({
     if (answer.state === 'confirmed') await confirmed(answer.user);
     return answer;
   });
-  const asksPassword = link.state === 'done' && link.data.state === 'password-needed';
-  const content = useViewFocus(asksPassword ? 'password' : 'checking');
+  const password = useRef<HTMLInputElement>(null);
 
   if (user) return <Confirmed frame={frame} user={user} />;
   if (link.state === 'stale') return <Stale frame={frame} />;
@@ -51,11 +49,15 @@ export default function ConfirmAddressModal({
     <Dialog
       {...frame}
       title="Задайте пароль"
+      initialFocus={password}
       lead={`Регистрация на\u00A0имя ${link.data.name} начата в\u00A0другом браузере. Чтобы подтвердить адрес здесь, задайте пароль: новый или тот\u00A0же.`}
     >
-      <div ref={content}>
-        <FirstPasswordForm token={token} email={link.data.email} onConfirmed={confirmed} />
-      </div>
+      <FirstPasswordForm
+        token={token}
+        email={link.data.email}
+        passwordRef={password}
+        onConfirmed={confirmed}
+      />
     </Dialog>
   );
 }

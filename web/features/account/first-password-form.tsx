@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import type { UserInfo } from '#contract/account.ts';
 import { all, length8to20, required } from '#contract/validators.ts';
 import { browserApi } from '#web/app/browser-api.ts';
@@ -9,11 +10,12 @@ import { TextField } from '#web/ui/text-field.tsx';
 interface FirstPasswordFormProps {
   token: string;
   email: string;
+  passwordRef: RefObject<HTMLInputElement | null>;
   onConfirmed: (user: UserInfo) => Promise<void>;
 }
 
 /** Whoever reads the letter sets the password: what was typed at the registration may have been a stranger's. */
-export function FirstPasswordForm({ token, email, onConfirmed }: FirstPasswordFormProps) {
+export function FirstPasswordForm({ token, email, passwordRef, onConfirmed }: FirstPasswordFormProps) {
   const form = useForm({
     initial: { password: '' },
     rules: { password: all(required, length8to20) },
@@ -30,6 +32,7 @@ export function FirstPasswordForm({ token, email, onConfirmed }: FirstPasswordFo
         label="Пароль"
         hint="8–20&nbsp;символов"
         autoComplete="new-password"
+        ref={passwordRef}
         {...form.text('password')}
       />
       <Submit form={form}>Подтвердить и&nbsp;войти</Submit>
