@@ -161,7 +161,10 @@ async function openHouse(
     secondFactorRequired: config.secondFactorRequired,
     joins: [joinVisitor, joinDrafts, joinRegistrations],
   };
-  const dispatcher = new Dispatcher(db, limits, { checkAnswers: config.checkAnswers });
+  const dispatcher = new Dispatcher(db, limits, {
+    repeatKey: keys.repeat,
+    checkAnswers: config.checkAnswers,
+  });
   dispatcher.add(siteConfigRoutes(config, config.house === 'demo' ? demoSignIns : undefined));
   dispatcher.add(accountRoutes(account));
   dispatcher.add(contentRoutes(db));
@@ -180,7 +183,7 @@ async function openHouse(
   closing.push(() => liveDb.destroy());
   const liveRules = auctionLiveRules(liveDb, systemClock);
   dispatcher.add(liveRoutes(db, liveRules, signer));
-  dispatcher.add(requestRoutes({ db, catalog, letters, supportEmail: config.supportEmail }));
+  dispatcher.add(requestRoutes({ db, catalog, letters, limits, supportEmail: config.supportEmail }));
   dispatcher.add(searchRoutes(db, catalog));
   dispatcher.add(
     eventRoutes({

@@ -3,7 +3,8 @@ import type { Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Letters } from '#server/platform/mail/letters.ts';
 import { askFirstRight, type BeforeFirstRight } from './first-right.ts';
-import { issueToken } from './letter-tokens.ts';
+import { issueToken, voidTokens } from './letter-tokens.ts';
+import { forgetPending } from './registration-store.ts';
 
 const hours = 72;
 
@@ -34,7 +35,9 @@ export async function inviteAdmin(
   const refusal = known && (await askFirstRight(tx, beforeFirstRight, known.id, null));
   if (refusal) return refusal;
   const userId = known ? await promote(tx, known) : await createAdmin(tx, email, name);
-  const token = await issueToken(tx, 'reset-password', userId, hours);
+  await forgetPending(tx, email);
+  await voidTokens(tx, userId);
+  const token = await issueToken(tx, userId, hours);
   const path = `/#reset=${token}`;
   const letterId = await letters.queue(tx, {
     kind: 'invite-admin',
@@ -72,11 +75,6 @@ async function promote(tx: Tx, { id, confirmed_at }: { id: number; confirmed_at:
       ...(confirmed_at === null && { password_hash: null }),
     })
     .where('id', '=', id)
-    .execute();
-  await tx
-    .deleteFrom('letter_tokens')
-    .where('user_id', '=', id)
-    .where('purpose', '=', 'confirm-address')
     .execute();
   return id;
 }

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
@@ -12,7 +13,7 @@ import type { CookieJar } from './cookies.ts';
 import { FileBodies } from './file-body.ts';
 import { isKey, keyMissing, once } from './idempotency.ts';
 import type { Browser } from './identity.ts';
-import { addressKey, type Limit, type RateLimits } from './rate-limits.ts';
+import type { Limit, RateLimits } from './rate-limits.ts';
 import { Refusal, refuseFields } from './refusal.ts';
 
 /** What a handler may know and do besides its input. */
@@ -84,12 +85,14 @@ export class Dispatcher {
   readonly routes = new Map<CallName, Route>();
   readonly #db: Db;
   readonly #limits: RateLimits;
+  readonly #repeatKey: KeyObject;
   readonly #checkAnswers: boolean;
   readonly #files = new FileBodies();
 
-  constructor(db: Db, limits: RateLimits, options: { checkAnswers: boolean }) {
+  constructor(db: Db, limits: RateLimits, options: { repeatKey: KeyObject; checkAnswers: boolean }) {
     this.#db = db;
     this.#limits = limits;
+    this.#repeatKey = options.repeatKey;
     this.#checkAnswers = options.checkAnswers;
   }
 
@@ -121,6 +124,7 @@ export class Dispatcher {
       call.idempotent === true
         ? await once(
             this.#db,
+            this.#repeatKey,
             { caller: callerKey(context.caller), key: context.idempotencyKey!, call: name, body: input },
             (tx) => route.run(input, { ...context, tx }),
           )
@@ -133,7 +137,7 @@ export class Dispatcher {
   async #limit(call: Call, caller: Caller): Promise<Refusal | undefined> {
     return (
       (await this.#limits.hit(takesFile(call) ? filesOfOne : writesOfOne, callerKey(caller))) ??
-      (await this.#limits.hit(writesOfAddress, addressKey(caller.address)))
+      (await this.#limits.hitAddress(writesOfAddress, caller.address))
     );
   }
 }

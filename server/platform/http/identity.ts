@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Caller, Person } from './caller.ts';
 import type { CookieJar } from './cookies.ts';
 import { readCookies } from './cookies.ts';
+import { familiarDevice, withPerson } from './known-device.ts';
 import { Refusal } from './refusal.ts';
 import {
   csrfToken,
@@ -39,6 +40,10 @@ export interface Browser {
   csrfToken(): string;
   openSession(token: string, seconds: number): void;
   closeSession(): void;
+  /** The browser's own id, if this person has signed in from it before. */
+  familiarTo(userId: number): string | undefined;
+  /** This person has signed in here: wrong guesses of others will not keep them out of this browser. */
+  remember(userId: number): void;
 }
 
 /** What a browser's cookies say. They are read, and the visitor's proof is checked, only when someone asks. */
@@ -107,6 +112,7 @@ class KnownCaller implements Caller {
 interface CookieNames {
   session: string;
   visitor: string;
+  device: string;
 }
 
 const year = 365 * 24 * 3600;
@@ -122,7 +128,11 @@ export class Identity {
     this.secure = options.secure;
     // A __Host- cookie cannot be planted by a neighbouring subdomain.
     const prefix = options.secure ? '__Host-' : '';
-    this.#names = { session: `${prefix}session`, visitor: `${prefix}visitor` };
+    this.#names = {
+      session: `${prefix}session`,
+      visitor: `${prefix}visitor`,
+      device: `${prefix}device`,
+    };
   }
 
   /** A caller of whom nothing is asked. */
@@ -203,6 +213,13 @@ class ServedBrowser implements Browser {
   closeSession(): void {
     this.#jar.set(this.#names.session, '', { maxAge: 0 });
     this.#setToken(this.#newcomer());
+  }
+  familiarTo(userId: number): string | undefined {
+    return familiarDevice(this.#keys, this.cookie(this.#names.device), userId);
+  }
+  remember(userId: number): void {
+    const cookie = withPerson(this.#keys, this.cookie(this.#names.device), userId);
+    this.#jar.set(this.#names.device, cookie, { maxAge: year });
   }
 
   #newcomer(): string {

@@ -18,6 +18,11 @@ export interface Keys {
   csrf: KeyObject;
   address: KeyObject;
   secondFactor: KeyObject;
+  recovery: KeyObject;
+  /** Of browsers that a person has signed in from. */
+  device: KeyObject;
+  /** Of the bodies of writes that may come twice. */
+  repeat: KeyObject;
   /** Seed of the key that signs the auctions' ledger. */
   ledger: KeyObject;
 }
@@ -31,6 +36,9 @@ export function deriveKeys(secret: string): Keys {
     csrf: derive('csrf'),
     address: derive('address'),
     secondFactor: derive('second-factor'),
+    recovery: derive('recovery'),
+    device: derive('device'),
+    repeat: derive('repeat'),
     ledger: derive('ledger'),
   };
 }
