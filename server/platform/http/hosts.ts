@@ -18,7 +18,15 @@ const misdirected = new Refusal(421, 'host', 'Этот сервер не\u00A0о
  */
 export function knowsHost(urls: readonly string[]): (host: string | undefined) => boolean {
   const ours = new Set([...loopback, ...urls.map((url) => new URL(url).hostname)]);
-  return (host) => host !== undefined && ours.has(host.replace(/:\d*$/, '').toLowerCase());
+  /** Nearly every request says the same. */
+  let lastOurs: string | undefined;
+  return (host) => {
+    if (host === undefined) return false;
+    if (host === lastOurs) return true;
+    if (!ours.has(host.replace(/:\d*$/, '').toLowerCase())) return false;
+    lastOurs = host;
+    return true;
+  };
 }
 
 /** For calls, pages, files and sockets alike: an upgrade passes the same hooks. */
