@@ -5,7 +5,7 @@ import { findPeople, findPerson } from './account/public.ts';
 import { accountRoutes } from './account/routes.ts';
 import { auctionLiveRules } from './auctions/live/live-rules.ts';
 import { liveRoutes } from './auctions/live-routes.ts';
-import { NewsTeller, openBidding, openSigner, Sweep } from './auctions/public.ts';
+import { mountLeaving, NewsTeller, openBidding, openSigner, Sweep } from './auctions/public.ts';
 import { auctionRoutes } from './auctions/routes.ts';
 import { backofficeRoutes } from './backoffice/routes.ts';
 import { joinVisitor, LiveCatalog } from './catalog/public.ts';
@@ -144,6 +144,8 @@ async function openHouse(
     post,
     publicUrl: config.publicUrl,
     supportEmail: config.supportEmail,
+    phone: config.contactPhone,
+    clock: systemClock,
     log,
     metrics,
   });
@@ -190,7 +192,14 @@ async function openHouse(
   );
   dispatcher.add(backofficeRoutes());
 
-  const teller = new NewsTeller({ db, letters, log, houseKey: signer.keyId, told: () => wake.tell('live') });
+  const teller = new NewsTeller({
+    db,
+    letters,
+    log,
+    houseKey: signer.keyId,
+    leavingKey: keys.leaving,
+    told: () => wake.tell('live'),
+  });
   const stopTelling = wake.on('live', () => void teller.look());
   closing.push(async () => {
     stopTelling();
@@ -222,6 +231,7 @@ async function openHouse(
   mountDocs(app);
   mountSitemap(app, { db, catalog, revisions, publicUrl: config.publicUrl });
   mountPictures(app, db, await PictureDeriver.open(config.dataDir));
+  mountLeaving(app, db, keys.leaving);
   if (config.house === 'demo') {
     mountOutboxPage(app, db);
     mountGemBench(app);

@@ -19,6 +19,8 @@ export interface Keys {
   secondFactor: KeyObject;
   /** Seed of the key that signs the auctions' ledger. */
   ledger: KeyObject;
+  /** Of the ways out of mailings. */
+  leaving: KeyObject;
 }
 
 export function deriveKeys(secret: string): Keys {
@@ -30,6 +32,7 @@ export function deriveKeys(secret: string): Keys {
     address: derive('address'),
     secondFactor: derive('second-factor'),
     ledger: derive('ledger'),
+    leaving: derive('leaving'),
   };
 }
 
