@@ -7,6 +7,7 @@ import { auctionLiveRules } from './auctions/live/live-rules.ts';
 import { liveRoutes } from './auctions/live-routes.ts';
 import { mountLeaving, NewsTeller, openBidding, openSigner, Sweep } from './auctions/public.ts';
 import { auctionRoutes } from './auctions/routes.ts';
+import { mountLetters } from './backoffice/letters/mount-letters.ts';
 import { backofficeRoutes } from './backoffice/routes.ts';
 import { joinVisitor, LiveCatalog } from './catalog/public.ts';
 import { catalogRoutes } from './catalog/routes.ts';
@@ -190,7 +191,12 @@ async function openHouse(
       supportEmail: config.supportEmail,
     }),
   );
-  dispatcher.add(backofficeRoutes());
+  const sender = {
+    publicUrl: config.publicUrl,
+    supportEmail: config.supportEmail,
+    phone: config.contactPhone,
+  };
+  dispatcher.add(backofficeRoutes({ sender, clock: systemClock }));
 
   const teller = new NewsTeller({
     db,
@@ -231,9 +237,10 @@ async function openHouse(
   mountDocs(app);
   mountSitemap(app, { db, catalog, revisions, publicUrl: config.publicUrl });
   mountPictures(app, db, await PictureDeriver.open(config.dataDir));
+  mountLetters(app, { identity, sender, clock: systemClock });
   mountLeaving(app, db, keys.leaving);
   if (config.house === 'demo') {
-    mountOutboxPage(app, db);
+    mountOutboxPage(app, db, config.publicUrl);
     mountGemBench(app);
   }
 

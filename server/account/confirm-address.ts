@@ -5,6 +5,7 @@ import type { Browser } from '#server/platform/http/identity.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Account } from './account.ts';
 import { issueToken, redeemToken } from './letter-tokens.ts';
+import { confirmLetter } from './letter-words.ts';
 import { cookieSeconds } from './session-rules.ts';
 import { openSession } from './sessions.ts';
 import { userInfoOf } from './sign-in.ts';
@@ -22,13 +23,7 @@ export async function sendConfirmation(
     kind: 'confirm-address',
     to: person.email,
     critical: true,
-    content: {
-      subject: 'Подтвердите адрес почты',
-      heading: 'Подтвердите адрес',
-      paragraphs: ['Вы зарегистрировались в доме «Грань». Чтобы войти, подтвердите, что это ваша почта.'],
-      action: { label: 'Подтвердить адрес', path: `/#confirm=${token}` },
-      note: `Ссылка действует ${hours}\u00A0часов. Если вы не регистрировались, ничего делать не нужно.`,
-    },
+    content: confirmLetter(token, hours),
   });
 }
 

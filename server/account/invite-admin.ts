@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db.ts';
 import type { Letters } from '#server/platform/mail/letters.ts';
 import { issueToken } from './letter-tokens.ts';
+import { inviteAdminLetter } from './letter-words.ts';
 
 const hours = 72;
 
@@ -35,15 +36,7 @@ export async function inviteAdmin(
     kind: 'invite-admin',
     to: email,
     critical: true,
-    content: {
-      subject: 'Вы администратор дома «Грань»',
-      heading: 'Приглашение',
-      paragraphs: [
-        'Вам дали права администратора в доме «Грань». Перейдите по ссылке и задайте пароль, потом войдите с этой почтой.',
-      ],
-      action: { label: 'Задать пароль', path },
-      note: `Ссылка действует ${hours}\u00A0часа. Если вы не ждали этого письма, ничего делать не нужно.`,
-    },
+    content: inviteAdminLetter(path, hours),
   });
   return { letterId, path, known: known !== undefined };
 }

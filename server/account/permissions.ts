@@ -1,4 +1,4 @@
-import { isAdmin, isAuctionManager, isManagerUser } from '#contract/roles.ts';
+import { isAdmin, isAuctionManager, isManagerUser, isStaff } from '#contract/roles.ts';
 import type { Who } from '#server/platform/http/caller.ts';
 import { forbidden, Refusal, unauthorized } from '#server/platform/http/refusal.ts';
 
@@ -19,5 +19,8 @@ export const manager: Who = (caller) =>
 
 export const auctionManager: Who = (caller) =>
   signedIn(caller) ?? (isAdmin(caller.person!) || isAuctionManager(caller.person!) ? undefined : forbidden());
+
+/** Whoever works for the house. */
+export const staff: Who = (caller) => signedIn(caller) ?? (isStaff(caller.person!) ? undefined : forbidden());
 
 export const admin: Who = (caller) => signedIn(caller) ?? (isAdmin(caller.person!) ? undefined : forbidden());

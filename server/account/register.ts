@@ -4,6 +4,7 @@ import type { Limit } from '#server/platform/http/rate-limits.ts';
 import type { Account } from './account.ts';
 import { sendConfirmation } from './confirm-address.ts';
 import { recordConsent } from './consents.ts';
+import { alreadyRegisteredLetter } from './letter-words.ts';
 import { hashPassword } from './password.ts';
 
 export const lettersToOne: Limit = { name: 'letters-to', hits: 5, seconds: 3600 };
@@ -75,14 +76,6 @@ async function sayAlreadyRegistered(tx: Tx, account: Account, email: string): Pr
   await account.letters.queue(tx, {
     kind: 'already-registered',
     to: email,
-    content: {
-      subject: 'Вы уже зарегистрированы',
-      heading: 'Вход уже есть',
-      paragraphs: [
-        'Кто-то, возможно вы, указал эту почту при регистрации в доме «Грань». У неё уже есть личный кабинет.',
-      ],
-      action: { label: 'Войти', path: '/#login' },
-      note: 'Если забыли пароль, его можно сменить в окне входа.',
-    },
+    content: alreadyRegisteredLetter(),
   });
 }

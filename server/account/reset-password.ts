@@ -3,6 +3,7 @@ import { inTransaction } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Account } from './account.ts';
 import { issueToken, redeemToken } from './letter-tokens.ts';
+import { resetPasswordLetter } from './letter-words.ts';
 import { hashPassword } from './password.ts';
 import { lettersToOne } from './register.ts';
 import { endAllSessions } from './sessions.ts';
@@ -26,13 +27,7 @@ export async function forgotPassword(account: Account, email: string) {
       kind: 'reset-password',
       to: email,
       critical: true,
-      content: {
-        subject: 'Новый пароль',
-        heading: 'Новый пароль',
-        paragraphs: ['Вы попросили сменить пароль в доме «Грань». Перейдите по ссылке и задайте новый.'],
-        action: { label: 'Задать пароль', path: `/#reset=${token}` },
-        note: `Ссылка действует ${hours}\u00A0часа. Если вы не просили, ничего делать не нужно: прежний пароль остаётся.`,
-      },
+      content: resetPasswordLetter(token, hours),
     });
   });
   return {};

@@ -12,6 +12,7 @@ import type { Letters } from '#server/platform/mail/letters.ts';
 import { limitOf } from './draft-rules.ts';
 import * as drafts from './draft-store.ts';
 import { draftsView } from './draft-view.ts';
+import { itemRows } from './item-rows.ts';
 import { requestNumber, sumOf } from './request-rules.ts';
 import { insertRequest, type NewRequest, type RequestItem, readManagers } from './request-store.ts';
 
@@ -54,7 +55,7 @@ export async function sendRequest(
     caller: callerKey(caller),
     address: caller.address,
   });
-  await tell(tx, { letters, supportEmail }, { ...body, number, items, userId });
+  await tell(tx, { catalog, letters, supportEmail }, { ...body, number, items, userId });
   const rows = await drafts.readDrafts(tx, owner);
   return { number, drafts: draftsView(catalog, rows, { limit }) };
 }
@@ -87,11 +88,11 @@ interface Told extends Sent {
 
 async function tell(
   tx: Tx,
-  { letters, supportEmail }: Omit<Sending, 'catalog'>,
+  { catalog, letters, supportEmail }: Sending,
   { number, userId, items, ...request }: Told,
 ): Promise<void> {
   const contents = contentsWords(sumOf(items));
-  const list = items.map(({ item_name, item_id }) => `${item_name}, №\u00A0${item_id}`).join('; ');
+  const listed = itemRows(catalog, items);
   await letters.queue(tx, {
     kind: 'request-sent',
     to: request.email,
@@ -100,9 +101,9 @@ async function tell(
       heading: `Заявка ${number} принята`,
       paragraphs: [
         `В\u00A0заявке ${contents}. Цены сохранены такими, какими были при отправке.`,
-        `${list}.`,
         `Менеджер позвонит по\u00A0номеру ${request.phone} в\u00A0течение рабочего дня.`,
       ],
+      ...listed,
       ...(userId !== null && { action: { label: 'Мои заявки', path: '/personal/' } }),
     },
   });
@@ -115,9 +116,10 @@ async function tell(
       paragraphs: [
         `${request.name}, ${request.phone}, ${request.email}.`,
         ...(request.clientName ? [`Клиент: ${request.clientName}.`] : []),
-        `${contents}: ${list}.`,
+        `${contents}.`,
         request.comment || 'Без комментария.',
       ],
+      ...listed,
     },
   });
   const managers = await readManagers(tx);
