@@ -1,4 +1,4 @@
-import { formatRubles, formatSecond } from '#contract/russian.ts';
+import { formatMoment, formatRubles, formatSecond } from '#contract/russian.ts';
 import type { Composition, LetterFact } from '#server/platform/mail/compose.ts';
 import { nextMinimum } from './grid-rules.ts';
 import type { News, Told } from './news-words.ts';
@@ -54,13 +54,14 @@ export function newsLetter(news: News, words: Told, ground: LetterGround): Compo
   };
   const plain = {
     heading: news.lot_name ?? news.auction_name,
-    paragraphs: [words.text],
+    paragraphs: [sentenceOf(news, words)],
     action: { label: news.lot_number === null ? 'Открыть торги' : 'Открыть лот', path: words.href },
     ...told,
   };
   if (news.kind === 'outbid') return { ...common, ...plain, ...outbid(news, words, lot) };
   if (news.kind === 'won') return { ...common, ...plain, ...won(news, words, price, ground) };
-  return { ...common, ...plain, preheader: words.text };
+  const facts = factsOf(news, price, lot);
+  return { ...common, ...plain, preheader: words.text, ...(facts.length > 0 && { facts }) };
 }
 
 function ofLot(news: News, words: Told, lot: LotFacts | undefined): Partial<Composition> {
@@ -70,6 +71,37 @@ function ofLot(news: News, words: Told, lot: LotFacts | undefined): Partial<Comp
       picture: { path: `/pictures/${lot.picture}/640`, alt: news.lot_name ?? words.title },
     }),
   };
+}
+
+/** The heading names the lot already. */
+function sentenceOf({ lot_number, lot_name }: News, { text }: Told): string {
+  const named = `Лот\u00A0${lot_number}, ${lot_name}: `;
+  if (!text.startsWith(named)) return text;
+  const rest = text.slice(named.length);
+  return rest[0]!.toUpperCase() + rest.slice(1);
+}
+
+/** Figures that are looked for first. */
+function factsOf({ kind, facts }: News, price: string | undefined, lot: LotFacts | undefined): LetterFact[] {
+  if (kind === 'leading' && price)
+    return [
+      { label: 'Ваша ставка', value: price },
+      ...(lot?.onSale && lot.endsAt
+        ? [{ label: 'Закроется не\u00A0раньше', value: moscowTime(lot.endsAt) }]
+        : []),
+    ];
+  if (kind === 'rebidding')
+    return [
+      ...(typeof facts.least === 'number'
+        ? [{ label: 'Не\u00A0меньше', value: formatRubles(facts.least) }]
+        : []),
+      ...(typeof facts.endsAt === 'string'
+        ? [{ label: 'Принимаем до', value: formatMoment(facts.endsAt), note: 'по\u00A0Москве' }]
+        : []),
+    ];
+  if (kind === 'admission' && typeof facts.limit === 'number')
+    return [{ label: 'Ваш лимит', value: formatRubles(facts.limit) }];
+  return [];
 }
 
 const moscowTime = (at: Date): string => `${formatSecond(at.toISOString())}, Москва`;

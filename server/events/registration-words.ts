@@ -70,7 +70,9 @@ const expected = (event: ToldEvent, own: Told, path: string) => {
 export const confirmedLetter = (event: ToldEvent, own: Told, path: string): Composition => ({
   subject: `Вы записаны: ${event.title}`,
   heading: event.title,
-  paragraphs: [`Запись ${numberOf(own)} подтверждена. Запись для календаря приложена к\u00A0письму.`],
+  paragraphs: [
+    `Запись ${numberOf(own)} подтверждена. Она приложена к\u00A0письму и\u00A0для вашего календаря.`,
+  ],
   ...expected(event, own, path),
 });
 
@@ -92,7 +94,7 @@ export const movedUpLetter = (event: ToldEvent, own: Told, path: string): Compos
   subject: `Место освободилось: ${event.title}`,
   heading: 'Место освободилось',
   paragraphs: [
-    `Вы\u00A0были в\u00A0листе ожидания, теперь запись ${numberOf(own)} на\u00A0«${event.title}» подтверждена. Запись для календаря приложена к\u00A0письму.`,
+    `Вы\u00A0были в\u00A0листе ожидания, теперь запись ${numberOf(own)} на\u00A0«${event.title}» подтверждена. Она приложена к\u00A0письму и\u00A0для вашего календаря.`,
   ],
   ...expected(event, own, path),
 });

@@ -34,7 +34,7 @@ export function frame(
   const schemes = scheme === 'any' ? 'light dark' : scheme;
   const column = layout(
     `<tr><td>${top(sender, stamp)}</td></tr>${blocks.join('')}<tr><td ${footBlock('padding:30px 40px 40px', 'pad')}>${foot(letter, sender)}</td></tr>`,
-    paperBlock('max-width:600px;text-align:left'),
+    paperBlock('width:100%;max-width:600px;text-align:left'),
   ).replace('width="100%"', 'width="600"');
   const preheader = letter.preheader
     ? `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(letter.preheader)}${filler}</div>`
