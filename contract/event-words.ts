@@ -87,6 +87,9 @@ export function eventHours(event: EventTime): string {
     : `начало в${nbsp}${time(startsAt, zone)} ${words}`;
 }
 
+/** «19:00», where it happens. */
+export const startOf = ({ startsAt, zone }: EventTime): string => time(startsAt, zone);
+
 /** What stands on a leaf of a calendar. */
 export function calendarLeaf({ startsAt, zone }: EventTime): { day: string; month: string; weekday: string } {
   const at = new Date(startsAt);

@@ -4,6 +4,7 @@ import { auctionCalls } from './auctions.ts';
 import type { CallAnswer, CallInput } from './call.ts';
 import { catalogCalls } from './catalog.ts';
 import { eventCalls } from './events.ts';
+import { letterCalls } from './letters.ts';
 import { notificationCalls } from './notifications.ts';
 import { officeCalls } from './offices.ts';
 import { readingCalls } from './reading.ts';
@@ -21,6 +22,7 @@ export const contract = {
   ...accountCalls,
   ...subscriptionCalls,
   ...notificationCalls,
+  ...letterCalls,
   ...catalogCalls,
   ...auctionCalls,
   ...auctionFloorCalls,

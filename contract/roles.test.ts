@@ -37,6 +37,7 @@ function expected({ roles: held, bankManager, user }: Holder) {
     legalGuard: legal ? undefined : '/personal/',
     auctionManagerGuard: has('admin') || has('auctions_manager') ? undefined : '/',
     documentsGuard: managerUser || legal ? undefined : '/personal/',
+    staffGuard: managerUser || has('admin') || has('auctions_manager') ? undefined : '/404/',
     signedInGuard: undefined,
   };
 }

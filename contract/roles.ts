@@ -30,6 +30,7 @@ export const nonManagerGuard: Guard = (user) =>
 export const legalGuard: Guard = (user) => (isLegal(user) ? undefined : '/personal/');
 export const auctionManagerGuard: Guard = (user) =>
   isAdmin(user) || isAuctionManager(user) ? undefined : '/';
+export const staffGuard: Guard = (user) => (isStaff(user) ? undefined : '/404/');
 /** Managers see the library, others their company's papers. */
 export const documentsGuard: Guard = (user) => (isManagerUser(user) ? undefined : legalGuard(user));
 export const signedInGuard: Guard = () => undefined;

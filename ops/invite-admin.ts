@@ -5,6 +5,7 @@ import { emailField, nameField } from '#contract/fields.ts';
 import { inviteAdmin } from '#server/account/public.ts';
 import { stopBidding } from '#server/auctions/public.ts';
 import { queues } from '#server/jobs.ts';
+import { systemClock } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config.ts';
 import { type Database, inTransaction } from '#server/platform/db.ts';
 import { settleHouse } from '#server/platform/house.ts';
@@ -43,7 +44,15 @@ export async function invite(
   await jobs.start(queues);
   try {
     const { publicUrl, supportEmail } = config;
-    const letters = new Letters({ jobs, post, publicUrl, supportEmail, log, metrics: new Metrics() });
+    const letters = new Letters({
+      jobs,
+      post,
+      publicUrl,
+      supportEmail,
+      clock: systemClock,
+      log,
+      metrics: new Metrics(),
+    });
     const invitation = await inTransaction(database.db, (tx) =>
       inviteAdmin(tx, letters, { email: email.data, name: name.data }, [stopBidding]),
     );

@@ -5,8 +5,9 @@ import { findPeople, findPerson } from './account/public.ts';
 import { accountRoutes } from './account/routes.ts';
 import { auctionLiveRules } from './auctions/live/live-rules.ts';
 import { liveRoutes } from './auctions/live-routes.ts';
-import { NewsTeller, openBidding, openSigner, Sweep } from './auctions/public.ts';
+import { mountLeaving, NewsTeller, openBidding, openSigner, Sweep } from './auctions/public.ts';
 import { auctionRoutes } from './auctions/routes.ts';
+import { mountLetters } from './backoffice/letters/mount-letters.ts';
 import { backofficeRoutes } from './backoffice/routes.ts';
 import { joinVisitor, LiveCatalog } from './catalog/public.ts';
 import { catalogRoutes } from './catalog/routes.ts';
@@ -145,6 +146,8 @@ async function openHouse(
     post,
     publicUrl: config.publicUrl,
     supportEmail: config.supportEmail,
+    phone: config.contactPhone,
+    clock: systemClock,
     log,
     metrics,
   });
@@ -195,9 +198,21 @@ async function openHouse(
       supportEmail: config.supportEmail,
     }),
   );
-  dispatcher.add(backofficeRoutes());
+  const sender = {
+    publicUrl: config.publicUrl,
+    supportEmail: config.supportEmail,
+    phone: config.contactPhone,
+  };
+  dispatcher.add(backofficeRoutes({ sender, clock: systemClock }));
 
-  const teller = new NewsTeller({ db, letters, log, houseKey: signer.keyId, told: () => wake.tell('live') });
+  const teller = new NewsTeller({
+    db,
+    letters,
+    log,
+    houseKey: signer.keyId,
+    leavingKey: keys.leaving,
+    told: () => wake.tell('live'),
+  });
   const stopTelling = wake.on('live', () => void teller.look());
   closing.push(async () => {
     stopTelling();
@@ -237,8 +252,10 @@ async function openHouse(
   mountDocs(app, identity, { demo });
   mountSitemap(app, { db, catalog, revisions, publicUrl: config.publicUrl });
   mountPictures(app, db, await PictureDeriver.open(config.dataDir));
+  mountLetters(app, { identity, sender, clock: systemClock });
+  mountLeaving(app, db, keys.leaving);
   if (demo) {
-    mountOutboxPage(app, db);
+    mountOutboxPage(app, db, config.publicUrl);
     mountGemBench(app);
   }
 

@@ -18,6 +18,7 @@ import { Route as QuestionsAndAnswersRouteImport } from './routes/questions-and-
 import { Route as SearchRouteImport } from './routes/search'
 import { Route as SubscriptionsManagementRouteImport } from './routes/subscriptions-management'
 import { Route as WishlistRouteImport } from './routes/wishlist'
+import { Route as AdminLettersRouteImport } from './routes/admin.letters'
 import { Route as ArticlesIndexRouteImport } from './routes/articles.index'
 import { Route as ArticlesArticleRouteImport } from './routes/articles.$article'
 import { Route as AuctionsIndexRouteImport } from './routes/auctions.index'
@@ -32,6 +33,7 @@ import { Route as ExclusiveArticlesRouteImport } from './routes/exclusive.articl
 import { Route as InvestmentsIndexRouteImport } from './routes/investments.index'
 import { Route as PersonalIndexRouteImport } from './routes/personal.index'
 import { Route as PersonalDocumentsRouteImport } from './routes/personal.documents'
+import { Route as PersonalNotificationsRouteImport } from './routes/personal.notifications'
 import { Route as AuctionsCodeIndexRouteImport } from './routes/auctions.$code.index'
 import { Route as AuctionsDiamondIdRouteImport } from './routes/auctions.diamond.$id'
 import { Route as AuctionsFinishIdRouteImport } from './routes/auctions.finish.$id'
@@ -105,6 +107,11 @@ const WishlistRoute = WishlistRouteImport.update({
   path: '/wishlist',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminLettersRoute = AdminLettersRouteImport.update({
+  id: '/admin/letters',
+  path: '/admin/letters',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ArticlesIndexRoute = ArticlesIndexRouteImport.update({
   id: '/articles/',
   path: '/articles/',
@@ -173,6 +180,11 @@ const PersonalIndexRoute = PersonalIndexRouteImport.update({
 const PersonalDocumentsRoute = PersonalDocumentsRouteImport.update({
   id: '/personal/documents',
   path: '/personal/documents',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PersonalNotificationsRoute = PersonalNotificationsRouteImport.update({
+  id: '/personal/notifications',
+  path: '/personal/notifications',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuctionsCodeIndexRoute = AuctionsCodeIndexRouteImport.update({
@@ -335,6 +347,7 @@ export interface FileRoutesByFullPath {
   '/search': typeof SearchRoute
   '/subscriptions-management': typeof SubscriptionsManagementRoute
   '/wishlist': typeof WishlistRoute
+  '/admin/letters': typeof AdminLettersRoute
   '/articles/$article': typeof ArticlesArticleRoute
   '/dev/gems': typeof DevGemsRoute
   '/dev/ui': typeof DevUiRoute
@@ -343,6 +356,7 @@ export interface FileRoutesByFullPath {
   '/events/$event': typeof EventsEventRoute
   '/exclusive/articles': typeof ExclusiveArticlesRoute
   '/personal/documents': typeof PersonalDocumentsRoute
+  '/personal/notifications': typeof PersonalNotificationsRoute
   '/articles/': typeof ArticlesIndexRoute
   '/auctions/': typeof AuctionsIndexRoute
   '/catalog/': typeof CatalogIndexRoute
@@ -387,6 +401,7 @@ export interface FileRoutesByTo {
   '/search': typeof SearchRoute
   '/subscriptions-management': typeof SubscriptionsManagementRoute
   '/wishlist': typeof WishlistRoute
+  '/admin/letters': typeof AdminLettersRoute
   '/articles/$article': typeof ArticlesArticleRoute
   '/dev/gems': typeof DevGemsRoute
   '/dev/ui': typeof DevUiRoute
@@ -395,6 +410,7 @@ export interface FileRoutesByTo {
   '/events/$event': typeof EventsEventRoute
   '/exclusive/articles': typeof ExclusiveArticlesRoute
   '/personal/documents': typeof PersonalDocumentsRoute
+  '/personal/notifications': typeof PersonalNotificationsRoute
   '/articles': typeof ArticlesIndexRoute
   '/auctions': typeof AuctionsIndexRoute
   '/catalog': typeof CatalogIndexRoute
@@ -440,6 +456,7 @@ export interface FileRoutesById {
   '/search': typeof SearchRoute
   '/subscriptions-management': typeof SubscriptionsManagementRoute
   '/wishlist': typeof WishlistRoute
+  '/admin/letters': typeof AdminLettersRoute
   '/articles/$article': typeof ArticlesArticleRoute
   '/dev/gems': typeof DevGemsRoute
   '/dev/ui': typeof DevUiRoute
@@ -448,6 +465,7 @@ export interface FileRoutesById {
   '/events/$event': typeof EventsEventRoute
   '/exclusive/articles': typeof ExclusiveArticlesRoute
   '/personal/documents': typeof PersonalDocumentsRoute
+  '/personal/notifications': typeof PersonalNotificationsRoute
   '/articles/': typeof ArticlesIndexRoute
   '/auctions/': typeof AuctionsIndexRoute
   '/catalog/': typeof CatalogIndexRoute
@@ -494,6 +512,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/subscriptions-management'
     | '/wishlist'
+    | '/admin/letters'
     | '/articles/$article'
     | '/dev/gems'
     | '/dev/ui'
@@ -502,6 +521,7 @@ export interface FileRouteTypes {
     | '/events/$event'
     | '/exclusive/articles'
     | '/personal/documents'
+    | '/personal/notifications'
     | '/articles/'
     | '/auctions/'
     | '/catalog/'
@@ -546,6 +566,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/subscriptions-management'
     | '/wishlist'
+    | '/admin/letters'
     | '/articles/$article'
     | '/dev/gems'
     | '/dev/ui'
@@ -554,6 +575,7 @@ export interface FileRouteTypes {
     | '/events/$event'
     | '/exclusive/articles'
     | '/personal/documents'
+    | '/personal/notifications'
     | '/articles'
     | '/auctions'
     | '/catalog'
@@ -598,6 +620,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/subscriptions-management'
     | '/wishlist'
+    | '/admin/letters'
     | '/articles/$article'
     | '/dev/gems'
     | '/dev/ui'
@@ -606,6 +629,7 @@ export interface FileRouteTypes {
     | '/events/$event'
     | '/exclusive/articles'
     | '/personal/documents'
+    | '/personal/notifications'
     | '/articles/'
     | '/auctions/'
     | '/catalog/'
@@ -651,6 +675,7 @@ export interface RootRouteChildren {
   SearchRoute: typeof SearchRoute
   SubscriptionsManagementRoute: typeof SubscriptionsManagementRoute
   WishlistRoute: typeof WishlistRoute
+  AdminLettersRoute: typeof AdminLettersRoute
   ArticlesArticleRoute: typeof ArticlesArticleRoute
   DevGemsRoute: typeof DevGemsRoute
   DevUiRoute: typeof DevUiRoute
@@ -659,6 +684,7 @@ export interface RootRouteChildren {
   EventsEventRoute: typeof EventsEventRoute
   ExclusiveArticlesRoute: typeof ExclusiveArticlesRoute
   PersonalDocumentsRoute: typeof PersonalDocumentsRoute
+  PersonalNotificationsRoute: typeof PersonalNotificationsRoute
   ArticlesIndexRoute: typeof ArticlesIndexRoute
   AuctionsIndexRoute: typeof AuctionsIndexRoute
   CatalogIndexRoute: typeof CatalogIndexRoute
@@ -759,6 +785,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WishlistRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/letters': {
+      id: '/admin/letters'
+      path: '/admin/letters'
+      fullPath: '/admin/letters'
+      preLoaderRoute: typeof AdminLettersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/articles/': {
       id: '/articles/'
       path: '/articles'
@@ -855,6 +888,13 @@ declare module '@tanstack/react-router' {
       path: '/personal/documents'
       fullPath: '/personal/documents'
       preLoaderRoute: typeof PersonalDocumentsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/personal/notifications': {
+      id: '/personal/notifications'
+      path: '/personal/notifications'
+      fullPath: '/personal/notifications'
+      preLoaderRoute: typeof PersonalNotificationsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/auctions/$code/': {
@@ -1059,6 +1099,7 @@ const rootRouteChildren: RootRouteChildren = {
   SearchRoute: SearchRoute,
   SubscriptionsManagementRoute: SubscriptionsManagementRoute,
   WishlistRoute: WishlistRoute,
+  AdminLettersRoute: AdminLettersRoute,
   ArticlesArticleRoute: ArticlesArticleRoute,
   DevGemsRoute: DevGemsRoute,
   DevUiRoute: DevUiRoute,
@@ -1067,6 +1108,7 @@ const rootRouteChildren: RootRouteChildren = {
   EventsEventRoute: EventsEventRoute,
   ExclusiveArticlesRoute: ExclusiveArticlesRoute,
   PersonalDocumentsRoute: PersonalDocumentsRoute,
+  PersonalNotificationsRoute: PersonalNotificationsRoute,
   ArticlesIndexRoute: ArticlesIndexRoute,
   AuctionsIndexRoute: AuctionsIndexRoute,
   CatalogIndexRoute: CatalogIndexRoute,

@@ -5,6 +5,7 @@ import type { Caller } from '#server/platform/http/caller.ts';
 import type { Browser } from '#server/platform/http/identity.ts';
 import { Refusal, refuseFields } from '#server/platform/http/refusal.ts';
 import type { Account } from './account.ts';
+import { confirmLetter } from './letter-words.ts';
 import { hashPassword } from './password.ts';
 import { weaknessOf } from './password-rules.ts';
 import { forgetPending, insertPending, lockPending, type Pending } from './registration-store.ts';
@@ -21,13 +22,7 @@ export async function sendConfirmation(tx: Tx, account: Account, pending: Pendin
     kind: 'confirm-address',
     to: pending.email,
     critical: true,
-    content: {
-      subject: 'Подтвердите адрес почты',
-      heading: 'Подтвердите адрес',
-      paragraphs: ['Вы зарегистрировались в доме «Грань». Чтобы войти, подтвердите, что это ваша почта.'],
-      action: { label: 'Подтвердить адрес', path: `/#confirm=${token}` },
-      note: `Ссылка действует ${hours}\u00A0часов. Если вы не регистрировались, ничего делать не нужно.`,
-    },
+    content: confirmLetter(token, hours),
   });
 }
 

@@ -4,6 +4,7 @@ import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Letters } from '#server/platform/mail/letters.ts';
 import { askFirstRight, type BeforeFirstRight } from './first-right.ts';
 import { issueToken, voidTokens } from './letter-tokens.ts';
+import { inviteAdminLetter } from './letter-words.ts';
 import { forgetPending } from './registration-store.ts';
 
 const hours = 72;
@@ -43,15 +44,7 @@ export async function inviteAdmin(
     kind: 'invite-admin',
     to: email,
     critical: true,
-    content: {
-      subject: 'Вы администратор дома «Грань»',
-      heading: 'Приглашение',
-      paragraphs: [
-        'Вам дали права администратора в доме «Грань». Перейдите по ссылке и задайте пароль, потом войдите с этой почтой.',
-      ],
-      action: { label: 'Задать пароль', path },
-      note: `Ссылка действует ${hours}\u00A0часа. Если вы не ждали этого письма, ничего делать не нужно.`,
-    },
+    content: inviteAdminLetter(path, hours),
   });
   return { letterId, path, known: known !== undefined };
 }

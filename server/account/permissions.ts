@@ -27,4 +27,7 @@ export const manager: Who = (caller) =>
 export const auctionManager: Who = (caller) =>
   signedIn(caller) ?? (isAdmin(caller.person!) || isAuctionManager(caller.person!) ? undefined : forbidden());
 
+/** Whoever works for the house. */
+export const staff: Who = (caller) => signedIn(caller) ?? (isStaff(caller.person!) ? undefined : forbidden());
+
 export const admin: Who = (caller) => signedIn(caller) ?? (isAdmin(caller.person!) ? undefined : forbidden());

@@ -4,6 +4,16 @@ export { recordConsent } from './consents.ts';
 export { askFirstRight, type BeforeFirstRight } from './first-right.ts';
 export { inviteAdmin } from './invite-admin.ts';
 export { refuseCourtesy, type Standing, standingOf } from './letter-limits.ts';
+export { accountLetters } from './letter-samples.ts';
 export { hashPassword } from './password.ts';
-export { admin, anyone, auctionManager, bidder, manager, signedIn, staffRefusal } from './permissions.ts';
+export {
+  admin,
+  anyone,
+  auctionManager,
+  bidder,
+  manager,
+  signedIn,
+  staff,
+  staffRefusal,
+} from './permissions.ts';
 export { findPeople, findPerson } from './sessions.ts';

@@ -5,6 +5,7 @@ import type { Account } from './account.ts';
 import { sendConfirmation } from './confirm-address.ts';
 import { recordConsent } from './consents.ts';
 import { refuseLink } from './letter-limits.ts';
+import { alreadyRegisteredLetter } from './letter-words.ts';
 import { hashPassword } from './password.ts';
 import { weaknessOf } from './password-rules.ts';
 import type { PendingCompany } from './registration-store.ts';
@@ -59,14 +60,6 @@ async function sayAlreadyRegistered(tx: Tx, account: Account, email: string): Pr
   await account.letters.queue(tx, {
     kind: 'already-registered',
     to: email,
-    content: {
-      subject: 'Вы уже зарегистрированы',
-      heading: 'Вход уже есть',
-      paragraphs: [
-        'Кто-то, возможно вы, указал эту почту при регистрации в доме «Грань». У неё уже есть личный кабинет.',
-      ],
-      action: { label: 'Войти', path: '/#login' },
-      note: 'Если забыли пароль, его можно сменить в окне входа.',
-    },
+    content: alreadyRegisteredLetter(),
   });
 }

@@ -7,6 +7,7 @@ import type { Account } from './account.ts';
 import { sendConfirmation } from './confirm-address.ts';
 import { refuseLink } from './letter-limits.ts';
 import { issueToken, redeemToken } from './letter-tokens.ts';
+import { resetPasswordLetter } from './letter-words.ts';
 import { hashPassword } from './password.ts';
 import { weaknessOf } from './password-rules.ts';
 import { findPending, forgetPending } from './registration-store.ts';
@@ -39,13 +40,7 @@ async function sendLink(tx: Tx, account: Account, userId: number, email: string)
     kind: 'reset-password',
     to: email,
     critical: true,
-    content: {
-      subject: 'Новый пароль',
-      heading: 'Новый пароль',
-      paragraphs: ['Вы попросили сменить пароль в доме «Грань». Перейдите по ссылке и задайте новый.'],
-      action: { label: 'Задать пароль', path: `/#reset=${token}` },
-      note: `Ссылка действует ${hours}\u00A0часа. Если вы не просили, ничего делать не нужно: прежний пароль остаётся.`,
-    },
+    content: resetPasswordLetter(token, hours),
   });
 }
 

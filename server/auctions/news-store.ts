@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db.ts';
+import type { LotFacts } from './news-letter.ts';
 
 /** Written with its cause; `tell-news.ts` tells it after the commit. */
 export async function tellUser(
@@ -35,4 +36,17 @@ export async function tellFollowers(tx: Tx, auctionId: number, act: string): Pro
   await sql`insert into auction_news (user_id, auction_id, kind, at)
     select user_id, auction_id, ${kind}, house_now() from auction_follows
     where auction_id = ${auctionId} and lot_id is null`.execute(tx);
+}
+
+/** What a letter to this person tells of the lot as it stands now. */
+export async function readLotFacts(tx: Tx, lotId: number, userId: number): Promise<LotFacts | undefined> {
+  const { rows } = await sql<LotFacts>`
+    select l.status = 'on_sale' as "onSale", l.start_price as "startPrice", l.step, l.price, l.ends_at as "endsAt",
+      me.alias as "myAlias",
+      (select max(b.amount) from bids b where b.lot_id = l.id and b.admission_id = me.id and b.annulled_at is null) as "myBid",
+      (select i.picture from lot_stones s join items i on i.id = s.item_id where s.lot_id = l.id
+        order by s.position, s.item_id limit 1) as picture
+    from lots l left join admissions me on me.auction_id = l.auction_id and me.user_id = ${userId}
+    where l.id = ${lotId}`.execute(tx);
+  return rows[0];
 }

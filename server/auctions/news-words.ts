@@ -195,6 +195,10 @@ function admissionWords(news: News): Told {
   };
 }
 
+/** The kinds of news that may become a letter. */
+export const letterKind = (newsKind: string): string => `auction-${newsKind}`;
+export const newsKinds = Object.keys(words);
+
 /** Undefined: nobody knows how to tell it. */
 export const newsWords = (news: News): Told | undefined => words[news.kind]?.(news);
 

@@ -1,10 +1,14 @@
+import type { KeyObject } from 'node:crypto';
 import { sql } from 'kysely';
 import { topicName } from '#contract/live-topics.ts';
 import { notify } from '#server/notifications/public.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Letters } from '#server/platform/mail/letters.ts';
-import { type News, newestOfEach, newsWords, type Told } from './news-words.ts';
+import { leavePath } from './leave-letters.ts';
+import { newsLetter, subjectStem } from './news-letter.ts';
+import { readLotFacts } from './news-store.ts';
+import { letterKind, type News, newestOfEach, newsWords, type Told } from './news-words.ts';
 
 const atOnce = 200;
 /** People are not written about the same lot again and again. */
@@ -14,8 +18,10 @@ interface Telling {
   db: Db;
   letters: Letters;
   log: Log;
-  /** The key of the ledger's signatures: a winner has it in a letter, where no later change of the site reaches it. */
+  /** The key of the ledger's signatures. */
   houseKey: string;
+  /** Signs the ways out of letters. */
+  leavingKey: KeyObject;
   /** Live events were written: their readers may look. */
   told: () => void;
 }
@@ -136,31 +142,27 @@ async function publish(tx: Tx, told: readonly Worded[]): Promise<void> {
   }
 }
 
-async function write(tx: Tx, { letters, houseKey }: Telling, news: News, words: Told): Promise<void> {
+async function write(tx: Tx, telling: Telling, news: News, words: Told): Promise<void> {
   const wanted = words.letter === 'always' || (words.letter === 'subscribed' && news.subscribed);
   if (!wanted || news.email === null) return;
-  const kind = `auction-${news.kind}`;
-  const subject = news.lot_number === null ? words.title : `${words.title}: лот\u00A0${news.lot_number}`;
-  if (words.letter === 'subscribed' && (await wasWritten(tx, kind, news.email, subject))) return;
-  await letters.queue(tx, {
+  const kind = letterKind(news.kind);
+  if (words.letter === 'subscribed' && (await wasWritten(tx, kind, news.email, subjectStem(news, words))))
+    return;
+  const lot = news.lot_id === null ? undefined : await readLotFacts(tx, news.lot_id, news.user_id);
+  await telling.letters.queue(tx, {
     kind,
     to: news.email,
-    content: {
-      subject,
-      heading: words.title,
-      paragraphs: [words.text, ...(news.kind === 'won' ? [keyWords(houseKey)] : [])],
-      action: { label: 'Открыть', path: words.href },
-      ...(words.letter === 'subscribed' && { unsubscribePath: '/personal/subscriptions/' }),
-    },
+    content: newsLetter(news, words, {
+      lot,
+      houseKey: telling.houseKey,
+      unsubscribePath: leavePath(telling.leavingKey, { userId: news.user_id, auctionId: news.auction_id }),
+    }),
   });
 }
 
-const keyWords = (houseKey: string): string =>
-  `Дом подписывает журнал торгов ключом ${houseKey}. По\u00A0нему вы\u00A0сможете проверить итоги на\u00A0странице результатов.`;
-
-async function wasWritten(tx: Tx, kind: string, to: string, subject: string): Promise<boolean> {
+async function wasWritten(tx: Tx, kind: string, to: string, stem: string): Promise<boolean> {
   const { rows } = await sql<{ written: boolean }>`select exists (select from letters
-    where kind = ${kind} and recipient = ${to} and subject = ${subject}
+    where kind = ${kind} and recipient = ${to} and starts_with(subject, ${stem})
       and created_at > now() - make_interval(mins => ${quietMinutes})) as written`.execute(tx);
   return rows[0]!.written;
 }

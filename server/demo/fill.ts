@@ -15,7 +15,6 @@ import { fillShell } from './shell.ts';
 export async function fillDemo(tx: Tx, now: Date, signer: Signer, diamonds = 2400): Promise<void> {
   await fillPeople(tx);
   await fillOffices(tx);
-  await fillNotifications(tx, now);
   await fillShell(tx);
   await fillHome(tx, now);
   await fillBanners(tx, now);
@@ -23,4 +22,5 @@ export async function fillDemo(tx: Tx, now: Date, signer: Signer, diamonds = 240
   await fillCatalog(tx, now, diamonds);
   await fillEvents(tx, now);
   await fillAuctions(tx, now, signer);
+  await fillNotifications(tx, now);
 }

@@ -1,77 +1,46 @@
+import { sql } from 'kysely';
+import { type News, newsWords } from '#server/auctions/public.ts';
+import { notify } from '#server/notifications/public.ts';
 import type { Tx } from '#server/platform/db.ts';
 
-const hour = 3_600_000;
+/** After it whoever signs in to a demo house has read them. */
+const readAfter = '1 day';
 
-const letters = [
-  {
-    to: 'manager@demo.test',
-    title: 'Новая заявка',
-    content: 'Елена Орлова просит показать три камня.',
-    tone: 'metal',
-    href: '/personal/schedule/',
-    managers_only: true,
-  },
-  {
-    to: 'manager@demo.test',
-    title: 'Заявка на участие',
-    content: 'ООО «Лад» просит допустить к\u00A0торгам «Полярная ночь».',
-    tone: 'neutral',
-    href: '/auctions/polar-night/',
-    managers_only: true,
-  },
-  {
-    to: 'manager@demo.test',
-    title: 'Резерв достигнут',
-    content: 'Лот\u00A017: ставка дошла до\u00A0резервной цены.',
-    tone: 'good',
-    href: '/auctions/polar-night/lots/17/',
-    managers_only: true,
-  },
-  {
-    to: 'manager@demo.test',
-    title: 'Документ загружен',
-    content: 'Выписка из\u00A0реестра ждёт проверки.',
-    tone: 'neutral',
-    href: null,
-    managers_only: true,
-  },
-  {
-    to: 'manager@demo.test',
-    title: 'Встреча через час',
-    content: 'Показ в\u00A0офисе на\u00A0Гранном переулке, 4.',
-    tone: 'neutral',
-    href: '/personal/schedule/',
-    managers_only: false,
-  },
-  {
-    to: 'manager@demo.test',
-    title: 'PDF готов',
-    content: 'Подборка из\u00A0двенадцати камней собрана.',
-    tone: 'good',
-    href: null,
-    managers_only: false,
-  },
-  {
-    to: 'client@demo.test',
-    title: 'Новый камень по\u00A0вашему подбору',
-    content: 'Круг 1,02\u00A0карата, D\u00A0/\u00A0IF.',
-    tone: 'metal',
-    href: '/catalog/diamonds/',
-    managers_only: false,
-  },
-] as const;
-
+/** Only of what has happened in the demo house: the words and the links are those of real news. */
 export async function fillNotifications(tx: Tx, now: Date): Promise<void> {
-  const users = await tx.selectFrom('users').select(['id', 'email']).execute();
-  const idOf = new Map(users.map((user) => [user.email, user.id]));
-  await tx
-    .insertInto('notifications')
-    .values(
-      letters.map(({ to, ...letter }, index) => ({
-        ...letter,
-        user_id: idOf.get(to)!,
-        created_at: new Date(now.getTime() - (letters.length - index) * hour),
-      })),
+  const news = await readCauses(tx, now);
+  for (const one of news) {
+    const words = newsWords(one)!;
+    const note = { title: words.title, content: words.text, tone: words.tone, href: words.href };
+    await notify(tx, [{ userId: one.user_id, ...note }]);
+    // Told at the hour of its cause, which is long past in a house that is a minute old.
+    await sql`update notifications set created_at = ${one.at},
+        read_at = case when ${one.at}::timestamptz < ${now}::timestamptz - ${readAfter}::interval then ${one.at}::timestamptz + interval '20 minutes' end
+      where id = (select max(id) from notifications)`.execute(tx);
+  }
+}
+
+/** Decisions and results of people one can sign in as, and what waits for the managers of auctions. */
+async function readCauses(tx: Tx, now: Date): Promise<News[]> {
+  const { rows } = await sql<News>`
+    with causes as (
+      select ad.user_id, 'admission' as kind, jsonb_build_object('state', ad.state, 'limit', ad.limit_sum, 'reason', ad.reason) as facts,
+        ad.decided_at as at, ad.auction_id, null::bigint as lot_id
+      from admissions ad join users u on u.id = ad.user_id
+      where u.email like '%@demo.test' and ad.state in ('approved', 'refused') and ad.decided_at is not null
+      union all
+      select u.id, 'admission-asked', '{}', ad.requested_at, ad.auction_id, null
+      from admissions ad, users u where ad.state = 'requested' and u.roles && array['auctions_manager', 'admin']
+      union all
+      select ad.user_id, case when l.winner_id = ad.id then 'won' else 'lost' end, jsonb_build_object('price', l.sold_price),
+        l.closed_at, l.auction_id, l.id
+      from lots l join admissions ad on ad.auction_id = l.auction_id join users u on u.id = ad.user_id
+      where u.email like '%@demo.test' and l.status = 'sold'
+        and exists (select from bids b where b.lot_id = l.id and b.admission_id = ad.id and b.annulled_at is null)
     )
-    .execute();
+    select 0 as id, c.user_id, c.kind, c.facts, c.at, c.auction_id, a.code as auction_code, a.name as auction_name,
+      c.lot_id, l.number as lot_number, l.code as lot_code, l.name as lot_name, null as email, false as subscribed
+    from causes c join auctions a on a.id = c.auction_id left join lots l on l.id = c.lot_id
+    where c.at <= ${now} order by c.at, c.user_id, c.lot_id`.execute(tx);
+  return rows;
 }

@@ -33,6 +33,9 @@ export async function cancelRegistration(
       kind: 'event-cancelled',
       to: own.email,
       content: cancelledLetter(event, own),
+      ...(own.state === 'confirmed' && {
+        attachment: calendarOf(event, cancelling.publicUrl, cancelling.clock(), 'CANCEL'),
+      }),
     });
     await notifyManagers(
       tx,

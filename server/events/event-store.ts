@@ -23,6 +23,23 @@ const events = (db: Db | Tx) =>
 
 export type EventRecord = Awaited<ReturnType<typeof readEvents>>[number];
 
+/** What letters tell of an event. */
+export type ToldEvent = Pick<
+  EventRecord,
+  | 'code'
+  | 'title'
+  | 'starts_at'
+  | 'ends_at'
+  | 'zone'
+  | 'office_code'
+  | 'office_name'
+  | 'office_address'
+  | 'office_city'
+  | 'place_name'
+  | 'place_address'
+  | 'place_city'
+>;
+
 export const readEvents = (db: Db | Tx) =>
   events(db).orderBy('events.starts_at').orderBy('events.id').execute();
 

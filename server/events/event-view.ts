@@ -2,7 +2,7 @@ import type { EventType } from '#contract/event-words.ts';
 import type { EventCard, EventDetail, EventRegistration } from '#contract/events.ts';
 import { cleanRichText } from '#server/platform/rich-text.ts';
 import { leftOf, type Places, phaseOf, registrationState } from './event-rules.ts';
-import type { EventRecord } from './event-store.ts';
+import type { EventRecord, ToldEvent } from './event-store.ts';
 import type { Registration } from './registration-store.ts';
 
 export const placesOf = (event: EventRecord, now: Date): Places => ({
@@ -13,7 +13,7 @@ export const placesOf = (event: EventRecord, now: Date): Places => ({
   waitingList: event.waiting_list,
 });
 
-export const placeOf = (event: EventRecord): EventCard['place'] => ({
+export const placeOf = (event: ToldEvent): EventCard['place'] => ({
   name: event.office_name ?? event.place_name!,
   address: event.office_address ?? event.place_address!,
   city: event.office_city ?? event.place_city!,

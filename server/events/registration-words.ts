@@ -1,7 +1,14 @@
-import { eventDays, eventHours, personForms } from '#contract/event-words.ts';
+import {
+  calendarLeaf,
+  eventDays,
+  eventHours,
+  personForms,
+  startOf,
+  zoneWords,
+} from '#contract/event-words.ts';
 import { countOf } from '#contract/russian.ts';
 import type { Composition } from '#server/platform/mail/compose.ts';
-import type { EventRecord } from './event-store.ts';
+import type { ToldEvent } from './event-store.ts';
 import { numberOf, placeOf } from './event-view.ts';
 
 /** What a letter tells of a registration. */
@@ -14,77 +21,111 @@ export interface Told {
 
 export const eventPath = (code: string): string => `/events/${code}/`;
 
-const timeOf = (event: EventRecord) => ({
+const timeOf = (event: ToldEvent) => ({
   startsAt: event.starts_at.toISOString(),
   endsAt: event.ends_at.toISOString(),
   zone: event.zone,
 });
 
-export function whenAndWhere(event: EventRecord): string {
+/** When and where, as the letters of this event all begin. */
+function whenAndWhere(event: ToldEvent): Pick<Composition, 'leaf' | 'facts'> {
   const time = timeOf(event);
   const place = placeOf(event);
-  return `${eventDays(time)}, ${eventHours(time)}. ${place.name}: ${place.city}, ${place.address}.`;
+  const { day, month, weekday } = calendarLeaf(time);
+  return {
+    leaf: { day, month, time: startOf(time), text: `${weekday}, ${zoneWords(time.zone, time.startsAt)}` },
+    facts: [
+      { label: 'Когда', value: eventDays(time), note: eventHours(time) },
+      { label: 'Где', value: `${place.city}, ${place.address}`, note: place.name },
+    ],
+  };
 }
 
+const partyFact = ({ guests }: Told) => ({ label: 'Вас', value: countOf(guests, personForms) });
+const documentFact = {
+  label: 'Возьмите',
+  value: 'документ с\u00A0фотографией',
+  note: 'в\u00A0зал входят по\u00A0списку',
+};
+const whyRegistered = 'На\u00A0этот адрес записались на\u00A0событие на\u00A0сайте дома.';
+
 const open = (path: string) => ({ label: 'Открыть запись', path });
-const openEvent = (event: EventRecord) => ({ label: 'Открыть событие', path: eventPath(event.code) });
-const party = ({ guests }: Told): string => (guests > 1 ? ` на ${countOf(guests, personForms)}` : '');
+const openEvent = (event: ToldEvent) => ({ label: 'Открыть событие', path: eventPath(event.code) });
 const howToCancel =
   'Если планы изменятся, откройте запись и отмените её или позвоните нам: место займёт следующий.';
 
-export const confirmedLetter = (event: EventRecord, own: Told, path: string): Composition => ({
+/** Shared by those who are waited for: the leaf, the rows and what to take. */
+const expected = (event: ToldEvent, own: Told, path: string) => {
+  const { leaf, facts = [] } = whenAndWhere(event);
+  return {
+    preheader: `${eventDays(timeOf(event))}, ${eventHours(timeOf(event))}. Запись ${numberOf(own)}.`,
+    stamp: `Запись ${numberOf(own)}`,
+    ...(leaf && { leaf }),
+    facts: [...facts, partyFact(own), documentFact],
+    action: open(path),
+    note: howToCancel,
+    why: whyRegistered,
+  };
+};
+
+export const confirmedLetter = (event: ToldEvent, own: Told, path: string): Composition => ({
   subject: `Вы записаны: ${event.title}`,
   heading: event.title,
   paragraphs: [
-    `Запись ${numberOf(own)} подтверждена${party(own)}.`,
-    whenAndWhere(event),
-    'Возьмите документ с фотографией: в зал входят по списку. Запись для календаря приложена к письму.',
+    `Запись ${numberOf(own)} подтверждена. Она приложена к\u00A0письму и\u00A0для вашего календаря.`,
   ],
-  action: open(path),
-  note: howToCancel,
+  ...expected(event, own, path),
 });
 
-export const waitingLetter = (event: EventRecord, own: Told, queue: number, path: string): Composition => ({
+export const waitingLetter = (event: ToldEvent, own: Told, queue: number, path: string): Composition => ({
   subject: `Лист ожидания: ${event.title}`,
+  preheader: `Вы\u00A0под номером ${queue}. Напишем, как только место освободится.`,
+  stamp: `Запись ${numberOf(own)}`,
   heading: event.title,
   paragraphs: [
-    `Свободных мест сейчас нет. Запись ${numberOf(own)}${party(own)} стоит в листе ожидания под номером ${queue}.`,
-    whenAndWhere(event),
-    'Как только место освободится, мы напишем на этот адрес. Приходить без подтверждения не нужно.',
+    `Свободных мест сейчас нет. Запись ${numberOf(own)} стоит в\u00A0листе ожидания под номером ${queue}.`,
+    'Как только место освободится, мы\u00A0напишем на\u00A0этот адрес. Приходить без\u00A0подтверждения не\u00A0нужно.',
   ],
+  facts: [...(whenAndWhere(event).facts ?? []), partyFact(own)],
   action: open(path),
+  why: whyRegistered,
 });
 
 /** To an address that has a registration already: perhaps its owner's second one, perhaps a stranger's. */
-export const againLetter = (event: EventRecord, own: Told, path: string): Composition => ({
-  subject: `Ещё одна запись: ${event.title}`,
-  heading: event.title,
-  paragraphs: [
-    `На этот адрес уже была запись. Теперь есть и вторая, ${numberOf(own)}${party(own)}${own.state === 'waiting' ? ', в листе ожидания' : ''}.`,
-    whenAndWhere(event),
-    'Если вторая запись не нужна, откройте её и отмените: место займёт следующий. Первая останется как есть.',
-  ],
-  action: open(path),
-  note: 'Если это были не вы, ничего делать не нужно: ваша запись не изменилась.',
-});
+export const againLetter = (event: ToldEvent, own: Told, path: string): Composition => {
+  const { leaf, facts = [] } = whenAndWhere(event);
+  return {
+    subject: `Ещё одна запись: ${event.title}`,
+    heading: event.title,
+    paragraphs: [
+      `На\u00A0этот адрес уже была запись. Теперь есть и\u00A0вторая, ${numberOf(own)}${own.state === 'waiting' ? ', в\u00A0листе ожидания' : ''}.`,
+      'Если вторая запись не\u00A0нужна, откройте её и\u00A0отмените: место займёт следующий. Первая останется как есть.',
+    ],
+    ...(leaf && { leaf }),
+    facts: [...facts, partyFact(own)],
+    action: open(path),
+    note: 'Если это были не\u00A0вы, ничего делать не\u00A0нужно: ваша запись не\u00A0изменилась.',
+    why: whyRegistered,
+  };
+};
 
-export const movedUpLetter = (event: EventRecord, own: Told, path: string): Composition => ({
+export const movedUpLetter = (event: ToldEvent, own: Told, path: string): Composition => ({
   subject: `Место освободилось: ${event.title}`,
   heading: 'Место освободилось',
   paragraphs: [
-    `Вы были в листе ожидания, теперь запись ${numberOf(own)} на «${event.title}» подтверждена${own.guests > 1 ? `, мест: ${own.guests}` : ''}.`,
-    whenAndWhere(event),
-    'Возьмите документ с фотографией: в зал входят по списку. Запись для календаря приложена к письму.',
+    `Вы\u00A0были в\u00A0листе ожидания, теперь запись ${numberOf(own)} на\u00A0«${event.title}» подтверждена. Она приложена к\u00A0письму и\u00A0для вашего календаря.`,
   ],
-  action: open(path),
-  note: howToCancel,
+  ...expected(event, own, path),
 });
 
-export const cancelledLetter = (event: EventRecord, own: Told): Composition => ({
+export const cancelledLetter = (event: ToldEvent, own: Told): Composition => ({
   subject: `Запись отменена: ${event.title}`,
+  preheader: 'Если передумаете, запишитесь ещё раз.',
+  stamp: `Запись ${numberOf(own)}`,
   heading: 'Запись отменена',
   paragraphs: [`Запись ${numberOf(own)} на «${event.title}» отменена. Если передумаете, запишитесь ещё раз.`],
   action: openEvent(event),
+  why: whyRegistered,
 });
 
 export interface Contacts {
@@ -94,13 +135,18 @@ export interface Contacts {
   state: string;
 }
 
-export const letterForHouse = (event: EventRecord, own: Told & Contacts): Composition => ({
+export const letterForHouse = (event: ToldEvent, own: Told & Contacts): Composition => ({
   subject: `Запись ${numberOf(own)}: ${event.title}`,
+  preheader: `${own.name}, ${countOf(own.guests, personForms)}.`,
   heading: `Запись ${numberOf(own)}`,
-  paragraphs: [
-    `${own.name}, ${own.phone}, ${own.email}.`,
-    `«${event.title}», ${own.state === 'waiting' ? 'лист ожидания' : 'место подтверждено'}, ${countOf(own.guests, personForms)}.`,
-    own.comment || 'Без комментария.',
+  paragraphs: [own.comment || 'Без комментария.'],
+  facts: [
+    { label: 'Событие', value: event.title },
+    { label: 'Кто', value: own.name },
+    { label: 'Телефон', value: own.phone },
+    { label: 'Почта', value: own.email },
+    { label: 'Сколько', value: countOf(own.guests, personForms) },
+    { label: 'Место', value: own.state === 'waiting' ? 'лист ожидания' : 'подтверждено' },
   ],
   action: openEvent(event),
 });

@@ -1,7 +1,7 @@
 import { notify } from '#server/notifications/public.ts';
 import type { Tx } from '#server/platform/db.ts';
+import { type CalendarMethod, calendarAttachment } from '#server/platform/mail/calendar-file.ts';
 import type { Letters } from '#server/platform/mail/letters.ts';
-import { calendarFile } from './calendar-file.ts';
 import type { EventRecord } from './event-store.ts';
 import { placeOf } from './event-view.ts';
 import { eventPath } from './registration-words.ts';
@@ -12,22 +12,26 @@ export interface Telling {
   supportEmail: string;
 }
 
-export const calendarOf = (event: EventRecord, publicUrl: string, now: Date) => {
+export const calendarOf = (
+  event: EventRecord,
+  publicUrl: string,
+  now: Date,
+  method: CalendarMethod = 'PUBLISH',
+) => {
   const { name, city, address } = placeOf(event);
-  return {
-    name: `${event.code}.ics`,
-    mediaType: 'text/calendar; charset=utf-8',
-    text: calendarFile({
-      uid: `${event.code}@${new URL(publicUrl).hostname}`,
-      title: event.title,
-      text: event.lead,
-      place: `${name}, ${city}, ${address}`,
-      url: publicUrl + eventPath(event.code),
-      startsAt: event.starts_at,
-      endsAt: event.ends_at,
-      writtenAt: now,
-    }),
-  };
+  return calendarAttachment(event.code, {
+    uid: `${event.code}@${new URL(publicUrl).hostname}`,
+    // One may register, cancel and come again: the second of writing grows through all of it without a counter.
+    sequence: Math.floor(now.getTime() / 1000),
+    method,
+    title: event.title,
+    text: event.lead,
+    place: `${name}, ${city}, ${address}`,
+    url: publicUrl + eventPath(event.code),
+    startsAt: event.starts_at,
+    endsAt: event.ends_at,
+    writtenAt: now,
+  });
 };
 
 /** Managers of the office that receives people; of all offices when the event is elsewhere. Names stay in letters. */

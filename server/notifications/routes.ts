@@ -1,49 +1,62 @@
-import { sql } from 'kysely';
 import type { Notification } from '#contract/notifications.ts';
-import { isManagerUser } from '#contract/roles.ts';
+import { isStaff } from '#contract/roles.ts';
 import { signedIn } from '#server/account/public.ts';
 import type { Db } from '#server/platform/db.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
 import { type Context, type Route, route } from '#server/platform/http/dispatch.ts';
 import { notFound } from '#server/platform/http/refusal.ts';
+import * as store from './notification-store.ts';
 
 /** The page shows at most five at once; a long absence must not make the poll heavy. */
 const longestList = 50;
+const onPage = 30;
+
+const readerOf = ({ person }: Caller): store.Reader => ({ userId: person!.user.id, staff: isStaff(person!) });
 
 export const notificationRoutes = (db: Db): Route[] => {
   const markRead = async ({ params }: { params: { id: number } }, { caller }: Context) => {
-    const marked = await db
-      .updateTable('notifications')
-      .set({ read_at: sql`coalesce(read_at, now())` })
-      .where('id', '=', params.id)
-      .where('user_id', '=', caller.person!.user.id)
-      .executeTakeFirst();
-    return marked.numUpdatedRows ? {} : notFound();
+    const reader = readerOf(caller);
+    if (!(await store.markRead(db, reader, params.id))) return notFound();
+    return { unread: await store.countUnread(db, reader) };
   };
   return [
     route('GET /api/internal/user/notifications/list', signedIn, async (_input, { caller }) => {
-      const person = caller.person!;
-      const rows = await db
-        .selectFrom('notifications')
-        .selectAll()
-        .where('user_id', '=', person.user.id)
-        .where('read_at', 'is', null)
-        .$if(!isManagerUser(person), (query) => query.where('managers_only', '=', false))
-        .orderBy('id')
-        .limit(longestList)
-        .execute();
-      return {
-        notifications: rows.map((row) => ({
-          id: row.id,
-          title: row.title,
-          content: row.content,
-          tone: row.tone as Notification['tone'],
-          href: row.href,
-          managersOnly: row.managers_only,
-          createdAt: row.created_at.toISOString(),
-        })),
-      };
+      const reader = readerOf(caller);
+      const rows = await store.readUnread(db, reader, longestList);
+      // The poll asks every five seconds: only whoever has more than fits is counted apart.
+      const unread = rows.length < longestList ? rows.length : await store.countUnread(db, reader);
+      return { notifications: rows.map(view), unread };
     }),
     route('GET /api/internal/user/notifications/mark-of-read/{id}', signedIn, markRead),
     route('POST /api/internal/user/notifications/mark-of-read/{id}', signedIn, markRead),
+    route('GET /api/internal/user/notifications/history', signedIn, async ({ query }, { caller }) => {
+      const reader = readerOf(caller);
+      const total = await store.countAll(db, reader);
+      const pageCount = Math.max(1, Math.ceil(total / onPage));
+      const page = Math.min(query.page, pageCount);
+      const rows = await store.readPage(db, reader, (page - 1) * onPage, onPage);
+      return { items: rows.map(view), page, pageCount, total, unread: await store.countUnread(db, reader) };
+    }),
+    route(
+      'POST /api/internal/user/notifications/mark-all-of-read',
+      signedIn,
+      async ({ body }, { caller }) => {
+        const reader = readerOf(caller);
+        await store.markReadUpTo(db, reader, body.upTo);
+        return { unread: await store.countUnread(db, reader) };
+      },
+    ),
   ];
 };
+
+const view = (row: store.NotificationRow): Notification => ({
+  id: row.id,
+  title: row.title,
+  content: row.content,
+  tone: row.tone as Notification['tone'],
+  href: row.href,
+  managersOnly: row.managers_only,
+  createdAt: row.created_at.toISOString(),
+  readAt: row.read_at?.toISOString() ?? null,
+  fresh: row.fresh,
+});

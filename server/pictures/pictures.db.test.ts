@@ -35,6 +35,8 @@ describe('pictures of stones', () => {
     '/pictures/nothing/640',
     '/pictures/../640',
     '/pictures/1-round/641',
+    '/pictures/1-round/640.gif',
+    '/pictures/1-round/640.png.jpg',
     '/pictures/photo-999999/640',
     `/pictures/${'a'.repeat(200)}/640`,
   ])('%s is not there', async (address) => {
@@ -60,6 +62,12 @@ describe('pictures of stones', () => {
     expect(early.headers.get('content-type')).toBe('image/svg+xml');
     expect(early.headers.get('cache-control')).toBe('no-store');
     expect(await early.text()).toContain('Схема огранки');
+    const mailed = await get(`${preview}.png`);
+    expect([mailed.headers.get('content-type'), mailed.headers.get('cache-control')]).toEqual([
+      'image/png',
+      'no-store',
+    ]);
+    expect((await sharp(Buffer.from(await mailed.arrayBuffer())).metadata()).width).toBe(320);
     await waitUntil(
       'the picture',
       async () => (await get(preview)).headers.get('content-type') === 'image/avif',
@@ -69,6 +77,10 @@ describe('pictures of stones', () => {
     expect(drawn.headers.get('cache-control')).toContain('immutable');
     const { width, hasAlpha } = await sharp(Buffer.from(await drawn.arrayBuffer())).metadata();
     expect([width, hasAlpha]).toEqual([640, true]);
+    const forMail = await get(`${preview}.png`, '*/*');
+    expect(forMail.headers.get('cache-control')).toContain('immutable');
+    const form = await sharp(Buffer.from(await forMail.arrayBuffer())).metadata();
+    expect([form.format, form.width, form.hasAlpha]).toEqual(['png', 320, true]);
   }, 90_000);
 
   it('what is made of stones is put together from their pictures, and the main stone stands in until then', async () => {
@@ -123,7 +135,8 @@ describe('pictures of stones', () => {
     const id = await inTransaction(house.database.db, (tx) =>
       storeFile(tx, { purpose: 'photo', name: 'ring.jpg', mediaType: 'image/jpeg', bytes }),
     );
-    expect((await get(`/pictures/photo-${id}/640`)).status).toBe(404);
+    for (const form of ['640', '640.jpg', '640.png'])
+      expect((await get(`/pictures/photo-${id}/${form}`)).status).toBe(404);
     await inTransaction(house.database.db, (tx) => publishPhoto(tx, id));
     for (const width of pictureWidths)
       for (const format of ['avif', 'webp']) {
@@ -137,8 +150,13 @@ describe('pictures of stones', () => {
     await get(`/pictures/photo-${id}/640`);
     expect(await copies()).toBe(pictureWidths.length * 2);
 
+    const mailed = await get(`/pictures/photo-${id}/240.jpg`);
+    expect(mailed.headers.get('content-type')).toBe('image/jpeg');
+    expect((await sharp(Buffer.from(await mailed.arrayBuffer())).metadata()).width).toBe(240);
+
     await inTransaction(house.database.db, (tx) => deleteFiles(tx, [id]));
-    expect((await get(`/pictures/photo-${id}/640`)).status).toBe(404);
+    for (const form of ['640', '240.jpg', '240.png'])
+      expect((await get(`/pictures/photo-${id}/${form}`)).status).toBe(404);
     expect(await copies()).toBe(0);
   });
 });

@@ -20,9 +20,16 @@ async function standInFor(db: Db, subject: Subject): Promise<Buffer | string> {
 /** Files have numbers of at most fifteen digits; a longer one is nobody's. */
 const photoKey = /^photo-(\d{1,15})$/;
 
+/** «320», or «320.png» where a letter asks: mail programs neither choose a form nor know the new ones. */
+const widthPattern = /^(\d{3})(?:\.(png|jpg))?$/;
+const mailFormats: Record<string, PictureFormat> = { png: 'png', jpg: 'jpeg' };
+
 type Shown = { bytes: Buffer; kept: boolean } | { diagram: string } | undefined;
 
-/** /pictures/{key}/{width}: AVIF or WebP as the browser likes; the facet diagram while a picture is being drawn. */
+/**
+ * /pictures/{key}/{width}: AVIF or WebP as the browser likes, with «.png» or «.jpg» that form; the facet diagram while a
+ * picture is being drawn.
+ */
 export function mountPictures(app: FastifyInstance, db: Db, deriver: PictureDeriver): void {
   const show = async (key: string, width: number, format: PictureFormat): Promise<Shown> => {
     const photo = photoKey.exec(key)?.[1];
@@ -40,8 +47,10 @@ export function mountPictures(app: FastifyInstance, db: Db, deriver: PictureDeri
   };
   app.get<{ Params: { key: string; width: string } }>('/pictures/:key/:width', async (request, reply) => {
     const { key } = request.params;
-    const width = pictureWidths.find((known) => String(known) === request.params.width);
-    const format: PictureFormat = request.headers.accept?.includes('image/avif') ? 'avif' : 'webp';
+    const [, digits, ending] = widthPattern.exec(request.params.width) ?? [];
+    const width = pictureWidths.find((known) => String(known) === digits);
+    const mailed = ending ? mailFormats[ending] : undefined;
+    const format = mailed ?? (request.headers.accept?.includes('image/avif') ? 'avif' : 'webp');
     const shown = width && keyPattern.test(key) ? await show(key, width, format) : undefined;
     if (!shown)
       return reply
@@ -49,8 +58,8 @@ export function mountPictures(app: FastifyInstance, db: Db, deriver: PictureDeri
         .header('cache-control', 'no-store')
         .type('text/plain; charset=utf-8')
         .send('Такого снимка нет.');
-    reply.header('vary', 'accept');
-    if ('diagram' in shown)
+    if (!mailed) reply.header('vary', 'accept');
+    if ('diagram' in shown && !mailed)
       return reply
         .headers({
           'cache-control': 'no-store',
@@ -58,9 +67,13 @@ export function mountPictures(app: FastifyInstance, db: Db, deriver: PictureDeri
           'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
         })
         .send(shown.diagram);
+    // A letter keeps what it was given, so it gets the diagram as a picture rather than nothing.
+    const bytes =
+      'diagram' in shown ? await deriver.resize(Buffer.from(shown.diagram), width!, format) : shown.bytes;
+    const kept = 'kept' in shown && shown.kept;
     return reply
-      .header('cache-control', shown.kept ? 'public, max-age=31536000, immutable' : 'no-store')
+      .header('cache-control', kept ? 'public, max-age=31536000, immutable' : 'no-store')
       .header('content-type', `image/${format}`)
-      .send(shown.bytes);
+      .send(bytes);
   });
 }

@@ -475,6 +475,7 @@ export interface Letters {
   sent_at: Timestamp | null;
   state: Generated<string>;
   subject: string;
+  unsubscribe_url: string | null;
 }
 
 export interface LetterTokens {

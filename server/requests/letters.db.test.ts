@@ -57,7 +57,7 @@ const ways = { question, consultation, request, event };
 const wholeLetters = async (email: string) =>
   (
     await house.database.pool.query<{ text: string }>(
-      'select subject || html || plain || coalesce(attachment::text, $2) as text from letters where recipient = $1',
+      'select subject || html || plain || coalesce(attachment::text, $2) as text from letters where recipient = $1 order by id',
       [email, ''],
     )
   ).rows.map(({ text }) => text);

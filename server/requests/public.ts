@@ -1,2 +1,3 @@
 export { forgetOldDrafts } from './draft-store.ts';
 export { joinDrafts } from './join-drafts.ts';
+export { requestLetters } from './letter-samples.ts';

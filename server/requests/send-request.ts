@@ -11,6 +11,7 @@ import { notFound, Refusal } from '#server/platform/http/refusal.ts';
 import { limitOf } from './draft-rules.ts';
 import * as drafts from './draft-store.ts';
 import { draftsView } from './draft-view.ts';
+import { itemRows } from './item-rows.ts';
 import { notYours, type Office } from './office.ts';
 import { requestNumber, sumOf } from './request-rules.ts';
 import { insertRequest, type NewRequest, type RequestItem, readManagers } from './request-store.ts';
@@ -88,11 +89,11 @@ interface Told extends Sent {
 
 async function tell(
   tx: Tx,
-  { letters, supportEmail }: Office,
+  { catalog, letters, supportEmail }: Sending,
   { number, userId, items, standing, ...request }: Told,
 ): Promise<void> {
   const contents = contentsWords(sumOf(items));
-  const list = items.map(({ item_name, item_id }) => `${item_name}, №\u00A0${item_id}`).join('; ');
+  const listed = itemRows(catalog, items);
   const whither = standing === 'own' ? ` по\u00A0номеру ${request.phone}` : '';
   if (standing !== 'enough')
     await letters.queue(tx, {
@@ -103,9 +104,9 @@ async function tell(
         heading: `Заявка ${number} принята`,
         paragraphs: [
           `В\u00A0заявке ${contents}. Цены сохранены такими, какими были при отправке.`,
-          `${list}.`,
           `Менеджер позвонит${whither} в\u00A0течение рабочего дня.`,
         ],
+        ...listed,
         ...(userId !== null && { action: { label: 'Мои заявки', path: '/personal/' } }),
         ...(standing === 'unproved' && { note: notYours }),
       },
@@ -119,9 +120,10 @@ async function tell(
       paragraphs: [
         `${request.name}, ${request.phone}, ${request.email}.`,
         ...(request.clientName ? [`Клиент: ${request.clientName}.`] : []),
-        `${contents}: ${list}.`,
+        `${contents}.`,
         request.comment || 'Без комментария.',
       ],
+      ...listed,
     },
   });
   const managers = await readManagers(tx);

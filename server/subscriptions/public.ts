@@ -1,1 +1,2 @@
+export { subscriptionLetters } from './letter-words.ts';
 export { offerSubscription } from './popup.ts';

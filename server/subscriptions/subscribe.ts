@@ -8,6 +8,8 @@ import { Refusal } from '#server/platform/http/refusal.ts';
 import { hashToken, newToken } from '#server/platform/http/tokens.ts';
 import type { Letters } from '#server/platform/mail/letters.ts';
 
+import { confirmSubscriptionLetter } from './letter-words.ts';
+
 export interface Subscriptions {
   db: Db;
   letters: Letters;
@@ -15,14 +17,6 @@ export interface Subscriptions {
 }
 
 const hours = 72;
-
-const kindNames: Record<SubscriptionKind, string> = {
-  news: 'новые камни и\u00A0новости',
-  auctions: 'торги',
-  events: 'события',
-  articles: 'статьи',
-  'price-indices': 'индексы цен',
-};
 
 export async function subscribe(
   { db, letters, limits }: Subscriptions,
@@ -58,15 +52,7 @@ export async function subscribe(
       kind: 'confirm-subscription',
       to: email,
       critical: true,
-      content: {
-        subject: 'Подтвердите подписку',
-        heading: 'Письма дома',
-        paragraphs: [
-          `Вы подписались на письма дома «Грань»: ${kinds.map((kind) => kindNames[kind]).join(', ')}. Подтвердите, что это ваша почта.`,
-        ],
-        action: { label: 'Подтвердить подписку', path: `/#subscription=${token}` },
-        note: 'Если вы не подписывались, ничего делать не нужно: без подтверждения писем не будет.',
-      },
+      content: confirmSubscriptionLetter(kinds, token),
     });
   });
   return { email };

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallName } from '#contract/index.ts';
+import { notify } from '#server/notifications/public.ts';
+import { inTransaction } from '#server/platform/db.ts';
 import { openTestHouse, type TestBrowser, type TestHouse } from '#tests/support/test-house.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
 
@@ -239,31 +241,46 @@ describe('finished calls, on the content of the demo house', () => {
     expect(none.error?.fields).toEqual({ kinds: 'Выберите хотя бы одну подписку' });
   });
 
-  it('notifications: one’s own, managers’ for managers; read ones go; another’s cannot be read', async () => {
+  it('notifications: one’s own, managers’ for the staff; read ones go; another’s cannot be read', async () => {
+    const { db } = house.database;
+    const users = await db.selectFrom('users').select(['id', 'email']).execute();
+    const admin = await house.browser().signIn('admin');
+    const add = (login: string, title: string, managersOnly = false) =>
+      inTransaction(db, (tx) =>
+        notify(tx, [
+          {
+            userId: users.find(({ email }) => email === `${login}@demo.test`)!.id,
+            title,
+            content: 'Три камня.',
+            href: '/personal/notifications/',
+            managersOnly,
+          },
+        ]),
+      );
     const list = async (browser: TestBrowser) =>
       (await browser.call('GET /api/internal/user/notifications/list')).data.notifications;
-    const theirs = await list(manager);
-    expect(theirs).toHaveLength(6);
-    expect(await list(client)).toHaveLength(1);
+    const titles = async (browser: TestBrowser) =>
+      (await list(browser)).filter(({ fresh }) => fresh).map(({ title }) => title);
+    await add('manager', 'Первая', true);
+    await add('manager', 'Вторая');
+    await add('manager', 'Третья', true);
+    await add('client', 'Ваша заявка');
+    // Left over from when the person worked for the house.
+    await add('client', 'Не для клиента', true);
+    await add('admin', 'Для администратора', true);
+    expect(await titles(manager)).toEqual(['Первая', 'Вторая', 'Третья']);
+    expect(await titles(client)).toEqual(['Ваша заявка']);
+    expect(await titles(admin)).toEqual(['Для администратора']);
     expect((await visitor.call('GET /api/internal/user/notifications/list')).status).toBe(401);
-    const { id } = theirs[0]!;
-    expect(
-      (await client.call('GET /api/internal/user/notifications/mark-of-read/{id}', { params: { id } }))
-        .status,
-    ).toBe(404);
-    expect(
-      (await manager.call('GET /api/internal/user/notifications/mark-of-read/{id}', { params: { id } }))
-        .status,
-    ).toBe(200);
-    expect(
-      (
-        await manager.call('POST /api/internal/user/notifications/mark-of-read/{id}', {
-          params: { id: theirs[1]!.id },
-        })
-      ).status,
-    ).toBe(200);
-    expect((await list(manager)).map((one) => one.id)).toEqual(theirs.slice(2).map((one) => one.id));
-    const forged = await manager.fetch(`/api/internal/user/notifications/mark-of-read/${theirs[2]!.id}`);
+    const [first, second, third] = (await list(manager)).filter(({ fresh }) => fresh).map(({ id }) => id);
+    const read = (browser: TestBrowser, method: 'GET' | 'POST', id: number) =>
+      browser.call(`${method} /api/internal/user/notifications/mark-of-read/{id}`, { params: { id } });
+    expect((await read(client, 'GET', first!)).status).toBe(404);
+    const { unread } = (await manager.call('GET /api/internal/user/notifications/list')).data;
+    expect((await read(manager, 'GET', first!)).data).toEqual({ unread: unread - 1 });
+    expect((await read(manager, 'POST', second!)).data).toEqual({ unread: unread - 2 });
+    expect(await titles(manager)).toEqual(['Третья']);
+    const forged = await manager.fetch(`/api/internal/user/notifications/mark-of-read/${third}`);
     expect(forged.status).toBe(403);
   });
 

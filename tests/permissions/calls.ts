@@ -86,6 +86,10 @@ export const calls: Record<CallName, CallRow> = {
   'GET /api/internal/user/notifications/mark-of-read/{id}': { for: 'signedIn', about: things.notification },
   'POST /api/internal/user/notifications/mark-of-read/{id}': { for: 'signedIn', about: things.notification },
 
+  'GET /api/internal/user/notifications/history': signedIn,
+  'POST /api/internal/user/notifications/mark-all-of-read': signedIn,
+  'GET /api/internal/admin/letters/': { for: 'staff' },
+
   'GET /api/internal/personal-catalog/get-catalog': everyone,
   'GET /api/internal/personal-catalog/jewelry/get-catalog': everyone,
   'GET /api/internal/personal-catalog/find': everyone,

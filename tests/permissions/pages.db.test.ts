@@ -19,6 +19,7 @@ interface PageRow {
 
 /** Pages that are not for everyone. All other files of the routes must be named below, as open to all. */
 const guarded: Record<string, PageRow> = {
+  'admin.letters': { for: 'staff', at: '/admin/letters/', elsewhere: '/404/' },
   'auctions.log.$code': { for: 'signedIn', at: '/auctions/log/polar-night-1/' },
   'auctions.log.index': { for: 'auctionManagers', at: '/auctions/log/', elsewhere: '/' },
   'personal.auction.completed': { for: 'signedIn', at: '/personal/auction/completed/' },
@@ -27,6 +28,7 @@ const guarded: Record<string, PageRow> = {
   'personal.auction.subscribed': { for: 'signedIn', at: '/personal/auction/subscribed/' },
   'personal.documents': { for: 'papers', at: '/personal/documents/', elsewhere: '/personal/' },
   'personal.index': { for: 'nonManagers', at: '/personal/', elsewhere: '/personal/schedule/' },
+  'personal.notifications': { for: 'signedIn', at: '/personal/notifications/' },
   'personal.schedule.cancelled': { for: 'signedIn', at: '/personal/schedule/cancelled/' },
   'personal.schedule.completed': { for: 'signedIn', at: '/personal/schedule/completed/' },
   'personal.schedule.index': { for: 'signedIn', at: '/personal/schedule/' },

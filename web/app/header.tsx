@@ -6,6 +6,7 @@ import { Monogram, Wordmark } from '#web/ui/brand.tsx';
 import { MenuIcon, SearchIcon, UserIcon } from '#web/ui/icons.tsx';
 import styles from './header.module.css';
 import { modals } from './modals.ts';
+import { NotificationsLink } from './notifications-link.tsx';
 import { PageLink } from './page-link.tsx';
 import { signOut } from './sign-in-effects.ts';
 import { useMounted } from './use-mounted.ts';
@@ -50,6 +51,7 @@ export function Header({ menu, user }: { menu: MenuItem[]; user: UserInfo | null
           <SearchIcon />
         </PageLink>
         <WishlistLink className={styles.tool} />
+        {user && <NotificationsLink className={styles.tool} />}
         {user && !mounted && <AccountFallback name={user.user.showName} />}
         {user && mounted && (
           <Suspense fallback={<AccountFallback name={user.user.showName} />}>

@@ -2,29 +2,31 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { UserInfo } from '#contract/account.ts';
 import type { Notification } from '#contract/notifications.ts';
-import { isManagerUser } from '#contract/roles.ts';
+import { isStaff } from '#contract/roles.ts';
 import { formatAgo } from '#contract/russian.ts';
 import { Toast, ToastPanel } from '#web/ui/toast.tsx';
 import { browserApi } from './browser-api.ts';
 import { onLookForNews } from './look-for-news.ts';
 import { PageLink } from './page-link.tsx';
+import { keepLeft, readLeft } from './toast-memory.ts';
 import {
   canShow,
   closeToast,
   emptyQueue,
+  leaveToast,
   mayPoll,
-  mostShown,
   pauseBetween,
   pollEvery,
   receive,
   showNext,
   shownFor,
 } from './toast-queue.ts';
+import { markRead, unreadNotifications } from './unread-notifications.ts';
 
 export default function NotificationToasts({ user }: { user: UserInfo }) {
-  const [queue, setQueue] = useState(emptyQueue);
+  const [queue, setQueue] = useState(() => ({ ...emptyQueue, left: readLeft(sessionStorage) }));
   const path = useLocation({ select: (location) => location.pathname });
-  const isManager = isManagerUser(user);
+  const staff = isStaff(user);
 
   useEffect(() => {
     const leaving = new AbortController();
@@ -35,7 +37,10 @@ export default function NotificationToasts({ user }: { user: UserInfo }) {
         {},
         { background: true, signal: leaving.signal },
       ).then(
-        ({ notifications }) => setQueue((known) => receive(known, notifications, { isManager, path })),
+        ({ notifications, unread }) => {
+          unreadNotifications.set(unread);
+          setQueue((known) => receive(known, notifications, { staff, path }));
+        },
         // The next poll tries again; a 401 is dealt with where all of them are.
         () => {},
       );
@@ -51,29 +56,29 @@ export default function NotificationToasts({ user }: { user: UserInfo }) {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', poll);
     };
-  }, [path, isManager]);
+  }, [path, staff]);
+
+  // Of whoever signs in next nothing is known yet.
+  useEffect(() => () => unreadNotifications.set(0), []);
 
   useEffect(() => {
-    const room = matchMedia('(max-width: 767px)').matches ? 1 : mostShown;
-    if (!canShow(queue, room)) return;
+    if (!canShow(queue)) return;
     const timer = setTimeout(
-      () => setQueue((known) => showNext(known, room)),
+      () => setQueue((known) => showNext(known)),
       queue.shown.length ? pauseBetween : 0,
     );
     return () => clearTimeout(timer);
   }, [queue]);
 
-  // Closed by hand, by time or by newer news: the house is told once.
+  useEffect(() => keepLeft(sessionStorage, queue.left), [queue.left]);
+
+  // Closed by hand, followed, or made untrue by newer news: the house is told once.
   const told = useRef(new Set<number>());
   useEffect(() => {
     for (const id of queue.closed) {
       if (told.current.has(id)) continue;
       told.current.add(id);
-      void browserApi(
-        'GET /api/internal/user/notifications/mark-of-read/{id}',
-        { params: { id } },
-        { key: `read-${id}` },
-      ).catch(() => {});
+      void markRead(id);
     }
   }, [queue.closed]);
 
@@ -84,21 +89,22 @@ export default function NotificationToasts({ user }: { user: UserInfo }) {
           key={one.id}
           notification={one}
           onClose={() => setQueue((known) => closeToast(known, one.id))}
+          onLeave={() => setQueue((known) => leaveToast(known, one.id))}
         />
       ))}
     </ToastPanel>
   );
 }
 
-type NotificationToastProps = { notification: Notification; onClose: () => void };
+type NotificationToastProps = { notification: Notification; onClose: () => void; onLeave: () => void };
 
 /** Good news leave by themselves, unless someone is at them; bad ones wait to be read. */
-function NotificationToast({ notification, onClose }: NotificationToastProps) {
+function NotificationToast({ notification, onClose, onLeave }: NotificationToastProps) {
   const { title, tone, createdAt, href, content } = notification;
   const [held, setHeld] = useState(false);
-  const leave = useRef(onClose);
+  const leave = useRef(onLeave);
   useEffect(() => {
-    leave.current = onClose;
+    leave.current = onLeave;
   });
   useEffect(() => {
     if (held || tone === 'bad') return;

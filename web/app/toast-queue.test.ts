@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Notification } from '#contract/notifications.ts';
-import { canShow, closeToast, emptyQueue, mayPoll, mostShown, receive, showNext } from './toast-queue.ts';
+import {
+  canShow,
+  closeToast,
+  emptyQueue,
+  leaveToast,
+  mayPoll,
+  mostShown,
+  receive,
+  showNext,
+} from './toast-queue.ts';
 
 const notice = (id: number, managersOnly = false): Notification => ({
   id,
@@ -10,9 +19,11 @@ const notice = (id: number, managersOnly = false): Notification => ({
   href: null,
   managersOnly,
   createdAt: '2026-11-15T00:00:00Z',
+  readAt: null,
+  fresh: true,
 });
 const notices = (count: number) => Array.from({ length: count }, (_, index) => notice(index + 1));
-const visitor = { isManager: false, path: '/' };
+const visitor = { staff: false, path: '/' };
 const ids = (list: readonly Notification[]) => list.map((one) => one.id);
 
 describe('toasts', () => {
@@ -34,6 +45,19 @@ describe('toasts', () => {
     expect(queue.waiting).toEqual([]);
   });
 
+  it('one that leaves by itself makes room, does not come again, and is not marked as read', () => {
+    let queue = showNext(receive(emptyQueue, notices(2), visitor));
+    queue = receive(leaveToast(queue, 1), notices(2), visitor);
+    expect([ids(queue.shown), ids(queue.waiting)]).toEqual([[], [2]]);
+    expect([[...queue.left], [...queue.closed]]).toEqual([[1], []]);
+  });
+
+  it('what happened long ago does not come: it is in the history', () => {
+    const queue = receive(emptyQueue, [{ ...notice(1), fresh: false }, notice(2)], visitor);
+    expect(ids(queue.waiting)).toEqual([2]);
+    expect([...queue.closed]).toEqual([]);
+  });
+
   it('news of a lot take the place of older ones, and its own page needs none', () => {
     const of = (id: number, lot: number) => ({ ...notice(id), href: `/auctions/ice/lots/${lot}/` });
     let queue = showNext(receive(emptyQueue, [of(1, 17), notice(2)], visitor));
@@ -48,7 +72,7 @@ describe('toasts', () => {
   it('those for managers are shown to managers alone', () => {
     expect(ids(receive(emptyQueue, [notice(1, true), notice(2)], visitor).waiting)).toEqual([2]);
     expect(
-      ids(receive(emptyQueue, [notice(1, true), notice(2)], { ...visitor, isManager: true }).waiting),
+      ids(receive(emptyQueue, [notice(1, true), notice(2)], { ...visitor, staff: true }).waiting),
     ).toEqual([1, 2]);
   });
 

@@ -12,12 +12,14 @@ export interface ToastQueue {
   waiting: readonly Notification[];
   /** Closed here; the server may not know yet, so they must not come back with the next poll. */
   closed: ReadonlySet<number>;
+  /** Left by themselves: still unread, but this tab has shown them. */
+  left: ReadonlySet<number>;
 }
 
-export const emptyQueue: ToastQueue = { shown: [], waiting: [], closed: new Set() };
+export const emptyQueue: ToastQueue = { shown: [], waiting: [], closed: new Set(), left: new Set() };
 
 interface Reader {
-  isManager: boolean;
+  staff: boolean;
   /** The page they look at. */
   path: string;
 }
@@ -25,17 +27,23 @@ interface Reader {
 const isOfLot = (href: string | null): href is string => href !== null && /\/lots\/\d+\/$/.test(href);
 
 /**
- * A fresh unread list: what is new waits for its turn; managers' ones are for managers. News of a lot make the older
- * ones of it untrue, and its own page tells them by itself.
+ * A new unread list: what is fresh waits for its turn; what happened long ago is in the history alone, and managers'
+ * ones are for the house's own people. News of a lot make the older ones of it untrue, and its own page tells them by
+ * itself.
  */
 export function receive(
   queue: ToastQueue,
   unread: readonly Notification[],
-  { isManager, path }: Reader,
+  { staff, path }: Reader,
 ): ToastQueue {
   const known = new Set([...queue.shown, ...queue.waiting].map((one) => one.id));
   const fresh = unread.filter(
-    (one) => !known.has(one.id) && !queue.closed.has(one.id) && (isManager || !one.managersOnly),
+    (one) =>
+      one.fresh &&
+      !known.has(one.id) &&
+      !queue.closed.has(one.id) &&
+      !queue.left.has(one.id) &&
+      (staff || !one.managersOnly),
   );
   if (!fresh.length) return queue;
   const all = [...queue.shown, ...queue.waiting, ...fresh];
@@ -43,27 +51,37 @@ export function receive(
   for (const { id, href } of all) if (isOfLot(href)) newest.set(href, Math.max(id, newest.get(href) ?? 0));
   const isOld = ({ id, href }: Notification) => isOfLot(href) && (href === path || newest.get(href)! > id);
   return {
+    ...queue,
     shown: queue.shown.filter((one) => !isOld(one)),
     waiting: [...queue.waiting, ...fresh].filter((one) => !isOld(one)),
     closed: new Set([...queue.closed, ...all.filter(isOld).map(({ id }) => id)]),
   };
 }
 
-/** One at a time, while there is room: a telephone has room for one. */
-export function showNext(queue: ToastQueue, room = mostShown): ToastQueue {
+/** One at a time, while there is room. */
+export function showNext(queue: ToastQueue): ToastQueue {
   const [next, ...waiting] = queue.waiting;
-  return next && queue.shown.length < room ? { ...queue, shown: [...queue.shown, next], waiting } : queue;
+  return next && queue.shown.length < mostShown
+    ? { ...queue, shown: [...queue.shown, next], waiting }
+    : queue;
 }
 
-export const canShow = (queue: ToastQueue, room = mostShown): boolean =>
-  queue.waiting.length > 0 && queue.shown.length < room;
+export const canShow = (queue: ToastQueue): boolean =>
+  queue.waiting.length > 0 && queue.shown.length < mostShown;
 
+const without = (queue: ToastQueue, id: number): ToastQueue => ({
+  ...queue,
+  shown: queue.shown.filter((one) => one.id !== id),
+});
+
+/** By hand, or by following it: it is read. */
 export function closeToast(queue: ToastQueue, id: number): ToastQueue {
-  return {
-    ...queue,
-    shown: queue.shown.filter((one) => one.id !== id),
-    closed: new Set([...queue.closed, id]),
-  };
+  return { ...without(queue, id), closed: new Set([...queue.closed, id]) };
+}
+
+/** By itself: nobody may have looked, so it stays unread. */
+export function leaveToast(queue: ToastQueue, id: number): ToastQueue {
+  return { ...without(queue, id), left: new Set([...queue.left, id]) };
 }
 
 /** Polled only while someone could see it. */

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { countOf } from '#contract/russian.ts';
 import { HeartIcon } from '#web/ui/icons.tsx';
+import { CountedIcon } from './counted-icon.tsx';
 import { PageLink } from './page-link.tsx';
 import { useWishlist, wishlist } from './wishlist.ts';
-import styles from './wishlist-link.module.css';
 
 /** The way to the wishlist, with how much is in it. */
 export function WishlistLink({ className }: { className?: string }) {
@@ -12,10 +12,9 @@ export function WishlistLink({ className }: { className?: string }) {
   const said = total > 0 ? `Избранное, ${countOf(total, ['предмет', 'предмета', 'предметов'])}` : 'Избранное';
   return (
     <PageLink className={className} href="/wishlist/" aria-label={said}>
-      <span className={styles.heart}>
+      <CountedIcon count={total}>
         <HeartIcon />
-        {total > 0 && <span className={styles.count}>{total}</span>}
-      </span>
+      </CountedIcon>
     </PageLink>
   );
 }

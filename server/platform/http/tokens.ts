@@ -25,6 +25,8 @@ export interface Keys {
   repeat: KeyObject;
   /** Seed of the key that signs the auctions' ledger. */
   ledger: KeyObject;
+  /** Of the ways out of mailings. */
+  leaving: KeyObject;
 }
 
 export function deriveKeys(secret: string): Keys {
@@ -40,6 +42,7 @@ export function deriveKeys(secret: string): Keys {
     device: derive('device'),
     repeat: derive('repeat'),
     ledger: derive('ledger'),
+    leaving: derive('leaving'),
   };
 }
 

@@ -43,6 +43,7 @@ const lettersBy = (post: Post) =>
     post,
     publicUrl: 'https://gran.test',
     supportEmail: 'support@gran.test',
+    clock: () => new Date('2026-11-15T17:41:00Z'),
     log,
     metrics: new Metrics(),
   });
@@ -116,6 +117,19 @@ describe('a letter', () => {
     const [letter] = received('file-with-it@example.test');
     expect(letter!.source).toMatch(/Content-Disposition: attachment; filename=event\.ics/);
     expect(letter!.source).toMatch(/Content-Type: text\/calendar/);
+  });
+
+  it('of a mailing lets a mail program leave it by one press; others have no such header', async () => {
+    const letters = bySmtp();
+    const content = { ...letterTo('').content, unsubscribePath: '/letters/unsubscribe/7-3-abc' };
+    for (const letter of [letterTo('mailing@example.test', { content }), letterTo('own@example.test')])
+      await letters.send(database.db, await write(letters, letter));
+    const [mailing] = received('mailing@example.test');
+    expect(mailing!.source).toMatch(
+      /^List-Unsubscribe:\s+<https:\/\/gran\.test\/letters\/unsubscribe\/7-3-abc>/m,
+    );
+    expect(mailing!.source).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m);
+    expect(received('own@example.test')[0]!.source).not.toContain('List-Unsubscribe');
   });
 
   it('without a mail server is a file that a mail program opens', async () => {

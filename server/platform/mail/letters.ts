@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Clock } from '../clock.ts';
 import type { Db, Tx } from '../db.ts';
 import type { Jobs } from '../jobs.ts';
 import type { Log } from '../log.ts';
@@ -24,6 +25,8 @@ export interface LettersOptions {
   post: Post;
   publicUrl: string;
   supportEmail: string;
+  phone?: string;
+  clock: Clock;
   log: Log;
   metrics: Metrics;
 }
@@ -37,8 +40,9 @@ export class Letters {
 
   /** Answers with the letter's number. */
   async queue(tx: Tx, letter: Letter): Promise<number> {
-    const { publicUrl, supportEmail, jobs } = this.#options;
-    const { html, plain } = compose(letter.content, { publicUrl, supportEmail });
+    const { publicUrl, jobs, clock } = this.#options;
+    const { html, plain } = compose(letter.content, this.#options, { at: clock() });
+    const { unsubscribePath } = letter.content;
     const { id } = await tx
       .insertInto('letters')
       .values({
@@ -50,6 +54,7 @@ export class Letters {
         plain,
         critical: letter.critical ?? false,
         attachment: letter.attachment ? JSON.stringify(letter.attachment) : null,
+        unsubscribe_url: unsubscribePath ? publicUrl + unsubscribePath : null,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -74,6 +79,7 @@ export class Letters {
         html: letter.html,
         text: letter.plain,
         attachment: letter.attachment as Attachment | null,
+        unsubscribeUrl: letter.unsubscribe_url,
       });
     } catch (err) {
       // Said by the post itself, so the letter surely did not leave: it may go again.

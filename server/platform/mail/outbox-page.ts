@@ -11,7 +11,8 @@ const moscow = new Intl.DateTimeFormat('ru-RU', {
 });
 
 /** /dev/mail/ of a demo house: the letters it wrote, readable without a mail server. */
-export function mountOutboxPage(app: FastifyInstance, db: Db): void {
+export function mountOutboxPage(app: FastifyInstance, db: Db, publicUrl: string): void {
+  const headers = headersFor(new URL(publicUrl).origin);
   app.get('/dev/mail/', async (_request, reply) => {
     const letters = await db
       .selectFrom('letters')
@@ -39,13 +40,13 @@ export function mountOutboxPage(app: FastifyInstance, db: Db): void {
   app.get('/dev/mail', (_request, reply) => reply.redirect('/dev/mail/', 301));
 }
 
-const headers = {
+/** Letters show pictures of the house, by its full address. */
+const headersFor = (origin: string) => ({
   ...documentHeaders,
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
-  'content-security-policy':
-    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-};
+  'content-security-policy': `default-src 'none'; img-src 'self' ${origin}; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+});
 
 const frame = (
   body: string,

@@ -15,14 +15,22 @@ export interface Envelope {
   html: string;
   text: string;
   attachment: Attachment | null;
+  /** Where a mail program's own button of leaving posts to. */
+  unsubscribeUrl: string | null;
 }
 
 /** Carries a letter away, or throws. */
 export type Post = (letter: Envelope) => Promise<void>;
 
-const mailOf = (from: string, { attachment, ...letter }: Envelope) => ({
+const mailOf = (from: string, { attachment, unsubscribeUrl, ...letter }: Envelope) => ({
   from,
   ...letter,
+  headers: unsubscribeUrl
+    ? {
+        'List-Unsubscribe': `<${unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }
+    : {},
   attachments: attachment
     ? [{ filename: attachment.name, contentType: attachment.mediaType, content: attachment.text }]
     : [],

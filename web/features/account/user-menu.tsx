@@ -5,6 +5,7 @@ import {
   type Guard,
   nonManagerGuard,
   signedInGuard,
+  staffGuard,
 } from '#contract/roles.ts';
 import { modals } from '#web/app/modals.ts';
 import { PageLink } from '#web/app/page-link.tsx';
@@ -19,7 +20,9 @@ const pages: { href: string; label: string; guard: Guard }[] = [
   { href: '/personal/documents/', label: 'Документы', guard: documentsGuard },
   { href: '/personal/subscriptions/', label: 'Подписки', guard: signedInGuard },
   { href: '/personal/auction/', label: 'Мои торги', guard: signedInGuard },
+  { href: '/personal/notifications/', label: 'Уведомления', guard: signedInGuard },
   { href: '/auctions/log/', label: 'Журнал торгов', guard: auctionManagerGuard },
+  { href: '/admin/letters/', label: 'Письма дома', guard: staffGuard },
 ];
 
 /** Others find it among their personal data. */

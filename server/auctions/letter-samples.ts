@@ -1,0 +1,53 @@
+import type { LetterSample } from '#server/platform/mail/letter-sample.ts';
+import { type LotFacts, newsLetter } from './news-letter.ts';
+import { letterKind, type News, newsKinds, newsWords } from './news-words.ts';
+
+const endsAt = '2026-11-15T19:56:58Z';
+
+const lot: LotFacts = {
+  onSale: true,
+  startPrice: 30_000_000,
+  step: 500_000,
+  price: 44_000_000,
+  endsAt: new Date(endsAt),
+  myBid: 43_500_000,
+  myAlias: 7,
+  picture: '2-pear-blue-fancy-vivid',
+};
+
+/** Where the facts of a kind differ from a price. */
+const facts: Record<string, Record<string, unknown>> = {
+  annulled: { reason: 'ошибка при вводе суммы' },
+  rebidding: { endsAt, least: 43_500_000 },
+  admission: { state: 'approved', limit: 60_000_000 },
+};
+const ofAuction = new Set(['admission', 'admission-opened', 'started', 'results', 'cancelled']);
+
+const newsOf = (kind: string): News => ({
+  id: 1,
+  user_id: 7,
+  kind,
+  facts: facts[kind] ?? { price: 44_000_000 },
+  at: new Date('2026-11-15T19:51:59Z'),
+  auction_id: 3,
+  auction_code: 'polar-night',
+  auction_name: 'Полярная ночь',
+  ...(ofAuction.has(kind)
+    ? { lot_id: null, lot_number: null, lot_code: null, lot_name: null }
+    : { lot_id: 17, lot_number: 17, lot_code: 'polar-night-17', lot_name: 'Синяя груша 5,02\u00A0карата' }),
+  email: 'elena@letters.test',
+  subscribed: true,
+});
+
+/** Every kind of news that becomes a letter. */
+export const auctionLetters: LetterSample[] = newsKinds.flatMap((kind) => {
+  const news = newsOf(kind);
+  const words = newsWords(news)!;
+  if (words.letter === 'never') return [];
+  const content = newsLetter(news, words, {
+    lot: news.lot_id === null ? undefined : lot,
+    houseKey: '5f1c9a0e7b24d683',
+    unsubscribePath: '/letters/unsubscribe/sample',
+  });
+  return [{ kind: letterKind(kind), title: `Торги: ${words.title}`, content }];
+});

@@ -1,0 +1,100 @@
+import { createSecretKey } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { leavePath, readLeaveToken } from './leave-letters.ts';
+import { type LotFacts, newsLetter, subjectStem } from './news-letter.ts';
+import { type News, newsWords } from './news-words.ts';
+
+const news = (more: Partial<News>): News => ({
+  id: 1,
+  user_id: 7,
+  kind: 'outbid',
+  facts: { price: 44_000_000 },
+  at: new Date('2026-11-15T17:41:08Z'),
+  auction_id: 3,
+  auction_code: 'polar-night',
+  auction_name: 'Полярная ночь',
+  lot_id: 17,
+  lot_number: 17,
+  lot_code: 'polar-night-17',
+  lot_name: 'Синяя груша 5,02\u00A0карата',
+  email: 'client@demo.test',
+  subscribed: true,
+  ...more,
+});
+const lot: LotFacts = {
+  onSale: true,
+  startPrice: 30_000_000,
+  step: 500_000,
+  price: 44_500_000,
+  endsAt: new Date('2026-11-15T19:56:58Z'),
+  myBid: 43_500_000,
+  myAlias: 7,
+  picture: '2-pear-blue-fancy-vivid',
+};
+const letter = (more: Partial<News>, given: LotFacts | undefined = lot) => {
+  const one = news(more);
+  return newsLetter(one, newsWords(one)!, { lot: given, houseKey: 'abc', unsubscribePath: '/leave' });
+};
+
+describe('a letter about a lot', () => {
+  it('outbid: the fact and the sum in the subject, the next bid on the button, on the night', () => {
+    expect(letter({})).toMatchObject({
+      subject: 'Лот\u00A017: вашу ставку перебили, сейчас 44\u00A0500\u00A0000\u00A0₽',
+      preheader: expect.stringContaining('Следующая ставка 45\u00A0000\u00A0000\u00A0₽'),
+      night: true,
+      heading: 'Синяя груша 5,02\u00A0карата',
+      picture: { path: '/pictures/2-pear-blue-fancy-vivid/640' },
+      facts: [
+        { label: 'Сейчас', value: '44\u00A0500\u00A0000\u00A0₽' },
+        { label: 'Ваша ставка', value: '43\u00A0500\u00A0000\u00A0₽' },
+        { label: 'Закроется не\u00A0раньше', value: '22:56:58, Москва' },
+      ],
+      action: { label: 'Поставить 45\u00A0000\u00A0000\u00A0₽', path: '/auctions/polar-night/lots/17/' },
+      why: 'Вы участник №\u00A07 этих торгов.',
+      unsubscribePath: '/leave',
+    });
+  });
+
+  it('of a lot that has closed meanwhile calls to no bid', () => {
+    expect(letter({}, { ...lot, onSale: false }).action).toEqual({
+      label: 'Открыть лот',
+      path: '/auctions/polar-night/lots/17/',
+    });
+  });
+
+  it('every subject about one lot begins alike: by it one knows that it was written already', () => {
+    for (const kind of ['outbid', 'leading', 'lost']) {
+      const one = news({ kind });
+      const { subject } = letter({ kind });
+      expect(subject.startsWith(subjectStem(one, newsWords(one)!))).toBe(true);
+    }
+  });
+
+  it('a winner has the sum and the house’s key, and no way out: the letter is owed', () => {
+    const won = letter({ kind: 'won' });
+    expect(won).toMatchObject({ night: 'opening', sum: { value: '44\u00A0000\u00A0000\u00A0₽' } });
+    expect(won.note).toContain('ключом abc');
+    expect(won.unsubscribePath).toBeUndefined();
+  });
+
+  it('does not tell the price to whom it was not told: a loser of a hidden sale', () => {
+    expect(JSON.stringify(letter({ kind: 'lost', facts: { price: 44_000_000 } }))).not.toMatch(
+      /44.000.000|44.500.000/,
+    );
+  });
+});
+
+describe('the way out of letters', () => {
+  const key = createSecretKey(Buffer.alloc(32, 1));
+  const path = leavePath(key, { userId: 7, auctionId: 3 });
+  const token = path.split('/').at(-1)!;
+
+  it('knows whose it is, and nobody can make another’s', () => {
+    expect(readLeaveToken(key, token)).toEqual({ userId: 7, auctionId: 3 });
+    const [, , ...signature] = token.split('-');
+    expect(readLeaveToken(key, `8-3-${signature.join('-')}`)).toBeUndefined();
+    expect(readLeaveToken(createSecretKey(Buffer.alloc(32, 2)), token)).toBeUndefined();
+    for (const nonsense of ['', '-', '7-3-', `7-3-${'a'.repeat(43)}`, `${token}a`, `${'9'.repeat(30)}-3-x`])
+      expect(readLeaveToken(key, nonsense)).toBeUndefined();
+  });
+});

@@ -1,0 +1,15 @@
+import { accountLetters } from '#server/account/public.ts';
+import { auctionLetters } from '#server/auctions/public.ts';
+import { eventLetters } from '#server/events/public.ts';
+import type { LetterSample } from '#server/platform/mail/letter-sample.ts';
+import { requestLetters } from '#server/requests/public.ts';
+import { subscriptionLetters } from '#server/subscriptions/public.ts';
+
+/** Every kind of letter that the house queues, each with sample data; a test holds it complete. */
+export const letterRegistry: readonly LetterSample[] = [
+  ...accountLetters,
+  ...subscriptionLetters,
+  ...requestLetters,
+  ...eventLetters,
+  ...auctionLetters,
+];

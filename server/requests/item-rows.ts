@@ -1,0 +1,35 @@
+import { formatRubles } from '#contract/russian.ts';
+import { cardView, type LiveCatalog } from '#server/catalog/public.ts';
+import type { Composition, LetterItem } from '#server/platform/mail/compose.ts';
+import type { RequestItem } from './request-store.ts';
+
+/** What was asked for, as a letter shows it: with the prices of that moment, as the page promised. */
+export function itemRows(
+  catalog: LiveCatalog,
+  items: readonly RequestItem[],
+): Pick<Composition, 'items' | 'total'> {
+  const priced = items.flatMap(({ price }) => price ?? []);
+  return {
+    items: items.map((item) => itemRow(catalog, item)),
+    ...(priced.length > 0 && {
+      total: {
+        label: priced.length === items.length ? 'Всего' : 'Всего, без\u00A0цен по\u00A0запросу',
+        value: formatRubles(priced.reduce((sum, price) => sum + price, 0)),
+      },
+    }),
+  };
+}
+
+function itemRow(catalog: LiveCatalog, { item_id, item_name, count, price }: RequestItem): LetterItem {
+  const found = catalog.find(item_id);
+  const card = found && cardView(catalog, found);
+  return {
+    name: item_name,
+    path: card?.href ?? '/wishlist/',
+    picture: card?.images.preview ?? null,
+    price: price === null ? 'цена по\u00A0запросу' : formatRubles(price),
+    ...(price !== null &&
+      card?.priceCarat != null && { priceNote: `${formatRubles(card.priceCarat)} за\u00A0карат` }),
+    note: [...(count ? [`${count}\u00A0шт.`] : []), `№\u00A0${item_id}`].join(', '),
+  };
+}

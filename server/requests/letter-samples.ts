@@ -1,0 +1,85 @@
+import type { LetterItem } from '#server/platform/mail/compose.ts';
+import type { LetterSample } from '#server/platform/mail/letter-sample.ts';
+
+const items: LetterItem[] = [
+  {
+    name: 'Круг 1,02\u00A0карата',
+    path: '/catalog/diamonds/10482/',
+    picture: '/pictures/2-round-t578-d620-r100-e/320',
+    price: '1\u00A0676\u00A0000\u00A0₽',
+    priceNote: '1\u00A0643\u00A0000\u00A0₽ за\u00A0карат',
+    note: '№\u00A010482',
+  },
+  {
+    name: 'Серьги с\u00A0бриллиантами, белое золото 750, длинное имя в\u00A0две строки',
+    path: '/catalog/jewelry/20318/',
+    picture: '/pictures/2-ring-white-gold-oval/320',
+    price: 'цена по\u00A0запросу',
+    note: '2\u00A0шт., №\u00A020318',
+  },
+];
+const total = { label: 'Всего, без\u00A0цен по\u00A0запросу', value: '1\u00A0676\u00A0000\u00A0₽' };
+const person = 'Елена Орлова, +7 (916) 000-00-01, elena@letters.test.';
+
+/** What the forms of the house answer with. */
+export const requestLetters: LetterSample[] = [
+  {
+    kind: 'request-sent',
+    title: 'Заявка принята',
+    content: {
+      subject: 'Заявка З-01284',
+      heading: 'Заявка З-01284 принята',
+      paragraphs: ['В\u00A0заявке 2\u00A0предмета. Цены сохранены такими, какими были при отправке.'],
+      items,
+      total,
+      action: { label: 'Мои заявки', path: '/personal/' },
+    },
+  },
+  {
+    kind: 'request-for-house',
+    title: 'Дому: новая заявка',
+    content: {
+      subject: 'Новая заявка З-01284',
+      heading: 'Заявка З-01284',
+      paragraphs: [person, '2\u00A0предмета.', 'Нужны камни рядом, при\u00A0дневном свете.'],
+      items,
+      total,
+    },
+  },
+  {
+    kind: 'consultation-ordered',
+    title: 'Консультация заказана',
+    content: {
+      subject: 'Консультация К-00042',
+      heading: 'Мы перезвоним',
+      paragraphs: ['Заявка К-00042 принята.', 'Темы: выбор камня.'],
+    },
+  },
+  {
+    kind: 'consultation-for-house',
+    title: 'Дому: новая консультация',
+    content: {
+      subject: 'Новая консультация К-00042',
+      heading: 'Консультация К-00042',
+      paragraphs: [person, 'Без комментария.'],
+    },
+  },
+  {
+    kind: 'question-asked',
+    title: 'Вопрос получен',
+    content: {
+      subject: 'Ваш вопрос В-00007',
+      heading: 'Вопрос получен',
+      paragraphs: ['Ответим на этот адрес в течение рабочего дня.'],
+    },
+  },
+  {
+    kind: 'question-for-house',
+    title: 'Дому: новый вопрос',
+    content: {
+      subject: 'Вопрос В-00007',
+      heading: 'Вопрос В-00007',
+      paragraphs: [person, 'Какой камень крупнее на\u00A0вид?'],
+    },
+  },
+];

@@ -1,0 +1,102 @@
+import { useRef, useState } from 'react';
+import type { LetterSample } from '#contract/letters.ts';
+import { PageFrame } from '#web/app/page-frame.tsx';
+import { PageLink } from '#web/app/page-link.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
+import styles from './letters-page.module.css';
+
+type Width = '600' | '360';
+type Scheme = 'light' | 'dark';
+
+/** Every letter of the house as people get it. */
+export function LettersPage({ letters, open }: { letters: LetterSample[]; open: string | undefined }) {
+  const [width, setWidth] = useState<Width>('600');
+  const [scheme, setScheme] = useState<Scheme>('light');
+  const letter = letters.find(({ kind }) => kind === open) ?? letters[0]!;
+  return (
+    <PageFrame>
+      <PageHeading
+        title="Письма дома"
+        size="h1"
+        kicker="Образцы"
+        lead={`Все ${letters.length}\u00A0писем, которые отправляет дом, с\u00A0выдуманными данными.`}
+      />
+      <div className={styles.screen}>
+        <nav aria-label="Письма">
+          <ul className={styles.list}>
+            {letters.map(({ kind, title }) => (
+              <li key={kind}>
+                <PageLink
+                  className={styles.link}
+                  href={`/admin/letters/?open=${kind}`}
+                  aria-current={kind === letter.kind ? 'true' : undefined}
+                >
+                  {title}
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <section className={styles.letter} aria-label={letter.title}>
+          <dl className={styles.heads}>
+            <dt>Тема</dt>
+            <dd>{letter.subject}</dd>
+            <dt>Прехедер</dt>
+            <dd>{letter.preheader || '—'}</dd>
+          </dl>
+          <div className={styles.tools}>
+            <Segmented
+              label="Ширина"
+              value={width}
+              onValueChange={setWidth}
+              options={[
+                { value: '600', label: '600\u00A0px' },
+                { value: '360', label: '360\u00A0px' },
+              ]}
+            />
+            <Segmented
+              label="Тема"
+              value={scheme}
+              onValueChange={setScheme}
+              options={[
+                { value: 'light', label: 'Светлая' },
+                { value: 'dark', label: 'Тёмная' },
+              ]}
+            />
+          </div>
+          <div className={styles.parts}>
+            <LetterFrame
+              key={`${letter.kind} ${width} ${scheme}`}
+              address={`/admin/letters/${letter.kind}/body?scheme=${scheme}`}
+              width={width}
+              title={`Письмо «${letter.title}»`}
+            />
+            <section aria-label="Простой текст" className={styles.plain}>
+              <h2 className="h4">Простой текст</h2>
+              <pre>{letter.plain}</pre>
+            </section>
+          </div>
+        </section>
+      </div>
+    </PageFrame>
+  );
+}
+
+/** Nothing runs inside; the same origin lets the page measure it, so that the letter is seen whole. */
+function LetterFrame({ address, width, title }: { address: string; width: Width; title: string }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [height, setHeight] = useState(720);
+  return (
+    <div className={styles.frame}>
+      <iframe
+        ref={frame}
+        src={address}
+        title={title}
+        sandbox="allow-same-origin"
+        style={{ width: `${width}px`, height }}
+        onLoad={() => setHeight(frame.current?.contentDocument?.body.scrollHeight || 720)}
+      />
+    </div>
+  );
+}

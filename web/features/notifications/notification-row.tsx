@@ -1,0 +1,54 @@
+import type { Notification } from '#contract/notifications.ts';
+import { formatSecond } from '#contract/russian.ts';
+import { PageLink } from '#web/app/page-link.tsx';
+import { markRead } from '#web/app/unread-notifications.ts';
+import { Rhombus } from '#web/ui/status.tsx';
+import styles from './notifications-page.module.css';
+
+interface NotificationRowProps {
+  notification: Notification;
+  onRead: () => void;
+}
+
+/** Following it is reading it. */
+export function NotificationRow({ notification, onRead }: NotificationRowProps) {
+  const { id, title, content, tone, href, createdAt, readAt } = notification;
+  const unread = readAt === null;
+  return (
+    <li className={styles.row} data-unread={unread || undefined}>
+      <Rhombus tone={tone} filled={unread} className={styles.mark} />
+      <div className={styles.text}>
+        <p className={styles.title}>
+          {unread && <span className="visually-hidden">Непрочитанное: </span>}
+          {title}
+        </p>
+        <p className="muted">{content}</p>
+      </div>
+      <time className={styles.time} dateTime={createdAt}>
+        {formatSecond(createdAt).slice(0, 5)}
+      </time>
+      <div className={styles.actions}>
+        {href && (
+          <PageLink
+            className={styles.link}
+            href={href}
+            aria-label={`Открыть: ${title}`}
+            onClick={() => unread && void markRead(id)}
+          >
+            Открыть
+          </PageLink>
+        )}
+        {unread && (
+          <button
+            type="button"
+            className={styles.link}
+            aria-label={`Прочитано: ${title}`}
+            onClick={() => void markRead(id).then(onRead)}
+          >
+            Прочитано
+          </button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,95 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import type { Answer } from '#contract/index.ts';
+import { countOf, formatDate } from '#contract/russian.ts';
+import { browserApi } from '#web/app/browser-api.ts';
+import { PageFrame } from '#web/app/page-frame.tsx';
+import { PageLink } from '#web/app/page-link.tsx';
+import { unreadNotifications } from '#web/app/unread-notifications.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { NotificationRow } from './notification-row.tsx';
+import styles from './notifications-page.module.css';
+
+type History = Answer<'GET /api/internal/user/notifications/history'>;
+
+const noteForms = ['уведомление', 'уведомления', 'уведомлений'] as const;
+
+/** Everything the house has told this person, by days. */
+export function NotificationsPage({ items, page, pageCount, total, unread }: History) {
+  const router = useRouter();
+  const [marking, setMarking] = useState(false);
+  useEffect(() => unreadNotifications.set(unread), [unread]);
+  const reread = () => router.invalidate();
+  const markAll = async () => {
+    setMarking(true);
+    try {
+      // Up to what is on the screen: what comes meanwhile is not read yet.
+      const upTo = Math.max(...items.map(({ id }) => id));
+      const left = await browserApi('POST /api/internal/user/notifications/mark-all-of-read', {
+        body: { upTo },
+      });
+      unreadNotifications.set(left.unread);
+      await reread();
+    } finally {
+      setMarking(false);
+    }
+  };
+  return (
+    <PageFrame>
+      <PageHeading
+        title="Уведомления"
+        size="h1"
+        lead={
+          total > 0
+            ? `${countOf(total, noteForms)}, непрочитанных ${unread === 0 ? 'нет' : unread}`
+            : undefined
+        }
+        actions={
+          unread > 0 && (
+            <Button variant="secondary" size="small" loading={marking} onClick={() => void markAll()}>
+              Отметить всё прочитанным
+            </Button>
+          )
+        }
+      />
+      {total === 0 && (
+        <EmptyState title="Пока ничего не&nbsp;случилось">
+          <p>
+            Здесь останется всё, о&nbsp;чём дом вам сообщит: ставки, заявки, встречи. Начните с&nbsp;
+            <PageLink href="/catalog/">каталога</PageLink> или <PageLink href="/auctions/">торгов</PageLink>.
+          </p>
+        </EmptyState>
+      )}
+      {byDay(items).map(([day, rows]) => (
+        <section key={day} aria-label={day} className={styles.day}>
+          <h2 className="h4">{day}</h2>
+          <ul className={styles.list}>
+            {rows.map((one) => (
+              <NotificationRow key={one.id} notification={one} onRead={() => void reread()} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        renderLink={(target, props) => (
+          <PageLink {...props} href={`/personal/notifications/${target === 1 ? '' : `?page=${target}`}`} />
+        )}
+      />
+    </PageFrame>
+  );
+}
+
+/** The rows come the newest first, so days do too. */
+function byDay(items: History['items']): [string, History['items']][] {
+  const days = new Map<string, History['items']>();
+  for (const one of items) {
+    const day = formatDate(one.createdAt);
+    days.set(day, [...(days.get(day) ?? []), one]);
+  }
+  return [...days];
+}
