@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formatRubles } from '#contract/russian.ts';
 import { openTestHouse, type TestBrowser, type TestHouse } from '#tests/support/test-house.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
 
@@ -77,6 +78,7 @@ describe('sending', () => {
     expect(letters.map(({ kind }) => kind)).toEqual(['request-sent']);
     expect(letters[0]!.plain).toContain(data.number);
     expect(letters[0]!.plain).toContain(stone!.name);
+    expect(letters[0]!.plain).toContain(formatRubles(stone!.price!));
     const { rows } = await house.database.pool.query<{ email: string; managers_only: boolean }>(
       `select u.email, n.managers_only from notifications n join users u on u.id = n.user_id
        where n.title like $1 order by u.email`,

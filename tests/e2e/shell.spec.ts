@@ -253,29 +253,6 @@ test.describe('shell', () => {
 });
 
 test.describe('toasts', () => {
-  test('a manager sees five at most; a closed one is read and makes room for the next', async ({
-    page,
-    baseURL,
-  }) => {
-    await settle(page, baseURL!);
-    await signIn(page, 'manager');
-    await page.goto('/contacts/');
-    const panel = page.getByRole('region', { name: 'Уведомления' });
-    const toasts = panel.getByRole('button', { name: 'Закрыть уведомление' });
-    await expect(toasts).toHaveCount(5);
-    await expect(panel).toContainText('Новая заявка');
-    await expect(panel).not.toContainText('PDF готов');
-    await expectNoAxeViolations(page);
-    const read = page.waitForResponse((reply) => /mark-of-read\/\d+$/.test(reply.url()) && reply.ok());
-    await toasts.first().click();
-    await read;
-    await expect(panel).toContainText('PDF готов');
-    await expect(panel).not.toContainText('Новая заявка');
-    await page.reload();
-    await expect(toasts).toHaveCount(5);
-    await expect(panel).not.toContainText('Новая заявка');
-  });
-
   test('none on the documents page, and nobody asks for them there', async ({ page, baseURL }) => {
     await settle(page, baseURL!);
     await signIn(page, 'manager');

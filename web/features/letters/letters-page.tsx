@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { LetterSample } from '#contract/letters.ts';
+import { countOf } from '#contract/russian.ts';
 import { PageFrame } from '#web/app/page-frame.tsx';
 import { PageLink } from '#web/app/page-link.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
@@ -20,7 +21,7 @@ export function LettersPage({ letters, open }: { letters: LetterSample[]; open: 
         title="Письма дома"
         size="h1"
         kicker="Образцы"
-        lead={`Все ${letters.length}\u00A0писем, которые отправляет дом, с\u00A0выдуманными данными.`}
+        lead={`${countOf(letters.length, ['письмо', 'письма', 'писем'])} с\u00A0выдуманными данными: всё, что отправляет дом.`}
       />
       <div className={styles.screen}>
         <nav aria-label="Письма">
@@ -87,6 +88,11 @@ export function LettersPage({ letters, open }: { letters: LetterSample[]; open: 
 function LetterFrame({ address, width, title }: { address: string; width: Width; title: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(720);
+  const measure = () => setHeight(frame.current?.contentDocument?.body?.scrollHeight || 720);
+  // A frame that the server has written is often there before the page listens.
+  useEffect(() => {
+    if (frame.current?.contentDocument?.readyState === 'complete') measure();
+  });
   return (
     <div className={styles.frame}>
       <iframe
@@ -95,7 +101,7 @@ function LetterFrame({ address, width, title }: { address: string; width: Width;
         title={title}
         sandbox="allow-same-origin"
         style={{ width: `${width}px`, height }}
-        onLoad={() => setHeight(frame.current?.contentDocument?.body.scrollHeight || 720)}
+        onLoad={measure}
       />
     </div>
   );
