@@ -74,9 +74,12 @@ export const accountCalls = {
     answer: z.object({ email: z.string() }),
   },
   'POST /api/internal/user/confirm': {
-    does: 'Confirms an address by the token of the letter and signs the person in.',
-    body: z.strictObject({ token }),
-    answer: userInfo,
+    does: 'Confirms an address by the token of the letter and signs the person in. In another browser than the one that registered it answers `password-needed`: a new password must come along.',
+    body: z.strictObject({ token, password: passwordField.optional() }),
+    answer: z.discriminatedUnion('state', [
+      z.object({ state: z.literal('confirmed'), user: userInfo }),
+      z.object({ state: z.literal('password-needed'), email: z.string(), name: z.string() }),
+    ]),
   },
   'POST /api/internal/user/password/forgot': {
     does: 'Sends a letter with a link to a new password, if the address has an account; the answer does not tell.',

@@ -94,6 +94,8 @@ const logAuction = z.object({
 export type LogAuction = z.infer<typeof logAuction>;
 
 const admissionRow = admission.extend({
+  /** Leading bids and prices won; maxima and sealed offers are their bidder's alone. */
+  exposure: rubles,
   auctionCode: z.string(),
   userId: id,
   client: z.string(),

@@ -59,6 +59,7 @@ export type AdmissionState = keyof typeof admissionStates;
 
 /** Why an offer was not accepted. The wording, with its figures, comes from `server/auctions`. */
 export const bidRefusals = [
+  'staff-do-not-bid',
   'not-admitted',
   'lot-closed',
   'not-started',
@@ -72,6 +73,8 @@ export const bidRefusals = [
   'needs-confirmation',
 ] as const;
 export type BidRefusal = (typeof bidRefusals)[number];
+/** [A42] */
+export const staffDoNotBid = 'Сотрудники дома не\u00A0торгуются.';
 
 /** The step by the starting price: the first line whose bound is above it. */
 export const defaultSteps: readonly (readonly [below: number, step: number])[] = [

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { checkInvariants } from '#server/auctions/public.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { openLog } from '#server/platform/log.ts';
 import { openTestHouse, type TestHouse } from '#tests/support/test-house.ts';
@@ -66,6 +67,30 @@ it('a known person keeps what they are and becomes an admin too', async () => {
   expect(await rolesOf('auction@demo.test')).toEqual(['admin', 'auctions_manager']);
 });
 
+it('[A42] one whom an auction binds is refused; the admissions of others end', async () => {
+  // Leads a lot of the running auction.
+  await expect(ask('client@demo.test', 'Елена Орлова')).rejects.toThrow(
+    /^Почта client@demo\.test: .*лидирует/,
+  );
+  expect(await rolesOf('client@demo.test')).toEqual([]);
+  const { rows } = await house.database.pool.query<{ email: string }>(
+    `select u.email from users u join admissions a on a.user_id = u.id
+     where a.state = 'requested' and not exists (
+       select from lots l join admissions o on o.id in (l.leader_id, l.winner_id) where o.user_id = u.id)
+     order by u.id limit 1`,
+  );
+  const { email } = rows[0]!;
+  expect(await ask(email, 'Новый Сотрудник')).toContain('права администратора добавлены');
+  expect(await rolesOf(email)).toEqual(['admin']);
+  const left = await house.database.pool.query(
+    `select from admissions a join users u on u.id = a.user_id
+     where u.email = $1 and a.state in ('requested', 'approved')`,
+    [email],
+  );
+  expect(left.rows).toEqual([]);
+  expect(await checkInvariants(house.database.db)).toEqual([]);
+});
+
 it('who registered the address before, or does so after, does not get in', async () => {
   const stranger = await house.browser().visit();
   const registration = {
@@ -95,7 +120,7 @@ it('refuses with one sentence', async () => {
   await expect(ask('not an address', 'Вера')).rejects.toThrow(/^Почта «not an address»: /);
   await expect(ask('a@gran.example', '')).rejects.toThrow(/^Имя «»: /);
   await house.database.pool.query("update users set disabled_at = now() where email = 'vip@demo.test'");
-  await expect(ask('vip@demo.test', 'Антон Белый')).rejects.toThrow('этот человек отключён');
+  await expect(ask('vip@demo.test', 'Антон Белый')).rejects.toThrow('Этот человек отключён');
 });
 
 it('the letter holds the link', async () => {

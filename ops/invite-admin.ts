@@ -3,10 +3,12 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { emailField, nameField } from '#contract/fields.ts';
 import { inviteAdmin } from '#server/account/public.ts';
+import { stopBidding } from '#server/auctions/public.ts';
 import { queues } from '#server/jobs.ts';
 import type { Config } from '#server/platform/config.ts';
 import { type Database, inTransaction } from '#server/platform/db.ts';
 import { settleHouse } from '#server/platform/house.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
 import { Jobs } from '#server/platform/jobs.ts';
 import { type Log, openLog } from '#server/platform/log.ts';
 import { Letters, letterQueue } from '#server/platform/mail/letters.ts';
@@ -43,10 +45,10 @@ export async function invite(
     const { publicUrl, supportEmail } = config;
     const letters = new Letters({ jobs, post, publicUrl, supportEmail, log, metrics: new Metrics() });
     const invitation = await inTransaction(database.db, (tx) =>
-      inviteAdmin(tx, letters, { email: email.data, name: name.data }),
+      inviteAdmin(tx, letters, { email: email.data, name: name.data }, [stopBidding]),
     );
-    if (invitation === 'disabled')
-      throw new StopSentence(`Почта ${email.data}: этот человек отключён, сначала включите его.`);
+    if (invitation instanceof Refusal)
+      throw new StopSentence(`Почта ${email.data}: ${invitation.body.message}`);
     // A worker like any other: with a house that runs, either of the two takes the letter, once.
     await jobs.work(letterQueue, ({ letterId }) => letters.send(database.db, letterId as number));
     const state = await stateOf(database, invitation.letterId);

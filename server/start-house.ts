@@ -47,6 +47,7 @@ import { secretFile, startEmbedded } from './platform/postgres/embedded.ts';
 import { RevisionCache } from './platform/revision-cache.ts';
 import { Revisions } from './platform/revisions.ts';
 import { StopSentence } from './platform/stop-sentence.ts';
+import { Turnstile } from './platform/turnstile.ts';
 import { Wake } from './platform/wake.ts';
 import { joinDrafts } from './requests/public.ts';
 import { requestRoutes } from './requests/routes.ts';
@@ -160,7 +161,10 @@ async function openHouse(
     secondFactorRequired: config.secondFactorRequired,
     joins: [joinVisitor, joinDrafts, joinRegistrations],
   };
-  const dispatcher = new Dispatcher(db, limits, { checkAnswers: config.checkAnswers });
+  const dispatcher = new Dispatcher(db, limits, {
+    repeatKey: keys.repeat,
+    checkAnswers: config.checkAnswers,
+  });
   dispatcher.add(siteConfigRoutes(config, config.house === 'demo' ? demoSignIns : undefined));
   dispatcher.add(accountRoutes(account));
   dispatcher.add(contentRoutes(db));
@@ -174,9 +178,12 @@ async function openHouse(
   await sweep.start();
   closing.push(() => sweep.stop());
   dispatcher.add(auctionRoutes({ db, catalog, signer }, bidding));
-  const liveRules = auctionLiveRules(db, systemClock);
+  // A flood of readers waits for itself alone, not before those who bid.
+  const liveDb = database.openDb({ max: 4, statement_timeout: 10_000 });
+  closing.push(() => liveDb.destroy());
+  const liveRules = auctionLiveRules(liveDb, systemClock);
   dispatcher.add(liveRoutes(db, liveRules, signer));
-  dispatcher.add(requestRoutes({ db, catalog, letters, supportEmail: config.supportEmail }));
+  dispatcher.add(requestRoutes({ db, catalog, letters, limits, supportEmail: config.supportEmail }));
   dispatcher.add(searchRoutes(db, catalog));
   dispatcher.add(
     eventRoutes({
@@ -204,14 +211,22 @@ async function openHouse(
     findPerson: (token, background) => findPerson(account, token, background),
   });
   const build = await readBuild(config.development);
-  const app = createApp({ log, metrics, trustProxy: config.trustProxy, secure, clientVersion: build.id });
-  mountHealth(app, { database, metrics, metricsToken: config.metricsToken });
+  const app = createApp({
+    log,
+    metrics,
+    trustProxy: config.trustProxy,
+    siteUrls: siteOrigins(config),
+    secure,
+    clientVersion: build.id,
+  });
+  const demo = config.house === 'demo';
+  mountHealth(app, { database, metrics, metricsToken: config.metricsToken, demo });
   const revisions = new Revisions(db, wake, log);
   await revisions.read();
   followCatalog(catalog, revisions, wake, log, closing);
   mountCalls(app, dispatcher, identity, new RevisionCache(revisions, answerCacheBytes));
   const live = await LiveServer.open({
-    db,
+    db: liveDb,
     wake,
     log,
     metrics,
@@ -219,25 +234,28 @@ async function openHouse(
     findPeople: (sessionIds) => findPeople(account, sessionIds),
   });
   mountLive(app, live, identity, siteOrigins(config));
-  mountDocs(app);
+  mountDocs(app, identity, { demo });
   mountSitemap(app, { db, catalog, revisions, publicUrl: config.publicUrl });
   mountPictures(app, db, await PictureDeriver.open(config.dataDir));
-  if (config.house === 'demo') {
+  if (demo) {
     mountOutboxPage(app, db);
     mountGemBench(app);
   }
 
   const cache = new PageCache(revisions, pageCacheBytes);
   metrics.gauge('page_cache_bytes', "Bytes of visitors' pages kept.", () => cache.size);
+  const turnstile = new Turnstile({ atOnce: 2, mayWait: 64 });
+  metrics.gauge('pages_waiting', 'Pages that wait for their rendering.', () => turnstile.waiting);
   const entry = config.development ? await openVite(app) : await openBuiltPages(app);
   mountPages(app, {
     entry,
     cache,
     dispatcher,
     identity,
+    turnstile,
     metrics,
     log,
-    site: { publicUrl: config.publicUrl, publicUrlKz: config.publicUrlKz, demo: config.house === 'demo' },
+    site: { publicUrl: config.publicUrl, publicUrlKz: config.publicUrlKz, demo },
     development: config.development,
   });
   await startWorkers(jobs, db, letters);

@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
+import type { Answer } from '#contract/index.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import type { Browser } from '#server/platform/http/identity.ts';
-import { Refusal } from '#server/platform/http/refusal.ts';
+import { Refusal, refuseFields } from '#server/platform/http/refusal.ts';
 import type { Account } from './account.ts';
-import { issueToken, redeemToken } from './letter-tokens.ts';
+import { hashPassword } from './password.ts';
+import { weaknessOf } from './password-rules.ts';
+import { forgetPending, insertPending, lockPending, type Pending } from './registration-store.ts';
 import { cookieSeconds } from './session-rules.ts';
 import { openSession } from './sessions.ts';
 import { userInfoOf } from './sign-in.ts';
@@ -12,15 +15,11 @@ import { userInfoOf } from './sign-in.ts';
 const hours = 48;
 
 /** Links carry their token behind «#»: it reaches neither a server's log nor another site. */
-export async function sendConfirmation(
-  tx: Tx,
-  account: Account,
-  person: { userId: number; email: string },
-): Promise<void> {
-  const token = await issueToken(tx, 'confirm-address', person.userId, hours);
+export async function sendConfirmation(tx: Tx, account: Account, pending: Pending): Promise<void> {
+  const token = await insertPending(tx, pending, hours);
   await account.letters.queue(tx, {
     kind: 'confirm-address',
-    to: person.email,
+    to: pending.email,
     critical: true,
     content: {
       subject: 'Подтвердите адрес почты',
@@ -32,30 +31,64 @@ export async function sendConfirmation(
   });
 }
 
-export async function confirmAddress(account: Account, token: string, caller: Caller, browser: Browser) {
+const stale = () =>
+  new Refusal(410, 'stale-link', 'Ссылка устарела или уже использована. Войдите или запросите новую.');
+
+/**
+ * The link proves the address, not that its reader typed the password: in another browser than the one that registered
+ * a new password is asked for first. So nobody gets into an account whose address they do not hold.
+ */
+export async function confirmAddress(
+  account: Account,
+  { token, password }: { token: string; password?: string | undefined },
+  caller: Caller,
+  browser: Browser,
+): Promise<Answer<'POST /api/internal/user/confirm'> | Refusal> {
+  const weakness = password === undefined ? undefined : weaknessOf(password);
+  if (weakness) return refuseFields({ password: weakness });
   return inTransaction(account.db, async (tx) => {
-    const userId = await redeemToken(tx, 'confirm-address', token);
-    if (!userId)
-      return new Refusal(
-        410,
-        'stale-link',
-        'Ссылка устарела или уже использована. Войдите или запросите новую.',
-      );
-    await tx
-      .updateTable('users')
-      .set({ confirmed_at: sql`coalesce(confirmed_at, now())` })
-      .where('id', '=', userId)
-      .execute();
-    // A link proves the address, not the second factor.
-    const { totp_enabled_at } = await tx
-      .selectFrom('users')
-      .select('totp_enabled_at')
-      .where('id', '=', userId)
-      .executeTakeFirstOrThrow();
-    if (totp_enabled_at)
-      return new Refusal(403, 'code-needed', 'Адрес подтверждён. Войдите с паролем и кодом.');
+    const pending = await lockPending(tx, token);
+    if (!pending) return stale();
+    const { email, name } = pending;
+    const here = pending.visitor_id !== null && pending.visitor_id === caller.visitorId;
+    if (!here && password === undefined) return { state: 'password-needed', email, name };
+    const password_hash = password === undefined ? pending.password_hash : await hashPassword(password);
+    const userId = await createPerson(tx, { ...pending, password_hash });
+    await forgetPending(tx, email);
+    if (userId === undefined) return stale();
     const session = await openSession(tx, account, userId, caller);
     browser.openSession(session.token, cookieSeconds);
-    return userInfoOf(session.person);
+    browser.remember(userId);
+    return { state: 'confirmed', user: userInfoOf(session.person) };
   });
+}
+
+/** Nothing when the address has got its person meanwhile. */
+async function createPerson(tx: Tx, pending: Pending): Promise<number | undefined> {
+  const { email, name, phone, password_hash, company, consent_id } = pending;
+  const fields = { name, phone, password_hash, confirmed_at: sql<Date>`now()` };
+  const person = await tx
+    .insertInto('users')
+    .values({ email, ...fields })
+    .onConflict((conflict) =>
+      conflict
+        .column('email')
+        .doUpdateSet(fields)
+        .where('users.confirmed_at', 'is', null)
+        .where('users.disabled_at', 'is', null),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  if (!person) return undefined;
+  await tx.deleteFrom('companies').where('user_id', '=', person.id).execute();
+  if (company) {
+    const { companyName, ...details } = company;
+    await tx
+      .insertInto('companies')
+      .values({ user_id: person.id, name: companyName, ...details })
+      .execute();
+  }
+  if (consent_id !== null)
+    await tx.updateTable('consents').set({ user_id: person.id }).where('id', '=', consent_id).execute();
+  return person.id;
 }

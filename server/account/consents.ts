@@ -10,8 +10,9 @@ export interface Consent {
 /** The version of the texts on the site now; a change of wording is a new version. */
 export const consentVersion = '2026-11';
 
-export async function recordConsent(tx: Tx, consent: Consent): Promise<void> {
-  await tx
+/** Answers with its number: one given before there is a person becomes theirs later. */
+export async function recordConsent(tx: Tx, consent: Consent): Promise<number> {
+  const { id } = await tx
     .insertInto('consents')
     .values({
       user_id: consent.userId ?? null,
@@ -20,5 +21,7 @@ export async function recordConsent(tx: Tx, consent: Consent): Promise<void> {
       text_version: consentVersion,
       address: consent.address,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Letters } from '#server/platform/mail/letters.ts';
-import { issueToken } from './letter-tokens.ts';
+import { askFirstRight, type BeforeFirstRight } from './first-right.ts';
+import { issueToken, voidTokens } from './letter-tokens.ts';
+import { forgetPending } from './registration-store.ts';
 
 const hours = 72;
 
@@ -20,16 +23,21 @@ export async function inviteAdmin(
   tx: Tx,
   letters: Letters,
   { email, name }: { email: string; name: string },
-): Promise<Invitation | 'disabled'> {
+  beforeFirstRight: readonly BeforeFirstRight[],
+): Promise<Invitation | Refusal> {
   const known = await tx
     .selectFrom('users')
     .select(['id', 'confirmed_at', 'disabled_at'])
     .where('email', '=', email)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
-  if (known?.disabled_at) return 'disabled';
+  if (known?.disabled_at) return new Refusal(409, 'disabled', 'Этот человек отключён, сначала включите его.');
+  const refusal = known && (await askFirstRight(tx, beforeFirstRight, known.id, null));
+  if (refusal) return refusal;
   const userId = known ? await promote(tx, known) : await createAdmin(tx, email, name);
-  const token = await issueToken(tx, 'reset-password', userId, hours);
+  await forgetPending(tx, email);
+  await voidTokens(tx, userId);
+  const token = await issueToken(tx, userId, hours);
   const path = `/#reset=${token}`;
   const letterId = await letters.queue(tx, {
     kind: 'invite-admin',
@@ -67,11 +75,6 @@ async function promote(tx: Tx, { id, confirmed_at }: { id: number; confirmed_at:
       ...(confirmed_at === null && { password_hash: null }),
     })
     .where('id', '=', id)
-    .execute();
-  await tx
-    .deleteFrom('letter_tokens')
-    .where('user_id', '=', id)
-    .where('purpose', '=', 'confirm-address')
     .execute();
   return id;
 }

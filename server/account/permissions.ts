@@ -1,4 +1,5 @@
-import { isAdmin, isAuctionManager, isManagerUser } from '#contract/roles.ts';
+import { staffDoNotBid } from '#contract/auction-words.ts';
+import { isAdmin, isAuctionManager, isManagerUser, isStaff } from '#contract/roles.ts';
 import type { Who } from '#server/platform/http/caller.ts';
 import { forbidden, Refusal, unauthorized } from '#server/platform/http/refusal.ts';
 
@@ -13,6 +14,12 @@ export const signedIn: Who = (caller) => {
     return new Refusal(403, 'second-factor', 'Сначала включите вход с одноразовым кодом.');
   return undefined;
 };
+
+export const staffRefusal = () => new Refusal(403, 'staff-do-not-bid', staffDoNotBid);
+
+/** [A42] Who may take part in an auction at all; an admission is asked for besides. */
+export const bidder: Who = (caller) =>
+  signedIn(caller) ?? (isStaff(caller.person!) ? staffRefusal() : undefined);
 
 export const manager: Who = (caller) =>
   signedIn(caller) ?? (isAdmin(caller.person!) || isManagerUser(caller.person!) ? undefined : forbidden());

@@ -1,7 +1,9 @@
 export type { Account } from './account.ts';
 export { type Company, companyOf, keepRequisites, lockCompany } from './company.ts';
 export { recordConsent } from './consents.ts';
+export { askFirstRight, type BeforeFirstRight } from './first-right.ts';
 export { inviteAdmin } from './invite-admin.ts';
+export { refuseCourtesy, type Standing, standingOf } from './letter-limits.ts';
 export { hashPassword } from './password.ts';
-export { admin, anyone, auctionManager, manager, signedIn } from './permissions.ts';
+export { admin, anyone, auctionManager, bidder, manager, signedIn, staffRefusal } from './permissions.ts';
 export { findPeople, findPerson } from './sessions.ts';

@@ -1,74 +1,58 @@
 import type { Tx } from '#server/platform/db.ts';
 import { type Caller, callerKey } from '#server/platform/http/caller.ts';
-import type { Limit } from '#server/platform/http/rate-limits.ts';
+import { refuseFields } from '#server/platform/http/refusal.ts';
 import type { Account } from './account.ts';
 import { sendConfirmation } from './confirm-address.ts';
 import { recordConsent } from './consents.ts';
+import { refuseLink } from './letter-limits.ts';
 import { hashPassword } from './password.ts';
-
-export const lettersToOne: Limit = { name: 'letters-to', hits: 5, seconds: 3600 };
+import { weaknessOf } from './password-rules.ts';
+import type { PendingCompany } from './registration-store.ts';
 
 export interface Registration {
   name: string;
   email: string;
   phone: string;
   password: string;
-  company?: { companyName: string; inn: string; ogrn: string; requisites: string } | undefined;
+  company?: PendingCompany | undefined;
 }
 
 /**
- * The answer and the work are the same for a known and an unknown address; only the letter differs.
- * An account nobody confirmed belongs to nobody yet: the latest registration takes it.
+ * The answer and the work are the same for a known and an unknown address; only the letter differs. Nobody becomes a
+ * person by this: whoever follows the letter does.
  */
 export async function register(tx: Tx, account: Account, registration: Registration, caller: Caller) {
-  const { email, name, phone, company } = registration;
-  const tooMany = await account.limits.hit(lettersToOne, email, tx);
+  const { email, name, phone, company, password } = registration;
+  const weakness = weaknessOf(password);
+  if (weakness) return refuseFields({ password: weakness });
+  const tooMany = await refuseLink(account.limits, email, caller, tx);
   if (tooMany) return tooMany;
-  const password_hash = await hashPassword(registration.password);
+  const password_hash = await hashPassword(password);
   const known = await tx
     .selectFrom('users')
-    .select(['id', 'confirmed_at'])
+    .select('id')
     .where('email', '=', email)
-    .forUpdate()
+    .where('confirmed_at', 'is not', null)
     .executeTakeFirst();
-  if (known?.confirmed_at) {
+  if (known) {
     await sayAlreadyRegistered(tx, account, email);
     return { email };
   }
-  const userId = known
-    ? await replaceUnconfirmed(tx, known.id, { name, phone, password_hash })
-    : (
-        await tx
-          .insertInto('users')
-          .values({ email, name, phone, password_hash })
-          .returning('id')
-          .executeTakeFirstOrThrow()
-      ).id;
-  if (company) {
-    const { companyName, inn, ogrn, requisites } = company;
-    await tx
-      .insertInto('companies')
-      .values({ user_id: userId, name: companyName, inn, ogrn, requisites })
-      .execute();
-  }
-  await recordConsent(tx, {
-    userId,
+  const consent_id = await recordConsent(tx, {
     purpose: 'registration',
     caller: callerKey(caller),
     address: caller.address,
   });
-  await sendConfirmation(tx, account, { userId, email });
+  await sendConfirmation(tx, account, {
+    email,
+    name,
+    phone,
+    password_hash,
+    company: company ?? null,
+    visitor_id: caller.visitorId ?? null,
+    consent_id,
+  });
   return { email };
-}
-
-async function replaceUnconfirmed(
-  tx: Tx,
-  id: number,
-  fields: { name: string; phone: string; password_hash: string },
-): Promise<number> {
-  await tx.updateTable('users').set(fields).where('id', '=', id).execute();
-  await tx.deleteFrom('companies').where('user_id', '=', id).execute();
-  return id;
 }
 
 async function sayAlreadyRegistered(tx: Tx, account: Account, email: string): Promise<void> {

@@ -44,13 +44,13 @@ export const accountRoutes = (account: Account): Route[] => [
     evenly(register(tx, account, body, caller)),
   ),
   route('POST /api/internal/user/confirm', anyone, ({ body }, { caller, browser }) =>
-    confirmAddress(account, body.token, caller, browser),
+    confirmAddress(account, body, caller, browser),
   ),
-  route('POST /api/internal/user/password/forgot', anyone, ({ body }) =>
-    evenly(forgotPassword(account, body.email)),
+  route('POST /api/internal/user/password/forgot', anyone, ({ body }, { caller }) =>
+    evenly(forgotPassword(account, body.email, caller)),
   ),
-  route('POST /api/internal/user/password/reset', anyone, ({ body }) =>
-    resetPassword(account, body.token, body.password),
+  route('POST /api/internal/user/password/reset', anyone, ({ body }, { browser }) =>
+    resetPassword(account, body.token, body.password, browser),
   ),
   route('GET /api/internal/user/sessions/', signedIn, async (_input, { caller }) => {
     const person = caller.person!;
@@ -75,7 +75,7 @@ export const accountRoutes = (account: Account): Route[] => [
     beginEnrolment(account, caller.person!.user.id, body.password),
   ),
   route('POST /api/internal/user/second-factor/confirm', enrolling, ({ body }, { caller }) =>
-    confirmEnrolment(account, caller.person!.user.id, body.code),
+    confirmEnrolment(account, caller.person!, body.code),
   ),
   route('POST /api/internal/user/second-factor/recovery-codes', signedIn, ({ body }, { caller }) =>
     renewRecoveryCodes(account, caller.person!.user.id, body.code),

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { toDataURL } from 'qrcode';
 import { isStaff } from '#contract/roles.ts';
@@ -6,12 +5,16 @@ import { inTransaction, type Tx } from '#server/platform/db.ts';
 import type { Person } from '#server/platform/http/caller.ts';
 import type { Limit } from '#server/platform/http/rate-limits.ts';
 import { Refusal, refuseFields } from '#server/platform/http/refusal.ts';
-import { hashToken } from '#server/platform/http/tokens.ts';
+import { type Keys, sign } from '#server/platform/http/tokens.ts';
 import type { Account } from './account.ts';
 import { checkPassword } from './password.ts';
+import { newRecoveryCode, readRecoveryCode } from './recovery-code.ts';
+import { endAllSessions } from './sessions.ts';
 import { enrolmentUrl, matchingStep, newSecret, seal, unseal } from './totp.ts';
 
 const byCode: Limit = { name: 'second-factor', hits: 8, seconds: 900 };
+/** Of whoever holds a session: a counter of its own, which nobody outside can use up. */
+const byPassword: Limit = { name: 'password-check', hits: 10, seconds: 900 };
 const recoveryCount = 10;
 
 const secretColumns = [
@@ -58,38 +61,58 @@ async function spendCode(tx: Tx, account: Account, userId: number, code: string)
     .updateTable('recovery_codes')
     .set({ used_at: sql`now()` })
     .where('user_id', '=', userId)
-    .where('code_hash', '=', hashRecovery(code))
+    .where('code_hash', '=', hashRecovery(account.keys, userId, code))
     .where('used_at', 'is', null)
     .executeTakeFirst();
   return used.numUpdatedRows > 0n;
 }
 
-export async function beginEnrolment(account: Account, userId: number, password: string) {
-  const user = await account.db
-    .selectFrom('users')
-    .select(secretColumns)
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
-  if (!(await checkPassword(user.password_hash, password)))
-    return refuseFields({ password: 'Неверный пароль' });
-  if (user.totp_enabled_at) return new Refusal(409, 'already', 'Вход с кодом уже включён.');
-  const secret = newSecret();
-  await account.db
-    .updateTable('users')
-    .set({ totp_pending_secret: seal(account.keys.secondFactor, secret) })
-    .where('id', '=', userId)
-    .execute();
-  const url = enrolmentUrl(secret, user.email!);
-  return {
-    secret,
-    url,
-    qr: await toDataURL(url, { margin: 1, width: 240, color: { dark: '#15171C', light: '#FCFBF8' } }),
-  };
+/** A stolen session must not be a place to guess the password at leisure. */
+async function refusePassword(
+  tx: Tx,
+  account: Account,
+  userId: number,
+  stored: string | null,
+  password: string,
+): Promise<Refusal | undefined> {
+  const tooMany = await account.limits.hit(byPassword, String(userId), tx);
+  if (tooMany) return tooMany;
+  if (!(await checkPassword(stored, password))) return refuseFields({ password: 'Неверный пароль' });
+  await account.limits.forget(byPassword, String(userId), tx);
+  return undefined;
 }
 
-export async function confirmEnrolment(account: Account, userId: number, code: string) {
+const alreadyOn = () => new Refusal(409, 'already', 'Вход с\u00A0кодом уже включён.');
+
+export async function beginEnrolment(account: Account, userId: number, password: string) {
+  const begun = await inTransaction(account.db, async (tx) => {
+    const user = await lockUser(tx, userId);
+    const refused = await refusePassword(tx, account, userId, user.password_hash, password);
+    if (refused) return refused;
+    if (user.totp_enabled_at) return alreadyOn();
+    const secret = newSecret();
+    await tx
+      .updateTable('users')
+      .set({ totp_pending_secret: seal(account.keys.secondFactor, secret) })
+      .where('id', '=', userId)
+      .execute();
+    return { secret, url: enrolmentUrl(secret, user.email!) };
+  });
+  if (begun instanceof Refusal) return begun;
+  const qr = await toDataURL(begun.url, {
+    margin: 1,
+    width: 240,
+    color: { dark: '#15171C', light: '#FCFBF8' },
+  });
+  return { ...begun, qr };
+}
+
+/** From now on the password alone opens nothing: sessions that it opened elsewhere end. */
+export async function confirmEnrolment(account: Account, person: Person, code: string) {
+  const userId = person.user.id;
   return inTransaction(account.db, async (tx) => {
     const user = await lockUser(tx, userId);
+    if (user.totp_enabled_at) return alreadyOn();
     if (!user.totp_pending_secret) return new Refusal(409, 'no-enrolment', 'Начните включение заново.');
     const secret = unseal(account.keys.secondFactor, user.totp_pending_secret);
     const step = matchingStep(secret, code.replace(/\s/g, ''), account.clock(), 0);
@@ -104,7 +127,8 @@ export async function confirmEnrolment(account: Account, userId: number, code: s
       })
       .where('id', '=', userId)
       .execute();
-    return { recoveryCodes: await replaceRecoveryCodes(tx, userId) };
+    await endAllSessions(tx, userId, person.sessionId);
+    return { recoveryCodes: await replaceRecoveryCodes(tx, account, userId) };
   });
 }
 
@@ -114,7 +138,7 @@ export async function renewRecoveryCodes(account: Account, userId: number, code:
     const user = await lockUser(tx, userId);
     if (!user.totp_enabled_at) return new Refusal(409, 'off', 'Сначала включите вход с\u00A0кодом.');
     const refused = await refuseCode(tx, account, userId, code);
-    return refused ?? { recoveryCodes: await replaceRecoveryCodes(tx, userId) };
+    return refused ?? { recoveryCodes: await replaceRecoveryCodes(tx, account, userId) };
   });
 }
 
@@ -124,9 +148,9 @@ export async function disable(account: Account, person: Person, password: string
   const userId = person.user.id;
   return inTransaction(account.db, async (tx) => {
     const user = await lockUser(tx, userId);
-    if (!(await checkPassword(user.password_hash, password)))
-      return refuseFields({ password: 'Неверный пароль' });
-    const refused = await refuseCode(tx, account, userId, code);
+    const refused =
+      (await refusePassword(tx, account, userId, user.password_hash, password)) ??
+      (await refuseCode(tx, account, userId, code));
     if (refused) return refused;
     await tx
       .updateTable('users')
@@ -158,18 +182,16 @@ export async function secondFactorState(account: Account, person: Person) {
   };
 }
 
-async function replaceRecoveryCodes(tx: Tx, userId: number): Promise<string[]> {
+async function replaceRecoveryCodes(tx: Tx, { keys }: Account, userId: number): Promise<string[]> {
   await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
-  const codes = Array.from({ length: recoveryCount }, () => {
-    const text = randomBytes(5).toString('hex');
-    return `${text.slice(0, 5)}-${text.slice(5)}`;
-  });
+  const codes = Array.from({ length: recoveryCount }, newRecoveryCode);
   await tx
     .insertInto('recovery_codes')
-    .values(codes.map((code) => ({ user_id: userId, code_hash: hashRecovery(code) })))
+    .values(codes.map((code) => ({ user_id: userId, code_hash: hashRecovery(keys, userId, code) })))
     .execute();
   return codes;
 }
 
-const hashRecovery = (code: string): string =>
-  hashToken(code.toLowerCase().replace(/[^0-9a-f]/g, '')).toString('hex');
+/** Whoever has only the table can neither guess a code nor compare one person's with another's. */
+const hashRecovery = (keys: Keys, userId: number, code: string): string =>
+  sign(keys.recovery, `${userId}:${readRecoveryCode(code)}`);

@@ -7,14 +7,14 @@ export const longestSession = 30 * day;
 /** Writing down every request would cost a write a request. */
 export const seenEvery = minute;
 
-/** A workplace left open at the bank closes within the day; a client's own browser within the week. */
-export const idleTime = (isManager: boolean): number => (isManager ? 12 * hour : 7 * day);
+/** A workplace of the house left open closes within the day; a client's own browser within the week. */
+export const idleTime = (staff: boolean): number => (staff ? 12 * hour : 7 * day);
 
 /** The browser keeps the cookie for as long as a session can last; whether it lives, the row tells. */
 export const cookieSeconds = longestSession / 1000;
 
-export const sessionEnd = (createdAt: Date, seenAt: Date, isManager: boolean): Date =>
-  new Date(Math.min(createdAt.getTime() + longestSession, seenAt.getTime() + idleTime(isManager)));
+export const sessionEnd = (createdAt: Date, seenAt: Date, staff: boolean): Date =>
+  new Date(Math.min(createdAt.getTime() + longestSession, seenAt.getTime() + idleTime(staff)));
 
 /** «Chrome, Linux» instead of a browser's long name of itself. */
 export function deviceName(userAgent: string): string {

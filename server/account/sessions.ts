@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Role } from '#contract/account.ts';
+import type { Role, UserInfo } from '#contract/account.ts';
 import { isStaff } from '#contract/roles.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { Caller, Person } from '#server/platform/http/caller.ts';
@@ -24,25 +24,25 @@ const personColumns = (db: Db | Tx) =>
 
 type PersonRow = Awaited<ReturnType<ReturnType<typeof personColumns>['executeTakeFirstOrThrow']>>;
 
+const infoOf = (row: PersonRow): UserInfo => ({
+  user: { id: row.id, showName: row.name, companyName: row.companyName },
+  roles: row.roles as Role[],
+  bankManager: row.limitItemInOrder === null ? null : { limitItemInOrder: row.limitItemInOrder },
+});
+
 function toPerson(row: PersonRow, sessionId: number, secondFactorRequired: boolean): Person {
-  const person: Person = {
-    user: { id: row.id, showName: row.name, companyName: row.companyName },
-    roles: row.roles as Role[],
-    bankManager: row.limitItemInOrder === null ? null : { limitItemInOrder: row.limitItemInOrder },
-    sessionId,
-    secondFactorDue: false,
-  };
-  person.secondFactorDue = secondFactorRequired && isStaff(person) && !row.totpEnabledAt;
-  return person;
+  const info = infoOf(row);
+  return { ...info, sessionId, secondFactorDue: secondFactorRequired && isStaff(info) && !row.totpEnabledAt };
 }
 
-/** Opens a session in this browser; what it has gathered as a visitor joins the account. */
+/** Opens a session in this browser in place of the one it had; what it has gathered as a visitor joins the account. */
 export async function openSession(
   tx: Tx,
   account: Account,
   userId: number,
-  { device, visitorId }: Pick<Caller, 'device' | 'visitorId'>,
+  { device, visitorId, person: before }: Pick<Caller, 'device' | 'visitorId' | 'person'>,
 ) {
+  if (before) await endSession(tx, before.user.id, before.sessionId);
   if (visitorId) for (const join of account.joins) await join(tx, visitorId, userId);
   const token = newToken();
   const row = await personColumns(tx).where('users.id', '=', userId).executeTakeFirstOrThrow();
@@ -55,7 +55,7 @@ export async function openSession(
       device: device.slice(0, 300),
       created_at: now,
       seen_at: now,
-      expires_at: sessionEnd(now, now, row.limitItemInOrder !== null),
+      expires_at: sessionEnd(now, now, isStaff(infoOf(row))),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -78,13 +78,14 @@ export async function findPerson(
     .where('users.disabled_at', 'is', null)
     .executeTakeFirst();
   if (!row) return undefined;
+  const person = toPerson(row, row.sessionId, account.secondFactorRequired);
   if (!background && now.getTime() - row.seenAt.getTime() > seenEvery)
     await account.db
       .updateTable('sessions')
-      .set({ seen_at: now, expires_at: sessionEnd(row.createdAt, now, row.limitItemInOrder !== null) })
+      .set({ seen_at: now, expires_at: sessionEnd(row.createdAt, now, isStaff(person)) })
       .where('id', '=', row.sessionId)
       .execute();
-  return toPerson(row, row.sessionId, account.secondFactorRequired);
+  return person;
 }
 
 /** Who stands behind these sessions now; those that ended are absent. Asked for open sockets, so it prolongs nothing. */
@@ -126,11 +127,12 @@ export async function endSession(db: Db | Tx, userId: number, sessionId: number)
   return ended.numUpdatedRows > 0n;
 }
 
-export async function endAllSessions(tx: Tx, userId: number): Promise<void> {
+export async function endAllSessions(tx: Tx, userId: number, but?: number): Promise<void> {
   await tx
     .updateTable('sessions')
     .set({ ended_at: sql`now()` })
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
+    .$if(but !== undefined, (query) => query.where('id', '<>', but!))
     .execute();
 }

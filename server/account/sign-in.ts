@@ -2,11 +2,13 @@ import type { Answer } from '#contract/index.ts';
 import { inTransaction } from '#server/platform/db.ts';
 import type { Caller, Person } from '#server/platform/http/caller.ts';
 import type { Browser } from '#server/platform/http/identity.ts';
-import { addressKey, type Limit } from '#server/platform/http/rate-limits.ts';
+import type { Limit } from '#server/platform/http/rate-limits.ts';
 import { Refusal, refuseFields } from '#server/platform/http/refusal.ts';
 import type { Account } from './account.ts';
 import { sendConfirmation } from './confirm-address.ts';
+import { refuseLink } from './letter-limits.ts';
 import { checkPassword } from './password.ts';
+import { findPending, type Pending } from './registration-store.ts';
 import { refuseCode } from './second-factor.ts';
 import { cookieSeconds } from './session-rules.ts';
 import { openSession } from './sessions.ts';
@@ -14,6 +16,8 @@ import { openSession } from './sessions.ts';
 /** Attempts, not people, are limited: sessions that live are never touched by failures. */
 const byAccount: Limit = { name: 'sign-in', hits: 10, seconds: 900 };
 const byAddress: Limit = { name: 'sign-in-address', hits: 60, seconds: 900 };
+/** A browser that the person has signed in from counts for itself: a stranger's guesses do not keep them out of a sale. */
+const byDevice: Limit = { name: 'sign-in-device', hits: 10, seconds: 900 };
 
 interface Credentials {
   email: string;
@@ -30,46 +34,51 @@ export async function signIn(
   caller: Caller,
   browser: Browser,
 ): Promise<Answer<'POST /api/internal/user/login'> | Refusal> {
-  const { limits } = account;
-  const tooMany =
-    (await limits.hit(byAccount, email)) ?? (await limits.hit(byAddress, addressKey(caller.address)));
-  if (tooMany) return tooMany;
-  const user = await account.db
+  const { limits, db } = account;
+  // Both are asked for whatever the address is: the time of the answer must not tell.
+  const user = await db
     .selectFrom('users')
-    .select([
-      'id',
-      'password_hash',
-      'confirmed_at',
-      'disabled_at',
-      'totp_secret',
-      'totp_enabled_at',
-      'totp_last_step',
-    ])
+    .select(['id', 'password_hash', 'disabled_at', 'totp_enabled_at'])
     .where('email', '=', email)
+    .where('confirmed_at', 'is not', null)
     .executeTakeFirst();
-  const known = await checkPassword(user?.password_hash, password);
-  if (!known || !user || user.disabled_at) return wrong();
-  if (!user.confirmed_at) {
-    await inTransaction(account.db, (tx) => sendConfirmation(tx, account, { userId: user.id, email }));
-    return new Refusal(
-      403,
-      'unconfirmed',
-      'Адрес ещё не подтверждён. Мы отправили письмо со ссылкой ещё раз.',
-    );
-  }
+  const pending = await findPending(db, email, caller.visitorId);
+  const device = user && browser.familiarTo(user.id);
+  const [limit, subject] = device ? [byDevice, `${user.id} ${device}`] : [byAccount, email];
+  const tooMany =
+    (await limits.hit(limit, subject)) ??
+    (device ? undefined : await limits.hitAddress(byAddress, caller.address));
+  if (tooMany) return tooMany;
+  const matches = await checkPassword(user ? user.password_hash : pending?.password_hash, password);
+  if (!matches || user?.disabled_at) return wrong();
+  if (!user) return sayUnconfirmed(account, pending!, caller);
   if (user.totp_enabled_at && !code) {
     // The password was right: asking for the code is not a failure.
-    await limits.forget(byAccount, email);
+    await limits.forget(limit, subject);
     return { state: 'code-needed' };
   }
-  return inTransaction(account.db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     const refused = user.totp_enabled_at && (await refuseCode(tx, account, user.id, code!));
     if (refused) return refused;
     const { token, person } = await openSession(tx, account, user.id, caller);
-    await limits.forget(byAccount, email, tx);
+    await limits.forget(limit, subject, tx);
     browser.openSession(token, cookieSeconds);
+    browser.remember(user.id);
     return { state: person.secondFactorDue ? 'enrolment-needed' : 'signed-in', user: userInfoOf(person) };
   });
+}
+
+/** Who knows the password registered: the new link is this browser's. Not more often than any letter with a link. */
+async function sayUnconfirmed(account: Account, pending: Pending, caller: Caller): Promise<Refusal> {
+  const tooMany = await refuseLink(account.limits, pending.email, caller);
+  if (!tooMany)
+    await inTransaction(account.db, (tx) =>
+      sendConfirmation(tx, account, { ...pending, visitor_id: caller.visitorId ?? null }),
+    );
+  const letter = tooMany
+    ? 'Ссылка в\u00A0письме, которое мы уже отправили.'
+    : 'Мы отправили письмо со ссылкой ещё раз.';
+  return new Refusal(403, 'unconfirmed', `Адрес ещё не подтверждён. ${letter}`);
 }
 
 /** What leaves the house of a person: not the session's number. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { maxFileBytes } from '#contract/call.ts';
 import { forgetOldDocuments } from '#server/auctions/public.ts';
+import { addPerson } from '#tests/support/people.ts';
 import { openTestHouse, type TestBrowser, type TestHouse } from '#tests/support/test-house.ts';
 
 let house: TestHouse;
@@ -169,7 +170,8 @@ describe('[A41] a company asks with its requisites and documents', () => {
   });
 
   it('a private person gives neither', async () => {
-    const person = await house.browser().signIn('vip');
+    await addPerson(house.database, 'citizen');
+    const person = await house.browser().signIn('citizen');
     expect(await formOf(person)).toBeNull();
     expect((await send(person)).error).toMatchObject({
       code: 'companies-only',

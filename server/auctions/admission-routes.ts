@@ -1,4 +1,4 @@
-import { auctionManager, signedIn } from '#server/account/public.ts';
+import { auctionManager, bidder, signedIn } from '#server/account/public.ts';
 import { type Route, route } from '#server/platform/http/dispatch.ts';
 import { addDocument, openDocument, removeDocument, showAdmissionForm } from './admission-documents.ts';
 import { askAdmission, withdrawAdmission } from './ask-admission.ts';
@@ -9,15 +9,15 @@ import { personOf, viewerOf } from './viewer.ts';
 
 const auctions = '/api/internal/auctions';
 
-/** «Заявка на участие»: people ask, auction managers decide. */
+/** «Заявка на участие»: people who do not work for the house ask, auction managers decide. */
 export const admissionRoutes = ({ db }: Hall): Route[] => [
-  route(`POST ${auctions}/{code}/admission`, signedIn, ({ params, body }, { caller, tx }) =>
+  route(`POST ${auctions}/{code}/admission`, bidder, ({ params, body }, { caller, tx }) =>
     askAdmission(tx, caller, params.code, body),
   ),
   route(`GET ${auctions}/{code}/admission/form`, signedIn, ({ params }, { caller }) =>
     showAdmissionForm(db, personOf(caller), params.code),
   ),
-  route(`POST ${auctions}/{code}/admission/documents`, signedIn, ({ params, query, body }, { caller }) =>
+  route(`POST ${auctions}/{code}/admission/documents`, bidder, ({ params, query, body }, { caller }) =>
     addDocument(db, personOf(caller), params.code, { name: query.name, bytes: body }),
   ),
   route(`DELETE ${auctions}/{code}/admission/documents/{id}`, signedIn, ({ params }, { caller }) =>

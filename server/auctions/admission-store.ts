@@ -11,8 +11,10 @@ export interface AdmissionRecord {
   alias: number | null;
   intended_sum: number;
   limit_sum: number | null;
-  /** How much of the limit is bound: what was won, and the maximum or the bid of every lot that is led. */
+  /** How much of the limit is bound: what was won, and the maximum or the bid of every lot that is led [A17]. */
   exposure: number;
+  /** The same as everyone could add it up: what was won, and leading bids. */
+  public_exposure: number;
   phone: string;
   comment: string;
   requisites: string;
@@ -30,7 +32,9 @@ const select = sql`
     ad.phone, ad.comment, ad.requisites, ad.reason, ad.requested_at, u.name as client, u.email, c.name as company,
     c.inn, c.ogrn,
     (select coalesce(sum(e.amount), 0) from exposures e
-      where e.auction_id = ad.auction_id and e.admission_id = ad.id) as exposure
+      where e.auction_id = ad.auction_id and e.admission_id = ad.id) as exposure,
+    (select coalesce(sum(coalesce(l.sold_price, l.price)), 0) from lots l where l.auction_id = ad.auction_id
+      and (l.winner_id = ad.id or (l.leader_id = ad.id and l.status in ('on_sale', 'rebidding', 'pending')))) as public_exposure
   from admissions ad
   join auctions a on a.id = ad.auction_id
   join users u on u.id = ad.user_id
@@ -67,6 +71,42 @@ export async function findAdmission(db: Db | Tx, id: number): Promise<AdmissionR
   return rows[0];
 }
 
+/** A person's in all auctions, ascending, as offers lock them; auction by auction, so that their lots come in one order. */
+export async function lockAdmissionsOf(
+  tx: Tx,
+  userId: number,
+): Promise<Pick<AdmissionRecord, 'id' | 'auction_id' | 'alias' | 'state' | 'limit_sum'>[]> {
+  await sql`select id from admissions where user_id = ${userId} order by id for no key update`.execute(tx);
+  const { rows } = await sql<AdmissionRecord>`
+    select id, auction_id, alias, state, limit_sum from admissions where user_id = ${userId} order by auction_id`.execute(
+    tx,
+  );
+  return rows;
+}
+
+/** What binds a person to an auction. */
+export interface Ties {
+  leads: boolean;
+  /** For a sealed offer. */
+  asked: boolean;
+  /** The house keeps no record of payments yet, so whatever was won counts. */
+  owes: boolean;
+}
+
+export async function readTies(tx: Tx, userId: number): Promise<Ties> {
+  const { rows } = await sql<Ties>`
+    with own as (select id from admissions where user_id = ${userId})
+    select
+      exists (select from lots where leader_id in (select id from own)
+        and status in ('on_sale', 'rebidding', 'pending')) as leads,
+      exists (select from rebidding_places p join lots l on l.id = p.lot_id
+        where l.status = 'rebidding' and p.admission_id in (select id from own)) as asked,
+      exists (select from lots where winner_id in (select id from own) and status = 'sold') as owes`.execute(
+    tx,
+  );
+  return rows[0]!;
+}
+
 /** Whether a manager stands by an earlier decision to let this person bid, in any auction. */
 export async function admittedBefore(db: Db | Tx, userId: number): Promise<boolean> {
   const found = await db
@@ -78,6 +118,21 @@ export async function admittedBefore(db: Db | Tx, userId: number): Promise<boole
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;
+}
+
+/** [A42] */
+export async function isOfStaff(tx: Tx, userId: number): Promise<boolean> {
+  const { rows } = await sql`select from staff where user_id = ${userId}`.execute(tx);
+  return rows.length > 0;
+}
+
+/**
+ * Before an admission there was none of: whoever gives the first right meanwhile is waited for, and then waits for the
+ * admission that follows. Never under the lock of an admission, which comes after a person's.
+ */
+export async function lockAsBidder(tx: Tx, userId: number): Promise<boolean> {
+  await sql`select from users where id = ${userId} for share`.execute(tx);
+  return !(await isOfStaff(tx, userId));
 }
 
 /** «Участник №7»: numbers are given in the order of admission, once. */

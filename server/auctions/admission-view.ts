@@ -13,12 +13,13 @@ export const admissionView = (row: AdmissionRecord): MyAdmission => ({
   requestedAt: row.requested_at.toISOString(),
 });
 
-/** With the person's contacts: for auction managers. */
+/** With the person's contacts: for auction managers. What the person hides from them stays out of the sum [A10]. */
 export const admissionRowView = (
   row: AdmissionRecord,
   documents: readonly AdmissionDocument[] = [],
 ): AdmissionRow => ({
   ...admissionView(row),
+  exposure: row.public_exposure,
   auctionCode: row.auction_code,
   userId: row.user_id,
   client: row.client,

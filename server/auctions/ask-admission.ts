@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { MyAdmission } from '#contract/auction-answers.ts';
-import { keepRequisites, lockCompany, recordConsent } from '#server/account/public.ts';
+import { keepRequisites, lockCompany, recordConsent, staffRefusal } from '#server/account/public.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db.ts';
 import { type Caller, callerKey } from '#server/platform/http/caller.ts';
 import { notFound, Refusal, refuseFields } from '#server/platform/http/refusal.ts';
 import { attachDocuments, lockDocuments } from './admission-document-store.ts';
 import { documentsNeeded } from './admission-documents.ts';
 import { againRefusal, askingRefusal, companyComplaints } from './admission-rules.ts';
-import { admissionOf, nextAlias } from './admission-store.ts';
+import { admissionOf, lockAsBidder, nextAlias } from './admission-store.ts';
 import { admissionView } from './admission-view.ts';
 import { findAuction } from './auction-store.ts';
 import { readMoment } from './house-moment.ts';
@@ -36,6 +36,7 @@ export async function askAdmission(
   const { serverTime } = await readMoment(tx);
   const closed = askingRefusal(auction, new Date(serverTime));
   if (closed) return new Refusal(409, 'admission-closed', closed);
+  if (!(await lockAsBidder(tx, viewer.userId))) return staffRefusal();
   const company = await lockCompany(tx, viewer.userId);
   const sent = company ? await lockDocuments(tx, auction.id, viewer.userId) : [];
   const chosen = sent.filter(({ id, attached }) => attached || asked.documents.includes(id));

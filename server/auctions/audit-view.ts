@@ -20,6 +20,7 @@ const acts: Record<string, string> = {
   'admission-refuse': 'Заявка отклонена',
   'admission-revoke': 'Допуск отозван',
   'admission-limit': 'Изменён лимит участника',
+  'admission-staff': 'Участник стал сотрудником',
   annul: 'Ставка аннулирована',
   extend: 'Лот продлён',
   withdraw: 'Лот снят с\u00A0торгов',

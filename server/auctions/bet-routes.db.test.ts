@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addPerson } from '#tests/support/people.ts';
 import { openTestHouse, type TestBrowser, type TestHouse } from '#tests/support/test-house.ts';
 import { checkInvariants } from './check-invariants.ts';
 
@@ -53,13 +54,54 @@ describe('bets over HTTP', () => {
     const input = { params: { code, id: lot.id }, body: { amount: lot.nextMinBid } };
     const visitor = await house.browser().visit();
     expect((await visitor.call(bets, input)).status).toBe(401);
-    const stranger = await house.browser().signIn('vip');
+    await addPerson(house.database, 'stranger');
+    const stranger = await house.browser().signIn('stranger');
     expect(await stranger.call(bets, input)).toMatchObject({ status: 403, error: { code: 'not-admitted' } });
     expect((await client.call(bets, input, { 'idempotency-key': '' })).error?.code).toBe('idempotency-key');
     expect((await client.call(bets, { ...input, body: {} })).error?.fields).toHaveProperty('amount');
     expect((await client.call(bets, { ...input, body: { amount: -5 } })).status).toBe(422);
     expect((await client.call(bets, { ...input, params: { code, id: 999_999 } })).status).toBe(404);
     expect((await client.call(bets, { ...input, params: { code: 'other', id: lot.id } })).status).toBe(404);
+  });
+});
+
+describe('[A42] staff over HTTP', () => {
+  it.each(['manager', 'vip', 'ade', 'auction', 'admin'])('%s neither asks nor bids', async (login) => {
+    const lot = await openLot();
+    const browser = await house.browser().signIn(login);
+    const params = { code, id: lot.id };
+    const asked = {
+      intendedSum: 12_000_000,
+      phone: '+7 (916) 000-00-02',
+      rules: true,
+      consent: true,
+    } as const;
+    const answers = [
+      await browser.call(bets, { params, body: { amount: lot.nextMinBid } }),
+      await browser.call('POST /api/internal/auctions/{code}/lots/{id}/rebidding', {
+        params,
+        body: { amount: lot.nextMinBid },
+      }),
+      await browser.call('POST /api/internal/auctions/{code}/admission', {
+        params: { code: 'northern-lights' },
+        body: asked,
+      }),
+      await browser.call('POST /api/internal/auctions/{code}/admission/documents', {
+        params: { code: 'northern-lights' },
+        query: { name: 'Устав.pdf' },
+        body: new Blob(['%PDF-1.7']),
+      }),
+    ];
+    for (const { status, error } of answers)
+      expect([status, error]).toEqual([
+        403,
+        { code: 'staff-do-not-bid', message: 'Сотрудники дома не\u00A0торгуются.' },
+      ]);
+    const { rows } = await house.database.pool.query(
+      'select from admissions a join users u on u.id = a.user_id where u.email = $1',
+      [`${login}@demo.test`],
+    );
+    expect(rows).toEqual([]);
   });
 });
 

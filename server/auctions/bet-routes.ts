@@ -1,4 +1,4 @@
-import { signedIn } from '#server/account/public.ts';
+import { bidder } from '#server/account/public.ts';
 import { type Route, route } from '#server/platform/http/dispatch.ts';
 import { notFound } from '#server/platform/http/refusal.ts';
 import type { Bidding } from './bidding/bidding.ts';
@@ -10,7 +10,7 @@ const lot = '/api/internal/auctions/{code}/lots/{id}';
 
 /** What bidders send. */
 export const betRoutes = (bidding: Bidding): Route[] => [
-  route(`POST ${lot}/bets`, signedIn, ({ params, body }, { caller, idempotencyKey }) =>
+  route(`POST ${lot}/bets`, bidder, ({ params, body }, { caller, idempotencyKey }) =>
     placeBet(bidding, {
       code: params.code,
       lotId: params.id,
@@ -19,7 +19,7 @@ export const betRoutes = (bidding: Bidding): Route[] => [
       ...body,
     }),
   ),
-  route(`POST ${lot}/rebidding`, signedIn, async ({ params, body }, { caller, idempotencyKey }) => {
+  route(`POST ${lot}/rebidding`, bidder, async ({ params, body }, { caller, idempotencyKey }) => {
     const { userId } = personOf(caller);
     const admissionId = await bidding.admissions.find(params.code, params.id, userId);
     if (typeof admissionId !== 'number') return notFound();

@@ -76,14 +76,22 @@ describe('an offer', () => {
       ceiling: 0,
       left: 72_000_000,
     };
-    expect(refusalNote('limit-exceeded', facts)).toBe(
-      'Превышен лимит: на этот лот свободно 72\u00A0000\u00A0000\u00A0₽.',
-    );
     expect(refusalWords('limit-exceeded', facts)).toContain('Ваш лимит');
     for (const refusal of bidRefusals)
       expect(refusalNote(refusal, facts)).not.toMatch(
         /(?<!\p{L})(вы|ваш\p{L}*|укажите|сделайте|отправьте|подтвердите|свяжитесь|поднимите|сейчас)(?!\p{L})/iu,
       );
+  });
+  it('[A10, A17] the managers’ log tells no figure of a maximum or of what the limit leaves', () => {
+    const hidden = { ceiling: 77_123_000, maximum: 78_321_000, left: 79_456_000 };
+    const facts = { minimum: 42_000_000, step: 500_000, startPrice: 30_000_000, amount: null, ...hidden };
+    for (const refusal of bidRefusals) {
+      const digits = refusalNote(refusal, facts).replace(/[\s\u00A0]/g, '');
+      for (const figure of Object.values(hidden)) expect(digits).not.toContain(String(figure));
+    }
+    for (const refusal of ['maximum-not-raised', 'maximum-below-amount', 'limit-exceeded'] as const)
+      expect(refusalNote(refusal, facts)).not.toMatch(/\d/);
+    expect(refusalWords('maximum-not-raised', facts)).toContain('77\u00A0123\u00A0000');
   });
   it('[A4] a maximum is not below the amount', () => {
     expect(refusalOf(led(600), offer(2, 620, 610), false)).toBe('maximum-below-amount');

@@ -111,6 +111,18 @@ const counted: Record<string, string> = {
   'limits held [A17]': `
     select 'offer ' || id || ': ' || exposure || ' of ' || limit_sum as what from offers
     where refusal is null and exposure > limit_sum`,
+  'staff are not admitted [A42]': `
+    select 'admission ' || id as what from admissions
+    where state in ('approved', 'requested') and user_id in (select user_id from staff)`,
+  'nobody decides on himself [A43]': `
+    select 'admission ' || id as what from admissions where decided_by = user_id
+    union all select 'annulment of offer ' || x.offer_id from annulments x join offers o on o.id = x.offer_id
+      where o.user_id = x.user_id
+    union all select 'winner of lot ' || l.id from auction_audit t join lots l on l.id = t.lot_id
+      join admissions a on a.id = l.winner_id where t.act = 'confirm-winner' and t.user_id = a.user_id`,
+  'a refused maximum or sealed offer has no sum in the log [A40]': `
+    select 'log row ' || g.id as what from log_rows g join offers o on o.id = g.offer_id
+    where o.refusal is not null and g.bid_id is null and (o.sealed or o.amount is null) and g.after is not null`,
   'each bid has its link [A38]': `
     select 'bid ' || b.id as what from bids b join admissions a on a.id = b.admission_id
     left join ledger_links k on k.chain = 'lot:' || b.lot_id and k.seq = b.link

@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
 import type { AdmissionRow } from '#contract/auction-floor.ts';
-import { formatRubles } from '#contract/russian.ts';
+import { staffRefusal } from '#server/account/public.ts';
 import { type Db, inTransaction } from '#server/platform/db.ts';
 import { notFound, Refusal, refuseFields } from '#server/platform/http/refusal.ts';
 import { cancelMaxima } from './acts/cancel-maxima.ts';
 import { documentsOfAuction } from './admission-document-store.ts';
 import { type Decision, decisions, missingOf } from './admission-rules.ts';
-import { type AdmissionRecord, findAdmission, nextAlias } from './admission-store.ts';
+import { type AdmissionRecord, findAdmission, isOfStaff, nextAlias } from './admission-store.ts';
 import { admissionRowView } from './admission-view.ts';
 import { recordAct } from './audit-store.ts';
 import { tellUser } from './news-store.ts';
+import { isOwnMatter, ownMatter } from './own-matter.ts';
 
 export interface Decided {
   decision: Decision;
@@ -32,10 +33,14 @@ export async function decideAdmission(
     const before = await findAdmission(tx, id);
     if (!before) return notFound();
     const { from, to } = decisions[decision];
+    if (await isOwnMatter(tx, managerId, [before.user_id])) return ownMatter();
     if (!from.includes(before.state))
       return new Refusal(409, 'admission-decided', 'По\u00A0этой заявке уже решено иначе. Обновите список.');
-    if (limit !== undefined && limit < before.exposure)
-      return refuseFields({ limit: `Уже занято ${formatRubles(before.exposure)}` });
+    const shown = async (row: AdmissionRecord) =>
+      admissionRowView(row, (await documentsOfAuction(tx, row.auction_id)).get(id));
+    // [A17] Any sum: it is asked of new offers alone, so setting it never tells what is hidden.
+    if (decision === 'limit' && limit === before.limit_sum) return shown(before);
+    if (decision === 'approve' && (await isOfStaff(tx, before.user_id))) return staffRefusal();
     const limited = decision === 'approve' || decision === 'limit';
     await tx
       .updateTable('admissions')
@@ -66,8 +71,7 @@ export async function decideAdmission(
       reason,
       decision,
     });
-    const documents = await documentsOfAuction(tx, before.auction_id);
-    return admissionRowView(after, documents.get(id));
+    return shown(after);
   });
 }
 

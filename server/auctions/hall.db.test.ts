@@ -295,6 +295,8 @@ describe('admission', () => {
     id: number,
     body: { decision: 'approve' | 'refuse' | 'revoke' | 'limit'; limit?: number; reason?: string },
   ) => manager.call('POST /api/internal/auctions/manage/admissions/{id}/', { params: { id }, body });
+  const maximumOf = async (lotId: number): Promise<number | null> =>
+    (await house.database.pool.query('select maximum from lots where id = $1', [lotId])).rows[0].maximum;
   const takeBack = (browser: TestBrowser) =>
     browser.call('DELETE /api/internal/auctions/{code}/admission', { params: { code: 'northern-lights' } });
 
@@ -364,15 +366,33 @@ describe('admission', () => {
     expect(Object.keys(refused.error!.fields!).sort()).toEqual(['intendedSum', 'rules']);
   });
 
-  it('a limit does not go below what is bound; revoking cancels the maximum, the bid stays', async () => {
+  it('[A17] a limit may be any sum, told once; revoking cancels the maximum, the bid stays', async () => {
     const { data } = await client.call('GET /api/internal/auctions/{code}/', {
       params: { code: 'polar-night' },
     });
     const { id } = data.admission!;
-    expect((await decide(id, { decision: 'limit', limit: 27_000_000 })).error?.fields).toEqual({
-      limit: 'Уже занято 28\u00A0000\u00A0000\u00A0₽',
-    });
-    expect((await decide(id, { decision: 'limit', limit: 28_000_000 })).data.limit).toBe(28_000_000);
+    expect(data.admission!.exposure).toBe(28_000_000);
+    expect((await decide(id, { decision: 'limit', limit: 1_000_000 })).data.limit).toBe(1_000_000);
+    const written = async () =>
+      (
+        await house.database.pool.query(`select (select count(*) from auction_audit where act = 'admission-limit') as acts,
+          (select count(*) from auction_news where kind = 'admission' and facts->>'decision' = 'limit') as news`)
+      ).rows[0];
+    const once = await written();
+    expect((await decide(id, { decision: 'limit', limit: 1_000_000, reason: 'Ещё раз' })).data.limit).toBe(
+      1_000_000,
+    );
+    expect(await written()).toEqual(once);
+    expect(once).toEqual({ acts: 1, news: 1 });
+    // What was accepted stays; what is new is asked.
+    const raise = (maxAmount: number) =>
+      client.call('POST /api/internal/auctions/{code}/lots/{id}/bets', {
+        params: { code: 'polar-night', id: 20 },
+        body: { maxAmount, confirmed: true },
+      });
+    expect(await maximumOf(20)).toBe(28_000_000);
+    expect((await raise(60_000_000)).error?.code).toBe('limit-exceeded');
+    expect(await maximumOf(20)).toBe(28_000_000);
     expect((await decide(id, { decision: 'revoke', reason: 'Просьба клиента' })).data.state).toBe('revoked');
     const lot = await client.call('GET /api/internal/auctions/{code}/lots/{id}/', {
       params: { code: 'polar-night', id: 20 },

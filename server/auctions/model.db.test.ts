@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
+import { askFirstRight } from '#server/account/public.ts';
+import { inTransaction } from '#server/platform/db.ts';
 import { Model, ModelLot } from '#tests/model/auction-model.ts';
 import { lotCount, personCount, type Step, steps } from '#tests/model/steps.ts';
 import { type AuctionRoom, openAuctionRoom, refusalCode } from '#tests/support/auction-room.ts';
@@ -12,6 +14,8 @@ import { openRebidding } from './acts/open-rebidding.ts';
 import { confirmWinner, extendLot } from './acts/simple-acts.ts';
 import { offerSealed } from './bidding/offer-sealed.ts';
 import { checkInvariants } from './check-invariants.ts';
+import { decideAdmission } from './decide-admission.ts';
+import { stopBidding } from './stop-bidding.ts';
 import { sweepOnce } from './sweep.ts';
 
 const runs = Number(process.env.MODEL_RUNS ?? 80);
@@ -157,6 +161,15 @@ class Run {
         model.revoke(step.person);
         return;
       }
+      case 'limit': {
+        const { admissionId } = this.#people[step.person]!;
+        const decided = { decision: 'limit' as const, limit: step.sum, reason: '' };
+        const answer = await decideAdmission(database.db, this.#room.manager, admissionId, decided);
+        expect(refusalCode(answer) === undefined).toBe(model.setLimit(step.person, step.sum));
+        return;
+      }
+      case 'employ':
+        return this.#employ(step.person);
       case 'rebid': {
         const done = !(await openRebidding(bidding, this.#of(step.lot), step.minutes));
         expect(done).toBe(model.openRebidding(model.lots[step.lot]!, step.minutes));
@@ -200,6 +213,21 @@ class Run {
       amount,
     });
     expect(refusalCode(answer)).toBe(this.#model.seal(lot, person, amount));
+  }
+
+  async #employ(person: number): Promise<void> {
+    const { userId } = this.#people[person]!;
+    const refusal = await inTransaction(this.#room.database.db, async (tx) => {
+      const refused = await askFirstRight(tx, [stopBidding], userId, this.#room.manager);
+      if (!refused)
+        await tx
+          .updateTable('users')
+          .set({ roles: ['admin'] })
+          .where('id', '=', userId)
+          .execute();
+      return refused;
+    });
+    expect(refusal === undefined).toBe(this.#model.employ(person));
   }
 
   async #annul(index: number, pick: number): Promise<void> {

@@ -1,4 +1,4 @@
-import type { BidRefusal } from '#contract/auction-words.ts';
+import { type BidRefusal, staffDoNotBid } from '#contract/auction-words.ts';
 import { formatRubles } from '#contract/russian.ts';
 
 /** What a refusal may speak of. */
@@ -28,6 +28,7 @@ const offGrid = (facts: RefusalFacts): string => {
 };
 
 const words: Record<BidRefusal, (facts: RefusalFacts) => string> = {
+  'staff-do-not-bid': () => staffDoNotBid,
   'not-admitted': () => 'Вы не допущены к торгам: отправьте заявку на участие или свяжитесь с менеджером.',
   'lot-closed': () => 'Торги по этому лоту закончены, ставка не принята.',
   'not-started': () => 'Торги по этому лоту ещё не начались.',
@@ -48,19 +49,21 @@ const words: Record<BidRefusal, (facts: RefusalFacts) => string> = {
 
 export const refusalWords = (refusal: BidRefusal, facts: RefusalFacts): string => words[refusal](facts);
 
-/** What speaks to the bidder, or of «now», is said to managers of the bidder, and of then. */
+export const limitExceededNote = 'Превышен лимит.';
+
+/**
+ * What speaks to the bidder, or of «now», is said to managers of the bidder, and of then. Figures that follow from hidden
+ * maxima, or from a refused one, are the bidder's alone.
+ */
 const notes: Partial<typeof words> = {
   'not-admitted': () => 'Нет допуска к торгам.',
   paused: () => 'Торги были приостановлены.',
   'below-minimum': ({ minimum }) => `Минимальная ставка была ${formatRubles(minimum)}.`,
   'off-grid': ({ step }) => `Сумма не по шагу торгов, ${formatRubles(step)}.`,
   'own-lead': () => 'Участник уже лидировал: сам себя не перебивает.',
-  'maximum-not-raised': ({ ceiling }) => `Новый предел не больше прежнего, ${formatRubles(ceiling)}.`,
-  'maximum-below-amount': ({ amount }) => `Предел меньше самой ставки, ${formatRubles(amount ?? 0)}.`,
-  'limit-exceeded': ({ left }) =>
-    left !== null && left > 0
-      ? `Превышен лимит: на этот лот свободно ${formatRubles(left)}.`
-      : 'Превышен лимит: на этот лот не осталось ничего.',
+  'maximum-not-raised': () => 'Новый предел не больше прежнего.',
+  'maximum-below-amount': () => 'Предел меньше самой ставки.',
+  'limit-exceeded': () => limitExceededNote,
   'needs-confirmation': ({ minimum }) =>
     `Больше чем на десять шагов выше цены, не подтверждена; достаточно было ${formatRubles(minimum)}.`,
 };

@@ -1,18 +1,18 @@
 import { personForms, placeForms } from '#contract/event-words.ts';
 import type { EventRegistration } from '#contract/events.ts';
 import { countOf } from '#contract/russian.ts';
-import { recordConsent } from '#server/account/public.ts';
+import { recordConsent, standingOf } from '#server/account/public.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { type Caller, callerKey } from '#server/platform/http/caller.ts';
-import { addressKey, type Limit, type RateLimits } from '#server/platform/http/rate-limits.ts';
+import type { Limit, RateLimits } from '#server/platform/http/rate-limits.ts';
 import { notFound, Refusal, refuseFields } from '#server/platform/http/refusal.ts';
 import { type Judgement, judgeRegistration } from './event-rules.ts';
 import { type EventRecord, lockEvent } from './event-store.ts';
 import { placesOf, registrationView } from './event-view.ts';
 import { linkTo } from './letter-link.ts';
 import { findByAddress, findOwn, insertRegistration, queuePlace } from './registration-store.ts';
-import { confirmedLetter, letterForHouse, waitingLetter } from './registration-words.ts';
+import { againLetter, confirmedLetter, letterForHouse, waitingLetter } from './registration-words.ts';
 import { calendarOf, notifyManagers, type Telling } from './tell-people.ts';
 
 export interface Registering extends Telling {
@@ -28,8 +28,6 @@ export interface RegistrationForm {
   comment: string;
 }
 
-/** Each sends a letter to an address that nobody has proved. */
-const byAddress: Limit = { name: 'event-registration-letters', hits: 8, seconds: 3600 };
 const byNetwork: Limit = { name: 'event-registrations', hits: 60, seconds: 3600 };
 
 export async function register(
@@ -40,14 +38,18 @@ export async function register(
   caller: Caller,
 ): Promise<EventRegistration | Refusal> {
   const { limits, clock } = registering;
-  const tooMany =
-    (await limits.hit(byAddress, form.email, tx)) ??
-    (await limits.hit(byNetwork, addressKey(caller.address), tx));
+  const tooMany = await limits.hitAddress(byNetwork, caller.address, tx);
   if (tooMany) return tooMany;
   const event = await lockEvent(tx, code);
   if (!event) return notFound();
-  if (caller.person && (await findOwn(tx, event.id, caller))) return alreadyThere('Вы уже записаны');
-  if (await findByAddress(tx, event.id, form.email)) return alreadyThere('На этот адрес уже есть запись');
+  if (await hasOwn(tx, event.id, form.email, caller))
+    return new Refusal(
+      409,
+      'already-registered',
+      'Вы уже записаны. Подробности в письме, которое мы отправили.',
+    );
+  // Whether somebody else has registered this address is their affair: the letter tells, the answer does not.
+  const again = (await findByAddress(tx, event.id, form.email)) !== undefined;
   // The time after the lock: waiting for it must not let anyone in late.
   const judgement = judgeRegistration(placesOf(event, clock()), form.guests);
   if ('refused' in judgement) return refusalOf(judgement);
@@ -65,12 +67,18 @@ export async function register(
     address: caller.address,
   });
   const queue = judgement.state === 'waiting' ? await queuePlace(tx, row) : null;
-  await tell(tx, registering, event, row, queue);
+  if ((await standingOf(tx, limits, caller, row.email)) !== 'enough')
+    await tellPerson(tx, registering, event, row, { queue, again });
+  await tellHouse(tx, registering, event, row, queue);
   return registrationView(row, queue);
 }
 
-const alreadyThere = (what: string): Refusal =>
-  new Refusal(409, 'already-registered', `${what}. Подробности в письме, которое мы отправили.`);
+/** What this person or browser has registered already; nobody else learns it from the answer. */
+async function hasOwn(tx: Tx, eventId: number, email: string, caller: Caller): Promise<boolean> {
+  if (caller.person) return (await findOwn(tx, eventId, caller)) !== undefined;
+  const { visitorId } = caller;
+  return visitorId !== undefined && (await findByAddress(tx, eventId, email, visitorId)) !== undefined;
+}
 
 function refusalOf(judgement: Extract<Judgement, { refused: unknown }>): Refusal {
   if (judgement.refused === 'too-few')
@@ -85,15 +93,21 @@ function refusalOf(judgement: Extract<Judgement, { refused: unknown }>): Refusal
 
 type Row = Awaited<ReturnType<typeof insertRegistration>>;
 
-async function tell(
+async function tellPerson(
   tx: Tx,
-  { letters, publicUrl, supportEmail, clock }: Registering,
+  { letters, publicUrl, clock }: Registering,
   event: EventRecord,
   row: Row,
-  queue: number | null,
+  { queue, again }: { queue: number | null; again: boolean },
 ): Promise<void> {
   const path = await linkTo(tx, event, row.id);
-  if (queue === null)
+  if (again)
+    await letters.queue(tx, {
+      kind: 'event-registered-again',
+      to: row.email,
+      content: againLetter(event, row, path),
+    });
+  else if (queue === null)
     await letters.queue(tx, {
       kind: 'event-registered',
       to: row.email,
@@ -106,6 +120,15 @@ async function tell(
       to: row.email,
       content: waitingLetter(event, row, queue, path),
     });
+}
+
+async function tellHouse(
+  tx: Tx,
+  { letters, supportEmail }: Registering,
+  event: EventRecord,
+  row: Row,
+  queue: number | null,
+): Promise<void> {
   await letters.queue(tx, {
     kind: 'event-registration-for-house',
     to: supportEmail,

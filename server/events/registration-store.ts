@@ -32,13 +32,15 @@ export async function findOwn(db: Db | Tx, eventId: number, { person, visitorId 
     .executeTakeFirst();
 }
 
-export const findByAddress = (tx: Tx, eventId: number, email: string) =>
+/** Of anyone, or of one browser that nobody has signed in from. */
+export const findByAddress = (tx: Tx, eventId: number, email: string, visitorId?: string) =>
   tx
     .selectFrom('event_registrations')
     .select(['id', 'state'])
     .where('event_id', '=', eventId)
     .where('email', '=', email)
     .where('state', 'in', alive)
+    .$if(visitorId !== undefined, (query) => query.where('visitor_id', '=', visitorId!))
     .executeTakeFirst();
 
 export const findAlive = (tx: Tx, eventId: number, id: number) =>

@@ -9,6 +9,7 @@ export interface Told {
   id: number;
   name: string;
   guests: number;
+  state: string;
 }
 
 export const eventPath = (code: string): string => `/events/${code}/`;
@@ -52,6 +53,19 @@ export const waitingLetter = (event: EventRecord, own: Told, queue: number, path
     'Как только место освободится, мы напишем на этот адрес. Приходить без подтверждения не нужно.',
   ],
   action: open(path),
+});
+
+/** To an address that has a registration already: perhaps its owner's second one, perhaps a stranger's. */
+export const againLetter = (event: EventRecord, own: Told, path: string): Composition => ({
+  subject: `Ещё одна запись: ${event.title}`,
+  heading: event.title,
+  paragraphs: [
+    `На этот адрес уже была запись. Теперь есть и вторая, ${numberOf(own)}${party(own)}${own.state === 'waiting' ? ', в листе ожидания' : ''}.`,
+    whenAndWhere(event),
+    'Если вторая запись не нужна, откройте её и отмените: место займёт следующий. Первая останется как есть.',
+  ],
+  action: open(path),
+  note: 'Если это были не вы, ничего делать не нужно: ваша запись не изменилась.',
 });
 
 export const movedUpLetter = (event: EventRecord, own: Told, path: string): Composition => ({

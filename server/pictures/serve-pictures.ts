@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { crownDiagram } from '#gem/diagram.ts';
 import { everyone, openCopy } from '#server/files/public.ts';
 import type { Db } from '#server/platform/db.ts';
-import { type PictureDeriver, type PictureFormat, resize } from './derive-picture.ts';
+import type { PictureDeriver, PictureFormat } from './derive-picture.ts';
 import { findMaster } from './master-store.ts';
 import { pictureWidths } from './picture-key.ts';
 import type { Subject } from './subject.ts';
@@ -28,7 +28,7 @@ export function mountPictures(app: FastifyInstance, db: Db, deriver: PictureDeri
     const photo = photoKey.exec(key)?.[1];
     if (photo) {
       const bytes = await openCopy(db, Number(photo), { width, format }, everyone, (whole) =>
-        resize(whole, width, format),
+        deriver.resize(whole, width, format),
       );
       return bytes && { bytes, kept: true };
     }

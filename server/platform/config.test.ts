@@ -76,12 +76,19 @@ describe('what is not said', () => {
       house: 'production',
       host: '0.0.0.0',
       databaseUrl: outer.DATABASE_URL,
+      secondFactorRequired: true,
     });
   });
 
   it('HOUSE may be said for either', () => {
     expect(readConfig({ ...outer, HOUSE: 'demo' }).house).toBe('demo');
     expect(readConfig({ HOUSE: 'production' })).toMatchObject({ house: 'production', host: '0.0.0.0' });
+  });
+
+  it('staff of a production house enrol a second factor, unless the house says otherwise', () => {
+    expect(readConfig({ HOUSE: 'production' }).secondFactorRequired).toBe(true);
+    expect(readConfig({ ...outer, MANAGER_SECOND_FACTOR: 'optional' }).secondFactorRequired).toBe(false);
+    expect(readConfig({ MANAGER_SECOND_FACTOR: 'required' }).secondFactorRequired).toBe(true);
   });
 
   it('an empty value is no value', () => {

@@ -50,7 +50,7 @@ const variables = z.object({
         .filter(Boolean),
     )
     .refine((networks) => networks.every(isNetwork), 'ждёт сети через запятую, например 10.0.0.0/8'),
-  MANAGER_SECOND_FACTOR: z.enum(['optional', 'required'], 'бывает optional или required').default('optional'),
+  MANAGER_SECOND_FACTOR: z.enum(['optional', 'required'], 'бывает optional или required').optional(),
   METRICS_TOKEN: z.string().min(16, 'должен быть не короче 16 символов').optional(),
   LOG_LEVEL: z
     .enum(
@@ -125,7 +125,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     supportEmail: given.SUPPORT_EMAIL,
     contactPhone: given.CONTACT_PHONE,
     trustProxy: given.TRUST_PROXY,
-    secondFactorRequired: given.MANAGER_SECOND_FACTOR === 'required',
+    secondFactorRequired:
+      (given.MANAGER_SECOND_FACTOR ?? (house === 'production' ? 'required' : 'optional')) === 'required',
     metricsToken: given.METRICS_TOKEN,
     logLevel: given.LOG_LEVEL,
     demoDiamonds: given.DEMO_DIAMONDS,

@@ -707,6 +707,20 @@ export interface RecoveryCodes {
   user_id: number;
 }
 
+export interface Registrations {
+  company: Json | null;
+  consent_id: number | null;
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  name: string;
+  password_hash: string;
+  phone: string;
+  token_hash: Buffer;
+  visitor_id: string | null;
+}
+
 export interface RequestItems {
   count: number | null;
   item_id: number;
@@ -787,6 +801,10 @@ export interface SpecTooltips {
   code: string;
   scale: Generated<Json>;
   title: string;
+}
+
+export interface Staff {
+  user_id: number | null;
 }
 
 export interface Stones {
@@ -909,6 +927,7 @@ export interface DB {
   rate_limits: RateLimits;
   rebidding_places: RebiddingPlaces;
   recovery_codes: RecoveryCodes;
+  registrations: Registrations;
   request_items: RequestItems;
   requests: Requests;
   revisions: Revisions;
@@ -918,6 +937,7 @@ export interface DB {
   services: Services;
   sessions: Sessions;
   spec_tooltips: SpecTooltips;
+  staff: Staff;
   stones: Stones;
   subscriptions: Subscriptions;
   table_columns: TableColumns;

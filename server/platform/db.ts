@@ -21,6 +21,8 @@ export interface Database {
   connect(): Promise<pg.Client>;
   /** Another pool, for work that must not wait behind the rest, with limits of its own. */
   openPool(limits: pg.PoolConfig): pg.Pool;
+  /** The same for queries; `destroy` closes it. */
+  openDb(limits: pg.PoolConfig): Db;
   close(): Promise<void>;
 }
 
@@ -34,12 +36,14 @@ export function openDatabase(url: string, { max = 20, name = 'gran' } = {}): Dat
     pool.on('connect', (client) => void client.on('error', () => {}));
     return pool;
   };
+  const overPool = (pool: pg.Pool): Db => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   const pool = openPool({ max });
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const db = overPool(pool);
   return {
     db,
     pool,
     openPool,
+    openDb: (limits) => overPool(openPool(limits)),
     connect: async () => {
       const client = new pg.Client({ ...settings, keepAlive: true });
       client.on('error', () => {});

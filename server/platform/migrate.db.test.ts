@@ -52,6 +52,32 @@ describe('migrations', () => {
     await database.close();
   });
 
+  it('an older house: links and codes that were too weak are void, and who had such codes is told', async () => {
+    const database = openDatabase(await emptyDatabase('upgrade'));
+    await migrate(database.db, '014-requests');
+    await database.pool.query(`
+      insert into users (email, name, password_hash, confirmed_at)
+        values ('sure@old.test', 'Анна', 'hash', now()), ('unsure@old.test', 'Кто-то', 'hash', null);
+      insert into recovery_codes (user_id, code_hash, used_at)
+        select id, code, case code when 'three' then now() end from users, unnest(array['one', 'two', 'three']) code
+        where confirmed_at is not null;
+      insert into letter_tokens (token_hash, purpose, user_id, expires_at)
+        select purpose::bytea, purpose, id, now() + interval '1 day'
+        from users, unnest(array['confirm-address', 'reset-password']) purpose where confirmed_at is null`);
+    await migrate(database.db);
+    const read = async (query: string) => (await database.pool.query(query)).rows;
+    expect(await read('select email, password_hash from users order by id')).toEqual([
+      { email: 'sure@old.test', password_hash: 'hash' },
+      { email: 'unsure@old.test', password_hash: null },
+    ]);
+    expect(await read('select purpose from letter_tokens')).toEqual([{ purpose: 'reset-password' }]);
+    expect(await read('select 1 from recovery_codes')).toEqual([]);
+    expect(
+      await read('select u.email, n.title from notifications n join users u on u.id = n.user_id'),
+    ).toEqual([{ email: 'sure@old.test', title: 'Коды восстановления больше не действуют' }]);
+    await database.close();
+  });
+
   it('two houses that start together on an empty database both open, and it is filled once', async () => {
     const DATABASE_URL = await emptyDatabase('together');
     const houses = await Promise.all([openTestHouse({ DATABASE_URL }), openTestHouse({ DATABASE_URL })]);

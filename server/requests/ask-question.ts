@@ -1,7 +1,7 @@
-import { recordConsent } from '#server/account/public.ts';
+import { recordConsent, standingOf } from '#server/account/public.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { type Caller, callerKey } from '#server/platform/http/caller.ts';
-import type { Letters } from '#server/platform/mail/letters.ts';
+import { notYours, type Office } from './office.ts';
 
 export interface Question {
   name: string;
@@ -13,8 +13,7 @@ export interface Question {
 
 export async function askQuestion(
   tx: Tx,
-  letters: Letters,
-  supportEmail: string,
+  { letters, limits, supportEmail }: Office,
   question: Question,
   caller: Caller,
 ) {
@@ -38,15 +37,21 @@ export async function askQuestion(
     caller: callerKey(caller),
     address: caller.address,
   });
-  await letters.queue(tx, {
-    kind: 'question-asked',
-    to: question.email,
-    content: {
-      subject: `Ваш вопрос ${number}`,
-      heading: 'Вопрос получен',
-      paragraphs: [`Ответим на этот адрес в течение рабочего дня. Ваш вопрос: «${question.question}»`],
-    },
-  });
+  const standing = await standingOf(tx, limits, caller, question.email);
+  if (standing !== 'enough')
+    await letters.queue(tx, {
+      kind: 'question-asked',
+      to: question.email,
+      content: {
+        subject: `Ваш вопрос ${number}`,
+        heading: 'Вопрос получен',
+        paragraphs: [
+          'Ответим на этот адрес в течение рабочего дня.',
+          ...(standing === 'own' ? [`Ваш вопрос: «${question.question}»`] : []),
+        ],
+        ...(standing === 'unproved' && { note: notYours }),
+      },
+    });
   await letters.queue(tx, {
     kind: 'question-for-house',
     to: supportEmail,

@@ -1,8 +1,8 @@
-import { recordConsent } from '#server/account/public.ts';
+import { recordConsent, standingOf } from '#server/account/public.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { type Caller, callerKey } from '#server/platform/http/caller.ts';
 import { refuseFields } from '#server/platform/http/refusal.ts';
-import type { Letters } from '#server/platform/mail/letters.ts';
+import { notYours, type Office } from './office.ts';
 
 export interface ConsultationOrder {
   name: string;
@@ -15,8 +15,7 @@ export interface ConsultationOrder {
 
 export async function orderConsultation(
   tx: Tx,
-  letters: Letters,
-  supportEmail: string,
+  { letters, limits, supportEmail }: Office,
   order: ConsultationOrder,
   caller: Caller,
 ) {
@@ -43,20 +42,26 @@ export async function orderConsultation(
     caller: callerKey(caller),
     address: caller.address,
   });
-  await letters.queue(tx, {
-    kind: 'consultation-ordered',
-    to: order.email,
-    content: {
-      subject: `Консультация ${number}`,
-      heading: 'Мы перезвоним',
-      paragraphs: [
-        `Заявка ${number} принята. Геммолог позвонит по номеру ${order.phone}${order.convenientTime ? ` (удобное время: ${order.convenientTime})` : ''}.`,
-        ...(order.topics.length
-          ? [`Темы: ${order.topics.map((topic) => labels.get(topic)).join(', ')}.`]
-          : []),
-      ],
-    },
-  });
+  const standing = await standingOf(tx, limits, caller, order.email);
+  const when = order.convenientTime ? ` (удобное время: ${order.convenientTime})` : '';
+  const whither =
+    standing === 'own' ? `по номеру ${order.phone}${when}` : 'по\u00A0номеру, указанному в\u00A0заявке';
+  if (standing !== 'enough')
+    await letters.queue(tx, {
+      kind: 'consultation-ordered',
+      to: order.email,
+      content: {
+        subject: `Консультация ${number}`,
+        heading: 'Мы перезвоним',
+        paragraphs: [
+          `Заявка ${number} принята. Геммолог позвонит ${whither}.`,
+          ...(order.topics.length
+            ? [`Темы: ${order.topics.map((topic) => labels.get(topic)).join(', ')}.`]
+            : []),
+        ],
+        ...(standing === 'unproved' && { note: notYours }),
+      },
+    });
   await letters.queue(tx, {
     kind: 'consultation-for-house',
     to: supportEmail,

@@ -1,8 +1,8 @@
 import { anyone, signedIn } from '#server/account/public.ts';
 import { type Route, route } from '#server/platform/http/dispatch.ts';
-import type { Letters } from '#server/platform/mail/letters.ts';
 import { askQuestion } from './ask-question.ts';
 import { addItems, addListed, clearDrafts, type Drafting, removeItems } from './change-drafts.ts';
+import type { Office } from './office.ts';
 import { orderConsultation } from './order-consultation.ts';
 import { sendRequest } from './send-request.ts';
 import { showDrafts } from './show-drafts.ts';
@@ -10,16 +10,12 @@ import { listRequests, showRequest } from './show-requests.ts';
 
 const catalogApi = '/api/internal/personal-catalog';
 
-export const requestRoutes = ({
-  letters,
-  supportEmail,
-  ...drafting
-}: Drafting & { letters: Letters; supportEmail: string }): Route[] => [
+export const requestRoutes = ({ letters, limits, supportEmail, ...drafting }: Drafting & Office): Route[] => [
   route('POST /api/internal/main/order-consultation/', anyone, ({ body }, { tx, caller }) =>
-    orderConsultation(tx, letters, supportEmail, body, caller),
+    orderConsultation(tx, { letters, limits, supportEmail }, body, caller),
   ),
   route('POST /api/internal/main/question/', anyone, ({ body }, { tx, caller }) =>
-    askQuestion(tx, letters, supportEmail, body, caller),
+    askQuestion(tx, { letters, limits, supportEmail }, body, caller),
   ),
   route(`GET ${catalogApi}/request/get`, anyone, ({ query }, { caller }) =>
     showDrafts(drafting, caller, query),
@@ -30,7 +26,7 @@ export const requestRoutes = ({
   ),
   route(`DELETE ${catalogApi}/request/clear`, anyone, (_input, { caller }) => clearDrafts(drafting, caller)),
   route(`POST ${catalogApi}/request/send`, anyone, ({ body }, { tx, caller }) =>
-    sendRequest(tx, { catalog: drafting.catalog, letters, supportEmail }, body, caller),
+    sendRequest(tx, { catalog: drafting.catalog, letters, limits, supportEmail }, body, caller),
   ),
   route(`GET ${catalogApi}/request/sent`, signedIn, (_input, { caller }) =>
     listRequests(drafting, caller.person!.user.id),

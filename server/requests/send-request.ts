@@ -1,17 +1,17 @@
 import type { Answer } from '#contract/index.ts';
 import { contentsWords } from '#contract/request-words.ts';
 import { priceOfSome } from '#contract/set-price.ts';
-import { recordConsent } from '#server/account/public.ts';
+import { recordConsent, type Standing, standingOf } from '#server/account/public.ts';
 import { isGone, type LiveCatalog } from '#server/catalog/public.ts';
 import { notify } from '#server/notifications/public.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { type Caller, callerKey } from '#server/platform/http/caller.ts';
 import { ownerOf } from '#server/platform/http/owner.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
-import type { Letters } from '#server/platform/mail/letters.ts';
 import { limitOf } from './draft-rules.ts';
 import * as drafts from './draft-store.ts';
 import { draftsView } from './draft-view.ts';
+import { notYours, type Office } from './office.ts';
 import { requestNumber, sumOf } from './request-rules.ts';
 import { insertRequest, type NewRequest, type RequestItem, readManagers } from './request-store.ts';
 
@@ -22,10 +22,8 @@ interface Sent extends Omit<NewRequest, 'userId'> {
   itemsIds: number[];
 }
 
-export interface Sending {
+export interface Sending extends Office {
   catalog: LiveCatalog;
-  letters: Letters;
-  supportEmail: string;
 }
 
 /** What the draft holds beyond the limit or no longer sold keeps it from being sent; the page names it from the draft. */
@@ -34,10 +32,11 @@ const cannotBeSent = (message: string) => new Refusal(409, 'request-items', mess
 /** The items leave the draft in the same transaction: a request sent twice finds them gone. */
 export async function sendRequest(
   tx: Tx,
-  { catalog, letters, supportEmail }: Sending,
+  sending: Sending,
   body: Sent,
   caller: Caller,
 ): Promise<Receipt | Refusal> {
+  const { catalog } = sending;
   const owner = ownerOf(caller);
   if (!owner) return notFound();
   await drafts.lockDrafts(tx, owner);
@@ -54,7 +53,8 @@ export async function sendRequest(
     caller: callerKey(caller),
     address: caller.address,
   });
-  await tell(tx, { letters, supportEmail }, { ...body, number, items, userId });
+  const standing = await standingOf(tx, sending.limits, caller, body.email);
+  await tell(tx, sending, { ...body, number, items, userId, standing });
   const rows = await drafts.readDrafts(tx, owner);
   return { number, drafts: draftsView(catalog, rows, { limit }) };
 }
@@ -83,29 +83,33 @@ interface Told extends Sent {
   number: string;
   userId: number | null;
   items: RequestItem[];
+  standing: Standing;
 }
 
 async function tell(
   tx: Tx,
-  { letters, supportEmail }: Omit<Sending, 'catalog'>,
-  { number, userId, items, ...request }: Told,
+  { letters, supportEmail }: Office,
+  { number, userId, items, standing, ...request }: Told,
 ): Promise<void> {
   const contents = contentsWords(sumOf(items));
   const list = items.map(({ item_name, item_id }) => `${item_name}, №\u00A0${item_id}`).join('; ');
-  await letters.queue(tx, {
-    kind: 'request-sent',
-    to: request.email,
-    content: {
-      subject: `Заявка ${number}`,
-      heading: `Заявка ${number} принята`,
-      paragraphs: [
-        `В\u00A0заявке ${contents}. Цены сохранены такими, какими были при отправке.`,
-        `${list}.`,
-        `Менеджер позвонит по\u00A0номеру ${request.phone} в\u00A0течение рабочего дня.`,
-      ],
-      ...(userId !== null && { action: { label: 'Мои заявки', path: '/personal/' } }),
-    },
-  });
+  const whither = standing === 'own' ? ` по\u00A0номеру ${request.phone}` : '';
+  if (standing !== 'enough')
+    await letters.queue(tx, {
+      kind: 'request-sent',
+      to: request.email,
+      content: {
+        subject: `Заявка ${number}`,
+        heading: `Заявка ${number} принята`,
+        paragraphs: [
+          `В\u00A0заявке ${contents}. Цены сохранены такими, какими были при отправке.`,
+          `${list}.`,
+          `Менеджер позвонит${whither} в\u00A0течение рабочего дня.`,
+        ],
+        ...(userId !== null && { action: { label: 'Мои заявки', path: '/personal/' } }),
+        ...(standing === 'unproved' && { note: notYours }),
+      },
+    });
   await letters.queue(tx, {
     kind: 'request-for-house',
     to: supportEmail,

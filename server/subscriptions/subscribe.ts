@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { SubscriptionKind } from '#contract/subscriptions.ts';
-import { recordConsent } from '#server/account/public.ts';
+import { recordConsent, refuseCourtesy } from '#server/account/public.ts';
 import { type Db, inTransaction } from '#server/platform/db.ts';
 import { type Caller, callerKey } from '#server/platform/http/caller.ts';
-import type { Limit, RateLimits } from '#server/platform/http/rate-limits.ts';
+import type { RateLimits } from '#server/platform/http/rate-limits.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { hashToken, newToken } from '#server/platform/http/tokens.ts';
 import type { Letters } from '#server/platform/mail/letters.ts';
@@ -14,7 +14,6 @@ export interface Subscriptions {
   limits: RateLimits;
 }
 
-const lettersToOne: Limit = { name: 'subscription-letters', hits: 5, seconds: 3600 };
 const hours = 72;
 
 const kindNames: Record<SubscriptionKind, string> = {
@@ -31,7 +30,7 @@ export async function subscribe(
   kinds: SubscriptionKind[],
   caller: Caller,
 ) {
-  const tooMany = await limits.hit(lettersToOne, email);
+  const tooMany = await refuseCourtesy(limits, email);
   if (tooMany) return tooMany;
   const token = newToken();
   await inTransaction(db, async (tx) => {

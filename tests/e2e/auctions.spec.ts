@@ -230,6 +230,7 @@ test('a telephone and a keyboard are enough', async ({ house, person }) => {
 });
 
 test('the way in: a visitor signs in, a person asks, a manager admits, the page knows at once', async ({
+  house,
   person,
 }) => {
   const visitor = await person();
@@ -237,7 +238,8 @@ test('the way in: a visitor signs in, a person asks, a manager admits, the page 
   await visitor.page.getByRole('button', { name: 'Подать заявку на участие' }).click();
   await expect(visitor.page.getByRole('dialog')).toContainText('Вход');
 
-  const { page } = await person('vip');
+  await house.addPerson('newcomer');
+  const { page } = await person('newcomer');
   await page.goto('/auctions/northern-lights/');
   await page.getByRole('button', { name: 'Подать заявку на участие' }).click();
   const window = page.getByRole('dialog', { name: 'Заявка на участие' });
@@ -256,9 +258,21 @@ test('the way in: a visitor signs in, a person asks, a manager admits, the page 
   const queue = (await (
     await manager.context.request.get('/api/internal/auctions/manage/northern-lights/admissions/')
   ).json()) as { success: { data: { admissions: { id: number; state: string; email: string }[] } } };
-  const asked = queue.success.data.admissions.find(({ email }) => email === 'vip@demo.test')!;
+  const asked = queue.success.data.admissions.find(({ email }) => email === 'newcomer@demo.test')!;
   await act(manager, `manage/admissions/${asked.id}/`, { decision: 'approve', limit: 20_000_000 });
   await expect(page.getByText(/Вы участник №/)).toBeVisible();
+});
+
+test('[A42] one who works for the house reads why there is nothing to press', async ({ person }) => {
+  const { page } = await person('vip');
+  for (const address of ['/auctions/northern-lights/', '/auctions/polar-night/lots/17/']) {
+    await page.goto(address);
+    await expect(page.getByRole('main')).toContainText('Сотрудники дома не\u00A0торгуются');
+    await expect(page.getByRole('main').getByRole('button', { name: /Подать заявку|Поставить/ })).toHaveCount(
+      0,
+    );
+    await expectNoAxeViolations(page);
+  }
 });
 
 test('lots: filters are addresses, the table has columns to choose, a list follows its lots', async ({

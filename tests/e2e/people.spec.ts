@@ -1,6 +1,16 @@
 import { codeAt, stepAt } from '#server/account/totp.ts';
 import { actionOf } from './support/letters.ts';
-import { demoPassword, expect, expectNoAxeViolations, settle, signIn, signUp, test } from './support/test.ts';
+import {
+  demoPassword,
+  expect,
+  expectCleanWindow,
+  expectNoAxeViolations,
+  post,
+  settle,
+  signIn,
+  signUp,
+  test,
+} from './support/test.ts';
 
 test.describe('people', () => {
   test.beforeEach(({ page, baseURL }) => settle(page, baseURL!));
@@ -51,7 +61,7 @@ test.describe('people', () => {
     await dialog.getByLabel('Телефон').pressSequentially('9160000099');
     await expect(dialog.getByLabel('Телефон')).toHaveValue('+7 (916) 000-00-99');
     await dialog.getByLabel('Электронная почта').fill(email);
-    await dialog.getByLabel('Пароль', { exact: true }).fill('Diamond-77');
+    await dialog.getByLabel('Пароль', { exact: true }).fill('Ograneno-58');
     await dialog.getByRole('checkbox').check();
     await dialog.getByRole('button', { name: 'Зарегистрироваться' }).click();
     await expect(dialog).toContainText(`Письмо отправлено на ${email}`);
@@ -62,6 +72,49 @@ test.describe('people', () => {
     await page.getByRole('button', { name: 'Открыть кабинет' }).click();
     await expect(page).toHaveURL('/personal/');
     await expect(page.getByText('ООО «Полюс»')).toBeVisible();
+  });
+
+  test('the link opened in another browser asks for a password first, and signs in with it', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const email = `elsewhere-${Date.now()}@letters.test`;
+    const other = await browser.newContext({ ...(baseURL && { baseURL }) });
+    await post(await other.newPage(), '/api/internal/user/register', {
+      email,
+      name: 'Пётр Ёлкин',
+      phone: '+7 (916) 000-00-98',
+      password: 'Ograneno-58',
+      consent: true,
+    });
+    await other.close();
+    await page.goto(await actionOf(email, /Подтвердите адрес/));
+    const dialog = page.getByRole('dialog', { name: 'Задайте пароль' });
+    await expect(dialog).toContainText('Пётр Ёлкин');
+    await expect(dialog.getByLabel('Пароль', { exact: true })).toBeFocused();
+    await expect(dialog.getByLabel('Электронная почта')).toHaveValue(email);
+    await expectCleanWindow(page);
+    await dialog.getByLabel('Пароль', { exact: true }).fill('Moya-ogranka-3');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Адрес подтверждён' })).toContainText('Пётр Ёлкин');
+    await page.getByRole('button', { name: 'Открыть кабинет' }).click();
+    await expect(page).toHaveURL('/personal/');
+  });
+
+  test('an easy password is told beside its field', async ({ page, expectErrors }) => {
+    expectErrors(/422/);
+    await page.goto('/#login');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Зарегистрироваться' }).click();
+    await dialog.getByLabel(/Имя и\sфамилия/).fill('Пётр Ёлкин');
+    await dialog.getByLabel('Телефон').pressSequentially('9160000099');
+    await dialog.getByLabel('Электронная почта').fill(`easy-${Date.now()}@letters.test`);
+    await dialog.getByLabel('Пароль', { exact: true }).fill('Password2026');
+    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('button', { name: 'Зарегистрироваться' }).click();
+    await expect(dialog.getByText('Такой пароль легко подобрать. Придумайте другой')).toBeVisible();
+    await expect(dialog.getByLabel('Пароль', { exact: true })).toBeFocused();
   });
 
   test('a forgotten password is replaced by the letter; the link works once', async ({

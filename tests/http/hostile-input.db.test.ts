@@ -27,6 +27,7 @@ describe('hostile input gets a clear 4xx in Russian', () => {
     ['not an object', () => post('"text"'), 422],
     ['null', () => post('null'), 422],
     ['wrong types', () => post('{"email": 5, "password": []}'), 422],
+    ['a field named as a method of every object', () => post('{"toString":1,"constructor":{}}'), 422],
     ['unknown field', () => post('{"email":"a@b.ru","password":"12345678","role":"admin"}'), 422],
     ['a huge body', () => post(JSON.stringify({ email: 'a'.repeat(300_000), password: 'x' })), 413],
     ['a deep body', () => post(`${'['.repeat(100_000)}${']'.repeat(100_000)}`), 422],

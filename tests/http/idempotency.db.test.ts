@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestHouse, type TestBrowser, type TestHouse } from '#tests/support/test-house.ts';
 
@@ -69,7 +70,7 @@ describe('a write with a key happens once', () => {
           name: 'Анна',
           email: 'other-call@example.test',
           phone: '+7 (916) 123-45-67',
-          password: '12345678',
+          password: 'Ograneno-58',
           consent: true,
         },
       },
@@ -110,6 +111,31 @@ describe('a write with a key happens once', () => {
     expect([second.status, second.error]).toEqual([first.status, first.error]);
   });
 
+  it('what was sent cannot be guessed from what is kept of it', async () => {
+    const browser = await house.browser().visit();
+    const body = {
+      name: 'Анна',
+      email: 'guess@example.test',
+      phone: '+7 (916) 123-45-67',
+      password: 'Ograneno-58',
+      consent: true as const,
+    };
+    const call = 'POST /api/internal/user/register';
+    const same = key();
+    expect((await browser.call(call, { body }, { 'idempotency-key': same })).status).toBe(200);
+    const { rows } = await house.database.pool.query<{ body_hash: string }>(
+      'select body_hash from idempotency_keys where key = $1',
+      [same],
+    );
+    const guess = createHash('sha256')
+      .update(`${call}\n${JSON.stringify({ body })}`)
+      .digest();
+    for (const form of ['hex', 'base64url', 'base64'] as const)
+      expect(rows[0]!.body_hash).not.toBe(guess.toString(form));
+    const other = { body: { ...body, password: 'Ograneno-59' } };
+    expect((await browser.call(call, other, { 'idempotency-key': same })).status).toBe(409);
+  });
+
   it('«later» is not an answer: the same key may come again', async () => {
     const browser = await house.browser().visit();
     const registration = {
@@ -117,7 +143,7 @@ describe('a write with a key happens once', () => {
         name: 'Анна',
         email: 'later@example.test',
         phone: '+7 (916) 123-45-67',
-        password: '12345678',
+        password: 'Ograneno-58',
         consent: true as const,
       },
     };

@@ -225,13 +225,33 @@ describe("a person's page", () => {
     expect(await (await client.fetch('/')).text()).toContain('Елена Орлова');
   });
 
+  it('is left nowhere', async () => {
+    const { headers } = await (await house.browser().signIn('client')).fetch('/');
+    expect([headers.get('cache-control'), headers.get('etag')]).toEqual(['no-store', null]);
+  });
+
   it('of a dead session is the page of a visitor, with no cookie set by it', async () => {
-    const browser = house.browser();
-    browser.cookies.set('session', 'dead');
+    const browser = await house.browser().signIn('client');
+    await house.database.pool.query('update sessions set ended_at = now()');
     const response = await browser.fetch('/');
     expect(response.status).toBe(200);
+    expect(await response.text()).not.toContain('Елена Орлова');
     expect(response.headers.getSetCookie()).toEqual([]);
   });
+
+  it.each(['x', 'x.y', `${'A'.repeat(43)}.${'A'.repeat(43)}`])(
+    'of a session that the house never gave (%s) is the kept page of visitors',
+    async (forged) => {
+      await page();
+      const kept = () => house.metric('page_cache_total{from="cache"}');
+      const before = await kept();
+      const browser = house.browser();
+      browser.cookies.set('session', forged);
+      const { headers } = await browser.fetch('/');
+      expect(headers.get('etag')).toBe((await page()).response.headers.get('etag'));
+      expect(await kept()).toBe(before + 2);
+    },
+  );
 });
 
 describe('files of the build', () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tidy } from '#server/platform/tidy.ts';
 import { openTestHouse, type TestBrowser, type TestHouse } from '#tests/support/test-house.ts';
 
 let house: TestHouse;
@@ -18,15 +19,21 @@ const person = (email: string, more: object = {}) => ({
     name: 'Алёна Ёлкина',
     email,
     phone: '+7 (916) 123-45-67',
-    password: 'Parol-2026',
+    password: 'Ograneno-58',
     consent: true as const,
     ...more,
   },
 });
 const register = (browser: TestBrowser, email: string, more: object = {}) =>
   browser.call('POST /api/internal/user/register', person(email, more));
-const confirm = (browser: TestBrowser, token: string) =>
-  browser.call('POST /api/internal/user/confirm', { body: { token } });
+const confirm = (browser: TestBrowser, token: string, password?: string) =>
+  browser.call('POST /api/internal/user/confirm', { body: { token, ...(password && { password }) } });
+/** Who is signed in by the link of a letter. */
+async function confirmed(browser: TestBrowser, token: string, password?: string) {
+  const { data } = await confirm(browser, token, password);
+  if (data?.state !== 'confirmed') throw new Error('not confirmed');
+  return data.user;
+}
 
 describe('signing in and out', () => {
   it('a visitor is told that nobody is signed in, with 200', async () => {
@@ -92,7 +99,7 @@ describe('signing in and out', () => {
 
   it('only a hash of the token is kept', async () => {
     const browser = await house.browser().signIn('client');
-    const token = browser.cookies.get('session')!;
+    const [token] = browser.cookies.get('session')!.split('.') as [string];
     const rows = await sql<{ token_hash: Buffer }>(
       'select token_hash from sessions order by id desc limit 1',
     );
@@ -121,16 +128,16 @@ describe('registration', () => {
   it('a person registers, follows the letter and is signed in', async () => {
     const browser = await house.browser().visit();
     expect((await register(browser, 'Alyona@Example.test ')).data).toEqual({ email: 'alyona@example.test' });
-    expect(await signIn(browser, 'alyona@example.test', 'Parol-2026')).toMatchObject({
+    expect(await signIn(browser, 'alyona@example.test', 'Ograneno-58')).toMatchObject({
       status: 403,
       error: { code: 'unconfirmed' },
     });
     expect((await whoami(browser)).error?.code).toBe('anonymous');
-    const { data } = await confirm(browser, await house.tokenTo('alyona@example.test', 'confirm-address'));
-    expect(data).toMatchObject({ user: { showName: 'Алёна Ёлкина', companyName: null }, roles: [] });
-    expect((await whoami(browser)).data).toEqual(data);
+    const user = await confirmed(browser, await house.tokenTo('alyona@example.test', 'confirm-address'));
+    expect(user).toMatchObject({ user: { showName: 'Алёна Ёлкина', companyName: null }, roles: [] });
+    expect((await whoami(browser)).data).toEqual(user);
     expect(
-      (await signIn(await house.browser().visit(), 'alyona@example.test', 'Parol-2026')).data?.state,
+      (await signIn(await house.browser().visit(), 'alyona@example.test', 'Ograneno-58')).data?.state,
     ).toBe('signed-in');
   });
 
@@ -138,8 +145,8 @@ describe('registration', () => {
     const browser = await house.browser().visit();
     const company = { companyName: ' ООО «Якорь» ', inn: '7700000025', ogrn: '1000000000025' };
     expect((await register(browser, 'anchor@example.test', { company })).status).toBe(200);
-    const { data } = await confirm(browser, await house.tokenTo('anchor@example.test', 'confirm-address'));
-    expect(data.user.companyName).toBe('ООО «Якорь»');
+    const { user } = await confirmed(browser, await house.tokenTo('anchor@example.test', 'confirm-address'));
+    expect(user.companyName).toBe('ООО «Якорь»');
     expect(await sql("select inn, ogrn, requisites from companies where inn = '7700000025'")).toEqual([
       { inn: '7700000025', ogrn: '1000000000025', requisites: '' },
     ]);
@@ -156,6 +163,12 @@ describe('registration', () => {
       { company: { companyName: '', inn: '12', ogrn: 'x' } },
       { 'company.companyName': 'Обязательное поле', 'company.inn': 'Неверный формат' },
     ],
+    ...['password', '12345678', 'aaaaaaaa', 'Password2026!', 'qwerty123'].map(
+      (password): [object, Record<string, string>] => [
+        { password },
+        { password: 'Такой пароль легко подобрать. Придумайте другой' },
+      ],
+    ),
     [{ roles: ['admin'] }, { roles: 'Неизвестное поле' }],
   ])('a wrong field is named: %j', async (more, fields) => {
     const browser = await house.browser().visit();
@@ -165,7 +178,9 @@ describe('registration', () => {
   });
 
   it('consent is kept: which text, when, from where', async () => {
-    await register(await house.browser().visit(), 'consent@example.test');
+    const browser = await house.browser().visit();
+    await register(browser, 'consent@example.test');
+    await confirm(browser, await house.tokenTo('consent@example.test', 'confirm-address'));
     const rows = await sql(
       "select c.purpose, c.text_version, c.address from consents c join users u on u.id = c.user_id where u.email = 'consent@example.test'",
     );
@@ -189,37 +204,115 @@ describe('registration', () => {
     await register(await house.browser().visit(), 'ten@example.test');
     const token = await house.tokenTo('ten@example.test', 'confirm-address');
     const browsers = await Promise.all(Array.from({ length: 10 }, () => house.browser().visit()));
-    const replies = await Promise.all(browsers.map((browser) => confirm(browser, token)));
+    const replies = await Promise.all(browsers.map((browser) => confirm(browser, token, 'Ograneno-58')));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(410)]);
   });
 
   it('a link grows old', async () => {
     const browser = await house.browser().visit();
     await register(browser, 'old@example.test');
-    await sql("update letter_tokens set expires_at = now() - interval '1 second'");
+    await sql("update registrations set expires_at = now() - interval '1 second'");
     const token = await house.tokenTo('old@example.test', 'confirm-address');
     expect((await confirm(browser, token)).status).toBe(410);
   });
 
-  it('an address that nobody confirmed may be registered again: the latest one counts', async () => {
+  it('an address that nobody confirmed may be registered again: each link confirms its own registration', async () => {
     const browser = await house.browser().visit();
     await register(browser, 'again@example.test', {
       company: { companyName: 'ООО «Первое»', inn: '7700000032', ogrn: '1000000000032' },
     });
     const first = await house.tokenTo('again@example.test', 'confirm-address');
     await register(browser, 'again@example.test', { name: 'Вторая Попытка', password: 'Second-2026' });
-    expect((await confirm(browser, first)).status).toBe(410);
-    const { data } = await confirm(browser, await house.tokenTo('again@example.test', 'confirm-address'));
-    expect(data.user).toMatchObject({ showName: 'Вторая Попытка', companyName: null });
+    const second = await house.tokenTo('again@example.test', 'confirm-address');
+    const { user } = await confirmed(browser, first);
+    expect(user).toMatchObject({ showName: 'Алёна Ёлкина', companyName: 'ООО «Первое»' });
+    expect((await confirm(browser, second)).status).toBe(410);
     const other = await house.browser().visit();
-    expect((await signIn(other, 'again@example.test', 'Parol-2026')).status).toBe(422);
-    expect((await signIn(other, 'again@example.test', 'Second-2026')).status).toBe(200);
+    expect((await signIn(other, 'again@example.test', 'Second-2026')).status).toBe(422);
+    expect((await signIn(other, 'again@example.test', 'Ograneno-58')).status).toBe(200);
+    expect(await sql("select 1 from registrations where email = 'again@example.test'")).toEqual([]);
+  });
+
+  describe('of an address that a stranger registers too', () => {
+    const strangers = 'Chuzhoy-klyuch-1';
+    /** The owner's link and the stranger's, in the order of their registrations. */
+    async function both(email: string, order: ('owner' | 'stranger')[]) {
+      const browsers = { owner: await house.browser().visit(), stranger: await house.browser().visit() };
+      const links = { owner: '', stranger: '' };
+      for (const who of order) {
+        await register(browsers[who], email, who === 'stranger' ? { password: strangers } : {});
+        links[who] = await house.tokenTo(email, 'confirm-address');
+      }
+      return { ...browsers, links };
+    }
+    const orders: ('owner' | 'stranger')[][] = [
+      ['owner', 'stranger'],
+      ['stranger', 'owner'],
+    ];
+
+    it.each(orders)('%s first: the owner’s link keeps the owner’s password', async (...order) => {
+      const email = `own-link-${order[0]}@example.test`;
+      const { owner, stranger, links } = await both(email, order);
+      await confirmed(owner, links.owner);
+      expect((await signIn(stranger, email, strangers)).status).toBe(422);
+      expect((await confirm(stranger, links.stranger)).status).toBe(410);
+      expect((await signIn(await house.browser().visit(), email, 'Ograneno-58')).status).toBe(200);
+    });
+
+    it.each(orders)('%s first: the stranger’s link asks the owner for a password', async (...order) => {
+      const email = `their-link-${order[0]}@example.test`;
+      const { owner, stranger, links } = await both(email, order);
+      expect((await confirm(owner, links.stranger)).data).toEqual({
+        state: 'password-needed',
+        email,
+        name: 'Алёна Ёлкина',
+      });
+      expect(owner.cookies.has('session')).toBe(false);
+      expect(await sql('select 1 from users where email = $1', [email])).toEqual([]);
+      expect((await confirm(owner, links.stranger, 'password')).error?.fields?.password).toMatch(/подобрать/);
+      await confirmed(owner, links.stranger, 'Moya-ogranka-3');
+      expect((await signIn(stranger, email, strangers)).status).toBe(422);
+      expect((await signIn(owner, email, 'Moya-ogranka-3')).status).toBe(200);
+      expect((await confirm(owner, links.owner)).status).toBe(410);
+    });
+
+    it('who does not hold the letter gets in with neither password', async () => {
+      const { stranger } = await both('nobody-yet@example.test', ['stranger', 'owner']);
+      expect((await signIn(stranger, 'nobody-yet@example.test', strangers)).error?.code).toBe('unconfirmed');
+      expect(stranger.cookies.has('session')).toBe(false);
+    });
+
+    it('two links at once make one person', async () => {
+      const { owner, stranger, links } = await both('both@example.test', ['owner', 'stranger']);
+      const replies = await Promise.all([confirm(owner, links.owner), confirm(stranger, links.stranger)]);
+      expect(replies.map(({ status }) => status).sort()).toEqual([200, 410]);
+    });
+  });
+
+  it('signing in before confirming sends the letter again, five times an hour and no more', async () => {
+    const browser = await house.browser().visit();
+    await register(browser, 'eager@example.test');
+    const elsewhere = await house.browser().visit();
+    for (let attempt = 0; attempt < 7; attempt++)
+      expect((await signIn(elsewhere, 'eager@example.test', 'Ograneno-58')).error?.code).toBe('unconfirmed');
+    expect(await house.lettersTo('eager@example.test')).toHaveLength(5);
+    // Who knew the password has proved it there: the newest link is that browser's.
+    await confirmed(elsewhere, await house.tokenTo('eager@example.test', 'confirm-address'));
+  });
+
+  it('what has not been confirmed in time is forgotten', async () => {
+    await register(await house.browser().visit(), 'forgotten@example.test');
+    await sql("update registrations set expires_at = now() - interval '1 second'");
+    await tidy(house.database.db);
+    expect(await sql('select 1 from registrations')).toEqual([]);
   });
 
   it('two registrations of one new address at once are both answered, and there is one account', async () => {
     const browsers = await Promise.all([house.browser().visit(), house.browser().visit()]);
     const replies = await Promise.all(browsers.map((browser) => register(browser, 'race@example.test')));
     expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    const token = await house.tokenTo('race@example.test', 'confirm-address');
+    await confirmed(browsers[0]!, token, 'Ograneno-58');
     expect(await sql("select count(*) as n from users where email = 'race@example.test'")).toEqual([
       { n: 1 },
     ]);
@@ -279,12 +372,45 @@ describe('a forgotten password', () => {
     expect((await confirm(browser, token)).status).toBe(200);
   });
 
-  it('a newer letter makes the older one void', async () => {
+  it('a newer letter leaves the older one good; the one that is used makes the others void', async () => {
     const browser = await house.browser().visit();
     await forgot(browser, 'auction@demo.test');
     const older = await house.tokenTo('auction@demo.test', 'reset-password');
     await forgot(browser, 'auction@demo.test');
-    expect((await reset(browser, older, 'New-2026!')).status).toBe(410);
+    const newer = await house.tokenTo('auction@demo.test', 'reset-password');
+    expect((await reset(browser, older, 'New-2026!')).status).toBe(200);
+    expect((await reset(browser, newer, 'Third-2026')).status).toBe(410);
+  });
+
+  it('of two links used at once one counts', async () => {
+    const browser = await house.browser().visit();
+    const tokens = [];
+    for (let letter = 0; letter < 2; letter++) {
+      await forgot(browser, 'ade@demo.test');
+      tokens.push(await house.tokenTo('ade@demo.test', 'reset-password'));
+    }
+    const replies = await Promise.all(tokens.map((token) => reset(browser, token, 'New-2026!')));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 410]);
+  });
+
+  it('an easy one is refused, and the link is not used up by that', async () => {
+    const browser = await house.browser().visit();
+    await forgot(browser, 'manager@demo.test');
+    const token = await house.tokenTo('manager@demo.test', 'reset-password');
+    expect((await reset(browser, token, 'qwerty123')).error?.fields).toEqual({
+      password: 'Такой пароль легко подобрать. Придумайте другой',
+    });
+    expect((await reset(browser, token, 'Demo-2026!')).status).toBe(200);
+  });
+
+  it('of a registration that nobody confirmed: the letter sets one as well', async () => {
+    const browser = await house.browser().visit();
+    await register(browser, 'unsure@example.test');
+    await forgot(browser, 'unsure@example.test');
+    const token = await house.tokenTo('unsure@example.test', 'confirm-address');
+    expect((await confirm(browser, token)).data?.state).toBe('password-needed');
+    await confirmed(browser, token, 'Moya-ogranka-3');
+    expect((await signIn(browser, 'unsure@example.test', 'Ograneno-58')).status).toBe(422);
   });
 
   it('an address is not flooded with letters', async () => {
@@ -295,6 +421,34 @@ describe('a forgotten password', () => {
 });
 
 describe('sessions of a person', () => {
+  it.each(['manager', 'auction', 'admin'])('%s is out after twelve idle hours', async (login) => {
+    await sql(
+      "update users set password_hash = (select password_hash from users where email = 'client@demo.test')",
+    );
+    const browser = await house.browser().signIn(login);
+    const hours = async () =>
+      (
+        await sql<{ hours: number }>(
+          'select round(extract(epoch from expires_at - now()) / 3600)::int as hours from sessions order by id desc limit 1',
+        )
+      )[0]!.hours;
+    expect(await hours()).toBe(12);
+    await sql(
+      "update sessions set seen_at = now() - interval '1 hour', expires_at = now() + interval '1 minute'",
+    );
+    expect((await whoami(browser)).status).toBe(200);
+    expect(await hours()).toBe(12);
+  });
+
+  it('signing in ends the one that the browser had', async () => {
+    const browser = await house.browser().signIn('client');
+    const left = house.browser();
+    left.cookies.set('session', browser.cookies.get('session')!);
+    await browser.signIn('company');
+    expect((await whoami(browser)).data.user.companyName).toBe('ООО «Северный ветер»');
+    expect((await whoami(left)).status).toBe(401);
+  });
+
   it('are listed with the own one marked, and can be ended one by one', async () => {
     await sql('delete from sessions');
     const desk = await house.browser().signIn('manager');

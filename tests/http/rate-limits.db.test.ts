@@ -62,6 +62,46 @@ describe('signing in is limited by account', () => {
   });
 });
 
+describe('a browser that the person has signed in from', () => {
+  const leave = (browser: TestBrowser) => browser.call('POST /api/internal/user/logout', { body: {} });
+
+  it('is let in while a stranger’s guesses keep others out', async () => {
+    const own = await house.browser().signIn('client');
+    await leave(own);
+    const [rival, elsewhere] = [await house.browser().visit(), await house.browser().visit()];
+    for (let attempt = 0; attempt < 12; attempt++) await signIn(rival, 'client@demo.test', 'wrong password');
+    await already('sign-in-address', 60);
+    expect((await signIn(elsewhere, 'client@demo.test', 'Demo-2026!')).status).toBe(429);
+    expect((await signIn(own, 'client@demo.test', 'Demo-2026!')).status).toBe(200);
+    // The stranger's count stays what it is.
+    expect((await signIn(elsewhere, 'client@demo.test', 'Demo-2026!')).status).toBe(429);
+  });
+
+  it('has a limit of its own', async () => {
+    const own = await house.browser().signIn('client');
+    for (let attempt = 0; attempt < 10; attempt++)
+      expect((await signIn(own, 'client@demo.test', 'wrong password')).status).toBe(422);
+    expect((await signIn(own, 'client@demo.test', 'Demo-2026!')).status).toBe(429);
+    expect((await signIn(await house.browser().visit(), 'client@demo.test', 'Demo-2026!')).status).toBe(200);
+  });
+
+  it('is familiar to its own people only', async () => {
+    const rival = await house.browser().signIn('company');
+    for (let attempt = 0; attempt < 10; attempt++) await signIn(rival, 'client@demo.test', 'wrong password');
+    expect((await signIn(rival, 'client@demo.test', 'Demo-2026!')).status).toBe(429);
+    expect(rival.cookies.get('device')).not.toMatch(/client|company/);
+  });
+
+  it('a new password by letter opens the way as well', async () => {
+    const own = await house.browser().visit();
+    for (let attempt = 0; attempt < 11; attempt++) await signIn(own, 'vip@demo.test', 'wrong password');
+    await own.call('POST /api/internal/user/password/forgot', { body: { email: 'vip@demo.test' } });
+    const token = await house.tokenTo('vip@demo.test', 'reset-password');
+    await own.call('POST /api/internal/user/password/reset', { body: { token, password: 'Demo-2026!' } });
+    expect((await signIn(own, 'vip@demo.test', 'Demo-2026!')).status).toBe(200);
+  });
+});
+
 describe('signing in is limited by network address', () => {
   it('sixty attempts on any accounts, then all wait', async () => {
     const browser = await house.browser().visit();
@@ -136,5 +176,42 @@ describe('behind a proxy that is trusted', () => {
     expect((await from('203.0.113.1')).status).toBe(429);
     expect((await from('198.51.100.7, 203.0.113.1')).status).toBe(429);
     expect((await from('203.0.113.2')).status).toBe(422);
+  });
+
+  it('a site of IPv6 counts together, more widely than a household', async () => {
+    const browser = await proxied.browser().visit();
+    const from = async (address: string) =>
+      (await signIn(browser, `${crypto.randomUUID()}@example.test`, 'wrong', { 'x-forwarded-for': address }))
+        .status;
+    await from('2001:db8:7:1::1');
+    await proxied.database.pool.query(
+      "update rate_limits set hits = 240 where key like 'sign-in-address-site:%'",
+    );
+    expect(await from('2001:db8:7:ffff::1')).toBe(429);
+    expect(await from('2001:db8:8:1::1')).toBe(422);
+  });
+
+  it('a stranger who uses up the letters about a password leaves the owner theirs', async () => {
+    const browser = await proxied.browser().visit();
+    const forgot = async (address: string) =>
+      (
+        await browser.call(
+          'POST /api/internal/user/password/forgot',
+          { body: { email: 'client@demo.test' } },
+          { 'x-forwarded-for': address },
+        )
+      ).status;
+    for (let letter = 0; letter < 5; letter++) expect(await forgot('203.0.113.9')).toBe(200);
+    expect(await forgot('203.0.113.9')).toBe(429);
+    expect(await forgot('198.51.100.9')).toBe(200);
+    await proxied.database.pool.query("update rate_limits set hits = 20 where key like 'letters-to-all:%'");
+    expect(await forgot('198.51.100.10')).toBe(429);
+    // Even then every link that was sent is good.
+    const letters = await proxied.lettersTo('client@demo.test');
+    const token = /#reset=([\w-]+)/.exec(letters[0]!.plain)![1]!;
+    const reset = await browser.call('POST /api/internal/user/password/reset', {
+      body: { token, password: 'Demo-2026!' },
+    });
+    expect(reset.status).toBe(200);
   });
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeAt, stepAt } from '#server/account/totp.ts';
 import { openTestHouse, type TestBrowser, type TestHouse } from '#tests/support/test-house.ts';
@@ -52,12 +53,37 @@ describe('the second factor', () => {
   });
 
   it('is on after the first right code, which shows ten recovery codes once', async () => {
+    const elsewhere = await house.browser().signIn('manager');
     expect((await confirm(owner, '000000')).status).toBe(422);
     const { data } = await confirm(owner, codeNow(secret));
     recoveryCodes = data.recoveryCodes;
     expect(new Set(recoveryCodes).size).toBe(10);
+    // What the password alone has opened elsewhere ends.
+    expect((await elsewhere.call('GET /api/internal/user/second-factor/')).status).toBe(401);
     expect(await state(owner)).toEqual({ enabled: true, mandatory: false, recoveryCodesLeft: 10 });
     expect((await enrol(owner)).status).toBe(409);
+  });
+
+  it('is not enrolled over: a key that was begun meanwhile does not replace the one in use', async () => {
+    await house.database.pool.query(
+      "update users set totp_pending_secret = totp_secret where email = 'manager@demo.test'",
+    );
+    expect(await confirm(owner, codeNow(secret))).toMatchObject({ status: 409, error: { code: 'already' } });
+    expect((await state(owner)).recoveryCodesLeft).toBe(10);
+  });
+
+  it('recovery codes have eighty bits and are kept under a key', async () => {
+    for (const code of recoveryCodes) expect(code).toMatch(/^(\w{4}-){3}\w{4}$/);
+    const { rows } = await house.database.pool.query<{ code_hash: string }>(
+      'select code_hash from recovery_codes',
+    );
+    const guesses = recoveryCodes.flatMap((code) =>
+      [code, code.replaceAll('-', '')].map((text) => createHash('sha256').update(text).digest()),
+    );
+    const kept = rows.map(({ code_hash }) => code_hash);
+    expect(kept).toHaveLength(10);
+    for (const guess of guesses)
+      for (const form of ['hex', 'base64url'] as const) expect(kept).not.toContain(guess.toString(form));
   });
 
   it('then a password alone is not enough, and gives no session', async () => {
@@ -87,7 +113,7 @@ describe('the second factor', () => {
 
   it('a recovery code opens a session, once, however it is written', async () => {
     const [code] = recoveryCodes as [string];
-    const shouted = code.toUpperCase().replace('-', ' ');
+    const shouted = code.toUpperCase().replaceAll('-', ' ');
     expect((await signIn(await house.browser().visit(), 'manager', shouted)).data?.state).toBe('signed-in');
     expect((await signIn(await house.browser().visit(), 'manager', code)).status).toBe(422);
     expect((await state(owner)).recoveryCodesLeft).toBe(9);
@@ -134,6 +160,24 @@ describe('the second factor', () => {
     await guesses(8);
     expect((await signIn(await house.browser().visit(), 'manager', codeNow(secret))).status).toBe(429);
     await house.database.pool.query('delete from rate_limits');
+  });
+
+  it('guessing the password with a session is limited too', async () => {
+    const client = await house.browser().signIn('client');
+    const guess = (word: string) =>
+      client.call('POST /api/internal/user/second-factor/enrol', { body: { password: word } });
+    const off = (word: string) =>
+      owner.call('POST /api/internal/user/second-factor/disable', {
+        body: { password: word, code: '000000' },
+      });
+    for (let attempt = 0; attempt < 10; attempt++) {
+      expect((await guess('wrong password')).status).toBe(422);
+      expect((await off('wrong password')).error?.fields).toEqual({ password: 'Неверный пароль' });
+    }
+    expect((await guess(password)).status).toBe(429);
+    expect((await off(password)).status).toBe(429);
+    await house.database.pool.query('delete from rate_limits');
+    expect((await guess(password)).status).toBe(200);
   });
 
   it('is switched off with the password and a code', async () => {

@@ -147,6 +147,7 @@ export class Model {
   readonly lots: ModelLot[];
   readonly limits: (number | null)[];
   readonly admitted: boolean[];
+  readonly staff: boolean[];
   readonly window = window;
   time: number;
   paused = false;
@@ -159,6 +160,7 @@ export class Model {
     this.lots = lots;
     this.limits = limits;
     this.admitted = limits.map(() => true);
+    this.staff = limits.map(() => false);
   }
 
   /** The code of the refusal; undefined: accepted, and the model has moved. */
@@ -178,6 +180,7 @@ export class Model {
     if (lot.status !== 'on_sale') return 'lot-closed';
     if (lot.left !== null) return 'paused';
     if (this.time >= lot.end!) return 'lot-closed';
+    if (this.staff[person]) return 'staff-do-not-bid';
     if (!this.admitted[person]) return 'not-admitted';
     const off = (sum: number | null) =>
       sum !== null && sum >= lot.start && (sum - lot.start) % lot.step !== 0;
@@ -237,6 +240,7 @@ export class Model {
     if (lot.status !== 'rebidding') return 'lot-closed';
     if (lot.left !== null) return 'paused';
     if (this.time >= lot.end!) return 'lot-closed';
+    if (this.staff[person]) return 'staff-do-not-bid';
     if (!this.admitted[person]) return 'not-admitted';
     if (lot.sealed.some((one) => one.person === person)) return 'already-offered';
     if (amount >= lot.start && (amount - lot.start) % lot.step !== 0) return 'off-grid';
@@ -311,6 +315,26 @@ export class Model {
       lot.turns.push({ after: lot.count, cancelled: person });
       lot.recompute();
     }
+  }
+
+  /** Whether the limit is set: of one who is admitted, to any sum. */
+  setLimit(person: number, sum: number): boolean {
+    if (this.admitted[person]) this.limits[person] = sum;
+    return this.admitted[person]!;
+  }
+
+  /** Whether the person gets the first right: not while something binds them. */
+  employ(person: number): boolean {
+    if (this.staff[person]) return true;
+    const bound = ({ status, now, asked, winner }: ModelLot): boolean => {
+      if (status === 'sold') return winner === person;
+      if (status === 'unsold') return false;
+      return now.leader === person || (status === 'rebidding' && asked!.has(person));
+    };
+    if (this.lots.some(bound)) return false;
+    if (this.admitted[person]) this.revoke(person);
+    this.staff[person] = true;
+    return true;
   }
 
   sweep(): void {

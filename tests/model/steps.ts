@@ -20,6 +20,8 @@ export type Step =
   | { do: 'reserve'; lot: number; steps: number }
   | { do: 'extend'; lot: number; minutes: number }
   | { do: 'revoke'; person: number }
+  | { do: 'limit'; person: number; sum: number }
+  | { do: 'employ'; person: number }
   | { do: 'rebid'; lot: number; minutes: number }
   | { do: 'seal'; lot: number; person: number; above: number; off: boolean }
   | { do: 'confirm'; lot: number }
@@ -52,6 +54,13 @@ const resume = fc.constant({ do: 'resume' as const });
 const annul = fc.record({ do: fc.constant('annul' as const), lot, pick: fc.nat(20) });
 const reserve = fc.record({ do: fc.constant('reserve' as const), lot, steps: fc.nat(14) });
 const revoke = fc.record({ do: fc.constant('revoke' as const), person });
+/** Below and above what is bound. */
+const limit = fc.record({
+  do: fc.constant('limit' as const),
+  person,
+  sum: fc.integer({ min: 1, max: 20 }).map((hundreds) => hundreds * 100_000),
+});
+const employ = fc.record({ do: fc.constant('employ' as const), person });
 const minutes = fc.integer({ min: 1, max: 9 });
 const extend = fc.record({ do: fc.constant('extend' as const), lot, minutes });
 const rebid = fc.record({ do: fc.constant('rebid' as const), lot, minutes });
@@ -79,6 +88,8 @@ const open = weighed(
   [1, reserve],
   [1, extend],
   [1, revoke],
+  [1, limit],
+  [1, employ],
 );
 /** What a rebidding may meet while it runs, and what may follow it. */
 const sealing = weighed(
@@ -89,6 +100,8 @@ const sealing = weighed(
   [1, pause],
   [1, resume],
   [1, revoke],
+  [1, limit],
+  [1, employ],
 );
 const settling = weighed(
   [5, annul],
@@ -98,6 +111,7 @@ const settling = weighed(
   [1, rebid],
   [1, seal],
   [1, revoke],
+  [1, employ],
   [1, offer],
   [1, pause],
   [1, sweep],

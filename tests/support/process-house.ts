@@ -21,12 +21,16 @@ export interface ProcessHouse {
 
 /** The house as people start it: `npm start` runs bin/start.mjs, which runs server/main.ts. */
 export async function startProcess(
-  program: 'npm start' | 'bin/start.mjs' | 'server/main.ts',
+  program: 'npm start' | 'bin/start.mjs' | 'server/main.ts' | { shell: string },
   env: Record<string, string>,
 ): Promise<ProcessHouse> {
   const port = env.PORT ?? String(await freePort());
   const [command, args] =
-    program === 'npm start' ? ['npm', ['start']] : [process.execPath, [path.join(root, program)]];
+    typeof program === 'object'
+      ? ['sh', ['-c', `exec env ${program.shell}`]]
+      : program === 'npm start'
+        ? ['npm', ['start']]
+        : [process.execPath, [path.join(root, program)]];
   const child = spawn(command, args, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -46,14 +50,14 @@ export async function startProcess(
     stderr,
     kill: (signal) => void child.kill(signal),
     ended: async (seconds = 20) => {
-      await waitUntil(`the end of ${program}`, hasEnded, seconds);
+      await waitUntil(`the end of ${JSON.stringify(program)}`, hasEnded, seconds);
       return { code: child.exitCode, signal: child.signalCode };
     },
     ready: async (seconds = 60) => {
       await waitUntil(
         '/readyz',
         async () => {
-          if (hasEnded()) throw new Error(`${program} ended: ${stderr()}`);
+          if (hasEnded()) throw new Error(`${JSON.stringify(program)} ended: ${stderr()}`);
           return fetch(`${url}/readyz`).then(
             (response) => response.ok,
             () => false,

@@ -112,6 +112,8 @@ export interface Reply<Data> {
 /** Speaks HTTP as our page does: keeps cookies, repeats the CSRF token. */
 export class TestBrowser {
   readonly cookies = new Map<string, string>();
+  /** Where it calls from, for a house that believes its proxy. */
+  address: string | undefined;
   readonly #url: string;
   constructor(url: string) {
     this.#url = url;
@@ -121,6 +123,7 @@ export class TestBrowser {
     const headers = new Headers(init.headers);
     if (this.cookies.size)
       headers.set('cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    if (this.address) headers.set('x-forwarded-for', this.address);
     const response = await fetch(this.#url + path, { redirect: 'manual', ...init, headers });
     for (const line of response.headers.getSetCookie()) {
       const [pair, ...attributes] = line.split('; ');

@@ -4,6 +4,7 @@ import type { Desk } from '../bidding/desk.ts';
 import { takeIds } from '../bidding/people-store.ts';
 import { sealedOffers, standingBids } from '../bidding/standing-store.ts';
 import type { BidderId, Offer } from '../bidding-rules.ts';
+import { isOwnMatter, ownMatter } from '../own-matter.ts';
 import { type BestBid, bidOfRebidding, rankRebid } from '../rebidding-rules.ts';
 import { commonLength, replay, type Turn } from '../replay-rules.ts';
 import { iso } from '../time-rules.ts';
@@ -18,6 +19,7 @@ export const annulOffer = (bidding: Bidding, of: ActOf, offerId: number): Promis
     const offers = await readOffers(desk, lot.id);
     const annulled = offers.find(({ id }) => id === offerId);
     if (!annulled) return notFound();
+    if (await isOwnMatter(hand.tx, of.userId, [record.bidder(annulled.bidder).userId])) return ownMatter();
     if (annulled.annulled) return impossible('Это предложение уже аннулировано.');
     await desk.rows(
       {

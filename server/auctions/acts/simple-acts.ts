@@ -2,6 +2,7 @@ import type { Bidding } from '../bidding/bidding.ts';
 import { announceEnd } from '../bidding/close-lots.ts';
 import { isPaused, isReserveMet } from '../bidding/lot.ts';
 import { tellBidders } from '../bidding/people-store.ts';
+import { isOwnMatter, ownMatter } from '../own-matter.ts';
 import { type Instant, iso } from '../time-rules.ts';
 import { type ActOf, type ActRefusal, actOnLot, impossible } from './act-on-lot.ts';
 
@@ -48,8 +49,9 @@ export const withdrawLot = (bidding: Bidding, of: ActOf): Promise<ActRefusal> =>
 
 /** [A32] */
 export const confirmWinner = (bidding: Bidding, of: ActOf): Promise<ActRefusal> =>
-  actOnLot(bidding, 'confirm-winner', of, async ({ desk, lot, record, auctionStatus }) => {
+  actOnLot(bidding, 'confirm-winner', of, async ({ tx, desk, lot, record, auctionStatus }) => {
     if (lot.leader === null) return impossible('Подтверждать некого: ставок нет.');
+    if (await isOwnMatter(tx, of.userId, [record.bidder(lot.leader).userId])) return ownMatter();
     if (isReserveMet(lot) === false)
       return impossible('Резерв не достигнут: снизьте резерв или откройте переторжку.');
     lot.status = 'sold';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '#server/platform/db.ts';
-import { nextAlias } from '../admission-store.ts';
+import { lockAsBidder, nextAlias } from '../admission-store.ts';
 
-type Found = number | 'no-lot' | 'not-admitted';
+type Found = number | 'no-lot' | 'not-admitted' | 'staff';
 
 /** More than any auction has; past it the oldest are asked again. */
 const mostRemembered = 50_000;
@@ -51,8 +51,9 @@ export class AdmissionFinder {
   }
 }
 
-/** [A16] Without a limit; the auction's row gives the next number. */
-async function admitOnTheSpot(tx: Tx, auctionId: number, userId: number): Promise<number> {
+/** [A16, A42] Without a limit; the auction's row gives the next number. */
+async function admitOnTheSpot(tx: Tx, auctionId: number, userId: number): Promise<Found> {
+  if (!(await lockAsBidder(tx, userId))) return 'staff';
   const alias = await nextAlias(tx, auctionId);
   const { id } = await tx
     .insertInto('admissions')

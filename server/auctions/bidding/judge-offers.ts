@@ -161,6 +161,7 @@ class Judging {
     if (lot.status !== 'on_sale') return 'lot-closed';
     if (isPaused(lot)) return 'paused';
     if (lot.endsAt === null || this.#record.at >= lot.endsAt) return 'lot-closed';
+    if (bidder.staff) return 'staff-do-not-bid';
     if (bidder.state !== 'approved') return 'not-admitted';
     const { amount, maximum, confirmed } = offer;
     const given = { no: lot.offersCount, bidder: bidder.id, amount, maximum };
@@ -190,7 +191,7 @@ class Judging {
     const field = refusedField(refusal, facts);
     row.refusal = refusal;
     this.#record.addLogged(bidder, row, 'rejected', refusalNote(refusal, facts));
-    const status = refusal === 'not-admitted' ? 403 : field ? 422 : 409;
+    const status = notAllowed.includes(refusal) ? 403 : field ? 422 : 409;
     const refused = { status, code: refusal, message, ...(field && { field }) };
     return () => ({ refused });
   }
@@ -237,6 +238,9 @@ class Judging {
     };
   }
 }
+
+/** It is about the person, not about the offer. */
+const notAllowed: readonly BidRefusal[] = ['staff-do-not-bid', 'not-admitted'];
 
 const unsigned = ({ seq, amount, alias, at, hash }: LedgerLink): Unsigned => ({
   seq,

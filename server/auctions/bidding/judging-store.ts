@@ -10,6 +10,8 @@ export interface AdmissionRow {
   alias: number;
   state: AdmissionState;
   limit: number | null;
+  /** Works for the house by now [A42]. */
+  staff: boolean;
 }
 
 export interface KnownOffer {
@@ -63,8 +65,9 @@ const read: Statement = {
   text: `
 select floor(extract(epoch from house_now()) * 1000)::bigint as now,
   (select floor(extract(epoch from at) * 1000)::bigint from heartbeat) as beat,
-  (select json_agg(json_build_object('id', id, 'userId', user_id, 'alias', alias, 'state', state, 'limit', limit_sum))
-    from admissions where id = any($3::bigint[]) or id = $7) as admissions,
+  (select json_agg(json_build_object('id', id, 'userId', user_id, 'alias', alias, 'state', state, 'limit', limit_sum,
+      'staff', coalesce((select true from staff s where s.user_id = a.user_id limit 1), false)))
+    from admissions a where id = any($3::bigint[]) or id = $7) as admissions,
   (select json_agg(json_build_object('id', x.admission_id, 'sum', x.sum)) from
     (select admission_id, sum(amount) from exposures
       where auction_id = $2 and lot_id <> $1 and admission_id = any($3::bigint[]) group by 1) x) as elsewhere,

@@ -135,15 +135,15 @@ export class LotRecord {
     return link;
   }
 
-  /** An offer that led to no bid. Of a sealed one that was refused the sum stays unsaid [A40]. */
+  /** An offer that led to no bid. A refused maximum or sealed offer leaves no sum: it would tell what comes next [A40]. */
   addLogged(bidder: Bidder, offer: OfferRow, status: 'rejected' | 'lost', note: string): void {
-    const { amount, max_amount, price_before: before } = offer;
+    const { amount, price_before: before } = offer;
     this.#log.push({
       bidder,
       offerId: offer.id,
       bidId: null,
       before,
-      after: offer.sealed && status === 'rejected' ? null : (amount ?? max_amount),
+      after: offer.sealed && status === 'rejected' ? null : amount,
       status,
       auto: false,
       note,

@@ -21,7 +21,7 @@ import { type Lot, lockLot, momentOf } from './lot.ts';
 import { LotRecord } from './lot-record.ts';
 import { busy } from './place-bet.ts';
 import type { OfferRow } from './record-store.ts';
-import { commitmentOf, sealedRefusal } from './sealed-rules.ts';
+import { commitmentOf, sealedNote, sealedRefusal } from './sealed-rules.ts';
 
 const place: Statement = {
   name: 'own-place',
@@ -105,6 +105,7 @@ async function judgeSealed(desk: Desk, offer: SealedOffer): Promise<Outcome | un
     amount,
     least: own.least,
     offered: own.key !== null,
+    staff: admission.staff,
     admitted: admission.state === 'approved',
     left: admission.limit === null ? null : admission.limit - elsewhere,
   });
@@ -112,7 +113,7 @@ async function judgeSealed(desk: Desk, offer: SealedOffer): Promise<Outcome | un
     const judged = { id: met.offerIds[0]!, exposure: elsewhere + amount, limit_sum: admission.limit };
     const row = refusedRow(lot, offer, judged, refused);
     record.addOffer(row);
-    record.addLogged(admission, row, 'rejected', refused.message);
+    record.addLogged(admission, row, 'rejected', sealedNote(refused));
     await record.write(desk);
     return { refused };
   }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { BetAnswer } from '#contract/auction-answers.ts';
+import { staffRefusal } from '#server/account/public.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
 import type { Bidding } from './bidding.ts';
 import { kindOfFailure } from './failures.ts';
@@ -30,6 +31,7 @@ export async function placeBet(desk: BetDesk, bet: Bet): Promise<BetAnswer | Ref
     return new Refusal(422, 'invalid', 'Укажите сумму.', { fields: { amount: 'Укажите сумму' } });
   const found = await desk.admissions.find(bet.code, bet.lotId, bet.userId);
   if (found === 'no-lot') return notFound();
+  if (found === 'staff') return staffRefusal();
   if (found === 'not-admitted') return notAdmitted();
   const sent = { amount, maximum, confirmed: bet.confirmed };
   const bodyHash = createHash('sha256')

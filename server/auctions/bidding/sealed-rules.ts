@@ -1,8 +1,9 @@
+import { staffDoNotBid } from '#contract/auction-words.ts';
 import { sealedText } from '#contract/ledger-text.ts';
 import { formatRubles } from '#contract/russian.ts';
 import { isOnGrid } from '../grid-rules.ts';
 import { sha256 } from '../ledger/chain-links.ts';
-import { refusalWords } from '../refusal-words.ts';
+import { limitExceededNote, refusalWords } from '../refusal-words.ts';
 import type { Instant } from '../time-rules.ts';
 import type { Refused } from './judging-store.ts';
 import { isPaused, type Lot } from './lot.ts';
@@ -22,6 +23,8 @@ export interface SealedFacts {
   least: number;
   /** Already. */
   offered: boolean;
+  /** Works for the house by now [A42]. */
+  staff: boolean;
   admitted: boolean;
   /** What the limit leaves for this lot; null without a limit. */
   left: number | null;
@@ -37,6 +40,7 @@ export function sealedRefusal(lot: Lot, given: SealedFacts): Refused | undefined
   if (lot.status !== 'rebidding') return no('lot-closed', over);
   if (isPaused(lot)) return no('paused', refusalWords('paused', facts));
   if (at >= lot.rebiddingEndsAt!) return no('lot-closed', over);
+  if (given.staff) return { status: 403, code: 'staff-do-not-bid', message: staffDoNotBid };
   if (!given.admitted)
     return {
       status: 403,
@@ -57,3 +61,7 @@ export function sealedRefusal(lot: Lot, given: SealedFacts): Refused | undefined
 }
 
 const over = 'Переторжка по этому лоту закончена.';
+
+/** What the log says of it: the limit, less what other lots hold, would tell of maxima there. */
+export const sealedNote = ({ code, message }: Refused): string =>
+  code === 'limit-exceeded' ? limitExceededNote : message;

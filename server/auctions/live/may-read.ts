@@ -1,27 +1,32 @@
 import { sql } from 'kysely';
 import { readTopic } from '#contract/live-topics.ts';
 import type { Db } from '#server/platform/db.ts';
+import { Gathering } from '#server/platform/gathering.ts';
 import type { LiveRules } from '#server/platform/live/live-rules.ts';
 import { managesAuctions } from '../viewer.ts';
 
 type Right = Awaited<ReturnType<LiveRules['mayRead']>>;
+/** Of everyone's; a manager reads all that exists. */
+type PublicRight = Right | 'draft';
 
 /** What everyone may read; thousands come back at once after a restart and ask the same. */
 const rememberFor = 5_000;
+const rememberMost = 5_000;
 
 /**
- * The rights of topics, in one place: a lot and an auction are public unless they are drafts or their price is kept,
- * a log is for auction managers, a person's own topic for that person.
+ * The rights of topics, in one place: a lot and an auction are public unless their price is kept, a draft is unknown to
+ * all but managers, a log is for auction managers, a person's own topic for that person.
  */
 export function topicRights(db: Db, now: () => number): LiveRules['mayRead'] {
-  const known = new Map<string, { until: number; right: Promise<Right> }>();
-  const publicRight = (topic: string): Promise<Right> => {
+  // Topics that exist: there are only so many, and those that somebody invents do not push them out.
+  const known = new Map<string, { until: number; right: PublicRight }>();
+  const lookUps = new Gathering<string, PublicRight>((topics) => lookUp(db, topics), 'unknown');
+  const publicRight = async (topic: string): Promise<PublicRight> => {
     const found = known.get(topic);
     if (found && found.until > now()) return found.right;
-    if (known.size > 5000) known.clear();
-    const right = lookUp(db, topic);
-    known.set(topic, { until: now() + rememberFor, right });
-    right.catch(() => known.delete(topic));
+    const right = await lookUps.ask(topic);
+    if (known.size >= rememberMost) known.clear();
+    if (right !== 'unknown') known.set(topic, { until: now() + rememberFor, right });
     return right;
   };
   return async (topic, person) => {
@@ -29,21 +34,32 @@ export function topicRights(db: Db, now: () => number): LiveRules['mayRead'] {
     if (kind === 'user') return person?.user.id === id ? 'yes' : 'forbidden';
     if (kind === 'log' && !managesAuctions(person)) return 'forbidden';
     const right = await publicRight(topic);
-    return right === 'forbidden' && managesAuctions(person) ? 'yes' : right;
+    if (right !== 'unknown' && managesAuctions(person)) return 'yes';
+    return right === 'draft' ? 'unknown' : right;
   };
 }
 
-async function lookUp(db: Db, topic: string): Promise<Right> {
-  const { kind, id } = readTopic(topic);
-  const { rows } =
-    kind === 'auction'
-      ? await sql<{ open: boolean }>`select status <> 'draft' as open from auctions where id = ${id}`.execute(
-          db,
-        )
-      : await sql<{ open: boolean }>`
-          select a.status <> 'draft'
-            and not (l.price_hidden and l.status in ('sold', 'unsold', 'withdrawn')) as open
-          from lots l join auctions a on a.id = l.auction_id where l.id = ${id}`.execute(db);
-  if (!rows[0]) return 'unknown';
-  return rows[0].open ? 'yes' : 'forbidden';
+/** Those that exist, each with its right. */
+async function lookUp(db: Db, topics: string[]): Promise<Map<string, PublicRight>> {
+  const asked = topics.map((topic) => ({ topic, ...readTopic(topic) }));
+  const ids = (isAuction: boolean) =>
+    asked.filter(({ kind }) => (kind === 'auction') === isAuction).map(({ id }) => id);
+  const { rows } = await sql<{ auction: boolean; id: number; draft: boolean; kept: boolean }>`
+    select true as auction, id, status = 'draft' as draft, false as kept
+    from auctions where id = any(${ids(true)}::bigint[])
+    union all
+    select false, l.id, a.status = 'draft', l.price_hidden and l.status in ('sold', 'unsold', 'withdrawn')
+    from lots l join auctions a on a.id = l.auction_id where l.id = any(${ids(false)}::bigint[])`.execute(db);
+  const rights = new Map(
+    rows.map(({ auction, id, draft, kept }): [string, PublicRight] => [
+      `${auction} ${id}`,
+      draft ? 'draft' : kept ? 'forbidden' : 'yes',
+    ]),
+  );
+  return new Map(
+    asked.flatMap(({ topic, kind, id }) => {
+      const right = rights.get(`${kind === 'auction'} ${id}`);
+      return right ? [[topic, right]] : [];
+    }),
+  );
 }

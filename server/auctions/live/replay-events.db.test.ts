@@ -75,8 +75,17 @@ describe('what a browser missed', () => {
     expect((await ask(browser, `log:${auction.lots[0]}`)).status).toBe(log);
     expect((await ask(browser, `lot:${auction.lots[0]}`)).status).toBe(200);
     expect((await ask(browser, `auction:${auction.id}`)).status).toBe(200);
+    // As if there were no such auction, whatever is asked of it.
     const draft = await makeAuction(house.database, { status: 'draft' });
-    expect((await ask(browser, `lot:${draft.lots[0]}`, 0, draft.code)).status).toBe(log);
+    for (const topic of [
+      `lot:${draft.lots[0]}`,
+      `log:${draft.lots[0]}`,
+      `auction:${draft.id}`,
+      'user:999999',
+    ])
+      expect((await ask(browser, topic, 0, draft.code)).status, topic).toBe(
+        log === 403 ? 404 : topic.startsWith('user:') ? 403 : 200,
+      );
   });
 
   it("of a person's own topic is theirs alone", async () => {

@@ -7,6 +7,7 @@ import { forbidden, notFound, type Refusal } from '#server/platform/http/refusal
 import type { LiveRules } from '#server/platform/live/live-rules.ts';
 import { replayTopic } from '#server/platform/live/replay.ts';
 import { readMoment } from '../house-moment.ts';
+import { managesAuctions } from '../viewer.ts';
 
 /** What a browser missed, or polls where sockets are blocked. */
 export async function replayEvents(
@@ -16,7 +17,7 @@ export async function replayEvents(
   { topic, after }: { topic: string; after?: number | undefined },
   person: Person | undefined,
 ): Promise<Answer<'GET /api/internal/auctions/{code}/events'> | Refusal> {
-  if (!(await isOfAuction(db, code, topic))) return notFound();
+  if (!(await isOfAuction(db, code, topic, managesAuctions(person)))) return notFound();
   const right = await rules.mayRead(topic, person);
   if (right === 'unknown') return notFound();
   if (right === 'forbidden') return forbidden();
@@ -24,11 +25,11 @@ export async function replayEvents(
   return { epoch, serverTime, ...(await replayTopic(db, rules, epoch, topic, after)) };
 }
 
-/** A person's own topic is of all auctions. */
-async function isOfAuction(db: Db, code: string, topic: string): Promise<boolean> {
+/** A person's own topic is of all auctions. A draft is there for managers alone: a 403 would tell of it. */
+async function isOfAuction(db: Db, code: string, topic: string, manages: boolean): Promise<boolean> {
   const { kind, id } = readTopic(topic);
   const { rows } = await sql`
-    select from auctions a where a.code = ${code} and ${
+    select from auctions a where a.code = ${code} and (a.status <> 'draft' or ${manages}) and ${
       kind === 'user'
         ? sql`true`
         : kind === 'auction'

@@ -70,8 +70,16 @@ export const admissionId = (auction: DemoAuction, alias: number): number => auct
 export const clientAlias = (auction: DemoAuction): number => auction.bidders + 1;
 export const companyAlias = (auction: DemoAuction): number => auction.bidders + 2;
 
+/** An hour after requests are taken: the day before the house was filled, at any hour of it. */
+const opened = ({ startsAt }: DemoAuction): number => startsAt - 239 * hour;
+
 export function admissionRows(auction: DemoAuction, users: DemoUsers) {
-  const asked = (place: number) => new Date(auction.startsAt - 60 * hour + place * 1.7 * hour);
+  const asked = (place: number) =>
+    new Date(
+      auction.status === 'admission'
+        ? opened(auction) + place * 0.5 * hour
+        : auction.startsAt - 60 * hour + place * 1.7 * hour,
+    );
   const approved = (userId: number, alias: number, limit: number) => ({
     id: admissionId(auction, alias),
     auction_id: auction.id,
@@ -110,7 +118,7 @@ const comments = [
 function requestRows(auction: DemoAuction, users: DemoUsers, people: readonly number[]) {
   return people.map((userId, place) => {
     const refused = place === people.length - 1;
-    const at = auction.status === 'active' ? auction.startsAt + 40 * hour : auction.startsAt - 220 * hour;
+    const at = auction.status === 'active' ? auction.startsAt + 40 * hour : opened(auction);
     return {
       id: auction.id * 100 + 60 + place,
       auction_id: auction.id,

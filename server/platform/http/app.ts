@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -10,6 +12,7 @@ import { parseQuery } from '#contract/bracket-query.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { fault, refusalOf } from './errors.ts';
+import { guardHosts } from './hosts.ts';
 import { sendRefusal } from './mount.ts';
 import { notFound, Refusal } from './refusal.ts';
 
@@ -17,6 +20,8 @@ export interface AppOptions {
   log: Log;
   metrics: Metrics;
   trustProxy: string[];
+  /** Addresses of the site: under other names than theirs and those of this machine nobody is answered. */
+  siteUrls: readonly string[];
   /** The site is behind TLS: browsers may be told to insist on it. */
   secure: boolean;
   /** Ordered id of the build, sent with every answer. */
@@ -42,6 +47,8 @@ export function createApp(options: AppOptions): FastifyInstance {
       querystringParser: (search) => parseQuery(search) as Record<string, string>,
       maxParamLength: 300,
     },
+    // What the parser of HTTP itself turns away has no request yet, and is answered like everything else.
+    clientErrorHandler: (error, socket) => answerBroken(error, socket),
     frameworkErrors: (error, request, reply) =>
       answerError(log, error, request as FastifyRequest, reply as FastifyReply),
   });
@@ -56,6 +63,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     reply.headers(headersOfEvery);
     done();
   });
+  guardHosts(app, options.siteUrls);
   // A browser keeps its connection after the answer: told to close it, the drain ends with the last request.
   let closing = false;
   app.addHook('preClose', (done) => {
@@ -85,11 +93,23 @@ export function createApp(options: AppOptions): FastifyInstance {
   return app;
 }
 
+function answerBroken(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const status = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }[error.code ?? ''] ?? 400;
+  const body = JSON.stringify({ error: refusalOf({ statusCode: status })!.body });
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\n` +
+      `Cache-Control: no-store\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  );
+}
+
 const quiet = (route: string): boolean =>
   route.startsWith('/assets/') || route === '/healthz' || route === '/readyz' || route === '/metrics';
 
 function answerError(log: Log, error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = refusalOf(error);
+  // Of what should have been sent.
+  reply.removeHeader('content-type');
   if (refusal) {
     sendRefusal(reply, refusal);
     return;

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
@@ -12,7 +13,7 @@ import type { CookieJar } from './cookies.ts';
 import { FileBodies } from './file-body.ts';
 import { isKey, keyMissing, once } from './idempotency.ts';
 import type { Browser } from './identity.ts';
-import { addressKey, type Limit, type RateLimits } from './rate-limits.ts';
+import type { Limit, RateLimits } from './rate-limits.ts';
 import { Refusal, refuseFields } from './refusal.ts';
 
 /** What a handler may know and do besides its input. */
@@ -84,12 +85,14 @@ export class Dispatcher {
   readonly routes = new Map<CallName, Route>();
   readonly #db: Db;
   readonly #limits: RateLimits;
+  readonly #repeatKey: KeyObject;
   readonly #checkAnswers: boolean;
   readonly #files = new FileBodies();
 
-  constructor(db: Db, limits: RateLimits, options: { checkAnswers: boolean }) {
+  constructor(db: Db, limits: RateLimits, options: { repeatKey: KeyObject; checkAnswers: boolean }) {
     this.#db = db;
     this.#limits = limits;
+    this.#repeatKey = options.repeatKey;
     this.#checkAnswers = options.checkAnswers;
   }
 
@@ -121,6 +124,7 @@ export class Dispatcher {
       call.idempotent === true
         ? await once(
             this.#db,
+            this.#repeatKey,
             { caller: callerKey(context.caller), key: context.idempotencyKey!, call: name, body: input },
             (tx) => route.run(input, { ...context, tx }),
           )
@@ -133,23 +137,24 @@ export class Dispatcher {
   async #limit(call: Call, caller: Caller): Promise<Refusal | undefined> {
     return (
       (await this.#limits.hit(takesFile(call) ? filesOfOne : writesOfOne, callerKey(caller))) ??
-      (await this.#limits.hit(writesOfAddress, addressKey(caller.address)))
+      (await this.#limits.hitAddress(writesOfAddress, caller.address))
     );
   }
 }
 
-function parseInput(call: Call, raw: RawInput): ParsedInput<Call> | Refusal {
+export function parseInput(call: Call, raw: RawInput): ParsedInput<Call> | Refusal {
   const input: Record<string, unknown> = {};
-  const fields: Record<string, string> = {};
+  const failed: z.core.$ZodIssue[][] = [];
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = call[part];
     if (!schema || schema === fileBody) continue;
     const parsed = schema.safeParse(raw[part] ?? {});
     if (parsed.success) input[part] = parsed.data;
     else if (part === 'params') return new Refusal(404, 'not-found', 'Такой страницы или записи нет.');
-    else Object.assign(fields, complaints(parsed.error.issues));
+    else failed.push(parsed.error.issues);
   }
-  if (Object.keys(fields).length) return refuseFields(fields);
+  // By what failed, never by what is complained of: a part that was not parsed must not reach a handler.
+  if (failed.length) return refuseFields(complaints(failed.flat()));
   // After parsing: what is left is no deeper than the contract.
   if (holdsNullByte(input)) return new Refusal(400, 'bad-request', 'Недопустимый символ в запросе.');
   return input as unknown as ParsedInput<Call>;
@@ -164,7 +169,8 @@ function holdsNullByte(value: unknown): boolean {
 
 /** The first complaint of each field, in words fit to show. */
 export function complaints(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
-  const fields: Record<string, string> = {};
+  // Without a prototype: a field may be called `toString`.
+  const fields: Record<string, string> = Object.create(null);
   const say = (path: string, message: string) => {
     fields[path] ??= message;
   };

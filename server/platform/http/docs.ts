@@ -1,11 +1,15 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Call, fileMediaType, splitName } from '#contract/call.ts';
 import { fileAnswer, fileBody } from '#contract/file-answer.ts';
 import { contract } from '#contract/index.ts';
+import { isStaff } from '#contract/roles.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { documentHeaders } from '../pages/security.ts';
 import { isChanging, takesFile } from './dispatch.ts';
+import type { Identity } from './identity.ts';
+import { sendRefusal } from './mount.ts';
+import { Refusal } from './refusal.ts';
 
 type JsonSchema = Record<string, unknown>;
 
@@ -92,21 +96,32 @@ function parametersIn(place: 'path' | 'query', schema: z.ZodType | undefined): J
   }));
 }
 
-export function mountDocs(app: FastifyInstance): void {
+/** Open in a demo house; for those who work for the house otherwise. */
+export function mountDocs(app: FastifyInstance, identity: Identity, { demo }: { demo: boolean }): void {
   const description = describeCalls();
   const page = docsPage();
-  app.get('/api/docs/openapi.json', (_request, reply) => reply.send(description));
-  app.get('/api/docs', (_request, reply) => reply.redirect('/api/docs/', 301));
-  app.get('/api/docs/', (_request, reply) =>
-    reply
-      .headers({
-        ...documentHeaders,
-        'content-type': 'text/html; charset=utf-8',
-        'content-security-policy':
-          "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-      })
-      .send(page),
-  );
+  app.register(async (docs) => {
+    if (!demo) docs.addHook('onRequest', async (request, reply) => staffOnly(identity, request, reply));
+    docs.get('/api/docs/openapi.json', (_request, reply) => reply.send(description));
+    docs.get('/api/docs', (_request, reply) => reply.redirect('/api/docs/', 301));
+    docs.get('/api/docs/', (_request, reply) =>
+      reply
+        .headers({
+          ...documentHeaders,
+          'content-type': 'text/html; charset=utf-8',
+          'content-security-policy':
+            "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+        })
+        .send(page),
+    );
+  });
+}
+
+async function staffOnly(identity: Identity, request: FastifyRequest, reply: FastifyReply) {
+  const { person } = await identity.identify(request);
+  if (person && isStaff(person) && !person.secondFactorDue) return;
+  sendRefusal(reply, new Refusal(404, 'not-found', 'Такого вызова нет.'));
+  return reply;
 }
 
 /** Plain HTML: readable anywhere, no script. */

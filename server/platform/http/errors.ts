@@ -1,5 +1,6 @@
 import type { FastifyError } from 'fastify';
 import { unknownError } from '#contract/envelope.ts';
+import { TurnedAway } from '../turnstile.ts';
 import { Refusal } from './refusal.ts';
 
 const byStatus: Record<number, [code: string, message: string]> = {
@@ -16,6 +17,10 @@ const byStatus: Record<number, [code: string, message: string]> = {
 
 /** The framework's own complaints in our words. Anything else is a fault, told as one and logged. */
 export function refusalOf(error: unknown): Refusal | undefined {
+  if (error instanceof TurnedAway)
+    return new Refusal(503, 'busy', 'Сейчас слишком много запросов. Повторите через несколько секунд.', {
+      retryAfter: error.retryAfter,
+    });
   const status = (error as FastifyError | undefined)?.statusCode;
   if (!status || status < 400 || status >= 500) return undefined;
   const [code, message] = byStatus[status] ?? byStatus[400]!;

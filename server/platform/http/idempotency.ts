@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import type { Db, Tx } from '../db.ts';
 import { inTransaction } from '../db.ts';
 import { Refusal } from './refusal.ts';
+import { sign } from './tokens.ts';
 
 const keyPattern = /^[\w-]{8,100}$/;
 export const isKey = (key: string | undefined): boolean => key !== undefined && keyPattern.test(key);
@@ -18,13 +19,17 @@ export interface KeyedCall {
 /**
  * Runs a write once per key. The key's row is taken first: a twin that arrives meanwhile waits on it and then
  * finds the stored answer. Refusals are answers too, except «later»: the same key may come again then. A fault
- * rolls everything back and stores nothing.
+ * rolls everything back and stores nothing. A body may hold a password, so its hash has a key: whoever has only the
+ * table cannot guess against it.
  */
-export async function once(db: Db, keyed: KeyedCall, work: (tx: Tx) => Promise<unknown>): Promise<unknown> {
+export async function once(
+  db: Db,
+  secret: KeyObject,
+  keyed: KeyedCall,
+  work: (tx: Tx) => Promise<unknown>,
+): Promise<unknown> {
   const { key } = keyed;
-  const bodyHash = createHash('sha256')
-    .update(`${keyed.call}\n${JSON.stringify(keyed.body)}`)
-    .digest('hex');
+  const bodyHash = sign(secret, `${keyed.call}\n${JSON.stringify(keyed.body)}`);
   return inTransaction(db, async (tx) => {
     const taken = await tx
       .insertInto('idempotency_keys')

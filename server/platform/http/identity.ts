@@ -2,8 +2,18 @@ import type { FastifyRequest } from 'fastify';
 import type { Caller, Person } from './caller.ts';
 import type { CookieJar } from './cookies.ts';
 import { readCookies } from './cookies.ts';
+import { familiarDevice, withPerson } from './known-device.ts';
 import { Refusal } from './refusal.ts';
-import { csrfToken, hashToken, type Keys, newVisitor, sameText, visitorIdOf } from './tokens.ts';
+import {
+  csrfToken,
+  hashToken,
+  type Keys,
+  newVisitor,
+  sameText,
+  sessionCookie,
+  sessionTokenOf,
+  visitorIdOf,
+} from './tokens.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -22,7 +32,7 @@ export interface IdentityOptions {
 
 export interface Browser {
   cookie(name: string): string | undefined;
-  /** Shows a session, living or dead. */
+  /** Shows a session that the house once gave, living or dead. */
   hasSession(): boolean;
   /** Of the page that calls, as far as the browser tells. */
   pagePath(): string;
@@ -30,6 +40,10 @@ export interface Browser {
   csrfToken(): string;
   openSession(token: string, seconds: number): void;
   closeSession(): void;
+  /** The browser's own id, if this person has signed in from it before. */
+  familiarTo(userId: number): string | undefined;
+  /** This person has signed in here: wrong guesses of others will not keep them out of this browser. */
+  remember(userId: number): void;
 }
 
 /** What a browser's cookies say. They are read, and the visitor's proof is checked, only when someone asks. */
@@ -39,6 +53,7 @@ class Reading {
   readonly #keys: Keys;
   #cookies: Map<string, string> | undefined;
   #visitorId: string | undefined | null = null;
+  #session: string | undefined | null = null;
 
   constructor(header: string | undefined, names: CookieNames, keys: Keys) {
     this.#header = header ?? '';
@@ -49,11 +64,17 @@ class Reading {
     this.#cookies ??= readCookies(this.#header);
     return this.#cookies;
   }
-  get hasSession(): boolean {
-    return this.#header.includes(`${this.#names.session}=`);
+  /** Anything under the session's name, ours or not. */
+  get showsSession(): boolean {
+    return this.#header.includes(`${this.#names.session}=`) && Boolean(this.cookies.get(this.#names.session));
   }
+  /** The token, if it is one that the house gave. */
   get session(): string | undefined {
-    return this.hasSession ? this.cookies.get(this.#names.session) : undefined;
+    if (this.#session === null)
+      this.#session = this.showsSession
+        ? sessionTokenOf(this.#keys, this.cookies.get(this.#names.session))
+        : undefined;
+    return this.#session;
   }
   get visitorId(): string | undefined {
     if (this.#visitorId === null) this.#visitorId = visitorIdOf(this.#keys, this.#visitor);
@@ -80,7 +101,7 @@ class KnownCaller implements Caller {
     this.address = request.ip;
     this.device = request.headers['user-agent'] ?? '';
     this.person = person;
-    this.session = !reading.session ? 'none' : person ? 'live' : 'dead';
+    this.session = person ? 'live' : reading.showsSession ? 'dead' : 'none';
     this.#reading = reading;
   }
   get visitorId(): string | undefined {
@@ -91,6 +112,7 @@ class KnownCaller implements Caller {
 interface CookieNames {
   session: string;
   visitor: string;
+  device: string;
 }
 
 const year = 365 * 24 * 3600;
@@ -106,7 +128,11 @@ export class Identity {
     this.secure = options.secure;
     // A __Host- cookie cannot be planted by a neighbouring subdomain.
     const prefix = options.secure ? '__Host-' : '';
-    this.#names = { session: `${prefix}session`, visitor: `${prefix}visitor` };
+    this.#names = {
+      session: `${prefix}session`,
+      visitor: `${prefix}visitor`,
+      device: `${prefix}device`,
+    };
   }
 
   /** A caller of whom nothing is asked. */
@@ -123,8 +149,9 @@ export class Identity {
     return new KnownCaller(request, reading, person);
   }
 
+  /** A forged cookie is nobody's: its bearer is a visitor, and costs no more than one. */
   hasSession(request: FastifyRequest): boolean {
-    return this.#read(request).hasSession;
+    return this.#read(request).session !== undefined;
   }
 
   /** The header must repeat the token bound to this browser's session or visitor cookie. */
@@ -171,7 +198,7 @@ class ServedBrowser implements Browser {
     return this.#reading.cookies.get(name);
   }
   hasSession(): boolean {
-    return this.#reading.hasSession;
+    return this.#reading.session !== undefined;
   }
   pagePath(): string {
     return URL.parse(this.#request.headers.referer ?? '')?.pathname ?? '';
@@ -180,12 +207,19 @@ class ServedBrowser implements Browser {
     return this.#setToken(this.#reading.binding ?? this.#newcomer());
   }
   openSession(token: string, seconds: number): void {
-    this.#jar.set(this.#names.session, token, { maxAge: seconds });
+    this.#jar.set(this.#names.session, sessionCookie(this.#keys, token), { maxAge: seconds });
     this.#setToken(token);
   }
   closeSession(): void {
     this.#jar.set(this.#names.session, '', { maxAge: 0 });
     this.#setToken(this.#newcomer());
+  }
+  familiarTo(userId: number): string | undefined {
+    return familiarDevice(this.#keys, this.cookie(this.#names.device), userId);
+  }
+  remember(userId: number): void {
+    const cookie = withPerson(this.#keys, this.cookie(this.#names.device), userId);
+    this.#jar.set(this.#names.device, cookie, { maxAge: year });
   }
 
   #newcomer(): string {

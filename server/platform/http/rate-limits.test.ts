@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressKey } from './rate-limits.ts';
+import { addressKey, siteKey } from './rate-limits.ts';
 
 it.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -13,6 +13,16 @@ it.each([
   ['not an address', 'not an address'],
 ])('%s is counted as %s', (address, key) => {
   expect(addressKey(address)).toBe(key);
+});
+
+it.each([
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1'],
+  ['2001:db8::9', '2001:db8:0'],
+  ['192.0.2.7', undefined],
+  ['::ffff:192.0.2.7', undefined],
+  ['not an address', undefined],
+])('%s is of the site %s', (address, key) => {
+  expect(siteKey(address)).toBe(key);
 });
 
 it('neighbours of one IPv6 household are one, of two are two', () => {

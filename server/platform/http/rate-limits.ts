@@ -36,6 +36,15 @@ export class RateLimits {
     return hits > limit.hits ? tooMany(wait) : undefined;
   }
 
+  /** Counts an attempt of a network address. An IPv6 customer often holds a whole /48: that is counted too, more widely. */
+  async hitAddress(limit: Limit, address: string, db: Db | Tx = this.#db): Promise<Refusal | undefined> {
+    const site = siteKey(address);
+    const wide = { ...limit, name: `${limit.name}-site`, hits: limit.hits * 4 };
+    return (
+      (await this.hit(limit, addressKey(address), db)) ?? (site ? await this.hit(wide, site, db) : undefined)
+    );
+  }
+
   /** A success makes earlier failures forgotten. */
   async forget(limit: Limit, subject: string, db: Db | Tx = this.#db): Promise<void> {
     await db.deleteFrom('rate_limits').where('key', '=', this.#bucket(limit, subject)).execute();
@@ -54,12 +63,21 @@ function tooMany(wait: number): Refusal {
 
 /** One household has a whole /64 of IPv6, so that is what is counted. */
 export function addressKey(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  if (mapped) return mapped[1]!;
-  if (!isIPv6(address)) return address;
+  const plain = mapped(address);
+  if (plain) return plain;
+  return isIPv6(address) ? groupsOf(address).slice(0, 4).join(':') : address;
+}
+
+/** The /48 of an IPv6 address: what a provider gives to one customer. */
+export const siteKey = (address: string): string | undefined =>
+  isIPv6(address) && !mapped(address) ? groupsOf(address).slice(0, 3).join(':') : undefined;
+
+const mapped = (address: string): string | undefined => /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+
+function groupsOf(address: string): string[] {
   const [head, tail] = address.split('::');
   const left = head!.split(':').filter(Boolean);
   const right = tail?.split(':').filter(Boolean) ?? [];
   const zeros = Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
-  return [...left, ...zeros, ...right].slice(0, 4).join(':');
+  return [...left, ...zeros, ...right];
 }

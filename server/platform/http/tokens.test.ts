@@ -1,6 +1,16 @@
 import type { KeyObject } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { csrfToken, deriveKeys, hashToken, newToken, newVisitor, sameText, visitorIdOf } from './tokens.ts';
+import {
+  csrfToken,
+  deriveKeys,
+  hashToken,
+  newToken,
+  newVisitor,
+  sameText,
+  sessionCookie,
+  sessionTokenOf,
+  visitorIdOf,
+} from './tokens.ts';
 
 const keys = deriveKeys('one secret of the house, long enough');
 const foreign = deriveKeys('another secret, of another house');
@@ -30,6 +40,27 @@ describe("a visitor's id proves itself", () => {
 
   it('no two are alike', () => {
     expect(newVisitor(keys)).not.toBe(newVisitor(keys));
+  });
+});
+
+describe('the cookie of a session proves itself', () => {
+  const token = newToken();
+  const cookie = sessionCookie(keys, token);
+
+  it('the house knows its own', () => {
+    expect(sessionTokenOf(keys, cookie)).toBe(token);
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['a bare token', token],
+    ['an empty signature', `${token}.`],
+    ['another token', `${newToken()}.${cookie.split('.')[1]}`],
+    ["another house's", sessionCookie(foreign, token)],
+    ["a visitor's", newVisitor(keys)],
+    ['a signature of another purpose', `${token}.${csrfToken(keys, token)}`],
+  ])('forged: %s', (_name, forged) => {
+    expect(sessionTokenOf(keys, forged)).toBeUndefined();
   });
 });
 

@@ -14,9 +14,15 @@ import {
  */
 export interface Keys {
   visitor: KeyObject;
+  session: KeyObject;
   csrf: KeyObject;
   address: KeyObject;
   secondFactor: KeyObject;
+  recovery: KeyObject;
+  /** Of browsers that a person has signed in from. */
+  device: KeyObject;
+  /** Of the bodies of writes that may come twice. */
+  repeat: KeyObject;
   /** Seed of the key that signs the auctions' ledger. */
   ledger: KeyObject;
 }
@@ -26,9 +32,13 @@ export function deriveKeys(secret: string): Keys {
     createSecretKey(Buffer.from(hkdfSync('sha256', secret, 'gran', purpose, 32)));
   return {
     visitor: derive('visitor'),
+    session: derive('session'),
     csrf: derive('csrf'),
     address: derive('address'),
     secondFactor: derive('second-factor'),
+    recovery: derive('recovery'),
+    device: derive('device'),
+    repeat: derive('repeat'),
     ledger: derive('ledger'),
   };
 }
@@ -43,6 +53,14 @@ export function sameText(a: string, b: string): boolean {
   const left = Buffer.from(a);
   const right = Buffer.from(b);
   return left.length === right.length && timingSafeEqual(left, right);
+}
+
+/** The cookie of a session: one that the house did not give is told without asking the database. */
+export const sessionCookie = (keys: Keys, token: string): string => `${token}.${sign(keys.session, token)}`;
+
+export function sessionTokenOf(keys: Keys, cookie: string | undefined): string | undefined {
+  const [token, signature] = cookie?.split('.') ?? [];
+  return token && signature && sameText(signature, sign(keys.session, token)) ? token : undefined;
 }
 
 /** A visitor's id proves itself: no row is needed until the visitor writes something. */

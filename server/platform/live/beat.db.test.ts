@@ -43,7 +43,7 @@ beforeAll(async () => {
     secure: false,
     findPerson: async () => undefined,
   });
-  const app = createApp({ log, metrics, trustProxy: [], secure: false, clientVersion: '1' });
+  const app = createApp({ log, metrics, trustProxy: [], siteUrls: [], secure: false, clientVersion: '1' });
   mountLive(app, live, identity, []);
   await app.listen({ port: 0, host: '127.0.0.1' });
   closing.push(() => app.close());

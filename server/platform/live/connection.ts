@@ -3,6 +3,7 @@ import type { WebSocket } from 'ws';
 import type { LiveNotice } from '#contract/auction-live.ts';
 import type { Person } from '../http/caller.ts';
 import { textFrame } from './frame.ts';
+import { Talk } from './talk.ts';
 
 /** Bytes that may wait for a slow reader; past this it is cut off, comes back and asks for what it missed. */
 const mostWaiting = 1024 * 1024;
@@ -20,15 +21,15 @@ export class Connection {
   checkedAt: number;
   readonly #stream: Duplex;
   #lastWish = 0;
-  #words = talk.burst;
-  #spokeAt: number;
+  readonly #talk: Talk;
 
   constructor(socket: WebSocket, stream: Duplex, address: string, person: Person | undefined, now: number) {
     this.socket = socket;
     this.#stream = stream;
     this.address = address;
     this.person = person;
-    this.heardAt = this.checkedAt = this.#spokeAt = now;
+    this.heardAt = this.checkedAt = now;
+    this.#talk = new Talk(talk, now);
   }
 
   /** A later request for the topic replaces an earlier one that is still under way. */
@@ -61,8 +62,6 @@ export class Connection {
   /** Counts a message; false when it talks too much. */
   hears(now: number): boolean {
     this.heardAt = now;
-    this.#words = Math.min(talk.burst, this.#words + ((now - this.#spokeAt) / 1000) * talk.perSecond) - 1;
-    this.#spokeAt = now;
-    return this.#words >= 0;
+    return this.#talk.spend(now);
   }
 }

@@ -13,8 +13,10 @@ import { Connection } from './connection.ts';
 import { HouseClock } from './house-clock.ts';
 import type { LiveRules } from './live-rules.ts';
 import { Rooms } from './rooms.ts';
+import { Talk } from './talk.ts';
 
 export interface LiveOptions {
+  /** With connections of its own: readers, however many, must not hold up those who bid. */
   db: Db;
   wake: Wake;
   log: Log;
@@ -26,6 +28,8 @@ export interface LiveOptions {
 
 /** Sockets of one process. An office behind one address is let in, a flood is not. */
 const most = { ofPerson: 30, ofAddress: 300, topics: 200 };
+/** An office whose pages all come back at once is heard; nobody else talks like this. */
+const talkOfAddress = { burst: 10_000, perSecond: 300 };
 const every = 5_000;
 const pingAfter = 30_000;
 const silentFor = 90_000;
@@ -33,7 +37,7 @@ const checkRightsAfter = 30_000;
 const drainFor = 2_000;
 
 /** Close codes that the browser meets; 4000 and up are ours. */
-const closes = { goingAway: 1001, rude: 1008, fault: 1011, signedOut: 4401 } as const;
+const closes = { goingAway: 1001, rude: 1008, fault: 1011, busy: 1013, signedOut: 4401 } as const;
 
 /** The open sockets of this process: who they are, what they may read, whether they still live. */
 export class LiveServer {
@@ -49,6 +53,8 @@ export class LiveServer {
   readonly #connections = new Map<WebSocket, Connection>();
   readonly #ofAddress = new Map<string, number>();
   readonly #ofPerson = new Map<number, number>();
+  /** Outlives the sockets: opening new ones gives no new words. */
+  readonly #talks = new Map<string, Talk>();
   readonly #ended: (reason: string) => void;
   readonly #stops: (() => void)[] = [];
   #checking = false;
@@ -134,10 +140,17 @@ export class LiveServer {
   }
 
   #hear(connection: Connection, data: RawData, isBinary: boolean): void {
-    const request = isBinary ? undefined : readRequest(data);
-    if (!connection.hears(Date.now()) || !request) {
-      this.#ended('rude');
-      connection.socket.close(closes.rude);
+    // What it had sent before it was shown the door is still on its way here.
+    if (!connection.open) return;
+    const now = Date.now();
+    // Before anything is read: a flood must not cost even that.
+    if (!this.#talkOf(connection.address, now).spend(now)) {
+      this.#end(connection, 'busy');
+      return;
+    }
+    const request = connection.hears(now) && !isBinary ? readRequest(data) : undefined;
+    if (!request) {
+      this.#end(connection, 'rude');
       return;
     }
     if (request.do === 'ping')
@@ -151,6 +164,20 @@ export class LiveServer {
         this.#warn(err);
         connection.socket.close(closes.fault);
       });
+  }
+
+  #end(connection: Connection, why: 'busy' | 'rude'): void {
+    this.#ended(why);
+    connection.socket.close(closes[why]);
+  }
+
+  #talkOf(address: string, now: number): Talk {
+    let talk = this.#talks.get(address);
+    if (!talk) {
+      talk = new Talk(talkOfAddress, now);
+      this.#talks.set(address, talk);
+    }
+    return talk;
   }
 
   async #subscribe(connection: Connection, topic: string, after: number | null): Promise<void> {
@@ -170,6 +197,7 @@ export class LiveServer {
   #beat(): void {
     const now = Date.now();
     this.#clock.read().catch((err) => this.#warn(err));
+    for (const [address, talk] of this.#talks) if (talk.isFull(now)) this.#talks.delete(address);
     for (const connection of this.#connections.values()) {
       const silence = now - connection.heardAt;
       if (silence > silentFor) {

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeAuction, tell } from '#tests/support/live-lots.ts';
 import { LiveSocket } from '#tests/support/live-socket.ts';
 import { openTestHouse, type TestHouse } from '#tests/support/test-house.ts';
@@ -222,9 +223,9 @@ describe('who may read what', () => {
   };
 
   it.each([
-    ['visitor', 'forbidden', 'forbidden'],
-    ['client', 'forbidden', 'forbidden'],
-    ['manager', 'forbidden', 'forbidden'],
+    ['visitor', 'forbidden', 'unknown'],
+    ['client', 'forbidden', 'unknown'],
+    ['manager', 'forbidden', 'unknown'],
     ['auction', 'subscribed', 'subscribed'],
     ['admin', 'subscribed', 'subscribed'],
   ] as const)('%s: lot and auction are open, the log is %s, a draft is %s', async (role, log, draft) => {
@@ -388,6 +389,31 @@ describe('the door', () => {
     const refused = socket.heard.filter((one) => 'say' in one && one.say === 'refused');
     expect(refused).toEqual([{ say: 'refused', topic: `lot:${lots[200]}`, code: 'too-many' }]);
     socket.close();
+  });
+
+  it('a flood of invented topics costs a few statements and is cut short by its address', async () => {
+    const statements = vi.spyOn(pg.Client.prototype, 'query');
+    const flood = await Promise.all(
+      Array.from({ length: 22 }, () => LiveSocket.open(house.url, undefined, { localAddress: '127.0.0.11' })),
+    );
+    for (const [index, socket] of flood.entries())
+      for (let message = 0; message < 480; message++)
+        socket.say({ do: 'subscribe', topic: `lot:${1e9 + index * 480 + message}`, after: 0 });
+    await waitUntil(
+      'the address is told to come later',
+      () => flood.some(({ closed }) => closed === 1013),
+      20,
+    );
+    const calm = await LiveSocket.open(house.url);
+    expect(await calm.follow(await lotTopic())).toMatchObject({ say: 'subscribed' });
+    for (const one of flood.flatMap(({ heard }) => heard))
+      expect(one).toMatchObject({ say: 'refused', code: expect.stringMatching(/^(unknown|too-many)$/) });
+    const lookUps = statements.mock.calls.filter(([text]) =>
+      String(text).includes('price_hidden and l.status'),
+    );
+    expect(lookUps.length).toBeLessThan(100);
+    statements.mockRestore();
+    for (const socket of [...flood, calm]) socket.close();
   });
 
   it('one that does not read is cut off; the others hear everything', async () => {

@@ -1,4 +1,4 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { queues } from '#server/jobs.ts';
@@ -124,6 +124,9 @@ describe('a letter', () => {
     await letters.send(database.db, id);
     const files = await readdir(outbox);
     expect(files).toHaveLength(1);
+    // They hold links that let their reader in.
+    const modes = await Promise.all([outbox, path.join(outbox, files[0]!)].map((one) => stat(one)));
+    expect(modes.map(({ mode }) => mode & 0o777)).toEqual([0o700, 0o600]);
     const text = await readFile(path.join(outbox, files[0]!), 'utf8');
     expect(text).toContain('To: file@example.test');
     expect(text).toContain(`Message-ID: ${(await rowOf('file@example.test')).message_id}`);

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 
@@ -35,13 +35,15 @@ export function smtpPost(url: string, from: string): Post {
   };
 }
 
-/** Without a mail server letters are files that any mail program opens. */
+/** Without a mail server letters are files that any mail program opens. They hold links that sign people in. */
 export function outboxPost(folder: string, from: string): Post {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return async (letter) => {
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    // One that an earlier version has made.
+    await chmod(folder, 0o700);
     const { message } = await transport.sendMail(mailOf(from, letter));
     const name = letter.messageId.replace(/[^\w-]/g, '').slice(0, 60);
-    await writeFile(path.join(folder, `${name}.eml`), message as Buffer);
+    await writeFile(path.join(folder, `${name}.eml`), message as Buffer, { mode: 0o600 });
   };
 }

@@ -11,7 +11,9 @@ import type { Identity } from '../http/identity.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
+import { TurnedAway, type Turnstile } from '../turnstile.ts';
 import { pickEncoding } from './assets.ts';
+import { sendBusyPage } from './busy-page.ts';
 import type { PageContext, PageEntry } from './entry.ts';
 import { finishPage, type Page, type PageCache, type Rendering } from './page-cache.ts';
 import { developmentPolicy, documentHeaders, hashScripts, pagePolicy } from './security.ts';
@@ -21,6 +23,8 @@ export interface PageServer {
   cache: PageCache;
   dispatcher: Dispatcher;
   identity: Identity;
+  /** Renderings pass here: each takes the whole process for some milliseconds. */
+  turnstile: Turnstile;
   metrics: Metrics;
   log: Log;
   site: PageContext['site'];
@@ -32,11 +36,22 @@ export function mountPages(app: FastifyInstance, server: PageServer): void {
   app.get('/*', async (request, reply) => {
     const url = pageUrl(request.url);
     if (url.redirect) return reply.redirect(url.redirect, 301);
-    const page = server.identity.hasSession(request)
+    const personal = server.identity.hasSession(request);
+    const page = personal
       ? await personalPage(server, request, url.path)
       : await visitorsPage(server, request, url.path);
-    return page instanceof Response ? redirectTo(reply, page) : sendPage(request, reply, page);
+    if (page instanceof TurnedAway) return sendBusyPage(reply, page);
+    if (page instanceof Response) return redirectTo(reply, page);
+    return personal ? sendPersonal(request, reply, page) : sendPage(request, reply, page);
   });
+}
+
+/** What is no page: a redirect that was thrown, or no place left to wait for a rendering. */
+type Instead = Response | TurnedAway;
+
+function insteadOf(outcome: unknown): Instead {
+  if (outcome instanceof Response || outcome instanceof TurnedAway) return outcome;
+  throw outcome;
 }
 
 /** The canonical form of an address: slashed as the specification lists it, without parameters nobody reads. */
@@ -56,15 +71,16 @@ async function visitorsPage(
   server: PageServer,
   request: FastifyRequest,
   url: string,
-): Promise<Page | Response> {
+): Promise<Page | Instead> {
   const cached = server.cache.find(url);
   server.metrics.page(cached ? 'cache' : 'render');
   if (cached) return cached;
   try {
-    return await server.cache.render(url, () => render(server, request, url, null));
+    return await server.cache.render(url, () =>
+      server.turnstile.pass(() => render(server, request, url, null)),
+    );
   } catch (outcome) {
-    if (outcome instanceof Response) return outcome;
-    throw outcome;
+    return insteadOf(outcome);
   }
 }
 
@@ -72,14 +88,14 @@ async function personalPage(
   server: PageServer,
   request: FastifyRequest,
   url: string,
-): Promise<Page | Response> {
+): Promise<Page | Instead> {
   const caller = await server.identity.identify(request);
   try {
     const context: Context = contextOf(server, request, caller);
-    return await finishPage(await render(server, request, url, context), 4);
+    const rendering = await server.turnstile.pass(() => render(server, request, url, context));
+    return await finishPage(rendering, 4);
   } catch (outcome) {
-    if (outcome instanceof Response) return outcome;
-    throw outcome;
+    return insteadOf(outcome);
   }
 }
 
@@ -146,16 +162,30 @@ async function render(
   };
 }
 
+const headersOf = (page: Page) => ({
+  ...documentHeaders,
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': page.policy,
+  vary: 'cookie, accept-encoding',
+});
+
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
-  reply.code(page.status).headers({
-    ...documentHeaders,
-    'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': page.policy,
-    'cache-control': 'private, no-cache',
-    vary: 'cookie, accept-encoding',
-    etag: page.etag,
-  });
+  reply
+    .code(page.status)
+    .headers({ ...headersOf(page), 'cache-control': 'private, no-cache', etag: page.etag });
   if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  return sendBytes(request, reply, page);
+}
+
+/** Left nowhere: the next person at this browser must not find it on its disk. */
+const sendPersonal = (request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply =>
+  sendBytes(
+    request,
+    reply.code(page.status).headers({ ...headersOf(page), 'cache-control': 'no-store' }),
+    page,
+  );
+
+function sendBytes(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
   const encoding = pickEncoding(request.headers['accept-encoding'], page);
   if (encoding) reply.header('content-encoding', encoding);
   return reply.send(encoding ? page[encoding] : page.bytes);

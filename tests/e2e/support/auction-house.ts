@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { test as base, expect } from '@playwright/test';
 import pg from 'pg';
 import { type HouseClock, takeClock } from '#tests/support/house-clock.ts';
+import { addPerson } from '#tests/support/people.ts';
 import { freePort, startProcess } from '#tests/support/process-house.ts';
 import { startThrowaway, temporaryFolder } from '#tests/support/throwaway-postgres.ts';
 import { settle, signIn } from './test.ts';
@@ -13,6 +14,8 @@ export interface AuctionHouse {
   clock: HouseClock;
   /** A running lot without a hidden maximum that no other test has: its address. */
   quietLot: () => string;
+  /** A private person without any admission, who signs in with the demo password. */
+  addPerson: (login: string) => Promise<number>;
 }
 
 export interface Person {
@@ -49,7 +52,12 @@ export const test = base.extend<Given, { house: AuctionHouse }>({
       const clock = await takeClock(pool);
       await clock.run();
       const lots = await quietLots(pool);
-      await use({ url: `http://localhost:${port}`, clock, quietLot: () => lots.shift()! });
+      await use({
+        url: `http://localhost:${port}`,
+        clock,
+        quietLot: () => lots.shift()!,
+        addPerson: (login) => addPerson({ pool }, login),
+      });
       process.kill('SIGTERM');
       await process.ended();
       await pool.end();

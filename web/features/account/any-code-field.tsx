@@ -19,11 +19,11 @@ export function AnyCodeField({ recovery, onRecovery, ...rest }: AnyCodeFieldProp
       {recovery ? (
         <TextField
           label="Код восстановления"
-          hint="Десять знаков из&nbsp;списка, который вы сохранили при включении"
+          hint="Шестнадцать знаков из&nbsp;списка, который вы сохранили при включении"
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
-          placeholder="a1b2c-3d4e5"
+          placeholder="a1b2-c3d4-e5f6-g7h8"
           {...rest}
         />
       ) : (

@@ -1,4 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import type { UserInfo } from '#contract/account.ts';
 import { nonManagerGuard } from '#contract/roles.ts';
 import { browserApi } from '#web/app/browser-api.ts';
 import { FailureText } from '#web/app/forms/failure-text.tsx';
@@ -10,6 +12,7 @@ import { type ModalInputs, modals } from '#web/app/modals.ts';
 import { afterSignIn } from '#web/app/sign-in-effects.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { FirstPasswordForm } from './first-password-form.tsx';
 
 /** The link of the confirmation letter: confirms the address and signs the person in. */
 export default function ConfirmAddressModal({
@@ -17,27 +20,20 @@ export default function ConfirmAddressModal({
   token,
 }: ModalInputs['confirm-address'] & { frame: ModalFrame }) {
   const router = useRouter();
+  const [user, setUser] = useState<UserInfo>();
+  const confirmed = async (person: UserInfo) => {
+    await afterSignIn(router, person);
+    setUser(person);
+  };
   const link = useLetterLink(async () => {
-    const user = await browserApi('POST /api/internal/user/confirm', { body: { token } });
-    await afterSignIn(router, user);
-    return user;
+    const answer = await browserApi('POST /api/internal/user/confirm', { body: { token } });
+    if (answer.state === 'confirmed') await confirmed(answer.user);
+    return answer;
   });
+  const password = useRef<HTMLInputElement>(null);
 
-  if (link.state === 'checking') return <LinkCheck frame={frame} />;
-  if (link.state === 'stale')
-    return (
-      <Dialog {...frame} title="Ссылка не&nbsp;сработала">
-        <Result
-          actions={<Button onClick={() => modals.open('authentication', { view: 'login' })}>Войти</Button>}
-        >
-          <p>Она устарела или уже использована.</p>
-          <p>
-            Войдите с&nbsp;почтой и&nbsp;паролем: если адрес ещё не&nbsp;подтверждён, мы&nbsp;пришлём новое
-            письмо.
-          </p>
-        </Result>
-      </Dialog>
-    );
+  if (user) return <Confirmed frame={frame} user={user} />;
+  if (link.state === 'stale') return <Stale frame={frame} />;
   if (link.state === 'failed')
     return (
       <Dialog {...frame} title="Адрес пока не&nbsp;подтверждён">
@@ -48,7 +44,39 @@ export default function ConfirmAddressModal({
         </Result>
       </Dialog>
     );
-  const home = nonManagerGuard(link.data) ?? '/personal/';
+  if (link.state === 'checking' || link.data.state === 'confirmed') return <LinkCheck frame={frame} />;
+  return (
+    <Dialog
+      {...frame}
+      title="Задайте пароль"
+      initialFocus={password}
+      lead={`Регистрация на\u00A0имя ${link.data.name} начата в\u00A0другом браузере. Чтобы подтвердить адрес здесь, задайте пароль: новый или тот\u00A0же.`}
+    >
+      <FirstPasswordForm
+        token={token}
+        email={link.data.email}
+        passwordRef={password}
+        onConfirmed={confirmed}
+      />
+    </Dialog>
+  );
+}
+
+const Stale = ({ frame }: { frame: ModalFrame }) => (
+  <Dialog {...frame} title="Ссылка не&nbsp;сработала">
+    <Result actions={<Button onClick={() => modals.open('authentication', { view: 'login' })}>Войти</Button>}>
+      <p>Она устарела или уже использована.</p>
+      <p>
+        Войдите с&nbsp;почтой и&nbsp;паролем: если адрес ещё не&nbsp;подтверждён, мы&nbsp;пришлём новое
+        письмо.
+      </p>
+    </Result>
+  </Dialog>
+);
+
+function Confirmed({ frame, user }: { frame: ModalFrame; user: UserInfo }) {
+  const router = useRouter();
+  const home = nonManagerGuard(user) ?? '/personal/';
   const visitHome = () => {
     frame.onClose();
     void router.navigate({ href: home });
@@ -66,7 +94,7 @@ export default function ConfirmAddressModal({
         }
       >
         <p>
-          Здравствуйте, {link.data.user.showName}. Вы вошли: теперь можно собирать избранное, записываться
+          Здравствуйте, {user.user.showName}. Вы вошли: теперь можно собирать избранное, записываться
           на&nbsp;показ и&nbsp;подавать заявки на&nbsp;торги.
         </p>
       </Result>

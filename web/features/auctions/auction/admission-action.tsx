@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import type { AuctionDetail } from '#contract/auction-answers.ts';
+import { isStaff } from '#contract/roles.ts';
 import { formatRubles } from '#contract/russian.ts';
 import { modals } from '#web/app/modals.ts';
 import { useMounted } from '#web/app/use-mounted.ts';
@@ -16,6 +17,7 @@ export function AdmissionAction({ auction }: { auction: AuctionDetail }) {
   const mounted = useMounted();
   if (auction.finishUrl) return <ButtonPageLink href={auction.finishUrl}>Итоги торгов</ButtonPageLink>;
   if (auction.status !== 'active' && auction.status !== 'admission') return null;
+  if (user && isStaff(user)) return <Status>Сотрудники дома не&nbsp;торгуются</Status>;
   const { admission } = auction;
   if (admission?.state === 'approved')
     return (

@@ -82,7 +82,7 @@ function Admission({ admission, onDecided }: { admission: AdmissionRow; onDecide
       <Cell numeric>{formatNumber(admission.intendedSum)}</Cell>
       <Cell numeric>
         {admission.limit === null ? '—' : <b>{formatNumber(admission.limit)}</b>}
-        {admission.limit !== null && <small>занято {formatNumber(admission.exposure)}</small>}
+        {admission.limit !== null && <small>ставки {formatNumber(admission.exposure)}</small>}
       </Cell>
       <Cell>
         <Status {...admissionMarks[state]}>{admissionStates[state]}</Status>

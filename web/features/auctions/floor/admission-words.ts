@@ -59,7 +59,7 @@ export function decisionWords(decision: Decision, admission: AdmissionRow): ActW
     case 'limit':
       return {
         ...common,
-        lead: `Сейчас занято ${formatRubles(exposure)}. Уже принятые ставки останутся и\u00A0при меньшем лимите.`,
+        lead: `Ведущие ставки и\u00A0выигранное: ${formatRubles(exposure)}. Новый лимит действует на\u00A0новые ставки, уже принятые останутся и\u00A0при меньшем.`,
         field: limit(admission.limit),
         reason: 'optional',
       };

@@ -17,13 +17,13 @@ import type { LotStore } from './lot-store.ts';
 import { MaximumField } from './maximum-field.tsx';
 import { leastToBeat, readAmount, readMaximum } from './read-amount.ts';
 import { RebiddingForm } from './rebidding-form.tsx';
-import { abilityOn, standingOf } from './standing-words.ts';
+import { abilityOn, readerOf, standingOf } from './standing-words.ts';
 import { consoleId } from './use-console-focus.ts';
 
 /** The order never changes: my state, price, reserve and bids, time, step, maximum, action. */
 export function BidConsole({ store, lot }: { store: LotStore; lot: LotDetail }) {
   const user = useUser();
-  const ability = abilityOn(lot, user !== null);
+  const ability = abilityOn(lot, readerOf(user));
   const bids = ability === 'bid' || ability === 'raise-maximum';
   useEffect(() => {
     if (bids) loadModal('make-bet').catch(() => {});

@@ -59,7 +59,7 @@ export function EntryAction({ ability, lot }: { ability: Entry; lot: LotDetail }
         <WithdrawAdmission code={lot.auctionCode} size="large" wide remarkClass={styles.remark} />
       )}
       {lot.my?.state === 'won' && <Won lot={lot} />}
-      {ability === 'watch' && (
+      {(ability === 'watch' || ability === 'staff') && (
         <ButtonPageLink href={auctionHref(lot.auctionCode)} variant="secondary" size="large" wide>
           Все лоты аукциона
         </ButtonPageLink>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LotDetail } from '#contract/auction-answers.ts';
-import { abilityOn, standingOf } from './standing-words.ts';
+import { abilityOn, type Reader, standingOf } from './standing-words.ts';
 
 const lot = (changes: object): LotDetail =>
   ({
@@ -18,33 +18,35 @@ const my = (state: string, more = {}) => ({ my: { state, bid: 5, maximum: null, 
 
 describe('what one can do on a lot', () => {
   it.each([
-    ['a visitor signs in', {}, false, 'sign-in'],
-    ['a person asks for admission', {}, true, 'ask-admission'],
-    ['and waits for it', { admission: { state: 'requested' } }, true, 'await-admission'],
-    ['a refused one may ask again', { admission: { state: 'refused' } }, true, 'ask-admission'],
-    ['a revoked one watches', { admission: { state: 'revoked' }, admitsEveryone: true }, true, 'watch'],
-    ['the admitted one bids', admitted, true, 'bid'],
-    ['where everyone is admitted, so does anyone', { admitsEveryone: true }, true, 'bid'],
-    ['a leader does not outbid himself', { ...admitted, ...my('leading') }, true, 'raise-maximum'],
-    ['during a pause nobody does', { ...admitted, paused: true }, true, 'watch'],
+    ['a visitor signs in', {}, 'visitor', 'sign-in'],
+    ['a person asks for admission', {}, 'person', 'ask-admission'],
+    ['one who works for the house does not bid [A42]', admitted, 'staff', 'staff'],
+    ['not even where everyone does', { admitsEveryone: true }, 'staff', 'staff'],
+    ['and waits for it', { admission: { state: 'requested' } }, 'person', 'await-admission'],
+    ['a refused one may ask again', { admission: { state: 'refused' } }, 'person', 'ask-admission'],
+    ['a revoked one watches', { admission: { state: 'revoked' }, admitsEveryone: true }, 'person', 'watch'],
+    ['the admitted one bids', admitted, 'person', 'bid'],
+    ['where everyone is admitted, so does anyone', { admitsEveryone: true }, 'person', 'bid'],
+    ['a leader does not outbid himself', { ...admitted, ...my('leading') }, 'person', 'raise-maximum'],
+    ['during a pause nobody does', { ...admitted, paused: true }, 'person', 'watch'],
     [
       'before the start one may ask',
       { saleStatus: 'waiting', auctionStatus: 'admission' },
-      true,
+      'person',
       'ask-admission',
     ],
-    ['before the start nobody bids', { ...admitted, saleStatus: 'waiting' }, true, 'watch'],
+    ['before the start nobody bids', { ...admitted, saleStatus: 'waiting' }, 'person', 'watch'],
     [
       'an announced auction is only looked at',
       { saleStatus: 'waiting', auctionStatus: 'announced' },
-      false,
+      'visitor',
       'watch',
     ],
-    ['a sold lot too', { ...admitted, saleStatus: 'sold' }, true, 'watch'],
+    ['a sold lot too', { ...admitted, saleStatus: 'sold' }, 'person', 'watch'],
     [
       'the best three are asked again',
       { ...admitted, saleStatus: 'rebidding', ...my('outbid', { rebidding: { offered: null } }) },
-      true,
+      'person',
       'rebid',
     ],
     [
@@ -55,25 +57,25 @@ describe('what one can do on a lot', () => {
         paused: true,
         ...my('outbid', { rebidding: { offered: null } }),
       },
-      true,
+      'person',
       'watch',
     ],
     [
       'what is sealed stays in sight',
       { ...admitted, saleStatus: 'rebidding', paused: true, ...my('outbid', { rebidding: { offered: 6 } }) },
-      true,
+      'person',
       'rebid',
     ],
-    ['the others are not', { ...admitted, saleStatus: 'rebidding', ...my('outbid') }, true, 'watch'],
-  ] as const)('%s', (_, changes, signedIn, ability) => {
-    expect(abilityOn(lot(changes), signedIn)).toBe(ability);
+    ['the others are not', { ...admitted, saleStatus: 'rebidding', ...my('outbid') }, 'person', 'watch'],
+  ] as const)('%s', (_, changes, reader, ability) => {
+    expect(abilityOn(lot(changes), reader)).toBe(ability);
   });
 });
 
 describe('how things stand', () => {
-  const text = (changes: object, signedIn = true) => {
+  const text = (changes: object, reader: Reader = 'person') => {
     const it = lot(changes);
-    return standingOf(it, abilityOn(it, signedIn));
+    return standingOf(it, abilityOn(it, reader));
   };
   it('is told with one’s own figures', () => {
     expect(text({ ...admitted, ...my('leading', { maximum: 9 }) })).toMatchObject({
@@ -85,6 +87,9 @@ describe('how things stand', () => {
       text: 'Вашу ставку перебили',
     });
     expect(text(admitted).aside).toMatch(/№.7/);
+  });
+  it('one who works for the house reads why there is nothing to press', () => {
+    expect(text({}, 'staff').text).toBe('Сотрудники дома не\u00A0торгуются');
   });
   it('a refusal says why', () => {
     expect(text({ admission: { state: 'refused', reason: 'Нет документов' } })).toMatchObject({

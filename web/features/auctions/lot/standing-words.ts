@@ -1,4 +1,6 @@
+import type { UserInfo } from '#contract/account.ts';
 import type { LotDetail } from '#contract/auction-answers.ts';
+import { isStaff } from '#contract/roles.ts';
 import { formatRubles, nbsp } from '#contract/russian.ts';
 import { isOpen } from '../lot-words.ts';
 import { ownAlias } from './lot-store.ts';
@@ -8,16 +10,24 @@ export type Ability =
   | 'sign-in'
   | 'ask-admission'
   | 'await-admission'
+  | 'staff'
   | 'bid'
   | 'raise-maximum'
   | 'rebid'
   | 'watch';
 
+/** Who works for the house does not bid [A42]. */
+export type Reader = 'visitor' | 'person' | 'staff';
+
+export const readerOf = (user: UserInfo | null): Reader =>
+  user === null ? 'visitor' : isStaff(user) ? 'staff' : 'person';
+
 /** Whether the lot takes bids at all is asked first, then who is asking. */
-export function abilityOn(lot: LotDetail, signedIn: boolean): Ability {
-  if (lot.saleStatus === 'rebidding') return mayRebid(lot) ? 'rebid' : 'watch';
+export function abilityOn(lot: LotDetail, reader: Reader): Ability {
+  if (lot.saleStatus === 'rebidding') return mayRebid(lot) && reader !== 'staff' ? 'rebid' : 'watch';
   if (!isOpen(lot.saleStatus) || !mayAsk(lot)) return 'watch';
-  if (!signedIn) return 'sign-in';
+  if (reader === 'visitor') return 'sign-in';
+  if (reader === 'staff') return 'staff';
   const state = lot.admission?.state;
   if (state === 'approved' || (lot.admitsEveryone && state !== 'revoked' && state !== 'refused')) {
     if (lot.saleStatus !== 'on_sale' || lot.paused) return 'watch';
@@ -63,6 +73,8 @@ export function standingOf(lot: LotDetail, ability: Ability): Standing {
   switch (ability) {
     case 'sign-in':
       return { tone: 'neutral', text: 'Ставки делают допущенные участники' };
+    case 'staff':
+      return { tone: 'neutral', text: 'Сотрудники дома не\u00A0торгуются' };
     case 'await-admission':
       return { tone: 'neutral', text: 'Ваша заявка на рассмотрении' };
     case 'ask-admission':

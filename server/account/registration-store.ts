@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#server/platform/db.ts';
+import { hashToken, newToken } from '#server/platform/http/tokens.ts';
+
+export interface PendingCompany {
+  companyName: string;
+  inn: string;
+  ogrn: string;
+  requisites: string;
+}
+
+/** What somebody typed for an address that nobody has proved yet. */
+export interface Pending {
+  email: string;
+  name: string;
+  phone: string;
+  password_hash: string;
+  company: PendingCompany | null;
+  visitor_id: string | null;
+  consent_id: number | null;
+}
+
+const columns = ['email', 'name', 'phone', 'password_hash', 'company', 'visitor_id', 'consent_id'] as const;
+
+/** Answers with the token of its link. */
+export async function insertPending(tx: Tx, pending: Pending, hours: number): Promise<string> {
+  const token = newToken();
+  await tx
+    .insertInto('registrations')
+    .values({
+      ...pending,
+      company: pending.company && JSON.stringify(pending.company),
+      token_hash: hashToken(token),
+      expires_at: sql`now() + make_interval(hours => ${hours})`,
+    })
+    .execute();
+  return token;
+}
+
+/** The one that this browser made, or else the newest. */
+export async function findPending(
+  db: Db | Tx,
+  email: string,
+  visitorId: string | undefined,
+): Promise<Pending | undefined> {
+  const row = await db
+    .selectFrom('registrations')
+    .select(columns)
+    .where('email', '=', email)
+    .where('expires_at', '>', (eb) => eb.fn<Date>('now'))
+    .orderBy(sql`visitor_id is not distinct from ${visitorId ?? null}`, 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return row as Pending | undefined;
+}
+
+/** The one whose link this is. All of its address are locked, in one order: two links at once follow one another. */
+export async function lockPending(tx: Tx, token: string): Promise<Pending | undefined> {
+  const token_hash = hashToken(token);
+  const rows = await tx
+    .selectFrom('registrations')
+    .select([...columns, 'token_hash'])
+    .where('email', '=', (eb) =>
+      eb.selectFrom('registrations').select('email').where('token_hash', '=', token_hash),
+    )
+    .where('expires_at', '>', (eb) => eb.fn<Date>('now'))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const row = rows.find((one) => one.token_hash.equals(token_hash));
+  if (!row) return undefined;
+  const { token_hash: _hash, ...pending } = row;
+  return pending as Pending;
+}
+
+export const forgetPending = (tx: Tx, email: string) =>
+  tx.deleteFrom('registrations').where('email', '=', email).execute();

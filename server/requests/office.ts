@@ -1,0 +1,12 @@
+import type { RateLimits } from '#server/platform/http/rate-limits.ts';
+import type { Letters } from '#server/platform/mail/letters.ts';
+
+/** What the desk that takes people's wishes works with. */
+export interface Office {
+  letters: Letters;
+  limits: RateLimits;
+  supportEmail: string;
+}
+
+/** Under a letter to an address that nobody has proved. */
+export const notYours = 'Если вы ничего не отправляли, делать ничего не нужно: кто-то ошибся адресом.';

@@ -1,0 +1,195 @@
+import type { CallName } from '#contract/index.ts';
+import type { Audience } from './kinds.ts';
+import * as things from './objects.ts';
+
+/** Whom a call is for, and whose the things are that it is asked about. */
+export interface CallRow {
+  for: Audience;
+  /** Something that belongs to somebody; absent for what is everybody's or only ever one's own. */
+  about?: things.OwnedThing;
+  /** Those who may have another's thing all the same: auction managers look at drafts. */
+  foreignFor?: Audience;
+  /** Has numbers in its address all the same: what they lead to is shown to everyone. */
+  shared?: true;
+  /** What those hear who are signed in and may not; «forbidden», unless said otherwise. */
+  says?: string;
+}
+
+const everyone: CallRow = { for: 'everyone' };
+const shared: CallRow = { for: 'everyone', shared: true };
+const signedIn: CallRow = { for: 'signedIn' };
+const auctionManagers: CallRow = { for: 'auctionManagers' };
+
+const auction: CallRow = {
+  for: 'everyone',
+  about: things.ofAuction(({ code }) => ({ params: { code } })),
+  foreignFor: 'auctionManagers',
+};
+const lot: CallRow = {
+  for: 'everyone',
+  about: things.ofAuction(({ code, lot }) => ({ params: { code, id: lot } })),
+  foreignFor: 'auctionManagers',
+};
+/** Whoever takes part in an auction: staff do not. */
+const bidders: CallRow = { for: 'bidders', shared: true, says: 'staff-do-not-bid' };
+
+/** What is done to lots and auctions: those who run auctions work on any of them. */
+const act: CallRow = { for: 'auctionManagers', shared: true };
+
+/** Every call of the house. The compiler asks for a row of a new one. */
+export const calls: Record<CallName, CallRow> = {
+  'GET /api/internal/config/': everyone,
+  'GET /api/internal/menu/get': everyone,
+  'GET /api/internal/ade/blocks/get/footer': everyone,
+  'GET /api/internal/ade/blocks/get/get_consultation': everyone,
+  'GET /api/internal/ade/blocks/get/subscribe': everyone,
+  'GET /api/internal/ade/blocks/get/investments': everyone,
+  'GET /api/internal/ade/blocks/get/calculator': everyone,
+  'GET /api/internal/ade/blocks/get/find_the_perfect_diamond': everyone,
+  'GET /api/internal/ade/banner/{id}/': shared,
+  'GET /api/internal/ade/banner/placement/{placement}/': shared,
+  'GET /api/internal/main/news/': everyone,
+  'GET /api/internal/main/services/': everyone,
+  'POST /api/internal/main/metadata/': everyone,
+  'GET /api/internal/ade/web-form/order-consultation/checboxes/': everyone,
+  'POST /api/internal/main/order-consultation/': everyone,
+  'POST /api/internal/main/question/': everyone,
+  'GET /api/internal/user/admin-panel/link-list/': signedIn,
+  'GET /api/internal/main/articles/': everyone,
+  'GET /api/internal/main/articles/{code}/': shared,
+  'GET /api/internal/main/investment-articles/': everyone,
+  'GET /api/internal/main/investment-articles/{code}/': shared,
+  'GET /api/internal/main/documents/': everyone,
+  'GET /api/internal/main/documents/{code}/': shared,
+  'GET /api/internal/main/questions/': everyone,
+  'GET /api/internal/ade/history': everyone,
+  'GET /api/internal/main/contact/offices/get-list': everyone,
+
+  'GET /api/internal/personal-catalog/user': { for: 'everyone' },
+  'GET /api/internal/user/contacts/': signedIn,
+  'POST /api/internal/user/login': everyone,
+  'POST /api/internal/user/logout': everyone,
+  'POST /api/internal/user/register': everyone,
+  'POST /api/internal/user/confirm': everyone,
+  'POST /api/internal/user/password/forgot': everyone,
+  'POST /api/internal/user/password/reset': everyone,
+  'GET /api/internal/user/sessions/': signedIn,
+  'DELETE /api/internal/user/sessions/{id}/': { for: 'signedIn', about: things.session },
+  'GET /api/internal/user/second-factor/': signedIn,
+  'POST /api/internal/user/second-factor/enrol': signedIn,
+  'POST /api/internal/user/second-factor/confirm': signedIn,
+  'POST /api/internal/user/second-factor/recovery-codes': signedIn,
+  'POST /api/internal/user/second-factor/disable': signedIn,
+  'POST /api/internal/user/subscription/all/': everyone,
+  'POST /api/internal/user/subscription/confirm/': everyone,
+  'GET /api/internal/user/notifications/list': signedIn,
+  'GET /api/internal/user/notifications/mark-of-read/{id}': { for: 'signedIn', about: things.notification },
+  'POST /api/internal/user/notifications/mark-of-read/{id}': { for: 'signedIn', about: things.notification },
+
+  'GET /api/internal/personal-catalog/get-catalog': everyone,
+  'GET /api/internal/personal-catalog/jewelry/get-catalog': everyone,
+  'GET /api/internal/personal-catalog/find': everyone,
+  'GET /api/internal/personal-catalog/jewelry/find': everyone,
+  'GET /api/internal/personal-catalog/get': everyone,
+  'GET /api/internal/personal-catalog/get/price-reasons': everyone,
+  'GET /api/internal/personal-catalog/get/collection': everyone,
+  'GET /api/internal/personal-catalog/get/collection/specification': everyone,
+  'GET /api/internal/personal-catalog/jewelry/get': everyone,
+  'GET /api/internal/personal-catalog/jewelry/inserts': everyone,
+  'GET /api/internal/personal-catalog/get-similar-slider': everyone,
+  'GET /api/internal/personal-catalog/seen': everyone,
+  'POST /api/internal/personal-catalog/seen': everyone,
+  'GET /api/internal/personal-catalog/get-most-profitability': everyone,
+  'GET /api/internal/personal-catalog/price-indices/profitability': everyone,
+  'GET /api/internal/personal-catalog/price-indices/': everyone,
+  'GET /api/internal/personal-catalog/boxes/get-box-information-block': everyone,
+  'GET /api/internal/catalog/reference-data/diamonds/spec-tooltip/{id}/': shared,
+  'POST /api/internal/personal-catalog/filter/save': everyone,
+  'GET /api/internal/personal-catalog/filter/load': everyone,
+  'DELETE /api/internal/personal-catalog/filter/{id}/': { for: 'everyone', about: things.savedFilter },
+
+  'GET /api/internal/auctions/': everyone,
+  'GET /api/internal/auctions/{code}/': auction,
+  'GET /api/internal/auctions/{code}/lots/': auction,
+  'GET /api/internal/auctions/{code}/lots/{id}/': lot,
+  'GET /api/internal/auctions/diamond/{id}/': shared,
+  'GET /api/internal/auctions/{code}/ledger/': {
+    for: 'everyone',
+    about: things.ofAuction(({ code }) => ({ params: { code } })),
+  },
+  'GET /api/internal/auctions/finish/{id}/': shared,
+  'GET /api/internal/auctions/{code}/events': {
+    for: 'everyone',
+    about: things.ofAuction(({ code, id }) => ({ params: { code }, query: { topic: `auction:${id}` } })),
+    foreignFor: 'auctionManagers',
+  },
+  'GET /api/internal/user/auctions/': signedIn,
+  'POST /api/internal/auctions/{code}/admission': bidders,
+  'GET /api/internal/auctions/{code}/admission/form': {
+    ...auction,
+    for: 'signedIn',
+  },
+  'POST /api/internal/auctions/{code}/admission/documents': bidders,
+  'DELETE /api/internal/auctions/{code}/admission/documents/{id}': {
+    for: 'signedIn',
+    about: things.waitingPaper,
+  },
+  'DELETE /api/internal/auctions/{code}/admission': { for: 'signedIn', shared: true },
+  'POST /api/internal/auctions/{code}/lots/{id}/bets': bidders,
+  'POST /api/internal/auctions/{code}/lots/{id}/rebidding': bidders,
+  'POST /api/internal/auctions/{code}/subscription': {
+    for: 'signedIn',
+    about: things.ofAuction(({ code }) => ({ params: { code }, body: {} })),
+    foreignFor: 'auctionManagers',
+  },
+  'DELETE /api/internal/auctions/{code}/subscription': {
+    for: 'signedIn',
+    about: things.ofAuction(({ code }) => ({ params: { code }, body: {} })),
+    foreignFor: 'auctionManagers',
+  },
+  'GET /api/internal/auctions/log/': auctionManagers,
+  'GET /api/internal/auctions/log/export': auctionManagers,
+  'GET /api/internal/auctions/log/{code}/': {
+    for: 'signedIn',
+    about: things.ofAuction(({ lotCode }) => ({ params: { code: lotCode } })),
+    foreignFor: 'auctionManagers',
+  },
+  'GET /api/internal/auctions/log/{code}/export': act,
+  'GET /api/internal/auctions/manage/{code}/admissions/': act,
+  'GET /api/internal/auctions/manage/admissions/{id}/documents/{document}': {
+    for: 'auctionManagers',
+    about: things.attachedPaper,
+  },
+  'POST /api/internal/auctions/manage/admissions/{id}/': act,
+  'POST /api/internal/auctions/manage/{code}/': act,
+  'GET /api/internal/auctions/manage/{code}/audit/': act,
+  'POST /api/internal/auctions/manage/lots/{id}/annul': act,
+  'POST /api/internal/auctions/manage/lots/{id}/extend': act,
+  'POST /api/internal/auctions/manage/lots/{id}/withdraw': act,
+  'POST /api/internal/auctions/manage/lots/{id}/lower-reserve': act,
+  'POST /api/internal/auctions/manage/lots/{id}/open-rebidding': act,
+  'POST /api/internal/auctions/manage/lots/{id}/confirm-winner': act,
+  'POST /api/internal/auctions/manage/lots/{id}/offer-second': act,
+  'POST /api/internal/auctions/manage/lots/{id}/hide-price': act,
+
+  'GET /api/internal/personal-catalog/request/get': everyone,
+  'POST /api/internal/personal-catalog/request/add': everyone,
+  'DELETE /api/internal/personal-catalog/request/del': everyone,
+  'DELETE /api/internal/personal-catalog/request/clear': everyone,
+  'GET /api/internal/personal-catalog/request/add-all': everyone,
+  'POST /api/internal/personal-catalog/request/add-all': everyone,
+  'GET /api/internal/personal-catalog/jewelry/request/add-all': everyone,
+  'POST /api/internal/personal-catalog/jewelry/request/add-all': everyone,
+  'POST /api/internal/personal-catalog/request/send': everyone,
+  'GET /api/internal/personal-catalog/request/sent': signedIn,
+  'GET /api/internal/personal-catalog/request/sent/{id}': { for: 'signedIn', about: things.sentRequest },
+
+  'GET /api/internal/search': everyone,
+  'GET /api/internal/events/': everyone,
+  'GET /api/internal/events/{code}/': shared,
+  'GET /api/internal/events/{code}/calendar': shared,
+  'GET /api/internal/events/{code}/registration': shared,
+  'POST /api/internal/events/{code}/registration': shared,
+  'POST /api/internal/events/{code}/registration/claim': shared,
+  'DELETE /api/internal/events/{code}/registration': shared,
+};

@@ -1,0 +1,68 @@
+import { openTestHouse, type TestBrowser, type TestHouse } from '#tests/support/test-house.ts';
+
+/** Every kind of person that the house knows. */
+export const kinds = [
+  'visitor',
+  'client',
+  'company',
+  'manager',
+  'vip',
+  'ade',
+  'auction',
+  'admin',
+  // Signed in when the house showed them the door.
+  'disabled',
+] as const;
+export type Kind = (typeof kinds)[number];
+
+const people: Kind[] = ['client', 'company', 'manager', 'vip', 'ade', 'auction', 'admin'];
+
+/** Whom a call, a page or a topic is for. A new right is a new name here. */
+export const audiences = {
+  everyone: [...kinds],
+  signedIn: people,
+  bidders: ['client', 'company'],
+  managers: ['manager', 'vip', 'ade', 'admin'],
+  auctionManagers: ['auction', 'admin'],
+  staff: ['manager', 'vip', 'ade', 'auction', 'admin'],
+  admins: ['admin'],
+  // Guards of the specification's own pages.
+  nonManagers: ['client', 'company', 'auction', 'admin'],
+  papers: ['company', 'manager', 'vip', 'ade'],
+} as const satisfies Record<string, readonly Kind[]>;
+export type Audience = keyof typeof audiences;
+
+export const isFor = (audience: Audience, kind: Kind): boolean =>
+  (audiences[audience] as readonly Kind[]).includes(kind);
+
+/** A house with somebody of every kind in it, each behind an address of their own. */
+export interface World {
+  house: TestHouse;
+  browsers: Record<Kind, TestBrowser>;
+  idOf: (kind: Kind) => Promise<number>;
+}
+
+export async function openWorld(): Promise<World> {
+  const house = await openTestHouse({ TRUST_PROXY: '127.0.0.0/8' });
+  await house.database.pool.query(
+    `insert into users (email, name, phone, password_hash, confirmed_at)
+     select 'disabled@demo.test', 'Никто', '', password_hash, now() from users where email = 'client@demo.test'`,
+  );
+  const browsers = Object.fromEntries(
+    await Promise.all(
+      kinds.map(async (kind, place) => {
+        const browser = house.browser();
+        browser.address = `203.0.113.${place + 1}`;
+        return [kind, kind === 'visitor' ? await browser.visit() : await browser.signIn(kind)];
+      }),
+    ),
+  ) as Record<Kind, TestBrowser>;
+  await house.database.pool.query(`update users set disabled_at = now() where email = 'disabled@demo.test'`);
+  return {
+    house,
+    browsers,
+    idOf: async (kind) =>
+      (await house.database.pool.query('select id from users where email = $1', [`${kind}@demo.test`]))
+        .rows[0].id,
+  };
+}

@@ -1,0 +1,151 @@
+import type { Kind, World } from './kinds.ts';
+
+/** What a call is asked with. */
+export interface Asked {
+  params?: Record<string, unknown>;
+  query?: object;
+  body?: unknown;
+}
+
+/**
+ * Things that belong to somebody: how one's own comes to be, and how another's does. Their words hold `foreignMark`,
+ * which no answer may ever contain.
+ */
+export interface OwnedThing {
+  own: (world: World, kind: Kind) => Promise<Asked>;
+  foreign: (world: World, kind: Kind) => Promise<Asked>;
+  /** What another's thing is answered with; it is not there, unless said otherwise. */
+  foreignStatus?: number;
+}
+
+export const foreignMark = 'ЧУЖОЕ-7f3a';
+
+/** Somebody whom none of the kinds is. */
+async function strangerId({ house }: World): Promise<number> {
+  const { rows } = await house.database.pool.query(
+    `insert into users (email, name, phone, confirmed_at)
+     values ('stranger-' || gen_random_uuid() || '@demo.test', $1, '+7 (900) 000-00-00', now()) returning id`,
+    [foreignMark],
+  );
+  return rows[0].id;
+}
+
+const insert = async ({ house }: World, text: string, values: unknown[]): Promise<number> =>
+  (await house.database.pool.query(text, values)).rows[0].id;
+
+/** A thing found by its number alone, in one table. */
+const byNumber = (text: string, more: (id: number) => Asked = (id) => ({ params: { id } })): OwnedThing => ({
+  own: async (world, kind) => more(await insert(world, text, [await world.idOf(kind), 'своё'])),
+  foreign: async (world) => more(await insert(world, text, [await strangerId(world), foreignMark])),
+});
+
+export const session = byNumber(
+  `insert into sessions (token_hash, user_id, device, expires_at)
+   values (sha256(gen_random_uuid()::text::bytea), $1, $2, now() + interval '1 hour') returning id`,
+);
+
+export const notification = byNumber(
+  `insert into notifications (user_id, title, content) values ($1, $2, $2) returning id`,
+);
+
+export const savedFilter = byNumber(
+  `insert into saved_filters (user_id, catalog, name, query)
+   values ($1, 'diamond', $2 || ' ' || gen_random_uuid(), 'filter_shape[]=round') returning id`,
+);
+
+export const sentRequest = byNumber(
+  `with made as (
+     insert into requests (user_id, name, phone, email, comment) values ($1, $2, '', 'x@demo.test', $2) returning id),
+   held as (
+     insert into request_items (request_id, item_id, item_name, price, place)
+     select made.id, (select min(id) from items), $2, 1, 1 from made)
+   select id from made`,
+);
+
+/** A paper that a company has sent and not yet attached to a request. */
+export const waitingPaper = byNumber(
+  `with kept as (
+     insert into files (purpose, owner_id, name, media_type, size, sha256, bytes)
+     values ('admission-paper', $1, $2, 'application/pdf', 1, 'x', 'x') returning id)
+   insert into admission_documents (auction_id, user_id, file_id)
+   select (select id from auctions where code = 'northern-lights'), $1, kept.id from kept returning id`,
+  (id) => ({ params: { code: 'northern-lights', id } }),
+);
+
+/** A paper attached to a request: auction managers open it, but not under another request's number. */
+export const attachedPaper: OwnedThing = {
+  own: (world) => paperOf(world, (admission, document) => ({ id: admission, document })),
+  foreign: (world) => paperOf(world, (admission, document) => ({ id: admission - 1, document })),
+};
+
+async function paperOf(
+  world: World,
+  params: (admission: number, document: number) => Record<string, unknown>,
+): Promise<Asked> {
+  const { rows } = await world.house.database.pool.query(
+    `with asked as (
+       insert into admissions (auction_id, user_id, state, alias, intended_sum, phone, requested_at)
+       select a.id, $1, 'requested', 9000 + $1::bigint, 1, '', now() from auctions a where a.code = 'northern-lights'
+       returning id, auction_id),
+     kept as (
+       insert into files (purpose, owner_id, name, media_type, size, sha256, bytes)
+       values ('admission-paper', $1, 'Устав.pdf', 'application/pdf', 1, 'x', 'x') returning id)
+     insert into admission_documents (auction_id, user_id, file_id, admission_id)
+     select asked.auction_id, $1, kept.id, asked.id from asked, kept returning id, admission_id`,
+    [await strangerId(world)],
+  );
+  return { params: params(rows[0].admission_id, rows[0].id) };
+}
+
+/** The topic of one's own news. */
+export const ownTopic: OwnedThing = {
+  own: async (world, kind) => ({
+    params: { code: 'northern-lights' },
+    query: { topic: `user:${kind === 'visitor' || kind === 'disabled' ? 0 : await world.idOf(kind)}` },
+  }),
+  foreign: async (world) => ({
+    params: { code: 'northern-lights' },
+    query: { topic: `user:${await strangerId(world)}` },
+  }),
+};
+
+let drafts = 0;
+
+/** An auction that is being prepared: there for those who run auctions, for everyone else it is not. */
+export async function draftAuction({
+  house,
+}: World): Promise<{ code: string; id: number; lot: number; lotCode: string }> {
+  const code = `draft-${++drafts}`;
+  const { rows } = await house.database.pool.query(
+    `with made as (
+       insert into auctions (code, name, status, starts_at, first_closes_at)
+       values ($1, $2, 'draft', now() + interval '1 day', now() + interval '2 days') returning id)
+     insert into lots (auction_id, number, code, name, status, start_price, step, window_seconds)
+     select id, 1, $1 || '-lot', $2, 'waiting', 500000, 10000, 300 from made returning id, auction_id`,
+    [code, foreignMark],
+  );
+  return { code, id: rows[0].auction_id, lot: rows[0].id, lotCode: `${code}-lot` };
+}
+
+type Draft = Awaited<ReturnType<typeof draftAuction>>;
+
+/** A call about an auction: the public one is everybody's, a draft is nobody's but the house's. */
+export const auctionThing = (
+  ask: (auction: Draft) => Asked,
+  published: (world: World) => Promise<Asked>,
+): OwnedThing => ({
+  own: published,
+  foreign: async (world) => ask(await draftAuction(world)),
+});
+
+export async function publicLot({ house }: World): Promise<Draft> {
+  const { rows } = await house.database.pool.query(
+    `select a.code, a.id, l.id as lot, l.code as "lotCode" from lots l join auctions a on a.id = l.auction_id
+     where a.code = 'northern-lights' order by l.number limit 1`,
+  );
+  return rows[0];
+}
+
+/** The same question asked of a published auction and of a draft. */
+export const ofAuction = (ask: (auction: Draft) => Asked): OwnedThing =>
+  auctionThing(ask, async (world) => ask(await publicLot(world)));

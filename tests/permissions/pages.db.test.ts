@@ -1,0 +1,98 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Audience, isFor, kinds, openWorld, type World } from './kinds.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.house.close());
+
+interface PageRow {
+  for: Audience;
+  /** An address of the page. */
+  at: string;
+  /** Where those are sent who are signed in and may not enter. */
+  elsewhere?: string;
+}
+
+/** Pages that are not for everyone. All other files of the routes must be named below, as open to all. */
+const guarded: Record<string, PageRow> = {
+  'auctions.log.$code': { for: 'signedIn', at: '/auctions/log/polar-night-1/' },
+  'auctions.log.index': { for: 'auctionManagers', at: '/auctions/log/', elsewhere: '/' },
+  'personal.auction.completed': { for: 'signedIn', at: '/personal/auction/completed/' },
+  'personal.auction.current': { for: 'signedIn', at: '/personal/auction/current/' },
+  'personal.auction.index': { for: 'signedIn', at: '/personal/auction/' },
+  'personal.auction.subscribed': { for: 'signedIn', at: '/personal/auction/subscribed/' },
+  'personal.documents': { for: 'papers', at: '/personal/documents/', elsewhere: '/personal/' },
+  'personal.index': { for: 'nonManagers', at: '/personal/', elsewhere: '/personal/schedule/' },
+  'personal.schedule.cancelled': { for: 'signedIn', at: '/personal/schedule/cancelled/' },
+  'personal.schedule.completed': { for: 'signedIn', at: '/personal/schedule/completed/' },
+  'personal.schedule.index': { for: 'signedIn', at: '/personal/schedule/' },
+  'personal.schedule.search': { for: 'signedIn', at: '/personal/schedule/search/?q=1' },
+  'personal.schedule.upcoming': { for: 'signedIn', at: '/personal/schedule/upcoming/' },
+  'personal.subscriptions.filters': { for: 'signedIn', at: '/personal/subscriptions/filters/' },
+  'personal.subscriptions.index': { for: 'signedIn', at: '/personal/subscriptions/' },
+};
+
+const open = [
+  '$',
+  '404',
+  '500',
+  '__root',
+  'articles.$article',
+  'articles.index',
+  'auctions.$code.conditions.$',
+  'auctions.$code.index',
+  'auctions.$code.lots.$',
+  'auctions.diamond.$id',
+  'auctions.finish.$id',
+  'auctions.index',
+  'catalog.$type.$',
+  'catalog.$type.search',
+  'catalog.diamonds.unique',
+  'catalog.index',
+  'contacts',
+  'dev.gems',
+  'dev.ui',
+  'dev.windows',
+  'doc.$article',
+  'events.$event',
+  'events.index',
+  'exclusive.articles',
+  'index',
+  'investments.articles.$article',
+  'investments.articles.archive.$article',
+  'investments.articles.archive.index',
+  'investments.articles.index',
+  'investments.calculator.boxes',
+  'investments.calculator.diamonds',
+  'investments.index',
+  'questions-and-answers',
+  'search',
+  'subscriptions-management',
+  'wishlist',
+];
+
+it('every page says whom it is for', () => {
+  const routes = path.resolve(import.meta.dirname, '../../web/routes');
+  const files = globSync('*.tsx', { cwd: routes }).map((file) => file.replace(/\.tsx$/, ''));
+  expect(files.toSorted()).toEqual([...open, ...Object.keys(guarded)].toSorted());
+});
+
+describe.each(Object.values(guarded))('$at', (row) => {
+  it.each(kinds)('%s', async (kind) => {
+    const reply = await world.browsers[kind].fetch(row.at);
+    const location = decodeURI(reply.headers.get('location') ?? '');
+    if (isFor(row.for, kind)) {
+      // Some lead to their first section, none to the door.
+      expect(location.includes('#login') || location === '/404/').toBe(false);
+      expect([200, 301, 302]).toContain(reply.status);
+      expect(reply.headers.get('cache-control')).not.toContain('public');
+      return;
+    }
+    const nobody = kind === 'visitor' || kind === 'disabled';
+    expect(location).toBe(nobody ? `/#login=${row.at}` : row.elsewhere);
+  });
+});

@@ -1,0 +1,41 @@
+import type { RefObject } from 'react';
+import type { UserInfo } from '#contract/account.ts';
+import { all, length8to20, required } from '#contract/validators.ts';
+import { browserApi } from '#web/app/browser-api.ts';
+import { Form, Submit } from '#web/app/forms/form-parts.tsx';
+import { useForm } from '#web/app/forms/use-form.ts';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+interface FirstPasswordFormProps {
+  token: string;
+  email: string;
+  passwordRef: RefObject<HTMLInputElement | null>;
+  onConfirmed: (user: UserInfo) => Promise<void>;
+}
+
+/** Whoever reads the letter sets the password: what was typed at the registration may have been a stranger's. */
+export function FirstPasswordForm({ token, email, passwordRef, onConfirmed }: FirstPasswordFormProps) {
+  const form = useForm({
+    initial: { password: '' },
+    rules: { password: all(required, length8to20) },
+    send: async ({ password }) => {
+      const answer = await browserApi('POST /api/internal/user/confirm', { body: { token, password } });
+      if (answer.state === 'confirmed') await onConfirmed(answer.user);
+    },
+  });
+  return (
+    <Form onSubmit={form.submit}>
+      {/* Read-only, and there for the eye and for whatever keeps passwords in the browser. */}
+      <TextField label="Электронная почта" type="email" autoComplete="username" value={email} readOnly />
+      <PasswordField
+        label="Пароль"
+        hint="8–20&nbsp;символов"
+        autoComplete="new-password"
+        ref={passwordRef}
+        {...form.text('password')}
+      />
+      <Submit form={form}>Подтвердить и&nbsp;войти</Submit>
+    </Form>
+  );
+}
