@@ -6,6 +6,7 @@ import { catalogCalls } from './catalog.ts';
 import { eventCalls } from './events.ts';
 import { notificationCalls } from './notifications.ts';
 import { officeCalls } from './offices.ts';
+import { paperCalls } from './papers.ts';
 import { readingCalls } from './reading.ts';
 import { requestCalls } from './requests.ts';
 import { searchCalls } from './search.ts';
@@ -26,6 +27,7 @@ export const contract = {
   ...auctionFloorCalls,
   ...wishlistCalls,
   ...requestCalls,
+  ...paperCalls,
   ...searchCalls,
   ...eventCalls,
 };

@@ -18,6 +18,8 @@ import { joinRegistrations } from './events/public.ts';
 import { eventRoutes } from './events/routes.ts';
 import { queues, startWorkers } from './jobs.ts';
 import { notificationRoutes } from './notifications/routes.ts';
+import { joinPapers } from './paper/public.ts';
+import { paperRoutes } from './paper/routes.ts';
 import { mountGemBench, mountPictures, PictureDeriver } from './pictures/public.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -158,7 +160,7 @@ async function openHouse(
     keys,
     clock: systemClock,
     secondFactorRequired: config.secondFactorRequired,
-    joins: [joinVisitor, joinDrafts, joinRegistrations],
+    joins: [joinVisitor, joinDrafts, joinRegistrations, joinPapers],
   };
   const dispatcher = new Dispatcher(db, limits, { checkAnswers: config.checkAnswers });
   dispatcher.add(siteConfigRoutes(config, config.house === 'demo' ? demoSignIns : undefined));
@@ -177,6 +179,8 @@ async function openHouse(
   const liveRules = auctionLiveRules(db, systemClock);
   dispatcher.add(liveRoutes(db, liveRules, signer));
   dispatcher.add(requestRoutes({ db, catalog, letters, supportEmail: config.supportEmail }));
+  const house = { phone: config.contactPhone, email: config.supportEmail, url: config.publicUrl };
+  dispatcher.add(paperRoutes({ db, catalog, clock: systemClock, house, limits, jobs }, letters));
   dispatcher.add(searchRoutes(db, catalog));
   dispatcher.add(
     eventRoutes({

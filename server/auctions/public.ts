@@ -15,6 +15,7 @@ export { readLedger } from './ledger/show-ledger.ts';
 export { signHead } from './ledger/sign-head.ts';
 export { openSigner, Signer } from './ledger/signer.ts';
 export { auctionAddresses } from './list-addresses.ts';
+export { type CatalogueLot, readCatalogue } from './read-catalogue.ts';
 export { refusalNote, refusalWords } from './refusal-words.ts';
 export { commonLength, replay } from './replay-rules.ts';
 export { Sweep } from './sweep.ts';

@@ -646,6 +646,28 @@ export interface PageMeta {
   title: string;
 }
 
+export interface Papers {
+  attempts: Generated<number>;
+  created_at: Generated<Timestamp>;
+  data: Json;
+  email: string;
+  expires_at: Generated<Timestamp>;
+  file_id: number | null;
+  id: Generated<number>;
+  items_count: number;
+  pages: number | null;
+  progress: Generated<number>;
+  ready_at: Timestamp | null;
+  sent_by: number | null;
+  size: number | null;
+  state: Generated<string>;
+  title: string;
+  token_hash: Buffer | null;
+  user_id: number | null;
+  variant: string;
+  visitor_id: string | null;
+}
+
 export interface Pictures {
   key: string;
   master: Buffer | null;
@@ -891,6 +913,7 @@ export interface DB {
   offers: Offers;
   offices: Offices;
   page_meta: PageMeta;
+  papers: Papers;
   pictures: Pictures;
   price_index_points: PriceIndexPoints;
   price_indices: PriceIndices;

@@ -1,2 +1,3 @@
 export { forgetOldDrafts } from './draft-store.ts';
+export { itemsOfRequest } from './items-of-request.ts';
 export { joinDrafts } from './join-drafts.ts';

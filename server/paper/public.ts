@@ -1,0 +1,3 @@
+export { makePaper } from './make-paper.ts';
+export { paperQueue } from './order-paper.ts';
+export { forgetOldPapers, moveToPerson as joinPapers } from './paper-store.ts';
