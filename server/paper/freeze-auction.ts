@@ -10,14 +10,14 @@ type Read = Exclude<Awaited<ReturnType<typeof readCatalogue>>, Refusal>;
 export async function freezeAuction(
   { db, catalog, house }: Freezing,
   code: string,
-  itemOf: (id: number) => Promise<PaperItem | undefined>,
+  itemOf: (id: number, price: null) => Promise<PaperItem | undefined>,
 ): Promise<PaperAuction | Refusal> {
   const read = await readCatalogue(db, catalog, code);
   if (read instanceof Refusal) return read;
   const { auction } = read;
   const lots = await Promise.all(
     read.lots.map(async (lot) => {
-      const item = await itemOf(lot.itemIds[0] ?? 0);
+      const item = await itemOf(lot.itemIds[0] ?? 0, null);
       return item
         ? [{ ...wordsOf(lot, item), item, url: `${house.url}/auctions/${code}/lots/${lot.number}/` }]
         : [];

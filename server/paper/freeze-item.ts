@@ -3,6 +3,7 @@ import { formatCarats, formatDate, formatNumber, nbsp } from '#contract/russian.
 import { caratsText, colourText, finishTrade } from '#contract/stone-words.ts';
 import { shapeNames } from '#contract/stones.ts';
 import type { CatalogItem } from '#server/catalog/public.ts';
+import { bindShort } from './kit/bind-short.ts';
 import type { Fact } from './kit/facts.ts';
 import type { PaperItem } from './paper-data.ts';
 
@@ -45,7 +46,7 @@ export function freezeItem(
     facts: factsOf(item, shown),
     size: sizeOf(item),
     certificate: certificateOf(shown),
-    description: plain(shown.description),
+    description: bindShort(plain(shown.description)),
     provenance: pick(shown, ['origin', 'year', 'age', 'cuttingDuration']),
     index: item.priceIndex,
   };
@@ -92,7 +93,9 @@ const left: PropertyCode[] = [
 ];
 
 function factsOf(item: CatalogItem, shown: Shown): Fact[] {
-  const rest = shown.properties.filter(({ code }) => !left.includes(code)).flatMap(factOf);
+  const rest = shown.properties
+    .filter(({ code }) => !left.includes(code) && !(code === 'count' && item.count === 1))
+    .flatMap(factOf);
   const size = sizeOf(item);
   return size ? [['Размеры', `${size}${nbsp}мм`], ...rest] : rest;
 }

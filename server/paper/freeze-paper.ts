@@ -21,6 +21,7 @@ import { notFound, Refusal } from '#server/platform/http/refusal.ts';
 import { itemsOfRequest } from '#server/requests/public.ts';
 import { freezeAuction } from './freeze-auction.ts';
 import { countedTitle, freezeItem } from './freeze-item.ts';
+import { bindShort } from './kit/bind-short.ts';
 import { listQueryOf } from './list-query.ts';
 import type { PaperData, PaperIndex, PaperItem } from './paper-data.ts';
 import { sortItems } from './sort-items.ts';
@@ -83,7 +84,7 @@ export async function freezePaper(
       manages && variant === 'proposal'
         ? order.letter
             .split(/\n+/)
-            .map((line) => line.trim())
+            .map((line) => bindShort(line.trim()))
             .filter(Boolean)
         : [],
     manager: manages ? await contactOf(db, caller, house.phone) : null,

@@ -16,10 +16,7 @@ export function drawCatalogue(making: Making): void {
     corner: auction.when,
     stone: auction.lots.find(({ item }) => item.picture)?.item,
     centred: true,
-    foot: [
-      `${countOf(auction.lots.length, ['лот', 'лота', 'лотов'])}${auction.lead ? `: ${auction.lead}` : ''}`,
-      `каталог торгов`,
-    ],
+    foot: [auction.lead || countOf(auction.lots.length, ['лот', 'лота', 'лотов']), 'каталог торгов'],
   });
   drawHow(making, auction);
   for (let at = 0; at < auction.lots.length; at += 2)
@@ -74,7 +71,12 @@ function drawHow(making: Making, auction: PaperAuction): void {
         align: 'right',
         cell: ({ fee }) => formatNumber(fee),
       },
-      { head: 'НДС', width: sheet.width * 0.2, align: 'right', cell: ({ vat }) => formatNumber(vat) },
+      {
+        head: 'НДС',
+        width: sheet.width * 0.2,
+        align: 'right',
+        cell: ({ vat }) => (vat ? formatNumber(vat) : '—'),
+      },
       {
         head: 'Всего',
         width: sheet.width * 0.26,

@@ -35,7 +35,7 @@ export function drawComparison(making: Making, items: readonly PaperItem[], head
       style: 'caption',
       colour: 'ink2',
     });
-  const ground = y + 66;
+  const ground = y + 12 + (stones ? longest * scale : column - 4);
   for (const [at, item] of few.entries()) {
     const x = sheet.left + at * column;
     const { stone } = item;
@@ -119,9 +119,10 @@ function drawRows(making: Making, items: readonly PaperItem[], top: number, colu
 type Row = [label: string, value: (item: PaperItem) => string];
 
 function rowsOf(making: Making): Row[] {
-  const fact = (label: string): Row => [
-    label,
-    ({ facts }) => facts.find(([one]) => one === label)?.[1] ?? '',
+  const fact = (label: string, { facts }: PaperItem) => facts.find(([one]) => one === label)?.[1] ?? '';
+  const both = (first: string, second: string): Row => [
+    `${first}, ${second.toLowerCase()}`,
+    (item) => [fact(first, item), fact(second, item)].filter(Boolean).join(` /${nbsp}`),
   ];
   return [
     [
@@ -129,17 +130,13 @@ function rowsOf(making: Making): Row[] {
       ({ grades: [colour, clarity] }) => [colour?.[1], clarity?.[1]].filter(Boolean).join(` /${nbsp}`),
     ],
     ['Огранка', ({ grades }) => grades.find(([label]) => label === 'Огранка')?.[1] ?? ''],
-    ['Размеры, мм', ({ size }) => size],
-    ...[
-      'Глубина',
-      'Площадка',
-      'Полировка',
-      'Симметрия',
-      'Флуоресценция',
-      'Металл',
-      'Вставки',
-      'Количество',
-    ].map(fact),
+    // A narrow column breaks between the measures, never inside one.
+    ['Размеры, мм', ({ size }) => size.replaceAll(`${nbsp}×`, ' ×')],
+    both('Глубина', 'Площадка'),
+    both('Полировка', 'Симметрия'),
+    ...['Флуоресценция', 'Металл', 'Вставки', 'Количество'].map(
+      (label): Row => [label, (item) => fact(label, item)],
+    ),
     [
       'Добыт',
       ({ provenance }) =>

@@ -14,7 +14,7 @@ export function drawItemCard(making: Making, item: PaperItem, head: [string, str
   sheet.group('Sect', () => {
     const pictured = has(making, 'pictures') && making.pictures.has(item.picture);
     drawName(making, item, pictured ? 70 : sheet.width);
-    if (pictured) sheet.leaf('Figure', () => drawPicture(making, item, 86, 34, 106), { alt: item.name });
+    if (pictured) sheet.leaf('Figure', () => drawPicture(making, item, 96, 36, 96), { alt: item.name });
     drawGrades(making, item);
     if (item.stone) drawDrawings(making, item);
     else sheet.line(sheet.left, 151, sheet.right, 151, rule, 'ink');
@@ -39,7 +39,8 @@ export function drawItemCard(making: Making, item: PaperItem, head: [string, str
 function drawName({ sheet }: Making, { title, summary }: PaperItem, width: number): void {
   const [first, second] = title;
   const name = second ? `${first}\n${second}` : first;
-  const style = sheet.lines(name, width, 'stone').length > 3 ? 'subheading' : 'stone';
+  const fits = sheet.lines(name, width, 'stone').length <= (second ? 2 : 1);
+  const style = fits ? 'stone' : second ? 'heading' : 'subheading';
   const height = sheet.say('H1', name, { x: sheet.left, y: 27, width, style, most: 4 });
   sheet.say('P', summary, {
     x: sheet.left,
@@ -60,7 +61,7 @@ function drawGrades({ sheet }: Making, { grades }: PaperItem): void {
       sheet.group('LI', () => {
         sheet.say('Lbl', label, { x: sheet.left, y: y + 2, width: 44, style: 'note', colour: 'ink3' });
         const style = sheet.widthOf(value, 'grade') > 46 ? 'minor' : 'grade';
-        sheet.say('LBody', value, { x: sheet.left, y: y + 5.2, width: 50, style, most: 2 });
+        sheet.say('LBody', value, { x: sheet.left, y: y + 5.2, width: 70, style, most: 1 });
       });
     }
   });

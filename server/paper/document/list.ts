@@ -72,7 +72,7 @@ function columnsOf(making: Making): Column<PaperItem>[] {
   const free = sheet.width - fixed;
   const grades: Column<PaperItem> = {
     head: 'Цвет, чистота',
-    width: free * 0.42,
+    width: free * 0.5,
     cell: ({ grades: [colour, clarity] }) =>
       [colour?.[1], clarity?.[1]].filter(Boolean).join(` /${nbsp}`) || '—',
   };
@@ -90,7 +90,7 @@ function columnsOf(making: Making): Column<PaperItem>[] {
     },
     {
       head: stones ? 'Форма, карат' : 'Предмет',
-      width: stones ? free * 0.58 : free,
+      width: stones ? free * 0.5 : free,
       strong: true,
       cell: ({ title: [first, second], count }) =>
         `${first}${second ? ` ${second.replace(/\u00A0карата$/, '')}` : ''}${count > 1 ? `, ${count}${nbsp}шт.` : ''}`,
