@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type PaperVariant, paperVariantCodes } from '#contract/paper-words.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
-import { sampleItem, samplePaper } from '#tests/support/sample-paper.ts';
+import { sampleItem, samplePaper } from '../../../bench/sample-paper.ts';
 import { forNight, forPaper } from '../kit/pictures.ts';
 import { picturesOf } from '../paper-data.ts';
 import { makeDocument, type Pictures, previewDocument } from './make-document.ts';
