@@ -87,14 +87,9 @@ function drawDrawings({ sheet }: Making, { stone }: PaperItem): void {
       },
       { alt: `Чертёж: ${name.toLowerCase()}` },
     );
-  sheet.leaf(
-    'Figure',
-    () => {
-      drawProfile(sheet, stone, sheet.left + 107, y + 13, 34);
-      caption('Профиль', sheet.left + 107);
-    },
-    { alt: `Профиль: площадка ${stone.table}${nbsp}%, глубина ${stone.depth}${nbsp}%` },
-  );
+  sheet.leaf('Figure', () => drawProfile(sheet, stone, sheet.left + 107, y + 13, 32), {
+    alt: `Профиль: площадка ${stone.table}${nbsp}%, глубина ${stone.depth}${nbsp}%`,
+  });
   const x = sheet.right - 20;
   sheet.line(x - 4, y + 4, x - 4, y + 38);
   sheet.leaf(
