@@ -44,7 +44,7 @@ export function PaperPreview({ order }: { order: PreviewOrder }) {
         {url && <img src={url} alt="Первая страница документа" width={560} height={792} />}
         {drawing && <LoadingMask />}
       </div>
-      <figcaption className="faint" role="status">
+      <figcaption className="faint" aria-live="polite">
         {failure || (drawing ? 'Готовим первую страницу…' : 'Первая страница')}
       </figcaption>
     </figure>
