@@ -1,10 +1,10 @@
-import { Result } from '#web/app/forms/form-parts.tsx';
 import type { ModalFrame } from '#web/app/modal-host.tsx';
 import { type ModalInputs, modals } from '#web/app/modals.ts';
 import { useSession } from '#web/app/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DownloadButton } from './download-button.tsx';
+import { Told } from './told.tsx';
 
 type Props = ModalInputs['pdf-file'] & { frame: ModalFrame };
 
@@ -14,7 +14,7 @@ export default function PdfFileModal({ frame, ...paper }: Props) {
   if ('token' in paper)
     return (
       <Dialog {...frame} title="Ваш PDF" size="small">
-        <Result
+        <Told
           actions={
             <DownloadButton href="/api/internal/personal-catalog/pdf/open" body={{ token: paper.token }}>
               Скачать PDF
@@ -22,12 +22,12 @@ export default function PdfFileModal({ frame, ...paper }: Props) {
           }
         >
           <p>Ссылка открывает только этот файл и&nbsp;действует семь дней.</p>
-        </Result>
+        </Told>
       </Dialog>
     );
   return (
     <Dialog {...frame} title="Ваш PDF" size="small">
-      <Result
+      <Told
         actions={
           user ? (
             <DownloadButton href={`/api/internal/personal-catalog/pdf/${paper.id}/file`}>
@@ -45,7 +45,7 @@ export default function PdfFileModal({ frame, ...paper }: Props) {
             ? 'Файл готов. Он хранится семь дней.'
             : 'Файл открывается его владельцу: войдите, и\u00A0он скачается.'}
         </p>
-      </Result>
+      </Told>
     </Dialog>
   );
 }

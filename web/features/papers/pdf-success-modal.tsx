@@ -1,11 +1,12 @@
 import { paperOrdered } from '#contract/paper-words.ts';
-import { Result } from '#web/app/forms/form-parts.tsx';
+
 import type { ModalFrame } from '#web/app/modal-host.tsx';
 import type { ModalInputs } from '#web/app/modals.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { DownloadButton } from './download-button.tsx';
+import { Told } from './told.tsx';
 import { usePaper } from './use-paper.ts';
 
 type Props = ModalInputs['pdf-success'] & { frame: ModalFrame };
@@ -15,7 +16,7 @@ export default function PdfSuccessModal({ frame, paper: given }: Props) {
   const paper = usePaper(given);
   return (
     <Dialog {...frame} title="PDF заказан" size="small">
-      <Result
+      <Told
         actions={
           <>
             {paper.state === 'ready' && (
@@ -41,7 +42,7 @@ export default function PdfSuccessModal({ frame, paper: given }: Props) {
             valueText={`${paper.progress}\u00A0%`}
           />
         )}
-      </Result>
+      </Told>
     </Dialog>
   );
 }
