@@ -9,9 +9,10 @@ import { gems } from './gems.ts';
 import { prepareGround } from './ground.ts';
 import { live } from './live.ts';
 import { pages } from './pages.ts';
+import { paper } from './paper.ts';
 
 /** Without a house beside them: it would take its turns of the processor. */
-const alone = { auctions, gems };
+const alone = { auctions, gems, paper };
 const inHouse: Record<string, Benchmark> = { pages, calls, catalog, live };
 const names = [...Object.keys(alone), ...Object.keys(inHouse)];
 const asked = names.filter((name) => process.argv.includes(name));

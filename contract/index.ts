@@ -7,6 +7,7 @@ import { eventCalls } from './events.ts';
 import { letterCalls } from './letters.ts';
 import { notificationCalls } from './notifications.ts';
 import { officeCalls } from './offices.ts';
+import { paperCalls } from './papers.ts';
 import { readingCalls } from './reading.ts';
 import { requestCalls } from './requests.ts';
 import { searchCalls } from './search.ts';
@@ -28,6 +29,7 @@ export const contract = {
   ...auctionFloorCalls,
   ...wishlistCalls,
   ...requestCalls,
+  ...paperCalls,
   ...searchCalls,
   ...eventCalls,
 };

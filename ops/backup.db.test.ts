@@ -157,7 +157,7 @@ it('a backup of a base without a house is refused, and leaves no file', async ()
 /** Everything COPY could stumble over. */
 async function addAwkwardRows(pool: pg.Pool): Promise<void> {
   await pool.query(
-    "insert into files (name, media_type, size, sha256, bytes) values ($1, 'image/png', $2, 'x', $3), ('empty', '', 0, '', '')",
+    "insert into files (purpose, name, media_type, size, sha256, bytes) values ('photo', $1, 'image/png', $2, 'x', $3), ('photo', 'empty', '', 0, '', '')",
     [
       'all\tbytes\n\\.\n«ёж» 💎 \r\\N',
       300_000,

@@ -87,9 +87,10 @@ export async function freeTables(client: pg.ClientBase, tables: Table[]): Promis
     from pg_constraint k join pg_class c on c.oid = k.conrelid
     where k.contype = 'f' and k.conparentid = 0 and ${ours}`);
   const names = tables.map((table) => inPublic(table.name));
-  if (names.length) await client.query(`truncate ${names.join(', ')}`);
+  // First: tables that are in no backup may refer to those that are.
   for (const { table, name } of references)
     await client.query(`alter table ${table} drop constraint ${quote(name)}`);
+  if (names.length) await client.query(`truncate ${names.join(', ')}`);
   for (const name of names) await client.query(`alter table ${name} disable trigger user`);
   return async () => {
     for (const name of names) await client.query(`alter table ${name} enable trigger user`);

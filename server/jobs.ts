@@ -1,6 +1,7 @@
 import { forgetOldDocuments } from './auctions/public.ts';
 import { forgetOldChanges, forgetOldVisitors } from './catalog/public.ts';
 import { turnPhases } from './events/public.ts';
+import { forgetOldPapers, makePaper, paperQueue } from './paper/public.ts';
 import { drawPicture, pictureQueue } from './pictures/public.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Db } from './platform/db.ts';
@@ -12,12 +13,13 @@ import { forgetOldDrafts } from './requests/public.ts';
 const tidyQueue = 'tidy';
 const eventQueue = 'event-phases';
 
-export const queues = [letterQueue, pictureQueue, tidyQueue, eventQueue] as const;
+export const queues = [letterQueue, pictureQueue, paperQueue, tidyQueue, eventQueue] as const;
 
 /** Every kind of background work and who does it. */
 export async function startWorkers(jobs: Jobs, db: Db, letters: Letters): Promise<void> {
   await jobs.work(letterQueue, ({ letterId }) => letters.send(db, letterId as number));
   await jobs.work(pictureQueue, ({ key }) => drawPicture(db, key as string));
+  await jobs.work(paperQueue, ({ paperId }) => makePaper(db, letters, paperId as number));
   await jobs.every(eventQueue, '* * * * *', () => turnPhases(db, systemClock()));
   await jobs.every(tidyQueue, '17 * * * *', async () => {
     await tidy(db);
@@ -25,5 +27,6 @@ export async function startWorkers(jobs: Jobs, db: Db, letters: Letters): Promis
     await forgetOldVisitors(db);
     await forgetOldDrafts(db);
     await forgetOldDocuments(db);
+    await forgetOldPapers(db);
   });
 }

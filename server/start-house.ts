@@ -19,6 +19,8 @@ import { joinRegistrations } from './events/public.ts';
 import { eventRoutes } from './events/routes.ts';
 import { queues, startWorkers } from './jobs.ts';
 import { notificationRoutes } from './notifications/routes.ts';
+import { joinPapers } from './paper/public.ts';
+import { paperRoutes } from './paper/routes.ts';
 import { mountGemBench, mountPictures, PictureDeriver } from './pictures/public.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -162,7 +164,7 @@ async function openHouse(
     keys,
     clock: systemClock,
     secondFactorRequired: config.secondFactorRequired,
-    joins: [joinVisitor, joinDrafts, joinRegistrations],
+    joins: [joinVisitor, joinDrafts, joinRegistrations, joinPapers],
   };
   const dispatcher = new Dispatcher(db, limits, {
     repeatKey: keys.repeat,
@@ -187,6 +189,8 @@ async function openHouse(
   const liveRules = auctionLiveRules(liveDb, systemClock);
   dispatcher.add(liveRoutes(db, liveRules, signer));
   dispatcher.add(requestRoutes({ db, catalog, letters, limits, supportEmail: config.supportEmail }));
+  const house = { phone: config.contactPhone, email: config.supportEmail, url: config.publicUrl };
+  dispatcher.add(paperRoutes({ db, catalog, clock: systemClock, house, limits, jobs }, letters));
   dispatcher.add(searchRoutes(db, catalog));
   dispatcher.add(
     eventRoutes({

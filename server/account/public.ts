@@ -16,4 +16,5 @@ export {
   staff,
   staffRefusal,
 } from './permissions.ts';
+export { readContacts } from './read-contacts.ts';
 export { findPeople, findPerson } from './sessions.ts';

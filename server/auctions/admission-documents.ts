@@ -1,9 +1,8 @@
 import type { AdmissionDocument, AskingCompany } from '#contract/auction-answers.ts';
 import type { FileAnswer } from '#contract/call.ts';
 import { companyOf, lockCompany } from '#server/account/public.ts';
-import { cleanFileName, kindOf, openFile } from '#server/files/public.ts';
+import { cleanFileName, kindOf, openFile, type Reader } from '#server/files/public.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db.ts';
-import type { Person } from '#server/platform/http/caller.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
 import {
   deleteWaiting,
@@ -106,7 +105,7 @@ export async function removeDocument(
 /** For managers: what was sent and not attached is nobody's but the sender's. */
 export async function openDocument(
   db: Db,
-  reader: Person,
+  reader: Reader,
   { admissionId, id }: { admissionId: number; id: number },
 ): Promise<FileAnswer | Refusal> {
   const fileId = await fileOfDocument(db, admissionId, id);

@@ -32,8 +32,7 @@ export const admissionRoutes = ({ db }: Hall): Route[] => [
   route(
     `GET ${auctions}/manage/admissions/{id}/documents/{document}`,
     auctionManager,
-    ({ params }, { caller }) =>
-      openDocument(db, caller.person!, { admissionId: params.id, id: params.document }),
+    ({ params }, { caller }) => openDocument(db, caller, { admissionId: params.id, id: params.document }),
   ),
   route(`POST ${auctions}/manage/admissions/{id}/`, auctionManager, ({ params, body }, { caller }) =>
     decideAdmission(db, personOf(caller).userId, params.id, body),

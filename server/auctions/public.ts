@@ -19,6 +19,7 @@ export { auctionAddresses } from './list-addresses.ts';
 export { mountLeaving } from './mount-leaving.ts';
 export { type News, newsWords } from './news-words.ts';
 export { isOwnMatter, ownMatter } from './own-matter.ts';
+export { type CatalogueLot, readCatalogue } from './read-catalogue.ts';
 export { refusalNote, refusalWords } from './refusal-words.ts';
 export { commonLength, replay } from './replay-rules.ts';
 export { stopBidding } from './stop-bidding.ts';

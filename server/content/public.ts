@@ -1,4 +1,5 @@
 export { readingMinutes } from './article-rules.ts';
+export { readBlock } from './content-store.ts';
 export { findArticles, findDocuments, findQuestions } from './find-texts.ts';
 export { type Address, contentAddresses } from './list-addresses.ts';
 export { readOffices } from './office-store.ts';

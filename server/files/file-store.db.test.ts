@@ -37,25 +37,27 @@ describe('files of the house', () => {
   it('are read as they were stored, byte by byte', async () => {
     const bytes = randomBytes(100_000);
     const id = await store(bytes);
-    const file = await openFile(database.db, id, owner);
+    const file = await openFile(database.db, id, { person: owner });
     expect(file).toMatchObject({ name: 'Сертификат № 1.pdf', mediaType: 'application/pdf' });
     expect(file!.bytes.equals(bytes)).toBe(true);
   });
 
   it('an empty file is a file', async () => {
-    expect((await openFile(database.db, await store(Buffer.alloc(0)), owner))!.bytes).toHaveLength(0);
+    expect(
+      (await openFile(database.db, await store(Buffer.alloc(0)), { person: owner }))!.bytes,
+    ).toHaveLength(0);
   });
 
   it('one that is not there is undefined, and so is a deleted one', async () => {
-    expect(await openFile(database.db, 999_999, owner)).toBeUndefined();
+    expect(await openFile(database.db, 999_999, { person: owner })).toBeUndefined();
     const id = await store(Buffer.from('x'));
     await inTransaction(database.db, (tx) => deleteFiles(tx, [id]));
-    expect(await openFile(database.db, id, owner)).toBeUndefined();
+    expect(await openFile(database.db, id, { person: owner })).toBeUndefined();
   });
 
   it('the largest is kept, one byte more is refused', async () => {
     const id = await store(Buffer.alloc(maxFileBytes, 7));
-    expect((await openFile(database.db, id, owner))!.bytes).toHaveLength(maxFileBytes);
+    expect((await openFile(database.db, id, { person: owner }))!.bytes).toHaveLength(maxFileBytes);
     await expect(store(Buffer.alloc(maxFileBytes + 1))).rejects.toThrow(RangeError);
   });
 
@@ -71,14 +73,14 @@ describe('files of the house', () => {
       throw new Error('rolled back');
     });
     await expect(work).rejects.toThrow('rolled back');
-    expect(await openFile(database.db, id, owner)).toBeUndefined();
+    expect(await openFile(database.db, id, { person: owner })).toBeUndefined();
   });
 
   it('somebody else’s is not there, neither for a stranger nor for a client', async () => {
     const id = await store(Buffer.from('x'));
-    expect(await openFile(database.db, id, undefined)).toBeUndefined();
+    expect(await openFile(database.db, id, {})).toBeUndefined();
     const other = { ...owner, user: { ...owner.user, id: ownerId + 1 } };
-    expect(await openFile(database.db, id, other)).toBeUndefined();
+    expect(await openFile(database.db, id, { person: other })).toBeUndefined();
   });
 
   it('a paper must have an owner, and cannot be made public', async () => {

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { maxFileBytes } from '#contract/call.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
-import type { Person } from '#server/platform/http/caller.ts';
-import { type FilePurpose, mayRead } from './may-read.ts';
+import { type FileCard, type FileOwner, type FilePurpose, mayRead, type Reader } from './may-read.ts';
 
 export interface StoredFile {
   name: string;
@@ -11,10 +10,8 @@ export interface StoredFile {
   bytes: Buffer;
 }
 
-/** Whose it is; a photo is the house's own. */
-type Owned =
-  | { purpose: 'photo'; ownerId?: null }
-  | { purpose: Exclude<FilePurpose, 'photo'>; ownerId: number };
+/** What it is for and whose it is; a photo is the house's own. The table holds that a file has the owner it must have. */
+type Owned = FileOwner & { purpose: FilePurpose };
 
 /** Files live in PostgreSQL: one truth for all instances, for backup and for erasure. */
 export async function storeFile(tx: Tx, file: StoredFile & Owned): Promise<number> {
@@ -24,6 +21,8 @@ export async function storeFile(tx: Tx, file: StoredFile & Owned): Promise<numbe
     .values({
       purpose: file.purpose,
       owner_id: file.ownerId ?? null,
+      visitor_id: file.visitorId ?? null,
+      key_hash: file.keyHash ?? null,
       name: file.name,
       media_type: file.mediaType,
       size: file.bytes.length,
@@ -36,11 +35,7 @@ export async function storeFile(tx: Tx, file: StoredFile & Owned): Promise<numbe
 }
 
 /** The file, if it is there and this reader may have it: for who may not, it is not there. */
-export async function openFile(
-  db: Db | Tx,
-  id: number,
-  reader: Person | undefined,
-): Promise<StoredFile | undefined> {
+export async function openFile(db: Db | Tx, id: number, reader: Reader): Promise<StoredFile | undefined> {
   const card = await readCard(db, id);
   if (!card || !mayRead(card, reader)) return undefined;
   const { bytes } = await db
@@ -52,16 +47,21 @@ export async function openFile(
 }
 
 /** What is known of a file without its bytes. */
-export async function readCard(db: Db | Tx, id: number) {
+export async function readCard(
+  db: Db | Tx,
+  id: number,
+): Promise<(FileCard & { name: string; mediaType: string }) | undefined> {
   const row = await db
     .selectFrom('files')
-    .select(['purpose', 'owner_id', 'public_at', 'name', 'media_type'])
+    .select(['purpose', 'owner_id', 'visitor_id', 'key_hash', 'public_at', 'name', 'media_type'])
     .where('id', '=', id)
     .executeTakeFirst();
   return (
     row && {
       purpose: row.purpose as FilePurpose,
       ownerId: row.owner_id,
+      visitorId: row.visitor_id,
+      keyHash: row.key_hash,
       publicAt: row.public_at,
       name: row.name,
       mediaType: row.media_type,
@@ -88,6 +88,15 @@ export async function publishPhoto(tx: Tx, id: number): Promise<void> {
     .set({ public_at: sql`coalesce(public_at, now())` })
     .where('id', '=', id)
     .where('purpose', '=', 'photo')
+    .execute();
+}
+
+/** What a browser has gathered becomes a person's. */
+export async function giveFiles(tx: Tx, visitorId: string, userId: number): Promise<void> {
+  await tx
+    .updateTable('files')
+    .set({ owner_id: userId, visitor_id: null })
+    .where('visitor_id', '=', visitorId)
     .execute();
 }
 

@@ -12,33 +12,63 @@ const person = (id: number, roles: Role[] = [], more: Partial<Person> = {}): Per
   ...more,
 });
 const owner = person(7);
-const paper: FileCard = { purpose: 'admission-paper', ownerId: 7, publicAt: null };
-const photo: FileCard = { purpose: 'photo', ownerId: null, publicAt: new Date() };
+const nobody = { ownerId: null, visitorId: null, keyHash: null, publicAt: null };
+const paper: FileCard = { ...nobody, purpose: 'admission-paper', ownerId: 7 };
+const photo: FileCard = { ...nobody, purpose: 'photo', publicAt: new Date() };
+const pdf: FileCard = { ...nobody, purpose: 'pdf' };
 const manager = person(9, ['manager_VTB'], { bankManager: { limitItemInOrder: 10 } });
 
 describe('who may read a file', () => {
   it('a photo that is shown is everybody’s', () => {
-    expect(mayRead(photo, undefined)).toBe(true);
+    expect(mayRead(photo, {})).toBe(true);
   });
 
   it('a photo that is not shown yet is the house’s', () => {
     const waiting = { ...photo, publicAt: null };
-    expect([undefined, owner, manager].map((reader) => mayRead(waiting, reader))).toEqual([
+    expect([undefined, owner, manager].map((reader) => mayRead(waiting, { person: reader }))).toEqual([
       false,
       false,
       false,
     ]);
-    expect(mayRead(waiting, person(1, ['admin']))).toBe(true);
+    expect(mayRead(waiting, { person: person(1, ['admin']) })).toBe(true);
   });
 
   it('a paper is its owner’s and of those who judge it', () => {
     expect(
-      [owner, person(2, ['auctions_manager']), person(1, ['admin'])].map((one) => mayRead(paper, one)),
+      [owner, person(2, ['auctions_manager']), person(1, ['admin'])].map((one) =>
+        mayRead(paper, { person: one }),
+      ),
     ).toEqual([true, true, true]);
-    expect([undefined, person(8), manager].map((one) => mayRead(paper, one))).toEqual([false, false, false]);
+    expect([undefined, person(8), manager].map((one) => mayRead(paper, { person: one }))).toEqual([
+      false,
+      false,
+      false,
+    ]);
   });
 
   it('who still owes the second factor reads nothing', () => {
-    expect(mayRead(paper, person(1, ['admin'], { secondFactorDue: true }))).toBe(false);
+    expect(mayRead(paper, { person: person(1, ['admin'], { secondFactorDue: true }) })).toBe(false);
+  });
+
+  it('a PDF is of who ordered it, signed in or not, and of nobody else, admins included', () => {
+    const admin = person(1, ['admin']);
+    const own = { ...pdf, ownerId: 7 };
+    expect([owner, admin, person(8)].map((one) => mayRead(own, { person: one }))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    const browsers = { ...pdf, visitorId: 'a' };
+    expect(mayRead(browsers, { visitorId: 'a' })).toBe(true);
+    expect(mayRead(browsers, { visitorId: 'b' })).toBe(false);
+    // Whoever has signed in here since is somebody else.
+    expect(mayRead(browsers, { visitorId: 'a', person: owner })).toBe(false);
+  });
+
+  it('a file that was sent is of whoever shows its key', () => {
+    const sent = { ...pdf, keyHash: Buffer.from('key') };
+    expect(mayRead(sent, { keyHash: Buffer.from('key') })).toBe(true);
+    expect(mayRead(sent, { keyHash: Buffer.from('not') })).toBe(false);
+    expect(mayRead(sent, { person: person(1, ['admin']) })).toBe(false);
   });
 });

@@ -2,26 +2,43 @@ import { isAdmin, isAuctionManager } from '#contract/roles.ts';
 import type { Person } from '#server/platform/http/caller.ts';
 
 /** What a file may be for. */
-export type FilePurpose = 'photo' | 'admission-paper';
+export type FilePurpose = 'photo' | 'admission-paper' | 'pdf';
 
-export interface FileCard {
+/** Whose a file is: a person's, a browser's, or of whoever holds its key. */
+export interface FileOwner {
+  ownerId?: number | null;
+  visitorId?: string | null;
+  keyHash?: Buffer | null;
+}
+
+export interface FileCard extends Required<FileOwner> {
   purpose: FilePurpose;
-  ownerId: number | null;
   /** Since when everybody may look at it. */
   publicAt: Date | null;
 }
 
-/** Whoever may read a file without being anybody. */
-export const everyone = undefined;
+/** Who asks, as far as is known of them; a caller is one. */
+export interface Reader {
+  person?: Person | undefined;
+  visitorId?: string | undefined;
+  /** Of the key that they show. */
+  keyHash?: Buffer;
+}
+
+/** Nothing is known of them. */
+export const everyone: Reader = {};
 
 const staffOf: Record<FilePurpose, (person: Person) => boolean> = {
   photo: isAdmin,
   'admission-paper': (person) => isAdmin(person) || isAuctionManager(person),
+  pdf: () => false,
 };
 
 /** Who may read a file. Every address that gives bytes of a file out asks here, and nowhere else. */
-export function mayRead(file: FileCard, reader: Person | undefined): boolean {
+export function mayRead(file: FileCard, { person, visitorId, keyHash }: Reader): boolean {
   if (file.purpose === 'photo' && file.publicAt) return true;
-  if (!reader || reader.secondFactorDue) return false;
-  return file.ownerId === reader.user.id || staffOf[file.purpose](reader);
+  if (file.keyHash !== null && keyHash?.equals(file.keyHash)) return true;
+  if (file.visitorId !== null && !person && visitorId === file.visitorId) return true;
+  if (!person || person.secondFactorDue) return false;
+  return file.ownerId === person.user.id || staffOf[file.purpose](person);
 }

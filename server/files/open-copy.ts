@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db.ts';
-import type { Person } from '#server/platform/http/caller.ts';
 import { openFile, readCard } from './file-store.ts';
-import { mayRead } from './may-read.ts';
+import { mayRead, type Reader } from './may-read.ts';
 
 export interface CopyOfPhoto {
   width: number;
@@ -14,7 +13,7 @@ export async function openCopy(
   db: Db,
   id: number,
   { width, format }: CopyOfPhoto,
-  reader: Person | undefined,
+  reader: Reader,
   make: (photo: Buffer) => Promise<Buffer>,
 ): Promise<Buffer | undefined> {
   const card = await readCard(db, id);

@@ -336,6 +336,7 @@ export interface Files {
   bytes: Buffer;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
+  key_hash: Buffer | null;
   media_type: string;
   name: string;
   owner_id: number | null;
@@ -343,6 +344,7 @@ export interface Files {
   purpose: string;
   sha256: string;
   size: number;
+  visitor_id: string | null;
 }
 
 export interface Heartbeat {
@@ -650,6 +652,28 @@ export interface PageMeta {
   title: string;
 }
 
+export interface Papers {
+  attempts: Generated<number>;
+  created_at: Generated<Timestamp>;
+  data: Json;
+  email: string;
+  expires_at: Generated<Timestamp>;
+  file_id: number | null;
+  id: Generated<number>;
+  items_count: number;
+  pages: number | null;
+  progress: Generated<number>;
+  ready_at: Timestamp | null;
+  sent_by: number | null;
+  size: number | null;
+  state: Generated<string>;
+  title: string;
+  token_hash: Buffer | null;
+  user_id: number | null;
+  variant: string;
+  visitor_id: string | null;
+}
+
 export interface PhotoCopies {
   bytes: Buffer;
   file_id: number;
@@ -920,6 +944,7 @@ export interface DB {
   offers: Offers;
   offices: Offices;
   page_meta: PageMeta;
+  papers: Papers;
   photo_copies: PhotoCopies;
   pictures: Pictures;
   price_index_points: PriceIndexPoints;

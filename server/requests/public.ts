@@ -1,3 +1,4 @@
 export { forgetOldDrafts } from './draft-store.ts';
+export { itemsOfRequest } from './items-of-request.ts';
 export { joinDrafts } from './join-drafts.ts';
 export { requestLetters } from './letter-samples.ts';

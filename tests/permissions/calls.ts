@@ -188,6 +188,18 @@ export const calls: Record<CallName, CallRow> = {
   'GET /api/internal/personal-catalog/request/sent': signedIn,
   'GET /api/internal/personal-catalog/request/sent/{id}': { for: 'signedIn', about: things.sentRequest },
 
+  'GET /api/internal/personal-catalog/get-available-pdf-options': everyone,
+  'POST /api/internal/personal-catalog/pdf-custom': everyone,
+  'POST /api/internal/personal-catalog/jewelry/pdf': everyone,
+  'POST /api/internal/personal-catalog/pdf/preview': everyone,
+  'POST /api/internal/personal-catalog/pdf/open': everyone,
+  'GET /api/internal/personal-catalog/pdf/': everyone,
+  'GET /api/internal/personal-catalog/pdf/{id}/': { for: 'everyone', about: things.orderedPdf },
+  'GET /api/internal/personal-catalog/pdf/{id}/file': { for: 'everyone', about: things.orderedPdf },
+  'POST /api/internal/personal-catalog/pdf/{id}/again': { for: 'everyone', about: things.orderedPdf },
+  'DELETE /api/internal/personal-catalog/pdf/{id}/': { for: 'everyone', about: things.orderedPdf },
+  'POST /api/internal/personal-catalog/pdf/{id}/send': { for: 'managers', about: things.sentPdf },
+
   'GET /api/internal/search': everyone,
   'GET /api/internal/events/': everyone,
   'GET /api/internal/events/{code}/': shared,

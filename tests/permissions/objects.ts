@@ -62,6 +62,17 @@ export const sentRequest = byNumber(
    select id from made`,
 );
 
+const insertPdf = `
+  with kept as (
+    insert into files (purpose, owner_id, name, media_type, size, sha256, bytes)
+    values ('pdf', $1, $2, 'application/pdf', 1, 'x', convert_to($2, 'UTF8')) returning id)
+  insert into papers (user_id, variant, title, data, items_count, email, state, pages, size, file_id)
+  select $1, 'list', $2, '{"number":"1","variant":"list","title":"x","items":[]}', 1, 'x@demo.test', 'ready', 1, 1, kept.id from kept returning id`;
+
+/** A PDF that somebody has ordered. */
+export const orderedPdf = byNumber(insertPdf);
+export const sentPdf = byNumber(insertPdf, (id) => ({ params: { id }, body: { email: 'client@demo.test' } }));
+
 /** A paper that a company has sent and not yet attached to a request. */
 export const waitingPaper = byNumber(
   `with kept as (

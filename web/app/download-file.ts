@@ -1,17 +1,30 @@
 import { ApiError, type Envelope, unknownError } from '#contract/envelope.ts';
-import { browserApi } from './browser-api.ts';
+import { browserApi, readCookie } from './browser-api.ts';
 import { somethingWrong } from './forms/use-form.ts';
 
-/** Saves the file that a GET call answers with. A plain link would save the refusal as a file. */
-export async function downloadFile(href: string): Promise<void> {
-  const response = await fetch(href, { headers: { 'X-Language-Id': 'ru' } }).catch(() => undefined);
-  if (!response?.ok) throw await refusalOf(response);
+/** Saves the file that a call answers with: a GET, or a POST of `body`. A plain link would save the refusal as a file. */
+export async function downloadFile(href: string, body?: object): Promise<void> {
+  const response = await fetchFile(href, body);
   const name = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('Content-Disposition') ?? '')?.[1] ?? '';
   const url = URL.createObjectURL(await response.blob());
   const link = Object.assign(document.createElement('a'), { href: url, download: decodeURIComponent(name) });
   link.click();
   // The browser reads the address after the click has been handled.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+/** The answer with a file's bytes; a refusal is thrown in its own words. */
+export async function fetchFile(href: string, body?: object, signal?: AbortSignal): Promise<Response> {
+  const response = await fetch(href, {
+    headers: {
+      'X-Language-Id': 'ru',
+      ...(body && { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': readCookie('XSRF-TOKEN') ?? '' }),
+    },
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  }).catch(() => undefined);
+  if (!response?.ok) throw await refusalOf(response);
+  return response;
 }
 
 async function refusalOf(response: Response | undefined): Promise<Error> {

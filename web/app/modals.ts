@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react';
 import type { AdmissionRow, LogAuction, LogLotHead } from '#contract/auction-floor.ts';
 import type { LogRow } from '#contract/auction-live.ts';
 import type { EventDetail } from '#contract/events.ts';
+import type { PaperVariant } from '#contract/paper-words.ts';
+import type { Paper, PaperSource, PreviewOrder } from '#contract/papers.ts';
 import type { LotStore } from '#web/features/auctions/lot/lot-store.ts';
 import type { WishSort } from '#web/features/catalog/wish/wish-order.ts';
 import type { LargePicture } from '#web/ui/picture-viewer.tsx';
@@ -41,6 +43,15 @@ export interface ModalInputs {
   };
   /** The chosen items of a draft become a request. */
   'catalog-items-request': { itemsIds: number[]; event: string | null; sum: number; unpriced: number };
+  /** Which paper is made of the items, and what it shows. */
+  'catalog-pdf': { source: PaperSource; itemsCount: number; variant?: PaperVariant };
+  /** Where the link to the paper goes. */
+  'pdf-request': { order: PreviewOrder; jewels?: boolean };
+  'pdf-success': { paper: Paper };
+  /** A letter's link to a paper: the person's own, or one good for that file alone. */
+  'pdf-file': { id: number } | { token: string };
+  /** A manager sends a paper to a client. */
+  'pdf-send': { id: number; title: string };
   /** What a sent request holds. */
   'catalog-items-list': { id: number; number: string };
   'delete-wishlist-items': { names: string[]; onYes: () => void };

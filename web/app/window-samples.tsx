@@ -84,6 +84,40 @@ const samples: { [N in Exclude<ModalName, OfLivingThings>]: Record<string, Modal
   'catalog-items-request': {
     'Заявка на предметы': { itemsIds: [10482, 10483], event: null, sum: 4_150_000, unpriced: 1 },
   },
+  'catalog-pdf': {
+    'PDF: вид и состав': { source: { kind: 'list', query: 'type=main&filter_shape[]=heart' }, itemsCount: 2 },
+  },
+  'pdf-request': {
+    'Запрос на отправку PDF': {
+      order: {
+        variant: 'list',
+        source: { kind: 'items', itemsIds: [10482] },
+        options: ['prices'],
+        sort: 'given',
+        clientName: '',
+        letter: '',
+      },
+    },
+  },
+  'pdf-success': {
+    'PDF заказан': {
+      paper: {
+        id: 1,
+        variant: 'list',
+        title: 'Бриллианты',
+        state: 'ready',
+        progress: 100,
+        email: 'client@demo.test',
+        size: 412_000,
+        pages: 2,
+        itemsCount: 24,
+        createdAt: '2026-11-15T09:00:00.000Z',
+        expiresAt: '2026-11-22T09:00:00.000Z',
+      },
+    },
+  },
+  'pdf-file': { 'PDF из письма': { token: 'a-token-that-nobody-has-sent' } },
+  'pdf-send': { 'PDF клиенту': { id: 1, title: 'Четыре камня' } },
   'delete-wishlist-items': {
     'Убрать из избранного': { names: ['Бриллиант круглой огранки 1,02 карата, D/IF'], onYes: nothing },
   },

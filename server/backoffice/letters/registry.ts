@@ -1,6 +1,7 @@
 import { accountLetters } from '#server/account/public.ts';
 import { auctionLetters } from '#server/auctions/public.ts';
 import { eventLetters } from '#server/events/public.ts';
+import { paperLetters } from '#server/paper/public.ts';
 import type { LetterSample } from '#server/platform/mail/letter-sample.ts';
 import { requestLetters } from '#server/requests/public.ts';
 import { subscriptionLetters } from '#server/subscriptions/public.ts';
@@ -11,5 +12,6 @@ export const letterRegistry: readonly LetterSample[] = [
   ...subscriptionLetters,
   ...requestLetters,
   ...eventLetters,
+  ...paperLetters,
   ...auctionLetters,
 ];

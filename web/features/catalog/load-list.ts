@@ -1,4 +1,5 @@
 import { redirect } from '@tanstack/react-router';
+import { stringifyQuery } from '#contract/bracket-query.ts';
 import type { CatalogListAnswer } from '#contract/catalog-answers.ts';
 import { entriesOf, listUrl, queryOfSelection } from '#contract/catalog-selection.ts';
 import type { Api } from '#contract/index.ts';
@@ -62,3 +63,7 @@ async function readList(api: Api, address: ListAddress, preload: boolean): Promi
     return critical(Promise.reject(error));
   });
 }
+
+/** The query of the list's own call as text, whatever the page. */
+export const listCallQuery = (address: ListAddress): string =>
+  stringifyQuery({ ...callQuery(address), page: 1, type: address.list }).replace(/^\?/, '');

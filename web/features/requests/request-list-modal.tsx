@@ -3,9 +3,10 @@ import { countOf, formatDate, formatRubles } from '#contract/russian.ts';
 import { browserApi } from '#web/app/browser-api.ts';
 import { useLoad } from '#web/app/forms/use-load.ts';
 import type { ModalFrame } from '#web/app/modal-host.tsx';
-import type { ModalInputs } from '#web/app/modals.ts';
+import { type ModalInputs, modals } from '#web/app/modals.ts';
 import { PageLink } from '#web/app/page-link.tsx';
-import { Stack } from '#web/ui/container.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Row, Stack } from '#web/ui/container.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SkeletonGroup, SkeletonLines } from '#web/ui/skeleton.tsx';
@@ -61,6 +62,21 @@ export default function RequestListModal({
               ))}
             </tbody>
           </Table>
+          <Row>
+            <Button
+              variant="secondary"
+              aria-haspopup="dialog"
+              onClick={() =>
+                modals.open('catalog-pdf', {
+                  source: { kind: 'request', id: data.id },
+                  itemsCount: data.items.length,
+                  variant: 'proposal',
+                })
+              }
+            >
+              Получить PDF
+            </Button>
+          </Row>
           {data.comment && (
             <p>
               <span className="muted">Комментарий:</span> {data.comment}

@@ -3,6 +3,8 @@ import type { AuctionCard, AuctionDetail, LotRow } from '#contract/auction-answe
 import { auctionStatuses, pausedWord } from '#contract/auction-words.ts';
 import { formatMoment, formatNumber, formatRubles, plural } from '#contract/russian.ts';
 import { CrumbLine } from '#web/app/crumb-line.tsx';
+import { modals } from '#web/app/modals.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { Status } from '#web/ui/status.tsx';
 import { auctionsCrumbs } from '../addresses.ts';
@@ -43,6 +45,19 @@ export function AuctionHero({ auction, lots, title }: AuctionHeroProps) {
               {isAhead(auction) && (
                 <FollowButton auctionCode={auction.code} subscribed={auction.subscribed} />
               )}
+              <Button
+                variant="secondary"
+                aria-haspopup="dialog"
+                onClick={() =>
+                  modals.open('catalog-pdf', {
+                    source: { kind: 'auction', code: auction.code },
+                    itemsCount: auction.figures.lots,
+                    variant: 'catalogue',
+                  })
+                }
+              >
+                Каталог в&nbsp;PDF
+              </Button>
             </div>
             <AuctionFigures auction={auction} />
           </div>

@@ -34,6 +34,21 @@ export function CompareBar() {
       <Button size="small" disabled={cards.length < 2} onClick={() => modals.open('compare', {})}>
         Сравнить
       </Button>
+      <Button
+        size="small"
+        variant="secondary"
+        aria-haspopup="dialog"
+        disabled={cards.length < 2}
+        onClick={() =>
+          modals.open('catalog-pdf', {
+            source: { kind: 'items', itemsIds: cards.map(({ id }) => id) },
+            itemsCount: cards.length,
+            variant: 'comparison',
+          })
+        }
+      >
+        PDF
+      </Button>
       <Button size="small" variant="ghost" onClick={comparison.clear}>
         Очистить
       </Button>

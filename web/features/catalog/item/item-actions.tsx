@@ -69,9 +69,22 @@ export function ItemActions({ item, size }: { item: AnyItem; size: string | unde
         <Button variant="secondary" onClick={() => modals.open('question-request', { subject })}>
           Задать вопрос
         </Button>
-        <Button variant="secondary" onClick={() => print()}>
+        <Button
+          variant="secondary"
+          aria-haspopup="dialog"
+          onClick={() =>
+            modals.open('catalog-pdf', {
+              source: { kind: 'items', itemsIds: [item.id] },
+              itemsCount: 1,
+              variant: 'cards',
+            })
+          }
+        >
           <DownloadIcon size={16} />
-          Печать или PDF
+          Получить PDF
+        </Button>
+        <Button variant="secondary" onClick={() => print()}>
+          Печать
         </Button>
       </div>
       <ul className={styles.facts}>

@@ -1,12 +1,14 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useId } from 'react';
+import { modals } from '#web/app/modals.ts';
 import { reread } from '#web/app/reread.ts';
+import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import type { ViewName } from '../list-address.ts';
 import { ListLink } from '../list-link.tsx';
 import { listWords } from '../list-words.ts';
-import type { ListData } from '../load-list.ts';
+import { type ListData, listCallQuery } from '../load-list.ts';
 import { AddAll } from './add-all.tsx';
 import { ListItems } from './list-items.tsx';
 import styles from './list-results.module.css';
@@ -36,6 +38,21 @@ export function ListResults({ data: { answer, address }, view, control, openFilt
         {answer && <ListItems {...{ answer, address, view, control, columns }} />}
         {answer && (
           <div className={styles.foot}>
+            {answer.total > 0 && (
+              <Button
+                variant="secondary"
+                aria-haspopup="dialog"
+                onClick={() =>
+                  modals.open('catalog-pdf', {
+                    source: { kind: 'list', query: listCallQuery(address) },
+                    itemsCount: answer.total,
+                    variant: 'list',
+                  })
+                }
+              >
+                Получить PDF
+              </Button>
+            )}
             {answer.total > 1 && <AddAll key={control.pageUrl(1)} address={address} total={answer.total} />}
             <Pagination
               page={answer.page}

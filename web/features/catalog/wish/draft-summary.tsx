@@ -50,6 +50,21 @@ export function DraftSummary({ chosen, event, limit }: DraftSummaryProps) {
       <Button size="large" wide disabled={chosen.length === 0} onClick={send}>
         Отправить заявку
       </Button>
+      <Button
+        variant="secondary"
+        wide
+        aria-haspopup="dialog"
+        disabled={chosen.length === 0}
+        onClick={() =>
+          modals.open('catalog-pdf', {
+            source: { kind: 'items', itemsIds: chosen.map(({ id }) => id) },
+            itemsCount: chosen.length,
+            variant: 'proposal',
+          })
+        }
+      >
+        Получить PDF
+      </Button>
       <p className={styles.note}>
         Заявка ни&nbsp;к&nbsp;чему не&nbsp;обязывает. Цены запомним такими, как{nbsp}сейчас; менеджер позвонит
         в&nbsp;течение рабочего дня.

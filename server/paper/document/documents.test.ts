@@ -1,0 +1,143 @@
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type PaperVariant, paperVariantCodes } from '#contract/paper-words.ts';
+import { readPdf } from '#tests/support/read-pdf.ts';
+import { sampleItem, samplePaper } from '../../../bench/sample-paper.ts';
+import { forNight, forPaper } from '../kit/pictures.ts';
+import { picturesOf } from '../paper-data.ts';
+import { makeDocument, type Pictures, previewDocument } from './make-document.ts';
+
+let master: Buffer;
+beforeAll(async () => {
+  master = await sharp({
+    create: { width: 64, height: 64, channels: 4, background: { r: 200, g: 180, b: 90, alpha: 0.8 } },
+  })
+    .png()
+    .toBuffer();
+});
+
+const picturesFor = async (data: ReturnType<typeof samplePaper>): Promise<Pictures> => ({
+  paper: new Map(
+    await Promise.all(picturesOf(data).map(async (key) => [key, await forPaper(master, 90)] as const)),
+  ),
+  cover: await forNight(master),
+});
+const make = async (data: ReturnType<typeof samplePaper>) => makeDocument(data, await picturesFor(data));
+
+const counts: Record<PaperVariant, number> = {
+  list: 40,
+  cards: 3,
+  proposal: 4,
+  comparison: 6,
+  investments: 5,
+  catalogue: 5,
+  passport: 1,
+};
+/** What must be readable on some page of each. */
+const words: Record<PaperVariant, string[]> = {
+  list: ['Камень40', '1 : 1', 'Всего 40 предметов', 'Как мерить'],
+  cards: ['Камень3', 'Сертификат', '1 003 000 ₽', '900 003 ₽ за карат'],
+  proposal: [
+    'Предложение для',
+    'вы просили показать',
+    'Содержание',
+    'Четыре рядом',
+    'Условия',
+    'Ирина Снегирёва',
+  ],
+  comparison: ['Камни в одном масштабе', 'Камень6', 'Цена'],
+  investments: ['Чем рискует владелец', '−7,1 %', 'на 4 % дешевле', 'Выкуп сегодня'],
+  catalogue: ['Полярная ночь', 'Как участвовать', 'Лоты 1 и 2', '500 000 ₽'],
+  passport: ['Паспорт камня', 'Месторождение', 'посчитаны по'],
+};
+
+describe.each(paperVariantCodes)('%s', (variant) => {
+  it('has its words, its structure, its bookmarks, its price list and its pictures', async () => {
+    const data = samplePaper(variant, counts[variant]);
+    const { bytes, pages } = await make(data);
+    const read = await readPdf(bytes);
+    expect(read.pages).toHaveLength(pages);
+    expect(read).toMatchObject({ title: 'Четыре камня', lang: 'ru-RU', marked: true });
+    const text = read.pages
+      .map((page) => page.text)
+      .join(' ')
+      .replaceAll('\u00A0', ' ');
+    for (const word of words[variant]) expect(text).toContain(word);
+    const tags = new Set(read.pages.flatMap((page) => page.tags));
+    expect(tags).toContain('H1');
+    expect(tags).toContain('Figure');
+    const figures = read.pages.flatMap((page) => page.tags).filter((tag) => tag === 'Figure').length;
+    expect(read.pages.flatMap((page) => page.alts).length).toBeGreaterThanOrEqual(figures);
+    expect(read.outline.length).toBeGreaterThan(0);
+    const csv = read.attachments.get('price-list.csv')!;
+    expect(csv.trim().split('\r\n')).toHaveLength(counts[variant] + 2);
+    if (!['list', 'investments'].includes(variant))
+      expect(read.pages.reduce((sum, page) => sum + page.pictures, 0)).toBeGreaterThan(0);
+    const last = read.pages.at(-1)!;
+    expect(last.text).toContain(
+      `Стр. ${pages} из ${pages}`.replaceAll(' ', last.text.includes('\u00A0') ? '\u00A0' : ' '),
+    );
+    expect(bytes.includes('pdfuaid:part')).toBe(true);
+  });
+
+  it('is made again with the same pages, and shows its first page as a drawing', async () => {
+    const data = samplePaper(variant, counts[variant]);
+    const [one, two] = [await make(data), await make(data)];
+    const pages = async ({ bytes }: { bytes: Buffer }) => (await readPdf(bytes)).pages;
+    expect(await pages(two)).toEqual(await pages(one));
+    expect(two.bytes.length).toBe(one.bytes.length);
+    const svg = previewDocument(data, await picturesFor(data));
+    expect((await sharp(Buffer.from(svg)).metadata()).format).toBe('svg');
+  });
+});
+
+describe('what a paper is told to show', () => {
+  it('without prices says none, in the price list neither', async () => {
+    const data = samplePaper('cards', 2, { options: ['pictures'] });
+    const read = await readPdf((await make(data)).bytes);
+    expect(read.pages.map(({ text }) => text).join()).not.toMatch(/₽|Сертификат/);
+    expect(read.attachments.get('price-list.csv')).not.toContain('1001000');
+  });
+
+  it('a table goes on with its head, and the sum is never alone', async () => {
+    const { pages } = await readPdf((await make(samplePaper('list', 60))).bytes);
+    const tables = pages.filter(({ text }) => /Камень\d/.test(text));
+    expect(tables.length).toBeGreaterThan(1);
+    for (const { text } of tables) expect(text).toContain('Размеры, мм');
+    expect(pages.find(({ text }) => text.includes('Всего'))!.text).toMatch(/Камень60/);
+  });
+
+  it('the contents lead to the pages they name', async () => {
+    const { pages } = await readPdf((await make(samplePaper('proposal', 4))).bytes);
+    const contents = pages[2]!;
+    expect(contents.links).toBe(6);
+    expect(contents.text).toMatch(/Камень1.*4 .*Камень2.*5 /);
+    expect(pages[3]!.text).toContain('Камень1');
+  });
+});
+
+describe('hostile words', () => {
+  const hostile = '\u202Eлево\u0000\u0007 <b>&</b> =1+1 «😀» '.repeat(3) + 'Ы'.repeat(400);
+  it('are set as they are, broken to fit, and run nothing', async () => {
+    const item = {
+      ...sampleItem(1),
+      name: `=cmd()"; ${hostile}`,
+      title: [hostile] as [string],
+      summary: hostile,
+      description: hostile,
+    };
+    for (const variant of ['list', 'cards', 'proposal', 'comparison'] as const) {
+      const data = samplePaper(variant, 0, {
+        items: [item, sampleItem(2)],
+        client: hostile,
+        title: hostile,
+        letter: [hostile, hostile.repeat(20)],
+      });
+      const read = await readPdf((await make(data)).bytes);
+      const text = read.pages.map((page) => page.text).join(' ');
+      for (const sign of '\u202E\u0000\u0007') expect(text.includes(sign)).toBe(false);
+      expect(text).toContain('<b>');
+      expect(read.attachments.get('price-list.csv')).toContain(`"'=cmd()""; `);
+    }
+  });
+});

@@ -1,0 +1,49 @@
+import { nbsp } from '#contract/russian.ts';
+import { rule } from '../kit/colours.ts';
+import { drawFacts } from '../kit/facts.ts';
+import { drawQr } from '../kit/qr.ts';
+import { drawPlan, drawProfile } from '../kit/stone-drawing.ts';
+import { drawItemCard } from './item-card.ts';
+import { dayOf, type Making, titleOf } from './paper.ts';
+
+/** One stone on two pages: its card, then the drawing large, where it comes from, every figure. */
+export function drawPassport(making: Making): void {
+  const { sheet, data } = making;
+  const item = data.items[0]!;
+  const head: [string, string] = [`Паспорт камня №${nbsp}${item.id}, ${dayOf(making)}`, 'Паспорт'];
+  drawItemCard(making, item, head);
+  sheet.page({ head });
+  sheet.place('drawing', 'Чертёж и происхождение');
+  sheet.group('Sect', () => {
+    sheet.say('H1', titleOf(item), { x: sheet.left, y: 28, width: sheet.width, style: 'heading', most: 2 });
+    const { stone } = item;
+    let y = 48;
+    if (stone) {
+      const length = Math.min(66, (58 * stone.length) / stone.width);
+      sheet.leaf('Figure', () => drawPlan(sheet, stone, 'crown', { x: sheet.left + 34, y: y + 34, length }), {
+        alt: 'Корона',
+      });
+      sheet.leaf(
+        'Figure',
+        () => drawPlan(sheet, stone, 'pavilion', { x: sheet.left + 112, y: y + 34, length }),
+        { alt: 'Павильон' },
+      );
+      sheet.leaf('Figure', () => drawProfile(sheet, stone, sheet.left + 72, y + 82, 62), {
+        alt: 'Профиль с\u00A0пропорциями',
+      });
+      y += 134;
+      sheet.say(
+        'P',
+        `Углы и${nbsp}рундист посчитаны по${nbsp}заявленным площадке и${nbsp}глубине: лаборатория их не${nbsp}измеряла.`,
+        { x: sheet.left, y: y - 6, width: 110, style: 'note', colour: 'ink3' },
+      );
+    }
+    y += 2;
+    sheet.line(sheet.left, y, sheet.right, y, rule, 'ink');
+    const facts = [...item.facts, ...item.provenance].slice(0, 18);
+    const half = Math.ceil(facts.length / 2);
+    drawFacts(sheet, facts.slice(0, half), sheet.left, y + 2, 80);
+    drawFacts(sheet, facts.slice(half), sheet.left + 88, y + 2, 80);
+  });
+  drawQr(sheet, item.url, sheet.right - 20, 250, 20, `Страница камня: ${item.url}`);
+}

@@ -1,0 +1,41 @@
+import type { PaperData, PaperItem } from '../paper-data.ts';
+
+/** A cell that starts like a formula would run in a spreadsheet. */
+const cell = (value: string): string => {
+  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /[";\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+};
+
+const carats = (weight: number | null): string =>
+  weight === null ? '' : (weight / 100).toFixed(2).replace('.', ',');
+
+/** Semicolons and a byte order mark: what a Russian spreadsheet opens as columns. */
+export function priceList({ items, auction, options, madeAt }: PaperData): Buffer {
+  const priced = options.includes('prices');
+  const rows = auction
+    ? auction.lots.map(({ number, item, startPrice }) => [
+        `Лот ${number}`,
+        item.name,
+        carats(item.weight),
+        String(startPrice),
+        item.url,
+      ])
+    : items.map((item: PaperItem) => [
+        String(item.id),
+        item.name,
+        carats(item.weight),
+        ...(priced
+          ? [
+              item.price === null ? 'по запросу' : String(item.price),
+              item.priceCarat === null ? '' : String(item.priceCarat),
+            ]
+          : []),
+        item.certificate?.number ?? '',
+        item.url,
+      ]);
+  const head = auction
+    ? ['Лот', 'Название', 'Карат', 'Начальная цена, ₽', 'Страница']
+    : ['Номер', 'Название', 'Карат', ...(priced ? ['Цена, ₽', 'За карат, ₽'] : []), 'Сертификат', 'Страница'];
+  const lines = [[`Цены на ${madeAt.slice(0, 10)}`], head, ...rows];
+  return Buffer.from(`\uFEFF${lines.map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`);
+}

@@ -1,0 +1,152 @@
+import type { JewelItem, Property, PropertyCode, StoneItem } from '#contract/catalog-answers.ts';
+import { formatCarats, formatDate, formatNumber, nbsp } from '#contract/russian.ts';
+import { caratsText, colourText, finishTrade } from '#contract/stone-words.ts';
+import { shapeNames } from '#contract/stones.ts';
+import type { CatalogItem } from '#server/catalog/public.ts';
+import { bindShort } from './kit/bind-short.ts';
+import type { Fact } from './kit/facts.ts';
+import type { PaperItem } from './paper-data.ts';
+
+type Shown = StoneItem | JewelItem;
+
+const plain = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** An item's page as print needs it; a stone in a lot has no price of the catalog. */
+export function freezeItem(
+  item: CatalogItem,
+  shown: Shown,
+  publicUrl: string,
+  price?: number | null,
+): PaperItem {
+  const atAuction = item.status === 'auction';
+  return {
+    id: item.id,
+    name: item.name,
+    title: item.stone ? [shapeNames[item.stone.shape].name, caratsText(item.weight)] : [item.name],
+    summary: summaryOf(shown),
+    url: publicUrl + shown.href,
+    picture: item.picture,
+    pictured: shown.size?.pictured ?? null,
+    stone: item.stone && {
+      shape: item.stone.shape,
+      table: item.stone.table / 10,
+      depth: item.stone.depth / 10,
+      length: item.stone.length / 100,
+      width: item.stone.width / 100,
+    },
+    count: item.count,
+    weight: item.weight,
+    price: atAuction ? null : price === undefined ? item.price : price,
+    priceCarat: atAuction ? null : item.priceCarat,
+    grades: gradesOf(shown),
+    facts: factsOf(item, shown),
+    size: sizeOf(item),
+    certificate: certificateOf(shown),
+    description: bindShort(plain(shown.description)),
+    provenance: pick(shown, ['origin', 'year', 'age', 'cuttingDuration']),
+    index: item.priceIndex,
+  };
+}
+
+function summaryOf({ colour, clarity, provenance, properties }: Shown): string {
+  if (!colour)
+    return properties
+      .flatMap(({ code, value }) =>
+        ['metal', 'inserts', 'weight'].includes(code) && typeof value === 'string' ? [value] : [],
+      )
+      .join(', ');
+  const where = provenance
+    ? `, ${provenance.origin.replace(/^\S/, (letter) => letter.toLowerCase())}, ${provenance.year}`
+    : '';
+  return `${colourText(colour)} /${nbsp}${clarity}${where}`;
+}
+
+function gradesOf({ colour, clarity, cut, polish }: Shown): Fact[] {
+  if (!colour) return [];
+  return [
+    ['Цвет', colourText(colour)],
+    ['Чистота', clarity ?? ''],
+    cut ? ['Огранка', finishTrade[cut]] : ['Полировка', polish ? finishTrade[polish] : ''],
+  ];
+}
+
+/** Said elsewhere on a card, or of no use in print. */
+const left: PropertyCode[] = [
+  'form',
+  'certs',
+  'color',
+  'clarity',
+  'cut',
+  'diameter',
+  'width',
+  'priceCarat',
+  'investment',
+  'origin',
+  'year',
+  'age',
+  'cuttingDuration',
+  'shape',
+];
+
+function factsOf(item: CatalogItem, shown: Shown): Fact[] {
+  const rest = shown.properties
+    .filter(({ code }) => !left.includes(code) && !(code === 'count' && item.count === 1))
+    .flatMap(factOf);
+  const size = sizeOf(item);
+  return size ? [['Размеры', `${size}${nbsp}мм`], ...rest] : rest;
+}
+
+const factOf = ({ label, value }: Property): Fact[] => (typeof value === 'string' ? [[label, value]] : []);
+
+const pick = ({ properties }: Shown, codes: PropertyCode[]): Fact[] =>
+  codes.flatMap((code) => properties.filter((one) => one.code === code).flatMap(factOf));
+
+function sizeOf({ stone }: CatalogItem): string {
+  if (!stone) return '';
+  const depth = (stone.depth / 1000) * stone.width;
+  return [stone.length, stone.width, Math.round(depth)].map(formatCarats).join(`${nbsp}×${nbsp}`);
+}
+
+function certificateOf({ certificates: [first] }: Shown): PaperItem['certificate'] {
+  if (!first) return null;
+  return {
+    number: first.number,
+    text: `${first.laboratory}, ${formatDate(first.issuedOn)}${nbsp}года. Номер на${nbsp}рундисте совпадает с${nbsp}сертификатом.`,
+  };
+}
+
+/** «Четыре камня» */
+export function countedTitle(count: number, stones: boolean): string {
+  const words = stones
+    ? [
+        '',
+        'Один камень',
+        'Два камня',
+        'Три камня',
+        'Четыре камня',
+        'Пять камней',
+        'Шесть камней',
+        'Семь камней',
+        'Восемь камней',
+        'Девять камней',
+        'Десять камней',
+      ]
+    : [
+        '',
+        'Один предмет',
+        'Два предмета',
+        'Три предмета',
+        'Четыре предмета',
+        'Пять предметов',
+        'Шесть предметов',
+        'Семь предметов',
+        'Восемь предметов',
+        'Девять предметов',
+        'Десять предметов',
+      ];
+  return words[count] ?? `Подборка: ${formatNumber(count)}`;
+}

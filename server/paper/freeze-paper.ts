@@ -1,0 +1,172 @@
+import { parseQuery } from '#contract/bracket-query.ts';
+import type { CatalogList } from '#contract/catalog-filter.ts';
+import { mostPaperItems, paperVariants } from '#contract/paper-words.ts';
+import type { PaperSource, PreviewOrder } from '#contract/papers.ts';
+import { isAdmin, isManagerUser } from '#contract/roles.ts';
+import type { CalculatorTerms } from '#contract/site.ts';
+import { readContacts } from '#server/account/public.ts';
+import {
+  isGone,
+  type LiveCatalog,
+  listedItems,
+  showIndex,
+  showJewel,
+  showStone,
+} from '#server/catalog/public.ts';
+import { readBlock, readOffices } from '#server/content/public.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/db.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
+import { notFound, Refusal } from '#server/platform/http/refusal.ts';
+import { itemsOfRequest } from '#server/requests/public.ts';
+import { freezeAuction } from './freeze-auction.ts';
+import { countedTitle, freezeItem } from './freeze-item.ts';
+import { bindShort } from './kit/bind-short.ts';
+import { listQueryOf } from './list-query.ts';
+import type { PaperData, PaperIndex, PaperItem } from './paper-data.ts';
+import { sortItems } from './sort-items.ts';
+
+export interface Freezing {
+  db: Db;
+  catalog: LiveCatalog;
+  clock: Clock;
+  house: { phone: string; email: string; url: string };
+}
+
+interface Asked {
+  id: number;
+  price?: number | null;
+}
+
+const refuse = (message: string) => new Refusal(422, 'paper-items', message);
+
+/** Copies everything the paper will show, as it is now. */
+export async function freezePaper(
+  freezing: Freezing,
+  order: PreviewOrder,
+  caller: Caller,
+): Promise<PaperData | Refusal> {
+  const { db, clock, house } = freezing;
+  const { variant, source } = order;
+  const manages =
+    caller.person !== undefined &&
+    !caller.person.secondFactorDue &&
+    (isManagerUser(caller.person) || isAdmin(caller.person));
+  if ((variant === 'catalogue') !== (source.kind === 'auction'))
+    return refuse('Каталог торгов собирается из\u00A0аукциона.');
+  const itemOf = (id: number, price?: number | null) => readItem(freezing, id, price);
+  const auction = source.kind === 'auction' ? await freezeAuction(freezing, source.code, itemOf) : null;
+  if (auction instanceof Refusal) return auction;
+  const asked = await askedItems(freezing, source, caller, manages);
+  if (asked instanceof Refusal) return asked;
+  const most = Math.min(mostPaperItems, paperVariants[variant].most);
+  if (asked.length > most) return refuse(`В\u00A0таком документе не\u00A0больше ${most}: сузьте подборку.`);
+  const found = await Promise.all(asked.map(({ id, price }) => itemOf(id, price)));
+  const items = sortItems(
+    found.filter((item) => item !== undefined),
+    order.sort,
+  );
+  if (!items.length && !auction && source.kind !== 'indices')
+    return refuse('Этих предметов больше нет в\u00A0каталоге.');
+  if (variant === 'passport' && !items[0]?.stone) return refuse('Паспорт есть только у\u00A0камня.');
+  const [office] = await readOffices(db);
+  const investing = variant === 'investments';
+  const [terms] = investing ? (await readBlock<CalculatorTerms>(db, 'calculator')).items : [];
+  return {
+    variant,
+    title: titleOf(variant, source, items, auction?.name),
+    madeAt: clock().toISOString(),
+    number: '',
+    options: order.options,
+    // What a visitor types must not reach an address that nobody has confirmed.
+    client: caller.person ? order.clientName : '',
+    letter:
+      manages && variant === 'proposal'
+        ? order.letter
+            .split(/\n+/)
+            .map((line) => bindShort(line.trim()))
+            .filter(Boolean)
+        : [],
+    manager: manages ? await contactOf(db, caller, house.phone) : null,
+    house: { ...house, address: office ? `${office.city}, ${office.address}` : '' },
+    items,
+    indices: investing ? await readIndices(freezing, items) : [],
+    terms: terms ? { spread: terms.spread, storage: terms.storage } : null,
+    auction,
+  };
+}
+
+async function askedItems(
+  { db, catalog }: Freezing,
+  source: PaperSource,
+  caller: Caller,
+  manages: boolean,
+): Promise<Asked[] | Refusal> {
+  if (source.kind === 'items') return [...new Set(source.itemsIds)].map((id) => ({ id }));
+  if (source.kind === 'list') {
+    const query = listQueryOf(parseQuery(source.query));
+    const listed = query && listedItems(catalog, query);
+    if (!listed || listed instanceof Refusal) return notFound();
+    return listed.first(mostPaperItems + 1).map((id) => ({ id }));
+  }
+  if (source.kind === 'request') {
+    if (!caller.person) return notFound();
+    const request = await itemsOfRequest(db, manages ? null : caller.person.user.id, source.id);
+    return request ? request.items.map(({ item_id, price }) => ({ id: item_id, price })) : notFound();
+  }
+  return [];
+}
+
+async function readItem(
+  { db, catalog, house }: Freezing,
+  id: number,
+  price?: number | null,
+): Promise<PaperItem | undefined> {
+  const item = catalog.find(id);
+  if (!item || (isGone(item) && price === undefined)) return undefined;
+  const shown = await (item.jewel ? showJewel : showStone)(db, catalog, item.code);
+  return shown instanceof Refusal ? undefined : freezeItem(item, shown, house.url, price);
+}
+
+async function readIndices({ db, catalog }: Freezing, items: readonly PaperItem[]): Promise<PaperIndex[]> {
+  const codes = items.length
+    ? [...new Set(items.flatMap(({ index }) => index ?? []))].slice(0, 8)
+    : [...catalog.references.indexLabels.keys()].slice(0, 8);
+  const indices = await Promise.all(codes.map((code) => showIndex(db, catalog, code)));
+  return indices.filter((index) => !(index instanceof Refusal)) as PaperIndex[];
+}
+
+async function contactOf(db: Db, { person }: Caller, phone: string): Promise<PaperData['manager']> {
+  const contacts = await readContacts(db, person!.user.id);
+  return {
+    name: person!.user.showName,
+    post: 'менеджер дома «Грань»',
+    phone: contacts.phone || phone,
+    email: contacts.email,
+  };
+}
+
+const listTitles: Record<CatalogList, string> = {
+  main: 'Бриллианты',
+  unique: 'Уникальные камни',
+  boxes: 'Шкатулки',
+  jewelry: 'Украшения',
+  posie: 'Кольца-пози',
+};
+
+function titleOf(
+  variant: PaperData['variant'],
+  source: PaperSource,
+  items: readonly PaperItem[],
+  auction = '',
+): string {
+  const stones = items.every(({ stone }) => stone);
+  if (variant === 'catalogue') return `Каталог торгов ${auction}`;
+  if (variant === 'passport') return `Паспорт камня №\u00A0${items[0]!.id}`;
+  if (variant === 'comparison') return 'Сравнение';
+  if (variant === 'investments') return 'Инвестиции в\u00A0бриллианты';
+  if (variant === 'proposal') return countedTitle(items.length, stones);
+  if (source.kind === 'list') return listTitles[listQueryOf(parseQuery(source.query))?.type ?? 'main'];
+  if (items.length === 1) return items[0]!.title.filter(Boolean).join(' ');
+  return stones ? 'Бриллианты' : items.some(({ stone }) => stone) ? 'Подборка дома' : 'Украшения';
+}

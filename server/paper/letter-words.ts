@@ -1,0 +1,36 @@
+import { paperDays } from '#contract/paper-words.ts';
+import { countOf } from '#contract/russian.ts';
+import type { Composition } from '#server/platform/mail/compose.ts';
+import type { LetterSample } from '#server/platform/mail/letter-sample.ts';
+
+interface Told {
+  title: string;
+  path: string;
+  /** The link itself opens the file; otherwise the person signs in. */
+  withKey: boolean;
+}
+
+/** Nothing that was typed stands in these letters: the address may be anybody's. */
+const letter = (heading: string, { title, path, withKey }: Told): Composition => ({
+  subject: `PDF готов: ${title}`,
+  heading,
+  paragraphs: [`${title}. Файл можно скачать в\u00A0течение ${countOf(paperDays, ['дня', 'дней', 'дней'])}.`],
+  action: { label: 'Скачать PDF', path },
+  note: withKey
+    ? `Ссылка открывает только этот файл и\u00A0действует ${countOf(paperDays, ['день', 'дня', 'дней'])}. Не\u00A0пересылайте её тем, кому он не\u00A0предназначен.`
+    : 'Файл откроется после входа в\u00A0ваш личный кабинет.',
+});
+
+export const readyLetter = (told: Told): Composition => letter('PDF готов', told);
+export const sentLetter = (told: Told): Composition => letter('Менеджер дома прислал вам PDF', told);
+
+const told: Told = { title: 'Предложение: четыре камня', path: '/#pdf=17', withKey: false };
+
+export const paperLetters: LetterSample[] = [
+  { kind: 'paper-ready', title: 'PDF готов', content: readyLetter(told) },
+  {
+    kind: 'paper-sent',
+    title: 'Клиенту: менеджер прислал PDF',
+    content: sentLetter({ ...told, withKey: true }),
+  },
+];

@@ -1,0 +1,62 @@
+import { deleteFiles } from '#server/files/public.ts';
+import { type Db, inTransaction, type Tx } from '#server/platform/db.ts';
+import { hashToken, newToken } from '#server/platform/http/tokens.ts';
+import type { Letters } from '#server/platform/mail/letters.ts';
+import { makeOnThread } from './make-on-thread.ts';
+import { keepFile } from './paper-files.ts';
+import { type PaperRow, readData, setFailed, setProgress, setReady, takeUp } from './paper-store.ts';
+import { tellReady } from './tell-ready.ts';
+
+const mostAttempts = 5;
+const betweenProgress = 300;
+
+/**
+ * One paper by its job. What a killed process had begun is begun anew by the next; the file, the row's state and the
+ * letter appear together, so that nobody is told of a paper that is not there, or told twice.
+ */
+export async function makePaper(db: Db, letters: Letters, id: number): Promise<void> {
+  const paper = await takeUp(db, id);
+  if (!paper) return;
+  try {
+    const made = await makeOnThread(db, await readData(db, id), progressOf(db, id));
+    await inTransaction(db, (tx) => hand(tx, letters, paper, made));
+  } catch (error) {
+    if (paper.attempts < mostAttempts) throw error;
+    await setFailed(db, id);
+  }
+}
+
+async function hand(
+  tx: Tx,
+  letters: Letters,
+  paper: PaperRow,
+  { bytes, pages }: { bytes: Buffer; pages: number },
+): Promise<void> {
+  const token = paper.user_id === null ? newToken() : undefined;
+  const tokenHash = token === undefined ? null : hashToken(token);
+  const fileId = await keepFile(tx, paper.title, bytes, {
+    ownerId: paper.user_id,
+    visitorId: paper.visitor_id,
+    keyHash: tokenHash,
+  });
+  const isOurs = await setReady(tx, paper.id, { fileId, pages, size: bytes.length, tokenHash });
+  if (isOurs) await tellReady(tx, letters, paper, token);
+  else await deleteFiles(tx, [fileId]);
+}
+
+/** A row is written a few times a second at most. */
+function progressOf(db: Db, id: number): (percent: number) => void {
+  let last = 0;
+  let under: Promise<void> | undefined;
+  return (percent) => {
+    const now = performance.now();
+    if (under || now - last < betweenProgress) return;
+    last = now;
+    // A figure that was not written is no reason to lose the paper.
+    under = setProgress(db, id, percent)
+      .catch(() => {})
+      .finally(() => {
+        under = undefined;
+      });
+  };
+}

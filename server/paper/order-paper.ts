@@ -1,0 +1,109 @@
+import type { FileAnswer } from '#contract/call.ts';
+import type { Paper, PaperOrder, PreviewOrder } from '#contract/papers.ts';
+import { recordConsent } from '#server/account/public.ts';
+import { deleteFiles } from '#server/files/public.ts';
+import type { Tx } from '#server/platform/db.ts';
+import { type Caller, callerKey } from '#server/platform/http/caller.ts';
+import { ownerOf } from '#server/platform/http/owner.ts';
+import { addressKey, type Limit, type RateLimits } from '#server/platform/http/rate-limits.ts';
+import { notFound, Refusal } from '#server/platform/http/refusal.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+import { type Freezing, freezePaper } from './freeze-paper.ts';
+import { previewOnThread, previewsWaiting } from './make-on-thread.ts';
+import { countUnfinished, findPaper, insertPaper, lockPapers, queueAgain } from './paper-store.ts';
+import { paperView } from './paper-view.ts';
+
+export const paperQueue = 'papers';
+
+export interface Ordering extends Freezing {
+  limits: RateLimits;
+  jobs: Jobs;
+}
+
+const ofPerson: Limit = { name: 'papers', hits: 30, seconds: 3600 };
+const ofVisitor: Limit = { name: 'papers-visitor', hits: 6, seconds: 3600 };
+const ofAddress: Limit = { name: 'papers-address', hits: 60, seconds: 3600 };
+const previewsOfOne: Limit = { name: 'paper-previews', hits: 40, seconds: 60 };
+const mostUnfinished = 3;
+const mostPreviewsWaiting = 6;
+
+/** Freezes the data and queues the making of the file, in one transaction with the consent. */
+export async function orderPaper(
+  tx: Tx,
+  ordering: Ordering,
+  order: PaperOrder,
+  caller: Caller,
+): Promise<Paper | Refusal> {
+  const owner = ownerOf(caller);
+  if (!owner) return notFound();
+  const busy = await mayOrder(tx, ordering.limits, caller);
+  if (busy) return busy;
+  const data = await freezePaper(ordering, order, caller);
+  if (data instanceof Refusal) return data;
+  const row = await insertPaper(tx, owner, { data, email: order.email });
+  await ordering.jobs.enqueue(tx, paperQueue, { paperId: row.id });
+  await recordConsent(tx, {
+    ...(caller.person && { userId: caller.person.user.id }),
+    purpose: 'pdf',
+    caller: callerKey(caller),
+    address: caller.address,
+  });
+  return paperView(row);
+}
+
+/** An hour's worth, and a few at a time: nobody keeps the one worker to themselves. */
+async function mayOrder(tx: Tx, limits: RateLimits, caller: Caller): Promise<Refusal | undefined> {
+  const owner = ownerOf(caller)!;
+  await lockPapers(tx, owner);
+  if ((await countUnfinished(tx, owner)) >= mostUnfinished)
+    return new Refusal(
+      429,
+      'papers-busy',
+      'Дождитесь, пока соберутся прежние файлы, и\u00A0закажите снова.',
+      {
+        retryAfter: 20,
+      },
+    );
+  return (
+    (await limits.hit(caller.person ? ofPerson : ofVisitor, callerKey(caller), tx)) ??
+    (await limits.hit(ofAddress, addressKey(caller.address), tx))
+  );
+}
+
+/** The same frozen data once more. */
+export async function makeAgain(
+  tx: Tx,
+  { limits, jobs }: Ordering,
+  id: number,
+  caller: Caller,
+): Promise<Paper | Refusal> {
+  const owner = ownerOf(caller);
+  const row = owner && (await findPaper(tx, owner, id));
+  if (!row) return notFound();
+  if (row.state === 'queued' || row.state === 'making') return paperView(row);
+  const busy = await mayOrder(tx, limits, caller);
+  if (busy) return busy;
+  const { file_id } = row;
+  const again = await queueAgain(tx, id);
+  if (file_id !== null) await deleteFiles(tx, [file_id]);
+  await jobs.enqueue(tx, paperQueue, { paperId: id });
+  return paperView(again);
+}
+
+/** The first page as a picture; those who look pay with a limit of their own. */
+export async function previewPaper(
+  ordering: Ordering,
+  order: PreviewOrder,
+  caller: Caller,
+): Promise<FileAnswer | Refusal> {
+  const often = await ordering.limits.hit(previewsOfOne, callerKey(caller));
+  if (often) return often;
+  if (previewsWaiting() >= mostPreviewsWaiting)
+    return new Refusal(429, 'papers-busy', 'Предпросмотр сейчас занят, попробуйте через минуту.', {
+      retryAfter: 20,
+    });
+  const data = await freezePaper(ordering, order, caller);
+  if (data instanceof Refusal) return data;
+  const { bytes } = await previewOnThread(ordering.db, data);
+  return { name: 'preview.webp', mediaType: 'image/webp', bytes };
+}

@@ -1,0 +1,98 @@
+import type { PaperOption, PaperVariant } from '#contract/paper-words.ts';
+import type { ChartPoint } from './kit/chart.ts';
+import type { Fact } from './kit/facts.ts';
+import type { DrawnStone } from './kit/stone-drawing.ts';
+
+/** One item as it was when the paper was ordered. */
+export interface PaperItem {
+  id: number;
+  name: string;
+  /** «Круг» and «5,03 карата»; of jewelry its name alone. */
+  title: [string, string?];
+  /** «D / IF, трубка «Нюрбинская», 2021». */
+  summary: string;
+  url: string;
+  picture: string;
+  /** Length to width of the stone in the picture; null for a photo and for jewelry. */
+  pictured: number | null;
+  stone: DrawnStone | null;
+  count: number;
+  /** Hundredths of a carat. */
+  weight: number | null;
+  price: number | null;
+  priceCarat: number | null;
+  /** «Цвет», «Чистота», «Огранка». */
+  grades: Fact[];
+  facts: Fact[];
+  size: string;
+  certificate: { number: string; text: string } | null;
+  description: string;
+  provenance: Fact[];
+  index: string | null;
+}
+
+export interface PaperIndex {
+  id: string;
+  label: string;
+  unit: 'index' | 'rubles';
+  points: ChartPoint[];
+  change12: number;
+  changeAll: number;
+  worst: { from: string; to: string; change: number };
+}
+
+export interface PaperLot {
+  number: number;
+  item: PaperItem;
+  name: string;
+  description: string;
+  facts: Fact[];
+  startPrice: number;
+  status: string;
+  url: string;
+}
+
+export interface PaperAuction {
+  name: string;
+  code: string;
+  lead: string;
+  url: string;
+  /** «15 ноября 2026, 18:00». */
+  when: string;
+  /** Steps of taking part: when, what, how. */
+  steps: { when: string; title: string; text: string; main?: boolean }[];
+  /** Hammer price → fee, VAT, all. */
+  sums: { hammer: number; fee: number; vat: number; all: number }[];
+  feeNote: string;
+  lots: PaperLot[];
+}
+
+export interface Contact {
+  name: string;
+  post: string;
+  phone: string;
+  email: string;
+}
+
+/** Everything a paper is made of: made again from it, its pages are the same. */
+export interface PaperData {
+  variant: PaperVariant;
+  title: string;
+  /** ISO. */
+  madeAt: string;
+  number: string;
+  options: PaperOption[];
+  client: string;
+  letter: string[];
+  manager: Contact | null;
+  house: { phone: string; email: string; address: string; url: string };
+  items: PaperItem[];
+  indices: PaperIndex[];
+  terms: { spread: number; storage: number } | null;
+  auction: PaperAuction | null;
+}
+
+export const picturesOf = ({ items, auction, options }: PaperData): string[] =>
+  options.includes('pictures')
+    ? [...new Set([...items, ...(auction?.lots.map(({ item }) => item) ?? [])].map(({ picture }) => picture))]
+    : [];

@@ -1,0 +1,185 @@
+import { useEffect, useId, useState } from 'react';
+import { parseQuery } from '#contract/bracket-query.ts';
+import type { Answer } from '#contract/index.ts';
+import { type PaperOption, type PaperSort, type PaperVariant, paperVariants } from '#contract/paper-words.ts';
+import type { PaperSource, PreviewOrder } from '#contract/papers.ts';
+import { isManagerUser } from '#contract/roles.ts';
+import { countOf } from '#contract/russian.ts';
+import { browserApi } from '#web/app/browser-api.ts';
+import type { ModalFrame } from '#web/app/modal-host.tsx';
+import { type ModalInputs, modals } from '#web/app/modals.ts';
+import { useSession } from '#web/app/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { LoadingMask } from '#web/ui/loading-mask.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextAreaField, TextField } from '#web/ui/text-field.tsx';
+import { PaperPreview } from './paper-preview.tsx';
+import styles from './papers.module.css';
+
+type Props = ModalInputs['catalog-pdf'] & { frame: ModalFrame };
+type Available = Answer<'GET /api/internal/personal-catalog/get-available-pdf-options'>;
+
+/** Which paper, what it shows, and how its first page looks. */
+export default function CatalogPdfModal({ frame, source, itemsCount, variant: wished }: Props) {
+  const available = useAvailable(source);
+  return (
+    <Dialog
+      {...frame}
+      title="PDF"
+      lead={itemsCount > 0 ? countOf(itemsCount, ['предмет', 'предмета', 'предметов']) : undefined}
+      size="wide"
+    >
+      {available === 'failed' ? (
+        <Notice tone="bad" role="alert">
+          Виды документов не&nbsp;загрузились. Закройте окно и&nbsp;попробуйте ещё раз.
+        </Notice>
+      ) : available ? (
+        <Choices {...{ available, source, itemsCount, wished }} />
+      ) : (
+        <div className={styles.waiting}>
+          <LoadingMask />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function useAvailable(source: PaperSource): Available | 'failed' | undefined {
+  const [available, setAvailable] = useState<Available | 'failed'>();
+  useEffect(() => {
+    let left = false;
+    const query = source.kind === 'list' ? parseQuery(source.query) : {};
+    browserApi('GET /api/internal/personal-catalog/get-available-pdf-options', {
+      query: query as never,
+    }).then(
+      (answer) => left || setAvailable(answer),
+      () => left || setAvailable('failed'),
+    );
+    return () => {
+      left = true;
+    };
+  }, [source]);
+  return available;
+}
+
+/** A passport is of one item, a comparison of several; an auction has a catalogue alone. */
+function fitting(available: Available, source: PaperSource, count: number): PaperVariant[] {
+  if (source.kind === 'auction') return ['catalogue'];
+  if (source.kind === 'indices') return ['investments'];
+  return available.variants
+    .map(({ code }) => code)
+    .filter((code) => code !== 'passport' || count === 1)
+    .filter((code) => code !== 'comparison' || count > 1)
+    .filter((code) => code !== 'catalogue');
+}
+
+interface ChoicesProps {
+  available: Available;
+  source: PaperSource;
+  itemsCount: number;
+  wished: PaperVariant | undefined;
+}
+
+function Choices({ available, source, itemsCount, wished }: ChoicesProps) {
+  const { user } = useSession(null);
+  const isManager = user !== null && isManagerUser(user);
+  const variants = fitting(available, source, itemsCount);
+  const fits = (code: PaperVariant) => itemsCount <= paperVariants[code].most;
+  const [variant, setVariant] = useState<PaperVariant | undefined>(
+    [wished, ...variants].find((code) => code !== undefined && variants.includes(code) && fits(code)),
+  );
+  const [options, setOptions] = useState<PaperOption[]>(
+    available.options.flatMap(({ code, chosen }) => (chosen ? [code] : [])),
+  );
+  const [sort, setSort] = useState<PaperSort>('given');
+  const [clientName, setClientName] = useState('');
+  const [letter, setLetter] = useState('');
+  const legend = useId();
+  const order: PreviewOrder | undefined = variant && { variant, source, options, sort, clientName, letter };
+  const jewels = source.kind === 'list' && /(^|&)type=(jewelry|posie)/.test(source.query);
+  return (
+    <div className={styles.choices}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (order) modals.open('pdf-request', { order, jewels });
+        }}
+      >
+        <RadioGroup
+          label="Вид документа"
+          value={variant ?? ''}
+          onValueChange={(code) => setVariant(code as PaperVariant)}
+          options={variants.map((code) => ({
+            value: code,
+            label: paperVariants[code].label,
+            note: fits(code)
+              ? paperVariants[code].hint
+              : `Не\u00A0больше ${paperVariants[code].most} предметов`,
+            disabled: !fits(code),
+          }))}
+        />
+        <fieldset className={styles.options} aria-labelledby={legend}>
+          <legend id={legend} className={styles.legend}>
+            Что показать
+          </legend>
+          {available.options.map(({ code, label }) => (
+            <Checkbox
+              key={code}
+              checked={options.includes(code)}
+              onChange={({ target }) =>
+                setOptions((known) =>
+                  target.checked ? [...known, code] : known.filter((one) => one !== code),
+                )
+              }
+            >
+              {label}
+            </Checkbox>
+          ))}
+        </fieldset>
+        {itemsCount > 1 && (
+          <SelectField
+            label="Порядок"
+            options={available.sorts.map(({ code, label }) => ({ value: code, label }))}
+            value={sort}
+            onValueChange={(code) => setSort(code as PaperSort)}
+          />
+        )}
+        {user && (variant === 'proposal' || variant === 'list') && (
+          <TextField
+            label="Для кого"
+            hint="Необязательно: имя на&nbsp;документе"
+            maxLength={100}
+            value={clientName}
+            onChange={({ target }) => setClientName(target.value)}
+          />
+        )}
+        {isManager && variant === 'proposal' && (
+          <TextAreaField
+            label="Письмо клиенту"
+            hint="Необязательно: первая строка — обращение, дальше абзацы"
+            rows={4}
+            maxLength={3000}
+            value={letter}
+            onChange={({ target }) => setLetter(target.value)}
+          />
+        )}
+        <Button type="submit" size="large" wide disabled={!order}>
+          Дальше
+        </Button>
+      </form>
+      {order ? (
+        <PaperPreview order={order} />
+      ) : (
+        <p className="muted">
+          Столько предметов не&nbsp;помещается ни&nbsp;в&nbsp;один документ: сузьте подборку до&nbsp;
+          {available.limit}.
+        </p>
+      )}
+    </div>
+  );
+}

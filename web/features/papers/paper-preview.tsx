@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import type { PreviewOrder } from '#contract/papers.ts';
+import { fetchFile } from '#web/app/download-file.ts';
+import { LoadingMask } from '#web/ui/loading-mask.tsx';
+import styles from './papers.module.css';
+
+/** What is typed comes letter by letter: the page is drawn for what was typed last. */
+const settle = 500;
+
+/** The first page as the house would print it. */
+export function PaperPreview({ order }: { order: PreviewOrder }) {
+  const [url, setUrl] = useState<string>();
+  const [failure, setFailure] = useState('');
+  const [drawing, setDrawing] = useState(true);
+  const text = JSON.stringify(order);
+  useEffect(() => {
+    const left = new AbortController();
+    setDrawing(true);
+    const wait = setTimeout(async () => {
+      try {
+        const response = await fetchFile(
+          '/api/internal/personal-catalog/pdf/preview',
+          JSON.parse(text) as object,
+          left.signal,
+        );
+        const blob = await response.blob();
+        if (left.signal.aborted) return;
+        setFailure('');
+        setUrl(URL.createObjectURL(blob));
+      } catch (error) {
+        if (!left.signal.aborted) setFailure((error as Error).message);
+      }
+      if (!left.signal.aborted) setDrawing(false);
+    }, settle);
+    return () => {
+      clearTimeout(wait);
+      left.abort();
+    };
+  }, [text]);
+  useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url]);
+  return (
+    <figure className={styles.preview} aria-busy={drawing}>
+      <div className={styles.sheet}>
+        {url && <img src={url} alt="Первая страница документа" width={560} height={792} />}
+        {drawing && <LoadingMask />}
+      </div>
+      <figcaption className="faint" aria-live="polite">
+        {failure || (drawing ? 'Готовим первую страницу…' : 'Первая страница')}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ModalFrame } from '#web/app/modal-host.tsx';
+import { type ModalInputs, modals } from '#web/app/modals.ts';
+import { useSession } from '#web/app/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { DownloadButton } from './download-button.tsx';
+import { Told } from './told.tsx';
+
+type Props = ModalInputs['pdf-file'] & { frame: ModalFrame };
+
+/** A letter led here: a paper of one's own asks who one is, a link good for one file does not. */
+export default function PdfFileModal({ frame, ...paper }: Props) {
+  const { user } = useSession(null);
+  if ('token' in paper)
+    return (
+      <Dialog {...frame} title="Ваш PDF" size="small">
+        <Told
+          actions={
+            <DownloadButton href="/api/internal/personal-catalog/pdf/open" body={{ token: paper.token }}>
+              Скачать PDF
+            </DownloadButton>
+          }
+        >
+          <p>Ссылка открывает только этот файл и&nbsp;действует семь дней.</p>
+        </Told>
+      </Dialog>
+    );
+  return (
+    <Dialog {...frame} title="Ваш PDF" size="small">
+      <Told
+        actions={
+          user ? (
+            <DownloadButton href={`/api/internal/personal-catalog/pdf/${paper.id}/file`}>
+              Скачать PDF
+            </DownloadButton>
+          ) : (
+            <Button onClick={() => modals.open('authentication', { next: `/#pdf=${paper.id}` })}>
+              Войти
+            </Button>
+          )
+        }
+      >
+        <p>
+          {user
+            ? 'Файл готов. Он хранится семь дней.'
+            : 'Файл открывается его владельцу: войдите, и\u00A0он скачается.'}
+        </p>
+      </Told>
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { all, email, required } from '#contract/validators.ts';
+import { browserApi } from '#web/app/browser-api.ts';
+import { ConsentBox, Form, Submit } from '#web/app/forms/form-parts.tsx';
+import { ticked, useForm } from '#web/app/forms/use-form.ts';
+import { useOwnContacts } from '#web/app/forms/use-own-contacts.ts';
+import type { ModalFrame } from '#web/app/modal-host.tsx';
+import { type ModalInputs, modals } from '#web/app/modals.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+type Props = ModalInputs['pdf-request'] & { frame: ModalFrame };
+
+/** Where to send the link to the paper. */
+export default function PdfRequestModal({ frame, order, jewels }: Props) {
+  const form = useForm({
+    initial: { email: '', consent: false },
+    rules: { email: all(required, email), consent: ticked },
+    send: async (values, idempotencyKey) => {
+      const body = { ...order, email: values.email, consent: true as const };
+      const paper = await browserApi(
+        jewels
+          ? 'POST /api/internal/personal-catalog/jewelry/pdf'
+          : 'POST /api/internal/personal-catalog/pdf-custom',
+        { body },
+        { idempotencyKey },
+      );
+      modals.open('pdf-success', { paper });
+    },
+  });
+  useOwnContacts(form.fill);
+  return (
+    <Dialog
+      {...frame}
+      title="Запрос на&nbsp;отправку PDF"
+      lead="Соберём документ и&nbsp;пришлём ссылку. Она действует семь дней."
+      size="small"
+    >
+      <Form onSubmit={form.submit}>
+        <TextField
+          label="Электронная почта"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          {...form.text('email')}
+        />
+        <ConsentBox {...form.box('consent')} />
+        <Submit form={form}>Отправить</Submit>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { all, email, required } from '#contract/validators.ts';
+import { browserApi } from '#web/app/browser-api.ts';
+import { Form, Result, Submit } from '#web/app/forms/form-parts.tsx';
+import { useForm } from '#web/app/forms/use-form.ts';
+import type { ModalFrame } from '#web/app/modal-host.tsx';
+import type { ModalInputs } from '#web/app/modals.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+type Props = ModalInputs['pdf-send'] & { frame: ModalFrame };
+
+/** A manager hands a paper to a client: the client gets a copy of their own. */
+export default function PdfSendModal({ frame, id, title }: Props) {
+  const [sent, setSent] = useState('');
+  const form = useForm({
+    initial: { email: '' },
+    rules: { email: all(required, email) },
+    send: async (body, idempotencyKey) => {
+      const answer = await browserApi(
+        'POST /api/internal/personal-catalog/pdf/{id}/send',
+        { params: { id }, body },
+        { idempotencyKey },
+      );
+      setSent(answer.email);
+    },
+  });
+  return (
+    <Dialog {...frame} title="Отправить клиенту" lead={title} size="small">
+      {sent ? (
+        <Result actions={<Button onClick={frame.onClose}>Понятно</Button>}>
+          <p>Ссылка на&nbsp;копию отправлена на&nbsp;{sent}.</p>
+        </Result>
+      ) : (
+        <Form onSubmit={form.submit}>
+          <TextField
+            label="Почта клиента"
+            type="email"
+            autoCapitalize="none"
+            hint="Клиент получит свою копию на&nbsp;семь дней"
+            {...form.text('email')}
+          />
+          <Submit form={form}>Отправить</Submit>
+        </Form>
+      )}
+    </Dialog>
+  );
+}
