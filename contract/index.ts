@@ -3,9 +3,11 @@ import { auctionFloorCalls } from './auction-floor.ts';
 import { auctionCalls } from './auctions.ts';
 import type { CallAnswer, CallInput } from './call.ts';
 import { catalogCalls } from './catalog.ts';
+import { clientCalls } from './clients.ts';
 import { eventCalls } from './events.ts';
 import { notificationCalls } from './notifications.ts';
 import { officeCalls } from './offices.ts';
+import { queueCalls } from './queue.ts';
 import { readingCalls } from './reading.ts';
 import { requestCalls } from './requests.ts';
 import { searchCalls } from './search.ts';
@@ -26,6 +28,8 @@ export const contract = {
   ...auctionFloorCalls,
   ...wishlistCalls,
   ...requestCalls,
+  ...queueCalls,
+  ...clientCalls,
   ...searchCalls,
   ...eventCalls,
 };

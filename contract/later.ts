@@ -2,7 +2,6 @@
 export const laterCalls = [
   'POST /api/internal/personal-catalog/request/request-a-showing',
   'GET /api/internal/personal-catalog/request/request-a-showing-form-data',
-  'POST /api/internal/personal-catalog/request/application-for-consultation-ade',
   'GET /api/internal/personal-catalog/get-available-pdf-options',
   'POST /api/internal/personal-catalog/pdf-custom',
   'POST /api/internal/personal-catalog/jewelry/pdf',

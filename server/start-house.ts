@@ -176,7 +176,9 @@ async function openHouse(
   dispatcher.add(auctionRoutes({ db, catalog, signer }, bidding));
   const liveRules = auctionLiveRules(db, systemClock);
   dispatcher.add(liveRoutes(db, liveRules, signer));
-  dispatcher.add(requestRoutes({ db, catalog, letters, supportEmail: config.supportEmail }));
+  dispatcher.add(
+    requestRoutes({ db, catalog, letters, supportEmail: config.supportEmail, clock: systemClock }),
+  );
   dispatcher.add(searchRoutes(db, catalog));
   dispatcher.add(
     eventRoutes({

@@ -2,8 +2,9 @@ import { recordConsent } from '#server/account/public.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { type Caller, callerKey } from '#server/platform/http/caller.ts';
 import type { Letters } from '#server/platform/mail/letters.ts';
+import type { NamedAbout } from './name-about.ts';
 
-export interface Question {
+export interface Question extends NamedAbout {
   name: string;
   email: string;
   phone: string;
@@ -28,6 +29,9 @@ export async function askQuestion(
       phone: question.phone,
       subject: question.subject,
       question: question.question,
+      item_id: question.item_id,
+      lot_id: question.lot_id,
+      about: question.about,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -55,9 +59,10 @@ export async function askQuestion(
       heading: `Вопрос ${number}`,
       paragraphs: [
         `${question.name}, ${question.email}${question.phone ? `, ${question.phone}` : ''}.`,
+        ...(question.about ? [`О\u00A0чём: ${question.about}.`] : []),
         question.question,
       ],
     },
   });
-  return { number };
+  return { id, number };
 }

@@ -186,6 +186,24 @@ describe('finished calls, on the content of the demo house', () => {
     expect(refused.error?.fields).toEqual({ topics: 'Такой темы нет' });
   });
 
+  it('application-for-consultation-ade: a manager asks for a client; others may not; an unknown topic is refused', async () => {
+    const call = 'POST /api/internal/personal-catalog/request/application-for-consultation-ade' as const;
+    const body = {
+      clientName: 'Николай Лаптев',
+      segment: 'vip' as const,
+      phone: '+7 (916) 000-00-55',
+      email: 'laptev@letters.test',
+      topics: ['investment'],
+      consent: true as const,
+    };
+    expect((await visitor.call(call, { body })).status).toBe(401);
+    const manager = await house.browser().signIn('manager');
+    const taken = await manager.call(call, { body });
+    expect(taken.data.number).toMatch(/^К-\d{5}$/);
+    const refused = await manager.call(call, { body: { ...body, topics: ['nothing'] } });
+    expect(refused.error?.fields).toEqual({ topics: 'Такой темы нет' });
+  });
+
   it('question: a number; without consent refused', async () => {
     const question = {
       name: 'Анна Ветрова',
