@@ -2,8 +2,8 @@
 export const lotBidWords = {
   leading: 'лидирует',
   outbid: 'перебита',
-  won: 'выиграл лот',
-  lost: 'лот достался другому',
+  won: 'лот выигран',
+  lost: 'лот ушёл другому',
 } as const;
 export type LotBidState = keyof typeof lotBidWords;
 
@@ -20,7 +20,7 @@ export const consentPurposes: Record<string, string> = {
   request: 'Заявка',
   consultation: 'Консультация',
   question: 'Вопрос',
-  event: 'События',
+  'event-registration': 'События',
   subscription: 'Рассылка',
   admission: 'Участие в\u00A0торгах',
 };

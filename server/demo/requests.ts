@@ -316,19 +316,25 @@ async function insertTalk(tx: Tx, now: Date, idOf: IdOf, talk: DemoTalk, stones:
     .orderBy('position')
     .limit(2)
     .execute();
-  const { id } = await (talk.kind === 'consultation'
-    ? tx.insertInto('consultations').values({
-        ...shared,
-        topics: topics.map(({ code }) => code),
-        convenient_time: talk.time ?? '',
-        comment: talk.text,
-        ade: talk.ade ?? false,
-        client_name: talk.clientName ?? '',
-      })
-    : tx.insertInto('questions').values({ ...shared, subject: talk.subject ?? '', question: talk.text })
-  )
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } =
+    talk.kind === 'consultation'
+      ? await tx
+          .insertInto('consultations')
+          .values({
+            ...shared,
+            topics: topics.map(({ code }) => code),
+            convenient_time: talk.time ?? '',
+            comment: talk.text,
+            ade: talk.ade ?? false,
+            client_name: talk.clientName ?? '',
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      : await tx
+          .insertInto('questions')
+          .values({ ...shared, subject: talk.subject ?? '', question: talk.text })
+          .returning('id')
+          .executeTakeFirstOrThrow();
   await insertHistory(tx, { kind: talk.kind, id }, talk, talk.by && idOf(talk.by), moved);
 }
 

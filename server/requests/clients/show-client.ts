@@ -86,6 +86,14 @@ export async function showClient(
   const alike = (await readAlike(db, row)).filter(
     (other) => mayLink(viewer, other) && !ids.includes(other.id),
   );
+  // People wrote and bid before they had an account of their own.
+  const since = new Date(
+    Math.min(
+      ...[row.since, ...work.map(({ sent_at }) => sent_at), ...bids.map(({ at }) => new Date(at))].map(
+        Number,
+      ),
+    ),
+  );
   return {
     ...clientView(row),
     confirmed: row.confirmed,
@@ -114,7 +122,8 @@ export async function showClient(
     documents: (await readPapers(db, ids)).map(({ name, at }) => ({ name, at: at.toISOString() })),
     letters,
     notes: (await readNotes(db, ids)).map((note) => ({ ...note, at: note.at.toISOString() })),
-    timeline: timelineOf(row, work, bids, letters),
+    since: since.toISOString(),
+    timeline: timelineOf(since, work, bids, letters),
     links: links.map((link) => ({ ...link, at: link.at.toISOString() })),
     alike: alike.map(({ id, name, email, why }) => ({ id, name, email, why })),
     mayAssign: viewer.admin,
@@ -132,7 +141,7 @@ const workView = (row: QueueRecord): Client['work'][number] => ({
 
 /** What happened, the newest first. Meetings join it here once the schedule keeps them. */
 function timelineOf(
-  { since }: ClientRecord,
+  since: Date,
   work: readonly QueueRecord[],
   bids: readonly { lot: number; amount: number; at: string; href: string; state: LotBidState }[],
   letters: readonly { subject: string; at: string }[],
@@ -151,7 +160,8 @@ function timelineOf(
       href,
     })),
     ...letters.map(({ subject, at }) => ({ at, title: 'Письмо', text: subject, href: null })),
-    { at: since.toISOString(), title: 'Первая запись в\u00A0доме', text: '', href: null },
   ];
-  return entries.sort((a, b) => (a.at < b.at ? 1 : -1)).slice(0, 40);
+  entries.sort((a, b) => (a.at < b.at ? 1 : -1));
+  const at = since.toISOString();
+  return [...entries.slice(0, 40), { at, title: 'Первая запись в\u00A0доме', text: '', href: null }];
 }

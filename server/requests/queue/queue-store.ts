@@ -95,9 +95,13 @@ export const readOver = (db: Db, managerId: number | null): Promise<QueueRecord[
 export const readOfPeople = (db: Db | Tx, userIds: readonly number[]): Promise<QueueRecord[]> =>
   read(db, sql`where q.user_id = any(${userIds}::bigint[]) order by q.sent_at desc limit 50`);
 
+const kindsByLetter: Record<string, QueueKind> = { з: 'request', к: 'consultation', в: 'question' };
+
 /** Every word stands in a name, an address, a telephone, a number, or an item of the request. */
 export function findRows(db: Db, words: readonly string[]): Promise<QueueRecord[]> {
   const all = words.map((word) => {
+    const [, letter, id] = /^([зкв])-?0*(\d{1,12})$/.exec(word) ?? [];
+    if (letter) return sql`(q.kind = ${kindsByLetter[letter]!} and q.id = ${id}::bigint)`;
     const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
     const digits = word.replace(/\D/g, '').replace(/^0+/, '');
     return sql`(lower(concat_ws(' ', q.name, q.client_name, q.email, q.subject, q.about, co.name)) like ${like}

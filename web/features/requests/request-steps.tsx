@@ -1,6 +1,6 @@
 import { requestStates } from '#contract/request-words.ts';
 import type { WholeRequest } from '#contract/requests.ts';
-import { formatMoment } from '#contract/russian.ts';
+import { formatShort } from '#contract/russian.ts';
 import styles from './my-requests.module.css';
 
 /** How far a request has come: a rhombus a step, the last one is now. */
@@ -17,7 +17,7 @@ export function RequestSteps({ steps }: { steps: WholeRequest['steps'] }) {
             aria-current={last ? 'step' : undefined}
           >
             {requestStates[state]}
-            <time dateTime={at}>{formatMoment(at)}</time>
+            <time dateTime={at}>{formatShort(at)}</time>
           </li>
         );
       })}

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { consentPurposes, letterStates, lotBidWords } from '#contract/client-words.ts';
 import type { Client } from '#contract/clients.ts';
 import { requestStates } from '#contract/request-words.ts';
-import { countOf, formatDate, formatMoment, formatRubles } from '#contract/russian.ts';
+import { countOf, formatDate, formatRubles, formatShort } from '#contract/russian.ts';
 import { CrumbLine } from '#web/app/crumb-line.tsx';
 import { PageLink } from '#web/app/page-link.tsx';
 import { reread } from '#web/app/reread.ts';
@@ -106,9 +106,9 @@ export function ClientPage({ data: { client } }: { data: ClientData }) {
           />
           <Facts
             title="Письма"
-            empty="Писем не\u00A0было"
+            empty={'Писем не\u00A0было'}
             rows={client.letters.map(({ subject, state, at }) => [
-              formatMoment(at),
+              formatShort(at),
               `${subject}, ${letterStates[state] ?? state}`,
             ])}
           />
@@ -173,7 +173,7 @@ const Bids = ({ client: { bids } }: { client: Client }) => (
             {lotBidWords[bid.state]}: {formatRubles(bid.amount)}
           </small>
         </div>
-        <span className="nowrap">{formatMoment(bid.at)}</span>
+        <span className="nowrap">{formatShort(bid.at)}</span>
       </div>
     ))}
     <p className={styles.none}>Пределы скрыты и&nbsp;от&nbsp;менеджера.</p>
@@ -189,7 +189,7 @@ const Timeline = ({ client: { timeline } }: { client: Client }) => (
       {timeline.map(({ at, title, text, href }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: entries have no number of their own and never change places
         <li key={`${at}-${index}`}>
-          <time dateTime={at}>{formatMoment(at)}</time>
+          <time dateTime={at}>{formatShort(at)}</time>
           <b>{href ? <PageLink href={href}>{title}</PageLink> : title}</b>
           {text && <p>{text}</p>}
         </li>
@@ -214,7 +214,7 @@ function Facts({
         <dl className={styles.facts}>
           {rows.map(([term, value], index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have no number of their own and never change places
-            <div key={index}>
+            <div key={index} className={styles.fact}>
               <dt>{term}</dt>
               <dd>{value}</dd>
             </div>

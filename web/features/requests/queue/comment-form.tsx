@@ -1,5 +1,5 @@
 import type { QueueEntry } from '#contract/queue.ts';
-import { formatMoment } from '#contract/russian.ts';
+import { formatShort } from '#contract/russian.ts';
 import { required } from '#contract/validators.ts';
 import { browserApi } from '#web/app/browser-api.ts';
 import { Restored } from '#web/app/forms/form-parts.tsx';
@@ -32,7 +32,7 @@ export function CommentForm({ entry, onDone }: { entry: QueueEntry; onDone: () =
           <li key={comment.id}>
             <p>{comment.note}</p>
             <small>
-              {comment.who}, {formatMoment(comment.at)}
+              {comment.who}, {formatShort(comment.at)}
             </small>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { letterStates } from '#contract/client-words.ts';
 import type { QueueEntry } from '#contract/queue.ts';
-import { formatMoment } from '#contract/russian.ts';
+import { formatShort } from '#contract/russian.ts';
 import styles from './entry-panel.module.css';
 import { actWords } from './queue-words.ts';
 
@@ -11,14 +11,14 @@ export function EntryHistory({ entry: { history, sentAt, kind } }: { entry: Queu
       <h3 className="h4">История</h3>
       <ol className={styles.history}>
         <li>
-          <time dateTime={sentAt}>{formatMoment(sentAt)}</time>
+          <time dateTime={sentAt}>{formatShort(sentAt)}</time>
           <span>{kind === 'request' ? 'Заявка отправлена, цены зафиксированы' : 'Обращение отправлено'}</span>
         </li>
         {history
           .filter(({ act }) => act !== 'comment')
           .map((step) => (
             <li key={step.id}>
-              <time dateTime={step.at}>{formatMoment(step.at)}</time>
+              <time dateTime={step.at}>{formatShort(step.at)}</time>
               <span>
                 {actWords(step)}
                 {step.letter && `, ${letterStates[step.letter.state] ?? step.letter.state}`}

@@ -38,7 +38,7 @@ export function EntryItems({ items }: { items: readonly QueueItem[] }) {
         ))}
       </tbody>
       <tfoot>
-        <tr>
+        <tr className={styles.total}>
           <th scope="row">{chosen.size ? 'Итого с\u00A0заменами' : 'Итого'}</th>
           <td className={styles.then}>{rubles(totals.asked)}</td>
           <td className={styles.now}>{rubles(totals.now)}</td>
@@ -61,7 +61,7 @@ function ItemRows({ item, chosen, onChoose }: ItemRowsProps) {
   const gone = isGone(item);
   return (
     <>
-      <tr data-gone={gone || undefined}>
+      <tr className={styles.row} data-gone={gone || undefined}>
         <th scope="row">
           <span className={styles.item}>
             {item.picture && <img src={item.picture} alt="" width={52} height={52} loading="lazy" />}
@@ -104,10 +104,11 @@ function ItemRows({ item, chosen, onChoose }: ItemRowsProps) {
       {item.replacements.length > 0 && (
         <tr className={styles.instead}>
           <td colSpan={4}>
-            <fieldset className={styles.replacements}>
-              <legend>
-                <b>Замены</b> <span className="faint">ближайшие по&nbsp;форме, весу и&nbsp;цене</span>
-              </legend>
+            <p className={styles.legend}>
+              <b>Замены</b> <span className="faint">ближайшие по&nbsp;форме, весу и&nbsp;цене</span>
+            </p>
+            {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would cut the frame */}
+            <div className={styles.replacements} role="group" aria-label="Замены">
               {item.replacements.map((other) => (
                 <label key={other.id} className={styles.replacement}>
                   <input
@@ -122,7 +123,7 @@ function ItemRows({ item, chosen, onChoose }: ItemRowsProps) {
                   </span>
                 </label>
               ))}
-            </fieldset>
+            </div>
           </td>
         </tr>
       )}

@@ -1,6 +1,6 @@
 import type { QueueEntry } from '#contract/queue.ts';
 import { queueKinds, type RequestState, requestStates } from '#contract/request-words.ts';
-import { formatDate, formatMoment } from '#contract/russian.ts';
+import { formatDate, formatShort } from '#contract/russian.ts';
 import { PageLink } from '#web/app/page-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CalendarIcon } from '#web/ui/icons.tsx';
@@ -31,7 +31,7 @@ export function EntryPanel({ entry, acts }: { entry: QueueEntry; acts: QueueActs
           <p className={styles.marks}>
             <Status {...stateTones[entry.state]}>{requestStates[entry.state]}</Status>
             <span className="small faint">
-              {entry.number}, {formatMoment(entry.sentAt)}
+              {entry.number}, {formatShort(entry.sentAt)}
             </span>
           </p>
           <h2 className="h2">{entry.name}</h2>

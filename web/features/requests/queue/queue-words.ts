@@ -35,6 +35,7 @@ export function queueLead(rows: readonly QueueRow[]): string {
   );
   if (!longest) return 'Сегодня никто не\u00A0ждёт ответа.';
   const first = fresh ? `${countOf(fresh, fewForms)}. ` : '';
+  if (!longest.waited) return `${first}Ожидание считается в${nbsp}часы работы офиса.`;
   const [hours, minutes] = [Math.floor(longest.waited! / 60), longest.waited! % 60];
   const time = [hours ? countOf(hours, hourForms) : '', countOf(minutes, minuteForms)].filter(Boolean);
   return `${first}Дольше всех ждёт ${longest.name}: ${time.join(' ')} при норме 2${nbsp}часа.`;
