@@ -80,13 +80,11 @@ export async function moveEntry(
   key: Key,
   { from, to, note }: { from: RequestState; to: RequestState; note: string },
 ): Promise<QueueEntry | Refusal> {
-  await lockRow(tx, key);
-  const before = await findRow(tx, key);
-  if (before && before.state !== from && before.state !== to)
-    return new Refusal(409, 'moved', 'Состояние уже изменили: посмотрите заявку ещё раз.');
   const held = await holdEntry(tx, desk, viewer, key);
   if (held instanceof Refusal) return held;
   const { row, shift } = held;
+  if (row.state !== from && row.state !== to)
+    return new Refusal(409, 'moved', 'Состояние уже изменили: посмотрите заявку ещё раз.');
   if (row.state !== to) {
     if (!mayMove(row.state, to)) return new Refusal(409, 'no-such-move', 'Так заявка не\u00A0ходит.');
     await claim(tx, viewer, held);

@@ -9,7 +9,7 @@ export interface Office {
 const minute = 60_000;
 const midnight = 24 * 60;
 /** Nobody is shown a longer wait: it is late in any case. */
-const longest = 30 * midnight * minute;
+const longest = 14 * midnight * minute;
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 

@@ -36,9 +36,7 @@ export const tellManagers = (
     managerIds.map(
       (userId): Note => ({
         userId,
-        title: `${title}: ${named(row)
-          .toLowerCase()
-          .replace(/^(\S+) (\S)/, (_, word, letter) => `${word} ${letter.toUpperCase()}`)}`,
+        title: `${title}: ${queueKinds[row.kind].name.toLowerCase()} ${queueNumber(row.kind, row.id)}`,
         content: `${summaryOf(row)}.`,
         href: queueHref(row),
         managersOnly: true,
