@@ -213,8 +213,10 @@ export async function fillRequests(tx: Tx, now: Date): Promise<void> {
     ])
     .execute();
   const stones = await shelf(tx);
-  for (const request of requests) await insertRequest(tx, now, idOf, request, stones);
-  for (const talk of talks) await insertTalk(tx, now, idOf, talk, stones);
+  const byAge = <T extends { minutesAgo: number }>(sent: T[]) =>
+    sent.toSorted((a, b) => b.minutesAgo - a.minutesAgo);
+  for (const request of byAge(requests)) await insertRequest(tx, now, idOf, request, stones);
+  for (const talk of byAge(talks)) await insertTalk(tx, now, idOf, talk, stones);
 }
 
 interface Stone {

@@ -13,7 +13,7 @@ export function summaryOf(row: QueueRecord): string {
     return contentsWords({ itemsCount: count, sum, unpriced: row.unpriced });
   }
   const about = row.kind === 'consultation' ? row.topic_labels.join(', ') : row.subject;
-  const time = row.convenient_time && `удобно ${row.convenient_time}`;
+  const time = row.convenient_time && `Удобно ${row.convenient_time}`;
   const parts = [row.about, about, time].filter(Boolean);
   const [first = row.text, ...rest] = parts;
   const text = [first.slice(0, 120), ...rest].join('. ');
