@@ -5,7 +5,9 @@ import {
   type AnswerTemplate,
   answerTemplates,
   type QueueKind,
+  type QueueTab,
   queueKinds,
+  queueTabs,
   type RequestState,
   requestStates,
   type Segment,
@@ -18,16 +20,6 @@ export const queueState = keysOf<RequestState>(requestStates);
 export const segment = keysOf<Segment>(segments);
 const template = keysOf<AnswerTemplate>(answerTemplates);
 
-/** The queue's lists: what waits, what I work on, what is shown, talks, what I sent myself, what is over. */
-export const queueTabs = {
-  waiting: 'Ждут',
-  working: 'В\u00A0работе',
-  showing: 'Показ назначен',
-  talks: 'Консультации',
-  sent: 'Отправленные мной',
-  over: 'Завершённые',
-} as const;
-export type QueueTab = keyof typeof queueTabs;
 export const queueTab = keysOf<QueueTab>(queueTabs);
 
 const person = z.object({ id, name: z.string() });

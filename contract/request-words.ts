@@ -45,6 +45,17 @@ export const answerTemplates = {
 } as const;
 export type AnswerTemplate = keyof typeof answerTemplates;
 
+/** The queue's lists: what waits, what I work on, what is shown, talks, what I sent myself, what is over. */
+export const queueTabs = {
+  waiting: 'Ждут',
+  working: 'В\u00A0работе',
+  showing: 'Показ назначен',
+  talks: 'Консультации',
+  sent: 'Отправленные мной',
+  over: 'Завершённые',
+} as const;
+export type QueueTab = keyof typeof queueTabs;
+
 /** What a request costs, as far as its items have prices. */
 export interface RequestSum {
   itemsCount: number;

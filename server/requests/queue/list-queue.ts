@@ -1,6 +1,5 @@
 import type { Answer } from '#contract/index.ts';
-import type { QueueTab } from '#contract/queue.ts';
-import { isOver, type QueueKind, type Segment } from '#contract/request-words.ts';
+import { isOver, type QueueKind, type QueueTab, type Segment } from '#contract/request-words.ts';
 import { type Desk, readShift, type Shift, standingOf } from './desk.ts';
 import { maySee, type Viewer } from './queue-rules.ts';
 import { findRows, type QueueRecord, readOpen, readOver, readSentBy } from './queue-store.ts';

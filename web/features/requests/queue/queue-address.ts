@@ -1,6 +1,12 @@
 import type { Query } from '#contract/bracket-query.ts';
-import { type QueueTab, queueTabs } from '#contract/queue.ts';
-import { type QueueKind, queueKinds, type Segment, segments } from '#contract/request-words.ts';
+import {
+  type QueueKind,
+  type QueueTab,
+  queueKinds,
+  queueTabs,
+  type Segment,
+  segments,
+} from '#contract/request-words.ts';
 
 export interface QueueAddress {
   tab: QueueTab;

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
-import { type QueueTab, queueTabs } from '#contract/queue.ts';
+import { type QueueTab, queueTabs } from '#contract/request-words.ts';
 import { modals } from '#web/app/modals.ts';
 import { PageLink } from '#web/app/page-link.tsx';
 import { reread } from '#web/app/reread.ts';
