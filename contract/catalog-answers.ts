@@ -58,9 +58,11 @@ export const card = z.object({
   count: z.int(),
   kind: codesOf(jewelKinds).nullable(),
   metal: codesOf(metals).nullable(),
-  /** Null is «Цена по запросу». */
+  /** Null is «Цена по запросу», or an item in a lot: the bidding tells its price. */
   price: rubles.nullable(),
   priceCarat: rubles.nullable(),
+  /** Where an item with the status `auction` is sold. */
+  lot: z.object({ number: z.int(), href: z.string() }).nullable(),
   /** Percent of the item's price index over 12 months; one decimal. */
   growth: z.number().nullable(),
   labels: z.array(z.enum(itemLabels)),

@@ -39,6 +39,12 @@ export const optionalText = (max: number) =>
 /** Consent is a box of its own, unticked by default: nothing but `true` passes. */
 export const consentField = z.literal(true, 'Нужно ваше согласие');
 
+/** The item or the lot that a person asks about; the house looks its name up. */
+export const aboutField = z
+  .strictObject({ itemId: z.int().positive().optional(), lotId: z.int().positive().optional() })
+  .nullable()
+  .default(null);
+
 export const instant = z.iso.datetime();
 export const id = z.int().positive();
 export const pathId = z.coerce.number().int().positive();

@@ -3,11 +3,13 @@ import { auctionFloorCalls } from './auction-floor.ts';
 import { auctionCalls } from './auctions.ts';
 import type { CallAnswer, CallInput } from './call.ts';
 import { catalogCalls } from './catalog.ts';
+import { clientCalls } from './clients.ts';
 import { eventCalls } from './events.ts';
 import { letterCalls } from './letters.ts';
 import { notificationCalls } from './notifications.ts';
 import { officeCalls } from './offices.ts';
 import { paperCalls } from './papers.ts';
+import { queueCalls } from './queue.ts';
 import { readingCalls } from './reading.ts';
 import { requestCalls } from './requests.ts';
 import { searchCalls } from './search.ts';
@@ -30,6 +32,8 @@ export const contract = {
   ...wishlistCalls,
   ...requestCalls,
   ...paperCalls,
+  ...queueCalls,
+  ...clientCalls,
   ...searchCalls,
   ...eventCalls,
 };

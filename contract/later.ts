@@ -2,5 +2,4 @@
 export const laterCalls = [
   'POST /api/internal/personal-catalog/request/request-a-showing',
   'GET /api/internal/personal-catalog/request/request-a-showing-form-data',
-  'POST /api/internal/personal-catalog/request/application-for-consultation-ade',
 ] as const;

@@ -15,15 +15,26 @@ export type OpenState =
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
+/** Making one costs far more than using it, and a house has few zones. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+function clockOf(zone: string): Intl.DateTimeFormat {
+  let clock = clocks.get(zone);
+  if (!clock) {
+    clock = new Intl.DateTimeFormat('en-GB', {
+      timeZone: zone,
+      weekday: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    });
+    clocks.set(zone, clock);
+  }
+  return clock;
+}
+
 /** The wall clock and the weekday (Monday is 0) of a zone at a moment. */
 export function localMoment(zone: string, now: Date): { weekday: number; time: string } {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
-    weekday: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(now);
+  const parts = clockOf(zone).formatToParts(now);
   const part = (type: string) => parts.find((one) => one.type === type)!.value;
   return { weekday: weekdays.indexOf(part('weekday')), time: `${part('hour')}:${part('minute')}` };
 }

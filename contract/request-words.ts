@@ -9,6 +9,53 @@ export const requestStates = {
 } as const;
 export type RequestState = keyof typeof requestStates;
 
+/** Where a row of the queue may go from each state. A showing is set by making one; a closed row can be opened again. */
+export const requestMoves: Record<RequestState, readonly RequestState[]> = {
+  new: ['working', 'declined'],
+  working: ['showing', 'done', 'declined'],
+  showing: ['working', 'done', 'declined'],
+  done: ['working'],
+  declined: ['working'],
+};
+export const isOver = (state: RequestState): boolean => state === 'done' || state === 'declined';
+
+/** What people send to the house and somebody answers. */
+export const queueKinds = {
+  request: { name: 'Заявка', letter: 'З' },
+  consultation: { name: 'Консультация', letter: 'К' },
+  question: { name: 'Вопрос', letter: 'В' },
+} as const;
+export type QueueKind = keyof typeof queueKinds;
+
+/** «З-00342». */
+export const queueNumber = (kind: QueueKind, id: number): string =>
+  `${queueKinds[kind].letter}-${String(id).padStart(5, '0')}`;
+
+export const segments = { plain: 'Обычный', vip: 'VIP' } as const;
+export type Segment = keyof typeof segments;
+
+/** Letters the house answers with; only the manager's own words need a confirmed address. */
+export const answerTemplates = {
+  soon: `Ответим сегодня`,
+  showing: `Приглашаем на${nbsp}показ`,
+  replacements: `Предлагаем замены`,
+  prices: `Цены на${nbsp}сегодня`,
+  decline: `Не${nbsp}сможем помочь`,
+  own: 'Своими словами',
+} as const;
+export type AnswerTemplate = keyof typeof answerTemplates;
+
+/** The queue's lists: what waits, what I work on, what is shown, talks, what I sent myself, what is over. */
+export const queueTabs = {
+  waiting: 'Ждут',
+  working: 'В\u00A0работе',
+  showing: 'Показ назначен',
+  talks: 'Консультации',
+  sent: 'Отправленные мной',
+  over: 'Завершённые',
+} as const;
+export type QueueTab = keyof typeof queueTabs;
+
 /** What a request costs, as far as its items have prices. */
 export interface RequestSum {
   itemsCount: number;

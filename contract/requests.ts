@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Calls } from './call.ts';
 import {
+  aboutField,
   consentField,
   emailField,
   id,
@@ -11,6 +12,7 @@ import {
   phoneField,
   rubles,
 } from './fields.ts';
+import { queueKind, segment } from './queue.ts';
 import { type RequestState, requestStates } from './request-words.ts';
 import { draftEvent, draftItemsIds, drafts } from './wishlist.ts';
 
@@ -41,14 +43,35 @@ const requestItem = z.object({
   price: rubles.nullable(),
   /** The item's page; null when it is no longer there. */
   href: z.string().nullable(),
+  size: z.string().nullable(),
+  engraving: z.string().nullable(),
+  /** Asked for outside the bidding. */
+  lot: z.object({ number: z.int(), href: z.string() }).nullable(),
 });
 
 const wholeRequest = sentRequest.extend({
   clientName: z.string(),
   comment: z.string(),
   items: z.array(requestItem),
+  /** How far it has come: what the person may know of its history. */
+  steps: z.array(z.object({ state, at: instant })),
 });
 export type WholeRequest = z.infer<typeof wholeRequest>;
+
+const sentTalk = z.object({
+  id,
+  kind: queueKind.exclude(['request']),
+  number: z.string(),
+  state,
+  sentAt: instant,
+  stateAt: instant,
+  /** The topics of a consultation, the subject of a question. */
+  topic: z.string(),
+  about: z.string(),
+  text: z.string(),
+  convenientTime: z.string(),
+});
+export type SentTalk = z.infer<typeof sentTalk>;
 
 export const requestCalls = {
   'POST /api/internal/personal-catalog/request/send': {
@@ -75,5 +98,25 @@ export const requestCalls = {
     does: 'One of the person’s own requests, with its items.',
     params: z.object({ id: pathId }),
     answer: wholeRequest,
+  },
+  'GET /api/internal/personal-catalog/request/talks': {
+    does: 'The person’s own consultations and questions, the newest first.',
+    answer: z.object({ items: z.array(sentTalk) }),
+  },
+  'POST /api/internal/personal-catalog/request/application-for-consultation-ade': {
+    does: 'A manager asks for a consultation with an ADE manager for a client.',
+    idempotent: true,
+    body: z.strictObject({
+      clientName: nameField,
+      segment: segment.default('plain'),
+      phone: phoneField,
+      email: emailField,
+      topics: z.array(z.string().max(50)).max(20).default([]),
+      convenientTime: optionalText(200),
+      comment: optionalText(2000),
+      about: aboutField,
+      consent: consentField,
+    }),
+    answer: z.object({ number: z.string() }),
   },
 } as const satisfies Calls;

@@ -31,6 +31,7 @@ export const countOf = (count: number, forms: PluralForms): string =>
 const moscow = 'Europe/Moscow';
 const formats = {
   day: new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone: moscow }),
+  short: new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'short', timeZone: moscow }),
   date: new Intl.DateTimeFormat('ru-RU', {
     day: 'numeric',
     month: 'long',
@@ -54,6 +55,9 @@ export const formatDate = (iso: string): string =>
     .format(new Date(iso))
     .replace(/\s?г\.$/, '')
     .replaceAll(' ', nbsp);
+/** «12 нояб., 14:05»: for narrow columns. */
+export const formatShort = (iso: string): string =>
+  `${formats.short.format(new Date(iso)).replaceAll(' ', nbsp)}, ${formats.time.format(new Date(iso))}`;
 /** «14:05:09» */
 export const formatSecond = (iso: string): string => formats.second.format(new Date(iso));
 /** «12 ноября 2026, 14:05» */

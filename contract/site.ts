@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Calls } from './call.ts';
 import {
+  aboutField,
   consentField,
   emailField,
   html,
@@ -242,6 +243,7 @@ export const siteCalls = {
       topics: z.array(z.string().max(50)).max(20).default([]),
       convenientTime: optionalText(200),
       comment: optionalText(2000),
+      about: aboutField,
       consent: consentField,
     }),
     answer: z.object({ number: z.string() }),
@@ -255,6 +257,7 @@ export const siteCalls = {
       phone: z.union([z.literal(''), phoneField]).default(''),
       subject: optionalText(200),
       question: requiredText(2000),
+      about: aboutField,
       consent: consentField,
     }),
     answer: z.object({ number: z.string() }),

@@ -11,6 +11,9 @@ const draftItem = z.object({
   id,
   name: z.string(),
   addedAt: instant,
+  /** Of a ring, and the line proposed for inside it. */
+  size: z.string().nullable(),
+  engraving: z.string().nullable(),
   /** Null when the item is no longer there. */
   card: card.nullable(),
 });
@@ -24,6 +27,8 @@ const draft = z.object({
   counts: z.record(z.string(), z.int()),
   /** Those of them that were sold or taken away since. */
   gone: z.array(goneItem),
+  /** Those in a lot that can be had by bidding alone. */
+  closed: z.array(id),
   /** How many more it holds than one request may. */
   excess: z.int(),
   /** Only with `full`. */
@@ -82,6 +87,9 @@ export const wishlistCalls = {
       event: draftEvent,
       /** How many stones of this set are asked for; only with one item. */
       count: z.int().min(1).max(1000).optional(),
+      /** Of this ring or bracelet, and the line inside this posie ring; only with one item, empty takes it back. */
+      size: z.string().max(20).optional(),
+      engraving: z.string().trim().max(100).optional(),
     }),
     answer: additions,
   },

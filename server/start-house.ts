@@ -188,7 +188,9 @@ async function openHouse(
   closing.push(() => liveDb.destroy());
   const liveRules = auctionLiveRules(liveDb, systemClock);
   dispatcher.add(liveRoutes(db, liveRules, signer));
-  dispatcher.add(requestRoutes({ db, catalog, letters, limits, supportEmail: config.supportEmail }));
+  dispatcher.add(
+    requestRoutes({ db, catalog, letters, limits, supportEmail: config.supportEmail, clock: systemClock }),
+  );
   const house = { phone: config.contactPhone, email: config.supportEmail, url: config.publicUrl };
   dispatcher.add(paperRoutes({ db, catalog, clock: systemClock, house, limits, jobs }, letters));
   dispatcher.add(searchRoutes(db, catalog));

@@ -50,6 +50,9 @@ import { Route as PersonalAuctionIndexRouteImport } from './routes/personal.auct
 import { Route as PersonalAuctionCompletedRouteImport } from './routes/personal.auction.completed'
 import { Route as PersonalAuctionCurrentRouteImport } from './routes/personal.auction.current'
 import { Route as PersonalAuctionSubscribedRouteImport } from './routes/personal.auction.subscribed'
+import { Route as PersonalClientsIndexRouteImport } from './routes/personal.clients.index'
+import { Route as PersonalClientsIdRouteImport } from './routes/personal.clients.$id'
+import { Route as PersonalRequestsIndexRouteImport } from './routes/personal.requests.index'
 import { Route as PersonalScheduleIndexRouteImport } from './routes/personal.schedule.index'
 import { Route as PersonalScheduleCancelledRouteImport } from './routes/personal.schedule.cancelled'
 import { Route as PersonalScheduleCompletedRouteImport } from './routes/personal.schedule.completed'
@@ -273,6 +276,21 @@ const PersonalAuctionSubscribedRoute =
     path: '/personal/auction/subscribed',
     getParentRoute: () => rootRouteImport,
   } as any)
+const PersonalClientsIndexRoute = PersonalClientsIndexRouteImport.update({
+  id: '/personal/clients/',
+  path: '/personal/clients/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PersonalClientsIdRoute = PersonalClientsIdRouteImport.update({
+  id: '/personal/clients/$id',
+  path: '/personal/clients/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PersonalRequestsIndexRoute = PersonalRequestsIndexRouteImport.update({
+  id: '/personal/requests/',
+  path: '/personal/requests/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PersonalScheduleIndexRoute = PersonalScheduleIndexRouteImport.update({
   id: '/personal/schedule/',
   path: '/personal/schedule/',
@@ -375,6 +393,7 @@ export interface FileRoutesByFullPath {
   '/personal/auction/completed': typeof PersonalAuctionCompletedRoute
   '/personal/auction/current': typeof PersonalAuctionCurrentRoute
   '/personal/auction/subscribed': typeof PersonalAuctionSubscribedRoute
+  '/personal/clients/$id': typeof PersonalClientsIdRoute
   '/personal/schedule/cancelled': typeof PersonalScheduleCancelledRoute
   '/personal/schedule/completed': typeof PersonalScheduleCompletedRoute
   '/personal/schedule/search': typeof PersonalScheduleSearchRoute
@@ -384,6 +403,8 @@ export interface FileRoutesByFullPath {
   '/auctions/log/': typeof AuctionsLogIndexRoute
   '/investments/articles/': typeof InvestmentsArticlesIndexRoute
   '/personal/auction/': typeof PersonalAuctionIndexRoute
+  '/personal/clients/': typeof PersonalClientsIndexRoute
+  '/personal/requests/': typeof PersonalRequestsIndexRoute
   '/personal/schedule/': typeof PersonalScheduleIndexRoute
   '/personal/subscriptions/': typeof PersonalSubscriptionsIndexRoute
   '/auctions/$code/conditions/$': typeof AuctionsCodeConditionsSplatRoute
@@ -429,6 +450,7 @@ export interface FileRoutesByTo {
   '/personal/auction/completed': typeof PersonalAuctionCompletedRoute
   '/personal/auction/current': typeof PersonalAuctionCurrentRoute
   '/personal/auction/subscribed': typeof PersonalAuctionSubscribedRoute
+  '/personal/clients/$id': typeof PersonalClientsIdRoute
   '/personal/schedule/cancelled': typeof PersonalScheduleCancelledRoute
   '/personal/schedule/completed': typeof PersonalScheduleCompletedRoute
   '/personal/schedule/search': typeof PersonalScheduleSearchRoute
@@ -438,6 +460,8 @@ export interface FileRoutesByTo {
   '/auctions/log': typeof AuctionsLogIndexRoute
   '/investments/articles': typeof InvestmentsArticlesIndexRoute
   '/personal/auction': typeof PersonalAuctionIndexRoute
+  '/personal/clients': typeof PersonalClientsIndexRoute
+  '/personal/requests': typeof PersonalRequestsIndexRoute
   '/personal/schedule': typeof PersonalScheduleIndexRoute
   '/personal/subscriptions': typeof PersonalSubscriptionsIndexRoute
   '/auctions/$code/conditions/$': typeof AuctionsCodeConditionsSplatRoute
@@ -484,6 +508,7 @@ export interface FileRoutesById {
   '/personal/auction/completed': typeof PersonalAuctionCompletedRoute
   '/personal/auction/current': typeof PersonalAuctionCurrentRoute
   '/personal/auction/subscribed': typeof PersonalAuctionSubscribedRoute
+  '/personal/clients/$id': typeof PersonalClientsIdRoute
   '/personal/schedule/cancelled': typeof PersonalScheduleCancelledRoute
   '/personal/schedule/completed': typeof PersonalScheduleCompletedRoute
   '/personal/schedule/search': typeof PersonalScheduleSearchRoute
@@ -493,6 +518,8 @@ export interface FileRoutesById {
   '/auctions/log/': typeof AuctionsLogIndexRoute
   '/investments/articles/': typeof InvestmentsArticlesIndexRoute
   '/personal/auction/': typeof PersonalAuctionIndexRoute
+  '/personal/clients/': typeof PersonalClientsIndexRoute
+  '/personal/requests/': typeof PersonalRequestsIndexRoute
   '/personal/schedule/': typeof PersonalScheduleIndexRoute
   '/personal/subscriptions/': typeof PersonalSubscriptionsIndexRoute
   '/auctions/$code/conditions/$': typeof AuctionsCodeConditionsSplatRoute
@@ -540,6 +567,7 @@ export interface FileRouteTypes {
     | '/personal/auction/completed'
     | '/personal/auction/current'
     | '/personal/auction/subscribed'
+    | '/personal/clients/$id'
     | '/personal/schedule/cancelled'
     | '/personal/schedule/completed'
     | '/personal/schedule/search'
@@ -549,6 +577,8 @@ export interface FileRouteTypes {
     | '/auctions/log/'
     | '/investments/articles/'
     | '/personal/auction/'
+    | '/personal/clients/'
+    | '/personal/requests/'
     | '/personal/schedule/'
     | '/personal/subscriptions/'
     | '/auctions/$code/conditions/$'
@@ -594,6 +624,7 @@ export interface FileRouteTypes {
     | '/personal/auction/completed'
     | '/personal/auction/current'
     | '/personal/auction/subscribed'
+    | '/personal/clients/$id'
     | '/personal/schedule/cancelled'
     | '/personal/schedule/completed'
     | '/personal/schedule/search'
@@ -603,6 +634,8 @@ export interface FileRouteTypes {
     | '/auctions/log'
     | '/investments/articles'
     | '/personal/auction'
+    | '/personal/clients'
+    | '/personal/requests'
     | '/personal/schedule'
     | '/personal/subscriptions'
     | '/auctions/$code/conditions/$'
@@ -648,6 +681,7 @@ export interface FileRouteTypes {
     | '/personal/auction/completed'
     | '/personal/auction/current'
     | '/personal/auction/subscribed'
+    | '/personal/clients/$id'
     | '/personal/schedule/cancelled'
     | '/personal/schedule/completed'
     | '/personal/schedule/search'
@@ -657,6 +691,8 @@ export interface FileRouteTypes {
     | '/auctions/log/'
     | '/investments/articles/'
     | '/personal/auction/'
+    | '/personal/clients/'
+    | '/personal/requests/'
     | '/personal/schedule/'
     | '/personal/subscriptions/'
     | '/auctions/$code/conditions/$'
@@ -703,6 +739,7 @@ export interface RootRouteChildren {
   PersonalAuctionCompletedRoute: typeof PersonalAuctionCompletedRoute
   PersonalAuctionCurrentRoute: typeof PersonalAuctionCurrentRoute
   PersonalAuctionSubscribedRoute: typeof PersonalAuctionSubscribedRoute
+  PersonalClientsIdRoute: typeof PersonalClientsIdRoute
   PersonalScheduleCancelledRoute: typeof PersonalScheduleCancelledRoute
   PersonalScheduleCompletedRoute: typeof PersonalScheduleCompletedRoute
   PersonalScheduleSearchRoute: typeof PersonalScheduleSearchRoute
@@ -712,6 +749,8 @@ export interface RootRouteChildren {
   AuctionsLogIndexRoute: typeof AuctionsLogIndexRoute
   InvestmentsArticlesIndexRoute: typeof InvestmentsArticlesIndexRoute
   PersonalAuctionIndexRoute: typeof PersonalAuctionIndexRoute
+  PersonalClientsIndexRoute: typeof PersonalClientsIndexRoute
+  PersonalRequestsIndexRoute: typeof PersonalRequestsIndexRoute
   PersonalScheduleIndexRoute: typeof PersonalScheduleIndexRoute
   PersonalSubscriptionsIndexRoute: typeof PersonalSubscriptionsIndexRoute
   AuctionsCodeConditionsSplatRoute: typeof AuctionsCodeConditionsSplatRoute
@@ -1009,6 +1048,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PersonalAuctionSubscribedRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/personal/clients/': {
+      id: '/personal/clients/'
+      path: '/personal/clients'
+      fullPath: '/personal/clients/'
+      preLoaderRoute: typeof PersonalClientsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/personal/clients/$id': {
+      id: '/personal/clients/$id'
+      path: '/personal/clients/$id'
+      fullPath: '/personal/clients/$id'
+      preLoaderRoute: typeof PersonalClientsIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/personal/requests/': {
+      id: '/personal/requests/'
+      path: '/personal/requests'
+      fullPath: '/personal/requests/'
+      preLoaderRoute: typeof PersonalRequestsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/personal/schedule/': {
       id: '/personal/schedule/'
       path: '/personal/schedule'
@@ -1127,6 +1187,7 @@ const rootRouteChildren: RootRouteChildren = {
   PersonalAuctionCompletedRoute: PersonalAuctionCompletedRoute,
   PersonalAuctionCurrentRoute: PersonalAuctionCurrentRoute,
   PersonalAuctionSubscribedRoute: PersonalAuctionSubscribedRoute,
+  PersonalClientsIdRoute: PersonalClientsIdRoute,
   PersonalScheduleCancelledRoute: PersonalScheduleCancelledRoute,
   PersonalScheduleCompletedRoute: PersonalScheduleCompletedRoute,
   PersonalScheduleSearchRoute: PersonalScheduleSearchRoute,
@@ -1136,6 +1197,8 @@ const rootRouteChildren: RootRouteChildren = {
   AuctionsLogIndexRoute: AuctionsLogIndexRoute,
   InvestmentsArticlesIndexRoute: InvestmentsArticlesIndexRoute,
   PersonalAuctionIndexRoute: PersonalAuctionIndexRoute,
+  PersonalClientsIndexRoute: PersonalClientsIndexRoute,
+  PersonalRequestsIndexRoute: PersonalRequestsIndexRoute,
   PersonalScheduleIndexRoute: PersonalScheduleIndexRoute,
   PersonalSubscriptionsIndexRoute: PersonalSubscriptionsIndexRoute,
   AuctionsCodeConditionsSplatRoute: AuctionsCodeConditionsSplatRoute,

@@ -47,7 +47,7 @@ export function lotView(lot: LotRecord, catalog: LiveCatalog, viewer: Viewer): L
     reserve: viewer.manager ? lot.reserve : null,
     endsAt: lot.ends_at?.toISOString() ?? null,
     rebiddingEndsAt: lot.status === 'rebidding' ? (lot.rebidding_ends_at?.toISOString() ?? null) : null,
-    orderable: lot.for_order && isActive(lot),
+    orderable: isOrderable(lot),
     my: myState(lot),
     subscribed: lot.subscribed,
     seq: lot.seq,
@@ -55,8 +55,12 @@ export function lotView(lot: LotRecord, catalog: LiveCatalog, viewer: Viewer): L
 }
 
 /** «Waiting or on sale in a published auction.» */
-const isActive = (lot: LotRecord): boolean =>
+const isActive = (lot: Pick<LotRecord, 'status' | 'auction_status'>): boolean =>
   openStatuses.includes(lot.status) && ['announced', 'admission', 'active'].includes(lot.auction_status);
+
+/** May be asked for outside the bidding. */
+export const isOrderable = (lot: Pick<LotRecord, 'status' | 'auction_status' | 'for_order'>): boolean =>
+  lot.for_order && isActive(lot);
 
 function myState(lot: LotRecord): MyLotState | null {
   if (!lot.took_part && lot.my_maximum === null && lot.my_least === null) return null;

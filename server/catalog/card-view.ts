@@ -47,6 +47,10 @@ export function cardView(catalog: LiveCatalog, item: CatalogItem): Card {
     metal: jewel?.metal ?? null,
     price: item.price,
     priceCarat: item.priceCarat,
+    lot: item.lot && {
+      number: item.lot.number,
+      href: `/auctions/${item.lot.auctionCode}/lots/${item.lot.id}/`,
+    },
     growth: catalog.growthOf(item),
     labels: labelsOf(item),
     status: item.status,

@@ -31,6 +31,12 @@ export interface StoneFacts {
   certifiedOn: string;
 }
 
+export interface ItemLot {
+  id: number;
+  number: number;
+  auctionCode: string;
+}
+
 /** An item as the index takes it in; texts and single inserts are read when a page needs them. */
 export interface CatalogItem {
   id: number;
@@ -38,8 +44,11 @@ export interface CatalogItem {
   type: CatalogType;
   name: string;
   status: Card['status'];
+  /** Null: on request, or the item stands in a lot, where the bidding tells its price. */
   price: number | null;
   priceCarat: number | null;
+  /** The lot it stands in, once that auction is announced. */
+  lot: ItemLot | null;
   weight: number;
   count: number;
   investment: boolean;

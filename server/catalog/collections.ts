@@ -6,6 +6,7 @@ import type { Db } from '#server/platform/db.ts';
 import { notFound } from '#server/platform/http/refusal.ts';
 import { cardView } from './card-view.ts';
 import type { CatalogItem } from './catalog-item.ts';
+import { publicPrice } from './item-store.ts';
 import { collectionView } from './item-view.ts';
 import type { LiveCatalog } from './live-catalog.ts';
 
@@ -50,7 +51,7 @@ export async function specifyCollections(db: Db, catalog: LiveCatalog) {
   const { rows } = await sql<Row>`
     select i.collection_code as code, min(i.type) filter (where i.type <> 'boxes') as type,
       min(i.weight) filter (where i.type <> 'boxes') as weight_from, max(i.weight) filter (where i.type <> 'boxes') as weight_to,
-      min(i.price) as price_from, max(i.price) as price_to,
+      min(${publicPrice(sql`i.price`)}) as price_from, max(${publicPrice(sql`i.price`)}) as price_to,
       array_agg(distinct s.colour_grade) filter (where s.colour_grade is not null) as colours,
       array_agg(distinct s.clarity) filter (where s.clarity is not null) as clarities
     from items i left join stones s on s.item_id = i.id

@@ -34,6 +34,7 @@ const changes: (() => Promise<unknown>)[] = [
   () => query(`update items set price = price * 2 where id in ${anyIds(20)}`),
   () => query(`update items set price = null, price_carat = null where id in ${anyIds(5)}`),
   () => query(`update items set price = 1 + (random() * 300000000)::bigint where id in ${anyIds(10)}`),
+  () => query(`update items set status = 'auction' where id in ${anyIds(25)}`),
   () => query(`update items set status = 'sold' where id in ${anyIds(10)}`),
   () => query(`update items set status = 'available' where id in ${anyIds(40)}`),
   () =>

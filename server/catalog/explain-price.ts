@@ -25,6 +25,8 @@ export function explainPrice(catalog: LiveCatalog, code: string): PriceReasons |
   const item = catalog.findByCode(code);
   if (!item?.stone) return notFound();
   const { stone, weight, price, priceCarat } = item;
+  if (item.status === 'auction')
+    return new Refusal(404, 'no-price', 'Камень на\u00A0торгах: его цену назовут ставки.');
   if (price === null || priceCarat === null)
     return new Refusal(404, 'no-price', 'Цена этого камня — по запросу.');
   const carats = (selection: Selection): number[] => caratsOf(catalog, selection);

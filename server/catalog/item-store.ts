@@ -3,7 +3,7 @@ import type { CatalogType } from '#contract/catalog-filter.ts';
 import type { InsertColour, JewelKind, Metal } from '#contract/jewels.ts';
 import type { Clarity, ColourGrade, FancyColour, Intensity, Shape, StoneColour } from '#contract/stones.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
-import type { CatalogItem, StoneFacts } from './catalog-item.ts';
+import type { CatalogItem, ItemLot, StoneFacts } from './catalog-item.ts';
 
 interface Row {
   id: number;
@@ -13,6 +13,7 @@ interface Row {
   status: CatalogItem['status'];
   price: number | null;
   price_carat: number | null;
+  lot: ItemLot | null;
   weight: number;
   count: number;
   label_investment: boolean;
@@ -54,8 +55,13 @@ interface Row {
   clarities: Clarity[] | null;
 }
 
+/** A stone in a lot has no catalog price: here it is left out once for lists, sorting, facets and cards alike. */
+export const publicPrice = (column: RawBuilder<unknown>) =>
+  sql`case when i.status <> 'auction' then ${column} end`;
+
 const select = (where: RawBuilder<unknown>) => sql<Row>`
-  select i.id, i.code, i.type, i.name, i.status, i.price, i.price_carat, i.weight, i.count, i.label_investment,
+  select i.id, i.code, i.type, i.name, i.status, ${publicPrice(sql`i.price`)} as price,
+    ${publicPrice(sql`i.price_carat`)} as price_carat, lot.named as lot, i.weight, i.count, i.label_investment,
     i.label_new, i.for_order, i.popularity, extract(epoch from i.added_at)::int as added_at, i.collection_code,
     i.price_index, i.picture, (i.description is not null or i.story is not null) as told,
     s.shape, s.colour_grade, s.hue, s.intensity, s.clarity, s.cut, s.polish, s.symmetry, s.fluorescence, s.culet,
@@ -70,6 +76,11 @@ const select = (where: RawBuilder<unknown>) => sql<Row>`
       array_agg(distinct coalesce(hue, 'colourless')) as colours
     from held_stones where item_id = i.id and s.item_id is null
   ) h on true
+  left join lateral (
+    select json_build_object('id', l.id, 'number', l.number, 'auctionCode', a.code) as named
+    from lot_stones p join lots l on l.id = p.lot_id join auctions a on a.id = l.auction_id
+    where p.item_id = i.id and a.status <> 'draft' order by l.id desc limit 1
+  ) lot on i.status = 'auction'
   where ${where}`;
 
 /** The next items by id. */
@@ -96,6 +107,7 @@ function itemOf(row: Row): CatalogItem {
     status: row.status,
     price: row.price,
     priceCarat: row.price_carat,
+    lot: row.lot,
     weight: row.weight,
     count: row.count,
     investment: row.label_investment,
@@ -136,4 +148,14 @@ function itemOf(row: Row): CatalogItem {
       clarities: row.clarities ?? [],
     },
   };
+}
+
+/** What the house itself keeps as the price, of stones in lots too: for staff alone. */
+export async function readStoredPrices(
+  db: Db | Tx,
+  ids: readonly number[],
+): Promise<Map<number, number | null>> {
+  const { rows } = await sql<{ id: number; price: number | null }>`
+    select id, price from items where id = any(${ids}::bigint[])`.execute(db);
+  return new Map(rows.map(({ id, price }) => [id, price]));
 }

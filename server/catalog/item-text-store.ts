@@ -36,3 +36,14 @@ export async function readJewel(db: Db, itemId: number) {
   const row = await db.selectFrom('jewels').selectAll().where('item_id', '=', itemId).executeTakeFirst();
   return row && { ...row, metal: row.metal as Metal };
 }
+
+/** How long a line proposed for inside a ring may be; 0: it has none. */
+export async function engravingLimit(db: Db, itemId: number): Promise<number> {
+  const row = await db
+    .selectFrom('jewels')
+    .select(['engraving', 'engraving_limit'])
+    .where('item_id', '=', itemId)
+    .executeTakeFirst();
+  return row?.engraving ? (row.engraving_limit ?? usualEngraving) : 0;
+}
+export const usualEngraving = 36;

@@ -6,7 +6,7 @@ import { imagesOf } from '#server/pictures/public.ts';
 import { cardView } from './card-view.ts';
 import type { CatalogItem, StoneFacts } from './catalog-item.ts';
 import { colourOf } from './item-store.ts';
-import type { HeldRow, readJewel } from './item-text-store.ts';
+import { type HeldRow, type readJewel, usualEngraving } from './item-text-store.ts';
 import type { LiveCatalog } from './live-catalog.ts';
 import { boxProperties, certificatesOf, jewelProperties, stoneProperties } from './property-view.ts';
 
@@ -89,7 +89,9 @@ export function jewelView(
     metalName: metals[jewel.metal].name,
     metalWeight: jewel.metal_weight,
     uin: jewel.uin,
-    engraving: jewel.engraving ? { text: jewel.engraving, maxLength: jewel.engraving_limit ?? 36 } : null,
+    engraving: jewel.engraving
+      ? { text: jewel.engraving, maxLength: jewel.engraving_limit ?? usualEngraving }
+      : null,
   };
 }
 

@@ -302,3 +302,37 @@ describe('changes of smaller things', () => {
     await waitUntil('the new growth', async () => (await stone('11540')).growth === 98.7);
   });
 });
+
+describe('an item in a lot', () => {
+  it('has no price anywhere and names its lot; the price returns with it', async () => {
+    const { rows } = await house.database.pool.query<{
+      id: number;
+      price: number;
+      lot: number;
+      number: number;
+      code: string;
+    }>(
+      `select i.id, i.price, l.id as lot, l.number, a.code from items i join lot_stones s on s.item_id = i.id
+       join lots l on l.id = s.lot_id join auctions a on a.id = l.auction_id
+       where i.status = 'auction' and i.price is not null and i.type in ('diamonds', 'unique') and a.status <> 'draft' order by l.id desc limit 1`,
+    );
+    const { id, price, lot, number, code } = rows[0]!;
+    const shown = await stone(String(id));
+    expect(shown).toMatchObject({
+      price: null,
+      priceCarat: null,
+      lot: { number, href: `/auctions/${code}/lots/${lot}/` },
+    });
+    expect(shown.properties.some((property) => property.code === 'priceCarat')).toBe(false);
+    const reasons = await browser.call(`GET ${api}/get/price-reasons`, { query: { code: String(id) } });
+    expect(reasons.status).toBe(404);
+    const listed = await browser.call(`GET ${api}/get-catalog`, {
+      query: { type: 'main', sort: 'price-asc', filter_price: { from: String(price), to: String(price) } },
+    });
+    expect(listed.data.items.map((card) => card.id)).not.toContain(id);
+
+    await house.database.pool.query("update items set status = 'available' where id = $1", [id]);
+    await waitUntil('the price is back', async () => (await stone(String(id))).price === price);
+    expect((await stone(String(id))).lot).toBeNull();
+  });
+});

@@ -11,9 +11,11 @@ const take = 12;
 export function similarItems(catalog: LiveCatalog, code: string) {
   const item = catalog.findByCode(code);
   if (!item) return notFound();
-  const found = item.stone ? similarStones(catalog, item) : similarOthers(catalog, item);
-  return { items: found.map((one) => cardView(catalog, one)) };
+  return { items: nearestItems(catalog, item).map((one) => cardView(catalog, one)) };
 }
+
+export const nearestItems = (catalog: LiveCatalog, item: CatalogItem): CatalogItem[] =>
+  item.stone ? similarStones(catalog, item) : similarOthers(catalog, item);
 
 function similarStones(catalog: LiveCatalog, item: CatalogItem): CatalogItem[] {
   const { main } = catalog.lists;

@@ -9,6 +9,7 @@ import {
 import { entriesOf, type FacetSelection, isRange, type Selection } from '#contract/catalog-selection.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import { listsOf } from './catalog-item.ts';
+import { publicPrice } from './item-store.ts';
 
 /** The same question as the index answers, put to PostgreSQL: slow, plain, and the truth. */
 export interface SqlAnswer {
@@ -55,17 +56,17 @@ const ofAll: Partial<Record<FilterKey, Sql>> = {
 };
 const numbers: Partial<Record<FilterKey, Sql>> = {
   weight: sql`i.weight`,
-  price: sql`i.price`,
+  price: publicPrice(sql`i.price`),
   depth: sql`s.depth_share`,
   table: sql`s.table_share`,
   year: sql`s.year`,
 };
 const orders: Record<Sort, Sql> = {
   popularity: sql`i.popularity desc, i.id desc`,
-  'price-asc': sql`i.price nulls last, i.id`,
-  'price-desc': sql`i.price desc nulls last, i.id desc`,
-  'carat-asc': sql`i.price_carat nulls last, i.id`,
-  'carat-desc': sql`i.price_carat desc nulls last, i.id desc`,
+  'price-asc': sql`${publicPrice(sql`i.price`)} nulls last, i.id`,
+  'price-desc': sql`${publicPrice(sql`i.price`)} desc nulls last, i.id desc`,
+  'carat-asc': sql`${publicPrice(sql`i.price_carat`)} nulls last, i.id`,
+  'carat-desc': sql`${publicPrice(sql`i.price_carat`)} desc nulls last, i.id desc`,
   'weight-asc': sql`i.weight, i.id`,
   'weight-desc': sql`i.weight desc, i.id desc`,
   novelty: sql`extract(epoch from i.added_at)::int desc, i.id desc`,

@@ -13,7 +13,7 @@ import type {
   Shape,
   StoneColour,
 } from '#contract/stones.ts';
-import type { CatalogItem, StoneFacts } from './catalog-item.ts';
+import type { CatalogItem, ItemLot, StoneFacts } from './catalog-item.ts';
 import type { FacetIndex } from './engine/facet-index.ts';
 import { Numbers, Words } from './engine/numbers.ts';
 import { ShortTexts } from './engine/short-texts.ts';
@@ -38,6 +38,7 @@ export class StoneShelf {
   readonly #certificates: ShortTexts;
   readonly #unique = new Set<number>();
   readonly #told = new Set<number>();
+  readonly #lots = new Map<number, ItemLot>();
   readonly #names = new Map<number, string>();
   readonly #codes = new Map<number, string>();
 
@@ -69,6 +70,8 @@ export class StoneShelf {
     this.#certificates.put(slot, stone.certificate);
     mark(this.#unique, slot, item.type === 'unique');
     mark(this.#told, slot, item.told);
+    if (item.lot) this.#lots.set(slot, item.lot);
+    else this.#lots.delete(slot);
     keep(this.#names, slot, item.name, stoneName({ ...item, ...stone }));
     keep(this.#codes, slot, item.code, regularCode(item.id));
   }
@@ -130,6 +133,7 @@ export class StoneShelf {
       status: statuses[this.#status.get(slot)]!,
       price: this.#number('price', slot),
       priceCarat: index.sorting.caratOf(slot),
+      lot: this.#lots.get(slot) ?? null,
       weight,
       count,
       investment: this.#option('label_investment', slot) !== null,

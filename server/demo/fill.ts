@@ -9,6 +9,7 @@ import { fillNotifications } from './notifications.ts';
 import { fillOffices } from './offices.ts';
 import { fillPeople } from './people.ts';
 import { fillReading } from './reading/fill-reading.ts';
+import { fillRequests } from './requests.ts';
 import { fillShell } from './shell.ts';
 
 /** A believable house, the same every time, its dates relative to the moment of filling. */
@@ -22,5 +23,6 @@ export async function fillDemo(tx: Tx, now: Date, signer: Signer, diamonds = 240
   await fillCatalog(tx, now, diamonds);
   await fillEvents(tx, now);
   await fillAuctions(tx, now, signer);
+  await fillRequests(tx, now);
   await fillNotifications(tx, now);
 }

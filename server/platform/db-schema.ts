@@ -204,6 +204,28 @@ export interface CatalogChanges {
   xid: Generated<string>;
 }
 
+export interface ClientLinks {
+  linked_at: Generated<Timestamp>;
+  linked_by: number;
+  other_id: number;
+  user_id: number;
+}
+
+export interface ClientNotes {
+  author_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  text: string;
+  user_id: number;
+}
+
+export interface Clients {
+  manager_id: number | null;
+  segment: Generated<string>;
+  since: Generated<Timestamp>;
+  user_id: number;
+}
+
 export interface Collections {
   code: string;
   description: string;
@@ -236,14 +258,24 @@ export interface ConsentTexts {
 }
 
 export interface Consultations {
+  about: Generated<string>;
+  ade: Generated<boolean>;
+  answered_at: Timestamp | null;
+  client_name: Generated<string>;
   comment: string;
   convenient_time: string;
   created_at: Generated<Timestamp>;
   email: string;
   id: Generated<number>;
+  item_id: number | null;
+  lot_id: number | null;
+  manager_id: number | null;
   name: string;
   phone: string;
+  segment: Generated<string>;
   state: Generated<string>;
+  state_at: Generated<Timestamp>;
+  taken_at: Timestamp | null;
   topics: string[];
   user_id: number | null;
 }
@@ -257,10 +289,12 @@ export interface ConsultationTopics {
 export interface DraftItems {
   added_at: Generated<Timestamp>;
   count: number | null;
+  engraving: string | null;
   event: string | null;
   id: Generated<number>;
   item_id: number;
   item_name: string;
+  size: string | null;
   user_id: number | null;
   visitor_id: string | null;
 }
@@ -704,14 +738,62 @@ export interface PriceIndices {
 }
 
 export interface Questions {
+  about: Generated<string>;
+  answered_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   email: string;
   id: Generated<number>;
+  item_id: number | null;
+  lot_id: number | null;
+  manager_id: number | null;
   name: string;
   phone: string;
   question: string;
+  state: Generated<string>;
+  state_at: Generated<Timestamp>;
   subject: string;
+  taken_at: Timestamp | null;
   user_id: number | null;
+}
+
+export interface Queue {
+  about: string | null;
+  ade: boolean | null;
+  answered_at: Timestamp | null;
+  client_name: string | null;
+  convenient_time: string | null;
+  email: string | null;
+  event: string | null;
+  id: number | null;
+  item_id: number | null;
+  kind: string | null;
+  lot_id: number | null;
+  manager_id: number | null;
+  name: string | null;
+  office_id: number | null;
+  phone: string | null;
+  segment: string | null;
+  sent_at: Timestamp | null;
+  state: string | null;
+  state_at: Timestamp | null;
+  subject: string | null;
+  taken_at: Timestamp | null;
+  text: string | null;
+  topics: string[] | null;
+  user_id: number | null;
+}
+
+export interface QueueHistory {
+  act: string;
+  actor_id: number | null;
+  at: Generated<Timestamp>;
+  entry_id: number;
+  id: Generated<number>;
+  kind: string;
+  letter_id: number | null;
+  note: Generated<string>;
+  to_manager_id: number | null;
+  to_state: string | null;
 }
 
 export interface RateLimits {
@@ -748,24 +830,31 @@ export interface Registrations {
 
 export interface RequestItems {
   count: number | null;
+  engraving: string | null;
   item_id: number;
   item_name: string;
+  lot_id: number | null;
   place: number;
   price: number | null;
   request_id: number;
+  size: string | null;
 }
 
 export interface Requests {
+  answered_at: Timestamp | null;
   client_name: Generated<string>;
   comment: Generated<string>;
   email: string;
   event: string | null;
   id: Generated<number>;
+  manager_id: number | null;
   name: string;
+  office_id: number | null;
   phone: string;
   sent_at: Generated<Timestamp>;
   state: Generated<string>;
   state_at: Generated<Timestamp>;
+  taken_at: Timestamp | null;
   user_id: number | null;
 }
 
@@ -905,6 +994,9 @@ export interface DB {
   bids: Bids;
   blocks: Blocks;
   catalog_changes: CatalogChanges;
+  client_links: ClientLinks;
+  client_notes: ClientNotes;
+  clients: Clients;
   collections: Collections;
   companies: Companies;
   consent_texts: ConsentTexts;
@@ -950,6 +1042,8 @@ export interface DB {
   price_index_points: PriceIndexPoints;
   price_indices: PriceIndices;
   questions: Questions;
+  queue: Queue;
+  queue_history: QueueHistory;
   rate_limits: RateLimits;
   rebidding_places: RebiddingPlaces;
   recovery_codes: RecoveryCodes;

@@ -1,9 +1,10 @@
 import { recordConsent, standingOf } from '#server/account/public.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { type Caller, callerKey } from '#server/platform/http/caller.ts';
+import type { NamedAbout } from './name-about.ts';
 import { notYours, type Office } from './office.ts';
 
-export interface Question {
+export interface Question extends NamedAbout {
   name: string;
   email: string;
   phone: string;
@@ -27,6 +28,9 @@ export async function askQuestion(
       phone: question.phone,
       subject: question.subject,
       question: question.question,
+      item_id: question.item_id,
+      lot_id: question.lot_id,
+      about: question.about,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -60,9 +64,10 @@ export async function askQuestion(
       heading: `Вопрос ${number}`,
       paragraphs: [
         `${question.name}, ${question.email}${question.phone ? `, ${question.phone}` : ''}.`,
+        ...(question.about ? [`О\u00A0чём: ${question.about}.`] : []),
         question.question,
       ],
     },
   });
-  return { number };
+  return { id, number };
 }

@@ -1,12 +1,18 @@
 import type { Additions, Drafts } from '#contract/wishlist.ts';
-import { isGone, type ListQuery, type LiveCatalog, listedItems } from '#server/catalog/public.ts';
+import {
+  engravingLimit,
+  isGone,
+  type ListQuery,
+  type LiveCatalog,
+  listedItems,
+} from '#server/catalog/public.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { type Owner, ownerOf } from '#server/platform/http/owner.ts';
 import { notFound, Refusal, refuseFields } from '#server/platform/http/refusal.ts';
-import { type Fitting, limitOf, takeIn } from './draft-rules.ts';
+import { complainOfWish, type Fitting, limitOf, takeIn } from './draft-rules.ts';
 import * as store from './draft-store.ts';
-import { draftsView } from './draft-view.ts';
+import { tellDrafts } from './draft-view.ts';
 
 export interface Drafting {
   db: Db;
@@ -17,24 +23,27 @@ interface Addition {
   itemsIds: number[];
   event: string | null;
   count?: number | undefined;
+  size?: string | undefined;
+  engraving?: string | undefined;
 }
 
 export async function addItems(
   { db, catalog }: Drafting,
   caller: Caller,
-  { itemsIds, event, count }: Addition,
+  { itemsIds, event, ...wish }: Addition,
 ): Promise<Additions | Refusal> {
   const owner = ownerOf(caller);
   if (!owner || isUnknown(catalog, event)) return notFound();
   const wanted = [...new Set(itemsIds)];
-  const refused = count === undefined ? undefined : refuseCount(catalog, wanted, count);
+  const refused = await refuseWish(db, catalog, wanted, wish);
   if (refused) return refused;
   const gone = wanted.filter((id) => isGone(catalog.find(id)));
   const present = wanted.filter((id) => !gone.includes(id));
   const changed = await change(db, catalog, owner, event, limitOf(caller.person), async (tx, held, limit) => {
     const fitting = takeIn(held, present, limit);
     await store.insertItems(tx, owner, event, named(catalog, fitting.added));
-    if (count !== undefined) await store.setCount(tx, owner, event, wanted[0]!, count);
+    const told = wishOf(wish);
+    if (Object.keys(told).length) await store.setWish(tx, owner, event, wanted[0]!, told);
     return fitting;
   });
   return { ...changed, gone: named(catalog, gone) };
@@ -69,14 +78,14 @@ export async function removeItems(
   const owner = ownerOf(caller);
   if (!owner) return notFound();
   await store.deleteItems(db, owner, event, itemsIds);
-  return draftsView(catalog, await store.readDrafts(db, owner), { limit: limitOf(caller.person) });
+  return tellDrafts(db, catalog, await store.readDrafts(db, owner), { limit: limitOf(caller.person) });
 }
 
 export async function clearDrafts({ db, catalog }: Drafting, caller: Caller): Promise<Drafts | Refusal> {
   const owner = ownerOf(caller);
   if (!owner) return notFound();
   await store.deleteAll(db, owner);
-  return draftsView(catalog, [], { limit: limitOf(caller.person) });
+  return tellDrafts(db, catalog, [], { limit: limitOf(caller.person) });
 }
 
 /** Adds under the lock of the owner and tells the drafts as they are now. */
@@ -94,18 +103,38 @@ async function change(
     const held = new Set(before.filter((row) => row.event === event).map(({ item_id }) => item_id));
     const { added, excess } = await add(tx, held, limit);
     const rows = await store.readDrafts(tx, owner);
-    return { ...draftsView(catalog, rows, { limit }), added, excess };
+    return { ...(await tellDrafts(tx, catalog, rows, { limit })), added, excess };
   });
 }
 
 const isUnknown = (catalog: LiveCatalog, event: string | null): boolean =>
   event !== null && !catalog.references.events.has(event);
 
-function refuseCount(catalog: LiveCatalog, [id, ...more]: number[], count: number): Refusal | undefined {
-  const most = catalog.find(id!)?.count ?? 1;
-  if (more.length) return refuseFields({ count: 'Количество выбирают для одного предмета' });
-  return count > most ? refuseFields({ count: `В наборе камней: ${most}` }) : undefined;
+type Wanting = Omit<Addition, 'itemsIds' | 'event'>;
+
+async function refuseWish(
+  db: Db,
+  catalog: LiveCatalog,
+  [id, ...more]: number[],
+  wish: Wanting,
+): Promise<Refusal | undefined> {
+  const item = catalog.find(id!);
+  const limit = wish.engraving ? await engravingLimit(db, id!) : 0;
+  const complaint = complainOfWish(wish, {
+    alone: more.length === 0,
+    stones: item?.count ?? 1,
+    sizes: item?.jewel?.sizes ?? [],
+    engraving: limit,
+  });
+  return complaint && refuseFields(complaint);
 }
+
+/** An empty word takes back what was said before. */
+const wishOf = ({ count, size, engraving }: Wanting) => ({
+  ...(count !== undefined && { count }),
+  ...(size !== undefined && { size: size || null }),
+  ...(engraving !== undefined && { engraving: engraving || null }),
+});
 
 /** An item that never was has only its number. */
 const named = (catalog: LiveCatalog, ids: readonly number[]) =>

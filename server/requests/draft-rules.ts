@@ -19,3 +19,34 @@ export function takeIn(held: ReadonlySet<number>, wanted: readonly number[], lim
   const added = fresh.slice(0, Math.max(0, limit - held.size));
   return { added, excess: fresh.length - added.length };
 }
+
+/** What of an item can be chosen. */
+interface Choice {
+  /** One item, not several. */
+  alone: boolean;
+  stones: number;
+  sizes: readonly string[];
+  /** Characters of a line inside the ring; 0: it has none. */
+  engraving: number;
+}
+
+/** How an item is wanted must be something it can be; answers by field. */
+export function complainOfWish(
+  wish: { count?: number | undefined; size?: string | undefined; engraving?: string | undefined },
+  { alone, stones, sizes, engraving }: Choice,
+): Record<string, string> | undefined {
+  if (wish.count !== undefined) {
+    if (!alone) return { count: 'Количество выбирают для одного предмета' };
+    if (wish.count > stones) return { count: `В наборе камней: ${stones}` };
+  }
+  if (wish.size) {
+    if (!alone) return { size: 'Размер выбирают для одного предмета' };
+    if (!sizes.includes(wish.size)) return { size: 'Такого размера нет' };
+  }
+  if (wish.engraving) {
+    if (!alone) return { engraving: 'Строку предлагают для одного кольца' };
+    if (!engraving) return { engraving: 'Внутри этого предмета нет строки' };
+    if (wish.engraving.length > engraving) return { engraving: `Не больше ${engraving} знаков` };
+  }
+  return undefined;
+}

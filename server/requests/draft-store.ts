@@ -7,6 +7,8 @@ export interface DraftRow {
   item_id: number;
   item_name: string;
   count: number | null;
+  size: string | null;
+  engraving: string | null;
   added_at: Date;
 }
 
@@ -20,7 +22,7 @@ export async function lockDrafts(tx: Tx, { user_id, visitor_id }: Owner): Promis
 export const readDrafts = (db: Db | Tx, owner: Owner): Promise<DraftRow[]> =>
   db
     .selectFrom('draft_items')
-    .select(['event', 'item_id', 'item_name', 'count', 'added_at'])
+    .select(['event', 'item_id', 'item_name', 'count', 'size', 'engraving', 'added_at'])
     .where(ownedBy(owner))
     .orderBy('id', 'desc')
     .execute();
@@ -39,16 +41,17 @@ export async function insertItems(
     .execute();
 }
 
-export async function setCount(
+/** How one item is wanted; what is not said stays as it was. */
+export async function setWish(
   tx: Tx,
   owner: Owner,
   event: string | null,
   itemId: number,
-  count: number | null,
+  wish: { count?: number; size?: string | null; engraving?: string | null },
 ): Promise<void> {
   await tx
     .updateTable('draft_items')
-    .set({ count })
+    .set(wish)
     .where(ownedBy(owner))
     .where('event', 'is not distinct from', event)
     .where('item_id', '=', itemId)
@@ -76,8 +79,8 @@ export async function deleteAll(db: Db, owner: Owner): Promise<void> {
 /** In their order, behind what the person has already; what both hold stays the person's. */
 export async function moveToPerson(tx: Tx, visitorId: string, userId: number): Promise<void> {
   await sql`
-    insert into draft_items (user_id, event, item_id, item_name, count, added_at)
-    select ${userId}, event, item_id, item_name, count, added_at from draft_items
+    insert into draft_items (user_id, event, item_id, item_name, count, size, engraving, added_at)
+    select ${userId}, event, item_id, item_name, count, size, engraving, added_at from draft_items
     where ${ownedBy(visitor(visitorId))} order by id
     on conflict (user_id, visitor_id, event, item_id) do nothing`.execute(tx);
   await tx

@@ -1,5 +1,7 @@
 import type { Drafts } from '#contract/wishlist.ts';
+import { lotsOfItems } from '#server/auctions/public.ts';
 import { cardView, isGone, type LiveCatalog } from '#server/catalog/public.ts';
+import type { Db, Tx } from '#server/platform/db.ts';
 import type { DraftRow } from './draft-store.ts';
 
 type Draft = Drafts['drafts'][number];
@@ -10,11 +12,28 @@ export interface DraftsView {
   full?: boolean;
 }
 
-/** Rows of one owner, the newest first. */
-export function draftsView(
+/** Rows of one owner, the newest first, as the owner sees them. */
+export async function tellDrafts(
+  db: Db | Tx,
   catalog: LiveCatalog,
   rows: readonly DraftRow[],
-  { limit, full }: DraftsView,
+  view: DraftsView,
+): Promise<Drafts> {
+  return draftsView(catalog, rows, { ...view, closed: await closedItems(db, catalog, rows) });
+}
+
+/** Those in a lot that can be had by bidding alone; most drafts hold none and cost no query. */
+async function closedItems(db: Db | Tx, catalog: LiveCatalog, rows: readonly DraftRow[]) {
+  const ids = rows.map(({ item_id }) => item_id).filter((id) => catalog.find(id)?.status === 'auction');
+  if (!ids.length) return new Set<number>();
+  const lots = await lotsOfItems(db, ids);
+  return new Set(ids.filter((id) => !lots.get(id)?.orderable));
+}
+
+function draftsView(
+  catalog: LiveCatalog,
+  rows: readonly DraftRow[],
+  { limit, full, closed }: DraftsView & { closed: ReadonlySet<number> },
 ): Drafts {
   const byEvent = Map.groupBy(rows, ({ event }) => event);
   const codes = [...byEvent.keys()].sort((a, b) => (a ?? '').localeCompare(b ?? ''));
@@ -30,6 +49,7 @@ export function draftsView(
         gone: own
           .filter(({ item_id }) => isGone(catalog.find(item_id)))
           .map(({ item_id, item_name }) => ({ id: item_id, name: item_name })),
+        closed: own.map(({ item_id }) => item_id).filter((id) => closed.has(id)),
         excess: Math.max(0, own.length - limit),
         items: full ? own.map((row) => itemView(catalog, row)) : [],
       };
@@ -45,6 +65,8 @@ function itemView(catalog: LiveCatalog, row: DraftRow): Draft['items'][number] {
     id: row.item_id,
     name: row.item_name,
     addedAt: row.added_at.toISOString(),
+    size: row.size,
+    engraving: row.engraving,
     card: item ? cardView(catalog, item) : null,
   };
 }

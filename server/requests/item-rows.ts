@@ -1,16 +1,21 @@
+import { sizeNames } from '#contract/jewels.ts';
 import { formatRubles } from '#contract/russian.ts';
 import { cardView, type LiveCatalog } from '#server/catalog/public.ts';
 import type { Composition, LetterItem } from '#server/platform/mail/compose.ts';
 import type { RequestItem } from './request-store.ts';
 
-/** What was asked for, as a letter shows it: with the prices of that moment, as the page promised. */
+/**
+ * What was asked for, as a letter shows it: with the prices of that moment, as the page promised. `typed`: also what the
+ * person wrote of it, for themselves and for the house alone.
+ */
 export function itemRows(
   catalog: LiveCatalog,
   items: readonly RequestItem[],
+  { typed }: { typed: boolean },
 ): Pick<Composition, 'items' | 'total'> {
   const priced = items.flatMap(({ price }) => price ?? []);
   return {
-    items: items.map((item) => itemRow(catalog, item)),
+    items: items.map((item) => itemRow(catalog, item, typed)),
     ...(priced.length > 0 && {
       total: {
         label: priced.length === items.length ? 'Всего' : 'Всего, без\u00A0цен по\u00A0запросу',
@@ -20,7 +25,8 @@ export function itemRows(
   };
 }
 
-function itemRow(catalog: LiveCatalog, { item_id, item_name, count, price }: RequestItem): LetterItem {
+function itemRow(catalog: LiveCatalog, item: RequestItem, typed: boolean): LetterItem {
+  const { item_id, item_name, count, price, size, engraving, lot_id } = item;
   const found = catalog.find(item_id);
   const card = found && cardView(catalog, found);
   return {
@@ -30,6 +36,12 @@ function itemRow(catalog: LiveCatalog, { item_id, item_name, count, price }: Req
     price: price === null ? 'цена по\u00A0запросу' : formatRubles(price),
     ...(price !== null &&
       card?.priceCarat != null && { priceNote: `${formatRubles(card.priceCarat)} за\u00A0карат` }),
-    note: [...(count ? [`${count}\u00A0шт.`] : []), `№\u00A0${item_id}`].join(', '),
+    note: [
+      ...(count ? [`${count}\u00A0шт.`] : []),
+      `№\u00A0${item_id}`,
+      ...(size ? [`размер ${sizeNames[size] ?? size}`] : []),
+      ...(engraving && typed ? [`внутри: «${engraving}»`] : []),
+      ...(lot_id === null ? [] : ['вне\u00A0торгов']),
+    ].join(', '),
   };
 }

@@ -1,5 +1,6 @@
 import type { LetterItem } from '#server/platform/mail/compose.ts';
 import type { LetterSample } from '#server/platform/mail/letter-sample.ts';
+import { answerLetter } from './queue/answer-letter.ts';
 
 const items: LetterItem[] = [
   {
@@ -81,5 +82,15 @@ export const requestLetters: LetterSample[] = [
       heading: 'Вопрос В-00007',
       paragraphs: [person, 'Какой камень крупнее на\u00A0вид?'],
     },
+  },
+  {
+    kind: 'queue-answer',
+    title: 'Ответ менеджера на\u00A0обращение',
+    content: answerLetter('replacements', {
+      row: { kind: 'request', id: 1284 },
+      text: 'Оба камня у\u00A0нас в\u00A0офисе, покажу их в\u00A0любой день.',
+      items,
+      manager: { name: 'Ирина Белова', phone: '+7 (495) 000-00-11', email: 'irina@letters.test' },
+    }),
   },
 ];

@@ -2,9 +2,11 @@ import { recordConsent, standingOf } from '#server/account/public.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { type Caller, callerKey } from '#server/platform/http/caller.ts';
 import { refuseFields } from '#server/platform/http/refusal.ts';
+import type { NamedAbout } from './name-about.ts';
 import { notYours, type Office } from './office.ts';
+import { queueHref } from './queue/tell-people.ts';
 
-export interface ConsultationOrder {
+export interface ConsultationOrder extends NamedAbout {
   name: string;
   phone: string;
   email: string;
@@ -32,6 +34,9 @@ export async function orderConsultation(
       topics: order.topics,
       convenient_time: order.convenientTime,
       comment: order.comment,
+      item_id: order.item_id,
+      lot_id: order.lot_id,
+      about: order.about,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -69,7 +74,21 @@ export async function orderConsultation(
       subject: `Новая консультация ${number}`,
       heading: `Консультация ${number}`,
       paragraphs: [`${order.name}, ${order.phone}, ${order.email}.`, order.comment || 'Без комментария.'],
+      facts: consultationFacts(order, labels),
+      action: { label: 'Открыть в\u00A0очереди', path: queueHref({ kind: 'consultation', id }) },
     },
   });
-  return { number };
+  return { id, number };
 }
+
+/** What the house must know before it calls. */
+export const consultationFacts = (
+  { topics, convenientTime, about }: Pick<ConsultationOrder, 'topics' | 'convenientTime' | 'about'>,
+  labels: ReadonlyMap<string, string>,
+) => [
+  ...(about ? [{ label: 'О\u00A0чём', value: about }] : []),
+  ...(topics.length
+    ? [{ label: 'Темы', value: topics.map((topic) => labels.get(topic) ?? topic).join(', ') }]
+    : []),
+  { label: 'Удобное время', value: convenientTime || 'любое' },
+];

@@ -2,3 +2,5 @@ export { forgetOldDrafts } from './draft-store.ts';
 export { itemsOfRequest } from './items-of-request.ts';
 export { joinDrafts } from './join-drafts.ts';
 export { requestLetters } from './letter-samples.ts';
+export { setShowing } from './queue/set-showing.ts';
+export { queueHref } from './queue/tell-people.ts';

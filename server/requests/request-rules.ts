@@ -1,6 +1,6 @@
-import type { RequestSum } from '#contract/request-words.ts';
+import { queueNumber, type RequestSum } from '#contract/request-words.ts';
 
-export const requestNumber = (id: number): string => `З-${String(id).padStart(5, '0')}`;
+export const requestNumber = (id: number): string => queueNumber('request', id);
 
 /** What the items cost together, as far as they have prices. */
 export function sumOf(items: readonly { price: number | null }[]): RequestSum {

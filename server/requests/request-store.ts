@@ -16,6 +16,9 @@ export interface RequestItem {
   item_name: string;
   count: number | null;
   price: number | null;
+  size: string | null;
+  engraving: string | null;
+  lot_id: number | null;
 }
 export type RequestRow = Selectable<DB['requests']>;
 
@@ -45,26 +48,27 @@ export const readRequests = (db: Db, userId: number): Promise<RequestRow[]> =>
     .limit(200)
     .execute();
 
+/** The moves a person may know of: when, and to what. */
+export const readSteps = (db: Db, requestId: number) =>
+  db
+    .selectFrom('queue_history')
+    .select(['to_state', 'at'])
+    .where('kind', '=', 'request')
+    .where('entry_id', '=', requestId)
+    .where('act', 'in', ['take', 'move'])
+    .where('to_state', 'is not', null)
+    .orderBy('id')
+    .execute();
+
 export const readRequest = (db: Db, userId: number, id: number): Promise<RequestRow | undefined> =>
   db.selectFrom('requests').selectAll().where('user_id', '=', userId).where('id', '=', id).executeTakeFirst();
 
 /** In the order in which they were asked for. */
-export const readItems = (db: Db, requestIds: readonly number[]) =>
+export const readItems = (db: Db | Tx, requestIds: readonly number[]) =>
   db
     .selectFrom('request_items')
-    .select(['request_id', 'item_id', 'item_name', 'count', 'price'])
+    .select(['request_id', 'item_id', 'item_name', 'count', 'price', 'size', 'engraving', 'lot_id'])
     .where('request_id', 'in', requestIds)
     .orderBy('request_id')
     .orderBy('place')
-    .execute();
-
-/** Whoever works with clients. */
-export const readManagers = (tx: Tx): Promise<{ id: number }[]> =>
-  tx
-    .selectFrom('users as u')
-    .leftJoin('bank_managers as m', 'm.user_id', 'u.id')
-    .select('u.id')
-    .where('u.disabled_at', 'is', null)
-    .where('u.erased_at', 'is', null)
-    .where((is) => is.or([is('m.user_id', 'is not', null), is(is.val('admin'), '=', is.fn.any('u.roles'))]))
     .execute();

@@ -2,6 +2,7 @@ import type { Answer } from '#contract/index.ts';
 import { contentsWords } from '#contract/request-words.ts';
 import { priceOfSome } from '#contract/set-price.ts';
 import { recordConsent, type Standing, standingOf } from '#server/account/public.ts';
+import { lotsOfItems } from '#server/auctions/public.ts';
 import { isGone, type LiveCatalog } from '#server/catalog/public.ts';
 import { notify } from '#server/notifications/public.ts';
 import type { Tx } from '#server/platform/db.ts';
@@ -10,13 +11,13 @@ import { ownerOf } from '#server/platform/http/owner.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
 import { limitOf } from './draft-rules.ts';
 import * as drafts from './draft-store.ts';
-import { draftsView } from './draft-view.ts';
+import { tellDrafts } from './draft-view.ts';
 import { itemRows } from './item-rows.ts';
 import { notYours, type Office } from './office.ts';
 import { requestNumber, sumOf } from './request-rules.ts';
-import { insertRequest, type NewRequest, type RequestItem, readManagers } from './request-store.ts';
+import { insertRequest, type NewRequest, type RequestItem } from './request-store.ts';
 
-type Receipt = Answer<'POST /api/internal/personal-catalog/request/send'>;
+type Receipt = Answer<'POST /api/internal/personal-catalog/request/send'> & { id: number };
 
 /** What the person filled in, parsed. */
 interface Sent extends Omit<NewRequest, 'userId'> {
@@ -42,7 +43,7 @@ export async function sendRequest(
   if (!owner) return notFound();
   await drafts.lockDrafts(tx, owner);
   const limit = limitOf(caller.person);
-  const items = takeItems(catalog, await drafts.readDrafts(tx, owner), body, limit);
+  const items = await takeItems(tx, catalog, await drafts.readDrafts(tx, owner), body, limit);
   if (items instanceof Refusal) return items;
   const userId = caller.person?.user.id ?? null;
   const id = await insertRequest(tx, { ...body, userId }, items);
@@ -57,16 +58,17 @@ export async function sendRequest(
   const standing = await standingOf(tx, sending.limits, caller, body.email);
   await tell(tx, sending, { ...body, number, items, userId, standing });
   const rows = await drafts.readDrafts(tx, owner);
-  return { number, drafts: draftsView(catalog, rows, { limit }) };
+  return { id, number, drafts: await tellDrafts(tx, catalog, rows, { limit }) };
 }
 
 /** What of the draft is asked for, as it is sold now. */
-function takeItems(
+async function takeItems(
+  tx: Tx,
   catalog: LiveCatalog,
   held: readonly drafts.DraftRow[],
   { itemsIds, event }: Sent,
   limit: number,
-): RequestItem[] | Refusal {
+): Promise<RequestItem[] | Refusal> {
   const wanted = new Set(itemsIds);
   if (wanted.size > limit) return cannotBeSent('В\u00A0одной заявке столько не\u00A0помещается.');
   const rows = held.filter((row) => row.event === event && wanted.has(row.item_id));
@@ -74,9 +76,18 @@ function takeItems(
     return cannotBeSent('Избранное изменилось, пока вы заполняли заявку: проверьте его ещё раз.');
   if (rows.some(({ item_id }) => isGone(catalog.find(item_id))))
     return cannotBeSent('Часть предметов уже продана или снята с\u00A0продажи.');
-  return rows.map(({ item_id, item_name, count }) => {
+  const lots = await lotsOfItems(
+    tx,
+    [...wanted].filter((id) => catalog.find(id)?.status === 'auction'),
+  );
+  const closed = rows.some(({ item_id }) =>
+    catalog.find(item_id)!.status === 'auction' ? !lots.get(item_id)?.orderable : false,
+  );
+  if (closed) return cannotBeSent('Часть предметов на\u00A0торгах: их можно получить только ставкой.');
+  return rows.map(({ item_id, item_name, count, size, engraving }) => {
     const item = catalog.find(item_id)!;
-    return { item_id, item_name, count, price: priceOfSome(item.price, count, item.count) };
+    const price = priceOfSome(item.price, count, item.count);
+    return { item_id, item_name, count, price, size, engraving, lot_id: lots.get(item_id)?.id ?? null };
   });
 }
 
@@ -93,7 +104,6 @@ async function tell(
   { number, userId, items, standing, ...request }: Told,
 ): Promise<void> {
   const contents = contentsWords(sumOf(items));
-  const listed = itemRows(catalog, items);
   const whither = standing === 'own' ? ` по\u00A0номеру ${request.phone}` : '';
   if (standing !== 'enough')
     await letters.queue(tx, {
@@ -106,7 +116,7 @@ async function tell(
           `В\u00A0заявке ${contents}. Цены сохранены такими, какими были при отправке.`,
           `Менеджер позвонит${whither} в\u00A0течение рабочего дня.`,
         ],
-        ...listed,
+        ...itemRows(catalog, items, { typed: standing === 'own' }),
         ...(userId !== null && { action: { label: 'Мои заявки', path: '/personal/' } }),
         ...(standing === 'unproved' && { note: notYours }),
       },
@@ -123,22 +133,11 @@ async function tell(
         `${contents}.`,
         request.comment || 'Без комментария.',
       ],
-      ...listed,
+      ...itemRows(catalog, items, { typed: true }),
     },
   });
-  const managers = await readManagers(tx);
-  await notify(tx, [
-    ...(userId === null
-      ? []
-      : [{ userId, title: `Заявка ${number} принята`, content: `${contents}.`, href: '/personal/' }]),
-    ...managers
-      .filter(({ id }) => id !== userId)
-      .map(({ id }) => ({
-        userId: id,
-        title: `Новая заявка ${number}`,
-        content: `${contents}.`,
-        href: null,
-        managersOnly: true,
-      })),
-  ]);
+  if (userId !== null)
+    await notify(tx, [
+      { userId, title: `Заявка ${number} принята`, content: `${contents}.`, href: '/personal/' },
+    ]);
 }

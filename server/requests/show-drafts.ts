@@ -4,7 +4,7 @@ import { ownerOf } from '#server/platform/http/owner.ts';
 import type { Drafting } from './change-drafts.ts';
 import { limitOf } from './draft-rules.ts';
 import { readDrafts } from './draft-store.ts';
-import { draftsView } from './draft-view.ts';
+import { tellDrafts } from './draft-view.ts';
 
 /** The drafts of this person or browser; a browser that never wrote has none. */
 export async function showDrafts(
@@ -14,7 +14,7 @@ export async function showDrafts(
 ): Promise<Drafts> {
   const owner = ownerOf(caller);
   const rows = owner ? await readDrafts(db, owner) : [];
-  return draftsView(catalog, event === undefined ? rows : rows.filter((row) => row.event === event), {
+  return tellDrafts(db, catalog, event === undefined ? rows : rows.filter((row) => row.event === event), {
     limit: limitOf(caller.person),
     full: full !== undefined,
   });

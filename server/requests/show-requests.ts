@@ -1,12 +1,20 @@
 import type { RequestState } from '#contract/request-words.ts';
 import type { SentRequest, WholeRequest } from '#contract/requests.ts';
+import { type LotOfItem, lotsOfItems } from '#server/auctions/public.ts';
 import type { LiveCatalog } from '#server/catalog/public.ts';
 import { cardView } from '#server/catalog/public.ts';
 import type { Db } from '#server/platform/db.ts';
 import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
 import type { Drafting } from './change-drafts.ts';
 import { requestNumber, sumOf } from './request-rules.ts';
-import { type RequestItem, type RequestRow, readItems, readRequest, readRequests } from './request-store.ts';
+import {
+  type RequestItem,
+  type RequestRow,
+  readItems,
+  readRequest,
+  readRequests,
+  readSteps,
+} from './request-store.ts';
 
 export async function listRequests(
   { db, catalog }: Drafting,
@@ -32,14 +40,35 @@ export async function showRequest(
   const row = await readRequest(db, userId, id);
   if (!row) return notFound();
   const items = await readItems(db, [id]);
+  const lots = items.some(({ lot_id }) => lot_id !== null)
+    ? await lotsOfItems(
+        db,
+        items.map(({ item_id }) => item_id),
+      )
+    : new Map<number, LotOfItem>();
+  const steps = await readSteps(db, id);
   return {
     ...requestView(catalog, row, items),
     clientName: row.client_name,
     comment: row.comment,
-    items: items.map(({ item_id, item_name, count, price }) => {
+    items: items.map(({ item_id, item_name, count, price, size, engraving, lot_id }) => {
       const item = catalog.find(item_id);
-      return { id: item_id, name: item_name, count, price, href: item ? cardView(catalog, item).href : null };
+      const lot = lot_id === null ? undefined : lots.get(item_id);
+      return {
+        id: item_id,
+        name: item_name,
+        count,
+        price,
+        href: item ? cardView(catalog, item).href : null,
+        size,
+        engraving,
+        lot: lot ? { number: lot.number, href: lot.href } : null,
+      };
     }),
+    steps: [
+      { state: 'new', at: row.sent_at.toISOString() },
+      ...steps.map(({ to_state, at }) => ({ state: to_state as RequestState, at: at.toISOString() })),
+    ],
   };
 }
 

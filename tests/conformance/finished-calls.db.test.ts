@@ -188,6 +188,24 @@ describe('finished calls, on the content of the demo house', () => {
     expect(refused.error?.fields).toEqual({ topics: 'Такой темы нет' });
   });
 
+  it('application-for-consultation-ade: a manager asks for a client; others may not; an unknown topic is refused', async () => {
+    const call = 'POST /api/internal/personal-catalog/request/application-for-consultation-ade' as const;
+    const body = {
+      clientName: 'Николай Лаптев',
+      segment: 'vip' as const,
+      phone: '+7 (916) 000-00-55',
+      email: 'laptev@letters.test',
+      topics: ['investment'],
+      consent: true as const,
+    };
+    expect((await visitor.call(call, { body })).status).toBe(401);
+    const manager = await house.browser().signIn('manager');
+    const taken = await manager.call(call, { body });
+    expect(taken.data.number).toMatch(/^К-\d{5}$/);
+    const refused = await manager.call(call, { body: { ...body, topics: ['nothing'] } });
+    expect(refused.error?.fields).toEqual({ topics: 'Такой темы нет' });
+  });
+
   it('question: a number; without consent refused', async () => {
     const question = {
       name: 'Анна Ветрова',
@@ -258,9 +276,11 @@ describe('finished calls, on the content of the demo house', () => {
         ]),
       );
     const list = async (browser: TestBrowser) =>
-      (await browser.call('GET /api/internal/user/notifications/list')).data.notifications;
-    const titles = async (browser: TestBrowser) =>
-      (await list(browser)).filter(({ fresh }) => fresh).map(({ title }) => title);
+      // What visitors have asked above came to managers too.
+      (await browser.call('GET /api/internal/user/notifications/list')).data.notifications.filter(
+        ({ fresh, href }) => fresh && href === '/personal/notifications/',
+      );
+    const titles = async (browser: TestBrowser) => (await list(browser)).map(({ title }) => title);
     await add('manager', 'Первая', true);
     await add('manager', 'Вторая');
     await add('manager', 'Третья', true);
@@ -272,7 +292,7 @@ describe('finished calls, on the content of the demo house', () => {
     expect(await titles(client)).toEqual(['Ваша заявка']);
     expect(await titles(admin)).toEqual(['Для администратора']);
     expect((await visitor.call('GET /api/internal/user/notifications/list')).status).toBe(401);
-    const [first, second, third] = (await list(manager)).filter(({ fresh }) => fresh).map(({ id }) => id);
+    const [first, second, third] = (await list(manager)).map(({ id }) => id);
     const read = (browser: TestBrowser, method: 'GET' | 'POST', id: number) =>
       browser.call(`${method} /api/internal/user/notifications/mark-of-read/{id}`, { params: { id } });
     expect((await read(client, 'GET', first!)).status).toBe(404);

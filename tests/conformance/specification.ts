@@ -157,6 +157,8 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
     guard: 'signed-in',
     leadsTo: '/personal/schedule/upcoming/',
   },
+  { path: '/personal/requests/', title: 'Заявки', guard: 'manager' },
+  { path: '/personal/clients/', title: 'Клиенты', guard: 'manager' },
   { path: '/personal/documents/', title: 'Документы', guard: 'documents', later: true },
   { path: '/personal/subscriptions/', title: 'Подписки', guard: 'signed-in', later: true },
   { path: '/personal/subscriptions/filters/', title: 'Сохранённые подборы', guard: 'signed-in', later: true },
@@ -181,6 +183,7 @@ export function sentTo(route: SpecifiedRoute, who: Who): string | undefined {
   if (guard === 'none') return undefined;
   if (who === 'visitor') return `/#login=${route.path}`;
   const isManager = bankManagers.includes(who);
+  if (guard === 'manager' && !isManager && who !== 'admin') return '/personal/';
   if (guard === 'non-manager' && isManager) return '/personal/schedule/';
   if (guard === 'documents' && !isManager && who !== 'company') return '/personal/';
   if (guard === 'auction-manager' && who !== 'auction' && who !== 'admin') return '/';

@@ -30,6 +30,18 @@ const lot: CallRow = {
   about: things.ofAuction(({ code, lot }) => ({ params: { code, id: lot } })),
   foreignFor: 'auctionManagers',
 };
+/** Managers work with their own clients, admins with all. */
+const queueRow = (body?: object): CallRow => ({
+  for: 'managers',
+  about: things.queueRow(body),
+  foreignFor: 'admins',
+});
+const clientCard = (body?: object): CallRow => ({
+  for: 'managers',
+  about: things.clientCard(body),
+  foreignFor: 'admins',
+});
+
 /** Whoever takes part in an auction: staff do not. */
 const bidders: CallRow = { for: 'bidders', shared: true, says: 'staff-do-not-bid' };
 
@@ -187,6 +199,23 @@ export const calls: Record<CallName, CallRow> = {
   'POST /api/internal/personal-catalog/request/send': everyone,
   'GET /api/internal/personal-catalog/request/sent': signedIn,
   'GET /api/internal/personal-catalog/request/sent/{id}': { for: 'signedIn', about: things.sentRequest },
+
+  'GET /api/internal/personal-catalog/request/talks': signedIn,
+  'POST /api/internal/personal-catalog/request/application-for-consultation-ade': { for: 'managers' },
+  'GET /api/internal/queue/': { for: 'managers' },
+  'GET /api/internal/queue/managers/': { for: 'managers' },
+  'GET /api/internal/queue/{kind}/{id}/': queueRow(),
+  'POST /api/internal/queue/{kind}/{id}/take': queueRow({}),
+  'POST /api/internal/queue/{kind}/{id}/move': queueRow({ from: 'new', to: 'working', note: '' }),
+  'POST /api/internal/queue/{kind}/{id}/comment': queueRow({ text: 'Позвонить' }),
+  'POST /api/internal/queue/{kind}/{id}/answer': queueRow({ template: null, text: '' }),
+  'POST /api/internal/queue/{kind}/{id}/hand-over': { for: 'managers', shared: true },
+  'GET /api/internal/clients/': { for: 'managers' },
+  'GET /api/internal/clients/{id}/': clientCard(),
+  'POST /api/internal/clients/{id}/notes': clientCard({ text: 'Любит груши' }),
+  'POST /api/internal/clients/{id}/assign': { for: 'admins', shared: true },
+  'POST /api/internal/clients/{id}/link': { for: 'managers', shared: true },
+  'POST /api/internal/clients/{id}/unlink': { for: 'managers', shared: true },
 
   'GET /api/internal/personal-catalog/get-available-pdf-options': everyone,
   'POST /api/internal/personal-catalog/pdf-custom': everyone,

@@ -108,6 +108,38 @@ async function paperOf(
   return { params: params(rows[0].admission_id, rows[0].id) };
 }
 
+/** A client of a manager's, with a request that nobody has taken yet. */
+const clientOf = async (world: World, managerId: number): Promise<{ client: number; request: number }> => {
+  const client = await strangerId(world);
+  const { pool } = world.house.database;
+  await pool.query('insert into clients (user_id, manager_id) values ($1, $2)', [client, managerId]);
+  const { rows } = await pool.query(
+    `insert into requests (user_id, name, phone, email, comment)
+     select id, name, phone, email, name from users where id = $1 returning id`,
+    [client],
+  );
+  return { client, request: rows[0].id };
+};
+
+/** A manager of the house whom none of the kinds is. */
+async function otherManager(world: World): Promise<number> {
+  const id = await strangerId(world);
+  const { pool } = world.house.database;
+  await pool.query(`update users set roles = '{manager_VTB}' where id = $1`, [id]);
+  await pool.query('insert into bank_managers (user_id, limit_item_in_order) values ($1, 10)', [id]);
+  return id;
+}
+
+/** A row of the queue, or the card of its client. */
+const managersThing = (ask: (made: { client: number; request: number }) => Asked): OwnedThing => ({
+  own: async (world, kind) => ask(await clientOf(world, await world.idOf(kind))),
+  foreign: async (world) => ask(await clientOf(world, await otherManager(world))),
+});
+export const queueRow = (body?: object): OwnedThing =>
+  managersThing(({ request }) => ({ params: { kind: 'request', id: request }, body }));
+export const clientCard = (body?: object): OwnedThing =>
+  managersThing(({ client }) => ({ params: { id: client }, body }));
+
 /** The topic of one's own news. */
 export const ownTopic: OwnedThing = {
   own: async (world, kind) => ({

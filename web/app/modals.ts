@@ -4,9 +4,18 @@ import type { LogRow } from '#contract/auction-live.ts';
 import type { EventDetail } from '#contract/events.ts';
 import type { PaperVariant } from '#contract/paper-words.ts';
 import type { Paper, PaperSource, PreviewOrder } from '#contract/papers.ts';
+import type { QueueEntry } from '#contract/queue.ts';
+import type { RequestState } from '#contract/request-words.ts';
 import type { LotStore } from '#web/features/auctions/lot/lot-store.ts';
 import type { WishSort } from '#web/features/catalog/wish/wish-order.ts';
 import type { LargePicture } from '#web/ui/picture-viewer.tsx';
+
+/** The item or the lot that a person asks about. */
+export interface About {
+  itemId?: number;
+  lotId?: number;
+  name: string;
+}
 
 /** Every modal that can be opened, with what it needs to know. */
 export interface ModalInputs {
@@ -24,8 +33,10 @@ export interface ModalInputs {
     onYes: () => void | Promise<void>;
   };
   'cross-domain': { href: string };
-  'get-consultation': Record<never, never>;
-  'question-request': { subject?: string };
+  'get-consultation': { about?: About };
+  /** A manager asks for a client. */
+  'manager-consultation': { about?: About };
+  'question-request': { subject?: string; about?: About };
   'event-registration': { event: EventDetail; onDone: () => void };
   subscription: { kinds?: string[] };
   'subscription-confirm': { token: string };
@@ -52,6 +63,9 @@ export interface ModalInputs {
   'pdf-file': { id: number } | { token: string };
   /** A manager sends a paper to a client. */
   'pdf-send': { id: number; title: string };
+  /** Work on the queue: a letter of the house; a call, another hand or another state. */
+  'queue-answer': { entry: QueueEntry; onDone: () => void };
+  'queue-act': { act: RequestState | 'call' | 'hand-over'; entry: QueueEntry; onDone: () => void };
   /** What a sent request holds. */
   'catalog-items-list': { id: number; number: string };
   'delete-wishlist-items': { names: string[]; onYes: () => void };

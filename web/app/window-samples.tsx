@@ -33,7 +33,14 @@ const event: ModalInputs['event-registration']['event'] = {
 const nothing = async () => {};
 
 /** These need a living lot or a sent request behind them: their journeys open them. */
-type OfLivingThings = 'make-bet' | 'lot-act' | 'auction-act' | 'admission-decision' | 'catalog-items-list';
+type OfLivingThings =
+  | 'make-bet'
+  | 'lot-act'
+  | 'auction-act'
+  | 'admission-decision'
+  | 'catalog-items-list'
+  | 'queue-answer'
+  | 'queue-act';
 
 /** Every other window of the site with something to show; a new one is missed here by the compiler. */
 const samples: { [N in Exclude<ModalName, OfLivingThings>]: Record<string, ModalInputs[N]> } = {
@@ -53,6 +60,7 @@ const samples: { [N in Exclude<ModalName, OfLivingThings>]: Record<string, Modal
   },
   'cross-domain': { 'Другой сайт': { href: 'https://example.test/page' } },
   'get-consultation': { Консультация: {} },
+  'manager-consultation': { 'Консультация для клиента': {} },
   'question-request': { 'Вопрос дому': { subject: 'Камень № 11540' } },
   'event-registration': { 'Запись на событие': { event, onDone: () => {} } },
   subscription: { Подписка: {} },

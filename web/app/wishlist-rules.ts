@@ -37,6 +37,7 @@ const emptyDraft = (event: string | null, itemsIds: number[]): Draft => ({
   itemsIds,
   counts: {},
   gone: [],
+  closed: [],
   excess: 0,
   items: [],
 });

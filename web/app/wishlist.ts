@@ -3,7 +3,14 @@ import type { Additions, Drafts } from '#contract/wishlist.ts';
 import { browserApi } from './browser-api.ts';
 import { modals } from './modals.ts';
 import { session } from './session.ts';
-import { draftsWith, withItem, withoutItems } from './wishlist-rules.ts';
+import { draftsWith, holds, withItem, withoutItems } from './wishlist-rules.ts';
+
+/** Stones of a set, the size of a ring, the line inside it. */
+export interface Wanted {
+  count?: number;
+  size?: string;
+  engraving?: string;
+}
 
 const nothing: Drafts = { drafts: [], total: 0, limit: 100 };
 const api = '/api/internal/personal-catalog/request' as const;
@@ -74,11 +81,13 @@ class Wishlist {
     for (const one of holding) void this.remove([id], one);
   }
 
-  async add(id: number, event: string | null, count?: number): Promise<void> {
+  /** How it is wanted goes with it; what is not said stays as it was. */
+  async add(id: number, event: string | null, wish: Wanted = {}): Promise<boolean> {
     if (draftsWith(this.#drafts, id, event).length === 0) this.#set(withItem(this.#drafts, id, event));
-    const body = { itemsIds: [id], event, ...(count && { count }) };
+    const body = { itemsIds: [id], event, ...wish };
     const added = await this.#write(() => browserApi(`POST ${api}/add`, { body }));
     if (added) tell(added, event);
+    return added !== undefined && holds(added, id, event);
   }
 
   async remove(itemsIds: number[], event: string | null): Promise<void> {

@@ -62,6 +62,7 @@ export const EyeOffIcon = /* @__PURE__ */ line(
   'M4 4L20 20M9.9 5.7C10.6 5.6 11.3 5.5 12 5.5C15.7 5.5 19 7.5 21.5 12C20.6 13.6 19.6 14.9 18.4 15.9M15.3 17.9C14.2 18.3 13.1 18.5 12 18.5C8.3 18.5 5 16.5 2.5 12C3.6 10 4.9 8.5 6.3 7.4M9.9 9.9A3 3 0 0 0 14.1 14.1',
 );
 export const CalendarIcon = /* @__PURE__ */ line('M4 6H20V20H4ZM4 10H20M8 3V7.5M16 3V7.5');
+export const MailIcon = /* @__PURE__ */ line('M3.5 6H20.5V18.5H3.5ZM3.5 7L12 13.5L20.5 7');
 export const ClockIcon = /* @__PURE__ */ line(
   'M12 3.5a8.5 8.5 0 1 1 0 17a8.5 8.5 0 1 1 0-17ZM12 7V12L15.5 14',
 );

@@ -38,6 +38,15 @@ export function Submit({ form, ref, children }: SubmitProps) {
   );
 }
 
+/** Said when the form came back with what was typed before. */
+export function Restored({ form }: { form: { restored: boolean } }) {
+  return form.restored ? (
+    <p className={styles.below} role="status">
+      Восстановили набранное
+    </p>
+  ) : null;
+}
+
 /** The quiet line under a form. */
 export function Below({ children }: { children: ReactNode }) {
   return <p className={styles.below}>{children}</p>;

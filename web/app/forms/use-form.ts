@@ -2,6 +2,7 @@ import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { isApiError } from '#contract/envelope.ts';
 import type { Validator } from '#contract/validators.ts';
 import { afterPress } from './after-press.ts';
+import { useFormDraft } from './use-form-draft.ts';
 
 export const somethingWrong = 'Что-то пошло не так, попробуйте позже';
 
@@ -10,6 +11,8 @@ interface FormOptions<Values> {
   rules: Partial<Record<keyof Values & string, Validator | ((value: never) => string | undefined)>>;
   /** Sends the values; a refusal's fields land beside their inputs. The key is the same for repeats of one attempt. */
   send: (values: Values, idempotencyKey: string) => Promise<void>;
+  /** Keeps what was typed under this name until it is sent: a dead session or a reload loses nothing. */
+  keep?: string;
 }
 
 /** A small form: values, complaints, busy. The server says the last word on every field. */
@@ -17,6 +20,7 @@ export function useForm<Values extends Record<string, unknown>>({
   initial,
   rules,
   send,
+  keep,
 }: FormOptions<Values>) {
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -24,8 +28,10 @@ export function useForm<Values extends Record<string, unknown>>({
   const [busy, setBusy] = useState(false);
   // A new key for changed values, the same one for a repeat after a lost answer.
   const key = useRef({ for: '', value: '' });
+  const draft = useFormDraft(keep, values, initial, setValues);
 
   const set = <K extends keyof Values & string>(name: K, value: Values[K]) => {
+    draft.typed();
     setValues((known) => ({ ...known, [name]: value }));
     setErrors(({ [name]: _, ...rest }) => rest);
   };
@@ -58,6 +64,7 @@ export function useForm<Values extends Record<string, unknown>>({
     setBusy(true);
     try {
       await send(values, key.current.value);
+      draft.forget();
     } catch (error) {
       if (!isApiError(error)) setFailure(somethingWrong);
       else if (Object.keys(error.fields).some((name) => name in values)) {
@@ -96,7 +103,7 @@ export function useForm<Values extends Record<string, unknown>>({
     [],
   );
 
-  return { values, errors, failure, busy, set, fill, submit, text, box };
+  return { values, errors, failure, busy, restored: draft.restored, set, fill, submit, text, box };
 }
 
 function focusFirst(form: HTMLFormElement, errors: Record<string, string>): void {

@@ -3,6 +3,7 @@ import {
   auctionManagerGuard,
   documentsGuard,
   type Guard,
+  managerGuard,
   nonManagerGuard,
   signedInGuard,
   staffGuard,
@@ -17,6 +18,8 @@ import styles from './user-menu.module.css';
 const pages: { href: string; label: string; guard: Guard }[] = [
   { href: '/personal/', label: 'Личные данные', guard: nonManagerGuard },
   { href: '/personal/schedule/', label: 'Расписание', guard: signedInGuard },
+  { href: '/personal/requests/', label: 'Заявки', guard: managerGuard },
+  { href: '/personal/clients/', label: 'Клиенты', guard: managerGuard },
   { href: '/personal/documents/', label: 'Документы', guard: documentsGuard },
   { href: '/personal/subscriptions/', label: 'Подписки', guard: signedInGuard },
   { href: '/personal/auction/', label: 'Мои торги', guard: signedInGuard },

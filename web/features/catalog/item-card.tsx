@@ -9,6 +9,7 @@ import { Status } from '#web/ui/status.tsx';
 import { CompareButton } from './compare/compare-button.tsx';
 import { isComparable } from './compare/compare-store.ts';
 import styles from './item-card.module.css';
+import { ItemCost } from './item-cost.tsx';
 import { ItemPicture } from './item-picture.tsx';
 import { gradesLine, mainMark, priceText, shortName } from './item-words.ts';
 import { trueSize } from './true-size.ts';
@@ -73,7 +74,7 @@ export function ItemCard({ card, full, first, headingLevel, mark, event }: ItemC
           <PriceRow
             note={card.priceCarat !== null && card.shape && `${priceText(card.priceCarat)} за${nbsp}карат`}
           >
-            {priceText(card.price)}
+            <ItemCost card={card} />
           </PriceRow>
           {isComparable(card) && <CompareButton className={styles.compare} card={card} />}
         </>

@@ -37,6 +37,15 @@ export function gradesLine(card: Card): string {
 export const priceText = (price: number | null): string =>
   price === null ? 'Цена по запросу' : formatRubles(price);
 
+/** «На торгах, лот 18». */
+export const lotText = ({ number }: { number: number }): string => `На${nbsp}торгах, лот${nbsp}${number}`;
+
+/** What stands in a table where the price does; an item in a lot has none. */
+export const costText = ({ price, status, lot }: Pick<Card, 'price' | 'status' | 'lot'>): string => {
+  if (status !== 'auction') return priceText(price);
+  return lot ? lotText(lot) : `На${nbsp}торгах`;
+};
+
 export interface ItemMark {
   text: string;
   tone: Tone;

@@ -1,20 +1,25 @@
 import { useState } from 'react';
 import { all, phone, required } from '#contract/validators.ts';
 import { browserApi } from '#web/app/browser-api.ts';
-import { ConsentBox, Form, Result, Submit } from '#web/app/forms/form-parts.tsx';
+import { ConsentBox, Form, Restored, Result, Submit } from '#web/app/forms/form-parts.tsx';
 import { PhoneInput } from '#web/app/forms/phone-input.tsx';
 import { ticked, useForm } from '#web/app/forms/use-form.ts';
 import { useOwnContacts } from '#web/app/forms/use-own-contacts.ts';
 import type { ModalFrame } from '#web/app/modal-host.tsx';
+import type { ModalInputs } from '#web/app/modals.ts';
 import { useSession } from '#web/app/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextAreaField } from '#web/ui/text-field.tsx';
+import { AboutLine, aboutOf } from './about-line.tsx';
 import { ContactFields, contactRules } from './contact-fields.tsx';
 import { TimeChoice } from './time-choice.tsx';
 import { TopicBoxes } from './topic-boxes.tsx';
 
-export default function ConsultationModal({ frame }: { frame: ModalFrame }) {
+export default function ConsultationModal({
+  frame,
+  about,
+}: ModalInputs['get-consultation'] & { frame: ModalFrame }) {
   const { user } = useSession(null);
   const [number, setNumber] = useState('');
   const form = useForm({
@@ -27,9 +32,10 @@ export default function ConsultationModal({ frame }: { frame: ModalFrame }) {
       comment: '',
       consent: false,
     },
+    keep: 'consultation',
     rules: { ...contactRules, phone: all(required, phone), consent: ticked },
     send: async (values, idempotencyKey) => {
-      const body = { ...values, consent: true as const };
+      const body = { ...values, about: aboutOf(about), consent: true as const };
       const answer = await browserApi(
         'POST /api/internal/main/order-consultation/',
         { body },
@@ -60,6 +66,8 @@ export default function ConsultationModal({ frame }: { frame: ModalFrame }) {
       lead="Геммолог перезвонит, ответит на&nbsp;вопросы и&nbsp;при желании назначит показ."
     >
       <Form onSubmit={form.submit}>
+        <Restored form={form} />
+        <AboutLine about={about} />
         <ContactFields text={form.text} phone={<PhoneInput {...form.text('phone')} />} />
         <TopicBoxes
           value={form.values.topics}

@@ -4,7 +4,7 @@ import { contentsWords } from '#contract/request-words.ts';
 import { isManagerUser } from '#contract/roles.ts';
 import { all, phone, required } from '#contract/validators.ts';
 import { browserApi } from '#web/app/browser-api.ts';
-import { ConsentBox, Form, Result, Submit } from '#web/app/forms/form-parts.tsx';
+import { ConsentBox, Form, Restored, Result, Submit } from '#web/app/forms/form-parts.tsx';
 import { PhoneInput } from '#web/app/forms/phone-input.tsx';
 import { ticked, useForm } from '#web/app/forms/use-form.ts';
 import { useOwnContacts } from '#web/app/forms/use-own-contacts.ts';
@@ -35,6 +35,7 @@ export default function ItemsRequestModal({ frame, itemsIds, event, sum, unprice
       comment: '',
       consent: false,
     },
+    keep: 'request',
     rules: { ...contactRules, phone: all(required, phone), consent: ticked },
     send: async (values, idempotencyKey) => {
       const body = { ...values, itemsIds, event, consent: true as const };
@@ -83,6 +84,7 @@ export default function ItemsRequestModal({ frame, itemsIds, event, sum, unprice
   return (
     <Dialog {...frame} title="Заявка" lead={contentsWords({ itemsCount: itemsIds.length, sum, unpriced })}>
       <Form onSubmit={form.submit}>
+        <Restored form={form} />
         <ContactFields text={form.text} phone={<PhoneInput {...form.text('phone')} />} />
         {isManager && (
           <TextField

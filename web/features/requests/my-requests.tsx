@@ -7,7 +7,7 @@ import { Status, type Tone } from '#web/ui/status.tsx';
 import { Cell, HeadCell, Table } from '#web/ui/table.tsx';
 import styles from './my-requests.module.css';
 
-const tones: Record<RequestState, { tone: Tone; filled: boolean }> = {
+export const tones: Record<RequestState, { tone: Tone; filled: boolean }> = {
   new: { tone: 'neutral', filled: false },
   working: { tone: 'metal', filled: true },
   showing: { tone: 'metal', filled: true },

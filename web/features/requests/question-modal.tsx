@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { phone, required } from '#contract/validators.ts';
 import { browserApi } from '#web/app/browser-api.ts';
-import { ConsentBox, Form, Result, Submit } from '#web/app/forms/form-parts.tsx';
+import { ConsentBox, Form, Restored, Result, Submit } from '#web/app/forms/form-parts.tsx';
 import { PhoneInput } from '#web/app/forms/phone-input.tsx';
 import { ticked, useForm } from '#web/app/forms/use-form.ts';
 import { useOwnContacts } from '#web/app/forms/use-own-contacts.ts';
@@ -11,12 +11,14 @@ import { useSession } from '#web/app/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextAreaField, TextField } from '#web/ui/text-field.tsx';
+import { AboutLine, aboutOf } from './about-line.tsx';
 import { ContactFields, contactRules } from './contact-fields.tsx';
 
 /** A question to the house; it answers by e-mail. */
 export default function QuestionModal({
   frame,
   subject = '',
+  about,
 }: ModalInputs['question-request'] & { frame: ModalFrame }) {
   const { user } = useSession(null);
   const [number, setNumber] = useState('');
@@ -29,9 +31,10 @@ export default function QuestionModal({
       question: '',
       consent: false,
     },
+    keep: 'question',
     rules: { ...contactRules, phone, question: required, consent: ticked },
     send: async (values, idempotencyKey) => {
-      const body = { ...values, consent: true as const };
+      const body = { ...values, about: aboutOf(about), consent: true as const };
       const answer = await browserApi('POST /api/internal/main/question/', { body }, { idempotencyKey });
       setNumber(answer.number);
     },
@@ -52,6 +55,8 @@ export default function QuestionModal({
   return (
     <Dialog {...frame} title="Вопрос дому" lead="Ответим письмом в&nbsp;течение рабочего дня.">
       <Form onSubmit={form.submit}>
+        <Restored form={form} />
+        <AboutLine about={about} />
         <ContactFields
           text={form.text}
           phone={

@@ -1,3 +1,4 @@
+import { sizeNames } from '#contract/jewels.ts';
 import { requestStates } from '#contract/request-words.ts';
 import { countOf, formatDate, formatRubles } from '#contract/russian.ts';
 import { browserApi } from '#web/app/browser-api.ts';
@@ -11,6 +12,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SkeletonGroup, SkeletonLines } from '#web/ui/skeleton.tsx';
 import { Cell, HeadCell, Table } from '#web/ui/table.tsx';
+import { RequestSteps } from './request-steps.tsx';
 
 /** What a request held when it was sent. */
 export default function RequestListModal({
@@ -56,12 +58,24 @@ export default function RequestListModal({
                     )}
                     {item.count !== null && `, ${countOf(item.count, ['камень', 'камня', 'камней'])}`}{' '}
                     <span className="faint nowrap">№&nbsp;{item.id}</span>
+                    {(item.size || item.engraving || item.lot) && (
+                      <div className="faint">
+                        {[
+                          item.size && `размер ${sizeNames[item.size] ?? item.size}`,
+                          item.engraving && `внутри: «${item.engraving}»`,
+                          item.lot && `вне\u00A0торгов, лот\u00A0${item.lot.number}`,
+                        ]
+                          .filter(Boolean)
+                          .join(', ')}
+                      </div>
+                    )}
                   </Cell>
                   <Cell numeric>{item.price === null ? 'по запросу' : formatRubles(item.price)}</Cell>
                 </tr>
               ))}
             </tbody>
           </Table>
+          <RequestSteps steps={data.steps} />
           <Row>
             <Button
               variant="secondary"

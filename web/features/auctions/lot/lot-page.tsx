@@ -5,6 +5,7 @@ import { CrumbLine } from '#web/app/crumb-line.tsx';
 import { modals } from '#web/app/modals.ts';
 import { PageLink } from '#web/app/page-link.tsx';
 import { useUser } from '#web/app/use-user.ts';
+import { wishlist } from '#web/app/wishlist.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Container } from '#web/ui/container.tsx';
 import { ArrowLeftIcon, ArrowRightIcon } from '#web/ui/icons.tsx';
@@ -60,18 +61,17 @@ export function LotPage({ snapshot, meta }: { snapshot: LotDetail; meta: PageMet
   );
 }
 
+/** The lot's stones go through the wishlist into a request, which names the lot. */
+async function askOutside({ stones }: LotDetail): Promise<void> {
+  const itemsIds = stones.map(({ id }) => id);
+  for (const id of itemsIds) if (!(await wishlist.add(id, null))) return;
+  modals.open('catalog-items-request', { itemsIds, event: null, sum: 0, unpriced: itemsIds.length });
+}
+
 /** Asks the house for an active lot without bidding for it. */
 const OutsideBidding = ({ lot }: { lot: LotDetail }) => (
   <div className={styles.outside}>
-    <Button
-      variant="secondary"
-      wide
-      onClick={() =>
-        modals.open('question-request', {
-          subject: `Лот ${lot.number} аукциона «${lot.auctionName}» вне торгов: ${lot.name}`,
-        })
-      }
-    >
+    <Button variant="secondary" wide onClick={() => void askOutside(lot)}>
       Запросить вне&nbsp;торгов
     </Button>
   </div>

@@ -2,6 +2,7 @@ import type { Card } from '#contract/catalog-answers.ts';
 import { formatCarats, formatNumber, formatRubles } from '#contract/russian.ts';
 import { colourText, finishTrade, sizeText } from '#contract/stone-words.ts';
 import { culets, fluorescenceGrades, origins, shapeNames } from '#contract/stones.ts';
+import { costText } from '../item-words.ts';
 
 export interface CompareRow {
   label: string;
@@ -15,7 +16,7 @@ const percent = (tenths: number | null): string =>
   tenths === null ? dash : `${formatNumber(tenths / 10, 1)}\u00A0%`;
 
 const lines: readonly [string, (card: Card) => string][] = [
-  ['Цена', ({ price }) => (price === null ? 'По запросу' : formatRubles(price))],
+  ['Цена', (card) => (card.price === null && card.status !== 'auction' ? 'По запросу' : costText(card))],
   ['За карат', ({ priceCarat }) => (priceCarat === null ? dash : formatRubles(priceCarat))],
   ['Форма', ({ shape }) => (shape ? shapeNames[shape].name : dash)],
   ['Вес, карат', ({ weight }) => (weight === null ? dash : formatCarats(weight))],

@@ -8,7 +8,7 @@ import { Section } from '#web/ui/section.tsx';
 import { ArrowLink } from '../arrow-link.tsx';
 import { listOfItem } from '../item-list.ts';
 import { ItemPicture } from '../item-picture.tsx';
-import { priceText, shortName } from '../item-words.ts';
+import { costText, shortName } from '../item-words.ts';
 import type { AnyItem } from '../load-item.ts';
 import styles from './collection-neighbours.module.css';
 
@@ -54,7 +54,7 @@ function Neighbour({ card, side }: { card: Card; side: 'previous' | 'next' }) {
       <span>
         <span className={styles.side}>{side === 'previous' ? 'Предыдущий' : 'Следующий'}</span>
         <b>{shortName(card)}</b>
-        <span className={styles.price}>{priceText(card.price)}</span>
+        <span className={styles.price}>{costText(card)}</span>
       </span>
     </PageLink>
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { JewelItem } from '#contract/catalog-answers.ts';
-import { modals } from '#web/app/modals.ts';
+import { wishlist } from '#web/app/wishlist.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Row, Stack } from '#web/ui/container.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -10,11 +10,12 @@ import styles from './engraving-preview.module.css';
 
 type EngravingPreviewProps = { item: JewelItem; engraving: NonNullable<JewelItem['engraving']> };
 
-/** One types a line and sees it inside the ring; proposing it is a question to the house. */
+/** One types a line and sees it inside the ring; the line goes with the ring into the wishlist and the request. */
 export function EngravingPreview({ item, engraving: { text, maxLength } }: EngravingPreviewProps) {
   const [line, setLine] = useState(text);
   const shown = line.trim() || text;
   const own = shown !== text;
+  const [kept, setKept] = useState('');
   return (
     <Section rule tight title="Строка внутри кольца">
       <div className={styles.engraving}>
@@ -31,11 +32,11 @@ export function EngravingPreview({ item, engraving: { text, maxLength } }: Engra
             <Button
               variant="secondary"
               disabled={!own}
-              onClick={() =>
-                modals.open('question-request', { subject: `№ ${item.id}, гравировка: «${shown}»` })
-              }
+              onClick={async () => {
+                if (await wishlist.add(item.id, null, { engraving: shown })) setKept(shown);
+              }}
             >
-              Предложить эту строку
+              В&nbsp;избранное с&nbsp;этой строкой
             </Button>
             {own && (
               <Button variant="ghost" onClick={() => setLine(text)}>
@@ -43,6 +44,9 @@ export function EngravingPreview({ item, engraving: { text, maxLength } }: Engra
               </Button>
             )}
           </Row>
+          <p className="small" role="status">
+            {kept && `Кольцо в\u00A0избранном, внутри: «${kept}»`}
+          </p>
           <p className="small muted">
             Эскиз не&nbsp;передаёт почерк гравёра: он&nbsp;пришлёт свой до&nbsp;начала работы.
           </p>

@@ -1,7 +1,9 @@
+import { sizeNames } from '#contract/jewels.ts';
 import { modals } from '#web/app/modals.ts';
+import { PageLink } from '#web/app/page-link.tsx';
 import { useWishlist, wishlist } from '#web/app/wishlist.ts';
 import { holds } from '#web/app/wishlist-rules.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonProps } from '#web/ui/button.tsx';
 import { CheckIcon, CompareIcon, DownloadIcon, HeartFilledIcon, HeartIcon } from '#web/ui/icons.tsx';
 import { comparison, isComparable, mostCompared, useComparison } from '../compare/compare-store.ts';
 import type { AnyItem } from '../load-item.ts';
@@ -13,6 +15,7 @@ const ready: Record<AnyItem['status'], string> = {
   sold: 'Продан: подберём похожий',
   auction: 'На\u00A0торгах: купить можно на\u00A0аукционе',
 };
+const madeToOrder = 'Под заказ: срок и\u00A0условия назовёт менеджер';
 
 /** What one can do with an item. */
 export function ItemActions({ item, size }: { item: AnyItem; size: string | undefined }) {
@@ -21,22 +24,30 @@ export function ItemActions({ item, size }: { item: AnyItem; size: string | unde
   const wishedCount = drafts.drafts.find(({ event }) => event === null)?.counts[item.id];
   const compared = useComparison();
   const isCompared = compared.some(({ id }) => id === item.id);
-  const subject = `№ ${item.id}, ${item.name}${size ? `, размер ${size}` : ''}`;
+  const about = { itemId: item.id, name: item.name };
   return (
     <div className={styles.actions} data-print="off">
-      <Button size="large" wide onClick={() => modals.open('get-consultation', {})}>
-        {item.status === 'sold' ? 'Подобрать похожий' : 'Заказать показ'}
-      </Button>
+      {item.lot ? (
+        <PageLink href={item.lot.href} {...buttonProps({ size: 'large', wide: true })}>
+          Перейти к&nbsp;лоту&nbsp;{item.lot.number}
+        </PageLink>
+      ) : (
+        <Button size="large" wide onClick={() => modals.open('get-consultation', { about })}>
+          {item.status === 'sold' ? 'Подобрать похожий' : 'Заказать показ'}
+        </Button>
+      )}
       <div className={styles.row}>
         <Button
           variant="secondary"
           aria-pressed={wished}
           disabled={item.status === 'sold' && !wished}
-          onClick={() => wishlist.toggle(item.id, null)}
+          onClick={() =>
+            wished || !size ? wishlist.toggle(item.id, null) : void wishlist.add(item.id, null, { size })
+          }
         >
           {wished ? <HeartFilledIcon className={styles.wished} /> : <HeartIcon />}
           {!wished
-            ? 'В избранное'
+            ? `В избранное${size ? `, размер ${sizeNames[size] ?? size}` : ''}`
             : wishedCount
               ? `В избранном: ${wishedCount} из ${item.count}`
               : 'В избранном'}
@@ -59,14 +70,14 @@ export function ItemActions({ item, size }: { item: AnyItem; size: string | unde
               modals.open('count-diamonds', {
                 name: item.name,
                 most: item.count,
-                onChosen: (count) => void wishlist.add(item.id, null, count),
+                onChosen: (count) => void wishlist.add(item.id, null, { count }),
               })
             }
           >
             Выбрать количество
           </Button>
         )}
-        <Button variant="secondary" onClick={() => modals.open('question-request', { subject })}>
+        <Button variant="secondary" onClick={() => modals.open('question-request', { about })}>
           Задать вопрос
         </Button>
         <Button
@@ -90,7 +101,7 @@ export function ItemActions({ item, size }: { item: AnyItem; size: string | unde
       <ul className={styles.facts}>
         <li>
           <CheckIcon size={16} />
-          {ready[item.status]}
+          {item.forOrder && item.status === 'available' ? madeToOrder : ready[item.status]}
         </li>
         {item.certificates.length > 0 && (
           <li>

@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { formatRubles, nbsp } from '#contract/russian.ts';
+import { useWishlist, wishlist } from '#web/app/wishlist.ts';
+import { holds } from '#web/app/wishlist-rules.ts';
 import { ChoiceRow } from '#web/ui/choice-row.tsx';
 import { Row } from '#web/ui/container.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { Status } from '#web/ui/status.tsx';
-import { allMarks, priceText } from '../item-words.ts';
+import { ItemCost } from '../item-cost.tsx';
+import { allMarks } from '../item-words.ts';
 import { type AnyItem, isJewel } from '../load-item.ts';
 import { ItemActions } from './item-actions.tsx';
 import styles from './item-summary.module.css';
@@ -15,6 +18,12 @@ export function ItemSummary({ item, title }: { item: AnyItem; title: string }) {
   const sizes = isJewel(item) ? item.sizes : [];
   const [size, setSize] = useState<string>();
   const marks = allMarks(item);
+  const wished = holds(useWishlist(), item.id, null);
+  /** The ring in the wishlist takes the new size at once. */
+  const choose = (chosen: string) => {
+    setSize(chosen);
+    if (wished) void wishlist.add(item.id, null, { size: chosen });
+  };
   return (
     <div className={styles.summary}>
       <div className={styles.top}>
@@ -38,7 +47,9 @@ export function ItemSummary({ item, title }: { item: AnyItem; title: string }) {
       </dl>
       <div className={styles.price}>
         <div>
-          <Price size={item.price === null ? 'figure' : 'page'}>{priceText(item.price)}</Price>
+          <Price size={item.price === null ? 'figure' : 'page'}>
+            <ItemCost card={item} />
+          </Price>
           {item.priceCarat !== null && (
             <p className={styles.carat}>
               {formatRubles(item.priceCarat)} за{nbsp}карат
@@ -49,16 +60,16 @@ export function ItemSummary({ item, title }: { item: AnyItem; title: string }) {
       </div>
       {sizes.length > 0 && (
         <div className={styles.sizes}>
-          <p className={styles.label}>Размеры в&nbsp;наличии</p>
+          <p className={styles.label}>{item.forOrder ? 'Размеры на\u00A0заказ' : 'Размеры в\u00A0наличии'}</p>
           <ChoiceRow
             label="Размер"
             options={sizes.map(({ code, label }) => ({ value: code, label }))}
             value={size}
-            onValueChange={setSize}
+            onValueChange={choose}
           />
         </div>
       )}
-      <ItemActions item={item} size={sizes.find(({ code }) => code === size)?.label} />
+      <ItemActions item={item} size={size} />
       <p className={styles.description}>{item.description}</p>
     </div>
   );

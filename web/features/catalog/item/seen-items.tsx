@@ -3,7 +3,7 @@ import { useLoad } from '#web/app/forms/use-load.ts';
 import { PageLink } from '#web/app/page-link.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { ItemPicture } from '../item-picture.tsx';
-import { priceText, shortName } from '../item-words.ts';
+import { costText, shortName } from '../item-words.ts';
 import styles from './seen-items.module.css';
 
 /** What this browser has looked at before; nothing is shown while there is nothing. */
@@ -23,7 +23,7 @@ export function SeenItems({ exclude }: { exclude?: number }) {
               <ItemPicture images={card.images} alt="" size={72} />
               <span>
                 <b>{shortName(card)}</b>
-                <span className={styles.price}>{priceText(card.price)}</span>
+                <span className={styles.price}>{costText(card)}</span>
               </span>
             </PageLink>
           </li>

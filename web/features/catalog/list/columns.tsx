@@ -6,6 +6,7 @@ import { formatCarats, formatNumber } from '#contract/russian.ts';
 import { colourText, finishShort, sizeText } from '#contract/stone-words.ts';
 import { culets, fluorescenceGrades, origins, shapeNames } from '#contract/stones.ts';
 import { growthText } from '../compare/compare-rows.ts';
+import { ItemCost } from '../item-cost.tsx';
 import { allMarks } from '../item-words.ts';
 
 export interface Column {
@@ -45,12 +46,13 @@ const state: Column = {
       .map(({ text }) => text)
       .join(', ') || dash,
 };
+const shortCost = (card: Card) => (card.status === 'auction' ? <ItemCost card={card} /> : 'По запросу');
 const price: Column = {
   code: 'price',
   label: 'Цена, ₽',
   numeric: true,
   sorts: { ascending: 'price-asc', descending: 'price-desc' },
-  read: (card) => <b>{card.price === null ? 'По запросу' : formatNumber(card.price)}</b>,
+  read: (card) => <b>{card.price === null ? shortCost(card) : formatNumber(card.price)}</b>,
 };
 const priceCarat: Column = {
   code: 'priceCarat',

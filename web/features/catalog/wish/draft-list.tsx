@@ -27,14 +27,15 @@ export function DraftList({ draft, held, limit }: DraftListProps) {
   const [sort, setSort] = useState<WishSort>('added');
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const { wishes, gone } = entriesOf(draft, held);
-  const chosen = wishes.filter(({ id }) => !left.has(id));
+  const open = wishes.filter(({ closed }) => !closed);
+  const chosen = open.filter(({ id }) => !left.has(id));
   const choose = (ids: number[], on: boolean) =>
     setLeft((known) => {
       const next = new Set(known);
       for (const id of ids) on ? next.delete(id) : next.add(id);
       return next;
     });
-  const all = wishes.map(({ id }) => id);
+  const all = open.map(({ id }) => id);
   const remove = () =>
     modals.open('delete-wishlist-items', {
       names: chosen.map(({ card }) => card.name),
@@ -58,13 +59,13 @@ export function DraftList({ draft, held, limit }: DraftListProps) {
         {wishes.length > 0 && (
           <div className={styles.toolbar}>
             <Checkbox
-              checked={chosen.length === wishes.length}
+              checked={chosen.length === open.length}
               ref={(box) => {
-                if (box) box.indeterminate = chosen.length > 0 && chosen.length < wishes.length;
+                if (box) box.indeterminate = chosen.length > 0 && chosen.length < open.length;
               }}
               onChange={({ target }) => choose(all, target.checked)}
             >
-              Выбрано {chosen.length} из&nbsp;{wishes.length}
+              Выбрано {chosen.length} из&nbsp;{open.length}
             </Checkbox>
             <Button variant="ghost" size="small" disabled={chosen.length === 0} onClick={remove}>
               Убрать выбранные

@@ -1,3 +1,4 @@
+import { sizeNames } from '#contract/jewels.ts';
 import { countOf, formatDay, nbsp } from '#contract/russian.ts';
 import { modals } from '#web/app/modals.ts';
 import { PageLink } from '#web/app/page-link.tsx';
@@ -7,6 +8,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { CloseIcon } from '#web/ui/icons.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { Status } from '#web/ui/status.tsx';
+import { ItemCost } from '../item-cost.tsx';
 import { ItemPicture } from '../item-picture.tsx';
 import { gradesLine, mainMark, priceText, shortName } from '../item-words.ts';
 import styles from './wish-entry.module.css';
@@ -20,7 +22,7 @@ type WishEntryProps = {
 };
 
 export function WishEntry({
-  wish: { id, card, count, price, addedAt },
+  wish: { id, card, count, price, addedAt, size, engraving, closed },
   event,
   chosen,
   onChosen,
@@ -29,7 +31,12 @@ export function WishEntry({
   const isSet = card.shape !== null && card.count > 1;
   return (
     <li className={styles.entry} data-left={!chosen || undefined}>
-      <Checkbox className={styles.box} checked={chosen} onChange={({ target }) => onChosen(target.checked)}>
+      <Checkbox
+        className={styles.box}
+        checked={chosen && !closed}
+        disabled={closed}
+        onChange={({ target }) => onChosen(target.checked)}
+      >
         <span className="visually-hidden">
           В&nbsp;заявку: {shortName(card)}, №&nbsp;{id}
         </span>
@@ -47,12 +54,24 @@ export function WishEntry({
           <PageLink href={card.href}>{shortName(card)}</PageLink>
         </h2>
         <p className={styles.grades}>{gradesLine(card)}</p>
+        {(size || engraving) && (
+          <p className={styles.grades}>
+            {[size && `Размер ${sizeNames[size] ?? size}`, engraving && `внутри: «${engraving}»`]
+              .filter(Boolean)
+              .join(', ')}
+          </p>
+        )}
+        {closed && (
+          <p className={styles.note}>В&nbsp;заявку не&nbsp;входит: его можно получить только ставкой</p>
+        )}
         <p className={styles.note}>
           №&nbsp;{id}, отложено {formatDay(addedAt)}
         </p>
       </div>
       <div className={styles.cost}>
-        <Price>{priceText(price)}</Price>
+        <Price>
+          <ItemCost card={card} price={price} />
+        </Price>
         {card.priceCarat !== null && card.shape && (
           <span className={styles.note}>
             {priceText(card.priceCarat)} за{nbsp}карат
@@ -67,7 +86,7 @@ export function WishEntry({
               modals.open('count-diamonds', {
                 name: card.name,
                 most: card.count,
-                onChosen: (stones) => void wishlist.add(id, event, stones),
+                onChosen: (stones) => void wishlist.add(id, event, { count: stones }),
               })
             }
           >

@@ -10,6 +10,9 @@ const wish = (id: number, price: number | null, more: Partial<Card> = {}): Wish 
   card: card(id, price, more),
   addedAt: '2026-11-15T09:00:00.000Z',
   count: null,
+  size: null,
+  engraving: null,
+  closed: false,
   price,
 });
 const ids = (wishes: Wish[]) => wishes.map(({ id }) => id);
@@ -39,16 +42,19 @@ it('parts what can be asked for from what is gone, and prices a part of a set', 
       { id: 2, name: 'Продан' },
       { id: 3, name: 'Удалён' },
     ],
+    closed: [1],
     excess: 0,
     items: [
-      { id: 1, name: 'Набор', addedAt, card: card(1, 500, { count: 5 }) },
-      { id: 2, name: 'Продан', addedAt, card: card(2, 100) },
-      { id: 3, name: 'Удалён', addedAt, card: null },
-      { id: 4, name: 'Убран только что', addedAt, card: card(4, 100) },
+      { id: 1, name: 'Набор', addedAt, size: null, engraving: null, card: card(1, 500, { count: 5 }) },
+      { id: 2, name: 'Продан', addedAt, size: null, engraving: null, card: card(2, 100) },
+      { id: 3, name: 'Удалён', addedAt, size: null, engraving: null, card: null },
+      { id: 4, name: 'Убран только что', addedAt, size: null, engraving: null, card: card(4, 100) },
     ],
   };
   const { wishes, gone } = entriesOf(draft, new Set([1, 2, 3]));
-  expect(wishes.map(({ id, count, price }) => [id, count, price])).toEqual([[1, 2, 200]]);
+  expect(wishes.map(({ id, count, price, closed }) => [id, count, price, closed])).toEqual([
+    [1, 2, 200, true],
+  ]);
   expect(gone.map(({ id, name }) => [id, name])).toEqual([
     [2, 'Продан'],
     [3, 'Удалён'],

@@ -12,6 +12,10 @@ export interface Wish {
   /** Stones of a set, where not all of it is asked for. */
   count: number | null;
   price: number | null;
+  size: string | null;
+  engraving: string | null;
+  /** In a lot that can be had by bidding alone. */
+  closed: boolean;
 }
 /** One that was sold or taken away since. */
 export interface Gone {
@@ -35,15 +39,17 @@ export const sortOptions = (Object.keys(wishSorts) as WishSort[]).map((value) =>
 
 /** What a draft holds, as the page shows it; `known` are the items the browser still counts in. */
 export function entriesOf(draft: Draft, known: ReadonlySet<number>): { wishes: Wish[]; gone: Gone[] } {
+  const closed = new Set(draft.closed);
   const lost = new Set(draft.gone.map(({ id }) => id));
   const wishes: Wish[] = [];
   const gone: Gone[] = [];
-  for (const { id, name, card, addedAt } of draft.items) {
+  for (const { id, name, card, addedAt, size, engraving } of draft.items) {
     if (!known.has(id)) continue;
     if (!card || lost.has(id)) gone.push({ id, name, card });
     else {
       const count = draft.counts[id] ?? null;
-      wishes.push({ id, card, addedAt, count, price: priceOfSome(card.price, count, card.count) });
+      const price = priceOfSome(card.price, count, card.count);
+      wishes.push({ id, card, addedAt, count, price, size, engraving, closed: closed.has(id) });
     }
   }
   return { wishes, gone };

@@ -1,0 +1,51 @@
+import type { Client } from '#contract/clients.ts';
+import type { Segment } from '#contract/request-words.ts';
+import type { Tx } from '#server/platform/db.ts';
+import { notFound, Refusal, refuseFields } from '#server/platform/http/refusal.ts';
+import type { Viewer } from '../queue/queue-rules.ts';
+import { readWorkers } from '../queue/queue-store.ts';
+import { mayLink, mayOpen } from './client-rules.ts';
+import { assignClient, deleteLink, findClient, insertLink, insertNote, readAlike } from './client-store.ts';
+import { type ClientRoom, showClient } from './show-client.ts';
+
+type Changed = Promise<Client | Refusal>;
+
+export async function addNote(tx: Tx, room: ClientRoom, viewer: Viewer, id: number, text: string): Changed {
+  const client = await findClient(tx, id);
+  if (!client || !mayOpen(viewer, client)) return notFound();
+  await insertNote(tx, id, viewer.id, text);
+  return showClient({ ...room, db: tx }, viewer, id);
+}
+
+/** For admins: whose client this is, and of which segment. */
+export async function assign(
+  tx: Tx,
+  room: ClientRoom,
+  viewer: Viewer,
+  id: number,
+  { managerId, segment }: { managerId: number | null; segment: Segment },
+): Changed {
+  if (!(await findClient(tx, id))) return notFound();
+  const known = managerId === null || (await readWorkers(tx)).some((manager) => manager.id === managerId);
+  if (!known) return refuseFields({ managerId: 'Такого менеджера нет' });
+  await assignClient(tx, id, managerId, segment);
+  return showClient({ ...room, db: tx }, viewer, id);
+}
+
+/** Only accounts that look like the same person's, and never into another manager's client. */
+export async function link(tx: Tx, room: ClientRoom, viewer: Viewer, id: number, otherId: number): Changed {
+  const client = await findClient(tx, id);
+  if (!client || !mayOpen(viewer, client)) return notFound();
+  const other = (await readAlike(tx, client)).find((one) => one.id === otherId);
+  if (!other || !mayLink(viewer, other))
+    return new Refusal(409, 'not-alike', 'Связать можно карточки с\u00A0тем же телефоном или почтой.');
+  await insertLink(tx, id, otherId, viewer.id);
+  return showClient({ ...room, db: tx }, viewer, id);
+}
+
+export async function unlink(tx: Tx, room: ClientRoom, viewer: Viewer, id: number, otherId: number): Changed {
+  const client = await findClient(tx, id);
+  if (!client || !mayOpen(viewer, client)) return notFound();
+  await deleteLink(tx, id, otherId);
+  return showClient({ ...room, db: tx }, viewer, id);
+}

@@ -1,0 +1,152 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Segment } from '#contract/request-words.ts';
+import type { Db, Tx } from '#server/platform/db.ts';
+
+export interface ClientRecord {
+  id: number;
+  name: string;
+  email: string;
+  phone: string;
+  company: string | null;
+  confirmed: boolean;
+  segment: Segment;
+  manager_id: number | null;
+  manager_name: string | null;
+  since: Date;
+  open_requests: number;
+}
+
+/** People who do not work for the house; erased ones are nobody. */
+const select = sql`
+  select u.id, u.name, coalesce(u.email, '') as email, u.phone, co.name as company, u.confirmed_at is not null as confirmed,
+    coalesce(c.segment, 'plain') as segment, c.manager_id, m.name as manager_name, u.created_at as since,
+    (select count(*) from queue q where q.user_id = u.id and q.state in ('new', 'working', 'showing')) as open_requests
+  from users u left join clients c on c.user_id = u.id left join companies co on co.user_id = u.id
+  left join users m on m.id = c.manager_id
+  where cardinality(u.roles) = 0 and u.erased_at is null and not exists (select from bank_managers b where b.user_id = u.id)`;
+
+const read = async (db: Db | Tx, rest: RawBuilder<unknown>): Promise<ClientRecord[]> =>
+  (await sql<ClientRecord>`${select} ${rest}`.execute(db)).rows;
+
+/** Of one manager, or all of them. */
+export function findClients(
+  db: Db,
+  managerId: number | null,
+  words: readonly string[],
+): Promise<ClientRecord[]> {
+  const matches = words.map((word) => {
+    const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+    const digits = word.replace(/\D/g, '');
+    return sql`(lower(concat_ws(' ', u.name, u.email, co.name)) like ${like}
+      or ${digits} <> '' and regexp_replace(u.phone, '\\D', '', 'g') like ${`%${digits}%`})`;
+  });
+  return read(
+    db,
+    sql`and (${managerId}::bigint is null or c.manager_id = ${managerId})
+      and ${sql.join([sql`true`, ...matches], sql` and `)} order by open_requests desc, u.name, u.id limit 1000`,
+  );
+}
+
+export const findClient = async (db: Db | Tx, id: number): Promise<ClientRecord | undefined> =>
+  (await read(db, sql`and u.id = ${id}`))[0];
+
+/** Other accounts with the same telephone, or the same address in a form that was filled in. */
+export async function readAlike(
+  db: Db | Tx,
+  { id, phone, email }: ClientRecord,
+): Promise<(ClientRecord & { why: string })[]> {
+  const rows = await read(
+    db,
+    sql`and u.id <> ${id} and (u.phone <> '' and u.phone = ${phone}
+      or exists (select from queue q where q.user_id = u.id and q.email = ${email})) order by u.id limit 10`,
+  );
+  return rows.map((row) => ({
+    ...row,
+    why: row.phone === phone ? 'тот же телефон' : 'та же почта в\u00A0заявках',
+  }));
+}
+
+export interface LinkRecord {
+  id: number;
+  name: string;
+  email: string;
+  at: Date;
+  by: string;
+}
+
+export async function readLinks(db: Db | Tx, id: number): Promise<LinkRecord[]> {
+  const { rows } = await sql<LinkRecord>`
+    select o.id, o.name, coalesce(o.email, '') as email, k.linked_at as at, b.name as by
+    from client_links k join users o on o.id = case when k.user_id = ${id} then k.other_id else k.user_id end
+    join users b on b.id = k.linked_by
+    where ${id} in (k.user_id, k.other_id) and o.erased_at is null order by k.linked_at`.execute(db);
+  return rows;
+}
+
+const ordered = (a: number, b: number) => ({ user_id: Math.min(a, b), other_id: Math.max(a, b) });
+
+export async function insertLink(tx: Db | Tx, a: number, b: number, by: number): Promise<void> {
+  await tx
+    .insertInto('client_links')
+    .values({ ...ordered(a, b), linked_by: by })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function deleteLink(tx: Db | Tx, a: number, b: number): Promise<void> {
+  const { user_id, other_id } = ordered(a, b);
+  await tx
+    .deleteFrom('client_links')
+    .where('user_id', '=', user_id)
+    .where('other_id', '=', other_id)
+    .execute();
+}
+
+export async function assignClient(
+  tx: Db | Tx,
+  userId: number,
+  managerId: number | null,
+  segment: Segment,
+): Promise<void> {
+  await sql`insert into clients (user_id, manager_id, segment) values (${userId}, ${managerId}, ${segment})
+    on conflict (user_id) do update set manager_id = excluded.manager_id, segment = excluded.segment`.execute(
+    tx,
+  );
+}
+
+export async function readNotes(db: Db | Tx, ids: readonly number[]) {
+  const { rows } = await sql<{ id: number; text: string; author: string; at: Date }>`
+    select n.id, n.text, a.name as author, n.created_at as at from client_notes n join users a on a.id = n.author_id
+    where n.user_id = any(${ids}::bigint[]) order by n.id desc limit 50`.execute(db);
+  return rows;
+}
+
+export async function insertNote(tx: Tx, userId: number, authorId: number, text: string): Promise<void> {
+  await tx.insertInto('client_notes').values({ user_id: userId, author_id: authorId, text }).execute();
+}
+
+export async function readConsents(db: Db | Tx, ids: readonly number[]) {
+  const { rows } = await sql<{ purpose: string; version: string; at: Date }>`
+    select distinct on (purpose) purpose, text_version as version, given_at as at from consents
+    where user_id = any(${ids}::bigint[]) order by purpose, given_at desc`.execute(db);
+  return rows;
+}
+
+/** Letters of the house to the person's own addresses; of letters with secrets only that they went. */
+export async function readLetters(db: Db | Tx, ids: readonly number[]) {
+  const { rows } = await sql<{ subject: string; state: string; at: Date }>`
+    select l.subject, l.state, l.created_at as at from letters l
+    where l.recipient in (select email from users where id = any(${ids}::bigint[])) order by l.id desc limit 12`.execute(
+    db,
+  );
+  return rows;
+}
+
+export async function readPapers(db: Db | Tx, ids: readonly number[]) {
+  const { rows } = await sql<{ name: string; at: Date }>`
+    select f.name, f.created_at as at from files f
+    where f.owner_id = any(${ids}::bigint[]) and f.purpose = 'admission-paper' order by f.id desc limit 20`.execute(
+    db,
+  );
+  return rows;
+}

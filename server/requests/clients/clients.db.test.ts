@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestHouse, type TestBrowser, type TestHouse } from '#tests/support/test-house.ts';
+
+let house: TestHouse;
+let manager: TestBrowser;
+let vip: TestBrowser;
+let admin: TestBrowser;
+let company: number;
+beforeAll(async () => {
+  house = await openTestHouse({ DEMO_DIAMONDS: '200' });
+  manager = await house.browser().signIn('manager');
+  vip = await house.browser().signIn('vip');
+  admin = await house.browser().signIn('admin');
+  company = await idOf('company@demo.test');
+});
+afterAll(() => house.close());
+
+const query = async <T>(text: string, values: unknown[] = []): Promise<T[]> =>
+  (await house.database.pool.query(text, values)).rows as T[];
+const idOf = async (email: string) =>
+  (await query<{ id: number }>('select id from users where email = $1', [email]))[0]!.id;
+const at = '/api/internal/clients/{id}' as const;
+const of = (id: number) => ({ params: { id } });
+const key = () => ({ 'idempotency-key': randomUUID() });
+
+/** Somebody with this telephone, of this manager. */
+const person = async (phone: string, managerEmail: string | null) => {
+  const [row] = await query<{ id: number }>(
+    "insert into users (email, name, phone) values ($1, 'Двойник', $2) returning id",
+    [`${randomUUID()}@clients.test`, phone],
+  );
+  if (managerEmail)
+    await query('insert into clients (user_id, manager_id) select $1, id from users where email = $2', [
+      row!.id,
+      managerEmail,
+    ]);
+  return row!.id;
+};
+
+describe('a client’s card', () => {
+  it('is its manager’s and the admins’; staff have none', async () => {
+    expect((await manager.call(`GET ${at}/`, of(company))).data).toMatchObject({ segment: 'plain' });
+    expect((await vip.call(`GET ${at}/`, of(company))).status).toBe(404);
+    expect(
+      (await vip.call(`POST ${at}/notes`, { ...of(company), body: { text: 'чужая' } }, key())).status,
+    ).toBe(404);
+    expect((await admin.call(`GET ${at}/`, of(company))).status).toBe(200);
+    expect((await admin.call(`GET ${at}/`, of(await idOf('manager@demo.test')))).status).toBe(404);
+    const own = (await vip.call('GET /api/internal/clients/')).data.items;
+    expect(own.map(({ email }) => email)).toContain('client@demo.test');
+    expect(own.map(({ email }) => email)).not.toContain('company@demo.test');
+  });
+
+  it('gathers work, bids everyone has seen, letters and notes', async () => {
+    const noted = await manager.call(
+      `POST ${at}/notes`,
+      { ...of(company), body: { text: '<i>важно</i>' } },
+      key(),
+    );
+    expect(noted.data.notes[0]).toMatchObject({ text: '<i>важно</i>', author: 'Ирина Снегирёва' });
+    expect(noted.data.work.length).toBeGreaterThan(0);
+    const card = JSON.stringify((await vip.call(`GET ${at}/`, of(await idOf('client@demo.test')))).data);
+    const maxima = await query<{ maximum: number }>(
+      `select l.maximum from lots l join admissions m on m.id = l.leader_id join users u on u.id = m.user_id
+       where u.email = 'client@demo.test' and l.maximum is not null and l.maximum <> l.price`,
+    );
+    for (const { maximum } of maxima) expect(card).not.toContain(String(maximum));
+  });
+
+  it('links an account with the same telephone, shows both, and lets them go again; never another manager’s', async () => {
+    const phone = '+7 (999) 123-00-11';
+    await query('update users set phone = $1 where id = $2', [phone, company]);
+    const free = await person(phone, null);
+    const foreign = await person(phone, 'vip@demo.test');
+    await query(
+      "insert into questions (user_id, name, email, phone, subject, question) values ($1, 'Двойник', 'x@clients.test', '', 'От двойника', '?')",
+      [free],
+    );
+    const before = (await manager.call(`GET ${at}/`, of(company))).data;
+    expect(before.alike.map(({ id }) => id)).toEqual([free]);
+    const link = (otherId: number) => manager.call(`POST ${at}/link`, { ...of(company), body: { otherId } });
+    expect((await link(foreign)).status).toBe(409);
+    expect((await link(await idOf('client@demo.test'))).status).toBe(409);
+    const linked = (await link(free)).data;
+    expect(linked.links.map(({ id }) => id)).toEqual([free]);
+    expect(linked.work.map(({ summary }) => summary)).toContain('От двойника');
+    const owner = await query<{ user_id: number }>(
+      "select user_id from questions where subject = 'От двойника'",
+    );
+    expect(owner[0]!.user_id).toBe(free);
+    const parted = await manager.call(`POST ${at}/unlink`, { ...of(company), body: { otherId: free } });
+    expect(parted.data.links).toEqual([]);
+    expect(parted.data.work.map(({ summary }) => summary)).not.toContain('От двойника');
+  });
+});

@@ -1,0 +1,167 @@
+import { type LotBidState, lotBidWords } from '#contract/client-words.ts';
+import type { Client, ClientRow } from '#contract/clients.ts';
+import { queueNumber, requestStates } from '#contract/request-words.ts';
+import { formatRubles } from '#contract/russian.ts';
+import { bidsOfPerson } from '#server/auctions/public.ts';
+import { cardView, isGone, type LiveCatalog } from '#server/catalog/public.ts';
+import { imagesOf } from '#server/pictures/public.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Db, Tx } from '#server/platform/db.ts';
+import { person } from '#server/platform/http/owner.ts';
+import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
+import { readDrafts } from '../draft-store.ts';
+import type { Viewer } from '../queue/queue-rules.ts';
+import { type QueueRecord, readOfPeople } from '../queue/queue-store.ts';
+import { summaryOf } from '../queue/queue-view.ts';
+import { mayLink, mayOpen } from './client-rules.ts';
+import {
+  type ClientRecord,
+  findClient,
+  findClients,
+  readAlike,
+  readConsents,
+  readLetters,
+  readLinks,
+  readNotes,
+  readPapers,
+} from './client-store.ts';
+
+export interface ClientRoom {
+  db: Db;
+  catalog: LiveCatalog;
+  clock: Clock;
+}
+
+const pageSize = 50;
+
+export async function listClients(
+  { db }: ClientRoom,
+  viewer: Viewer,
+  { q, page }: { q: string; page: number },
+): Promise<{ items: ClientRow[]; total: number; page: number; pages: number }> {
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 6);
+  const rows = await findClients(db, viewer.admin ? null : viewer.id, words);
+  const pages = Math.max(1, Math.ceil(rows.length / pageSize));
+  const at = Math.min(page, pages);
+  return {
+    items: rows
+      .slice((at - 1) * pageSize, at * pageSize)
+      .map((row) => ({ ...clientView(row), openRequests: row.open_requests })),
+    total: rows.length,
+    page: at,
+    pages,
+  };
+}
+
+const clientView = (row: ClientRecord) => ({
+  id: row.id,
+  name: row.name,
+  companyName: row.company,
+  phone: row.phone,
+  email: row.email,
+  segment: row.segment,
+  manager: row.manager_id === null ? null : { id: row.manager_id, name: row.manager_name ?? '' },
+  since: row.since.toISOString(),
+});
+
+/** Everything the house knows of a client, on one screen; linked accounts are shown together. */
+export async function showClient(
+  { catalog, ...room }: Omit<ClientRoom, 'db'> & { db: Db | Tx },
+  viewer: Viewer,
+  id: number,
+): Promise<Client | Refusal> {
+  const { db } = room;
+  const row = await findClient(db, id);
+  if (!row || !mayOpen(viewer, row)) return notFound();
+  const links = await readLinks(db, id);
+  const ids = [id, ...links.map((link) => link.id)];
+  const work = await readOfPeople(db, ids);
+  const bids = (await bidsOfPerson(db, ids)).map((bid) => ({
+    ...bid,
+    picture: bid.picture && imagesOf(bid.picture).preview,
+    at: bid.at.toISOString(),
+  }));
+  const letters = (await readLetters(db, ids)).map((letter) => ({ ...letter, at: letter.at.toISOString() }));
+  const wished = (await Promise.all(ids.map((one) => readDrafts(db, person(one))))).flat();
+  const alike = (await readAlike(db, row)).filter(
+    (other) => mayLink(viewer, other) && !ids.includes(other.id),
+  );
+  // People wrote and bid before they had an account of their own.
+  const since = new Date(
+    Math.min(
+      ...[row.since, ...work.map(({ sent_at }) => sent_at), ...bids.map(({ at }) => new Date(at))].map(
+        Number,
+      ),
+    ),
+  );
+  return {
+    ...clientView(row),
+    confirmed: row.confirmed,
+    consents: (await readConsents(db, ids)).map((one) => ({ ...one, at: one.at.toISOString() })),
+    wishlist: wished.slice(0, 12).map((wish) => {
+      const item = catalog.find(wish.item_id);
+      const card = item && cardView(catalog, item);
+      return {
+        id: wish.item_id,
+        name: wish.item_name,
+        href: card?.href ?? null,
+        picture: card?.images.preview ?? null,
+        price: card?.price ?? null,
+        note: isGone(item)
+          ? 'уже не\u00A0купить'
+          : card?.lot
+            ? `на\u00A0торгах, лот\u00A0${card.lot.number}`
+            : card?.price === null
+              ? 'цена по\u00A0запросу'
+              : '',
+      };
+    }),
+    wished: wished.length,
+    work: work.map(workView),
+    bids,
+    documents: (await readPapers(db, ids)).map(({ name, at }) => ({ name, at: at.toISOString() })),
+    letters,
+    notes: (await readNotes(db, ids)).map((note) => ({ ...note, at: note.at.toISOString() })),
+    since: since.toISOString(),
+    timeline: timelineOf(since, work, bids, letters),
+    links: links.map((link) => ({ ...link, at: link.at.toISOString() })),
+    alike: alike.map(({ id, name, email, why }) => ({ id, name, email, why })),
+    mayAssign: viewer.admin,
+  };
+}
+
+const workView = (row: QueueRecord): Client['work'][number] => ({
+  kind: row.kind,
+  id: row.id,
+  number: queueNumber(row.kind, row.id),
+  state: row.state,
+  summary: summaryOf(row),
+  sentAt: row.sent_at.toISOString(),
+});
+
+/** What happened, the newest first. Meetings join it here once the schedule keeps them. */
+function timelineOf(
+  since: Date,
+  work: readonly QueueRecord[],
+  bids: readonly { lot: number; amount: number; at: string; href: string; state: LotBidState }[],
+  letters: readonly { subject: string; at: string }[],
+): Client['timeline'] {
+  const entries: Client['timeline'] = [
+    ...work.map((row) => ({
+      at: row.sent_at.toISOString(),
+      title: `${row.kind === 'request' ? 'Заявка' : row.kind === 'consultation' ? 'Консультация' : 'Вопрос'} ${queueNumber(row.kind, row.id)}`,
+      text: `${summaryOf(row)}. ${requestStates[row.state]}`,
+      href: `/personal/requests/?open=${row.kind}-${row.id}`,
+    })),
+    ...bids.map(({ lot, amount, at, href, state }) => ({
+      at,
+      title: `Ставка, лот\u00A0${lot}`,
+      text: `${formatRubles(amount)}, ${lotBidWords[state]}`,
+      href,
+    })),
+    ...letters.map(({ subject, at }) => ({ at, title: 'Письмо', text: subject, href: null })),
+  ];
+  entries.sort((a, b) => (a.at < b.at ? 1 : -1));
+  const at = since.toISOString();
+  return [...entries.slice(0, 40), { at, title: 'Первая запись в\u00A0доме', text: '', href: null }];
+}

@@ -1,0 +1,146 @@
+import type { QueueEntry } from '#contract/queue.ts';
+import { isOver, type RequestState } from '#contract/request-words.ts';
+import type { Tx } from '#server/platform/db.ts';
+import { notFound, Refusal } from '#server/platform/http/refusal.ts';
+import { type Desk, readShift, type Shift, standingOf } from './desk.ts';
+import { takenWords } from './person-words.ts';
+import { mayAct, mayMove, maySee, type Viewer } from './queue-rules.ts';
+import {
+  addHistory,
+  changeRow,
+  findRow,
+  type Key,
+  keepClient,
+  lockRow,
+  type QueueRecord,
+} from './queue-store.ts';
+import { showEntry } from './show-entry.ts';
+import { tellManagers, tellSender } from './tell-people.ts';
+
+/** A row under its lock, with what its people are. */
+export interface Held {
+  row: QueueRecord;
+  shift: Shift;
+}
+
+const taken = (row: QueueRecord, now: Date) =>
+  new Refusal(
+    409,
+    'taken',
+    `${takenWords(row.manager_name ?? 'Другой менеджер', row.taken_at ?? now, now)}.`,
+  );
+
+/**
+ * The one beginning of every act: the row is locked, then judged. One that somebody else holds is refused by name.
+ */
+export async function holdEntry(tx: Tx, desk: Desk, viewer: Viewer, key: Key): Promise<Held | Refusal> {
+  await lockRow(tx, key);
+  const now = desk.clock();
+  const shift = await readShift(tx, now);
+  const row = await findRow(tx, key);
+  if (!row || !maySee(viewer, standingOf(row, shift), shift.managers)) return notFound();
+  if (!mayAct(viewer, standingOf(row, shift))) return taken(row, now);
+  return { row, shift };
+}
+
+/** One that nobody holds becomes the actor's, once nothing more can be refused. */
+export async function claim(tx: Tx, viewer: Viewer, { row, shift }: Held): Promise<void> {
+  if (row.manager_id !== null || isOver(row.state)) return;
+  const { managers, now } = shift;
+  const state: RequestState = row.state === 'new' ? 'working' : row.state;
+  await changeRow(tx, row, { managerId: viewer.id, ...(state !== row.state && { state }) }, now);
+  await addHistory(tx, row, { actorId: viewer.id, act: 'take', to: state }, now);
+  const isManager = managers.some(({ id }) => id === viewer.id);
+  if (isManager && row.user_id !== null && !row.by_staff) await keepClient(tx, row.user_id, viewer.id);
+  if (state !== row.state) await tellSender(tx, row, state, viewer.id);
+  row.manager_id = viewer.id;
+  row.state = state;
+}
+
+export async function takeEntry(tx: Tx, desk: Desk, viewer: Viewer, key: Key): Promise<QueueEntry | Refusal> {
+  await lockRow(tx, key);
+  const shift = await readShift(tx, desk.clock());
+  const row = await findRow(tx, key);
+  // Asked before who may see it: once taken, it may no longer be this person's to see.
+  if (row?.manager_id && row.manager_id !== viewer.id && !isOver(row.state)) {
+    const before = { ...standingOf(row, shift), managerId: null };
+    const untaken = { ...before, work: { ...before.work, responsibleId: null } };
+    return viewer.admin || maySee(viewer, untaken, shift.managers) ? taken(row, shift.now) : notFound();
+  }
+  const held = await holdEntry(tx, desk, viewer, key);
+  if (held instanceof Refusal) return held;
+  await claim(tx, viewer, held);
+  return showEntry({ ...desk, db: tx }, viewer, key);
+}
+
+export async function moveEntry(
+  tx: Tx,
+  desk: Desk,
+  viewer: Viewer,
+  key: Key,
+  { from, to, note }: { from: RequestState; to: RequestState; note: string },
+): Promise<QueueEntry | Refusal> {
+  const held = await holdEntry(tx, desk, viewer, key);
+  if (held instanceof Refusal) return held;
+  const { row, shift } = held;
+  if (row.state !== from && row.state !== to)
+    return new Refusal(409, 'moved', 'Состояние уже изменили: посмотрите заявку ещё раз.');
+  if (row.state !== to) {
+    if (!mayMove(row.state, to)) return new Refusal(409, 'no-such-move', 'Так заявка не\u00A0ходит.');
+    await claim(tx, viewer, held);
+  }
+  if (row.state !== to) {
+    await applyMove(tx, held, to, { actorId: viewer.id, note });
+  }
+  return showEntry({ ...desk, db: tx, clock: () => shift.now }, viewer, key);
+}
+
+/** Writes a move down; whoever decides to set a showing or to close answers the client by it. */
+export async function applyMove(
+  tx: Tx,
+  { row, shift }: Held,
+  to: RequestState,
+  { actorId, note }: { actorId: number; note: string },
+): Promise<void> {
+  await changeRow(tx, row, { state: to, answered: to !== 'working' }, shift.now);
+  await addHistory(tx, row, { actorId, act: 'move', to, note }, shift.now);
+  await tellSender(tx, row, to, actorId);
+  row.state = to;
+}
+
+export async function commentEntry(
+  tx: Tx,
+  desk: Desk,
+  viewer: Viewer,
+  key: Key,
+  text: string,
+): Promise<QueueEntry | Refusal> {
+  const shift = await readShift(tx, desk.clock());
+  const row = await findRow(tx, key);
+  // A word for the house takes nothing: whoever sees a row may add one.
+  if (!row || !maySee(viewer, standingOf(row, shift), shift.managers)) return notFound();
+  await addHistory(tx, key, { actorId: viewer.id, act: 'comment', note: text }, shift.now);
+  return showEntry({ ...desk, db: tx }, viewer, key);
+}
+
+export async function handOver(
+  tx: Tx,
+  desk: Desk,
+  viewer: Viewer,
+  key: Key,
+  { managerId, note }: { managerId: number; note: string },
+): Promise<QueueEntry | Refusal> {
+  const held = await holdEntry(tx, desk, viewer, key);
+  if (held instanceof Refusal) return held;
+  const { row, shift } = held;
+  const next = shift.managers.find(({ id }) => id === managerId);
+  if (!next || isOver(row.state))
+    return new Refusal(409, 'no-such-manager', 'Передать можно открытую заявку работающему менеджеру.');
+  await claim(tx, viewer, held);
+  await changeRow(tx, row, { managerId }, shift.now);
+  await addHistory(tx, row, { actorId: viewer.id, act: 'hand-over', toManager: managerId, note }, shift.now);
+  await tellManagers(tx, row, [managerId], 'Вам передали');
+  const shown = await showEntry({ ...desk, db: tx }, viewer, key);
+  // Given away, it may be out of the giver's sight: the last look is theirs.
+  return shown instanceof Refusal ? showEntry({ ...desk, db: tx }, { ...viewer, admin: true }, key) : shown;
+}

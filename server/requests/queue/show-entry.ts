@@ -1,0 +1,125 @@
+import type { QueueEntry, QueueItem } from '#contract/queue.ts';
+import { requestMoves } from '#contract/request-words.ts';
+import { type LotOfItem, lotsOfItems, publicLot } from '#server/auctions/public.ts';
+import {
+  type CatalogItem,
+  cardView,
+  isGone,
+  type LiveCatalog,
+  nearestItems,
+  readStoredPrices,
+} from '#server/catalog/public.ts';
+import type { Db, Tx } from '#server/platform/db.ts';
+import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
+import { type RequestItem, readItems } from '../request-store.ts';
+import { latestConsent } from './consent-store.ts';
+import { type Desk, readShift, type Shift, standingOf } from './desk.ts';
+import { mayAct, maySee, mayTake, type Viewer } from './queue-rules.ts';
+import { findRow, type HistoryRecord, type Key, type QueueRecord, readHistory } from './queue-store.ts';
+import { rowView } from './queue-view.ts';
+
+/** One row as this person sees it; somebody else's is not there for them. */
+export async function showEntry(
+  { db, catalog, clock }: Pick<Desk, 'catalog' | 'clock'> & { db: Db | Tx },
+  viewer: Viewer,
+  key: Key,
+): Promise<QueueEntry | Refusal> {
+  const shift = await readShift(db, clock());
+  const row = await findRow(db, key);
+  if (!row || !maySee(viewer, standingOf(row, shift), shift.managers)) return notFound();
+  const items = row.kind === 'request' ? await readItems(db, [row.id]) : [];
+  return {
+    ...rowView(row, viewer, shift),
+    ...contactsOf(row),
+    ...mayOf(row, viewer, shift),
+    clientId:
+      row.user_id !== null && !row.by_staff && (viewer.admin || row.responsible_id === viewer.id)
+        ? row.user_id
+        : null,
+    consent: await latestConsent(db, row),
+    about: await aboutOf(db, catalog, row),
+    items: await itemsView(db, catalog, items),
+    history: (await readHistory(db, key)).map(historyView),
+  };
+}
+
+const contactsOf = (row: QueueRecord) => ({
+  sender: row.name,
+  phone: row.phone,
+  email: row.email,
+  confirmed: row.confirmed,
+  responsible:
+    row.responsible_id === null ? null : { id: row.responsible_id, name: row.responsible_name ?? '' },
+  event: row.event,
+  subject: row.subject,
+  topics: row.topic_labels,
+  convenientTime: row.convenient_time,
+  text: row.text,
+});
+
+function mayOf(row: QueueRecord, viewer: Viewer, shift: Shift): Pick<QueueEntry, 'may'> {
+  const standing = standingOf(row, shift);
+  const act = mayAct(viewer, standing);
+  return { may: { take: mayTake(standing), act, moves: act ? [...requestMoves[row.state]] : [] } };
+}
+
+async function aboutOf(db: Db | Tx, catalog: LiveCatalog, row: QueueRecord): Promise<QueueEntry['about']> {
+  if (!row.about) return null;
+  if (row.lot_id !== null) return { name: row.about, href: (await publicLot(db, row.lot_id))?.href ?? null };
+  const item = row.item_id === null ? undefined : catalog.find(row.item_id);
+  return { name: row.about, href: item ? cardView(catalog, item).href : null };
+}
+
+const historyView = (entry: HistoryRecord): QueueEntry['history'][number] => ({
+  id: entry.id,
+  at: entry.at.toISOString(),
+  who: entry.who,
+  act: entry.act,
+  to: entry.to_state,
+  toWhom: entry.to_whom,
+  note: entry.note,
+  letter: entry.subject === null ? null : { subject: entry.subject, state: entry.letter_state ?? '' },
+});
+
+/** Prices of staff: what the house keeps, of stones in lots too. */
+export async function itemsView(
+  db: Db | Tx,
+  catalog: LiveCatalog,
+  items: readonly RequestItem[],
+): Promise<QueueItem[]> {
+  const ids = items.map(({ item_id }) => item_id);
+  const prices = await readStoredPrices(db, ids);
+  const lots = items.some(({ lot_id }) => lot_id !== null) ? await lotsOfItems(db, ids) : new Map();
+  return items.map((asked) => {
+    const item = catalog.find(asked.item_id);
+    const card = item && cardView(catalog, item);
+    const lot: LotOfItem | undefined = asked.lot_id === null ? undefined : lots.get(asked.item_id);
+    const stored = prices.get(asked.item_id) ?? null;
+    return {
+      id: asked.item_id,
+      name: asked.item_name,
+      href: card?.href ?? null,
+      picture: card?.images.preview ?? null,
+      count: asked.count,
+      size: asked.size,
+      engraving: asked.engraving,
+      lot: lot ? { number: lot.number, href: lot.href } : null,
+      priceThen: asked.price,
+      priceNow: share(stored, asked.count, item?.count),
+      status: item?.status ?? 'gone',
+      replacements: item && isGone(item) ? replacementsOf(catalog, item) : [],
+    };
+  });
+}
+
+const share = (price: number | null, some: number | null, all = 1): number | null =>
+  price === null || some === null || some >= all ? price : Math.round((price * some) / all);
+
+const replacementsOf = (catalog: LiveCatalog, item: CatalogItem): QueueItem['replacements'] =>
+  nearestItems(catalog, item)
+    .filter(({ status }) => status === 'available')
+    .slice(0, 3)
+    .map((one) => {
+      const { id, name, href, images, price } = cardView(catalog, one);
+      return { id, name, href, picture: images.preview, price };
+    });

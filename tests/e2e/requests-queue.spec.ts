@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { expect, expectNoAxeViolations, settle, signIn, test } from './support/test.ts';
+
+test.beforeEach(async ({ page, baseURL }) => settle(page, baseURL!));
+
+const rows = (page: Page) => page.getByRole('list', { name: 'Очередь заявок' }).getByRole('link');
+const panel = (page: Page) => page.getByRole('region', { name: /^(Заявка|Консультация|Вопрос) / });
+
+/** A stranger's question, so that there is something of this test's own to work on. */
+async function ask(page: Page, question: string): Promise<string> {
+  await page.goto('/contacts/');
+  await page.getByRole('button', { name: 'Задать вопрос' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Вопрос дому' });
+  await form.getByLabel('Имя и фамилия').fill('Вера Полянская');
+  await form.getByLabel('Электронная почта').fill('vera@queue.test');
+  await form.getByLabel('Вопрос', { exact: true }).fill(question);
+  await form.getByLabel(/^Даю согласие/).check();
+  await form.getByRole('button', { name: 'Отправить вопрос' }).click();
+  const done = page.getByRole('dialog', { name: 'Вопрос получен' });
+  return (await done.getByText(/^В-\d{5}$/).textContent())!;
+}
+
+test('a manager works through the queue by keyboard', async ({ page, browser, baseURL }) => {
+  const visitor = await browser.newPage({ baseURL: baseURL! });
+  await settle(visitor, baseURL!);
+  const number = await ask(visitor, 'Можно ли увидеть камень при свечах?');
+  await visitor.close();
+
+  await signIn(page, 'manager');
+  await page.goto('/personal/requests/');
+  await expect(rows(page).first()).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await page.keyboard.press('KeyJ');
+  await expect(rows(page).nth(0)).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('KeyJ');
+  await expect(rows(page).nth(1)).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('KeyK');
+  await expect(rows(page).nth(0)).toHaveAttribute('aria-current', 'true');
+  await expect(panel(page)).toBeVisible();
+
+  await page.keyboard.press('Slash');
+  await page.keyboard.type(number);
+  await page.keyboard.press('Enter');
+  await expect(rows(page)).toHaveCount(1);
+  await page.locator('body').click({ position: { x: 2, y: 2 } });
+  await page.keyboard.press('KeyJ');
+  await expect(panel(page)).toContainText('при свечах');
+  await page.keyboard.press('KeyD');
+  await expect(panel(page).getByText('Взято в работу')).toBeVisible();
+  await expect(panel(page).getByRole('button', { name: 'Взять в работу' })).toHaveCount(0);
+
+  const comment = panel(page).getByLabel('Комментарий');
+  await comment.fill('Перезвонить вечером');
+  // What was typed outlives a reload.
+  await page.reload();
+  await expect(comment).toHaveValue('Перезвонить вечером');
+  await expect(panel(page).getByText('Восстановили набранное')).toBeVisible();
+  await panel(page).getByRole('button', { name: 'Сохранить' }).click();
+  await expect(panel(page).getByText('Перезвонить вечером', { exact: true })).toBeVisible();
+  await expect(comment).toHaveValue('');
+
+  await page.locator('body').click({ position: { x: 2, y: 2 } });
+  await page.keyboard.press('KeyO');
+  const letter = page.getByRole('dialog', { name: 'Ответить письмом' });
+  await expect(letter.getByText(/Адрес не.подтверждён/)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await letter.getByRole('button', { name: 'Отправить письмо' }).click();
+  await expect(letter).toBeHidden();
+  await expect(panel(page).getByText(/^Письмо клиенту/)).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test('the second of two who take a request is told who was first', async ({
+  page,
+  browser,
+  baseURL,
+  expectErrors,
+}) => {
+  expectErrors(/409/);
+  const visitor = await browser.newPage({ baseURL: baseURL! });
+  await settle(visitor, baseURL!);
+  const number = await ask(visitor, 'Кто ответит первым?');
+  await visitor.close();
+  const admin = await browser.newPage({ baseURL: baseURL! });
+  await settle(admin, baseURL!);
+  await signIn(page, 'manager');
+  await signIn(admin, 'admin');
+  for (const who of [page, admin]) {
+    await who.goto(`/personal/requests/?q=${encodeURIComponent(number)}`);
+    await rows(who).first().click();
+    await expect(panel(who)).toContainText('Кто ответит первым?');
+  }
+  await admin.getByRole('button', { name: 'Взять в работу' }).click();
+  await expect(panel(admin).getByText('Взято в работу')).toBeVisible();
+  await page.getByRole('button', { name: 'Взять в работу' }).click();
+  await expect(page.getByRole('alert')).toContainText(/Взяла В\..Грановская только что/);
+  await admin.close();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a request is a screen of its own; a client’s card opens from it', async ({ page }) => {
+    await signIn(page, 'vip');
+    await page.goto('/personal/requests/');
+    await rows(page).filter({ hasText: 'Елена Орлова' }).first().click();
+    await expect(panel(page)).toBeVisible();
+    await expect(rows(page).first()).toBeHidden();
+    await expect(panel(page).getByText('Замены')).toBeVisible();
+    await expectNoAxeViolations(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await panel(page).getByRole('link', { name: 'Карточка клиента' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Елена Орлова' })).toBeVisible();
+    await expect(page.getByText('Пределы скрыты')).toBeVisible();
+    await expectNoAxeViolations(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await page.goBack();
+    await page.getByRole('link', { name: 'К очереди' }).click();
+    await expect(rows(page).first()).toBeVisible();
+  });
+});
+
+test('others have no way into the queue and the cards', async ({ page }) => {
+  await signIn(page, 'client');
+  for (const path of ['/personal/requests/', '/personal/clients/', '/personal/clients/1/']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/personal/');
+  }
+});

@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react';
+import { session } from '../session.ts';
+import { keepable, restorable } from './form-draft-rules.ts';
+
+const keyOf = (name: string): string => `form ${name}`;
+const owner = (): number | null => session.read().user?.user.id ?? null;
+
+/**
+ * What a person has typed into a form of this name, kept in the tab until it is sent. It comes back after a reload or a
+ * dead session, to the same person only.
+ */
+export function useFormDraft<Values extends Record<string, unknown>>(
+  name: string | undefined,
+  values: Values,
+  initial: Values,
+  restore: (change: (known: Values) => Values) => void,
+) {
+  const [restored, setRestored] = useState(false);
+  const dirty = useRef(false);
+  const first = useRef(initial);
+  useEffect(() => {
+    if (!name) return;
+    const kept = restorable(sessionStorage.getItem(keyOf(name)), first.current, owner());
+    if (!kept) return;
+    dirty.current = true;
+    restore((known) => ({ ...known, ...kept }));
+    setRestored(true);
+  }, [name, restore]);
+  useEffect(() => {
+    if (!name || !dirty.current) return;
+    try {
+      sessionStorage.setItem(keyOf(name), keepable(values, owner()));
+    } catch {
+      // A full storage costs the convenience, not the form.
+    }
+  }, [name, values]);
+  return {
+    restored,
+    /** The person has typed: from now on there is something to keep. */
+    typed: () => {
+      dirty.current = true;
+    },
+    forget: () => {
+      dirty.current = false;
+      setRestored(false);
+      if (name) sessionStorage.removeItem(keyOf(name));
+    },
+  };
+}

@@ -1,0 +1,228 @@
+import { useRouter } from '@tanstack/react-router';
+import { consentPurposes, letterStates, lotBidWords } from '#contract/client-words.ts';
+import type { Client } from '#contract/clients.ts';
+import { requestStates } from '#contract/request-words.ts';
+import { countOf, formatDate, formatRubles, formatShort } from '#contract/russian.ts';
+import { CrumbLine } from '#web/app/crumb-line.tsx';
+import { PageLink } from '#web/app/page-link.tsx';
+import { reread } from '#web/app/reread.ts';
+import { Container } from '#web/ui/container.tsx';
+import { MailIcon, PhoneIcon } from '#web/ui/icons.tsx';
+import { Status } from '#web/ui/status.tsx';
+import { AssignForm } from './assign-form.tsx';
+import styles from './client-page.module.css';
+import { LinkedCards } from './linked-cards.tsx';
+import type { ClientData } from './load-clients.ts';
+import { NoteForm } from './note-form.tsx';
+
+const openStates = ['new', 'working', 'showing'];
+
+/** Everything the house knows of a client, on one screen. */
+export function ClientPage({ data: { client } }: { data: ClientData }) {
+  const router = useRouter();
+  const changed = () => void reread(router);
+  const open = client.work.filter(({ state }) => openStates.includes(state)).length;
+  const leading = client.bids.filter(({ state }) => state === 'leading').length;
+  return (
+    <Container className={styles.page}>
+      <CrumbLine crumbs={[{ label: 'Клиенты', href: '/personal/clients/' }]} last={client.name} />
+      <header className={styles.head}>
+        <p className={styles.marks}>
+          {client.segment === 'vip' && <Status tone="metal">VIP</Status>}
+          {client.companyName && <Status>{client.companyName}</Status>}
+          <Status>{client.manager ? `Менеджер ${client.manager.name}` : 'Без менеджера'}</Status>
+        </p>
+        <h1 className="h1">{client.name}</h1>
+        <p className={styles.contacts}>
+          {client.phone && (
+            <a href={`tel:${client.phone.replace(/[^+\d]/g, '')}`}>
+              <PhoneIcon size={16} />
+              {client.phone}
+            </a>
+          )}
+          <a href={`mailto:${client.email}`}>
+            <MailIcon size={16} />
+            {client.email}
+          </a>
+          <span className="muted">
+            {client.confirmed ? 'Почта подтверждена' : 'Почта не\u00A0подтверждена'}
+          </span>
+        </p>
+      </header>
+      <dl className={styles.figures}>
+        <div>
+          <dd>{client.work.length}</dd>
+          <dt>{open ? `обращений, открыто ${open}` : 'обращений'}</dt>
+        </div>
+        <div>
+          <dd>{client.wished}</dd>
+          <dt>в&nbsp;избранном</dt>
+        </div>
+        <div>
+          <dd>{client.bids.length}</dd>
+          <dt>{leading ? `лотов со\u00A0ставками, лидирует в\u00A0${leading}` : 'лотов со\u00A0ставками'}</dt>
+        </div>
+        <div>
+          <dd>{formatDate(client.since)}</dd>
+          <dt>первая запись</dt>
+        </div>
+      </dl>
+      <LinkedCards client={client} onDone={changed} />
+      <div className={styles.columns}>
+        <div>
+          <Wishlist client={client} />
+          <Work client={client} />
+          <Bids client={client} />
+        </div>
+        <Timeline client={client} />
+        <div>
+          <section aria-labelledby="notes">
+            <h2 id="notes">
+              Заметки <span>видит дом</span>
+            </h2>
+            {client.notes.map((note) => (
+              <div className={styles.note} key={note.id}>
+                <p>{note.text}</p>
+                <small>
+                  {note.author}, {formatDate(note.at)}
+                </small>
+              </div>
+            ))}
+            <NoteForm id={client.id} onDone={changed} />
+          </section>
+          {client.mayAssign && <AssignForm client={client} onDone={changed} />}
+          <Facts
+            title="Согласия"
+            empty="Согласий нет"
+            rows={client.consents.map(({ purpose, version, at }) => [
+              consentPurposes[purpose] ?? purpose,
+              `версия ${version}, ${formatDate(at)}`,
+            ])}
+          />
+          <Facts
+            title="Документы"
+            empty="Документов нет"
+            rows={client.documents.map(({ name, at }) => [formatDate(at), name])}
+          />
+          <Facts
+            title="Письма"
+            empty={'Писем не\u00A0было'}
+            rows={client.letters.map(({ subject, state, at }) => [
+              formatShort(at),
+              `${subject}, ${letterStates[state] ?? state}`,
+            ])}
+          />
+        </div>
+      </div>
+    </Container>
+  );
+}
+
+function Wishlist({ client: { wishlist, wished } }: { client: Client }) {
+  return (
+    <section aria-labelledby="wishes">
+      <h2 id="wishes">
+        Избранное <span>{wished}</span>
+      </h2>
+      {wishlist.length === 0 && <p className={styles.none}>Пока пусто</p>}
+      {wishlist.map((wish) => (
+        <div className={styles.mini} key={wish.id}>
+          {wish.picture ? <img src={wish.picture} alt="" width={44} height={44} loading="lazy" /> : <span />}
+          <div>
+            {wish.href ? <PageLink href={wish.href}>{wish.name}</PageLink> : wish.name}
+            {wish.note && <small>{wish.note}</small>}
+          </div>
+          <span className="nowrap">{wish.price !== null && formatRubles(wish.price)}</span>
+        </div>
+      ))}
+      {wished > wishlist.length && <p className={styles.none}>И&nbsp;ещё {wished - wishlist.length}</p>}
+    </section>
+  );
+}
+
+const Work = ({ client: { work } }: { client: Client }) => (
+  <section aria-labelledby="work">
+    <h2 id="work">
+      Обращения <span>{work.length}</span>
+    </h2>
+    {work.length === 0 && <p className={styles.none}>Обращений не&nbsp;было</p>}
+    {work.map((one) => (
+      <div className={styles.line} key={`${one.kind}-${one.id}`}>
+        <PageLink href={`/personal/requests/?open=${one.kind}-${one.id}`}>{one.number}</PageLink>
+        <span>{requestStates[one.state]}</span>
+        <small>{one.summary}</small>
+      </div>
+    ))}
+  </section>
+);
+
+const Bids = ({ client: { bids } }: { client: Client }) => (
+  <section aria-labelledby="bids">
+    <h2 id="bids">
+      Ставки <span>только открытые</span>
+    </h2>
+    {bids.length === 0 && <p className={styles.none}>Не&nbsp;торговался</p>}
+    {bids.map((bid) => (
+      <div className={styles.mini} key={`${bid.href}`}>
+        {bid.picture ? <img src={bid.picture} alt="" width={44} height={44} loading="lazy" /> : <span />}
+        <div>
+          <PageLink href={bid.href ?? '#'}>
+            Лот {bid.lot}, {bid.name}
+          </PageLink>
+          <small data-tone={bid.state === 'leading' || bid.state === 'won' ? 'good' : 'bad'}>
+            {lotBidWords[bid.state]}: {formatRubles(bid.amount)}
+          </small>
+        </div>
+        <span className="nowrap">{formatShort(bid.at)}</span>
+      </div>
+    ))}
+    <p className={styles.none}>Пределы скрыты и&nbsp;от&nbsp;менеджера.</p>
+  </section>
+);
+
+const Timeline = ({ client: { timeline } }: { client: Client }) => (
+  <section aria-labelledby="timeline">
+    <h2 id="timeline">
+      Лента <span>{countOf(timeline.length, ['событие', 'события', 'событий'])}</span>
+    </h2>
+    <ol className={styles.timeline}>
+      {timeline.map(({ at, title, text, href }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: entries have no number of their own and never change places
+        <li key={`${at}-${index}`}>
+          <time dateTime={at}>{formatShort(at)}</time>
+          <b>{href ? <PageLink href={href}>{title}</PageLink> : title}</b>
+          {text && <p>{text}</p>}
+        </li>
+      ))}
+    </ol>
+  </section>
+);
+
+function Facts({
+  title,
+  empty,
+  rows,
+}: {
+  title: string;
+  empty: string;
+  rows: (readonly [string, string])[];
+}) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      {rows.length ? (
+        <dl className={styles.facts}>
+          {rows.map(([term, value], index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no number of their own and never change places
+            <div key={index} className={styles.fact}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <p className={styles.none}>{empty}</p>
+      )}
+    </section>
+  );
+}

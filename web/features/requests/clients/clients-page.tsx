@@ -1,0 +1,91 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { segments } from '#contract/request-words.ts';
+import { PageFrame } from '#web/app/page-frame.tsx';
+import { PageLink } from '#web/app/page-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
+import { Cell, HeadCell, Table } from '#web/ui/table.tsx';
+import type { ClientsData } from './load-clients.ts';
+
+const hrefOf = (q: string, page = 1): string => {
+  const query = new URLSearchParams({ ...(q && { q }), ...(page > 1 && { page: String(page) }) }).toString();
+  return `/personal/clients/${query && `?${query}`}`;
+};
+
+/** A manager's own clients; all of them for an admin. */
+export function ClientsPage({ data: { list, meta }, q }: { data: ClientsData; q: string }) {
+  const router = useRouter();
+  const [text, setText] = useState(q);
+  const find = (words: string) => void router.navigate({ href: hrefOf(words.trim()) });
+  return (
+    <PageFrame>
+      <PageHeading
+        size="h1"
+        title={meta.h1 || 'Клиенты'}
+        actions={
+          <search>
+            <form
+              onSubmit={(event) => {
+                event.preventDefault();
+                find(text);
+              }}
+            >
+              <SearchField
+                label="Поиск по&nbsp;клиентам"
+                placeholder="Имя, телефон, почта"
+                maxLength={100}
+                value={text}
+                onChange={({ target }) => setText(target.value)}
+                onClear={() => find('')}
+              />
+            </form>
+          </search>
+        }
+      />
+      {list.items.length === 0 ? (
+        <EmptyState title={q ? 'Никого не\u00A0нашли' : 'Клиентов пока нет'}>
+          {q ? 'Проверьте имя, телефон или почту.' : 'Клиент становится вашим, когда вы берёте его заявку.'}
+        </EmptyState>
+      ) : (
+        <Table label="Клиенты">
+          <thead>
+            <tr>
+              <HeadCell>Клиент</HeadCell>
+              <HeadCell>Телефон и&nbsp;почта</HeadCell>
+              <HeadCell>Сегмент</HeadCell>
+              <HeadCell>Менеджер</HeadCell>
+              <HeadCell numeric>Открыто</HeadCell>
+            </tr>
+          </thead>
+          <tbody>
+            {list.items.map((client) => (
+              <tr key={client.id}>
+                <Cell>
+                  <PageLink className="inline-link" href={`/personal/clients/${client.id}/`}>
+                    {client.name}
+                  </PageLink>
+                  {client.companyName && <div className="faint">{client.companyName}</div>}
+                </Cell>
+                <Cell>
+                  {client.phone}
+                  <div className="faint">{client.email}</div>
+                </Cell>
+                <Cell>{segments[client.segment]}</Cell>
+                <Cell>{client.manager?.name ?? '—'}</Cell>
+                <Cell numeric>{client.openRequests || '—'}</Cell>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+      <Pagination
+        page={list.page}
+        pageCount={list.pages}
+        renderLink={(page, props) => <PageLink href={hrefOf(q, page)} {...props} />}
+      />
+    </PageFrame>
+  );
+}

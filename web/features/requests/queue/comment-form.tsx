@@ -1,0 +1,60 @@
+import type { QueueEntry } from '#contract/queue.ts';
+import { formatShort } from '#contract/russian.ts';
+import { required } from '#contract/validators.ts';
+import { browserApi } from '#web/app/browser-api.ts';
+import { Restored } from '#web/app/forms/form-parts.tsx';
+import { useForm } from '#web/app/forms/use-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { TextAreaField } from '#web/ui/text-field.tsx';
+import styles from './entry-panel.module.css';
+
+/** Words for the house alone. */
+export function CommentForm({ entry, onDone }: { entry: QueueEntry; onDone: () => void }) {
+  const { kind, id } = entry;
+  const form = useForm({
+    initial: { text: '' },
+    keep: `comment ${kind} ${id}`,
+    rules: { text: required },
+    send: async (body, idempotencyKey) => {
+      const params = { kind, id };
+      await browserApi('POST /api/internal/queue/{kind}/{id}/comment', { params, body }, { idempotencyKey });
+      form.set('text', '');
+      onDone();
+    },
+  });
+  const comments = entry.history.filter(({ act }) => act === 'comment');
+  return (
+    <div>
+      <h3 className="h4">Внутри дома</h3>
+      <ul className={styles.comments}>
+        {comments.map((comment) => (
+          <li key={comment.id}>
+            <p>{comment.note}</p>
+            <small>
+              {comment.who}, {formatShort(comment.at)}
+            </small>
+          </li>
+        ))}
+      </ul>
+      <form className={styles.comment} onSubmit={form.submit} noValidate>
+        <Restored form={form} />
+        <TextAreaField
+          label="Комментарий"
+          hint="Клиент не&nbsp;видит"
+          rows={3}
+          maxLength={2000}
+          {...form.text('text')}
+        />
+        {form.failure && (
+          <Notice tone="bad" role="alert">
+            {form.failure}
+          </Notice>
+        )}
+        <Button type="submit" variant="secondary" size="small" loading={form.busy}>
+          Сохранить
+        </Button>
+      </form>
+    </div>
+  );
+}

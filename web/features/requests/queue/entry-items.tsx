@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import { sizeNames } from '#contract/jewels.ts';
+import type { QueueItem } from '#contract/queue.ts';
+import { countOf, formatRubles, nbsp } from '#contract/russian.ts';
+import { PageLink } from '#web/app/page-link.tsx';
+import { Status } from '#web/ui/status.tsx';
+import styles from './entry-items.module.css';
+import { totalsOf } from './totals.ts';
+
+const rubles = (price: number | null): string => (price === null ? 'по\u00A0запросу' : formatRubles(price));
+const isGone = ({ status }: QueueItem): boolean => status === 'sold' || status === 'gone';
+
+/** What was asked for: the price then and now; what is gone is struck through and has its nearest ones under it. */
+export function EntryItems({ items }: { items: readonly QueueItem[] }) {
+  const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map());
+  const totals = totalsOf(items, chosen);
+  const choose = (item: number, instead: number) =>
+    setChosen((known) => {
+      const next = new Map(known);
+      if (next.get(item) === instead) next.delete(item);
+      else next.set(item, instead);
+      return next;
+    });
+  return (
+    <table className={styles.items}>
+      <caption className="visually-hidden">Предметы: цена в&nbsp;заявке и&nbsp;сейчас</caption>
+      <thead>
+        <tr>
+          <th scope="col">Предмет</th>
+          <th scope="col">Цена в&nbsp;заявке</th>
+          <th scope="col">Сейчас</th>
+          <th scope="col">Разница</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <ItemRows key={item.id} item={item} chosen={chosen.get(item.id)} onChoose={choose} />
+        ))}
+      </tbody>
+      <tfoot>
+        <tr className={styles.total}>
+          <th scope="row">{chosen.size ? 'Итого с\u00A0заменами' : 'Итого'}</th>
+          <td className={styles.then}>{rubles(totals.asked)}</td>
+          <td className={styles.now}>{rubles(totals.now)}</td>
+          <td>
+            <Difference then={totals.asked} now={totals.now} />
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+interface ItemRowsProps {
+  item: QueueItem;
+  chosen: number | undefined;
+  onChoose: (item: number, instead: number) => void;
+}
+
+function ItemRows({ item, chosen, onChoose }: ItemRowsProps) {
+  const gone = isGone(item);
+  return (
+    <>
+      <tr className={styles.row} data-gone={gone || undefined}>
+        <th scope="row">
+          <span className={styles.item}>
+            {item.picture && <img src={item.picture} alt="" width={52} height={52} loading="lazy" />}
+            <span>
+              {item.href ? <PageLink href={item.href}>{item.name}</PageLink> : <b>{item.name}</b>}
+              <small>
+                №&nbsp;{item.id}
+                {item.count !== null && `, ${countOf(item.count, ['камень', 'камня', 'камней'])}`}
+                {item.size && `, размер ${sizeNames[item.size] ?? item.size}`}
+                {item.engraving && `, внутри: «${item.engraving}»`}
+              </small>
+              {item.lot && (
+                <small>
+                  <PageLink className="inline-link" href={item.lot.href}>
+                    Вне торгов, лот {item.lot.number}
+                  </PageLink>
+                </small>
+              )}
+            </span>
+          </span>
+        </th>
+        <td className={styles.then}>{rubles(item.priceThen)}</td>
+        {gone ? (
+          <td colSpan={2} className={styles.goneMark}>
+            <Status tone="bad">{item.status === 'sold' ? 'Продано' : 'Снято с\u00A0продажи'}</Status>
+          </td>
+        ) : (
+          <>
+            <td className={styles.now}>{rubles(item.priceNow)}</td>
+            <td>
+              {item.status === 'reserved' ? (
+                'забронировано'
+              ) : (
+                <Difference then={item.priceThen} now={item.priceNow} />
+              )}
+            </td>
+          </>
+        )}
+      </tr>
+      {item.replacements.length > 0 && (
+        <tr className={styles.instead}>
+          <td colSpan={4}>
+            <p className={styles.legend}>
+              <b>Замены</b> <span className="faint">ближайшие по&nbsp;форме, весу и&nbsp;цене</span>
+            </p>
+            {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would cut the frame */}
+            <div className={styles.replacements} role="group" aria-label="Замены">
+              {item.replacements.map((other) => (
+                <label key={other.id} className={styles.replacement}>
+                  <input
+                    type="checkbox"
+                    checked={chosen === other.id}
+                    onChange={() => onChoose(item.id, other.id)}
+                  />
+                  <img src={other.picture} alt="" width={40} height={40} loading="lazy" />
+                  <span>
+                    {other.name}
+                    <b>{rubles(other.price)}</b>
+                  </span>
+                </label>
+              ))}
+            </div>
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+function Difference({ then, now }: { then: number | null; now: number | null }) {
+  if (then === null || now === null) return <span className="faint">—</span>;
+  const more = now - then;
+  if (more === 0) return <span className="faint">без изменений</span>;
+  return (
+    <span className={more < 0 ? styles.cheaper : styles.dearer}>
+      {more < 0 ? '−' : '+'}
+      {formatRubles(Math.abs(more)).replaceAll(' ', nbsp)}
+    </span>
+  );
+}

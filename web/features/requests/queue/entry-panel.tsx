@@ -1,0 +1,177 @@
+import type { QueueEntry } from '#contract/queue.ts';
+import { queueKinds, type RequestState, requestStates } from '#contract/request-words.ts';
+import { formatDate, formatShort } from '#contract/russian.ts';
+import { PageLink } from '#web/app/page-link.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { CalendarIcon } from '#web/ui/icons.tsx';
+import { Menu } from '#web/ui/menu.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Status } from '#web/ui/status.tsx';
+import { CommentForm } from './comment-form.tsx';
+import { EntryHistory } from './entry-history.tsx';
+import { EntryItems } from './entry-items.tsx';
+import styles from './entry-panel.module.css';
+import { stateTones } from './queue-words.ts';
+import type { QueueActs } from './use-queue-acts.ts';
+
+const moveLabels: Record<RequestState, string> = {
+  new: 'Новая',
+  working: 'Вернуть в\u00A0работу',
+  showing: 'Показ назначен',
+  done: 'Завершить',
+  declined: 'Отклонить',
+};
+
+/** One row whole, and what can be done with it. */
+export function EntryPanel({ entry, acts }: { entry: QueueEntry; acts: QueueActs }) {
+  return (
+    <section className={styles.panel} aria-label={`${queueKinds[entry.kind].name} ${entry.number}`}>
+      <div className={styles.head}>
+        <div>
+          <p className={styles.marks}>
+            <Status {...stateTones[entry.state]}>{requestStates[entry.state]}</Status>
+            <span className="small faint">
+              {entry.number}, {formatShort(entry.sentAt)}
+            </span>
+          </p>
+          <h2 className="h2">{entry.name}</h2>
+          <p className={styles.contacts}>
+            {entry.clientId !== null && (
+              <PageLink className="inline-link" href={`/personal/clients/${entry.clientId}/`}>
+                Карточка клиента
+              </PageLink>
+            )}
+            {entry.phone && <a href={`tel:${entry.phone.replace(/[^+\d]/g, '')}`}>{entry.phone}</a>}
+            <a href={`mailto:${entry.email}`}>{entry.email}</a>
+          </p>
+        </div>
+        <Facts entry={entry} />
+      </div>
+      <Actions entry={entry} acts={acts} />
+      {acts.failure && (
+        <Notice tone="bad" role="alert">
+          {acts.failure}
+        </Notice>
+      )}
+      {(entry.text || entry.subject) && (
+        <blockquote className={styles.note}>
+          {entry.subject && <b>{entry.subject}</b>}
+          {entry.text && <p>«{entry.text}»</p>}
+          <footer>
+            {entry.sender}
+            {entry.event && `, отобрано для события`}
+          </footer>
+        </blockquote>
+      )}
+      {entry.about && (
+        <p>
+          <span className="muted">О&nbsp;чём:</span>{' '}
+          {entry.about.href ? (
+            <PageLink className="inline-link" href={entry.about.href}>
+              {entry.about.name}
+            </PageLink>
+          ) : (
+            entry.about.name
+          )}
+        </p>
+      )}
+      {entry.items.length > 0 && <EntryItems items={entry.items} />}
+      <div className={styles.split}>
+        <EntryHistory entry={entry} />
+        <CommentForm entry={entry} onDone={acts.done} />
+      </div>
+    </section>
+  );
+}
+
+function Facts({ entry }: { entry: QueueEntry }) {
+  const { segment, responsible, consent, convenientTime, topics, manager, confirmed, ade } = entry;
+  return (
+    <dl className={styles.facts}>
+      {(segment === 'vip' || responsible) && (
+        <>
+          <dt>Клиент</dt>
+          <dd>
+            {[segment === 'vip' && 'VIP', responsible && `менеджер ${responsible.name}`]
+              .filter(Boolean)
+              .join(', ')}
+          </dd>
+        </>
+      )}
+      {manager && (
+        <>
+          <dt>Работает</dt>
+          <dd>{manager.name}</dd>
+        </>
+      )}
+      {topics.length > 0 && (
+        <>
+          <dt>Темы</dt>
+          <dd>{topics.join(', ')}</dd>
+        </>
+      )}
+      {ade && (
+        <>
+          <dt>Просит</dt>
+          <dd>{entry.sender}</dd>
+        </>
+      )}
+      {convenientTime && (
+        <>
+          <dt>Удобно</dt>
+          <dd>{convenientTime}, Москва</dd>
+        </>
+      )}
+      {consent && (
+        <>
+          <dt>Согласие</dt>
+          <dd>
+            {formatDate(consent.at)}, версия {consent.version}
+          </dd>
+        </>
+      )}
+      <dt>Почта</dt>
+      <dd>{confirmed ? 'подтверждена' : 'не\u00A0подтверждена'}</dd>
+    </dl>
+  );
+}
+
+function Actions({ entry: { may, kind }, acts }: { entry: QueueEntry; acts: QueueActs }) {
+  const others = may.moves.filter((to) => to !== 'showing' && !(to === 'working' && may.take));
+  return (
+    <div className={styles.actions}>
+      {may.take && (
+        <Button loading={acts.busy} onClick={acts.take}>
+          Взять в&nbsp;работу
+        </Button>
+      )}
+      {may.act && kind === 'request' && (
+        <Button variant="secondary" onClick={acts.showing}>
+          <CalendarIcon />
+          Назначить показ
+        </Button>
+      )}
+      {may.act && (
+        <Button variant={may.take ? 'secondary' : undefined} onClick={acts.answer}>
+          Ответить письмом
+        </Button>
+      )}
+      {may.act && (
+        <Menu
+          label="Ещё действия"
+          trigger={
+            <Button variant="secondary" aria-label="Ещё действия">
+              Ещё
+            </Button>
+          }
+          entries={[
+            { key: 'call', label: 'Отметить звонок', onSelect: acts.called },
+            { key: 'hand-over', label: 'Передать коллеге', onSelect: acts.handOver },
+            ...(others.length ? [null] : []),
+            ...others.map((to) => ({ key: to, label: moveLabels[to], onSelect: () => acts.move(to) })),
+          ]}
+        />
+      )}
+    </div>
+  );
+}

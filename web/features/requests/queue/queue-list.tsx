@@ -1,0 +1,83 @@
+import type { CSSProperties } from 'react';
+import type { QueueRow } from '#contract/queue.ts';
+import { requestStates } from '#contract/request-words.ts';
+import { PageLink } from '#web/app/page-link.tsx';
+import { Status } from '#web/ui/status.tsx';
+import { type QueueAddress, queueHref } from './queue-address.ts';
+import styles from './queue-list.module.css';
+import { norm, stateTones, waitedWords } from './queue-words.ts';
+
+type QueueListProps = { rows: readonly QueueRow[]; address: QueueAddress };
+
+export function QueueList({ rows, address }: QueueListProps) {
+  return (
+    <>
+      <ul className={styles.rows} aria-label="Очередь заявок">
+        {rows.map((row) => {
+          const { kind, id } = row;
+          const current = address.open?.kind === kind && address.open.id === id;
+          return (
+            <li key={`${kind}-${id}`}>
+              <PageLink
+                className={styles.row}
+                href={queueHref({ ...address, open: { kind, id } })}
+                aria-current={current || undefined}
+                data-row={`${kind}-${id}`}
+              >
+                <b>{row.name}</b>
+                <Waited row={row} />
+                <small>{row.summary}</small>
+                <span className={styles.marks}>
+                  <span className="faint">{row.number}</span>
+                  {row.manager && !row.mine ? (
+                    <Status>{row.manager.name}</Status>
+                  ) : (
+                    <Status {...stateTones[row.state]}>{requestStates[row.state]}</Status>
+                  )}
+                  {row.segment === 'vip' && <Status tone="metal">VIP</Status>}
+                  {row.waited !== null && row.waited > norm && (
+                    <span className={styles.late}>норма прошла {waitedWords(row.waited - norm)} назад</span>
+                  )}
+                </span>
+              </PageLink>
+            </li>
+          );
+        })}
+      </ul>
+      <p className={styles.keys}>
+        <span>
+          <kbd>J</kbd>
+          <kbd>K</kbd> по&nbsp;очереди
+        </span>
+        <span>
+          <kbd>В</kbd> взять
+        </span>
+        <span>
+          <kbd>П</kbd> показ
+        </span>
+        <span>
+          <kbd>O</kbd> ответить
+        </span>
+        <span>
+          <kbd>/</kbd> поиск
+        </span>
+      </p>
+    </>
+  );
+}
+
+function Waited({ row: { waited, answeredAt } }: { row: QueueRow }) {
+  if (waited === null) return <span className={styles.waited}>{answeredAt ? 'Ответили' : 'Закрыта'}</span>;
+  const late = waited > norm;
+  return (
+    <span className={styles.waited} data-late={late || undefined}>
+      <span className="visually-hidden">Ждёт </span>
+      {waitedWords(waited)}
+      <span
+        className={styles.bar}
+        style={{ '--share': `${Math.min(100, (waited / norm) * 100)}%` } as CSSProperties}
+        aria-hidden="true"
+      />
+    </span>
+  );
+}

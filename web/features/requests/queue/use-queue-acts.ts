@@ -1,0 +1,71 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { isApiError } from '#contract/envelope.ts';
+import type { QueueEntry } from '#contract/queue.ts';
+import type { RequestState } from '#contract/request-words.ts';
+import { browserApi } from '#web/app/browser-api.ts';
+import { somethingWrong } from '#web/app/forms/use-form.ts';
+import { modals } from '#web/app/modals.ts';
+import { showingHref } from './queue-address.ts';
+
+export interface QueueActs {
+  busy: boolean;
+  /** Why the last act was refused. */
+  failure: string;
+  take: () => void;
+  showing: () => void;
+  answer: () => void;
+  called: () => void;
+  move: (to: RequestState) => void;
+  handOver: () => void;
+  done: () => void;
+}
+
+/** What can be done with the open row; a refusal is told where the row is shown, and the row is read anew. */
+export function useQueueActs(entry: QueueEntry | null, reread: () => void): QueueActs {
+  const router = useRouter();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const run = async (act: () => Promise<unknown>) => {
+    if (busy) return;
+    setBusy(true);
+    setFailure('');
+    try {
+      await act();
+    } catch (error) {
+      setFailure(isApiError(error) && error.code !== 'unknown' ? error.message : somethingWrong);
+    } finally {
+      setBusy(false);
+      reread();
+    }
+  };
+  const params = entry ? { kind: entry.kind, id: entry.id } : undefined;
+  const done = () => {
+    setFailure('');
+    reread();
+  };
+  return {
+    busy,
+    failure,
+    done,
+    take: () => {
+      if (params && entry?.may.take)
+        void run(() => browserApi('POST /api/internal/queue/{kind}/{id}/take', { params, body: {} }));
+    },
+    showing: () => {
+      if (entry?.kind === 'request' && entry.may.act) void router.navigate({ href: showingHref(entry.id) });
+    },
+    answer: () => {
+      if (entry?.may.act) modals.open('queue-answer', { entry, onDone: done });
+    },
+    called: () => {
+      if (params && entry?.may.act) modals.open('queue-act', { act: 'call', entry, onDone: done });
+    },
+    move: (to) => {
+      if (params && entry) modals.open('queue-act', { act: to, entry, onDone: done });
+    },
+    handOver: () => {
+      if (entry?.may.act) modals.open('queue-act', { act: 'hand-over', entry, onDone: done });
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { requestStates } from '#contract/request-words.ts';
+import type { WholeRequest } from '#contract/requests.ts';
+import { formatShort } from '#contract/russian.ts';
+import styles from './my-requests.module.css';
+
+/** How far a request has come: a rhombus a step, the last one is now. */
+export function RequestSteps({ steps }: { steps: WholeRequest['steps'] }) {
+  return (
+    <ol className={styles.steps} aria-label="Ход заявки">
+      {steps.map(({ state, at }, index) => {
+        const last = index === steps.length - 1;
+        return (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: a request may come to one state twice; steps never change places
+            key={index}
+            data-state={last ? (state === 'declined' ? 'declined' : 'now') : 'passed'}
+            aria-current={last ? 'step' : undefined}
+          >
+            {requestStates[state]}
+            <time dateTime={at}>{formatShort(at)}</time>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router';
+import type { Query } from '#contract/bracket-query.ts';
+import { managerGuard } from '#contract/roles.ts';
+import { ClientsPage } from '#web/features/requests/clients/clients-page.tsx';
+import { guardPage, pageHead } from '../app/page.ts';
+
+export const Route = createFileRoute('/personal/clients/')({
+  validateSearch: (search: Query): Query => search,
+  beforeLoad: (input) => guardPage(input, managerGuard),
+  loaderDeps: ({ search: { q, page } }) => ({
+    q: typeof q === 'string' ? q.slice(0, 100) : '',
+    page: Math.max(1, Number.parseInt(String(page), 10) || 1),
+  }),
+  loader: async (input) =>
+    (await import('#web/features/requests/clients/load-clients.ts')).loadClients(input, input.deps),
+  head: pageHead('Клиенты'),
+  component: () => {
+    const { q } = Route.useLoaderDeps();
+    return <ClientsPage key={q} data={Route.useLoaderData()} q={q} />;
+  },
+});
