@@ -4,6 +4,7 @@ import { auctionCalls } from './auctions.ts';
 import type { CallAnswer, CallInput } from './call.ts';
 import { catalogCalls } from './catalog.ts';
 import { eventCalls } from './events.ts';
+import { meetingCalls } from './meetings.ts';
 import { notificationCalls } from './notifications.ts';
 import { officeCalls } from './offices.ts';
 import { readingCalls } from './reading.ts';
@@ -28,6 +29,7 @@ export const contract = {
   ...requestCalls,
   ...searchCalls,
   ...eventCalls,
+  ...meetingCalls,
 };
 
 export type Contract = typeof contract;

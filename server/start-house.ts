@@ -50,6 +50,8 @@ import { StopSentence } from './platform/stop-sentence.ts';
 import { Wake } from './platform/wake.ts';
 import { joinDrafts } from './requests/public.ts';
 import { requestRoutes } from './requests/routes.ts';
+import { joinMeetings } from './schedule/public.ts';
+import { scheduleRoutes } from './schedule/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { mountSitemap } from './sitemap/public.ts';
 import { subscriptionRoutes } from './subscriptions/routes.ts';
@@ -158,7 +160,7 @@ async function openHouse(
     keys,
     clock: systemClock,
     secondFactorRequired: config.secondFactorRequired,
-    joins: [joinVisitor, joinDrafts, joinRegistrations],
+    joins: [joinVisitor, joinDrafts, joinRegistrations, joinMeetings],
   };
   const dispatcher = new Dispatcher(db, limits, { checkAnswers: config.checkAnswers });
   dispatcher.add(siteConfigRoutes(config, config.house === 'demo' ? demoSignIns : undefined));
@@ -188,6 +190,16 @@ async function openHouse(
       supportEmail: config.supportEmail,
     }),
   );
+  const scheduling = {
+    db,
+    catalog,
+    letters,
+    limits,
+    clock: systemClock,
+    publicUrl: config.publicUrl,
+    supportEmail: config.supportEmail,
+  };
+  dispatcher.add(scheduleRoutes(scheduling));
   dispatcher.add(backofficeRoutes());
 
   const teller = new NewsTeller({ db, letters, log, houseKey: signer.keyId, told: () => wake.tell('live') });
@@ -240,7 +252,7 @@ async function openHouse(
     site: { publicUrl: config.publicUrl, publicUrlKz: config.publicUrlKz, demo: config.house === 'demo' },
     development: config.development,
   });
-  await startWorkers(jobs, db, letters);
+  await startWorkers(jobs, db, letters, scheduling);
   await app
     .listen({ port: config.port, host: config.host })
     .catch((error) => Promise.reject(portRefused(config.port, config.host, error)));

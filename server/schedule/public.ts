@@ -1,0 +1,2 @@
+export { joinMeetings } from './meeting-store.ts';
+export { type Reminding, remindPeople } from './remind-people.ts';
