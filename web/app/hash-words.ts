@@ -3,14 +3,14 @@ import { modals } from './modals.ts';
 
 type HashWord =
   | { word: 'login'; next: string | undefined }
-  | { word: 'confirm' | 'reset' | 'subscription'; token: string };
+  | { word: 'confirm' | 'reset' | 'subscription' | 'meeting'; token: string };
 
 /** Letters and guards speak to the page behind «#», which no server sees: #login=/personal/, #confirm=…, #reset=… */
 export function parseHash(hash: string): HashWord | undefined {
-  const [, word, value] = /^#?(login|confirm|reset|subscription)(?:=(.+))?$/.exec(hash) ?? [];
+  const [, word, value] = /^#?(login|confirm|reset|subscription|meeting)(?:=(.+))?$/.exec(hash) ?? [];
   if (word === 'login') return { word, next: value && isOwnPath(value) ? value : undefined };
   if (!word || !value) return undefined;
-  return { word: word as 'confirm' | 'reset' | 'subscription', token: value };
+  return { word: word as 'confirm' | 'reset' | 'subscription' | 'meeting', token: value };
 }
 
 const isOwnPath = (path: string): boolean =>
@@ -24,5 +24,6 @@ export function openFromHash(router: AnyRouter): void {
   if (found.word === 'login') modals.open('authentication', found.next ? { next: found.next } : {});
   else if (found.word === 'confirm') modals.open('confirm-address', { token: found.token });
   else if (found.word === 'reset') modals.open('reset-password', { token: found.token });
+  else if (found.word === 'meeting') modals.open('meeting', { token: found.token });
   else modals.open('subscription-confirm', { token: found.token });
 }

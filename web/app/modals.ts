@@ -2,9 +2,23 @@ import { useSyncExternalStore } from 'react';
 import type { AdmissionRow, LogAuction, LogLotHead } from '#contract/auction-floor.ts';
 import type { LogRow } from '#contract/auction-live.ts';
 import type { EventDetail } from '#contract/events.ts';
+import type { Meeting } from '#contract/meetings.ts';
 import type { LotStore } from '#web/features/auctions/lot/lot-store.ts';
 import type { WishSort } from '#web/features/catalog/wish/wish-order.ts';
 import type { LargePicture } from '#web/ui/picture-viewer.tsx';
+
+export interface EnterMeeting {
+  office: string;
+  zone: string;
+  managerId?: number;
+  /** «2026-11-17» and minutes since midnight. */
+  day: string;
+  minutes: number;
+  client?: { name: string; phone: string; email: string };
+  requestId?: number;
+  itemsIds?: number[];
+  onDone: () => void;
+}
 
 /** Every modal that can be opened, with what it needs to know. */
 export interface ModalInputs {
@@ -41,6 +55,16 @@ export interface ModalInputs {
   };
   /** The chosen items of a draft become a request. */
   'catalog-items-request': { itemsIds: number[]; event: string | null; sum: number; unpriced: number };
+  /** A time to see these items; of a request that was sent before, its own. */
+  'request-a-showing': { itemsIds: number[]; requestId?: number };
+  /** One meeting, by its number or by the link of a letter. */
+  meeting: { id: number; onDone?: () => void } | { token: string };
+  'relocate-meeting': { meeting: Meeting; onDone: () => void };
+  'finish-meeting': { meeting: Meeting; onDone: () => void };
+  'cancel-meeting': { meeting: Meeting; onDone: () => void };
+  /** Staff write down a meeting or an absence. */
+  'enter-meeting': EnterMeeting;
+  absence: { managerId?: number; zone: string; day: string; onDone: () => void };
   /** What a sent request holds. */
   'catalog-items-list': { id: number; number: string };
   'delete-wishlist-items': { names: string[]; onYes: () => void };

@@ -32,8 +32,19 @@ const event: ModalInputs['event-registration']['event'] = {
 };
 const nothing = async () => {};
 
-/** These need a living lot or a sent request behind them: their journeys open them. */
-type OfLivingThings = 'make-bet' | 'lot-act' | 'auction-act' | 'admission-decision' | 'catalog-items-list';
+/** These need a living lot, a sent request or a booked meeting behind them: their journeys open them. */
+type OfLivingThings =
+  | 'make-bet'
+  | 'lot-act'
+  | 'auction-act'
+  | 'admission-decision'
+  | 'catalog-items-list'
+  | 'meeting'
+  | 'relocate-meeting'
+  | 'finish-meeting'
+  | 'cancel-meeting'
+  | 'enter-meeting'
+  | 'absence';
 
 /** Every other window of the site with something to show; a new one is missed here by the compiler. */
 const samples: { [N in Exclude<ModalName, OfLivingThings>]: Record<string, ModalInputs[N]> } = {
@@ -84,6 +95,7 @@ const samples: { [N in Exclude<ModalName, OfLivingThings>]: Record<string, Modal
   'catalog-items-request': {
     'Заявка на предметы': { itemsIds: [10482, 10483], event: null, sum: 4_150_000, unpriced: 1 },
   },
+  'request-a-showing': { Показ: { itemsIds: [11540, 11541] } },
   'delete-wishlist-items': {
     'Убрать из избранного': { names: ['Бриллиант круглой огранки 1,02 карата, D/IF'], onYes: nothing },
   },

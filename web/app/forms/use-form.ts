@@ -2,14 +2,20 @@ import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { isApiError } from '#contract/envelope.ts';
 import type { Validator } from '#contract/validators.ts';
 import { afterPress } from './after-press.ts';
+import { forgetText, keepText, readKept } from './kept-text.ts';
 
 export const somethingWrong = 'Что-то пошло не так, попробуйте позже';
 
 interface FormOptions<Values> {
   initial: Values;
   rules: Partial<Record<keyof Values & string, Validator | ((value: never) => string | undefined)>>;
-  /** Sends the values; a refusal's fields land beside their inputs. The key is the same for repeats of one attempt. */
-  send: (values: Values, idempotencyKey: string) => Promise<void>;
+  /**
+   * Sends the values; a refusal's fields land beside their inputs. `false`: they were not taken, and that has been said.
+   * The key is the same for repeats of one attempt.
+   */
+  send: (values: Values, idempotencyKey: string) => Promise<unknown>;
+  /** Its name, where what is typed is kept in this tab until it is sent. */
+  keep?: string;
 }
 
 /** A small form: values, complaints, busy. The server says the last word on every field. */
@@ -17,8 +23,10 @@ export function useForm<Values extends Record<string, unknown>>({
   initial,
   rules,
   send,
+  keep,
 }: FormOptions<Values>) {
-  const [values, setValues] = useState(initial);
+  const [values, setValues] = useState(() => (keep ? { ...initial, ...readKept(keep, initial) } : initial));
+  const untouched = useRef(values);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
@@ -32,7 +40,8 @@ export function useForm<Values extends Record<string, unknown>>({
   const latest = useRef(values);
   useEffect(() => {
     latest.current = values;
-  }, [values]);
+    if (keep && values !== untouched.current) keepText(keep, values);
+  }, [keep, values]);
   const check = (name: keyof Values & string): string | undefined =>
     (rules[name] as ((value: unknown) => string | undefined) | undefined)?.(latest.current[name]);
   const complain = (name: keyof Values & string) => {
@@ -57,7 +66,8 @@ export function useForm<Values extends Record<string, unknown>>({
     if (key.current.for !== text) key.current = { for: text, value: crypto.randomUUID() };
     setBusy(true);
     try {
-      await send(values, key.current.value);
+      const sent = await send(values, key.current.value);
+      if (keep && sent !== false) forgetText(keep);
     } catch (error) {
       if (!isApiError(error)) setFailure(somethingWrong);
       else if (Object.keys(error.fields).some((name) => name in values)) {

@@ -18,6 +18,7 @@ export default function ConsultationModal({ frame }: { frame: ModalFrame }) {
   const { user } = useSession(null);
   const [number, setNumber] = useState('');
   const form = useForm({
+    keep: 'consultation',
     initial: {
       name: user?.user.showName ?? '',
       phone: '',

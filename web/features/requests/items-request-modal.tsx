@@ -27,6 +27,7 @@ export default function ItemsRequestModal({ frame, itemsIds, event, sum, unprice
   const isManager = user !== null && isManagerUser(user);
   const [number, setNumber] = useState('');
   const form = useForm({
+    keep: 'items request',
     initial: {
       name: user?.user.showName ?? '',
       phone: '',
@@ -48,7 +49,9 @@ export default function ItemsRequestModal({ frame, itemsIds, event, sum, unprice
         setNumber(sent.number);
       } catch (error) {
         if (!isApiError(error) || error.code !== 'request-items' || !(await explainItems(event))) throw error;
+        return false;
       }
+      return undefined;
     },
   });
   useOwnContacts(form.fill);

@@ -21,6 +21,7 @@ export default function QuestionModal({
   const { user } = useSession(null);
   const [number, setNumber] = useState('');
   const form = useForm({
+    keep: 'question',
     initial: {
       name: user?.user.showName ?? '',
       email: '',

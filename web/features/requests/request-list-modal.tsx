@@ -1,10 +1,12 @@
+import { mostShown } from '#contract/meeting-words.ts';
 import { requestStates } from '#contract/request-words.ts';
 import { countOf, formatDate, formatRubles } from '#contract/russian.ts';
 import { browserApi } from '#web/app/browser-api.ts';
 import { useLoad } from '#web/app/forms/use-load.ts';
 import type { ModalFrame } from '#web/app/modal-host.tsx';
-import type { ModalInputs } from '#web/app/modals.ts';
+import { type ModalInputs, modals } from '#web/app/modals.ts';
 import { PageLink } from '#web/app/page-link.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Stack } from '#web/ui/container.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -65,6 +67,21 @@ export default function RequestListModal({
             <p>
               <span className="muted">Комментарий:</span> {data.comment}
             </p>
+          )}
+          {(data.state === 'new' || data.state === 'working') && data.items.some(({ href }) => href) && (
+            <Button
+              onClick={() =>
+                modals.open('request-a-showing', {
+                  requestId: id,
+                  itemsIds: data.items
+                    .filter(({ href }) => href)
+                    .map((item) => item.id)
+                    .slice(0, mostShown),
+                })
+              }
+            >
+              Записаться на&nbsp;показ
+            </Button>
           )}
         </Stack>
       )}

@@ -24,9 +24,15 @@ export function ItemActions({ item, size }: { item: AnyItem; size: string | unde
   const subject = `№ ${item.id}, ${item.name}${size ? `, размер ${size}` : ''}`;
   return (
     <div className={styles.actions} data-print="off">
-      <Button size="large" wide onClick={() => modals.open('get-consultation', {})}>
-        {item.status === 'sold' ? 'Подобрать похожий' : 'Заказать показ'}
-      </Button>
+      {item.status === 'sold' ? (
+        <Button size="large" wide onClick={() => modals.open('get-consultation', {})}>
+          Подобрать похожий
+        </Button>
+      ) : (
+        <Button size="large" wide onClick={() => modals.open('request-a-showing', { itemsIds: [item.id] })}>
+          Записаться на&nbsp;показ
+        </Button>
+      )}
       <div className={styles.row}>
         <Button
           variant="secondary"
