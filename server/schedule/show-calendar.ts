@@ -35,7 +35,9 @@ export async function showCalendar(
   const zone = office?.zone ?? houseZone;
   const now = clock();
   const today = wallClock(zone, now.getTime()).day;
-  const from = asked.from ?? mondayOf(today);
+  // Whole weeks begin on Monday; six of them show the month of today.
+  const usual = asked.days > 31 ? `${today.slice(0, 8)}01` : today;
+  const from = asked.days % 7 === 0 ? mondayOf(asked.from ?? usual) : (asked.from ?? today);
   const instant = (day: string) => new Date(instantOf(zone, { day, minutes: 0 }) ?? Date.parse(day));
   const range = { from: instant(from), to: instant(addDays(from, asked.days)) };
   const officeId = admin && asked.office ? office?.id : undefined;

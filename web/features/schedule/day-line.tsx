@@ -43,12 +43,12 @@ export function DayLine({ calendar, onChanged, onEnter }: DayLineProps) {
             key={one.day}
             type="button"
             aria-pressed={one.day === day}
-            aria-label={weekdayWords(one.day)}
             data-off={one.closed !== null || undefined}
             onClick={() => setDay(one.day)}
           >
-            <small>{capital(shortWeekdays[weekdayOf(one.day)]!)}</small>
-            {Number(one.day.slice(8))}
+            <span className="visually-hidden">{weekdayWords(one.day)}</span>
+            <small aria-hidden="true">{capital(shortWeekdays[weekdayOf(one.day)]!)}</small>
+            <span aria-hidden="true">{Number(one.day.slice(8))}</span>
           </button>
         ))}
       </div>

@@ -15,7 +15,6 @@ import { PageFrame } from '#web/app/page-frame.tsx';
 import { PageLink } from '#web/app/page-link.tsx';
 import { SearchForm } from '#web/app/search-form.tsx';
 import { Button, buttonProps } from '#web/ui/button.tsx';
-import { Row } from '#web/ui/container.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ChevronLeftIcon, ChevronRightIcon, PlusIcon } from '#web/ui/icons.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
@@ -64,7 +63,7 @@ export function SchedulePage(data: ScheduleData) {
         lead={works && calendar ? leadWords(calendar) : 'Ваши показы и\u00A0встречи с\u00A0домом.'}
         actions={
           works ? (
-            <Row gap={8}>
+            <div className={styles.bar}>
               <SearchForm
                 action="/personal/schedule/search/"
                 q={search.q ?? ''}
@@ -78,7 +77,7 @@ export function SchedulePage(data: ScheduleData) {
                 }
               />
               {calendar && <StaffActions calendar={calendar} search={search} onChanged={changed} />}
-            </Row>
+            </div>
           ) : (
             <Button onClick={() => modals.open('request-a-showing', { itemsIds: [] })}>
               Записаться на показ

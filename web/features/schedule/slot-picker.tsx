@@ -62,7 +62,11 @@ export function SlotPicker({
     <div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every browser */}
       <div className={styles.days} role="group" aria-label="День">
-        <IconButton label="Раньше" onClick={() => onFrom(addDays(first, -daysInRow))}>
+        <IconButton
+          label="Раньше"
+          disabled={first <= wallClock(zone, Date.now()).day}
+          onClick={() => onFrom(addDays(first, -daysInRow))}
+        >
           <ChevronLeftIcon size={16} />
         </IconButton>
         {row.map((one) => {
@@ -74,12 +78,15 @@ export function SlotPicker({
               className={styles.day}
               aria-pressed={one.day === day}
               disabled={!free}
-              aria-label={`${weekdayWords(one.day)}${free ? '' : `, ${(one.closed ?? 'свободного времени нет').toLowerCase()}`}`}
               title={one.closed ?? undefined}
               onClick={() => onDay(one.day)}
             >
-              <small>{shortWeekdays[weekdayOf(one.day)]}</small>
-              {Number(one.day.slice(8))}
+              <span className="visually-hidden">
+                {weekdayWords(one.day)}
+                {!free && `, ${(one.closed ?? 'свободного времени нет').toLowerCase()}`}
+              </span>
+              <small aria-hidden="true">{shortWeekdays[weekdayOf(one.day)]}</small>
+              <span aria-hidden="true">{Number(one.day.slice(8))}</span>
             </button>
           );
         })}

@@ -202,6 +202,7 @@ export function WeekGrid({ calendar, shared, onChanged, onToday }: WeekGridProps
                       {one.meeting.may.move && (
                         <i
                           className={styles.grip}
+                          data-thin={one.minutes <= 30 || undefined}
                           onPointerDown={(event) => press(event, one, true)}
                           onPointerMove={drag}
                           onPointerUp={release}
