@@ -2,8 +2,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, instantOf, wallClock } from '#contract/meeting-time.ts';
 import type { Meeting } from '#contract/meetings.ts';
+import { LiveCatalog } from '#server/catalog/public.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import { Jobs } from '#server/platform/jobs.ts';
+import { openLog } from '#server/platform/log.ts';
+import { Letters } from '#server/platform/mail/letters.ts';
+import { Metrics } from '#server/platform/metrics.ts';
 import { openTestHouse, type TestBrowser, type TestHouse } from '#tests/support/test-house.ts';
-import type { MeetingRecord } from './meeting-store.ts';
 import { remindPeople } from './remind-people.ts';
 
 let house: TestHouse;
@@ -388,22 +393,26 @@ describe('the day before', () => {
     const meeting = await bookBy(visitor, 'remind@letters.test', await free(visitor, 30));
     await sql`update meetings set created_at = now() - interval '3 days', starts_at = now() + interval '20 hours',
       ends_at = now() + interval '21 hours' where id = ${meeting.id}`.execute(house.database.db);
-    const sent: string[] = [];
-    const reminding = {
-      db: house.database.db,
-      catalog: { find: () => undefined } as never,
-      letters: {
-        queue: async (_tx: unknown, { to, kind }: { to: string; kind: string }) => sent.push(`${kind} ${to}`),
-      } as never,
+    const { db } = house.database;
+    const log = openLog('silent');
+    const jobs = new Jobs(house.database, log);
+    await jobs.start([]);
+    const letters = new Letters({
+      jobs,
+      post: async () => {},
       publicUrl: house.url,
-      clock: () => new Date(),
-    };
+      supportEmail: 'support@gran.test',
+      log,
+      metrics: new Metrics(),
+    });
+    const catalog = await LiveCatalog.open(db);
+    const reminding = { db, catalog, letters, publicUrl: house.url, clock: systemClock };
     await remindPeople(reminding);
     await remindPeople(reminding);
-    expect(sent.filter((one) => one.endsWith('remind@letters.test'))).toEqual([
-      'meeting-reminder remind@letters.test',
-    ]);
-    const row: Pick<MeetingRecord, 'reminded_at'> = await house.database.db
+    await jobs.stop();
+    const kinds = (await house.lettersTo('remind@letters.test')).map(({ kind }) => kind);
+    expect(kinds).toEqual(['meeting-booked', 'meeting-reminder']);
+    const row = await house.database.db
       .selectFrom('meetings')
       .select('reminded_at')
       .where('id', '=', meeting.id)
