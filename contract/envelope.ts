@@ -5,6 +5,8 @@ export interface ErrorBody {
   code: string;
   message: string;
   fields?: Record<string, string>;
+  /** Free times nearest to one that was refused. */
+  nearest?: string[];
 }
 
 /** The specification's constant for a fault nobody foresaw; the interface shows its own Russian sentence. */
@@ -15,12 +17,14 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly fields: Record<string, string>;
+  readonly nearest: string[];
   constructor(status: number, body: ErrorBody) {
     super(body.message);
     this.name = 'ApiError';
     this.status = status;
     this.code = body.code;
     this.fields = body.fields ?? {};
+    this.nearest = body.nearest ?? [];
   }
 }
 

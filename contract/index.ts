@@ -6,6 +6,7 @@ import { catalogCalls } from './catalog.ts';
 import { clientCalls } from './clients.ts';
 import { eventCalls } from './events.ts';
 import { letterCalls } from './letters.ts';
+import { meetingCalls } from './meetings.ts';
 import { notificationCalls } from './notifications.ts';
 import { officeCalls } from './offices.ts';
 import { paperCalls } from './papers.ts';
@@ -36,6 +37,7 @@ export const contract = {
   ...clientCalls,
   ...searchCalls,
   ...eventCalls,
+  ...meetingCalls,
 };
 
 export type Contract = typeof contract;

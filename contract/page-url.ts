@@ -26,6 +26,8 @@ const parameters = new Set([
   'deposit',
   'gold',
   'inflation',
+  'office',
+  'manager',
 ]);
 
 /** Parameters some page reads. All others (utm and the like) are left out of what is rendered and cached. */

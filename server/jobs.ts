@@ -9,18 +9,26 @@ import type { Jobs } from './platform/jobs.ts';
 import { type Letters, letterQueue } from './platform/mail/letters.ts';
 import { tidy } from './platform/tidy.ts';
 import { forgetOldDrafts } from './requests/public.ts';
+import { type Reminding, remindPeople } from './schedule/public.ts';
 
 const tidyQueue = 'tidy';
 const eventQueue = 'event-phases';
+const reminderQueue = 'meeting-reminders';
 
-export const queues = [letterQueue, pictureQueue, paperQueue, tidyQueue, eventQueue] as const;
+export const queues = [letterQueue, pictureQueue, paperQueue, tidyQueue, eventQueue, reminderQueue] as const;
 
 /** Every kind of background work and who does it. */
-export async function startWorkers(jobs: Jobs, db: Db, letters: Letters): Promise<void> {
+export async function startWorkers(
+  jobs: Jobs,
+  db: Db,
+  letters: Letters,
+  reminding: Reminding,
+): Promise<void> {
   await jobs.work(letterQueue, ({ letterId }) => letters.send(db, letterId as number));
   await jobs.work(pictureQueue, ({ key }) => drawPicture(db, key as string));
   await jobs.work(paperQueue, ({ paperId }) => makePaper(db, letters, paperId as number));
   await jobs.every(eventQueue, '* * * * *', () => turnPhases(db, systemClock()));
+  await jobs.every(reminderQueue, '*/10 * * * *', () => remindPeople(reminding));
   await jobs.every(tidyQueue, '17 * * * *', async () => {
     await tidy(db);
     await forgetOldChanges(db);

@@ -54,6 +54,8 @@ import { Turnstile } from './platform/turnstile.ts';
 import { Wake } from './platform/wake.ts';
 import { joinDrafts } from './requests/public.ts';
 import { requestRoutes } from './requests/routes.ts';
+import { joinMeetings } from './schedule/public.ts';
+import { scheduleRoutes } from './schedule/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { mountSitemap } from './sitemap/public.ts';
 import { subscriptionRoutes } from './subscriptions/routes.ts';
@@ -164,7 +166,7 @@ async function openHouse(
     keys,
     clock: systemClock,
     secondFactorRequired: config.secondFactorRequired,
-    joins: [joinVisitor, joinDrafts, joinRegistrations, joinPapers],
+    joins: [joinVisitor, joinDrafts, joinRegistrations, joinPapers, joinMeetings],
   };
   const dispatcher = new Dispatcher(db, limits, {
     repeatKey: keys.repeat,
@@ -204,6 +206,16 @@ async function openHouse(
       supportEmail: config.supportEmail,
     }),
   );
+  const scheduling = {
+    db,
+    catalog,
+    letters,
+    limits,
+    clock: systemClock,
+    publicUrl: config.publicUrl,
+    supportEmail: config.supportEmail,
+  };
+  dispatcher.add(scheduleRoutes(scheduling));
   const sender = {
     publicUrl: config.publicUrl,
     supportEmail: config.supportEmail,
@@ -281,7 +293,7 @@ async function openHouse(
     site: { publicUrl: config.publicUrl, publicUrlKz: config.publicUrlKz, demo },
     development: config.development,
   });
-  await startWorkers(jobs, db, letters);
+  await startWorkers(jobs, db, letters, scheduling);
   await app
     .listen({ port: config.port, host: config.host })
     .catch((error) => Promise.reject(portRefused(config.port, config.host, error)));

@@ -5,6 +5,7 @@ import { fillBanners } from './banners.ts';
 import { fillCatalog } from './catalog/fill-catalog.ts';
 import { fillEvents } from './events.ts';
 import { fillHome } from './home.ts';
+import { fillItemPlaces, fillMeetings } from './meetings.ts';
 import { fillNotifications } from './notifications.ts';
 import { fillOffices } from './offices.ts';
 import { fillPeople } from './people.ts';
@@ -23,6 +24,9 @@ export async function fillDemo(tx: Tx, now: Date, signer: Signer, diamonds = 240
   await fillCatalog(tx, now, diamonds);
   await fillEvents(tx, now);
   await fillAuctions(tx, now, signer);
+  // After the auctions, which bring stones of their own.
+  await fillItemPlaces(tx);
+  await fillMeetings(tx, now);
   await fillRequests(tx, now);
   await fillNotifications(tx, now);
 }

@@ -29,6 +29,16 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Absences {
+  created_at: Generated<Timestamp>;
+  ends_at: Timestamp;
+  entered_by: number | null;
+  id: Generated<number>;
+  manager_id: number;
+  reason: string;
+  starts_at: Timestamp;
+}
+
 export interface AdmissionDocuments {
   admission_id: number | null;
   auction_id: number;
@@ -437,6 +447,12 @@ export interface IdempotencyKeys {
   status: number | null;
 }
 
+export interface ItemPlaces {
+  checked_at: Generated<Timestamp>;
+  item_id: number;
+  office_id: number;
+}
+
 export interface Items {
   added_at: Generated<Timestamp>;
   code: string;
@@ -609,6 +625,68 @@ export interface LotTurns {
   reserve_before: number | null;
 }
 
+export interface MeetingItems {
+  item_id: number;
+  item_name: string;
+  meeting_id: number;
+  place: number;
+  shown: Generated<boolean>;
+  wanted: Generated<boolean>;
+}
+
+export interface MeetingMoves {
+  by_client: boolean;
+  from_ends_at: Timestamp;
+  from_manager_id: number;
+  from_office_id: number;
+  from_place: string;
+  from_starts_at: Timestamp;
+  id: Generated<number>;
+  meeting_id: number;
+  moved_at: Generated<Timestamp>;
+  moved_by: number | null;
+  to_ends_at: Timestamp;
+  to_manager_id: number;
+  to_office_id: number;
+  to_place: string;
+  to_starts_at: Timestamp;
+  why: Generated<string>;
+}
+
+export interface Meetings {
+  cancel_reason: Generated<string>;
+  cancelled_at: Timestamp | null;
+  cancelled_by: string | null;
+  cancelled_by_user: number | null;
+  comment: Generated<string>;
+  created_at: Generated<Timestamp>;
+  email: Generated<string>;
+  ends_at: Timestamp;
+  entered_by: number | null;
+  finished_at: Timestamp | null;
+  finished_by: number | null;
+  guests: Generated<number>;
+  id: Generated<number>;
+  manager_id: number;
+  name: string;
+  next_step: Generated<string>;
+  note: Generated<string>;
+  office_id: number;
+  outcome: string | null;
+  phone: Generated<string>;
+  place: string;
+  purpose: string;
+  reminded_at: Timestamp | null;
+  request_id: number | null;
+  sequence: Generated<number>;
+  starts_at: Timestamp;
+  state: Generated<string>;
+  uid: Generated<string>;
+  user_id: number | null;
+  version: Generated<number>;
+  visitor_id: string | null;
+}
+
 export interface MenuItems {
   href: string;
   id: Generated<number>;
@@ -657,6 +735,12 @@ export interface Offers {
   refusal: string | null;
   sealed: Generated<boolean>;
   user_id: number;
+}
+
+export interface OfficeHolidays {
+  day: string;
+  name: string;
+  office_id: number;
 }
 
 export interface Offices {
@@ -980,6 +1064,7 @@ export interface Users {
 }
 
 export interface DB {
+  absences: Absences;
   admission_documents: AdmissionDocuments;
   admissions: Admissions;
   annulments: Annulments;
@@ -1017,6 +1102,7 @@ export interface DB {
   house: House;
   house_documents: HouseDocuments;
   idempotency_keys: IdempotencyKeys;
+  item_places: ItemPlaces;
   items: Items;
   jewels: Jewels;
   ledger_heads: LedgerHeads;
@@ -1030,10 +1116,14 @@ export interface DB {
   lot_stones: LotStones;
   lot_turns: LotTurns;
   lots: Lots;
+  meeting_items: MeetingItems;
+  meeting_moves: MeetingMoves;
+  meetings: Meetings;
   menu_items: MenuItems;
   news: News;
   notifications: Notifications;
   offers: Offers;
+  office_holidays: OfficeHolidays;
   offices: Offices;
   page_meta: PageMeta;
   papers: Papers;

@@ -4,3 +4,5 @@ export { joinDrafts } from './join-drafts.ts';
 export { requestLetters } from './letter-samples.ts';
 export { setShowing } from './queue/set-showing.ts';
 export { queueHref } from './queue/tell-people.ts';
+export { requestForShowing } from './request-for-showing.ts';
+export { requestNumber } from './request-rules.ts';

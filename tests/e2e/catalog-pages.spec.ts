@@ -81,7 +81,7 @@ test('an item on paper: the stone, its price and its facts, nothing to press', a
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
   await expect(page.getByText('Компьютерная визуализация')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Похожие камни' })).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Заказать показ' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Записаться на показ' })).toBeHidden();
   await expect(page.getByRole('navigation', { name: 'Основное меню' })).toBeHidden();
 });
 

@@ -61,7 +61,7 @@ test('side sections that fail leave the item’s page whole', async ({ page, exp
   await expect(page.getByRole('heading', { level: 2, name: 'Коллекция «Север»' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'Похожие камни' })).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 2, name: 'Почему такая цена' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Заказать показ' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Записаться на показ' })).toBeEnabled();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 });
 

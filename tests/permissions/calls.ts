@@ -42,6 +42,13 @@ const clientCard = (body?: object): CallRow => ({
   foreignFor: 'admins',
 });
 
+/** A client's own, a manager's own, all of them an admin's. */
+const meeting = (audience: 'everyone' | 'managers', body?: object): CallRow => ({
+  for: audience,
+  about: things.meeting(body && { body }),
+  foreignFor: 'admins',
+});
+
 /** Whoever takes part in an auction: staff do not. */
 const bidders: CallRow = { for: 'bidders', shared: true, says: 'staff-do-not-bid' };
 
@@ -228,6 +235,29 @@ export const calls: Record<CallName, CallRow> = {
   'POST /api/internal/personal-catalog/pdf/{id}/again': { for: 'everyone', about: things.orderedPdf },
   'DELETE /api/internal/personal-catalog/pdf/{id}/': { for: 'everyone', about: things.orderedPdf },
   'POST /api/internal/personal-catalog/pdf/{id}/send': { for: 'managers', about: things.sentPdf },
+
+  'GET /api/internal/personal-catalog/request/request-a-showing-form-data': everyone,
+  'POST /api/internal/personal-catalog/request/request-a-showing': everyone,
+  'GET /api/internal/schedule/meetings/': signedIn,
+  'GET /api/internal/schedule/calendar/': signedIn,
+  'POST /api/internal/schedule/meetings/': { for: 'managers' },
+  'GET /api/internal/schedule/meetings/{id}/': meeting('everyone'),
+  'GET /api/internal/schedule/meetings/{id}/slots': meeting('everyone'),
+  'GET /api/internal/schedule/meetings/{id}/calendar': meeting('everyone'),
+  'POST /api/internal/schedule/meetings/{id}/relocate': { for: 'everyone', shared: true },
+  'POST /api/internal/schedule/meetings/{id}/finish': { for: 'managers', shared: true },
+  'POST /api/internal/schedule/meetings/{id}/cancel': meeting('everyone', {
+    by: 'house',
+    reason: 'Планы изменились',
+    version: 1,
+  }),
+  'POST /api/internal/schedule/letter/': everyone,
+  'POST /api/internal/schedule/absences/': { for: 'managers' },
+  'DELETE /api/internal/schedule/absences/{id}/': {
+    for: 'managers',
+    about: things.absence,
+    foreignFor: 'admins',
+  },
 
   'GET /api/internal/search': everyone,
   'GET /api/internal/events/': everyone,

@@ -140,6 +140,44 @@ export const queueRow = (body?: object): OwnedThing =>
 export const clientCard = (body?: object): OwnedThing =>
   managersThing(({ client }) => ({ params: { id: client }, body }));
 
+let slots = 0;
+
+/** A meeting three days or more ahead, of a client with a manager of the house. */
+async function meetingOf(world: World, of: { managerId: number; userId: number }): Promise<number> {
+  const { rows } = await world.house.database.pool.query(
+    `insert into meetings (user_id, name, manager_id, office_id, place, starts_at, ends_at, purpose)
+     select $1, $2, $3, (select min(id) from offices), 'office', s.at, s.at + interval '30 minutes', 'showing'
+     from (select date_trunc('day', now()) + interval '30 days' + $4::int * interval '1 hour' as at) s returning id`,
+    [of.userId, foreignMark, of.managerId, ++slots],
+  );
+  return rows[0].id;
+}
+
+/** A client's own meetings, a manager's own, and another's. */
+export const meeting = (more: Omit<Asked, 'params'> = {}): OwnedThing => ({
+  own: async (world, kind) => {
+    const me = await world.idOf(kind);
+    const manages = ['manager', 'vip', 'ade', 'admin'].includes(kind);
+    const other = manages ? await strangerId(world) : await otherManager(world);
+    const id = await meetingOf(
+      world,
+      manages ? { managerId: me, userId: other } : { managerId: other, userId: me },
+    );
+    return { params: { id }, ...more };
+  },
+  foreign: async (world) => ({
+    params: {
+      id: await meetingOf(world, { managerId: await otherManager(world), userId: await strangerId(world) }),
+    },
+    ...more,
+  }),
+});
+
+export const absence = byNumber(
+  `insert into absences (manager_id, starts_at, ends_at, reason)
+   values ($1, now() + interval '90 days', now() + interval '91 days', $2) returning id`,
+);
+
 /** The topic of one's own news. */
 export const ownTopic: OwnedThing = {
   own: async (world, kind) => ({

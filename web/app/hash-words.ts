@@ -3,14 +3,14 @@ import { modals } from './modals.ts';
 
 type HashWord =
   | { word: 'login'; next: string | undefined }
-  | { word: 'confirm' | 'reset' | 'subscription' | 'pdf'; token: string };
+  | { word: 'confirm' | 'reset' | 'subscription' | 'pdf' | 'meeting'; token: string };
 
 /** Letters and guards speak to the page behind «#», which no server sees: #login=/personal/, #confirm=…, #reset=… */
 export function parseHash(hash: string): HashWord | undefined {
-  const [, word, value] = /^#?(login|confirm|reset|subscription|pdf)(?:=(.+))?$/.exec(hash) ?? [];
+  const [, word, value] = /^#?(login|confirm|reset|subscription|pdf|meeting)(?:=(.+))?$/.exec(hash) ?? [];
   if (word === 'login') return { word, next: value && isOwnPath(value) ? value : undefined };
   if (!word || !value) return undefined;
-  return { word: word as 'confirm' | 'reset' | 'subscription' | 'pdf', token: value };
+  return { word: word as 'confirm' | 'reset' | 'subscription' | 'pdf' | 'meeting', token: value };
 }
 
 const isOwnPath = (path: string): boolean =>
@@ -30,5 +30,6 @@ export function openFromHash(router: AnyRouter): void {
       'pdf-file',
       /^\d{1,15}$/.test(found.token) ? { id: Number(found.token) } : { token: found.token },
     );
+  else if (found.word === 'meeting') modals.open('meeting', { token: found.token });
   else modals.open('subscription-confirm', { token: found.token });
 }

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { AdmissionRow, LogAuction, LogLotHead } from '#contract/auction-floor.ts';
 import type { LogRow } from '#contract/auction-live.ts';
 import type { EventDetail } from '#contract/events.ts';
+import type { Meeting } from '#contract/meetings.ts';
 import type { PaperVariant } from '#contract/paper-words.ts';
 import type { Paper, PaperSource, PreviewOrder } from '#contract/papers.ts';
 import type { QueueEntry } from '#contract/queue.ts';
@@ -15,6 +16,19 @@ export interface About {
   itemId?: number;
   lotId?: number;
   name: string;
+}
+
+export interface EnterMeeting {
+  office: string;
+  zone: string;
+  managerId?: number;
+  /** «2026-11-17» and minutes since midnight. */
+  day: string;
+  minutes: number;
+  client?: { name: string; phone: string; email: string };
+  requestId?: number;
+  itemsIds?: number[];
+  onDone: () => void;
 }
 
 /** Every modal that can be opened, with what it needs to know. */
@@ -66,6 +80,16 @@ export interface ModalInputs {
   /** Work on the queue: a letter of the house; a call, another hand or another state. */
   'queue-answer': { entry: QueueEntry; onDone: () => void };
   'queue-act': { act: RequestState | 'call' | 'hand-over'; entry: QueueEntry; onDone: () => void };
+  /** A time to see these items; of a request that was sent before, its own. */
+  'request-a-showing': { itemsIds: number[]; requestId?: number };
+  /** One meeting, by its number or by the link of a letter. */
+  meeting: { id: number; onDone?: () => void } | { token: string };
+  'relocate-meeting': { meeting: Meeting; onDone: () => void };
+  'finish-meeting': { meeting: Meeting; onDone: () => void };
+  'cancel-meeting': { meeting: Meeting; onDone: () => void };
+  /** Staff write down a meeting or an absence. */
+  'enter-meeting': EnterMeeting;
+  absence: { managerId?: number; zone: string; day: string; onDone: () => void };
   /** What a sent request holds. */
   'catalog-items-list': { id: number; number: string };
   'delete-wishlist-items': { names: string[]; onYes: () => void };

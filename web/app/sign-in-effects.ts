@@ -1,6 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import type { UserInfo } from '#contract/account.ts';
 import { browserApi } from './browser-api.ts';
+import { forgetFormDrafts } from './forms/use-form-draft.ts';
 import { reread } from './reread.ts';
 import { session } from './session.ts';
 
@@ -20,6 +21,8 @@ export async function afterSignOut(router: AnyRouter): Promise<void> {
 /** Forgotten here first, so that nothing of the page still speaks for the person; the server may not hear it at all. */
 export async function signOut(router: AnyRouter): Promise<void> {
   session.set(null);
+  // What was typed here is the person's who leaves.
+  forgetFormDrafts();
   await new Promise((resolve) => setTimeout(resolve));
   await browserApi('POST /api/internal/user/logout', { body: {} }).catch(() => {});
   await afterSignOut(router);

@@ -32,7 +32,7 @@ const event: ModalInputs['event-registration']['event'] = {
 };
 const nothing = async () => {};
 
-/** These need a living lot or a sent request behind them: their journeys open them. */
+/** These need a living lot, a sent request or a booked meeting behind them: their journeys open them. */
 type OfLivingThings =
   | 'make-bet'
   | 'lot-act'
@@ -40,7 +40,13 @@ type OfLivingThings =
   | 'admission-decision'
   | 'catalog-items-list'
   | 'queue-answer'
-  | 'queue-act';
+  | 'queue-act'
+  | 'meeting'
+  | 'relocate-meeting'
+  | 'finish-meeting'
+  | 'cancel-meeting'
+  | 'enter-meeting'
+  | 'absence';
 
 /** Every other window of the site with something to show; a new one is missed here by the compiler. */
 const samples: { [N in Exclude<ModalName, OfLivingThings>]: Record<string, ModalInputs[N]> } = {
@@ -92,6 +98,7 @@ const samples: { [N in Exclude<ModalName, OfLivingThings>]: Record<string, Modal
   'catalog-items-request': {
     'Заявка на предметы': { itemsIds: [10482, 10483], event: null, sum: 4_150_000, unpriced: 1 },
   },
+  'request-a-showing': { Показ: { itemsIds: [11540, 11541] } },
   'catalog-pdf': {
     'PDF: вид и состав': { source: { kind: 'list', query: 'type=main&filter_shape[]=heart' }, itemsCount: 2 },
   },

@@ -1,11 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { signedInGuard } from '#contract/roles.ts';
-import { guardPage, loadPage, pageHead } from '../app/page.ts';
-import { Soon } from '../app/soon.tsx';
+import { readSearch } from '#web/features/schedule/load-schedule.ts';
+import { SchedulePage } from '#web/features/schedule/schedule-page.tsx';
+import { guardPage, pageHead } from '../app/page.ts';
 
 export const Route = createFileRoute('/personal/schedule/cancelled')({
+  validateSearch: readSearch,
+  loaderDeps: ({ search }) => search,
   beforeLoad: (input) => guardPage(input, signedInGuard),
-  loader: loadPage,
+  loader: async (input) =>
+    (await import('#web/features/schedule/load-schedule.ts')).loadSchedule(input, 'cancelled'),
   head: pageHead('Расписание: отменённые встречи'),
-  component: () => <Soon title="Расписание: отменённые встречи" />,
+  component: Cancelled,
 });
+
+function Cancelled() {
+  return <SchedulePage {...Route.useLoaderData()} />;
+}

@@ -1,16 +1,23 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { signedInGuard } from '#contract/roles.ts';
-import { guardPage, loadPage, pageHead } from '../app/page.ts';
-import { Soon } from '../app/soon.tsx';
+import { readSearch } from '#web/features/schedule/load-schedule.ts';
+import { SchedulePage } from '#web/features/schedule/schedule-page.tsx';
+import { guardPage, pageHead } from '../app/page.ts';
 
 export const Route = createFileRoute('/personal/schedule/search')({
-  validateSearch: (search: Record<string, unknown>): { q?: string } =>
-    typeof search.q === 'string' && search.q.trim() ? { q: search.q } : {},
+  validateSearch: readSearch,
+  loaderDeps: ({ search }) => search,
   beforeLoad: async (input) => {
-    await guardPage(input, signedInGuard);
+    const guarded = await guardPage(input, signedInGuard);
     if (!input.search.q) throw redirect({ to: '/personal/schedule/upcoming/' });
+    return guarded;
   },
-  loader: loadPage,
+  loader: async (input) =>
+    (await import('#web/features/schedule/load-schedule.ts')).loadSchedule(input, 'search'),
   head: pageHead('Расписание: поиск'),
-  component: () => <Soon title="Расписание: поиск" />,
+  component: Search,
 });
+
+function Search() {
+  return <SchedulePage {...Route.useLoaderData()} />;
+}

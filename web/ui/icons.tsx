@@ -63,6 +63,9 @@ export const EyeOffIcon = /* @__PURE__ */ line(
 );
 export const CalendarIcon = /* @__PURE__ */ line('M4 6H20V20H4ZM4 10H20M8 3V7.5M16 3V7.5');
 export const MailIcon = /* @__PURE__ */ line('M3.5 6H20.5V18.5H3.5ZM3.5 7L12 13.5L20.5 7');
+export const PinIcon = /* @__PURE__ */ line(
+  'M12 21C8 16.5 5.5 13.2 5.5 9.8A6.5 6.5 0 0 1 18.5 9.8C18.5 13.2 16 16.5 12 21ZM12 7.5A2.3 2.3 0 1 1 12 12.1A2.3 2.3 0 1 1 12 7.5Z',
+);
 export const ClockIcon = /* @__PURE__ */ line(
   'M12 3.5a8.5 8.5 0 1 1 0 17a8.5 8.5 0 1 1 0-17ZM12 7V12L15.5 14',
 );

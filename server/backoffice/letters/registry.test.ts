@@ -9,7 +9,10 @@ const sources = readdirSync(server, { recursive: true, encoding: 'utf8' }).filte
   (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
 );
 
-/** Kinds as the calls of `queue` name them; the auctions' one makes them of kinds of news. */
+/** Those that are handed a kind: the auctions' one makes it of kinds of news, the schedule's one names all of its own. */
+const handed = ['auctions/tell-news.ts', 'schedule/tell-people.ts'].map((name) => path.normalize(name));
+
+/** Kinds as the calls of `queue` name them. */
 const queued = sources.flatMap((name) =>
   [...readFileSync(path.join(server, name), 'utf8').matchAll(/\.queue\(tx, \{\s*kind(?:: '([\w-]+)')?/g)].map(
     ([, kind]) => ({ name, kind }),
@@ -22,8 +25,10 @@ describe('the registry of letters', () => {
   it('holds every kind that anything queues, once', () => {
     expect(queued.length).toBeGreaterThan(12);
     for (const { name, kind } of queued)
-      if (kind === undefined) expect(name).toBe(path.join('auctions', 'tell-news.ts'));
+      if (kind === undefined) expect(handed).toContain(name);
       else expect(kinds).toContain(kind);
+    const ofMeetings = readFileSync(path.join(server, handed[1]!), 'utf8').matchAll(/'(meeting-[\w-]+)'/g);
+    expect(kinds).toEqual(expect.arrayContaining([...ofMeetings].map(([, kind]) => kind)));
     expect(new Set(kinds).size).toBe(kinds.length);
   });
 

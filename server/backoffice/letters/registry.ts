@@ -4,6 +4,7 @@ import { eventLetters } from '#server/events/public.ts';
 import { paperLetters } from '#server/paper/public.ts';
 import type { LetterSample } from '#server/platform/mail/letter-sample.ts';
 import { requestLetters } from '#server/requests/public.ts';
+import { meetingLetters } from '#server/schedule/public.ts';
 import { subscriptionLetters } from '#server/subscriptions/public.ts';
 
 /** Every kind of letter that the house queues, each with sample data; a test holds it complete. */
@@ -13,5 +14,6 @@ export const letterRegistry: readonly LetterSample[] = [
   ...requestLetters,
   ...eventLetters,
   ...paperLetters,
+  ...meetingLetters,
   ...auctionLetters,
 ];

@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto';
+import type { ErrorBody } from '#contract/envelope.ts';
 import type { Db, Tx } from '../db.ts';
 import { inTransaction } from '../db.ts';
 import { Refusal } from './refusal.ts';
@@ -71,13 +72,7 @@ async function storedAnswer(tx: Tx, caller: string, key: string, bodyHash: strin
       'idempotency-conflict',
       'Этот запрос уже отправлен с другими данными: обновите страницу.',
     );
-  const answer = stored.answer as { code: string; message: string; fields?: Record<string, string> };
-  if (stored.status !== 200)
-    return new Refusal(
-      stored.status!,
-      answer.code,
-      answer.message,
-      answer.fields ? { fields: answer.fields } : {},
-    );
-  return answer;
+  if (stored.status === 200) return stored.answer;
+  const { code, message, ...more } = stored.answer as unknown as ErrorBody;
+  return new Refusal(stored.status!, code, message, more);
 }

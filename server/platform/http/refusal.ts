@@ -10,10 +10,11 @@ export class Refusal {
     status: number,
     code: string,
     message: string,
-    more: { fields?: Record<string, string>; retryAfter?: number } = {},
+    more: { fields?: Record<string, string>; nearest?: string[]; retryAfter?: number } = {},
   ) {
     this.status = status;
-    this.body = more.fields ? { code, message, fields: more.fields } : { code, message };
+    const { fields, nearest } = more;
+    this.body = { code, message, ...(fields && { fields }), ...(nearest && { nearest }) };
     this.retryAfter = more.retryAfter;
   }
 }

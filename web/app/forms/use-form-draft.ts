@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { session } from '../session.ts';
 import { keepable, restorable } from './form-draft-rules.ts';
 
-const keyOf = (name: string): string => `form ${name}`;
+const prefix = 'form ';
+const keyOf = (name: string): string => prefix + name;
 const owner = (): number | null => session.read().user?.user.id ?? null;
 
 /**
@@ -46,4 +47,9 @@ export function useFormDraft<Values extends Record<string, unknown>>(
       if (name) sessionStorage.removeItem(keyOf(name));
     },
   };
+}
+
+/** Whoever leaves takes along what they have typed. */
+export function forgetFormDrafts(): void {
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
 }

@@ -9,8 +9,11 @@ export const somethingWrong = 'Что-то пошло не так, попроб�
 interface FormOptions<Values> {
   initial: Values;
   rules: Partial<Record<keyof Values & string, Validator | ((value: never) => string | undefined)>>;
-  /** Sends the values; a refusal's fields land beside their inputs. The key is the same for repeats of one attempt. */
-  send: (values: Values, idempotencyKey: string) => Promise<void>;
+  /**
+   * Sends the values; a refusal's fields land beside their inputs. `false`: they were not taken, and that has been said.
+   * The key is the same for repeats of one attempt.
+   */
+  send: (values: Values, idempotencyKey: string) => Promise<unknown>;
   /** Keeps what was typed under this name until it is sent: a dead session or a reload loses nothing. */
   keep?: string;
 }
@@ -63,8 +66,8 @@ export function useForm<Values extends Record<string, unknown>>({
     if (key.current.for !== text) key.current = { for: text, value: crypto.randomUUID() };
     setBusy(true);
     try {
-      await send(values, key.current.value);
-      draft.forget();
+      const sent = await send(values, key.current.value);
+      if (sent !== false) draft.forget();
     } catch (error) {
       if (!isApiError(error)) setFailure(somethingWrong);
       else if (Object.keys(error.fields).some((name) => name in values)) {

@@ -21,6 +21,7 @@ type RegistrationFormProps = {
 export function RegistrationForm({ event, onRegistered }: RegistrationFormProps) {
   const { user } = useSession(null);
   const form = useForm({
+    keep: 'event registration',
     initial: {
       name: user?.user.showName ?? '',
       phone: '',

@@ -37,6 +37,13 @@ export function ConsultationSection({ block }: { block: ConsultationBlock }) {
           >
             {block.question}
           </Button>
+          <Button
+            type="submit"
+            variant="secondary"
+            onClick={opening(() => modals.open('request-a-showing', { itemsIds: [] }))}
+          >
+            Записаться на&nbsp;показ
+          </Button>
         </form>
       </div>
       {block.image && (

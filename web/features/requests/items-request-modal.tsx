@@ -49,7 +49,9 @@ export default function ItemsRequestModal({ frame, itemsIds, event, sum, unprice
         setNumber(sent.number);
       } catch (error) {
         if (!isApiError(error) || error.code !== 'request-items' || !(await explainItems(event))) throw error;
+        return false;
       }
+      return undefined;
     },
   });
   useOwnContacts(form.fill);

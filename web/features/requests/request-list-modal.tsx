@@ -1,4 +1,5 @@
 import { sizeNames } from '#contract/jewels.ts';
+import { mostShown } from '#contract/meeting-words.ts';
 import { requestStates } from '#contract/request-words.ts';
 import { countOf, formatDate, formatRubles } from '#contract/russian.ts';
 import { browserApi } from '#web/app/browser-api.ts';
@@ -95,6 +96,21 @@ export default function RequestListModal({
             <p>
               <span className="muted">Комментарий:</span> {data.comment}
             </p>
+          )}
+          {(data.state === 'new' || data.state === 'working') && data.items.some(({ href }) => href) && (
+            <Button
+              onClick={() =>
+                modals.open('request-a-showing', {
+                  requestId: id,
+                  itemsIds: data.items
+                    .filter(({ href }) => href)
+                    .map((item) => item.id)
+                    .slice(0, mostShown),
+                })
+              }
+            >
+              Записаться на&nbsp;показ
+            </Button>
           )}
         </Stack>
       )}

@@ -47,6 +47,13 @@ export function LotPage({ snapshot, meta }: { snapshot: LotDetail; meta: PageMet
             <p className={styles.grades}>{lot.grades}</p>
             <BidConsole store={store} lot={lot} />
             {lot.orderable && <OutsideBidding lot={lot} />}
+            <Button
+              variant="secondary"
+              wide
+              onClick={() => modals.open('request-a-showing', { itemsIds: lot.stones.map(({ id }) => id) })}
+            >
+              Записаться на&nbsp;показ
+            </Button>
           </div>
         </div>
         {lot.description && <p className={`lead ${styles.description}`}>{lot.description}</p>}

@@ -31,9 +31,13 @@ export function ItemActions({ item, size }: { item: AnyItem; size: string | unde
         <PageLink href={item.lot.href} {...buttonProps({ size: 'large', wide: true })}>
           Перейти к&nbsp;лоту&nbsp;{item.lot.number}
         </PageLink>
-      ) : (
+      ) : item.status === 'sold' ? (
         <Button size="large" wide onClick={() => modals.open('get-consultation', { about })}>
-          {item.status === 'sold' ? 'Подобрать похожий' : 'Заказать показ'}
+          Подобрать похожий
+        </Button>
+      ) : (
+        <Button size="large" wide onClick={() => modals.open('request-a-showing', { itemsIds: [item.id] })}>
+          Записаться на&nbsp;показ
         </Button>
       )}
       <div className={styles.row}>

@@ -1,3 +1,4 @@
+import { mostShown } from '#contract/meeting-words.ts';
 import { countOf, formatRubles, nbsp } from '#contract/russian.ts';
 import { modals } from '#web/app/modals.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -49,6 +50,14 @@ export function DraftSummary({ chosen, event, limit }: DraftSummaryProps) {
       </dl>
       <Button size="large" wide disabled={chosen.length === 0} onClick={send}>
         Отправить заявку
+      </Button>
+      <Button
+        variant="secondary"
+        wide
+        disabled={chosen.length === 0 || chosen.length > mostShown}
+        onClick={() => modals.open('request-a-showing', { itemsIds: chosen.map(({ id }) => id) })}
+      >
+        Записаться на&nbsp;показ
       </Button>
       <Button
         variant="secondary"

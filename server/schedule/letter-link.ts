@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Clock } from '#server/platform/clock.ts';
+import { type Db, inTransaction, type Tx } from '#server/platform/db.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import { hashToken, newToken } from '#server/platform/http/tokens.ts';
+import type { MeetingRecord } from './meeting-store.ts';
+
+const purpose = 'meeting';
+/** After the meeting the letter still shows it for a day. */
+const day = 86_400_000;
+
+/** The address in a letter that opens the meeting on whatever device the letter is read. */
+export async function linkTo(tx: Tx, meeting: MeetingRecord): Promise<string> {
+  const token = newToken();
+  await tx
+    .insertInto('letter_tokens')
+    .values({
+      token_hash: hashToken(token),
+      purpose,
+      data: JSON.stringify({ meetingId: meeting.id }),
+      expires_at: new Date(meeting.ends_at.getTime() + day),
+    })
+    .execute();
+  return `/#meeting=${token}`;
+}
+
+/** Who holds the letter holds its address: the meeting is now this browser's, or this person's. */
+export async function claimMeeting(
+  { db, clock }: { db: Db; clock: Clock },
+  token: string,
+  caller: Caller,
+): Promise<{ id: number } | Refusal> {
+  return inTransaction(db, async (tx) => {
+    const row = await tx
+      .selectFrom('letter_tokens as t')
+      .innerJoin('meetings as m', (join) =>
+        join.on(sql`(t.data->>'meetingId')::bigint`, '=', sql.ref('m.id')),
+      )
+      .select(['m.id', 'm.user_id', 'm.manager_id'])
+      .where('t.token_hash', '=', hashToken(token))
+      .where('t.purpose', '=', purpose)
+      .where('t.expires_at', '>', clock())
+      .forUpdate('m')
+      .executeTakeFirst();
+    if (!row) return new Refusal(410, 'stale-link', 'Ссылка устарела: встреча прошла или её больше нет.');
+    const person = caller.person?.user.id ?? null;
+    if (row.user_id !== null && row.user_id !== person)
+      return new Refusal(
+        403,
+        'other-account',
+        'Эта встреча записана на\u00A0кабинет: войдите в\u00A0него, чтобы её открыть.',
+      );
+    if (row.user_id === null)
+      await tx
+        .updateTable('meetings')
+        .set({ user_id: person, ...(person === null && { visitor_id: caller.visitorId ?? null }) })
+        .where('id', '=', row.id)
+        .execute();
+    return { id: row.id };
+  });
+}

@@ -1,0 +1,162 @@
+import { zoneWords } from '#contract/event-words.ts';
+import { dayOfMeeting, hoursWords, weekdayWords } from '#contract/meeting-time.ts';
+import { clientHours, type MeetingPurpose, meetingPlaces, meetingPurposes } from '#contract/meeting-words.ts';
+import { countOf } from '#contract/russian.ts';
+import { cardView, type LiveCatalog } from '#server/catalog/public.ts';
+import type { Composition, LetterItem } from '#server/platform/mail/compose.ts';
+import { meetingNumber } from './meeting-rules.ts';
+import type { MeetingItemRow, MeetingRecord } from './meeting-store.ts';
+
+/** What a letter tells of a meeting. */
+export type ToldMeeting = Pick<
+  MeetingRecord,
+  | 'comment'
+  | 'email'
+  | 'ends_at'
+  | 'guests'
+  | 'id'
+  | 'manager_email'
+  | 'manager_name'
+  | 'manager_phone'
+  | 'name'
+  | 'office_address'
+  | 'office_city'
+  | 'office_name'
+  | 'office_phones'
+  | 'phone'
+  | 'place'
+  | 'purpose'
+  | 'starts_at'
+  | 'zone'
+>;
+
+const timeOf = (row: ToldMeeting) => ({
+  startsAt: row.starts_at.toISOString(),
+  endsAt: row.ends_at.toISOString(),
+  zone: row.zone,
+});
+
+/** «четверг, 19 ноября, 12:00–12:30 по Москве» */
+export function whenWords(row: ToldMeeting): string {
+  const time = timeOf(row);
+  return `${weekdayWords(dayOfMeeting(time))}, ${hoursWords(time)} ${zoneWords(row.zone, time.startsAt)}`;
+}
+
+export const whereWords = (row: ToldMeeting): string =>
+  row.place === 'video'
+    ? 'По\u00A0видео: ссылку пришлёт менеджер в\u00A0день встречи'
+    : `${row.office_name}: ${row.office_city}, ${row.office_address}`;
+
+export const titleOf = (row: ToldMeeting): string => meetingPurposes[row.purpose as MeetingPurpose];
+
+/** The house's own data alone: nothing here was typed by whoever booked. */
+const factsOf = (row: ToldMeeting): NonNullable<Composition['facts']> => [
+  { label: 'Когда', value: whenWords(row) },
+  { label: 'Где', value: whereWords(row) },
+];
+
+export const letterItems = (catalog: LiveCatalog, items: readonly MeetingItemRow[]): LetterItem[] =>
+  items.flatMap(({ item_id, item_name }) => {
+    const item = catalog.find(item_id);
+    if (!item) return [];
+    const card = cardView(catalog, item);
+    return [{ name: item_name, path: card.href, picture: card.images.preview, note: `№\u00A0${item_id}` }];
+  });
+
+const managerOf = (row: ToldMeeting): NonNullable<Composition['manager']> => ({
+  name: row.manager_name,
+  phone: row.manager_phone || row.office_phones[0]!,
+  email: row.manager_email ?? '',
+});
+
+interface Enclosed {
+  items: LetterItem[];
+  path: string;
+}
+
+/** Programs that do not show facts still read them in the paragraphs. */
+const whenAndWhere = (row: ToldMeeting): string => `${whenWords(row)}. ${whereWords(row)}.`;
+
+const deadline = `Перенести или отменить можно по\u00A0кнопке за\u00A0${clientHours}\u00A0часа до\u00A0начала, позже позвоните.`;
+const passport = (row: ToldMeeting): string =>
+  row.place === 'office' ? 'Возьмите паспорт: его спросят у\u00A0входа. ' : '';
+
+export const bookedLetter = (row: ToldMeeting, { items, path }: Enclosed): Composition => ({
+  subject: `${titleOf(row)} ${meetingNumber(row.id)}: ${whenWords(row)}`,
+  preheader: whereWords(row),
+  heading: 'Ждём вас',
+  paragraphs: [
+    `Встреча ${meetingNumber(row.id)} назначена: ${whenAndWhere(row)}`,
+    `${passport(row)}Запись для календаря приложена к\u00A0письму.`,
+  ],
+  facts: factsOf(row),
+  items,
+  manager: managerOf(row),
+  action: { label: 'Открыть встречу', path },
+  note: deadline,
+});
+
+export const movedLetter = (
+  row: ToldMeeting,
+  before: ToldMeeting,
+  why: string,
+  { items, path }: Enclosed,
+): Composition => ({
+  subject: `Встреча ${meetingNumber(row.id)} перенесена: ${whenWords(row)}`,
+  preheader: whereWords(row),
+  heading: 'Встреча перенесена',
+  paragraphs: [
+    `Было: ${whenWords(before)}. Стало: ${whenAndWhere(row)}`,
+    ...(why ? [why] : []),
+    'Запись в\u00A0календаре обновится сама, если откроете приложенный файл.',
+  ],
+  facts: factsOf(row),
+  items,
+  manager: managerOf(row),
+  action: { label: 'Открыть встречу', path },
+  note: deadline,
+});
+
+export const cancelledLetter = (row: ToldMeeting, reason: string): Composition => ({
+  subject: `Встреча ${meetingNumber(row.id)} отменена`,
+  heading: 'Встреча отменена',
+  paragraphs: [
+    `${titleOf(row)}, ${whenWords(row)}: встречи не\u00A0будет.`,
+    ...(reason ? [reason] : []),
+    'Если планы изменятся, запишитесь снова: на\u00A0сайте видно всё свободное время.',
+  ],
+  manager: managerOf(row),
+  action: { label: 'Выбрать другое время', path: '/catalog/' },
+});
+
+export const reminderLetter = (row: ToldMeeting, { items, path }: Enclosed): Composition => ({
+  subject: `Завтра встреча ${meetingNumber(row.id)}: ${whenWords(row)}`,
+  preheader: whereWords(row),
+  heading: 'До\u00A0встречи остались сутки',
+  paragraphs: [`Напоминаем: ${whenAndWhere(row)}`, `${passport(row)}${deadline}`],
+  facts: factsOf(row),
+  items,
+  manager: managerOf(row),
+  action: { label: 'Открыть встречу', path },
+});
+
+/** To the manager, whose address is the house's: contacts and the comment are for them. */
+export const letterForManager = (
+  row: ToldMeeting,
+  what: string,
+  items: readonly MeetingItemRow[],
+): Composition => ({
+  subject: `${what}: ${whenWords(row)}`,
+  heading: `${what} ${meetingNumber(row.id)}`,
+  paragraphs: [
+    `${[row.name, row.phone, row.email].filter(Boolean).join(', ')}. Придут: ${row.guests}.`,
+    ...(items.length
+      ? [
+          `${countOf(items.length, ['предмет', 'предмета', 'предметов'])}: ${items.map(({ item_name, item_id }) => `${item_name}, №\u00A0${item_id}`).join('; ')}.`,
+        ]
+      : []),
+    row.comment || 'Без комментария.',
+  ],
+  facts: [...factsOf(row), { label: 'Как', value: meetingPlaces[row.place as 'office' | 'video'] }],
+  action: { label: 'Открыть расписание', path: '/personal/schedule/' },
+});

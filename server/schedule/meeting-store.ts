@@ -1,0 +1,138 @@
+import { type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
+import type { Db, Tx } from '#server/platform/db.ts';
+import type { DB } from '#server/platform/db-schema.ts';
+import type { Viewer } from './viewer.ts';
+
+const meetings = (db: Db | Tx) =>
+  db
+    .selectFrom('meetings as m')
+    .innerJoin('users as u', 'u.id', 'm.manager_id')
+    .innerJoin('offices as o', 'o.id', 'm.office_id')
+    .leftJoin('users as c', 'c.id', 'm.user_id')
+    .selectAll('m')
+    .select([
+      'u.name as manager_name',
+      'u.phone as manager_phone',
+      'u.email as manager_email',
+      'o.code as office_code',
+      'o.name as office_name',
+      'o.city as office_city',
+      'o.address as office_address',
+      'o.zone as zone',
+      'o.phones as office_phones',
+    ])
+    // Its owner has proved this address: what staff wrote may go there.
+    .select(sql<boolean>`coalesce(c.email = m.email and c.confirmed_at is not null, false)`.as('confirmed'));
+
+export type MeetingRecord = Awaited<ReturnType<typeof readSome>>[number];
+const readSome = (db: Db) => meetings(db).execute();
+
+/** The one place that says whose meetings somebody reaches. */
+export function reachedBy(viewer: Viewer): RawBuilder<boolean> {
+  if (viewer.kind === 'admin') return sql`true`;
+  if (viewer.kind === 'manager') return sql`m.manager_id = ${viewer.userId}`;
+  if (viewer.userId === null) return sql`(m.user_id is null and m.visitor_id = ${viewer.visitorId})`;
+  // Also what was booked for the address of the account, which its owner has proved.
+  return sql`(m.user_id = ${viewer.userId} or (m.user_id is null and m.email =
+    (select email from users where id = ${viewer.userId} and confirmed_at is not null)))`;
+}
+
+export const findMeeting = (db: Db | Tx, id: number, viewer: Viewer): Promise<MeetingRecord | undefined> =>
+  meetings(db).where('m.id', '=', id).where(reachedBy(viewer)).executeTakeFirst();
+
+/** Held until the commit: two who change one meeting do it one after the other. */
+export async function lockMeeting(tx: Tx, id: number, viewer: Viewer): Promise<MeetingRecord | undefined> {
+  await tx.selectFrom('meetings').select('id').where('id', '=', id).forUpdate().execute();
+  return findMeeting(tx, id, viewer);
+}
+
+/** For the house's own work, whoever it belongs to. */
+export const readMeeting = (tx: Db | Tx, id: number): Promise<MeetingRecord> =>
+  meetings(tx).where('m.id', '=', id).executeTakeFirstOrThrow();
+
+export const readItems = (db: Db | Tx, meetingIds: readonly number[]) =>
+  meetingIds.length
+    ? db
+        .selectFrom('meeting_items')
+        .selectAll()
+        .where('meeting_id', 'in', meetingIds)
+        .orderBy('meeting_id')
+        .orderBy('place')
+        .execute()
+    : Promise.resolve([]);
+export type MeetingItemRow = Awaited<ReturnType<typeof readItems>>[number];
+
+export async function insertMeeting(
+  tx: Tx,
+  row: Insertable<DB['meetings']>,
+  items: readonly { id: number; name: string }[],
+): Promise<number> {
+  const { id } = await tx.insertInto('meetings').values(row).returning('id').executeTakeFirstOrThrow();
+  if (items.length)
+    await tx
+      .insertInto('meeting_items')
+      .values(
+        items.map((item, index) => ({
+          meeting_id: id,
+          place: index + 1,
+          item_id: item.id,
+          item_name: item.name,
+        })),
+      )
+      .execute();
+  return id;
+}
+
+/** Every change raises the version. */
+export async function changeMeeting(tx: Tx, id: number, change: Updateable<DB['meetings']>): Promise<void> {
+  await tx
+    .updateTable('meetings')
+    .set({ ...change, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Meetings ahead of one client, known by account, browser or address. */
+export const readAhead = (tx: Tx, client: { userId: number | null; email: string }, now: Date) =>
+  tx
+    .selectFrom('meetings')
+    .select(['id', 'starts_at', 'ends_at'])
+    .where('state', '=', 'planned')
+    .where('ends_at', '>', now)
+    .where((eb) =>
+      eb.or([
+        ...(client.userId === null ? [] : [eb('user_id', '=', client.userId)]),
+        ...(client.email ? [eb('email', '=', client.email)] : []),
+        sql<SqlBool>`false`,
+      ]),
+    )
+    .execute();
+
+export const readInRange = (
+  db: Db,
+  viewer: Viewer,
+  { from, to, officeId, managerId }: { from: Date; to: Date; officeId?: number; managerId?: number },
+) =>
+  meetings(db)
+    .where(reachedBy(viewer))
+    .where('m.state', '<>', 'cancelled')
+    .where('m.starts_at', '<', to)
+    .where('m.ends_at', '>', from)
+    .$if(officeId !== undefined, (query) => query.where('m.office_id', '=', officeId!))
+    .$if(managerId !== undefined, (query) => query.where('m.manager_id', '=', managerId!))
+    .orderBy('m.starts_at')
+    .orderBy('m.id')
+    .limit(1000)
+    .execute();
+
+export const meetingsQuery = meetings;
+
+/** At sign-in what this browser has booked becomes the person's. */
+export async function joinMeetings(tx: Tx, visitorId: string, userId: number): Promise<void> {
+  await tx
+    .updateTable('meetings')
+    .set({ user_id: userId })
+    .where('visitor_id', '=', visitorId)
+    .where('user_id', 'is', null)
+    .execute();
+}

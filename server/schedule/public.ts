@@ -1,0 +1,3 @@
+export { meetingLetters } from './letter-samples.ts';
+export { joinMeetings } from './meeting-store.ts';
+export { type Reminding, remindPeople } from './remind-people.ts';

@@ -1,0 +1,157 @@
+import { notify } from '#server/notifications/public.ts';
+import type { Tx } from '#server/platform/db.ts';
+import { type CalendarMethod, calendarAttachment } from '#server/platform/mail/calendar-file.ts';
+import type { Composition } from '#server/platform/mail/compose.ts';
+import { linkTo } from './letter-link.ts';
+import {
+  bookedLetter,
+  cancelledLetter,
+  letterForManager,
+  letterItems,
+  movedLetter,
+  reminderLetter,
+  titleOf,
+  whenWords,
+  whereWords,
+} from './meeting-letters.ts';
+import { meetingNumber } from './meeting-rules.ts';
+import { type MeetingRecord, readItems } from './meeting-store.ts';
+import type { Scheduling } from './scheduling.ts';
+import type { Viewer } from './viewer.ts';
+
+type Telling = Pick<Scheduling, 'letters' | 'catalog' | 'publicUrl' | 'clock'>;
+
+const schedulePath = '/personal/schedule/upcoming/';
+
+/** The entry of a calendar: one for all letters of a meeting, its number grows with every change. */
+export const calendarOf = (
+  row: MeetingRecord,
+  { publicUrl, clock }: Pick<Telling, 'publicUrl' | 'clock'>,
+  method: CalendarMethod = 'PUBLISH',
+) =>
+  calendarAttachment(`meeting-${row.id}`, {
+    uid: `${row.uid}@${new URL(publicUrl).hostname}`,
+    sequence: row.sequence,
+    method,
+    title: `${titleOf(row)}, «Грань»`,
+    text: `Встреча ${meetingNumber(row.id)}. Вас ждёт ${row.manager_name}, ${row.manager_phone}.`,
+    place: whereWords(row),
+    url: publicUrl + schedulePath,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    writtenAt: clock(),
+  });
+
+async function toClient(
+  tx: Tx,
+  telling: Telling,
+  row: MeetingRecord,
+  kind: 'meeting-booked' | 'meeting-moved' | 'meeting-cancelled' | 'meeting-reminder',
+  content: Composition,
+  method: CalendarMethod = 'PUBLISH',
+): Promise<void> {
+  if (!row.email) return;
+  await telling.letters.queue(tx, {
+    kind,
+    to: row.email,
+    content,
+    attachment: calendarOf(row, telling, method),
+  });
+}
+
+const enclosed = async (tx: Tx, { catalog }: Telling, row: MeetingRecord) => ({
+  items: letterItems(catalog, await readItems(tx, [row.id])),
+  path: await linkTo(tx, row),
+});
+
+async function toManager(
+  tx: Tx,
+  { letters }: Telling,
+  row: MeetingRecord,
+  what: string,
+  tone: 'neutral' | 'good' | 'bad' | 'metal',
+): Promise<void> {
+  // Names stay in letters and behind the sign-in.
+  await notify(tx, [
+    {
+      userId: row.manager_id,
+      title: `${what} ${meetingNumber(row.id)}`,
+      content: `${whenWords(row)}. ${row.place === 'video' ? 'По\u00A0видео' : row.office_city}.`,
+      tone,
+      href: schedulePath,
+      managersOnly: true,
+    },
+  ]);
+  if (row.manager_email)
+    await letters.queue(tx, {
+      kind: 'meeting-for-manager',
+      to: row.manager_email,
+      content: letterForManager(row, what, await readItems(tx, [row.id])),
+    });
+}
+
+async function noteForClient(
+  tx: Tx,
+  row: MeetingRecord,
+  title: string,
+  tone: 'neutral' | 'good' | 'bad',
+  href = schedulePath,
+): Promise<void> {
+  if (row.user_id === null) return;
+  await notify(tx, [{ userId: row.user_id, title, content: `${whenWords(row)}.`, tone, href }]);
+}
+
+export async function tellBooked(tx: Tx, telling: Telling, row: MeetingRecord): Promise<void> {
+  await toClient(tx, telling, row, 'meeting-booked', bookedLetter(row, await enclosed(tx, telling, row)));
+  await noteForClient(tx, row, 'Встреча назначена', 'good');
+  if (row.entered_by !== row.manager_id) await toManager(tx, telling, row, 'Новая встреча', 'metal');
+}
+
+export async function tellMoved(
+  tx: Tx,
+  telling: Telling,
+  before: MeetingRecord,
+  row: MeetingRecord,
+  viewer: Viewer,
+  why: string,
+): Promise<void> {
+  // What a manager wrote goes to an address that its owner has proved.
+  const said = viewer.kind !== 'client' && row.confirmed ? why : '';
+  await toClient(
+    tx,
+    telling,
+    row,
+    'meeting-moved',
+    movedLetter(row, before, said, await enclosed(tx, telling, row)),
+  );
+  if (viewer.kind !== 'client') await noteForClient(tx, row, 'Встреча перенесена', 'neutral');
+  if (viewer.userId !== row.manager_id) await toManager(tx, telling, row, 'Встреча перенесена', 'neutral');
+  if (before.manager_id !== row.manager_id && viewer.userId !== before.manager_id)
+    await notify(tx, [
+      {
+        userId: before.manager_id,
+        title: `Встреча ${meetingNumber(row.id)} ушла к\u00A0другому менеджеру`,
+        content: `Было: ${whenWords(before)}.`,
+        href: schedulePath,
+        managersOnly: true,
+      },
+    ]);
+}
+
+export async function tellCancelled(
+  tx: Tx,
+  telling: Telling,
+  row: MeetingRecord,
+  viewer: Viewer,
+): Promise<void> {
+  const said = viewer.kind !== 'client' && row.confirmed ? row.cancel_reason : '';
+  await toClient(tx, telling, row, 'meeting-cancelled', cancelledLetter(row, said), 'CANCEL');
+  if (viewer.kind !== 'client')
+    await noteForClient(tx, row, 'Встреча отменена', 'bad', '/personal/schedule/cancelled/');
+  if (viewer.userId !== row.manager_id) await toManager(tx, telling, row, 'Встреча отменена', 'bad');
+}
+
+export async function tellTomorrow(tx: Tx, telling: Telling, row: MeetingRecord): Promise<void> {
+  await toClient(tx, telling, row, 'meeting-reminder', reminderLetter(row, await enclosed(tx, telling, row)));
+  await noteForClient(tx, row, 'Завтра встреча', 'neutral');
+}

@@ -1,0 +1,16 @@
+import { isAdmin, isManagerUser } from '#contract/roles.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
+
+/** Whose meetings somebody may see and change: an admin all, a manager those they hold, others their own. */
+export type Viewer =
+  | { kind: 'admin'; userId: number }
+  | { kind: 'manager'; userId: number }
+  | { kind: 'client'; userId: number | null; visitorId: string | null };
+export type Staff = Exclude<Viewer, { kind: 'client' }>;
+
+export function viewerOf({ person, visitorId }: Caller): Viewer {
+  if (!person) return { kind: 'client', userId: null, visitorId: visitorId ?? null };
+  const userId = person.user.id;
+  if (isAdmin(person)) return { kind: 'admin', userId };
+  return isManagerUser(person) ? { kind: 'manager', userId } : { kind: 'client', userId, visitorId: null };
+}

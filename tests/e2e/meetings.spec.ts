@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { addDays, mondayOf, wallClock, weekdayWords } from '../../contract/meeting-time.ts';
+import { actionOf } from './support/letters.ts';
+import {
+  expect,
+  expectCleanWindow,
+  expectNoAxeViolations,
+  post,
+  settle,
+  signIn,
+  signUp,
+  test,
+} from './support/test.ts';
+
+test.beforeEach(async ({ page, baseURL }) => settle(page, baseURL!));
+
+const moscow = 'Europe/Moscow';
+
+/** The form over HTTP: what is free, far enough ahead not to meet other tests. */
+async function freeTimes(page: Page): Promise<string[]> {
+  const from = addDays(wallClock(moscow, Date.now()).day, 9);
+  const reply = await page
+    .context()
+    .request.get(
+      `/api/internal/personal-catalog/request/request-a-showing-form-data?office=moscow&from=${from}`,
+    );
+  const { success } = (await reply.json()) as {
+    success: { data: { days: { slots: { at: string; free: boolean }[] }[] } };
+  };
+  return success.data.days.flatMap(({ slots }) => slots.filter(({ free }) => free).map(({ at }) => at));
+}
+
+const take = (page: Page, startsAt: string) =>
+  post(page, '/api/internal/personal-catalog/request/request-a-showing', {
+    office: 'moscow',
+    place: 'office',
+    startsAt,
+    guests: 1,
+    name: 'Пётр Ёлкин',
+    phone: '+7 (916) 000-00-97',
+    email: `${randomUUID()}@letters.test`,
+    consent: true,
+  });
+
+const openForm = async (page: Page) => {
+  await page.goto('/catalog/diamonds/11540/');
+  const dialog = page.getByRole('dialog', { name: 'Показ' });
+  await expect(async () => {
+    if (!(await dialog.count())) await page.getByRole('button', { name: 'Записаться на показ' }).click();
+    await expect(dialog.getByRole('group', { name: 'День', exact: true }).first()).toBeVisible({
+      timeout: 2000,
+    });
+  }).toPass();
+  return dialog;
+};
+
+test('from a stone to a meeting in the account and in a letter: booked, moved, cancelled', async ({
+  page,
+}) => {
+  const email = await signUp(page);
+  const dialog = await openForm(page);
+  await expect(dialog.getByText('№ 11540')).toBeVisible();
+  await expectCleanWindow(page);
+  await dialog.getByRole('button', { name: 'Позже' }).click();
+  const slot = dialog.locator('button[aria-pressed]:enabled', { hasText: /^\d+:\d\d$/ }).last();
+  await slot.click();
+  await dialog.getByLabel('Комментарий').fill('Сравнить с овалом');
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: /^Записаться на/ }).click();
+  await expect(page.getByRole('dialog').getByText('Вы записаны')).toBeVisible();
+  await page.getByRole('button', { name: 'Открыть встречу' }).click();
+  await expect(page.getByRole('dialog').getByText('Сравнить с овалом')).toBeVisible();
+  await expectCleanWindow(page);
+
+  const link = await actionOf(email, /назначена/);
+  await page.goto('/contacts/');
+  await page.goto(link);
+  const meeting = page.getByRole('dialog');
+  await meeting.getByRole('button', { name: 'Перенести' }).click();
+  await expect(page.getByRole('dialog', { name: 'Перенести встречу' })).toBeVisible();
+  await page.getByRole('button', { name: 'Позже' }).click();
+  await meeting
+    .locator('button[aria-pressed]:enabled', { hasText: /^\d+:\d\d$/ })
+    .nth(2)
+    .click();
+  await expectCleanWindow(page);
+  await meeting.getByRole('button', { name: /^Перенести на/ }).click();
+  await expect(meeting.getByRole('listitem').filter({ hasText: 'Перенесена с' })).toBeVisible();
+
+  await page.goto('/personal/schedule/');
+  const list = page.getByRole('list', { name: 'Предстоящие' });
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await expectNoAxeViolations(page);
+  await list.getByRole('button', { name: /Ещё/ }).click();
+  await page.getByRole('menuitem', { name: 'Отменить' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Отменить встречу' }).click();
+  await expect(page.getByText('Встреч впереди нет')).toBeVisible();
+  await page.getByRole('link', { name: /Отменённые/ }).click();
+  await expect(page.getByRole('list', { name: 'Отменённые' }).getByRole('listitem')).toHaveCount(1);
+});
+
+test('a half hour taken while the form is open: it says so, offers the nearest, keeps the text', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/409/);
+  const [startsAt] = (await freeTimes(page)).slice(5);
+  const dialog = await openForm(page);
+  const day = wallClock(moscow, Date.parse(startsAt!)).day;
+  const button = dialog.getByRole('button', { name: weekdayWords(day) });
+  await expect(async () => {
+    if (!(await button.count())) await dialog.getByRole('button', { name: 'Позже' }).click();
+    await expect(button).toBeEnabled({ timeout: 1000 });
+  }).toPass();
+  await button.click();
+  const { minutes } = wallClock(moscow, Date.parse(startsAt!));
+  const time = `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+  await dialog.getByRole('button', { name: time, exact: true }).click();
+  await dialog.getByLabel('Имя и фамилия').fill('Анна Ветрова');
+  await dialog.getByLabel('Телефон').fill('9160000055');
+  await dialog.getByLabel('Электронная почта').fill(`${randomUUID()}@letters.test`);
+  await dialog.getByLabel('Комментарий').fill('Хочу увидеть при дневном свете');
+  await dialog.getByRole('checkbox').check();
+  // Meanwhile others take every manager of that half hour.
+  for (let left = 5; left && (await freeTimes(page)).includes(startsAt!); left--) await take(page, startsAt!);
+  await dialog.getByRole('button', { name: /^Записаться на/ }).click();
+  const notice = dialog.getByRole('alert');
+  await expect(notice).toContainText('уже заняли');
+  await expectCleanWindow(page);
+  await notice.getByRole('button').first().click();
+  await expect(dialog.getByLabel('Комментарий')).toHaveValue('Хочу увидеть при дневном свете');
+  await dialog.getByRole('button', { name: /^Записаться на/ }).click();
+  await expect(page.getByRole('dialog').getByText('Вы записаны')).toBeVisible();
+});
+
+test('what was typed survives a reload', async ({ page }) => {
+  const dialog = await openForm(page);
+  await dialog.getByLabel('Комментарий').fill('Не потеряйте это');
+  await page.reload();
+  await expect((await openForm(page)).getByLabel('Комментарий')).toHaveValue('Не потеряйте это');
+});
+
+test('a manager’s day by keyboard: moved, stretched, returned; an outcome is written', async ({ page }) => {
+  await signIn(page, 'manager');
+  const week = addDays(mondayOf(wallClock(moscow, Date.now()).day), 14);
+  const at = new Date(`${addDays(week, 1)}T07:00:00Z`).toISOString();
+  const name = `Клавиша ${randomUUID().slice(0, 6)}`;
+  await post(page, '/api/internal/schedule/meetings/', {
+    office: 'moscow',
+    place: 'office',
+    purpose: 'showing',
+    startsAt: at,
+    minutes: 30,
+    name,
+  });
+  await page.goto(`/personal/schedule/upcoming/?view=week&from=${week}`);
+  const meeting = page.getByRole('button', { name: new RegExp(`^${name}`) });
+  await expect(page.getByRole('link', { name: /Позвонить/ })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await meeting.focus();
+  await page.keyboard.press('KeyG');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Escape');
+  await expect(meeting).toHaveAccessibleName(/вт 10:00–10:30/);
+  await page.keyboard.press('KeyG');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(meeting).toHaveAccessibleName(/ср 10:30–11:00/);
+  await meeting.focus();
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(meeting).toHaveAccessibleName(/ср 10:30–11:30/);
+  // With the pointer the same: a day back.
+  const box = (await meeting.boundingBox())!;
+  await page.mouse.move(box.x + 30, box.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 30 - box.width - 6, box.y + 10, { steps: 5 });
+  await page.mouse.up();
+  await expect(meeting).toHaveAccessibleName(/вт 10:30–11:30/);
+  await meeting.focus();
+  await page.keyboard.press('Enter');
+  await expect(
+    page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Перенесена с' }),
+  ).toHaveCount(3);
+
+  await page.goto('/personal/schedule/search/?q=Власова');
+  const found = page.getByRole('list', { name: 'Найденные встречи' });
+  await found.getByRole('button', { name: 'Записать итог' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Итог встречи' });
+  await expectCleanWindow(page);
+  await dialog.getByText('Думает').click();
+  await dialog.getByLabel('Заметка').fill('Понравился второй камень');
+  await dialog.getByRole('button', { name: 'Записать итог' }).click();
+  await page.goto('/personal/schedule/completed/');
+  await expect(page.getByRole('list', { name: 'Завершённые' }).getByText('Ольга Власова')).toBeVisible();
+});
+
+test('a phone: the day is a line with free time; an admin sees everyone; the month', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'vip');
+  await page.goto('/personal/schedule/');
+  const line = page.getByRole('region', { name: 'День' });
+  await expect(line).toBeVisible();
+  await expectNoAxeViolations(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await line.getByRole('group', { name: 'Дни недели' }).getByRole('button').nth(2).click();
+  await line
+    .getByRole('button', { name: /^Встреча в/ })
+    .last()
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Новая встреча' })).toBeVisible();
+  await expectCleanWindow(page);
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, 'admin');
+  await page.goto('/personal/schedule/upcoming/?view=month');
+  await expect(page.getByLabel('Чьи встречи')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.goto('/personal/schedule/search/');
+  await expect(page).toHaveURL(/schedule\/upcoming\/$/);
+});

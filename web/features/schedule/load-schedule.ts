@@ -1,0 +1,83 @@
+import type { UserInfo } from '#contract/account.ts';
+import { isAdmin, isManagerUser } from '#contract/roles.ts';
+import { critical, loadMeta } from '#web/app/page.ts';
+import type { RequestContext } from '#web/app/request-context.ts';
+
+export type ScheduleSection = 'upcoming' | 'completed' | 'cancelled' | 'search';
+export const scheduleViews = ['week', 'month', 'list'] as const;
+export type ScheduleView = (typeof scheduleViews)[number];
+
+/** What the address says: the view, the first day, the page, whose calendar. */
+export interface ScheduleSearch {
+  view?: ScheduleView;
+  from?: string;
+  page?: number;
+  office?: string;
+  manager?: number;
+  q?: string;
+}
+
+export function readSearch(search: Record<string, unknown>): ScheduleSearch {
+  const text = (key: string) => (typeof search[key] === 'string' ? (search[key] as string) : undefined);
+  const number = (key: string) => {
+    const value = Number(search[key]);
+    return Number.isInteger(value) && value > 0 ? value : undefined;
+  };
+  const view = scheduleViews.find((one) => one === search.view);
+  const from = /^\d{4}-\d\d-\d\d$/.test(text('from') ?? '') ? text('from') : undefined;
+  const found = {
+    view,
+    from,
+    page: number('page'),
+    office: text('office'),
+    manager: number('manager'),
+    q: text('q')?.trim() || undefined,
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
+}
+
+interface Input {
+  context: RequestContext & { user: UserInfo };
+  location: { pathname: string };
+  preload: boolean;
+  deps: ScheduleSearch;
+}
+
+export async function loadSchedule(input: Input, section: ScheduleSection) {
+  const { context, deps, preload } = input;
+  const { api, user } = context;
+  const works = isAdmin(user) || isManagerUser(user);
+  const key = (what: string) => ({ key: preload ? `look ahead ${what}` : what });
+  const whose = {
+    ...(deps.office && { office: deps.office }),
+    ...(deps.manager && { manager: deps.manager }),
+  };
+  const view: ScheduleView = works && section === 'upcoming' ? (deps.view ?? 'week') : 'list';
+  const [list, calendar, meta] = await Promise.all([
+    critical(
+      api(
+        'GET /api/internal/schedule/meetings/',
+        {
+          query: {
+            ...whose,
+            ...(section === 'search' ? { q: deps.q ?? '' } : { state: section }),
+            ...(deps.page && { page: deps.page }),
+          },
+        },
+        key('meetings'),
+      ),
+    ),
+    works
+      ? critical(
+          api(
+            'GET /api/internal/schedule/calendar/',
+            { query: { ...whose, ...(deps.from && { from: deps.from }), days: view === 'month' ? 42 : 7 } },
+            key('calendar'),
+          ),
+        )
+      : null,
+    loadMeta(input),
+  ]);
+  return { meta, section, works, isAdmin: isAdmin(user), view, list, calendar, search: deps };
+}
+export type ScheduleData = Awaited<ReturnType<typeof loadSchedule>>;

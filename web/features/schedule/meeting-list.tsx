@@ -1,0 +1,132 @@
+import { dayOfMeeting, hoursWords, weekdayWords } from '#contract/meeting-time.ts';
+import type { Meeting } from '#contract/meetings.ts';
+import { modals } from '#web/app/modals.ts';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { MoreIcon } from '#web/ui/icons.tsx';
+import { Menu } from '#web/ui/menu.tsx';
+import { Status } from '#web/ui/status.tsx';
+import styles from './meeting-list.module.css';
+import { aboutWords, capital, markOf, whereWords } from './meeting-words.ts';
+
+interface MeetingListProps {
+  label: string;
+  meetings: readonly Meeting[];
+  now: number;
+  works: boolean;
+  onChanged: () => void;
+}
+
+/** Meetings by day, each with its one main act. */
+export function MeetingList({ label, meetings, now, works, onChanged }: MeetingListProps) {
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {meetings.map((meeting) => (
+        <MeetingRow key={meeting.id} {...{ meeting, now, works, onChanged }} />
+      ))}
+    </ul>
+  );
+}
+
+type RowProps = Omit<MeetingListProps, 'label' | 'meetings'> & { meeting: Meeting };
+
+function MeetingRow({ meeting, now, works, onChanged }: RowProps) {
+  const mark = markOf(meeting, now);
+  return (
+    <li className={styles.row}>
+      <div>
+        <b className={styles.hours}>{hoursWords(meeting)}</b>
+        <span className="faint">{capital(weekdayWords(dayOfMeeting(meeting)))}</span>
+      </div>
+      <div>
+        <button
+          type="button"
+          className={styles.name}
+          onClick={() => modals.open('meeting', { id: meeting.id, onDone: onChanged })}
+        >
+          {works ? meeting.client.name : aboutWords(meeting)}
+        </button>
+        <p className="muted">{works ? aboutWords(meeting) : `Вас встретит ${meeting.manager.name}`}</p>
+        <Pictures meeting={meeting} />
+      </div>
+      <div className={styles.state}>
+        <span className="muted">{whereWords(meeting)}</span>
+        <Status tone={mark.tone} filled={mark.filled}>
+          {mark.text}
+        </Status>
+        {meeting.cancelled?.reason && <span className="faint">{meeting.cancelled.reason}</span>}
+        {meeting.nextStep && <span className="faint">Дальше: {meeting.nextStep}</span>}
+      </div>
+      <MeetingActs meeting={meeting} onChanged={onChanged} />
+    </li>
+  );
+}
+
+export function Pictures({ meeting: { items } }: { meeting: Meeting }) {
+  const pictured = items.filter(({ image }) => image).slice(0, 5);
+  if (!pictured.length) return null;
+  return (
+    <div className={styles.pictures}>
+      {pictured.map(({ id, name, image }) => (
+        <img key={id} src={image!.preview} alt={name} width={40} height={40} loading="lazy" />
+      ))}
+      {items.length > pictured.length && <span className="faint">ещё {items.length - pictured.length}</span>}
+    </div>
+  );
+}
+
+/** The main act of this hour, the rest in a menu. */
+export function MeetingActs({ meeting, onChanged }: { meeting: Meeting; onChanged: () => void }) {
+  const { may } = meeting;
+  const input = { meeting, onDone: onChanged };
+  if (!may.move && !may.cancel && !may.finish) return <div />;
+  return (
+    <div className={styles.acts}>
+      {may.finish ? (
+        <Button size="small" onClick={() => modals.open('finish-meeting', input)}>
+          Записать итог
+        </Button>
+      ) : (
+        may.move && (
+          <Button size="small" variant="secondary" onClick={() => modals.open('relocate-meeting', input)}>
+            Перенести
+          </Button>
+        )
+      )}
+      <Menu
+        label={`Ещё о встрече ${meeting.number}`}
+        trigger={
+          <IconButton label={`Ещё: ${meeting.client.name}`}>
+            <MoreIcon />
+          </IconButton>
+        }
+        entries={[
+          {
+            key: 'open',
+            label: 'Открыть',
+            onSelect: () => void modals.open('meeting', { id: meeting.id, onDone: onChanged }),
+          },
+          ...(may.finish && may.move
+            ? [
+                {
+                  key: 'move',
+                  label: 'Перенести',
+                  onSelect: () => void modals.open('relocate-meeting', input),
+                },
+              ]
+            : []),
+          ...(may.cancel
+            ? [
+                {
+                  key: 'cancel',
+                  label: 'Отменить',
+                  tone: 'bad' as const,
+                  onSelect: () => void modals.open('cancel-meeting', input),
+                },
+              ]
+            : []),
+        ]}
+      />
+    </div>
+  );
+}

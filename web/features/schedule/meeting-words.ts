@@ -1,0 +1,40 @@
+import { dayOfMeeting, hoursWords, weekdayWords } from '#contract/meeting-time.ts';
+import { meetingOutcomes, meetingPurposes, meetingStates } from '#contract/meeting-words.ts';
+import type { Meeting } from '#contract/meetings.ts';
+import { countOf, formatRubles } from '#contract/russian.ts';
+import type { Tone } from '#web/ui/status.tsx';
+
+export const calendarHref = (id: number): string => `/api/internal/schedule/meetings/${id}/calendar`;
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** «Показ: 4 предмета на 7 310 000 ₽» */
+export function aboutWords({ purpose, items }: Meeting): string {
+  const sum = items.reduce((all, { price }) => all + (price ?? 0), 0);
+  if (!items.length) return meetingPurposes[purpose];
+  const money = sum > 0 ? ` на\u00A0${formatRubles(sum)}` : '';
+  return `${meetingPurposes[purpose]}: ${countOf(items.length, ['предмет', 'предмета', 'предметов'])}${money}`;
+}
+
+export const whereWords = ({ place, office }: Meeting): string =>
+  place === 'video' ? 'По\u00A0видео' : `${office.city}, ${office.address}`;
+
+export const whenWords = (meeting: Meeting): string =>
+  `${weekdayWords(dayOfMeeting(meeting))}, ${hoursWords(meeting)}`;
+
+/** How it stands now: what is past and has no outcome waits for one. */
+export function markOf(meeting: Meeting, now: number): { tone: Tone; filled: boolean; text: string } {
+  if (meeting.state === 'cancelled') return { tone: 'neutral', filled: false, text: meetingStates.cancelled };
+  if (meeting.state === 'completed')
+    return {
+      tone: meeting.outcome === 'absent' || meeting.outcome === 'refused' ? 'neutral' : 'good',
+      filled: true,
+      text: meeting.outcome ? meetingOutcomes[meeting.outcome] : meetingStates.completed,
+    };
+  const [starts, ends] = [Date.parse(meeting.startsAt), Date.parse(meeting.endsAt)];
+  if (now >= ends) return { tone: 'bad', filled: false, text: 'Прошла, ждёт итога' };
+  if (now >= starts) return { tone: 'metal', filled: true, text: 'Идёт сейчас' };
+  const left = Math.ceil((starts - now) / 60_000);
+  if (left <= 90) return { tone: 'metal', filled: true, text: `Через ${left}\u00A0мин` };
+  return { tone: 'neutral', filled: false, text: meetingStates.planned };
+}

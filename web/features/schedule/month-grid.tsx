@@ -1,0 +1,69 @@
+import { clockWords, dayOfMeeting, shortWeekdays, wallClock, weekdayWords } from '#contract/meeting-time.ts';
+import { countOf } from '#contract/russian.ts';
+import { modals } from '#web/app/modals.ts';
+import { PageLink } from '#web/app/page-link.tsx';
+import { scheduleHref } from './addresses.ts';
+import type { ScheduleData, ScheduleSearch } from './load-schedule.ts';
+import styles from './month-grid.module.css';
+
+interface MonthGridProps {
+  calendar: NonNullable<ScheduleData['calendar']>;
+  /** «2026-11» */
+  month: string;
+  search: ScheduleSearch;
+  onChanged: () => void;
+}
+
+const shownOfDay = 3;
+
+/** Six weeks from a Monday on; a day leads to its week. */
+export function MonthGrid({
+  calendar: { days, meetings, today, zone },
+  month,
+  search,
+  onChanged,
+}: MonthGridProps) {
+  const byDay = Map.groupBy(meetings, (meeting) => dayOfMeeting({ ...meeting, zone }));
+  return (
+    <div className={styles.frame}>
+      <div className={styles.heads} aria-hidden="true">
+        {shortWeekdays.map((name) => (
+          <span key={name}>{name}</span>
+        ))}
+      </div>
+      <ol className={styles.month}>
+        {days.map(({ day, closed }) => {
+          const own = byDay.get(day) ?? [];
+          return (
+            <li
+              key={day}
+              data-today={day === today || undefined}
+              data-off={closed !== null || undefined}
+              data-other={!day.startsWith(month) || undefined}
+            >
+              <PageLink
+                className={styles.day}
+                href={scheduleHref('upcoming', { ...search, view: 'week', from: day })}
+                aria-label={`${weekdayWords(day)}, ${countOf(own.length, ['встреча', 'встречи', 'встреч'])}`}
+              >
+                {Number(day.slice(8))}
+              </PageLink>
+              {closed && closed !== 'Выходной' && <span className={styles.closed}>{closed}</span>}
+              {own.slice(0, shownOfDay).map((meeting) => (
+                <button
+                  key={meeting.id}
+                  type="button"
+                  data-done={meeting.state !== 'planned' || undefined}
+                  onClick={() => modals.open('meeting', { id: meeting.id, onDone: onChanged })}
+                >
+                  {clockWords(wallClock(zone, Date.parse(meeting.startsAt)).minutes)} {meeting.client.name}
+                </button>
+              ))}
+              {own.length > shownOfDay && <span className="faint">ещё {own.length - shownOfDay}</span>}
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}

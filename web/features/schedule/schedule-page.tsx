@@ -1,0 +1,341 @@
+import { useRouter } from '@tanstack/react-router';
+import {
+  addDays,
+  clockWords,
+  dayOfMeeting,
+  dayWords,
+  mondayOf,
+  monthNames,
+  wallClock,
+  weekWords,
+} from '#contract/meeting-time.ts';
+import { countOf } from '#contract/russian.ts';
+import { modals } from '#web/app/modals.ts';
+import { PageFrame } from '#web/app/page-frame.tsx';
+import { PageLink } from '#web/app/page-link.tsx';
+import { SearchForm } from '#web/app/search-form.tsx';
+import { Button, buttonProps } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ChevronLeftIcon, ChevronRightIcon, PlusIcon } from '#web/ui/icons.tsx';
+import { NativeSelect } from '#web/ui/native-select.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
+import { TabLinks } from '#web/ui/tab-links.tsx';
+import { scheduleHref, whose } from './addresses.ts';
+import { DayLine } from './day-line.tsx';
+import type { ScheduleData, ScheduleSection, ScheduleView } from './load-schedule.ts';
+import { MeetingList } from './meeting-list.tsx';
+import { MonthGrid } from './month-grid.tsx';
+import styles from './schedule-page.module.css';
+import { WeekGrid } from './week/week-grid.tsx';
+
+const tabs: Record<Exclude<ScheduleSection, 'search'>, string> = {
+  upcoming: 'Предстоящие',
+  completed: 'Завершённые',
+  cancelled: 'Отменённые',
+};
+const empties: Record<ScheduleSection, string> = {
+  upcoming: 'Встреч впереди нет',
+  completed: 'Завершённых встреч нет',
+  cancelled: 'Отменённых встреч нет',
+  search: 'Ничего не\u00A0нашлось',
+};
+const views: { value: ScheduleView; label: string }[] = [
+  { value: 'month', label: 'Месяц' },
+  { value: 'week', label: 'Неделя' },
+  { value: 'list', label: 'Список' },
+];
+
+/** The working day of a manager; a client's own meetings. */
+export function SchedulePage(data: ScheduleData) {
+  const { section, works, view, list, calendar, search, meta } = data;
+  const router = useRouter();
+  const changed = () => void router.invalidate();
+  const go = (href: string) => void router.navigate({ href });
+  const now = calendar ? Date.parse(calendar.now) : Date.now();
+  return (
+    <PageFrame>
+      <PageHeading
+        size="h1"
+        title={meta.h1 || 'Расписание'}
+        lead={works && calendar ? leadWords(calendar) : 'Ваши показы и\u00A0встречи с\u00A0домом.'}
+        actions={
+          works ? (
+            <div className={styles.bar}>
+              <SearchForm
+                action="/personal/schedule/search/"
+                q={search.q ?? ''}
+                placeholder="Клиент, камень, номер заявки"
+                onSearch={(q) =>
+                  go(
+                    q
+                      ? scheduleHref('search', { ...whose(search), q })
+                      : scheduleHref('upcoming', whose(search)),
+                  )
+                }
+              />
+              {calendar && <StaffActions calendar={calendar} search={search} onChanged={changed} />}
+            </div>
+          ) : (
+            <Button onClick={() => modals.open('request-a-showing', { itemsIds: [] })}>
+              Записаться на показ
+            </Button>
+          )
+        }
+      />
+      <div className={styles.tabs}>
+        <TabLinks label="Встречи">
+          {(Object.keys(tabs) as (keyof typeof tabs)[]).map((name) => (
+            <PageLink
+              key={name}
+              href={scheduleHref(name, whose(search))}
+              aria-current={name === section ? 'page' : undefined}
+            >
+              {tabs[name]}
+              <sup>{list.counts[name]}</sup>
+            </PageLink>
+          ))}
+        </TabLinks>
+        {data.isAdmin && calendar && <Whose data={data} calendar={calendar} onChosen={go} />}
+      </div>
+      {calendar && section === 'upcoming' && (
+        <div className={styles.toolbar}>
+          <Period view={view} calendar={calendar} search={search} />
+          <Segmented
+            label="Вид"
+            value={view}
+            options={views}
+            onValueChange={(next) => go(scheduleHref('upcoming', { ...whose(search), view: next }))}
+          />
+        </div>
+      )}
+      {calendar && view === 'week' && (
+        <>
+          <WeekGrid
+            calendar={calendar}
+            shared={data.isAdmin && !search.manager}
+            onChanged={changed}
+            onToday={() => go(scheduleHref('upcoming', { ...whose(search), view }))}
+          />
+          <DayLine
+            calendar={calendar}
+            onChanged={changed}
+            onEnter={(day, minutes) => enter(calendar, search, day, minutes, changed)}
+          />
+          <Today calendar={calendar} now={now} onChanged={changed} />
+        </>
+      )}
+      {calendar && view === 'month' && (
+        <>
+          <MonthGrid
+            calendar={calendar}
+            month={monthOf(calendar)}
+            search={whose(search)}
+            onChanged={changed}
+          />
+          <DayLine
+            calendar={calendar}
+            onChanged={changed}
+            onEnter={(day, minutes) => enter(calendar, search, day, minutes, changed)}
+          />
+        </>
+      )}
+      {view === 'list' && (
+        <>
+          {section === 'search' && (
+            <p className="muted">
+              «{search.q}»: {countOf(list.total, ['встреча', 'встречи', 'встреч'])}
+            </p>
+          )}
+          {list.items.length === 0 ? (
+            <EmptyState
+              title={empties[section]}
+              shape="oval"
+              action={
+                works ? undefined : (
+                  <PageLink href="/catalog/" {...buttonProps({})}>
+                    В&nbsp;каталог
+                  </PageLink>
+                )
+              }
+            >
+              {works
+                ? 'Встречи появляются, когда клиент записывается сам или их вносите вы.'
+                : 'Выберите камень и\u00A0запишитесь на\u00A0показ: время подтверждается сразу.'}
+            </EmptyState>
+          ) : (
+            <MeetingList
+              label={section === 'search' ? 'Найденные встречи' : tabs[section]}
+              meetings={list.items}
+              now={now}
+              works={works}
+              onChanged={changed}
+            />
+          )}
+          {list.pages > 1 && (
+            <Pagination
+              page={list.page}
+              pageCount={list.pages}
+              renderLink={(page, props) => (
+                <PageLink href={scheduleHref(section, { ...search, page })} {...props} />
+              )}
+            />
+          )}
+        </>
+      )}
+    </PageFrame>
+  );
+}
+
+type Calendar = NonNullable<ScheduleData['calendar']>;
+
+/** «Сегодня осталось две встречи. Следующая в 12:00.» */
+function leadWords({ meetings, zone, today, now }: Calendar): string {
+  const left = meetings.filter(
+    (one) => one.state === 'planned' && one.startsAt > now && dayOfMeeting({ ...one, zone }) === today,
+  );
+  if (!left.length) return 'Сегодня встреч больше нет.';
+  const next = clockWords(wallClock(zone, Date.parse(left[0]!.startsAt)).minutes);
+  return `Сегодня впереди ${countOf(left.length, ['встреча', 'встречи', 'встреч'])}, следующая в\u00A0${next}.`;
+}
+
+/** The month most of whose days are shown. */
+const monthOf = ({ days }: Calendar): string => (days[10] ?? days[0]!).day.slice(0, 7);
+
+function enter(
+  { zone, offices, managers }: Calendar,
+  { office, manager }: ScheduleData['search'],
+  day: string,
+  minutes: number,
+  onDone: () => void,
+): void {
+  const own = manager ?? (managers.length === 1 ? managers[0]!.id : undefined);
+  modals.open('enter-meeting', {
+    office: office ?? managers.find(({ id }) => id === own)?.office ?? offices[0]?.code ?? '',
+    zone,
+    ...(own && { managerId: own }),
+    day,
+    minutes,
+    onDone,
+  });
+}
+
+function StaffActions({
+  calendar,
+  search,
+  onChanged,
+}: {
+  calendar: Calendar;
+  search: ScheduleData['search'];
+  onChanged: () => void;
+}) {
+  const day =
+    calendar.days.find((one) => one.day >= calendar.today && one.opens !== null) ?? calendar.days[0]!;
+  const managerId = search.manager ?? (calendar.managers.length === 1 ? calendar.managers[0]!.id : undefined);
+  return (
+    <>
+      <Button onClick={() => enter(calendar, search, day.day, day.opens ?? 600, onChanged)}>
+        <PlusIcon />
+        Встреча
+      </Button>
+      {managerId && (
+        <Button
+          variant="secondary"
+          onClick={() =>
+            modals.open('absence', { managerId, zone: calendar.zone, day: day.day, onDone: onChanged })
+          }
+        >
+          Отсутствие
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** An admin looks at one office or at one manager. */
+function Whose({
+  data: { section, search },
+  calendar: { offices, managers },
+  onChosen,
+}: {
+  data: ScheduleData;
+  calendar: Calendar;
+  onChosen: (href: string) => void;
+}) {
+  const { office: _office, manager: _manager, page: _page, ...rest } = search;
+  const choose = (value: string) => {
+    const [kind, code] = value.split(' ');
+    const own = kind === 'manager' ? { manager: Number(code) } : kind === 'office' ? { office: code! } : {};
+    onChosen(scheduleHref(section, { ...rest, ...own }));
+  };
+  const value = search.manager ? `manager ${search.manager}` : search.office ? `office ${search.office}` : '';
+  return (
+    <NativeSelect label="Чьи встречи" hideLabel value={value} onChange={({ target }) => choose(target.value)}>
+      <option value="">Все менеджеры</option>
+      {offices.map(({ code, city }) => (
+        <option key={code} value={`office ${code}`}>
+          Офис: {city}
+        </option>
+      ))}
+      {managers.map(({ id, name }) => (
+        <option key={id} value={`manager ${id}`}>
+          {name}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+}
+
+function Period({
+  view,
+  calendar,
+  search,
+}: {
+  view: ScheduleView;
+  calendar: Calendar;
+  search: ScheduleData['search'];
+}) {
+  if (view === 'list') return <span />;
+  const { from } = calendar;
+  const month = monthOf(calendar);
+  const shifted = (by: number): string => {
+    if (view === 'week') return addDays(from, by * 7);
+    const first = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)) - 1 + by, 1));
+    return mondayOf(first.toISOString().slice(0, 10));
+  };
+  const href = (by: number) => scheduleHref('upcoming', { ...whose(search), view, from: shifted(by) });
+  const title =
+    view === 'week' ? weekWords(from) : `${monthNames[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
+  const step = view === 'week' ? 'Неделя' : 'Месяц';
+  return (
+    <div className={styles.period}>
+      <PageLink href={href(-1)} aria-label={`${step} назад`} {...buttonProps({ variant: 'ghost' })}>
+        <ChevronLeftIcon />
+      </PageLink>
+      <h2 className="h3">{title}</h2>
+      <PageLink href={href(1)} aria-label={`${step} вперёд`} {...buttonProps({ variant: 'ghost' })}>
+        <ChevronRightIcon />
+      </PageLink>
+    </div>
+  );
+}
+
+function Today({ calendar, now, onChanged }: { calendar: Calendar; now: number; onChanged: () => void }) {
+  const { meetings, today, zone } = calendar;
+  const own = meetings.filter((one) => dayOfMeeting({ ...one, zone }) === today);
+  const waiting = meetings.filter((one) => one.state === 'planned' && one.endsAt < calendar.now);
+  const shown = [...new Set([...waiting, ...own])];
+  if (!shown.length) return null;
+  return (
+    <div className={styles.today}>
+      <Section
+        title={`Сегодня, ${dayWords(today)}`}
+        aside={waiting.length > 0 && `Ждут итога: ${waiting.length}`}
+      >
+        <MeetingList label="Сегодня" meetings={shown} now={now} works onChanged={onChanged} />
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { clockWords, wallClock, weekdayWords } from '#contract/meeting-time.ts';
+import type { Meeting } from '#contract/meetings.ts';
+import { Result } from '#web/app/forms/form-parts.tsx';
+import type { ModalFrame } from '#web/app/modal-host.tsx';
+import { modals } from '#web/app/modals.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { CalendarIcon } from '#web/ui/icons.tsx';
+import { Status } from '#web/ui/status.tsx';
+import { calendarHref, capital } from '../meeting-words.ts';
+
+/** What came of the booking: the day, the hour, who is waiting. */
+export function Booked({ frame, meeting }: { frame: ModalFrame; meeting: Meeting }) {
+  const { day, minutes } = wallClock(meeting.zone, Date.parse(meeting.startsAt));
+  return (
+    <Dialog
+      {...frame}
+      kicker={<Status tone="good">Вы записаны, {meeting.number}</Status>}
+      title={`${capital(weekdayWords(day))}, ${clockWords(minutes)}`}
+    >
+      <Result
+        actions={
+          <>
+            <ButtonLink href={calendarHref(meeting.id)}>
+              <CalendarIcon />
+              В&nbsp;календарь
+            </ButtonLink>
+            {meeting.may.move && (
+              <Button variant="secondary" onClick={() => modals.open('meeting', { id: meeting.id })}>
+                Открыть встречу
+              </Button>
+            )}
+          </>
+        }
+      >
+        <p>
+          {meeting.place === 'video'
+            ? 'Встречаемся по\u00A0видео: ссылку пришлёт менеджер в\u00A0день встречи.'
+            : `${meeting.office.city}, ${meeting.office.address}.`}{' '}
+          Вас встретит {meeting.manager.name}, <span className="nowrap">{meeting.manager.phone}</span>. Письмо
+          с&nbsp;файлом календаря ушло на&nbsp;{meeting.client.email}.
+        </p>
+      </Result>
+    </Dialog>
+  );
+}

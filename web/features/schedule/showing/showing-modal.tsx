@@ -1,0 +1,197 @@
+import { useState } from 'react';
+import { isApiError } from '#contract/envelope.ts';
+import { clockWords, shortWeekdays, wallClock, weekdayOf } from '#contract/meeting-time.ts';
+import { clientHours, type MeetingPlace, mostMeetingGuests } from '#contract/meeting-words.ts';
+import type { Meeting } from '#contract/meetings.ts';
+import { all, email, personName, phone, required } from '#contract/validators.ts';
+import { browserApi } from '#web/app/browser-api.ts';
+import { Below, ConsentBox, Form, Submit } from '#web/app/forms/form-parts.tsx';
+import { PhoneInput } from '#web/app/forms/phone-input.tsx';
+import { ticked, useForm } from '#web/app/forms/use-form.ts';
+import { useOwnContacts } from '#web/app/forms/use-own-contacts.ts';
+import type { ModalFrame } from '#web/app/modal-host.tsx';
+import type { ModalInputs } from '#web/app/modals.ts';
+import { useSession } from '#web/app/session.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { FieldError } from '#web/ui/field.tsx';
+import { SkeletonGroup, SkeletonLines } from '#web/ui/skeleton.tsx';
+import { Stepper } from '#web/ui/stepper.tsx';
+import { TextAreaField, TextField } from '#web/ui/text-field.tsx';
+import { firstFreeDay, SlotPicker } from '../slot-picker.tsx';
+import { TakenNotice } from '../taken-notice.tsx';
+import { Booked } from './booked.tsx';
+import { PlaceChoice } from './place-choice.tsx';
+import styles from './showing.module.css';
+import { Stones } from './stones.tsx';
+import { useShowing } from './use-showing.ts';
+
+type Props = ModalInputs['request-a-showing'] & { frame: ModalFrame };
+
+/** Books a time to see stones. A half hour that is taken meanwhile costs the person nothing they have typed. */
+export default function ShowingModal({ frame, itemsIds, requestId }: Props) {
+  const { user } = useSession(null);
+  const [place, setPlace] = useState<MeetingPlace>('office');
+  const [office, setOffice] = useState<string>();
+  const [from, setFrom] = useState<string>();
+  const [chosenDay, setDay] = useState<string>();
+  const [booked, setBooked] = useState<Meeting>();
+  const [taken, setTaken] = useState<{ at: string; message: string; nearest: string[] }>();
+  const { data, failed, reload } = useShowing(itemsIds, { place, office, from });
+  const form = useForm({
+    keep: 'showing',
+    initial: {
+      name: user?.user.showName ?? '',
+      phone: '',
+      email: '',
+      guests: 1,
+      comment: '',
+      startsAt: '',
+      consent: false,
+    },
+    rules: {
+      startsAt: (at: string) => (at ? undefined : 'Выберите время'),
+      name: all(required, personName),
+      phone: all(required, phone),
+      email: all(required, email),
+      consent: ticked,
+    },
+    send: async (values, idempotencyKey) => {
+      setTaken(undefined);
+      const body = {
+        ...values,
+        itemsIds: [...itemsIds],
+        ...(requestId && { requestId }),
+        office: data!.office!,
+        place,
+        consent: true as const,
+      };
+      try {
+        const answer = await browserApi(
+          'POST /api/internal/personal-catalog/request/request-a-showing',
+          { body },
+          { idempotencyKey },
+        );
+        setBooked(answer.meeting);
+        return undefined;
+      } catch (error) {
+        if (!isApiError(error) || !error.code.startsWith('slot-')) throw error;
+        setTaken({ at: values.startsAt, message: error.message, nearest: error.nearest });
+        form.set('startsAt', '');
+        reload();
+        return false;
+      }
+    },
+  });
+  useOwnContacts(form.fill);
+  const zone = data?.offices.find(({ code }) => code === data.office)?.zone;
+  const offered = new Set(
+    data?.days.flatMap(({ slots }) => slots.filter(({ free }) => free).map(({ at }) => at)),
+  );
+  // A time that was kept or chosen for another office may not be there any more.
+  const startsAt = offered.has(form.values.startsAt) ? form.values.startsAt : '';
+  const day =
+    (data?.days.some((one) => one.day === chosenDay) && chosenDay) ||
+    (startsAt && zone ? wallClock(zone, Date.parse(startsAt)).day : data && firstFreeDay(data.days));
+  const choose = (at: string) => {
+    form.set('startsAt', at);
+    if (zone) setDay(wallClock(zone, Date.parse(at)).day);
+  };
+
+  if (booked) return <Booked frame={frame} meeting={booked} />;
+  return (
+    <Dialog {...frame} size="wide" title={'Показ'} dismissible={false}>
+      {failed && !data && <ErrorState plain onRetry={reload} />}
+      {!data && !failed && (
+        <SkeletonGroup label="Ищем свободное время">
+          <SkeletonLines count={8} />
+        </SkeletonGroup>
+      )}
+      {data && zone && (
+        <div className={styles.columns}>
+          <Stones items={data.items} minutes={data.minutes} />
+          <Form onSubmit={form.submit}>
+            <PlaceChoice
+              place={place}
+              office={data.office!}
+              offices={data.offices}
+              onPlace={setPlace}
+              onOffice={(code) => {
+                setOffice(code);
+                setDay(undefined);
+              }}
+            />
+            {taken && (
+              <TakenNotice message={taken.message} nearest={taken.nearest} zone={zone} onChosen={choose} />
+            )}
+            <SlotPicker
+              zone={zone}
+              days={data.days}
+              lastDay={data.lastDay}
+              day={day || undefined}
+              value={startsAt}
+              nearest={taken?.nearest ?? []}
+              {...(taken && { refused: taken.at })}
+              onDay={setDay}
+              onFrom={(next) => {
+                setFrom(next);
+                setDay(undefined);
+              }}
+              onValue={choose}
+            />
+            {form.errors.startsAt && !startsAt && <FieldError>{form.errors.startsAt}</FieldError>}
+            <div className={styles.guests}>
+              <span>
+                <b>Сколько вас будет</b>
+                <br />
+                <span className="faint">вместе с&nbsp;вами; у&nbsp;входа спросят паспорт</span>
+              </span>
+              <Stepper
+                label="Сколько вас будет"
+                value={form.values.guests}
+                min={1}
+                max={mostMeetingGuests}
+                onValueChange={(guests) => form.set('guests', guests)}
+              />
+            </div>
+            <TextField
+              label="Имя и&nbsp;фамилия"
+              autoComplete="name"
+              maxLength={100}
+              {...form.text('name')}
+            />
+            <PhoneInput {...form.text('phone')} />
+            <TextField
+              label="Электронная почта"
+              type="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              {...form.text('email')}
+            />
+            <TextAreaField
+              label="Комментарий"
+              hint="Необязательно: что сравнить, на&nbsp;что посмотреть внимательнее"
+              rows={2}
+              maxLength={2000}
+              {...form.text('comment')}
+            />
+            <ConsentBox {...form.box('consent')} />
+            <Submit form={form}>{buttonWords(startsAt, data.minutes, zone)}</Submit>
+            <Below>
+              Перенести или отменить можно за&nbsp;{clientHours}&nbsp;часа до&nbsp;начала: из&nbsp;письма
+              или&nbsp;кабинета.
+            </Below>
+          </Form>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** «Записаться на чт, 12:00–12:30»: the button repeats the day and the hour. */
+function buttonWords(startsAt: string, minutes: number, zone: string): string {
+  if (!startsAt) return 'Выберите время';
+  const { day, minutes: begins } = wallClock(zone, Date.parse(startsAt));
+  const ends = wallClock(zone, Date.parse(startsAt) + minutes * 60_000).minutes;
+  return `Записаться на\u00A0${shortWeekdays[weekdayOf(day)]}, ${clockWords(begins)}–${clockWords(ends)}`;
+}

@@ -1,0 +1,74 @@
+import type { ShowingItem } from '#contract/meetings.ts';
+import { formatCarats, formatRubles } from '#contract/russian.ts';
+import { DimensionLine } from '#web/ui/dimension-line.tsx';
+import { ClockIcon } from '#web/ui/icons.tsx';
+import { Status } from '#web/ui/status.tsx';
+import styles from './showing.module.css';
+
+const tones = {
+  here: 'good',
+  elsewhere: 'metal',
+  held: 'bad',
+  auction: 'metal',
+  order: 'neutral',
+  unknown: 'neutral',
+  gone: 'bad',
+} as const;
+
+/** What is to be shown: pictured, measured, and said where it lies. */
+export function Stones({ items, minutes }: { items: readonly ShowingItem[]; minutes: number }) {
+  const [main, ...others] = items;
+  return (
+    <aside className={styles.stones} aria-label="Что покажем">
+      {main ? (
+        <div className={styles.main}>
+          {main.image && (
+            <img src={main.image.preview2x} alt={`${main.name}, вид сверху`} width={200} height={200} />
+          )}
+          <div>
+            {main.width !== null && (
+              <div className={styles.measure}>
+                <DimensionLine>{formatCarats(main.width)}&nbsp;мм</DimensionLine>
+              </div>
+            )}
+            <h3 className="h4">{main.name}</h3>
+            <p>
+              {main.price !== null && <b>{formatRubles(main.price)} </b>}
+              <span className="faint nowrap">№&nbsp;{main.id}</span>
+            </p>
+            <Said item={main} />
+          </div>
+        </div>
+      ) : (
+        <p className="muted">
+          Камень выбирать заранее не&nbsp;обязательно: расскажите в&nbsp;комментарии, что хотите увидеть.
+        </p>
+      )}
+      {others.length > 0 && (
+        <ul className={styles.others}>
+          {others.map((item) => (
+            <li key={item.id}>
+              {item.image && <img src={item.image.preview} alt="" width={44} height={44} />}
+              <div>
+                <b>{item.name}</b>
+                <Said item={item} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={styles.lasts}>
+        <ClockIcon size={16} />
+        <span>{minutes}&nbsp;минут: до&nbsp;трёх предметов — полчаса, до&nbsp;восьми — час</span>
+      </p>
+    </aside>
+  );
+}
+
+const Said = ({ item: { stand, words } }: { item: ShowingItem }) => (
+  <p className={styles.said}>
+    <Status tone={tones[stand]} filled={stand === 'here'}>
+      {words}
+    </Status>
+  </p>
+);

@@ -1,0 +1,91 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { isApiError } from '#contract/envelope.ts';
+import { clockWords, instantOf, shortWeekdays, weekdayOf } from '#contract/meeting-time.ts';
+import { longestMeeting, shortestMeeting } from '#contract/meeting-words.ts';
+import { browserApi } from '#web/app/browser-api.ts';
+import { somethingWrong } from '#web/app/forms/use-form.ts';
+import type { Laid } from './lay-meetings.ts';
+
+/** A meeting in the hand: where it would stand. */
+export interface Held {
+  laid: Laid;
+  day: string;
+  from: number;
+  minutes: number;
+}
+
+export interface MoveRefusal {
+  held: Held;
+  message: string;
+  nearest: string[];
+}
+
+const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
+
+export const wordsOf = ({ day, from, minutes }: Pick<Held, 'day' | 'from' | 'minutes'>): string =>
+  `${shortWeekdays[weekdayOf(day)]} ${clockWords(from)}–${clockWords(from + minutes)}`;
+
+/** Taking a meeting, carrying it by half hours and days, putting it down. */
+export function useMoving(zone: string, days: readonly string[], hours: { first: number; last: number }) {
+  const router = useRouter();
+  const [held, setHeld] = useState<Held>();
+  const [refusal, setRefusal] = useState<MoveRefusal>();
+  const [said, say] = useState('');
+
+  const take = (laid: Laid) => {
+    setRefusal(undefined);
+    setHeld({ laid, day: laid.day, from: laid.from, minutes: laid.minutes });
+    say(`${laid.meeting.client.name}: взято, ${wordsOf(laid)}`);
+  };
+  const carry = (to: Partial<Pick<Held, 'day' | 'from' | 'minutes'>>, from = held) => {
+    if (!from) return;
+    const minutes = clamp(to.minutes ?? from.minutes, shortestMeeting, longestMeeting);
+    const next = {
+      ...from,
+      day: to.day && days.includes(to.day) ? to.day : from.day,
+      minutes,
+      from: clamp(to.from ?? from.from, hours.first, hours.last - minutes),
+    };
+    setHeld(next);
+    say(wordsOf(next));
+  };
+  const letGo = () => {
+    if (held) say('Возвращено на место');
+    setHeld(undefined);
+    setRefusal(undefined);
+  };
+  const send = async (what: Held, startsAt: string) => {
+    const { meeting } = what.laid;
+    try {
+      await browserApi('POST /api/internal/schedule/meetings/{id}/relocate', {
+        params: { id: meeting.id },
+        body: { startsAt, minutes: what.minutes, version: meeting.version },
+      });
+      setRefusal(undefined);
+      say(`Поставлено: ${wordsOf(what)}`);
+      await router.invalidate();
+    } catch (error) {
+      const known = isApiError(error) && error.code !== 'unknown';
+      setRefusal({
+        held: what,
+        message: known ? error.message : somethingWrong,
+        nearest: known ? error.nearest : [],
+      });
+      if (isApiError(error) && error.code === 'meeting-changed') await router.invalidate();
+    }
+    setHeld(undefined);
+  };
+  const put = async (what = held) => {
+    if (!what) return;
+    const { laid, day, from, minutes } = what;
+    if (day === laid.day && from === laid.from && minutes === laid.minutes) {
+      letGo();
+      return;
+    }
+    const at = instantOf(zone, { day, minutes: from });
+    if (at !== undefined) await send(what, new Date(at).toISOString());
+  };
+  return { held, refusal, said, take, carry, letGo, put, send };
+}
+export type Moving = ReturnType<typeof useMoving>;
