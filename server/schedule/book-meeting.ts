@@ -6,7 +6,7 @@ import { isGone } from '#server/catalog/public.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { type Caller, callerKey } from '#server/platform/http/caller.ts';
 import { addressKey, type Limit } from '#server/platform/http/rate-limits.ts';
-import { notFound, Refusal, refuseFields } from '#server/platform/http/refusal.ts';
+import { Refusal, refuseFields } from '#server/platform/http/refusal.ts';
 import { requestForShowing, requestNumber } from '#server/requests/public.ts';
 import { findOffice } from './duty-store.ts';
 import { insertMeeting, readAhead, readMeeting } from './meeting-store.ts';
@@ -73,7 +73,7 @@ export async function requestShowing(
   // After the lock: two windows of one client come one after the other.
   const refused = refuseHoarding(await readAhead(tx, { userId, email: form.email }, now), startsAt, minutes);
   if (refused) return refused;
-  const request = await requestOf(tx, scheduling, { ...form, itemsIds: ids }, userId, false);
+  const request = await requestOf(tx, scheduling, { ...form, itemsIds: ids }, userId);
   if (request instanceof Refusal) return request;
   await recordConsent(tx, {
     ...(userId !== null && { userId }),
@@ -115,28 +115,22 @@ function refuseHoarding(
   return undefined;
 }
 
-/** The request behind a showing; none when it names no items. */
-export async function requestOf(
+/** The request behind a client's showing; none when it names no items. */
+async function requestOf(
   tx: Tx,
   { catalog }: Pick<Scheduling, 'catalog'>,
   form: Pick<ShowingForm, 'itemsIds' | 'requestId' | 'name' | 'phone' | 'email' | 'comment'>,
   userId: number | null,
-  staff: boolean,
 ): Promise<number | null | Refusal> {
-  if (form.requestId === undefined && (!form.itemsIds.length || staff)) return null;
+  if (form.requestId === undefined && !form.itemsIds.length) return null;
   const items = form.itemsIds.map((id) => {
     const item = catalog.find(id)!;
     const nothing = { count: null, size: null, engraving: null, lot_id: null };
     return { ...nothing, item_id: id, item_name: item.name, price: priceOf(item) };
   });
   const { name, phone, email, comment } = form;
-  const id = await requestForShowing(tx, {
-    requestId: form.requestId,
-    taker: staff ? { staff } : { staff: false, userId },
-    request: { userId, event: null, name, phone, email, clientName: '', comment },
-    items,
-  });
-  return id ?? notFound();
+  const request = { userId, event: null, name, phone, email, clientName: '', comment };
+  return requestForShowing(tx, form.requestId, request, items);
 }
 
 export interface NewMeeting {

@@ -3,7 +3,8 @@ import { isGone } from '#server/catalog/public.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { Refusal, refuseFields } from '#server/platform/http/refusal.ts';
-import { requestOf, write } from './book-meeting.ts';
+import { takeToShowing } from '#server/requests/public.ts';
+import { write } from './book-meeting.ts';
 import { findOffice } from './duty-store.ts';
 import type { Scheduling } from './scheduling.ts';
 import { takeSlot } from './take-slot.ts';
@@ -43,7 +44,8 @@ export async function enterMeeting(
   );
   if (managerId instanceof Refusal) return managerId;
   const client = await clientOf(tx, form.email, form.requestId);
-  const requestId = await requestOf(tx, scheduling, { ...form, itemsIds }, client, true);
+  const requestId =
+    form.requestId === undefined ? null : await takeToShowing(tx, clock, caller, form.requestId);
   if (requestId instanceof Refusal) return requestId;
   const meeting = await write(tx, scheduling, {
     ...form,

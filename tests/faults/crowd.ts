@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#server/platform/db.ts';
-import { csrfToken, deriveKeys, hashToken, newToken } from '#server/platform/http/tokens.ts';
+import { csrfToken, deriveKeys, hashToken, newToken, sessionCookie } from '#server/platform/http/tokens.ts';
 
 /** What a bidder was told for good. */
 export interface Acknowledged {
@@ -12,7 +12,7 @@ export interface Acknowledged {
 }
 
 interface Bidder {
-  token: string;
+  cookie: string;
   csrf: string;
   address: string;
 }
@@ -56,7 +56,7 @@ export async function prepareCrowd(
       [auctionId, hashToken(token), index + 1],
     );
     const address = `10.0.${Math.floor(index / 250)}.${(index % 250) + 1}`;
-    bidders.push({ token, csrf: csrfToken(keys, token), address });
+    bidders.push({ cookie: `session=${sessionCookie(keys, token)}`, csrf: csrfToken(keys, token), address });
   }
   return { auctionId, code, lots: lots.map(({ id }) => ({ id, next: 500_000 })), bidders };
 }
@@ -129,7 +129,7 @@ async function send(url: string, bidder: Bidder, key: string, body: string): Pro
       'x-xsrf-token': bidder.csrf,
       'idempotency-key': key,
       'x-forwarded-for': bidder.address,
-      cookie: `session=${bidder.token}`,
+      cookie: bidder.cookie,
     },
     signal: AbortSignal.timeout(20_000),
   }).catch(() => undefined);

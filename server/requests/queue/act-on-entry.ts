@@ -33,7 +33,12 @@ const taken = (row: QueueRecord, now: Date) =>
 /**
  * The one beginning of every act: the row is locked, then judged. One that somebody else holds is refused by name.
  */
-export async function holdEntry(tx: Tx, desk: Desk, viewer: Viewer, key: Key): Promise<Held | Refusal> {
+export async function holdEntry(
+  tx: Tx,
+  desk: Pick<Desk, 'clock'>,
+  viewer: Viewer,
+  key: Key,
+): Promise<Held | Refusal> {
   await lockRow(tx, key);
   const now = desk.clock();
   const shift = await readShift(tx, now);
