@@ -49,6 +49,12 @@ const meeting = (audience: 'everyone' | 'managers', body?: object): CallRow => (
   foreignFor: 'admins',
 });
 
+const refusedMeeting = (audience: 'everyone' | 'managers', body: object): CallRow => ({
+  for: audience,
+  about: { ...things.meeting({ body }), ownStatus: 409 },
+  foreignFor: 'admins',
+});
+
 /** Whoever takes part in an auction: staff do not. */
 const bidders: CallRow = { for: 'bidders', shared: true, says: 'staff-do-not-bid' };
 
@@ -216,7 +222,11 @@ export const calls: Record<CallName, CallRow> = {
   'POST /api/internal/queue/{kind}/{id}/move': queueRow({ from: 'new', to: 'working', note: '' }),
   'POST /api/internal/queue/{kind}/{id}/comment': queueRow({ text: 'Позвонить' }),
   'POST /api/internal/queue/{kind}/{id}/answer': queueRow({ template: null, text: '' }),
-  'POST /api/internal/queue/{kind}/{id}/hand-over': { for: 'managers', shared: true },
+  'POST /api/internal/queue/{kind}/{id}/hand-over': {
+    for: 'managers',
+    about: things.handedOver,
+    foreignFor: 'admins',
+  },
   'GET /api/internal/clients/': { for: 'managers' },
   'GET /api/internal/clients/{id}/': clientCard(),
   'POST /api/internal/clients/{id}/notes': clientCard({ text: 'Любит груши' }),
@@ -244,8 +254,18 @@ export const calls: Record<CallName, CallRow> = {
   'GET /api/internal/schedule/meetings/{id}/': meeting('everyone'),
   'GET /api/internal/schedule/meetings/{id}/slots': meeting('everyone'),
   'GET /api/internal/schedule/meetings/{id}/calendar': meeting('everyone'),
-  'POST /api/internal/schedule/meetings/{id}/relocate': { for: 'everyone', shared: true },
-  'POST /api/internal/schedule/meetings/{id}/finish': { for: 'managers', shared: true },
+  // A time that is over, a meeting that has not begun: refused for what it asks, once it is one's own.
+  'POST /api/internal/schedule/meetings/{id}/relocate': refusedMeeting('everyone', {
+    startsAt: '2026-01-12T09:00:00.000Z',
+    why: '',
+    version: 1,
+  }),
+  'POST /api/internal/schedule/meetings/{id}/finish': refusedMeeting('managers', {
+    outcome: 'chosen',
+    note: '',
+    nextStep: '',
+    version: 1,
+  }),
   'POST /api/internal/schedule/meetings/{id}/cancel': meeting('everyone', {
     by: 'house',
     reason: 'Планы изменились',

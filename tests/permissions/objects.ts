@@ -14,6 +14,8 @@ export interface Asked {
 export interface OwnedThing {
   own: (world: World, kind: Kind) => Promise<Asked>;
   foreign: (world: World, kind: Kind) => Promise<Asked>;
+  /** What one's own is answered with; the deed is done, unless said otherwise. */
+  ownStatus?: number;
   /** What another's thing is answered with; it is not there, unless said otherwise. */
   foreignStatus?: number;
 }
@@ -137,6 +139,15 @@ const managersThing = (ask: (made: { client: number; request: number }) => Asked
 });
 export const queueRow = (body?: object): OwnedThing =>
   managersThing(({ request }) => ({ params: { kind: 'request', id: request }, body }));
+/** Given to another manager. */
+const handing = async (world: World, { request }: { request: number }): Promise<Asked> => ({
+  params: { kind: 'request', id: request },
+  body: { managerId: await otherManager(world), note: '' },
+});
+export const handedOver: OwnedThing = {
+  own: async (world, kind) => handing(world, await clientOf(world, await world.idOf(kind))),
+  foreign: async (world) => handing(world, await clientOf(world, await otherManager(world))),
+};
 export const clientCard = (body?: object): OwnedThing =>
   managersThing(({ client }) => ({ params: { id: client }, body }));
 
