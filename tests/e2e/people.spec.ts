@@ -214,7 +214,7 @@ test.describe('people', () => {
       await typed;
       await route.continue();
     });
-    await page.getByRole('button', { name: 'Записаться на показ' }).click();
+    await page.getByRole('button', { name: 'Заказать консультацию' }).click();
     const dialog = page.getByRole('dialog', { name: 'Консультация' });
     await dialog.getByLabel('Электронная почта').fill('other@letters.test');
     answer();
@@ -264,7 +264,7 @@ test.describe('a visitor', () => {
 
   test('orders a consultation, once however often the button is pressed', async ({ page }) => {
     await page.goto('/');
-    await page.getByRole('button', { name: 'Записаться на показ' }).click();
+    await page.getByRole('button', { name: 'Заказать консультацию' }).click();
     const dialog = page.getByRole('dialog', { name: 'Консультация' });
     await expect(dialog.getByRole('checkbox', { name: 'Подбор камня' })).toBeVisible();
     await expectNoAxeViolations(page);

@@ -179,7 +179,6 @@ export function WeekGrid({ calendar, shared, onChanged, onToday }: WeekGridProps
                       data-held={moving.held?.laid.meeting.id === one.meeting.id || undefined}
                       data-refused={moving.refusal?.held.laid.meeting.id === one.meeting.id || undefined}
                       style={boxOf(one, top)}
-                      aria-label={`${one.meeting.client.name}, ${wordsOf(one)}, ${meetingPurposes[one.meeting.purpose]}, ${meetingPlaces[one.meeting.place]}, ${markOf(one.meeting, Date.parse(calendar.now)).text}`}
                       aria-describedby="week-keys"
                       onClick={() => open(one)}
                       onKeyDown={(event) => key(event, one)}
@@ -199,6 +198,9 @@ export function WeekGrid({ calendar, shared, onChanged, onToday }: WeekGridProps
                           {one.meeting.items.length > 0 && `, ${one.meeting.items.length}`}
                         </small>
                       )}
+                      <span className="visually-hidden">
+                        {`, ${wordsOf(one)}, ${meetingPurposes[one.meeting.purpose]}, ${meetingPlaces[one.meeting.place]}, ${markOf(one.meeting, Date.parse(calendar.now)).text}`}
+                      </span>
                       {one.meeting.may.move && (
                         <i
                           className={styles.grip}
