@@ -194,6 +194,7 @@ test('a manager’s day by keyboard: moved, stretched, returned; an outcome is w
   await dialog.getByText('Думает').click();
   await dialog.getByLabel('Заметка').fill('Понравился второй камень');
   await dialog.getByRole('button', { name: 'Записать итог' }).click();
+  await expect(dialog).toBeHidden();
   await page.goto('/personal/schedule/completed/');
   await expect(page.getByRole('list', { name: 'Завершённые' }).getByText('Ольга Власова')).toBeVisible();
 });

@@ -126,7 +126,8 @@ test.describe('letters of the house', () => {
     await expectNoAxeViolations(page);
   });
 
-  test('a client is sent away', async ({ page, baseURL }) => {
+  test('a client is sent away', async ({ page, baseURL, expectErrors }) => {
+    expectErrors(/status of 404/);
     await settle(page, baseURL!);
     await signIn(page, 'client');
     await page.goto('/admin/letters/');
