@@ -189,18 +189,6 @@ export const absence = byNumber(
    values ($1, now() + interval '90 days', now() + interval '91 days', $2) returning id`,
 );
 
-/** The topic of one's own news. */
-export const ownTopic: OwnedThing = {
-  own: async (world, kind) => ({
-    params: { code: 'northern-lights' },
-    query: { topic: `user:${kind === 'visitor' || kind === 'disabled' ? 0 : await world.idOf(kind)}` },
-  }),
-  foreign: async (world) => ({
-    params: { code: 'northern-lights' },
-    query: { topic: `user:${await strangerId(world)}` },
-  }),
-};
-
 let drafts = 0;
 
 /** An auction that is being prepared: there for those who run auctions, for everyone else it is not. */
@@ -221,15 +209,6 @@ export async function draftAuction({
 
 type Draft = Awaited<ReturnType<typeof draftAuction>>;
 
-/** A call about an auction: the public one is everybody's, a draft is nobody's but the house's. */
-export const auctionThing = (
-  ask: (auction: Draft) => Asked,
-  published: (world: World) => Promise<Asked>,
-): OwnedThing => ({
-  own: published,
-  foreign: async (world) => ask(await draftAuction(world)),
-});
-
 export async function publicLot({ house }: World): Promise<Draft> {
   const { rows } = await house.database.pool.query(
     `select a.code, a.id, l.id as lot, l.code as "lotCode" from lots l join auctions a on a.id = l.auction_id
@@ -238,6 +217,8 @@ export async function publicLot({ house }: World): Promise<Draft> {
   return rows[0];
 }
 
-/** The same question asked of a published auction and of a draft. */
-export const ofAuction = (ask: (auction: Draft) => Asked): OwnedThing =>
-  auctionThing(ask, async (world) => ask(await publicLot(world)));
+/** A question about an auction: a published one is everybody's, a draft is nobody's but the house's. */
+export const ofAuction = (ask: (auction: Draft) => Asked): OwnedThing => ({
+  own: async (world) => ask(await publicLot(world)),
+  foreign: async (world) => ask(await draftAuction(world)),
+});

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { type FileAnswer, fileMediaType, splitName } from '#contract/call.ts';
 import { fileAnswer } from '#contract/file-answer.ts';
-import { laterCalls } from '#contract/later.ts';
 import type { RevisionCache } from '../revision-cache.ts';
 import type { Caller } from './caller.ts';
 import { CookieJar } from './cookies.ts';
@@ -36,15 +35,6 @@ export function mountCalls(
       else app.route({ method, url: form, handler });
       taken.set(form, (taken.get(form) ?? new Set()).add(method));
     }
-  }
-  for (const name of laterCalls) {
-    const { method, path } = splitName(name);
-    for (const form of slashForms(toPattern(path)))
-      app.route({
-        method,
-        url: form,
-        handler: (_request, reply) => sendRefusal(reply, new Refusal(501, 'later', 'Раздел готовится.')),
-      });
   }
   for (const [url, used] of taken) {
     const rest = methods.filter((method) => !used.has(method));

@@ -123,7 +123,7 @@ async function render(
   const context = personal ?? contextOf(server, request, server.identity.stranger(request));
   const api: Api = async (name, ...[input]) => {
     const route = server.dispatcher.routes.get(name);
-    if (!route) throw new ApiError(501, { code: 'later', message: 'Раздел готовится.' });
+    if (!route) throw new Error(`nobody answers ${name}`);
     if (route.call.cachedBy) for (const domain of route.call.cachedBy) domains.add(domain);
     else lasting = false;
     if (route.changing) throw new Error(`${name} changes something and cannot be part of a page`);
