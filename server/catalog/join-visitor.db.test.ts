@@ -4,7 +4,7 @@ import { forgetOldVisitors } from './join-visitor.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
-  house = await openTestHouse({ DEMO_DIAMONDS: '600' });
+  house = await openTestHouse();
 });
 afterAll(() => house.close());
 
