@@ -1,5 +1,7 @@
+import type { CallName } from '#contract/index.ts';
+
 /** The specification's two tables as data: every call (section 7) and every route (section 2). */
-export const specifiedCalls: readonly string[] = [
+export const specifiedCalls = [
   'GET /api/internal/config/',
   'GET /api/internal/personal-catalog/user',
   'GET /api/internal/menu/get',
@@ -52,7 +54,8 @@ export const specifiedCalls: readonly string[] = [
   'POST /api/internal/user/subscription/confirm/',
   'GET /api/internal/user/notifications/list',
   'GET /api/internal/user/notifications/mark-of-read/{id}',
-];
+] as const satisfies readonly CallName[];
+export type SpecifiedCall = (typeof specifiedCalls)[number];
 
 type Guard = 'none' | 'signed-in' | 'manager' | 'non-manager' | 'documents' | 'auction-manager';
 
