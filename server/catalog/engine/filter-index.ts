@@ -5,10 +5,10 @@ import type { IndexedItem } from './facet-index.ts';
 import { OptionConditions } from './option-conditions.ts';
 import { RangeConditions } from './range-conditions.ts';
 
-interface Kept {
-  id: number;
+interface Asked {
+  selection: Selection;
   /** A list that an event shows asks a second time, of the same facets. */
-  asked: readonly Selection[];
+  within: Selection;
 }
 
 /** The conditions of one selection a filter: an item of several values may meet two of one facet by different ones. */
@@ -64,12 +64,14 @@ export class FilterIndex {
   /** Of events' lists: most houses have none, and then it costs nothing. */
   readonly #within: Conditions;
   readonly #slots = new Map<number, number>();
-  readonly #kept: (Kept | undefined)[] = [];
+  readonly #asked: Asked[] = [];
   readonly #vacant: number[] = [];
+  #ids: Float64Array;
   #capacity: number;
 
   constructor(list: CatalogList, expected = 0) {
     this.#capacity = Math.max(256, Math.ceil(expected * 1.05));
+    this.#ids = new Float64Array(this.#capacity);
     this.#table = new BitTable(this.#capacity);
     this.#alive = this.#table.add();
     this.#found = this.#table.add();
@@ -85,10 +87,11 @@ export class FilterIndex {
   /** A filter that is known already is replaced. */
   put(id: number, selection: Selection, within: Selection = {}): void {
     this.remove(id);
-    const slot = this.#vacant.pop() ?? this.#kept.length;
+    const slot = this.#vacant.pop() ?? this.#asked.length;
     if (slot === this.#capacity) this.#grow();
     this.#slots.set(id, slot);
-    this.#kept[slot] = { id, asked: [selection, within] };
+    this.#ids[slot] = id;
+    this.#asked[slot] = { selection, within };
     const canShow = [this.#own.put(slot, selection), this.#within.put(slot, within)];
     if (canShow.every(Boolean)) this.#table.put(this.#alive, slot);
   }
@@ -96,28 +99,28 @@ export class FilterIndex {
   remove(id: number): void {
     const slot = this.#slots.get(id);
     if (slot === undefined) return;
-    const [selection, within] = this.#kept[slot]!.asked;
-    this.#own.clear(slot, selection!);
-    this.#within.clear(slot, within!);
+    const { selection, within } = this.#asked[slot]!;
+    this.#own.clear(slot, selection);
+    this.#within.clear(slot, within);
     this.#table.drop(this.#alive, slot);
-    this.#kept[slot] = undefined;
     this.#slots.delete(id);
     this.#vacant.push(slot);
   }
 
   /** The numbers of the filters that show it. */
   match(item: IndexedItem): number[] {
-    const ids: number[] = [];
-    if (!item.shown) return ids;
+    if (!item.shown) return [];
     this.#table.copy(this.#found, this.#alive);
     this.#own.keep(this.#found, item);
     this.#within.keep(this.#found, item);
-    this.#table.each(this.#found, (slot) => ids.push(this.#kept[slot]!.id));
-    return ids;
+    return this.#table.pick(this.#found, this.#ids);
   }
 
   #grow(): void {
     this.#capacity *= 2;
+    const ids = new Float64Array(this.#capacity);
+    ids.set(this.#ids);
+    this.#ids = ids;
     this.#table.grow(this.#capacity);
   }
 }

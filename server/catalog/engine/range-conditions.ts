@@ -17,7 +17,7 @@ export class RangeConditions {
   readonly #asked = new Map<number, RangeSelection>();
   readonly #checkpoints: SetId[] = [];
   /** Ends in their order: where, whose, and whether the range begins there. */
-  #ends: { at: number; slot: number; begins: boolean }[] = [];
+  #ends = { at: new Float64Array(0), slot: new Int32Array(0), begins: new Uint8Array(0) };
   #stride = shortestStride;
   #stale = true;
 
@@ -50,24 +50,26 @@ export class RangeConditions {
     const passed = this.#passedBy(value);
     const checkpoint = Math.floor(passed / this.#stride);
     this.#table.copy(this.#walked, this.#checkpoints[checkpoint]!);
-    for (let at = checkpoint * this.#stride; at < passed; at++) this.#step(this.#walked, at);
+    this.#walk(checkpoint * this.#stride, passed);
     this.#table.keepCommon(found, this.#walked);
   }
 
-  #step(set: SetId, at: number): void {
-    const { slot, begins } = this.#ends[at]!;
-    if (begins) this.#table.put(set, slot);
-    else this.#table.drop(set, slot);
+  #walk(from: number, to: number): void {
+    const { slot, begins } = this.#ends;
+    for (let at = from; at < to; at++)
+      if (begins[at]) this.#table.put(this.#walked, slot[at]!);
+      else this.#table.drop(this.#walked, slot[at]!);
   }
 
   /** How many ends lie before a value; both ends of a range belong to it. */
   #passedBy(value: number): number {
+    const { at, begins } = this.#ends;
     let low = 0;
-    let high = this.#ends.length;
+    let high = at.length;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      const { at, begins } = this.#ends[middle]!;
-      if (at < value || (begins && at === value)) low = middle + 1;
+      const end = at[middle]!;
+      if (end < value || (end === value && begins[middle])) low = middle + 1;
       else high = middle;
     }
     return low;
@@ -75,20 +77,29 @@ export class RangeConditions {
 
   #settle(): void {
     this.#stale = false;
-    this.#ends = [];
+    const ends = this.#sortedEnds();
+    this.#ends = {
+      at: Float64Array.from(ends, ({ at }) => at),
+      slot: Int32Array.from(ends, ({ slot }) => slot),
+      begins: Uint8Array.from(ends, ({ begins }) => begins),
+    };
+    this.#stride = Math.max(shortestStride, Math.ceil(ends.length / mostCheckpoints));
+    this.#table.copy(this.#walked, this.#free);
+    for (let at = 0; at <= ends.length; at += this.#stride) {
+      this.#table.copy(this.#checkpoint(at / this.#stride), this.#walked);
+      this.#walk(at, Math.min(at + this.#stride, ends.length));
+    }
+  }
+
+  /** At one number beginnings come first: a range holds both its ends. */
+  #sortedEnds(): { at: number; slot: number; begins: 0 | 1 }[] {
+    const ends: { at: number; slot: number; begins: 0 | 1 }[] = [];
     for (const [slot, { from, to }] of this.#asked) {
       const [first, last] = [from ?? Number.NEGATIVE_INFINITY, to ?? Number.POSITIVE_INFINITY];
       // An empty range lets nothing through: it has no place in the row.
-      if (first > last) continue;
-      this.#ends.push({ at: first, slot, begins: true }, { at: last, slot, begins: false });
+      if (first <= last) ends.push({ at: first, slot, begins: 1 }, { at: last, slot, begins: 0 });
     }
-    this.#ends.sort((a, b) => (a.at === b.at ? Number(b.begins) - Number(a.begins) : a.at < b.at ? -1 : 1));
-    this.#stride = Math.max(shortestStride, Math.ceil(this.#ends.length / mostCheckpoints));
-    this.#table.copy(this.#walked, this.#free);
-    for (let at = 0; at <= this.#ends.length; at++) {
-      if (at % this.#stride === 0) this.#table.copy(this.#checkpoint(at / this.#stride), this.#walked);
-      if (at < this.#ends.length) this.#step(this.#walked, at);
-    }
+    return ends.sort((a, b) => (a.at === b.at ? b.begins - a.begins : a.at < b.at ? -1 : 1));
   }
 
   #checkpoint(number: number): SetId {
