@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import type { Calls } from './call.ts';
 import { consentField, emailField, token } from './fields.ts';
-
-export const subscriptionKinds = ['news', 'auctions', 'events', 'articles', 'price-indices'] as const;
-export type SubscriptionKind = (typeof subscriptionKinds)[number];
+import { subscriptionKinds } from './subscription-words.ts';
 
 const kinds = z
   .array(z.enum(subscriptionKinds, 'Такой подписки нет'))
@@ -12,9 +10,9 @@ const kinds = z
 
 export const subscriptionCalls = {
   'POST /api/internal/user/subscription/all/': {
-    does: 'Subscribes an address; nothing is sent to it until the letter is confirmed.',
+    does: 'Subscribes an address; nothing is sent to it until the letter is confirmed or the address is the caller’s own.',
     body: z.strictObject({ email: emailField, kinds, consent: consentField }),
-    answer: z.object({ email: z.string() }),
+    answer: z.object({ email: z.string(), confirmed: z.boolean() }),
   },
   'POST /api/internal/user/subscription/confirm/': {
     does: 'Confirms a subscription by the token of its letter.',

@@ -18,6 +18,7 @@ import { demoSignIns } from './demo/people.ts';
 import { joinRegistrations } from './events/public.ts';
 import { eventRoutes } from './events/routes.ts';
 import { queues, startWorkers } from './jobs.ts';
+import { holdLetter } from './notifications/public.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { joinPapers } from './paper/public.ts';
 import { paperRoutes } from './paper/routes.ts';
@@ -154,6 +155,7 @@ async function openHouse(
     clock: systemClock,
     log,
     metrics,
+    holdUntil: holdLetter,
   });
   const signer = await openSigner(db, keys.ledger);
   if (config.house === 'demo')

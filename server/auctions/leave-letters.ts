@@ -1,7 +1,8 @@
 import type { KeyObject } from 'node:crypto';
-import { sql } from 'kysely';
+import { leaveOwnLetters } from '#server/notifications/public.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import { sameText, sign } from '#server/platform/http/tokens.ts';
+import { findSubscriber, stopLetters } from '#server/subscriptions/public.ts';
 
 /** Whose letters about which auction. */
 export interface Leaving {
@@ -36,7 +37,7 @@ export async function leaveLetters(tx: Tx, { userId, auctionId }: Leaving): Prom
     .where('user_id', '=', userId)
     .where('auction_id', '=', auctionId)
     .execute();
-  await sql`delete from subscriptions where kind = 'auctions' and email = (select email from users where id = ${userId})`.execute(
-    tx,
-  );
+  const subscriberId = await findSubscriber(tx, userId);
+  if (subscriberId !== undefined) await stopLetters(tx, subscriberId, ['auctions']);
+  await leaveOwnLetters(tx, userId, 'bids');
 }

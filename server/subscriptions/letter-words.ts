@@ -1,9 +1,9 @@
-import type { SubscriptionKind } from '#contract/subscriptions.ts';
+import type { SubscriptionKind } from '#contract/subscription-words.ts';
 import type { Composition } from '#server/platform/mail/compose.ts';
 import type { LetterSample } from '#server/platform/mail/letter-sample.ts';
 
 const kindNames: Record<SubscriptionKind, string> = {
-  news: 'новые камни и\u00A0новости',
+  news: 'новости дома',
   auctions: 'торги',
   events: 'события',
   articles: 'статьи',
