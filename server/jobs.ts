@@ -1,5 +1,5 @@
 import { forgetOldDocuments } from './auctions/public.ts';
-import { forgetOldChanges, forgetOldVisitors } from './catalog/public.ts';
+import { forgetOldChanges, forgetOldVisitors, forgetRemovedFilters } from './catalog/public.ts';
 import { turnPhases } from './events/public.ts';
 import { forgetOldPapers, makePaper, paperQueue } from './paper/public.ts';
 import { drawPicture, pictureQueue } from './pictures/public.ts';
@@ -33,6 +33,7 @@ export async function startWorkers(
     await tidy(db);
     await forgetOldChanges(db);
     await forgetOldVisitors(db);
+    await forgetRemovedFilters(db);
     await forgetOldDrafts(db);
     await forgetOldDocuments(db);
     await forgetOldPapers(db);

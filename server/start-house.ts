@@ -3,6 +3,8 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { findPeople, findPerson } from './account/public.ts';
 import { accountRoutes } from './account/routes.ts';
+import { AlertWatcher } from './alerts/public.ts';
+import { alertRoutes } from './alerts/routes.ts';
 import { auctionLiveRules } from './auctions/live/live-rules.ts';
 import { liveRoutes } from './auctions/live-routes.ts';
 import { mountLeaving, NewsTeller, openBidding, openSigner, Sweep } from './auctions/public.ts';
@@ -181,6 +183,7 @@ async function openHouse(
   dispatcher.add(notificationRoutes(db));
   const catalog = await LiveCatalog.open(db);
   dispatcher.add(catalogRoutes(db, catalog));
+  dispatcher.add(alertRoutes({ db, catalog }));
   const bidding = openBidding(database, { signer, log, wake });
   closing.push(() => bidding.close());
   const sweep = new Sweep(bidding);
@@ -237,6 +240,13 @@ async function openHouse(
   closing.push(async () => {
     stopTelling();
     await teller.look();
+  });
+
+  const alerts = new AlertWatcher(db, catalog, log);
+  const stopWatching = wake.on('catalog', () => void alerts.look());
+  closing.push(async () => {
+    stopWatching();
+    await alerts.look();
   });
 
   const secure = config.publicUrl.startsWith('https:');

@@ -20,6 +20,7 @@ export { auctionAddresses } from './list-addresses.ts';
 export { type LotOfItem, lotsOfItems, publicLot } from './lots-of-items.ts';
 export { mountLeaving } from './mount-leaving.ts';
 export { type News, newsWords, noteKindOf } from './news-words.ts';
+export { type OpenLot, openLots } from './open-lots.ts';
 export { isOwnMatter, ownMatter } from './own-matter.ts';
 export { type CatalogueLot, readCatalogue } from './read-catalogue.ts';
 export { refusalNote, refusalWords } from './refusal-words.ts';

@@ -1,9 +1,11 @@
+import { dropCauses } from '#server/alerts/public.ts';
 import type { Signer } from '#server/auctions/public.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { fillAuctions } from './auctions/fill-auctions.ts';
 import { fillBanners } from './banners.ts';
 import { fillCatalog } from './catalog/fill-catalog.ts';
 import { fillEvents } from './events.ts';
+import { fillFilters } from './filters.ts';
 import { fillHome } from './home.ts';
 import { fillItemPlaces, fillMeetings } from './meetings.ts';
 import { fillNotifications } from './notifications.ts';
@@ -29,4 +31,7 @@ export async function fillDemo(tx: Tx, now: Date, signer: Signer, diamonds = 240
   await fillMeetings(tx, now);
   await fillRequests(tx, now);
   await fillNotifications(tx, now);
+  await fillFilters(tx);
+  // A house that is being filled has no news.
+  await dropCauses(tx);
 }

@@ -65,6 +65,15 @@ export interface Admissions {
   user_id: number;
 }
 
+export interface AlertCauses {
+  at: Generated<Timestamp>;
+  before: Json | null;
+  id: Generated<number>;
+  item_id: number | null;
+  lot_id: number | null;
+  part: string | null;
+}
+
 export interface Annulments {
   at: Timestamp;
   lot_id: number;
@@ -393,6 +402,14 @@ export interface Files {
   sha256: string;
   size: number;
   visitor_id: string | null;
+}
+
+export interface FilterTellings {
+  filter_id: number;
+  found_at: Generated<Timestamp>;
+  price: number | null;
+  subject_id: number;
+  what: string;
 }
 
 export interface Heartbeat {
@@ -987,11 +1004,21 @@ export interface Revisions {
 }
 
 export interface SavedFilters {
+  by_letter: Generated<boolean>;
   catalog: string;
+  changed_xid: Generated<string>;
   created_at: Generated<Timestamp>;
+  event: string | null;
+  frequency: Generated<string>;
   id: Generated<number>;
+  in_catalog: Generated<boolean>;
+  in_lots: Generated<boolean>;
+  looked_at: Generated<Timestamp>;
   name: string;
+  on_site: Generated<boolean>;
+  price_falls: Generated<boolean>;
   query: string;
+  removed_at: Timestamp | null;
   user_id: number | null;
   visitor_id: string | null;
 }
@@ -1116,6 +1143,7 @@ export interface DB {
   absences: Absences;
   admission_documents: AdmissionDocuments;
   admissions: Admissions;
+  alert_causes: AlertCauses;
   annulments: Annulments;
   articles: Articles;
   auction_audit: AuctionAudit;
@@ -1145,6 +1173,7 @@ export interface DB {
   faq_groups: FaqGroups;
   faq_questions: FaqQuestions;
   files: Files;
+  filter_tellings: FilterTellings;
   heartbeat: Heartbeat;
   held_stones: HeldStones;
   history_points: HistoryPoints;

@@ -107,6 +107,17 @@ export const calls: Record<CallName, CallRow> = {
   'POST /api/internal/user/second-factor/disable': signedIn,
   'POST /api/internal/user/subscription/all/': everyone,
   'POST /api/internal/user/subscription/confirm/': everyone,
+  'GET /api/internal/user/subscription/filters/': signedIn,
+  'PUT /api/internal/user/subscription/filters/{id}/': { for: 'signedIn', about: things.filterToChange },
+  'DELETE /api/internal/user/subscription/filters/{id}/': { for: 'signedIn', about: things.savedFilter },
+  'POST /api/internal/user/subscription/filters/{id}/restore/': {
+    for: 'signedIn',
+    about: things.savedFilter,
+  },
+  'POST /api/internal/user/subscription/filters/{id}/looked/': {
+    for: 'signedIn',
+    about: things.savedFilter,
+  },
   'GET /api/internal/user/notifications/list': signedIn,
   'GET /api/internal/user/notifications/mark-of-read/{id}': { for: 'signedIn', about: things.notification },
   'POST /api/internal/user/notifications/mark-of-read/{id}': { for: 'signedIn', about: things.notification },

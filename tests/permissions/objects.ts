@@ -55,6 +55,23 @@ export const savedFilter = byNumber(
    values ($1, 'diamond', $2 || ' ' || gen_random_uuid(), 'filter_shape[]=round') returning id`,
 );
 
+const changedFilter: Asked['body'] = {
+  name: 'Новое имя',
+  settings: {
+    letter: false,
+    site: true,
+    frequency: 'daily',
+    priceFalls: true,
+    inCatalog: true,
+    inLots: true,
+  },
+};
+export const filterToChange = byNumber(
+  `insert into saved_filters (user_id, catalog, name, query)
+   values ($1, 'diamond', $2 || ' ' || gen_random_uuid(), 'filter_shape[]=round') returning id`,
+  (id) => ({ params: { id }, body: changedFilter }),
+);
+
 export const sentRequest = byNumber(
   `with made as (
      insert into requests (user_id, name, phone, email, comment) values ($1, $2, '', 'x@demo.test', $2) returning id),
