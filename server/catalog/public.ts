@@ -2,6 +2,7 @@ export { cardView } from './card-view.ts';
 export { type CatalogItem, isGone, type StoneFacts } from './catalog-item.ts';
 export { forgetOldChanges } from './change-store.ts';
 export { findAnywhere } from './find-items.ts';
+export { indexSource } from './index-publications.ts';
 export { readStoredPrices } from './item-store.ts';
 export { engravingLimit } from './item-text-store.ts';
 export { forgetOldVisitors, joinVisitor } from './join-visitor.ts';
