@@ -55,6 +55,9 @@ const ofAuction = (news: News) => ({
   letter: 'subscribed' as const,
 });
 
+/** The same of one lot. */
+const ofLot = (news: News) => ({ ...ofAuction(news), href: lotHref(news) });
+
 /** What each kind of news says. */
 const words: Record<string, (news: News) => Told> = {
   outbid: (news) => ({
@@ -162,6 +165,30 @@ const words: Record<string, (news: News) => Told> = {
     text: `Торги «${news.auction_name}» не\u00A0состоятся. Ваши ставки вас не\u00A0обязывают.`,
     tone: 'bad',
   }),
+  'lot-on-sale': (news) => ({
+    ...ofLot(news),
+    title: 'Лот открыт для\u00A0ставок',
+    text: `${lot(news)}: торги начались.`,
+    tone: 'metal',
+  }),
+  'lot-sold': (news) => ({
+    ...ofLot(news),
+    title: 'Лот продан',
+    text: `${lot(news)}${typeof news.facts.price === 'number' ? `: ${sum(news.facts.price)}` : ': цена не\u00A0раскрывается'}.`,
+    tone: 'neutral',
+  }),
+  'lot-unsold': (news) => ({
+    ...ofLot(news),
+    title: 'Лот не\u00A0продан',
+    text: `${lot(news)}: торги закончены.`,
+    tone: 'neutral',
+  }),
+  'lot-withdrawn': (news) => ({
+    ...ofLot(news),
+    title: 'Лот снят с\u00A0торгов',
+    text: `${lot(news)} больше не\u00A0продаётся.`,
+    tone: 'neutral',
+  }),
   admission: admissionWords,
   'admission-asked': (news) => ({
     title: 'Заявка на\u00A0участие',
@@ -199,7 +226,16 @@ function admissionWords(news: News): Told {
   };
 }
 
-const ofCourse = ['admission-opened', 'started', 'results', 'cancelled'];
+const ofCourse = [
+  'admission-opened',
+  'started',
+  'results',
+  'cancelled',
+  'lot-on-sale',
+  'lot-sold',
+  'lot-unsold',
+  'lot-withdrawn',
+];
 /** Told to whoever follows the auction or the lot, not about their own bids. */
 export const followedNews: ReadonlySet<string> = new Set(ofCourse);
 

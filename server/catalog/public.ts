@@ -4,6 +4,7 @@ export { forgetOldChanges } from './change-store.ts';
 export type { IndexedItem } from './engine/facet-index.ts';
 export { FilterIndex } from './engine/filter-index.ts';
 export { findAnywhere } from './find-items.ts';
+export { indexSource } from './index-publications.ts';
 export { readItems, readStoredPrices } from './item-store.ts';
 export { engravingLimit } from './item-text-store.ts';
 export { forgetOldVisitors, joinVisitor } from './join-visitor.ts';

@@ -1,6 +1,10 @@
 import { dropCauses } from '#server/alerts/public.ts';
-import type { Signer } from '#server/auctions/public.ts';
+import { auctionSource, type Signer } from '#server/auctions/public.ts';
+import { indexSource } from '#server/catalog/public.ts';
+import { articleSource, newsSource } from '#server/content/public.ts';
+import { eventSource } from '#server/events/public.ts';
 import type { Tx } from '#server/platform/db.ts';
+import { passOver } from '#server/subscriptions/public.ts';
 import { fillAuctions } from './auctions/fill-auctions.ts';
 import { fillBanners } from './banners.ts';
 import { fillCatalog } from './catalog/fill-catalog.ts';
@@ -32,6 +36,8 @@ export async function fillDemo(tx: Tx, now: Date, signer: Signer, diamonds = 240
   await fillRequests(tx, now);
   await fillNotifications(tx, now);
   await fillFilters(tx);
-  // A house that is being filled has no news.
+  // A house that opens with all this has published none of it today.
+  await passOver(tx, [newsSource, articleSource, eventSource, indexSource, auctionSource], now);
+  // Nor is any of it news to a saved filter.
   await dropCauses(tx);
 }

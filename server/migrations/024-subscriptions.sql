@@ -68,12 +68,7 @@ insert into publications (kind, key)
   union all select 'articles', code from articles
   union all select 'events', code from events
   union all select distinct 'price-indices', month::text from price_index_points
-  union all select 'auctions', a.id || ':' || stage.name from auctions a
-    cross join (values ('announced'), ('admission'), ('active'), ('results')) as stage (name)
-    where a.status not in ('draft', 'announced', 'admission', 'active')
-      or (a.status = 'announced' and stage.name = 'announced')
-      or (a.status = 'admission' and stage.name in ('announced', 'admission'))
-      or (a.status = 'active' and stage.name in ('announced', 'admission', 'active'));
+  union all select 'auctions', id || ':' || case when results_published_at is null then status else 'results' end from auctions;
 
 -- What a note is about decides how it is told; `tell_at`: not before the person's quiet hours are over.
 alter table notifications add kind text not null default 'house', add tell_at timestamptz;

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Frequency, MailingKind } from '#contract/subscription-words.ts';
-import type { Tx } from '#server/platform/db.ts';
+import type { Db, Tx } from '#server/platform/db.ts';
 import type { DB } from '#server/platform/db-schema.ts';
 import type { MailingContent } from './offer-to-digest.ts';
 
@@ -61,6 +61,22 @@ export async function dropLetters(
 }
 
 /** Kept long enough that nothing is told twice; who was told what is nobody's business after that. */
-export async function forgetOldEntries(tx: Tx): Promise<void> {
-  await sql`delete from mailing_entries where told_at < now() - interval '90 days'`.execute(tx);
+export async function forgetOldEntries(db: Db): Promise<void> {
+  await sql`delete from mailing_entries where told_at < now() - interval '90 days'`.execute(db);
+}
+
+/** Another frequency or another way for what waits. */
+export async function reschedule(
+  tx: Tx,
+  subscriberId: number,
+  { kind, site, frequency }: { kind: MailingKind; site: boolean; frequency: Frequency },
+  due: Date,
+): Promise<void> {
+  await tx
+    .updateTable('mailing_entries')
+    .set({ frequency, due_at: due, ...(!site && { on_site: false }) })
+    .where('subscriber_id', '=', subscriberId)
+    .where('kind', '=', kind)
+    .where('told_at', 'is', null)
+    .execute();
 }

@@ -104,3 +104,51 @@ export async function readNow(tx: Tx): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select now() as now`.execute(tx);
   return rows[0]!.now;
 }
+
+/** Whose letters a token opens now: an address may have become a person's since. */
+export async function currentSubscriber(
+  db: Db | Tx,
+  subscriberId: number,
+): Promise<{ id: number; userId: number | null; email: string | null } | undefined> {
+  const { rows } = await sql<{ id: number; userId: number | null; email: string | null }>`
+    select s.id, s.user_id as "userId", coalesce(s.email, u.email) as email
+    from subscribers s left join users u on u.id = s.user_id
+    where s.id = (select coalesce(joined_to, id) from subscribers where id = ${subscriberId})
+      and u.erased_at is null and u.disabled_at is null`.execute(db);
+  return rows[0];
+}
+
+/**
+ * What an address was subscribed to becomes its person's, once they have proved that it is theirs. Their own choices
+ * stand where both have one.
+ */
+export async function joinSubscriptions(
+  tx: Tx,
+  _visitorId: string | undefined,
+  userId: number,
+): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select s.id from subscribers s join users u on u.email = s.email
+    where u.id = ${userId} and u.confirmed_at is not null for update of s`.execute(tx);
+  const address = rows[0];
+  if (!address) return;
+  const own = await findSubscriber(tx, userId);
+  if (own === undefined) {
+    await sql`update subscribers set user_id = ${userId}, email = null where id = ${address.id}`.execute(tx);
+    return;
+  }
+  await sql`update subscriptions set subscriber_id = ${own} where subscriber_id = ${address.id}
+    and kind not in (select kind from subscriptions where subscriber_id = ${own})`.execute(tx);
+  await sql`delete from subscriptions where subscriber_id = ${address.id}`.execute(tx);
+  await sql`delete from mailing_entries where subscriber_id = ${address.id}`.execute(tx);
+  await sql`update subscribers set joined_to = ${own}, email = null where id = ${address.id}`.execute(tx);
+}
+
+/** By an address that its owner has proved. */
+export async function findByAddress(tx: Tx, email: string): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select s.id from subscribers s left join users u on u.id = s.user_id
+    where (s.email = ${email} or (u.email = ${email} and u.confirmed_at is not null and u.disabled_at is null))
+      and exists (select from subscriptions b where b.subscriber_id = s.id) limit 1`.execute(tx);
+  return rows[0]?.id;
+}

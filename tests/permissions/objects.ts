@@ -50,6 +50,15 @@ export const notification = byNumber(
   `insert into notifications (user_id, title, content) values ($1, $2, $2) returning id`,
 );
 
+/** Somebody follows the first public auction. */
+export const follow = (body?: object): OwnedThing =>
+  byNumber(
+    `insert into auction_follows (user_id, auction_id)
+     select $1, min(id) from auctions where status <> 'draft' and $2 <> ''
+     on conflict (user_id, auction_id, lot_id) do update set by_letter = true returning id`,
+    (id) => ({ params: { id }, ...(body && { body }) }),
+  );
+
 export const savedFilter = byNumber(
   `insert into saved_filters (user_id, catalog, name, query)
    values ($1, 'diamond', $2 || ' ' || gen_random_uuid(), 'filter_shape[]=round') returning id`,
