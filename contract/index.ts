@@ -1,4 +1,5 @@
 import { accountCalls } from './account.ts';
+import { alertCalls } from './alerts.ts';
 import { auctionFloorCalls } from './auction-floor.ts';
 import { auctionCalls } from './auctions.ts';
 import type { CallAnswer, CallInput } from './call.ts';
@@ -25,6 +26,7 @@ export const contract = {
   ...officeCalls,
   ...accountCalls,
   ...subscriptionCalls,
+  ...alertCalls,
   ...notificationCalls,
   ...letterCalls,
   ...catalogCalls,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Calls } from './call.ts';
 import { id, instant, pageNumber, pathId } from './fields.ts';
+import { chosenNoteKinds } from './notification-words.ts';
 
 export const notification = z.object({
   id,
@@ -15,6 +16,17 @@ export const notification = z.object({
   fresh: z.boolean(),
 });
 export type Notification = z.infer<typeof notification>;
+
+const hour = z.int().min(0).max(23);
+/** Whole hours by Moscow's clock; over midnight when the first is the later one. */
+const quietHours = z
+  .strictObject({ from: hour, to: hour })
+  .refine(({ from, to }) => from !== to, 'Начало и\u00A0конец совпали')
+  .nullable();
+export type QuietHours = z.infer<typeof quietHours>;
+
+const choice = z.object({ kind: z.enum(chosenNoteKinds), site: z.boolean(), letter: z.boolean() });
+export type NoteChoice = z.infer<typeof choice>;
 
 const one = z.object({ id: pathId });
 const count = z.int().min(0);
@@ -51,5 +63,19 @@ export const notificationCalls = {
     does: 'Marks everything up to a notification as read; what came later stays unread.',
     body: z.object({ upTo: id }),
     answer: left,
+  },
+  'GET /api/internal/user/notifications/settings/': {
+    does: 'How the caller is told of what happens to their own matters, and when not.',
+    answer: z.object({ choices: z.array(choice), quiet: quietHours }),
+  },
+  'POST /api/internal/user/notifications/settings/': {
+    does: 'Sets how the caller is told of matters of one kind.',
+    body: choice.strict(),
+    answer: choice,
+  },
+  'POST /api/internal/user/notifications/quiet/': {
+    does: 'Sets the hours in which nothing comes that can wait; null: there are none.',
+    body: z.strictObject({ quiet: quietHours }),
+    answer: z.object({ quiet: quietHours }),
   },
 } as const satisfies Calls;

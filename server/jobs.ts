@@ -1,40 +1,73 @@
-import { forgetOldDocuments } from './auctions/public.ts';
-import { forgetOldChanges, forgetOldVisitors } from './catalog/public.ts';
-import { turnPhases } from './events/public.ts';
+import { auctionSource, forgetOldDocuments, tellLotFollowers } from './auctions/public.ts';
+import {
+  forgetOldChanges,
+  forgetOldVisitors,
+  forgetRemovedFilters,
+  indexSource,
+} from './catalog/public.ts';
+import { articleSource, newsSource } from './content/public.ts';
+import { eventSource, turnPhases } from './events/public.ts';
 import { forgetOldPapers, makePaper, paperQueue } from './paper/public.ts';
 import { drawPicture, pictureQueue } from './pictures/public.ts';
 import { systemClock } from './platform/clock.ts';
-import type { Db } from './platform/db.ts';
 import type { Jobs } from './platform/jobs.ts';
-import { type Letters, letterQueue } from './platform/mail/letters.ts';
+import { letterQueue } from './platform/mail/letters.ts';
 import { tidy } from './platform/tidy.ts';
 import { forgetOldDrafts } from './requests/public.ts';
 import { type Reminding, remindPeople } from './schedule/public.ts';
+import {
+  forgetOldEntries,
+  type Source,
+  type Telling,
+  tellDue,
+  tellPublications,
+} from './subscriptions/public.ts';
 
 const tidyQueue = 'tidy';
 const eventQueue = 'event-phases';
 const reminderQueue = 'meeting-reminders';
+const mailingQueue = 'mailings';
 
-export const queues = [letterQueue, pictureQueue, paperQueue, tidyQueue, eventQueue, reminderQueue] as const;
+export const queues = [
+  letterQueue,
+  pictureQueue,
+  paperQueue,
+  tidyQueue,
+  eventQueue,
+  reminderQueue,
+  mailingQueue,
+] as const;
+
+/** Everything the house publishes that people subscribe to. */
+export const sources: readonly Source[] = [
+  newsSource,
+  articleSource,
+  eventSource,
+  indexSource,
+  auctionSource,
+];
 
 /** Every kind of background work and who does it. */
-export async function startWorkers(
-  jobs: Jobs,
-  db: Db,
-  letters: Letters,
-  reminding: Reminding,
-): Promise<void> {
+export async function startWorkers(jobs: Jobs, reminding: Reminding, ways: Telling['ways']): Promise<void> {
+  const { db, letters } = reminding;
   await jobs.work(letterQueue, ({ letterId }) => letters.send(db, letterId as number));
   await jobs.work(pictureQueue, ({ key }) => drawPicture(db, key as string));
   await jobs.work(paperQueue, ({ paperId }) => makePaper(db, letters, paperId as number));
   await jobs.every(eventQueue, '* * * * *', () => turnPhases(db, systemClock()));
   await jobs.every(reminderQueue, '*/10 * * * *', () => remindPeople(reminding));
+  await jobs.every(mailingQueue, '* * * * *', async () => {
+    await tellLotFollowers(db);
+    await tellPublications(db, sources, systemClock());
+    await tellDue({ db, letters, ways }, systemClock());
+  });
   await jobs.every(tidyQueue, '17 * * * *', async () => {
     await tidy(db);
     await forgetOldChanges(db);
     await forgetOldVisitors(db);
+    await forgetRemovedFilters(db);
     await forgetOldDrafts(db);
     await forgetOldDocuments(db);
     await forgetOldPapers(db);
+    await forgetOldEntries(db);
   });
 }

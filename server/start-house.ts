@@ -3,9 +3,18 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { findPeople, findPerson } from './account/public.ts';
 import { accountRoutes } from './account/routes.ts';
+import { AlertWatcher } from './alerts/public.ts';
+import { alertRoutes } from './alerts/routes.ts';
 import { auctionLiveRules } from './auctions/live/live-rules.ts';
 import { liveRoutes } from './auctions/live-routes.ts';
-import { mountLeaving, NewsTeller, openBidding, openSigner, Sweep } from './auctions/public.ts';
+import {
+  auctionLeaving,
+  NewsTeller,
+  openBidding,
+  openSigner,
+  Sweep,
+  stopFollowLetters,
+} from './auctions/public.ts';
 import { auctionRoutes } from './auctions/routes.ts';
 import { mountLetters } from './backoffice/letters/mount-letters.ts';
 import { backofficeRoutes } from './backoffice/routes.ts';
@@ -18,6 +27,7 @@ import { demoSignIns } from './demo/people.ts';
 import { joinRegistrations } from './events/public.ts';
 import { eventRoutes } from './events/routes.ts';
 import { queues, startWorkers } from './jobs.ts';
+import { holdLetter } from './notifications/public.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { joinPapers } from './paper/public.ts';
 import { paperRoutes } from './paper/routes.ts';
@@ -39,6 +49,7 @@ import { LiveServer } from './platform/live/live-server.ts';
 import { mountLive } from './platform/live/mount-live.ts';
 import type { Log } from './platform/log.ts';
 import { Letters } from './platform/mail/letters.ts';
+import { mountLeaving } from './platform/mail/mount-leaving.ts';
 import { mountOutboxPage } from './platform/mail/outbox-page.ts';
 import { outboxPost, smtpPost } from './platform/mail/post.ts';
 import { Metrics } from './platform/metrics.ts';
@@ -58,6 +69,7 @@ import { joinMeetings } from './schedule/public.ts';
 import { scheduleRoutes } from './schedule/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { mountSitemap } from './sitemap/public.ts';
+import { joinSubscriptions, mailingLeaving, openWays, readManageToken } from './subscriptions/public.ts';
 import { subscriptionRoutes } from './subscriptions/routes.ts';
 
 export interface House {
@@ -154,6 +166,7 @@ async function openHouse(
     clock: systemClock,
     log,
     metrics,
+    holdUntil: holdLetter,
   });
   const signer = await openSigner(db, keys.ledger);
   if (config.house === 'demo')
@@ -166,7 +179,7 @@ async function openHouse(
     keys,
     clock: systemClock,
     secondFactorRequired: config.secondFactorRequired,
-    joins: [joinVisitor, joinDrafts, joinRegistrations, joinPapers, joinMeetings],
+    joins: [joinVisitor, joinDrafts, joinRegistrations, joinPapers, joinMeetings, joinSubscriptions],
   };
   const dispatcher = new Dispatcher(db, limits, {
     repeatKey: keys.repeat,
@@ -175,10 +188,21 @@ async function openHouse(
   dispatcher.add(siteConfigRoutes(config, config.house === 'demo' ? demoSignIns : undefined));
   dispatcher.add(accountRoutes(account));
   dispatcher.add(contentRoutes(db));
-  dispatcher.add(subscriptionRoutes({ db, letters, limits }));
+  const ways = openWays(keys.leaving);
+  dispatcher.add(
+    subscriptionRoutes({
+      db,
+      letters,
+      limits,
+      ways,
+      readToken: (token) => readManageToken(keys.leaving, token),
+      stopFollows: stopFollowLetters,
+    }),
+  );
   dispatcher.add(notificationRoutes(db));
   const catalog = await LiveCatalog.open(db);
   dispatcher.add(catalogRoutes(db, catalog));
+  dispatcher.add(alertRoutes({ db, catalog }));
   const bidding = openBidding(database, { signer, log, wake });
   closing.push(() => bidding.close());
   const sweep = new Sweep(bidding);
@@ -237,6 +261,13 @@ async function openHouse(
     await teller.look();
   });
 
+  const alerts = new AlertWatcher(db, catalog, log);
+  const stopWatching = wake.on('catalog', () => void alerts.look());
+  closing.push(async () => {
+    stopWatching();
+    await alerts.look();
+  });
+
   const secure = config.publicUrl.startsWith('https:');
   const identity = new Identity({
     keys,
@@ -271,7 +302,7 @@ async function openHouse(
   mountSitemap(app, { db, catalog, revisions, publicUrl: config.publicUrl });
   mountPictures(app, db, await PictureDeriver.open(config.dataDir));
   mountLetters(app, { identity, sender, clock: systemClock });
-  mountLeaving(app, db, keys.leaving);
+  mountLeaving(app, db, [auctionLeaving(keys.leaving), mailingLeaving(keys.leaving, stopFollowLetters)]);
   if (demo) {
     mountOutboxPage(app, db, config.publicUrl);
     mountGemBench(app);
@@ -293,7 +324,7 @@ async function openHouse(
     site: { publicUrl: config.publicUrl, publicUrlKz: config.publicUrlKz, demo },
     development: config.development,
   });
-  await startWorkers(jobs, db, letters, scheduling);
+  await startWorkers(jobs, scheduling, ways);
   await app
     .listen({ port: config.port, host: config.host })
     .catch((error) => Promise.reject(portRefused(config.port, config.host, error)));

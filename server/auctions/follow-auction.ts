@@ -7,6 +7,8 @@ import type { Viewer } from './viewer.ts';
 interface Followed {
   auctionId: number;
   lotId: number | null;
+  /** The lot's state that the follower sees now. */
+  status: string | null;
 }
 
 async function findFollowed(
@@ -17,10 +19,10 @@ async function findFollowed(
 ): Promise<Followed | undefined> {
   if (lotId === undefined) {
     const auction = await findAuction(db, viewer, { code });
-    return auction && { auctionId: auction.id, lotId: null };
+    return auction && { auctionId: auction.id, lotId: null, status: null };
   }
   const lot = await findLot(db, viewer, { auctionCode: code, id: lotId });
-  return lot && { auctionId: lot.auction_id, lotId: lot.id };
+  return lot && { auctionId: lot.auction_id, lotId: lot.id, status: lot.status };
 }
 
 /** Following twice is following. */
@@ -34,7 +36,12 @@ export async function followAuction(
   if (!followed) return notFound();
   await db
     .insertInto('auction_follows')
-    .values({ user_id: viewer.userId, auction_id: followed.auctionId, lot_id: followed.lotId })
+    .values({
+      user_id: viewer.userId,
+      auction_id: followed.auctionId,
+      lot_id: followed.lotId,
+      told_status: followed.status,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return {};

@@ -1,6 +1,7 @@
 import { anyone, signedIn } from '#server/account/public.ts';
 import { type Route, route } from '#server/platform/http/dispatch.ts';
 import { followAuction, unfollowAuction } from './follow-auction.ts';
+import { dropFollow, listFollows, setFollow } from './follow-settings.ts';
 import type { Hall } from './hall.ts';
 import { listLots } from './list-lots.ts';
 import { listMyAuctions } from './list-my-auctions.ts';
@@ -10,6 +11,7 @@ import { showResults } from './show-results.ts';
 import { personOf, viewerOf } from './viewer.ts';
 
 const auctions = '/api/internal/auctions';
+const follows = '/api/internal/user/subscription/follows';
 
 /** What everyone sees of auctions, and what a person follows. */
 export const hallRoutes = ({ db, catalog, signer }: Hall): Route[] => [
@@ -37,5 +39,12 @@ export const hallRoutes = ({ db, catalog, signer }: Hall): Route[] => [
   ),
   route(`DELETE ${auctions}/{code}/subscription`, signedIn, ({ params, body }, { caller }) =>
     unfollowAuction(db, personOf(caller), params.code, body.lotId),
+  ),
+  route(`GET ${follows}/`, signedIn, (_input, { caller }) => listFollows(db, personOf(caller).userId)),
+  route(`POST ${follows}/{id}`, signedIn, ({ params, body }, { caller }) =>
+    setFollow(db, personOf(caller).userId, params.id, body),
+  ),
+  route(`DELETE ${follows}/{id}`, signedIn, ({ params }, { caller }) =>
+    dropFollow(db, personOf(caller).userId, params.id),
   ),
 ];

@@ -37,6 +37,7 @@ const newsOf = (kind: string): News => ({
     : { lot_id: 17, lot_number: 17, lot_code: 'polar-night-17', lot_name: 'Синяя груша 5,02\u00A0карата' }),
   email: 'elena@letters.test',
   subscribed: true,
+  follow: null,
 });
 
 /** Every kind of news that becomes a letter. */

@@ -19,6 +19,7 @@ const news = (more: Partial<News>): News => ({
   lot_name: 'Синяя груша 5,02\u00A0карата',
   email: 'client@demo.test',
   subscribed: true,
+  follow: null,
   ...more,
 });
 const lot: LotFacts = {

@@ -16,6 +16,7 @@ const news = (more: Partial<News>): News => ({
   lot_name: 'Синяя груша 5,02\u00A0карата',
   email: 'client@demo.test',
   subscribed: true,
+  follow: null,
   ...more,
 });
 const says = (more: Partial<News>) => newsWords(news(more))!;

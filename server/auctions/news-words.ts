@@ -1,5 +1,7 @@
 import type { LiveEventBody } from '#contract/auction-live.ts';
+import type { NoteKind } from '#contract/notification-words.ts';
 import { formatMoment, formatRubles } from '#contract/russian.ts';
+import type { Frequency } from '#contract/subscription-words.ts';
 
 /** A row of auction_news with what its words need. */
 export interface News {
@@ -16,8 +18,10 @@ export interface News {
   lot_code: string | null;
   lot_name: string | null;
   email: string | null;
-  /** Follows the auction or the lot, or has a confirmed subscription to auctions. */
+  /** Follows the auction or the lot, has letters about auctions or wants them about all own bids. */
   subscribed: boolean;
+  /** How the person follows the auction or the lot, if they do. */
+  follow: { letter: boolean; site: boolean; frequency: Frequency } | null;
 }
 
 type MyState = Extract<LiveEventBody, { event: 'my_bid' }>['payload']['state'];
@@ -50,6 +54,9 @@ const ofAuction = (news: News) => ({
   state: null,
   letter: 'subscribed' as const,
 });
+
+/** The same of one lot. */
+const ofLot = (news: News) => ({ ...ofAuction(news), href: lotHref(news) });
 
 /** What each kind of news says. */
 const words: Record<string, (news: News) => Told> = {
@@ -158,6 +165,30 @@ const words: Record<string, (news: News) => Told> = {
     text: `Торги «${news.auction_name}» не\u00A0состоятся. Ваши ставки вас не\u00A0обязывают.`,
     tone: 'bad',
   }),
+  'lot-on-sale': (news) => ({
+    ...ofLot(news),
+    title: 'Лот открыт для\u00A0ставок',
+    text: `${lot(news)}: торги начались.`,
+    tone: 'metal',
+  }),
+  'lot-sold': (news) => ({
+    ...ofLot(news),
+    title: 'Лот продан',
+    text: `${lot(news)}${typeof news.facts.price === 'number' ? `: ${sum(news.facts.price)}` : ': цена не\u00A0раскрывается'}.`,
+    tone: 'neutral',
+  }),
+  'lot-unsold': (news) => ({
+    ...ofLot(news),
+    title: 'Лот не\u00A0продан',
+    text: `${lot(news)}: торги закончены.`,
+    tone: 'neutral',
+  }),
+  'lot-withdrawn': (news) => ({
+    ...ofLot(news),
+    title: 'Лот снят с\u00A0торгов',
+    text: `${lot(news)} больше не\u00A0продаётся.`,
+    tone: 'neutral',
+  }),
   admission: admissionWords,
   'admission-asked': (news) => ({
     title: 'Заявка на\u00A0участие',
@@ -194,6 +225,30 @@ function admissionWords(news: News): Told {
     tone: 'bad',
   };
 }
+
+const ofCourse = [
+  'admission-opened',
+  'started',
+  'results',
+  'cancelled',
+  'lot-on-sale',
+  'lot-sold',
+  'lot-unsold',
+  'lot-withdrawn',
+];
+/** Told to whoever follows the auction or the lot, not about their own bids. */
+export const followedNews: ReadonlySet<string> = new Set(ofCourse);
+
+/** To be answered while bidding goes on: not kept for the morning. */
+export const urgentNews: ReadonlySet<string> = new Set(['outbid', 'rebidding']);
+
+const noteKinds: Record<string, NoteKind> = {
+  admission: 'admissions',
+  'admission-asked': 'work',
+  'reserve-met': 'work',
+  ...Object.fromEntries(ofCourse.map((kind) => [kind, 'subscriptions' as const])),
+};
+export const noteKindOf = (newsKind: string): NoteKind => noteKinds[newsKind] ?? 'bids';
 
 /** The kinds of news that may become a letter. */
 export const letterKind = (newsKind: string): string => `auction-${newsKind}`;

@@ -1,14 +1,24 @@
 import type { KeyObject } from 'node:crypto';
 import { sql } from 'kysely';
 import { topicName } from '#contract/live-topics.ts';
-import { notify } from '#server/notifications/public.ts';
+import { type Note, notify, readLetterWishes } from '#server/notifications/public.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Letters } from '#server/platform/mail/letters.ts';
+import { offerToDigest, readLetterReaders } from '#server/subscriptions/public.ts';
 import { leavePath } from './leave-letters.ts';
 import { newsLetter, subjectStem } from './news-letter.ts';
 import { readLotFacts } from './news-store.ts';
-import { letterKind, type News, newestOfEach, newsWords, type Told } from './news-words.ts';
+import {
+  followedNews,
+  letterKind,
+  type News,
+  newestOfEach,
+  newsWords,
+  noteKindOf,
+  type Told,
+  urgentNews,
+} from './news-words.ts';
 
 const atOnce = 200;
 /** People are not written about the same lot again and again. */
@@ -70,18 +80,12 @@ async function tellSome(tx: Tx, telling: Telling): Promise<number> {
     const words = newsWords(news);
     return words ? [{ news, words }] : [];
   });
-  await notify(
-    tx,
-    told.map(({ news, words }) => ({
-      userId: news.user_id,
-      title: words.title,
-      content: words.text,
-      tone: words.tone,
-      href: words.href,
-    })),
-  );
+  const gathered = told.filter(({ news }) => waitsForDigest(news));
+  const atOnceNews = told.filter(({ news }) => !waitsForDigest(news));
+  await notify(tx, atOnceNews.filter(({ news }) => news.follow?.site ?? true).map(noteOf));
   await publish(tx, told);
-  for (const { news, words } of told) await write(tx, telling, news, words);
+  for (const { news, words } of atOnceNews) await write(tx, telling, news, words);
+  await gather(tx, gathered);
   await sql`update auction_news set told_at = house_now() where id = any(${rows.map(({ id }) => id)}::bigint[])`.execute(
     tx,
   );
@@ -92,17 +96,52 @@ async function takeUntold(tx: Tx): Promise<News[]> {
   const { rows } = await sql<News>`
     select n.id, n.user_id, n.kind, n.facts, n.at, n.auction_id, a.code as auction_code, a.name as auction_name,
       n.lot_id, l.number as lot_number, l.code as lot_code, l.name as lot_name, case when u.disabled_at is null then u.email end as email,
-      exists (select from auction_follows f where f.user_id = n.user_id and f.auction_id = n.auction_id
-          and (f.lot_id is null or f.lot_id = n.lot_id))
-        or exists (select from subscriptions s where s.email = u.email and s.kind = 'auctions' and s.confirmed_at is not null)
-        as subscribed
+      coalesce(f.by_letter, false) as subscribed,
+      case when f.id is not null then jsonb_build_object('letter', f.by_letter, 'site', f.on_site, 'frequency', f.frequency) end as follow
     from auction_news n
     join auctions a on a.id = n.auction_id
     join users u on u.id = n.user_id
     left join lots l on l.id = n.lot_id
+    left join lateral (select * from auction_follows w where w.user_id = n.user_id and w.auction_id = n.auction_id
+      and (w.lot_id is null or w.lot_id = n.lot_id) order by w.lot_id nulls last limit 1) f on true
     where n.told_at is null order by n.id limit ${atOnce} for update of n skip locked`.execute(tx);
-  return rows;
+  const people = [...new Set(rows.map(({ user_id }) => user_id))];
+  const readers = await readLetterReaders(tx, people, 'auctions');
+  const wishing = await readLetterWishes(tx, people, 'bids');
+  return rows.map((news) => ({
+    ...news,
+    subscribed: news.subscribed || readers.has(news.user_id) || wishing.has(news.user_id),
+  }));
 }
+
+const noteOf = ({ news, words }: Worded): Note => ({
+  userId: news.user_id,
+  kind: noteKindOf(news.kind),
+  title: words.title,
+  content: words.text,
+  tone: words.tone,
+  href: words.href,
+  urgent: urgentNews.has(news.kind),
+});
+
+/** Told only because it is followed: whoever follows says how often. One's own bids wait for no digest. */
+const waitsForDigest = ({ kind, follow }: News): boolean =>
+  followedNews.has(kind) && follow !== null && follow.frequency !== 'at-once';
+
+const gather = (tx: Tx, told: readonly Worded[]): Promise<void> =>
+  offerToDigest(
+    tx,
+    told.map(({ news, words }) => ({
+      to: { userId: news.user_id },
+      kind: 'follows',
+      key: `auction-news:${news.id}`,
+      at: news.at,
+      frequency: news.follow!.frequency,
+      letter: news.follow!.letter && words.letter !== 'never',
+      site: news.follow!.site,
+      content: { title: words.title, text: words.text, path: words.href },
+    })),
+  );
 
 interface Worded {
   news: News;
@@ -152,6 +191,7 @@ async function write(tx: Tx, telling: Telling, news: News, words: Told): Promise
   await telling.letters.queue(tx, {
     kind,
     to: news.email,
+    urgent: urgentNews.has(news.kind),
     content: newsLetter(news, words, {
       lot,
       houseKey: telling.houseKey,

@@ -1,5 +1,5 @@
 import type { PriceIndex } from '#contract/catalog-answers.ts';
-import type { Db } from '#server/platform/db.ts';
+import type { Db, Tx } from '#server/platform/db.ts';
 import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
 import type { LiveCatalog } from './live-catalog.ts';
 import { type Point, summarize } from './price-index-rules.ts';
@@ -11,11 +11,11 @@ export async function showIndex(db: Db, catalog: LiveCatalog, id: string): Promi
   return (await readIndices(db, code))[0] ?? notFound();
 }
 
-export async function listIndices(db: Db) {
+export async function listIndices(db: Db | Tx) {
   return { items: (await readIndices(db)).map(({ points: _, ...index }) => index) };
 }
 
-async function readIndices(db: Db, code?: string): Promise<PriceIndex[]> {
+async function readIndices(db: Db | Tx, code?: string): Promise<PriceIndex[]> {
   const rows = await db
     .selectFrom('price_indices as i')
     .innerJoin('price_index_points as p', 'p.index_code', 'i.code')

@@ -1,9 +1,15 @@
-import type { Signer } from '#server/auctions/public.ts';
+import { dropCauses } from '#server/alerts/public.ts';
+import { auctionSource, type Signer } from '#server/auctions/public.ts';
+import { indexSource } from '#server/catalog/public.ts';
+import { articleSource, newsSource } from '#server/content/public.ts';
+import { eventSource } from '#server/events/public.ts';
 import type { Tx } from '#server/platform/db.ts';
+import { passOver } from '#server/subscriptions/public.ts';
 import { fillAuctions } from './auctions/fill-auctions.ts';
 import { fillBanners } from './banners.ts';
 import { fillCatalog } from './catalog/fill-catalog.ts';
 import { fillEvents } from './events.ts';
+import { fillFilters } from './filters.ts';
 import { fillHome } from './home.ts';
 import { fillItemPlaces, fillMeetings } from './meetings.ts';
 import { fillNotifications } from './notifications.ts';
@@ -29,4 +35,9 @@ export async function fillDemo(tx: Tx, now: Date, signer: Signer, diamonds = 240
   await fillMeetings(tx, now);
   await fillRequests(tx, now);
   await fillNotifications(tx, now);
+  await fillFilters(tx);
+  // A house that opens with all this has published none of it today.
+  await passOver(tx, [newsSource, articleSource, eventSource, indexSource, auctionSource], now);
+  // Nor is any of it news to a saved filter.
+  await dropCauses(tx);
 }

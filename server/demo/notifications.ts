@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type News, newsWords } from '#server/auctions/public.ts';
+import { type News, newsWords, noteKindOf } from '#server/auctions/public.ts';
 import { notify } from '#server/notifications/public.ts';
 import type { Tx } from '#server/platform/db.ts';
 
@@ -11,10 +11,16 @@ export async function fillNotifications(tx: Tx, now: Date): Promise<void> {
   const news = await readCauses(tx, now);
   for (const one of news) {
     const words = newsWords(one)!;
-    const note = { title: words.title, content: words.text, tone: words.tone, href: words.href };
+    const note = {
+      kind: noteKindOf(one.kind),
+      title: words.title,
+      content: words.text,
+      tone: words.tone,
+      href: words.href,
+    };
     await notify(tx, [{ userId: one.user_id, ...note }]);
     // Told at the hour of its cause, which is long past in a house that is a minute old.
-    await sql`update notifications set created_at = ${one.at},
+    await sql`update notifications set created_at = ${one.at}, tell_at = ${one.at},
         read_at = case when ${one.at}::timestamptz < ${now}::timestamptz - ${readAfter}::interval then ${one.at}::timestamptz + interval '20 minutes' end
       where id = (select max(id) from notifications)`.execute(tx);
   }
@@ -39,7 +45,7 @@ async function readCauses(tx: Tx, now: Date): Promise<News[]> {
         and exists (select from bids b where b.lot_id = l.id and b.admission_id = ad.id and b.annulled_at is null)
     )
     select 0 as id, c.user_id, c.kind, c.facts, c.at, c.auction_id, a.code as auction_code, a.name as auction_name,
-      c.lot_id, l.number as lot_number, l.code as lot_code, l.name as lot_name, null as email, false as subscribed
+      c.lot_id, l.number as lot_number, l.code as lot_code, l.name as lot_name, null as email, false as subscribed, null as follow
     from causes c join auctions a on a.id = c.auction_id left join lots l on l.id = c.lot_id
     where c.at <= ${now} order by c.at, c.user_id, c.lot_id`.execute(tx);
   return rows;

@@ -4,7 +4,7 @@ import type { FoundText } from '#contract/search.ts';
 import type { Db } from '#server/platform/db.ts';
 import { russianMatch } from '#server/platform/russian-match.ts';
 
-const eventPath = (code: string): string => `/events/${code}/`;
+export const eventPath = (code: string): string => `/events/${code}/`;
 
 /** Those to come before those past. */
 export async function findEvents(db: Db, question: string): Promise<FoundText[]> {

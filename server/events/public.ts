@@ -1,4 +1,5 @@
 export { turnPhases } from './event-store.ts';
 export { eventAddresses, findEvents } from './find-events.ts';
 export { eventLetters } from './letter-samples.ts';
+export { eventSource } from './publications.ts';
 export { joinRegistrations } from './registration-store.ts';

@@ -12,7 +12,7 @@ export type NotificationRow = Selectable<DB['notifications']> & { fresh: boolean
 
 /** After this an event is history: a sale that has ended must not be told as if it went on. */
 const freshMinutes = 10;
-const fresh = sql<boolean>`created_at > now() - make_interval(mins => ${freshMinutes})`;
+const fresh = sql<boolean>`tell_at <= now() and tell_at > now() - make_interval(mins => ${freshMinutes})`;
 
 const own = (db: Db, { userId, staff }: Reader) =>
   db

@@ -60,7 +60,7 @@ describe('a person’s notifications', () => {
 
   it('those of ten minutes ago are told no more as news, though nobody has read them', async () => {
     await house.database.pool.query(
-      "update notifications set created_at = now() - interval '11 minutes' where user_id = $1 and title = '№ 59'",
+      "update notifications set tell_at = now() - interval '11 minutes' where user_id = $1 and title = '№ 59'",
       [clientId],
     );
     const { notifications } = await unread();

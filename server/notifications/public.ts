@@ -1,1 +1,3 @@
+export { holdLetter, leaveOwnLetters, readLetterWishes, readQuietHours } from './choice-store.ts';
 export { type Note, notify } from './notify.ts';
+export { afterQuiet, nextHour, type QuietHours } from './quiet-rules.ts';

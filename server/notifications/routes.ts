@@ -5,7 +5,9 @@ import type { Db } from '#server/platform/db.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { type Context, type Route, route } from '#server/platform/http/dispatch.ts';
 import { notFound } from '#server/platform/http/refusal.ts';
+import { setChoice, setQuietHours } from './choice-store.ts';
 import * as store from './notification-store.ts';
+import { showSettings } from './show-settings.ts';
 
 /** The page shows at most five at once; a long absence must not make the poll heavy. */
 const longestList = 50;
@@ -46,6 +48,17 @@ export const notificationRoutes = (db: Db): Route[] => {
         return { unread: await store.countUnread(db, reader) };
       },
     ),
+    route('GET /api/internal/user/notifications/settings/', signedIn, async (_input, { caller }) =>
+      showSettings(db, caller.person!),
+    ),
+    route('POST /api/internal/user/notifications/settings/', signedIn, async ({ body }, { caller }) => {
+      await setChoice(db, caller.person!.user.id, body);
+      return body;
+    }),
+    route('POST /api/internal/user/notifications/quiet/', signedIn, async ({ body }, { caller }) => {
+      await setQuietHours(db, caller.person!.user.id, body.quiet);
+      return body;
+    }),
   ];
 };
 

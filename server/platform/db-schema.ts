@@ -65,6 +65,15 @@ export interface Admissions {
   user_id: number;
 }
 
+export interface AlertCauses {
+  at: Generated<Timestamp>;
+  before: Json | null;
+  id: Generated<number>;
+  item_id: number | null;
+  lot_id: number | null;
+  part: string | null;
+}
+
 export interface Annulments {
   at: Timestamp;
   lot_id: number;
@@ -107,9 +116,13 @@ export interface AuctionAudit {
 
 export interface AuctionFollows {
   auction_id: number;
+  by_letter: Generated<boolean>;
   created_at: Generated<Timestamp>;
+  frequency: Generated<string>;
   id: Generated<number>;
   lot_id: number | null;
+  on_site: Generated<boolean>;
+  told_status: string | null;
   user_id: number;
 }
 
@@ -391,6 +404,14 @@ export interface Files {
   visitor_id: string | null;
 }
 
+export interface FilterTellings {
+  filter_id: number;
+  found_at: Generated<Timestamp>;
+  price: number | null;
+  subject_id: number;
+  what: string;
+}
+
 export interface Heartbeat {
   at: Timestamp;
   only_row: Generated<boolean>;
@@ -625,6 +646,20 @@ export interface LotTurns {
   reserve_before: number | null;
 }
 
+export interface MailingEntries {
+  by_letter: boolean;
+  content: Json;
+  due_at: Timestamp;
+  frequency: string;
+  happened_at: Timestamp;
+  id: Generated<number>;
+  key: string;
+  kind: string;
+  on_site: boolean;
+  subscriber_id: number;
+  told_at: Timestamp | null;
+}
+
 export interface MeetingItems {
   item_id: number;
   item_name: string;
@@ -705,13 +740,22 @@ export interface News {
   title: string;
 }
 
+export interface NotificationChoices {
+  by_letter: boolean;
+  kind: string;
+  on_site: boolean;
+  user_id: number;
+}
+
 export interface Notifications {
   content: string;
   created_at: Generated<Timestamp>;
   href: string | null;
   id: Generated<number>;
+  kind: Generated<string>;
   managers_only: Generated<boolean>;
   read_at: Timestamp | null;
+  tell_at: Generated<Timestamp>;
   title: string;
   tone: Generated<string>;
   user_id: number;
@@ -821,6 +865,12 @@ export interface PriceIndices {
   unit: Generated<string>;
 }
 
+export interface Publications {
+  key: string;
+  kind: string;
+  seen_at: Generated<Timestamp>;
+}
+
 export interface Questions {
   about: Generated<string>;
   answered_at: Timestamp | null;
@@ -878,6 +928,12 @@ export interface QueueHistory {
   note: Generated<string>;
   to_manager_id: number | null;
   to_state: string | null;
+}
+
+export interface QuietHours {
+  from_hour: number;
+  to_hour: number;
+  user_id: number;
 }
 
 export interface RateLimits {
@@ -948,11 +1004,21 @@ export interface Revisions {
 }
 
 export interface SavedFilters {
+  by_letter: Generated<boolean>;
   catalog: string;
+  changed_xid: Generated<string>;
   created_at: Generated<Timestamp>;
+  event: string | null;
+  frequency: Generated<string>;
   id: Generated<number>;
+  in_catalog: Generated<boolean>;
+  in_lots: Generated<boolean>;
+  looked_at: Generated<Timestamp>;
   name: string;
+  on_site: Generated<boolean>;
+  price_falls: Generated<boolean>;
   query: string;
+  removed_at: Timestamp | null;
   user_id: number | null;
   visitor_id: string | null;
 }
@@ -1030,12 +1096,22 @@ export interface Stones {
   year: number;
 }
 
-export interface Subscriptions {
-  confirmed_at: Timestamp | null;
+export interface Subscribers {
   created_at: Generated<Timestamp>;
-  email: string;
+  email: string | null;
   id: Generated<number>;
+  joined_to: number | null;
+  paused_until: Timestamp | null;
+  user_id: number | null;
+}
+
+export interface Subscriptions {
+  by_letter: boolean;
+  confirmed_at: Generated<Timestamp>;
+  frequency: string;
   kind: string;
+  on_site: boolean;
+  subscriber_id: number;
 }
 
 export interface TableColumns {
@@ -1067,6 +1143,7 @@ export interface DB {
   absences: Absences;
   admission_documents: AdmissionDocuments;
   admissions: Admissions;
+  alert_causes: AlertCauses;
   annulments: Annulments;
   articles: Articles;
   auction_audit: AuctionAudit;
@@ -1096,6 +1173,7 @@ export interface DB {
   faq_groups: FaqGroups;
   faq_questions: FaqQuestions;
   files: Files;
+  filter_tellings: FilterTellings;
   heartbeat: Heartbeat;
   held_stones: HeldStones;
   history_points: HistoryPoints;
@@ -1116,11 +1194,13 @@ export interface DB {
   lot_stones: LotStones;
   lot_turns: LotTurns;
   lots: Lots;
+  mailing_entries: MailingEntries;
   meeting_items: MeetingItems;
   meeting_moves: MeetingMoves;
   meetings: Meetings;
   menu_items: MenuItems;
   news: News;
+  notification_choices: NotificationChoices;
   notifications: Notifications;
   offers: Offers;
   office_holidays: OfficeHolidays;
@@ -1131,9 +1211,11 @@ export interface DB {
   pictures: Pictures;
   price_index_points: PriceIndexPoints;
   price_indices: PriceIndices;
+  publications: Publications;
   questions: Questions;
   queue: Queue;
   queue_history: QueueHistory;
+  quiet_hours: QuietHours;
   rate_limits: RateLimits;
   rebidding_places: RebiddingPlaces;
   recovery_codes: RecoveryCodes;
@@ -1149,6 +1231,7 @@ export interface DB {
   spec_tooltips: SpecTooltips;
   staff: Staff;
   stones: Stones;
+  subscribers: Subscribers;
   subscriptions: Subscriptions;
   table_columns: TableColumns;
   users: Users;

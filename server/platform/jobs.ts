@@ -71,13 +71,13 @@ export class Jobs {
   }
 
   /** Takes effect if and when the transaction does. */
-  async enqueue(tx: Tx, queue: string, data: Record<string, unknown>): Promise<void> {
+  async enqueue(tx: Tx, queue: string, data: Record<string, unknown>, notBefore?: Date): Promise<void> {
     const db = {
       executeSql: async (text: string, values: unknown[] = []) => {
         const { rows } = await tx.executeQuery(CompiledQuery.raw(text, values));
         return { rows: rows as unknown[] };
       },
     };
-    await this.#boss.send(queue, data, { db });
+    await this.#boss.send(queue, data, { db, ...(notBefore && { startAfter: notBefore }) });
   }
 }

@@ -1,9 +1,11 @@
-import type { SubscriptionKind } from '#contract/subscriptions.ts';
+import type { SubscriptionKind } from '#contract/subscription-words.ts';
 import type { Composition } from '#server/platform/mail/compose.ts';
 import type { LetterSample } from '#server/platform/mail/letter-sample.ts';
+import { mailingLetter } from './mailing-letter.ts';
+import { sampleWeek } from './sample-week.ts';
 
 const kindNames: Record<SubscriptionKind, string> = {
-  news: 'новые камни и\u00A0новости',
+  news: 'новости дома',
   auctions: 'торги',
   events: 'события',
   articles: 'статьи',
@@ -25,7 +27,34 @@ export const confirmSubscriptionLetter = (
   why: 'Этот адрес назвали в\u00A0форме подписки на\u00A0сайте дома.',
 });
 
+export const manageLetter = (path: string): Composition => ({
+  subject: 'Какие письма вам присылать',
+  preheader: 'Ссылка откроет ваши подписки.',
+  heading: 'Ваши подписки',
+  paragraphs: [
+    'По\u00A0ссылке можно выбрать темы, сменить частоту или отписаться от\u00A0всего сразу. Входить не\u00A0нужно.',
+  ],
+  action: { label: 'Выбрать письма', path },
+  note: 'Если вы ссылку не\u00A0просили, ничего делать не\u00A0нужно.',
+  why: 'Этот адрес назвали на\u00A0странице управления подписками.',
+});
+
+const sampleFoot = {
+  unsubscribePath: '/letters/unsubscribe/sample',
+  managePath: '/subscriptions-management#token=sample',
+};
+
 export const subscriptionLetters: LetterSample[] = [
+  {
+    kind: 'mailing',
+    title: 'Дайджест подписок: раз в\u00A0неделю',
+    content: mailingLetter(sampleWeek, sampleFoot),
+  },
+  {
+    kind: 'manage-subscriptions',
+    title: 'Подписки: ссылка на\u00A0управление',
+    content: manageLetter(sampleFoot.managePath),
+  },
   {
     kind: 'confirm-subscription',
     title: 'Подписка: подтвердить адрес',

@@ -1,2 +1,10 @@
+export { forgetOldEntries } from './entry-store.ts';
+export { mailingLeaving } from './leave-mailing.ts';
 export { subscriptionLetters } from './letter-words.ts';
+export { type MailingContent, type Offer, offerToDigest } from './offer-to-digest.ts';
 export { offerSubscription } from './popup.ts';
+export { findSubscriber, joinSubscriptions } from './subscriber-store.ts';
+export { readLetterReaders, stopLetters } from './subscription-store.ts';
+export { type Telling, tellDue } from './tell-due.ts';
+export { type Publication, passOver, type Source, tellPublications } from './tell-publications.ts';
+export { openWays, readManageToken } from './ways.ts';

@@ -1,12 +1,36 @@
-import { anyone } from '#server/account/public.ts';
+import { anyone, signedIn } from '#server/account/public.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
 import { type Route, route } from '#server/platform/http/dispatch.ts';
-import { confirmSubscription, type Subscriptions, subscribe } from './subscribe.ts';
+import { setFilterLetters, setPause, setTopic } from './change-settings.ts';
+import { type Managing, sendManageLink, setManaged, showManaged, stopManaged } from './manage-letters.ts';
+import { resendConfirmation } from './resend-confirmation.ts';
+import { showSettings } from './show-settings.ts';
+import { confirmSubscription, subscribe } from './subscribe.ts';
 
-export const subscriptionRoutes = (subscriptions: Subscriptions): Route[] => [
-  route('POST /api/internal/user/subscription/all/', anyone, ({ body }, { caller }) =>
-    subscribe(subscriptions, body.email, body.kinds, caller),
+const root = '/api/internal/user/subscription';
+const idOf = ({ person }: Caller): number => person!.user.id;
+
+/** The token of a letter is the permission where nobody needs to sign in: it opens its reader's letters and nothing else. */
+export const subscriptionRoutes = (managing: Managing): Route[] => [
+  route(`POST ${root}/all/`, anyone, ({ body }, { caller }) =>
+    subscribe(managing, body.email, body.kinds, caller),
   ),
-  route('POST /api/internal/user/subscription/confirm/', anyone, ({ body }) =>
-    confirmSubscription(subscriptions, body.token),
+  route(`POST ${root}/confirm/`, anyone, ({ body }) => confirmSubscription(managing, body.token)),
+  route(`GET ${root}/settings/`, signedIn, (_input, { caller }) => showSettings(managing.db, idOf(caller))),
+  route(`POST ${root}/topic/`, signedIn, ({ body }, { caller }) => setTopic(managing.db, idOf(caller), body)),
+  route(`POST ${root}/filter-letters/`, signedIn, ({ body }, { caller }) =>
+    setFilterLetters(managing.db, idOf(caller), body.letter),
   ),
+  route(`POST ${root}/pause/`, signedIn, ({ body }, { caller }) =>
+    setPause(managing.db, idOf(caller), body.paused),
+  ),
+  route(`POST ${root}/resend/`, signedIn, ({ body }, { caller }) =>
+    resendConfirmation(managing, idOf(caller), body.email),
+  ),
+  route(`POST ${root}/link/`, anyone, ({ body }) => sendManageLink(managing, body.email)),
+  route(`POST ${root}/manage/`, anyone, ({ body }) => showManaged(managing, body.token)),
+  route(`POST ${root}/manage/topic/`, anyone, ({ body: { token, ...choice } }) =>
+    setManaged(managing, token, choice),
+  ),
+  route(`POST ${root}/manage/stop/`, anyone, ({ body }) => stopManaged(managing, body.token)),
 ];

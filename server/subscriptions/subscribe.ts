@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
-import type { SubscriptionKind } from '#contract/subscriptions.ts';
+import type { SubscriptionKind } from '#contract/subscription-words.ts';
 import { recordConsent, refuseCourtesy } from '#server/account/public.ts';
-import { type Db, inTransaction } from '#server/platform/db.ts';
+import { type Db, inTransaction, type Tx } from '#server/platform/db.ts';
 import { type Caller, callerKey } from '#server/platform/http/caller.ts';
 import type { RateLimits } from '#server/platform/http/rate-limits.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { hashToken, newToken } from '#server/platform/http/tokens.ts';
 import type { Letters } from '#server/platform/mail/letters.ts';
-
 import { confirmSubscriptionLetter } from './letter-words.ts';
+import { ownsAddress, subscriberOfAddress, subscriberOfUser } from './subscriber-store.ts';
+import { startLetters } from './subscription-store.ts';
 
 export interface Subscriptions {
   db: Db;
@@ -16,68 +17,89 @@ export interface Subscriptions {
   limits: RateLimits;
 }
 
-const hours = 72;
+/** How long the link of the letter is good. */
+export const confirmHours = 72;
+export const confirmPurpose = 'confirm-subscription';
 
+/** Begins at once for a person's own proved address; for any other when the letter's link is followed. */
 export async function subscribe(
   { db, letters, limits }: Subscriptions,
   email: string,
   kinds: SubscriptionKind[],
   caller: Caller,
-) {
-  const tooMany = await refuseCourtesy(limits, email);
-  if (tooMany) return tooMany;
-  const token = newToken();
+): Promise<{ email: string; confirmed: boolean } | Refusal> {
+  const userId = caller.person?.user.id;
+  const own = userId !== undefined && (await ownsAddress(db, userId, email));
+  if (!own) {
+    const tooMany = await refuseCourtesy(limits, email);
+    if (tooMany) return tooMany;
+  }
   await inTransaction(db, async (tx) => {
-    await tx
-      .insertInto('subscriptions')
-      .values(kinds.map((kind) => ({ email, kind })))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    await tx
-      .insertInto('letter_tokens')
-      .values({
-        token_hash: hashToken(token),
-        purpose: 'confirm-subscription',
-        data: JSON.stringify({ email, kinds }),
-        expires_at: sql`now() + make_interval(hours => ${hours})`,
-      })
-      .execute();
     await recordConsent(tx, {
-      ...(caller.person && { userId: caller.person.user.id }),
+      ...(userId !== undefined && { userId }),
       purpose: 'subscription',
       caller: callerKey(caller),
       address: caller.address,
     });
-    await letters.queue(tx, {
-      kind: 'confirm-subscription',
-      to: email,
-      critical: true,
-      content: confirmSubscriptionLetter(kinds, token),
-    });
+    if (own) await startLetters(tx, await subscriberOfUser(tx, userId), kinds);
+    else await sendConfirmation(tx, letters, { email, kinds, userId });
   });
-  return { email };
+  return { email, confirmed: own };
+}
+
+interface Asked {
+  email: string;
+  kinds: SubscriptionKind[];
+  /** Who asked, if they were signed in. */
+  userId: number | undefined;
+}
+
+export async function sendConfirmation(
+  tx: Tx,
+  letters: Letters,
+  { email, kinds, userId }: Asked,
+): Promise<void> {
+  const token = newToken();
+  await tx
+    .insertInto('letter_tokens')
+    .values({
+      token_hash: hashToken(token),
+      purpose: confirmPurpose,
+      user_id: userId ?? null,
+      data: JSON.stringify({ email, kinds }),
+      expires_at: sql`now() + make_interval(hours => ${confirmHours})`,
+    })
+    .execute();
+  await letters.queue(tx, {
+    kind: 'confirm-subscription',
+    to: email,
+    critical: true,
+    content: confirmSubscriptionLetter(kinds, token),
+  });
 }
 
 export async function confirmSubscription({ db }: Subscriptions, token: string) {
   return inTransaction(db, async (tx) => {
     const row = await tx
-      .updateTable('letter_tokens')
-      .set({ used_at: sql`coalesce(used_at, now())` })
+      .selectFrom('letter_tokens')
+      .select(['data', 'used_at'])
       .where('token_hash', '=', hashToken(token))
-      .where('purpose', '=', 'confirm-subscription')
+      .where('purpose', '=', confirmPurpose)
       .where('expires_at', '>', sql<Date>`now()`)
-      .returning('data')
+      .forUpdate()
       .executeTakeFirst();
-    // Confirming twice is no harm: the second press of the same link gets the same answer.
     if (!row)
       return new Refusal(410, 'stale-link', 'Ссылка устарела. Подпишитесь ещё раз, и мы пришлём новую.');
     const { email, kinds } = row.data as { email: string; kinds: SubscriptionKind[] };
-    await tx
-      .updateTable('subscriptions')
-      .set({ confirmed_at: sql`coalesce(confirmed_at, now())` })
-      .where('email', '=', email)
-      .where('kind', 'in', kinds)
-      .execute();
+    // The second press of the same link gets the same answer, but brings nobody back who has left since.
+    if (row.used_at === null) {
+      await startLetters(tx, await subscriberOfAddress(tx, email), kinds);
+      await tx
+        .updateTable('letter_tokens')
+        .set({ used_at: sql`now()` })
+        .where('token_hash', '=', hashToken(token))
+        .execute();
+    }
     return { email, kinds };
   });
 }

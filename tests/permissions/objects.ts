@@ -50,9 +50,35 @@ export const notification = byNumber(
   `insert into notifications (user_id, title, content) values ($1, $2, $2) returning id`,
 );
 
+/** Somebody follows the first public auction. */
+export const follow = (body?: object): OwnedThing =>
+  byNumber(
+    `insert into auction_follows (user_id, auction_id)
+     select $1, min(id) from auctions where status <> 'draft' and $2 <> ''
+     on conflict (user_id, auction_id, lot_id) do update set by_letter = true returning id`,
+    (id) => ({ params: { id }, ...(body && { body }) }),
+  );
+
 export const savedFilter = byNumber(
   `insert into saved_filters (user_id, catalog, name, query)
    values ($1, 'diamond', $2 || ' ' || gen_random_uuid(), 'filter_shape[]=round') returning id`,
+);
+
+const changedFilter: Asked['body'] = {
+  name: 'Новое имя',
+  settings: {
+    letter: false,
+    site: true,
+    frequency: 'daily',
+    priceFalls: true,
+    inCatalog: true,
+    inLots: true,
+  },
+};
+export const filterToChange = byNumber(
+  `insert into saved_filters (user_id, catalog, name, query)
+   values ($1, 'diamond', $2 || ' ' || gen_random_uuid(), 'filter_shape[]=round') returning id`,
+  (id) => ({ params: { id }, body: changedFilter }),
 );
 
 export const sentRequest = byNumber(

@@ -5,7 +5,7 @@ import { frame } from './kit/frame.ts';
 import { leaf, opening, paragraphs } from './kit/opening.ts';
 import { type Ground, nightBlock, onNight, onPaper, type Scheme } from './kit/palette.ts';
 import { toPlain } from './kit/plain.ts';
-import { facts, items, sum } from './kit/rows.ts';
+import { facts, items, section, sum } from './kit/rows.ts';
 
 export type { Composition, LetterFact, LetterItem, LetterLink, Sender } from './kit/composition.ts';
 
@@ -51,6 +51,7 @@ const bodyOf = (letter: Composition, ground: Ground, sender: Sender): string =>
     letter.action ? button(sender, letter.action, ground) : '',
     letter.links?.length ? links(letter.links, ground, sender) : '',
     letter.note ? note(letter.note, ground) : '',
+    ...(letter.sections ?? []).map((one) => section(one, ground, sender)),
   ].join('');
 
 /** A row of the column; under the mark the first one begins higher. */

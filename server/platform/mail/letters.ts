@@ -15,6 +15,8 @@ export interface Letter {
   to: string;
   /** Sent again when sending was interrupted: better twice than never (confirmation, new password). */
   critical?: boolean;
+  /** Leaves in its reader's quiet hours too; so does what is critical. */
+  urgent?: boolean;
   content: Composition;
   /** A small file of text, such as an entry for a calendar. */
   attachment?: Attachment;
@@ -29,6 +31,8 @@ export interface LettersOptions {
   clock: Clock;
   log: Log;
   metrics: Metrics;
+  /** Until when letters to an address wait, if its reader has quiet hours now. */
+  holdUntil?: (tx: Tx, to: string, now: Date) => Promise<Date | undefined>;
 }
 
 /** Letters are written in the transaction of their cause and leave after it. */
@@ -40,8 +44,9 @@ export class Letters {
 
   /** Answers with the letter's number. */
   async queue(tx: Tx, letter: Letter): Promise<number> {
-    const { publicUrl, jobs, clock } = this.#options;
-    const { html, plain } = compose(letter.content, this.#options, { at: clock() });
+    const { publicUrl, jobs, clock, holdUntil } = this.#options;
+    const now = clock();
+    const { html, plain } = compose(letter.content, this.#options, { at: now });
     const { unsubscribePath } = letter.content;
     const { id } = await tx
       .insertInto('letters')
@@ -58,7 +63,8 @@ export class Letters {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await jobs.enqueue(tx, letterQueue, { letterId: id });
+    const waits = letter.critical || letter.urgent ? undefined : await holdUntil?.(tx, letter.to, now);
+    await jobs.enqueue(tx, letterQueue, { letterId: id }, waits);
     return id;
   }
 

@@ -1,4 +1,4 @@
-import type { SubscriptionKind } from '#contract/subscriptions.ts';
+import type { SubscriptionKind } from '#contract/subscription-words.ts';
 import { browserApi } from '#web/app/browser-api.ts';
 import { FailureText } from '#web/app/forms/failure-text.tsx';
 import { Result } from '#web/app/forms/form-parts.tsx';

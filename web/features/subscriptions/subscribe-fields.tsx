@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { SubscribeBlock } from '#contract/site.ts';
-import type { SubscriptionKind } from '#contract/subscriptions.ts';
+import type { SubscriptionKind } from '#contract/subscription-words.ts';
 import { all, email, required } from '#contract/validators.ts';
 import { browserApi } from '#web/app/browser-api.ts';
 import { FailureText } from '#web/app/forms/failure-text.tsx';

@@ -26,6 +26,8 @@ export interface Composition {
   itemsHeading?: string;
   /** Goods, each with its picture and, where prices were promised, with what it costs. */
   items?: LetterItem[];
+  /** More lists like that, each under its own heading. */
+  sections?: LetterSection[];
   /** Under the items: «Всего». */
   total?: { label: string; value: string };
   /** The one thing to do, with its sum where there is one. */
@@ -42,6 +44,8 @@ export interface Composition {
   why?: string;
   /** A way out of letters of this kind that takes a bare POST too (RFC 8058); mailings alone have one. */
   unsubscribePath?: string;
+  /** Where one chooses which letters come, without signing in. */
+  managePath?: string;
 }
 
 export interface LetterLink {
@@ -72,6 +76,11 @@ export interface LetterItem {
   priceNote?: string;
   /** Small print under the name: grades, number, where it lies. */
   note?: string;
+}
+
+export interface LetterSection {
+  heading: string;
+  items: LetterItem[];
 }
 
 /** The house as letters name it. */

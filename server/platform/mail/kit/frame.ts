@@ -12,15 +12,18 @@ const top = (sender: Sender, stamp: string): string =>
   );
 
 /** Who writes, why, and how to stop it. */
-function foot({ why, unsubscribePath }: Composition, sender: Sender): string {
+function foot({ why, unsubscribePath, managePath }: Composition, sender: Sender): string {
   const small = 'font-size:12px;line-height:19px';
   const house = [
     'Дом «Грань»',
     ...(sender.phone ? [`<span style="white-space:nowrap">${escapeHtml(sender.phone)}</span>`] : []),
     `<a href="mailto:${escapeHtml(sender.supportEmail)}" ${onPaper.soft()}>${escapeHtml(sender.supportEmail)}</a>`,
   ].join(', ');
+  const chosen = managePath
+    ? ` или ${link(sender, { label: 'выбрать письма', path: managePath }, onPaper.soft)}`
+    : '';
   const out = unsubscribePath
-    ? `<p ${onPaper.faint(`margin:0;padding-top:10px;${sans};${small}`)}>${link(sender, { label: 'Отписаться', path: unsubscribePath }, onPaper.soft)}</p>`
+    ? `<p ${onPaper.faint(`margin:0;padding-top:10px;${sans};${small}`)}>${link(sender, { label: 'Отписаться', path: unsubscribePath }, onPaper.soft)}${chosen}</p>`
     : '';
   return `<p ${onPaper.faint(`margin:0;${sans};${small}`)}>${house}</p>${why ? line(onPaper.faint, `padding-top:10px;${small}`, why) : ''}${out}`;
 }

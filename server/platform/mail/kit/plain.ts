@@ -17,6 +17,10 @@ export function toPlain(letter: Composition, { publicUrl, supportEmail, phone }:
     facted,
     ...(listed && letter.itemsHeading ? [letter.itemsHeading] : []),
     listed,
+    ...(letter.sections ?? []).flatMap(({ heading: over, items: rows }) => [
+      over,
+      rows.map((one, index) => itemLines(one, index + 1, publicUrl)).join('\n'),
+    ]),
     ...(total ? [`${total.label}: ${total.value}`] : []),
     ...(letter.action ? [led(letter.action)] : []),
     (letter.links ?? []).map(led).join('\n'),
@@ -28,6 +32,7 @@ export function toPlain(letter: Composition, { publicUrl, supportEmail, phone }:
     `— «Грань», ${[...(phone ? [phone] : []), supportEmail].join(', ')}`,
     letter.why ?? '',
     ...(letter.unsubscribePath ? [led({ label: 'Отписаться', path: letter.unsubscribePath })] : []),
+    ...(letter.managePath ? [led({ label: 'Выбрать письма', path: letter.managePath })] : []),
   ]
     .filter(Boolean)
     .join('\n\n');

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../escape-html.ts';
-import type { Composition, LetterFact, LetterItem, Sender } from './composition.ts';
+import type { Composition, LetterFact, LetterItem, LetterSection, Sender } from './composition.ts';
 import { address, layout, line, picture } from './elements.ts';
 import { type Ground, sans, serif } from './palette.ts';
 
@@ -43,13 +43,23 @@ function item(
   return `<tr>${shown}<td valign="middle" ${ground.rule('padding:14px 0')}>${body}</td></tr>`;
 }
 
-export function items(letter: Composition, ground: Ground, sender: Sender): string {
-  const { items: rows = [], itemsHeading, total } = letter;
-  const heading = itemsHeading
-    ? `<h2 ${ground.ink(`margin:0;padding:32px 0 12px;${serif};font-weight:500;font-size:26px;line-height:30px`)}>${escapeHtml(itemsHeading)}</h2>`
+export const items = (letter: Composition, ground: Ground, sender: Sender): string =>
+  `${list(letter.itemsHeading, letter.items ?? [], ground, sender)}${letter.total ? totalRow(letter.total, ground) : ''}`;
+
+export const section = ({ heading, items: rows }: LetterSection, ground: Ground, sender: Sender): string =>
+  list(heading, rows, ground, sender);
+
+function list(
+  words: string | undefined,
+  rows: readonly LetterItem[],
+  ground: Ground,
+  sender: Sender,
+): string {
+  const heading = words
+    ? `<h2 ${ground.ink(`margin:0;padding:32px 0 12px;${serif};font-weight:500;font-size:26px;line-height:30px`)}>${escapeHtml(words)}</h2>`
     : '<div style="height:22px;line-height:22px;font-size:0">&nbsp;</div>';
-  const list = rows.map((one) => item(one, ground, sender)).join('');
-  return `${heading}<div ${ground.strongRule()}>${layout(list)}</div>${total ? totalRow(total, ground) : ''}`;
+  const told = rows.map((one) => item(one, ground, sender)).join('');
+  return `${heading}<div ${ground.strongRule()}>${layout(told)}</div>`;
 }
 
 const totalRow = ({ label, value }: Figure, ground: Ground): string =>

@@ -1,0 +1,45 @@
+import type { KeyObject } from 'node:crypto';
+import { type MailingKind, mailingNames, subscriptionKinds } from '#contract/subscription-words.ts';
+import type { Tx } from '#server/platform/db.ts';
+import type { ReadLeaving } from '#server/platform/mail/mount-leaving.ts';
+import { dropLetters } from './entry-store.ts';
+import { currentSubscriber } from './subscriber-store.ts';
+import { keepSubscription, stopLetters } from './subscription-store.ts';
+import { openWays, readWayOut } from './ways.ts';
+
+/** What is followed belongs to the auctions, who are told here that letters about it stop. */
+export type StopFollowLetters = (tx: Tx, userId: number) => Promise<void>;
+
+/** The ways out that digests have: of what was in that very letter. */
+export const mailingLeaving =
+  (key: KeyObject, stopFollows: StopFollowLetters): ReadLeaving =>
+  async (db, token) => {
+    const way = readWayOut(key, token);
+    const subscriber = way && (await currentSubscriber(db, way.subscriberId));
+    if (!way || !subscriber) return undefined;
+    const names = way.kinds.map((kind) => `«${mailingNames[kind]}»`).join(', ');
+    return {
+      title: 'Письма по\u00A0подписке',
+      about: `Вы получаете письма по подписке: ${names}. Письма о ваших заявках, ставках и сделках будут приходить и дальше.`,
+      left: `Больше не пишем: ${names}. Передумаете или захотите оставить что-то одно — выберите письма сами.`,
+      next: { label: 'Выбрать письма', href: openWays(key).manage(subscriber.id) },
+      leave: (tx) => leaveKinds(tx, subscriber, way.kinds, stopFollows),
+    };
+  };
+
+export async function leaveKinds(
+  tx: Tx,
+  { id, userId }: { id: number; userId: number | null },
+  kinds: readonly MailingKind[],
+  stopFollows: StopFollowLetters,
+): Promise<void> {
+  await stopLetters(
+    tx,
+    id,
+    subscriptionKinds.filter((kind) => kinds.includes(kind)),
+  );
+  if (kinds.includes('filters'))
+    await keepSubscription(tx, id, { kind: 'filters', letter: false, site: true, frequency: 'at-once' });
+  if (kinds.includes('follows') && userId !== null) await stopFollows(tx, userId);
+  await dropLetters(tx, id, kinds);
+}
