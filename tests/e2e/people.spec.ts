@@ -55,8 +55,8 @@ test.describe('people', () => {
     await dialog.getByRole('button', { name: 'Зарегистрироваться' }).click();
     await dialog.getByText('Компания', { exact: true }).click();
     await dialog.getByLabel('Название компании').fill('ООО «Полюс»');
-    await dialog.getByLabel('ИНН').fill('7700000025');
-    await dialog.getByLabel('ОГРН').fill('1000000000025');
+    await dialog.getByLabel('ИНН').fill('7700000023');
+    await dialog.getByLabel('ОГРН').fill('1000000000021');
     await dialog.getByLabel(/Имя и\sфамилия/).fill('Пётр Ёлкин');
     await dialog.getByLabel('Телефон').pressSequentially('9160000099');
     await expect(dialog.getByLabel('Телефон')).toHaveValue('+7 (916) 000-00-99');
