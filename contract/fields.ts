@@ -40,9 +40,8 @@ export const optionalText = (max: number) =>
 export const innField = text(all(required, inn), 20);
 export const ogrnField = text(all(required, ogrn), 20);
 /** A company's bank, account and address in one text; numbers in it are checked. */
-export const requisitesField = text(requisitesText, 2000)
-  .transform((value) => value.trim())
-  .default('');
+export const requisitesTyped = text(requisitesText, 2000).transform((value) => value.trim());
+export const requisitesField = requisitesTyped.default('');
 
 /** Consent is a box of its own, unticked by default: nothing but `true` passes. */
 export const consentField = z.literal(true, 'Нужно ваше согласие');

@@ -1,3 +1,4 @@
+import { type Account, eraseWaiting } from './account/public.ts';
 import { forgetOldDocuments } from './auctions/public.ts';
 import { forgetOldChanges, forgetOldVisitors } from './catalog/public.ts';
 import { turnPhases } from './events/public.ts';
@@ -6,6 +7,7 @@ import { drawPicture, pictureQueue } from './pictures/public.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Db } from './platform/db.ts';
 import type { Jobs } from './platform/jobs.ts';
+import type { Log } from './platform/log.ts';
 import { type Letters, letterQueue } from './platform/mail/letters.ts';
 import { tidy } from './platform/tidy.ts';
 import { forgetOldDrafts } from './requests/public.ts';
@@ -14,8 +16,17 @@ import { type Reminding, remindPeople } from './schedule/public.ts';
 const tidyQueue = 'tidy';
 const eventQueue = 'event-phases';
 const reminderQueue = 'meeting-reminders';
+const erasureQueue = 'erasures';
 
-export const queues = [letterQueue, pictureQueue, paperQueue, tidyQueue, eventQueue, reminderQueue] as const;
+export const queues = [
+  letterQueue,
+  pictureQueue,
+  paperQueue,
+  tidyQueue,
+  eventQueue,
+  reminderQueue,
+  erasureQueue,
+] as const;
 
 /** Every kind of background work and who does it. */
 export async function startWorkers(
@@ -23,12 +34,16 @@ export async function startWorkers(
   db: Db,
   letters: Letters,
   reminding: Reminding,
+  { account, log }: { account: Account; log: Log },
 ): Promise<void> {
   await jobs.work(letterQueue, ({ letterId }) => letters.send(db, letterId as number));
   await jobs.work(pictureQueue, ({ key }) => drawPicture(db, key as string));
   await jobs.work(paperQueue, ({ paperId }) => makePaper(db, letters, paperId as number));
   await jobs.every(eventQueue, '* * * * *', () => turnPhases(db, systemClock()));
   await jobs.every(reminderQueue, '*/10 * * * *', () => remindPeople(reminding));
+  await jobs.every(erasureQueue, '*/15 * * * *', () =>
+    eraseWaiting(account, (err) => log.warn({ err }, 'erasure failed')),
+  );
   await jobs.every(tidyQueue, '17 * * * *', async () => {
     await tidy(db);
     await forgetOldChanges(db);

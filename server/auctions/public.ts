@@ -21,6 +21,8 @@ export { type LotOfItem, lotsOfItems, publicLot } from './lots-of-items.ts';
 export { mountLeaving } from './mount-leaving.ts';
 export { type News, newsWords } from './news-words.ts';
 export { isOwnMatter, ownMatter } from './own-matter.ts';
+export { auctionOverview } from './own-overview.ts';
+export { auctionRecords } from './personal-records.ts';
 export { type CatalogueLot, readCatalogue } from './read-catalogue.ts';
 export { refusalNote, refusalWords } from './refusal-words.ts';
 export { commonLength, replay } from './replay-rules.ts';
