@@ -16,7 +16,7 @@ import { code, money, ofAuction, one } from './auction-fields.ts';
 import { liveEvent, topic } from './auction-live.ts';
 import type { Calls } from './call.ts';
 import { stoneItem } from './catalog-answers.ts';
-import { consentField, id, instant, optionalText, pageNumber, pathId, phoneField } from './fields.ts';
+import { consentField, id, instant, pageNumber, pathId, phoneField, requisitesField } from './fields.ts';
 import { fileBody, fileName } from './file-answer.ts';
 import { ledgerFile, receipt } from './ledger.ts';
 
@@ -108,7 +108,7 @@ export const auctionCalls = {
       phone: phoneField,
       comment: z.string().trim().max(1000).default(''),
       /** A company's: bank, account, address. */
-      requisites: optionalText(2000),
+      requisites: requisitesField,
       /** A company's, sent before by the call for documents. */
       documents: z.array(id).max(10, 'Не\u00A0больше десяти документов').default([]),
       /** Rules of the auction. */

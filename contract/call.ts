@@ -32,6 +32,13 @@ export interface FileAnswer {
   bytes: Uint8Array;
 }
 
+/** One that is made while it is read. */
+export interface StreamedFile {
+  name: string;
+  mediaType: string;
+  pieces: AsyncIterable<Uint8Array>;
+}
+
 /** A call may take a file: whatever a browser has as a Blob, bytes for the handler. */
 export type FileBody = z.ZodType<Uint8Array, Blob>;
 export const fileMediaType = 'application/octet-stream';

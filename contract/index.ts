@@ -10,6 +10,7 @@ import { letterCalls } from './letters.ts';
 import { meetingCalls } from './meetings.ts';
 import { notificationCalls } from './notifications.ts';
 import { officeCalls } from './offices.ts';
+import { ownAccountCalls } from './own-account.ts';
 import { paperCalls } from './papers.ts';
 import { queueCalls } from './queue.ts';
 import { readingCalls } from './reading.ts';
@@ -25,6 +26,7 @@ export const contract = {
   ...readingCalls,
   ...officeCalls,
   ...accountCalls,
+  ...ownAccountCalls,
   ...subscriptionCalls,
   ...alertCalls,
   ...notificationCalls,

@@ -1,16 +1,13 @@
+import { type Account, eraseWaiting } from './account/public.ts';
 import { auctionSource, forgetOldDocuments, tellLotFollowers } from './auctions/public.ts';
-import {
-  forgetOldChanges,
-  forgetOldVisitors,
-  forgetRemovedFilters,
-  indexSource,
-} from './catalog/public.ts';
+import { forgetOldChanges, forgetOldVisitors, forgetRemovedFilters, indexSource } from './catalog/public.ts';
 import { articleSource, newsSource } from './content/public.ts';
 import { eventSource, turnPhases } from './events/public.ts';
 import { forgetOldPapers, makePaper, paperQueue } from './paper/public.ts';
 import { drawPicture, pictureQueue } from './pictures/public.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Jobs } from './platform/jobs.ts';
+import type { Log } from './platform/log.ts';
 import { letterQueue } from './platform/mail/letters.ts';
 import { tidy } from './platform/tidy.ts';
 import { forgetOldDrafts } from './requests/public.ts';
@@ -27,6 +24,7 @@ const tidyQueue = 'tidy';
 const eventQueue = 'event-phases';
 const reminderQueue = 'meeting-reminders';
 const mailingQueue = 'mailings';
+const erasureQueue = 'erasures';
 
 export const queues = [
   letterQueue,
@@ -36,6 +34,7 @@ export const queues = [
   eventQueue,
   reminderQueue,
   mailingQueue,
+  erasureQueue,
 ] as const;
 
 /** Everything the house publishes that people subscribe to. */
@@ -48,7 +47,12 @@ export const sources: readonly Source[] = [
 ];
 
 /** Every kind of background work and who does it. */
-export async function startWorkers(jobs: Jobs, reminding: Reminding, ways: Telling['ways']): Promise<void> {
+export async function startWorkers(
+  jobs: Jobs,
+  reminding: Reminding,
+  ways: Telling['ways'],
+  { account, log }: { account: Account; log: Log },
+): Promise<void> {
   const { db, letters } = reminding;
   await jobs.work(letterQueue, ({ letterId }) => letters.send(db, letterId as number));
   await jobs.work(pictureQueue, ({ key }) => drawPicture(db, key as string));
@@ -60,6 +64,9 @@ export async function startWorkers(jobs: Jobs, reminding: Reminding, ways: Telli
     await tellPublications(db, sources, systemClock());
     await tellDue({ db, letters, ways }, systemClock());
   });
+  await jobs.every(erasureQueue, '*/15 * * * *', () =>
+    eraseWaiting(account, (err) => log.warn({ err }, 'erasure failed')),
+  );
   await jobs.every(tidyQueue, '17 * * * *', async () => {
     await tidy(db);
     await forgetOldChanges(db);

@@ -22,6 +22,8 @@ export { type LotOfItem, lotsOfItems, publicLot } from './lots-of-items.ts';
 export { type News, newsWords, noteKindOf } from './news-words.ts';
 export { type OpenLot, openLots } from './open-lots.ts';
 export { isOwnMatter, ownMatter } from './own-matter.ts';
+export { auctionOverview } from './own-overview.ts';
+export { auctionRecords } from './personal-records.ts';
 export { auctionSource } from './publications.ts';
 export { type CatalogueLot, readCatalogue } from './read-catalogue.ts';
 export { refusalNote, refusalWords } from './refusal-words.ts';

@@ -34,16 +34,14 @@ export async function saveFilter(
     .insertInto('saved_filters')
     .values({ ...owner, ...filter, ...alert })
     .onConflict((conflict) =>
-      conflict
-        .columns(['user_id', 'visitor_id', 'catalog', 'name'])
-        .doUpdateSet({
-          query,
-          event,
-          ...alert,
-          removed_at: null,
-          created_at: sql`now()`,
-          looked_at: sql`now()`,
-        }),
+      conflict.columns(['user_id', 'visitor_id', 'catalog', 'name']).doUpdateSet({
+        query,
+        event,
+        ...alert,
+        removed_at: null,
+        created_at: sql`now()`,
+        looked_at: sql`now()`,
+      }),
     )
     .execute();
 }

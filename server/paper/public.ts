@@ -2,3 +2,4 @@ export { paperLetters } from './letter-words.ts';
 export { makePaper } from './make-paper.ts';
 export { paperQueue } from './order-paper.ts';
 export { forgetOldPapers, moveToPerson as joinPapers } from './paper-store.ts';
+export { paperRecords } from './personal-records.ts';

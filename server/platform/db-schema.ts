@@ -257,7 +257,11 @@ export interface Collections {
 }
 
 export interface Companies {
+  account: Generated<string>;
+  bik: Generated<string>;
+  correspondent: Generated<string>;
   inn: string;
+  kpp: Generated<string>;
   name: string;
   ogrn: string;
   requisites: Generated<string>;
@@ -272,6 +276,7 @@ export interface Consents {
   text_version: string;
   user_id: number | null;
   visitor_id: string | null;
+  withdrawn_at: Timestamp | null;
 }
 
 export interface ConsentTexts {
@@ -320,6 +325,24 @@ export interface DraftItems {
   size: string | null;
   user_id: number | null;
   visitor_id: string | null;
+}
+
+export interface EmailChanges {
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  new_agreed_at: Timestamp | null;
+  new_token_hash: Buffer;
+  old_agreed_at: Timestamp | null;
+  old_token_hash: Buffer;
+  user_id: number;
+}
+
+export interface Erasures {
+  asked_at: Generated<Timestamp>;
+  done_at: Timestamp | null;
+  protocol: Json | null;
+  user_id: number;
 }
 
 export interface EventRegistrations {
@@ -539,6 +562,7 @@ export interface Letters {
   attempts: Generated<number>;
   created_at: Generated<Timestamp>;
   critical: boolean;
+  forget: Generated<boolean>;
   html: string;
   id: Generated<number>;
   kind: string;
@@ -1128,8 +1152,10 @@ export interface Users {
   disabled_at: Timestamp | null;
   email: string | null;
   erased_at: Timestamp | null;
+  greeting: Generated<string>;
   id: Generated<number>;
   name: string;
+  password_changed_at: Timestamp | null;
   password_hash: string | null;
   phone: Generated<string>;
   roles: Generated<string[]>;
@@ -1166,6 +1192,8 @@ export interface DB {
   consultation_topics: ConsultationTopics;
   consultations: Consultations;
   draft_items: DraftItems;
+  email_changes: EmailChanges;
+  erasures: Erasures;
   event_registrations: EventRegistrations;
   event_selections: EventSelections;
   events: Events;

@@ -2,6 +2,7 @@ export { forgetOldEntries } from './entry-store.ts';
 export { mailingLeaving } from './leave-mailing.ts';
 export { subscriptionLetters } from './letter-words.ts';
 export { type MailingContent, type Offer, offerToDigest } from './offer-to-digest.ts';
+export { subscriptionRecords } from './personal-records.ts';
 export { offerSubscription } from './popup.ts';
 export { findSubscriber, joinSubscriptions } from './subscriber-store.ts';
 export { readLetterReaders, stopLetters } from './subscription-store.ts';

@@ -59,6 +59,15 @@ export const follow = (body?: object): OwnedThing =>
     (id) => ({ params: { id }, ...(body && { body }) }),
   );
 
+/** With its text, under a version of its own. */
+export const consent = (body?: object): OwnedThing =>
+  byNumber(
+    `with text as (insert into consent_texts (purpose, version, html)
+       values ('personal-data', $2, '<p>' || $2 || '</p>') on conflict do nothing)
+     insert into consents (user_id, purpose, text_version, address) values ($1, 'question', $2, '') returning id`,
+    (id) => ({ params: { id }, ...(body && { body }) }),
+  );
+
 export const savedFilter = byNumber(
   `insert into saved_filters (user_id, catalog, name, query)
    values ($1, 'diamond', $2 || ' ' || gen_random_uuid(), 'filter_shape[]=round') returning id`,

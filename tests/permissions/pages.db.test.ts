@@ -44,6 +44,7 @@ const guarded: Record<string, PageRow> = {
   'personal.schedule.index': { for: 'signedIn', at: '/personal/schedule/' },
   'personal.schedule.search': { for: 'signedIn', at: '/personal/schedule/search/?q=1' },
   'personal.schedule.upcoming': { for: 'signedIn', at: '/personal/schedule/upcoming/' },
+  'personal.security': { for: 'signedIn', at: '/personal/security/' },
   'personal.subscriptions.filters': { for: 'signedIn', at: '/personal/subscriptions/filters/' },
   'personal.subscriptions.index': { for: 'signedIn', at: '/personal/subscriptions/' },
 };
@@ -81,6 +82,8 @@ const open = [
   'investments.calculator.boxes',
   'investments.calculator.diamonds',
   'investments.index',
+  // the frame around the pages of the account, which have rows of their own
+  'personal',
   'questions-and-answers',
   'search',
   'subscriptions-management',

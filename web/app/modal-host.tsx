@@ -18,7 +18,6 @@ const files: { [N in ModalName]: () => Promise<{ default: ModalComponent<N> }> }
   'confirm-address': () => import('#web/features/account/confirm-address-modal.tsx'),
   'reset-password': () => import('#web/features/account/reset-password-modal.tsx'),
   'second-factor': () => import('#web/features/account/second-factor-modal.tsx'),
-  security: () => import('#web/features/account/security-modal.tsx'),
   basic: () => import('./basic-modal.tsx'),
   prompt: () => import('./prompt-modal.tsx'),
   'cross-domain': () => import('./cross-domain-modal.tsx'),

@@ -37,7 +37,6 @@ export interface ModalInputs {
   'confirm-address': { token: string };
   'reset-password': { token: string };
   'second-factor': { mandatory?: boolean; next?: string };
-  security: Record<never, never>;
   basic: { title: string; text: string; button?: string };
   prompt: {
     title: string;

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { nonManagerGuard } from '#contract/roles.ts';
-import { SecuritySettings } from '#web/features/account/security-settings.tsx';
 import { MyPapers } from '#web/features/papers/my-papers.tsx';
 import { MyRequests } from '#web/features/requests/my-requests.tsx';
 import { MyTalks } from '#web/features/requests/my-talks.tsx';
@@ -32,7 +31,6 @@ function Personal() {
       {requests && <MyRequests requests={requests} />}
       {talks && talks.length > 0 && <MyTalks talks={talks} />}
       {papers && <MyPapers papers={papers} />}
-      <SecuritySettings />
     </PageFrame>
   );
 }

@@ -6,10 +6,10 @@ import styles from './security-settings.module.css';
 import { SessionList } from './session-list.tsx';
 
 /** How the person signs in, and where they are signed in now. */
-export function SecuritySettings({ inWindow = false }: { inWindow?: boolean }) {
+export function SecuritySettings() {
   // Enrolment and the ending of a session happen in windows: what they changed is read when they close.
   const { shown } = useModals();
-  const fresh = inWindow || !shown;
+  const fresh = !shown;
   const factor = useLoad(() => browserApi('GET /api/internal/user/second-factor/'), fresh);
   const sessions = useLoad(() => browserApi('GET /api/internal/user/sessions/'), fresh);
   return (
