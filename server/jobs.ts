@@ -1,5 +1,5 @@
-import { forgetOldDocuments } from './auctions/public.ts';
 import { forgetOldChanges, forgetOldVisitors } from './catalog/public.ts';
+import { type Documents, remindExpiry } from './documents/public.ts';
 import { turnPhases } from './events/public.ts';
 import { forgetOldPapers, makePaper, paperQueue } from './paper/public.ts';
 import { drawPicture, pictureQueue } from './pictures/public.ts';
@@ -14,8 +14,17 @@ import { type Reminding, remindPeople } from './schedule/public.ts';
 const tidyQueue = 'tidy';
 const eventQueue = 'event-phases';
 const reminderQueue = 'meeting-reminders';
+const expiryQueue = 'document-expiry';
 
-export const queues = [letterQueue, pictureQueue, paperQueue, tidyQueue, eventQueue, reminderQueue] as const;
+export const queues = [
+  letterQueue,
+  pictureQueue,
+  paperQueue,
+  tidyQueue,
+  eventQueue,
+  reminderQueue,
+  expiryQueue,
+] as const;
 
 /** Every kind of background work and who does it. */
 export async function startWorkers(
@@ -23,18 +32,19 @@ export async function startWorkers(
   db: Db,
   letters: Letters,
   reminding: Reminding,
+  documents: Documents,
 ): Promise<void> {
   await jobs.work(letterQueue, ({ letterId }) => letters.send(db, letterId as number));
   await jobs.work(pictureQueue, ({ key }) => drawPicture(db, key as string));
   await jobs.work(paperQueue, ({ paperId }) => makePaper(db, letters, paperId as number));
   await jobs.every(eventQueue, '* * * * *', () => turnPhases(db, systemClock()));
   await jobs.every(reminderQueue, '*/10 * * * *', () => remindPeople(reminding));
+  await jobs.every(expiryQueue, '7 * * * *', () => remindExpiry(documents));
   await jobs.every(tidyQueue, '17 * * * *', async () => {
     await tidy(db);
     await forgetOldChanges(db);
     await forgetOldVisitors(db);
     await forgetOldDrafts(db);
-    await forgetOldDocuments(db);
     await forgetOldPapers(db);
   });
 }

@@ -15,6 +15,7 @@ import { contentRoutes } from './content/routes.ts';
 import { siteConfigRoutes } from './content/site-config.ts';
 import { fillDemo } from './demo/fill.ts';
 import { demoSignIns } from './demo/people.ts';
+import { documentRoutes } from './documents/routes.ts';
 import { joinRegistrations } from './events/public.ts';
 import { eventRoutes } from './events/routes.ts';
 import { queues, startWorkers } from './jobs.ts';
@@ -216,6 +217,8 @@ async function openHouse(
     supportEmail: config.supportEmail,
   };
   dispatcher.add(scheduleRoutes(scheduling));
+  const documents = { db, letters, clock: systemClock };
+  dispatcher.add(documentRoutes(documents));
   const sender = {
     publicUrl: config.publicUrl,
     supportEmail: config.supportEmail,
@@ -293,7 +296,7 @@ async function openHouse(
     site: { publicUrl: config.publicUrl, publicUrlKz: config.publicUrlKz, demo },
     development: config.development,
   });
-  await startWorkers(jobs, db, letters, scheduling);
+  await startWorkers(jobs, db, letters, scheduling, documents);
   await app
     .listen({ port: config.port, host: config.host })
     .catch((error) => Promise.reject(portRefused(config.port, config.host, error)));

@@ -5,12 +5,14 @@ export { askFirstRight, type BeforeFirstRight } from './first-right.ts';
 export { inviteAdmin } from './invite-admin.ts';
 export { refuseCourtesy, type Standing, standingOf } from './letter-limits.ts';
 export { accountLetters } from './letter-samples.ts';
+export { isOwnMatter } from './own-matter.ts';
 export { hashPassword } from './password.ts';
 export {
   admin,
   anyone,
   auctionManager,
   bidder,
+  company,
   manager,
   signedIn,
   staff,
