@@ -34,6 +34,8 @@ import { Route as InvestmentsIndexRouteImport } from './routes/investments.index
 import { Route as PersonalIndexRouteImport } from './routes/personal.index'
 import { Route as PersonalDocumentsRouteImport } from './routes/personal.documents'
 import { Route as PersonalNotificationsRouteImport } from './routes/personal.notifications'
+import { Route as AdminDocumentsIndexRouteImport } from './routes/admin.documents.index'
+import { Route as AdminDocumentsLibraryRouteImport } from './routes/admin.documents.library'
 import { Route as AuctionsCodeIndexRouteImport } from './routes/auctions.$code.index'
 import { Route as AuctionsDiamondIdRouteImport } from './routes/auctions.diamond.$id'
 import { Route as AuctionsFinishIdRouteImport } from './routes/auctions.finish.$id'
@@ -188,6 +190,16 @@ const PersonalDocumentsRoute = PersonalDocumentsRouteImport.update({
 const PersonalNotificationsRoute = PersonalNotificationsRouteImport.update({
   id: '/personal/notifications',
   path: '/personal/notifications',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminDocumentsIndexRoute = AdminDocumentsIndexRouteImport.update({
+  id: '/admin/documents/',
+  path: '/admin/documents/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminDocumentsLibraryRoute = AdminDocumentsLibraryRouteImport.update({
+  id: '/admin/documents/library',
+  path: '/admin/documents/library',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuctionsCodeIndexRoute = AuctionsCodeIndexRouteImport.update({
@@ -381,6 +393,7 @@ export interface FileRoutesByFullPath {
   '/events/': typeof EventsIndexRoute
   '/investments/': typeof InvestmentsIndexRoute
   '/personal/': typeof PersonalIndexRoute
+  '/admin/documents/library': typeof AdminDocumentsLibraryRoute
   '/auctions/diamond/$id': typeof AuctionsDiamondIdRoute
   '/auctions/finish/$id': typeof AuctionsFinishIdRoute
   '/auctions/log/$code': typeof AuctionsLogCodeRoute
@@ -399,6 +412,7 @@ export interface FileRoutesByFullPath {
   '/personal/schedule/search': typeof PersonalScheduleSearchRoute
   '/personal/schedule/upcoming': typeof PersonalScheduleUpcomingRoute
   '/personal/subscriptions/filters': typeof PersonalSubscriptionsFiltersRoute
+  '/admin/documents/': typeof AdminDocumentsIndexRoute
   '/auctions/$code/': typeof AuctionsCodeIndexRoute
   '/auctions/log/': typeof AuctionsLogIndexRoute
   '/investments/articles/': typeof InvestmentsArticlesIndexRoute
@@ -438,6 +452,7 @@ export interface FileRoutesByTo {
   '/events': typeof EventsIndexRoute
   '/investments': typeof InvestmentsIndexRoute
   '/personal': typeof PersonalIndexRoute
+  '/admin/documents/library': typeof AdminDocumentsLibraryRoute
   '/auctions/diamond/$id': typeof AuctionsDiamondIdRoute
   '/auctions/finish/$id': typeof AuctionsFinishIdRoute
   '/auctions/log/$code': typeof AuctionsLogCodeRoute
@@ -456,6 +471,7 @@ export interface FileRoutesByTo {
   '/personal/schedule/search': typeof PersonalScheduleSearchRoute
   '/personal/schedule/upcoming': typeof PersonalScheduleUpcomingRoute
   '/personal/subscriptions/filters': typeof PersonalSubscriptionsFiltersRoute
+  '/admin/documents': typeof AdminDocumentsIndexRoute
   '/auctions/$code': typeof AuctionsCodeIndexRoute
   '/auctions/log': typeof AuctionsLogIndexRoute
   '/investments/articles': typeof InvestmentsArticlesIndexRoute
@@ -496,6 +512,7 @@ export interface FileRoutesById {
   '/events/': typeof EventsIndexRoute
   '/investments/': typeof InvestmentsIndexRoute
   '/personal/': typeof PersonalIndexRoute
+  '/admin/documents/library': typeof AdminDocumentsLibraryRoute
   '/auctions/diamond/$id': typeof AuctionsDiamondIdRoute
   '/auctions/finish/$id': typeof AuctionsFinishIdRoute
   '/auctions/log/$code': typeof AuctionsLogCodeRoute
@@ -514,6 +531,7 @@ export interface FileRoutesById {
   '/personal/schedule/search': typeof PersonalScheduleSearchRoute
   '/personal/schedule/upcoming': typeof PersonalScheduleUpcomingRoute
   '/personal/subscriptions/filters': typeof PersonalSubscriptionsFiltersRoute
+  '/admin/documents/': typeof AdminDocumentsIndexRoute
   '/auctions/$code/': typeof AuctionsCodeIndexRoute
   '/auctions/log/': typeof AuctionsLogIndexRoute
   '/investments/articles/': typeof InvestmentsArticlesIndexRoute
@@ -555,6 +573,7 @@ export interface FileRouteTypes {
     | '/events/'
     | '/investments/'
     | '/personal/'
+    | '/admin/documents/library'
     | '/auctions/diamond/$id'
     | '/auctions/finish/$id'
     | '/auctions/log/$code'
@@ -573,6 +592,7 @@ export interface FileRouteTypes {
     | '/personal/schedule/search'
     | '/personal/schedule/upcoming'
     | '/personal/subscriptions/filters'
+    | '/admin/documents/'
     | '/auctions/$code/'
     | '/auctions/log/'
     | '/investments/articles/'
@@ -612,6 +632,7 @@ export interface FileRouteTypes {
     | '/events'
     | '/investments'
     | '/personal'
+    | '/admin/documents/library'
     | '/auctions/diamond/$id'
     | '/auctions/finish/$id'
     | '/auctions/log/$code'
@@ -630,6 +651,7 @@ export interface FileRouteTypes {
     | '/personal/schedule/search'
     | '/personal/schedule/upcoming'
     | '/personal/subscriptions/filters'
+    | '/admin/documents'
     | '/auctions/$code'
     | '/auctions/log'
     | '/investments/articles'
@@ -669,6 +691,7 @@ export interface FileRouteTypes {
     | '/events/'
     | '/investments/'
     | '/personal/'
+    | '/admin/documents/library'
     | '/auctions/diamond/$id'
     | '/auctions/finish/$id'
     | '/auctions/log/$code'
@@ -687,6 +710,7 @@ export interface FileRouteTypes {
     | '/personal/schedule/search'
     | '/personal/schedule/upcoming'
     | '/personal/subscriptions/filters'
+    | '/admin/documents/'
     | '/auctions/$code/'
     | '/auctions/log/'
     | '/investments/articles/'
@@ -727,6 +751,7 @@ export interface RootRouteChildren {
   EventsIndexRoute: typeof EventsIndexRoute
   InvestmentsIndexRoute: typeof InvestmentsIndexRoute
   PersonalIndexRoute: typeof PersonalIndexRoute
+  AdminDocumentsLibraryRoute: typeof AdminDocumentsLibraryRoute
   AuctionsDiamondIdRoute: typeof AuctionsDiamondIdRoute
   AuctionsFinishIdRoute: typeof AuctionsFinishIdRoute
   AuctionsLogCodeRoute: typeof AuctionsLogCodeRoute
@@ -745,6 +770,7 @@ export interface RootRouteChildren {
   PersonalScheduleSearchRoute: typeof PersonalScheduleSearchRoute
   PersonalScheduleUpcomingRoute: typeof PersonalScheduleUpcomingRoute
   PersonalSubscriptionsFiltersRoute: typeof PersonalSubscriptionsFiltersRoute
+  AdminDocumentsIndexRoute: typeof AdminDocumentsIndexRoute
   AuctionsCodeIndexRoute: typeof AuctionsCodeIndexRoute
   AuctionsLogIndexRoute: typeof AuctionsLogIndexRoute
   InvestmentsArticlesIndexRoute: typeof InvestmentsArticlesIndexRoute
@@ -934,6 +960,20 @@ declare module '@tanstack/react-router' {
       path: '/personal/notifications'
       fullPath: '/personal/notifications'
       preLoaderRoute: typeof PersonalNotificationsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/documents/': {
+      id: '/admin/documents/'
+      path: '/admin/documents'
+      fullPath: '/admin/documents/'
+      preLoaderRoute: typeof AdminDocumentsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/documents/library': {
+      id: '/admin/documents/library'
+      path: '/admin/documents/library'
+      fullPath: '/admin/documents/library'
+      preLoaderRoute: typeof AdminDocumentsLibraryRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/auctions/$code/': {
@@ -1175,6 +1215,7 @@ const rootRouteChildren: RootRouteChildren = {
   EventsIndexRoute: EventsIndexRoute,
   InvestmentsIndexRoute: InvestmentsIndexRoute,
   PersonalIndexRoute: PersonalIndexRoute,
+  AdminDocumentsLibraryRoute: AdminDocumentsLibraryRoute,
   AuctionsDiamondIdRoute: AuctionsDiamondIdRoute,
   AuctionsFinishIdRoute: AuctionsFinishIdRoute,
   AuctionsLogCodeRoute: AuctionsLogCodeRoute,
@@ -1193,6 +1234,7 @@ const rootRouteChildren: RootRouteChildren = {
   PersonalScheduleSearchRoute: PersonalScheduleSearchRoute,
   PersonalScheduleUpcomingRoute: PersonalScheduleUpcomingRoute,
   PersonalSubscriptionsFiltersRoute: PersonalSubscriptionsFiltersRoute,
+  AdminDocumentsIndexRoute: AdminDocumentsIndexRoute,
   AuctionsCodeIndexRoute: AuctionsCodeIndexRoute,
   AuctionsLogIndexRoute: AuctionsLogIndexRoute,
   InvestmentsArticlesIndexRoute: InvestmentsArticlesIndexRoute,

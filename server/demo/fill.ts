@@ -3,6 +3,8 @@ import type { Tx } from '#server/platform/db.ts';
 import { fillAuctions } from './auctions/fill-auctions.ts';
 import { fillBanners } from './banners.ts';
 import { fillCatalog } from './catalog/fill-catalog.ts';
+import { fillCompanyPapers } from './documents/company-papers.ts';
+import { fillLibrary } from './documents/library.ts';
 import { fillEvents } from './events.ts';
 import { fillHome } from './home.ts';
 import { fillItemPlaces, fillMeetings } from './meetings.ts';
@@ -24,6 +26,8 @@ export async function fillDemo(tx: Tx, now: Date, signer: Signer, diamonds = 240
   await fillCatalog(tx, now, diamonds);
   await fillEvents(tx, now);
   await fillAuctions(tx, now, signer);
+  await fillCompanyPapers(tx, now);
+  await fillLibrary(tx, now);
   // After the auctions, which bring stones of their own.
   await fillItemPlaces(tx);
   await fillMeetings(tx, now);

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { FileAnswer } from '#contract/call.ts';
 import { type LibraryFolder, libraryFolders } from '#contract/document-words.ts';
 import type { LibraryDocument, LibraryRow } from '#contract/documents.ts';
@@ -56,14 +56,13 @@ export async function showLibrary(
   };
 }
 
-/** By whole words in any form, and by the beginning of a title's words, as one types. */
+/** By whole words in any form, and by any part of a name, as one types. A space that does not break is a space. */
 async function findIn(db: Db, userId: number, q: string): Promise<number[]> {
-  const start = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
-  const rows = await readLibrary(
-    db,
-    userId,
-    sql`(${russianMatch(sql`d.title || ' ' || d.about || ' ' || v.changes`, q)} or d.title ilike ${start} or f.name ilike ${start})`,
-  );
+  const part = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+  const spaced = (text: RawBuilder<unknown>) => sql`replace(${text}, chr(160), ' ')`;
+  const words = spaced(sql`d.title || ' ' || d.about || ' ' || v.changes`);
+  const name = spaced(sql`d.title || ' ' || f.name`);
+  const rows = await readLibrary(db, userId, sql`(${russianMatch(words, q)} or ${name} ilike ${part})`);
   return rows.map(({ id }) => id);
 }
 

@@ -159,7 +159,7 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
   },
   { path: '/personal/requests/', title: 'Заявки', guard: 'manager' },
   { path: '/personal/clients/', title: 'Клиенты', guard: 'manager' },
-  { path: '/personal/documents/', title: 'Документы', guard: 'documents', later: true },
+  { path: '/personal/documents/', title: 'Документы', guard: 'documents' },
   { path: '/personal/subscriptions/', title: 'Подписки', guard: 'signed-in', later: true },
   { path: '/personal/subscriptions/filters/', title: 'Сохранённые подборы', guard: 'signed-in', later: true },
   { path: '/personal/auction/', title: '', guard: 'signed-in', leadsTo: '/personal/auction/current/' },

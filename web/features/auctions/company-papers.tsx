@@ -23,11 +23,7 @@ export function useCompanyPapers(company: AskingCompany | null) {
   const uploads = useUploads({
     waiting: [],
     send: (file, on) =>
-      browserApi(
-        'POST /api/internal/documents/',
-        { query: { name: file.name }, body: file },
-        { ...on, key: `send ${crypto.randomUUID()}` },
-      ),
+      browserApi('POST /api/internal/documents/', { query: { name: file.name }, body: file }, on),
     forget: (id) =>
       browserApi('DELETE /api/internal/documents/{id}/', { params: { id } }, { key: `forget ${id}` }),
   });
@@ -36,7 +32,9 @@ export function useCompanyPapers(company: AskingCompany | null) {
     if (uploads.sending) return 'Подождите, пока файлы отправятся';
     if (uploads.failed) return 'Уберите файлы, которые не\u00A0отправились';
     const attached = papers.some((paper) => paper.attached);
-    return company?.documentsNeeded && !attached && !ids.length ? 'Приложите хотя бы один документ' : undefined;
+    return company?.documentsNeeded && !attached && !ids.length
+      ? 'Приложите хотя бы один документ'
+      : undefined;
   };
   const tick = (id: number, on: boolean) =>
     setTicked((known) => (on ? [...known, id] : known.filter((one) => one !== id)));
