@@ -30,6 +30,8 @@ export interface FileAnswer {
   name: string;
   mediaType: string;
   bytes: Uint8Array;
+  /** To be looked at in a frame of our own pages instead of saved. */
+  inline?: boolean;
 }
 
 /** One that is made while it is read. */

@@ -5,6 +5,7 @@ import { auctionCalls } from './auctions.ts';
 import type { CallAnswer, CallInput } from './call.ts';
 import { catalogCalls } from './catalog.ts';
 import { clientCalls } from './clients.ts';
+import { documentCalls } from './documents.ts';
 import { eventCalls } from './events.ts';
 import { letterCalls } from './letters.ts';
 import { meetingCalls } from './meetings.ts';
@@ -37,6 +38,7 @@ export const contract = {
   ...wishlistCalls,
   ...requestCalls,
   ...paperCalls,
+  ...documentCalls,
   ...queueCalls,
   ...clientCalls,
   ...searchCalls,
@@ -60,6 +62,8 @@ export interface CallOptions {
   key?: string;
   /** For writes that a person could send twice. */
   idempotencyKey?: string;
+  /** How much of a file has left, 0 to 1. */
+  onProgress?: (share: number) => void;
   /** A poll nobody asked for: it does not keep the session alive. */
   background?: boolean;
 }

@@ -1,7 +1,8 @@
 import { type Account, eraseWaiting } from './account/public.ts';
-import { auctionSource, forgetOldDocuments, tellLotFollowers } from './auctions/public.ts';
+import { auctionSource, tellLotFollowers } from './auctions/public.ts';
 import { forgetOldChanges, forgetOldVisitors, forgetRemovedFilters, indexSource } from './catalog/public.ts';
 import { articleSource, newsSource } from './content/public.ts';
+import { type Documents, remindExpiry } from './documents/public.ts';
 import { eventSource, turnPhases } from './events/public.ts';
 import { forgetOldPapers, makePaper, paperQueue } from './paper/public.ts';
 import { drawPicture, pictureQueue } from './pictures/public.ts';
@@ -25,6 +26,7 @@ const eventQueue = 'event-phases';
 const reminderQueue = 'meeting-reminders';
 const mailingQueue = 'mailings';
 const erasureQueue = 'erasures';
+const expiryQueue = 'document-expiry';
 
 export const queues = [
   letterQueue,
@@ -35,6 +37,7 @@ export const queues = [
   reminderQueue,
   mailingQueue,
   erasureQueue,
+  expiryQueue,
 ] as const;
 
 /** Everything the house publishes that people subscribe to. */
@@ -51,7 +54,7 @@ export async function startWorkers(
   jobs: Jobs,
   reminding: Reminding,
   ways: Telling['ways'],
-  { account, log }: { account: Account; log: Log },
+  { account, documents, log }: { account: Account; documents: Documents; log: Log },
 ): Promise<void> {
   const { db, letters } = reminding;
   await jobs.work(letterQueue, ({ letterId }) => letters.send(db, letterId as number));
@@ -67,13 +70,13 @@ export async function startWorkers(
   await jobs.every(erasureQueue, '*/15 * * * *', () =>
     eraseWaiting(account, (err) => log.warn({ err }, 'erasure failed')),
   );
+  await jobs.every(expiryQueue, '7 * * * *', () => remindExpiry(documents));
   await jobs.every(tidyQueue, '17 * * * *', async () => {
     await tidy(db);
     await forgetOldChanges(db);
     await forgetOldVisitors(db);
     await forgetRemovedFilters(db);
     await forgetOldDrafts(db);
-    await forgetOldDocuments(db);
     await forgetOldPapers(db);
     await forgetOldEntries(db);
   });

@@ -27,6 +27,8 @@ import { contentRoutes } from './content/routes.ts';
 import { siteConfigRoutes } from './content/site-config.ts';
 import { fillDemo } from './demo/fill.ts';
 import { demoSignIns } from './demo/people.ts';
+import { documentOverview, documentRecords } from './documents/public.ts';
+import { documentRoutes } from './documents/routes.ts';
 import { eventOverview, joinRegistrations, registrationRecords } from './events/public.ts';
 import { eventRoutes } from './events/routes.ts';
 import { queues, startWorkers } from './jobs.ts';
@@ -204,13 +206,21 @@ async function openHouse(
       meetingRecords,
       registrationRecords(telling),
       paperRecords,
+      documentRecords,
       catalogRecords,
       subscriptionRecords,
       notificationRecords,
       // The last: from here on nobody knows whose the rest was.
       accountRecords,
     ],
-    overview: [auctionOverview(catalog), meetingOverview, eventOverview, requestOverview, accountOverview],
+    overview: [
+      auctionOverview(catalog),
+      documentOverview,
+      meetingOverview,
+      eventOverview,
+      requestOverview,
+      accountOverview,
+    ],
   };
   const dispatcher = new Dispatcher(db, limits, {
     repeatKey: keys.repeat,
@@ -254,6 +264,8 @@ async function openHouse(
   dispatcher.add(eventRoutes(telling));
   const scheduling = { ...telling, catalog };
   dispatcher.add(scheduleRoutes(scheduling));
+  const documents = { db, letters, clock: systemClock };
+  dispatcher.add(documentRoutes(documents));
   const sender = {
     publicUrl: config.publicUrl,
     supportEmail: config.supportEmail,
@@ -338,7 +350,7 @@ async function openHouse(
     site: { publicUrl: config.publicUrl, publicUrlKz: config.publicUrlKz, demo },
     development: config.development,
   });
-  await startWorkers(jobs, scheduling, ways, { account, log });
+  await startWorkers(jobs, scheduling, ways, { account, documents, log });
   await app
     .listen({ port: config.port, host: config.host })
     .catch((error) => Promise.reject(portRefused(config.port, config.host, error)));

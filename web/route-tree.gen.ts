@@ -36,6 +36,8 @@ import { Route as PersonalIndexRouteImport } from './routes/personal.index'
 import { Route as PersonalDocumentsRouteImport } from './routes/personal.documents'
 import { Route as PersonalNotificationsRouteImport } from './routes/personal.notifications'
 import { Route as PersonalSecurityRouteImport } from './routes/personal.security'
+import { Route as AdminDocumentsIndexRouteImport } from './routes/admin.documents.index'
+import { Route as AdminDocumentsLibraryRouteImport } from './routes/admin.documents.library'
 import { Route as AuctionsCodeIndexRouteImport } from './routes/auctions.$code.index'
 import { Route as AuctionsDiamondIdRouteImport } from './routes/auctions.diamond.$id'
 import { Route as AuctionsFinishIdRouteImport } from './routes/auctions.finish.$id'
@@ -201,6 +203,16 @@ const PersonalSecurityRoute = PersonalSecurityRouteImport.update({
   id: '/security',
   path: '/security',
   getParentRoute: () => PersonalRoute,
+} as any)
+const AdminDocumentsIndexRoute = AdminDocumentsIndexRouteImport.update({
+  id: '/admin/documents/',
+  path: '/admin/documents/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminDocumentsLibraryRoute = AdminDocumentsLibraryRouteImport.update({
+  id: '/admin/documents/library',
+  path: '/admin/documents/library',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const AuctionsCodeIndexRoute = AuctionsCodeIndexRouteImport.update({
   id: '/auctions/$code/',
@@ -395,6 +407,7 @@ export interface FileRoutesByFullPath {
   '/events/': typeof EventsIndexRoute
   '/investments/': typeof InvestmentsIndexRoute
   '/personal/': typeof PersonalIndexRoute
+  '/admin/documents/library': typeof AdminDocumentsLibraryRoute
   '/auctions/diamond/$id': typeof AuctionsDiamondIdRoute
   '/auctions/finish/$id': typeof AuctionsFinishIdRoute
   '/auctions/log/$code': typeof AuctionsLogCodeRoute
@@ -413,6 +426,7 @@ export interface FileRoutesByFullPath {
   '/personal/schedule/search': typeof PersonalScheduleSearchRoute
   '/personal/schedule/upcoming': typeof PersonalScheduleUpcomingRoute
   '/personal/subscriptions/filters': typeof PersonalSubscriptionsFiltersRoute
+  '/admin/documents/': typeof AdminDocumentsIndexRoute
   '/auctions/$code/': typeof AuctionsCodeIndexRoute
   '/auctions/log/': typeof AuctionsLogIndexRoute
   '/investments/articles/': typeof InvestmentsArticlesIndexRoute
@@ -453,6 +467,7 @@ export interface FileRoutesByTo {
   '/events': typeof EventsIndexRoute
   '/investments': typeof InvestmentsIndexRoute
   '/personal': typeof PersonalIndexRoute
+  '/admin/documents/library': typeof AdminDocumentsLibraryRoute
   '/auctions/diamond/$id': typeof AuctionsDiamondIdRoute
   '/auctions/finish/$id': typeof AuctionsFinishIdRoute
   '/auctions/log/$code': typeof AuctionsLogCodeRoute
@@ -471,6 +486,7 @@ export interface FileRoutesByTo {
   '/personal/schedule/search': typeof PersonalScheduleSearchRoute
   '/personal/schedule/upcoming': typeof PersonalScheduleUpcomingRoute
   '/personal/subscriptions/filters': typeof PersonalSubscriptionsFiltersRoute
+  '/admin/documents': typeof AdminDocumentsIndexRoute
   '/auctions/$code': typeof AuctionsCodeIndexRoute
   '/auctions/log': typeof AuctionsLogIndexRoute
   '/investments/articles': typeof InvestmentsArticlesIndexRoute
@@ -513,6 +529,7 @@ export interface FileRoutesById {
   '/events/': typeof EventsIndexRoute
   '/investments/': typeof InvestmentsIndexRoute
   '/personal/': typeof PersonalIndexRoute
+  '/admin/documents/library': typeof AdminDocumentsLibraryRoute
   '/auctions/diamond/$id': typeof AuctionsDiamondIdRoute
   '/auctions/finish/$id': typeof AuctionsFinishIdRoute
   '/auctions/log/$code': typeof AuctionsLogCodeRoute
@@ -531,6 +548,7 @@ export interface FileRoutesById {
   '/personal/schedule/search': typeof PersonalScheduleSearchRoute
   '/personal/schedule/upcoming': typeof PersonalScheduleUpcomingRoute
   '/personal/subscriptions/filters': typeof PersonalSubscriptionsFiltersRoute
+  '/admin/documents/': typeof AdminDocumentsIndexRoute
   '/auctions/$code/': typeof AuctionsCodeIndexRoute
   '/auctions/log/': typeof AuctionsLogIndexRoute
   '/investments/articles/': typeof InvestmentsArticlesIndexRoute
@@ -574,6 +592,7 @@ export interface FileRouteTypes {
     | '/events/'
     | '/investments/'
     | '/personal/'
+    | '/admin/documents/library'
     | '/auctions/diamond/$id'
     | '/auctions/finish/$id'
     | '/auctions/log/$code'
@@ -592,6 +611,7 @@ export interface FileRouteTypes {
     | '/personal/schedule/search'
     | '/personal/schedule/upcoming'
     | '/personal/subscriptions/filters'
+    | '/admin/documents/'
     | '/auctions/$code/'
     | '/auctions/log/'
     | '/investments/articles/'
@@ -632,6 +652,7 @@ export interface FileRouteTypes {
     | '/events'
     | '/investments'
     | '/personal'
+    | '/admin/documents/library'
     | '/auctions/diamond/$id'
     | '/auctions/finish/$id'
     | '/auctions/log/$code'
@@ -650,6 +671,7 @@ export interface FileRouteTypes {
     | '/personal/schedule/search'
     | '/personal/schedule/upcoming'
     | '/personal/subscriptions/filters'
+    | '/admin/documents'
     | '/auctions/$code'
     | '/auctions/log'
     | '/investments/articles'
@@ -691,6 +713,7 @@ export interface FileRouteTypes {
     | '/events/'
     | '/investments/'
     | '/personal/'
+    | '/admin/documents/library'
     | '/auctions/diamond/$id'
     | '/auctions/finish/$id'
     | '/auctions/log/$code'
@@ -709,6 +732,7 @@ export interface FileRouteTypes {
     | '/personal/schedule/search'
     | '/personal/schedule/upcoming'
     | '/personal/subscriptions/filters'
+    | '/admin/documents/'
     | '/auctions/$code/'
     | '/auctions/log/'
     | '/investments/articles/'
@@ -747,6 +771,7 @@ export interface RootRouteChildren {
   CatalogIndexRoute: typeof CatalogIndexRoute
   EventsIndexRoute: typeof EventsIndexRoute
   InvestmentsIndexRoute: typeof InvestmentsIndexRoute
+  AdminDocumentsLibraryRoute: typeof AdminDocumentsLibraryRoute
   AuctionsDiamondIdRoute: typeof AuctionsDiamondIdRoute
   AuctionsFinishIdRoute: typeof AuctionsFinishIdRoute
   AuctionsLogCodeRoute: typeof AuctionsLogCodeRoute
@@ -756,6 +781,7 @@ export interface RootRouteChildren {
   InvestmentsArticlesArticleRoute: typeof InvestmentsArticlesArticleRoute
   InvestmentsCalculatorBoxesRoute: typeof InvestmentsCalculatorBoxesRoute
   InvestmentsCalculatorDiamondsRoute: typeof InvestmentsCalculatorDiamondsRoute
+  AdminDocumentsIndexRoute: typeof AdminDocumentsIndexRoute
   AuctionsCodeIndexRoute: typeof AuctionsCodeIndexRoute
   AuctionsLogIndexRoute: typeof AuctionsLogIndexRoute
   InvestmentsArticlesIndexRoute: typeof InvestmentsArticlesIndexRoute
@@ -955,6 +981,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/personal/security'
       preLoaderRoute: typeof PersonalSecurityRouteImport
       parentRoute: typeof PersonalRoute
+    }
+    '/admin/documents/': {
+      id: '/admin/documents/'
+      path: '/admin/documents'
+      fullPath: '/admin/documents/'
+      preLoaderRoute: typeof AdminDocumentsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/documents/library': {
+      id: '/admin/documents/library'
+      path: '/admin/documents/library'
+      fullPath: '/admin/documents/library'
+      preLoaderRoute: typeof AdminDocumentsLibraryRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/auctions/$code/': {
       id: '/auctions/$code/'
@@ -1239,6 +1279,7 @@ const rootRouteChildren: RootRouteChildren = {
   CatalogIndexRoute: CatalogIndexRoute,
   EventsIndexRoute: EventsIndexRoute,
   InvestmentsIndexRoute: InvestmentsIndexRoute,
+  AdminDocumentsLibraryRoute: AdminDocumentsLibraryRoute,
   AuctionsDiamondIdRoute: AuctionsDiamondIdRoute,
   AuctionsFinishIdRoute: AuctionsFinishIdRoute,
   AuctionsLogCodeRoute: AuctionsLogCodeRoute,
@@ -1248,6 +1289,7 @@ const rootRouteChildren: RootRouteChildren = {
   InvestmentsArticlesArticleRoute: InvestmentsArticlesArticleRoute,
   InvestmentsCalculatorBoxesRoute: InvestmentsCalculatorBoxesRoute,
   InvestmentsCalculatorDiamondsRoute: InvestmentsCalculatorDiamondsRoute,
+  AdminDocumentsIndexRoute: AdminDocumentsIndexRoute,
   AuctionsCodeIndexRoute: AuctionsCodeIndexRoute,
   AuctionsLogIndexRoute: AuctionsLogIndexRoute,
   InvestmentsArticlesIndexRoute: InvestmentsArticlesIndexRoute,

@@ -7,6 +7,7 @@ export { eraseWaiting } from './leave.ts';
 export { refuseCourtesy, type Standing, standingOf } from './letter-limits.ts';
 export { accountLetters } from './letter-samples.ts';
 export type { OverviewPart, Part } from './overview-part.ts';
+export { isOwnMatter } from './own-matter.ts';
 export { accountOverview } from './own-overview.ts';
 export { accountRecords } from './own-records.ts';
 export { hashPassword } from './password.ts';
@@ -15,6 +16,7 @@ export {
   anyone,
   auctionManager,
   bidder,
+  company,
   manager,
   signedIn,
   staff,

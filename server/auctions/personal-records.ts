@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
-import type { PersonalRecords, Subject } from '#server/account/public.ts';
-import { deleteFiles } from '#server/files/public.ts';
-import type { Db } from '#server/platform/db.ts';
+import type { PersonalRecords } from '#server/account/public.ts';
 import { cancelMaxima } from './acts/cancel-maxima.ts';
 import { lockAdmissionsOf, readTies } from './admission-store.ts';
 import { recordAct } from './audit-store.ts';
@@ -10,7 +8,7 @@ const left = 'Участник удалил свои данные.';
 
 /** Bids stay under the number of their bidder: anyone may check a sale afterwards. */
 export const auctionRecords: PersonalRecords = {
-  erases: ['имя в\u00A0ставках: останется номер участника', 'реквизиты и\u00A0документы для\u00A0торгов'],
+  erases: ['имя в\u00A0ставках: останется номер участника', 'реквизиты в\u00A0заявках на\u00A0торги'],
   keeps: async (db, { userId }) => {
     const bid = await db
       .selectFrom('admissions')
@@ -52,15 +50,6 @@ export const auctionRecords: PersonalRecords = {
         reason: left,
       });
     }
-    const papers = await tx
-      .deleteFrom('admission_documents')
-      .where('user_id', '=', userId)
-      .returning('file_id')
-      .execute();
-    await deleteFiles(
-      tx,
-      papers.map(({ file_id }) => file_id),
-    );
     await tx.deleteFrom('auction_follows').where('user_id', '=', userId).execute();
     await tx.deleteFrom('auction_news').where('user_id', '=', userId).execute();
     await sql`delete from live_events where topic = ${`user:${userId}`}`.execute(tx);
@@ -104,14 +93,4 @@ export const auctionRecords: PersonalRecords = {
       .where('auction_follows.user_id', '=', userId)
       .execute(),
   }),
-  files: async function* (db: Db, { userId }: Subject) {
-    const papers = await db
-      .selectFrom('admission_documents')
-      .select('file_id')
-      .where('user_id', '=', userId)
-      .orderBy('id')
-      .execute();
-    for (const { file_id } of papers)
-      yield* await db.selectFrom('files').select(['name', 'bytes']).where('id', '=', file_id).execute();
-  },
 };

@@ -1,5 +1,4 @@
 export { stoneStatus } from './acts/settle-stones.ts';
-export { forgetOldDocuments } from './admission-document-store.ts';
 export { type Bidding, openBidding } from './bidding/bidding.ts';
 export { announceEnd, closeLot, finishUrl, resultOf } from './bidding/close-lots.ts';
 export { bookOf, type Lot, minimumOf } from './bidding/lot.ts';

@@ -8,6 +8,8 @@ import { passOver } from '#server/subscriptions/public.ts';
 import { fillAuctions } from './auctions/fill-auctions.ts';
 import { fillBanners } from './banners.ts';
 import { fillCatalog } from './catalog/fill-catalog.ts';
+import { fillCompanyPapers } from './documents/company-papers.ts';
+import { fillLibrary } from './documents/library.ts';
 import { fillEvents } from './events.ts';
 import { fillFilters } from './filters.ts';
 import { fillHome } from './home.ts';
@@ -30,6 +32,8 @@ export async function fillDemo(tx: Tx, now: Date, signer: Signer, diamonds = 240
   await fillCatalog(tx, now, diamonds);
   await fillEvents(tx, now);
   await fillAuctions(tx, now, signer);
+  await fillCompanyPapers(tx, now);
+  await fillLibrary(tx, now);
   // After the auctions, which bring stones of their own.
   await fillItemPlaces(tx);
   await fillMeetings(tx, now);

@@ -39,13 +39,10 @@ export interface Absences {
   starts_at: Timestamp;
 }
 
-export interface AdmissionDocuments {
-  admission_id: number | null;
-  auction_id: number;
-  created_at: Generated<Timestamp>;
-  file_id: number;
-  id: Generated<number>;
-  user_id: number;
+export interface AdmissionPapers {
+  admission_id: number;
+  named_at: Generated<Timestamp>;
+  paper_id: number;
 }
 
 export interface Admissions {
@@ -266,6 +263,23 @@ export interface Companies {
   ogrn: string;
   requisites: Generated<string>;
   user_id: number;
+}
+
+export interface CompanyPapers {
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  file_id: number;
+  from_house: Generated<boolean>;
+  id: Generated<number>;
+  kind: string;
+  reason: Generated<string>;
+  replaced_by: number | null;
+  state: Generated<string>;
+  title: Generated<string>;
+  told_days: number | null;
+  user_id: number;
+  valid_until: string | null;
 }
 
 export interface Consents {
@@ -583,6 +597,32 @@ export interface LetterTokens {
   token_hash: Buffer;
   used_at: Timestamp | null;
   user_id: number | null;
+}
+
+export interface LibraryDocuments {
+  about: Generated<string>;
+  archived_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  folder: string;
+  id: Generated<number>;
+  title: string;
+}
+
+export interface LibraryReads {
+  read_at: Generated<Timestamp>;
+  user_id: number;
+  version_id: number;
+}
+
+export interface LibraryVersions {
+  changes: Generated<string>;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  document_id: number;
+  file_id: number;
+  id: Generated<number>;
+  number: number;
+  required_until: string | null;
 }
 
 export interface LiveEvents {
@@ -1167,7 +1207,7 @@ export interface Users {
 
 export interface DB {
   absences: Absences;
-  admission_documents: AdmissionDocuments;
+  admission_papers: AdmissionPapers;
   admissions: Admissions;
   alert_causes: AlertCauses;
   annulments: Annulments;
@@ -1187,6 +1227,7 @@ export interface DB {
   clients: Clients;
   collections: Collections;
   companies: Companies;
+  company_papers: CompanyPapers;
   consent_texts: ConsentTexts;
   consents: Consents;
   consultation_topics: ConsultationTopics;
@@ -1216,6 +1257,9 @@ export interface DB {
   ledger_links: LedgerLinks;
   letter_tokens: LetterTokens;
   letters: Letters;
+  library_documents: LibraryDocuments;
+  library_reads: LibraryReads;
+  library_versions: LibraryVersions;
   live_events: LiveEvents;
   live_topics: LiveTopics;
   log_rows: LogRows;

@@ -55,6 +55,15 @@ const refusedMeeting = (audience: 'everyone' | 'managers', body: object): CallRo
   foreignFor: 'admins',
 });
 
+/** A company works with its own papers. */
+const companyPaper = (more?: Omit<things.Asked, 'params'>): CallRow => ({
+  for: 'companies',
+  about: things.companyPaper(more),
+});
+/** The house's own reading: whoever works for it sees all of it, admins keep it. */
+const library: CallRow = { for: 'staff', shared: true };
+const keeping: CallRow = { for: 'admins', shared: true };
+
 /** Whoever takes part in an auction: staff do not. */
 const bidders: CallRow = { for: 'bidders', shared: true, says: 'staff-do-not-bid' };
 
@@ -205,11 +214,6 @@ export const calls: Record<CallName, CallRow> = {
     ...auction,
     for: 'signedIn',
   },
-  'POST /api/internal/auctions/{code}/admission/documents': bidders,
-  'DELETE /api/internal/auctions/{code}/admission/documents/{id}': {
-    for: 'signedIn',
-    about: things.waitingPaper,
-  },
   'DELETE /api/internal/auctions/{code}/admission': { for: 'signedIn', shared: true },
   'POST /api/internal/auctions/{code}/lots/{id}/bets': bidders,
   'POST /api/internal/auctions/{code}/lots/{id}/rebidding': bidders,
@@ -232,10 +236,6 @@ export const calls: Record<CallName, CallRow> = {
   },
   'GET /api/internal/auctions/log/{code}/export': act,
   'GET /api/internal/auctions/manage/{code}/admissions/': act,
-  'GET /api/internal/auctions/manage/admissions/{id}/documents/{document}': {
-    for: 'auctionManagers',
-    about: things.attachedPaper,
-  },
   'POST /api/internal/auctions/manage/admissions/{id}/': act,
   'POST /api/internal/auctions/manage/{code}/': act,
   'GET /api/internal/auctions/manage/{code}/audit/': act,
@@ -292,6 +292,27 @@ export const calls: Record<CallName, CallRow> = {
   'POST /api/internal/personal-catalog/pdf/{id}/again': { for: 'everyone', about: things.orderedPdf },
   'DELETE /api/internal/personal-catalog/pdf/{id}/': { for: 'everyone', about: things.orderedPdf },
   'POST /api/internal/personal-catalog/pdf/{id}/send': { for: 'managers', about: things.sentPdf },
+
+  'GET /api/internal/documents/': { for: 'companies' },
+  'POST /api/internal/documents/': { for: 'companies' },
+  'POST /api/internal/documents/{id}/': companyPaper({ body: { kind: 'act', title: '', validUntil: '' } }),
+  'POST /api/internal/documents/{id}/replace': companyPaper({ query: { name: 'a.pdf' }, body: '%PDF-1.7' }),
+  'DELETE /api/internal/documents/{id}/': companyPaper(),
+  'GET /api/internal/documents/{id}/file': {
+    for: 'signedIn',
+    about: things.companyPaper(),
+    foreignFor: 'auctionManagers',
+  },
+  'GET /api/internal/documents/review/': auctionManagers,
+  'POST /api/internal/documents/review/{id}/': act,
+  'POST /api/internal/documents/companies/{id}/': act,
+  'GET /api/internal/documents/library/': { for: 'staff' },
+  'GET /api/internal/documents/library/{id}/': library,
+  'GET /api/internal/documents/library/{id}/file': library,
+  'POST /api/internal/documents/library/{id}/read': library,
+  'POST /api/internal/documents/library/': { for: 'admins' },
+  'POST /api/internal/documents/library/{id}/versions': keeping,
+  'DELETE /api/internal/documents/library/{id}/': keeping,
 
   'GET /api/internal/personal-catalog/request/request-a-showing-form-data': everyone,
   'POST /api/internal/personal-catalog/request/request-a-showing': everyone,

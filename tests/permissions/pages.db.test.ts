@@ -21,6 +21,8 @@ interface PageRow {
 
 /** Pages that are not for everyone. All other files of the routes must be named below, as open to all. */
 const guarded: Record<string, PageRow> = {
+  'admin.documents.index': { for: 'auctionManagers', at: '/admin/documents/', elsewhere: '/404/' },
+  'admin.documents.library': { for: 'staff', at: '/admin/documents/library/', elsewhere: '/404/' },
   'admin.letters': { for: 'staff', at: '/admin/letters/', elsewhere: '/404/' },
   'auctions.log.$code': { for: 'signedIn', at: '/auctions/log/polar-night-1/' },
   'auctions.log.index': { for: 'auctionManagers', at: '/auctions/log/', elsewhere: '/' },

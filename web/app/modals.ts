@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { AdmissionRow, LogAuction, LogLotHead } from '#contract/auction-floor.ts';
 import type { LogRow } from '#contract/auction-live.ts';
+import type { CompanyPaper } from '#contract/documents.ts';
 import type { EventDetail } from '#contract/events.ts';
 import type { Meeting } from '#contract/meetings.ts';
 import type { PaperVariant } from '#contract/paper-words.ts';
@@ -76,6 +77,12 @@ export interface ModalInputs {
   'pdf-file': { id: number } | { token: string };
   /** A manager sends a paper to a client. */
   'pdf-send': { id: number; title: string };
+  /** What a paper of the person's company is. */
+  'company-paper': { paper: CompanyPaper; onDone: () => void };
+  /** A document of the house's library; a keeper may add versions and take it out. */
+  'library-document': { id: number; keeper: boolean; onDone: () => void };
+  /** A new document, or the next version of one. */
+  'library-upload': { document?: { id: number; title: string }; onDone: () => void };
   /** Work on the queue: a letter of the house; a call, another hand or another state. */
   'queue-answer': { entry: QueueEntry; onDone: () => void };
   'queue-act': { act: RequestState | 'call' | 'hand-over'; entry: QueueEntry; onDone: () => void };

@@ -1,3 +1,4 @@
+import type { CompanyPaper } from '#contract/documents.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Row } from '#web/ui/container.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
@@ -30,6 +31,23 @@ const event: ModalInputs['event-registration']['event'] = {
   image: null,
   imageAlt: '',
 };
+const companyPaper: CompanyPaper = {
+  id: 1,
+  kind: 'power',
+  title: 'на Е. В. Орлову',
+  name: 'doverennost.pdf',
+  size: 412_000,
+  mediaType: 'application/pdf',
+  state: 'review',
+  reason: '',
+  validUntil: null,
+  daysLeft: null,
+  createdAt: '2026-11-12T09:00:00.000Z',
+  decidedAt: null,
+  decidedBy: null,
+  named: false,
+  fromHouse: false,
+};
 const nothing = async () => {};
 
 /** These need a living lot, a sent request or a booked meeting behind them: their journeys open them. */
@@ -38,6 +56,7 @@ type OfLivingThings =
   | 'lot-act'
   | 'auction-act'
   | 'admission-decision'
+  | 'library-document'
   | 'catalog-items-list'
   | 'queue-answer'
   | 'queue-act'
@@ -136,6 +155,11 @@ const samples: { [N in Exclude<ModalName, OfLivingThings>]: Record<string, Modal
     'Убрать из избранного': { names: ['Бриллиант круглой огранки 1,02 карата, D/IF'], onYes: nothing },
   },
   'wishlist-sort': { 'Порядок избранного': { sort: 'added', onChosen: nothing } },
+  'company-paper': { 'Вид и срок документа': { paper: companyPaper, onDone: nothing } },
+  'library-upload': {
+    'Новый документ': { onDone: nothing },
+    'Новая версия': { document: { id: 1, title: 'Регламент показа' }, onDone: nothing },
+  },
   'request-bet': { 'Заявка на участие': { auction: { code: 'polar-night', name: 'Полярная ночь' } } },
   'lot-image-preview': { 'Снимок лота': { title: 'Лот 17', pictures: [picture] } },
   'auction-log-settings': {

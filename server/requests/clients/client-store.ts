@@ -145,7 +145,7 @@ export async function readLetters(db: Db | Tx, ids: readonly number[]) {
 export async function readPapers(db: Db | Tx, ids: readonly number[]) {
   const { rows } = await sql<{ name: string; at: Date }>`
     select f.name, f.created_at as at from files f
-    where f.owner_id = any(${ids}::bigint[]) and f.purpose = 'admission-paper' order by f.id desc limit 20`.execute(
+    where f.owner_id = any(${ids}::bigint[]) and f.purpose = 'company-paper' order by f.id desc limit 20`.execute(
     db,
   );
   return rows;

@@ -28,7 +28,7 @@ type RequestBetFormProps = ModalInputs['request-bet'] & {
 };
 
 export function RequestBetForm({ auction, lot, company, onAsked }: RequestBetFormProps) {
-  const papers = useCompanyPapers(auction.code, company);
+  const papers = useCompanyPapers(company);
   const form = useForm({
     initial: {
       intendedSum: '',
