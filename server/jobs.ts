@@ -8,14 +8,23 @@ import type { Db } from './platform/db.ts';
 import type { Jobs } from './platform/jobs.ts';
 import { type Letters, letterQueue } from './platform/mail/letters.ts';
 import { tidy } from './platform/tidy.ts';
-import { forgetOldDrafts } from './requests/public.ts';
+import { forgetOldDrafts, tellOverdue } from './requests/public.ts';
 import { type Reminding, remindPeople } from './schedule/public.ts';
 
 const tidyQueue = 'tidy';
 const eventQueue = 'event-phases';
 const reminderQueue = 'meeting-reminders';
+const overdueQueue = 'overdue-work';
 
-export const queues = [letterQueue, pictureQueue, paperQueue, tidyQueue, eventQueue, reminderQueue] as const;
+export const queues = [
+  letterQueue,
+  pictureQueue,
+  paperQueue,
+  tidyQueue,
+  eventQueue,
+  reminderQueue,
+  overdueQueue,
+] as const;
 
 /** Every kind of background work and who does it. */
 export async function startWorkers(
@@ -29,6 +38,7 @@ export async function startWorkers(
   await jobs.work(paperQueue, ({ paperId }) => makePaper(db, letters, paperId as number));
   await jobs.every(eventQueue, '* * * * *', () => turnPhases(db, systemClock()));
   await jobs.every(reminderQueue, '*/10 * * * *', () => remindPeople(reminding));
+  await jobs.every(overdueQueue, '*/5 * * * *', () => tellOverdue(reminding));
   await jobs.every(tidyQueue, '17 * * * *', async () => {
     await tidy(db);
     await forgetOldChanges(db);

@@ -880,6 +880,12 @@ export interface QueueHistory {
   to_state: string | null;
 }
 
+export interface QueueOverdue {
+  entry_id: number;
+  kind: string;
+  told_at: Timestamp;
+}
+
 export interface RateLimits {
   hits: number;
   key: string;
@@ -1134,6 +1140,7 @@ export interface DB {
   questions: Questions;
   queue: Queue;
   queue_history: QueueHistory;
+  queue_overdue: QueueOverdue;
   rate_limits: RateLimits;
   rebidding_places: RebiddingPlaces;
   recovery_codes: RecoveryCodes;
