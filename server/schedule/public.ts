@@ -1,3 +1,4 @@
 export { meetingLetters } from './letter-samples.ts';
 export { joinMeetings } from './meeting-store.ts';
+export { type MeetingOfPerson, meetingsOfPeople } from './meetings-of-people.ts';
 export { type Reminding, remindPeople } from './remind-people.ts';

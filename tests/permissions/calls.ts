@@ -230,9 +230,22 @@ export const calls: Record<CallName, CallRow> = {
   'GET /api/internal/clients/': { for: 'managers' },
   'GET /api/internal/clients/{id}/': clientCard(),
   'POST /api/internal/clients/{id}/notes': clientCard({ text: 'Любит груши' }),
-  'POST /api/internal/clients/{id}/assign': { for: 'admins', shared: true },
-  'POST /api/internal/clients/{id}/link': { for: 'managers', shared: true },
-  'POST /api/internal/clients/{id}/unlink': { for: 'managers', shared: true },
+  'POST /api/internal/clients/{id}/letter': clientCard({ subject: 'Новый камень', text: 'Пришёл.' }),
+  'POST /api/internal/clients/{id}/assign': {
+    for: 'admins',
+    about: things.clientCard({ managerId: null, segment: 'plain' }),
+    foreignFor: 'admins',
+  },
+  'POST /api/internal/clients/{id}/link': {
+    for: 'managers',
+    about: things.linkedClients,
+    foreignFor: 'admins',
+  },
+  'POST /api/internal/clients/{id}/unlink': {
+    for: 'managers',
+    about: things.linkedClients,
+    foreignFor: 'admins',
+  },
 
   'GET /api/internal/personal-catalog/get-available-pdf-options': everyone,
   'POST /api/internal/personal-catalog/pdf-custom': everyone,

@@ -15,7 +15,7 @@ const query = async <T>(text: string, values: unknown[] = []): Promise<T[]> =>
 
 /** A Monday, when the house in Moscow opens at ten; so far ahead that the house's own clock never gets there. */
 const opens = new Date('2031-11-17T07:00:00.000Z');
-const after = (minutes: number) => new Date(opens.getTime() + minutes * 60_000);
+const minutesOn = (minutes: number) => new Date(opens.getTime() + minutes * 60_000);
 
 const question = async (more: { ade?: boolean; takenBy?: string; answered?: boolean } = {}) => {
   const [row] = await query<{ id: number }>(
@@ -47,10 +47,10 @@ const told = async (id: number) =>
 describe('work without an answer', () => {
   it('is everybody’s after four office hours: who had it, all the others and the admins are told, once', async () => {
     const id = await question({ ade: true });
-    await tell(after(239));
+    await tell(minutesOn(239));
     expect(await told(id)).toEqual({});
-    await Promise.all([tell(after(240)), tell(after(240))]);
-    await tell(after(300));
+    await Promise.all([tell(minutesOn(240)), tell(minutesOn(240))]);
+    await tell(minutesOn(300));
     expect(await told(id)).toEqual({
       ade: 'Стала общей',
       manager: 'Ждёт любого',
@@ -65,14 +65,14 @@ describe('work without an answer', () => {
 
   it('that somebody has taken stays theirs: they and the admins are told', async () => {
     const id = await question({ takenBy: 'vip@demo.test' });
-    await tell(after(250));
+    await tell(minutesOn(250));
     expect(await told(id)).toEqual({ vip: 'Не\u00A0отвечена', admin: 'Не\u00A0отвечена' });
   });
 
   it('that was answered is told to nobody; hours of the night are not counted', async () => {
     const [answered, late] = [await question({ answered: true }), await question()];
-    await query('update consultations set created_at = $1 where id = $2', [after(600), late]);
-    await tell(after(600 + 14 * 60));
+    await query('update consultations set created_at = $1 where id = $2', [minutesOn(600), late]);
+    await tell(minutesOn(600 + 14 * 60));
     expect(await told(answered)).toEqual({});
     expect(await told(late)).toEqual({});
   });
