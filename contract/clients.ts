@@ -52,6 +52,8 @@ const client = clientRow.omit({ openRequests: true }).extend({
       outcome: meetingOutcome.nullable(),
       note: z.string(),
       nextStep: z.string(),
+      /** Planned and not begun yet. */
+      ahead: z.boolean(),
       /** Whether the caller may open it: one's own; any for an admin. */
       open: z.boolean(),
     }),

@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/index.ts';
 import { shortMoment } from '#contract/meeting-time.ts';
-import type { MeetingPlace, MeetingPurpose } from '#contract/meeting-words.ts';
+import { type MeetingPlace, type MeetingPurpose, minutesFor } from '#contract/meeting-words.ts';
 import type { Office } from '#contract/offices.ts';
 import { recordConsent } from '#server/account/public.ts';
 import { isGone } from '#server/catalog/public.ts';
@@ -13,7 +13,7 @@ import { findOffice } from './duty-store.ts';
 import { insertMeeting, readAhead, readMeeting } from './meeting-store.ts';
 import { priceOf, viewMeetings } from './meeting-view.ts';
 import type { Scheduling } from './scheduling.ts';
-import { minutesFor, overlap } from './slot-rules.ts';
+import { overlap } from './slot-rules.ts';
 import { takeSlot } from './take-slot.ts';
 import { tellBooked } from './tell-people.ts';
 import { viewerOf } from './viewer.ts';

@@ -33,7 +33,7 @@ import {
 export type MeetingsOf = (
   db: Db | Tx,
   userIds: readonly number[],
-) => Promise<(Omit<ClientMeeting, 'open'> & { managerId: number })[]>;
+) => Promise<(Omit<ClientMeeting, 'open' | 'ahead'> & { managerId: number })[]>;
 type ClientMeeting = Client['meetings'][number];
 
 export interface ClientRoom {
@@ -94,8 +94,10 @@ export async function showClient(
     at: bid.at.toISOString(),
   }));
   const letters = (await readLetters(db, ids)).map((letter) => ({ ...letter, at: letter.at.toISOString() }));
+  const now = room.clock();
   const meetings = (await room.meetingsOf(db, ids)).map(({ managerId, ...meeting }) => ({
     ...meeting,
+    ahead: meeting.state === 'planned' && new Date(meeting.startsAt) > now,
     open: viewer.admin || managerId === viewer.id,
   }));
   const wished = (await Promise.all(ids.map((one) => readDrafts(db, person(one))))).flat();

@@ -213,11 +213,13 @@ function enter(
 ): void {
   const own = manager ?? (managers.length === 1 ? managers[0]!.id : undefined);
   modals.open('enter-meeting', {
-    office: office ?? managers.find(({ id }) => id === own)?.office ?? offices[0]?.code ?? '',
-    zone,
-    ...(own && { managerId: own }),
-    day,
-    minutes,
+    start: {
+      office: office ?? managers.find(({ id }) => id === own)?.office ?? offices[0]?.code ?? '',
+      zone,
+      ...(own && { managerId: own }),
+      day,
+      minutes,
+    },
     onDone,
   });
 }
