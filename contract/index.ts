@@ -8,6 +8,7 @@ import { eventCalls } from './events.ts';
 import { letterCalls } from './letters.ts';
 import { meetingCalls } from './meetings.ts';
 import { notificationCalls } from './notifications.ts';
+import { officeDayCalls } from './office-days.ts';
 import { officeCalls } from './offices.ts';
 import { paperCalls } from './papers.ts';
 import { queueCalls } from './queue.ts';
@@ -38,6 +39,7 @@ export const contract = {
   ...searchCalls,
   ...eventCalls,
   ...meetingCalls,
+  ...officeDayCalls,
 };
 
 export type Contract = typeof contract;

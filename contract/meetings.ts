@@ -325,6 +325,11 @@ export const meetingCalls = {
     body: z.strictObject({ token }),
     answer: z.object({ id }),
   },
+  'GET /api/internal/schedule/absences/': {
+    does: 'Absences that are not over: a manager’s own; of one manager or of all for an admin.',
+    query: z.object({ manager: staffFilter.manager }),
+    answer: z.object({ items: z.array(absence) }),
+  },
   'POST /api/internal/schedule/absences/': {
     does: 'A manager is away; refused while meetings are planned in that time.',
     body: z.strictObject({

@@ -8,7 +8,7 @@ export { forgetOldVisitors, joinVisitor } from './join-visitor.ts';
 export { catalogAddresses } from './list-addresses.ts';
 export { type ListQuery, listCatalog, listedItems } from './list-catalog.ts';
 export { LiveCatalog } from './live-catalog.ts';
-export { readItemPlaces } from './place-store.ts';
+export { countPlaced, findPlaced, placeItems, readItemPlaces } from './place-store.ts';
 export { showIndex } from './price-indices.ts';
 export { certificatesOf, stoneProperties } from './property-view.ts';
 export { setItemStatus } from './set-status.ts';

@@ -285,7 +285,13 @@ export const calls: Record<CallName, CallRow> = {
     version: 1,
   }),
   'POST /api/internal/schedule/letter/': everyone,
+  'GET /api/internal/schedule/absences/': { for: 'managers' },
   'POST /api/internal/schedule/absences/': { for: 'managers' },
+  'GET /api/internal/schedule/offices/': { for: 'managers' },
+  'POST /api/internal/schedule/offices/{office}/holidays/': { for: 'admins', shared: true },
+  'DELETE /api/internal/schedule/offices/{office}/holidays/{day}/': { for: 'admins', shared: true },
+  'GET /api/internal/schedule/places/': { for: 'managers' },
+  'POST /api/internal/schedule/places/': { for: 'managers' },
   'DELETE /api/internal/schedule/absences/{id}/': {
     for: 'managers',
     about: things.absence,

@@ -102,7 +102,13 @@ export interface ModalInputs {
   'cancel-meeting': { meeting: Meeting; onDone: () => void };
   /** Staff write down a meeting or an absence. */
   'enter-meeting': EnterMeeting;
-  absence: { managerId?: number; zone: string; day: string; onDone: () => void };
+  absence: {
+    /** Whose absences: one's own, or those whom an admin looks at. */
+    managers: { id: number; name: string }[];
+    zone: string;
+    day: string;
+    onDone: () => void;
+  };
   /** What a sent request holds. */
   'catalog-items-list': { id: number; number: string };
   'delete-wishlist-items': { names: string[]; onYes: () => void };

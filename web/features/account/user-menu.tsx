@@ -20,6 +20,7 @@ const pages: { href: string; label: string; guard: Guard }[] = [
   { href: '/personal/schedule/', label: 'Расписание', guard: signedInGuard },
   { href: '/personal/requests/', label: 'Заявки', guard: managerGuard },
   { href: '/personal/clients/', label: 'Клиенты', guard: managerGuard },
+  { href: '/personal/offices/', label: 'Офисы', guard: managerGuard },
   { href: '/personal/documents/', label: 'Документы', guard: documentsGuard },
   { href: '/personal/subscriptions/', label: 'Подписки', guard: signedInGuard },
   { href: '/personal/auction/', label: 'Мои торги', guard: signedInGuard },
