@@ -10,6 +10,7 @@ import { eventCalls } from './events.ts';
 import { letterCalls } from './letters.ts';
 import { meetingCalls } from './meetings.ts';
 import { notificationCalls } from './notifications.ts';
+import { officeDayCalls } from './office-days.ts';
 import { officeCalls } from './offices.ts';
 import { ownAccountCalls } from './own-account.ts';
 import { paperCalls } from './papers.ts';
@@ -44,6 +45,7 @@ export const contract = {
   ...searchCalls,
   ...eventCalls,
   ...meetingCalls,
+  ...officeDayCalls,
 };
 
 export type Contract = typeof contract;

@@ -11,7 +11,7 @@ import type { Jobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import { letterQueue } from './platform/mail/letters.ts';
 import { tidy } from './platform/tidy.ts';
-import { forgetOldDrafts } from './requests/public.ts';
+import { forgetOldDrafts, tellOverdue } from './requests/public.ts';
 import { type Reminding, remindPeople } from './schedule/public.ts';
 import {
   forgetOldEntries,
@@ -27,6 +27,7 @@ const reminderQueue = 'meeting-reminders';
 const mailingQueue = 'mailings';
 const erasureQueue = 'erasures';
 const expiryQueue = 'document-expiry';
+const overdueQueue = 'overdue-work';
 
 export const queues = [
   letterQueue,
@@ -38,6 +39,7 @@ export const queues = [
   mailingQueue,
   erasureQueue,
   expiryQueue,
+  overdueQueue,
 ] as const;
 
 /** Everything the house publishes that people subscribe to. */
@@ -71,6 +73,7 @@ export async function startWorkers(
     eraseWaiting(account, (err) => log.warn({ err }, 'erasure failed')),
   );
   await jobs.every(expiryQueue, '7 * * * *', () => remindExpiry(documents));
+  await jobs.every(overdueQueue, '*/5 * * * *', () => tellOverdue(reminding));
   await jobs.every(tidyQueue, '17 * * * *', async () => {
     await tidy(db);
     await forgetOldChanges(db);

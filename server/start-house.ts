@@ -70,7 +70,7 @@ import { Turnstile } from './platform/turnstile.ts';
 import { Wake } from './platform/wake.ts';
 import { joinDrafts, requestOverview, requestRecords } from './requests/public.ts';
 import { requestRoutes } from './requests/routes.ts';
-import { joinMeetings, meetingOverview, meetingRecords } from './schedule/public.ts';
+import { joinMeetings, meetingOverview, meetingRecords, meetingsOfPeople } from './schedule/public.ts';
 import { scheduleRoutes } from './schedule/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { mountSitemap } from './sitemap/public.ts';
@@ -256,7 +256,15 @@ async function openHouse(
   const liveRules = auctionLiveRules(liveDb, systemClock);
   dispatcher.add(liveRoutes(db, liveRules, signer));
   dispatcher.add(
-    requestRoutes({ db, catalog, letters, limits, supportEmail: config.supportEmail, clock: systemClock }),
+    requestRoutes({
+      db,
+      catalog,
+      letters,
+      limits,
+      supportEmail: config.supportEmail,
+      clock: systemClock,
+      meetingsOf: meetingsOfPeople,
+    }),
   );
   const house = { phone: config.contactPhone, email: config.supportEmail, url: config.publicUrl };
   dispatcher.add(paperRoutes({ db, catalog, clock: systemClock, house, limits, jobs }, letters));

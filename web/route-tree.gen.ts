@@ -35,6 +35,7 @@ import { Route as InvestmentsIndexRouteImport } from './routes/investments.index
 import { Route as PersonalIndexRouteImport } from './routes/personal.index'
 import { Route as PersonalDocumentsRouteImport } from './routes/personal.documents'
 import { Route as PersonalNotificationsRouteImport } from './routes/personal.notifications'
+import { Route as PersonalOfficesRouteImport } from './routes/personal.offices'
 import { Route as PersonalSecurityRouteImport } from './routes/personal.security'
 import { Route as AdminDocumentsIndexRouteImport } from './routes/admin.documents.index'
 import { Route as AdminDocumentsLibraryRouteImport } from './routes/admin.documents.library'
@@ -197,6 +198,11 @@ const PersonalDocumentsRoute = PersonalDocumentsRouteImport.update({
 const PersonalNotificationsRoute = PersonalNotificationsRouteImport.update({
   id: '/notifications',
   path: '/notifications',
+  getParentRoute: () => PersonalRoute,
+} as any)
+const PersonalOfficesRoute = PersonalOfficesRouteImport.update({
+  id: '/offices',
+  path: '/offices',
   getParentRoute: () => PersonalRoute,
 } as any)
 const PersonalSecurityRoute = PersonalSecurityRouteImport.update({
@@ -400,6 +406,7 @@ export interface FileRoutesByFullPath {
   '/exclusive/articles': typeof ExclusiveArticlesRoute
   '/personal/documents': typeof PersonalDocumentsRoute
   '/personal/notifications': typeof PersonalNotificationsRoute
+  '/personal/offices': typeof PersonalOfficesRoute
   '/personal/security': typeof PersonalSecurityRoute
   '/articles/': typeof ArticlesIndexRoute
   '/auctions/': typeof AuctionsIndexRoute
@@ -460,6 +467,7 @@ export interface FileRoutesByTo {
   '/exclusive/articles': typeof ExclusiveArticlesRoute
   '/personal/documents': typeof PersonalDocumentsRoute
   '/personal/notifications': typeof PersonalNotificationsRoute
+  '/personal/offices': typeof PersonalOfficesRoute
   '/personal/security': typeof PersonalSecurityRoute
   '/articles': typeof ArticlesIndexRoute
   '/auctions': typeof AuctionsIndexRoute
@@ -522,6 +530,7 @@ export interface FileRoutesById {
   '/exclusive/articles': typeof ExclusiveArticlesRoute
   '/personal/documents': typeof PersonalDocumentsRoute
   '/personal/notifications': typeof PersonalNotificationsRoute
+  '/personal/offices': typeof PersonalOfficesRoute
   '/personal/security': typeof PersonalSecurityRoute
   '/articles/': typeof ArticlesIndexRoute
   '/auctions/': typeof AuctionsIndexRoute
@@ -585,6 +594,7 @@ export interface FileRouteTypes {
     | '/exclusive/articles'
     | '/personal/documents'
     | '/personal/notifications'
+    | '/personal/offices'
     | '/personal/security'
     | '/articles/'
     | '/auctions/'
@@ -645,6 +655,7 @@ export interface FileRouteTypes {
     | '/exclusive/articles'
     | '/personal/documents'
     | '/personal/notifications'
+    | '/personal/offices'
     | '/personal/security'
     | '/articles'
     | '/auctions'
@@ -706,6 +717,7 @@ export interface FileRouteTypes {
     | '/exclusive/articles'
     | '/personal/documents'
     | '/personal/notifications'
+    | '/personal/offices'
     | '/personal/security'
     | '/articles/'
     | '/auctions/'
@@ -975,6 +987,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PersonalNotificationsRouteImport
       parentRoute: typeof PersonalRoute
     }
+    '/personal/offices': {
+      id: '/personal/offices'
+      path: '/offices'
+      fullPath: '/personal/offices'
+      preLoaderRoute: typeof PersonalOfficesRouteImport
+      parentRoute: typeof PersonalRoute
+    }
     '/personal/security': {
       id: '/personal/security'
       path: '/security'
@@ -1212,6 +1231,7 @@ declare module '@tanstack/react-router' {
 interface PersonalRouteChildren {
   PersonalDocumentsRoute: typeof PersonalDocumentsRoute
   PersonalNotificationsRoute: typeof PersonalNotificationsRoute
+  PersonalOfficesRoute: typeof PersonalOfficesRoute
   PersonalSecurityRoute: typeof PersonalSecurityRoute
   PersonalIndexRoute: typeof PersonalIndexRoute
   PersonalAuctionCompletedRoute: typeof PersonalAuctionCompletedRoute
@@ -1233,6 +1253,7 @@ interface PersonalRouteChildren {
 const PersonalRouteChildren: PersonalRouteChildren = {
   PersonalDocumentsRoute: PersonalDocumentsRoute,
   PersonalNotificationsRoute: PersonalNotificationsRoute,
+  PersonalOfficesRoute: PersonalOfficesRoute,
   PersonalSecurityRoute: PersonalSecurityRoute,
   PersonalIndexRoute: PersonalIndexRoute,
   PersonalAuctionCompletedRoute: PersonalAuctionCompletedRoute,

@@ -12,7 +12,7 @@ export { catalogAddresses } from './list-addresses.ts';
 export { type ListQuery, listCatalog, listedItems } from './list-catalog.ts';
 export { LiveCatalog } from './live-catalog.ts';
 export { catalogRecords } from './personal-records.ts';
-export { readItemPlaces } from './place-store.ts';
+export { countPlaced, findPlaced, placeItems, readItemPlaces } from './place-store.ts';
 export { showIndex } from './price-indices.ts';
 export { certificatesOf, stoneProperties } from './property-view.ts';
 export { type FilterAsked, filterAsked, forgetRemovedFilters } from './saved-filters.ts';

@@ -97,7 +97,7 @@ export async function freezePaper(
 }
 
 async function askedItems(
-  { db, catalog }: Freezing,
+  { db, catalog, clock }: Freezing,
   source: PaperSource,
   caller: Caller,
   manages: boolean,
@@ -111,7 +111,8 @@ async function askedItems(
   }
   if (source.kind === 'request') {
     if (!caller.person) return notFound();
-    const request = await itemsOfRequest(db, manages ? null : caller.person.user.id, source.id);
+    const reader = { id: caller.person.user.id, admin: isAdmin(caller.person), manages };
+    const request = await itemsOfRequest(db, reader, source.id, clock());
     return request ? request.items.map(({ item_id, price }) => ({ id: item_id, price })) : notFound();
   }
   return [];

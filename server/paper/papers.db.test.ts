@@ -176,6 +176,19 @@ describe('a manager', () => {
   });
 });
 
+it('a request becomes a paper for its sender and for those whom the queue shows it', async () => {
+  const { rows } = await house.database.pool.query(
+    `select r.id, r.user_id from requests r join clients c on c.user_id = r.user_id join users m on m.id = c.manager_id
+     where m.email = 'vip@demo.test' and r.manager_id = m.id limit 1`,
+  );
+  const source = { kind: 'request', id: rows[0].id } as const;
+  const [vip, admin] = [await house.browser().signIn('vip'), await house.browser().signIn('admin')];
+  for (const who of [client, vip, admin])
+    expect((await order(who, { variant: 'proposal', source })).status).toBe(200);
+  for (const who of [manager, await house.browser().signIn('company'), await house.browser().visit()])
+    expect((await order(who, { variant: 'proposal', source })).status).toBe(404);
+});
+
 describe('limits', () => {
   it('two hundred items, six to compare, a passport of one stone', async () => {
     const many = Array.from({ length: 201 }, (_, n) => 11_000 + n);

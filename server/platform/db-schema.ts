@@ -994,6 +994,12 @@ export interface QueueHistory {
   to_state: string | null;
 }
 
+export interface QueueOverdue {
+  entry_id: number;
+  kind: string;
+  told_at: Timestamp;
+}
+
 export interface QuietHours {
   from_hour: number;
   to_hour: number;
@@ -1287,6 +1293,7 @@ export interface DB {
   questions: Questions;
   queue: Queue;
   queue_history: QueueHistory;
+  queue_overdue: QueueOverdue;
   quiet_hours: QuietHours;
   rate_limits: RateLimits;
   rebidding_places: RebiddingPlaces;

@@ -1,4 +1,7 @@
 import type { Db } from '#server/platform/db.ts';
+import { readShift, standingOf } from './queue/desk.ts';
+import { maySee, type Viewer } from './queue/queue-rules.ts';
+import { findRow } from './queue/queue-store.ts';
 import { requestNumber } from './request-rules.ts';
 import { type RequestItem, readItems } from './request-store.ts';
 
@@ -8,19 +11,19 @@ export interface RequestForPaper {
   items: Pick<RequestItem, 'item_id' | 'price'>[];
 }
 
-/** What was asked for and at which prices: of the person's own requests, or of anybody's (`userId` null) for a manager. */
+/** What was asked for and at which prices: of the person's own request; of one that the queue shows them, for staff. */
 export async function itemsOfRequest(
   db: Db,
-  userId: number | null,
+  { manages, ...viewer }: Viewer & { manages: boolean },
   id: number,
+  now: Date,
 ): Promise<RequestForPaper | undefined> {
-  const row = await db
-    .selectFrom('requests')
-    .select(['id', 'name', 'client_name'])
-    .where('id', '=', id)
-    .$if(userId !== null, (query) => query.where('user_id', '=', userId))
-    .executeTakeFirst();
+  const row = await findRow(db, { kind: 'request', id });
   if (!row) return undefined;
+  if (row.user_id !== viewer.id) {
+    const shift = manages && (await readShift(db, now));
+    if (!shift || !maySee(viewer, standingOf(row, shift), shift.managers)) return undefined;
+  }
   return {
     number: requestNumber(row.id),
     clientName: row.client_name || row.name,

@@ -161,6 +161,20 @@ export const handedOver: OwnedThing = {
 export const clientCard = (body?: object): OwnedThing =>
   managersThing(({ client }) => ({ params: { id: client }, body }));
 
+/** Two accounts with one telephone: the card is a manager's own or another's, the other account is nobody's. */
+const alike = async (world: World, managerId: number): Promise<Asked> => {
+  const [{ client }, other] = [await clientOf(world, managerId), await strangerId(world)];
+  await world.house.database.pool.query(
+    `update users set phone = '+7 (901) ' || lpad(($1::bigint % 1000)::text, 3, '0') || '-00-00' where id in ($1, $2)`,
+    [client, other],
+  );
+  return { params: { id: client }, body: { otherId: other } };
+};
+export const linkedClients: OwnedThing = {
+  own: async (world, kind) => alike(world, await world.idOf(kind)),
+  foreign: async (world) => alike(world, await otherManager(world)),
+};
+
 let slots = 0;
 
 /** A meeting three days or more ahead, of a client with a manager of the house. */

@@ -40,6 +40,7 @@ const guarded: Record<string, PageRow> = {
   'personal.requests.index': { for: 'managers', at: '/personal/requests/', elsewhere: '/personal/' },
   'personal.documents': { for: 'papers', at: '/personal/documents/', elsewhere: '/personal/' },
   'personal.index': { for: 'nonManagers', at: '/personal/', elsewhere: '/personal/schedule/' },
+  'personal.offices': { for: 'managers', at: '/personal/offices/', elsewhere: '/personal/' },
   'personal.notifications': { for: 'signedIn', at: '/personal/notifications/' },
   'personal.schedule.cancelled': { for: 'signedIn', at: '/personal/schedule/cancelled/' },
   'personal.schedule.completed': { for: 'signedIn', at: '/personal/schedule/completed/' },

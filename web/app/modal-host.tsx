@@ -31,6 +31,7 @@ const files: { [N in ModalName]: () => Promise<{ default: ModalComponent<N> }> }
   'catalog-items-request': () => import('#web/features/requests/items-request-modal.tsx'),
   'queue-answer': () => import('#web/features/requests/queue/answer-modal.tsx'),
   'queue-act': () => import('#web/features/requests/queue/act-modal.tsx'),
+  'client-letter': () => import('#web/features/requests/clients/letter-modal.tsx'),
   'request-a-showing': () => import('#web/features/schedule/showing/showing-modal.tsx'),
   meeting: () => import('#web/features/schedule/meeting-modal.tsx'),
   'relocate-meeting': () => import('#web/features/schedule/acts/relocate-modal.tsx'),

@@ -19,13 +19,18 @@ export interface About {
   name: string;
 }
 
-export interface EnterMeeting {
+/** Where a new meeting begins: an office, whose day it is, «2026-11-17» and minutes since midnight. */
+export interface MeetingStart {
   office: string;
   zone: string;
   managerId?: number;
-  /** «2026-11-17» and minutes since midnight. */
   day: string;
   minutes: number;
+}
+
+export interface EnterMeeting {
+  /** Absent: the next open day of the manager's own office. */
+  start?: MeetingStart;
   client?: { name: string; phone: string; email: string };
   requestId?: number;
   itemsIds?: number[];
@@ -69,12 +74,20 @@ export interface ModalInputs {
   /** The chosen items of a draft become a request. */
   'catalog-items-request': { itemsIds: number[]; event: string | null; sum: number; unpriced: number };
   /** Which paper is made of the items, and what it shows. */
-  'catalog-pdf': { source: PaperSource; itemsCount: number; variant?: PaperVariant };
+  'catalog-pdf': {
+    source: PaperSource;
+    itemsCount: number;
+    variant?: PaperVariant;
+    /** For whom a manager makes it. */
+    clientName?: string;
+  };
   /** Where the link to the paper goes. */
   'pdf-request': { order: PreviewOrder; jewels?: boolean };
   'pdf-success': { paper: Paper };
   /** A letter's link to a paper: the person's own, or one good for that file alone. */
   'pdf-file': { id: number } | { token: string };
+  /** A manager writes to their own client. */
+  'client-letter': { id: number; name: string; email: string; onDone: () => void };
   /** A manager sends a paper to a client. */
   'pdf-send': { id: number; title: string };
   /** What a paper of the person's company is. */
@@ -95,7 +108,13 @@ export interface ModalInputs {
   'cancel-meeting': { meeting: Meeting; onDone: () => void };
   /** Staff write down a meeting or an absence. */
   'enter-meeting': EnterMeeting;
-  absence: { managerId?: number; zone: string; day: string; onDone: () => void };
+  absence: {
+    /** Whose absences: one's own, or those whom an admin looks at. */
+    managers: { id: number; name: string }[];
+    zone: string;
+    day: string;
+    onDone: () => void;
+  };
   /** What a sent request holds. */
   'catalog-items-list': { id: number; number: string };
   'delete-wishlist-items': { names: string[]; onYes: () => void };

@@ -149,6 +149,9 @@ const samples: { [N in Exclude<ModalName, OfLivingThings>]: Record<string, Modal
       },
     },
   },
+  'client-letter': {
+    'Письмо клиенту': { id: 1, name: 'Елена Орлова', email: 'client@demo.test', onDone: () => {} },
+  },
   'pdf-file': { 'PDF из письма': { token: 'a-token-that-nobody-has-sent' } },
   'pdf-send': { 'PDF клиенту': { id: 1, title: 'Четыре камня' } },
   'delete-wishlist-items': {

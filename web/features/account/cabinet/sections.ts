@@ -29,6 +29,7 @@ const sections: Section[] = [
   { href: '/personal/schedule/', label: 'Расписание', guard: worksGuard },
   { href: '/personal/requests/', label: 'Заявки', guard: managerGuard },
   { href: '/personal/clients/', label: 'Клиенты', guard: managerGuard },
+  { href: '/personal/offices/', label: 'Офисы', guard: managerGuard },
   { href: '/auctions/log/', label: 'Журнал торгов', guard: auctionManagerGuard },
   { href: '/admin/letters/', label: 'Письма дома', guard: staffGuard },
   { href: '/personal/auction/', label: 'Мои торги', guard: signedInGuard },
