@@ -34,6 +34,7 @@ import { Route as InvestmentsIndexRouteImport } from './routes/investments.index
 import { Route as PersonalIndexRouteImport } from './routes/personal.index'
 import { Route as PersonalDocumentsRouteImport } from './routes/personal.documents'
 import { Route as PersonalNotificationsRouteImport } from './routes/personal.notifications'
+import { Route as PersonalPapersRouteImport } from './routes/personal.papers'
 import { Route as AuctionsCodeIndexRouteImport } from './routes/auctions.$code.index'
 import { Route as AuctionsDiamondIdRouteImport } from './routes/auctions.diamond.$id'
 import { Route as AuctionsFinishIdRouteImport } from './routes/auctions.finish.$id'
@@ -188,6 +189,11 @@ const PersonalDocumentsRoute = PersonalDocumentsRouteImport.update({
 const PersonalNotificationsRoute = PersonalNotificationsRouteImport.update({
   id: '/personal/notifications',
   path: '/personal/notifications',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PersonalPapersRoute = PersonalPapersRouteImport.update({
+  id: '/personal/papers',
+  path: '/personal/papers',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuctionsCodeIndexRoute = AuctionsCodeIndexRouteImport.update({
@@ -375,6 +381,7 @@ export interface FileRoutesByFullPath {
   '/exclusive/articles': typeof ExclusiveArticlesRoute
   '/personal/documents': typeof PersonalDocumentsRoute
   '/personal/notifications': typeof PersonalNotificationsRoute
+  '/personal/papers': typeof PersonalPapersRoute
   '/articles/': typeof ArticlesIndexRoute
   '/auctions/': typeof AuctionsIndexRoute
   '/catalog/': typeof CatalogIndexRoute
@@ -432,6 +439,7 @@ export interface FileRoutesByTo {
   '/exclusive/articles': typeof ExclusiveArticlesRoute
   '/personal/documents': typeof PersonalDocumentsRoute
   '/personal/notifications': typeof PersonalNotificationsRoute
+  '/personal/papers': typeof PersonalPapersRoute
   '/articles': typeof ArticlesIndexRoute
   '/auctions': typeof AuctionsIndexRoute
   '/catalog': typeof CatalogIndexRoute
@@ -490,6 +498,7 @@ export interface FileRoutesById {
   '/exclusive/articles': typeof ExclusiveArticlesRoute
   '/personal/documents': typeof PersonalDocumentsRoute
   '/personal/notifications': typeof PersonalNotificationsRoute
+  '/personal/papers': typeof PersonalPapersRoute
   '/articles/': typeof ArticlesIndexRoute
   '/auctions/': typeof AuctionsIndexRoute
   '/catalog/': typeof CatalogIndexRoute
@@ -549,6 +558,7 @@ export interface FileRouteTypes {
     | '/exclusive/articles'
     | '/personal/documents'
     | '/personal/notifications'
+    | '/personal/papers'
     | '/articles/'
     | '/auctions/'
     | '/catalog/'
@@ -606,6 +616,7 @@ export interface FileRouteTypes {
     | '/exclusive/articles'
     | '/personal/documents'
     | '/personal/notifications'
+    | '/personal/papers'
     | '/articles'
     | '/auctions'
     | '/catalog'
@@ -663,6 +674,7 @@ export interface FileRouteTypes {
     | '/exclusive/articles'
     | '/personal/documents'
     | '/personal/notifications'
+    | '/personal/papers'
     | '/articles/'
     | '/auctions/'
     | '/catalog/'
@@ -721,6 +733,7 @@ export interface RootRouteChildren {
   ExclusiveArticlesRoute: typeof ExclusiveArticlesRoute
   PersonalDocumentsRoute: typeof PersonalDocumentsRoute
   PersonalNotificationsRoute: typeof PersonalNotificationsRoute
+  PersonalPapersRoute: typeof PersonalPapersRoute
   ArticlesIndexRoute: typeof ArticlesIndexRoute
   AuctionsIndexRoute: typeof AuctionsIndexRoute
   CatalogIndexRoute: typeof CatalogIndexRoute
@@ -934,6 +947,13 @@ declare module '@tanstack/react-router' {
       path: '/personal/notifications'
       fullPath: '/personal/notifications'
       preLoaderRoute: typeof PersonalNotificationsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/personal/papers': {
+      id: '/personal/papers'
+      path: '/personal/papers'
+      fullPath: '/personal/papers'
+      preLoaderRoute: typeof PersonalPapersRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/auctions/$code/': {
@@ -1169,6 +1189,7 @@ const rootRouteChildren: RootRouteChildren = {
   ExclusiveArticlesRoute: ExclusiveArticlesRoute,
   PersonalDocumentsRoute: PersonalDocumentsRoute,
   PersonalNotificationsRoute: PersonalNotificationsRoute,
+  PersonalPapersRoute: PersonalPapersRoute,
   ArticlesIndexRoute: ArticlesIndexRoute,
   AuctionsIndexRoute: AuctionsIndexRoute,
   CatalogIndexRoute: CatalogIndexRoute,

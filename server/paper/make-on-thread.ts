@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { findMaster } from '#server/pictures/public.ts';
+import { findPrint } from '#server/pictures/public.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { MakeMessage, MakeRequest } from './make-worker.ts';
 import { type PaperData, picturesOf } from './paper-data.ts';
@@ -43,9 +43,9 @@ export const previewOnThread = (db: Db, data: PaperData): Promise<Made> =>
 async function requestOf(db: Db, data: PaperData, keys: string[], preview: boolean): Promise<MakeRequest> {
   const masters = new Map<string, Uint8Array>();
   for (const key of keys) {
-    const master = await findMaster(db, key);
+    const master = await findPrint(db, key);
     // One that is still being drawn is left out: its place shows the drawing of the cut.
-    if (master && !('waiting' in master)) masters.set(key, master as Buffer);
+    if (master) masters.set(key, master);
   }
   const covered = data.variant === 'proposal' || data.variant === 'catalogue';
   return { data, masters, cover: covered ? keys[0] : undefined, preview };

@@ -1,10 +1,9 @@
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import sharp from 'sharp';
-import { makeDocument, type Pictures, previewDocument } from './document/make-document.ts';
-import type { PrintPicture } from './kit/ink.ts';
-import { forNight, forPaper } from './kit/pictures.ts';
+import { makeDocument, previewDocument } from './document/make-document.ts';
 import type { PaperData } from './paper-data.ts';
+import { preparePictures } from './prepare-pictures.ts';
 
 export interface MakeRequest {
   data: PaperData;
@@ -51,19 +50,3 @@ parentPort?.on('message', async ({ data, masters, cover, preview }: MakeRequest)
     ),
   );
 });
-
-/** Many pictures are pressed a little harder: the file must stay one that a letter's reader can load. */
-async function preparePictures(
-  masters: MakeRequest['masters'],
-  cover: string | undefined,
-  onShare: (share: number) => void,
-): Promise<Pictures> {
-  const quality = masters.size > 60 ? 80 : 90;
-  const paper = new Map<string, PrintPicture>();
-  for (const [key, bytes] of masters) {
-    paper.set(key, await forPaper(Buffer.from(bytes), quality));
-    if (paper.size % 5 === 0) onShare(paper.size / masters.size);
-  }
-  const master = cover === undefined ? undefined : masters.get(cover);
-  return { paper, cover: master && (await forNight(Buffer.from(master))) };
-}

@@ -2,6 +2,7 @@ import type { FileAnswer } from '#contract/call.ts';
 import type { Paper, PaperOrder, PreviewOrder } from '#contract/papers.ts';
 import { recordConsent } from '#server/account/public.ts';
 import { deleteFiles } from '#server/files/public.ts';
+import { askForPrints } from '#server/pictures/public.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { type Caller, callerKey } from '#server/platform/http/caller.ts';
 import { ownerOf } from '#server/platform/http/owner.ts';
@@ -10,10 +11,10 @@ import { notFound, Refusal } from '#server/platform/http/refusal.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { type Freezing, freezePaper } from './freeze-paper.ts';
 import { previewOnThread, previewsWaiting } from './make-on-thread.ts';
-import { countUnfinished, findPaper, insertPaper, lockPapers, queueAgain } from './paper-store.ts';
+import { printsOf } from './paper-data.ts';
+import { paperQueue } from './paper-queue.ts';
+import { countUnfinished, findPaper, insertPaper, lockPapers, queueAgain, readData } from './paper-store.ts';
 import { paperView } from './paper-view.ts';
-
-export const paperQueue = 'papers';
 
 export interface Ordering extends Freezing {
   limits: RateLimits;
@@ -41,6 +42,7 @@ export async function orderPaper(
   const data = await freezePaper(ordering, order, caller);
   if (data instanceof Refusal) return data;
   const row = await insertPaper(tx, owner, { data, email: order.email });
+  await askForPrints(tx, ordering.jobs, printsOf(data));
   await ordering.jobs.enqueue(tx, paperQueue, { paperId: row.id });
   await recordConsent(tx, {
     ...(caller.person && { userId: caller.person.user.id }),
@@ -86,6 +88,7 @@ export async function makeAgain(
   const { file_id } = row;
   const again = await queueAgain(tx, id);
   if (file_id !== null) await deleteFiles(tx, [file_id]);
+  await askForPrints(tx, jobs, printsOf(await readData(tx, id)));
   await jobs.enqueue(tx, paperQueue, { paperId: id });
   return paperView(again);
 }

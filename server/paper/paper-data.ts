@@ -92,6 +92,15 @@ export interface PaperData {
   auction: PaperAuction | null;
 }
 
+/** Kinds that show a picture across half a page: a screen's pixels are too few there. */
+const large: readonly PaperVariant[] = ['cards', 'proposal', 'passport', 'catalogue'];
+/** As many as one paper may ask to be drawn for it: an evening's catalogue. */
+const mostPrints = 60;
+
+/** Pictures that the paper needs at print size, in its own order. */
+export const printsOf = (data: PaperData): string[] =>
+  large.includes(data.variant) ? picturesOf(data).slice(0, mostPrints) : [];
+
 export const picturesOf = ({ items, auction, options }: PaperData): string[] =>
   options.includes('pictures')
     ? [...new Set([...items, ...(auction?.lots.map(({ item }) => item) ?? [])].map(({ picture }) => picture))]

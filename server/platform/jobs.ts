@@ -70,14 +70,19 @@ export class Jobs {
     await this.#boss.stop({ graceful: true, timeout: 8000 });
   }
 
-  /** Takes effect if and when the transaction does. */
-  async enqueue(tx: Tx, queue: string, data: Record<string, unknown>): Promise<void> {
+  /** Takes effect if and when the transaction does; `after`: not before so many seconds. */
+  async enqueue(
+    tx: Tx,
+    queue: string,
+    data: Record<string, unknown>,
+    { after }: { after?: number } = {},
+  ): Promise<void> {
     const db = {
       executeSql: async (text: string, values: unknown[] = []) => {
         const { rows } = await tx.executeQuery(CompiledQuery.raw(text, values));
         return { rows: rows as unknown[] };
       },
     };
-    await this.#boss.send(queue, data, { db });
+    await this.#boss.send(queue, data, { db, ...(after !== undefined && { startAfter: after }) });
   }
 }

@@ -18,7 +18,11 @@ beforeAll(async () => {
 
 const picturesFor = async (data: ReturnType<typeof samplePaper>): Promise<Pictures> => ({
   paper: new Map(
-    await Promise.all(picturesOf(data).map(async (key) => [key, await forPaper(master, 90)] as const)),
+    await Promise.all(
+      picturesOf(data).map(
+        async (key) => [key, await forPaper(master, { pixels: 1280, quality: 90 })] as const,
+      ),
+    ),
   ),
   cover: await forNight(master),
 });

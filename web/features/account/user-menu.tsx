@@ -23,6 +23,7 @@ const pages: { href: string; label: string; guard: Guard }[] = [
   { href: '/personal/documents/', label: 'Документы', guard: documentsGuard },
   { href: '/personal/subscriptions/', label: 'Подписки', guard: signedInGuard },
   { href: '/personal/auction/', label: 'Мои торги', guard: signedInGuard },
+  { href: '/personal/papers/', label: 'Мои PDF', guard: signedInGuard },
   { href: '/personal/notifications/', label: 'Уведомления', guard: signedInGuard },
   { href: '/auctions/log/', label: 'Журнал торгов', guard: auctionManagerGuard },
   { href: '/admin/letters/', label: 'Письма дома', guard: staffGuard },

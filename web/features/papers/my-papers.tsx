@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type PaperState, paperStates, paperVariants } from '#contract/paper-words.ts';
 import type { Paper } from '#contract/papers.ts';
-import { isManagerUser } from '#contract/roles.ts';
+import { isAdmin, isManagerUser } from '#contract/roles.ts';
 import { formatDate } from '#contract/russian.ts';
 import { browserApi } from '#web/app/browser-api.ts';
 import { modals } from '#web/app/modals.ts';
@@ -21,8 +21,25 @@ const tones: Record<PaperState, { tone: Tone; filled: boolean }> = {
   failed: { tone: 'bad', filled: false },
 };
 
-/** One's own PDFs: how far each is, the file, once more, away. */
-export function MyPapers({ papers: given }: { papers: readonly Paper[] }) {
+/** One's own PDFs among other things of one's own. */
+export const MyPapers = ({ papers }: { papers: readonly Paper[] }) => (
+  <section aria-labelledby="my-papers">
+    <h2 className={`h3 ${styles.heading}`} id="my-papers">
+      Мои PDF
+    </h2>
+    {papers.length === 0 ? (
+      <p className={`muted ${styles.none}`}>Пока ни&nbsp;одного. {whereFrom}</p>
+    ) : (
+      <PaperTable papers={papers} />
+    )}
+  </section>
+);
+
+export const whereFrom =
+  'PDF можно получить со\u00A0страницы предмета, из\u00A0списка, сравнения, избранного и\u00A0инвестиций.';
+
+/** How far each is, the file, once more, away; managers hand one over to a client. */
+export function PaperTable({ papers: given }: { papers: readonly Paper[] }) {
   const [papers, setPapers] = useState(given);
   const [failure, setFailure] = useState('');
   const change = (work: Promise<readonly Paper[]>) =>
@@ -46,15 +63,11 @@ export function MyPapers({ papers: given }: { papers: readonly Paper[] }) {
       ({ items }) => items,
     );
   return (
-    <section aria-labelledby="my-papers">
-      <h2 className={`h3 ${styles.heading}`} id="my-papers">
-        Мои PDF
-      </h2>
+    <>
       {failure && <p role="alert">{failure}</p>}
       {papers.length === 0 ? (
-        <p className={`muted ${styles.none}`}>
-          Пока ни&nbsp;одного. PDF можно получить со&nbsp;страницы предмета, из&nbsp;списка, сравнения
-          и&nbsp;избранного.
+        <p className={`muted ${styles.none}`} role="status">
+          Все файлы удалены.
         </p>
       ) : (
         <Table label="Мои PDF">
@@ -87,7 +100,7 @@ export function MyPapers({ papers: given }: { papers: readonly Paper[] }) {
           </tbody>
         </Table>
       )}
-    </section>
+    </>
   );
 }
 
@@ -129,7 +142,7 @@ function Row({
               Скачать
             </DownloadButton>
           )}
-          {paper.state === 'ready' && user && isManagerUser(user) && (
+          {paper.state === 'ready' && user && (isManagerUser(user) || isAdmin(user)) && (
             <Button
               size="small"
               variant="secondary"

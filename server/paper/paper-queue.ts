@@ -1,0 +1,2 @@
+/** Of jobs that make papers. */
+export const paperQueue = 'papers';
