@@ -20,7 +20,7 @@ export interface RowsAnswer {
 // On Linux a thread has a priority of its own.
 if ((workerData as { gentle: boolean } | null)?.gentle && process.platform === 'linux')
   try {
-    setPriority(15);
+    setPriority(10);
   } catch {
     // Not allowed here; it is drawn all the same.
   }

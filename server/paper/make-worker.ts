@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads';
 import sharp from 'sharp';
 import { makeDocument, previewDocument } from './document/make-document.ts';
 import type { PaperData } from './paper-data.ts';
-import { preparePictures } from './prepare-pictures.ts';
+import { forScreen, preparePictures } from './prepare-pictures.ts';
 
 export interface MakeRequest {
   data: PaperData;
@@ -19,7 +19,7 @@ export type MakeMessage = { progress: number } | { bytes: Uint8Array; pages: num
 // On Linux a thread has a priority of its own: bids are judged before papers are printed.
 if (process.platform === 'linux')
   try {
-    setPriority(10);
+    setPriority(5);
   } catch {
     // Not allowed here; papers are made all the same.
   }
@@ -32,6 +32,7 @@ parentPort?.on('message', async ({ data, masters, cover, preview }: MakeRequest)
     masters,
     cover,
     preview ? () => {} : (share) => tell({ progress: Math.round(share * 60) }),
+    ...(preview ? [forScreen] : []),
   );
   if (preview) {
     const bytes = await sharp(Buffer.from(previewDocument(data, pictures)), { density: 96 })

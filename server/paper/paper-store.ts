@@ -102,6 +102,19 @@ export async function countUnfinished(tx: Tx, owner: Owner): Promise<number> {
   return Number(count);
 }
 
+/** Papers under way whose owners have not signed in. */
+export async function countOfVisitors(tx: Tx): Promise<number> {
+  const { count } = await tx
+    .selectFrom('papers')
+    .select((is) => is.fn.countAll<number>().as('count'))
+    .where('visitor_id', 'is not', null)
+    .where('user_id', 'is', null)
+    .where('state', 'in', ['queued', 'making'])
+    .where(alive)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Two orders of one owner are counted one after the other. */
 export async function lockPapers(tx: Tx, { user_id, visitor_id }: Owner): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`papers of ${user_id ?? visitor_id}`}, 0))`.execute(

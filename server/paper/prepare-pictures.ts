@@ -13,13 +13,16 @@ const press = (count: number): Pressing =>
       ? { pixels: 1134, quality: 80 }
       : { pixels: 760, quality: 76 };
 
+/** A preview is 560 px wide, and somebody waits for it. */
+export const forScreen: Pressing = { pixels: 320, quality: 80 };
+
 /** Masters by key as pictures for print; `cover` is the key of the cover's, if there is one. */
 export async function preparePictures(
   masters: ReadonlyMap<string, Uint8Array>,
   cover: string | undefined,
   onShare: (share: number) => void,
+  pressing = press(masters.size),
 ): Promise<Pictures> {
-  const pressing = press(masters.size);
   const paper = new Map<string, PrintPicture>();
   for (const [key, bytes] of masters) {
     paper.set(key, await forPaper(Buffer.from(bytes), pressing));

@@ -12,7 +12,12 @@ import type { SetSubject, Subject } from './subject.ts';
 export const printQueue = 'print-pictures';
 
 /** Asks for these pictures at print size; each is drawn once, whoever asks. Photos are as large as they were taken. */
-export async function askForPrints(tx: Tx, jobs: Jobs, keys: readonly string[]): Promise<void> {
+export async function askForPrints(
+  tx: Tx,
+  jobs: Jobs,
+  keys: readonly string[],
+  priority: number,
+): Promise<void> {
   if (!keys.length) return;
   const asked = await tx
     .updateTable('pictures')
@@ -23,7 +28,7 @@ export async function askForPrints(tx: Tx, jobs: Jobs, keys: readonly string[]):
     .execute();
   // In the order of the paper: what stands first is looked at first.
   const fresh = new Set(asked.map(({ key }) => key));
-  for (const key of keys) if (fresh.has(key)) await jobs.enqueue(tx, printQueue, { key });
+  for (const key of keys) if (fresh.has(key)) await jobs.enqueue(tx, printQueue, { key }, { priority });
 }
 
 /** How many of these are asked for and not drawn yet. */

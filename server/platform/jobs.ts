@@ -70,12 +70,12 @@ export class Jobs {
     await this.#boss.stop({ graceful: true, timeout: 8000 });
   }
 
-  /** Takes effect if and when the transaction does; `after`: not before so many seconds. */
+  /** Takes effect if and when the transaction does. `after`: not before so many seconds; higher priorities go first. */
   async enqueue(
     tx: Tx,
     queue: string,
     data: Record<string, unknown>,
-    { after }: { after?: number } = {},
+    { after, priority }: { after?: number; priority?: number } = {},
   ): Promise<void> {
     const db = {
       executeSql: async (text: string, values: unknown[] = []) => {
@@ -83,6 +83,10 @@ export class Jobs {
         return { rows: rows as unknown[] };
       },
     };
-    await this.#boss.send(queue, data, { db, ...(after !== undefined && { startAfter: after }) });
+    await this.#boss.send(queue, data, {
+      db,
+      ...(after !== undefined && { startAfter: after }),
+      ...(priority !== undefined && { priority }),
+    });
   }
 }
