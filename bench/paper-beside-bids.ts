@@ -46,7 +46,7 @@ const makeTen = ({ database }: BidGround, data: PaperData): Promise<unknown> =>
 /** Cards with pictures that come with the project. */
 async function paperOfCards(): Promise<PaperData> {
   const files = (await readdir(masters)).filter((name) => name.endsWith('.avif'));
-  const data = samplePaper('cards', 10);
+  const data = samplePaper('cards', 5);
   for (const [at, item] of data.items.entries()) item.picture = files[at]!.replace('.avif', '');
   return data;
 }

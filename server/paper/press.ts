@@ -33,9 +33,7 @@ export class Press {
 
   async #print(request: MakeRequest, onProgress: (percent: number) => void): Promise<Made> {
     clearTimeout(this.#leaving);
-    this.#thread ??= new Worker(new URL('./make-worker.ts', import.meta.url), {
-      resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
-    });
+    this.#thread ??= this.#start();
     const thread = this.#thread;
     thread.ref();
     try {
@@ -48,6 +46,18 @@ export class Press {
       this.#dismiss();
       throw error;
     }
+  }
+
+  #start(): Worker {
+    const thread = new Worker(new URL('./make-worker.ts', import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
+    });
+    // One that fails at rest has nobody to tell, and the next paper begins with another.
+    thread.on('error', () => {});
+    thread.once('exit', () => {
+      if (this.#thread === thread) this.#thread = undefined;
+    });
+    return thread;
   }
 
   /** Neither the thread nor its clock keeps the process from ending. */
@@ -81,7 +91,5 @@ async function answerOf(
   } finally {
     clearTimeout(late);
     thread.off('message', onMessage).off('error', reject).off('exit', onExit);
-    // A thread that is ended while it works may still say so.
-    thread.on('error', () => {});
   }
 }

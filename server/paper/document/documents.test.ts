@@ -148,6 +148,25 @@ describe('what a paper is told to show', () => {
     expect(pages.find(({ text }) => text.includes('Всего'))!.text).toMatch(/Камень60/);
   });
 
+  it('a sum says what is not in it', async () => {
+    const data = samplePaper('list', 3);
+    data.items[1] = { ...data.items[1]!, price: null, priceCarat: null };
+    const { pages } = await readPdf((await make(data)).bytes);
+    const text = pages[0]!.text.replaceAll('\u00A0', ' ');
+    expect(text).toContain('Всего 3 предмета, без 1 с ценой по запросу');
+    expect(text).toContain('2 004 000');
+    expect(text).toContain('по запросу');
+  });
+
+  it('two hundred items are two hundred cards, each with its bookmark, none lost from the price list', async () => {
+    const { bytes, pages } = await make(samplePaper('cards', 200));
+    expect(pages).toBe(200);
+    const read = await readPdf(bytes);
+    expect(read.outline).toEqual(items(1, 200));
+    expect(read.attachments.get('price-list.csv')!.trim().split('\r\n')).toHaveLength(202);
+    for (const [at, { text }] of read.pages.entries()) expect(text).toContain(`Камень${at + 1} `);
+  }, 60_000);
+
   it('the contents lead to the pages they name', async () => {
     const { pages } = await readPdf((await make(samplePaper('proposal', 4))).bytes);
     const contents = pages[2]!;

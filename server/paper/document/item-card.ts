@@ -45,7 +45,7 @@ function drawName({ sheet }: Making, { title, summary }: PaperItem, width: numbe
   const name = second ? `${first}\n${second}` : first;
   const fits = sheet.lines(name, width, 'stone').length <= (second ? 2 : 1);
   const style = fits ? 'stone' : second ? 'heading' : 'subheading';
-  const height = sheet.say('H1', name, { x: sheet.left, y: 27, width, style, most: 4 });
+  const height = sheet.say('H1', name, { x: sheet.left, y: 27, width, style, most: second ? 4 : 6 });
   sheet.say('P', summary, {
     x: sheet.left,
     y: 27 + height + 4,

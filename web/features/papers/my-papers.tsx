@@ -9,7 +9,6 @@ import { useSession } from '#web/app/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { formatFileSize } from '#web/ui/file-size.ts';
 import { Status, type Tone } from '#web/ui/status.tsx';
-import { Cell, HeadCell, Table } from '#web/ui/table.tsx';
 import { DownloadButton } from './download-button.tsx';
 import styles from './papers.module.css';
 import { usePaper } from './use-paper.ts';
@@ -70,35 +69,23 @@ export function PaperTable({ papers: given }: { papers: readonly Paper[] }) {
           Все файлы удалены.
         </p>
       ) : (
-        <Table label="Мои PDF">
-          <thead>
-            <tr>
-              <HeadCell>Документ</HeadCell>
-              <HeadCell>Заказан</HeadCell>
-              <HeadCell>Состояние</HeadCell>
-              <HeadCell>
-                <span className="visually-hidden">Действия</span>
-              </HeadCell>
-            </tr>
-          </thead>
-          <tbody>
-            {papers.map((paper) => (
-              <Row
-                key={`${paper.id} ${paper.state}`}
-                paper={paper}
-                onAgain={() => void change(again(paper.id))}
-                onRemove={() =>
-                  modals.open('prompt', {
-                    title: 'Удалить PDF?',
-                    text: `${paper.title}. Ссылка из\u00A0письма перестанет работать.`,
-                    yes: 'Удалить',
-                    onYes: () => change(remove(paper.id)),
-                  })
-                }
-              />
-            ))}
-          </tbody>
-        </Table>
+        <ul className={styles.papers} aria-label="Мои PDF">
+          {papers.map((paper) => (
+            <Row
+              key={`${paper.id} ${paper.state}`}
+              paper={paper}
+              onAgain={() => void change(again(paper.id))}
+              onRemove={() =>
+                modals.open('prompt', {
+                  title: 'Удалить PDF?',
+                  text: `${paper.title}. Ссылка из\u00A0письма перестанет работать.`,
+                  yes: 'Удалить',
+                  onYes: () => change(remove(paper.id)),
+                })
+              }
+            />
+          ))}
+        </ul>
       )}
     </>
   );
@@ -116,51 +103,49 @@ function Row({
   const { user } = useSession(null);
   const paper = usePaper(given);
   const done = paper.state === 'ready' || paper.state === 'failed';
+  const about = <span className="visually-hidden">: {paper.title}</span>;
   return (
-    <tr>
-      <Cell>
+    <li className={styles.paper}>
+      <div>
         <b>{paper.title}</b>
         <div className="faint">
           {paperVariants[paper.variant].label}
           {paper.size !== null && `, ${paper.pages}\u00A0стр., ${formatFileSize(paper.size)}`}
         </div>
-      </Cell>
-      <Cell>
+      </div>
+      <div>
         {formatDate(paper.createdAt)}
-        <div className="faint">до&nbsp;{formatDate(paper.expiresAt)}</div>
-      </Cell>
-      <Cell>
-        <Status {...tones[paper.state]}>
-          {paperStates[paper.state]}
-          {paper.state === 'making' && `, ${paper.progress}\u00A0%`}
-        </Status>
-      </Cell>
-      <Cell>
-        <div className={styles.actions}>
-          {paper.state === 'ready' && (
-            <DownloadButton size="small" quiet href={`/api/internal/personal-catalog/pdf/${paper.id}/file`}>
-              Скачать
-            </DownloadButton>
-          )}
-          {paper.state === 'ready' && user && (isManagerUser(user) || isAdmin(user)) && (
-            <Button
-              size="small"
-              variant="secondary"
-              onClick={() => modals.open('pdf-send', { id: paper.id, title: paper.title })}
-            >
-              Отправить клиенту
-            </Button>
-          )}
-          {done && (
-            <Button size="small" variant="ghost" onClick={onAgain}>
-              Ещё раз
-            </Button>
-          )}
-          <Button size="small" variant="ghost" onClick={onRemove}>
-            Удалить
+        <div className="faint">хранится до&nbsp;{formatDate(paper.expiresAt)}</div>
+      </div>
+      <Status {...tones[paper.state]}>
+        {paperStates[paper.state]}
+        {paper.state === 'making' && `, ${paper.progress}\u00A0%`}
+      </Status>
+      <div className={styles.actions}>
+        {paper.state === 'ready' && (
+          <DownloadButton size="small" quiet href={`/api/internal/personal-catalog/pdf/${paper.id}/file`}>
+            Скачать{about}
+          </DownloadButton>
+        )}
+        {paper.state === 'ready' && user && (isManagerUser(user) || isAdmin(user)) && (
+          <Button
+            size="small"
+            variant="secondary"
+            aria-haspopup="dialog"
+            onClick={() => modals.open('pdf-send', { id: paper.id, title: paper.title })}
+          >
+            Отправить клиенту{about}
           </Button>
-        </div>
-      </Cell>
-    </tr>
+        )}
+        {done && (
+          <Button size="small" variant="ghost" onClick={onAgain}>
+            Ещё раз{about}
+          </Button>
+        )}
+        <Button size="small" variant="ghost" aria-haspopup="dialog" onClick={onRemove}>
+          Удалить{about}
+        </Button>
+      </div>
+    </li>
   );
 }
