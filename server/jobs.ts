@@ -5,7 +5,7 @@ import { articleSource, newsSource } from './content/public.ts';
 import { type Documents, remindExpiry } from './documents/public.ts';
 import { eventSource, turnPhases } from './events/public.ts';
 import { forgetOldPapers, makePaper, paperQueue } from './paper/public.ts';
-import { drawPicture, pictureQueue } from './pictures/public.ts';
+import { drawPicture, drawPrint, pictureQueue, printQueue } from './pictures/public.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Jobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
@@ -32,6 +32,7 @@ const overdueQueue = 'overdue-work';
 export const queues = [
   letterQueue,
   pictureQueue,
+  printQueue,
   paperQueue,
   tidyQueue,
   eventQueue,
@@ -61,7 +62,8 @@ export async function startWorkers(
   const { db, letters } = reminding;
   await jobs.work(letterQueue, ({ letterId }) => letters.send(db, letterId as number));
   await jobs.work(pictureQueue, ({ key }) => drawPicture(db, key as string));
-  await jobs.work(paperQueue, ({ paperId }) => makePaper(db, letters, paperId as number));
+  await jobs.work(printQueue, ({ key }) => drawPrint(db, key as string));
+  await jobs.work(paperQueue, ({ paperId }) => makePaper({ db, letters, jobs }, paperId as number));
   await jobs.every(eventQueue, '* * * * *', () => turnPhases(db, systemClock()));
   await jobs.every(reminderQueue, '*/10 * * * *', () => remindPeople(reminding));
   await jobs.every(mailingQueue, '* * * * *', async () => {

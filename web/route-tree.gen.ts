@@ -36,6 +36,7 @@ import { Route as PersonalIndexRouteImport } from './routes/personal.index'
 import { Route as PersonalDocumentsRouteImport } from './routes/personal.documents'
 import { Route as PersonalNotificationsRouteImport } from './routes/personal.notifications'
 import { Route as PersonalOfficesRouteImport } from './routes/personal.offices'
+import { Route as PersonalPapersRouteImport } from './routes/personal.papers'
 import { Route as PersonalSecurityRouteImport } from './routes/personal.security'
 import { Route as AdminDocumentsIndexRouteImport } from './routes/admin.documents.index'
 import { Route as AdminDocumentsLibraryRouteImport } from './routes/admin.documents.library'
@@ -203,6 +204,11 @@ const PersonalNotificationsRoute = PersonalNotificationsRouteImport.update({
 const PersonalOfficesRoute = PersonalOfficesRouteImport.update({
   id: '/offices',
   path: '/offices',
+  getParentRoute: () => PersonalRoute,
+} as any)
+const PersonalPapersRoute = PersonalPapersRouteImport.update({
+  id: '/papers',
+  path: '/papers',
   getParentRoute: () => PersonalRoute,
 } as any)
 const PersonalSecurityRoute = PersonalSecurityRouteImport.update({
@@ -407,6 +413,7 @@ export interface FileRoutesByFullPath {
   '/personal/documents': typeof PersonalDocumentsRoute
   '/personal/notifications': typeof PersonalNotificationsRoute
   '/personal/offices': typeof PersonalOfficesRoute
+  '/personal/papers': typeof PersonalPapersRoute
   '/personal/security': typeof PersonalSecurityRoute
   '/articles/': typeof ArticlesIndexRoute
   '/auctions/': typeof AuctionsIndexRoute
@@ -468,6 +475,7 @@ export interface FileRoutesByTo {
   '/personal/documents': typeof PersonalDocumentsRoute
   '/personal/notifications': typeof PersonalNotificationsRoute
   '/personal/offices': typeof PersonalOfficesRoute
+  '/personal/papers': typeof PersonalPapersRoute
   '/personal/security': typeof PersonalSecurityRoute
   '/articles': typeof ArticlesIndexRoute
   '/auctions': typeof AuctionsIndexRoute
@@ -531,6 +539,7 @@ export interface FileRoutesById {
   '/personal/documents': typeof PersonalDocumentsRoute
   '/personal/notifications': typeof PersonalNotificationsRoute
   '/personal/offices': typeof PersonalOfficesRoute
+  '/personal/papers': typeof PersonalPapersRoute
   '/personal/security': typeof PersonalSecurityRoute
   '/articles/': typeof ArticlesIndexRoute
   '/auctions/': typeof AuctionsIndexRoute
@@ -595,6 +604,7 @@ export interface FileRouteTypes {
     | '/personal/documents'
     | '/personal/notifications'
     | '/personal/offices'
+    | '/personal/papers'
     | '/personal/security'
     | '/articles/'
     | '/auctions/'
@@ -656,6 +666,7 @@ export interface FileRouteTypes {
     | '/personal/documents'
     | '/personal/notifications'
     | '/personal/offices'
+    | '/personal/papers'
     | '/personal/security'
     | '/articles'
     | '/auctions'
@@ -718,6 +729,7 @@ export interface FileRouteTypes {
     | '/personal/documents'
     | '/personal/notifications'
     | '/personal/offices'
+    | '/personal/papers'
     | '/personal/security'
     | '/articles/'
     | '/auctions/'
@@ -994,6 +1006,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PersonalOfficesRouteImport
       parentRoute: typeof PersonalRoute
     }
+    '/personal/papers': {
+      id: '/personal/papers'
+      path: '/papers'
+      fullPath: '/personal/papers'
+      preLoaderRoute: typeof PersonalPapersRouteImport
+      parentRoute: typeof PersonalRoute
+    }
     '/personal/security': {
       id: '/personal/security'
       path: '/security'
@@ -1232,6 +1251,7 @@ interface PersonalRouteChildren {
   PersonalDocumentsRoute: typeof PersonalDocumentsRoute
   PersonalNotificationsRoute: typeof PersonalNotificationsRoute
   PersonalOfficesRoute: typeof PersonalOfficesRoute
+  PersonalPapersRoute: typeof PersonalPapersRoute
   PersonalSecurityRoute: typeof PersonalSecurityRoute
   PersonalIndexRoute: typeof PersonalIndexRoute
   PersonalAuctionCompletedRoute: typeof PersonalAuctionCompletedRoute
@@ -1254,6 +1274,7 @@ const PersonalRouteChildren: PersonalRouteChildren = {
   PersonalDocumentsRoute: PersonalDocumentsRoute,
   PersonalNotificationsRoute: PersonalNotificationsRoute,
   PersonalOfficesRoute: PersonalOfficesRoute,
+  PersonalPapersRoute: PersonalPapersRoute,
   PersonalSecurityRoute: PersonalSecurityRoute,
   PersonalIndexRoute: PersonalIndexRoute,
   PersonalAuctionCompletedRoute: PersonalAuctionCompletedRoute,

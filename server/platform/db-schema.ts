@@ -889,6 +889,7 @@ export interface Papers {
   items_count: number;
   pages: number | null;
   progress: Generated<number>;
+  queued_at: Generated<Timestamp>;
   ready_at: Timestamp | null;
   sent_by: number | null;
   size: number | null;
@@ -910,6 +911,8 @@ export interface PhotoCopies {
 export interface Pictures {
   key: string;
   master: Buffer | null;
+  print_asked_at: Timestamp | null;
+  print_master: Buffer | null;
   rendered_at: Timestamp | null;
   requested_at: Generated<Timestamp>;
   subject: Json;

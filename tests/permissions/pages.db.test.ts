@@ -42,6 +42,7 @@ const guarded: Record<string, PageRow> = {
   'personal.index': { for: 'nonManagers', at: '/personal/', elsewhere: '/personal/schedule/' },
   'personal.offices': { for: 'managers', at: '/personal/offices/', elsewhere: '/personal/' },
   'personal.notifications': { for: 'signedIn', at: '/personal/notifications/' },
+  'personal.papers': { for: 'signedIn', at: '/personal/papers/' },
   'personal.schedule.cancelled': { for: 'signedIn', at: '/personal/schedule/cancelled/' },
   'personal.schedule.completed': { for: 'signedIn', at: '/personal/schedule/completed/' },
   'personal.schedule.index': { for: 'signedIn', at: '/personal/schedule/' },

@@ -67,7 +67,7 @@ export class Letters {
       .returning('id')
       .executeTakeFirstOrThrow();
     const waits = letter.critical || letter.urgent ? undefined : await holdUntil?.(tx, letter.to, now);
-    await jobs.enqueue(tx, letterQueue, { letterId: id }, waits);
+    await jobs.enqueue(tx, letterQueue, { letterId: id }, { ...(waits && { after: waits }) });
     return id;
   }
 

@@ -36,6 +36,7 @@ const sections: Section[] = [
   { href: '/personal/#requests', label: 'Заявки', guard: clientGuard },
   { href: '/personal/schedule/', label: 'Встречи', guard: clientGuard },
   { href: '/wishlist/', label: 'Избранное', guard: signedInGuard },
+  { href: '/personal/papers/', label: 'Мои PDF', guard: signedInGuard },
   { href: '/personal/documents/', label: 'Документы', guard: documentsGuard },
   { href: '/personal/subscriptions/', label: 'Подписки', guard: signedInGuard },
   { href: '/personal/notifications/', label: 'Уведомления', guard: signedInGuard },
