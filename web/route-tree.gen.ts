@@ -33,8 +33,10 @@ import { Route as EventsEventRouteImport } from './routes/events.$event'
 import { Route as ExclusiveArticlesRouteImport } from './routes/exclusive.articles'
 import { Route as InvestmentsIndexRouteImport } from './routes/investments.index'
 import { Route as PersonalIndexRouteImport } from './routes/personal.index'
+import { Route as PersonalDataRouteImport } from './routes/personal.data'
 import { Route as PersonalDocumentsRouteImport } from './routes/personal.documents'
 import { Route as PersonalNotificationsRouteImport } from './routes/personal.notifications'
+import { Route as PersonalPrivacyRouteImport } from './routes/personal.privacy'
 import { Route as PersonalSecurityRouteImport } from './routes/personal.security'
 import { Route as AuctionsCodeIndexRouteImport } from './routes/auctions.$code.index'
 import { Route as AuctionsDiamondIdRouteImport } from './routes/auctions.diamond.$id'
@@ -187,6 +189,11 @@ const PersonalIndexRoute = PersonalIndexRouteImport.update({
   path: '/',
   getParentRoute: () => PersonalRoute,
 } as any)
+const PersonalDataRoute = PersonalDataRouteImport.update({
+  id: '/data',
+  path: '/data',
+  getParentRoute: () => PersonalRoute,
+} as any)
 const PersonalDocumentsRoute = PersonalDocumentsRouteImport.update({
   id: '/documents',
   path: '/documents',
@@ -195,6 +202,11 @@ const PersonalDocumentsRoute = PersonalDocumentsRouteImport.update({
 const PersonalNotificationsRoute = PersonalNotificationsRouteImport.update({
   id: '/notifications',
   path: '/notifications',
+  getParentRoute: () => PersonalRoute,
+} as any)
+const PersonalPrivacyRoute = PersonalPrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
   getParentRoute: () => PersonalRoute,
 } as any)
 const PersonalSecurityRoute = PersonalSecurityRouteImport.update({
@@ -386,8 +398,10 @@ export interface FileRoutesByFullPath {
   '/doc/$article': typeof DocArticleRoute
   '/events/$event': typeof EventsEventRoute
   '/exclusive/articles': typeof ExclusiveArticlesRoute
+  '/personal/data': typeof PersonalDataRoute
   '/personal/documents': typeof PersonalDocumentsRoute
   '/personal/notifications': typeof PersonalNotificationsRoute
+  '/personal/privacy': typeof PersonalPrivacyRoute
   '/personal/security': typeof PersonalSecurityRoute
   '/articles/': typeof ArticlesIndexRoute
   '/auctions/': typeof AuctionsIndexRoute
@@ -444,8 +458,10 @@ export interface FileRoutesByTo {
   '/doc/$article': typeof DocArticleRoute
   '/events/$event': typeof EventsEventRoute
   '/exclusive/articles': typeof ExclusiveArticlesRoute
+  '/personal/data': typeof PersonalDataRoute
   '/personal/documents': typeof PersonalDocumentsRoute
   '/personal/notifications': typeof PersonalNotificationsRoute
+  '/personal/privacy': typeof PersonalPrivacyRoute
   '/personal/security': typeof PersonalSecurityRoute
   '/articles': typeof ArticlesIndexRoute
   '/auctions': typeof AuctionsIndexRoute
@@ -504,8 +520,10 @@ export interface FileRoutesById {
   '/doc/$article': typeof DocArticleRoute
   '/events/$event': typeof EventsEventRoute
   '/exclusive/articles': typeof ExclusiveArticlesRoute
+  '/personal/data': typeof PersonalDataRoute
   '/personal/documents': typeof PersonalDocumentsRoute
   '/personal/notifications': typeof PersonalNotificationsRoute
+  '/personal/privacy': typeof PersonalPrivacyRoute
   '/personal/security': typeof PersonalSecurityRoute
   '/articles/': typeof ArticlesIndexRoute
   '/auctions/': typeof AuctionsIndexRoute
@@ -565,8 +583,10 @@ export interface FileRouteTypes {
     | '/doc/$article'
     | '/events/$event'
     | '/exclusive/articles'
+    | '/personal/data'
     | '/personal/documents'
     | '/personal/notifications'
+    | '/personal/privacy'
     | '/personal/security'
     | '/articles/'
     | '/auctions/'
@@ -623,8 +643,10 @@ export interface FileRouteTypes {
     | '/doc/$article'
     | '/events/$event'
     | '/exclusive/articles'
+    | '/personal/data'
     | '/personal/documents'
     | '/personal/notifications'
+    | '/personal/privacy'
     | '/personal/security'
     | '/articles'
     | '/auctions'
@@ -682,8 +704,10 @@ export interface FileRouteTypes {
     | '/doc/$article'
     | '/events/$event'
     | '/exclusive/articles'
+    | '/personal/data'
     | '/personal/documents'
     | '/personal/notifications'
+    | '/personal/privacy'
     | '/personal/security'
     | '/articles/'
     | '/auctions/'
@@ -935,6 +959,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PersonalIndexRouteImport
       parentRoute: typeof PersonalRoute
     }
+    '/personal/data': {
+      id: '/personal/data'
+      path: '/data'
+      fullPath: '/personal/data'
+      preLoaderRoute: typeof PersonalDataRouteImport
+      parentRoute: typeof PersonalRoute
+    }
     '/personal/documents': {
       id: '/personal/documents'
       path: '/documents'
@@ -947,6 +978,13 @@ declare module '@tanstack/react-router' {
       path: '/notifications'
       fullPath: '/personal/notifications'
       preLoaderRoute: typeof PersonalNotificationsRouteImport
+      parentRoute: typeof PersonalRoute
+    }
+    '/personal/privacy': {
+      id: '/personal/privacy'
+      path: '/privacy'
+      fullPath: '/personal/privacy'
+      preLoaderRoute: typeof PersonalPrivacyRouteImport
       parentRoute: typeof PersonalRoute
     }
     '/personal/security': {
@@ -1170,8 +1208,10 @@ declare module '@tanstack/react-router' {
 }
 
 interface PersonalRouteChildren {
+  PersonalDataRoute: typeof PersonalDataRoute
   PersonalDocumentsRoute: typeof PersonalDocumentsRoute
   PersonalNotificationsRoute: typeof PersonalNotificationsRoute
+  PersonalPrivacyRoute: typeof PersonalPrivacyRoute
   PersonalSecurityRoute: typeof PersonalSecurityRoute
   PersonalIndexRoute: typeof PersonalIndexRoute
   PersonalAuctionCompletedRoute: typeof PersonalAuctionCompletedRoute
@@ -1191,8 +1231,10 @@ interface PersonalRouteChildren {
 }
 
 const PersonalRouteChildren: PersonalRouteChildren = {
+  PersonalDataRoute: PersonalDataRoute,
   PersonalDocumentsRoute: PersonalDocumentsRoute,
   PersonalNotificationsRoute: PersonalNotificationsRoute,
+  PersonalPrivacyRoute: PersonalPrivacyRoute,
   PersonalSecurityRoute: PersonalSecurityRoute,
   PersonalIndexRoute: PersonalIndexRoute,
   PersonalAuctionCompletedRoute: PersonalAuctionCompletedRoute,

@@ -1,2 +1,2 @@
-export { type Note, notify } from './notify.ts';
+export { forgetNotes, type Note, notify } from './notify.ts';
 export { notificationRecords } from './personal-records.ts';

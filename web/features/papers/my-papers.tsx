@@ -57,7 +57,7 @@ export function MyPapers({ papers: given }: { papers: readonly Paper[] }) {
           и&nbsp;избранного.
         </p>
       ) : (
-        <Table label="Мои PDF">
+        <Table label="PDF, таблица">
           <thead>
             <tr>
               <HeadCell>Документ</HeadCell>
