@@ -88,6 +88,30 @@ export const ogrnOfInn = (ogrnValue: string, innValue: string): string | undefin
     : 'ИНН из\u00A010 цифр у\u00A0компании: нужен ОГРН из\u00A013 цифр';
 };
 
+export interface CompanyNumbers {
+  inn: string;
+  ogrn: string;
+  kpp: string;
+  bik: string;
+  account: string;
+  correspondent: string;
+}
+
+/** What is wrong with a company's numbers, each alone and all together: an account belongs to its bank. */
+export function companyComplaints(company: CompanyNumbers): Partial<Record<keyof CompanyNumbers, string>> {
+  const { inn: innValue, ogrn: ogrnValue, kpp: kppValue, bik: bank } = company;
+  const traders = kppValue && innValue.length === 12 ? 'У\u00A0предпринимателя нет КПП' : undefined;
+  const found = {
+    inn: inn(innValue),
+    ogrn: ogrn(ogrnValue) ?? ogrnOfInn(ogrnValue, innValue),
+    kpp: kpp(kppValue) ?? traders,
+    bik: bik(bank),
+    account: bankAccount(company.account, bank),
+    correspondent: correspondentAccount(company.correspondent, bank),
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, complaint]) => complaint));
+}
+
 const innWord = /ИНН\D{0,3}(\d[\d ]*)/giu;
 const kppWord = /КПП\D{0,3}(\d[\dA-Z]{3,})/gu;
 const ogrnWord = /ОГРН(?:ИП)?\D{0,3}(\d[\d ]*)/giu;

@@ -33,10 +33,12 @@ import { Route as EventsEventRouteImport } from './routes/events.$event'
 import { Route as ExclusiveArticlesRouteImport } from './routes/exclusive.articles'
 import { Route as InvestmentsIndexRouteImport } from './routes/investments.index'
 import { Route as PersonalIndexRouteImport } from './routes/personal.index'
+import { Route as PersonalDataRouteImport } from './routes/personal.data'
 import { Route as PersonalDocumentsRouteImport } from './routes/personal.documents'
 import { Route as PersonalNotificationsRouteImport } from './routes/personal.notifications'
 import { Route as PersonalOfficesRouteImport } from './routes/personal.offices'
 import { Route as PersonalPapersRouteImport } from './routes/personal.papers'
+import { Route as PersonalPrivacyRouteImport } from './routes/personal.privacy'
 import { Route as PersonalSecurityRouteImport } from './routes/personal.security'
 import { Route as AdminDocumentsIndexRouteImport } from './routes/admin.documents.index'
 import { Route as AdminDocumentsLibraryRouteImport } from './routes/admin.documents.library'
@@ -191,6 +193,11 @@ const PersonalIndexRoute = PersonalIndexRouteImport.update({
   path: '/',
   getParentRoute: () => PersonalRoute,
 } as any)
+const PersonalDataRoute = PersonalDataRouteImport.update({
+  id: '/data',
+  path: '/data',
+  getParentRoute: () => PersonalRoute,
+} as any)
 const PersonalDocumentsRoute = PersonalDocumentsRouteImport.update({
   id: '/documents',
   path: '/documents',
@@ -209,6 +216,11 @@ const PersonalOfficesRoute = PersonalOfficesRouteImport.update({
 const PersonalPapersRoute = PersonalPapersRouteImport.update({
   id: '/papers',
   path: '/papers',
+  getParentRoute: () => PersonalRoute,
+} as any)
+const PersonalPrivacyRoute = PersonalPrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
   getParentRoute: () => PersonalRoute,
 } as any)
 const PersonalSecurityRoute = PersonalSecurityRouteImport.update({
@@ -410,10 +422,12 @@ export interface FileRoutesByFullPath {
   '/doc/$article': typeof DocArticleRoute
   '/events/$event': typeof EventsEventRoute
   '/exclusive/articles': typeof ExclusiveArticlesRoute
+  '/personal/data': typeof PersonalDataRoute
   '/personal/documents': typeof PersonalDocumentsRoute
   '/personal/notifications': typeof PersonalNotificationsRoute
   '/personal/offices': typeof PersonalOfficesRoute
   '/personal/papers': typeof PersonalPapersRoute
+  '/personal/privacy': typeof PersonalPrivacyRoute
   '/personal/security': typeof PersonalSecurityRoute
   '/articles/': typeof ArticlesIndexRoute
   '/auctions/': typeof AuctionsIndexRoute
@@ -472,10 +486,12 @@ export interface FileRoutesByTo {
   '/doc/$article': typeof DocArticleRoute
   '/events/$event': typeof EventsEventRoute
   '/exclusive/articles': typeof ExclusiveArticlesRoute
+  '/personal/data': typeof PersonalDataRoute
   '/personal/documents': typeof PersonalDocumentsRoute
   '/personal/notifications': typeof PersonalNotificationsRoute
   '/personal/offices': typeof PersonalOfficesRoute
   '/personal/papers': typeof PersonalPapersRoute
+  '/personal/privacy': typeof PersonalPrivacyRoute
   '/personal/security': typeof PersonalSecurityRoute
   '/articles': typeof ArticlesIndexRoute
   '/auctions': typeof AuctionsIndexRoute
@@ -536,10 +552,12 @@ export interface FileRoutesById {
   '/doc/$article': typeof DocArticleRoute
   '/events/$event': typeof EventsEventRoute
   '/exclusive/articles': typeof ExclusiveArticlesRoute
+  '/personal/data': typeof PersonalDataRoute
   '/personal/documents': typeof PersonalDocumentsRoute
   '/personal/notifications': typeof PersonalNotificationsRoute
   '/personal/offices': typeof PersonalOfficesRoute
   '/personal/papers': typeof PersonalPapersRoute
+  '/personal/privacy': typeof PersonalPrivacyRoute
   '/personal/security': typeof PersonalSecurityRoute
   '/articles/': typeof ArticlesIndexRoute
   '/auctions/': typeof AuctionsIndexRoute
@@ -601,10 +619,12 @@ export interface FileRouteTypes {
     | '/doc/$article'
     | '/events/$event'
     | '/exclusive/articles'
+    | '/personal/data'
     | '/personal/documents'
     | '/personal/notifications'
     | '/personal/offices'
     | '/personal/papers'
+    | '/personal/privacy'
     | '/personal/security'
     | '/articles/'
     | '/auctions/'
@@ -663,10 +683,12 @@ export interface FileRouteTypes {
     | '/doc/$article'
     | '/events/$event'
     | '/exclusive/articles'
+    | '/personal/data'
     | '/personal/documents'
     | '/personal/notifications'
     | '/personal/offices'
     | '/personal/papers'
+    | '/personal/privacy'
     | '/personal/security'
     | '/articles'
     | '/auctions'
@@ -726,10 +748,12 @@ export interface FileRouteTypes {
     | '/doc/$article'
     | '/events/$event'
     | '/exclusive/articles'
+    | '/personal/data'
     | '/personal/documents'
     | '/personal/notifications'
     | '/personal/offices'
     | '/personal/papers'
+    | '/personal/privacy'
     | '/personal/security'
     | '/articles/'
     | '/auctions/'
@@ -985,6 +1009,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PersonalIndexRouteImport
       parentRoute: typeof PersonalRoute
     }
+    '/personal/data': {
+      id: '/personal/data'
+      path: '/data'
+      fullPath: '/personal/data'
+      preLoaderRoute: typeof PersonalDataRouteImport
+      parentRoute: typeof PersonalRoute
+    }
     '/personal/documents': {
       id: '/personal/documents'
       path: '/documents'
@@ -1011,6 +1042,13 @@ declare module '@tanstack/react-router' {
       path: '/papers'
       fullPath: '/personal/papers'
       preLoaderRoute: typeof PersonalPapersRouteImport
+      parentRoute: typeof PersonalRoute
+    }
+    '/personal/privacy': {
+      id: '/personal/privacy'
+      path: '/privacy'
+      fullPath: '/personal/privacy'
+      preLoaderRoute: typeof PersonalPrivacyRouteImport
       parentRoute: typeof PersonalRoute
     }
     '/personal/security': {
@@ -1248,10 +1286,12 @@ declare module '@tanstack/react-router' {
 }
 
 interface PersonalRouteChildren {
+  PersonalDataRoute: typeof PersonalDataRoute
   PersonalDocumentsRoute: typeof PersonalDocumentsRoute
   PersonalNotificationsRoute: typeof PersonalNotificationsRoute
   PersonalOfficesRoute: typeof PersonalOfficesRoute
   PersonalPapersRoute: typeof PersonalPapersRoute
+  PersonalPrivacyRoute: typeof PersonalPrivacyRoute
   PersonalSecurityRoute: typeof PersonalSecurityRoute
   PersonalIndexRoute: typeof PersonalIndexRoute
   PersonalAuctionCompletedRoute: typeof PersonalAuctionCompletedRoute
@@ -1271,10 +1311,12 @@ interface PersonalRouteChildren {
 }
 
 const PersonalRouteChildren: PersonalRouteChildren = {
+  PersonalDataRoute: PersonalDataRoute,
   PersonalDocumentsRoute: PersonalDocumentsRoute,
   PersonalNotificationsRoute: PersonalNotificationsRoute,
   PersonalOfficesRoute: PersonalOfficesRoute,
   PersonalPapersRoute: PersonalPapersRoute,
+  PersonalPrivacyRoute: PersonalPrivacyRoute,
   PersonalSecurityRoute: PersonalSecurityRoute,
   PersonalIndexRoute: PersonalIndexRoute,
   PersonalAuctionCompletedRoute: PersonalAuctionCompletedRoute,

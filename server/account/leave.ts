@@ -112,6 +112,8 @@ const holdsOf = async (tx: Tx, { records, clock }: Account, subject: Subject): P
 
 async function protocolOf(tx: Tx, { records }: Account, subject: Subject): Promise<Protocol> {
   const keeps: Kept[] = [];
-  for (const one of records) keeps.push(...((await one.keeps?.(tx, subject)) ?? []));
-  return { erases: records.flatMap(({ erases }) => [...erases]), keeps };
+  // The person's own comes first for who reads it, though it is emptied last.
+  const told = records.toReversed();
+  for (const one of told) keeps.push(...((await one.keeps?.(tx, subject)) ?? []));
+  return { erases: told.flatMap(({ erases }) => [...erases]), keeps };
 }

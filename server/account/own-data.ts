@@ -1,5 +1,5 @@
 import type { OwnCompany, OwnData } from '#contract/own-account.ts';
-import { bankAccount, bik, correspondentAccount, kpp, ogrnOfInn } from '#contract/requisites.ts';
+import { companyComplaints } from '#contract/requisites.ts';
 import { type Db, inTransaction } from '#server/platform/db.ts';
 import { notFound, type Refusal, refuseFields } from '#server/platform/http/refusal.ts';
 import { pendingChange } from './change-email.ts';
@@ -47,21 +47,6 @@ export async function changeOwnData(
   if (Object.keys(changes).length)
     await db.updateTable('users').set(changes).where('id', '=', userId).execute();
   return {};
-}
-
-/** What a number alone does not tell: an account belongs to its bank, a company's numbers to one another. */
-export function companyComplaints(company: OwnCompany): Record<string, string> {
-  const found = {
-    kpp:
-      kpp(company.kpp) ?? (company.kpp && company.inn.length === 12 ? 'У\u00A0предпринимателя нет КПП' : ''),
-    ogrn: ogrnOfInn(company.ogrn, company.inn),
-    bik: bik(company.bik),
-    account: bankAccount(company.account, company.bik),
-    correspondent: correspondentAccount(company.correspondent, company.bik),
-  };
-  return Object.fromEntries(
-    Object.entries(found).filter((entry): entry is [string, string] => Boolean(entry[1])),
-  );
 }
 
 /** Judged as a whole: a field is taken only if what it makes of the company is right. */

@@ -23,6 +23,13 @@ export const accountRecords: PersonalRecords = {
   },
   erase: async (tx, subject) => {
     await forgetLetters(tx, subject);
+    // An address that was asked for and never came into force.
+    const asked = await tx
+      .selectFrom('email_changes')
+      .select('email')
+      .where('user_id', '=', subject.userId)
+      .executeTakeFirst();
+    if (asked) await forgetLetters(tx, { ...subject, email: asked.email });
     await emptyPerson(tx, subject);
   },
   collect: async (db, { userId }) => ({

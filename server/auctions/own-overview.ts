@@ -10,11 +10,13 @@ import { type LotRecord, lotsOfAuctions } from './lot-store.ts';
 import { lotView, nextMinBid } from './lot-view.ts';
 
 const mine = '/personal/auction/';
+/** For how long a lot that was won is spoken of here; its own page remembers. */
+const remembered = 30 * 24 * 3_600_000;
 
 /** Lots that were outbid, that wait for a sealed offer, and those won: each with what comes next. */
 export const auctionOverview =
   (catalog: LiveCatalog): OverviewPart =>
-  async (db, person) => {
+  async (db, person, now) => {
     if (isStaff(person)) return {};
     const viewer = { userId: person.user.id, manager: false };
     const admissions = await admissionsOfUser(db, viewer.userId);
@@ -26,10 +28,14 @@ export const auctionOverview =
     });
     const waiting = lots.flatMap(({ lot, my }): Waiting[] => {
       if (lot.status === 'rebidding' && my.rebidding?.offered === null) return [askedAgain(lot, catalog)];
-      if (my.state === 'outbid' && lot.status === 'on_sale' && !lot.paused)
-        return [outbid(lot, catalog, my.bid)];
-      return my.state === 'won' ? [won(lot, catalog)] : [];
+      const outbidNow = my.state === 'outbid' && lot.status === 'on_sale' && !lot.paused;
+      return outbidNow ? [outbid(lot, catalog, my.bid)] : [];
     });
+    const recent = lots.flatMap(({ lot, my }) =>
+      my.state === 'won' && lot.ends_at && now.getTime() - lot.ends_at.getTime() < remembered ? [lot] : [],
+    );
+    for (const group of Map.groupBy(recent, ({ auction_id }) => auction_id).values())
+      waiting.push(won(group));
     const alive = lots.filter(({ lot }) => ['on_sale', 'rebidding', 'pending'].includes(lot.status));
     return { waiting, counts: { [mine]: alive.length } };
   };
@@ -63,15 +69,22 @@ const askedAgain = (lot: LotRecord, catalog: LiveCatalog): Waiting => ({
   lot: null,
 });
 
-/** A winner must know what comes next. */
-const won = (lot: LotRecord, catalog: LiveCatalog): Waiting => ({
-  key: `won-${lot.id}`,
-  mark: 'Лот ваш',
-  tone: 'good',
-  title: `${titleOf(lot)}: ${formatRubles(lot.price ?? 0)}`,
-  text: 'Дальше: менеджер торгов пришлёт договор и\u00A0счёт. Проверьте, что имя, телефон и\u00A0реквизиты верны.',
-  until: null,
-  action: { label: 'Проверить данные для\u00A0счёта', href: '/personal/data/' },
-  images: pictureOf(lot, catalog),
-  lot: null,
-});
+/** A winner must know what comes next: one word for all lots of a sale, since they are paid together. */
+function won(lots: readonly LotRecord[]): Waiting {
+  const [first] = lots;
+  const sum = lots.reduce((all, { price }) => all + (price ?? 0), 0);
+  const several = lots.length > 1;
+  return {
+    key: `won-${first!.auction_id}`,
+    mark: several ? 'Лоты ваши' : 'Лот ваш',
+    tone: 'good',
+    title: several
+      ? `Лоты ${lots.map(({ number }) => number).join(', ')}: ${formatRubles(sum)}`
+      : `${titleOf(first!)}: ${formatRubles(sum)}`,
+    text: `«${first!.auction_name}». Дальше: менеджер торгов пришлёт договор и\u00A0счёт. Проверьте, что имя, телефон и\u00A0реквизиты верны.`,
+    until: null,
+    action: { label: 'Проверить данные для\u00A0счёта', href: '/personal/data/' },
+    images: null,
+    lot: null,
+  };
+}

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { erasedName, type PersonalRecords, type Subject } from '#server/account/public.ts';
+import { forgetNotes } from '#server/notifications/public.ts';
 import type { Tx } from '#server/platform/db.ts';
+
+import { queueHref } from './queue/tell-people.ts';
 
 const tables = { request: 'requests', consultation: 'consultations', question: 'questions' } as const;
 
@@ -86,6 +89,10 @@ async function emptyEntries(tx: Tx, kind: keyof typeof tables, subject: Subject)
   );
   const ids = rows.map(({ id }) => id);
   if (!ids.length) return;
+  await forgetNotes(
+    tx,
+    ids.map((id) => queueHref({ kind, id })),
+  );
   await sql`update ${table} set name = ${erasedName}, phone = '', email = '', ${words} where id = any(${ids}::bigint[])`.execute(
     tx,
   );

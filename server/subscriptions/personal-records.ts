@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { PersonalRecords, Subject } from '#server/account/public.ts';
 import type { Tx } from '#server/platform/db.ts';
 
@@ -7,6 +8,7 @@ const forget = async (tx: Tx, { userId, email }: Subject): Promise<void> => {
     .deleteFrom('subscribers')
     .where((eb) => eb.or([eb('user_id', '=', userId), eb('email', '=', email)]))
     .execute();
+  await sql`delete from letter_tokens where data->>'email' = ${email}`.execute(tx);
 };
 
 export const subscriptionRecords: PersonalRecords = {

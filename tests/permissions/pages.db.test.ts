@@ -48,6 +48,8 @@ const guarded: Record<string, PageRow> = {
   'personal.schedule.index': { for: 'signedIn', at: '/personal/schedule/' },
   'personal.schedule.search': { for: 'signedIn', at: '/personal/schedule/search/?q=1' },
   'personal.schedule.upcoming': { for: 'signedIn', at: '/personal/schedule/upcoming/' },
+  'personal.data': { for: 'signedIn', at: '/personal/data/' },
+  'personal.privacy': { for: 'signedIn', at: '/personal/privacy/' },
   'personal.security': { for: 'signedIn', at: '/personal/security/' },
   'personal.subscriptions.filters': { for: 'signedIn', at: '/personal/subscriptions/filters/' },
   'personal.subscriptions.index': { for: 'signedIn', at: '/personal/subscriptions/' },

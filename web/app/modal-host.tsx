@@ -17,6 +17,7 @@ const files: { [N in ModalName]: () => Promise<{ default: ModalComponent<N> }> }
   authentication: () => import('#web/features/account/authentication-modal.tsx'),
   'confirm-address': () => import('#web/features/account/confirm-address-modal.tsx'),
   'reset-password': () => import('#web/features/account/reset-password-modal.tsx'),
+  'change-address': () => import('#web/features/account/change-address-modal.tsx'),
   'second-factor': () => import('#web/features/account/second-factor-modal.tsx'),
   basic: () => import('./basic-modal.tsx'),
   prompt: () => import('./prompt-modal.tsx'),

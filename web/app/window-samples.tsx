@@ -77,6 +77,7 @@ const samples: { [N in Exclude<ModalName, OfLivingThings>]: Record<string, Modal
   },
   'confirm-address': { 'Подтверждение адреса': { token: 'a-token-that-nobody-has-sent' } },
   'reset-password': { 'Новый пароль': { token: 'a-token-that-nobody-has-sent' } },
+  'change-address': { 'Смена почты': { token: 'a-token-that-nobody-has-sent' } },
   'second-factor': { 'Вход с кодом': {}, 'Вход с кодом обязателен': { mandatory: true } },
   basic: { Сообщение: { title: 'Заявка принята', text: '<p>Менеджер позвонит <b>завтра</b>.</p>' } },
   prompt: {

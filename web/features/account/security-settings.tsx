@@ -1,6 +1,7 @@
 import { browserApi } from '#web/app/browser-api.ts';
 import { useLoad } from '#web/app/forms/use-load.ts';
 import { useModals } from '#web/app/modals.ts';
+import { ChangePassword } from './change-password.tsx';
 import { SecondFactorPanel } from './second-factor-panel.tsx';
 import styles from './security-settings.module.css';
 import { SessionList } from './session-list.tsx';
@@ -12,8 +13,21 @@ export function SecuritySettings() {
   const fresh = !shown;
   const factor = useLoad(() => browserApi('GET /api/internal/user/second-factor/'), fresh);
   const sessions = useLoad(() => browserApi('GET /api/internal/user/sessions/'), fresh);
+  const data = useLoad(() => browserApi('GET /api/internal/user/data/'));
   return (
     <div className={styles.settings}>
+      <section aria-labelledby="password">
+        <h2 className="h3" id="password">
+          Пароль
+        </h2>
+        <ChangePassword
+          changedAt={data.data?.passwordChangedAt ?? null}
+          onDone={() => {
+            data.reload();
+            sessions.reload();
+          }}
+        />
+      </section>
       <section aria-labelledby="second-factor">
         <h2 className="h3" id="second-factor">
           Вход с&nbsp;кодом

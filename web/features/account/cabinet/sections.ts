@@ -40,7 +40,9 @@ const sections: Section[] = [
   { href: '/personal/documents/', label: 'Документы', guard: documentsGuard },
   { href: '/personal/subscriptions/', label: 'Подписки', guard: signedInGuard },
   { href: '/personal/notifications/', label: 'Уведомления', guard: signedInGuard },
+  { href: '/personal/data/', label: 'Мои данные', guard: signedInGuard, own: true },
   { href: '/personal/security/', label: 'Безопасность', guard: signedInGuard, own: true },
+  { href: '/personal/privacy/', label: 'Согласия и\u00A0выгрузка', guard: signedInGuard, own: true },
 ];
 
 export const sectionsOf = (user: UserInfo): Section[] =>

@@ -11,13 +11,13 @@ import { isHere, type Section, sectionsOf } from './sections.ts';
 import styles from './side-menu.module.css';
 
 /** All sections of the account: a column beside the page, on small screens a line that opens into the whole list. */
-export function SideMenu({ user }: { user: UserInfo }) {
+export function SideMenu({ user, counts: loaded }: { user: UserInfo; counts: Record<string, number> }) {
   const router = useRouter();
   const path = useLocation({ select: (location) => location.pathname });
   const [open, setOpen] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the list
   useEffect(() => setOpen(false), [path]);
-  const counts = useCounts();
+  const counts = { ...loaded, ...useCounts() };
   const all = sectionsOf(user);
   const here = all.find(({ href }) => isHere(path, href));
   const item = (section: Section) => (
@@ -64,7 +64,7 @@ export function SideMenu({ user }: { user: UserInfo }) {
 const Count = ({ count }: { count: number | undefined }) =>
   count ? <span className={styles.count}>{count.toLocaleString('ru-RU')}</span> : null;
 
-/** What the page knows already; nothing is asked of the server for it. */
+/** What the header knows at every moment. */
 function useCounts(): Record<string, number> {
   return {
     '/wishlist/': useWishlist().total,
