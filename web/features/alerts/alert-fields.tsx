@@ -1,32 +1,40 @@
 import type { AlertSettings } from '#contract/alerts.ts';
-import type { Frequency } from '#contract/subscription-words.ts';
+import { type Frequency, frequencies, frequencyNames } from '#contract/subscription-words.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import styles from './alert-fields.module.css';
 
-/** Short, as a row has room for. */
-const paces: { value: Frequency; label: string }[] = [
-  { value: 'at-once', label: 'Сразу' },
-  { value: 'daily', label: 'День' },
-  { value: 'weekly', label: 'Неделя' },
-];
+/** As a row has room for; a window says it whole. */
+const inRow = {
+  paces: { 'at-once': 'Сразу', daily: 'День', weekly: 'Неделя' } as Record<Frequency, string>,
+  letter: 'Письмо',
+  site: 'Сайт',
+  priceFalls: 'Цена',
+};
+const inWindow: typeof inRow = {
+  paces: frequencyNames,
+  letter: 'Письмом',
+  site: 'На\u00A0сайте',
+  priceFalls: 'И\u00A0о\u00A0снижении цены',
+};
 
 type AlertFieldsProps = {
   settings: AlertSettings;
   onChange: (settings: AlertSettings) => void;
-  /** Of which filter, for those who do not see the row. */
+  /** In the row of this filter. */
   of?: string;
 };
 
 /** How often, and by which ways. */
 export function AlertFields({ settings, onChange, of }: AlertFieldsProps) {
-  const box = (key: 'letter' | 'site' | 'priceFalls', label: string, spoken?: string) => (
+  const words = of ? inRow : inWindow;
+  const box = (key: 'letter' | 'site' | 'priceFalls', spoken?: string) => (
     <Checkbox
       size="small"
       checked={settings[key]}
       onChange={({ target }) => onChange({ ...settings, [key]: target.checked })}
     >
-      {label}
+      {words[key]}
       {spoken && <span className="visually-hidden">{spoken}</span>}
     </Checkbox>
   );
@@ -36,14 +44,14 @@ export function AlertFields({ settings, onChange, of }: AlertFieldsProps) {
       <Segmented
         className={styles.pace}
         label="Как часто"
-        options={paces}
+        options={frequencies.map((value) => ({ value, label: words.paces[value] }))}
         value={settings.frequency}
         onValueChange={(frequency) => onChange({ ...settings, frequency })}
       />
       <div className={styles.ways}>
-        {box('letter', 'Письмо')}
-        {box('site', 'Сайт')}
-        {box('priceFalls', 'Цена', ': сообщать о\u00A0снижении')}
+        {box('letter')}
+        {box('site')}
+        {box('priceFalls', of && ': сообщать о\u00A0снижении')}
       </div>
     </fieldset>
   );
