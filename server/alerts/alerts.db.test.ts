@@ -89,7 +89,7 @@ describe('a saved filter tells its owner', () => {
       group: 'Наши',
       path: `/catalog/diamonds/${id}/`,
       price: '1\u00A0000\u00A0000\u00A0₽',
-      text: 'Новый камень, подбор «Наши».',
+      text: 'Новый камень по\u00A0вашему подбору.',
     });
     // Neither what does not concern the filter nor leaving and coming back is news.
     await query('update items set popularity = 5 where id = $1', [id]);

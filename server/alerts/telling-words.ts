@@ -20,8 +20,8 @@ const priceText = (price: number | null): string =>
 export function itemTold(telling: Telling, item: CatalogItem, filterName: string): MailingContent {
   const fell = telling.what === 'price';
   return {
-    title: item.name,
-    text: `${fell ? 'Цена снизилась' : newcomers[item.type]}, подбор «${filterName}».`,
+    title: fell ? `Цена ниже: ${item.name}` : item.name,
+    text: fell ? 'Цена снизилась.' : `${newcomers[item.type]} по${nbsp}вашему подбору.`,
     path: hrefOf(item),
     group: filterName,
     picture: pictureOf(item.picture),
@@ -32,7 +32,7 @@ export function itemTold(telling: Telling, item: CatalogItem, filterName: string
 
 export const lotTold = (lot: OpenLot, picture: string | undefined, filterName: string): MailingContent => ({
   title: `Лот${nbsp}${lot.number}: ${lot.name}`,
-  text: `На${nbsp}торгах «${lot.auctionName}» ${formatDay(lot.startsAt.toISOString())}, подбор «${filterName}».`,
+  text: `На${nbsp}торгах «${lot.auctionName}» ${formatDay(lot.startsAt.toISOString())}.`,
   path: lot.href,
   group: filterName,
   picture: picture === undefined ? null : pictureOf(picture),

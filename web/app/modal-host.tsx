@@ -28,6 +28,7 @@ const files: { [N in ModalName]: () => Promise<{ default: ModalComponent<N> }> }
   'event-registration': () => import('#web/features/events/event-registration-modal.tsx'),
   subscription: () => import('#web/features/subscriptions/subscription-modal.tsx'),
   'subscription-confirm': () => import('#web/features/subscriptions/confirm-modal.tsx'),
+  'save-filter': () => import('#web/features/alerts/save-filter-modal.tsx'),
   'request-items-error': () => import('#web/features/requests/request-items-error-modal.tsx'),
   'catalog-items-request': () => import('#web/features/requests/items-request-modal.tsx'),
   'queue-answer': () => import('#web/features/requests/queue/answer-modal.tsx'),

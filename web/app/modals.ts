@@ -1,6 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import type { AlertFilter } from '#contract/alerts.ts';
 import type { AdmissionRow, LogAuction, LogLotHead } from '#contract/auction-floor.ts';
 import type { LogRow } from '#contract/auction-live.ts';
+import type { FilterCatalog } from '#contract/catalog.ts';
+import type { CatalogList, FilterKey, Option } from '#contract/catalog-filter.ts';
+import type { Selection } from '#contract/catalog-selection.ts';
 import type { CompanyPaper } from '#contract/documents.ts';
 import type { EventDetail } from '#contract/events.ts';
 import type { Meeting } from '#contract/meetings.ts';
@@ -37,6 +41,19 @@ export interface EnterMeeting {
   onDone: () => void;
 }
 
+/** What a saved filter is made of. */
+export interface FilterSource {
+  from: 'catalog' | 'lots';
+  catalog: FilterCatalog;
+  list: CatalogList;
+  selection: Selection;
+  /** The event's list that it stays inside of. */
+  event?: string;
+  /** As the page has it in words. */
+  conditions: string[];
+  options?: (key: FilterKey) => readonly Option[];
+}
+
 /** Every modal that can be opened, with what it needs to know. */
 export interface ModalInputs {
   authentication: { expired?: boolean; view?: 'login' | 'register' | 'forgot'; next?: string };
@@ -61,6 +78,8 @@ export interface ModalInputs {
   'event-registration': { event: EventDetail; onDone: () => void };
   subscription: { kinds?: string[] };
   'subscription-confirm': { token: string };
+  /** A filter is kept and tells of new matches; of a kept one, what it is called and how it tells. */
+  'save-filter': { subject: FilterSource | { filter: AlertFilter; onDone: (changed: AlertFilter) => void } };
   'request-items-error': {
     limit: number;
     excess: number;

@@ -90,6 +90,17 @@ const samples: { [N in Exclude<ModalName, OfLivingThings>]: Record<string, Modal
   'event-registration': { 'Запись на событие': { event, onDone: () => {} } },
   subscription: { Подписка: {} },
   'subscription-confirm': { 'Подтверждение подписки': { token: 'a-token-that-nobody-has-sent' } },
+  'save-filter': {
+    'Подбор сообщает о новых': {
+      subject: {
+        from: 'catalog',
+        catalog: 'diamond',
+        list: 'main',
+        selection: { shape: ['round'], weight: { from: 100, to: 200 } },
+        conditions: ['Круг', '1,00–2,00 карата'],
+      },
+    },
+  },
   compare: { Сравнение: {} },
   chart: { 'Индекс цен': { id: 'box-carat' } },
   'image-preview': { Снимок: { title: 'Груша', pictures: [picture, picture] } },
