@@ -1,3 +1,4 @@
+import { type ReactNode, useId } from 'react';
 import type { Answer } from '#contract/index.ts';
 import { formatDate } from '#contract/russian.ts';
 import { browserApi } from '#web/app/browser-api.ts';
@@ -5,8 +6,6 @@ import { PageFrame } from '#web/app/page-frame.tsx';
 import { PageLink } from '#web/app/page-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { PageHeading } from '#web/ui/page-heading.tsx';
-import { Section } from '#web/ui/section.tsx';
 import { NoteRows } from './note-rows.tsx';
 import { PendingRows } from './pending-rows.tsx';
 import { QuietHours } from './quiet-hours.tsx';
@@ -28,42 +27,47 @@ export function SettingsPage({ settings, follows, notes }: SettingsPageProps) {
   );
   return (
     <PageFrame>
-      <PageHeading
-        title="Подписки"
-        size="h1"
-        lead={
-          paused.value
-            ? `Письма по\u00A0подписке приостановлены до\u00A0${formatDate(paused.value)}.`
-            : `Письма идут на\u00A0${settings.email}. Отписаться можно из\u00A0любого, без\u00A0входа.`
-        }
-        actions={
-          <Button
-            variant="secondary"
-            size="small"
-            onClick={() => void paused.set(paused.value ? null : monthAhead())}
-          >
-            {paused.value ? 'Возобновить письма' : 'Приостановить всё на\u00A0месяц'}
-          </Button>
-        }
-      />
+      <header className={styles.head}>
+        <div>
+          <h1 className="h1">Подписки</h1>
+          <p className="muted" role="status">
+            {paused.value
+              ? `Письма по\u00A0подписке приостановлены до\u00A0${formatDate(paused.value)}.`
+              : `Письма идут на\u00A0${settings.email}. Отписаться можно из\u00A0любого, без\u00A0входа.`}
+          </p>
+        </div>
+        <Button
+          variant="secondary"
+          size="small"
+          onClick={() => void paused.set(paused.value ? null : monthAhead())}
+        >
+          {paused.value ? 'Возобновить письма' : 'Приостановить всё на\u00A0месяц'}
+        </Button>
+      </header>
       <Failure text={paused.failure} />
-      <Section
+      <Block
         title="Подборы"
-        tight
-        aside={<PageLink href="/personal/subscriptions/filters/">Все подборы</PageLink>}
+        aside={
+          <PageLink className="inline-link" href="/personal/subscriptions/filters/">
+            Все подборы
+          </PageLink>
+        }
       >
         <FilterLetters on={settings.filterLetters} />
-      </Section>
-      <Section title="Темы" tight>
+      </Block>
+      <Block title="Темы">
         <TopicRows topics={settings.topics} follows={follows.items} />
-      </Section>
-      <Section
+      </Block>
+      <Block
         title="Мои дела"
-        tight
-        aside={<PageLink href="/personal/notifications/">История уведомлений</PageLink>}
+        aside={
+          <PageLink className="inline-link" href="/personal/notifications/">
+            История уведомлений
+          </PageLink>
+        }
       >
         <NoteRows choices={notes.choices} />
-      </Section>
+      </Block>
       <div className={styles.halves}>
         <QuietHours quiet={notes.quiet} />
         {settings.pending.length > 0 && <PendingRows pending={settings.pending} />}
@@ -90,5 +94,21 @@ function FilterLetters({ on }: { on: boolean }) {
       </Checkbox>
       <Failure text={failure} />
     </div>
+  );
+}
+
+/** A part of the page: closer to its heading than parts of a shop window are. */
+function Block({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.block} aria-labelledby={id}>
+      <div className={styles.over}>
+        <h2 className="h2" id={id}>
+          {title}
+        </h2>
+        {aside}
+      </div>
+      {children}
+    </section>
   );
 }
