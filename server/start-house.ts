@@ -226,10 +226,10 @@ async function openHouse(
     repeatKey: keys.repeat,
     checkAnswers: config.checkAnswers,
   });
-  dispatcher.add(siteConfigRoutes(config, config.house === 'demo' ? demoSignIns : undefined));
+  dispatcher.add(siteConfigRoutes(config, config.house === 'demo' ? demoSignIns : undefined, systemClock));
   dispatcher.add(accountRoutes(account));
   dispatcher.add(ownAccountRoutes(account));
-  dispatcher.add(contentRoutes(db));
+  dispatcher.add(contentRoutes(db, systemClock));
   const ways = openWays(keys.leaving);
   dispatcher.add(
     subscriptionRoutes({

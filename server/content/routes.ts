@@ -6,6 +6,7 @@ import type {
   SubscribeBlock,
 } from '#contract/site.ts';
 import { anyone } from '#server/account/public.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db.ts';
 import { type Route, route } from '#server/platform/http/dispatch.ts';
 import { notFound } from '#server/platform/http/refusal.ts';
@@ -17,7 +18,7 @@ import { readOffices } from './office-store.ts';
 import { describePage } from './page-meta.ts';
 import { readingRoutes } from './reading-routes.ts';
 
-export const contentRoutes = (db: Db): Route[] => [
+export const contentRoutes = (db: Db, clock: Clock): Route[] => [
   ...readingRoutes(db),
   route('GET /api/internal/menu/get', anyone, async () => ({ items: await readMenu(db) })),
   route('GET /api/internal/ade/blocks/get/footer', anyone, () => readBlock<Footer>(db, 'footer')),
@@ -64,7 +65,7 @@ export const contentRoutes = (db: Db): Route[] => [
     items: await readOffices(db),
   })),
   route('POST /api/internal/main/metadata/', anyone, ({ body }, context) => {
-    offerSubscription(context, body.path);
+    offerSubscription(context, body.path, clock());
     return describePage(db, body.path);
   }),
   route('GET /api/internal/ade/web-form/order-consultation/checboxes/', anyone, async () => ({

@@ -1,4 +1,5 @@
 import { anyone } from '#server/account/public.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config.ts';
 import { type Route, route } from '#server/platform/http/dispatch.ts';
 import { offerSubscription } from '#server/subscriptions/public.ts';
@@ -11,9 +12,9 @@ export interface DemoSignIns {
 }
 
 /** What the page's script needs to know of the site; the first call a browser makes. */
-export const siteConfigRoutes = (config: Settings, demo: DemoSignIns | undefined): Route[] => [
+export const siteConfigRoutes = (config: Settings, demo: DemoSignIns | undefined, clock: Clock): Route[] => [
   route('GET /api/internal/config/', anyone, async (_input, context) => {
-    offerSubscription(context, context.browser.pagePath());
+    offerSubscription(context, context.browser.pagePath(), clock());
     return {
       language: 'ru',
       csrfToken: context.browser.csrfToken(),

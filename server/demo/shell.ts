@@ -87,12 +87,13 @@ const footer: Footer = {
 
 const subscribe: SubscribeBlock = {
   title: 'Письма дома',
-  text: 'Не чаще двух в\u00A0месяц. Отписаться можно из\u00A0любого письма.',
+  text: 'Одно письмо в\u00A0неделю, если есть о\u00A0чём. Отписаться можно из\u00A0любого.',
   kinds: [
     { code: 'auctions', label: 'Торги' },
-    { code: 'news', label: 'Новые камни' },
+    { code: 'news', label: 'Новости дома' },
     { code: 'price-indices', label: 'Индексы цен' },
     { code: 'events', label: 'События' },
+    { code: 'articles', label: 'Статьи' },
   ],
   consent: 'Согласен на <a href="/doc/personal-data/">обработку персональных данных</a>',
 };

@@ -83,6 +83,7 @@ async function tellMovedUp(
   await notify(tx, [
     {
       userId: next.user_id,
+      kind: 'events',
       title: 'Место освободилось',
       content: `Вы записаны на «${event.title}».`,
       tone: 'good',

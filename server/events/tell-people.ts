@@ -50,6 +50,7 @@ export async function notifyManagers(
     tx,
     managers.map(({ user_id }) => ({
       userId: user_id,
+      kind: 'work',
       title,
       content,
       href: eventPath(event.code),

@@ -96,3 +96,93 @@ describe('a person’s notifications', () => {
       expect((await markAll(upTo as never)).status).toBe(422);
   });
 });
+
+describe('how a person wants to be told', () => {
+  const settings = '/api/internal/user/notifications/settings/' as const;
+  const quiet = (hours: { from: number; to: number } | null) =>
+    client.call(`POST ${api}/quiet/`, { body: { quiet: hours } });
+  /** Hours that Moscow is in now, and will be for some more. */
+  const around = () => {
+    const hour = (new Date().getUTCHours() + 3) % 24;
+    return { from: hour, to: (hour + 6) % 24 };
+  };
+  const note = (title: string, more: object) =>
+    inTransaction(house.database.db, (tx) =>
+      notify(tx, [{ userId: clientId, title, content: 'Суть.', href: '/personal/', ...more }]),
+    );
+
+  it('what is not wanted on the site is in the history, read, and in nobody’s way', async () => {
+    await clear();
+    await client.call(`POST ${settings}`, { body: { kind: 'requests', site: false, letter: true } });
+    await note('Заявка', { kind: 'requests' });
+    await note('Встреча', { kind: 'meetings' });
+    expect((await unread()).notifications.map(({ title }) => title)).toEqual(['Встреча']);
+    expect((await history()).items.map(({ title }) => title)).toEqual(['Встреча', 'Заявка']);
+    const { choices } = (await client.call(`GET ${settings}`)).data;
+    expect(choices.find(({ kind }) => kind === 'requests')).toMatchObject({ site: false });
+    expect(choices.some(({ kind }) => kind === 'work')).toBe(false);
+  });
+
+  it('in quiet hours nothing is fresh but what cannot wait; it is when they are over', async () => {
+    await clear();
+    const hours = around();
+    expect((await quiet(hours)).status).toBe(200);
+    await note('Подождёт', { kind: 'meetings' });
+    await note('Перебили', { kind: 'bids', urgent: true });
+    await note('Вход', { kind: 'security' });
+    const fresh = async () =>
+      (await unread()).notifications.filter((one) => one.fresh).map(({ title }) => title);
+    expect(await fresh()).toEqual(['Перебили', 'Вход']);
+    const { rows } = await house.database.pool.query(
+      `select extract(hour from tell_at at time zone 'Europe/Moscow')::int as hour, tell_at > now() as later
+       from notifications where user_id = $1 and title = 'Подождёт'`,
+      [clientId],
+    );
+    expect(rows).toEqual([{ hour: hours.to, later: true }]);
+    await house.database.pool.query(`update notifications set tell_at = now() where title = 'Подождёт'`);
+    expect(await fresh()).toContain('Подождёт');
+  });
+
+  it('letters wait for the end of them too, but for those that cannot', async () => {
+    const jobsOf = async (kind: string) => {
+      const { rows } = await house.database.pool.query(
+        `select j.start_after > now() + interval '1 minute' as waits from letters l
+         join jobs.job j on (j.data->>'letterId')::bigint = l.id where l.recipient = 'client@demo.test' and l.kind = $1`,
+        [kind],
+      );
+      return rows.map(({ waits }) => waits as boolean);
+    };
+    const visitor = await house.browser().visit();
+    await visitor.call('POST /api/internal/user/password/forgot', { body: { email: 'client@demo.test' } });
+    expect(await jobsOf('reset-password')).toEqual([false]);
+    const sent = await client.call(
+      'POST /api/internal/main/order-consultation/',
+      {
+        body: {
+          name: 'Елена Орлова',
+          phone: '+7 (916) 000-00-01',
+          email: 'client@demo.test',
+          topics: ['choice'],
+          consent: true,
+        } as never,
+      },
+      { 'idempotency-key': crypto.randomUUID() },
+    );
+    expect(sent.status).toBe(200);
+    expect(await jobsOf('consultation-ordered')).toEqual([true]);
+    await quiet(null);
+    expect((await client.call(`GET ${settings}`)).data.quiet).toBeNull();
+  });
+
+  it('nonsense is refused', async () => {
+    for (const hours of [
+      { from: 5, to: 5 },
+      { from: -1, to: 5 },
+      { from: 0, to: 24 },
+      { from: 1.5, to: 3 },
+    ])
+      expect((await quiet(hours)).status).toBe(422);
+    const wrong = { kind: 'security', site: false, letter: false } as never;
+    expect((await client.call(`POST ${settings}`, { body: wrong })).status).toBe(422);
+  });
+});

@@ -18,6 +18,13 @@ export async function tellReady(
   else await letters.queue(tx, { kind: 'paper-sent', to: paper.email, content: sentLetter(told) });
   if (paper.user_id !== null)
     await notify(tx, [
-      { userId: paper.user_id, title: 'PDF готов', content: paper.title, tone: 'good', href: path },
+      {
+        userId: paper.user_id,
+        kind: 'papers',
+        title: 'PDF готов',
+        content: paper.title,
+        tone: 'good',
+        href: path,
+      },
     ]);
 }

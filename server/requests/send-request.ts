@@ -138,6 +138,12 @@ async function tell(
   });
   if (userId !== null)
     await notify(tx, [
-      { userId, title: `Заявка ${number} принята`, content: `${contents}.`, href: '/personal/' },
+      {
+        userId,
+        kind: 'requests',
+        title: `Заявка ${number} принята`,
+        content: `${contents}.`,
+        href: '/personal/',
+      },
     ]);
 }

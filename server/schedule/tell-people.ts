@@ -75,6 +75,7 @@ async function toManager(
   await notify(tx, [
     {
       userId: row.manager_id,
+      kind: 'meetings',
       title: `${what} ${meetingNumber(row.id)}`,
       content: `${whenWords(row)}. ${row.place === 'video' ? 'По\u00A0видео' : row.office_city}.`,
       tone,
@@ -98,7 +99,9 @@ async function noteForClient(
   href = schedulePath,
 ): Promise<void> {
   if (row.user_id === null) return;
-  await notify(tx, [{ userId: row.user_id, title, content: `${whenWords(row)}.`, tone, href }]);
+  await notify(tx, [
+    { userId: row.user_id, kind: 'meetings', title, content: `${whenWords(row)}.`, tone, href },
+  ]);
 }
 
 export async function tellBooked(tx: Tx, telling: Telling, row: MeetingRecord): Promise<void> {
@@ -130,6 +133,7 @@ export async function tellMoved(
     await notify(tx, [
       {
         userId: before.manager_id,
+        kind: 'meetings',
         title: `Встреча ${meetingNumber(row.id)} ушла к\u00A0другому менеджеру`,
         content: `Было: ${whenWords(before)}.`,
         href: schedulePath,

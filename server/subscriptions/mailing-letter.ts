@@ -47,7 +47,7 @@ export function mailingLetter(entries: readonly Told[], foot: Foot): Composition
       ...(first.content.price && {
         sum: { label: first.content.priceNote ?? 'Цена', value: first.content.price },
       }),
-      sections: sectionsOf(rest),
+      ...(rest.length > 0 && { leads: true, sections: sectionsOf(rest) }),
     };
   return {
     ...common,

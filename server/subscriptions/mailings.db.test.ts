@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auctionSource } from '#server/auctions/public.ts';
+import { auctionSource, tellLotFollowers } from '#server/auctions/public.ts';
 import { indexSource } from '#server/catalog/public.ts';
 import { articleSource, newsSource } from '#server/content/public.ts';
 import { eventSource } from '#server/events/public.ts';
@@ -415,5 +415,36 @@ describe('a person’s settings', () => {
       .toEqual([{ frequency: 'daily', by_letter: true, on_site: false }]);
     await client.call('DELETE /api/internal/user/subscription/follows/{id}', { params: { id: lot.id } });
     expect((await follows()).some(({ id }) => id === lot.id)).toBe(false);
+  });
+
+  it('a lot that is followed tells of each turn once; of a turn from before nobody hears', async () => {
+    const company = await house.browser().signIn('company');
+    const companyId = (await company.call('GET /api/internal/personal-catalog/user')).data.user.id;
+    const [lot] = await query<{ id: number; code: string }>(
+      `select l.id, a.code from lots l join auctions a on a.id = l.auction_id
+       where l.status = 'waiting' and a.status = 'admission' order by l.id limit 1`,
+    );
+    await company.call('POST /api/internal/auctions/{code}/subscription', {
+      params: { code: lot!.code },
+      body: { lotId: lot!.id },
+    });
+    // One from before the house kept track of it.
+    await query(
+      `insert into auction_follows (user_id, auction_id, lot_id) select $1, auction_id, id from lots where id = $2`,
+      [clientId, lot!.id],
+    );
+    const told = () =>
+      query<{ user_id: number; kind: string }>(
+        `select user_id, kind from auction_news where lot_id = $1 and kind like 'lot-%' order by id`,
+        [lot!.id],
+      );
+    await tellLotFollowers(house.database.db);
+    expect(await told()).toEqual([]);
+    await query(`update lots set status = 'withdrawn' where id = $1`, [lot!.id]);
+    await Promise.all([tellLotFollowers(house.database.db), tellLotFollowers(house.database.db)]);
+    await tellLotFollowers(house.database.db);
+    expect((await told()).sort((a, b) => a.user_id - b.user_id)).toEqual(
+      [clientId, companyId].sort((a, b) => a - b).map((user_id) => ({ user_id, kind: 'lot-withdrawn' })),
+    );
   });
 });

@@ -1,14 +1,16 @@
 import type { Context } from '#server/platform/http/dispatch.ts';
 
-const pagesBeforeAsking = 2;
+/** Nobody is asked before they have looked around. */
+const firstMinute = 60;
 
 /**
- * Asks the page to offer a subscription: on a visitor's third page and on every article. The page keeps the count of
- * those it has shown in its own cookie, as only it knows which were opened and which merely looked up ahead.
+ * Asks the page to offer a subscription, on the first page after a sign of interest: something put into the wishlist, a
+ * filter kept, an article read to its end. Never where bidding goes on. The page keeps both in cookies of its own that
+ * end with the browser; who writes them by hand shows a window to themself.
  */
-export function offerSubscription({ browser, headers }: Context, path: string): void {
-  if (browser.hasSession() || browser.cookie('subscription_popup_shown')) return;
-  const seen = Number(browser.cookie('pages_seen')) || 0;
-  if (seen >= pagesBeforeAsking || /^\/(investments\/)?articles\/./.test(path))
-    headers['x-subscription-popup'] = '1';
+export function offerSubscription({ browser, headers }: Context, path: string, now: Date): void {
+  if (browser.hasSession() || browser.cookie('subscription_popup_shown') || !browser.cookie('interest'))
+    return;
+  const here = now.getTime() / 1000 - Number(browser.cookie('visit_began') || Number.NaN);
+  if (here >= firstMinute && !/^\/auctions(\/|$)/.test(path)) headers['x-subscription-popup'] = '1';
 }

@@ -69,8 +69,6 @@ export interface SpecifiedRoute {
   status?: number;
   /** Where it leads instead of showing a screen. */
   leadsTo?: string;
-  /** Still the honest placeholder. The list only shrinks. */
-  later?: true;
 }
 
 export const specifiedRoutes: readonly SpecifiedRoute[] = [
@@ -224,13 +222,12 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
   { path: '/personal/requests/', h1: 'Заявки', title: 'Заявки', guard: 'manager' },
   { path: '/personal/clients/', h1: 'Клиенты', title: 'Клиенты', guard: 'manager' },
   { path: '/personal/documents/', h1: 'Документы', title: 'Документы', guard: 'documents' },
-  { path: '/personal/subscriptions/', h1: 'Подписки', title: 'Подписки', guard: 'signed-in', later: true },
+  { path: '/personal/subscriptions/', h1: 'Подписки', title: 'Подписки', guard: 'signed-in' },
   {
     path: '/personal/subscriptions/filters/',
     h1: 'Сохранённые подборы',
     title: 'Сохранённые подборы',
     guard: 'signed-in',
-    later: true,
   },
   { path: '/personal/auction/', title: '', guard: 'signed-in', leadsTo: '/personal/auction/current/' },
   { path: '/personal/auction/current/', h1: 'Мои торги', title: 'Мои торги', guard: 'signed-in' },
@@ -240,7 +237,6 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
     path: '/subscriptions-management',
     h1: 'Управление подписками',
     title: 'Управление подписками',
-    later: true,
   },
   { path: '/404/', h1: 'Этой грани нет', title: 'Такой страницы не существует', status: 404 },
   { path: '/500/', h1: 'Что-то пошло не\u00A0так', title: 'Что-то пошло не так', status: 500 },

@@ -247,6 +247,7 @@ test.describe('a visitor', () => {
     const email = `reader-${Date.now()}@letters.test`;
     await page.goto('/');
     const form = page.locator('#subscribe form');
+    await form.getByRole('checkbox', { name: 'Торги' }).check();
     await form.getByLabel('Электронная почта').fill(email);
     await form.getByLabel(/Соглас/).check();
     await form.getByRole('button', { name: 'Подписаться' }).click();

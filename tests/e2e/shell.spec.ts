@@ -131,31 +131,6 @@ test.describe('shell', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('the subscription popup opens on the third page, once', async ({ page, baseURL }) => {
-    await page.context().addCookies([{ name: 'privacy_policy_accepted', value: '1', url: baseURL! }]);
-    await page.goto('/');
-    await lives(page);
-    const menu = page.getByRole('navigation', { name: 'Основное меню' });
-    const dialog = page.getByRole('dialog', { name: 'Письма дома' });
-    await menu.getByRole('link', { name: 'События' }).click();
-    await expect(page).toHaveURL('/events/');
-    // To point at a link is not to open it.
-    for (const name of ['Бриллианты', 'Аукционы']) {
-      const ahead = page.waitForResponse('**/main/metadata/');
-      await menu.getByRole('link', { name }).hover();
-      await ahead;
-    }
-    await expect(dialog).toBeHidden();
-    await menu.getByRole('link', { name: 'Аукционы' }).click();
-    await expect(page).toHaveURL('/auctions/');
-    await expect(dialog).toBeVisible();
-    await expectNoAxeViolations(page);
-    await page.keyboard.press('Escape');
-    await menu.getByRole('link', { name: 'События' }).click();
-    await expect(page).toHaveURL('/events/');
-    await expect(dialog).toBeHidden();
-  });
-
   test('without its configuration the page still lives, and only the log knows', async ({
     page,
     baseURL,

@@ -91,3 +91,11 @@ export function readCookie(name: string): string | undefined {
     if (pair.startsWith(`${name}=`)) return pair.slice(name.length + 1);
   return undefined;
 }
+
+export const year = '; Max-Age=31536000';
+
+/** For as long as the browser is open, unless said otherwise. */
+export const rememberCookie = (name: string, value: string, life = ''): void => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
+  document.cookie = `${name}=${value}; Path=/; SameSite=Lax${life}`;
+};

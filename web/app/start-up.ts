@@ -1,17 +1,12 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { isApiError } from '#contract/envelope.ts';
-import { browserApi, listenToApi, readCookie } from './browser-api.ts';
+import { browserApi, listenToApi, readCookie, rememberCookie, year } from './browser-api.ts';
 import { isNewer } from './client-version.ts';
 import { openFromHash } from './hash-words.ts';
+import { beginVisit } from './interest.ts';
 import { type ModalName, modals } from './modals.ts';
 import { session } from './session.ts';
 import { siteConfig } from './site-config.ts';
-
-const year = '; Max-Age=31536000';
-const remember = (name: string, value: string, life = year): void => {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
-  document.cookie = `${name}=${value}; Path=/; SameSite=Lax${life}`;
-};
 
 const windowsThatStay: ModalName[] = [
   'authentication',
@@ -36,13 +31,14 @@ export function startUp(router: AnyRouter): () => void {
       if (headers.get('x-subscription-popup')) subscriptionAsked = true;
     },
   });
-  void loadConfig().finally(countPage);
+  beginVisit();
+  void loadConfig().finally(() => offerSubscription(location.pathname));
   void loadUser();
   openFromHash(router);
   const stops = [
-    router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
+    router.subscribe('onResolved', ({ fromLocation, toLocation, pathChanged }) => {
       openFromHash(router);
-      if (fromLocation && pathChanged) countPage();
+      if (fromLocation && pathChanged) offerSubscription(toLocation.pathname);
     }),
     router.subscribe('onRendered', keepPlace),
   ];
@@ -79,17 +75,20 @@ function noteVersion(version: string | null): void {
   const known = readCookie('client_version');
   if (known && isNewer(version, known)) {
     if (modals.read().shown) return;
-    remember('client_version', version);
+    rememberCookie('client_version', version, year);
     location.reload();
-  } else if (!known) remember('client_version', version);
+  } else if (!known) rememberCookie('client_version', version, year);
 }
 
 let subscriptionAsked = false;
 
-/** Counts a page that was really opened; one looked up ahead may have brought the question, but asks nobody. */
-function countPage(): void {
-  remember('pages_seen', String((Number(readCookie('pages_seen')) || 0) + 1), '');
+/**
+ * On a page that was really opened: one looked up ahead may have brought the question, but asks nobody. An answer for
+ * another page must not open it over a sale either.
+ */
+function offerSubscription(path: string): void {
   if (!subscriptionAsked || readCookie('subscription_popup_shown') || modals.read().shown) return;
-  remember('subscription_popup_shown', '1');
+  if (/^\/auctions(\/|$)/.test(path)) return;
+  rememberCookie('subscription_popup_shown', '1', year);
   modals.open('subscription', {});
 }

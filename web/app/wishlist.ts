@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Additions, Drafts } from '#contract/wishlist.ts';
 import { browserApi } from './browser-api.ts';
+import { showInterest } from './interest.ts';
 import { modals } from './modals.ts';
 import { session } from './session.ts';
 import { draftsWith, holds, withItem, withoutItems } from './wishlist-rules.ts';
@@ -86,7 +87,10 @@ class Wishlist {
     if (draftsWith(this.#drafts, id, event).length === 0) this.#set(withItem(this.#drafts, id, event));
     const body = { itemsIds: [id], event, ...wish };
     const added = await this.#write(() => browserApi(`POST ${api}/add`, { body }));
-    if (added) tell(added, event);
+    if (added) {
+      showInterest();
+      tell(added, event);
+    }
     return added !== undefined && holds(added, id, event);
   }
 
@@ -98,7 +102,10 @@ class Wishlist {
   /** What a list shows; answers with what was added, or nothing when it failed. */
   async addAll(call: () => Promise<Additions>, event: string | null): Promise<number[] | undefined> {
     const added = await this.#write(call);
-    if (added) tell(added, event);
+    if (added) {
+      showInterest();
+      tell(added, event);
+    }
     return added?.added;
   }
 

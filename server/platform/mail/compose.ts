@@ -28,7 +28,9 @@ const momentOf = (at: Date): string =>
 
 function toHtml(letter: Composition, sender: Sender, { at, scheme = 'any' }: Written): string {
   const isNight = letter.night === true;
-  const begun = opening(letter, letter.night ? onNight : onPaper, sender);
+  const dark = letter.night ? onNight : onPaper;
+  const first = letter.leads && letter.action ? button(sender, letter.action, dark) : '';
+  const begun = opening(letter, dark, sender) + first;
   const body = bodyOf(letter, isNight ? onNight : onPaper, sender);
   const person = letter.manager ? manager(letter.manager) : '';
   const blocks = [
@@ -48,7 +50,7 @@ const bodyOf = (letter: Composition, ground: Ground, sender: Sender): string =>
     letter.sum ? sum(letter.sum, ground) : '',
     letter.facts?.length ? facts(letter.facts, ground) : '',
     letter.items?.length ? items(letter, ground, sender) : '',
-    letter.action ? button(sender, letter.action, ground) : '',
+    letter.action && !letter.leads ? button(sender, letter.action, ground) : '',
     letter.links?.length ? links(letter.links, ground, sender) : '',
     letter.note ? note(letter.note, ground) : '',
     ...(letter.sections ?? []).map((one) => section(one, ground, sender)),

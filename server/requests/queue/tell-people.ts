@@ -22,6 +22,7 @@ export async function tellSender(
   await notify(tx, [
     {
       userId: row.user_id,
+      kind: 'requests',
       title: named(row),
       content: `${requestStates[to]}.`,
       tone: to === 'declined' ? 'bad' : 'neutral',
@@ -41,6 +42,7 @@ export const tellManagers = (
     managerIds.map(
       (userId): Note => ({
         userId,
+        kind: 'work',
         title: `${title}: ${queueKinds[row.kind].name.toLowerCase()} ${queueNumber(row.kind, row.id)}`,
         content: `${summaryOf(row)}.`,
         href: queueHref(row),

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
 const about: Record<SubscriptionKind, string> = {
-  news: 'новых камнях и\u00A0новостях дома',
+  news: 'новостях дома',
   auctions: 'торгах',
   events: 'событиях',
   articles: 'статьях',

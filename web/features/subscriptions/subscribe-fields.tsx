@@ -18,27 +18,28 @@ const someKind = (kinds: string[]) => (kinds.length ? undefined : 'Выбери�
 
 interface SubscribeFieldsProps {
   kinds: Kinds;
-  chosen: string[];
+  /** Ticked at first: only what the person has asked for by coming here. */
+  chosen?: string[] | undefined;
   consent: ReactNode;
 }
 
 /** Kinds, an address, a consent. In the home page's first load: nothing heavy here. */
-export function SubscribeFields({ kinds, chosen, consent }: SubscribeFieldsProps) {
-  const [sentTo, setSentTo] = useState('');
+export function SubscribeFields({ kinds, chosen = [], consent }: SubscribeFieldsProps) {
+  const [done, setDone] = useState<{ email: string; confirmed: boolean }>();
   const form = useForm({
     initial: { kinds: chosen, email: '', consent: false },
     rules: { kinds: someKind, email: all(required, email), consent: ticked },
     send: async (values) => {
       // The kinds come from the house itself, which judges them again.
       const body = { ...values, kinds: values.kinds as SubscriptionKind[], consent: true as const };
-      setSentTo((await browserApi('POST /api/internal/user/subscription/all/', { body })).email);
+      setDone(await browserApi('POST /api/internal/user/subscription/all/', { body }));
     },
   });
   useOwnContacts(form.fill);
   const picked = form.values.kinds;
   const { kinds: kindsError } = form.errors;
 
-  if (sentTo) return <Sent to={sentTo} />;
+  if (done) return <Done {...done} />;
   return (
     <form noValidate className={styles.form} onSubmit={form.submit}>
       <fieldset>
@@ -89,15 +90,23 @@ export function SubscribeFields({ kinds, chosen, consent }: SubscribeFieldsProps
   );
 }
 
-function Sent({ to }: { to: string }) {
+/** One's own address needs no letter: it was proved when the account was opened. */
+function Done({ email: to, confirmed }: { email: string; confirmed: boolean }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), []);
   return (
     <div className={styles.sent} role="status" tabIndex={-1} ref={ref}>
-      <p className="h3">Проверьте почту</p>
-      <p className="muted">
-        Письмо со&nbsp;ссылкой отправлено на&nbsp;<b>{to}</b>. Подписка начнётся, когда вы её подтвердите.
-      </p>
+      <p className="h3">{confirmed ? 'Подписка началась' : 'Проверьте почту'}</p>
+      {confirmed ? (
+        <p className="muted">
+          Будем писать на&nbsp;<b>{to}</b>. Темы и&nbsp;частота&nbsp;— в&nbsp;
+          <a href="/personal/subscriptions/">кабинете</a>.
+        </p>
+      ) : (
+        <p className="muted">
+          Письмо со&nbsp;ссылкой отправлено на&nbsp;<b>{to}</b>. Подписка начнётся, когда вы её подтвердите.
+        </p>
+      )}
     </div>
   );
 }

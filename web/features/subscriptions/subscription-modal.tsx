@@ -27,9 +27,7 @@ export default function SubscriptionModal({
       {block ? (
         <SubscribeFields
           kinds={block.kinds}
-          chosen={block.kinds
-            .map(({ code }) => code)
-            .filter((code, index) => wanted?.includes(code) ?? index < 2)}
+          chosen={wanted?.filter((code) => block.kinds.some((kind) => kind.code === code))}
           consent={<ConsentText />}
         />
       ) : (

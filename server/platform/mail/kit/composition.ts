@@ -32,6 +32,8 @@ export interface Composition {
   total?: { label: string; value: string };
   /** The one thing to do, with its sum where there is one. */
   action?: LetterLink;
+  /** The action belongs to the opening: what follows is about other things. */
+  leads?: boolean;
   /** What else may be done. */
   links?: LetterLink[];
   /** Small print under the action. */

@@ -17,12 +17,13 @@ export function toPlain(letter: Composition, { publicUrl, supportEmail, phone }:
     facted,
     ...(listed && letter.itemsHeading ? [letter.itemsHeading] : []),
     listed,
+    ...(letter.leads && letter.action ? [led(letter.action)] : []),
     ...(letter.sections ?? []).flatMap(({ heading: over, items: rows }) => [
       over,
       rows.map((one, index) => itemLines(one, index + 1, publicUrl)).join('\n'),
     ]),
     ...(total ? [`${total.label}: ${total.value}`] : []),
-    ...(letter.action ? [led(letter.action)] : []),
+    ...(letter.action && !letter.leads ? [led(letter.action)] : []),
     (letter.links ?? []).map(led).join('\n'),
     letter.note ?? '',
     ...(aside ? [[aside.heading, aside.text, ...(aside.action ? [led(aside.action)] : [])].join('\n')] : []),
@@ -44,7 +45,10 @@ const itemLines = (
   publicUrl: string,
 ): string =>
   [
-    `${place}. ${[name, note].filter(Boolean).join(', ')}`,
+    `${place}. ${[name, note].filter(Boolean).join(isSentence(note) ? '. ' : ', ')}`,
     ...(price ? [`   ${price}${priceNote ? ` (${priceNote})` : ''}`] : []),
     `   ${publicUrl}${path}`,
   ].join('\n');
+
+/** Grades go on after the name, a sentence begins anew. */
+const isSentence = (words: string | undefined): boolean => /[.!?…]$/.test(words ?? '');

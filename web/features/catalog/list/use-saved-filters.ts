@@ -4,6 +4,7 @@ import type { SavedFilter } from '#contract/catalog.ts';
 import type { CatalogList } from '#contract/catalog-filter.ts';
 import { queryOfSelection, type Selection } from '#contract/catalog-selection.ts';
 import { browserApi } from '#web/app/browser-api.ts';
+import { showInterest } from '#web/app/interest.ts';
 import { filterCatalogOf } from './filter-catalog.ts';
 
 export interface SavedFiltersControl {
@@ -40,7 +41,7 @@ export function useSavedFilters(list: CatalogList): SavedFiltersControl {
         browserApi('POST /api/internal/personal-catalog/filter/save', {
           query,
           body: { data: { name, query: stringifyQuery(queryOfSelection(selection)).slice(1) } },
-        }),
+        }).finally(showInterest),
       ),
     remove: (id) =>
       void take(

@@ -13,6 +13,7 @@ import { ArticleTray } from '../list/article-tray.tsx';
 import { CoverPicture } from '../list/cover-picture.tsx';
 import reading from '../reading.module.css';
 import styles from './article-page.module.css';
+import { EndOfText } from './end-of-text.tsx';
 
 type ArticlePageProps<A extends Card> = {
   article: Card & { body: string; headings: Heading[]; author?: string };
@@ -58,6 +59,7 @@ export function ArticlePage<A extends Card>(props: ArticlePageProps<A>) {
           <div className={styles.body}>
             {notice}
             <RichText className={reading.prose} html={article.body} />
+            <EndOfText />
             <div className={styles.after}>
               {children}
               {article.tags.length > 0 && (

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { all, email, required } from '#contract/validators.ts';
+import { browserApi } from '#web/app/browser-api.ts';
+import { Form, Submit } from '#web/app/forms/form-parts.tsx';
+import { useForm } from '#web/app/forms/use-form.ts';
+import { useOwnContacts } from '#web/app/forms/use-own-contacts.ts';
+import { PageLink } from '#web/app/page-link.tsx';
+import { useUser } from '#web/app/use-user.ts';
+import { TextField } from '#web/ui/text-field.tsx';
+import styles from './manage.module.css';
+
+/** The link goes to the address itself: nobody learns here who is subscribed. */
+export function AskLink() {
+  const [sentTo, setSentTo] = useState('');
+  const user = useUser();
+  const form = useForm({
+    initial: { email: '' },
+    rules: { email: all(required, email) },
+    send: async (body) => {
+      await browserApi('POST /api/internal/user/subscription/link/', { body });
+      setSentTo(body.email);
+    },
+  });
+  useOwnContacts(form.fill);
+  if (sentTo)
+    return (
+      <div className={styles.ask} role="status">
+        <p className="h3">Проверьте почту</p>
+        <p>
+          Если на&nbsp;<b>{sentTo}</b> есть подписки, туда пришла ссылка. Она подходит и&nbsp;потом: сохраните
+          письмо.
+        </p>
+      </div>
+    );
+  return (
+    <div className={styles.ask}>
+      {user && (
+        <p>
+          Вы&nbsp;вошли: всё сразу, с&nbsp;уведомлениями и&nbsp;тихими часами, есть{' '}
+          <PageLink href="/personal/subscriptions/">в&nbsp;кабинете</PageLink>.
+        </p>
+      )}
+      <p>
+        Откройте ссылку «Выбрать письма» внизу любого нашего письма. Письма под рукой нет&nbsp;— пришлём
+        ссылку.
+      </p>
+      <Form onSubmit={form.submit}>
+        <TextField
+          label="Электронная почта"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          {...form.text('email')}
+        />
+        <Submit form={form}>Прислать ссылку</Submit>
+      </Form>
+    </div>
+  );
+}

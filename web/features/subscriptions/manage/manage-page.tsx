@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { PageFrame } from '#web/app/page-frame.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { AskLink } from './ask-link.tsx';
+import { ManagedRows } from './managed-rows.tsx';
+
+const tokenOf = (hash: string): string => /^#token=([\w-]{16,200})$/.exec(hash)?.[1] ?? '';
+
+/** By the link of a letter, without signing in; without a link one is asked for. */
+export function ManagePage() {
+  // Behind «#», which no server sees: known in the browser alone, and kept there so that a reload finds it.
+  const [token, setToken] = useState('');
+  useEffect(() => setToken(tokenOf(location.hash)), []);
+  return (
+    <PageFrame>
+      <PageHeading
+        title="Управление подписками"
+        size="h1"
+        lead="Выберите, о&nbsp;чём писать и&nbsp;как часто, или отпишитесь. Входить не&nbsp;нужно."
+      />
+      {token ? <ManagedRows key={token} token={token} onStale={() => setToken('')} /> : <AskLink />}
+    </PageFrame>
+  );
+}

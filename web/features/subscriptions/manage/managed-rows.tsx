@@ -1,0 +1,133 @@
+import { useEffect, useState } from 'react';
+import { isApiError } from '#contract/envelope.ts';
+import { mailingAbout, mailingNames } from '#contract/subscription-words.ts';
+import type { ManagedLetters } from '#contract/subscriptions.ts';
+import { browserApi } from '#web/app/browser-api.ts';
+import { somethingWrong } from '#web/app/forms/use-form.ts';
+import { modals } from '#web/app/modals.ts';
+import { PageLink } from '#web/app/page-link.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { Failure } from '../settings/ways-row.tsx';
+import styles from './manage.module.css';
+import { TopicChoice } from './topic-choice.tsx';
+
+/** What the letter's reader is subscribed to. */
+export function ManagedRows({ token, onStale }: { token: string; onStale: () => void }) {
+  const [letters, setLetters] = useState<ManagedLetters>();
+  const [state, setState] = useState<'loading' | 'ready' | 'stale' | 'failed'>('loading');
+  const load = () => {
+    setState('loading');
+    browserApi('POST /api/internal/user/subscription/manage/', { body: { token } }).then(
+      (found) => {
+        setLetters(found);
+        setState('ready');
+      },
+      (error) => setState(isApiError(error) && error.status === 410 ? 'stale' : 'failed'),
+    );
+  };
+  useEffect(load, [token]);
+  if (state === 'stale')
+    return (
+      <Notice
+        tone="bad"
+        role="alert"
+        title="Ссылка не&nbsp;подошла"
+        action={
+          <Button variant="secondary" size="small" onClick={onStale}>
+            Прислать новую
+          </Button>
+        }
+      >
+        Скопируйте её из&nbsp;письма целиком или попросите новую.
+      </Notice>
+    );
+  if (state === 'failed') return <ErrorState plain onRetry={load} />;
+  if (!letters)
+    return (
+      <SkeletonGroup>
+        <Skeleton height={52} />
+        <Skeleton height={52} />
+        <Skeleton height={52} />
+      </SkeletonGroup>
+    );
+  return <Topics token={token} letters={letters} onChange={setLetters} />;
+}
+
+interface TopicsProps {
+  token: string;
+  letters: ManagedLetters;
+  onChange: (next: ManagedLetters) => void;
+}
+
+function Topics({ token, letters, onChange }: TopicsProps) {
+  const [failure, setFailure] = useState('');
+  const [stopped, setStopped] = useState(false);
+  const none = letters.topics.every(({ letter }) => !letter) && !letters.own?.filters;
+  const stop = async () => {
+    setFailure('');
+    try {
+      onChange(await browserApi('POST /api/internal/user/subscription/manage/stop/', { body: { token } }));
+      setStopped(true);
+    } catch (error) {
+      setFailure(isApiError(error) && error.code !== 'unknown' ? error.message : somethingWrong);
+    }
+  };
+  return (
+    <div className={styles.managed}>
+      <p role="status">
+        {stopped || none
+          ? `Писем по\u00A0подписке на\u00A0${letters.email} больше не\u00A0будет.`
+          : `Письма идут на\u00A0${letters.email}.`}
+      </p>
+      {/* A new set of rows when all were stopped at once: each shows what is kept. */}
+      <ul key={String(stopped)} className={styles.list}>
+        {letters.topics.map((topic) => (
+          <TopicChoice
+            key={topic.kind}
+            name={mailingNames[topic.kind]}
+            about={mailingAbout[topic.kind]}
+            topic={topic}
+            save={async (next) =>
+              onChange(
+                await browserApi(
+                  'POST /api/internal/user/subscription/manage/topic/',
+                  { body: { token, ...next } },
+                  { key: `managed ${topic.kind}` },
+                ),
+              )
+            }
+          />
+        ))}
+      </ul>
+      {letters.own && (
+        <p className={styles.small}>
+          {letters.own.filters ? 'Письма о\u00A0подборах приходят. ' : 'Письма о\u00A0подборах выключены. '}
+          Подборы, торги, за&nbsp;которыми вы&nbsp;следите, и&nbsp;тихие часы&nbsp;— в&nbsp;
+          <PageLink href="/personal/subscriptions/">кабинете</PageLink>.
+        </p>
+      )}
+      <p className={styles.small}>
+        Письма о&nbsp;ваших заявках, встречах, выигранных лотах и&nbsp;входе приходят в&nbsp;любом случае.
+      </p>
+      {!none && (
+        <Button
+          variant="secondary"
+          onClick={() =>
+            modals.open('prompt', {
+              title: 'Отписаться от\u00A0всего?',
+              text: 'Не\u00A0будет ни\u00A0дайджестов, ни\u00A0писем о\u00A0подборах и\u00A0торгах, за\u00A0которыми вы\u00A0следите.',
+              yes: 'Отписаться',
+              onYes: stop,
+            })
+          }
+        >
+          Отписаться от&nbsp;всего
+        </Button>
+      )}
+      <Failure text={failure} />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useId } from 'react';
+import { type Frequency, frequencies, frequencyNames } from '#contract/subscription-words.ts';
+import type { ManagedLetters } from '#contract/subscriptions.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { NativeSelect } from '#web/ui/native-select.tsx';
+import { useKept } from '../settings/use-kept.ts';
+import { Failure } from '../settings/ways-row.tsx';
+import styles from './manage.module.css';
+
+type Choice = ManagedLetters['topics'][number];
+
+interface TopicChoiceProps {
+  name: string;
+  about: string;
+  topic: Choice;
+  save: (next: Choice) => Promise<unknown>;
+}
+
+/** A letter's reader chooses letters alone: notes on the site are for who signs in. */
+export function TopicChoice({ name, about, topic, save }: TopicChoiceProps) {
+  const { value, set, failure } = useKept(topic, save);
+  const id = useId();
+  return (
+    <li className={styles.row}>
+      <div className={styles.choice}>
+        <div>
+          <Checkbox
+            size="text"
+            checked={value.letter}
+            aria-describedby={id}
+            onChange={({ target }) => void set({ ...value, letter: target.checked })}
+          >
+            {name}
+          </Checkbox>
+          <p className={styles.about} id={id}>
+            {about}
+          </p>
+        </div>
+        <NativeSelect
+          label={`Как часто: ${name}`}
+          hideLabel
+          disabled={!value.letter}
+          value={value.frequency}
+          onChange={({ target }) => void set({ ...value, frequency: target.value as Frequency })}
+        >
+          {frequencies.map((one) => (
+            <option key={one} value={one}>
+              {frequencyNames[one]}
+            </option>
+          ))}
+        </NativeSelect>
+      </div>
+      <Failure text={failure} />
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import type { QuietHours } from '#contract/notifications.ts';
+import styles from './settings.module.css';
+
+const hours = Array.from({ length: 25 }, (_, hour) => hour);
+const place = (hour: number): string => `${(hour / 24) * 100}%`;
+
+/** A day on the house's ruler: quiet hours are dark. The words and the fields beside it say the same. */
+export function DayRuler({ quiet }: { quiet: QuietHours }) {
+  return (
+    <div className={styles.ruler} aria-hidden="true">
+      {spans(quiet).map(([from, to]) => (
+        <span key={from} className={styles.quiet} style={{ left: place(from), width: place(to - from) }} />
+      ))}
+      {hours.map((hour) => (
+        <i key={hour} data-long={hour % 6 === 0 || undefined} style={{ left: place(hour) }} />
+      ))}
+      {[0, 6, 12, 18, 24].map((hour) => (
+        <span key={hour} className={styles.hour} style={{ left: place(hour) }}>
+          {hour}
+        </span>
+      ))}
+      {quiet &&
+        [quiet.from, quiet.to].map((hour) => (
+          <b key={hour} className={styles.knob} style={{ left: place(hour) }} />
+        ))}
+    </div>
+  );
+}
+
+function spans(quiet: QuietHours): [from: number, to: number][] {
+  if (!quiet) return [];
+  const { from, to } = quiet;
+  const all: [number, number][] =
+    from < to
+      ? [[from, to]]
+      : [
+          [0, to],
+          [from, 24],
+        ];
+  return all.filter(([begin, end]) => end > begin);
+}

@@ -1,0 +1,63 @@
+import { useId } from 'react';
+import { noteWords } from '#contract/notification-words.ts';
+import type { NoteChoice } from '#contract/notifications.ts';
+import { browserApi } from '#web/app/browser-api.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import styles from './settings.module.css';
+import { useKept } from './use-kept.ts';
+import { Failure } from './ways-row.tsx';
+
+/** How the person hears of their own matters. */
+export function NoteRows({ choices }: { choices: NoteChoice[] }) {
+  return (
+    <ul className={styles.list}>
+      {choices.map((choice) => (
+        <NoteRow key={choice.kind} choice={choice} />
+      ))}
+    </ul>
+  );
+}
+
+const fixed = { always: 'Письма всегда', never: 'Без\u00A0писем' };
+
+function NoteRow({ choice }: { choice: NoteChoice }) {
+  const { name, about, letter } = noteWords[choice.kind];
+  const { value, set, failure } = useKept(choice, (next) =>
+    browserApi(
+      'POST /api/internal/user/notifications/settings/',
+      { body: next },
+      { key: `note ${next.kind}` },
+    ),
+  );
+  const id = useId();
+  return (
+    <li className={styles.row}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row everywhere */}
+      <div role="group" aria-labelledby={id} className={styles.ways}>
+        <div className={styles.what}>
+          <p className={styles.name} id={id}>
+            {name}
+          </p>
+          <p className={styles.about}>{about}</p>
+        </div>
+        {letter === 'choice' ? (
+          <Checkbox
+            checked={value.letter}
+            onChange={({ target }) => void set({ ...value, letter: target.checked })}
+          >
+            Письмо
+          </Checkbox>
+        ) : (
+          <p className={styles.fixed}>{fixed[letter]}</p>
+        )}
+        <Checkbox
+          checked={value.site}
+          onChange={({ target }) => void set({ ...value, site: target.checked })}
+        >
+          Сайт
+        </Checkbox>
+      </div>
+      <Failure text={failure} />
+    </li>
+  );
+}

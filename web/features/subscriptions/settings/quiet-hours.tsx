@@ -1,0 +1,69 @@
+import type { QuietHours as Hours } from '#contract/notifications.ts';
+import { browserApi } from '#web/app/browser-api.ts';
+import { NativeSelect } from '#web/ui/native-select.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { DayRuler } from './day-ruler.tsx';
+import styles from './settings.module.css';
+import { useKept } from './use-kept.ts';
+import { Failure } from './ways-row.tsx';
+
+const usual = { from: 22, to: 8 };
+const hours = Array.from({ length: 24 }, (_, hour) => hour);
+const clock = (hour: number): string => `${hour}:00`;
+
+/** When nothing comes that can wait for the morning. */
+export function QuietHours({ quiet }: { quiet: Hours }) {
+  const { value, set, failure } = useKept(quiet, (next) =>
+    browserApi('POST /api/internal/user/notifications/quiet/', { body: { quiet: next } }),
+  );
+  return (
+    <div className={styles.half}>
+      <h2 className="h3">Тихие часы</h2>
+      <p className={styles.about} role="status">
+        {value
+          ? `С\u00A0${clock(value.from)} до\u00A0${clock(value.to)} по\u00A0Москве молчим, потом приходит всё сразу. Перебитая ставка и\u00A0письма о\u00A0входе приходят всегда.`
+          : 'Сейчас уведомления приходят в\u00A0любой час. Письма по\u00A0подписке ночью, с\u00A022:00 до\u00A08:00 по\u00A0Москве, не\u00A0шлём никому.'}
+      </p>
+      <Switch checked={value !== null} onChange={({ target }) => void set(target.checked ? usual : null)}>
+        Не&nbsp;беспокоить в&nbsp;эти часы
+      </Switch>
+      <DayRuler quiet={value} />
+      {value && (
+        <div className={styles.hours}>
+          <HourField
+            label="Молчать с"
+            value={value.from}
+            other={value.to}
+            onChange={(from) => void set({ ...value, from })}
+          />
+          <HourField
+            label="До"
+            value={value.to}
+            other={value.from}
+            onChange={(to) => void set({ ...value, to })}
+          />
+        </div>
+      )}
+      <Failure text={failure} />
+    </div>
+  );
+}
+
+interface HourFieldProps {
+  label: string;
+  value: number;
+  other: number;
+  onChange: (hour: number) => void;
+}
+
+const HourField = ({ label, value, other, onChange }: HourFieldProps) => (
+  <NativeSelect label={label} value={value} onChange={({ target }) => onChange(Number(target.value))}>
+    {hours
+      .filter((hour) => hour !== other)
+      .map((hour) => (
+        <option key={hour} value={hour}>
+          {clock(hour)}
+        </option>
+      ))}
+  </NativeSelect>
+);

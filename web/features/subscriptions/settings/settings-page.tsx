@@ -1,0 +1,114 @@
+import { type ReactNode, useId } from 'react';
+import type { Answer } from '#contract/index.ts';
+import { formatDate } from '#contract/russian.ts';
+import { browserApi } from '#web/app/browser-api.ts';
+import { PageFrame } from '#web/app/page-frame.tsx';
+import { PageLink } from '#web/app/page-link.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { NoteRows } from './note-rows.tsx';
+import { PendingRows } from './pending-rows.tsx';
+import { QuietHours } from './quiet-hours.tsx';
+import styles from './settings.module.css';
+import { TopicRows } from './topic-rows.tsx';
+import { useKept } from './use-kept.ts';
+import { Failure } from './ways-row.tsx';
+
+interface SettingsPageProps {
+  settings: Answer<'GET /api/internal/user/subscription/settings/'>;
+  follows: Answer<'GET /api/internal/user/subscription/follows/'>;
+  notes: Answer<'GET /api/internal/user/notifications/settings/'>;
+}
+
+/** What comes to this person, by which ways, how often and when not. */
+export function SettingsPage({ settings, follows, notes }: SettingsPageProps) {
+  const paused = useKept(settings.pausedUntil, (until) =>
+    browserApi('POST /api/internal/user/subscription/pause/', { body: { paused: until !== null } }),
+  );
+  return (
+    <PageFrame>
+      <header className={styles.head}>
+        <div>
+          <h1 className="h1">Подписки</h1>
+          <p className="muted" role="status">
+            {paused.value
+              ? `Письма по\u00A0подписке приостановлены до\u00A0${formatDate(paused.value)}.`
+              : `Письма идут на\u00A0${settings.email}. Отписаться можно из\u00A0любого, без\u00A0входа.`}
+          </p>
+        </div>
+        <Button
+          variant="secondary"
+          size="small"
+          onClick={() => void paused.set(paused.value ? null : monthAhead())}
+        >
+          {paused.value ? 'Возобновить письма' : 'Приостановить всё на\u00A0месяц'}
+        </Button>
+      </header>
+      <Failure text={paused.failure} />
+      <Block
+        title="Подборы"
+        aside={
+          <PageLink className="inline-link" href="/personal/subscriptions/filters/">
+            Все подборы
+          </PageLink>
+        }
+      >
+        <FilterLetters on={settings.filterLetters} />
+      </Block>
+      <Block title="Темы">
+        <TopicRows topics={settings.topics} follows={follows.items} />
+      </Block>
+      <Block
+        title="Мои дела"
+        aside={
+          <PageLink className="inline-link" href="/personal/notifications/">
+            История уведомлений
+          </PageLink>
+        }
+      >
+        <NoteRows choices={notes.choices} />
+      </Block>
+      <div className={styles.halves}>
+        <QuietHours quiet={notes.quiet} />
+        {settings.pending.length > 0 && <PendingRows pending={settings.pending} />}
+      </div>
+    </PageFrame>
+  );
+}
+
+const monthAhead = (): string => new Date(Date.now() + 30 * 86_400_000).toISOString();
+
+/** Each filter has settings of its own; whoever left its letters from a letter comes back here. */
+function FilterLetters({ on }: { on: boolean }) {
+  const { value, set, failure } = useKept(on, (letter) =>
+    browserApi('POST /api/internal/user/subscription/filter-letters/', { body: { letter } }),
+  );
+  return (
+    <div className={styles.filters}>
+      <p className={styles.about}>
+        Сообщим о&nbsp;новом камне по&nbsp;сохранённому фильтру, о&nbsp;каждом один раз. Как часто
+        и&nbsp;о&nbsp;чём&nbsp;— у&nbsp;каждого подбора своё.
+      </p>
+      <Checkbox checked={value} onChange={({ target }) => void set(target.checked)}>
+        Присылать письма о&nbsp;подборах
+      </Checkbox>
+      <Failure text={failure} />
+    </div>
+  );
+}
+
+/** A part of the page: closer to its heading than parts of a shop window are. */
+function Block({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.block} aria-labelledby={id}>
+      <div className={styles.over}>
+        <h2 className="h2" id={id}>
+          {title}
+        </h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}

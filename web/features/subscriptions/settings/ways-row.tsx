@@ -1,0 +1,82 @@
+import { type ReactNode, useId } from 'react';
+import { type Frequency, frequencies, frequencyNames } from '#contract/subscription-words.ts';
+import { FailureText } from '#web/app/forms/failure-text.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { FieldError } from '#web/ui/field.tsx';
+import { NativeSelect } from '#web/ui/native-select.tsx';
+import styles from './settings.module.css';
+import { useKept } from './use-kept.ts';
+
+export interface RowWays {
+  letter: boolean;
+  site: boolean;
+  frequency: Frequency;
+}
+
+interface WaysRowProps {
+  name: string;
+  title?: ReactNode;
+  about: ReactNode;
+  ways: RowWays;
+  save: (next: RowWays) => Promise<unknown>;
+  /** What else may be done with it. */
+  action?: ReactNode;
+}
+
+/** One thing to be told of: by letter, on the site, how often. */
+export function WaysRow({ name, title = name, about, ways, save, action }: WaysRowProps) {
+  const { value, set, failure } = useKept(ways, save);
+  const id = useId();
+  const off = !value.letter && !value.site;
+  return (
+    <li className={styles.row}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row everywhere */}
+      <div role="group" aria-labelledby={id} className={styles.ways}>
+        <div className={styles.what}>
+          <p className={styles.name} id={id}>
+            {title}
+          </p>
+          <p className={styles.about}>{about}</p>
+          {action}
+        </div>
+        <Checkbox
+          checked={value.letter}
+          onChange={({ target }) => void set({ ...value, letter: target.checked })}
+        >
+          Письмо
+        </Checkbox>
+        <Checkbox
+          checked={value.site}
+          onChange={({ target }) => void set({ ...value, site: target.checked })}
+        >
+          Сайт
+        </Checkbox>
+        <NativeSelect
+          className={styles.often}
+          label={`Как часто: ${name}`}
+          hideLabel
+          disabled={off}
+          value={value.frequency}
+          onChange={({ target }) => void set({ ...value, frequency: target.value as Frequency })}
+        >
+          {frequencies.map((one) => (
+            <option key={one} value={one}>
+              {frequencyNames[one]}
+            </option>
+          ))}
+        </NativeSelect>
+      </div>
+      <Failure text={failure} />
+    </li>
+  );
+}
+
+export function Failure({ text }: { text: string }) {
+  return text ? (
+    <div role="alert">
+      <FieldError>
+        <FailureText text={text} />
+      </FieldError>
+    </div>
+  ) : null;
+}
