@@ -38,7 +38,11 @@ export function PersonFields({ data, onChanged }: { data: OwnData; onChanged: ()
           aside={<SavedNote state={form.state('greeting')} />}
           {...form.field('greeting')}
         />
-        <PhoneField label="Телефон" aside={<SavedNote state={form.state('phone')} />} {...form.field('phone')} />
+        <PhoneField
+          label="Телефон"
+          aside={<SavedNote state={form.state('phone')} />}
+          {...form.field('phone')}
+        />
         <AddressField data={data} onChanged={onChanged} />
       </div>
     </FieldSet>
