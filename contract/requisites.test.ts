@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   bankAccount,
   bik,
+  companyComplaints,
   correspondentAccount,
   inn,
   kpp,
@@ -78,6 +79,29 @@ describe('an account belongs to its bank', () => {
   it('is not judged without a bank, and a short one is counted', () => {
     expect(bankAccount('40702810338000012345', '')).toContain('Сначала укажите БИК');
     expect(bankAccount('4070281', bank)).toContain('20 цифр, введено 7');
+  });
+});
+
+describe('a company as a whole', () => {
+  const whole = {
+    ...firm,
+    kpp: '770101001',
+    bik: bank,
+    account: '40702810338000012345',
+    correspondent: '30101810600000000999',
+  };
+
+  it('is right, also while parts are missing', () => {
+    expect(companyComplaints(whole)).toEqual({});
+    expect(companyComplaints({ ...whole, kpp: '', bik: '', account: '', correspondent: '' })).toEqual({});
+  });
+
+  it('complains of what does not go together', () => {
+    // The bank's own account tells the region alone.
+    expect(Object.keys(companyComplaints({ ...whole, bik: '044525112' }))).toEqual(['account']);
+    expect(companyComplaints({ ...whole, ...trader }).kpp).toBe('У\u00A0предпринимателя нет КПП');
+    expect(companyComplaints({ ...whole, bik: '' }).account).toContain('Сначала укажите БИК');
+    expect(Object.keys(companyComplaints({ ...whole, ogrn: trader.ogrn }))).toEqual(['ogrn']);
   });
 });
 

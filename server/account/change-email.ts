@@ -78,13 +78,19 @@ export async function askNewAddress(
       critical: true,
       content: leaveAddressLetter(old, email, hours),
     });
-    const taken = await isTaken(tx, email);
-    await account.letters.queue(tx, {
-      kind: taken ? 'already-registered' : 'change-address-new',
-      to: email,
-      critical: true,
-      content: taken ? alreadyRegisteredLetter() : newAddressLetter(next, hours),
-    });
+    if (await isTaken(tx, email))
+      await account.letters.queue(tx, {
+        kind: 'already-registered',
+        to: email,
+        content: alreadyRegisteredLetter(),
+      });
+    else
+      await account.letters.queue(tx, {
+        kind: 'change-address-new',
+        to: email,
+        critical: true,
+        content: newAddressLetter(next, hours),
+      });
     return {};
   });
 }

@@ -94,13 +94,14 @@ async function eraseIfFree(tx: Tx, account: Account, userId: number): Promise<st
       conflict.column('user_id').doUpdateSet({ done_at: sql`now()`, protocol: JSON.stringify(protocol) }),
     )
     .execute();
-  await account.letters.queue(tx, {
-    kind: 'account-erased',
-    to: subject.email,
-    critical: true,
-    forget: true,
-    content: erasedLetter(protocol.erases, protocol.keeps),
-  });
+  if (subject.email)
+    await account.letters.queue(tx, {
+      kind: 'account-erased',
+      to: subject.email,
+      critical: true,
+      forget: true,
+      content: erasedLetter(protocol.erases, protocol.keeps),
+    });
   return [];
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db.ts';
 import { forgetLetters } from '#server/platform/mail/forget-letters.ts';
-import { erasedName, type PersonalRecords, type Subject } from './personal-records.ts';
+import { erasedName, fullName, type PersonalRecords, type Subject } from './personal-records.ts';
 
 /** The person's own row, how they sign in, what they agreed to, and the letters. */
 export const accountRecords: PersonalRecords = {
@@ -22,14 +22,15 @@ export const accountRecords: PersonalRecords = {
     return rows.length ? ['Вы\u00A0работаете в\u00A0доме: сначала администратор снимет права'] : [];
   },
   erase: async (tx, subject) => {
-    await forgetLetters(tx, subject);
+    const mentioned = { ...subject, name: fullName(subject) ?? '' };
+    await forgetLetters(tx, mentioned);
     // An address that was asked for and never came into force.
     const asked = await tx
       .selectFrom('email_changes')
       .select('email')
       .where('user_id', '=', subject.userId)
       .executeTakeFirst();
-    if (asked) await forgetLetters(tx, { ...subject, email: asked.email });
+    if (asked) await forgetLetters(tx, { ...mentioned, email: asked.email });
     await emptyPerson(tx, subject);
   },
   collect: async (db, { userId }) => ({

@@ -39,6 +39,9 @@ export interface PersonalRecords {
   withdrawn?: { purpose: string; act: (tx: Tx, subject: Subject) => Promise<void> };
 }
 
+/** A single word is a name of many: texts are looked through for a full name alone. */
+export const fullName = ({ name }: Subject): string | null => (/\S\s+\S/.test(name) ? name : null);
+
 export const erasedName = 'Удалённый клиент';
 
 /** Nothing for who was erased or never proved an address. */

@@ -22,6 +22,6 @@ export {
   staff,
   staffRefusal,
 } from './permissions.ts';
-export { erasedName, type Kept, type PersonalRecords, type Subject } from './personal-records.ts';
+export { erasedName, fullName, type Kept, type PersonalRecords, type Subject } from './personal-records.ts';
 export { readContacts } from './read-contacts.ts';
 export { findPeople, findPerson } from './sessions.ts';

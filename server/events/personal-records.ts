@@ -5,7 +5,7 @@ import { giveBack } from './cancel-registration.ts';
 import { lockEvent } from './event-store.ts';
 
 const own = ({ userId, email }: Subject) =>
-  sql<boolean>`(user_id = ${userId} or user_id is null and event_registrations.email = ${email})`;
+  sql<boolean>`(user_id = ${userId} or user_id is null and event_registrations.email = nullif(${email}, ''))`;
 
 /** Places ahead are given back, so that whoever waits gets them. */
 export const registrationRecords = (cancelling: Cancelling): PersonalRecords => ({

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { PersonalRecords, Subject } from '#server/account/public.ts';
+import { fullName, type PersonalRecords, type Subject } from '#server/account/public.ts';
 import { deleteFiles } from '#server/files/public.ts';
 import type { Db } from '#server/platform/db.ts';
 
 /** Ordered by them, sent to them, or about them: a manager's proposal names its client. */
-const own = ({ userId, email, name }: Subject) => sql<boolean>`(papers.user_id = ${userId}
-  or papers.email = ${email} or position(${name} in papers.data::text) > 0)`;
+const own = (subject: Subject) => sql<boolean>`(papers.user_id = ${subject.userId}
+  or papers.email = nullif(${subject.email}, '') or position(${fullName(subject)}::text in papers.data::text) > 0)`;
 
 export const paperRecords: PersonalRecords = {
   erases: ['PDF, которые вы получали'],

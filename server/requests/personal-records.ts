@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { erasedName, type PersonalRecords, type Subject } from '#server/account/public.ts';
+import { erasedName, fullName, type PersonalRecords, type Subject } from '#server/account/public.ts';
 import { forgetNotes } from '#server/notifications/public.ts';
 import type { Tx } from '#server/platform/db.ts';
 
@@ -9,7 +9,7 @@ const tables = { request: 'requests', consultation: 'consultations', question: '
 
 /** Also what somebody sent from the address before there was an account: its owner has proved it. */
 const own = ({ userId, email }: Subject) =>
-  sql<boolean>`(user_id = ${userId} or user_id is null and email = ${email})`;
+  sql<boolean>`(user_id = ${userId} or user_id is null and email = nullif(${email}, ''))`;
 
 export const requestRecords: PersonalRecords = {
   erases: [
@@ -31,7 +31,8 @@ export const requestRecords: PersonalRecords = {
   erase: async (tx, subject) => {
     for (const kind of ['request', 'consultation', 'question'] as const)
       await emptyEntries(tx, kind, subject);
-    const { userId, name } = subject;
+    const { userId } = subject;
+    const name = fullName(subject);
     for (const table of ['draft_items', 'clients', 'client_notes'] as const)
       await tx.deleteFrom(table).where('user_id', '=', userId).execute();
     await sql`delete from client_links where ${userId} in (user_id, other_id)`.execute(tx);
@@ -39,7 +40,7 @@ export const requestRecords: PersonalRecords = {
     await sql`update requests set client_name = '' where client_name = ${name}`.execute(tx);
     await sql`update consultations set client_name = '' where client_name = ${name}`.execute(tx);
     await sql`update client_notes set text = replace(text, ${name}, ${erasedName})
-      where position(${name} in text) > 0`.execute(tx);
+      where position(${name}::text in text) > 0`.execute(tx);
   },
   collect: async (db, subject) => ({
     requests: await db

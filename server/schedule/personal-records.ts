@@ -4,7 +4,7 @@ import { erasedName, type PersonalRecords, type Subject } from '#server/account/
 import { readAhead } from './meeting-store.ts';
 
 const own = ({ userId, email }: Subject) =>
-  sql<boolean>`(user_id = ${userId} or user_id is null and email = ${email})`;
+  sql<boolean>`(user_id = ${userId} or user_id is null and email = nullif(${email}, ''))`;
 
 export const meetingRecords: PersonalRecords = {
   erases: ['контакты и\u00A0слова во\u00A0встречах'],

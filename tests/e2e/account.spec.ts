@@ -83,7 +83,7 @@ test('the archive is loaded, then everything is erased and the door is shut', as
   expectErrors(/status of 4\d\d/);
   const email = await signUp(page);
   await page.goto('/personal/privacy/');
-  await expect(page.getByText('Обработка данных для кабинета')).toBeVisible();
+  await expect(page.getByText('Обработка данных для кабинета', { exact: true })).toBeVisible();
   await expectNoAxeViolations(page);
   const [download] = await Promise.all([
     page.waitForEvent('download'),

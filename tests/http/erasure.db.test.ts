@@ -235,6 +235,30 @@ describe('erasure', () => {
     for (const row of left) expect(row).toEqual({ state: 'declined', name: 'Удалённый клиент', email: '' });
   });
 
+  it('takes nothing of others along: neither a namesake of one word nor rows without an address', async () => {
+    const id = await addPerson(house.database, 'namesake');
+    await sql("update users set name = 'Ветрова' where id = $1", [id]);
+    const counted = async () =>
+      (
+        await sql(
+          `select (select count(*)::int from meetings where name = 'Удалённый клиент') as meetings,
+             (select count(*)::int from notifications where content like '%Удалённый клиент%') as notes,
+             (select count(*)::int from letters where recipient = '') as letters`,
+        )
+      )[0];
+    await sql(
+      `insert into letters (message_id, kind, recipient, subject, html, plain, critical, state)
+       values ('<namesake>', 'test', 'other@demo.test', 'Тема', 'Анна Ветрова', 'Анна Ветрова', false, 'sent')`,
+    );
+    const before = await counted();
+    expect((await leave(await signIn('namesake@demo.test'))).data).toEqual({ state: 'erased' });
+    await waitUntil('the protocol leaves', async () => (await counted()).letters === before.letters + 1);
+    expect(await counted()).toEqual({ ...before, letters: before.letters + 1 });
+    expect(await sql("select plain from letters where message_id = '<namesake>'")).toEqual([
+      { plain: 'Анна Ветрова' },
+    ]);
+  });
+
   it('a leader, a winner and the staff are held, each with the reason', async () => {
     const held = async (query: string, says: string) => {
       const [found] = await sql(query);

@@ -4,6 +4,7 @@ import { emptyLetter } from './letters.ts';
 
 export interface Mentioned {
   email: string;
+  /** Empty: not to be looked for. */
   name: string;
   phone: string;
 }
@@ -14,9 +15,9 @@ export interface Mentioned {
  */
 export async function forgetLetters(tx: Tx, { email, name, phone }: Mentioned): Promise<void> {
   const digits = phone.replace(/\D/g, '');
-  const speaksOf = sql<boolean>`(recipient = ${email}
-    or position(lower(${email}) in lower(plain)) > 0
-    or position(${name} in replace(plain, chr(160), ' ')) > 0
+  const speaksOf = sql<boolean>`(recipient = nullif(${email}, '')
+    or position(lower(nullif(${email}, '')) in lower(plain)) > 0
+    or position(nullif(${name}, '') in replace(plain, chr(160), ' ')) > 0
     or (${digits} <> '' and position(${digits} in regexp_replace(plain, '\\D', '', 'g')) > 0))`;
   await tx
     .updateTable('letters')

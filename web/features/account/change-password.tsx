@@ -53,7 +53,7 @@ function PasswordForm({ onCancel, onDone }: { onCancel: () => void; onDone: () =
   });
   return (
     <div className={styles.inner}>
-      <Form onSubmit={form.submit} aria-label="Новый пароль">
+      <Form onSubmit={form.submit} aria-label="Смена пароля">
         <PasswordField label="Нынешний пароль" autoComplete="current-password" {...form.text('password')} />
         <PasswordField
           label="Новый пароль"

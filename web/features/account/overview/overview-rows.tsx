@@ -57,7 +57,7 @@ export const MyMeetings = ({ meetings }: { meetings: readonly Meeting[] }) => (
     id="my-meetings"
     title="Встречи"
     all={{ href: '/personal/schedule/upcoming/', label: 'Все встречи' }}
-    none="Встреч нет. Записаться на\u00A0показ можно со\u00A0страницы любого камня."
+    none="Встреч нет. Записаться на&nbsp;показ можно со&nbsp;страницы любого камня."
   >
     {meetings.slice(0, 4).map((meeting) => (
       <li key={meeting.id} className={styles.row}>
@@ -87,7 +87,7 @@ export const MyEvents = ({ events }: { events: readonly OwnRegistration[] }) => 
     id="my-events"
     title="События"
     all={{ href: '/events/', label: 'Все события' }}
-    none="Вы пока никуда не\u00A0записаны."
+    none="Вы пока никуда не&nbsp;записаны."
   >
     {events.slice(0, 4).map((event) => (
       <li key={event.href} className={styles.row}>
@@ -126,7 +126,7 @@ export function MyLots({ lots }: { lots: readonly LotRow[] }) {
       id="my-lots"
       title="Мои торги"
       all={{ href: '/personal/auction/current/', label: 'Все лоты' }}
-      none="Ставок нет. Откройте аукцион и\u00A0подайте заявку на\u00A0участие."
+      none="Ставок нет. Откройте аукцион и&nbsp;подайте заявку на&nbsp;участие."
     >
       {shown.slice(0, 6).map((lot) => {
         const { tone, text, next } = standing[lot.my!.state]!;

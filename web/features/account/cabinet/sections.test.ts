@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import type { UserInfo } from '#contract/account.ts';
+import { isHere, sectionsOf } from './sections.ts';
+
+const person = (more: Partial<UserInfo> & { company?: string } = {}): UserInfo => ({
+  user: { id: 1, showName: 'Анна', companyName: more.company ?? null },
+  roles: more.roles ?? [],
+  bankManager: more.bankManager ?? null,
+});
+const labels = (user: UserInfo): string[] => sectionsOf(user).map(({ label }) => label);
+
+describe('sections of the account', () => {
+  it('a client has an overview and meetings, and none of the house’s work', () => {
+    const client = labels(person());
+    expect(client).toEqual(expect.arrayContaining(['Обзор', 'Мои торги', 'Заявки', 'Встречи', 'Мои данные']));
+    for (const absent of ['Клиенты', 'Расписание', 'Документы', 'Журнал торгов', 'Письма дома'])
+      expect(client).not.toContain(absent);
+  });
+
+  it('a company has documents too', () => {
+    expect(labels(person({ company: 'ООО «Север»' }))).toContain('Документы');
+  });
+
+  it('a manager has a schedule instead of the overview, a queue, clients and the library', () => {
+    const manager = labels(person({ roles: ['manager_VTB'], bankManager: { limitItemInOrder: 30 } }));
+    expect(manager).toEqual(
+      expect.arrayContaining(['Расписание', 'Заявки', 'Клиенты', 'Документы', 'Уведомления', 'Безопасность']),
+    );
+    for (const absent of ['Обзор', 'Встречи']) expect(manager).not.toContain(absent);
+    expect(manager.filter((label) => label === 'Заявки')).toHaveLength(1);
+  });
+
+  it('no two sections of one person lead to one place', () => {
+    for (const user of [person(), person({ roles: ['admin'] }), person({ roles: ['auctions_manager'] })]) {
+      const hrefs = sectionsOf(user).map(({ href }) => href);
+      expect(hrefs).toEqual([...new Set(hrefs)]);
+    }
+  });
+
+  it('a page belongs to the section above it; the overview only to itself', () => {
+    expect(isHere('/personal/', '/personal/')).toBe(true);
+    expect(isHere('/personal/data/', '/personal/')).toBe(false);
+    expect(isHere('/personal/schedule/upcoming/', '/personal/schedule/')).toBe(true);
+    expect(isHere('/personal/', '/personal/#requests')).toBe(false);
+  });
+});
