@@ -85,7 +85,7 @@ test('papers of a company: sent, told apart, refused with a reason, replaced, ac
   await expectCleanPage(manager);
 
   await page.reload();
-  const power = papers.filter({ hasText: 'Доверенность' });
+  const power = papers.filter({ hasText: 'на П. Ёлкина' });
   await expect(power).toContainText('Нет подписи на второй странице.');
   await choose(page, /^Заменить: Доверенность/, [file('Доверенность новая.pdf', pdf('new'))]);
   await expect(power).toContainText('Доверенность новая.pdf');
@@ -127,7 +127,7 @@ test('the library: required reading is read and marked; an admin brings a versio
 
   await page.getByLabel('Поиск по библиотеке').fill('сертификатов');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Приём камня на комиссию' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Приём камня на комиссию', exact: true })).toBeVisible();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Скачать: Приём камня на комиссию' }).click(),
