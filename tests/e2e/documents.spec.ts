@@ -97,11 +97,17 @@ test('papers of a company: sent, told apart, refused with a reason, replaced, ac
   await paper.getByLabel('Действует до').fill('2099-12-31');
   await paper.getByRole('button', { name: 'Принять' }).click();
   await expect(paper).toContainText('Действует до 31 декабря 2099');
+  await paper.getByRole('button', { name: 'Отправить компании документ' }).click();
+  await manager.getByRole('dialog').getByLabel('Вид документа').selectOption('Протокол');
+  await choose(manager, /Приложить файл/, [file('protocol.pdf', pdf('protocol'))]);
+  await manager.getByRole('button', { name: 'Отправить', exact: true }).click();
+  await expect(manager.getByRole('dialog', { name: 'Документ отправлен' })).toBeVisible();
   await context.close();
 
   await page.reload();
   await expect(power).toContainText('Принят');
   await expect(power).toContainText('действует до 31 декабря 2099');
+  await expect(page.getByRole('list', { name: 'От дома' })).toContainText('Протокол');
 });
 
 test('the library: required reading is read and marked; an admin brings a version, which asks anew', async ({
