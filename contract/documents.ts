@@ -20,8 +20,10 @@ const state = keys(companyPaperStates) as z.ZodType<CompanyPaperState, CompanyPa
 const folder = keys(libraryFolders) as z.ZodType<LibraryFolder, LibraryFolder>;
 const reading = keys(readingStates) as z.ZodType<ReadingState, ReadingState>;
 
-/** A day of the calendar in Moscow. */
-const day = z.iso.date('Укажите день');
+/** A day of the calendar in Moscow; no paper is good for centuries, and a calendar has no year 0. */
+const day = z.iso
+  .date('Укажите день')
+  .refine((value) => value >= '2000-01-01' && value < '2200-01-01', 'Укажите день');
 /** Of a form: an empty field is no day. */
 const optionalDay = z
   .union([z.literal(''), day], 'Укажите день')

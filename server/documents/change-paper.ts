@@ -42,7 +42,9 @@ export async function dropPaper(
   return inTransaction(db, async (tx) => {
     await lockCompany(tx, userId);
     const paper = await lockPaper(tx, id);
-    if (!paper || paper.user_id !== userId || paper.from_house) return notFound();
+    // A replaced one is not on the company's list; without it an older one would stand again.
+    if (!paper || paper.user_id !== userId || paper.from_house || paper.replaced_by !== null)
+      return notFound();
     if (paper.named)
       return new Refusal(
         409,

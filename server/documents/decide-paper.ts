@@ -81,8 +81,11 @@ export async function decidePaper(
   });
 }
 
-/** What an accepted paper has replaced is kept for those alone who named it. */
+/** What an accepted paper has replaced, one after another, is kept for those alone who named it. */
 async function forgetReplaced(tx: Tx, id: number): Promise<void> {
-  for (const old of await readPapers(tx, sql`p.replaced_by = ${id}`))
+  for (const old of await readPapers(tx, sql`p.replaced_by = ${id}`)) {
+    // The oldest first: one whose successor goes would stand again.
+    await forgetReplaced(tx, old.id);
     if (!old.named) await deletePaper(tx, old);
+  }
 }

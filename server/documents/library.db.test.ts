@@ -78,7 +78,7 @@ describe('the library', () => {
     const { id } = await add('Приём камня на\u00A0комиссию', {
       about: 'Опись, взвешивание, подпись владельца.',
     });
-    for (const q of ['приёма комиссия', 'взвешивании', 'приём', 'комисс'])
+    for (const q of ['комиссии камню', 'взвешивании', 'приём', 'комисс'])
       expect([q, (await list(manager, { q })).documents.some((one) => one.id === id)]).toEqual([q, true]);
     for (const q of ['жемчуг', '%', "'; drop table users --"])
       expect([q, (await list(manager, { q })).documents.some((one) => one.id === id)]).toEqual([q, false]);

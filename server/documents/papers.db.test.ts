@@ -82,7 +82,8 @@ describe('papers of a company', () => {
       validUntil: '2027-03-01',
     });
     expect((await change('')).data.validUntil).toBeNull();
-    expect((await change('2027-02-30')).error?.fields).toEqual({ validUntil: 'Укажите день' });
+    for (const nonsense of ['2027-02-30', '0000-01-01', '9999-12-31', 'завтра'])
+      expect((await change(nonsense)).error?.fields).toEqual({ validUntil: 'Укажите день' });
     await house.database.pool.query(`update company_papers set state = 'accepted' where id = $1`, [id]);
     expect((await change('')).error?.code).toBe('paper-decided');
   });

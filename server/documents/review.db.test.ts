@@ -86,10 +86,17 @@ describe('the review of papers', () => {
       body: pdf(),
     });
     expect((await decide(manager, id, {})).error?.code).toBe('paper-replaced');
-    expect((await decide(manager, newer.id, {})).data.state).toBe('accepted');
-    // What nobody names goes when its replacement is accepted.
+    expect((await decide(manager, newer.id, { decision: 'refuse', reason })).data.state).toBe('refused');
+    const { data: last } = await browser.call(`POST ${api}/{id}/replace`, {
+      params: { id: newer.id },
+      query: { name: 'Третья.pdf' },
+      body: pdf(),
+    });
+    expect((await browser.call(`DELETE ${api}/{id}/`, { params: { id: newer.id } })).status).toBe(404);
+    expect((await decide(manager, last.id, {})).data.state).toBe('accepted');
+    // What nobody names goes when its replacement is accepted, all of it.
     expect(await query('select id from company_papers where user_id = $1', [userId])).toEqual([
-      { id: newer.id },
+      { id: last.id },
     ]);
   });
 

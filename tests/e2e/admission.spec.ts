@@ -67,7 +67,7 @@ test('[A41] a company asks with a document; a manager gets the very bytes and ad
   const held = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  await page.route('**/admission/documents?*', async (route) => {
+  await page.route('**/api/internal/documents/?*', async (route) => {
     await held;
     await route.continue();
   });
@@ -110,7 +110,10 @@ test('[A41] a company asks with a document; a manager gets the very bytes and ad
   await expect(page.getByText(/Вы участник №/)).toBeVisible();
 });
 
-test('a file is dropped onto the field; a window opened again still has it', async ({ page, baseURL }) => {
+test('a file is dropped onto the field; a window opened again offers it among the company’s papers', async ({
+  page,
+  baseURL,
+}) => {
   await settle(page, baseURL!);
   await signUp(page, { companyName: 'ООО «Наст»', inn: '7700077812', ogrn: '1000000000770' });
   await page.goto('/auctions/northern-lights/');
@@ -130,8 +133,12 @@ test('a file is dropped onto the field; a window opened again still has it', asy
   await expect(files).toHaveText(['Выписка.pdf1 КБ']);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  // It is the company's now: the next window offers it, ticked.
   await open();
-  await expect(files).toHaveText(['Выписка.pdf1 КБ']);
-  await page.getByRole('button', { name: 'Убрать файл Выписка.pdf' }).click();
-  await expect(files).toHaveCount(0);
+  const kept = page.getByRole('group', { name: 'Документы компании' });
+  const box = kept.getByRole('checkbox', { name: /Выписка из ЕГРЮЛ/ });
+  await expect(box).toBeChecked();
+  await expectCleanWindow(page);
+  await box.uncheck();
+  await expect(box).not.toBeChecked();
 });

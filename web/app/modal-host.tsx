@@ -48,6 +48,7 @@ const files: { [N in ModalName]: () => Promise<{ default: ModalComponent<N> }> }
   'pdf-file': () => import('#web/features/papers/pdf-file-modal.tsx'),
   'pdf-send': () => import('#web/features/papers/pdf-send-modal.tsx'),
   'company-paper': () => import('#web/features/documents/paper-modal.tsx'),
+  'give-paper': () => import('#web/features/documents/give-paper-modal.tsx'),
   'library-document': () => import('#web/features/documents/library-modal.tsx'),
   'library-upload': () => import('#web/features/documents/library-upload-modal.tsx'),
   'delete-wishlist-items': () => import('#web/features/catalog/wish/delete-wishlist-items-modal.tsx'),

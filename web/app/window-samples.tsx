@@ -171,6 +171,7 @@ const samples: { [N in Exclude<ModalName, OfLivingThings>]: Record<string, Modal
   },
   'wishlist-sort': { 'Порядок избранного': { sort: 'added', onChosen: nothing } },
   'company-paper': { 'Вид и срок документа': { paper: companyPaper, onDone: nothing } },
+  'give-paper': { 'Документ от дома': { company: { userId: 1, name: 'ООО «Северный ветер»' } } },
   'library-upload': {
     'Новый документ': { onDone: nothing },
     'Новая версия': { document: { id: 1, title: 'Регламент показа' }, onDone: nothing },

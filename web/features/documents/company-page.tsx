@@ -5,7 +5,6 @@ import { browserApi } from '#web/app/browser-api.ts';
 import { useUploads } from '#web/app/forms/use-uploads.ts';
 import { reread } from '#web/app/reread.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { PageHeading } from '#web/ui/page-heading.tsx';
 import styles from './company-page.module.css';
 import { acceptedFiles, DropZone } from './drop-zone.tsx';
 import { PaperRow } from './paper-row.tsx';
@@ -57,7 +56,10 @@ export function CompanyPage({ company, papers, fromHouse }: CompanyPageProps) {
     );
   return (
     <div className={styles.page}>
-      <PageHeading title={`Документы ${company}`} size="h1" lead={summaryOf(papers)} />
+      <header>
+        <h1 className="h1">Документы {company}</h1>
+        <p className={styles.lead}>{summaryOf(papers)}</p>
+      </header>
       <div className={styles.parts}>
         <DropZone onFiles={uploads.add} />
         {failure && (

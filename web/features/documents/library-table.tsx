@@ -4,6 +4,7 @@ import { formatDay } from '#contract/russian.ts';
 import { TextButton } from '#web/app/forms/form-parts.tsx';
 import { Status } from '#web/ui/status.tsx';
 import { Cell, HeadCell, Table, TableRow } from '#web/ui/table.tsx';
+import styles from './library-table.module.css';
 import { libraryFileHref, readingMarks } from './paper-words.ts';
 import { ReadBy } from './read-by.tsx';
 import { SaveButton } from './save-button.tsx';
@@ -34,6 +35,8 @@ export function LibraryTable({ documents, staffCount, onOpen }: LibraryTableProp
           <TableRow key={row.id}>
             <Cell>
               <TextButton onClick={() => onOpen(row)}>{row.title}</TextButton>
+              {/* On a telephone the column of its own lies far away. */}
+              {row.reading !== 'read' && <small className={styles.near}>{readingStates[row.reading]}</small>}
             </Cell>
             <Cell numeric>{row.number}</Cell>
             <Cell>{formatDay(row.updatedAt)}</Cell>

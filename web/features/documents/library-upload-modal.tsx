@@ -7,11 +7,10 @@ import { useForm } from '#web/app/forms/use-form.ts';
 import type { ModalFrame } from '#web/app/modal-host.tsx';
 import type { ModalInputs } from '#web/app/modals.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { FileField } from '#web/ui/file-field.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { TextAreaField, TextField } from '#web/ui/text-field.tsx';
-import { acceptedFiles } from './drop-zone.tsx';
 import { kindOptions } from './kind-options.tsx';
+import { OneFile } from './one-file.tsx';
 
 /** An admin adds a document of the library, or the next version of one. */
 export default function LibraryUploadModal({
@@ -80,30 +79,14 @@ export default function LibraryUploadModal({
           hint="Пусто: читать необязательно"
           {...form.text('requiredUntil')}
         />
-        <FileField
-          label="Файл"
-          name="file"
-          accept={acceptedFiles}
-          hint="PDF, JPEG или PNG, до&nbsp;25&nbsp;МБ"
-          files={
-            file
-              ? [
-                  {
-                    key: 'file',
-                    name: file.name,
-                    size: file.size,
-                    state: form.busy ? 'sending' : 'sent',
-                    share,
-                  },
-                ]
-              : []
-          }
-          onChoose={([chosen]) => {
+        <OneFile
+          file={file}
+          share={form.busy ? share : undefined}
+          error={form.errors.file}
+          onFile={(chosen) => {
             setFile(chosen);
             form.set('file', chosen?.name ?? '');
           }}
-          onRemove={() => setFile(undefined)}
-          error={form.errors.file}
         />
         <Submit form={form}>{document ? 'Выпустить версию' : 'Добавить'}</Submit>
       </Form>

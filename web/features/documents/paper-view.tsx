@@ -10,7 +10,13 @@ export function PaperView({ href, mediaType, name }: { href: string; mediaType: 
   return (
     <div className={styles.view}>
       {mediaType === 'application/pdf' ? (
-        <iframe className={styles.frame} src={address} title={`Файл ${name}`} />
+        <iframe
+          className={styles.frame}
+          // Where the frame is hidden, nothing is loaded into it.
+          loading="lazy"
+          src={`${address}#navpanes=0&view=FitH`}
+          title={`Файл ${name}`}
+        />
       ) : (
         <img className={styles.picture} src={address} alt={`Файл ${name}`} />
       )}

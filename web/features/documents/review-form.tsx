@@ -3,8 +3,9 @@ import { type CompanyPaperKind, companyPaperKinds, paperName } from '#contract/d
 import type { ReviewPaper } from '#contract/documents.ts';
 import { formatDate, formatMoment } from '#contract/russian.ts';
 import { browserApi } from '#web/app/browser-api.ts';
-import { Form, keepFocus } from '#web/app/forms/form-parts.tsx';
+import { Form, keepFocus, TextButton } from '#web/app/forms/form-parts.tsx';
 import { useForm } from '#web/app/forms/use-form.ts';
+import { modals } from '#web/app/modals.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Definition, DefinitionList } from '#web/ui/definition-list.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
@@ -29,6 +30,9 @@ export function ReviewForm({ paper, onDecided }: ReviewFormProps) {
         {paper.replaces && <Definition term="Замена">вместо прежнего</Definition>}
         {paper.named && <Definition term="Торги">назван в&nbsp;заявке</Definition>}
       </DefinitionList>
+      <TextButton onClick={() => modals.open('give-paper', { company })}>
+        Отправить компании документ
+      </TextButton>
       {paper.state === 'review' ? (
         <Decision paper={paper} onDecided={onDecided} />
       ) : (

@@ -32,15 +32,11 @@ export function ReviewPage({ waiting, decided, open }: ReviewPageProps) {
           : 'Все документы проверены.'}
       </p>
       <div className={styles.screen}>
-        <nav aria-label="Документы на проверке" className={styles.lists}>
-          <PaperList papers={waiting} open={paper?.id} />
-          {decided.length > 0 && (
-            <>
-              <h2 className="h4">Решённые</h2>
-              <PaperList papers={decided} open={paper?.id} />
-            </>
-          )}
-        </nav>
+        {waiting.length > 0 && (
+          <nav aria-label="Документы на проверке">
+            <PaperList papers={waiting} open={paper?.id} />
+          </nav>
+        )}
         {paper ? (
           <article className={styles.paper} aria-label={paperName(paper)}>
             <PaperView href={fileHref(paper.id)} mediaType={paper.mediaType} name={paper.name} />
@@ -51,11 +47,22 @@ export function ReviewPage({ waiting, decided, open }: ReviewPageProps) {
             />
           </article>
         ) : (
-          <EmptyState title={open === undefined ? 'Проверять нечего' : 'Этого документа больше нет'}>
+          <EmptyState
+            className={styles.paper}
+            title={open === undefined ? 'Проверять нечего' : 'Этого документа больше нет'}
+          >
             {open === undefined
               ? 'Новый документ появится здесь и\u00A0в\u00A0уведомлениях.'
               : 'Компания его удалила или заменила.'}
           </EmptyState>
+        )}
+        {decided.length > 0 && (
+          <nav aria-labelledby="decided" className={styles.decided}>
+            <h2 className="h4" id="decided">
+              Решённые
+            </h2>
+            <PaperList papers={decided} open={paper?.id} />
+          </nav>
         )}
       </div>
     </div>
