@@ -3,7 +3,7 @@ export { mailingLeaving } from './leave-mailing.ts';
 export { subscriptionLetters } from './letter-words.ts';
 export { type MailingContent, type Offer, offerToDigest } from './offer-to-digest.ts';
 export { offerSubscription } from './popup.ts';
-export { findSubscriber, joinSubscriptions } from './subscriber-store.ts';
+export { findSubscriber, forgetSubscriber, joinSubscriptions } from './subscriber-store.ts';
 export { readLetterReaders, stopLetters } from './subscription-store.ts';
 export { type Telling, tellDue } from './tell-due.ts';
 export { type Publication, passOver, type Source, tellPublications } from './tell-publications.ts';
