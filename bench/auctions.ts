@@ -1,5 +1,6 @@
 import { createSecretKey, randomBytes, randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { type Bidding, judgeInPool, openBidding } from '#server/auctions/bidding/bidding.ts';
 import type { SentOffer } from '#server/auctions/bidding/judge-offers.ts';
@@ -26,7 +27,7 @@ interface Bidder {
   admissionId: number;
   userId: number;
 }
-type Way = (lotId: number, offer: SentOffer) => Promise<unknown>;
+export type Way = (lotId: number, offer: SentOffer) => Promise<unknown>;
 interface Result {
   rate: number;
   accepted: number;
@@ -72,13 +73,14 @@ const rates = ({ ours, theirs, ratio }: { ours: Result; theirs: Result; ratio: n
   ratio,
 });
 
-interface BidGround {
+export interface BidGround {
   database: ReturnType<typeof openDatabase>;
   bidding: Bidding;
   close: () => Promise<void>;
 }
 
-async function openGround(): Promise<BidGround> {
+/** A PostgreSQL and the machinery of bids, nothing else. */
+export async function openGround(): Promise<BidGround> {
   const folder = await temporaryFolder('auctions');
   const postgres = await startEmbedded(folder, { settings: { min_wal_size: '512MB' } });
   const database = openDatabase(postgres.url, { max: 4, name: 'bench' });
@@ -140,18 +142,19 @@ const middle = (results: Result[]): Result => ({
   p99: median(results.map(({ p99 }) => p99)),
 });
 
-/** Each bidder sends the next bid when the last one is answered. */
-async function bid(
+/** Each bidder sends the next bid `pause` milliseconds after the last one is answered, so many seconds or until what is given has happened. */
+export async function bid(
   ground: BidGround,
   way: Way,
-  size: { lots: number; bidders: number },
-  duration: number,
+  size: { lots: number; bidders: number; pause?: number },
+  duration: number | Promise<unknown>,
 ): Promise<Result> {
   const { lots, bidders } = await fill(ground, size);
   const times: number[] = [];
   let accepted = 0;
   const started = performance.now();
-  const until = started + duration * 1000;
+  let until = typeof duration === 'number' ? started + duration * 1000 : Number.POSITIVE_INFINITY;
+  if (typeof duration !== 'number') void duration.finally(() => (until = 0));
   await Promise.all(
     bidders.map(async (bidder, index) => {
       for (let turn = index; performance.now() < until; turn += 7) {
@@ -169,6 +172,7 @@ async function bid(
         });
         times.push(performance.now() - sent);
         if (!(result instanceof Refusal)) accepted += 1;
+        if (size.pause) await wait(size.pause);
       }
     }),
   );

@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { makeDocument, type Pictures } from '#server/paper/document/make-document.ts';
@@ -7,6 +10,7 @@ import { PdfInk } from '#server/paper/kit/pdf-ink.ts';
 import { forPaper } from '#server/paper/kit/pictures.ts';
 import { faceFiles } from '#server/paper/kit/type.ts';
 import type { Row } from './benchmark.ts';
+import { paperBesideBids } from './paper-beside-bids.ts';
 import { samplePaper } from './sample-paper.ts';
 
 type Drawn =
@@ -18,25 +22,37 @@ type Drawn =
 export const paper = async (): Promise<Row[]> => {
   const rows: Row[] = [];
   for (const count of [50, 200]) {
+    rows.push(await inProcess(count));
     const data = samplePaper('cards', count);
     const pictures: Pictures = { paper: await samplePictures(), cover: undefined };
     const drawn = await recordDrawn(() => makeDocument(data, pictures));
     await drawBare(drawn);
     let [ours, bare] = [0, 0];
-    const before = process.memoryUsage().rss;
     for (let turn = 0; turn < 3; turn++) {
       ours += await cpuOf(() => makeDocument(data, pictures));
       bare += await cpuOf(() => drawBare(drawn));
     }
     rows.push({
-      what: `paper of ${count} items`,
-      result: `${(ours / 3).toFixed(2)} s of one processor, ${Math.max(0, Math.round((process.memoryUsage().rss - before) / 2 ** 20))} MB more held`,
+      what: `paper of ${count} cards against bare pdfkit`,
+      result: `${(ours / 3).toFixed(2)} s of one processor, bare ${(bare / 3).toFixed(2)} s`,
       ratio: bare / ours,
       floor: 0.5,
     });
   }
+  rows.push(...(await paperBesideBids()));
   return rows;
 };
+
+/** Shown, not held: it depends on the machine. */
+async function inProcess(count: number): Promise<Row> {
+  const file = path.join(import.meta.dirname, 'paper-process.ts');
+  const { stdout } = await promisify(execFile)(process.execPath, [file, String(count)]);
+  const { seconds, megabytes, size, pages } = JSON.parse(stdout) as Record<string, number>;
+  return {
+    what: `paper of ${count} cards, as many pictures at print size`,
+    result: `${seconds!.toFixed(1)} s of one processor, ${Math.round(megabytes!)} MB at most, ${pages} pages, ${size!.toFixed(1)} MB`,
+  };
+}
 
 async function cpuOf(work: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage();
@@ -54,7 +70,7 @@ async function samplePictures(): Promise<Map<string, PrintPicture>> {
     })
       .png()
       .toBuffer();
-    pictures.set(`stone-${n}`, await forPaper(master, 80));
+    pictures.set(`stone-${n}`, await forPaper(master, { pixels: 1280, quality: 88 }));
   }
   return pictures;
 }

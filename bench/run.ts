@@ -1,6 +1,7 @@
 // npm run bench: every benchmark in one run, each against its peer; fails when a floor is missed.
 // npm run bench -- live catalog: only these.
 import { prepare } from '../bin/prepare.mjs';
+import { alerts } from './alerts.ts';
 import { auctions } from './auctions.ts';
 import type { Benchmark, Row } from './benchmark.ts';
 import { calls } from './calls.ts';
@@ -12,7 +13,7 @@ import { pages } from './pages.ts';
 import { paper } from './paper.ts';
 
 /** Without a house beside them: it would take its turns of the processor. */
-const alone = { auctions, gems, paper };
+const alone = { alerts, auctions, gems, paper };
 const inHouse: Record<string, Benchmark> = { pages, calls, catalog, live };
 const names = [...Object.keys(alone), ...Object.keys(inHouse)];
 const asked = names.filter((name) => process.argv.includes(name));

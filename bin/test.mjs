@@ -11,6 +11,8 @@ const reports = mkdtempSync(path.join(tmpdir(), 'gran-reports-'));
 const report = (name) => path.join(reports, `${name}.json`);
 const tool = (name) => path.join(root, 'node_modules', '.bin', name);
 const totals = { passed: 0, failed: 0 };
+/** Of every test: seconds and where it is. */
+const durations = [];
 
 check('types', tool('tsc'), ['-p', '.']);
 check('lint', tool('biome'), ['check', '.']);
@@ -24,10 +26,12 @@ suite(
     `--outputFile.json=${report('vitest')}`,
   ],
   {},
-  (json) => ({
-    passed: json.numPassedTests,
-    failed: json.numFailedTests + json.numFailedTestSuites,
-  }),
+  (json) => {
+    for (const { name, assertionResults } of json.testResults)
+      for (const { fullName, duration } of assertionResults)
+        time(duration, path.relative(root, name), fullName);
+    return { passed: json.numPassedTests, failed: json.numFailedTests + json.numFailedTestSuites };
+  },
 );
 suite(
   'browser',
@@ -36,14 +40,31 @@ suite(
     PLAYWRIGHT_JSON_OUTPUT_NAME: report('browser'),
     CHROMIUM: findChromium(),
   },
-  (json) => ({
-    passed: json.stats.expected,
-    failed: json.stats.unexpected + json.stats.flaky + json.errors.length,
-  }),
+  (json) => {
+    for (const suite of json.suites) timeSuite(suite);
+    return {
+      passed: json.stats.expected,
+      failed: json.stats.unexpected + json.stats.flaky + json.errors.length,
+    };
+  },
 );
 
+process.stdout.write('\nThe slowest:\n');
+for (const [seconds, where] of durations.sort(([a], [b]) => b - a).slice(0, 20))
+  process.stdout.write(`${seconds.toFixed(1).padStart(6)} s  ${where}\n`);
 process.stdout.write(`\n${totals.passed} passed, ${totals.failed} failed\n`);
 process.exit(totals.failed ? 1 : 0);
+
+function time(milliseconds, file, name) {
+  durations.push([(milliseconds ?? 0) / 1000, `${file}: ${name}`]);
+}
+
+/** Playwright nests: a file, its describes, their tests. */
+function timeSuite({ file, specs, suites = [] }) {
+  for (const { title, tests } of specs)
+    for (const { results } of tests) for (const { duration } of results) time(duration, file, title);
+  for (const suite of suites) timeSuite(suite);
+}
 
 function check(name, command, args) {
   const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit' });

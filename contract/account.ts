@@ -4,12 +4,14 @@ import {
   consentField,
   emailField,
   id,
+  innField,
   instant,
   nameField,
-  optionalText,
+  ogrnField,
   passwordField,
   phoneField,
   requiredText,
+  requisitesField,
   token,
 } from './fields.ts';
 
@@ -27,9 +29,9 @@ export type UserInfo = z.infer<typeof userInfo>;
 const oneTimeCode = z.string().trim().max(20);
 const companyFields = z.strictObject({
   companyName: requiredText(200),
-  inn: z.string('Обязательное поле').regex(/^(\d{10}|\d{12})$/, 'Неверный формат'),
-  ogrn: z.string('Обязательное поле').regex(/^(\d{13}|\d{15})$/, 'Неверный формат'),
-  requisites: optionalText(2000),
+  inn: innField,
+  ogrn: ogrnField,
+  requisites: requisitesField,
 });
 const nothing = z.object({});
 

@@ -3,6 +3,12 @@ import { keys } from './auction-fields.ts';
 import { auctionStatus, publicBid, saleStatus } from './auction-live.ts';
 import { admissionStates, conditionSections } from './auction-words.ts';
 import { card, stoneItem } from './catalog-answers.ts';
+import {
+  type CompanyPaperKind,
+  type CompanyPaperState,
+  companyPaperKinds,
+  companyPaperStates,
+} from './document-words.ts';
 import { html, id, images, instant, rubles } from './fields.ts';
 import { receipt } from './ledger.ts';
 
@@ -20,7 +26,14 @@ export const admission = z.object({
   requestedAt: instant,
 });
 /** A paper of a company that asks to be admitted. */
-export const admissionDocument = z.object({ id, name: z.string(), size: z.int() });
+export const admissionDocument = z.object({
+  id,
+  kind: z.enum(Object.keys(companyPaperKinds) as [CompanyPaperKind, ...CompanyPaperKind[]]),
+  title: z.string(),
+  name: z.string(),
+  size: z.int(),
+  state: z.enum(Object.keys(companyPaperStates) as [CompanyPaperState, ...CompanyPaperState[]]),
+});
 export type AdmissionDocument = z.infer<typeof admissionDocument>;
 
 /** What a company's request starts with. */
@@ -31,7 +44,7 @@ const askingCompany = z.object({
   requisites: z.string(),
   /** False for those whom a manager has admitted before. */
   documentsNeeded: z.boolean(),
-  /** Sent to this auction; the attached belong to the request already. */
+  /** All that it keeps with the house; the attached are named by the request already. */
   documents: z.array(admissionDocument.extend({ attached: z.boolean() })),
 });
 export type AskingCompany = z.infer<typeof askingCompany>;

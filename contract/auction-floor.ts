@@ -4,7 +4,7 @@ import { code, keys, money, ofAuction, one } from './auction-fields.ts';
 import { auctionStatus, logRow, saleStatus } from './auction-live.ts';
 import { logKinds } from './auction-words.ts';
 import type { Calls } from './call.ts';
-import { id, instant, pageNumber, pathId, requiredText, rubles } from './fields.ts';
+import { id, instant, pageNumber, requiredText, rubles } from './fields.ts';
 import { fileAnswer } from './file-answer.ts';
 
 /** Every act of a manager says why; the audit keeps it. */
@@ -168,11 +168,6 @@ export const auctionFloorCalls = {
     does: 'Requests for admission, the undecided first.',
     params: ofAuction,
     answer: z.object({ admissions: z.array(admissionRow) }),
-  },
-  'GET /api/internal/auctions/manage/admissions/{id}/documents/{document}': {
-    does: 'A document of a request as a file; auction managers.',
-    params: z.object({ id: pathId, document: pathId }),
-    answer: fileAnswer,
   },
   'POST /api/internal/auctions/manage/admissions/{id}/': {
     does: 'Approves with a limit, changes the limit, refuses or revokes.',

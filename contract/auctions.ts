@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import {
   admission,
-  admissionDocument,
   admissionForm,
   auctionCard,
   auctionDetail,
@@ -16,8 +15,7 @@ import { code, money, ofAuction, one } from './auction-fields.ts';
 import { liveEvent, topic } from './auction-live.ts';
 import type { Calls } from './call.ts';
 import { stoneItem } from './catalog-answers.ts';
-import { consentField, id, instant, optionalText, pageNumber, pathId, phoneField } from './fields.ts';
-import { fileBody, fileName } from './file-answer.ts';
+import { consentField, id, instant, pageNumber, pathId, phoneField, requisitesField } from './fields.ts';
 import { ledgerFile, receipt } from './ledger.ts';
 
 const ofLot = z.object({ code, id: pathId });
@@ -108,8 +106,8 @@ export const auctionCalls = {
       phone: phoneField,
       comment: z.string().trim().max(1000).default(''),
       /** A company's: bank, account, address. */
-      requisites: optionalText(2000),
-      /** A company's, sent before by the call for documents. */
+      requisites: requisitesField,
+      /** Papers of the company, sent before among its documents. */
       documents: z.array(id).max(10, 'Не\u00A0больше десяти документов').default([]),
       /** Rules of the auction. */
       rules: consentField,
@@ -118,21 +116,9 @@ export const auctionCalls = {
     answer: admission,
   },
   'GET /api/internal/auctions/{code}/admission/form': {
-    does: 'What the form of a request starts with: a company’s requisites and the documents it has sent.',
+    does: 'What the form of a request starts with: a company’s requisites and the papers that it may name.',
     params: ofAuction,
     answer: admissionForm,
-  },
-  'POST /api/internal/auctions/{code}/admission/documents': {
-    does: 'Takes a document of a company (PDF, JPEG or PNG, at most 25 MB) for its request; forgotten after a day without one.',
-    params: ofAuction,
-    query: z.object({ name: fileName }),
-    body: fileBody,
-    answer: admissionDocument,
-  },
-  'DELETE /api/internal/auctions/{code}/admission/documents/{id}': {
-    does: 'Removes an own document that is not attached to a request yet.',
-    params: ofLot,
-    answer: nothing,
   },
   'DELETE /api/internal/auctions/{code}/admission': {
     does: 'Takes an undecided request back.',

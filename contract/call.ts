@@ -30,6 +30,15 @@ export interface FileAnswer {
   name: string;
   mediaType: string;
   bytes: Uint8Array;
+  /** To be looked at in a frame of our own pages instead of saved. */
+  inline?: boolean;
+}
+
+/** One that is made while it is read. */
+export interface StreamedFile {
+  name: string;
+  mediaType: string;
+  pieces: AsyncIterable<Uint8Array>;
 }
 
 /** A call may take a file: whatever a browser has as a Blob, bytes for the handler. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { alertSettings } from './alerts.ts';
 import type { Calls } from './call.ts';
 import {
   card,
@@ -55,6 +56,8 @@ const savedFilter = z.object({
   href: z.string(),
   /** How many items it shows now. */
   total: z.int(),
+  /** Tells of new matches. */
+  alerting: z.boolean(),
   createdAt: instant,
 });
 export type SavedFilter = z.infer<typeof savedFilter>;
@@ -252,7 +255,14 @@ export const catalogCalls = {
     query: filterQuery,
     body: z.strictObject({
       data: z.union([
-        z.strictObject({ name: requiredText(100), query: z.string().max(4000) }),
+        z.strictObject({
+          name: requiredText(100),
+          query: z.string().max(4000),
+          /** The list of an event, as its address names it. */
+          event: z.string().max(40).optional(),
+          /** Whether and how it tells of new matches. */
+          alert: alertSettings.optional(),
+        }),
         z.strictObject({ columns: z.array(z.string().regex(/^[a-zA-Z]{1,30}$/)).max(40) }),
       ]),
     }),

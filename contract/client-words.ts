@@ -18,6 +18,8 @@ export const letterStates: Record<string, string> = {
 export const consentPurposes: Record<string, string> = {
   registration: 'Регистрация',
   request: 'Заявка',
+  showing: 'Показ',
+  pdf: 'PDF',
   consultation: 'Консультация',
   question: 'Вопрос',
   'event-registration': 'События',

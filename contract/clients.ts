@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Calls } from './call.ts';
 import { id, instant, pageNumber, pathId, requiredText, rubles } from './fields.ts';
+import { meetingOutcome, meetingPlace, meetingPurpose, meetingState } from './meetings.ts';
 import { queueKind, queueState, segment } from './queue.ts';
 
 const person = z.object({ id, name: z.string() });
@@ -33,6 +34,28 @@ const client = clientRow.omit({ openRequests: true }).extend({
       state: queueState,
       summary: z.string(),
       sentAt: instant,
+    }),
+  ),
+  meetings: z.array(
+    z.object({
+      id,
+      number: z.string(),
+      state: meetingState,
+      startsAt: instant,
+      /** The zone of its office, in which its time is told. */
+      zone: z.string(),
+      purpose: meetingPurpose,
+      place: meetingPlace,
+      city: z.string(),
+      manager: z.string(),
+      itemsCount: z.int(),
+      outcome: meetingOutcome.nullable(),
+      note: z.string(),
+      nextStep: z.string(),
+      /** Planned and not begun yet. */
+      ahead: z.boolean(),
+      /** Whether the caller may open it: one's own; any for an admin. */
+      open: z.boolean(),
     }),
   ),
   /** Bids that everyone may see; hidden maxima are nobody's. */
@@ -74,6 +97,13 @@ export const clientCalls = {
     idempotent: true,
     params,
     body: z.strictObject({ text: requiredText(2000) }),
+    answer: client,
+  },
+  'POST /api/internal/clients/{id}/letter': {
+    does: 'Writes to a client in the manager’s own words; to a confirmed address only.',
+    idempotent: true,
+    params,
+    body: z.strictObject({ subject: requiredText(80), text: requiredText(4000) }),
     answer: client,
   },
   'POST /api/internal/clients/{id}/assign': {

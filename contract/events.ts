@@ -62,10 +62,25 @@ const registration = z.object({
 });
 export type EventRegistration = z.infer<typeof registration>;
 
+export const ownRegistration = z.object({
+  title: z.string(),
+  href: z.string(),
+  startsAt: instant,
+  zone: z.string(),
+  city: z.string(),
+  guests: z.int(),
+  state: z.enum(['confirmed', 'waiting']),
+});
+export type OwnRegistration = z.infer<typeof ownRegistration>;
+
 const one = z.object({ code: z.string().min(1).max(80) });
 const cachedBy = ['events', 'catalog'] as const;
 
 export const eventCalls = {
+  'GET /api/internal/user/registrations/': {
+    does: 'Events ahead for which the signed-in person is registered.',
+    answer: z.object({ items: z.array(ownRegistration) }),
+  },
   'GET /api/internal/events/': {
     does: 'Events: those ahead, the nearest first, and the past, the newest first; with `type` those of one kind.',
     query: z.object({ type: type.optional().catch(undefined) }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inn, ogrn, requisitesText } from './requisites.ts';
 import {
   all,
   email,
@@ -35,6 +36,12 @@ export const passwordField = text(all(required, length8to20), 200);
 export const requiredText = (max: number) => text(required, max).transform((value) => value.trim());
 export const optionalText = (max: number) =>
   z.string().trim().max(max, 'Слишком длинное значение').default('');
+
+export const innField = text(all(required, inn), 20);
+export const ogrnField = text(all(required, ogrn), 20);
+/** A company's bank, account and address in one text; numbers in it are checked. */
+export const requisitesTyped = text(requisitesText, 2000).transform((value) => value.trim());
+export const requisitesField = requisitesTyped.default('');
 
 /** Consent is a box of its own, unticked by default: nothing but `true` passes. */
 export const consentField = z.literal(true, 'Нужно ваше согласие');

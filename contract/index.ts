@@ -1,14 +1,18 @@
 import { accountCalls } from './account.ts';
+import { alertCalls } from './alerts.ts';
 import { auctionFloorCalls } from './auction-floor.ts';
 import { auctionCalls } from './auctions.ts';
 import type { CallAnswer, CallInput } from './call.ts';
 import { catalogCalls } from './catalog.ts';
 import { clientCalls } from './clients.ts';
+import { documentCalls } from './documents.ts';
 import { eventCalls } from './events.ts';
 import { letterCalls } from './letters.ts';
 import { meetingCalls } from './meetings.ts';
 import { notificationCalls } from './notifications.ts';
+import { officeDayCalls } from './office-days.ts';
 import { officeCalls } from './offices.ts';
+import { ownAccountCalls } from './own-account.ts';
 import { paperCalls } from './papers.ts';
 import { queueCalls } from './queue.ts';
 import { readingCalls } from './reading.ts';
@@ -24,7 +28,9 @@ export const contract = {
   ...readingCalls,
   ...officeCalls,
   ...accountCalls,
+  ...ownAccountCalls,
   ...subscriptionCalls,
+  ...alertCalls,
   ...notificationCalls,
   ...letterCalls,
   ...catalogCalls,
@@ -33,11 +39,13 @@ export const contract = {
   ...wishlistCalls,
   ...requestCalls,
   ...paperCalls,
+  ...documentCalls,
   ...queueCalls,
   ...clientCalls,
   ...searchCalls,
   ...eventCalls,
   ...meetingCalls,
+  ...officeDayCalls,
 };
 
 export type Contract = typeof contract;
@@ -56,6 +64,8 @@ export interface CallOptions {
   key?: string;
   /** For writes that a person could send twice. */
   idempotencyKey?: string;
+  /** How much of a file has left, 0 to 1. */
+  onProgress?: (share: number) => void;
   /** A poll nobody asked for: it does not keep the session alive. */
   background?: boolean;
 }

@@ -139,5 +139,5 @@ interface Meeting {
 /** «12:00–12:30» */
 export const hoursWords = ({ startsAt, endsAt, zone }: Meeting): string =>
   [startsAt, endsAt].map((at) => clockWords(wallClock(zone, Date.parse(at)).minutes)).join('–');
-export const dayOfMeeting = ({ startsAt, zone }: Meeting): string =>
+export const dayOfMeeting = ({ startsAt, zone }: Pick<Meeting, 'startsAt' | 'zone'>): string =>
   wallClock(zone, Date.parse(startsAt)).day;

@@ -46,3 +46,9 @@ export const shortestMeeting = 30;
 export const longestMeeting = 240;
 /** How far ahead people are received, in days. */
 export const bookableDays = 28;
+
+/** Three items in half an hour, eight in an hour, more in an hour and a half. */
+export function minutesFor(items: number): number {
+  if (items <= 3) return 30;
+  return items <= 8 ? 60 : 90;
+}

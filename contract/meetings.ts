@@ -37,10 +37,10 @@ import {
 
 const codesOf = <Code extends string>(words: Record<Code, string>) =>
   z.enum(Object.keys(words) as [Code, ...Code[]]);
-const state = codesOf<MeetingState>(meetingStates);
-const place = codesOf<MeetingPlace>(meetingPlaces);
-const purpose = codesOf<MeetingPurpose>(meetingPurposes);
-const outcome = codesOf<MeetingOutcome>(meetingOutcomes);
+export const meetingState = codesOf<MeetingState>(meetingStates);
+export const meetingPlace = codesOf<MeetingPlace>(meetingPlaces);
+export const meetingPurpose = codesOf<MeetingPurpose>(meetingPurposes);
+export const meetingOutcome = codesOf<MeetingOutcome>(meetingOutcomes);
 const who = codesOf<CancelledBy>(cancelledBy);
 const day = z.iso.date();
 const officeCode = z.string().regex(/^[a-z][a-z0-9-]{0,49}$/);
@@ -90,14 +90,14 @@ export type ShowingItem = z.infer<typeof showingItem>;
 const meeting = z.object({
   id,
   number: z.string(),
-  state,
+  state: meetingState,
   startsAt: instant,
   endsAt: instant,
   /** The IANA zone its time is told in: the office's. */
   zone: z.string(),
-  place,
+  place: meetingPlace,
   office: officeOfMeeting,
-  purpose,
+  purpose: meetingPurpose,
   comment: z.string(),
   guests: z.int(),
   client: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
@@ -105,7 +105,7 @@ const meeting = z.object({
   items: z.array(meetingItem),
   request: z.object({ id, number: z.string() }).nullable(),
   /** What came of it; the note and the next step are the staff's own. */
-  outcome: outcome.nullable(),
+  outcome: meetingOutcome.nullable(),
   note: z.string(),
   nextStep: z.string(),
   cancelled: z.object({ by: who, reason: z.string(), at: instant }).nullable(),
@@ -157,7 +157,7 @@ export const meetingCalls = {
     query: z.object({
       itemsIds: idsOfQuery,
       office: officeCode.optional().catch(undefined),
-      place: place.catch('office').default('office'),
+      place: meetingPlace.catch('office').default('office'),
       /** The first day shown; today, and never an earlier one, when absent. */
       from: day.optional().catch(undefined),
     }),
@@ -180,7 +180,7 @@ export const meetingCalls = {
       /** A request that was sent before: it becomes «Показ назначен». */
       requestId: id.optional(),
       office: officeCode,
-      place,
+      place: meetingPlace,
       startsAt: instant,
       guests: z.int().min(1).max(mostMeetingGuests),
       name: nameField,
@@ -247,7 +247,7 @@ export const meetingCalls = {
     query: z.object({
       from: day.optional().catch(undefined),
       office: officeCode.optional().catch(undefined),
-      place: place.optional().catch(undefined),
+      place: meetingPlace.optional().catch(undefined),
       minutes: z.coerce.number().int().optional().catch(undefined),
     }),
     answer: z.object({
@@ -270,8 +270,8 @@ export const meetingCalls = {
       itemsIds: itemsIds.default([]),
       requestId: id.optional(),
       office: officeCode,
-      place,
-      purpose,
+      place: meetingPlace,
+      purpose: meetingPurpose,
       startsAt: instant,
       minutes,
       guests: z.int().min(1).max(mostMeetingGuests).default(1),
@@ -290,7 +290,7 @@ export const meetingCalls = {
       /** Managers alone change the length. */
       minutes: minutes.optional(),
       office: officeCode.optional(),
-      place: place.optional(),
+      place: meetingPlace.optional(),
       why: optionalText(500),
       version,
     }),
@@ -300,7 +300,7 @@ export const meetingCalls = {
     does: 'What came of a meeting: the outcome, which items were shown and wanted, a note, the next step.',
     params: one,
     body: z.strictObject({
-      outcome,
+      outcome: meetingOutcome,
       shown: z.array(id).max(mostShown).default([]),
       wanted: z.array(id).max(mostShown).default([]),
       note: optionalText(4000),
@@ -324,6 +324,11 @@ export const meetingCalls = {
     does: 'By the link of a letter: the meeting becomes that of the browser or person who reads it.',
     body: z.strictObject({ token }),
     answer: z.object({ id }),
+  },
+  'GET /api/internal/schedule/absences/': {
+    does: 'Absences that are not over: a manager’s own; of one manager or of all for an admin.',
+    query: z.object({ manager: staffFilter.manager }),
+    answer: z.object({ items: z.array(absence) }),
   },
   'POST /api/internal/schedule/absences/': {
     does: 'A manager is away; refused while meetings are planned in that time.',

@@ -32,11 +32,11 @@ const source = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('items'), itemsIds }),
   /** A list under its filter: `query` is the bracket query of the list's own call. */
   z.strictObject({ kind: z.literal('list'), query: z.string().max(4000) }),
-  /** A sent request of the person's own; managers: anybody's. */
+  /** A sent request of the person's own; for managers also one that the queue shows them. */
   z.strictObject({ kind: z.literal('request'), id }),
   z.strictObject({ kind: z.literal('auction'), code: z.string().min(1).max(60) }),
-  /** The house's indices, without items. */
-  z.strictObject({ kind: z.literal('indices') }),
+  /** The house's indices, without items; `index` comes first. */
+  z.strictObject({ kind: z.literal('indices'), index: z.string().max(60).optional() }),
 ]);
 export type PaperSource = z.infer<typeof source>;
 

@@ -1,14 +1,17 @@
-import { auctionSource, forgetOldDocuments, tellLotFollowers } from './auctions/public.ts';
-import { forgetOldChanges, forgetOldVisitors, indexSource } from './catalog/public.ts';
+import { type Account, eraseWaiting } from './account/public.ts';
+import { auctionSource, tellLotFollowers } from './auctions/public.ts';
+import { forgetOldChanges, forgetOldVisitors, forgetRemovedFilters, indexSource } from './catalog/public.ts';
 import { articleSource, newsSource } from './content/public.ts';
+import { type Documents, remindExpiry } from './documents/public.ts';
 import { eventSource, turnPhases } from './events/public.ts';
 import { forgetOldPapers, makePaper, paperQueue } from './paper/public.ts';
-import { drawPicture, pictureQueue } from './pictures/public.ts';
+import { drawPicture, drawPrint, pictureQueue, printQueue } from './pictures/public.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Jobs } from './platform/jobs.ts';
+import type { Log } from './platform/log.ts';
 import { letterQueue } from './platform/mail/letters.ts';
 import { tidy } from './platform/tidy.ts';
-import { forgetOldDrafts } from './requests/public.ts';
+import { forgetOldDrafts, tellOverdue } from './requests/public.ts';
 import { type Reminding, remindPeople } from './schedule/public.ts';
 import {
   forgetOldEntries,
@@ -22,15 +25,22 @@ const tidyQueue = 'tidy';
 const eventQueue = 'event-phases';
 const reminderQueue = 'meeting-reminders';
 const mailingQueue = 'mailings';
+const erasureQueue = 'erasures';
+const expiryQueue = 'document-expiry';
+const overdueQueue = 'overdue-work';
 
 export const queues = [
   letterQueue,
   pictureQueue,
+  printQueue,
   paperQueue,
   tidyQueue,
   eventQueue,
   reminderQueue,
   mailingQueue,
+  erasureQueue,
+  expiryQueue,
+  overdueQueue,
 ] as const;
 
 /** Everything the house publishes that people subscribe to. */
@@ -43,11 +53,17 @@ export const sources: readonly Source[] = [
 ];
 
 /** Every kind of background work and who does it. */
-export async function startWorkers(jobs: Jobs, reminding: Reminding, ways: Telling['ways']): Promise<void> {
+export async function startWorkers(
+  jobs: Jobs,
+  reminding: Reminding,
+  ways: Telling['ways'],
+  { account, documents, log }: { account: Account; documents: Documents; log: Log },
+): Promise<void> {
   const { db, letters } = reminding;
   await jobs.work(letterQueue, ({ letterId }) => letters.send(db, letterId as number));
   await jobs.work(pictureQueue, ({ key }) => drawPicture(db, key as string));
-  await jobs.work(paperQueue, ({ paperId }) => makePaper(db, letters, paperId as number));
+  await jobs.work(printQueue, ({ key }) => drawPrint(db, key as string));
+  await jobs.work(paperQueue, ({ paperId }) => makePaper({ db, letters, jobs }, paperId as number));
   await jobs.every(eventQueue, '* * * * *', () => turnPhases(db, systemClock()));
   await jobs.every(reminderQueue, '*/10 * * * *', () => remindPeople(reminding));
   await jobs.every(mailingQueue, '* * * * *', async () => {
@@ -55,12 +71,17 @@ export async function startWorkers(jobs: Jobs, reminding: Reminding, ways: Telli
     await tellPublications(db, sources, systemClock());
     await tellDue({ db, letters, ways }, systemClock());
   });
+  await jobs.every(erasureQueue, '*/15 * * * *', () =>
+    eraseWaiting(account, (err) => log.warn({ err }, 'erasure failed')),
+  );
+  await jobs.every(expiryQueue, '7 * * * *', () => remindExpiry(documents));
+  await jobs.every(overdueQueue, '*/5 * * * *', () => tellOverdue(reminding));
   await jobs.every(tidyQueue, '17 * * * *', async () => {
     await tidy(db);
     await forgetOldChanges(db);
     await forgetOldVisitors(db);
+    await forgetRemovedFilters(db);
     await forgetOldDrafts(db);
-    await forgetOldDocuments(db);
     await forgetOldPapers(db);
     await forgetOldEntries(db);
   });

@@ -1,12 +1,17 @@
 import { createServer } from 'node:net';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { findPeople, findPerson } from './account/public.ts';
+import { ownAccountRoutes } from './account/own-routes.ts';
+import { accountOverview, accountRecords, findPeople, findPerson } from './account/public.ts';
 import { accountRoutes } from './account/routes.ts';
+import { AlertWatcher } from './alerts/public.ts';
+import { alertRoutes } from './alerts/routes.ts';
 import { auctionLiveRules } from './auctions/live/live-rules.ts';
 import { liveRoutes } from './auctions/live-routes.ts';
 import {
   auctionLeaving,
+  auctionOverview,
+  auctionRecords,
   NewsTeller,
   openBidding,
   openSigner,
@@ -16,18 +21,20 @@ import {
 import { auctionRoutes } from './auctions/routes.ts';
 import { mountLetters } from './backoffice/letters/mount-letters.ts';
 import { backofficeRoutes } from './backoffice/routes.ts';
-import { joinVisitor, LiveCatalog } from './catalog/public.ts';
+import { catalogRecords, joinVisitor, LiveCatalog } from './catalog/public.ts';
 import { catalogRoutes } from './catalog/routes.ts';
 import { contentRoutes } from './content/routes.ts';
 import { siteConfigRoutes } from './content/site-config.ts';
 import { fillDemo } from './demo/fill.ts';
 import { demoSignIns } from './demo/people.ts';
-import { joinRegistrations } from './events/public.ts';
+import { documentOverview, documentRecords } from './documents/public.ts';
+import { documentRoutes } from './documents/routes.ts';
+import { eventOverview, joinRegistrations, registrationRecords } from './events/public.ts';
 import { eventRoutes } from './events/routes.ts';
 import { queues, startWorkers } from './jobs.ts';
-import { holdLetter } from './notifications/public.ts';
+import { holdLetter, notificationRecords } from './notifications/public.ts';
 import { notificationRoutes } from './notifications/routes.ts';
-import { joinPapers } from './paper/public.ts';
+import { joinPapers, paperRecords } from './paper/public.ts';
 import { paperRoutes } from './paper/routes.ts';
 import { mountGemBench, mountPictures, PictureDeriver } from './pictures/public.ts';
 import { systemClock } from './platform/clock.ts';
@@ -61,13 +68,19 @@ import { Revisions } from './platform/revisions.ts';
 import { StopSentence } from './platform/stop-sentence.ts';
 import { Turnstile } from './platform/turnstile.ts';
 import { Wake } from './platform/wake.ts';
-import { joinDrafts } from './requests/public.ts';
+import { joinDrafts, requestOverview, requestRecords } from './requests/public.ts';
 import { requestRoutes } from './requests/routes.ts';
-import { joinMeetings } from './schedule/public.ts';
+import { joinMeetings, meetingOverview, meetingRecords, meetingsOfPeople } from './schedule/public.ts';
 import { scheduleRoutes } from './schedule/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { mountSitemap } from './sitemap/public.ts';
-import { joinSubscriptions, mailingLeaving, openWays, readManageToken } from './subscriptions/public.ts';
+import {
+  joinSubscriptions,
+  mailingLeaving,
+  openWays,
+  readManageToken,
+  subscriptionRecords,
+} from './subscriptions/public.ts';
 import { subscriptionRoutes } from './subscriptions/routes.ts';
 
 export interface House {
@@ -170,6 +183,15 @@ async function openHouse(
   if (config.house === 'demo')
     await fillOnce(database, (tx) => fillDemo(tx, systemClock(), signer, config.demoDiamonds));
 
+  const catalog = await LiveCatalog.open(db);
+  const telling = {
+    db,
+    letters,
+    limits,
+    clock: systemClock,
+    publicUrl: config.publicUrl,
+    supportEmail: config.supportEmail,
+  };
   const account = {
     db,
     letters,
@@ -178,6 +200,27 @@ async function openHouse(
     clock: systemClock,
     secondFactorRequired: config.secondFactorRequired,
     joins: [joinVisitor, joinDrafts, joinRegistrations, joinPapers, joinMeetings, joinSubscriptions],
+    records: [
+      auctionRecords,
+      requestRecords,
+      meetingRecords,
+      registrationRecords(telling),
+      paperRecords,
+      documentRecords,
+      catalogRecords,
+      subscriptionRecords,
+      notificationRecords,
+      // The last: from here on nobody knows whose the rest was.
+      accountRecords,
+    ],
+    overview: [
+      auctionOverview(catalog),
+      documentOverview,
+      meetingOverview,
+      eventOverview,
+      requestOverview,
+      accountOverview,
+    ],
   };
   const dispatcher = new Dispatcher(db, limits, {
     repeatKey: keys.repeat,
@@ -185,6 +228,7 @@ async function openHouse(
   });
   dispatcher.add(siteConfigRoutes(config, config.house === 'demo' ? demoSignIns : undefined, systemClock));
   dispatcher.add(accountRoutes(account));
+  dispatcher.add(ownAccountRoutes(account));
   dispatcher.add(contentRoutes(db, systemClock));
   const ways = openWays(keys.leaving);
   dispatcher.add(
@@ -198,8 +242,8 @@ async function openHouse(
     }),
   );
   dispatcher.add(notificationRoutes(db));
-  const catalog = await LiveCatalog.open(db);
   dispatcher.add(catalogRoutes(db, catalog));
+  dispatcher.add(alertRoutes({ db, catalog }));
   const bidding = openBidding(database, { signer, log, wake });
   closing.push(() => bidding.close());
   const sweep = new Sweep(bidding);
@@ -212,31 +256,24 @@ async function openHouse(
   const liveRules = auctionLiveRules(liveDb, systemClock);
   dispatcher.add(liveRoutes(db, liveRules, signer));
   dispatcher.add(
-    requestRoutes({ db, catalog, letters, limits, supportEmail: config.supportEmail, clock: systemClock }),
+    requestRoutes({
+      db,
+      catalog,
+      letters,
+      limits,
+      supportEmail: config.supportEmail,
+      clock: systemClock,
+      meetingsOf: meetingsOfPeople,
+    }),
   );
   const house = { phone: config.contactPhone, email: config.supportEmail, url: config.publicUrl };
   dispatcher.add(paperRoutes({ db, catalog, clock: systemClock, house, limits, jobs }, letters));
   dispatcher.add(searchRoutes(db, catalog));
-  dispatcher.add(
-    eventRoutes({
-      db,
-      letters,
-      limits,
-      clock: systemClock,
-      publicUrl: config.publicUrl,
-      supportEmail: config.supportEmail,
-    }),
-  );
-  const scheduling = {
-    db,
-    catalog,
-    letters,
-    limits,
-    clock: systemClock,
-    publicUrl: config.publicUrl,
-    supportEmail: config.supportEmail,
-  };
+  dispatcher.add(eventRoutes(telling));
+  const scheduling = { ...telling, catalog };
   dispatcher.add(scheduleRoutes(scheduling));
+  const documents = { db, letters, clock: systemClock };
+  dispatcher.add(documentRoutes(documents));
   const sender = {
     publicUrl: config.publicUrl,
     supportEmail: config.supportEmail,
@@ -256,6 +293,13 @@ async function openHouse(
   closing.push(async () => {
     stopTelling();
     await teller.look();
+  });
+
+  const alerts = new AlertWatcher(db, catalog, log);
+  const stopWatching = wake.on('catalog', () => void alerts.look());
+  closing.push(async () => {
+    stopWatching();
+    await alerts.look();
   });
 
   const secure = config.publicUrl.startsWith('https:');
@@ -314,7 +358,7 @@ async function openHouse(
     site: { publicUrl: config.publicUrl, publicUrlKz: config.publicUrlKz, demo },
     development: config.development,
   });
-  await startWorkers(jobs, scheduling, ways);
+  await startWorkers(jobs, scheduling, ways, { account, documents, log });
   await app
     .listen({ port: config.port, host: config.host })
     .catch((error) => Promise.reject(portRefused(config.port, config.host, error)));

@@ -14,6 +14,7 @@ import { Route as SplatRouteImport } from './routes/$'
 import { Route as R404RouteImport } from './routes/404'
 import { Route as R500RouteImport } from './routes/500'
 import { Route as ContactsRouteImport } from './routes/contacts'
+import { Route as PersonalRouteImport } from './routes/personal'
 import { Route as QuestionsAndAnswersRouteImport } from './routes/questions-and-answers'
 import { Route as SearchRouteImport } from './routes/search'
 import { Route as SubscriptionsManagementRouteImport } from './routes/subscriptions-management'
@@ -32,8 +33,15 @@ import { Route as EventsEventRouteImport } from './routes/events.$event'
 import { Route as ExclusiveArticlesRouteImport } from './routes/exclusive.articles'
 import { Route as InvestmentsIndexRouteImport } from './routes/investments.index'
 import { Route as PersonalIndexRouteImport } from './routes/personal.index'
+import { Route as PersonalDataRouteImport } from './routes/personal.data'
 import { Route as PersonalDocumentsRouteImport } from './routes/personal.documents'
 import { Route as PersonalNotificationsRouteImport } from './routes/personal.notifications'
+import { Route as PersonalOfficesRouteImport } from './routes/personal.offices'
+import { Route as PersonalPapersRouteImport } from './routes/personal.papers'
+import { Route as PersonalPrivacyRouteImport } from './routes/personal.privacy'
+import { Route as PersonalSecurityRouteImport } from './routes/personal.security'
+import { Route as AdminDocumentsIndexRouteImport } from './routes/admin.documents.index'
+import { Route as AdminDocumentsLibraryRouteImport } from './routes/admin.documents.library'
 import { Route as AuctionsCodeIndexRouteImport } from './routes/auctions.$code.index'
 import { Route as AuctionsDiamondIdRouteImport } from './routes/auctions.diamond.$id'
 import { Route as AuctionsFinishIdRouteImport } from './routes/auctions.finish.$id'
@@ -88,6 +96,11 @@ const R500Route = R500RouteImport.update({
 const ContactsRoute = ContactsRouteImport.update({
   id: '/contacts',
   path: '/contacts',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PersonalRoute = PersonalRouteImport.update({
+  id: '/personal',
+  path: '/personal',
   getParentRoute: () => rootRouteImport,
 } as any)
 const QuestionsAndAnswersRoute = QuestionsAndAnswersRouteImport.update({
@@ -176,18 +189,53 @@ const InvestmentsIndexRoute = InvestmentsIndexRouteImport.update({
   getParentRoute: () => rootRouteImport,
 } as any)
 const PersonalIndexRoute = PersonalIndexRouteImport.update({
-  id: '/personal/',
-  path: '/personal/',
-  getParentRoute: () => rootRouteImport,
+  id: '/',
+  path: '/',
+  getParentRoute: () => PersonalRoute,
+} as any)
+const PersonalDataRoute = PersonalDataRouteImport.update({
+  id: '/data',
+  path: '/data',
+  getParentRoute: () => PersonalRoute,
 } as any)
 const PersonalDocumentsRoute = PersonalDocumentsRouteImport.update({
-  id: '/personal/documents',
-  path: '/personal/documents',
-  getParentRoute: () => rootRouteImport,
+  id: '/documents',
+  path: '/documents',
+  getParentRoute: () => PersonalRoute,
 } as any)
 const PersonalNotificationsRoute = PersonalNotificationsRouteImport.update({
-  id: '/personal/notifications',
-  path: '/personal/notifications',
+  id: '/notifications',
+  path: '/notifications',
+  getParentRoute: () => PersonalRoute,
+} as any)
+const PersonalOfficesRoute = PersonalOfficesRouteImport.update({
+  id: '/offices',
+  path: '/offices',
+  getParentRoute: () => PersonalRoute,
+} as any)
+const PersonalPapersRoute = PersonalPapersRouteImport.update({
+  id: '/papers',
+  path: '/papers',
+  getParentRoute: () => PersonalRoute,
+} as any)
+const PersonalPrivacyRoute = PersonalPrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => PersonalRoute,
+} as any)
+const PersonalSecurityRoute = PersonalSecurityRouteImport.update({
+  id: '/security',
+  path: '/security',
+  getParentRoute: () => PersonalRoute,
+} as any)
+const AdminDocumentsIndexRoute = AdminDocumentsIndexRouteImport.update({
+  id: '/admin/documents/',
+  path: '/admin/documents/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminDocumentsLibraryRoute = AdminDocumentsLibraryRouteImport.update({
+  id: '/admin/documents/library',
+  path: '/admin/documents/library',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuctionsCodeIndexRoute = AuctionsCodeIndexRouteImport.update({
@@ -255,81 +303,81 @@ const InvestmentsCalculatorDiamondsRoute =
     getParentRoute: () => rootRouteImport,
   } as any)
 const PersonalAuctionIndexRoute = PersonalAuctionIndexRouteImport.update({
-  id: '/personal/auction/',
-  path: '/personal/auction/',
-  getParentRoute: () => rootRouteImport,
+  id: '/auction/',
+  path: '/auction/',
+  getParentRoute: () => PersonalRoute,
 } as any)
 const PersonalAuctionCompletedRoute =
   PersonalAuctionCompletedRouteImport.update({
-    id: '/personal/auction/completed',
-    path: '/personal/auction/completed',
-    getParentRoute: () => rootRouteImport,
+    id: '/auction/completed',
+    path: '/auction/completed',
+    getParentRoute: () => PersonalRoute,
   } as any)
 const PersonalAuctionCurrentRoute = PersonalAuctionCurrentRouteImport.update({
-  id: '/personal/auction/current',
-  path: '/personal/auction/current',
-  getParentRoute: () => rootRouteImport,
+  id: '/auction/current',
+  path: '/auction/current',
+  getParentRoute: () => PersonalRoute,
 } as any)
 const PersonalAuctionSubscribedRoute =
   PersonalAuctionSubscribedRouteImport.update({
-    id: '/personal/auction/subscribed',
-    path: '/personal/auction/subscribed',
-    getParentRoute: () => rootRouteImport,
+    id: '/auction/subscribed',
+    path: '/auction/subscribed',
+    getParentRoute: () => PersonalRoute,
   } as any)
 const PersonalClientsIndexRoute = PersonalClientsIndexRouteImport.update({
-  id: '/personal/clients/',
-  path: '/personal/clients/',
-  getParentRoute: () => rootRouteImport,
+  id: '/clients/',
+  path: '/clients/',
+  getParentRoute: () => PersonalRoute,
 } as any)
 const PersonalClientsIdRoute = PersonalClientsIdRouteImport.update({
-  id: '/personal/clients/$id',
-  path: '/personal/clients/$id',
-  getParentRoute: () => rootRouteImport,
+  id: '/clients/$id',
+  path: '/clients/$id',
+  getParentRoute: () => PersonalRoute,
 } as any)
 const PersonalRequestsIndexRoute = PersonalRequestsIndexRouteImport.update({
-  id: '/personal/requests/',
-  path: '/personal/requests/',
-  getParentRoute: () => rootRouteImport,
+  id: '/requests/',
+  path: '/requests/',
+  getParentRoute: () => PersonalRoute,
 } as any)
 const PersonalScheduleIndexRoute = PersonalScheduleIndexRouteImport.update({
-  id: '/personal/schedule/',
-  path: '/personal/schedule/',
-  getParentRoute: () => rootRouteImport,
+  id: '/schedule/',
+  path: '/schedule/',
+  getParentRoute: () => PersonalRoute,
 } as any)
 const PersonalScheduleCancelledRoute =
   PersonalScheduleCancelledRouteImport.update({
-    id: '/personal/schedule/cancelled',
-    path: '/personal/schedule/cancelled',
-    getParentRoute: () => rootRouteImport,
+    id: '/schedule/cancelled',
+    path: '/schedule/cancelled',
+    getParentRoute: () => PersonalRoute,
   } as any)
 const PersonalScheduleCompletedRoute =
   PersonalScheduleCompletedRouteImport.update({
-    id: '/personal/schedule/completed',
-    path: '/personal/schedule/completed',
-    getParentRoute: () => rootRouteImport,
+    id: '/schedule/completed',
+    path: '/schedule/completed',
+    getParentRoute: () => PersonalRoute,
   } as any)
 const PersonalScheduleSearchRoute = PersonalScheduleSearchRouteImport.update({
-  id: '/personal/schedule/search',
-  path: '/personal/schedule/search',
-  getParentRoute: () => rootRouteImport,
+  id: '/schedule/search',
+  path: '/schedule/search',
+  getParentRoute: () => PersonalRoute,
 } as any)
 const PersonalScheduleUpcomingRoute =
   PersonalScheduleUpcomingRouteImport.update({
-    id: '/personal/schedule/upcoming',
-    path: '/personal/schedule/upcoming',
-    getParentRoute: () => rootRouteImport,
+    id: '/schedule/upcoming',
+    path: '/schedule/upcoming',
+    getParentRoute: () => PersonalRoute,
   } as any)
 const PersonalSubscriptionsIndexRoute =
   PersonalSubscriptionsIndexRouteImport.update({
-    id: '/personal/subscriptions/',
-    path: '/personal/subscriptions/',
-    getParentRoute: () => rootRouteImport,
+    id: '/subscriptions/',
+    path: '/subscriptions/',
+    getParentRoute: () => PersonalRoute,
   } as any)
 const PersonalSubscriptionsFiltersRoute =
   PersonalSubscriptionsFiltersRouteImport.update({
-    id: '/personal/subscriptions/filters',
-    path: '/personal/subscriptions/filters',
-    getParentRoute: () => rootRouteImport,
+    id: '/subscriptions/filters',
+    path: '/subscriptions/filters',
+    getParentRoute: () => PersonalRoute,
   } as any)
 const AuctionsCodeConditionsSplatRoute =
   AuctionsCodeConditionsSplatRouteImport.update({
@@ -361,6 +409,7 @@ export interface FileRoutesByFullPath {
   '/404': typeof R404Route
   '/500': typeof R500Route
   '/contacts': typeof ContactsRoute
+  '/personal': typeof PersonalRouteWithChildren
   '/questions-and-answers': typeof QuestionsAndAnswersRoute
   '/search': typeof SearchRoute
   '/subscriptions-management': typeof SubscriptionsManagementRoute
@@ -373,14 +422,20 @@ export interface FileRoutesByFullPath {
   '/doc/$article': typeof DocArticleRoute
   '/events/$event': typeof EventsEventRoute
   '/exclusive/articles': typeof ExclusiveArticlesRoute
+  '/personal/data': typeof PersonalDataRoute
   '/personal/documents': typeof PersonalDocumentsRoute
   '/personal/notifications': typeof PersonalNotificationsRoute
+  '/personal/offices': typeof PersonalOfficesRoute
+  '/personal/papers': typeof PersonalPapersRoute
+  '/personal/privacy': typeof PersonalPrivacyRoute
+  '/personal/security': typeof PersonalSecurityRoute
   '/articles/': typeof ArticlesIndexRoute
   '/auctions/': typeof AuctionsIndexRoute
   '/catalog/': typeof CatalogIndexRoute
   '/events/': typeof EventsIndexRoute
   '/investments/': typeof InvestmentsIndexRoute
   '/personal/': typeof PersonalIndexRoute
+  '/admin/documents/library': typeof AdminDocumentsLibraryRoute
   '/auctions/diamond/$id': typeof AuctionsDiamondIdRoute
   '/auctions/finish/$id': typeof AuctionsFinishIdRoute
   '/auctions/log/$code': typeof AuctionsLogCodeRoute
@@ -399,6 +454,7 @@ export interface FileRoutesByFullPath {
   '/personal/schedule/search': typeof PersonalScheduleSearchRoute
   '/personal/schedule/upcoming': typeof PersonalScheduleUpcomingRoute
   '/personal/subscriptions/filters': typeof PersonalSubscriptionsFiltersRoute
+  '/admin/documents/': typeof AdminDocumentsIndexRoute
   '/auctions/$code/': typeof AuctionsCodeIndexRoute
   '/auctions/log/': typeof AuctionsLogIndexRoute
   '/investments/articles/': typeof InvestmentsArticlesIndexRoute
@@ -430,14 +486,20 @@ export interface FileRoutesByTo {
   '/doc/$article': typeof DocArticleRoute
   '/events/$event': typeof EventsEventRoute
   '/exclusive/articles': typeof ExclusiveArticlesRoute
+  '/personal/data': typeof PersonalDataRoute
   '/personal/documents': typeof PersonalDocumentsRoute
   '/personal/notifications': typeof PersonalNotificationsRoute
+  '/personal/offices': typeof PersonalOfficesRoute
+  '/personal/papers': typeof PersonalPapersRoute
+  '/personal/privacy': typeof PersonalPrivacyRoute
+  '/personal/security': typeof PersonalSecurityRoute
   '/articles': typeof ArticlesIndexRoute
   '/auctions': typeof AuctionsIndexRoute
   '/catalog': typeof CatalogIndexRoute
   '/events': typeof EventsIndexRoute
   '/investments': typeof InvestmentsIndexRoute
   '/personal': typeof PersonalIndexRoute
+  '/admin/documents/library': typeof AdminDocumentsLibraryRoute
   '/auctions/diamond/$id': typeof AuctionsDiamondIdRoute
   '/auctions/finish/$id': typeof AuctionsFinishIdRoute
   '/auctions/log/$code': typeof AuctionsLogCodeRoute
@@ -456,6 +518,7 @@ export interface FileRoutesByTo {
   '/personal/schedule/search': typeof PersonalScheduleSearchRoute
   '/personal/schedule/upcoming': typeof PersonalScheduleUpcomingRoute
   '/personal/subscriptions/filters': typeof PersonalSubscriptionsFiltersRoute
+  '/admin/documents': typeof AdminDocumentsIndexRoute
   '/auctions/$code': typeof AuctionsCodeIndexRoute
   '/auctions/log': typeof AuctionsLogIndexRoute
   '/investments/articles': typeof InvestmentsArticlesIndexRoute
@@ -476,6 +539,7 @@ export interface FileRoutesById {
   '/404': typeof R404Route
   '/500': typeof R500Route
   '/contacts': typeof ContactsRoute
+  '/personal': typeof PersonalRouteWithChildren
   '/questions-and-answers': typeof QuestionsAndAnswersRoute
   '/search': typeof SearchRoute
   '/subscriptions-management': typeof SubscriptionsManagementRoute
@@ -488,14 +552,20 @@ export interface FileRoutesById {
   '/doc/$article': typeof DocArticleRoute
   '/events/$event': typeof EventsEventRoute
   '/exclusive/articles': typeof ExclusiveArticlesRoute
+  '/personal/data': typeof PersonalDataRoute
   '/personal/documents': typeof PersonalDocumentsRoute
   '/personal/notifications': typeof PersonalNotificationsRoute
+  '/personal/offices': typeof PersonalOfficesRoute
+  '/personal/papers': typeof PersonalPapersRoute
+  '/personal/privacy': typeof PersonalPrivacyRoute
+  '/personal/security': typeof PersonalSecurityRoute
   '/articles/': typeof ArticlesIndexRoute
   '/auctions/': typeof AuctionsIndexRoute
   '/catalog/': typeof CatalogIndexRoute
   '/events/': typeof EventsIndexRoute
   '/investments/': typeof InvestmentsIndexRoute
   '/personal/': typeof PersonalIndexRoute
+  '/admin/documents/library': typeof AdminDocumentsLibraryRoute
   '/auctions/diamond/$id': typeof AuctionsDiamondIdRoute
   '/auctions/finish/$id': typeof AuctionsFinishIdRoute
   '/auctions/log/$code': typeof AuctionsLogCodeRoute
@@ -514,6 +584,7 @@ export interface FileRoutesById {
   '/personal/schedule/search': typeof PersonalScheduleSearchRoute
   '/personal/schedule/upcoming': typeof PersonalScheduleUpcomingRoute
   '/personal/subscriptions/filters': typeof PersonalSubscriptionsFiltersRoute
+  '/admin/documents/': typeof AdminDocumentsIndexRoute
   '/auctions/$code/': typeof AuctionsCodeIndexRoute
   '/auctions/log/': typeof AuctionsLogIndexRoute
   '/investments/articles/': typeof InvestmentsArticlesIndexRoute
@@ -535,6 +606,7 @@ export interface FileRouteTypes {
     | '/404'
     | '/500'
     | '/contacts'
+    | '/personal'
     | '/questions-and-answers'
     | '/search'
     | '/subscriptions-management'
@@ -547,14 +619,20 @@ export interface FileRouteTypes {
     | '/doc/$article'
     | '/events/$event'
     | '/exclusive/articles'
+    | '/personal/data'
     | '/personal/documents'
     | '/personal/notifications'
+    | '/personal/offices'
+    | '/personal/papers'
+    | '/personal/privacy'
+    | '/personal/security'
     | '/articles/'
     | '/auctions/'
     | '/catalog/'
     | '/events/'
     | '/investments/'
     | '/personal/'
+    | '/admin/documents/library'
     | '/auctions/diamond/$id'
     | '/auctions/finish/$id'
     | '/auctions/log/$code'
@@ -573,6 +651,7 @@ export interface FileRouteTypes {
     | '/personal/schedule/search'
     | '/personal/schedule/upcoming'
     | '/personal/subscriptions/filters'
+    | '/admin/documents/'
     | '/auctions/$code/'
     | '/auctions/log/'
     | '/investments/articles/'
@@ -604,14 +683,20 @@ export interface FileRouteTypes {
     | '/doc/$article'
     | '/events/$event'
     | '/exclusive/articles'
+    | '/personal/data'
     | '/personal/documents'
     | '/personal/notifications'
+    | '/personal/offices'
+    | '/personal/papers'
+    | '/personal/privacy'
+    | '/personal/security'
     | '/articles'
     | '/auctions'
     | '/catalog'
     | '/events'
     | '/investments'
     | '/personal'
+    | '/admin/documents/library'
     | '/auctions/diamond/$id'
     | '/auctions/finish/$id'
     | '/auctions/log/$code'
@@ -630,6 +715,7 @@ export interface FileRouteTypes {
     | '/personal/schedule/search'
     | '/personal/schedule/upcoming'
     | '/personal/subscriptions/filters'
+    | '/admin/documents'
     | '/auctions/$code'
     | '/auctions/log'
     | '/investments/articles'
@@ -649,6 +735,7 @@ export interface FileRouteTypes {
     | '/404'
     | '/500'
     | '/contacts'
+    | '/personal'
     | '/questions-and-answers'
     | '/search'
     | '/subscriptions-management'
@@ -661,14 +748,20 @@ export interface FileRouteTypes {
     | '/doc/$article'
     | '/events/$event'
     | '/exclusive/articles'
+    | '/personal/data'
     | '/personal/documents'
     | '/personal/notifications'
+    | '/personal/offices'
+    | '/personal/papers'
+    | '/personal/privacy'
+    | '/personal/security'
     | '/articles/'
     | '/auctions/'
     | '/catalog/'
     | '/events/'
     | '/investments/'
     | '/personal/'
+    | '/admin/documents/library'
     | '/auctions/diamond/$id'
     | '/auctions/finish/$id'
     | '/auctions/log/$code'
@@ -687,6 +780,7 @@ export interface FileRouteTypes {
     | '/personal/schedule/search'
     | '/personal/schedule/upcoming'
     | '/personal/subscriptions/filters'
+    | '/admin/documents/'
     | '/auctions/$code/'
     | '/auctions/log/'
     | '/investments/articles/'
@@ -707,6 +801,7 @@ export interface RootRouteChildren {
   R404Route: typeof R404Route
   R500Route: typeof R500Route
   ContactsRoute: typeof ContactsRoute
+  PersonalRoute: typeof PersonalRouteWithChildren
   QuestionsAndAnswersRoute: typeof QuestionsAndAnswersRoute
   SearchRoute: typeof SearchRoute
   SubscriptionsManagementRoute: typeof SubscriptionsManagementRoute
@@ -719,14 +814,12 @@ export interface RootRouteChildren {
   DocArticleRoute: typeof DocArticleRoute
   EventsEventRoute: typeof EventsEventRoute
   ExclusiveArticlesRoute: typeof ExclusiveArticlesRoute
-  PersonalDocumentsRoute: typeof PersonalDocumentsRoute
-  PersonalNotificationsRoute: typeof PersonalNotificationsRoute
   ArticlesIndexRoute: typeof ArticlesIndexRoute
   AuctionsIndexRoute: typeof AuctionsIndexRoute
   CatalogIndexRoute: typeof CatalogIndexRoute
   EventsIndexRoute: typeof EventsIndexRoute
   InvestmentsIndexRoute: typeof InvestmentsIndexRoute
-  PersonalIndexRoute: typeof PersonalIndexRoute
+  AdminDocumentsLibraryRoute: typeof AdminDocumentsLibraryRoute
   AuctionsDiamondIdRoute: typeof AuctionsDiamondIdRoute
   AuctionsFinishIdRoute: typeof AuctionsFinishIdRoute
   AuctionsLogCodeRoute: typeof AuctionsLogCodeRoute
@@ -736,23 +829,10 @@ export interface RootRouteChildren {
   InvestmentsArticlesArticleRoute: typeof InvestmentsArticlesArticleRoute
   InvestmentsCalculatorBoxesRoute: typeof InvestmentsCalculatorBoxesRoute
   InvestmentsCalculatorDiamondsRoute: typeof InvestmentsCalculatorDiamondsRoute
-  PersonalAuctionCompletedRoute: typeof PersonalAuctionCompletedRoute
-  PersonalAuctionCurrentRoute: typeof PersonalAuctionCurrentRoute
-  PersonalAuctionSubscribedRoute: typeof PersonalAuctionSubscribedRoute
-  PersonalClientsIdRoute: typeof PersonalClientsIdRoute
-  PersonalScheduleCancelledRoute: typeof PersonalScheduleCancelledRoute
-  PersonalScheduleCompletedRoute: typeof PersonalScheduleCompletedRoute
-  PersonalScheduleSearchRoute: typeof PersonalScheduleSearchRoute
-  PersonalScheduleUpcomingRoute: typeof PersonalScheduleUpcomingRoute
-  PersonalSubscriptionsFiltersRoute: typeof PersonalSubscriptionsFiltersRoute
+  AdminDocumentsIndexRoute: typeof AdminDocumentsIndexRoute
   AuctionsCodeIndexRoute: typeof AuctionsCodeIndexRoute
   AuctionsLogIndexRoute: typeof AuctionsLogIndexRoute
   InvestmentsArticlesIndexRoute: typeof InvestmentsArticlesIndexRoute
-  PersonalAuctionIndexRoute: typeof PersonalAuctionIndexRoute
-  PersonalClientsIndexRoute: typeof PersonalClientsIndexRoute
-  PersonalRequestsIndexRoute: typeof PersonalRequestsIndexRoute
-  PersonalScheduleIndexRoute: typeof PersonalScheduleIndexRoute
-  PersonalSubscriptionsIndexRoute: typeof PersonalSubscriptionsIndexRoute
   AuctionsCodeConditionsSplatRoute: typeof AuctionsCodeConditionsSplatRoute
   AuctionsCodeLotsSplatRoute: typeof AuctionsCodeLotsSplatRoute
   InvestmentsArticlesArchiveArticleRoute: typeof InvestmentsArticlesArchiveArticleRoute
@@ -794,6 +874,13 @@ declare module '@tanstack/react-router' {
       path: '/contacts'
       fullPath: '/contacts'
       preLoaderRoute: typeof ContactsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/personal': {
+      id: '/personal'
+      path: '/personal'
+      fullPath: '/personal'
+      preLoaderRoute: typeof PersonalRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/questions-and-answers': {
@@ -917,23 +1004,72 @@ declare module '@tanstack/react-router' {
     }
     '/personal/': {
       id: '/personal/'
-      path: '/personal'
+      path: '/'
       fullPath: '/personal/'
       preLoaderRoute: typeof PersonalIndexRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof PersonalRoute
+    }
+    '/personal/data': {
+      id: '/personal/data'
+      path: '/data'
+      fullPath: '/personal/data'
+      preLoaderRoute: typeof PersonalDataRouteImport
+      parentRoute: typeof PersonalRoute
     }
     '/personal/documents': {
       id: '/personal/documents'
-      path: '/personal/documents'
+      path: '/documents'
       fullPath: '/personal/documents'
       preLoaderRoute: typeof PersonalDocumentsRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof PersonalRoute
     }
     '/personal/notifications': {
       id: '/personal/notifications'
-      path: '/personal/notifications'
+      path: '/notifications'
       fullPath: '/personal/notifications'
       preLoaderRoute: typeof PersonalNotificationsRouteImport
+      parentRoute: typeof PersonalRoute
+    }
+    '/personal/offices': {
+      id: '/personal/offices'
+      path: '/offices'
+      fullPath: '/personal/offices'
+      preLoaderRoute: typeof PersonalOfficesRouteImport
+      parentRoute: typeof PersonalRoute
+    }
+    '/personal/papers': {
+      id: '/personal/papers'
+      path: '/papers'
+      fullPath: '/personal/papers'
+      preLoaderRoute: typeof PersonalPapersRouteImport
+      parentRoute: typeof PersonalRoute
+    }
+    '/personal/privacy': {
+      id: '/personal/privacy'
+      path: '/privacy'
+      fullPath: '/personal/privacy'
+      preLoaderRoute: typeof PersonalPrivacyRouteImport
+      parentRoute: typeof PersonalRoute
+    }
+    '/personal/security': {
+      id: '/personal/security'
+      path: '/security'
+      fullPath: '/personal/security'
+      preLoaderRoute: typeof PersonalSecurityRouteImport
+      parentRoute: typeof PersonalRoute
+    }
+    '/admin/documents/': {
+      id: '/admin/documents/'
+      path: '/admin/documents'
+      fullPath: '/admin/documents/'
+      preLoaderRoute: typeof AdminDocumentsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/documents/library': {
+      id: '/admin/documents/library'
+      path: '/admin/documents/library'
+      fullPath: '/admin/documents/library'
+      preLoaderRoute: typeof AdminDocumentsLibraryRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/auctions/$code/': {
@@ -1022,101 +1158,101 @@ declare module '@tanstack/react-router' {
     }
     '/personal/auction/': {
       id: '/personal/auction/'
-      path: '/personal/auction'
+      path: '/auction'
       fullPath: '/personal/auction/'
       preLoaderRoute: typeof PersonalAuctionIndexRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof PersonalRoute
     }
     '/personal/auction/completed': {
       id: '/personal/auction/completed'
-      path: '/personal/auction/completed'
+      path: '/auction/completed'
       fullPath: '/personal/auction/completed'
       preLoaderRoute: typeof PersonalAuctionCompletedRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof PersonalRoute
     }
     '/personal/auction/current': {
       id: '/personal/auction/current'
-      path: '/personal/auction/current'
+      path: '/auction/current'
       fullPath: '/personal/auction/current'
       preLoaderRoute: typeof PersonalAuctionCurrentRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof PersonalRoute
     }
     '/personal/auction/subscribed': {
       id: '/personal/auction/subscribed'
-      path: '/personal/auction/subscribed'
+      path: '/auction/subscribed'
       fullPath: '/personal/auction/subscribed'
       preLoaderRoute: typeof PersonalAuctionSubscribedRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof PersonalRoute
     }
     '/personal/clients/': {
       id: '/personal/clients/'
-      path: '/personal/clients'
+      path: '/clients'
       fullPath: '/personal/clients/'
       preLoaderRoute: typeof PersonalClientsIndexRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof PersonalRoute
     }
     '/personal/clients/$id': {
       id: '/personal/clients/$id'
-      path: '/personal/clients/$id'
+      path: '/clients/$id'
       fullPath: '/personal/clients/$id'
       preLoaderRoute: typeof PersonalClientsIdRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof PersonalRoute
     }
     '/personal/requests/': {
       id: '/personal/requests/'
-      path: '/personal/requests'
+      path: '/requests'
       fullPath: '/personal/requests/'
       preLoaderRoute: typeof PersonalRequestsIndexRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof PersonalRoute
     }
     '/personal/schedule/': {
       id: '/personal/schedule/'
-      path: '/personal/schedule'
+      path: '/schedule'
       fullPath: '/personal/schedule/'
       preLoaderRoute: typeof PersonalScheduleIndexRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof PersonalRoute
     }
     '/personal/schedule/cancelled': {
       id: '/personal/schedule/cancelled'
-      path: '/personal/schedule/cancelled'
+      path: '/schedule/cancelled'
       fullPath: '/personal/schedule/cancelled'
       preLoaderRoute: typeof PersonalScheduleCancelledRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof PersonalRoute
     }
     '/personal/schedule/completed': {
       id: '/personal/schedule/completed'
-      path: '/personal/schedule/completed'
+      path: '/schedule/completed'
       fullPath: '/personal/schedule/completed'
       preLoaderRoute: typeof PersonalScheduleCompletedRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof PersonalRoute
     }
     '/personal/schedule/search': {
       id: '/personal/schedule/search'
-      path: '/personal/schedule/search'
+      path: '/schedule/search'
       fullPath: '/personal/schedule/search'
       preLoaderRoute: typeof PersonalScheduleSearchRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof PersonalRoute
     }
     '/personal/schedule/upcoming': {
       id: '/personal/schedule/upcoming'
-      path: '/personal/schedule/upcoming'
+      path: '/schedule/upcoming'
       fullPath: '/personal/schedule/upcoming'
       preLoaderRoute: typeof PersonalScheduleUpcomingRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof PersonalRoute
     }
     '/personal/subscriptions/': {
       id: '/personal/subscriptions/'
-      path: '/personal/subscriptions'
+      path: '/subscriptions'
       fullPath: '/personal/subscriptions/'
       preLoaderRoute: typeof PersonalSubscriptionsIndexRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof PersonalRoute
     }
     '/personal/subscriptions/filters': {
       id: '/personal/subscriptions/filters'
-      path: '/personal/subscriptions/filters'
+      path: '/subscriptions/filters'
       fullPath: '/personal/subscriptions/filters'
       preLoaderRoute: typeof PersonalSubscriptionsFiltersRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof PersonalRoute
     }
     '/auctions/$code/conditions/$': {
       id: '/auctions/$code/conditions/$'
@@ -1149,12 +1285,67 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface PersonalRouteChildren {
+  PersonalDataRoute: typeof PersonalDataRoute
+  PersonalDocumentsRoute: typeof PersonalDocumentsRoute
+  PersonalNotificationsRoute: typeof PersonalNotificationsRoute
+  PersonalOfficesRoute: typeof PersonalOfficesRoute
+  PersonalPapersRoute: typeof PersonalPapersRoute
+  PersonalPrivacyRoute: typeof PersonalPrivacyRoute
+  PersonalSecurityRoute: typeof PersonalSecurityRoute
+  PersonalIndexRoute: typeof PersonalIndexRoute
+  PersonalAuctionCompletedRoute: typeof PersonalAuctionCompletedRoute
+  PersonalAuctionCurrentRoute: typeof PersonalAuctionCurrentRoute
+  PersonalAuctionSubscribedRoute: typeof PersonalAuctionSubscribedRoute
+  PersonalClientsIdRoute: typeof PersonalClientsIdRoute
+  PersonalScheduleCancelledRoute: typeof PersonalScheduleCancelledRoute
+  PersonalScheduleCompletedRoute: typeof PersonalScheduleCompletedRoute
+  PersonalScheduleSearchRoute: typeof PersonalScheduleSearchRoute
+  PersonalScheduleUpcomingRoute: typeof PersonalScheduleUpcomingRoute
+  PersonalSubscriptionsFiltersRoute: typeof PersonalSubscriptionsFiltersRoute
+  PersonalAuctionIndexRoute: typeof PersonalAuctionIndexRoute
+  PersonalClientsIndexRoute: typeof PersonalClientsIndexRoute
+  PersonalRequestsIndexRoute: typeof PersonalRequestsIndexRoute
+  PersonalScheduleIndexRoute: typeof PersonalScheduleIndexRoute
+  PersonalSubscriptionsIndexRoute: typeof PersonalSubscriptionsIndexRoute
+}
+
+const PersonalRouteChildren: PersonalRouteChildren = {
+  PersonalDataRoute: PersonalDataRoute,
+  PersonalDocumentsRoute: PersonalDocumentsRoute,
+  PersonalNotificationsRoute: PersonalNotificationsRoute,
+  PersonalOfficesRoute: PersonalOfficesRoute,
+  PersonalPapersRoute: PersonalPapersRoute,
+  PersonalPrivacyRoute: PersonalPrivacyRoute,
+  PersonalSecurityRoute: PersonalSecurityRoute,
+  PersonalIndexRoute: PersonalIndexRoute,
+  PersonalAuctionCompletedRoute: PersonalAuctionCompletedRoute,
+  PersonalAuctionCurrentRoute: PersonalAuctionCurrentRoute,
+  PersonalAuctionSubscribedRoute: PersonalAuctionSubscribedRoute,
+  PersonalClientsIdRoute: PersonalClientsIdRoute,
+  PersonalScheduleCancelledRoute: PersonalScheduleCancelledRoute,
+  PersonalScheduleCompletedRoute: PersonalScheduleCompletedRoute,
+  PersonalScheduleSearchRoute: PersonalScheduleSearchRoute,
+  PersonalScheduleUpcomingRoute: PersonalScheduleUpcomingRoute,
+  PersonalSubscriptionsFiltersRoute: PersonalSubscriptionsFiltersRoute,
+  PersonalAuctionIndexRoute: PersonalAuctionIndexRoute,
+  PersonalClientsIndexRoute: PersonalClientsIndexRoute,
+  PersonalRequestsIndexRoute: PersonalRequestsIndexRoute,
+  PersonalScheduleIndexRoute: PersonalScheduleIndexRoute,
+  PersonalSubscriptionsIndexRoute: PersonalSubscriptionsIndexRoute,
+}
+
+const PersonalRouteWithChildren = PersonalRoute._addFileChildren(
+  PersonalRouteChildren,
+)
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
   R404Route: R404Route,
   R500Route: R500Route,
   ContactsRoute: ContactsRoute,
+  PersonalRoute: PersonalRouteWithChildren,
   QuestionsAndAnswersRoute: QuestionsAndAnswersRoute,
   SearchRoute: SearchRoute,
   SubscriptionsManagementRoute: SubscriptionsManagementRoute,
@@ -1167,14 +1358,12 @@ const rootRouteChildren: RootRouteChildren = {
   DocArticleRoute: DocArticleRoute,
   EventsEventRoute: EventsEventRoute,
   ExclusiveArticlesRoute: ExclusiveArticlesRoute,
-  PersonalDocumentsRoute: PersonalDocumentsRoute,
-  PersonalNotificationsRoute: PersonalNotificationsRoute,
   ArticlesIndexRoute: ArticlesIndexRoute,
   AuctionsIndexRoute: AuctionsIndexRoute,
   CatalogIndexRoute: CatalogIndexRoute,
   EventsIndexRoute: EventsIndexRoute,
   InvestmentsIndexRoute: InvestmentsIndexRoute,
-  PersonalIndexRoute: PersonalIndexRoute,
+  AdminDocumentsLibraryRoute: AdminDocumentsLibraryRoute,
   AuctionsDiamondIdRoute: AuctionsDiamondIdRoute,
   AuctionsFinishIdRoute: AuctionsFinishIdRoute,
   AuctionsLogCodeRoute: AuctionsLogCodeRoute,
@@ -1184,23 +1373,10 @@ const rootRouteChildren: RootRouteChildren = {
   InvestmentsArticlesArticleRoute: InvestmentsArticlesArticleRoute,
   InvestmentsCalculatorBoxesRoute: InvestmentsCalculatorBoxesRoute,
   InvestmentsCalculatorDiamondsRoute: InvestmentsCalculatorDiamondsRoute,
-  PersonalAuctionCompletedRoute: PersonalAuctionCompletedRoute,
-  PersonalAuctionCurrentRoute: PersonalAuctionCurrentRoute,
-  PersonalAuctionSubscribedRoute: PersonalAuctionSubscribedRoute,
-  PersonalClientsIdRoute: PersonalClientsIdRoute,
-  PersonalScheduleCancelledRoute: PersonalScheduleCancelledRoute,
-  PersonalScheduleCompletedRoute: PersonalScheduleCompletedRoute,
-  PersonalScheduleSearchRoute: PersonalScheduleSearchRoute,
-  PersonalScheduleUpcomingRoute: PersonalScheduleUpcomingRoute,
-  PersonalSubscriptionsFiltersRoute: PersonalSubscriptionsFiltersRoute,
+  AdminDocumentsIndexRoute: AdminDocumentsIndexRoute,
   AuctionsCodeIndexRoute: AuctionsCodeIndexRoute,
   AuctionsLogIndexRoute: AuctionsLogIndexRoute,
   InvestmentsArticlesIndexRoute: InvestmentsArticlesIndexRoute,
-  PersonalAuctionIndexRoute: PersonalAuctionIndexRoute,
-  PersonalClientsIndexRoute: PersonalClientsIndexRoute,
-  PersonalRequestsIndexRoute: PersonalRequestsIndexRoute,
-  PersonalScheduleIndexRoute: PersonalScheduleIndexRoute,
-  PersonalSubscriptionsIndexRoute: PersonalSubscriptionsIndexRoute,
   AuctionsCodeConditionsSplatRoute: AuctionsCodeConditionsSplatRoute,
   AuctionsCodeLotsSplatRoute: AuctionsCodeLotsSplatRoute,
   InvestmentsArticlesArchiveArticleRoute:

@@ -12,9 +12,9 @@ export interface RenderPool {
 /** Few enough messages, small enough for workers to finish together. */
 const ROWS_PER_JOB = 32;
 
-/** `size` worker threads; 0 draws in the calling thread, for tests and small commands. */
-export function createPool(size: number): RenderPool {
-  return size > 0 ? new ThreadPool(size) : new SameThreadPool();
+/** `size` worker threads; 0 draws in the calling thread, for tests and small commands. `gentle`: all others go first. */
+export function createPool(size: number, { gentle = false } = {}): RenderPool {
+  return size > 0 ? new ThreadPool(size, gentle) : new SameThreadPool();
 }
 
 class SameThreadPool implements RenderPool {
@@ -47,9 +47,9 @@ class ThreadPool implements RenderPool {
   #ids = 0;
   #ended: Error | undefined;
 
-  constructor(size: number) {
+  constructor(size: number, gentle: boolean) {
     this.#workers = Array.from({ length: size }, () => {
-      const worker = new Worker(new URL('./worker.ts', import.meta.url));
+      const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: { gentle } });
       worker.on('message', (answer: RowsAnswer) => this.#take(worker, answer));
       worker.on('error', (error) => this.#fail(error instanceof Error ? error : new Error(String(error))));
       this.#idle.push(worker);

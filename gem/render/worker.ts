@@ -1,4 +1,5 @@
-import { parentPort } from 'node:worker_threads';
+import { setPriority } from 'node:os';
+import { parentPort, workerData } from 'node:worker_threads';
 import { KernelHost } from './kernel-host.ts';
 import type { Scene } from './scene.ts';
 
@@ -15,6 +16,14 @@ export interface RowsAnswer {
   from: number;
   rows: Float32Array<ArrayBuffer>;
 }
+
+// On Linux a thread has a priority of its own.
+if ((workerData as { gentle: boolean } | null)?.gentle && process.platform === 'linux')
+  try {
+    setPriority(10);
+  } catch {
+    // Not allowed here; it is drawn all the same.
+  }
 
 const host = new KernelHost();
 let current: Scene | undefined;

@@ -3,6 +3,8 @@ import type { Db, Tx } from '#server/platform/db.ts';
 import type { RateLimits } from '#server/platform/http/rate-limits.ts';
 import type { Keys } from '#server/platform/http/tokens.ts';
 import type { Letters } from '#server/platform/mail/letters.ts';
+import type { OverviewPart } from './overview-part.ts';
+import type { PersonalRecords } from './personal-records.ts';
 
 /** Makes what a browser has gathered as a visitor a person's own. */
 export type JoinVisitor = (tx: Tx, visitorId: string, userId: number) => Promise<void>;
@@ -17,4 +19,8 @@ export interface Account {
   secondFactorRequired: boolean;
   /** What other modules keep of visitors; called in the transaction of signing in. */
   joins: readonly JoinVisitor[];
+  /** What every module keeps of people; the account's own is the last to be emptied. */
+  records: readonly PersonalRecords[];
+  /** What modules have to say on the first page of the account. */
+  overview: readonly OverviewPart[];
 }

@@ -1,8 +1,13 @@
 import type { LetterSample } from '#server/platform/mail/letter-sample.ts';
 import {
+  addressChangedLetter,
   alreadyRegisteredLetter,
   confirmLetter,
+  erasedLetter,
   inviteAdminLetter,
+  leaveAddressLetter,
+  newAddressLetter,
+  passwordChangedLetter,
   resetPasswordLetter,
 } from './letter-words.ts';
 
@@ -18,5 +23,25 @@ export const accountLetters: LetterSample[] = [
     kind: 'invite-admin',
     title: 'Приглашение администратора',
     content: inviteAdminLetter('/#reset=sample', 72),
+  },
+  { kind: 'password-changed', title: 'Пароль изменён', content: passwordChangedLetter() },
+  {
+    kind: 'change-address-old',
+    title: 'Смена почты: прежний адрес',
+    content: leaveAddressLetter('sample', 'elena@orlova.test', 24),
+  },
+  { kind: 'change-address-new', title: 'Смена почты: новый адрес', content: newAddressLetter('sample', 24) },
+  {
+    kind: 'address-changed',
+    title: 'Почта кабинета изменена',
+    content: addressChangedLetter('elena@orlova.test'),
+  },
+  {
+    kind: 'account-erased',
+    title: 'Кабинет удалён: протокол',
+    content: erasedLetter(
+      ['имя, телефон, почту', 'избранное и\u00A0подборы'],
+      [{ what: 'Сведения о\u00A0покупателе лота\u00A031', why: '5\u00A0лет, 115-ФЗ' }],
+    ),
   },
 ];

@@ -47,3 +47,66 @@ export const inviteAdminLetter = (path: string, hours: number): Composition => (
   action: { label: 'Задать пароль', path },
   note: `${lives(hours)} Если вы не ждали этого письма, ничего делать не нужно.`,
 });
+
+export const passwordChangedLetter = (): Composition => ({
+  subject: 'Пароль изменён',
+  preheader: 'Остальные сеансы завершены.',
+  heading: 'Пароль изменён',
+  paragraphs: ['В вашем кабинете дома «Грань» задан новый пароль. Остальные сеансы завершены.'],
+  action: { label: 'Задать другой пароль', path: '/#login' },
+  note: 'Если пароль сменили не\u00A0вы, сразу задайте новый через «Забыли пароль?» в\u00A0окне входа.',
+  why: 'В\u00A0кабинете с\u00A0этой почтой сменили пароль.',
+});
+
+/** To the address that is in force: its owner may refuse. */
+export const leaveAddressLetter = (token: string, next: string, hours: number): Composition => ({
+  subject: 'Подтвердите смену почты',
+  preheader: `Кабинет переходит на\u00A0${next}. ${lives(hours)}`,
+  heading: 'Почта кабинета меняется',
+  paragraphs: [
+    `В кабинете попросили входить с другой почтой: ${next}. Смена состоится, когда согласятся оба адреса.`,
+  ],
+  action: { label: 'Согласиться или отказать', path: `/#email=${token}` },
+  note: `${lives(hours)} Если это не\u00A0вы, откажите по\u00A0этой же ссылке и\u00A0смените пароль.`,
+  why: 'Это почта вашего кабинета.',
+});
+
+/** To the address that is asked for. It may be a stranger's, so it says nothing of whose account it is. */
+export const newAddressLetter = (token: string, hours: number): Composition => ({
+  subject: 'Подтвердите новую почту',
+  preheader: `Этот адрес указали для\u00A0входа. ${lives(hours)}`,
+  heading: 'Подтвердите новую почту',
+  paragraphs: [
+    'Этот адрес указали в кабинете дома «Грань» как новую почту для входа. Подтвердите, что она ваша.',
+  ],
+  action: { label: 'Подтвердить или отказать', path: `/#email=${token}` },
+  note: `${lives(hours)} Если вы ничего не\u00A0меняли, откажите по\u00A0этой же ссылке.`,
+  why: 'Эту почту указали в\u00A0кабинете на\u00A0сайте дома.',
+});
+
+export const addressChangedLetter = (next: string): Composition => ({
+  subject: 'Почта кабинета изменена',
+  preheader: `Вход теперь по\u00A0адресу ${next}.`,
+  heading: 'Почта изменена',
+  paragraphs: [`Кабинет перешёл на адрес ${next}. Входить по прежнему адресу больше нельзя.`],
+  note: 'Если вы этого не\u00A0делали, позвоните нам.',
+  why: 'Это прежняя почта вашего кабинета.',
+});
+
+export const erasedLetter = (
+  erases: readonly string[],
+  keeps: readonly { what: string; why: string }[],
+): Composition => ({
+  subject: 'Ваши данные удалены',
+  preheader: 'Протокол: что стёрто и\u00A0что обязаны хранить.',
+  heading: 'Данные удалены',
+  paragraphs: [
+    `Стёрли: ${erases.join('; ')}.`,
+    ...(keeps.length
+      ? [`Обязаны хранить: ${keeps.map(({ what, why }) => `${what} (${why})`).join('; ')}.`]
+      : []),
+    'Войти в кабинет больше нельзя. Зарегистрироваться заново можно в любой день.',
+  ],
+  note: 'Это последнее письмо на\u00A0этот адрес: после отправки его не\u00A0останется и\u00A0у\u00A0нас.',
+  why: 'Вы удалили кабинет на\u00A0сайте дома.',
+});

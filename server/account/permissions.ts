@@ -1,5 +1,5 @@
 import { staffDoNotBid } from '#contract/auction-words.ts';
-import { isAdmin, isAuctionManager, isManagerUser, isStaff } from '#contract/roles.ts';
+import { isAdmin, isAuctionManager, isLegal, isManagerUser, isStaff } from '#contract/roles.ts';
 import type { Who } from '#server/platform/http/caller.ts';
 import { forbidden, Refusal, unauthorized } from '#server/platform/http/refusal.ts';
 
@@ -20,6 +20,10 @@ export const staffRefusal = () => new Refusal(403, 'staff-do-not-bid', staffDoNo
 /** [A42] Who may take part in an auction at all; an admission is asked for besides. */
 export const bidder: Who = (caller) =>
   signedIn(caller) ?? (isStaff(caller.person!) ? staffRefusal() : undefined);
+
+/** Signed in for a company. */
+export const company: Who = (caller) =>
+  signedIn(caller) ?? (isLegal(caller.person!) ? undefined : forbidden());
 
 export const manager: Who = (caller) =>
   signedIn(caller) ?? (isAdmin(caller.person!) || isManagerUser(caller.person!) ? undefined : forbidden());

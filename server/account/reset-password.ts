@@ -58,7 +58,11 @@ export async function resetPassword(account: Account, token: string, password: s
       return new Refusal(410, 'stale-link', 'Ссылка устарела или уже использована. Запросите новую.');
     const { email } = await tx
       .updateTable('users')
-      .set({ password_hash, confirmed_at: sql`coalesce(confirmed_at, now())` })
+      .set({
+        password_hash,
+        password_changed_at: sql`now()`,
+        confirmed_at: sql`coalesce(confirmed_at, now())`,
+      })
       .where('id', '=', userId)
       .returning('email')
       .executeTakeFirstOrThrow();

@@ -7,14 +7,12 @@ import type { Limit } from '#server/platform/http/rate-limits.ts';
 import { Refusal, refuseFields } from '#server/platform/http/refusal.ts';
 import { type Keys, sign } from '#server/platform/http/tokens.ts';
 import type { Account } from './account.ts';
-import { checkPassword } from './password.ts';
+import { refusePassword } from './own-password.ts';
 import { newRecoveryCode, readRecoveryCode } from './recovery-code.ts';
 import { endAllSessions } from './sessions.ts';
 import { enrolmentUrl, matchingStep, newSecret, seal, unseal } from './totp.ts';
 
 const byCode: Limit = { name: 'second-factor', hits: 8, seconds: 900 };
-/** Of whoever holds a session: a counter of its own, which nobody outside can use up. */
-const byPassword: Limit = { name: 'password-check', hits: 10, seconds: 900 };
 const recoveryCount = 10;
 
 const secretColumns = [
@@ -65,21 +63,6 @@ async function spendCode(tx: Tx, account: Account, userId: number, code: string)
     .where('used_at', 'is', null)
     .executeTakeFirst();
   return used.numUpdatedRows > 0n;
-}
-
-/** A stolen session must not be a place to guess the password at leisure. */
-async function refusePassword(
-  tx: Tx,
-  account: Account,
-  userId: number,
-  stored: string | null,
-  password: string,
-): Promise<Refusal | undefined> {
-  const tooMany = await account.limits.hit(byPassword, String(userId), tx);
-  if (tooMany) return tooMany;
-  if (!(await checkPassword(stored, password))) return refuseFields({ password: 'Неверный пароль' });
-  await account.limits.forget(byPassword, String(userId), tx);
-  return undefined;
 }
 
 const alreadyOn = () => new Refusal(409, 'already', 'Вход с\u00A0кодом уже включён.');

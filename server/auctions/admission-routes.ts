@@ -1,6 +1,6 @@
 import { auctionManager, bidder, signedIn } from '#server/account/public.ts';
 import { type Route, route } from '#server/platform/http/dispatch.ts';
-import { addDocument, openDocument, removeDocument, showAdmissionForm } from './admission-documents.ts';
+import { showAdmissionForm } from './admission-documents.ts';
 import { askAdmission, withdrawAdmission } from './ask-admission.ts';
 import { decideAdmission } from './decide-admission.ts';
 import type { Hall } from './hall.ts';
@@ -17,22 +17,11 @@ export const admissionRoutes = ({ db }: Hall): Route[] => [
   route(`GET ${auctions}/{code}/admission/form`, signedIn, ({ params }, { caller }) =>
     showAdmissionForm(db, personOf(caller), params.code),
   ),
-  route(`POST ${auctions}/{code}/admission/documents`, bidder, ({ params, query, body }, { caller }) =>
-    addDocument(db, personOf(caller), params.code, { name: query.name, bytes: body }),
-  ),
-  route(`DELETE ${auctions}/{code}/admission/documents/{id}`, signedIn, ({ params }, { caller }) =>
-    removeDocument(db, personOf(caller), params.code, params.id),
-  ),
   route(`DELETE ${auctions}/{code}/admission`, signedIn, ({ params }, { caller }) =>
     withdrawAdmission(db, caller, params.code),
   ),
   route(`GET ${auctions}/manage/{code}/admissions/`, auctionManager, ({ params }, { caller }) =>
     listAdmissions(db, viewerOf(caller), params.code),
-  ),
-  route(
-    `GET ${auctions}/manage/admissions/{id}/documents/{document}`,
-    auctionManager,
-    ({ params }, { caller }) => openDocument(db, caller, { admissionId: params.id, id: params.document }),
   ),
   route(`POST ${auctions}/manage/admissions/{id}/`, auctionManager, ({ params, body }, { caller }) =>
     decideAdmission(db, personOf(caller).userId, params.id, body),

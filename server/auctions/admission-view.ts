@@ -27,7 +27,7 @@ export const admissionRowView = (
   inn: row.inn,
   ogrn: row.ogrn,
   requisites: row.requisites,
-  documents: documents.map(({ id, name, size }) => ({ id, name, size })),
+  documents: [...documents],
   email: row.email ?? '',
   phone: row.phone,
   comment: row.comment,

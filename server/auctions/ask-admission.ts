@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { MyAdmission } from '#contract/auction-answers.ts';
+import { isPresentable, paperName } from '#contract/document-words.ts';
 import { keepRequisites, lockCompany, recordConsent, staffRefusal } from '#server/account/public.ts';
+import { namePapers, papersToName } from '#server/documents/public.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db.ts';
 import { type Caller, callerKey } from '#server/platform/http/caller.ts';
 import { notFound, Refusal, refuseFields } from '#server/platform/http/refusal.ts';
-import { attachDocuments, lockDocuments } from './admission-document-store.ts';
 import { documentsNeeded } from './admission-documents.ts';
 import { againRefusal, askingRefusal, companyComplaints } from './admission-rules.ts';
 import { admissionOf, lockAsBidder, nextAlias } from './admission-store.ts';
@@ -38,16 +39,23 @@ export async function askAdmission(
   if (closed) return new Refusal(409, 'admission-closed', closed);
   if (!(await lockAsBidder(tx, viewer.userId))) return staffRefusal();
   const company = await lockCompany(tx, viewer.userId);
-  const sent = company ? await lockDocuments(tx, auction.id, viewer.userId) : [];
-  const chosen = sent.filter(({ id, attached }) => attached || asked.documents.includes(id));
+  // Under the company's lock none of them is deleted before it is named.
+  const before = await admissionOf(tx, auction.id, viewer.userId);
+  const kept = company ? await papersToName(tx, viewer.userId, before?.id, new Date(serverTime)) : [];
+  const chosen = kept.filter(({ id, attached }) => attached || asked.documents.includes(id));
   const complaints = companyComplaints(
     company ? 'company' : 'person',
     { requisites: asked.requisites, documents: company ? chosen.length : asked.documents.length },
     await documentsNeeded(tx, auction, viewer.userId),
   );
   if (Object.keys(complaints).length) return refuseFields(complaints);
-  if (asked.documents.some((id) => !sent.some((one) => one.id === id)))
+  if (asked.documents.some((id) => !kept.some((one) => one.id === id)))
     return refuseFields({ documents: 'Документа больше нет: приложите его ещё раз' });
+  const unfit = chosen.find(({ attached, state }) => !attached && !isPresentable(state));
+  if (unfit)
+    return refuseFields({
+      documents: `${paperName(unfit)}: ${unfit.state === 'expired' ? 'срок истёк' : 'документ отклонён'}. Замените его`,
+    });
   const owner = { auction_id: auction.id, user_id: viewer.userId };
   const figures = {
     intended_sum: asked.intendedSum,
@@ -85,7 +93,7 @@ export async function askAdmission(
     .where('id', '=', row.id)
     .execute();
   if (company) {
-    await attachDocuments(
+    await namePapers(
       tx,
       row.id,
       chosen.map(({ id }) => id),

@@ -86,11 +86,6 @@ describe('[A42] staff over HTTP', () => {
         params: { code: 'northern-lights' },
         body: asked,
       }),
-      await browser.call('POST /api/internal/auctions/{code}/admission/documents', {
-        params: { code: 'northern-lights' },
-        query: { name: 'Устав.pdf' },
-        body: new Blob(['%PDF-1.7']),
-      }),
     ];
     for (const { status, error } of answers)
       expect([status, error]).toEqual([

@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import type { AdmissionRow } from '#contract/auction-floor.ts';
 import { staffRefusal } from '#server/account/public.ts';
+import { papersOfAdmissions } from '#server/documents/public.ts';
 import { type Db, inTransaction } from '#server/platform/db.ts';
 import { notFound, Refusal, refuseFields } from '#server/platform/http/refusal.ts';
 import { cancelMaxima } from './acts/cancel-maxima.ts';
-import { documentsOfAuction } from './admission-document-store.ts';
 import { type Decision, decisions, missingOf } from './admission-rules.ts';
 import { type AdmissionRecord, findAdmission, isOfStaff, nextAlias } from './admission-store.ts';
 import { admissionRowView } from './admission-view.ts';
 import { recordAct } from './audit-store.ts';
+import { readMoment } from './house-moment.ts';
 import { tellUser } from './news-store.ts';
 import { isOwnMatter, ownMatter } from './own-matter.ts';
 
@@ -36,8 +37,9 @@ export async function decideAdmission(
     if (await isOwnMatter(tx, managerId, [before.user_id])) return ownMatter();
     if (!from.includes(before.state))
       return new Refusal(409, 'admission-decided', 'По\u00A0этой заявке уже решено иначе. Обновите список.');
+    const { serverTime } = await readMoment(tx);
     const shown = async (row: AdmissionRecord) =>
-      admissionRowView(row, (await documentsOfAuction(tx, row.auction_id)).get(id));
+      admissionRowView(row, (await papersOfAdmissions(tx, [id], new Date(serverTime))).get(id));
     // [A17] Any sum: it is asked of new offers alone, so setting it never tells what is hidden.
     if (decision === 'limit' && limit === before.limit_sum) return shown(before);
     if (decision === 'approve' && (await isOfStaff(tx, before.user_id))) return staffRefusal();

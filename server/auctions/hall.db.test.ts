@@ -317,7 +317,7 @@ describe('admission', () => {
       intendedSum: 15_000_000,
       client: 'Павел Ветров',
       company: 'ООО «Северный ветер»',
-      inn: '7700000018',
+      inn: '7700000016',
     });
     expect((await decide(id, { decision: 'refuse' })).error?.fields).toEqual({ reason: 'Укажите причину' });
     expect((await decide(id, { decision: 'refuse', reason: 'Нет доверенности' })).data.state).toBe('refused');

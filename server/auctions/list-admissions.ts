@@ -1,10 +1,11 @@
 import type { AdmissionRow } from '#contract/auction-floor.ts';
+import { papersOfAdmissions } from '#server/documents/public.ts';
 import type { Db } from '#server/platform/db.ts';
 import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
-import { documentsOfAuction } from './admission-document-store.ts';
 import { admissionsOf } from './admission-store.ts';
 import { admissionRowView } from './admission-view.ts';
 import { findAuction } from './auction-store.ts';
+import { readMoment } from './house-moment.ts';
 import type { Viewer } from './viewer.ts';
 
 export async function listAdmissions(
@@ -15,6 +16,8 @@ export async function listAdmissions(
   const auction = await findAuction(db, viewer, { code });
   if (!auction) return notFound();
   const rows = await admissionsOf(db, auction.id);
-  const documents = await documentsOfAuction(db, auction.id);
+  const { serverTime } = await readMoment(db);
+  const ids = rows.map(({ id }) => id);
+  const documents = await papersOfAdmissions(db, ids, new Date(serverTime));
   return { admissions: rows.map((row) => admissionRowView(row, documents.get(row.id))) };
 }

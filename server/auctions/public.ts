@@ -1,5 +1,4 @@
 export { stoneStatus } from './acts/settle-stones.ts';
-export { forgetOldDocuments } from './admission-document-store.ts';
 export { type Bidding, openBidding } from './bidding/bidding.ts';
 export { announceEnd, closeLot, finishUrl, resultOf } from './bidding/close-lots.ts';
 export { bookOf, type Lot, minimumOf } from './bidding/lot.ts';
@@ -20,7 +19,10 @@ export { auctionLetters } from './letter-samples.ts';
 export { auctionAddresses } from './list-addresses.ts';
 export { type LotOfItem, lotsOfItems, publicLot } from './lots-of-items.ts';
 export { type News, newsWords, noteKindOf } from './news-words.ts';
+export { type OpenLot, openLots } from './open-lots.ts';
 export { isOwnMatter, ownMatter } from './own-matter.ts';
+export { auctionOverview } from './own-overview.ts';
+export { auctionRecords } from './personal-records.ts';
 export { auctionSource } from './publications.ts';
 export { type CatalogueLot, readCatalogue } from './read-catalogue.ts';
 export { refusalNote, refusalWords } from './refusal-words.ts';

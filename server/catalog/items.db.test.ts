@@ -6,7 +6,7 @@ import { waitUntil } from '#tests/support/wait-until.ts';
 let house: TestHouse;
 let browser: TestBrowser;
 beforeAll(async () => {
-  house = await openTestHouse({ DEMO_DIAMONDS: '600' });
+  house = await openTestHouse();
   browser = await house.browser().visit();
 });
 afterAll(() => house.close());

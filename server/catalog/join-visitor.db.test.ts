@@ -4,7 +4,7 @@ import { forgetOldVisitors } from './join-visitor.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
-  house = await openTestHouse({ DEMO_DIAMONDS: '600' });
+  house = await openTestHouse();
 });
 afterAll(() => house.close());
 
@@ -30,6 +30,8 @@ describe('at sign-in what a visitor has gathered joins the account', () => {
   let before: TestBrowser;
   let visitor: TestBrowser;
   beforeAll(async () => {
+    // Those the demo house comes with.
+    await house.database.db.deleteFrom('saved_filters').execute();
     before = await house.browser().signIn('client');
     await save(before, 'Круглые', 'filter_shape[]=round');
     await save(before, 'Груши', 'filter_shape[]=pear');

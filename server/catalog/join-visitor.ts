@@ -15,6 +15,11 @@ export async function joinVisitor(tx: Tx, visitorId: string, userId: number): Pr
 
 /** Another filter of the same name keeps it; the newcomer gets a number. */
 async function joinFilters(tx: Tx, visitorId: string, userId: number): Promise<void> {
+  await tx
+    .deleteFrom('saved_filters')
+    .where(ownedBy(visitor(visitorId)))
+    .where('removed_at', 'is not', null)
+    .execute();
   const filters = (owner: Owner) =>
     tx
       .selectFrom('saved_filters')

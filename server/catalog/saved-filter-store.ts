@@ -5,26 +5,43 @@ import { type Owner, ownedBy } from '#server/platform/http/owner.ts';
 export const readFilters = (db: Db, owner: Owner, catalog: string) =>
   db
     .selectFrom('saved_filters')
-    .select(['id', 'name', 'query', 'created_at'])
+    .select(['id', 'name', 'query', 'event', 'by_letter', 'on_site', 'created_at'])
     .where(ownedBy(owner))
     .where('catalog', '=', catalog)
+    .where('removed_at', 'is', null)
     .orderBy('id', 'desc')
     .execute();
 
+/** How it tells of new matches; without it a filter keeps what it has, and a new one tells nothing. */
+export interface AlertColumns {
+  by_letter: boolean;
+  on_site: boolean;
+  frequency: string;
+  price_falls: boolean;
+  in_catalog: boolean;
+  in_lots: boolean;
+}
+
+/** Under a name that is taken it replaces what was there, one that was taken away too. */
 export async function saveFilter(
   db: Db,
   owner: Owner,
-  catalog: string,
-  name: string,
-  query: string,
+  filter: { catalog: string; name: string; query: string; event: string | null },
+  alert: AlertColumns | undefined,
 ): Promise<void> {
+  const { query, event } = filter;
   await db
     .insertInto('saved_filters')
-    .values({ ...owner, catalog, name, query })
+    .values({ ...owner, ...filter, ...alert })
     .onConflict((conflict) =>
-      conflict
-        .columns(['user_id', 'visitor_id', 'catalog', 'name'])
-        .doUpdateSet({ query, created_at: sql`now()` }),
+      conflict.columns(['user_id', 'visitor_id', 'catalog', 'name']).doUpdateSet({
+        query,
+        event,
+        ...alert,
+        removed_at: null,
+        created_at: sql`now()`,
+        looked_at: sql`now()`,
+      }),
     )
     .execute();
 }

@@ -1,3 +1,4 @@
+import { dropCauses } from '#server/alerts/public.ts';
 import { auctionSource, type Signer } from '#server/auctions/public.ts';
 import { indexSource } from '#server/catalog/public.ts';
 import { articleSource, newsSource } from '#server/content/public.ts';
@@ -7,7 +8,10 @@ import { passOver } from '#server/subscriptions/public.ts';
 import { fillAuctions } from './auctions/fill-auctions.ts';
 import { fillBanners } from './banners.ts';
 import { fillCatalog } from './catalog/fill-catalog.ts';
+import { fillCompanyPapers } from './documents/company-papers.ts';
+import { fillLibrary } from './documents/library.ts';
 import { fillEvents } from './events.ts';
+import { fillFilters } from './filters.ts';
 import { fillHome } from './home.ts';
 import { fillItemPlaces, fillMeetings } from './meetings.ts';
 import { fillNotifications } from './notifications.ts';
@@ -28,11 +32,16 @@ export async function fillDemo(tx: Tx, now: Date, signer: Signer, diamonds = 240
   await fillCatalog(tx, now, diamonds);
   await fillEvents(tx, now);
   await fillAuctions(tx, now, signer);
+  await fillCompanyPapers(tx, now);
+  await fillLibrary(tx, now);
   // After the auctions, which bring stones of their own.
   await fillItemPlaces(tx);
   await fillMeetings(tx, now);
   await fillRequests(tx, now);
   await fillNotifications(tx, now);
+  await fillFilters(tx);
   // A house that opens with all this has published none of it today.
   await passOver(tx, [newsSource, articleSource, eventSource, indexSource, auctionSource], now);
+  // Nor is any of it news to a saved filter.
+  await dropCauses(tx);
 }

@@ -217,6 +217,11 @@ export async function fillRequests(tx: Tx, now: Date): Promise<void> {
     sent.toSorted((a, b) => b.minutesAgo - a.minutesAgo);
   for (const request of byAge(requests)) await insertRequest(tx, now, idOf, request, stones);
   for (const talk of byAge(talks)) await insertTalk(tx, now, idOf, talk, stones);
+  // What waits since long before the house opened is known to everyone.
+  await sql`insert into queue_overdue (kind, entry_id, told_at)
+    select kind, id, sent_at + interval '4 hours' from queue where sent_at < ${now}::timestamptz - interval '4 hours'`.execute(
+    tx,
+  );
 }
 
 interface Stone {

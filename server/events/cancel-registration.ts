@@ -28,7 +28,7 @@ export async function cancelRegistration(
     if (!own) return notFound();
     if (phaseOf(event, cancelling.clock()) !== 'ahead')
       return new Refusal(409, 'event-begun', 'Событие уже началось, отменять запись не нужно.');
-    await cancel(tx, own.id);
+    await giveBack(tx, cancelling, event, own.id);
     await cancelling.letters.queue(tx, {
       kind: 'event-cancelled',
       to: own.email,
@@ -43,10 +43,19 @@ export async function cancelRegistration(
       'Запись отменена',
       `«${event.title}»: ${countOf(own.guests, personForms)}.`,
     );
-    const freed = own.state === 'confirmed' ? own.guests : 0;
-    if (!event.registration_closed) await moveUp(tx, cancelling, { ...event, taken: event.taken - freed });
     return {};
   });
+}
+
+/** Under the event's lock: the place goes to the first of the waiting who fits. */
+export async function giveBack(
+  tx: Tx,
+  cancelling: Cancelling,
+  event: EventRecord,
+  id: number,
+): Promise<void> {
+  const freed = await cancel(tx, id);
+  if (!event.registration_closed) await moveUp(tx, cancelling, { ...event, taken: event.taken - freed });
 }
 
 /** Whoever waits and fits gets a place and is told. */

@@ -83,12 +83,16 @@ export const insertRegistration = (tx: Tx, row: NewRegistration) =>
     .returningAll()
     .executeTakeFirstOrThrow();
 
-export const cancel = (tx: Tx, id: number) =>
-  tx
+/** Answers with how many places it held. */
+export async function cancel(tx: Tx, id: number): Promise<number> {
+  const { guests, confirmed_at } = await tx
     .updateTable('event_registrations')
     .set({ state: 'cancelled', cancelled_at: sql`now()` })
     .where('id', '=', id)
-    .execute();
+    .returning(['guests', 'confirmed_at'])
+    .executeTakeFirstOrThrow();
+  return confirmed_at ? guests : 0;
+}
 
 export const confirm = (tx: Tx, id: number) =>
   tx

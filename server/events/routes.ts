@@ -1,4 +1,4 @@
-import { anyone } from '#server/account/public.ts';
+import { anyone, signedIn } from '#server/account/public.ts';
 import type { Db } from '#server/platform/db.ts';
 import { type Route, route } from '#server/platform/http/dispatch.ts';
 import { notFound } from '#server/platform/http/refusal.ts';
@@ -7,6 +7,7 @@ import { findEvent } from './event-store.ts';
 import { detailView, placesView, registrationView } from './event-view.ts';
 import { claimRegistration } from './letter-link.ts';
 import { listEvents } from './list-events.ts';
+import { listRegistrations } from './list-registrations.ts';
 import { type Registering, register } from './register.ts';
 import { findOwn, queuePlace } from './registration-store.ts';
 import { calendarOf } from './tell-people.ts';
@@ -15,6 +16,9 @@ export const eventRoutes = (events: Registering & { db: Db }): Route[] => {
   const { db, clock, publicUrl } = events;
   return [
     route('GET /api/internal/events/', anyone, ({ query }) => listEvents(db, clock(), query.type)),
+    route('GET /api/internal/user/registrations/', signedIn, async (_input, { caller }) => ({
+      items: await listRegistrations(db, caller.person!.user.id, clock()),
+    })),
     route('GET /api/internal/events/{code}/', anyone, async ({ params }) => {
       const event = await findEvent(db, params.code);
       return event ? detailView(event, clock()) : notFound();

@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const store = (bytes: Buffer, name = 'Сертификат № 1.pdf') =>
   inTransaction(database.db, (tx) =>
-    storeFile(tx, { purpose: 'admission-paper', ownerId, name, mediaType: 'application/pdf', bytes }),
+    storeFile(tx, { purpose: 'company-paper', ownerId, name, mediaType: 'application/pdf', bytes }),
   );
 
 describe('files of the house', () => {

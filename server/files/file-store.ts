@@ -72,13 +72,18 @@ export async function readCard(
 export interface FileFacts {
   name: string;
   size: number;
+  mediaType: string;
 }
 
 /** What a list says of files without opening them. */
 export async function describeFiles(db: Db | Tx, ids: readonly number[]): Promise<Map<number, FileFacts>> {
   if (!ids.length) return new Map();
-  const rows = await db.selectFrom('files').select(['id', 'name', 'size']).where('id', 'in', ids).execute();
-  return new Map(rows.map(({ id, name, size }) => [id, { name, size }]));
+  const rows = await db
+    .selectFrom('files')
+    .select(['id', 'name', 'size', 'media_type'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, name, size, media_type: mediaType }) => [id, { name, size, mediaType }]));
 }
 
 /** A photo that something for sale shows from now on. */

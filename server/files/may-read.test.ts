@@ -13,7 +13,7 @@ const person = (id: number, roles: Role[] = [], more: Partial<Person> = {}): Per
 });
 const owner = person(7);
 const nobody = { ownerId: null, visitorId: null, keyHash: null, publicAt: null };
-const paper: FileCard = { ...nobody, purpose: 'admission-paper', ownerId: 7 };
+const paper: FileCard = { ...nobody, purpose: 'company-paper', ownerId: 7 };
 const photo: FileCard = { ...nobody, purpose: 'photo', publicAt: new Date() };
 const pdf: FileCard = { ...nobody, purpose: 'pdf' };
 const manager = person(9, ['manager_VTB'], { bankManager: { limitItemInOrder: 10 } });

@@ -1,8 +1,8 @@
-import { isAdmin, isAuctionManager } from '#contract/roles.ts';
+import { isAdmin, isAuctionManager, isStaff } from '#contract/roles.ts';
 import type { Person } from '#server/platform/http/caller.ts';
 
 /** What a file may be for. */
-export type FilePurpose = 'photo' | 'admission-paper' | 'pdf';
+export type FilePurpose = 'photo' | 'company-paper' | 'library' | 'pdf';
 
 /** Whose a file is: a person's, a browser's, or of whoever holds its key. */
 export interface FileOwner {
@@ -30,7 +30,8 @@ export const everyone: Reader = {};
 
 const staffOf: Record<FilePurpose, (person: Person) => boolean> = {
   photo: isAdmin,
-  'admission-paper': (person) => isAdmin(person) || isAuctionManager(person),
+  'company-paper': (person) => isAdmin(person) || isAuctionManager(person),
+  library: isStaff,
   pdf: () => false,
 };
 

@@ -1,4 +1,4 @@
-export { cleanFileName, type FileKind, kindOf } from './file-kind.ts';
+export { acceptFile, type SentFile } from './accept-file.ts';
 export {
   deleteFiles,
   describeFiles,

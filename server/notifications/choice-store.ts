@@ -106,12 +106,6 @@ export async function leaveOwnLetters(tx: Tx, userId: number, kind: NoteKind): P
     .execute();
 }
 
-/** What a person has said about being told, when the person goes. */
-export async function forgetChoices(tx: Tx, userId: number): Promise<void> {
-  await tx.deleteFrom('notification_choices').where('user_id', '=', userId).execute();
-  await tx.deleteFrom('quiet_hours').where('user_id', '=', userId).execute();
-}
-
 /** When a letter to this address may leave; nothing when it may at once. */
 export async function holdLetter(tx: Tx, email: string, now: Date): Promise<Date | undefined> {
   const found = await tx

@@ -48,3 +48,8 @@ export async function notify(tx: Tx, notes: readonly Note[]): Promise<void> {
     )
     .execute();
 }
+
+/** What was told of something that is no more to be spoken of, by where it led. */
+export async function forgetNotes(tx: Tx, hrefs: readonly string[]): Promise<void> {
+  if (hrefs.length) await tx.deleteFrom('notifications').where('href', 'in', hrefs).execute();
+}

@@ -90,14 +90,14 @@ export async function freezePaper(
     manager: manages ? await contactOf(db, caller, house.phone) : null,
     house: { ...house, address: office ? `${office.city}, ${office.address}` : '' },
     items,
-    indices: investing ? await readIndices(freezing, items) : [],
+    indices: investing ? await readIndices(freezing, items, source) : [],
     terms: terms ? { spread: terms.spread, storage: terms.storage } : null,
     auction,
   };
 }
 
 async function askedItems(
-  { db, catalog }: Freezing,
+  { db, catalog, clock }: Freezing,
   source: PaperSource,
   caller: Caller,
   manages: boolean,
@@ -110,9 +110,8 @@ async function askedItems(
     return listed.first(mostPaperItems + 1).map((id) => ({ id }));
   }
   if (source.kind === 'request') {
-    if (!caller.person) return notFound();
-    const request = await itemsOfRequest(db, manages ? null : caller.person.user.id, source.id);
-    return request ? request.items.map(({ item_id, price }) => ({ id: item_id, price })) : notFound();
+    const items = await itemsOfRequest(db, clock, caller, { id: source.id, manages });
+    return items ? items.map(({ item_id, price }) => ({ id: item_id, price })) : notFound();
   }
   return [];
 }
@@ -128,11 +127,21 @@ async function readItem(
   return shown instanceof Refusal ? undefined : freezeItem(item, shown, house.url, price);
 }
 
-async function readIndices({ db, catalog }: Freezing, items: readonly PaperItem[]): Promise<PaperIndex[]> {
+const mostIndices = 8;
+
+/** Of the items; without items the house's own, the one that was looked at before all others. */
+async function readIndices(
+  { db, catalog }: Freezing,
+  items: readonly PaperItem[],
+  source: PaperSource,
+): Promise<PaperIndex[]> {
+  const first = source.kind === 'indices' ? source.index : undefined;
+  const known = [...catalog.references.indexLabels.keys()];
   const codes = items.length
-    ? [...new Set(items.flatMap(({ index }) => index ?? []))].slice(0, 8)
-    : [...catalog.references.indexLabels.keys()].slice(0, 8);
-  const indices = await Promise.all(codes.map((code) => showIndex(db, catalog, code)));
+    ? items.flatMap(({ index }) => index ?? [])
+    : [...known.filter((code) => code === first), ...known];
+  const chosen = [...new Set(codes)].slice(0, mostIndices);
+  const indices = await Promise.all(chosen.map((code) => showIndex(db, catalog, code)));
   return indices.filter((index) => !(index instanceof Refusal)) as PaperIndex[];
 }
 

@@ -1,20 +1,29 @@
 import { deleteFiles } from '#server/files/public.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db.ts';
 import { hashToken, newToken } from '#server/platform/http/tokens.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
 import type { Letters } from '#server/platform/mail/letters.ts';
 import { makeOnThread } from './make-on-thread.ts';
 import { keepFile } from './paper-files.ts';
 import { type PaperRow, readData, setFailed, setProgress, setReady, takeUp } from './paper-store.ts';
 import { tellReady } from './tell-ready.ts';
+import { waitsForPrints } from './wait-for-prints.ts';
 
 const mostAttempts = 5;
 const betweenProgress = 300;
+
+export interface Making {
+  db: Db;
+  letters: Letters;
+  jobs: Jobs;
+}
 
 /**
  * One paper by its job. What a killed process had begun is begun anew by the next; the file, the row's state and the
  * letter appear together, so that nobody is told of a paper that is not there, or told twice.
  */
-export async function makePaper(db: Db, letters: Letters, id: number): Promise<void> {
+export async function makePaper({ db, letters, jobs }: Making, id: number): Promise<void> {
+  if (await waitsForPrints(db, jobs, id)) return;
   const paper = await takeUp(db, id);
   if (!paper) return;
   try {

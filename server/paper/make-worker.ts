@@ -1,10 +1,9 @@
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import sharp from 'sharp';
-import { makeDocument, type Pictures, previewDocument } from './document/make-document.ts';
-import type { PrintPicture } from './kit/ink.ts';
-import { forNight, forPaper } from './kit/pictures.ts';
+import { makeDocument, previewDocument } from './document/make-document.ts';
 import type { PaperData } from './paper-data.ts';
+import { forScreen, preparePictures } from './prepare-pictures.ts';
 
 export interface MakeRequest {
   data: PaperData;
@@ -20,7 +19,7 @@ export type MakeMessage = { progress: number } | { bytes: Uint8Array; pages: num
 // On Linux a thread has a priority of its own: bids are judged before papers are printed.
 if (process.platform === 'linux')
   try {
-    setPriority(10);
+    setPriority(5);
   } catch {
     // Not allowed here; papers are made all the same.
   }
@@ -33,6 +32,7 @@ parentPort?.on('message', async ({ data, masters, cover, preview }: MakeRequest)
     masters,
     cover,
     preview ? () => {} : (share) => tell({ progress: Math.round(share * 60) }),
+    ...(preview ? [forScreen] : []),
   );
   if (preview) {
     const bytes = await sharp(Buffer.from(previewDocument(data, pictures)), { density: 96 })
@@ -51,19 +51,3 @@ parentPort?.on('message', async ({ data, masters, cover, preview }: MakeRequest)
     ),
   );
 });
-
-/** Many pictures are pressed a little harder: the file must stay one that a letter's reader can load. */
-async function preparePictures(
-  masters: MakeRequest['masters'],
-  cover: string | undefined,
-  onShare: (share: number) => void,
-): Promise<Pictures> {
-  const quality = masters.size > 60 ? 80 : 90;
-  const paper = new Map<string, PrintPicture>();
-  for (const [key, bytes] of masters) {
-    paper.set(key, await forPaper(Buffer.from(bytes), quality));
-    if (paper.size % 5 === 0) onShare(paper.size / masters.size);
-  }
-  const master = cover === undefined ? undefined : masters.get(cover);
-  return { paper, cover: master && (await forNight(Buffer.from(master))) };
-}

@@ -2,6 +2,7 @@ import type { FileAnswer } from '#contract/call.ts';
 import type { Paper, PaperOrder, PreviewOrder } from '#contract/papers.ts';
 import { recordConsent } from '#server/account/public.ts';
 import { deleteFiles } from '#server/files/public.ts';
+import { askForPrints } from '#server/pictures/public.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { type Caller, callerKey } from '#server/platform/http/caller.ts';
 import { ownerOf } from '#server/platform/http/owner.ts';
@@ -10,10 +11,18 @@ import { notFound, Refusal } from '#server/platform/http/refusal.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { type Freezing, freezePaper } from './freeze-paper.ts';
 import { previewOnThread, previewsWaiting } from './make-on-thread.ts';
-import { countUnfinished, findPaper, insertPaper, lockPapers, queueAgain } from './paper-store.ts';
+import { type PaperData, printsOf } from './paper-data.ts';
+import { paperQueue, turns, waitingOf } from './paper-queue.ts';
+import {
+  countOfVisitors,
+  countUnfinished,
+  findPaper,
+  insertPaper,
+  lockPapers,
+  queueAgain,
+  readData,
+} from './paper-store.ts';
 import { paperView } from './paper-view.ts';
-
-export const paperQueue = 'papers';
 
 export interface Ordering extends Freezing {
   limits: RateLimits;
@@ -25,6 +34,8 @@ const ofVisitor: Limit = { name: 'papers-visitor', hits: 6, seconds: 3600 };
 const ofAddress: Limit = { name: 'papers-address', hits: 60, seconds: 3600 };
 const previewsOfOne: Limit = { name: 'paper-previews', hits: 40, seconds: 60 };
 const mostUnfinished = 3;
+/** Of all who have not signed in together, whatever addresses they come from: ten minutes of work. */
+const mostOfVisitors = 60;
 const mostPreviewsWaiting = 6;
 
 /** Freezes the data and queues the making of the file, in one transaction with the consent. */
@@ -41,7 +52,7 @@ export async function orderPaper(
   const data = await freezePaper(ordering, order, caller);
   if (data instanceof Refusal) return data;
   const row = await insertPaper(tx, owner, { data, email: order.email });
-  await ordering.jobs.enqueue(tx, paperQueue, { paperId: row.id });
+  await queuePaper(tx, ordering.jobs, row.id, data, caller);
   await recordConsent(tx, {
     ...(caller.person && { userId: caller.person.user.id }),
     purpose: 'pdf',
@@ -49,6 +60,12 @@ export async function orderPaper(
     address: caller.address,
   });
   return paperView(row);
+}
+
+async function queuePaper(tx: Tx, jobs: Jobs, id: number, data: PaperData, caller: Caller): Promise<void> {
+  const { prints, priority } = turns[waitingOf(caller)];
+  await askForPrints(tx, jobs, printsOf(data, prints), priority);
+  await jobs.enqueue(tx, paperQueue, { paperId: id }, { priority });
 }
 
 /** An hour's worth, and a few at a time: nobody keeps the one worker to themselves. */
@@ -63,6 +80,13 @@ async function mayOrder(tx: Tx, limits: RateLimits, caller: Caller): Promise<Ref
       {
         retryAfter: 20,
       },
+    );
+  if (!caller.person && (await countOfVisitors(tx)) >= mostOfVisitors)
+    return new Refusal(
+      429,
+      'papers-busy',
+      'Сейчас собирается слишком много файлов. Попробуйте через несколько минут или войдите.',
+      { retryAfter: 120 },
     );
   return (
     (await limits.hit(caller.person ? ofPerson : ofVisitor, callerKey(caller), tx)) ??
@@ -86,7 +110,7 @@ export async function makeAgain(
   const { file_id } = row;
   const again = await queueAgain(tx, id);
   if (file_id !== null) await deleteFiles(tx, [file_id]);
-  await jobs.enqueue(tx, paperQueue, { paperId: id });
+  await queuePaper(tx, jobs, id, await readData(tx, id), caller);
   return paperView(again);
 }
 

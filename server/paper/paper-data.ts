@@ -92,7 +92,31 @@ export interface PaperData {
   auction: PaperAuction | null;
 }
 
-export const picturesOf = ({ items, auction, options }: PaperData): string[] =>
-  options.includes('pictures')
-    ? [...new Set([...items, ...(auction?.lots.map(({ item }) => item) ?? [])].map(({ picture }) => picture))]
-    : [];
+/** Kinds that show a picture across half a page: a screen's pixels are too few there. */
+const large: readonly PaperVariant[] = ['cards', 'proposal', 'passport', 'catalogue'];
+
+/** The first pictures that the paper needs at print size, in its own order. */
+export const printsOf = (data: PaperData, most: number): string[] =>
+  large.includes(data.variant) ? picturesOf(data).slice(0, most) : [];
+
+/** Keys of the pictures that the paper shows; a list draws its stones at their own size instead. */
+export function picturesOf({ variant, items, auction, options }: PaperData): string[] {
+  if (!options.includes('pictures') || variant === 'investments') return [];
+  const shown = variant === 'list' ? items.filter(({ stone }) => !stone) : items;
+  const lots = auction?.lots.map(({ item }) => item) ?? [];
+  return [...new Set([...shown, ...lots].map(({ picture }) => picture))];
+}
+
+/** How many of them stand on the first page. */
+const onFirstPage: Record<PaperVariant, number> = {
+  list: 18,
+  cards: 1,
+  proposal: 1,
+  comparison: 6,
+  investments: 0,
+  catalogue: 1,
+  passport: 1,
+};
+
+export const firstPicturesOf = (data: PaperData): string[] =>
+  picturesOf(data).slice(0, onFirstPage[data.variant]);

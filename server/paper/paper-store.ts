@@ -25,6 +25,7 @@ const columns = [
   'file_id',
   'token_hash',
   'created_at',
+  'queued_at',
   'ready_at',
   'expires_at',
 ] as const;
@@ -101,6 +102,19 @@ export async function countUnfinished(tx: Tx, owner: Owner): Promise<number> {
   return Number(count);
 }
 
+/** Papers under way whose owners have not signed in. */
+export async function countOfVisitors(tx: Tx): Promise<number> {
+  const { count } = await tx
+    .selectFrom('papers')
+    .select((is) => is.fn.countAll<number>().as('count'))
+    .where('visitor_id', 'is not', null)
+    .where('user_id', 'is', null)
+    .where('state', 'in', ['queued', 'making'])
+    .where(alive)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Two orders of one owner are counted one after the other. */
 export async function lockPapers(tx: Tx, { user_id, visitor_id }: Owner): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`papers of ${user_id ?? visitor_id}`}, 0))`.execute(
@@ -112,21 +126,46 @@ export async function lockPapers(tx: Tx, { user_id, visitor_id }: Owner): Promis
 export const takeUp = (db: Db, id: number): Promise<PaperRow | undefined> =>
   db
     .updateTable('papers')
-    .set((is) => ({ state: 'making', progress: 0, attempts: is('attempts', '+', 1) }))
+    .set((is) => ({ state: 'making', attempts: is('attempts', '+', 1) }))
     .where('id', '=', id)
     .where('state', 'in', ['queued', 'making'])
     .where(alive)
     .returning(columns)
     .executeTakeFirst();
 
+/** It never goes back, whoever begins anew. */
 export async function setProgress(db: Db, id: number, progress: number): Promise<void> {
   await db
     .updateTable('papers')
-    .set({ progress })
+    .set({ progress: sql`greatest(progress, ${progress}::int)` })
     .where('id', '=', id)
     .where('state', '=', 'making')
     .execute();
 }
+
+/** Its pictures are being drawn: under way for who looks at it, and no attempt for the one who makes it. */
+export async function setWaiting(tx: Tx, id: number, progress: number): Promise<void> {
+  await tx
+    .updateTable('papers')
+    .set({ state: 'making', progress: sql`greatest(progress, ${progress}::int)` })
+    .where('id', '=', id)
+    .where('state', 'in', ['queued', 'making'])
+    .execute();
+}
+
+/** Who wants it and for how many seconds; undefined when there is nothing left to make. */
+export const findWanted = (db: Db, id: number) =>
+  db
+    .selectFrom('papers')
+    .select([
+      'user_id',
+      sql<boolean>`user_id in (select staff.user_id from staff)`.as('by_staff'),
+      sql<number>`extract(epoch from now() - queued_at)::float`.as('waited'),
+    ])
+    .where('id', '=', id)
+    .where('state', 'in', ['queued', 'making'])
+    .where(alive)
+    .executeTakeFirst();
 
 /** False when another has finished it, or its owner has deleted it meanwhile. */
 export async function setReady(
@@ -172,6 +211,7 @@ export const queueAgain = (tx: Tx, id: number): Promise<PaperRow> =>
       file_id: null,
       pages: null,
       size: null,
+      queued_at: sql`now()`,
       expires_at: another,
     })
     .where('id', '=', id)

@@ -31,14 +31,14 @@ const order = (browser: TestBrowser, more: Partial<PaperOrder> = {}) =>
   browser.call(`POST ${api}/pdf-custom`, { body: orderOf(more) });
 const stateOf = async (browser: TestBrowser, id: number) =>
   (await browser.call(`GET ${api}/pdf/{id}/`, { params: { id } })).data;
-const ready = (browser: TestBrowser, id: number) =>
+const ready = (browser: TestBrowser, id: number, seconds = 25) =>
   waitUntil(
     'the paper is ready',
     async () => {
       const paper = await stateOf(browser, id);
       return paper.state === 'ready' && paper;
     },
-    25,
+    seconds,
   );
 const fileOf = (browser: TestBrowser, id: number) => browser.fetch(`${api}/pdf/${id}/file`);
 const openLetter = (browser: TestBrowser, token: string) =>
@@ -176,6 +176,72 @@ describe('a manager', () => {
   });
 });
 
+it('a request becomes a paper for its sender and for those whom the queue shows it', async () => {
+  const { rows } = await house.database.pool.query(
+    `select r.id, r.user_id from requests r join clients c on c.user_id = r.user_id join users m on m.id = c.manager_id
+     where m.email = 'vip@demo.test' and r.manager_id = m.id limit 1`,
+  );
+  const source = { kind: 'request', id: rows[0].id } as const;
+  const [vip, admin] = [await house.browser().signIn('vip'), await house.browser().signIn('admin')];
+  for (const who of [client, vip, admin])
+    expect((await order(who, { variant: 'proposal', source })).status).toBe(200);
+  for (const who of [manager, await house.browser().signIn('company'), await house.browser().visit()])
+    expect((await order(who, { variant: 'proposal', source })).status).toBe(404);
+});
+
+describe('pictures at print size', () => {
+  it('are drawn for the paper that first needs them, and are there for the next', async () => {
+    const { rows } = await house.database.pool.query(
+      `select id, picture from items where status = 'available' and picture like '%-pendant-%' limit 1`,
+    );
+    const [{ id, picture }] = rows;
+    const eager = await house.browser().signIn('vip');
+    const pixelsOf = async () => {
+      const { data } = await order(eager, {
+        variant: 'cards',
+        source: { kind: 'items', itemsIds: [id] },
+        options: ['pictures'],
+      });
+      await ready(eager, data.id);
+      const { pages } = await readPdf(new Uint8Array(await (await fileOf(eager, data.id)).arrayBuffer()));
+      return pages[0]!.pictures;
+    };
+    const timesAsked = async () =>
+      (
+        await house.database.pool.query(
+          `select from jobs.job where name = 'print-pictures' and data->>'key' = $1`,
+          [picture],
+        )
+      ).rowCount;
+    for (let paper = 0; paper < 2; paper++) {
+      expect(await pixelsOf()).toEqual([{ width: 1134, height: 1134 }]);
+      expect(await timesAsked()).toBe(1);
+    }
+  });
+
+  it('that are not there yet are no reason to keep a visitor waiting', async () => {
+    const { pool } = house.database;
+    const { rows } = await pool.query(
+      `select i.id, i.picture from items i join stones s on s.item_id = i.id
+       where i.status = 'available' and i.type = 'diamonds' and s.shape = 'baguette' limit 1`,
+    );
+    const [{ id, picture }] = rows;
+    // Somebody else's job has it; the paper was ordered a while ago.
+    await pool.query(`update pictures set print_asked_at = now() where key = $1`, [picture]);
+    const visitor = await house.browser().visit();
+    const { data } = await order(visitor, {
+      variant: 'passport',
+      source: { kind: 'items', itemsIds: [id] },
+      options: ['pictures'],
+    });
+    await waitUntil('it waits', async () => (await stateOf(visitor, data.id)).state === 'making');
+    await pool.query(`update papers set queued_at = now() - interval '21 seconds' where id = $1`, [data.id]);
+    await ready(visitor, data.id);
+    const { pages } = await readPdf(new Uint8Array(await (await fileOf(visitor, data.id)).arrayBuffer()));
+    expect(pages[0]!.pictures).toEqual([{ width: 640, height: 640 }]);
+  });
+});
+
 describe('limits', () => {
   it('two hundred items, six to compare, a passport of one stone', async () => {
     const many = Array.from({ length: 201 }, (_, n) => 11_000 + n);
@@ -197,6 +263,44 @@ describe('limits', () => {
     for (let n = 0; n < 8; n++) answers.push((await order(eager, { email: 'eager@example.test' })).status);
     expect(answers.filter((status) => status === 200).length).toBeLessThanOrEqual(6);
     expect(answers).toContain(429);
+  });
+});
+
+describe('nobody keeps the workers busy', () => {
+  const spend = (name: string, hits: number) =>
+    house.database.pool.query(`update rate_limits set hits = $2 where key like $1 || ':%'`, [name, hits]);
+
+  it('an hour of one person, and of one address whatever browsers it has', async () => {
+    const person = await house.browser().signIn('company');
+    expect((await order(person)).status).toBe(200);
+    await spend('papers', 30);
+    expect((await order(person)).error).toMatchObject({ code: 'too-many' });
+    await spend('papers', 0);
+    await spend('papers-address', 60);
+    const fresh = await house.browser().visit();
+    expect((await order(fresh)).error).toMatchObject({ code: 'too-many' });
+    await spend('papers-address', 0);
+    expect((await order(fresh)).status).toBe(200);
+  });
+
+  it('all who have not signed in together; those who have go first and are not held up', async () => {
+    const { pool } = house.database;
+    await pool.query(
+      `insert into papers (visitor_id, variant, title, data, items_count, email)
+       select 'crowd-' || n, 'list', 'Толпа', '{}', 1, 'crowd@example.test' from generate_series(1, 60) n`,
+    );
+    const visitor = await house.browser().visit();
+    expect((await order(visitor)).error).toMatchObject({ code: 'papers-busy' });
+    const signed = await order(await house.browser().signIn('ade'), { email: 'ade@example.test' });
+    expect(signed.status).toBe(200);
+    await pool.query(`delete from papers where email = 'crowd@example.test'`);
+    const later = await order(visitor, { email: 'later@example.test' });
+    const { rows } = await pool.query(
+      `select j.priority from jobs.job j where j.name = 'papers' and (j.data->>'paperId')::bigint in ($1, $2)
+       order by j.data->>'paperId' = $1::text desc`,
+      [signed.data.id, later.data.id],
+    );
+    expect(rows[0].priority).toBeGreaterThan(rows.at(-1).priority);
   });
 });
 

@@ -1,4 +1,5 @@
 export { paperLetters } from './letter-words.ts';
 export { makePaper } from './make-paper.ts';
-export { paperQueue } from './order-paper.ts';
+export { paperQueue } from './paper-queue.ts';
 export { forgetOldPapers, moveToPerson as joinPapers } from './paper-store.ts';
+export { paperRecords } from './personal-records.ts';

@@ -12,9 +12,9 @@ const stone = await sharp({ create: { width: 64, height: 64, channels: 4, backgr
 describe('a set is put together on a thread', () => {
   it('and comes back as a picture, before and after one that failed', async () => {
     const [before, broken, after] = await Promise.allSettled([
-      composeOnThread({ set, pictures: [stone] }),
-      composeOnThread({ set, pictures: [Buffer.from('no picture')] }),
-      composeOnThread({ set, pictures: [stone] }),
+      composeOnThread({ set, pictures: [stone], size: masterSize }),
+      composeOnThread({ set, pictures: [Buffer.from('no picture')], size: masterSize }),
+      composeOnThread({ set, pictures: [stone], size: masterSize }),
     ]);
     expect(broken).toMatchObject({
       status: 'rejected',
@@ -29,8 +29,9 @@ describe('a set is put together on a thread', () => {
 
   it('and a later one finds a thread, though the last one left with the work', async () => {
     for (const again of [1, 2])
-      expect((await composeOnThread({ set, pictures: [stone] })).length, `time ${again}`).toBeGreaterThan(
-        1000,
-      );
+      expect(
+        (await composeOnThread({ set, pictures: [stone], size: masterSize })).length,
+        `time ${again}`,
+      ).toBeGreaterThan(1000);
   });
 });

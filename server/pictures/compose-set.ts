@@ -20,13 +20,17 @@ type Layer = { input: Buffer; left: number; top: number };
 export async function composeSet(
   { arrangement, metal, stones }: SetSubject['set'],
   pictures: readonly Buffer[],
+  side = masterSize,
 ): Promise<Buffer> {
   const layers =
     arrangement === 'case'
-      ? await inCase(stones.flatMap(([, count], i) => Array<Buffer>(count).fill(pictures[i]!)))
-      : await inMetal(arrangement, metal, pictures);
+      ? await inCase(
+          stones.flatMap(([, count], i) => Array<Buffer>(count).fill(pictures[i]!)),
+          side,
+        )
+      : await inMetal(arrangement, metal, pictures, side);
   const clear = { r: 0, g: 0, b: 0, alpha: 0 };
-  const canvas = sharp({ create: { width: masterSize, height: masterSize, channels: 4, background: clear } });
+  const canvas = sharp({ create: { width: side, height: side, channels: 4, background: clear } });
   // Widths are derived from it at once: encoding must be quick, not small.
   return canvas.composite(layers).webp({ quality: 92, alphaQuality: 100, effort: 2 }).toBuffer();
 }
@@ -35,14 +39,15 @@ async function inMetal(
   arrangement: keyof typeof settings,
   metal: Metal,
   [main, small]: readonly Buffer[],
+  side: number,
 ): Promise<Layer[]> {
   const { places, metal: drawing } = settings[arrangement](small !== undefined);
-  const layers: Layer[] = [{ input: await sheet(metal, masterSize, drawing), left: 0, top: 0 }];
+  const layers: Layer[] = [{ input: await sheet(metal, side, drawing), left: 0, top: 0 }];
   const held = new Map<number, Buffer>();
   for (const { x, y, size, group } of places) {
-    const stone = held.get(size) ?? (await inBezel(group ? small! : main!, metal, size * masterSize));
+    const stone = held.get(size) ?? (await inBezel(group ? small! : main!, metal, size * side));
     held.set(size, stone);
-    layers.push(await centred(stone, x * masterSize, y * masterSize));
+    layers.push(await centred(stone, x * side, y * side));
   }
   return layers;
 }
@@ -96,14 +101,14 @@ function scaled(picture: Buffer, size: number): Promise<Buffer> {
 }
 
 /** Rows of stones in an open case, as a client is shown them. */
-async function inCase(pictures: readonly Buffer[]): Promise<Layer[]> {
+async function inCase(pictures: readonly Buffer[], side: number): Promise<Layer[]> {
   const columns = columnsFor(pictures.length);
   const rows = Math.ceil(pictures.length / columns);
   const whole = layCase({ rows, columns, cell: 100 });
-  const cell = (100 * masterSize) / Math.max(whole.width, whole.height);
+  const cell = (100 * side) / Math.max(whole.width, whole.height);
   const layout = { rows, columns, cell };
   const { wells } = layCase(layout);
-  const empty = await emptyCase(layout);
+  const empty = await emptyCase(layout, side);
   const stones = new Map<Buffer, Buffer>();
   for (const picture of new Set(pictures)) stones.set(picture, await scaled(picture, cell * 0.9));
   const laid = pictures.map((picture, i) =>
@@ -115,21 +120,18 @@ async function inCase(pictures: readonly Buffer[]): Promise<Layer[]> {
 const emptyCases = new Map<string, Promise<Layer>>();
 
 /** Painted once for all boxes of its rows and columns: it takes longer than to lay the stones. */
-function emptyCase(layout: CaseLayout): Promise<Layer> {
-  const key = `${layout.rows}×${layout.columns}`;
-  const painted = emptyCases.get(key) ?? paintCase(layout);
+function emptyCase(layout: CaseLayout, side: number): Promise<Layer> {
+  const key = `${layout.rows}×${layout.columns} ${side}`;
+  const painted = emptyCases.get(key) ?? paintCase(layout, side);
   emptyCases.set(key, painted);
   return painted;
 }
 
-async function paintCase(layout: CaseLayout): Promise<Layer> {
+async function paintCase(layout: CaseLayout, side: number): Promise<Layer> {
   const { width, height, rgba } = withShadow(drawCase(layCase(layout), layout.cell), 0.6);
-  const [left, top] = [masterSize - width, masterSize - height].map((room) => Math.max(0, room >> 1)) as [
-    number,
-    number,
-  ];
+  const [left, top] = [side - width, side - height].map((room) => Math.max(0, room >> 1)) as [number, number];
   const input = await sharp(Buffer.from(rgba.buffer), { raw: { width, height, channels: 4 } })
-    .resize(Math.min(width, masterSize), Math.min(height, masterSize), { fit: 'fill' })
+    .resize(Math.min(width, side), Math.min(height, side), { fit: 'fill' })
     .png(quick)
     .toBuffer();
   return { input, left, top };

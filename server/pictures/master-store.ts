@@ -3,6 +3,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db.ts';
 import { composeOnThread } from './compose-on-thread.ts';
+import { masterSize } from './render-master.ts';
 import type { SetSubject, Subject } from './subject.ts';
 
 /** Masters of the demo house come with the project. */
@@ -36,7 +37,7 @@ function putTogether(db: Db, subject: SetSubject): Promise<Buffer | undefined> {
 async function composeMaster(db: Db, { key, set }: SetSubject): Promise<Buffer | undefined> {
   const pictures = await Promise.all(set.stones.map(([stone]) => findMaster(db, stone)));
   if (!pictures.every((picture) => Buffer.isBuffer(picture))) return undefined;
-  const master = await composeOnThread({ set, pictures });
+  const master = await composeOnThread({ set, pictures, size: masterSize });
   await saveMaster(db, key, master);
   return master;
 }

@@ -2,6 +2,15 @@ import type { Shape, StoneColour } from '#contract/stones.ts';
 import { type Bucket, bucketOf } from '#gem/bucket.ts';
 import type { Intensity as DrawnIntensity } from '#gem/optics/colour.ts';
 
+/** Files have numbers of at most fifteen digits; a longer one is nobody's. */
+const photoKey = /^photo-(\d{1,15})$/;
+
+/** The file of an uploaded photo; undefined for what is drawn. */
+export const photoNumber = (key: string): number | undefined => {
+  const digits = photoKey.exec(key)?.[1];
+  return digits === undefined ? undefined : Number(digits);
+};
+
 /** Widths a page may ask for (the specification's list). */
 export const pictureWidths = [960, 640, 480, 320, 240, 160] as const;
 

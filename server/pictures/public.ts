@@ -3,6 +3,7 @@ export { mountGemBench } from './dev-gems.ts';
 export { askForPicture, drawPicture, pictureQueue } from './jobs.ts';
 export { findMaster } from './master-store.ts';
 export { bucketOfStone, imagesOf, picturedRatio } from './picture-key.ts';
+export { askForPrints, countUndrawnPrints, drawPrint, findPrint, printQueue } from './print-pictures.ts';
 export { renderMaster } from './render-master.ts';
 export { mountPictures } from './serve-pictures.ts';
 export { jewelSubject, posieSubject, type Subject, setSubject } from './subject.ts';

@@ -8,14 +8,19 @@ import type { SetSubject, Subject } from './subject.ts';
 
 /** Drawn once at this size; smaller ones are derived. */
 export const masterSize = 640;
+/** 96 mm of a page at 300 dots an inch; three times the work of a master. */
+export const printSize = 1134;
 
 /** A stone face-up, a solitaire or a posie ring; with alpha: it sits on paper and on night alike. */
-export async function renderMaster(subject: Exclude<Subject, SetSubject>, pool: RenderPool): Promise<Buffer> {
-  return encodeMaster(await draw(subject, pool));
+export async function renderMaster(
+  subject: Exclude<Subject, SetSubject>,
+  pool: RenderPool,
+  size = masterSize,
+): Promise<Buffer> {
+  return encodeMaster(await draw(subject, pool, size));
 }
 
-function draw(subject: Exclude<Subject, SetSubject>, pool: RenderPool): Promise<Picture> {
-  const size = masterSize;
+function draw(subject: Exclude<Subject, SetSubject>, pool: RenderPool, size: number): Promise<Picture> {
   if ('ring' in subject) return renderSolitaire({ ...subject.ring, crop: 'ring', size }, pool);
   if ('posie' in subject) return renderPosie({ ...subject.posie, size }, pool);
   return renderGem({ params: subject.params, colour: subject.colour, view: 'face-up', size }, pool);

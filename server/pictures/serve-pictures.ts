@@ -4,7 +4,7 @@ import { everyone, openCopy } from '#server/files/public.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { PictureDeriver, PictureFormat } from './derive-picture.ts';
 import { findMaster } from './master-store.ts';
-import { pictureWidths } from './picture-key.ts';
+import { photoNumber, pictureWidths } from './picture-key.ts';
 import type { Subject } from './subject.ts';
 
 const keyPattern = /^[a-z0-9-]{3,80}$/;
@@ -16,9 +16,6 @@ async function standInFor(db: Db, subject: Subject): Promise<Buffer | string> {
   if (!stone) return crownDiagram({ shape: 'round' });
   return 'waiting' in stone ? standInFor(db, stone.waiting) : stone;
 }
-
-/** Files have numbers of at most fifteen digits; a longer one is nobody's. */
-const photoKey = /^photo-(\d{1,15})$/;
 
 /** «320», or «320.png» where a letter asks: mail programs neither choose a form nor know the new ones. */
 const widthPattern = /^(\d{3})(?:\.(png|jpg))?$/;
@@ -32,9 +29,9 @@ type Shown = { bytes: Buffer; kept: boolean } | { diagram: string } | undefined;
  */
 export function mountPictures(app: FastifyInstance, db: Db, deriver: PictureDeriver): void {
   const show = async (key: string, width: number, format: PictureFormat): Promise<Shown> => {
-    const photo = photoKey.exec(key)?.[1];
-    if (photo) {
-      const bytes = await openCopy(db, Number(photo), { width, format }, everyone, (whole) =>
+    const photo = photoNumber(key);
+    if (photo !== undefined) {
+      const bytes = await openCopy(db, photo, { width, format }, everyone, (whole) =>
         deriver.resize(whole, width, format),
       );
       return bytes && { bytes, kept: true };

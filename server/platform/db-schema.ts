@@ -39,13 +39,10 @@ export interface Absences {
   starts_at: Timestamp;
 }
 
-export interface AdmissionDocuments {
-  admission_id: number | null;
-  auction_id: number;
-  created_at: Generated<Timestamp>;
-  file_id: number;
-  id: Generated<number>;
-  user_id: number;
+export interface AdmissionPapers {
+  admission_id: number;
+  named_at: Generated<Timestamp>;
+  paper_id: number;
 }
 
 export interface Admissions {
@@ -63,6 +60,15 @@ export interface Admissions {
   requisites: Generated<string>;
   state: Generated<string>;
   user_id: number;
+}
+
+export interface AlertCauses {
+  at: Generated<Timestamp>;
+  before: Json | null;
+  id: Generated<number>;
+  item_id: number | null;
+  lot_id: number | null;
+  part: string | null;
 }
 
 export interface Annulments {
@@ -248,11 +254,32 @@ export interface Collections {
 }
 
 export interface Companies {
+  account: Generated<string>;
+  bik: Generated<string>;
+  correspondent: Generated<string>;
   inn: string;
+  kpp: Generated<string>;
   name: string;
   ogrn: string;
   requisites: Generated<string>;
   user_id: number;
+}
+
+export interface CompanyPapers {
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  file_id: number;
+  from_house: Generated<boolean>;
+  id: Generated<number>;
+  kind: string;
+  reason: Generated<string>;
+  replaced_by: number | null;
+  state: Generated<string>;
+  title: Generated<string>;
+  told_days: number | null;
+  user_id: number;
+  valid_until: string | null;
 }
 
 export interface Consents {
@@ -263,6 +290,7 @@ export interface Consents {
   text_version: string;
   user_id: number | null;
   visitor_id: string | null;
+  withdrawn_at: Timestamp | null;
 }
 
 export interface ConsentTexts {
@@ -311,6 +339,24 @@ export interface DraftItems {
   size: string | null;
   user_id: number | null;
   visitor_id: string | null;
+}
+
+export interface EmailChanges {
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  new_agreed_at: Timestamp | null;
+  new_token_hash: Buffer;
+  old_agreed_at: Timestamp | null;
+  old_token_hash: Buffer;
+  user_id: number;
+}
+
+export interface Erasures {
+  asked_at: Generated<Timestamp>;
+  done_at: Timestamp | null;
+  protocol: Json | null;
+  user_id: number;
 }
 
 export interface EventRegistrations {
@@ -393,6 +439,14 @@ export interface Files {
   sha256: string;
   size: number;
   visitor_id: string | null;
+}
+
+export interface FilterTellings {
+  filter_id: number;
+  found_at: Generated<Timestamp>;
+  price: number | null;
+  subject_id: number;
+  what: string;
 }
 
 export interface Heartbeat {
@@ -522,6 +576,7 @@ export interface Letters {
   attempts: Generated<number>;
   created_at: Generated<Timestamp>;
   critical: boolean;
+  forget: Generated<boolean>;
   html: string;
   id: Generated<number>;
   kind: string;
@@ -542,6 +597,32 @@ export interface LetterTokens {
   token_hash: Buffer;
   used_at: Timestamp | null;
   user_id: number | null;
+}
+
+export interface LibraryDocuments {
+  about: Generated<string>;
+  archived_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  folder: string;
+  id: Generated<number>;
+  title: string;
+}
+
+export interface LibraryReads {
+  read_at: Generated<Timestamp>;
+  user_id: number;
+  version_id: number;
+}
+
+export interface LibraryVersions {
+  changes: Generated<string>;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  document_id: number;
+  file_id: number;
+  id: Generated<number>;
+  number: number;
+  required_until: string | null;
 }
 
 export interface LiveEvents {
@@ -808,6 +889,7 @@ export interface Papers {
   items_count: number;
   pages: number | null;
   progress: Generated<number>;
+  queued_at: Generated<Timestamp>;
   ready_at: Timestamp | null;
   sent_by: number | null;
   size: number | null;
@@ -829,6 +911,8 @@ export interface PhotoCopies {
 export interface Pictures {
   key: string;
   master: Buffer | null;
+  print_asked_at: Timestamp | null;
+  print_master: Buffer | null;
   rendered_at: Timestamp | null;
   requested_at: Generated<Timestamp>;
   subject: Json;
@@ -913,6 +997,12 @@ export interface QueueHistory {
   to_state: string | null;
 }
 
+export interface QueueOverdue {
+  entry_id: number;
+  kind: string;
+  told_at: Timestamp;
+}
+
 export interface QuietHours {
   from_hour: number;
   to_hour: number;
@@ -987,11 +1077,21 @@ export interface Revisions {
 }
 
 export interface SavedFilters {
+  by_letter: Generated<boolean>;
   catalog: string;
+  changed_xid: Generated<string>;
   created_at: Generated<Timestamp>;
+  event: string | null;
+  frequency: Generated<string>;
   id: Generated<number>;
+  in_catalog: Generated<boolean>;
+  in_lots: Generated<boolean>;
+  looked_at: Generated<Timestamp>;
   name: string;
+  on_site: Generated<boolean>;
+  price_falls: Generated<boolean>;
   query: string;
+  removed_at: Timestamp | null;
   user_id: number | null;
   visitor_id: string | null;
 }
@@ -1101,8 +1201,10 @@ export interface Users {
   disabled_at: Timestamp | null;
   email: string | null;
   erased_at: Timestamp | null;
+  greeting: Generated<string>;
   id: Generated<number>;
   name: string;
+  password_changed_at: Timestamp | null;
   password_hash: string | null;
   phone: Generated<string>;
   roles: Generated<string[]>;
@@ -1114,8 +1216,9 @@ export interface Users {
 
 export interface DB {
   absences: Absences;
-  admission_documents: AdmissionDocuments;
+  admission_papers: AdmissionPapers;
   admissions: Admissions;
+  alert_causes: AlertCauses;
   annulments: Annulments;
   articles: Articles;
   auction_audit: AuctionAudit;
@@ -1133,11 +1236,14 @@ export interface DB {
   clients: Clients;
   collections: Collections;
   companies: Companies;
+  company_papers: CompanyPapers;
   consent_texts: ConsentTexts;
   consents: Consents;
   consultation_topics: ConsultationTopics;
   consultations: Consultations;
   draft_items: DraftItems;
+  email_changes: EmailChanges;
+  erasures: Erasures;
   event_registrations: EventRegistrations;
   event_selections: EventSelections;
   events: Events;
@@ -1145,6 +1251,7 @@ export interface DB {
   faq_groups: FaqGroups;
   faq_questions: FaqQuestions;
   files: Files;
+  filter_tellings: FilterTellings;
   heartbeat: Heartbeat;
   held_stones: HeldStones;
   history_points: HistoryPoints;
@@ -1159,6 +1266,9 @@ export interface DB {
   ledger_links: LedgerLinks;
   letter_tokens: LetterTokens;
   letters: Letters;
+  library_documents: LibraryDocuments;
+  library_reads: LibraryReads;
+  library_versions: LibraryVersions;
   live_events: LiveEvents;
   live_topics: LiveTopics;
   log_rows: LogRows;
@@ -1186,6 +1296,7 @@ export interface DB {
   questions: Questions;
   queue: Queue;
   queue_history: QueueHistory;
+  queue_overdue: QueueOverdue;
   quiet_hours: QuietHours;
   rate_limits: RateLimits;
   rebidding_places: RebiddingPlaces;

@@ -70,14 +70,23 @@ export class Jobs {
     await this.#boss.stop({ graceful: true, timeout: 8000 });
   }
 
-  /** Takes effect if and when the transaction does. */
-  async enqueue(tx: Tx, queue: string, data: Record<string, unknown>, notBefore?: Date): Promise<void> {
+  /** Takes effect if and when the transaction does. `after`: not before that moment, or so many seconds; higher priorities go first. */
+  async enqueue(
+    tx: Tx,
+    queue: string,
+    data: Record<string, unknown>,
+    { after, priority }: { after?: number | Date; priority?: number } = {},
+  ): Promise<void> {
     const db = {
       executeSql: async (text: string, values: unknown[] = []) => {
         const { rows } = await tx.executeQuery(CompiledQuery.raw(text, values));
         return { rows: rows as unknown[] };
       },
     };
-    await this.#boss.send(queue, data, { db, ...(notBefore && { startAfter: notBefore }) });
+    await this.#boss.send(queue, data, {
+      db,
+      ...(after !== undefined && { startAfter: after }),
+      ...(priority !== undefined && { priority }),
+    });
   }
 }

@@ -10,6 +10,7 @@ export async function tidy(db: Db): Promise<void> {
   );
   await sql`delete from letter_tokens where expires_at < now() - interval '7 days'`.execute(db);
   await sql`delete from registrations where expires_at < now()`.execute(db);
+  await sql`delete from email_changes where expires_at < now()`.execute(db);
   await sql`update letters set html = '', plain = '', attachment = null, recipient = '' where recipient <> '' and created_at < now() - interval '30 days'`.execute(
     db,
   );

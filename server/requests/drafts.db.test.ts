@@ -5,7 +5,7 @@ import { forgetOldDrafts } from './draft-store.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
-  house = await openTestHouse({ DEMO_DIAMONDS: '600' });
+  house = await openTestHouse();
 });
 afterAll(() => house.close());
 

@@ -1,29 +1,25 @@
+import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db.ts';
-import { requestNumber } from './request-rules.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
+import { readShift, standingOf, viewerOf } from './queue/desk.ts';
+import { maySee } from './queue/queue-rules.ts';
+import { findRow } from './queue/queue-store.ts';
 import { type RequestItem, readItems } from './request-store.ts';
 
-export interface RequestForPaper {
-  number: string;
-  clientName: string;
-  items: Pick<RequestItem, 'item_id' | 'price'>[];
-}
+type AskedItem = Pick<RequestItem, 'item_id' | 'price'>;
 
-/** What was asked for and at which prices: of the person's own requests, or of anybody's (`userId` null) for a manager. */
+/** What was asked for and at which prices: of one's own requests, for managers also of those that the queue shows them. */
 export async function itemsOfRequest(
   db: Db,
-  userId: number | null,
-  id: number,
-): Promise<RequestForPaper | undefined> {
-  const row = await db
-    .selectFrom('requests')
-    .select(['id', 'name', 'client_name'])
-    .where('id', '=', id)
-    .$if(userId !== null, (query) => query.where('user_id', '=', userId))
-    .executeTakeFirst();
-  if (!row) return undefined;
-  return {
-    number: requestNumber(row.id),
-    clientName: row.client_name || row.name,
-    items: await readItems(db, [id]),
-  };
+  clock: Clock,
+  caller: Caller,
+  { id, manages }: { id: number; manages: boolean },
+): Promise<AskedItem[] | undefined> {
+  const row = await findRow(db, { kind: 'request', id });
+  if (!row || !caller.person) return undefined;
+  if (row.user_id !== caller.person.user.id) {
+    const shift = await readShift(db, clock());
+    if (!manages || !maySee(viewerOf(caller), standingOf(row, shift), shift.managers)) return undefined;
+  }
+  return readItems(db, [id]);
 }

@@ -1,5 +1,6 @@
 import type { LetterItem } from '#server/platform/mail/compose.ts';
 import type { LetterSample } from '#server/platform/mail/letter-sample.ts';
+import { clientLetter } from './clients/write-to-client.ts';
 import { answerLetter } from './queue/answer-letter.ts';
 
 const items: LetterItem[] = [
@@ -20,6 +21,7 @@ const items: LetterItem[] = [
   },
 ];
 const total = { label: 'Всего, без\u00A0цен по\u00A0запросу', value: '1\u00A0676\u00A0000\u00A0₽' };
+const manager = { name: 'Ирина Белова', phone: '+7 (495) 000-00-11', email: 'irina@letters.test' };
 const person = 'Елена Орлова, +7 (916) 000-00-01, elena@letters.test.';
 
 /** What the forms of the house answer with. */
@@ -90,7 +92,18 @@ export const requestLetters: LetterSample[] = [
       row: { kind: 'request', id: 1284 },
       text: 'Оба камня у\u00A0нас в\u00A0офисе, покажу их в\u00A0любой день.',
       items,
-      manager: { name: 'Ирина Белова', phone: '+7 (495) 000-00-11', email: 'irina@letters.test' },
+      manager,
     }),
+  },
+  {
+    kind: 'client-letter',
+    title: 'Письмо менеджера своему клиенту',
+    content: clientLetter(
+      {
+        subject: 'Розовый кушон',
+        text: 'Елена Викторовна, пришёл камень, о\u00A0котором вы спрашивали.\n\nПокажу его в\u00A0четверг.',
+      },
+      manager,
+    ),
   },
 ];

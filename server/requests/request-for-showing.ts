@@ -1,12 +1,31 @@
-import { sql } from 'kysely';
+import { isOver } from '#contract/request-words.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
 import { holdEntry } from './queue/act-on-entry.ts';
 import { viewerOf } from './queue/desk.ts';
+import {
+  addHistory,
+  changeRow,
+  findRow,
+  keepClient,
+  lockRow,
+  type QueueRecord,
+  readAdmins,
+} from './queue/queue-store.ts';
 import { setShowing } from './queue/set-showing.ts';
+import { tellManagers } from './queue/tell-people.ts';
 import { insertRequest, type NewRequest, type RequestItem } from './request-store.ts';
+
+/** Where and with whom the client has chosen to meet. */
+export interface ChosenTime {
+  officeId: number;
+  managerId: number;
+  /** When, as the house reads it: «вт 17 ноября, 12:00». */
+  when: string;
+  now: Date;
+}
 
 /** A client's showing: a new request of its items, or one of their own that was sent before. */
 export async function requestForShowing(
@@ -14,16 +33,38 @@ export async function requestForShowing(
   requestId: number | undefined,
   request: NewRequest,
   items: readonly RequestItem[],
+  chosen: ChosenTime,
 ): Promise<number | Refusal> {
   const id = requestId ?? (await insertRequest(tx, request, items));
-  const moved = await tx
-    .updateTable('requests')
-    .set({ state: 'showing', state_at: sql`now()` })
-    .where('id', '=', id)
-    .where('state', 'in', ['new', 'working', 'showing'])
-    .$if(requestId !== undefined, (query) => query.where('user_id', '=', request.userId))
-    .executeTakeFirst();
-  return moved.numUpdatedRows ? id : notFound();
+  const key = { kind: 'request', id } as const;
+  await lockRow(tx, key);
+  const row = await findRow(tx, key);
+  if (!row || isOver(row.state)) return notFound();
+  // A request that was sent before is its sender's, and a stranger's is nobody's to book.
+  if (requestId !== undefined && (request.userId === null || row.user_id !== request.userId))
+    return notFound();
+  await writeBooking(tx, row, chosen);
+  return id;
+}
+
+/** The time is the client's own choice, so nobody waits for an answer; whoever receives them works on the request. */
+async function writeBooking(tx: Tx, row: QueueRecord, chosen: ChosenTime): Promise<void> {
+  const { officeId, managerId, when, now } = chosen;
+  const isNew = row.state !== 'showing';
+  await tx.updateTable('requests').set({ office_id: officeId }).where('id', '=', row.id).execute();
+  await changeRow(tx, row, { ...(isNew && { state: 'showing' }), answered: true }, now);
+  const note = `Клиент записался на\u00A0${when}`;
+  const step = isNew ? ({ act: 'move', to: 'showing' } as const) : ({ act: 'comment' } as const);
+  await addHistory(tx, row, { actorId: row.user_id, ...step, note }, now);
+  if (row.manager_id === null) {
+    await changeRow(tx, row, { managerId }, now);
+    await addHistory(tx, row, { actorId: null, act: 'hand-over', toManager: managerId }, now);
+  }
+  if (row.user_id !== null && !row.by_staff) await keepClient(tx, row.user_id, managerId);
+  // Whoever receives them is told by the schedule.
+  const others = [...(await readAdmins(tx)), row.manager_id, row.responsible_id];
+  const told = new Set(others.filter((one) => one !== null && one !== managerId && one !== row.user_id));
+  await tellManagers(tx, row, [...told] as number[], 'Клиент записался на\u00A0показ');
 }
 
 /** A manager's showing for a request: one that is theirs to work on, as everywhere in the queue. */

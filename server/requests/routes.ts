@@ -5,6 +5,7 @@ import { applyForAde } from './apply-for-ade.ts';
 import { askQuestion } from './ask-question.ts';
 import { addItems, addListed, clearDrafts, type Drafting, removeItems } from './change-drafts.ts';
 import { clientRoutes } from './clients/routes.ts';
+import type { MeetingsOf } from './clients/show-client.ts';
 import { enterQueue } from './enter-queue.ts';
 import { nameAbout } from './name-about.ts';
 import type { Office } from './office.ts';
@@ -22,8 +23,9 @@ export const requestRoutes = ({
   letters,
   limits,
   supportEmail,
+  meetingsOf,
   ...drafting
-}: Drafting & Office & { clock: Clock }): Route[] => {
+}: Drafting & Office & { clock: Clock; meetingsOf: MeetingsOf }): Route[] => {
   const office: Office = { letters, limits, supportEmail };
   return [
     route('POST /api/internal/main/order-consultation/', anyone, async ({ body }, { tx, caller }) => {
@@ -70,7 +72,7 @@ export const requestRoutes = ({
       listTalks(drafting.db, caller.person!.user.id),
     ),
     ...queueRoutes({ ...drafting, letters, clock }),
-    ...clientRoutes({ ...drafting, clock }),
+    ...clientRoutes({ ...drafting, clock, letters, meetingsOf }),
     ...(['GET', 'POST'] as const).flatMap((method) => [
       route(`${method} ${catalogApi}/request/add-all`, anyone, ({ query }, { caller }) =>
         addListed(drafting, caller, query),

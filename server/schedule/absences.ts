@@ -41,6 +41,19 @@ export async function readAbsences(
   return rows.map(view);
 }
 
+/** Those that are not over, for whoever may take them back. */
+export async function listAbsences(
+  { db, clock }: Pick<Scheduling, 'db' | 'clock'>,
+  manager: number | undefined,
+  caller: Caller,
+): Promise<{ items: Absence[] }> {
+  const managerId = viewerOf(caller).kind === 'admin' ? manager : caller.person!.user.id;
+  const now = clock();
+  return {
+    items: await readAbsences(db, { from: now, to: new Date(now.getTime() + 2 * longest), managerId }),
+  };
+}
+
 export async function enterAbsence(
   { db, clock }: Pick<Scheduling, 'db' | 'clock'>,
   form: { managerId?: number | undefined; startsAt: string; endsAt: string; reason: string },

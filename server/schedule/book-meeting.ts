@@ -1,5 +1,6 @@
 import type { Answer } from '#contract/index.ts';
-import type { MeetingPlace, MeetingPurpose } from '#contract/meeting-words.ts';
+import { shortMoment } from '#contract/meeting-time.ts';
+import { type MeetingPlace, type MeetingPurpose, minutesFor } from '#contract/meeting-words.ts';
 import type { Office } from '#contract/offices.ts';
 import { recordConsent } from '#server/account/public.ts';
 import { isGone } from '#server/catalog/public.ts';
@@ -7,12 +8,12 @@ import type { Tx } from '#server/platform/db.ts';
 import { type Caller, callerKey } from '#server/platform/http/caller.ts';
 import { addressKey, type Limit } from '#server/platform/http/rate-limits.ts';
 import { Refusal, refuseFields } from '#server/platform/http/refusal.ts';
-import { requestForShowing, requestNumber } from '#server/requests/public.ts';
+import { type ChosenTime, requestForShowing, requestNumber, whoReceives } from '#server/requests/public.ts';
 import { findOffice } from './duty-store.ts';
 import { insertMeeting, readAhead, readMeeting } from './meeting-store.ts';
 import { priceOf, viewMeetings } from './meeting-view.ts';
 import type { Scheduling } from './scheduling.ts';
-import { minutesFor, overlap } from './slot-rules.ts';
+import { overlap } from './slot-rules.ts';
 import { takeSlot } from './take-slot.ts';
 import { tellBooked } from './tell-people.ts';
 import { viewerOf } from './viewer.ts';
@@ -62,18 +63,15 @@ export async function requestShowing(
   const now = clock();
   const startsAt = new Date(form.startsAt);
   const minutes = minutesFor(ids.length);
-  const known = await tx
-    .selectFrom('meetings')
-    .select('manager_id')
-    .where('user_id', '=', userId)
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
-  const managerId = await takeSlot(tx, { office, startsAt, minutes, gladly: known?.manager_id }, now);
+  const gladly = await whoReceives(tx, { userId, requestId: form.requestId, officeId: office.id });
+  const managerId = await takeSlot(tx, { office, startsAt, minutes, gladly }, now);
   if (managerId instanceof Refusal) return managerId;
   // After the lock: two windows of one client come one after the other.
   const refused = refuseHoarding(await readAhead(tx, { userId, email: form.email }, now), startsAt, minutes);
   if (refused) return refused;
-  const request = await requestOf(tx, scheduling, { ...form, itemsIds: ids }, userId);
+  const when = shortMoment(office.zone, form.startsAt);
+  const chosen = { officeId: office.id, managerId, when, now };
+  const request = await requestOf(tx, scheduling, { ...form, itemsIds: ids }, userId, chosen);
   if (request instanceof Refusal) return request;
   await recordConsent(tx, {
     ...(userId !== null && { userId }),
@@ -121,6 +119,7 @@ async function requestOf(
   { catalog }: Pick<Scheduling, 'catalog'>,
   form: Pick<ShowingForm, 'itemsIds' | 'requestId' | 'name' | 'phone' | 'email' | 'comment'>,
   userId: number | null,
+  chosen: ChosenTime,
 ): Promise<number | null | Refusal> {
   if (form.requestId === undefined && !form.itemsIds.length) return null;
   const items = form.itemsIds.map((id) => {
@@ -130,7 +129,7 @@ async function requestOf(
   });
   const { name, phone, email, comment } = form;
   const request = { userId, event: null, name, phone, email, clientName: '', comment };
-  return requestForShowing(tx, form.requestId, request, items);
+  return requestForShowing(tx, form.requestId, request, items, chosen);
 }
 
 export interface NewMeeting {

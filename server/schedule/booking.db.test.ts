@@ -10,6 +10,7 @@ afterAll(() => house.close());
 
 const form = 'GET /api/internal/personal-catalog/request/request-a-showing-form-data';
 const book = 'POST /api/internal/personal-catalog/request/request-a-showing';
+const entry = 'GET /api/internal/queue/{kind}/{id}/';
 type Form = Answer<typeof form>;
 type Body = Input<typeof book>['body'];
 
@@ -151,6 +152,60 @@ describe('booking', () => {
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
     expect(toManager.plain).toContain('Анна Ветрова');
+  });
+
+  it('writes a step into the request, which goes to whoever receives the client; a cancelled one is worked on again', async () => {
+    const client = await house.browser().signIn('client');
+    const vip = await house.browser().signIn('vip');
+    const free = freeOf(await formOf(client)).slice(-8);
+    const booked = await client.call(book, {
+      body: body('own', free[0]!, { email: 'client@demo.test', itemsIds: [11_541] }),
+    });
+    const { meeting } = booked.data;
+    const key = { params: { kind: 'request' as const, id: meeting.request!.id } };
+    // The client's own manager is free then, so nobody else receives them.
+    expect(meeting.manager.name).toBe((await vip.call(entry, key)).data.manager?.name);
+    const before = (await vip.call(entry, key)).data;
+    expect(before).toMatchObject({ state: 'showing', mine: true, waited: null });
+    expect(before.history.map(({ act, to }) => [act, to])).toEqual([
+      ['move', 'showing'],
+      ['hand-over', null],
+    ]);
+    expect(before.history[0]).toMatchObject({ who: 'Елена Орлова' });
+    expect(before.history[0]!.note).toMatch(/^Клиент записался на/);
+    const listed = await vip.call('GET /api/internal/queue/', { query: { tab: 'showing' } });
+    expect(listed.data.items.map(({ id }) => id)).toContain(meeting.request!.id);
+    const sent = 'GET /api/internal/personal-catalog/request/sent/{id}';
+    const steps = (await client.call(sent, { params: { id: meeting.request!.id } })).data.steps;
+    expect(steps.map(({ state }) => state)).toEqual(['new', 'showing']);
+    expect(JSON.stringify(steps)).not.toContain('записался');
+    const told = await house.database.db
+      .selectFrom('notifications as n')
+      .innerJoin('users as u', 'u.id', 'n.user_id')
+      .select('u.email')
+      .where('n.href', '=', `/personal/requests/?open=request-${meeting.request!.id}`)
+      .execute();
+    expect(told.map(({ email }) => email)).toEqual(['admin@demo.test']);
+
+    // Another time of the same request, by its owner alone.
+    const again = (who: TestBrowser, email: string) =>
+      who.call(book, {
+        body: body('again', free[4]!, { email, itemsIds: [11_541], requestId: meeting.request!.id }),
+      });
+    expect((await again(await house.browser().visit(), 'again@letters.test')).error?.code).toBe('not-found');
+    expect((await again(await house.browser().signIn('company'), 'company@demo.test')).status).toBe(404);
+    const second = (await again(client, 'client@demo.test')).data.meeting;
+    const cancel = (id: number) =>
+      client.call('POST /api/internal/schedule/meetings/{id}/cancel', {
+        params: { id },
+        body: { reason: '', version: 1 },
+      });
+    expect((await cancel(second.id)).status).toBe(200);
+    expect((await vip.call(entry, key)).data.state).toBe('showing');
+    expect((await cancel(meeting.id)).status).toBe(200);
+    const after = (await vip.call(entry, key)).data;
+    expect(after).toMatchObject({ state: 'working', mine: true });
+    expect(after.history.at(-1)).toMatchObject({ act: 'move', to: 'working', who: 'Елена Орлова' });
   });
 
   it('the same key books once; the past, closed hours, odd minutes and unknown offices are refused', async () => {

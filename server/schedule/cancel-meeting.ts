@@ -3,8 +3,9 @@ import type { CancelledBy } from '#contract/meeting-words.ts';
 import { inTransaction } from '#server/platform/db.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { notFound, type Refusal, refuseFields } from '#server/platform/http/refusal.ts';
-import { actsOn } from './meeting-rules.ts';
-import { changeMeeting, lockMeeting, readMeeting } from './meeting-store.ts';
+import { dropShowing } from '#server/requests/public.ts';
+import { actsOn, meetingNumber } from './meeting-rules.ts';
+import { changeMeeting, lockMeeting, readMeeting, readPlannedOf } from './meeting-store.ts';
 import { viewMeetings } from './meeting-view.ts';
 import { cannotChange, changedMeanwhile } from './move-meeting.ts';
 import type { Scheduling } from './scheduling.ts';
@@ -38,6 +39,11 @@ export async function cancelMeeting(
       cancelled_by_user: caller.person?.user.id ?? null,
       sequence: row.sequence + 1,
     });
+    const others = await readPlannedOf(tx, row.request_id);
+    if (row.request_id !== null && !others.length) {
+      const note = `Встреча ${meetingNumber(id)} отменена`;
+      await dropShowing(tx, row.request_id, { actorId: viewer.userId, note, now });
+    }
     const cancelled = await readMeeting(tx, id);
     await tellCancelled(tx, scheduling, cancelled, viewer);
     const [meeting] = await viewMeetings(tx, [cancelled], { catalog, viewer, now });

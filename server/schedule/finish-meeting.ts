@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Answer } from '#contract/index.ts';
-import type { MeetingOutcome } from '#contract/meeting-words.ts';
+import { type MeetingOutcome, meetingOutcomes } from '#contract/meeting-words.ts';
 import { inTransaction } from '#server/platform/db.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { notFound, Refusal, refuseFields } from '#server/platform/http/refusal.ts';
-import { actsOn } from './meeting-rules.ts';
+import { noteShowing } from '#server/requests/public.ts';
+import { actsOn, meetingNumber } from './meeting-rules.ts';
 import { changeMeeting, lockMeeting, readItems, readMeeting } from './meeting-store.ts';
 import { viewMeetings } from './meeting-view.ts';
 import { cannotChange, changedMeanwhile } from './move-meeting.ts';
@@ -73,6 +74,11 @@ export async function finishMeeting(
       finished_at: now,
       finished_by: caller.person!.user.id,
     });
+    if (row.request_id !== null) {
+      const came = `Встреча ${meetingNumber(id)}: ${meetingOutcomes[outcome].toLowerCase()}`;
+      const text = [came, note, nextStep && `Дальше: ${nextStep}`].filter(Boolean).join('. ');
+      await noteShowing(tx, row.request_id, { actorId: viewer.userId, note: text, now });
+    }
     const [meeting] = await viewMeetings(tx, [await readMeeting(tx, id)], { catalog, viewer, now });
     return { meeting: meeting! };
   });

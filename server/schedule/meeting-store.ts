@@ -108,6 +108,15 @@ export const readAhead = (tx: Tx, client: { userId: number | null; email: string
     )
     .execute();
 
+/** Meetings ahead of one request. */
+export const readPlannedOf = (tx: Tx, requestId: number | null) =>
+  tx
+    .selectFrom('meetings')
+    .select('id')
+    .where('request_id', '=', requestId)
+    .where('state', '=', 'planned')
+    .execute();
+
 export const readInRange = (
   db: Db,
   viewer: Viewer,

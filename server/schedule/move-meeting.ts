@@ -69,7 +69,7 @@ export async function moveMeeting(
         besides: id,
         // Staff move within a day of their own; a client asks for a time, whoever has it.
         managerId: stays && viewer.kind !== 'client' ? row.manager_id : undefined,
-        gladly: row.manager_id,
+        gladly: [[row.manager_id]],
       },
       now,
     );

@@ -1,3 +1,6 @@
 export { meetingLetters } from './letter-samples.ts';
 export { joinMeetings } from './meeting-store.ts';
+export { type MeetingOfPerson, meetingsOfPeople } from './meetings-of-people.ts';
+export { meetingOverview } from './own-overview.ts';
+export { meetingRecords } from './personal-records.ts';
 export { type Reminding, remindPeople } from './remind-people.ts';

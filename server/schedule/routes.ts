@@ -1,15 +1,17 @@
-import { anyone, manager, signedIn } from '#server/account/public.ts';
+import { admin, anyone, manager, signedIn } from '#server/account/public.ts';
 import { type Route, route } from '#server/platform/http/dispatch.ts';
 import { notFound } from '#server/platform/http/refusal.ts';
-import { dropAbsence, enterAbsence } from './absences.ts';
+import { dropAbsence, enterAbsence, listAbsences } from './absences.ts';
 import { requestShowing } from './book-meeting.ts';
 import { cancelMeeting } from './cancel-meeting.ts';
 import { enterMeeting } from './enter-meeting.ts';
 import { finishMeeting } from './finish-meeting.ts';
+import { listPlaces, placeItems } from './item-places.ts';
 import { claimMeeting } from './letter-link.ts';
 import { listMeetings } from './list-meetings.ts';
 import { findMeeting } from './meeting-store.ts';
 import { moveMeeting } from './move-meeting.ts';
+import { closeDay, listOffices, openDay } from './office-holidays.ts';
 import type { Scheduling } from './scheduling.ts';
 import { showCalendar } from './show-calendar.ts';
 import { showMeeting, showSlotsOfMeeting } from './show-meeting.ts';
@@ -62,10 +64,22 @@ export const scheduleRoutes = (scheduling: Scheduling): Route[] => [
   route(`POST ${schedule}/letter/`, anyone, ({ body }, { caller }) =>
     claimMeeting(scheduling, body.token, caller),
   ),
+  route(`GET ${schedule}/absences/`, manager, ({ query }, { caller }) =>
+    listAbsences(scheduling, query.manager, caller),
+  ),
   route(`POST ${schedule}/absences/`, manager, ({ body }, { caller }) =>
     enterAbsence(scheduling, body, caller),
   ),
   route(`DELETE ${schedule}/absences/{id}/`, manager, ({ params }, { caller }) =>
     dropAbsence(scheduling, params.id, caller),
   ),
+  route(`GET ${schedule}/offices/`, manager, (_input, { caller }) => listOffices(scheduling, caller)),
+  route(`POST ${schedule}/offices/{office}/holidays/`, admin, ({ params, body }) =>
+    closeDay(scheduling, params.office, body),
+  ),
+  route(`DELETE ${schedule}/offices/{office}/holidays/{day}/`, admin, ({ params }) =>
+    openDay(scheduling, params.office, params.day),
+  ),
+  route(`GET ${schedule}/places/`, manager, ({ query }) => listPlaces(scheduling, query)),
+  route(`POST ${schedule}/places/`, manager, ({ body }, { caller }) => placeItems(scheduling, body, caller)),
 ];

@@ -266,6 +266,13 @@ describe('who may', () => {
     const seen = (await client.call(`GET ${schedule}/meetings/{id}/`, { params: { id: meeting.id } })).data;
     expect(seen.meeting).toMatchObject({ outcome: null, note: '', nextStep: '' });
     expect(JSON.stringify(seen)).not.toContain('Торгуется');
+    const worked = await own.call('GET /api/internal/queue/{kind}/{id}/', {
+      params: { kind: 'request', id: meeting.request!.id },
+    });
+    expect(worked.data.history.at(-1)).toMatchObject({
+      act: 'comment',
+      note: `Встреча ${meeting.number}: выбрал, готовим сделку. Торгуется. Дальше: Счёт`,
+    });
     const again = await own.call(`POST ${schedule}/meetings/{id}/cancel`, {
       params: { id: meeting.id },
       body: { by: 'house', reason: 'нет', version: meeting.version + 1 },

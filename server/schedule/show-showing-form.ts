@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/index.ts';
-import type { MeetingPlace } from '#contract/meeting-words.ts';
+import { type MeetingPlace, minutesFor } from '#contract/meeting-words.ts';
 import type { MeetingOffice } from '#contract/meetings.ts';
 import type { Office } from '#contract/offices.ts';
 import { type LiveCatalog, readItemPlaces } from '#server/catalog/public.ts';
@@ -7,7 +7,6 @@ import { readOffices } from '#server/content/public.ts';
 import type { Db } from '#server/platform/db.ts';
 import { offerSlots } from './offer-slots.ts';
 import { sayOfItems, usualOffice } from './say-of-items.ts';
-import { minutesFor } from './slot-rules.ts';
 
 type Form = Answer<'GET /api/internal/personal-catalog/request/request-a-showing-form-data'>;
 

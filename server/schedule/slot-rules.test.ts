@@ -1,16 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, instantOf, wallClock, weekdayOf } from '#contract/meeting-time.ts';
+import { minutesFor } from '#contract/meeting-words.ts';
 import type { WeekHours } from '#contract/office-hours.ts';
-import {
-  closedOn,
-  type Duty,
-  judgeSlot,
-  minutesFor,
-  nearestFree,
-  type OfficeTime,
-  slotsOfDay,
-} from './slot-rules.ts';
+import { closedOn, type Duty, judgeSlot, nearestFree, type OfficeTime, slotsOfDay } from './slot-rules.ts';
 
 const minute = 60_000;
 const day = { opens: '10:00', closes: '20:00' };

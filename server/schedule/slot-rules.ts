@@ -5,12 +5,6 @@ const minute = 60_000;
 const quarter = 15 * minute;
 const halfHour = 30;
 
-/** Three items in half an hour, eight in an hour, more in an hour and a half. */
-export function minutesFor(items: number): number {
-  if (items <= 3) return 30;
-  return items <= 8 ? 60 : 90;
-}
-
 /** Instants in milliseconds; the end does not belong to it. */
 export interface Span {
   from: number;

@@ -13,8 +13,8 @@ export interface SlotWish {
   minutes: number;
   /** Nobody else will do. */
   managerId?: number | undefined;
-  /** Gladly this one, if free. */
-  gladly?: number | undefined;
+  /** Gladly one of these, if free: groups, the best first. */
+  gladly?: readonly (readonly number[])[];
   besides?: number | undefined;
 }
 
@@ -40,9 +40,11 @@ export async function takeSlot(tx: Tx, wish: SlotWish, now: Date): Promise<numbe
   return refusalOf(judged.refused, office, startsAt, nearest);
 }
 
-/** Who has the least to do that week; the one the client knows already comes first. */
-async function pick(tx: Tx, managers: number[], { gladly, startsAt }: SlotWish): Promise<number> {
-  if (gladly !== undefined && managers.includes(gladly)) return gladly;
+/** Who has the least to do that week, of those who fit the client best. */
+async function pick(tx: Tx, free: number[], { gladly = [], startsAt }: SlotWish): Promise<number> {
+  const fitting = gladly.map((group) => free.filter((id) => group.includes(id)));
+  const managers = fitting.find(({ length }) => length) ?? free;
+  if (managers.length === 1) return managers[0]!;
   const week = 7 * 86_400_000;
   const busy = await tx
     .selectFrom('meetings')

@@ -152,8 +152,3 @@ export async function findByAddress(tx: Tx, email: string): Promise<number | und
       and exists (select from subscriptions b where b.subscriber_id = s.id) limit 1`.execute(tx);
   return rows[0]?.id;
 }
-
-/** All subscriptions of a person, and what waited for them, when the person goes. */
-export async function forgetSubscriber(tx: Tx, userId: number): Promise<void> {
-  await tx.deleteFrom('subscribers').where('user_id', '=', userId).execute();
-}

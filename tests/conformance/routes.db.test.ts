@@ -15,6 +15,12 @@ afterAll(() => house.close());
 const isTold = (who: Who, route: SpecifiedRoute): boolean =>
   route.guard !== undefined || ['visitor', 'client', 'manager'].includes(who);
 
+const textOf = (html: string): string =>
+  html
+    .replace(/<[^>]+>/g, '')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
+
 describe.each(people)('pages for %s', (who) => {
   const routes = specifiedRoutes.filter((route) => isTold(who, route));
   it.each(routes.map((route) => [route.path, route] as const))('%s', async (path, route) => {
@@ -28,10 +34,15 @@ describe.each(people)('pages for %s', (who) => {
     expect(response.status).toBe(route.status ?? 200);
     const html = await response.text();
     expect(/<title>([^<]*)/.exec(html)?.[1]).toMatch(new RegExp(`^${route.title}`));
-    expect(html.match(/<h1\b/g)).toHaveLength(1);
+    const headings = [...html.matchAll(/<h1\b[^>]*>([\s\S]*?)<\/h1>/g)].map(([, inner]) => textOf(inner!));
+    expect(headings).toEqual([route.h1 ?? expect.any(String)]);
     expect(html.includes('Раздел готовится')).toBe(route.later === true);
-    expect(html.match(/<link rel="alternate"/g)).toHaveLength(4);
-    expect(html.match(/<link rel="canonical"/g)).toHaveLength(1);
+    const address = /<link rel="canonical" href="([^"]+)"/.exec(html)![1]!;
+    const alternates = [...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g)];
+    expect(alternates.map(([, language]) => language)).toEqual(['ru-RU', 'ru-KZ', 'ru', 'x-default']);
+    expect(new Set(alternates.map(([, , href]) => href!.split('?')[0]))).toEqual(
+      new Set([address.split('?')[0]]),
+    );
     expect(html).toMatch(/<meta property="og:site_name" content="Грань"/);
     expect(html).toMatch(/<meta name="description" content="[^"]+"/);
   });

@@ -33,11 +33,11 @@ test('[A41] a company asks with a document; a manager gets the very bytes and ad
   // A file of another kind is refused.
   expectErrors(/status of 422/);
   await settle(page, baseURL!);
-  const email = await signUp(page, { companyName: 'ООО «Иней»', inn: '7700000777', ogrn: '1000000000777' });
+  const email = await signUp(page, { companyName: 'ООО «Иней»', inn: '7700077717', ogrn: '1000000000770' });
   await page.goto('/auctions/northern-lights/');
   await page.getByRole('button', { name: 'Подать заявку на участие' }).click();
   const window = page.getByRole('dialog', { name: 'Заявка на участие' });
-  await expect(window).toContainText('Заявка от ООО «Иней», ИНН 7700000777');
+  await expect(window).toContainText('Заявка от ООО «Иней», ИНН 7700077717');
   await expect(window).toContainText('Устав, выписка из ЕГРЮЛ, доверенность');
   await expect(window.getByLabel(/На какую сумму/)).toBeFocused();
   await window.getByLabel(/На какую сумму/).fill('20 млн');
@@ -88,8 +88,8 @@ test('[A41] a company asks with a document; a manager gets the very bytes and ad
   await signIn(manager, 'auction');
   await manager.goto('/auctions/log/?auction=northern-lights&view=admissions');
   const request = manager.getByRole('row').filter({ hasText: email });
-  await expect(request).toContainText('ИНН 7700000777');
-  await expect(request).toContainText('ОГРН 1000000000777');
+  await expect(request).toContainText('ИНН 7700077717');
+  await expect(request).toContainText('ОГРН 1000000000770');
   await expect(request).toContainText('Р/с 40702810000000000777');
   await expectNoAxeViolations(manager);
   await request.getByRole('button', { name: /Допустить/ }).click();
@@ -112,7 +112,7 @@ test('[A41] a company asks with a document; a manager gets the very bytes and ad
 
 test('a file is dropped onto the field; a window opened again still has it', async ({ page, baseURL }) => {
   await settle(page, baseURL!);
-  await signUp(page, { companyName: 'ООО «Наст»', inn: '7700000778', ogrn: '1000000000778' });
+  await signUp(page, { companyName: 'ООО «Наст»', inn: '7700077812', ogrn: '1000000000770' });
   await page.goto('/auctions/northern-lights/');
   const open = async () => {
     await page.getByRole('button', { name: 'Подать заявку на участие' }).click();

@@ -12,7 +12,7 @@ import {
   stateOf,
   watch,
 } from './support/lot-console.ts';
-import { expectCleanWindow, expectNoAxeViolations } from './support/test.ts';
+import { expectCleanWindow, expectNoAxeViolations, pressEscape } from './support/test.ts';
 
 // One house, one clock: the tests of this file follow one another.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
@@ -160,7 +160,7 @@ test('a cut connection: prices may be old, the house is asked first, and the pag
   expect(await priceOf(client)).toBe(old);
   const window = await bet(client);
   await expect(window.getByRole('alert').first()).toContainText(/Цена выросла/);
-  await client.keyboard.press('Escape');
+  await pressEscape(client);
   expect(await priceOf(client)).toBe(await priceOf(company));
 
   cut = false;
@@ -223,7 +223,7 @@ test('a telephone and a keyboard are enough', async ({ house, person }) => {
     await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(window.getByRole('heading', { name: 'Вы лидируете' })).toBeVisible();
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await expect(window).toHaveCount(0);
   // What opened the window is gone: the focus stays in the console, not at the top of the page.
   await expect(consoleOf(page).locator(':focus')).toHaveCount(1);

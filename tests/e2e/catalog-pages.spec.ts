@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNoAxeViolations, settle, test } from './support/test.ts';
+import { expect, expectNoAxeViolations, pressEscape, settle, test } from './support/test.ts';
 
 test.beforeEach(async ({ page, baseURL }) => settle(page, baseURL!));
 
@@ -55,13 +55,13 @@ test('a stone: its drawing, an explanation, a larger picture, the chart, a quest
   await expect(page.getByRole('tooltip').filter({ hasText: /ультрафиолет/ })).toBeVisible();
   await page.getByRole('button', { name: 'Во весь экран' }).click();
   await expect(page.getByRole('dialog').getByText('Компьютерная визуализация')).toBeVisible();
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('button', { name: /индекс за год/ }).click();
   await expect(
     page.getByRole('dialog', { name: 'Индекс цен' }).getByText('худшие двенадцать месяцев'),
   ).toBeVisible();
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('button', { name: 'Задать вопрос' }).click();
   await expect(page.getByRole('dialog')).toContainText(items[0]!.name);

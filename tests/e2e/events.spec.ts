@@ -6,6 +6,7 @@ import {
   expectCleanWindow,
   expectNoAxeViolations,
   lives,
+  pressEscape,
   settle,
   signUp,
   test,
@@ -56,11 +57,11 @@ test.describe('contacts', () => {
     await almaty.getByRole('link', { name: /Открыть на\sкарте/ }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('www.openstreetmap.org');
-    await page.keyboard.press('Escape');
+    await pressEscape(page);
     await expect(dialog).toHaveCount(0);
     await almaty.getByRole('button', { name: /Написать/ }).click();
     await expect(dialog.getByLabel('Тема')).toHaveValue(/^Алматы/);
-    await page.keyboard.press('Escape');
+    await pressEscape(page);
     await expect(dialog).toHaveCount(0);
     await page.getByRole('button', { name: 'Заказать консультацию' }).click();
     await expect(page.getByRole('dialog', { name: 'Консультация' })).toBeVisible();

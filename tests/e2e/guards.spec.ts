@@ -1,5 +1,5 @@
 import { people, sentTo, specifiedRoutes } from '#tests/conformance/specification.ts';
-import { expect, settle, signIn, test } from './support/test.ts';
+import { expect, pressEscape, settle, signIn, test } from './support/test.ts';
 
 /** One route of each guard: on the server all of them are tried for everyone. */
 const guarded = ['/personal/', '/personal/documents/', '/personal/subscriptions/', '/auctions/log/'].map(
@@ -21,7 +21,7 @@ for (const who of people)
       if (who === 'visitor') {
         await expect(page).toHaveURL('/');
         await expect(page.getByRole('dialog', { name: 'Вход' })).toBeVisible();
-        await page.keyboard.press('Escape');
+        await pressEscape(page);
         await expect(page.getByRole('dialog')).toHaveCount(0);
       } else {
         const end = target === '/personal/schedule/' ? '/personal/schedule/upcoming/' : target;

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { readPdf } from '#tests/support/read-pdf.ts';
-import { expect, expectNoAxeViolations, settle, test } from './support/test.ts';
+import { actionOf } from './support/letters.ts';
+import { expect, expectNoAxeViolations, settle, signIn, test } from './support/test.ts';
 
 test.beforeEach(async ({ page, baseURL }) => settle(page, baseURL!));
 
@@ -40,4 +41,56 @@ test('from the wishlist to a file in hand', async ({ page }) => {
   const { pages, outline } = await readPdf(await readFile(await file.path()));
   expect(pages).toHaveLength(6);
   expect(outline).toContain('Условия');
+});
+
+test('a manager gets the indices on paper and hands them over to a client', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(150_000);
+  await signIn(page, 'manager');
+  await page.goto('/investments/');
+  await page.getByRole('button', { name: 'Индексы в PDF' }).click();
+  const choice = page.getByRole('dialog', { name: 'PDF' });
+  await expect(choice.getByRole('radio', { name: /^Сравнение инвестиций/ })).toBeChecked();
+  await choice.getByRole('button', { name: 'Дальше' }).click();
+  const request = page.getByRole('dialog', { name: /Запрос на/ });
+  await request.getByLabel('Электронная почта').fill('manager@demo.test');
+  await request.getByRole('checkbox').check();
+  await request.getByRole('button', { name: 'Отправить' }).click();
+  const done = page.getByRole('dialog', { name: 'PDF заказан' });
+  await expect(done.getByRole('button', { name: 'Скачать PDF' })).toBeVisible({ timeout: 60_000 });
+
+  await page.goto('/personal/papers/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Мои PDF' })).toBeVisible();
+  const row = page.getByRole('listitem').filter({ hasText: 'Сравнение инвестиций' }).first();
+  await expect(row).toContainText('Готов');
+  await expectNoAxeViolations(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoAxeViolations(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  await row.getByRole('button', { name: /^Отправить клиенту/ }).click();
+  const send = page.getByRole('dialog', { name: 'Отправить клиенту' });
+  await send.getByLabel('Почта клиента').fill('guest@papers.test');
+  await send.getByRole('button', { name: 'Отправить' }).click();
+  await expect(send).toContainText('guest@papers.test');
+  await send.getByRole('button', { name: 'Понятно' }).click();
+
+  const guest = await browser.newPage({ baseURL: baseURL! });
+  await settle(guest, baseURL!);
+  await guest.goto(await actionOf('guest@papers.test', /PDF готов/));
+  const saved = guest.waitForEvent('download');
+  await guest.getByRole('dialog', { name: 'Ваш PDF' }).getByRole('button', { name: 'Скачать PDF' }).click();
+  const { pages } = await readPdf(await readFile(await (await saved).path()));
+  expect(pages[0]!.text).toContain('Чем рискует владелец');
+  await guest.close();
+
+  await row.getByRole('button', { name: /^Ещё раз/ }).click();
+  await expect(row.getByRole('button', { name: /^Скачать/ })).toBeVisible({ timeout: 60_000 });
+  await row.getByRole('button', { name: /^Удалить/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Сравнение инвестиций' })).toHaveCount(0);
 });

@@ -55,8 +55,8 @@ test.describe('people', () => {
     await dialog.getByRole('button', { name: 'Зарегистрироваться' }).click();
     await dialog.getByText('Компания', { exact: true }).click();
     await dialog.getByLabel('Название компании').fill('ООО «Полюс»');
-    await dialog.getByLabel('ИНН').fill('7700000025');
-    await dialog.getByLabel('ОГРН').fill('1000000000025');
+    await dialog.getByLabel('ИНН').fill('7700000023');
+    await dialog.getByLabel('ОГРН').fill('1000000000021');
     await dialog.getByLabel(/Имя и\sфамилия/).fill('Пётр Ёлкин');
     await dialog.getByLabel('Телефон').pressSequentially('9160000099');
     await expect(dialog.getByLabel('Телефон')).toHaveValue('+7 (916) 000-00-99');
@@ -146,7 +146,7 @@ test.describe('people', () => {
   }) => {
     expectErrors(/422/);
     const email = await signUp(page);
-    await page.goto('/personal/');
+    await page.goto('/personal/security/');
     await page.getByRole('button', { name: 'Включить' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Пароль от кабинета').fill(demoPassword);
@@ -173,11 +173,7 @@ test.describe('people', () => {
     await page.getByRole('button', { name: 'Коды сохранены' }).click();
     await expect(page.getByText('Осталось 10 кодов восстановления')).toBeVisible();
     await page.getByRole('button', { name: /меню кабинета/ }).click();
-    await page
-      .getByRole('menuitem', { name: 'Выйти' })
-      .or(page.getByRole('button', { name: 'Выйти' }))
-      .first()
-      .click();
+    await page.getByRole('menuitem', { name: 'Выйти' }).click();
     await expect(page).toHaveURL('/');
     await page.getByRole('button', { name: 'Войти' }).click();
     await dialog.getByLabel('Электронная почта').fill(email);
@@ -194,10 +190,9 @@ test.describe('people', () => {
     await signIn(page, 'ade');
     await page.goto('/personal/schedule/');
     await page.getByRole('button', { name: /меню кабинета/ }).click();
-    await page.getByRole('menuitem', { name: 'Вход и сеансы' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Вход и сеансы' });
-    await expect(dialog.getByText('Это устройство')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Включить' }).click();
+    await page.getByRole('menuitem', { name: 'Безопасность' }).click();
+    await expect(page.getByText('Это устройство')).toBeVisible();
+    await page.getByRole('button', { name: 'Включить' }).click();
     await expect(page.getByRole('dialog', { name: 'Вход с кодом' })).toBeVisible();
   });
 
@@ -227,7 +222,7 @@ test.describe('people', () => {
     await signIn(page, 'client');
     const other = await browser.newContext({ ...(baseURL && { baseURL }) });
     await signIn(await other.newPage(), 'client');
-    await page.goto('/personal/');
+    await page.goto('/personal/security/');
     await expect(page.getByText('Это устройство')).toHaveCount(1);
     await page
       .getByRole('button', { name: /Завершить/ })

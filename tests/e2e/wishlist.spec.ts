@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNoAxeViolations, settle, signIn, test } from './support/test.ts';
+import { expect, expectNoAxeViolations, pressEscape, settle, signIn, test } from './support/test.ts';
 
 test.beforeEach(async ({ page, baseURL }) => settle(page, baseURL!));
 
@@ -98,7 +98,7 @@ test('past the limit a window names it, the excess and what is gone', async ({ p
   await ready(page, '/catalog/diamonds/shape-pear/');
   await hearts(page).first().click();
   await expect(window).toBeVisible();
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'false');
 });
 
@@ -133,7 +133,7 @@ test('a lost connection changes nothing and says so', async ({ page, expectError
   await page.route('**/request/add', (route) => route.abort());
   await hearts(page).first().click();
   await expect(page.getByRole('dialog', { name: 'Не получилось' })).toBeVisible();
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'false');
   await expect(counter(page)).toHaveAccessibleName('Избранное');
 });

@@ -5,7 +5,7 @@ import { waitUntil } from '#tests/support/wait-until.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
-  house = await openTestHouse({ DEMO_DIAMONDS: '600' });
+  house = await openTestHouse();
 });
 afterAll(() => house.close());
 

@@ -143,12 +143,12 @@ describe('registration', () => {
 
   it('a company registers with its details', async () => {
     const browser = await house.browser().visit();
-    const company = { companyName: ' ООО «Якорь» ', inn: '7700000025', ogrn: '1000000000025' };
+    const company = { companyName: ' ООО «Якорь» ', inn: '7700000023', ogrn: '1000000000021' };
     expect((await register(browser, 'anchor@example.test', { company })).status).toBe(200);
     const { user } = await confirmed(browser, await house.tokenTo('anchor@example.test', 'confirm-address'));
     expect(user.companyName).toBe('ООО «Якорь»');
-    expect(await sql("select inn, ogrn, requisites from companies where inn = '7700000025'")).toEqual([
-      { inn: '7700000025', ogrn: '1000000000025', requisites: '' },
+    expect(await sql("select inn, ogrn, requisites from companies where inn = '7700000023'")).toEqual([
+      { inn: '7700000023', ogrn: '1000000000021', requisites: '' },
     ]);
   });
 
@@ -161,7 +161,10 @@ describe('registration', () => {
     [{ password: 'x'.repeat(21) }, { password: 'Это значение должно содержать до 20 символов' }],
     [
       { company: { companyName: '', inn: '12', ogrn: 'x' } },
-      { 'company.companyName': 'Обязательное поле', 'company.inn': 'Неверный формат' },
+      {
+        'company.companyName': 'Обязательное поле',
+        'company.inn': 'В\u00A0ИНН 10 цифр у\u00A0компании, 12 у\u00A0предпринимателя',
+      },
     ],
     ...['password', '12345678', 'aaaaaaaa', 'Password2026!', 'qwerty123'].map(
       (password): [object, Record<string, string>] => [
@@ -219,7 +222,7 @@ describe('registration', () => {
   it('an address that nobody confirmed may be registered again: each link confirms its own registration', async () => {
     const browser = await house.browser().visit();
     await register(browser, 'again@example.test', {
-      company: { companyName: 'ООО «Первое»', inn: '7700000032', ogrn: '1000000000032' },
+      company: { companyName: 'ООО «Первое»', inn: '7700000030', ogrn: '1000000000032' },
     });
     const first = await house.tokenTo('again@example.test', 'confirm-address');
     await register(browser, 'again@example.test', { name: 'Вторая Попытка', password: 'Second-2026' });

@@ -28,7 +28,7 @@ export async function ask(
       'idempotency-key': crypto.randomUUID(),
       ...(sends && { 'content-type': file ? fileMediaType : 'application/json' }),
     },
-    ...(sends && { body: file ? new Blob([]) : JSON.stringify(body ?? {}) }),
+    ...(sends && { body: file ? new Blob([String(body ?? '')]) : JSON.stringify(body ?? {}) }),
   });
   const text = await response.text();
   const json = response.headers.get('content-type')?.startsWith('application/json')

@@ -55,6 +55,15 @@ const refusedMeeting = (audience: 'everyone' | 'managers', body: object): CallRo
   foreignFor: 'admins',
 });
 
+/** A company works with its own papers. */
+const companyPaper = (more?: Omit<things.Asked, 'params'>): CallRow => ({
+  for: 'companies',
+  about: things.companyPaper(more),
+});
+/** The house's own reading: whoever works for it sees all of it, admins keep it. */
+const library: CallRow = { for: 'staff', shared: true };
+const keeping: CallRow = { for: 'admins', shared: true };
+
 /** Whoever takes part in an auction: staff do not. */
 const bidders: CallRow = { for: 'bidders', shared: true, says: 'staff-do-not-bid' };
 
@@ -105,8 +114,36 @@ export const calls: Record<CallName, CallRow> = {
   'POST /api/internal/user/second-factor/confirm': signedIn,
   'POST /api/internal/user/second-factor/recovery-codes': signedIn,
   'POST /api/internal/user/second-factor/disable': signedIn,
+  'GET /api/internal/user/overview/': signedIn,
+  'GET /api/internal/user/data/': signedIn,
+  'POST /api/internal/user/data/': signedIn,
+  'POST /api/internal/user/company/': signedIn,
+  'POST /api/internal/user/password/change': signedIn,
+  'POST /api/internal/user/email/change': signedIn,
+  'DELETE /api/internal/user/email/change': signedIn,
+  'POST /api/internal/user/email/link': everyone,
+  'POST /api/internal/user/email/decide': everyone,
+  'GET /api/internal/user/consents/': signedIn,
+  'GET /api/internal/user/consents/{id}/': { for: 'signedIn', about: things.consent() },
+  'POST /api/internal/user/consents/{id}/withdraw': { for: 'signedIn', about: things.consent({}) },
+  'GET /api/internal/user/archive': signedIn,
+  'GET /api/internal/user/leaving/': signedIn,
+  'POST /api/internal/user/leaving/': signedIn,
+  'DELETE /api/internal/user/leaving/': signedIn,
+  'GET /api/internal/user/registrations/': signedIn,
   'POST /api/internal/user/subscription/all/': everyone,
   'POST /api/internal/user/subscription/confirm/': everyone,
+  'GET /api/internal/user/subscription/filters/': signedIn,
+  'PUT /api/internal/user/subscription/filters/{id}/': { for: 'signedIn', about: things.filterToChange },
+  'DELETE /api/internal/user/subscription/filters/{id}/': { for: 'signedIn', about: things.savedFilter },
+  'POST /api/internal/user/subscription/filters/{id}/restore/': {
+    for: 'signedIn',
+    about: things.savedFilter,
+  },
+  'POST /api/internal/user/subscription/filters/{id}/looked/': {
+    for: 'signedIn',
+    about: things.savedFilter,
+  },
   'GET /api/internal/user/subscription/settings/': signedIn,
   'POST /api/internal/user/subscription/topic/': signedIn,
   'POST /api/internal/user/subscription/filter-letters/': signedIn,
@@ -177,11 +214,6 @@ export const calls: Record<CallName, CallRow> = {
     ...auction,
     for: 'signedIn',
   },
-  'POST /api/internal/auctions/{code}/admission/documents': bidders,
-  'DELETE /api/internal/auctions/{code}/admission/documents/{id}': {
-    for: 'signedIn',
-    about: things.waitingPaper,
-  },
   'DELETE /api/internal/auctions/{code}/admission': { for: 'signedIn', shared: true },
   'POST /api/internal/auctions/{code}/lots/{id}/bets': bidders,
   'POST /api/internal/auctions/{code}/lots/{id}/rebidding': bidders,
@@ -204,10 +236,6 @@ export const calls: Record<CallName, CallRow> = {
   },
   'GET /api/internal/auctions/log/{code}/export': act,
   'GET /api/internal/auctions/manage/{code}/admissions/': act,
-  'GET /api/internal/auctions/manage/admissions/{id}/documents/{document}': {
-    for: 'auctionManagers',
-    about: things.attachedPaper,
-  },
   'POST /api/internal/auctions/manage/admissions/{id}/': act,
   'POST /api/internal/auctions/manage/{code}/': act,
   'GET /api/internal/auctions/manage/{code}/audit/': act,
@@ -249,9 +277,22 @@ export const calls: Record<CallName, CallRow> = {
   'GET /api/internal/clients/': { for: 'managers' },
   'GET /api/internal/clients/{id}/': clientCard(),
   'POST /api/internal/clients/{id}/notes': clientCard({ text: 'Любит груши' }),
-  'POST /api/internal/clients/{id}/assign': { for: 'admins', shared: true },
-  'POST /api/internal/clients/{id}/link': { for: 'managers', shared: true },
-  'POST /api/internal/clients/{id}/unlink': { for: 'managers', shared: true },
+  'POST /api/internal/clients/{id}/letter': clientCard({ subject: 'Новый камень', text: 'Пришёл.' }),
+  'POST /api/internal/clients/{id}/assign': {
+    for: 'admins',
+    about: things.clientCard({ managerId: null, segment: 'plain' }),
+    foreignFor: 'admins',
+  },
+  'POST /api/internal/clients/{id}/link': {
+    for: 'managers',
+    about: things.linkedClients,
+    foreignFor: 'admins',
+  },
+  'POST /api/internal/clients/{id}/unlink': {
+    for: 'managers',
+    about: things.linkedClients,
+    foreignFor: 'admins',
+  },
 
   'GET /api/internal/personal-catalog/get-available-pdf-options': everyone,
   'POST /api/internal/personal-catalog/pdf-custom': everyone,
@@ -264,6 +305,27 @@ export const calls: Record<CallName, CallRow> = {
   'POST /api/internal/personal-catalog/pdf/{id}/again': { for: 'everyone', about: things.orderedPdf },
   'DELETE /api/internal/personal-catalog/pdf/{id}/': { for: 'everyone', about: things.orderedPdf },
   'POST /api/internal/personal-catalog/pdf/{id}/send': { for: 'managers', about: things.sentPdf },
+
+  'GET /api/internal/documents/': { for: 'companies' },
+  'POST /api/internal/documents/': { for: 'companies' },
+  'POST /api/internal/documents/{id}/': companyPaper({ body: { kind: 'act', title: '', validUntil: '' } }),
+  'POST /api/internal/documents/{id}/replace': companyPaper({ query: { name: 'a.pdf' }, body: '%PDF-1.7' }),
+  'DELETE /api/internal/documents/{id}/': companyPaper(),
+  'GET /api/internal/documents/{id}/file': {
+    for: 'signedIn',
+    about: things.companyPaper(),
+    foreignFor: 'auctionManagers',
+  },
+  'GET /api/internal/documents/review/': auctionManagers,
+  'POST /api/internal/documents/review/{id}/': act,
+  'POST /api/internal/documents/companies/{id}/': act,
+  'GET /api/internal/documents/library/': { for: 'staff' },
+  'GET /api/internal/documents/library/{id}/': library,
+  'GET /api/internal/documents/library/{id}/file': library,
+  'POST /api/internal/documents/library/{id}/read': library,
+  'POST /api/internal/documents/library/': { for: 'admins' },
+  'POST /api/internal/documents/library/{id}/versions': keeping,
+  'DELETE /api/internal/documents/library/{id}/': keeping,
 
   'GET /api/internal/personal-catalog/request/request-a-showing-form-data': everyone,
   'POST /api/internal/personal-catalog/request/request-a-showing': everyone,
@@ -291,7 +353,13 @@ export const calls: Record<CallName, CallRow> = {
     version: 1,
   }),
   'POST /api/internal/schedule/letter/': everyone,
+  'GET /api/internal/schedule/absences/': { for: 'managers' },
   'POST /api/internal/schedule/absences/': { for: 'managers' },
+  'GET /api/internal/schedule/offices/': { for: 'managers' },
+  'POST /api/internal/schedule/offices/{office}/holidays/': { for: 'admins', shared: true },
+  'DELETE /api/internal/schedule/offices/{office}/holidays/{day}/': { for: 'admins', shared: true },
+  'GET /api/internal/schedule/places/': { for: 'managers' },
+  'POST /api/internal/schedule/places/': { for: 'managers' },
   'DELETE /api/internal/schedule/absences/{id}/': {
     for: 'managers',
     about: things.absence,

@@ -22,6 +22,7 @@ export const audiences = {
   everyone: [...kinds],
   signedIn: people,
   bidders: ['client', 'company'],
+  companies: ['company'],
   managers: ['manager', 'vip', 'ade', 'admin'],
   auctionManagers: ['auction', 'admin'],
   staff: ['manager', 'vip', 'ade', 'auction', 'admin'],

@@ -59,9 +59,35 @@ export const follow = (body?: object): OwnedThing =>
     (id) => ({ params: { id }, ...(body && { body }) }),
   );
 
+/** With its text, under a version of its own. */
+export const consent = (body?: object): OwnedThing =>
+  byNumber(
+    `with text as (insert into consent_texts (purpose, version, html)
+       values ('personal-data', $2, '<p>' || $2 || '</p>') on conflict do nothing)
+     insert into consents (user_id, purpose, text_version, address) values ($1, 'question', $2, '') returning id`,
+    (id) => ({ params: { id }, ...(body && { body }) }),
+  );
+
 export const savedFilter = byNumber(
   `insert into saved_filters (user_id, catalog, name, query)
    values ($1, 'diamond', $2 || ' ' || gen_random_uuid(), 'filter_shape[]=round') returning id`,
+);
+
+const changedFilter: Asked['body'] = {
+  name: 'Новое имя',
+  settings: {
+    letter: false,
+    site: true,
+    frequency: 'daily',
+    priceFalls: true,
+    inCatalog: true,
+    inLots: true,
+  },
+};
+export const filterToChange = byNumber(
+  `insert into saved_filters (user_id, catalog, name, query)
+   values ($1, 'diamond', $2 || ' ' || gen_random_uuid(), 'filter_shape[]=round') returning id`,
+  (id) => ({ params: { id }, body: changedFilter }),
 );
 
 export const sentRequest = byNumber(
@@ -84,40 +110,15 @@ const insertPdf = `
 export const orderedPdf = byNumber(insertPdf);
 export const sentPdf = byNumber(insertPdf, (id) => ({ params: { id }, body: { email: 'client@demo.test' } }));
 
-/** A paper that a company has sent and not yet attached to a request. */
-export const waitingPaper = byNumber(
-  `with kept as (
-     insert into files (purpose, owner_id, name, media_type, size, sha256, bytes)
-     values ('admission-paper', $1, $2, 'application/pdf', 1, 'x', 'x') returning id)
-   insert into admission_documents (auction_id, user_id, file_id)
-   select (select id from auctions where code = 'northern-lights'), $1, kept.id from kept returning id`,
-  (id) => ({ params: { code: 'northern-lights', id } }),
-);
-
-/** A paper attached to a request: auction managers open it, but not under another request's number. */
-export const attachedPaper: OwnedThing = {
-  own: (world) => paperOf(world, (admission, document) => ({ id: admission, document })),
-  foreign: (world) => paperOf(world, (admission, document) => ({ id: admission - 1, document })),
-};
-
-async function paperOf(
-  world: World,
-  params: (admission: number, document: number) => Record<string, unknown>,
-): Promise<Asked> {
-  const { rows } = await world.house.database.pool.query(
-    `with asked as (
-       insert into admissions (auction_id, user_id, state, alias, intended_sum, phone, requested_at)
-       select a.id, $1, 'requested', 9000 + $1::bigint, 1, '', now() from auctions a where a.code = 'northern-lights'
-       returning id, auction_id),
-     kept as (
+/** A paper that a company keeps with the house. */
+export const companyPaper = (more: Omit<Asked, 'params'> = {}): OwnedThing =>
+  byNumber(
+    `with kept as (
        insert into files (purpose, owner_id, name, media_type, size, sha256, bytes)
-       values ('admission-paper', $1, 'Устав.pdf', 'application/pdf', 1, 'x', 'x') returning id)
-     insert into admission_documents (auction_id, user_id, file_id, admission_id)
-     select asked.auction_id, $1, kept.id, asked.id from asked, kept returning id, admission_id`,
-    [await strangerId(world)],
+       values ('company-paper', $1, $2, 'application/pdf', 1, 'x', convert_to($2, 'UTF8')) returning id)
+     insert into company_papers (user_id, kind, title, file_id) select $1, 'charter', $2, kept.id from kept returning id`,
+    (id) => ({ params: { id }, ...more }),
   );
-  return { params: params(rows[0].admission_id, rows[0].id) };
-}
 
 /** A client of a manager's, with a request that nobody has taken yet. */
 const clientOf = async (world: World, managerId: number): Promise<{ client: number; request: number }> => {
@@ -159,6 +160,20 @@ export const handedOver: OwnedThing = {
 };
 export const clientCard = (body?: object): OwnedThing =>
   managersThing(({ client }) => ({ params: { id: client }, body }));
+
+/** Two accounts with one telephone: the card is a manager's own or another's, the other account is nobody's. */
+const alike = async (world: World, managerId: number): Promise<Asked> => {
+  const [{ client }, other] = [await clientOf(world, managerId), await strangerId(world)];
+  await world.house.database.pool.query(
+    `update users set phone = '+7 (901) ' || lpad(($1::bigint % 1000)::text, 3, '0') || '-00-00' where id in ($1, $2)`,
+    [client, other],
+  );
+  return { params: { id: client }, body: { otherId: other } };
+};
+export const linkedClients: OwnedThing = {
+  own: async (world, kind) => alike(world, await world.idOf(kind)),
+  foreign: async (world) => alike(world, await otherManager(world)),
+};
 
 let slots = 0;
 

@@ -21,6 +21,8 @@ interface PageRow {
 
 /** Pages that are not for everyone. All other files of the routes must be named below, as open to all. */
 const guarded: Record<string, PageRow> = {
+  'admin.documents.index': { for: 'auctionManagers', at: '/admin/documents/', elsewhere: '/404/' },
+  'admin.documents.library': { for: 'staff', at: '/admin/documents/library/', elsewhere: '/404/' },
   'admin.letters': { for: 'staff', at: '/admin/letters/', elsewhere: '/404/' },
   'auctions.log.$code': { for: 'signedIn', at: '/auctions/log/polar-night-1/' },
   'auctions.log.index': { for: 'auctionManagers', at: '/auctions/log/', elsewhere: '/' },
@@ -38,12 +40,17 @@ const guarded: Record<string, PageRow> = {
   'personal.requests.index': { for: 'managers', at: '/personal/requests/', elsewhere: '/personal/' },
   'personal.documents': { for: 'papers', at: '/personal/documents/', elsewhere: '/personal/' },
   'personal.index': { for: 'nonManagers', at: '/personal/', elsewhere: '/personal/schedule/' },
+  'personal.offices': { for: 'managers', at: '/personal/offices/', elsewhere: '/personal/' },
   'personal.notifications': { for: 'signedIn', at: '/personal/notifications/' },
+  'personal.papers': { for: 'signedIn', at: '/personal/papers/' },
   'personal.schedule.cancelled': { for: 'signedIn', at: '/personal/schedule/cancelled/' },
   'personal.schedule.completed': { for: 'signedIn', at: '/personal/schedule/completed/' },
   'personal.schedule.index': { for: 'signedIn', at: '/personal/schedule/' },
   'personal.schedule.search': { for: 'signedIn', at: '/personal/schedule/search/?q=1' },
   'personal.schedule.upcoming': { for: 'signedIn', at: '/personal/schedule/upcoming/' },
+  'personal.data': { for: 'signedIn', at: '/personal/data/' },
+  'personal.privacy': { for: 'signedIn', at: '/personal/privacy/' },
+  'personal.security': { for: 'signedIn', at: '/personal/security/' },
   'personal.subscriptions.filters': { for: 'signedIn', at: '/personal/subscriptions/filters/' },
   'personal.subscriptions.index': { for: 'signedIn', at: '/personal/subscriptions/' },
 };
@@ -81,6 +88,8 @@ const open = [
   'investments.calculator.boxes',
   'investments.calculator.diamonds',
   'investments.index',
+  // the frame around the pages of the account, which have rows of their own
+  'personal',
   'questions-and-answers',
   'search',
   'subscriptions-management',

@@ -1,12 +1,18 @@
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 export interface ReadPdf {
-  pages: { text: string; tags: string[]; alts: string[]; pictures: number; links: number }[];
+  pages: { text: string; tags: string[]; alts: string[]; pictures: Picture[]; links: number }[];
   outline: string[];
   attachments: Map<string, string>;
   title: string;
   lang: string;
   marked: boolean;
+}
+
+/** As it is in the file. */
+interface Picture {
+  width: number;
+  height: number;
 }
 
 interface Node {
@@ -24,7 +30,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     const page = await pdf.getPage(n);
     const { items } = await page.getTextContent();
     const nodes = flatten((await page.getStructTree()) as Node | null);
-    const { fnArray } = await page.getOperatorList();
+    const { fnArray, argsArray } = await page.getOperatorList();
     pages.push({
       text: items
         .map((item) => ('str' in item ? item.str : ''))
@@ -32,7 +38,11 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
         .replace(/\s+/g, ' '),
       tags: nodes.flatMap(({ role }) => role ?? []),
       alts: nodes.flatMap(({ alt }) => alt ?? []),
-      pictures: fnArray.filter((fn) => fn === OPS.paintImageXObject).length,
+      pictures: fnArray.flatMap((fn, at) => {
+        if (fn !== OPS.paintImageXObject) return [];
+        const [, width, height] = argsArray[at] as [string, number, number];
+        return [{ width, height }];
+      }),
       links: (await page.getAnnotations()).length,
     });
   }

@@ -11,6 +11,7 @@ import { type Database, openDatabase } from '#server/platform/db.ts';
 import { openLog } from '#server/platform/log.ts';
 import { type House, startHouse } from '#server/start-house.ts';
 import { cloneDatabase } from './template-database.ts';
+import { testEnvironment } from './test-environment.ts';
 import { temporaryFolder } from './throwaway-postgres.ts';
 
 export interface TestHouse {
@@ -30,11 +31,14 @@ export interface TestHouse {
   close: () => Promise<void>;
 }
 
+/** Nothing asked for that shapes what a demo house is filled with. */
+const isUsual = (env: Record<string, string>): boolean => !('HOUSE' in env || 'DEMO_DIAMONDS' in env);
+
 /** A whole house on a database of its own, reached over real HTTP. */
 export async function openTestHouse(env: Record<string, string> = {}): Promise<TestHouse> {
   const clone = env.DATABASE_URL
     ? { url: env.DATABASE_URL, drop: async () => {} }
-    : await cloneDatabase(inject('postgresUrl'));
+    : await cloneDatabase(inject('postgresUrl'), isUsual(env) ? 'filled' : 'gran');
   const dataDir = await temporaryFolder('house');
   const lines: string[] = [];
   const log = openLog(
@@ -46,17 +50,7 @@ export async function openTestHouse(env: Record<string, string> = {}): Promise<T
       },
     }),
   );
-  const config = readConfig({
-    NODE_ENV: 'test',
-    HOUSE: 'demo',
-    DATABASE_URL: clone.url,
-    DATA_DIR: dataDir,
-    APP_SECRET: 'a secret of the tests, long enough',
-    PORT: '0',
-    // Filled anew for every file: enough of each kind, a quarter of the usual house.
-    DEMO_DIAMONDS: '600',
-    ...env,
-  });
+  const config = readConfig({ ...testEnvironment(clone.url, dataDir), ...env });
   const forget = async () => {
     await clone.drop();
     await rm(dataDir, { recursive: true, force: true });

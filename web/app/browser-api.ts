@@ -50,19 +50,28 @@ async function send(
   const { method, path } = splitName(name);
   const url = fillPath(path, input.params) + stringifyQuery(input.query);
   const file = input.body instanceof Blob ? input.body : undefined;
-  const response = await fetch(url, {
-    method,
-    signal,
-    credentials: 'same-origin',
-    headers: {
-      'X-Language-Id': 'ru',
-      'X-XSRF-TOKEN': readCookie('XSRF-TOKEN') ?? '',
-      ...(input.body !== undefined && { 'Content-Type': file ? fileMediaType : 'application/json' }),
-      ...(options?.idempotencyKey && { 'Idempotency-Key': options.idempotencyKey }),
-      ...(options?.background && { 'X-Background': '1' }),
-    },
-    ...(input.body !== undefined && { body: file ?? JSON.stringify(input.body) }),
-  });
+  const headers = {
+    'X-Language-Id': 'ru',
+    'X-XSRF-TOKEN': readCookie('XSRF-TOKEN') ?? '',
+    ...(input.body !== undefined && { 'Content-Type': file ? fileMediaType : 'application/json' }),
+    ...(options?.idempotencyKey && { 'Idempotency-Key': options.idempotencyKey }),
+    ...(options?.background && { 'X-Background': '1' }),
+  };
+  const response =
+    file && options?.onProgress
+      ? await (await import('./send-file.ts')).sendFile(
+          url,
+          method,
+          { headers, body: file, signal },
+          options.onProgress,
+        )
+      : await fetch(url, {
+          method,
+          signal,
+          credentials: 'same-origin',
+          headers,
+          ...(input.body !== undefined && { body: file ?? JSON.stringify(input.body) }),
+        });
   listeners?.onResponse(response.headers);
   const envelope = (await response.json().catch(() => ({ error: unknownError }))) as Envelope<unknown>;
   if ('success' in envelope && response.ok) return envelope.success.data;

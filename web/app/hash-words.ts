@@ -3,14 +3,15 @@ import { modals } from './modals.ts';
 
 type HashWord =
   | { word: 'login'; next: string | undefined }
-  | { word: 'confirm' | 'reset' | 'subscription' | 'pdf' | 'meeting'; token: string };
+  | { word: 'confirm' | 'reset' | 'email' | 'subscription' | 'pdf' | 'meeting'; token: string };
 
 /** Letters and guards speak to the page behind «#», which no server sees: #login=/personal/, #confirm=…, #reset=… */
 export function parseHash(hash: string): HashWord | undefined {
-  const [, word, value] = /^#?(login|confirm|reset|subscription|pdf|meeting)(?:=(.+))?$/.exec(hash) ?? [];
+  const [, word, value] =
+    /^#?(login|confirm|reset|email|subscription|pdf|meeting)(?:=(.+))?$/.exec(hash) ?? [];
   if (word === 'login') return { word, next: value && isOwnPath(value) ? value : undefined };
   if (!word || !value) return undefined;
-  return { word: word as 'confirm' | 'reset' | 'subscription' | 'pdf' | 'meeting', token: value };
+  return { word: word as 'confirm' | 'reset' | 'email' | 'subscription' | 'pdf' | 'meeting', token: value };
 }
 
 const isOwnPath = (path: string): boolean =>
@@ -24,6 +25,7 @@ export function openFromHash(router: AnyRouter): void {
   if (found.word === 'login') modals.open('authentication', found.next ? { next: found.next } : {});
   else if (found.word === 'confirm') modals.open('confirm-address', { token: found.token });
   else if (found.word === 'reset') modals.open('reset-password', { token: found.token });
+  else if (found.word === 'email') modals.open('change-address', { token: found.token });
   else if (found.word === 'pdf')
     // A number is a paper of one's own, anything else a link good for one file.
     modals.open(

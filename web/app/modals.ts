@@ -1,6 +1,11 @@
 import { useSyncExternalStore } from 'react';
+import type { AlertFilter } from '#contract/alerts.ts';
 import type { AdmissionRow, LogAuction, LogLotHead } from '#contract/auction-floor.ts';
 import type { LogRow } from '#contract/auction-live.ts';
+import type { FilterCatalog } from '#contract/catalog.ts';
+import type { CatalogList, FilterKey, Option } from '#contract/catalog-filter.ts';
+import type { Selection } from '#contract/catalog-selection.ts';
+import type { CompanyPaper } from '#contract/documents.ts';
 import type { EventDetail } from '#contract/events.ts';
 import type { Meeting } from '#contract/meetings.ts';
 import type { PaperVariant } from '#contract/paper-words.ts';
@@ -18,17 +23,35 @@ export interface About {
   name: string;
 }
 
-export interface EnterMeeting {
+/** Where a new meeting begins: an office, whose day it is, «2026-11-17» and minutes since midnight. */
+export interface MeetingStart {
   office: string;
   zone: string;
   managerId?: number;
-  /** «2026-11-17» and minutes since midnight. */
   day: string;
   minutes: number;
+}
+
+export interface EnterMeeting {
+  /** Absent: the next open day of the manager's own office. */
+  start?: MeetingStart;
   client?: { name: string; phone: string; email: string };
   requestId?: number;
   itemsIds?: number[];
   onDone: () => void;
+}
+
+/** What a saved filter is made of. */
+export interface FilterSource {
+  from: 'catalog' | 'lots';
+  catalog: FilterCatalog;
+  list: CatalogList;
+  selection: Selection;
+  /** The event's list that it stays inside of. */
+  event?: string;
+  /** As the page has it in words. */
+  conditions: string[];
+  options?: (key: FilterKey) => readonly Option[];
 }
 
 /** Every modal that can be opened, with what it needs to know. */
@@ -36,8 +59,9 @@ export interface ModalInputs {
   authentication: { expired?: boolean; view?: 'login' | 'register' | 'forgot'; next?: string };
   'confirm-address': { token: string };
   'reset-password': { token: string };
+  /** Of a letter to either of the two addresses. */
+  'change-address': { token: string };
   'second-factor': { mandatory?: boolean; next?: string };
-  security: Record<never, never>;
   basic: { title: string; text: string; button?: string };
   prompt: {
     title: string;
@@ -54,6 +78,8 @@ export interface ModalInputs {
   'event-registration': { event: EventDetail; onDone: () => void };
   subscription: { kinds?: string[] };
   'subscription-confirm': { token: string };
+  /** A filter is kept and tells of new matches; of a kept one, what it is called and how it tells. */
+  'save-filter': { subject: FilterSource | { filter: AlertFilter; onDone: (changed: AlertFilter) => void } };
   'request-items-error': {
     limit: number;
     excess: number;
@@ -69,14 +95,28 @@ export interface ModalInputs {
   /** The chosen items of a draft become a request. */
   'catalog-items-request': { itemsIds: number[]; event: string | null; sum: number; unpriced: number };
   /** Which paper is made of the items, and what it shows. */
-  'catalog-pdf': { source: PaperSource; itemsCount: number; variant?: PaperVariant };
+  'catalog-pdf': {
+    source: PaperSource;
+    itemsCount: number;
+    variant?: PaperVariant;
+    /** For whom a manager makes it. */
+    clientName?: string;
+  };
   /** Where the link to the paper goes. */
   'pdf-request': { order: PreviewOrder; jewels?: boolean };
   'pdf-success': { paper: Paper };
   /** A letter's link to a paper: the person's own, or one good for that file alone. */
   'pdf-file': { id: number } | { token: string };
+  /** A manager writes to their own client. */
+  'client-letter': { id: number; name: string; email: string; onDone: () => void };
   /** A manager sends a paper to a client. */
   'pdf-send': { id: number; title: string };
+  /** What a paper of the person's company is. */
+  'company-paper': { paper: CompanyPaper; onDone: () => void };
+  /** A document of the house's library; a keeper may add versions and take it out. */
+  'library-document': { id: number; keeper: boolean; onDone: () => void };
+  /** A new document, or the next version of one. */
+  'library-upload': { document?: { id: number; title: string }; onDone: () => void };
   /** Work on the queue: a letter of the house; a call, another hand or another state. */
   'queue-answer': { entry: QueueEntry; onDone: () => void };
   'queue-act': { act: RequestState | 'call' | 'hand-over'; entry: QueueEntry; onDone: () => void };
@@ -89,7 +129,13 @@ export interface ModalInputs {
   'cancel-meeting': { meeting: Meeting; onDone: () => void };
   /** Staff write down a meeting or an absence. */
   'enter-meeting': EnterMeeting;
-  absence: { managerId?: number; zone: string; day: string; onDone: () => void };
+  absence: {
+    /** Whose absences: one's own, or those whom an admin looks at. */
+    managers: { id: number; name: string }[];
+    zone: string;
+    day: string;
+    onDone: () => void;
+  };
   /** What a sent request holds. */
   'catalog-items-list': { id: number; number: string };
   'delete-wishlist-items': { names: string[]; onYes: () => void };

@@ -1,3 +1,4 @@
+import type { CompanyPaper } from '#contract/documents.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Row } from '#web/ui/container.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
@@ -30,6 +31,23 @@ const event: ModalInputs['event-registration']['event'] = {
   image: null,
   imageAlt: '',
 };
+const companyPaper: CompanyPaper = {
+  id: 1,
+  kind: 'power',
+  title: 'на Е. В. Орлову',
+  name: 'doverennost.pdf',
+  size: 412_000,
+  mediaType: 'application/pdf',
+  state: 'review',
+  reason: '',
+  validUntil: null,
+  daysLeft: null,
+  createdAt: '2026-11-12T09:00:00.000Z',
+  decidedAt: null,
+  decidedBy: null,
+  named: false,
+  fromHouse: false,
+};
 const nothing = async () => {};
 
 /** These need a living lot, a sent request or a booked meeting behind them: their journeys open them. */
@@ -38,6 +56,7 @@ type OfLivingThings =
   | 'lot-act'
   | 'auction-act'
   | 'admission-decision'
+  | 'library-document'
   | 'catalog-items-list'
   | 'queue-answer'
   | 'queue-act'
@@ -58,8 +77,8 @@ const samples: { [N in Exclude<ModalName, OfLivingThings>]: Record<string, Modal
   },
   'confirm-address': { 'Подтверждение адреса': { token: 'a-token-that-nobody-has-sent' } },
   'reset-password': { 'Новый пароль': { token: 'a-token-that-nobody-has-sent' } },
+  'change-address': { 'Смена почты': { token: 'a-token-that-nobody-has-sent' } },
   'second-factor': { 'Вход с кодом': {}, 'Вход с кодом обязателен': { mandatory: true } },
-  security: { 'Вход и сеансы': {} },
   basic: { Сообщение: { title: 'Заявка принята', text: '<p>Менеджер позвонит <b>завтра</b>.</p>' } },
   prompt: {
     Вопрос: { title: 'Завершить сеанс?', text: 'На этом устройстве.', yes: 'Завершить', onYes: nothing },
@@ -71,6 +90,17 @@ const samples: { [N in Exclude<ModalName, OfLivingThings>]: Record<string, Modal
   'event-registration': { 'Запись на событие': { event, onDone: () => {} } },
   subscription: { Подписка: {} },
   'subscription-confirm': { 'Подтверждение подписки': { token: 'a-token-that-nobody-has-sent' } },
+  'save-filter': {
+    'Подбор сообщает о новых': {
+      subject: {
+        from: 'catalog',
+        catalog: 'diamond',
+        list: 'main',
+        selection: { shape: ['round'], weight: { from: 100, to: 200 } },
+        conditions: ['Круг', '1,00–2,00 карата'],
+      },
+    },
+  },
   compare: { Сравнение: {} },
   chart: { 'Индекс цен': { id: 'box-carat' } },
   'image-preview': { Снимок: { title: 'Груша', pictures: [picture, picture] } },
@@ -131,12 +161,20 @@ const samples: { [N in Exclude<ModalName, OfLivingThings>]: Record<string, Modal
       },
     },
   },
+  'client-letter': {
+    'Письмо клиенту': { id: 1, name: 'Елена Орлова', email: 'client@demo.test', onDone: () => {} },
+  },
   'pdf-file': { 'PDF из письма': { token: 'a-token-that-nobody-has-sent' } },
   'pdf-send': { 'PDF клиенту': { id: 1, title: 'Четыре камня' } },
   'delete-wishlist-items': {
     'Убрать из избранного': { names: ['Бриллиант круглой огранки 1,02 карата, D/IF'], onYes: nothing },
   },
   'wishlist-sort': { 'Порядок избранного': { sort: 'added', onChosen: nothing } },
+  'company-paper': { 'Вид и срок документа': { paper: companyPaper, onDone: nothing } },
+  'library-upload': {
+    'Новый документ': { onDone: nothing },
+    'Новая версия': { document: { id: 1, title: 'Регламент показа' }, onDone: nothing },
+  },
   'request-bet': { 'Заявка на участие': { auction: { code: 'polar-night', name: 'Полярная ночь' } } },
   'lot-image-preview': { 'Снимок лота': { title: 'Лот 17', pictures: [picture] } },
   'auction-log-settings': {

@@ -1,11 +1,44 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { documentsGuard } from '#contract/roles.ts';
-import { guardPage, loadPage, pageHead } from '../app/page.ts';
-import { Soon } from '../app/soon.tsx';
+import type { Query } from '#contract/bracket-query.ts';
+import { documentsGuard, isAdmin, isManagerUser } from '#contract/roles.ts';
+import { CompanyPage } from '#web/features/documents/company-page.tsx';
+import { readLibraryAddress } from '#web/features/documents/library-address.ts';
+import { LibraryPage } from '#web/features/documents/library-page.tsx';
+import { critical, guardPage, loadPage, pageHead } from '../app/page.ts';
+import { PageFrame } from '../app/page-frame.tsx';
 
+/** Managers see the house's library, companies their own papers. */
 export const Route = createFileRoute('/personal/documents')({
+  validateSearch: (search: Query): Query => search,
   beforeLoad: (input) => guardPage(input, documentsGuard),
-  loader: loadPage,
+  loaderDeps: ({ search }) => readLibraryAddress(search),
+  loader: async (input) => {
+    const { api, user } = input.context;
+    if (isManagerUser(user)) {
+      const [page, library] = await Promise.all([
+        loadPage(input),
+        critical(api('GET /api/internal/documents/library/', { query: input.deps })),
+      ]);
+      return { ...page, library };
+    }
+    const [page, own] = await Promise.all([loadPage(input), critical(api('GET /api/internal/documents/'))]);
+    return { ...page, own };
+  },
   head: pageHead('Документы'),
-  component: () => <Soon title="Документы" />,
+  component: Documents,
 });
+
+function Documents() {
+  const { user } = Route.useRouteContext();
+  const data = Route.useLoaderData();
+  const address = { base: '/personal/documents/', ...Route.useLoaderDeps() };
+  return (
+    <PageFrame>
+      {'own' in data ? (
+        <CompanyPage company={user.user.companyName ?? ''} {...data.own} />
+      ) : (
+        <LibraryPage library={data.library} address={address} keeper={isAdmin(user)} />
+      )}
+    </PageFrame>
+  );
+}

@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { nonManagerGuard } from '#contract/roles.ts';
-import { SecuritySettings } from '#web/features/account/security-settings.tsx';
+import { MyEvents, MyLots, MyMeetings, PairOfLists } from '#web/features/account/overview/overview-rows.tsx';
+import { headingOf, summaryOf } from '#web/features/account/overview/overview-words.ts';
+import { WaitingList } from '#web/features/account/overview/waiting.tsx';
 import { MyPapers } from '#web/features/papers/my-papers.tsx';
 import { MyRequests } from '#web/features/requests/my-requests.tsx';
 import { MyTalks } from '#web/features/requests/my-talks.tsx';
@@ -11,13 +13,32 @@ import { PageFrame } from '../app/page-frame.tsx';
 export const Route = createFileRoute('/personal/')({
   beforeLoad: (input) => guardPage(input, nonManagerGuard),
   loader: async (input) => {
-    const [page, requests, papers, talks] = await Promise.all([
+    const { api } = input.context;
+    const auctions = (section: 'current' | 'completed') =>
+      optional(
+        api('GET /api/internal/user/auctions/', { query: { section } }, { key: `overview ${section}` }),
+      );
+    const [page, overview, requests, papers, talks, meetings, events, running, over] = await Promise.all([
       loadPage(input),
-      optional(input.context.api('GET /api/internal/personal-catalog/request/sent')),
-      optional(input.context.api('GET /api/internal/personal-catalog/pdf/')),
-      optional(input.context.api('GET /api/internal/personal-catalog/request/talks')),
+      optional(api('GET /api/internal/user/overview/', {}, { key: 'overview page' })),
+      optional(api('GET /api/internal/personal-catalog/request/sent')),
+      optional(api('GET /api/internal/personal-catalog/pdf/')),
+      optional(api('GET /api/internal/personal-catalog/request/talks')),
+      optional(api('GET /api/internal/schedule/meetings/', { query: { state: 'upcoming' } })),
+      optional(api('GET /api/internal/user/registrations/')),
+      auctions('current'),
+      auctions('completed'),
     ]);
-    return { ...page, requests: requests?.items, papers: papers?.items, talks: talks?.items };
+    return {
+      ...page,
+      overview,
+      requests: requests?.items,
+      papers: papers?.items,
+      talks: talks?.items,
+      meetings: meetings?.items ?? [],
+      events: events?.items ?? [],
+      lots: [...(running?.auctions ?? []), ...(over?.auctions ?? [])].flatMap(({ lots }) => lots),
+    };
   },
   head: pageHead('Личный кабинет'),
   component: Personal,
@@ -25,14 +46,27 @@ export const Route = createFileRoute('/personal/')({
 
 function Personal() {
   const { user } = Route.useRouteContext();
-  const { requests, papers, talks } = Route.useLoaderData();
+  const { overview, requests, papers, talks, meetings, events, lots } = Route.useLoaderData();
+  const first = overview?.items.find(({ until }) => until)?.until ?? null;
   return (
     <PageFrame>
-      <PageHeading title={user.user.showName} kicker={user.user.companyName ?? 'Личный кабинет'} size="h1" />
-      {requests && <MyRequests requests={requests} />}
+      <PageHeading
+        title={overview ? headingOf(overview.greeting, overview.items.length) : user.user.showName}
+        kicker={user.user.companyName ?? user.user.showName}
+        lead={overview && summaryOf(overview.serverTime, first)}
+        size="h1"
+      />
+      {overview && overview.items.length > 0 && (
+        <WaitingList items={overview.items} serverTime={overview.serverTime} />
+      )}
+      <div id="requests">{requests && <MyRequests requests={requests} />}</div>
       {talks && talks.length > 0 && <MyTalks talks={talks} />}
+      <PairOfLists>
+        <MyMeetings meetings={meetings} />
+        <MyLots lots={lots} />
+      </PairOfLists>
+      {events.length > 0 && <MyEvents events={events} />}
       {papers && <MyPapers papers={papers} />}
-      <SecuritySettings />
     </PageFrame>
   );
 }

@@ -1,11 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { signedInGuard } from '#contract/roles.ts';
-import { guardPage, loadPage, pageHead } from '../app/page.ts';
-import { Soon } from '../app/soon.tsx';
+import { FiltersPage } from '#web/features/alerts/filters-page.tsx';
+import { critical, guardPage, loadPage, pageHead } from '../app/page.ts';
 
 export const Route = createFileRoute('/personal/subscriptions/filters')({
   beforeLoad: (input) => guardPage(input, signedInGuard),
-  loader: loadPage,
+  loader: async (input) => {
+    const [page, { filters }] = await Promise.all([
+      loadPage(input),
+      critical(input.context.api('GET /api/internal/user/subscription/filters/')),
+    ]);
+    return { ...page, filters };
+  },
   head: pageHead('Сохранённые подборы'),
-  component: () => <Soon title="Сохранённые подборы" />,
+  component: () => <FiltersPage filters={Route.useLoaderData().filters} />,
 });

@@ -12,6 +12,8 @@ export interface FileEntry {
   size: number;
   /** `kept`: was there before and stays. */
   state: 'sending' | 'sent' | 'failed' | 'kept';
+  /** Of a file on its way: how much has left, 0 to 1. */
+  share?: number;
   error?: string;
 }
 
@@ -109,7 +111,8 @@ function Row({ file, onRemove }: { file: FileEntry; onRemove: () => void }) {
         <span className={styles.name}>{name}</span>
         <small>
           {formatFileSize(size)}
-          {state === 'sending' && ', отправляется…'}
+          {state === 'sending' &&
+            `, отправляется${file.share ? ` ${Math.round(file.share * 100)}\u00A0%` : '…'}`}
           {state === 'kept' && ', уже приложен'}
         </small>
         {error && <FieldError>{error}</FieldError>}

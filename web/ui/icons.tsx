@@ -70,6 +70,8 @@ export const ClockIcon = /* @__PURE__ */ line(
   'M12 3.5a8.5 8.5 0 1 1 0 17a8.5 8.5 0 1 1 0-17ZM12 7V12L15.5 14',
 );
 export const DocumentIcon = /* @__PURE__ */ line('M6 3H14L19 8V21H6ZM14 3V8H19M9 13H16M9 17H14');
+export const FolderIcon = /* @__PURE__ */ line('M3.5 6H9.5L11.5 8.5H20.5V19H3.5Z');
+export const UploadIcon = /* @__PURE__ */ line('M12 17V5M6 10L12 4L18 10M5 20.5H19');
 export const ExternalIcon = /* @__PURE__ */ line('M10 5H5V19H19V14M13 4H20V11M20 4L11 13');
 export const CopyIcon = /* @__PURE__ */ line('M8 8H20V20H8ZM16 8V4H4V16H8');
 export const PlusIcon = /* @__PURE__ */ line('M12 5V19M5 12H19');

@@ -1,5 +1,6 @@
 import { accountLetters } from '#server/account/public.ts';
 import { auctionLetters } from '#server/auctions/public.ts';
+import { documentLetters } from '#server/documents/public.ts';
 import { eventLetters } from '#server/events/public.ts';
 import { paperLetters } from '#server/paper/public.ts';
 import type { LetterSample } from '#server/platform/mail/letter-sample.ts';
@@ -14,6 +15,7 @@ export const letterRegistry: readonly LetterSample[] = [
   ...requestLetters,
   ...eventLetters,
   ...paperLetters,
+  ...documentLetters,
   ...meetingLetters,
   ...auctionLetters,
 ];

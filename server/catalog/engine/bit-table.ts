@@ -89,6 +89,19 @@ export class BitTable {
     return slots;
   }
 
+  /** What a column holds at the slots of a set. */
+  pick(set: SetId, column: Float64Array): number[] {
+    const words = this.#words;
+    const start = this.#word(set, 0);
+    const end = this.#word(set + 1, 0);
+    const picked: number[] = new Array(this.count(set));
+    let place = 0;
+    for (let at = start; at < end; at++)
+      for (let word = words[at]!; word !== 0; word &= word - 1)
+        picked[place++] = column[((at - start) << 5) | (31 - Math.clz32(word & -word))]!;
+    return picked;
+  }
+
   /** Every set gets room for more slots. */
   grow(capacity: number): void {
     const longer = bytesFor(capacity);

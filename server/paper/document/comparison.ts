@@ -95,18 +95,20 @@ function drawRows(making: Making, items: readonly PaperItem[], top: number, colu
     for (const [label, read] of rowsOf(making)) {
       const values = items.map(read);
       if (values.every((value) => !value)) continue;
+      const labelled = sheet.height(label, column - 4, 'note');
       const height =
         Math.max(
           ...values.map((value) => Math.min(3, sheet.lines(value || '—', column - 4, 'cellStrong').length)),
         ) *
           3.88 +
-        6.4;
+        labelled +
+        3.2;
       if (y + height > sheet.bottom) return;
       sheet.group('TR', () => {
         for (const [at, value] of values.entries())
           sheet.leaf('TD', () => {
             sheet.text(label, { ...box(at), y: y + 1.2, style: 'note', colour: 'ink3' });
-            sheet.text(value || '—', { ...box(at), y: y + 4.2, style: 'cellStrong', most: 3 });
+            sheet.text(value || '—', { ...box(at), y: y + 1 + labelled, style: 'cellStrong', most: 3 });
           });
       });
       y += height;

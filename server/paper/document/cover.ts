@@ -50,8 +50,10 @@ export function drawCover(
     sheet.say('P', kicker[0], { x: left, y: 47, width: 110, style: 'text', colour: 'snow2' });
     sheet.say('P', kicker[1], { x: left, y: 53, width: 80, style: 'subheading', colour: 'snow', most: 3 });
   }
-  const tall = sheet.lines(title, centred ? width : 120, style).length > 4 ? 'heading' : style;
-  const lines = sheet.lines(title, centred ? width : 120, tall).slice(0, 6);
+  // Words of a title stand one under another beside the stone.
+  const narrow = centred ? 112 : 76;
+  const tall = sheet.lines(title, narrow, style).length > 4 ? 'heading' : style;
+  const lines = sheet.lines(title, tall === style ? narrow : 120, tall).slice(0, 6);
   const height = sheet.height(lines.join('\n'), 190, tall);
   sheet.say('H1', lines.join('\n'), { x: left, y: 263 - height, width: 190, style: tall, colour: 'snow' });
   sheet.line(left, 276, left + width, 276, 0.2, 'nightLine');

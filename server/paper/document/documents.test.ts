@@ -18,7 +18,11 @@ beforeAll(async () => {
 
 const picturesFor = async (data: ReturnType<typeof samplePaper>): Promise<Pictures> => ({
   paper: new Map(
-    await Promise.all(picturesOf(data).map(async (key) => [key, await forPaper(master, 90)] as const)),
+    await Promise.all(
+      picturesOf(data).map(
+        async (key) => [key, await forPaper(master, { pixels: 1280, quality: 90 })] as const,
+      ),
+    ),
   ),
   cover: await forNight(master),
 });
@@ -51,6 +55,39 @@ const words: Record<PaperVariant, string[]> = {
   passport: ['Паспорт камня', 'Месторождение', 'посчитаны по'],
 };
 
+const items = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, n) => `Камень${from + n} ${(from + n) % 9},03\u00A0карата`);
+const lots = (to: number) => Array.from({ length: to }, (_, n) => `Лот ${n + 1}. ${sampleItem(n + 1).name}`);
+/** What a reader's list of bookmarks says. */
+const outlines: Record<PaperVariant, string[]> = {
+  list: ['Четыре камня'],
+  cards: items(1, 3),
+  proposal: ['Обложка', 'Письмо', 'Содержание', ...items(1, 4), 'Сравнение', 'Условия'],
+  comparison: ['Сравнение'],
+  investments: ['Чем рискует владелец', 'Круглые от карата', 'Предметы'],
+  catalogue: ['Обложка', 'Как участвовать', ...lots(5)],
+  passport: [...items(1, 1), 'Чертёж и происхождение'],
+};
+/** Pictures page by page; a list has outlines and indices have lines, both drawn. */
+const pictures: Record<PaperVariant, number[]> = {
+  list: [0, 0, 0],
+  cards: [1, 1, 1],
+  proposal: [1, 0, 4, 1, 1, 1, 1, 4, 0],
+  comparison: [6],
+  investments: [0],
+  catalogue: [1, 0, 2, 2, 1],
+  passport: [1, 0],
+};
+const structure: Record<PaperVariant, string[]> = {
+  list: ['Table', 'THead', 'TR', 'TH', 'TD', 'Link'],
+  cards: ['Sect', 'L', 'LI', 'Lbl', 'LBody', 'Link'],
+  proposal: ['TOC', 'TOCI', 'Link', 'Table', 'Sect', 'H2'],
+  comparison: ['Table', 'TR', 'TH', 'TD'],
+  investments: ['Sect', 'H2', 'H3', 'Table'],
+  catalogue: ['L', 'LI', 'LBody', 'Table', 'Sect', 'H2'],
+  passport: ['Sect', 'L', 'LI', 'Link'],
+};
+
 describe.each(paperVariantCodes)('%s', (variant) => {
   it('has its words, its structure, its bookmarks, its price list and its pictures', async () => {
     const data = samplePaper(variant, counts[variant]);
@@ -71,8 +108,12 @@ describe.each(paperVariantCodes)('%s', (variant) => {
     expect(read.outline.length).toBeGreaterThan(0);
     const csv = read.attachments.get('price-list.csv')!;
     expect(csv.trim().split('\r\n')).toHaveLength(counts[variant] + 2);
-    if (!['list', 'investments'].includes(variant))
-      expect(read.pages.reduce((sum, page) => sum + page.pictures, 0)).toBeGreaterThan(0);
+    expect(read.outline).toEqual(outlines[variant]);
+    const shown = read.pages.map((page) => page.pictures.length);
+    expect(shown).toEqual(pictures[variant]);
+    for (const { width, height } of read.pages.flatMap((page) => page.pictures))
+      expect([width, height]).toEqual([64, 64]);
+    for (const tag of structure[variant]) expect(tags).toContain(tag);
     const last = read.pages.at(-1)!;
     expect(last.text).toContain(
       `Стр. ${pages} из ${pages}`.replaceAll(' ', last.text.includes('\u00A0') ? '\u00A0' : ' '),
@@ -106,6 +147,25 @@ describe('what a paper is told to show', () => {
     for (const { text } of tables) expect(text).toContain('Размеры, мм');
     expect(pages.find(({ text }) => text.includes('Всего'))!.text).toMatch(/Камень60/);
   });
+
+  it('a sum says what is not in it', async () => {
+    const data = samplePaper('list', 3);
+    data.items[1] = { ...data.items[1]!, price: null, priceCarat: null };
+    const { pages } = await readPdf((await make(data)).bytes);
+    const text = pages[0]!.text.replaceAll('\u00A0', ' ');
+    expect(text).toContain('Всего 3 предмета, без 1 с ценой по запросу');
+    expect(text).toContain('2 004 000');
+    expect(text).toContain('по запросу');
+  });
+
+  it('two hundred items are two hundred cards, each with its bookmark, none lost from the price list', async () => {
+    const { bytes, pages } = await make(samplePaper('cards', 200));
+    expect(pages).toBe(200);
+    const read = await readPdf(bytes);
+    expect(read.outline).toEqual(items(1, 200));
+    expect(read.attachments.get('price-list.csv')!.trim().split('\r\n')).toHaveLength(202);
+    for (const [at, { text }] of read.pages.entries()) expect(text).toContain(`Камень${at + 1} `);
+  }, 60_000);
 
   it('the contents lead to the pages they name', async () => {
     const { pages } = await readPdf((await make(samplePaper('proposal', 4))).bytes);

@@ -58,7 +58,7 @@ export function drawInvestments(making: Making): void {
     y += Math.max(said, told) + 6;
   }
   for (const index of data.indices) {
-    if (y + 78 > sheet.bottom) {
+    if (y + 70 > sheet.bottom) {
       sheet.page({ head });
       y = 26;
     }
@@ -97,7 +97,7 @@ function drawIndex({ sheet }: Making, index: PaperIndex, top: number): number {
     const format = (value: number) => (unit === 'rubles' ? formatNumber(value) : formatNumber(value, 0));
     sheet.leaf(
       'Figure',
-      () => drawChart(sheet, points, { x: sheet.left, y, width: 116, height: 52 }, format),
+      () => drawChart(sheet, points, { x: sheet.left, y, width: 116, height: 47 }, format),
       {
         alt: `${label}: с${nbsp}${month(points[0]!.month)} по${nbsp}${month(points.at(-1)!.month)}, всего ${change(changeAll)}`,
       },
@@ -120,7 +120,7 @@ function drawIndex({ sheet }: Making, index: PaperIndex, top: number): number {
           colour: value.startsWith('−') ? 'garnet' : 'ink',
         }) + 3.6;
     }
-    return y + 56;
+    return y + 50;
   });
 }
 
@@ -155,8 +155,8 @@ function columnsOf(making: Making): Column<PaperItem>[] {
     price === null || !terms ? '—' : formatNumber(Math.round(price * (1 - terms.spread / 100)));
   const priced = has(making, 'prices');
   return [
-    { head: 'Предмет', width: priced ? 58 : 90, strong: true, cell: titleOf },
-    { head: 'Индекс', width: priced ? 44 : 54, cell: (item) => indexOf(item)?.label ?? '—' },
+    { head: 'Предмет', width: priced ? 42 : 70, strong: true, cell: titleOf },
+    { head: 'Индекс', width: priced ? 58 : 74, cell: (item) => indexOf(item)?.label ?? '—' },
     {
       head: `За${nbsp}год`,
       width: priced ? 18 : 24,
@@ -167,13 +167,13 @@ function columnsOf(making: Making): Column<PaperItem>[] {
       ? [
           {
             head: 'Выкуп сегодня, ₽',
-            width: 24,
+            width: 25,
             align: 'right' as const,
             cell: ({ price }: PaperItem) => buyback(price),
           },
           {
             head: 'Цена, ₽',
-            width: 24,
+            width: 25,
             align: 'right' as const,
             strong: true as const,
             cell: (item: PaperItem) => priceText(making, item).replace(/\u00A0₽$/, ''),

@@ -1,4 +1,5 @@
-import { formatDate, formatRubles, nbsp } from '#contract/russian.ts';
+import { formatDate, formatNumber, formatRubles, nbsp } from '#contract/russian.ts';
+import { STONE_FILL } from '#gem/shape.ts';
 import { rule } from '../kit/colours.ts';
 import { drawFacts } from '../kit/facts.ts';
 import { drawQr } from '../kit/qr.ts';
@@ -14,7 +15,10 @@ export function drawItemCard(making: Making, item: PaperItem, head: [string, str
   sheet.group('Sect', () => {
     const pictured = has(making, 'pictures') && making.pictures.has(item.picture);
     drawName(making, item, pictured ? 70 : sheet.width);
-    if (pictured) sheet.leaf('Figure', () => drawPicture(making, item, 96, 36, 96), { alt: item.name });
+    if (pictured) {
+      sheet.leaf('Figure', () => drawPicture(making, item, 96, 36, 96), { alt: item.name });
+      drawMeasure(making, item);
+    }
     drawGrades(making, item);
     if (item.stone) drawDrawings(making, item);
     else sheet.line(sheet.left, 151, sheet.right, 151, rule, 'ink');
@@ -41,7 +45,7 @@ function drawName({ sheet }: Making, { title, summary }: PaperItem, width: numbe
   const name = second ? `${first}\n${second}` : first;
   const fits = sheet.lines(name, width, 'stone').length <= (second ? 2 : 1);
   const style = fits ? 'stone' : second ? 'heading' : 'subheading';
-  const height = sheet.say('H1', name, { x: sheet.left, y: 27, width, style, most: 4 });
+  const height = sheet.say('H1', name, { x: sheet.left, y: 27, width, style, most: second ? 4 : 6 });
   sheet.say('P', summary, {
     x: sheet.left,
     y: 27 + height + 4,
@@ -49,6 +53,27 @@ function drawName({ sheet }: Making, { title, summary }: PaperItem, width: numbe
     style: 'text',
     colour: 'ink2',
     most: 5,
+  });
+}
+
+/** How wide the pictured stone really is: across the stone as it is drawn, under it. */
+function drawMeasure({ sheet }: Making, { stone, pictured }: PaperItem): void {
+  if (!stone || pictured === null) return;
+  const shown = (96 * STONE_FILL) / Math.max(1, stone.length / stone.width);
+  const [from, to, y] = [144 - shown / 2, 144 + shown / 2, 138];
+  sheet.ink.artifact(() => {
+    sheet.draw(`M${from} ${y - 1}V${y + 1}M${to} ${y - 1}V${y + 1}M${from} ${y}H${to}`, 0, 0, 1, {
+      stroke: 'line2',
+      weight: 0.14,
+    });
+    sheet.text(`${formatNumber(stone.width, 2)}${nbsp}мм`, {
+      x: 124,
+      y: y + 1,
+      width: 40,
+      style: 'note',
+      colour: 'ink3',
+      align: 'center',
+    });
   });
 }
 

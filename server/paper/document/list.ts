@@ -8,6 +8,15 @@ import { headOf } from './running-head.ts';
 
 const forms = ['предмет', 'предмета', 'предметов'] as const;
 
+const sumOf = (items: readonly PaperItem[]): number =>
+  items.reduce((all, { price }) => all + (price ?? 0), 0);
+
+/** A sum says what is not in it. */
+function unpriced(items: readonly PaperItem[]): string {
+  const count = items.filter(({ price }) => price === null).length;
+  return count ? `, без${nbsp}${formatNumber(count)} с${nbsp}ценой по${nbsp}запросу` : '';
+}
+
 /** A table with every stone at its own size, a sum, and a ruler to measure with. */
 export function drawList(making: Making): void {
   const { sheet, data } = making;
@@ -16,7 +25,6 @@ export function drawList(making: Making): void {
   sheet.page({ head });
   sheet.place('list', data.title);
   const top = drawTop(making);
-  const sum = items.reduce((all, { price }) => all + (price ?? 0), 0);
   const end = drawTable(sheet, {
     columns: columnsOf(making),
     rows: items,
@@ -28,7 +36,9 @@ export function drawList(making: Making): void {
       return 24;
     },
     ...(has(making, 'prices') &&
-      items.length > 1 && { sum: [`Всего ${countOf(items.length, forms)}`, formatNumber(sum)] as const }),
+      items.length > 1 && {
+        sum: [`Всего ${countOf(items.length, forms)}${unpriced(items)}`, formatNumber(sumOf(items))] as const,
+      }),
     onRow: ({ url, name }, y, height) => {
       sheet.leaf('Link', () => sheet.link({ url }, sheet.left, y, sheet.width, height, name));
       making.onItem();
@@ -39,11 +49,11 @@ export function drawList(making: Making): void {
 
 function drawTop(making: Making): number {
   const { sheet, data } = making;
-  const sum = data.items.reduce((all, { price }) => all + (price ?? 0), 0);
+  const sum = sumOf(data.items);
   const height = sheet.say('H1', data.title, { x: sheet.left, y: 28, width: 106, style: 'stone', most: 3 });
   const note = [
     has(making, 'prices') && sum
-      ? `${countOf(data.items.length, forms)} на${nbsp}${formatRubles(sum)}.`
+      ? `${countOf(data.items.length, forms)} на${nbsp}${formatRubles(sum)}${unpriced(data.items)}.`
       : `${countOf(data.items.length, forms)}.`,
     `Контуры в${nbsp}натуральную величину.`,
     ...(has(making, 'prices') ? [`Цены на${nbsp}${dayOf(making)}.`] : []),

@@ -20,18 +20,30 @@ export function drawPassport(making: Making): void {
     let y = 48;
     if (stone) {
       const length = Math.min(66, (58 * stone.length) / stone.width);
-      sheet.leaf('Figure', () => drawPlan(sheet, stone, 'crown', { x: sheet.left + 34, y: y + 34, length }), {
-        alt: 'Корона',
-      });
-      sheet.leaf(
-        'Figure',
-        () => drawPlan(sheet, stone, 'pavilion', { x: sheet.left + 112, y: y + 34, length }),
-        { alt: 'Павильон' },
-      );
-      sheet.leaf('Figure', () => drawProfile(sheet, stone, sheet.left + 72, y + 82, 62), {
+      for (const [view, x, name] of [
+        ['crown', sheet.left + 42, 'Корона'],
+        ['pavilion', sheet.right - 42, 'Павильон'],
+      ] as const)
+        sheet.leaf(
+          'Figure',
+          () => {
+            drawPlan(sheet, stone, view, { x, y: y + 34, length });
+            sheet.text(name, {
+              x: x - 20,
+              y: y + 70,
+              width: 40,
+              style: 'note',
+              colour: 'ink3',
+              align: 'center',
+            });
+          },
+          { alt: name },
+        );
+      y += 86;
+      sheet.leaf('Figure', () => drawProfile(sheet, stone, (sheet.left + sheet.right) / 2, y, 56), {
         alt: 'Профиль с\u00A0пропорциями',
       });
-      y += 134;
+      y += (56 * stone.depth) / 100 + 18;
       sheet.say(
         'P',
         `Углы и${nbsp}рундист посчитаны по${nbsp}заявленным площадке и${nbsp}глубине: лаборатория их не${nbsp}измеряла.`,

@@ -1,5 +1,6 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import { type FileAnswer, fileMediaType, splitName } from '#contract/call.ts';
+import { type FileAnswer, fileMediaType, type StreamedFile, splitName } from '#contract/call.ts';
 import { fileAnswer } from '#contract/file-answer.ts';
 import type { RevisionCache } from '../revision-cache.ts';
 import type { Caller } from './caller.ts';
@@ -118,7 +119,7 @@ function answerVersioned(
 }
 
 function answerCall(dispatcher: Dispatcher, identity: Identity, route: Route) {
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const cookies = new CookieJar(identity.secure);
     const caller = await identity.identify(request);
     const forged = route.changing ? identity.checkForgery(request) : undefined;
@@ -127,8 +128,10 @@ function answerCall(dispatcher: Dispatcher, identity: Identity, route: Route) {
     if (cookies.headers.length) reply.header('set-cookie', cookies.headers);
     for (const [name, value] of Object.entries(context.headers)) reply.header(name, value);
     if (answer instanceof Refusal) sendRefusal(reply, answer);
-    else if (route.call.answer === fileAnswer) sendFile(reply, answer as FileAnswer);
+    else if (route.call.answer === fileAnswer) sendFile(reply, answer as FileAnswer | StreamedFile);
     else reply.header('cache-control', 'no-store').send({ success: { data: answer } });
+    // A file in pieces is still on its way when this ends.
+    return reply;
   };
 }
 
@@ -151,12 +154,21 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): void {
   reply.send({ error: refusal.body });
 }
 
-function sendFile(reply: FastifyReply, file: FileAnswer): void {
+/** A file is somebody's: whatever it is opened as has no origin, runs nothing, and only our own pages hold it. */
+const filePolicy = "default-src 'none'; sandbox; frame-ancestors 'self'";
+
+function sendFile(reply: FastifyReply, file: FileAnswer | StreamedFile): void {
+  const way = 'inline' in file && file.inline ? 'inline' : 'attachment';
   reply
     .header('cache-control', 'no-store')
-    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+    .header('content-security-policy', filePolicy)
+    .header('content-disposition', `${way}; filename*=UTF-8''${encodeURIComponent(file.name)}`)
     .type(file.mediaType)
-    .send(Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength));
+    .send(
+      'bytes' in file
+        ? Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength)
+        : Readable.from(file.pieces),
+    );
 }
 
 export function header(request: FastifyRequest, name: string): string | undefined {

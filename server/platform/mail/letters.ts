@@ -18,6 +18,8 @@ export interface Letter {
   /** Leaves in its reader's quiet hours too; so does what is critical. */
   urgent?: boolean;
   content: Composition;
+  /** Leaves nothing of itself behind once it is sent. */
+  forget?: boolean;
   /** A small file of text, such as an entry for a calendar. */
   attachment?: Attachment;
 }
@@ -58,13 +60,14 @@ export class Letters {
         html,
         plain,
         critical: letter.critical ?? false,
+        forget: letter.forget ?? false,
         attachment: letter.attachment ? JSON.stringify(letter.attachment) : null,
         unsubscribe_url: unsubscribePath ? publicUrl + unsubscribePath : null,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
     const waits = letter.critical || letter.urgent ? undefined : await holdUntil?.(tx, letter.to, now);
-    await jobs.enqueue(tx, letterQueue, { letterId: id }, waits);
+    await jobs.enqueue(tx, letterQueue, { letterId: id }, { ...(waits && { after: waits }) });
     return id;
   }
 
@@ -90,7 +93,12 @@ export class Letters {
     } catch (err) {
       // Said by the post itself, so the letter surely did not leave: it may go again.
       const state = letter.attempts >= 5 ? 'failed' : 'queued';
-      await db.updateTable('letters').set({ state }).where('id', '=', letterId).execute();
+      const given = state === 'failed' && letter.forget ? emptyLetter : {};
+      await db
+        .updateTable('letters')
+        .set({ state, ...given })
+        .where('id', '=', letterId)
+        .execute();
       metrics.letter('failed');
       log.warn({ err, letterId }, 'letter not sent');
       if (state === 'queued') throw err;
@@ -98,12 +106,22 @@ export class Letters {
     }
     await db
       .updateTable('letters')
-      .set({ state: 'sent', sent_at: sql`now()` })
+      .set({ state: 'sent', sent_at: sql`now()`, ...(letter.forget && emptyLetter) })
       .where('id', '=', letterId)
       .execute();
     metrics.letter('sent');
   }
 }
+
+/** What is left of a letter: its kind and that it was sent. */
+export const emptyLetter = {
+  recipient: '',
+  subject: '',
+  html: '',
+  plain: '',
+  attachment: null,
+  unsubscribe_url: null,
+} as const;
 
 /** For a restored house, whose jobs were not part of its backup. */
 export async function requeueLetters(tx: Tx, jobs: Jobs): Promise<number> {

@@ -142,10 +142,11 @@ export async function readLetters(db: Db | Tx, ids: readonly number[]) {
   return rows;
 }
 
+/** Papers the person has sent to the house, and those the house has made for them. */
 export async function readPapers(db: Db | Tx, ids: readonly number[]) {
   const { rows } = await sql<{ name: string; at: Date }>`
     select f.name, f.created_at as at from files f
-    where f.owner_id = any(${ids}::bigint[]) and f.purpose = 'admission-paper' order by f.id desc limit 20`.execute(
+    where f.owner_id = any(${ids}::bigint[]) and f.purpose in ('company-paper', 'pdf') order by f.id desc limit 20`.execute(
     db,
   );
   return rows;

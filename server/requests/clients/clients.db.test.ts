@@ -68,6 +68,62 @@ describe('a client’s card', () => {
     for (const { maximum } of maxima) expect(card).not.toContain(String(maximum));
   });
 
+  it('holds the meetings, of linked accounts too, and what came of them; others’ cannot be opened', async () => {
+    const id = await idOf('client@demo.test');
+    const made = async (userId: number, managerEmail: string, days: number) =>
+      (
+        await query<{ id: number }>(
+          `insert into meetings (user_id, name, manager_id, office_id, place, starts_at, ends_at, purpose, state, outcome, note, next_step)
+           select $1, 'Елена', m.id, (select min(id) from offices), 'office', s.at, s.at + interval '30 minutes', 'fitting',
+             case when $3 < 0 then 'completed' else 'planned' end, case when $3 < 0 then 'thinking' end, 'Мерила', 'Позвонить'
+           from users m, (select now() + $3::int * interval '1 day' as at) s where m.email = $2 returning id`,
+          [userId, managerEmail, days],
+        )
+      )[0]!.id;
+    const [ahead, past] = [await made(id, 'vip@demo.test', 40), await made(id, 'manager@demo.test', -400)];
+    const twin = await person('+7 (999) 123-00-12', null);
+    await query('update users set phone = $1 where id = $2', ['+7 (999) 123-00-12', id]);
+    const ofTwin = await made(twin, 'manager@demo.test', 41);
+    const before = (await vip.call(`GET ${at}/`, of(id))).data;
+    expect(before.meetings.map((one) => one.id)).not.toContain(ofTwin);
+    await vip.call(`POST ${at}/link`, { ...of(id), body: { otherId: twin } });
+    const card = (await vip.call(`GET ${at}/`, of(id))).data;
+    const openOf = Object.fromEntries(card.meetings.map((one) => [one.id, one.open]));
+    expect(openOf).toMatchObject({ [ahead]: true, [past]: false, [ofTwin]: false });
+    expect(card.meetings.find((one) => one.id === past)).toMatchObject({
+      purpose: 'fitting',
+      state: 'completed',
+      outcome: 'thinking',
+      note: 'Мерила',
+      nextStep: 'Позвонить',
+    });
+    expect(card.timeline.map(({ text }) => text)).toContainEqual(
+      expect.stringMatching(/^Думает\. .*Позвонить$/),
+    );
+    const openToAdmin = (await admin.call(`GET ${at}/`, of(id))).data.meetings;
+    expect(openToAdmin.every(({ open }) => open)).toBe(true);
+  });
+
+  it('writes to one’s own client at a confirmed address alone', async () => {
+    const write = (who: TestBrowser, id: number) =>
+      who.call(
+        `POST ${at}/letter`,
+        { ...of(id), body: { subject: 'Новый кушон', text: 'Первое.\n\n<b>Второе</b>.' } },
+        key(),
+      );
+    expect((await write(vip, company)).status).toBe(404);
+    const sent = await write(manager, company);
+    expect(sent.data.letters[0]).toMatchObject({ subject: 'Новый кушон' });
+    const [letter] = await query<{ html: string; plain: string; recipient: string }>(
+      "select html, plain, recipient from letters where kind = 'client-letter'",
+    );
+    expect(letter!.recipient).toBe('company@demo.test');
+    expect(letter!.plain).toContain('<b>Второе</b>');
+    expect(letter!.html).not.toContain('<b>Второе</b>');
+    const unproved = await person('+7 (999) 123-00-13', 'manager@demo.test');
+    expect((await write(manager, unproved)).error?.code).toBe('address-not-confirmed');
+  });
+
   it('links an account with the same telephone, shows both, and lets them go again; never another manager’s', async () => {
     const phone = '+7 (999) 123-00-11';
     await query('update users set phone = $1 where id = $2', [phone, company]);

@@ -4,6 +4,7 @@ import { type Route, route } from '#server/platform/http/dispatch.ts';
 import { viewerOf } from '../queue/desk.ts';
 import { addNote, assign, link, unlink } from './change-client.ts';
 import { type ClientRoom, listClients, showClient } from './show-client.ts';
+import { writeToClient } from './write-to-client.ts';
 
 /** A manager's own clients; whose each is, the rules of clients say. */
 export const clientRoutes = (room: ClientRoom): Route[] => [
@@ -15,6 +16,9 @@ export const clientRoutes = (room: ClientRoom): Route[] => [
   ),
   route('POST /api/internal/clients/{id}/notes', manager, ({ params, body }, { tx, caller }) =>
     addNote(tx, room, viewerOf(caller), params.id, body.text),
+  ),
+  route('POST /api/internal/clients/{id}/letter', manager, ({ params, body }, { tx, caller }) =>
+    writeToClient(tx, room, viewerOf(caller), params.id, body),
   ),
   route('POST /api/internal/clients/{id}/assign', admin, ({ params, body }, { caller }) =>
     inTransaction(room.db, (tx) => assign(tx, room, viewerOf(caller), params.id, body)),

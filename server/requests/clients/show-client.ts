@@ -1,6 +1,7 @@
 import { type LotBidState, lotBidWords } from '#contract/client-words.ts';
 import type { Client, ClientRow } from '#contract/clients.ts';
-import { queueNumber, requestStates } from '#contract/request-words.ts';
+import { meetingOutcomes, meetingPurposes, meetingStates } from '#contract/meeting-words.ts';
+import { queueKinds, queueNumber, requestStates } from '#contract/request-words.ts';
 import { formatRubles } from '#contract/russian.ts';
 import { bidsOfPerson } from '#server/auctions/public.ts';
 import { cardView, isGone, type LiveCatalog } from '#server/catalog/public.ts';
@@ -9,10 +10,12 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import { person } from '#server/platform/http/owner.ts';
 import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
+import type { Letters } from '#server/platform/mail/letters.ts';
 import { readDrafts } from '../draft-store.ts';
 import type { Viewer } from '../queue/queue-rules.ts';
 import { type QueueRecord, readOfPeople } from '../queue/queue-store.ts';
 import { summaryOf } from '../queue/queue-view.ts';
+import { queueHref } from '../queue/tell-people.ts';
 import { mayLink, mayOpen } from './client-rules.ts';
 import {
   type ClientRecord,
@@ -26,10 +29,19 @@ import {
   readPapers,
 } from './client-store.ts';
 
+/** The schedule knows of requests, not they of it: whoever composes the house hands its meetings in. */
+export type MeetingsOf = (
+  db: Db | Tx,
+  userIds: readonly number[],
+) => Promise<(Omit<ClientMeeting, 'open' | 'ahead'> & { managerId: number })[]>;
+type ClientMeeting = Client['meetings'][number];
+
 export interface ClientRoom {
   db: Db;
   catalog: LiveCatalog;
   clock: Clock;
+  letters: Letters;
+  meetingsOf: MeetingsOf;
 }
 
 const pageSize = 50;
@@ -82,6 +94,12 @@ export async function showClient(
     at: bid.at.toISOString(),
   }));
   const letters = (await readLetters(db, ids)).map((letter) => ({ ...letter, at: letter.at.toISOString() }));
+  const now = room.clock();
+  const meetings = (await room.meetingsOf(db, ids)).map(({ managerId, ...meeting }) => ({
+    ...meeting,
+    ahead: meeting.state === 'planned' && new Date(meeting.startsAt) > now,
+    open: viewer.admin || managerId === viewer.id,
+  }));
   const wished = (await Promise.all(ids.map((one) => readDrafts(db, person(one))))).flat();
   const alike = (await readAlike(db, row)).filter(
     (other) => mayLink(viewer, other) && !ids.includes(other.id),
@@ -89,9 +107,12 @@ export async function showClient(
   // People wrote and bid before they had an account of their own.
   const since = new Date(
     Math.min(
-      ...[row.since, ...work.map(({ sent_at }) => sent_at), ...bids.map(({ at }) => new Date(at))].map(
-        Number,
-      ),
+      ...[
+        row.since,
+        ...work.map(({ sent_at }) => sent_at),
+        ...bids.map(({ at }) => new Date(at)),
+        ...meetings.map(({ startsAt }) => new Date(startsAt)),
+      ].map(Number),
     ),
   );
   return {
@@ -118,12 +139,13 @@ export async function showClient(
     }),
     wished: wished.length,
     work: work.map(workView),
+    meetings,
     bids,
     documents: (await readPapers(db, ids)).map(({ name, at }) => ({ name, at: at.toISOString() })),
     letters,
     notes: (await readNotes(db, ids)).map((note) => ({ ...note, at: note.at.toISOString() })),
     since: since.toISOString(),
-    timeline: timelineOf(since, work, bids, letters),
+    timeline: timelineOf(since, work, meetings, bids, letters),
     links: links.map((link) => ({ ...link, at: link.at.toISOString() })),
     alike: alike.map(({ id, name, email, why }) => ({ id, name, email, why })),
     mayAssign: viewer.admin,
@@ -139,19 +161,34 @@ const workView = (row: QueueRecord): Client['work'][number] => ({
   sentAt: row.sent_at.toISOString(),
 });
 
-/** What happened, the newest first. Meetings join it here once the schedule keeps them. */
+const kindOf = ({ kind, id }: QueueRecord) => `${queueKinds[kind].name} ${queueNumber(kind, id)}`;
+
+/** What happened and what is ahead, the newest first. */
 function timelineOf(
   since: Date,
   work: readonly QueueRecord[],
+  meetings: readonly ClientMeeting[],
   bids: readonly { lot: number; amount: number; at: string; href: string; state: LotBidState }[],
   letters: readonly { subject: string; at: string }[],
 ): Client['timeline'] {
   const entries: Client['timeline'] = [
     ...work.map((row) => ({
       at: row.sent_at.toISOString(),
-      title: `${row.kind === 'request' ? 'Заявка' : row.kind === 'consultation' ? 'Консультация' : 'Вопрос'} ${queueNumber(row.kind, row.id)}`,
+      title: kindOf(row),
       text: `${summaryOf(row)}. ${requestStates[row.state]}`,
-      href: `/personal/requests/?open=${row.kind}-${row.id}`,
+      href: queueHref(row),
+    })),
+    ...meetings.map((meeting) => ({
+      at: meeting.startsAt,
+      title: `${meetingPurposes[meeting.purpose]} ${meeting.number}`,
+      text: [
+        meeting.outcome ? meetingOutcomes[meeting.outcome] : meetingStates[meeting.state],
+        meeting.manager,
+        meeting.nextStep && `Дальше: ${meeting.nextStep}`,
+      ]
+        .filter(Boolean)
+        .join('. '),
+      href: null,
     })),
     ...bids.map(({ lot, amount, at, href, state }) => ({
       at,

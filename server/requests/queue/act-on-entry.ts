@@ -105,7 +105,7 @@ export async function applyMove(
   tx: Tx,
   { row, shift }: Held,
   to: RequestState,
-  { actorId, note }: { actorId: number; note: string },
+  { actorId, note }: { actorId: number | null; note: string },
 ): Promise<void> {
   await changeRow(tx, row, { state: to, answered: to !== 'working' }, shift.now);
   await addHistory(tx, row, { actorId, act: 'move', to, note }, shift.now);

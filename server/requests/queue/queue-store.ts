@@ -81,6 +81,25 @@ export const readOpen = (db: Db): Promise<QueueRecord[]> =>
     sql`where q.state in ('new', 'working', 'showing') order by q.sent_at, q.kind, q.id limit ${longestList}`,
   );
 
+/** Sent before a moment, still without an answer, and not yet told to everybody. */
+export const readUnanswered = (db: Db, before: Date): Promise<QueueRecord[]> =>
+  read(
+    db,
+    sql`where q.state in ('new', 'working') and q.answered_at is null and q.sent_at <= ${before}
+      and not exists (select from queue_overdue o where o.kind = q.kind and o.entry_id = q.id)
+      order by q.sent_at limit ${longestList}`,
+  );
+
+/** False: it has been told already. */
+export async function markOverdue(tx: Tx, { kind, id }: Key, now: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('queue_overdue')
+    .values({ kind, entry_id: id, told_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
 export const readSentBy = (db: Db, userId: number): Promise<QueueRecord[]> =>
   read(db, sql`where q.user_id = ${userId} order by q.sent_at desc limit ${longestList}`);
 

@@ -12,7 +12,12 @@ export const queueHref = ({ kind, id }: Key): string => `/personal/requests/?ope
 const named = ({ kind, id }: Key): string => `${queueKinds[kind].name} ${queueNumber(kind, id)}`;
 
 /** The person who sent it learns how far it has come; whoever moved it knows already. */
-export async function tellSender(tx: Tx, row: QueueRecord, to: RequestState, actorId: number): Promise<void> {
+export async function tellSender(
+  tx: Tx,
+  row: QueueRecord,
+  to: RequestState,
+  actorId: number | null,
+): Promise<void> {
   if (row.user_id === null || row.user_id === actorId) return;
   await notify(tx, [
     {

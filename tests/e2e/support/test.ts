@@ -76,6 +76,12 @@ export async function settle(page: Page, baseURL: string): Promise<void> {
 export const lives = (page: Page): Promise<void> =>
   expect(page.getByRole('link', { name: /Позвонить/ })).toBeVisible();
 
+/** Escape closes the window that holds the focus: one that has only just been drawn does not hear it yet. */
+export async function pressEscape(page: Page): Promise<void> {
+  await expect(page.locator('[role="dialog"]:focus-within')).not.toHaveCount(0);
+  await page.keyboard.press('Escape');
+}
+
 /** Signs in over HTTP; the page then is that person's. */
 export const signIn = (page: Page, login: string): Promise<void> =>
   post(page, '/api/internal/user/login', { email: `${login}@demo.test`, password: demoPassword });

@@ -6,9 +6,10 @@ import { useSession } from '../session.ts';
 /** Spares a signed-in person the typing of what the house knows; without an answer they type. */
 export function useOwnContacts(
   fill: (contacts: Partial<Answer<'GET /api/internal/user/contacts/'>>) => void,
+  when = true,
 ): void {
   const { user } = useSession(null);
-  const signedIn = user !== null;
+  const signedIn = user !== null && when;
   useEffect(() => {
     if (!signedIn) return;
     let left = false;

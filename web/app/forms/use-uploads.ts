@@ -13,7 +13,9 @@ interface Stored {
 interface UploadOptions {
   /** Sent before, not yet part of anything. */
   waiting: readonly Stored[];
-  send: (file: File, signal: AbortSignal) => Promise<Stored>;
+  send: (file: File, on: { signal: AbortSignal; onProgress: (share: number) => void }) => Promise<Stored>;
+  /** It has come; a list that shows it itself may drop it. */
+  onSent?: (key: string, id: number) => void;
   /** Forgets one that was sent. */
   forget: (id: number) => Promise<unknown>;
 }
@@ -26,7 +28,7 @@ const complaintOf = ({ size }: File): string | undefined => {
 };
 
 /** Files of a form, sent as they are chosen: one after another, so that a slow line ends each the sooner. */
-export function useUploads({ waiting, send, forget }: UploadOptions) {
+export function useUploads({ waiting, send, onSent, forget }: UploadOptions) {
   const [uploads, setUploads] = useState<readonly Upload[]>(() =>
     waiting.map(({ id, name, size }) => ({ key: String(id), id, name, size, state: 'sent' })),
   );
@@ -38,7 +40,9 @@ export function useUploads({ waiting, send, forget }: UploadOptions) {
   const upload = async (key: string, file: File, { signal }: AbortController): Promise<void> => {
     if (signal.aborted) return;
     try {
-      change(key, { ...(await send(file, signal)), state: 'sent' });
+      const { id, name, size } = await send(file, { signal, onProgress: (share) => change(key, { share }) });
+      change(key, { id, name, size, state: 'sent' });
+      onSent?.(key, id);
     } catch (error) {
       const known = isApiError(error) && error.code !== 'unknown';
       change(key, { state: 'failed', error: known ? error.message : somethingWrong });
@@ -65,11 +69,15 @@ export function useUploads({ waiting, send, forget }: UploadOptions) {
     aborts.current.get(key)?.abort();
     const id = uploads.find((one) => one.key === key)?.id;
     setUploads((known) => known.filter((one) => one.key !== key));
-    // What could not be forgotten now the house forgets by itself.
+    // What could not be forgotten now can be deleted among the documents.
     if (id !== undefined) forget(id).catch(() => {});
   };
 
+  /** Off the list, and nothing else. */
+  const drop = (key: string): void => setUploads((known) => known.filter((one) => one.key !== key));
+
   return {
+    drop,
     uploads,
     ids: uploads.flatMap(({ id }) => id ?? []),
     sending: uploads.some(({ state }) => state === 'sending'),

@@ -1,20 +1,16 @@
 import type { ChangeEvent } from 'react';
-import { all, messages, numeric, required, type Validator } from '#contract/validators.ts';
+import { inn, ogrn, requisitesText } from '#contract/requisites.ts';
+import { all, required } from '#contract/validators.ts';
 import { TextAreaField, TextField } from '#web/ui/text-field.tsx';
 import styles from './register-form.module.css';
 
 export const noCompany = { companyName: '', inn: '', ogrn: '', requisites: '' };
 
-const eitherLength =
-  (...lengths: number[]): Validator =>
-  (value) =>
-    lengths.includes(value.length) ? undefined : messages.format;
-
-/** A company's numbers are shorter than those of a sole trader. */
 export const companyRules = {
   companyName: required,
-  inn: all(required, numeric, eitherLength(10, 12)),
-  ogrn: all(required, numeric, eitherLength(13, 15)),
+  inn: all(required, inn),
+  ogrn: all(required, ogrn),
+  requisites: requisitesText,
 };
 
 interface TextProps {

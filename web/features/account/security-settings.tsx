@@ -1,19 +1,33 @@
 import { browserApi } from '#web/app/browser-api.ts';
 import { useLoad } from '#web/app/forms/use-load.ts';
 import { useModals } from '#web/app/modals.ts';
+import { ChangePassword } from './change-password.tsx';
 import { SecondFactorPanel } from './second-factor-panel.tsx';
 import styles from './security-settings.module.css';
 import { SessionList } from './session-list.tsx';
 
 /** How the person signs in, and where they are signed in now. */
-export function SecuritySettings({ inWindow = false }: { inWindow?: boolean }) {
+export function SecuritySettings() {
   // Enrolment and the ending of a session happen in windows: what they changed is read when they close.
   const { shown } = useModals();
-  const fresh = inWindow || !shown;
+  const fresh = !shown;
   const factor = useLoad(() => browserApi('GET /api/internal/user/second-factor/'), fresh);
   const sessions = useLoad(() => browserApi('GET /api/internal/user/sessions/'), fresh);
+  const data = useLoad(() => browserApi('GET /api/internal/user/data/'));
   return (
     <div className={styles.settings}>
+      <section aria-labelledby="password">
+        <h2 className="h3" id="password">
+          Пароль
+        </h2>
+        <ChangePassword
+          changedAt={data.data?.passwordChangedAt ?? null}
+          onDone={() => {
+            data.reload();
+            sessions.reload();
+          }}
+        />
+      </section>
       <section aria-labelledby="second-factor">
         <h2 className="h3" id="second-factor">
           Вход с&nbsp;кодом

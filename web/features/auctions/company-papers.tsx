@@ -1,37 +1,44 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import type { AskingCompany } from '#contract/auction-answers.ts';
+import { companyPaperStates, isPresentable, paperName } from '#contract/document-words.ts';
 import { browserApi } from '#web/app/browser-api.ts';
 import { useUploads } from '#web/app/forms/use-uploads.ts';
-import { type FileEntry, FileField } from '#web/ui/file-field.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { FileField } from '#web/ui/file-field.tsx';
 import { TextAreaField } from '#web/ui/text-field.tsx';
+import styles from './company-papers.module.css';
 
-/** The documents of a company that asks, and what is still wrong with them. */
-export function useCompanyPapers(code: string, company: AskingCompany | null) {
-  const sent = company?.documents ?? [];
-  const kept = sent.filter(({ attached }) => attached);
+/** In one request. */
+const mostNamed = 10;
+
+/** What a company shows of itself: papers it keeps with the house, and files it adds to them here. */
+export function useCompanyPapers(company: AskingCompany | null) {
+  const papers = company?.documents ?? [];
+  const [ticked, setTicked] = useState<readonly number[]>(() =>
+    papers
+      .filter(({ attached, state }) => !attached && isPresentable(state))
+      .slice(0, mostNamed)
+      .map(({ id }) => id),
+  );
   const uploads = useUploads({
-    waiting: sent.filter(({ attached }) => !attached),
-    send: (file, signal) =>
-      browserApi(
-        'POST /api/internal/auctions/{code}/admission/documents',
-        { params: { code }, query: { name: file.name }, body: file },
-        { signal },
-      ),
+    waiting: [],
+    send: (file, on) =>
+      browserApi('POST /api/internal/documents/', { query: { name: file.name }, body: file }, on),
     forget: (id) =>
-      browserApi(
-        'DELETE /api/internal/auctions/{code}/admission/documents/{id}',
-        { params: { code, id } },
-        { key: `forget ${id}` },
-      ),
+      browserApi('DELETE /api/internal/documents/{id}/', { params: { id } }, { key: `forget ${id}` }),
   });
+  const ids = [...ticked, ...uploads.ids];
   const complaint = (): string | undefined => {
     if (uploads.sending) return 'Подождите, пока файлы отправятся';
     if (uploads.failed) return 'Уберите файлы, которые не\u00A0отправились';
-    if (company?.documentsNeeded && !uploads.ids.length && !kept.length)
-      return 'Приложите хотя бы один документ';
-    return undefined;
+    const attached = papers.some((paper) => paper.attached);
+    return company?.documentsNeeded && !attached && !ids.length
+      ? 'Приложите хотя бы один документ'
+      : undefined;
   };
-  return { ...uploads, kept, complaint };
+  const tick = (id: number, on: boolean) =>
+    setTicked((known) => (on ? [...known, id] : known.filter((one) => one !== id)));
+  return { ...uploads, papers, ticked, tick, ids, complaint };
 }
 
 interface CompanyPapersProps {
@@ -43,9 +50,6 @@ interface CompanyPapersProps {
 
 /** What a company adds to the request of a private person. */
 export function CompanyPapers({ company, papers, requisites, error }: CompanyPapersProps) {
-  const kept = papers.kept.map(
-    ({ id, name, size }): FileEntry => ({ key: String(id), name, size, state: 'kept' }),
-  );
   return (
     <>
       <TextAreaField
@@ -55,8 +59,9 @@ export function CompanyPapers({ company, papers, requisites, error }: CompanyPap
         rows={3}
         {...requisites}
       />
+      {papers.papers.length > 0 && <KeptPapers papers={papers} />}
       <FileField
-        label="Документы компании"
+        label={papers.papers.length > 0 ? 'Добавить документы' : 'Документы компании'}
         name="documents"
         accept=".pdf,.jpg,.jpeg,.png"
         hint={
@@ -64,14 +69,36 @@ export function CompanyPapers({ company, papers, requisites, error }: CompanyPap
             {company.documentsNeeded
               ? 'Устав, выписка из\u00A0ЕГРЮЛ, доверенность.'
               : 'Необязательно: вас уже допускали. Если что-то изменилось\u00A0— устав, выписка из\u00A0ЕГРЮЛ, доверенность.'}{' '}
-            PDF, JPEG или PNG, до&nbsp;25&nbsp;МБ каждый, не&nbsp;больше десяти.
+            PDF, JPEG или PNG, до&nbsp;25&nbsp;МБ каждый. Они останутся в&nbsp;разделе «Документы».
           </>
         }
-        files={[...kept, ...papers.uploads]}
+        files={papers.uploads}
         onChoose={papers.add}
         onRemove={papers.remove}
         error={error}
       />
     </>
+  );
+}
+
+/** Those the house has already: what was refused or has expired cannot be chosen, and says so. */
+function KeptPapers({ papers: { papers, ticked, tick } }: Pick<CompanyPapersProps, 'papers'>) {
+  return (
+    <fieldset className={styles.kept}>
+      <legend className={styles.legend}>Документы компании</legend>
+      {papers.map((paper) => (
+        <Checkbox
+          key={paper.id}
+          size="small"
+          checked={paper.attached || ticked.includes(paper.id)}
+          disabled={paper.attached || !isPresentable(paper.state)}
+          onChange={(event) => tick(paper.id, event.target.checked)}
+          note={paper.attached ? 'уже приложен' : companyPaperStates[paper.state].toLowerCase()}
+        >
+          {paperName(paper)}
+          <small className={styles.file}>{paper.name}</small>
+        </Checkbox>
+      ))}
+    </fieldset>
   );
 }

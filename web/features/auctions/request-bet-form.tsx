@@ -1,11 +1,13 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { AskingCompany } from '#contract/auction-answers.ts';
+import { requisitesText } from '#contract/requisites.ts';
 import { formatRubles } from '#contract/russian.ts';
 import { all, phone, required } from '#contract/validators.ts';
 import { browserApi } from '#web/app/browser-api.ts';
 import { ConsentBox, Form, Submit } from '#web/app/forms/form-parts.tsx';
 import { PhoneInput } from '#web/app/forms/phone-input.tsx';
 import { ticked, useForm } from '#web/app/forms/use-form.ts';
+import { useOwnContacts } from '#web/app/forms/use-own-contacts.ts';
 import type { ModalInputs } from '#web/app/modals.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { parseNumber } from '#web/ui/number-text.ts';
@@ -26,7 +28,7 @@ type RequestBetFormProps = ModalInputs['request-bet'] & {
 };
 
 export function RequestBetForm({ auction, lot, company, onAsked }: RequestBetFormProps) {
-  const papers = useCompanyPapers(auction.code, company);
+  const papers = useCompanyPapers(company);
   const form = useForm({
     initial: {
       intendedSum: '',
@@ -40,7 +42,7 @@ export function RequestBetForm({ auction, lot, company, onAsked }: RequestBetFor
     rules: {
       intendedSum: sum,
       phone: all(required, phone),
-      ...(company && { requisites: required, documents: papers.complaint }),
+      ...(company && { requisites: all(required, requisitesText), documents: papers.complaint }),
       rules: ticked,
       consent: ticked,
     },
@@ -59,6 +61,8 @@ export function RequestBetForm({ auction, lot, company, onAsked }: RequestBetFor
       await onAsked(answer.state === 'approved' ? 'approved' : 'requested');
     },
   });
+  const { fill } = form;
+  useOwnContacts(useCallback(({ phone }) => phone && fill({ phone }), [fill]));
   const files = JSON.stringify([papers.ids, papers.sending, papers.failed]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form follows its files, and drops what it said of them
   useEffect(() => form.set('documents', papers.ids), [files]);

@@ -1,17 +1,16 @@
 import { useId } from 'react';
 import { mostGuests, placesLeft } from '#contract/event-words.ts';
 import type { EventRegistration } from '#contract/events.ts';
-import { all, email, personName, phone, required } from '#contract/validators.ts';
 import { browserApi } from '#web/app/browser-api.ts';
+import { ContactFields, contactRules } from '#web/app/forms/contact-fields.tsx';
 import { ConsentBox, Form, Submit } from '#web/app/forms/form-parts.tsx';
-import { PhoneInput } from '#web/app/forms/phone-input.tsx';
 import { ticked, useForm } from '#web/app/forms/use-form.ts';
 import { useOwnContacts } from '#web/app/forms/use-own-contacts.ts';
 import type { ModalInputs } from '#web/app/modals.ts';
 import { useSession } from '#web/app/session.ts';
 import { ChoiceRow } from '#web/ui/choice-row.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { TextAreaField, TextField } from '#web/ui/text-field.tsx';
+import { TextAreaField } from '#web/ui/text-field.tsx';
 
 type RegistrationFormProps = {
   event: ModalInputs['event-registration']['event'];
@@ -30,12 +29,7 @@ export function RegistrationForm({ event, onRegistered }: RegistrationFormProps)
       comment: '',
       consent: false,
     },
-    rules: {
-      name: all(required, personName),
-      phone: all(required, phone),
-      email: all(required, email),
-      consent: ticked,
-    },
+    rules: { ...contactRules, consent: ticked },
     send: async (values, idempotencyKey) => {
       const body = { ...values, guests: Number(values.guests), consent: true as const };
       const answer = await browserApi(
@@ -49,15 +43,7 @@ export function RegistrationForm({ event, onRegistered }: RegistrationFormProps)
   useOwnContacts(form.fill);
   return (
     <Form onSubmit={form.submit}>
-      <TextField label="Имя и&nbsp;фамилия" autoComplete="name" maxLength={100} {...form.text('name')} />
-      <PhoneInput {...form.text('phone')} />
-      <TextField
-        label="Электронная почта"
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        {...form.text('email')}
-      />
+      <ContactFields text={form.text} />
       <GuestsField
         event={event}
         value={form.values.guests}

@@ -25,6 +25,7 @@ import { Consultation } from './consultation.tsx';
 import { type ScenarioRates, scenarioRates } from './index-history.ts';
 import shared from './investments.module.css';
 import { Outcome } from './outcome.tsx';
+import { IndicesPaperButton } from './paper-button.tsx';
 import { PlanForm } from './plan-form.tsx';
 import { type ReadPlan, readPlan } from './read-plan.ts';
 import { reckon } from './reckon.ts';
@@ -59,6 +60,7 @@ export function CalculatorPage({ kind, meta, query, offered, index, terms }: Cal
       <PageHeading
         title={meta.h1 || calculatorTitles[kind]}
         lead="Что осталось&nbsp;бы от&nbsp;вложенной суммы, если&nbsp;бы цены пошли как в&nbsp;прошлом. Это счёт, а&nbsp;не&nbsp;обещание."
+        actions={index && <IndicesPaperButton index={index.id} />}
       />
       <TabLinks label="Во&nbsp;что вложить" className={styles.kinds}>
         {calculatorKinds.map((one) => (

@@ -10,6 +10,7 @@ import { calculatorPath, houseIndex, investmentsCrumbs } from './addresses.ts';
 import { Consultation } from './consultation.tsx';
 import { IndexSection } from './index-section.tsx';
 import styles from './investments.module.css';
+import { IndicesPaperButton } from './paper-button.tsx';
 import { Risks } from './risks.tsx';
 
 type InvestmentsPageProps = {
@@ -38,6 +39,7 @@ export function InvestmentsPage({ meta, index, indices, terms, chart, ...slots }
       <PageHeading
         title={meta.h1 || 'Инвестиции'}
         lead="Как менялись цены камней за&nbsp;десять лет, сколько стоит владеть камнем и&nbsp;что теряет тот, кто продаёт рано. Дом не&nbsp;обещает роста."
+        actions={index && <IndicesPaperButton index={index.id} />}
       />
       {index && (
         <div className={styles.first}>

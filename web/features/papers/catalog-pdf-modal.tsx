@@ -24,7 +24,7 @@ type Props = ModalInputs['catalog-pdf'] & { frame: ModalFrame };
 type Available = Answer<'GET /api/internal/personal-catalog/get-available-pdf-options'>;
 
 /** Which paper, what it shows, and how its first page looks. */
-export default function CatalogPdfModal({ frame, source, itemsCount, variant: wished }: Props) {
+export default function CatalogPdfModal({ frame, source, itemsCount, variant: wished, clientName }: Props) {
   const available = useAvailable(source);
   return (
     <Dialog
@@ -38,7 +38,7 @@ export default function CatalogPdfModal({ frame, source, itemsCount, variant: wi
           Виды документов не&nbsp;загрузились. Закройте окно и&nbsp;попробуйте ещё раз.
         </Notice>
       ) : available ? (
-        <Choices {...{ available, source, itemsCount, wished }} />
+        <Choices {...{ available, source, itemsCount, wished, clientName }} />
       ) : (
         <div className={styles.waiting}>
           <LoadingMask />
@@ -82,9 +82,10 @@ interface ChoicesProps {
   source: PaperSource;
   itemsCount: number;
   wished: PaperVariant | undefined;
+  clientName: string | undefined;
 }
 
-function Choices({ available, source, itemsCount, wished }: ChoicesProps) {
+function Choices({ available, source, itemsCount, wished, clientName: known = '' }: ChoicesProps) {
   const { user } = useSession(null);
   const isManager = user !== null && isManagerUser(user);
   const variants = fitting(available, source, itemsCount);
@@ -96,7 +97,7 @@ function Choices({ available, source, itemsCount, wished }: ChoicesProps) {
     available.options.flatMap(({ code, chosen }) => (chosen ? [code] : [])),
   );
   const [sort, setSort] = useState<PaperSort>('given');
-  const [clientName, setClientName] = useState('');
+  const [clientName, setClientName] = useState(known);
   const [letter, setLetter] = useState('');
   const legend = useId();
   const order: PreviewOrder | undefined = variant && { variant, source, options, sort, clientName, letter };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type PaperState, paperStates, paperVariants } from '#contract/paper-words.ts';
 import type { Paper } from '#contract/papers.ts';
-import { isManagerUser } from '#contract/roles.ts';
+import { isAdmin, isManagerUser } from '#contract/roles.ts';
 import { formatDate } from '#contract/russian.ts';
 import { browserApi } from '#web/app/browser-api.ts';
 import { modals } from '#web/app/modals.ts';
@@ -9,7 +9,6 @@ import { useSession } from '#web/app/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { formatFileSize } from '#web/ui/file-size.ts';
 import { Status, type Tone } from '#web/ui/status.tsx';
-import { Cell, HeadCell, Table } from '#web/ui/table.tsx';
 import { DownloadButton } from './download-button.tsx';
 import styles from './papers.module.css';
 import { usePaper } from './use-paper.ts';
@@ -21,8 +20,25 @@ const tones: Record<PaperState, { tone: Tone; filled: boolean }> = {
   failed: { tone: 'bad', filled: false },
 };
 
-/** One's own PDFs: how far each is, the file, once more, away. */
-export function MyPapers({ papers: given }: { papers: readonly Paper[] }) {
+/** One's own PDFs among other things of one's own. */
+export const MyPapers = ({ papers }: { papers: readonly Paper[] }) => (
+  <section aria-labelledby="my-papers">
+    <h2 className={`h3 ${styles.heading}`} id="my-papers">
+      Мои PDF
+    </h2>
+    {papers.length === 0 ? (
+      <p className={`muted ${styles.none}`}>Пока ни&nbsp;одного. {whereFrom}</p>
+    ) : (
+      <PaperTable papers={papers} />
+    )}
+  </section>
+);
+
+export const whereFrom =
+  'PDF можно получить со\u00A0страницы предмета, из\u00A0списка, сравнения, избранного и\u00A0инвестиций.';
+
+/** How far each is, the file, once more, away; managers hand one over to a client. */
+export function PaperTable({ papers: given }: { papers: readonly Paper[] }) {
   const [papers, setPapers] = useState(given);
   const [failure, setFailure] = useState('');
   const change = (work: Promise<readonly Paper[]>) =>
@@ -46,48 +62,32 @@ export function MyPapers({ papers: given }: { papers: readonly Paper[] }) {
       ({ items }) => items,
     );
   return (
-    <section aria-labelledby="my-papers">
-      <h2 className={`h3 ${styles.heading}`} id="my-papers">
-        Мои PDF
-      </h2>
+    <>
       {failure && <p role="alert">{failure}</p>}
       {papers.length === 0 ? (
-        <p className={`muted ${styles.none}`}>
-          Пока ни&nbsp;одного. PDF можно получить со&nbsp;страницы предмета, из&nbsp;списка, сравнения
-          и&nbsp;избранного.
+        <p className={`muted ${styles.none}`} role="status">
+          Все файлы удалены.
         </p>
       ) : (
-        <Table label="Мои PDF">
-          <thead>
-            <tr>
-              <HeadCell>Документ</HeadCell>
-              <HeadCell>Заказан</HeadCell>
-              <HeadCell>Состояние</HeadCell>
-              <HeadCell>
-                <span className="visually-hidden">Действия</span>
-              </HeadCell>
-            </tr>
-          </thead>
-          <tbody>
-            {papers.map((paper) => (
-              <Row
-                key={`${paper.id} ${paper.state}`}
-                paper={paper}
-                onAgain={() => void change(again(paper.id))}
-                onRemove={() =>
-                  modals.open('prompt', {
-                    title: 'Удалить PDF?',
-                    text: `${paper.title}. Ссылка из\u00A0письма перестанет работать.`,
-                    yes: 'Удалить',
-                    onYes: () => change(remove(paper.id)),
-                  })
-                }
-              />
-            ))}
-          </tbody>
-        </Table>
+        <ul className={styles.papers} aria-label="Мои PDF">
+          {papers.map((paper) => (
+            <Row
+              key={`${paper.id} ${paper.state}`}
+              paper={paper}
+              onAgain={() => void change(again(paper.id))}
+              onRemove={() =>
+                modals.open('prompt', {
+                  title: 'Удалить PDF?',
+                  text: `${paper.title}. Ссылка из\u00A0письма перестанет работать.`,
+                  yes: 'Удалить',
+                  onYes: () => change(remove(paper.id)),
+                })
+              }
+            />
+          ))}
+        </ul>
       )}
-    </section>
+    </>
   );
 }
 
@@ -103,51 +103,49 @@ function Row({
   const { user } = useSession(null);
   const paper = usePaper(given);
   const done = paper.state === 'ready' || paper.state === 'failed';
+  const about = <span className="visually-hidden">: {paper.title}</span>;
   return (
-    <tr>
-      <Cell>
+    <li className={styles.paper}>
+      <div>
         <b>{paper.title}</b>
         <div className="faint">
           {paperVariants[paper.variant].label}
           {paper.size !== null && `, ${paper.pages}\u00A0стр., ${formatFileSize(paper.size)}`}
         </div>
-      </Cell>
-      <Cell>
+      </div>
+      <div>
         {formatDate(paper.createdAt)}
-        <div className="faint">до&nbsp;{formatDate(paper.expiresAt)}</div>
-      </Cell>
-      <Cell>
-        <Status {...tones[paper.state]}>
-          {paperStates[paper.state]}
-          {paper.state === 'making' && `, ${paper.progress}\u00A0%`}
-        </Status>
-      </Cell>
-      <Cell>
-        <div className={styles.actions}>
-          {paper.state === 'ready' && (
-            <DownloadButton size="small" quiet href={`/api/internal/personal-catalog/pdf/${paper.id}/file`}>
-              Скачать
-            </DownloadButton>
-          )}
-          {paper.state === 'ready' && user && isManagerUser(user) && (
-            <Button
-              size="small"
-              variant="secondary"
-              onClick={() => modals.open('pdf-send', { id: paper.id, title: paper.title })}
-            >
-              Отправить клиенту
-            </Button>
-          )}
-          {done && (
-            <Button size="small" variant="ghost" onClick={onAgain}>
-              Ещё раз
-            </Button>
-          )}
-          <Button size="small" variant="ghost" onClick={onRemove}>
-            Удалить
+        <div className="faint">хранится до&nbsp;{formatDate(paper.expiresAt)}</div>
+      </div>
+      <Status {...tones[paper.state]}>
+        {paperStates[paper.state]}
+        {paper.state === 'making' && `, ${paper.progress}\u00A0%`}
+      </Status>
+      <div className={styles.actions}>
+        {paper.state === 'ready' && (
+          <DownloadButton size="small" quiet href={`/api/internal/personal-catalog/pdf/${paper.id}/file`}>
+            Скачать{about}
+          </DownloadButton>
+        )}
+        {paper.state === 'ready' && user && (isManagerUser(user) || isAdmin(user)) && (
+          <Button
+            size="small"
+            variant="secondary"
+            aria-haspopup="dialog"
+            onClick={() => modals.open('pdf-send', { id: paper.id, title: paper.title })}
+          >
+            Отправить клиенту{about}
           </Button>
-        </div>
-      </Cell>
-    </tr>
+        )}
+        {done && (
+          <Button size="small" variant="ghost" onClick={onAgain}>
+            Ещё раз{about}
+          </Button>
+        )}
+        <Button size="small" variant="ghost" aria-haspopup="dialog" onClick={onRemove}>
+          Удалить{about}
+        </Button>
+      </div>
+    </li>
   );
 }

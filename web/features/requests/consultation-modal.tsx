@@ -1,93 +1,39 @@
-import { useState } from 'react';
-import { all, phone, required } from '#contract/validators.ts';
 import { browserApi } from '#web/app/browser-api.ts';
-import { ConsentBox, Form, Restored, Result, Submit } from '#web/app/forms/form-parts.tsx';
-import { PhoneInput } from '#web/app/forms/phone-input.tsx';
-import { ticked, useForm } from '#web/app/forms/use-form.ts';
-import { useOwnContacts } from '#web/app/forms/use-own-contacts.ts';
 import type { ModalFrame } from '#web/app/modal-host.tsx';
 import type { ModalInputs } from '#web/app/modals.ts';
-import { useSession } from '#web/app/session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { TextAreaField } from '#web/ui/text-field.tsx';
-import { AboutLine, aboutOf } from './about-line.tsx';
-import { ContactFields, contactRules } from './contact-fields.tsx';
-import { TimeChoice } from './time-choice.tsx';
-import { TopicBoxes } from './topic-boxes.tsx';
+import { aboutOf } from './about-line.tsx';
+import { ConsultationWindow } from './consultation-window.tsx';
 
-export default function ConsultationModal({
-  frame,
-  about,
-}: ModalInputs['get-consultation'] & { frame: ModalFrame }) {
-  const { user } = useSession(null);
-  const [number, setNumber] = useState('');
-  const form = useForm({
-    initial: {
-      name: user?.user.showName ?? '',
-      phone: '',
-      email: '',
-      topics: [] as string[],
-      convenientTime: '',
-      comment: '',
-      consent: false,
-    },
-    keep: 'consultation',
-    rules: { ...contactRules, phone: all(required, phone), consent: ticked },
-    send: async (values, idempotencyKey) => {
-      const body = { ...values, about: aboutOf(about), consent: true as const };
-      const answer = await browserApi(
-        'POST /api/internal/main/order-consultation/',
-        { body },
-        { idempotencyKey },
-      );
-      setNumber(answer.number);
-    },
-  });
-  useOwnContacts(form.fill);
+type Props = ModalInputs['get-consultation'] & { frame: ModalFrame };
 
-  if (number)
-    return (
-      <Dialog {...frame} title="Заявка принята">
-        <Result actions={<Button onClick={frame.onClose}>Понятно</Button>}>
-          <p>
-            Номер заявки — <b className="nowrap">{number}</b>. Геммолог позвонит по&nbsp;номеру{' '}
-            <span className="nowrap">{form.values.phone}</span>
-            {form.values.convenientTime && ` ${form.values.convenientTime}\u00A0по\u00A0Москве`}.
-            Подтверждение отправлено на&nbsp;{form.values.email}.
-          </p>
-        </Result>
-      </Dialog>
-    );
+/** A person wants to be called. */
+export default function ConsultationModal({ frame, about }: Props) {
   return (
-    <Dialog
-      {...frame}
+    <ConsultationWindow
+      frame={frame}
+      about={about}
+      of="self"
       title="Консультация"
-      lead="Геммолог перезвонит, ответит на&nbsp;вопросы и&nbsp;при желании назначит показ."
-    >
-      <Form onSubmit={form.submit}>
-        <Restored form={form} />
-        <AboutLine about={about} />
-        <ContactFields text={form.text} phone={<PhoneInput {...form.text('phone')} />} />
-        <TopicBoxes
-          value={form.values.topics}
-          error={form.errors.topics}
-          onChange={(topics) => form.set('topics', topics)}
-        />
-        <TimeChoice
-          value={form.values.convenientTime}
-          onChange={(time) => form.set('convenientTime', time)}
-        />
-        <TextAreaField
-          label="Комментарий"
-          hint="Необязательно: какой камень ищете, какой бюджет, что уже смотрели"
-          rows={2}
-          maxLength={2000}
-          {...form.text('comment')}
-        />
-        <ConsentBox {...form.box('consent')} />
-        <Submit form={form}>Заказать звонок</Submit>
-      </Form>
-    </Dialog>
+      lead={'Геммолог перезвонит, ответит на\u00A0вопросы и\u00A0при желании назначит показ.'}
+      commentHint="какой камень ищете, какой бюджет, что уже смотрели"
+      button="Заказать звонок"
+      send={async ({ segment: _, ...asked }, idempotencyKey) => {
+        const body = { ...asked, about: aboutOf(about), consent: true as const };
+        const call = 'POST /api/internal/main/order-consultation/';
+        return (await browserApi(call, { body }, { idempotencyKey })).number;
+      }}
+      done={{
+        title: 'Заявка принята',
+        actions: <Button onClick={frame.onClose}>Понятно</Button>,
+        text: (number, { phone, email, convenientTime }) => (
+          <>
+            Номер заявки — {number}. Геммолог позвонит по&nbsp;номеру <span className="nowrap">{phone}</span>
+            {convenientTime && ` ${convenientTime}\u00A0по\u00A0Москве`}. Подтверждение отправлено на&nbsp;
+            {email}.
+          </>
+        ),
+      }}
+    />
   );
 }

@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { isApiError } from '#contract/envelope.ts';
 import { contentsWords } from '#contract/request-words.ts';
 import { isManagerUser } from '#contract/roles.ts';
-import { all, phone, required } from '#contract/validators.ts';
 import { browserApi } from '#web/app/browser-api.ts';
+import { ContactFields, contactRules } from '#web/app/forms/contact-fields.tsx';
 import { ConsentBox, Form, Restored, Result, Submit } from '#web/app/forms/form-parts.tsx';
-import { PhoneInput } from '#web/app/forms/phone-input.tsx';
 import { ticked, useForm } from '#web/app/forms/use-form.ts';
 import { useOwnContacts } from '#web/app/forms/use-own-contacts.ts';
 import type { ModalFrame } from '#web/app/modal-host.tsx';
@@ -16,7 +15,6 @@ import { wishlist } from '#web/app/wishlist.ts';
 import { Button, buttonProps } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextAreaField, TextField } from '#web/ui/text-field.tsx';
-import { ContactFields, contactRules } from './contact-fields.tsx';
 import { explainItems } from './explain-items.ts';
 
 type Props = ModalInputs['catalog-items-request'] & { frame: ModalFrame };
@@ -36,7 +34,7 @@ export default function ItemsRequestModal({ frame, itemsIds, event, sum, unprice
       consent: false,
     },
     keep: 'request',
-    rules: { ...contactRules, phone: all(required, phone), consent: ticked },
+    rules: { ...contactRules, consent: ticked },
     send: async (values, idempotencyKey) => {
       const body = { ...values, itemsIds, event, consent: true as const };
       try {
@@ -87,7 +85,7 @@ export default function ItemsRequestModal({ frame, itemsIds, event, sum, unprice
     <Dialog {...frame} title="Заявка" lead={contentsWords({ itemsCount: itemsIds.length, sum, unpriced })}>
       <Form onSubmit={form.submit}>
         <Restored form={form} />
-        <ContactFields text={form.text} phone={<PhoneInput {...form.text('phone')} />} />
+        <ContactFields text={form.text} />
         {isManager && (
           <TextField
             label="Имя клиента"

@@ -31,7 +31,7 @@ export function MyRequests({ requests }: { requests: readonly SentRequest[] }) {
           и&nbsp;отправьте их заявкой.
         </p>
       ) : (
-        <Table label="Мои заявки">
+        <Table label="Заявки, таблица">
           <thead>
             <tr>
               <HeadCell>Заявка</HeadCell>

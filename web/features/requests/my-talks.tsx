@@ -13,7 +13,7 @@ export function MyTalks({ talks }: { talks: readonly SentTalk[] }) {
       <h2 className={`h3 ${styles.heading}`} id="my-talks">
         Консультации и&nbsp;вопросы
       </h2>
-      <Table label="Консультации и вопросы">
+      <Table label="Консультации и вопросы, таблица">
         <thead>
           <tr>
             <HeadCell>Номер</HeadCell>

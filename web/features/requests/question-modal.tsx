@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { phone, required } from '#contract/validators.ts';
 import { browserApi } from '#web/app/browser-api.ts';
+import { ContactFields, contactRules } from '#web/app/forms/contact-fields.tsx';
 import { ConsentBox, Form, Restored, Result, Submit } from '#web/app/forms/form-parts.tsx';
-import { PhoneInput } from '#web/app/forms/phone-input.tsx';
 import { ticked, useForm } from '#web/app/forms/use-form.ts';
 import { useOwnContacts } from '#web/app/forms/use-own-contacts.ts';
 import type { ModalFrame } from '#web/app/modal-host.tsx';
@@ -12,7 +12,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextAreaField, TextField } from '#web/ui/text-field.tsx';
 import { AboutLine, aboutOf } from './about-line.tsx';
-import { ContactFields, contactRules } from './contact-fields.tsx';
 
 /** A question to the house; it answers by e-mail. */
 export default function QuestionModal({
@@ -57,12 +56,7 @@ export default function QuestionModal({
       <Form onSubmit={form.submit}>
         <Restored form={form} />
         <AboutLine about={about} />
-        <ContactFields
-          text={form.text}
-          phone={
-            <PhoneInput hint="Необязательно: если удобнее, чтобы мы перезвонили" {...form.text('phone')} />
-          }
-        />
+        <ContactFields text={form.text} phoneHint="Необязательно: если удобнее, чтобы мы перезвонили" />
         <TextField label="Тема" hint="Необязательно" maxLength={200} {...form.text('subject')} />
         <TextAreaField label="Вопрос" maxLength={2000} {...form.text('question')} />
         <ConsentBox {...form.box('consent')} />

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import {
   clockWords,
   hoursWords,
+  shortMoment,
   shortWeekdays,
   wallClock,
   weekdayOf,
@@ -26,24 +27,32 @@ interface DayLineProps {
 
 /** A day on a phone: meetings on a line, free time is a line too. */
 export function DayLine({ calendar, onChanged, onEnter }: DayLineProps) {
-  const { days, today, zone, meetings, now } = calendar;
+  const { days, today, zone, meetings, absences, now } = calendar;
   const [chosen, setDay] = useState<string>();
   const first = days.some(({ day }) => day === today) ? today : days[0]!.day;
   const day = chosen && days.some((one) => one.day === chosen) ? chosen : first;
-  const own = layMeetings(zone, meetings).filter((one) => one.day === day);
+  const laid = layMeetings(zone, meetings);
+  const own = laid.filter((one) => one.day === day);
+  const away = absences.filter((one) => isOn(zone, day, one));
   const { closed, opens, closes } = days.find((one) => one.day === day)!;
   const rows = withGaps(own, opens, closes);
   const minute = day === today ? wallClock(zone, Date.parse(now)).minutes : undefined;
   return (
     <section className={styles.line} aria-label="День">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every browser */}
-      <div className={styles.days} role="group" aria-label="Дни недели">
-        {days.slice(0, 7).map((one) => (
+      <div
+        className={styles.days}
+        data-month={days.length > 7 || undefined}
+        role="group"
+        aria-label="Дни недели"
+      >
+        {days.map((one) => (
           <button
             key={one.day}
             type="button"
             aria-pressed={one.day === day}
             data-off={one.closed !== null || undefined}
+            data-busy={laid.some((held) => held.day === one.day) || undefined}
             onClick={() => setDay(one.day)}
           >
             <span className="visually-hidden">{weekdayWords(one.day)}</span>
@@ -54,6 +63,11 @@ export function DayLine({ calendar, onChanged, onEnter }: DayLineProps) {
       </div>
       <h2 className="h3">{capital(weekdayWords(day))}</h2>
       {closed && <p className="muted">{closed}</p>}
+      {away.map(({ id, reason, manager, startsAt, endsAt }) => (
+        <p className={styles.away} key={id}>
+          <b>{reason}</b>, {manager.name}: {shortMoment(zone, startsAt)} — {shortMoment(zone, endsAt)}
+        </p>
+      ))}
       <ol className={styles.rows}>
         {rows.map((row) =>
           'meeting' in row ? (
@@ -105,6 +119,9 @@ export function DayLine({ calendar, onChanged, onEnter }: DayLineProps) {
     </section>
   );
 }
+
+const isOn = (zone: string, day: string, { startsAt, endsAt }: { startsAt: string; endsAt: string }) =>
+  wallClock(zone, Date.parse(startsAt)).day <= day && wallClock(zone, Date.parse(endsAt)).day >= day;
 
 const Mark = ({ meeting, now }: { meeting: Laid['meeting']; now: string }) => {
   const { tone, filled, text } = markOf(meeting, Date.parse(now));

@@ -1,33 +1,24 @@
 import { useRouter } from '@tanstack/react-router';
-import {
-  addDays,
-  clockWords,
-  dayOfMeeting,
-  dayWords,
-  mondayOf,
-  monthNames,
-  wallClock,
-  weekWords,
-} from '#contract/meeting-time.ts';
+import { addDays, dayOfMeeting, dayWords, mondayOf, monthNames, weekWords } from '#contract/meeting-time.ts';
 import { countOf } from '#contract/russian.ts';
 import { modals } from '#web/app/modals.ts';
 import { PageFrame } from '#web/app/page-frame.tsx';
 import { PageLink } from '#web/app/page-link.tsx';
-import { SearchForm } from '#web/app/search-form.tsx';
 import { Button, buttonProps } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ChevronLeftIcon, ChevronRightIcon, PlusIcon } from '#web/ui/icons.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from '#web/ui/icons.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
-import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { TabLinks } from '#web/ui/tab-links.tsx';
 import { scheduleHref, whose } from './addresses.ts';
 import { DayLine } from './day-line.tsx';
+import { enter } from './enter-meeting.ts';
 import type { ScheduleData, ScheduleSection, ScheduleView } from './load-schedule.ts';
 import { MeetingList } from './meeting-list.tsx';
 import { MonthGrid } from './month-grid.tsx';
+import { ScheduleHead } from './schedule-head.tsx';
 import styles from './schedule-page.module.css';
 import { WeekGrid } from './week/week-grid.tsx';
 
@@ -50,41 +41,14 @@ const views: { value: ScheduleView; label: string }[] = [
 
 /** The working day of a manager; a client's own meetings. */
 export function SchedulePage(data: ScheduleData) {
-  const { section, works, view, list, calendar, search, meta } = data;
+  const { section, works, view, list, calendar, search } = data;
   const router = useRouter();
   const changed = () => void router.invalidate();
   const go = (href: string) => void router.navigate({ href });
   const now = calendar ? Date.parse(calendar.now) : Date.now();
   return (
     <PageFrame>
-      <PageHeading
-        size="h1"
-        title={meta.h1 || 'Расписание'}
-        lead={works && calendar ? leadWords(calendar) : 'Ваши показы и\u00A0встречи с\u00A0домом.'}
-        actions={
-          works ? (
-            <div className={styles.bar}>
-              <SearchForm
-                action="/personal/schedule/search/"
-                q={search.q ?? ''}
-                placeholder="Клиент, камень, номер заявки"
-                onSearch={(q) =>
-                  go(
-                    q
-                      ? scheduleHref('search', { ...whose(search), q })
-                      : scheduleHref('upcoming', whose(search)),
-                  )
-                }
-              />
-              {calendar && <StaffActions calendar={calendar} search={search} onChanged={changed} />}
-            </div>
-          ) : (
-            <Button onClick={() => modals.open('request-a-showing', { itemsIds: [] })}>
-              Записаться на показ
-            </Button>
-          )
-        }
-      />
+      <ScheduleHead data={data} onGo={go} onChanged={changed} />
       <div className={styles.tabs}>
         <TabLinks label="Встречи">
           {(Object.keys(tabs) as (keyof typeof tabs)[]).map((name) => (
@@ -103,6 +67,7 @@ export function SchedulePage(data: ScheduleData) {
       {calendar && section === 'upcoming' && (
         <div className={styles.toolbar}>
           <Period view={view} calendar={calendar} search={search} />
+          <Absences calendar={calendar} search={search} onChanged={changed} />
           <Segmented
             label="Вид"
             value={view}
@@ -191,67 +156,30 @@ export function SchedulePage(data: ScheduleData) {
 
 type Calendar = NonNullable<ScheduleData['calendar']>;
 
-/** «Сегодня осталось две встречи. Следующая в 12:00.» */
-function leadWords({ meetings, zone, today, now }: Calendar): string {
-  const left = meetings.filter(
-    (one) => one.state === 'planned' && one.startsAt > now && dayOfMeeting({ ...one, zone }) === today,
-  );
-  if (!left.length) return 'Сегодня встреч больше нет.';
-  const next = clockWords(wallClock(zone, Date.parse(left[0]!.startsAt)).minutes);
-  return `Сегодня впереди ${countOf(left.length, ['встреча', 'встречи', 'встреч'])}, следующая в\u00A0${next}.`;
-}
-
 /** The month most of whose days are shown. */
 const monthOf = ({ days }: Calendar): string => (days[10] ?? days[0]!).day.slice(0, 7);
 
-function enter(
-  { zone, offices, managers }: Calendar,
-  { office, manager }: ScheduleData['search'],
-  day: string,
-  minutes: number,
-  onDone: () => void,
-): void {
-  const own = manager ?? (managers.length === 1 ? managers[0]!.id : undefined);
-  modals.open('enter-meeting', {
-    office: office ?? managers.find(({ id }) => id === own)?.office ?? offices[0]?.code ?? '',
-    zone,
-    ...(own && { managerId: own }),
-    day,
-    minutes,
-    onDone,
-  });
+/** Those whose day this is; an admin's whole house otherwise. */
+function Absences({ calendar, search, onChanged }: CalendarProps) {
+  const { managers, zone, today } = calendar;
+  const shown = search.manager ? managers.filter(({ id }) => id === search.manager) : managers;
+  if (!shown.length) return null;
+  return (
+    <Button
+      variant="ghost"
+      size="small"
+      aria-haspopup="dialog"
+      onClick={() => modals.open('absence', { managers: shown, zone, day: today, onDone: onChanged })}
+    >
+      Отсутствия
+    </Button>
+  );
 }
 
-function StaffActions({
-  calendar,
-  search,
-  onChanged,
-}: {
+interface CalendarProps {
   calendar: Calendar;
   search: ScheduleData['search'];
   onChanged: () => void;
-}) {
-  const day =
-    calendar.days.find((one) => one.day >= calendar.today && one.opens !== null) ?? calendar.days[0]!;
-  const managerId = search.manager ?? (calendar.managers.length === 1 ? calendar.managers[0]!.id : undefined);
-  return (
-    <>
-      <Button onClick={() => enter(calendar, search, day.day, day.opens ?? 600, onChanged)}>
-        <PlusIcon />
-        Встреча
-      </Button>
-      {managerId && (
-        <Button
-          variant="secondary"
-          onClick={() =>
-            modals.open('absence', { managerId, zone: calendar.zone, day: day.day, onDone: onChanged })
-          }
-        >
-          Отсутствие
-        </Button>
-      )}
-    </>
-  );
 }
 
 /** An admin looks at one office or at one manager. */

@@ -1,10 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
 import type { Answer } from '#contract/index.ts';
 import { countOf } from '#contract/russian.ts';
+import { modals } from '#web/app/modals.ts';
 import { followLink } from '#web/app/page-link.tsx';
 import { useUser } from '#web/app/use-user.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { FilterIcon, SortIcon } from '#web/ui/icons.tsx';
+import { BellIcon, FilterIcon, SortIcon } from '#web/ui/icons.tsx';
 import { Popover } from '#web/ui/popover.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { ViewSwitch } from '#web/ui/view-switch.tsx';
@@ -57,6 +58,7 @@ export function LotsToolbar({ code, address, view, total, facets, chooseColumns 
           Мои лоты
         </Checkbox>
       )}
+      <KeepShapes address={address} facets={facets} />
       <p className={styles.count} role="status">
         {countOf(total, lotForms)}
       </p>
@@ -76,6 +78,29 @@ export function LotsToolbar({ code, address, view, total, facets, chooseColumns 
       )}
       <ViewSwitch view={view} onChange={(next) => go({ page: address.page }, next)} />
     </div>
+  );
+}
+
+/** The chosen forms become a filter that tells of new lots; how far a lot has come says nothing of those to come. */
+function KeepShapes({ address, facets }: Pick<LotsToolbarProps, 'address' | 'facets'>) {
+  const chosen =
+    facets.find(({ slug }) => slug === 'shape')?.options.filter(({ selected }) => selected) ?? [];
+  if (!address.filter.length || !chosen.length) return null;
+  const keep = () =>
+    modals.open('save-filter', {
+      subject: {
+        from: 'lots',
+        catalog: 'diamond',
+        list: 'main',
+        selection: { shape: chosen.map(({ code }) => code) },
+        conditions: ['Лоты', ...chosen.map(({ label }) => label)],
+      },
+    });
+  return (
+    <button type="button" className={styles.alert} aria-haspopup="dialog" onClick={keep}>
+      <BellIcon size={16} />
+      Сообщать о&nbsp;новых
+    </button>
   );
 }
 

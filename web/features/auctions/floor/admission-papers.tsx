@@ -1,6 +1,7 @@
 import { type MouseEvent, useState } from 'react';
 import type { AdmissionDocument } from '#contract/auction-answers.ts';
 import type { AdmissionRow } from '#contract/auction-floor.ts';
+import { companyPaperStates } from '#contract/document-words.ts';
 import { nbsp } from '#contract/russian.ts';
 import { downloadFile } from '#web/app/download-file.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -33,7 +34,7 @@ export function AdmissionPapers({ admission, dense }: { admission: AdmissionRow;
         <ul className={styles.documents} aria-label={`Документы: ${company}`}>
           {documents.map((document) => (
             <li key={document.id} className={styles.document}>
-              <DocumentLink admission={admission.id} document={document} />
+              <DocumentLink document={document} />
             </li>
           ))}
         </ul>
@@ -44,9 +45,9 @@ export function AdmissionPapers({ admission, dense }: { admission: AdmissionRow;
   );
 }
 
-function DocumentLink({ admission, document }: { admission: number; document: AdmissionDocument }) {
+function DocumentLink({ document }: { document: AdmissionDocument }) {
   const [state, setState] = useState({ busy: false, error: '' });
-  const href = `/api/internal/auctions/manage/admissions/${admission}/documents/${document.id}`;
+  const href = `/api/internal/documents/${document.id}/file`;
   const take = async (event: MouseEvent) => {
     event.preventDefault();
     if (state.busy) return;
@@ -69,7 +70,9 @@ function DocumentLink({ admission, document }: { admission: number; document: Ad
       >
         {document.name}
       </a>
-      <span className={styles.size}>{formatFileSize(document.size)}</span>
+      <span className={styles.size}>
+        {formatFileSize(document.size)}, {companyPaperStates[document.state].toLowerCase()}
+      </span>
       {state.error && (
         <div role="alert">
           <FieldError>{state.error}</FieldError>

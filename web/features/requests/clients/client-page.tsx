@@ -1,15 +1,19 @@
 import { useRouter } from '@tanstack/react-router';
 import { consentPurposes, letterStates, lotBidWords } from '#contract/client-words.ts';
 import type { Client } from '#contract/clients.ts';
+import { clockWords, dayOfMeeting, dayWords, wallClock } from '#contract/meeting-time.ts';
+import { meetingOutcomes, meetingPurposes, meetingStates } from '#contract/meeting-words.ts';
 import { requestStates } from '#contract/request-words.ts';
 import { countOf, formatDate, formatRubles, formatShort } from '#contract/russian.ts';
 import { CrumbLine } from '#web/app/crumb-line.tsx';
+import { modals } from '#web/app/modals.ts';
 import { PageLink } from '#web/app/page-link.tsx';
 import { reread } from '#web/app/reread.ts';
 import { Container } from '#web/ui/container.tsx';
 import { MailIcon, PhoneIcon } from '#web/ui/icons.tsx';
 import { Status } from '#web/ui/status.tsx';
 import { AssignForm } from './assign-form.tsx';
+import { CardActs } from './card-acts.tsx';
 import styles from './client-page.module.css';
 import { LinkedCards } from './linked-cards.tsx';
 import type { ClientData } from './load-clients.ts';
@@ -22,32 +26,36 @@ export function ClientPage({ data: { client } }: { data: ClientData }) {
   const router = useRouter();
   const changed = () => void reread(router);
   const open = client.work.filter(({ state }) => openStates.includes(state)).length;
+  const next = client.meetings.findLast(({ ahead }) => ahead);
   const leading = client.bids.filter(({ state }) => state === 'leading').length;
   return (
     <Container className={styles.page}>
       <CrumbLine crumbs={[{ label: 'Клиенты', href: '/personal/clients/' }]} last={client.name} />
       <header className={styles.head}>
-        <p className={styles.marks}>
-          {client.segment === 'vip' && <Status tone="metal">VIP</Status>}
-          {client.companyName && <Status>{client.companyName}</Status>}
-          <Status>{client.manager ? `Менеджер ${client.manager.name}` : 'Без менеджера'}</Status>
-        </p>
-        <h1 className="h1">{client.name}</h1>
-        <p className={styles.contacts}>
-          {client.phone && (
-            <a href={`tel:${client.phone.replace(/[^+\d]/g, '')}`}>
-              <PhoneIcon size={16} />
-              {client.phone}
+        <div>
+          <p className={styles.marks}>
+            {client.segment === 'vip' && <Status tone="metal">VIP</Status>}
+            {client.companyName && <Status>{client.companyName}</Status>}
+            <Status>{client.manager ? `Менеджер ${client.manager.name}` : 'Без менеджера'}</Status>
+          </p>
+          <h1 className="h1">{client.name}</h1>
+          <p className={styles.contacts}>
+            {client.phone && (
+              <a href={`tel:${client.phone.replace(/[^+\d]/g, '')}`}>
+                <PhoneIcon size={16} />
+                {client.phone}
+              </a>
+            )}
+            <a href={`mailto:${client.email}`}>
+              <MailIcon size={16} />
+              {client.email}
             </a>
-          )}
-          <a href={`mailto:${client.email}`}>
-            <MailIcon size={16} />
-            {client.email}
-          </a>
-          <span className="muted">
-            {client.confirmed ? 'Почта подтверждена' : 'Почта не\u00A0подтверждена'}
-          </span>
-        </p>
+            <span className="muted">
+              {client.confirmed ? 'Почта подтверждена' : 'Почта не\u00A0подтверждена'}
+            </span>
+          </p>
+        </div>
+        <CardActs client={client} onDone={changed} />
       </header>
       <dl className={styles.figures}>
         <div>
@@ -57,6 +65,10 @@ export function ClientPage({ data: { client } }: { data: ClientData }) {
         <div>
           <dd>{client.wished}</dd>
           <dt>в&nbsp;избранном</dt>
+        </div>
+        <div>
+          <dd>{next ? dayWords(dayOfMeeting(next)) : client.meetings.length}</dd>
+          <dt>{next ? `ближайшая встреча, ${timeOf(next)}` : 'встреч'}</dt>
         </div>
         <div>
           <dd>{client.bids.length}</dd>
@@ -72,6 +84,7 @@ export function ClientPage({ data: { client } }: { data: ClientData }) {
         <div>
           <Wishlist client={client} />
           <Work client={client} />
+          <Meetings client={client} onDone={changed} />
           <Bids client={client} />
         </div>
         <Timeline client={client} />
@@ -136,6 +149,46 @@ function Wishlist({ client: { wishlist, wished } }: { client: Client }) {
         </div>
       ))}
       {wished > wishlist.length && <p className={styles.none}>И&nbsp;ещё {wished - wishlist.length}</p>}
+    </section>
+  );
+}
+
+const timeOf = ({ startsAt, zone }: Client['meetings'][number]): string =>
+  clockWords(wallClock(zone, Date.parse(startsAt)).minutes);
+
+function Meetings({ client: { meetings }, onDone }: { client: Client; onDone: () => void }) {
+  return (
+    <section aria-labelledby="meetings">
+      <h2 id="meetings">
+        Встречи <span>{meetings.length}</span>
+      </h2>
+      {meetings.length === 0 && <p className={styles.none}>Встреч не&nbsp;было</p>}
+      {meetings.map((one) => (
+        <div className={styles.line} key={one.id}>
+          {one.open ? (
+            <button
+              type="button"
+              className="inline-link"
+              aria-haspopup="dialog"
+              onClick={() => modals.open('meeting', { id: one.id, onDone })}
+            >
+              {meetingPurposes[one.purpose]} {one.number}
+            </button>
+          ) : (
+            <b>
+              {meetingPurposes[one.purpose]} {one.number}
+            </b>
+          )}
+          <span>{one.outcome ? meetingOutcomes[one.outcome] : meetingStates[one.state]}</span>
+          <small>
+            {dayWords(dayOfMeeting(one))}, {timeOf(one)}, {one.place === 'video' ? 'видео' : one.city},{' '}
+            {one.manager}
+            {one.itemsCount > 0 && `, ${countOf(one.itemsCount, ['предмет', 'предмета', 'предметов'])}`}
+          </small>
+          {one.note && <small>{one.note}</small>}
+          {one.nextStep && <small>Дальше: {one.nextStep}</small>}
+        </div>
+      ))}
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { queueKinds, type RequestState, requestStates } from '#contract/request-
 import { formatDate, formatShort } from '#contract/russian.ts';
 import { PageLink } from '#web/app/page-link.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { CalendarIcon } from '#web/ui/icons.tsx';
+import { CalendarIcon, DocumentIcon } from '#web/ui/icons.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Status } from '#web/ui/status.tsx';
@@ -136,7 +136,7 @@ function Facts({ entry }: { entry: QueueEntry }) {
   );
 }
 
-function Actions({ entry: { may, kind }, acts }: { entry: QueueEntry; acts: QueueActs }) {
+function Actions({ entry: { may, kind, items }, acts }: { entry: QueueEntry; acts: QueueActs }) {
   const others = may.moves.filter((to) => to !== 'showing' && !(to === 'working' && may.take));
   return (
     <div className={styles.actions}>
@@ -145,15 +145,21 @@ function Actions({ entry: { may, kind }, acts }: { entry: QueueEntry; acts: Queu
           Взять в&nbsp;работу
         </Button>
       )}
-      {may.act && kind === 'request' && (
-        <Button variant="secondary" onClick={acts.showing}>
+      {may.act && (
+        <Button variant="secondary" aria-haspopup="dialog" onClick={acts.showing}>
           <CalendarIcon />
-          Назначить показ
+          {kind === 'request' ? 'Назначить показ' : 'Назначить встречу'}
         </Button>
       )}
       {may.act && (
         <Button variant={may.take ? 'secondary' : undefined} onClick={acts.answer}>
           Ответить письмом
+        </Button>
+      )}
+      {items.length > 0 && (
+        <Button variant="secondary" aria-haspopup="dialog" onClick={acts.paper}>
+          <DocumentIcon />
+          PDF
         </Button>
       )}
       {may.act && (

@@ -46,6 +46,3 @@ export function queueHref({ tab, q, kind, segment, page, open }: Partial<QueueAd
   const text = query.toString();
   return `/personal/requests/${text && `?${text}`}`;
 }
-
-/** Where a showing for a request is made: the schedule takes it from here. */
-export const showingHref = (requestId: number): string => `/personal/schedule/?request=${requestId}`;

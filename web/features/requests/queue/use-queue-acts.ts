@@ -1,12 +1,11 @@
-import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { isApiError } from '#contract/envelope.ts';
+import { mostShown } from '#contract/meeting-words.ts';
 import type { QueueEntry } from '#contract/queue.ts';
 import type { RequestState } from '#contract/request-words.ts';
 import { browserApi } from '#web/app/browser-api.ts';
 import { somethingWrong } from '#web/app/forms/use-form.ts';
 import { modals } from '#web/app/modals.ts';
-import { showingHref } from './queue-address.ts';
 
 export interface QueueActs {
   busy: boolean;
@@ -17,13 +16,14 @@ export interface QueueActs {
   answer: () => void;
   called: () => void;
   move: (to: RequestState) => void;
+  /** A proposal on paper of what was asked for. */
+  paper: () => void;
   handOver: () => void;
   done: () => void;
 }
 
 /** What can be done with the open row; a refusal is told where the row is shown, and the row is read anew. */
 export function useQueueActs(entry: QueueEntry | null, reread: () => void): QueueActs {
-  const router = useRouter();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
   const run = async (act: () => Promise<unknown>) => {
@@ -53,7 +53,7 @@ export function useQueueActs(entry: QueueEntry | null, reread: () => void): Queu
         void run(() => browserApi('POST /api/internal/queue/{kind}/{id}/take', { params, body: {} }));
     },
     showing: () => {
-      if (entry?.kind === 'request' && entry.may.act) void router.navigate({ href: showingHref(entry.id) });
+      if (entry?.may.act) modals.open('enter-meeting', { ...meetingOf(entry), onDone: done });
     },
     answer: () => {
       if (entry?.may.act) modals.open('queue-answer', { entry, onDone: done });
@@ -64,8 +64,27 @@ export function useQueueActs(entry: QueueEntry | null, reread: () => void): Queu
     move: (to) => {
       if (params && entry) modals.open('queue-act', { act: to, entry, onDone: done });
     },
+    paper: () => {
+      if (entry?.items.length)
+        modals.open('catalog-pdf', {
+          source: { kind: 'request', id: entry.id },
+          itemsCount: entry.items.length,
+          variant: 'proposal',
+          clientName: entry.name,
+        });
+    },
     handOver: () => {
       if (entry?.may.act) modals.open('queue-act', { act: 'hand-over', entry, onDone: done });
     },
   };
 }
+
+/** A meeting with whoever waits: a request brings along what of it can still be shown. */
+const meetingOf = ({ kind, id, name, phone, email, items }: QueueEntry) => ({
+  client: { name, phone, email },
+  ...(kind === 'request' && { requestId: id }),
+  itemsIds: items
+    .filter(({ status }) => status !== 'sold' && status !== 'gone')
+    .map((item) => item.id)
+    .slice(0, mostShown),
+});

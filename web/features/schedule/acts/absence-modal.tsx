@@ -1,25 +1,30 @@
 import { instantOf, minutesOf } from '#contract/meeting-time.ts';
 import { required } from '#contract/validators.ts';
 import { browserApi } from '#web/app/browser-api.ts';
-import { Form, Submit } from '#web/app/forms/form-parts.tsx';
+import { Form, Restored, Submit } from '#web/app/forms/form-parts.tsx';
 import { useForm } from '#web/app/forms/use-form.ts';
 import type { ModalFrame } from '#web/app/modal-host.tsx';
 import type { ModalInputs } from '#web/app/modals.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { NativeSelect } from '#web/ui/native-select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { AbsenceList } from './absence-list.tsx';
 import styles from './acts.module.css';
 
-/** A manager is away: nobody is booked with them in that time. */
-export default function AbsenceModal({
-  frame,
-  managerId,
-  zone,
-  day,
-  onDone,
-}: ModalInputs['absence'] & { frame: ModalFrame }) {
+type Props = ModalInputs['absence'] & { frame: ModalFrame };
+
+/** When managers are away: nobody is booked with them then. What is written down can be taken back. */
+export default function AbsenceModal({ frame, managers, zone, day, onDone }: Props) {
   const form = useForm({
     keep: 'absence',
-    initial: { fromDay: day, fromTime: '10:00', endsAt: day, toTime: '20:00', reason: '' },
+    initial: {
+      managerId: String(managers[0]?.id ?? ''),
+      fromDay: day,
+      fromTime: '10:00',
+      endsAt: day,
+      toTime: '20:00',
+      reason: '',
+    },
     rules: { fromDay: required, fromTime: required, endsAt: required, toTime: required, reason: required },
     send: async (values) => {
       const at = (date: string, time: string) =>
@@ -29,7 +34,7 @@ export default function AbsenceModal({
           startsAt: at(values.fromDay, values.fromTime).toISOString(),
           endsAt: at(values.endsAt, values.toTime).toISOString(),
           reason: values.reason,
-          ...(managerId && { managerId }),
+          managerId: Number(values.managerId),
         },
       });
       frame.onClose();
@@ -39,19 +44,34 @@ export default function AbsenceModal({
   return (
     <Dialog
       {...frame}
-      title="Отсутствие"
-      lead="На это время к&nbsp;вам никого не&nbsp;запишут. Встречи, которые уже стоят, сначала перенесите."
+      title="Отсутствия"
+      lead="На это время никого не&nbsp;запишут. Встречи, которые уже стоят, сначала перенесите."
       dismissible={false}
     >
+      <AbsenceList managers={managers} zone={zone} onChanged={onDone} />
       <Form onSubmit={form.submit}>
+        <Restored form={form} />
+        {managers.length > 1 && (
+          <NativeSelect
+            label="Кто"
+            value={form.values.managerId}
+            onChange={({ target }) => form.set('managerId', target.value)}
+          >
+            {managers.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
         <TextField label="Причина" hint="Отпуск, учёба, врач" maxLength={100} {...form.text('reason')} />
         <div className={styles.pair}>
           <TextField label="С какого дня" type="date" {...form.text('fromDay')} />
-          <TextField label="Время" type="time" {...form.text('fromTime')} />
+          <TextField label="Время начала" type="time" {...form.text('fromTime')} />
         </div>
         <div className={styles.pair}>
           <TextField label="По какой день" type="date" {...form.text('endsAt')} />
-          <TextField label="Время" type="time" {...form.text('toTime')} />
+          <TextField label="Время конца" type="time" {...form.text('toTime')} />
         </div>
         <Submit form={form}>Записать</Submit>
       </Form>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isApiError } from '#contract/envelope.ts';
 import { instantOf, minutesOf, wallClock } from '#contract/meeting-time.ts';
 import {
@@ -6,44 +6,79 @@ import {
   type MeetingPurpose,
   meetingPlaces,
   meetingPurposes,
+  minutesFor,
 } from '#contract/meeting-words.ts';
 import { email, phone, required } from '#contract/validators.ts';
 import { browserApi } from '#web/app/browser-api.ts';
-import { Form, Submit } from '#web/app/forms/form-parts.tsx';
-import { PhoneInput } from '#web/app/forms/phone-input.tsx';
+import { ContactFields } from '#web/app/forms/contact-fields.tsx';
+import { Form, Restored, Submit } from '#web/app/forms/form-parts.tsx';
 import { useForm } from '#web/app/forms/use-form.ts';
 import type { ModalFrame } from '#web/app/modal-host.tsx';
-import type { ModalInputs } from '#web/app/modals.ts';
+import type { MeetingStart, ModalInputs } from '#web/app/modals.ts';
 import { ChoiceRow } from '#web/ui/choice-row.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
+import { SkeletonGroup, SkeletonLines } from '#web/ui/skeleton.tsx';
 import { TextAreaField, TextField } from '#web/ui/text-field.tsx';
 import { TakenNotice } from '../taken-notice.tsx';
 import styles from './acts.module.css';
 import { timeText } from './time-text.ts';
+import { useStart } from './use-start.ts';
 
-/** Staff write a meeting down. */
-export default function EnterModal({
-  frame,
-  office,
-  zone,
-  managerId,
-  day,
-  minutes,
-  client,
-  requestId,
-  itemsIds,
-  onDone,
-}: ModalInputs['enter-meeting'] & { frame: ModalFrame }) {
+type Props = ModalInputs['enter-meeting'] & { frame: ModalFrame };
+
+/** Staff write a meeting down: from the schedule at a chosen time, from a client or a request at the next open day. */
+export default function EnterModal({ frame, start: given, ...meeting }: Props) {
+  const { start, offices, failed, reload, choose } = useStart(given);
+  return (
+    <Dialog {...frame} title="Новая встреча" dismissible={false}>
+      {failed && <ErrorState plain onRetry={reload} />}
+      {!start && !failed && (
+        <SkeletonGroup>
+          <SkeletonLines count={6} />
+        </SkeletonGroup>
+      )}
+      {start && (
+        <EnterForm
+          key={start.office}
+          start={start}
+          onClose={frame.onClose}
+          office={
+            offices.length > 1 && (
+              <NativeSelect label="Офис" value={start.office} onChange={({ target }) => choose(target.value)}>
+                {offices.map(({ code, city, name }) => (
+                  <option key={code} value={code}>
+                    {city}, {name}
+                  </option>
+                ))}
+              </NativeSelect>
+            )
+          }
+          {...meeting}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+type FormProps = Omit<Props, 'frame' | 'start'> & {
+  start: MeetingStart;
+  office: ReactNode;
+  onClose: () => void;
+};
+
+function EnterForm({ start, office, client, requestId, itemsIds, onClose, onDone }: FormProps) {
+  const { zone, managerId } = start;
   const [taken, setTaken] = useState<{ message: string; nearest: string[] }>();
   const form = useForm({
-    keep: 'enter meeting',
+    keep: `enter meeting ${requestId ?? client?.email ?? client?.name ?? ''}`.trim(),
     initial: {
       purpose: 'showing',
       place: 'office',
-      day,
-      time: timeText(minutes),
-      minutes: '60',
+      day: start.day,
+      time: timeText(start.minutes),
+      minutes: String(itemsIds?.length ? minutesFor(itemsIds.length) : 60),
       name: client?.name ?? '',
       phone: client?.phone ?? '',
       email: client?.email ?? '',
@@ -71,7 +106,7 @@ export default function EnterModal({
           'POST /api/internal/schedule/meetings/',
           {
             body: {
-              office,
+              office: start.office,
               purpose: values.purpose as MeetingPurpose,
               place: values.place as MeetingPlace,
               startsAt: new Date(at).toISOString(),
@@ -92,7 +127,7 @@ export default function EnterModal({
         setTaken({ message: error.message, nearest: error.nearest });
         return false;
       }
-      frame.onClose();
+      onClose();
       onDone();
       return undefined;
     },
@@ -104,62 +139,59 @@ export default function EnterModal({
     setTaken(undefined);
   };
   return (
-    <Dialog {...frame} title="Новая встреча" dismissible={false}>
-      <Form onSubmit={form.submit}>
-        <TextField label="Клиент" maxLength={100} {...form.text('name')} />
-        <div className={styles.pair}>
-          <TextField label="День" type="date" {...form.text('day')} />
-          <TextField label="Начало" type="time" step={1800} {...form.text('time')} />
-        </div>
-        {taken && <TakenNotice {...taken} zone={zone} onChosen={choose} />}
-        <div className={styles.pair}>
-          <NativeSelect
-            label="Длительность"
-            value={form.values.minutes}
-            onChange={({ target }) => form.set('minutes', target.value)}
-          >
-            {[30, 60, 90, 120, 180, 240].map((one) => (
-              <option key={one} value={one}>
-                {one} минут
-              </option>
-            ))}
-          </NativeSelect>
-          <NativeSelect
-            label="Повод"
-            value={form.values.purpose}
-            onChange={({ target }) => form.set('purpose', target.value)}
-          >
-            {Object.entries(meetingPurposes).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </NativeSelect>
-        </div>
-        <ChoiceRow
-          label="Где"
-          options={Object.entries(meetingPlaces).map(([value, label]) => ({ value, label }))}
-          value={form.values.place}
-          onValueChange={(place) => form.set('place', place)}
-        />
-        <PhoneInput {...form.text('phone')} />
-        <TextField
-          label="Электронная почта"
-          hint="Туда уйдёт приглашение; необязательно"
-          type="email"
-          autoCapitalize="none"
-          {...form.text('email')}
-        />
-        <TextField
-          label="Предметы"
-          hint="Номера через запятую; необязательно"
-          inputMode="numeric"
-          {...form.text('items')}
-          error={form.errors.items ?? form.errors.itemsIds}
-        />
-        <TextAreaField label="Комментарий" rows={2} maxLength={2000} {...form.text('comment')} />
-        <Submit form={form}>Назначить</Submit>
-      </Form>
-    </Dialog>
+    <Form onSubmit={form.submit}>
+      <Restored form={form} />
+      <ContactFields
+        of="client"
+        text={form.text}
+        phoneHint="Необязательно"
+        emailHint="Туда уйдёт приглашение; необязательно"
+      />
+      {office}
+      <div className={styles.pair}>
+        <TextField label="День" type="date" {...form.text('day')} />
+        <TextField label="Начало" type="time" step={1800} {...form.text('time')} />
+      </div>
+      {taken && <TakenNotice {...taken} zone={zone} onChosen={choose} />}
+      <div className={styles.pair}>
+        <NativeSelect
+          label="Длительность"
+          value={form.values.minutes}
+          onChange={({ target }) => form.set('minutes', target.value)}
+        >
+          {[30, 60, 90, 120, 180, 240].map((one) => (
+            <option key={one} value={one}>
+              {one} минут
+            </option>
+          ))}
+        </NativeSelect>
+        <NativeSelect
+          label="Повод"
+          value={form.values.purpose}
+          onChange={({ target }) => form.set('purpose', target.value)}
+        >
+          {Object.entries(meetingPurposes).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </NativeSelect>
+      </div>
+      <ChoiceRow
+        label="Где"
+        options={Object.entries(meetingPlaces).map(([value, label]) => ({ value, label }))}
+        value={form.values.place}
+        onValueChange={(place) => form.set('place', place)}
+      />
+      <TextField
+        label="Предметы"
+        hint="Номера через запятую; необязательно"
+        inputMode="numeric"
+        {...form.text('items')}
+        error={form.errors.items ?? form.errors.itemsIds}
+      />
+      <TextAreaField label="Комментарий" rows={2} maxLength={2000} {...form.text('comment')} />
+      <Submit form={form}>Назначить</Submit>
+    </Form>
   );
 }

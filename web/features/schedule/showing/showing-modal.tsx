@@ -3,10 +3,9 @@ import { isApiError } from '#contract/envelope.ts';
 import { clockWords, shortWeekdays, wallClock, weekdayOf } from '#contract/meeting-time.ts';
 import { clientHours, type MeetingPlace, mostMeetingGuests } from '#contract/meeting-words.ts';
 import type { Meeting } from '#contract/meetings.ts';
-import { all, email, personName, phone, required } from '#contract/validators.ts';
 import { browserApi } from '#web/app/browser-api.ts';
+import { ContactFields, contactRules } from '#web/app/forms/contact-fields.tsx';
 import { Below, ConsentBox, Form, Submit } from '#web/app/forms/form-parts.tsx';
-import { PhoneInput } from '#web/app/forms/phone-input.tsx';
 import { ticked, useForm } from '#web/app/forms/use-form.ts';
 import { useOwnContacts } from '#web/app/forms/use-own-contacts.ts';
 import type { ModalFrame } from '#web/app/modal-host.tsx';
@@ -17,7 +16,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { FieldError } from '#web/ui/field.tsx';
 import { SkeletonGroup, SkeletonLines } from '#web/ui/skeleton.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
-import { TextAreaField, TextField } from '#web/ui/text-field.tsx';
+import { TextAreaField } from '#web/ui/text-field.tsx';
 import { firstFreeDay, SlotPicker } from '../slot-picker.tsx';
 import { TakenNotice } from '../taken-notice.tsx';
 import { Booked } from './booked.tsx';
@@ -51,9 +50,7 @@ export default function ShowingModal({ frame, itemsIds, requestId }: Props) {
     },
     rules: {
       startsAt: (at: string) => (at ? undefined : 'Выберите время'),
-      name: all(required, personName),
-      phone: all(required, phone),
-      email: all(required, email),
+      ...contactRules,
       consent: ticked,
     },
     send: async (values, idempotencyKey) => {
@@ -154,20 +151,7 @@ export default function ShowingModal({ frame, itemsIds, requestId }: Props) {
                 onValueChange={(guests) => form.set('guests', guests)}
               />
             </div>
-            <TextField
-              label="Имя и&nbsp;фамилия"
-              autoComplete="name"
-              maxLength={100}
-              {...form.text('name')}
-            />
-            <PhoneInput {...form.text('phone')} />
-            <TextField
-              label="Электронная почта"
-              type="email"
-              autoComplete="email"
-              autoCapitalize="none"
-              {...form.text('email')}
-            />
+            <ContactFields text={form.text} />
             <TextAreaField
               label="Комментарий"
               hint="Необязательно: что сравнить, на&nbsp;что посмотреть внимательнее"

@@ -158,10 +158,22 @@ export function WeekGrid({ calendar, shared, onChanged, onToday }: WeekGridProps
                       className={styles.away}
                       style={{ top: top(span.from), height: top(span.to) - top(span.from) }}
                     >
-                      <span>
+                      <button
+                        type="button"
+                        aria-haspopup="dialog"
+                        onClick={() =>
+                          modals.open('absence', {
+                            managers: [absence.manager],
+                            zone,
+                            day,
+                            onDone: onChanged,
+                          })
+                        }
+                      >
                         {absence.reason}
                         {shared && `, ${absence.manager.name}`}
-                      </span>
+                        <span className="visually-hidden">, изменить отсутствие</span>
+                      </button>
                     </li>
                   )
                 );

@@ -1,0 +1,52 @@
+import type { Db, Tx } from '#server/platform/db.ts';
+
+/** Whose records they are; the address is one that they have proved. */
+export interface Subject {
+  userId: number;
+  name: string;
+  email: string;
+  phone: string;
+}
+
+export interface Kept {
+  what: string;
+  /** The law or the reason, and for how long. */
+  why: string;
+}
+
+export interface RecordFile {
+  name: string;
+  bytes: Uint8Array;
+}
+
+/**
+ * What a module keeps of people. Every module that holds personal data contributes one; together they are the archive
+ * of a person's data, the protocol of erasure and the erasure itself.
+ */
+export interface PersonalRecords {
+  /** What goes, in words for the page and the protocol. */
+  erases: readonly string[];
+  /** What a law or the house's duty keeps of this person. */
+  keeps?: (db: Db | Tx, subject: Subject) => Promise<Kept[]>;
+  /** Why it cannot be done yet; locks what must not change meanwhile. */
+  holds?: (tx: Tx, subject: Subject, now: Date) => Promise<string[]>;
+  /** Empties the module's rows; ids that logs and ledgers refer to stay. */
+  erase: (tx: Tx, subject: Subject, now: Date) => Promise<void>;
+  /** Rows for the archive, by the name of their file. */
+  collect?: (db: Db, subject: Subject) => Promise<Record<string, unknown>>;
+  files?: (db: Db, subject: Subject) => AsyncIterable<RecordFile>;
+  /** What follows from taking back a consent of this purpose. */
+  withdrawn?: { purpose: string; act: (tx: Tx, subject: Subject) => Promise<void> };
+}
+
+export const erasedName = 'Удалённый клиент';
+
+/** Nothing for who was erased or never proved an address. */
+export async function readSubject(db: Db | Tx, userId: number): Promise<Subject> {
+  const { email, name, phone } = await db
+    .selectFrom('users')
+    .select(['email', 'name', 'phone'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return { userId, name, phone, email: email ?? '' };
+}

@@ -1,0 +1,2 @@
+export { AlertWatcher } from './alert-watcher.ts';
+export { dropCauses } from './cause-store.ts';

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { type CompanyPaperKind, guessKind } from '#contract/document-words.ts';
+import type { CompanyPaper } from '#contract/documents.ts';
+import { lockCompany } from '#server/account/public.ts';
+import { acceptFile, type SentFile, type StoredFile } from '#server/files/public.ts';
+import { inTransaction, type Tx } from '#server/platform/db.ts';
+import { forbidden, notFound, Refusal } from '#server/platform/http/refusal.ts';
+import type { Documents } from './documents.ts';
+import { passNames } from './name-papers.ts';
+import { dayOf, fullRefusal } from './paper-rules.ts';
+import { countKept, insertPaper, lockPaper, type NewPaper, type PaperRecord } from './paper-store.ts';
+import { companyPaperView } from './paper-view.ts';
+import { tellUploaded } from './tell-people.ts';
+
+/** A company sends a paper; those who run auctions review it. */
+export async function addPaper(
+  documents: Documents,
+  userId: number,
+  sent: SentFile & { kind?: CompanyPaperKind | undefined },
+): Promise<CompanyPaper | Refusal> {
+  const file = await acceptFile(sent);
+  if (file instanceof Refusal) return file;
+  return inTransaction(documents.db, async (tx) => {
+    const row = await take(tx, { userId, kind: sent.kind ?? guessKind(file.name) }, file);
+    return row instanceof Refusal ? row : companyPaperView(row, dayOf(documents.clock()));
+  });
+}
+
+/** Another file in the place of a paper; of two windows that replace one paper the second is told. */
+export async function replacePaper(
+  documents: Documents,
+  userId: number,
+  id: number,
+  sent: SentFile,
+): Promise<CompanyPaper | Refusal> {
+  const file = await acceptFile(sent);
+  if (file instanceof Refusal) return file;
+  return inTransaction(documents.db, async (tx) => {
+    // The company first, as everybody who adds or names papers does.
+    if (!(await lockCompany(tx, userId))) return forbidden();
+    const old = await lockPaper(tx, id);
+    if (!old || old.user_id !== userId || old.from_house) return notFound();
+    if (old.replaced_by !== null)
+      return new Refusal(
+        409,
+        'paper-replaced',
+        'Этот документ уже заменили в\u00A0другом окне. Обновите страницу.',
+      );
+    const row = await take(tx, { userId, kind: old.kind, title: old.title }, file);
+    if (row instanceof Refusal) return row;
+    await tx.updateTable('company_papers').set({ replaced_by: row.id }).where('id', '=', id).execute();
+    await passNames(tx, id, row.id);
+    return companyPaperView({ ...row, named: old.named }, dayOf(documents.clock()));
+  });
+}
+
+async function take(tx: Tx, paper: NewPaper, file: StoredFile): Promise<PaperRecord | Refusal> {
+  if (!(await lockCompany(tx, paper.userId))) return forbidden();
+  const full = fullRefusal(await countKept(tx, paper.userId), file.bytes.length);
+  if (full) return new Refusal(409, 'too-many-documents', full);
+  const quiet = await toldOfOthers(tx, paper.userId);
+  const row = await insertPaper(tx, paper, file);
+  if (!quiet) await tellUploaded(tx, row);
+  return row;
+}
+
+/** Ten papers sent at once are one piece of news. */
+async function toldOfOthers(tx: Tx, userId: number): Promise<boolean> {
+  const { rows } = await sql`select from company_papers
+    where user_id = ${userId} and not from_house and created_at > now() - interval '10 minutes' limit 1`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,55 @@
+import type { CompanyPaperKind } from '#contract/document-words.ts';
+import type { CompanyPaper } from '#contract/documents.ts';
+import { lockCompany } from '#server/account/public.ts';
+import { inTransaction } from '#server/platform/db.ts';
+import { notFound, Refusal } from '#server/platform/http/refusal.ts';
+import type { Documents } from './documents.ts';
+import { dayOf } from './paper-rules.ts';
+import { deletePaper, findPaper, lockPaper } from './paper-store.ts';
+import { companyPaperView } from './paper-view.ts';
+
+/** What a company says of its paper; once somebody has decided on it, it says no more. */
+export async function changePaper(
+  { db, clock }: Documents,
+  userId: number,
+  id: number,
+  { kind, title, validUntil }: { kind: CompanyPaperKind; title: string; validUntil: string | null },
+): Promise<CompanyPaper | Refusal> {
+  return inTransaction(db, async (tx) => {
+    const paper = await lockPaper(tx, id);
+    if (!paper || paper.user_id !== userId || paper.from_house) return notFound();
+    if (paper.state !== 'review' || paper.replaced_by !== null)
+      return new Refusal(
+        409,
+        'paper-decided',
+        'По\u00A0документу уже решено. Чтобы что-то изменить, замените его.',
+      );
+    await tx
+      .updateTable('company_papers')
+      .set({ kind, title, valid_until: validUntil })
+      .where('id', '=', id)
+      .execute();
+    return companyPaperView((await findPaper(tx, id))!, dayOf(clock()));
+  });
+}
+
+/** What an admission names stays: whoever decided on it must be able to look again. */
+export async function dropPaper(
+  { db }: Documents,
+  userId: number,
+  id: number,
+): Promise<Record<never, never> | Refusal> {
+  return inTransaction(db, async (tx) => {
+    await lockCompany(tx, userId);
+    const paper = await lockPaper(tx, id);
+    if (!paper || paper.user_id !== userId || paper.from_house) return notFound();
+    if (paper.named)
+      return new Refusal(
+        409,
+        'paper-named',
+        'На\u00A0документ ссылается заявка на\u00A0участие в\u00A0торгах: удалить его нельзя, можно заменить.',
+      );
+    await deletePaper(tx, paper);
+    return {};
+  });
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { LibraryFolder } from '#contract/document-words.ts';
+import type { LibraryDocument } from '#contract/documents.ts';
+import { acceptFile, type SentFile } from '#server/files/public.ts';
+import { type Db, inTransaction } from '#server/platform/db.ts';
+import { notFound, Refusal } from '#server/platform/http/refusal.ts';
+import { insertVersion, lockDocument, versionsOf } from './library-store.ts';
+import { showDocument } from './show-library.ts';
+
+export interface NewDocument extends SentFile {
+  folder: LibraryFolder;
+  title: string;
+  about: string;
+  requiredUntil: string | null;
+}
+
+export async function addDocument(
+  db: Db,
+  adminId: number,
+  sent: NewDocument,
+): Promise<LibraryDocument | Refusal> {
+  const file = await acceptFile(sent);
+  if (file instanceof Refusal) return file;
+  const id = await inTransaction(db, async (tx) => {
+    const { folder, title, about, requiredUntil } = sent;
+    const made = await tx
+      .insertInto('library_documents')
+      .values({ folder, title, about })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await insertVersion(tx, { documentId: made.id, changes: '', requiredUntil, authorId: adminId }, file);
+    return made.id;
+  });
+  return showDocument(db, adminId, id);
+}
+
+/** Who has read an earlier one is asked anew: a read mark belongs to a version. */
+export async function addVersion(
+  db: Db,
+  adminId: number,
+  id: number,
+  sent: SentFile & { changes: string; requiredUntil: string | null },
+): Promise<LibraryDocument | Refusal> {
+  const file = await acceptFile(sent);
+  if (file instanceof Refusal) return file;
+  const missing = await inTransaction(db, async (tx) => {
+    if (!(await lockDocument(tx, id))) return notFound();
+    const { changes, requiredUntil } = sent;
+    await insertVersion(tx, { documentId: id, changes, requiredUntil, authorId: adminId }, file);
+    return undefined;
+  });
+  return missing ?? showDocument(db, adminId, id);
+}
+
+export async function archiveDocument(db: Db, id: number): Promise<Record<never, never> | Refusal> {
+  const gone = await db
+    .updateTable('library_documents')
+    .set({ archived_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst();
+  return gone.numUpdatedRows ? {} : notFound();
+}
+
+/** The version that was on the screen: one that came out meanwhile is not read yet. */
+export async function markRead(
+  db: Db,
+  userId: number,
+  id: number,
+  number: number,
+): Promise<LibraryDocument | Refusal> {
+  const version = (await versionsOf(db, id)).find((one) => one.number === number);
+  const shown = await showDocument(db, userId, id);
+  if (!version || shown instanceof Refusal) return notFound();
+  await db
+    .insertInto('library_reads')
+    .values({ version_id: version.id, user_id: userId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return showDocument(db, userId, id);
+}

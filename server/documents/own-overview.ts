@@ -1,0 +1,47 @@
+import { lastReminder, paperName } from '#contract/document-words.ts';
+import type { Waiting } from '#contract/own-account.ts';
+import { isLegal, isManagerUser } from '#contract/roles.ts';
+import { countOf } from '#contract/russian.ts';
+import type { OverviewPart } from '#server/account/public.ts';
+import { dayOf, daysBetween, stateOn } from './paper-rules.ts';
+import { type PaperRecord, papersOf } from './paper-store.ts';
+
+const documents = '/personal/documents/';
+
+/** A company's papers that were refused, have expired or are about to. */
+export const documentOverview: OverviewPart = async (db, person, now) => {
+  if (isManagerUser(person) || !isLegal(person)) return {};
+  const today = dayOf(now);
+  const papers = await papersOf(db, person.user.id);
+  return {
+    waiting: papers.flatMap((paper) => waitingOf(paper, today)),
+    counts: { [documents]: papers.length },
+  };
+};
+
+function waitingOf(paper: PaperRecord, today: string): Waiting[] {
+  const state = stateOn(today, paper);
+  const of = (mark: string, tone: Waiting['tone'], text: string): Waiting => ({
+    key: `paper-${paper.id}`,
+    mark,
+    tone,
+    title: paperName(paper),
+    text,
+    // The term ends with its day in Moscow.
+    until: state === 'accepted' ? new Date(`${paper.valid_until}T23:59:59+03:00`).toISOString() : null,
+    action: { label: 'Заменить документ', href: documents },
+    images: null,
+    lot: null,
+  });
+  if (state === 'refused') return [of('Документ отклонён', 'bad', paper.reason)];
+  if (state === 'expired')
+    return [of('Срок истёк', 'bad', 'Без\u00A0действующего документа на\u00A0торги не\u00A0допустят.')];
+  if (state !== 'accepted' || paper.valid_until === null) return [];
+  const left = daysBetween(today, paper.valid_until);
+  if (left > lastReminder) return [];
+  const words =
+    left === 0
+      ? 'Действует сегодня последний день.'
+      : `Действует ещё ${countOf(left, ['день', 'дня', 'дней'])}.`;
+  return [of('Срок истекает', 'metal', words)];
+}

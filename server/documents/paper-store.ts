@@ -1,0 +1,119 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CompanyPaperKind } from '#contract/document-words.ts';
+import { deleteFiles, type StoredFile, storeFile } from '#server/files/public.ts';
+import type { Db, Tx } from '#server/platform/db.ts';
+
+export interface PaperRecord {
+  id: number;
+  user_id: number;
+  kind: CompanyPaperKind;
+  title: string;
+  from_house: boolean;
+  state: 'review' | 'accepted' | 'refused';
+  reason: string;
+  valid_until: string | null;
+  told_days: number | null;
+  replaced_by: number | null;
+  file_id: number;
+  created_at: Date;
+  decided_at: Date | null;
+  decider: string | null;
+  name: string;
+  size: number;
+  media_type: string;
+  named: boolean;
+  /** Has taken the place of another. */
+  replaces: boolean;
+  email: string | null;
+  confirmed: boolean;
+  company: string | null;
+  inn: string | null;
+  ogrn: string | null;
+}
+
+const select = sql`
+  select p.id, p.user_id, p.kind, p.title, p.from_house, p.state, p.reason, p.valid_until, p.told_days, p.replaced_by,
+    p.file_id, p.created_at, p.decided_at, d.name as decider, f.name, f.size, f.media_type,
+    exists (select from admission_papers n where n.paper_id = p.id) as named,
+    exists (select from company_papers o where o.replaced_by = p.id) as replaces,
+    u.email, u.confirmed_at is not null as confirmed, c.name as company, c.inn, c.ogrn
+  from company_papers p
+  join files f on f.id = p.file_id
+  join users u on u.id = p.user_id
+  left join companies c on c.user_id = p.user_id
+  left join users d on d.id = p.decided_by`;
+
+export async function readPapers(db: Db | Tx, condition: RawBuilder<unknown>): Promise<PaperRecord[]> {
+  const { rows } = await sql<PaperRecord>`${select} where ${condition}`.execute(db);
+  return rows;
+}
+
+export const findPaper = async (db: Db | Tx, id: number): Promise<PaperRecord | undefined> =>
+  (await readPapers(db, sql`p.id = ${id}`))[0];
+
+/** Those that stand: what was replaced is of interest to those alone who named it. */
+export const papersOf = (db: Db | Tx, userId: number): Promise<PaperRecord[]> =>
+  readPapers(db, sql`p.user_id = ${userId} and p.replaced_by is null order by p.id desc`);
+
+/** Also of those that were replaced. */
+export async function fileIdsOf(db: Db | Tx, userId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('company_papers')
+    .select('file_id')
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ file_id }) => file_id);
+}
+
+/** Whoever decides on a paper, changes or replaces it waits here for the others. */
+export async function lockPaper(tx: Tx, id: number): Promise<PaperRecord | undefined> {
+  await sql`select from company_papers where id = ${id} for no key update`.execute(tx);
+  return findPaper(tx, id);
+}
+
+/** Replaced ones take room too. */
+export async function countKept(tx: Tx, userId: number): Promise<{ count: number; bytes: number }> {
+  const { rows } = await sql<{ count: number; bytes: number }>`
+    select count(*) as count, coalesce(sum(f.size), 0) as bytes
+    from company_papers p join files f on f.id = p.file_id where p.user_id = ${userId} and not p.from_house`.execute(
+    tx,
+  );
+  return rows[0]!;
+}
+
+export interface NewPaper {
+  userId: number;
+  kind: CompanyPaperKind;
+  title?: string;
+  /** Who of the house gives it to the company. */
+  givenBy?: number;
+}
+
+export async function insertPaper(
+  tx: Tx,
+  { userId, kind, title = '', givenBy }: NewPaper,
+  file: StoredFile,
+): Promise<PaperRecord> {
+  const file_id = await storeFile(tx, { ...file, purpose: 'company-paper', ownerId: userId });
+  const { id } = await tx
+    .insertInto('company_papers')
+    .values({
+      user_id: userId,
+      kind,
+      title,
+      file_id,
+      ...(givenBy !== undefined && {
+        from_house: true,
+        state: 'accepted',
+        decided_by: givenBy,
+        decided_at: sql<Date>`now()`,
+      }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return (await findPaper(tx, id))!;
+}
+
+/** The row goes with its file. */
+export const deletePaper = (tx: Tx, { file_id }: PaperRecord): Promise<void> => deleteFiles(tx, [file_id]);

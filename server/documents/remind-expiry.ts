@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import { firstReminder } from '#contract/document-words.ts';
+import { inTransaction } from '#server/platform/db.ts';
+import type { Documents } from './documents.ts';
+import { dayOf, stageOn } from './paper-rules.ts';
+import { lockPaper } from './paper-store.ts';
+import { tellExpiry } from './tell-people.ts';
+
+/**
+ * Thirty and seven days before a term ends, and when it has ended. Paper by paper: the mark that it was told and the
+ * letter are one transaction, so whoever dies in between has told nothing, and nobody is told twice.
+ */
+export async function remindExpiry({ db, letters, clock }: Documents): Promise<void> {
+  const today = dayOf(clock());
+  const { rows } = await sql<{ id: number }>`
+    select id from company_papers
+    where state = 'accepted' and replaced_by is null and not from_house
+      and valid_until <= ${today}::date + ${firstReminder}::int and coalesce(told_days, 99) > 0
+    order by id`.execute(db);
+  for (const { id } of rows)
+    await inTransaction(db, async (tx) => {
+      const paper = await lockPaper(tx, id);
+      if (paper?.state !== 'accepted' || paper.replaced_by !== null) return;
+      const stage = stageOn(today, paper.valid_until);
+      if (stage === undefined || (paper.told_days !== null && paper.told_days <= stage)) return;
+      await tx.updateTable('company_papers').set({ told_days: stage }).where('id', '=', id).execute();
+      await tellExpiry(tx, letters, paper, today);
+    });
+}

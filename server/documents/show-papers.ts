@@ -1,0 +1,32 @@
+import type { FileAnswer } from '#contract/call.ts';
+import type { CompanyPaper } from '#contract/documents.ts';
+import { openFile, type Reader } from '#server/files/public.ts';
+import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
+import type { Documents } from './documents.ts';
+import { dayOf } from './paper-rules.ts';
+import { findPaper, papersOf } from './paper-store.ts';
+import { companyPaperView } from './paper-view.ts';
+
+export async function showPapers(
+  { db, clock }: Documents,
+  userId: number,
+): Promise<{ papers: CompanyPaper[]; fromHouse: CompanyPaper[] }> {
+  const today = dayOf(clock());
+  const all = (await papersOf(db, userId)).map((row) => companyPaperView(row, today));
+  return {
+    papers: all.filter(({ fromHouse }) => !fromHouse),
+    fromHouse: all.filter(({ fromHouse }) => fromHouse),
+  };
+}
+
+/** Whoever may have the file may have it replaced, too: a request that names it still stands on it. */
+export async function openPaper(
+  { db }: Documents,
+  reader: Reader,
+  id: number,
+  inline: boolean,
+): Promise<FileAnswer | Refusal> {
+  const paper = await findPaper(db, id);
+  const file = paper && (await openFile(db, paper.file_id, reader));
+  return file ? { ...file, inline } : notFound();
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { expiryWords, paperName } from '#contract/document-words.ts';
+import { formatDate } from '#contract/russian.ts';
+import { type Note, notify } from '#server/notifications/public.ts';
+import type { Tx } from '#server/platform/db.ts';
+import type { Letters } from '#server/platform/mail/letters.ts';
+import { acceptedLetter, expiredLetter, expiringLetter, givenLetter, refusedLetter } from './letter-words.ts';
+import { daysBetween } from './paper-rules.ts';
+import type { PaperRecord } from './paper-store.ts';
+
+export const documentsPath = '/personal/documents/';
+export const reviewPath = '/admin/documents/';
+
+type Told = Omit<Note, 'userId' | 'href'>;
+
+const noteTo = (tx: Tx, { user_id }: PaperRecord, note: Told): Promise<void> =>
+  notify(tx, [{ kind: 'papers', ...note, userId: user_id, href: documentsPath }]);
+
+/** A reason is a manager's own words: for an address that its owner has proved. */
+const addressOf = (row: PaperRecord): string | null => (row.confirmed ? row.email : null);
+
+export async function tellDecided(tx: Tx, letters: Letters, row: PaperRecord): Promise<void> {
+  const name = paperName(row);
+  const to = addressOf(row);
+  if (row.state === 'accepted') {
+    const until = row.valid_until ? `, действует до\u00A0${formatDate(row.valid_until)}` : '';
+    await noteTo(tx, row, { title: 'Документ принят', content: `${name}${until}.`, tone: 'good' });
+    if (to) await letters.queue(tx, { kind: 'document-accepted', to, content: acceptedLetter(row) });
+    return;
+  }
+  await noteTo(tx, row, { title: 'Документ отклонён', content: `${name}. ${row.reason}`, tone: 'bad' });
+  if (to) await letters.queue(tx, { kind: 'document-refused', to, content: refusedLetter(row) });
+}
+
+export async function tellExpiry(tx: Tx, letters: Letters, row: PaperRecord, today: string): Promise<void> {
+  const left = daysBetween(today, row.valid_until!);
+  const content = `${paperName(row)}, действует до\u00A0${formatDate(row.valid_until!)}.`;
+  const to = addressOf(row);
+  if (left < 0) {
+    await noteTo(tx, row, { title: 'Срок документа истёк', content, tone: 'bad' });
+    if (to) await letters.queue(tx, { kind: 'document-expired', to, content: expiredLetter(row) });
+    return;
+  }
+  const title = expiryWords(left).replace('Истекает', 'Документ истекает');
+  await noteTo(tx, row, { title, content, tone: 'metal' });
+  if (to) await letters.queue(tx, { kind: 'document-expiring', to, content: expiringLetter(row, left) });
+}
+
+export async function tellGiven(tx: Tx, letters: Letters, row: PaperRecord): Promise<void> {
+  await noteTo(tx, row, { title: 'Документ от\u00A0дома', content: `${paperName(row)}.`, tone: 'neutral' });
+  const to = addressOf(row);
+  if (to) await letters.queue(tx, { kind: 'document-given', to, content: givenLetter(row) });
+}
+
+/** To those who decide; whose own company it is does not. */
+export async function tellUploaded(tx: Tx, row: PaperRecord): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select id from users where roles && array['auctions_manager', 'admin'] and disabled_at is null
+      and erased_at is null and id <> ${row.user_id} order by id`.execute(tx);
+  await notify(
+    tx,
+    rows.map(({ id }) => ({
+      userId: id,
+      kind: 'work',
+      title: 'Документ загружен',
+      content: `${row.company}: ${paperName(row)}. Ждёт проверки.`,
+      tone: 'metal',
+      href: `${reviewPath}?open=${row.id}`,
+      managersOnly: true,
+    })),
+  );
+}

@@ -1,0 +1,34 @@
+import { maxFileBytes } from '#contract/call.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import { cleanPicture } from './clean-picture.ts';
+import { cleanFileName, kindOf } from './file-kind.ts';
+import type { StoredFile } from './file-store.ts';
+
+export interface SentFile {
+  name: string;
+  bytes: Uint8Array;
+}
+
+const unreadable = () =>
+  new Refusal(
+    422,
+    'file-broken',
+    'Картинка не\u00A0читается или слишком велика: больше 50\u00A0млн точек. Сохраните её заново или пришлите PDF.',
+  );
+
+/** A file as the house keeps it: a PDF as it came, a picture drawn anew, the name cleaned. Whoever sends lies. */
+export async function acceptFile(sent: SentFile): Promise<StoredFile | Refusal> {
+  const bytes = Buffer.from(sent.bytes.buffer, sent.bytes.byteOffset, sent.bytes.byteLength);
+  const kind = kindOf(bytes);
+  if (!kind)
+    return new Refusal(
+      422,
+      'file-kind',
+      'Это не\u00A0PDF, не\u00A0JPEG и\u00A0не\u00A0PNG: другие файлы не\u00A0принимаем.',
+    );
+  const { mediaType } = kind;
+  const name = cleanFileName(sent.name, kind);
+  if (mediaType === 'application/pdf') return { name, mediaType, bytes };
+  const cleaned = await cleanPicture(bytes, mediaType);
+  return cleaned && cleaned.length <= maxFileBytes ? { name, mediaType, bytes: cleaned } : unreadable();
+}

@@ -1,0 +1,52 @@
+import { queueKinds, queueNumber } from '#contract/request-words.ts';
+import { type Note, notify } from '#server/notifications/public.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { type Db, inTransaction, type Tx } from '#server/platform/db.ts';
+import { readShift, type Shift, standingOf } from './desk.ts';
+import { markOverdue, type QueueRecord, readAdmins, readUnanswered } from './queue-store.ts';
+import { summaryOf } from './queue-view.ts';
+import { addressees, everybodysAfter } from './routing-rules.ts';
+import { queueHref } from './tell-people.ts';
+
+/** Work that nobody has answered in time becomes everybody's: those who had it and all the others are told, once. */
+export async function tellOverdue({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
+  const shift = await readShift(db, clock());
+  const rows = await readUnanswered(db, new Date(shift.now.getTime() - everybodysAfter * 60_000));
+  for (const row of rows) {
+    if (standingOf(row, shift).work.waited < everybodysAfter) continue;
+    await inTransaction(db, async (tx) => {
+      if (await markOverdue(tx, row, shift.now)) await notify(tx, await notesOf(tx, row, shift));
+    });
+  }
+}
+
+async function notesOf(tx: Tx, row: QueueRecord, shift: Shift): Promise<Note[]> {
+  const { work } = standingOf(row, shift);
+  const had = addressees({ ...work, waited: 0 }, shift.managers).map(({ id }) => id);
+  const named = `${queueKinds[row.kind].name.toLowerCase()} ${queueNumber(row.kind, row.id)}`;
+  const note = (title: string, content: string) => (userId: number) =>
+    ({
+      userId,
+      kind: 'work',
+      title,
+      content,
+      tone: 'bad',
+      href: queueHref(row),
+      managersOnly: true,
+    }) satisfies Note;
+  const late = 'Больше четырёх рабочих часов без ответа';
+  const admins = await readAdmins(tx);
+  const others = (known: readonly number[], more: readonly number[]) =>
+    [...new Set(more)].filter((id) => !known.includes(id) && id !== row.user_id);
+  // One that somebody has taken stays theirs: only who answers for it is told.
+  if (row.manager_id !== null) {
+    const told = others([], [row.manager_id, ...admins]);
+    return told.map(note(`Не\u00A0отвечена: ${named}`, `${late}. ${summaryOf(row)}.`));
+  }
+  const all = [...shift.managers.map(({ id }) => id), ...admins];
+  const lost = others([], had);
+  return [
+    ...lost.map(note(`Стала общей: ${named}`, `${late}: теперь её видят все менеджеры. ${summaryOf(row)}.`)),
+    ...others(lost, all).map(note(`Ждёт любого: ${named}`, `${late}. ${summaryOf(row)}.`)),
+  ];
+}

@@ -1,0 +1,54 @@
+import type { MeetingOutcome, MeetingPlace, MeetingPurpose, MeetingState } from '#contract/meeting-words.ts';
+import type { Db, Tx } from '#server/platform/db.ts';
+import { meetingNumber } from './meeting-rules.ts';
+import { meetingsQuery, readItems } from './meeting-store.ts';
+
+/** A meeting as the card of its client tells it. */
+export interface MeetingOfPerson {
+  id: number;
+  number: string;
+  state: MeetingState;
+  startsAt: string;
+  zone: string;
+  purpose: MeetingPurpose;
+  place: MeetingPlace;
+  city: string;
+  managerId: number;
+  manager: string;
+  itemsCount: number;
+  outcome: MeetingOutcome | null;
+  note: string;
+  nextStep: string;
+}
+
+/** Of these accounts, whoever received them: the newest first. */
+export async function meetingsOfPeople(db: Db | Tx, userIds: readonly number[]): Promise<MeetingOfPerson[]> {
+  const rows = await meetingsQuery(db)
+    .where('m.user_id', 'in', userIds)
+    .orderBy('m.starts_at', 'desc')
+    .limit(50)
+    .execute();
+  const items = Map.groupBy(
+    await readItems(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    ({ meeting_id }) => meeting_id,
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    number: meetingNumber(row.id),
+    state: row.state as MeetingState,
+    startsAt: row.starts_at.toISOString(),
+    zone: row.zone,
+    purpose: row.purpose as MeetingPurpose,
+    place: row.place as MeetingPlace,
+    city: row.office_city,
+    managerId: row.manager_id,
+    manager: row.manager_name,
+    itemsCount: items.get(row.id)?.length ?? 0,
+    outcome: row.outcome as MeetingOutcome | null,
+    note: row.note,
+    nextStep: row.next_step,
+  }));
+}

@@ -1,0 +1,66 @@
+import { dayOfMeeting, hoursWords, wallClock, weekdayWords } from '#contract/meeting-time.ts';
+import { clientHours, type MeetingPurpose, meetingPurposes } from '#contract/meeting-words.ts';
+import type { Waiting } from '#contract/own-account.ts';
+import { isAdmin, isManagerUser } from '#contract/roles.ts';
+import { countOf, formatMoment } from '#contract/russian.ts';
+import type { OverviewPart } from '#server/account/public.ts';
+import { type MeetingRecord, meetingsQuery, reachedBy } from './meeting-store.ts';
+
+const soon = 48 * 3_600_000;
+const schedule = '/personal/schedule/';
+
+/** A client's meetings of the next two days wait for them; everyone's are counted, a manager's of today. */
+export const meetingOverview: OverviewPart = async (db, person, now) => {
+  const userId = person.user.id;
+  const works = isAdmin(person) || isManagerUser(person);
+  const viewer = works
+    ? ({ kind: 'manager', userId } as const)
+    : ({ kind: 'client', userId, visitorId: null } as const);
+  const ahead = await meetingsQuery(db)
+    .where(reachedBy(viewer))
+    .where('m.state', '=', 'planned')
+    .where('m.ends_at', '>', now)
+    .orderBy('m.starts_at')
+    .limit(200)
+    .execute();
+  if (works) return { counts: { [schedule]: ahead.filter((row) => isToday(row, now)).length } };
+  return {
+    waiting: ahead
+      .filter(({ starts_at }) => starts_at.getTime() - now.getTime() < soon)
+      .map((row) => waitingOf(row, now)),
+    counts: { [schedule]: ahead.length },
+  };
+};
+
+const timesOf = ({ starts_at, ends_at, zone }: MeetingRecord) => ({
+  startsAt: starts_at.toISOString(),
+  endsAt: ends_at.toISOString(),
+  zone,
+});
+const isToday = (row: MeetingRecord, now: Date): boolean =>
+  dayOfMeeting(timesOf(row)) === wallClock(row.zone, now.getTime()).day;
+
+function waitingOf(row: MeetingRecord, now: Date): Waiting {
+  const times = timesOf(row);
+  const last = new Date(row.starts_at.getTime() - clientHours * 3_600_000);
+  const where = row.place === 'video' ? 'По\u00A0видео' : `${row.office_city}, ${row.office_address}`;
+  const minutes = Math.round((row.ends_at.getTime() - row.starts_at.getTime()) / 60_000);
+  const moves =
+    now < last
+      ? ` Перенести или отменить можно до\u00A0${formatMoment(last.toISOString())}.`
+      : ' Перенести уже нельзя: позвоните нам, если не\u00A0успеваете.';
+  return {
+    key: `meeting-${row.id}`,
+    mark: isToday(row, now) ? 'Встреча сегодня' : 'Скоро встреча',
+    tone: 'metal',
+    title: `${meetingPurposes[row.purpose as MeetingPurpose]}: ${weekdayWords(dayOfMeeting(times))}, ${hoursWords(times)}`,
+    text: `${where}. ${row.manager_name}, ${countOf(minutes, ['минута', 'минуты', 'минут'])}.${moves}`,
+    until: times.startsAt,
+    action: {
+      label: now < last ? 'Перенести или отменить' : 'Открыть встречу',
+      href: `${schedule}upcoming/`,
+    },
+    images: null,
+    lot: null,
+  };
+}

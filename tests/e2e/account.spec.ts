@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises';
+import { unzip } from '#tests/support/unzip.ts';
+import { actionOf } from './support/letters.ts';
+import {
+  demoPassword,
+  expect,
+  expectNoAxeViolations,
+  post,
+  settle,
+  signIn,
+  signUp,
+  test,
+} from './support/test.ts';
+
+test.beforeEach(({ page, baseURL }) => settle(page, baseURL!));
+
+test('the overview says what waits and leads there; on a phone the menu is a line that opens', async ({
+  page,
+}) => {
+  await signIn(page, 'client');
+  await page.goto('/personal/');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/Елена, вас жд/);
+  const need = page.getByRole('region', { name: 'Ждёт вас сейчас' });
+  await expect(need.getByRole('article').first()).toContainText('Ставка перебита');
+  await expectNoAxeViolations(page);
+  await page.setViewportSize({ width: 390, height: 800 });
+  const menu = page.getByRole('navigation', { name: 'Кабинет' });
+  await expect(menu.getByRole('link', { name: 'Мои данные' })).toBeHidden();
+  await menu.getByRole('button', { name: /Обзор.*разделов/ }).click();
+  await expectNoAxeViolations(page);
+  await menu.getByRole('link', { name: 'Мои данные' }).click();
+  await expect(page).toHaveURL('/personal/data/');
+  await expect(menu.getByRole('button', { name: /Мои данные/ })).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('fields save themselves; a wrong digit is named and not saved', async ({ page, expectErrors }) => {
+  expectErrors(/status of 422/);
+  await signUp(page, { companyName: 'ООО «Наледь»', inn: '7701000428', ogrn: '1027700000415' });
+  await page.goto('/personal/data/');
+  await page.getByLabel('Как к вам обращаться').fill('Пётр');
+  await page.getByLabel('КПП').click();
+  await expect(page.getByText('Сохранено')).toHaveCount(1);
+  await page.getByLabel('БИК').fill('044525999');
+  await page.getByLabel('Расчётный счёт').fill('40702810938000012345');
+  await page.getByLabel('Название').click();
+  await expect(page.getByText('контрольная цифра должна быть 3, введена 9')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByLabel('Расчётный счёт').fill('40702810338000012345');
+  await page.getByLabel('Название').click();
+  await expect(page.getByText('Сохранено')).toHaveCount(3);
+  await page.reload();
+  await expect(page.getByLabel('Расчётный счёт')).toHaveValue('40702810338000012345');
+  await expect(page.getByLabel('Как к вам обращаться')).toHaveValue('Пётр');
+});
+
+test('another address comes into force when both agree', async ({ page }) => {
+  const email = await signUp(page);
+  const next = `next-${Date.now()}@letters.test`;
+  await page.goto('/personal/data/');
+  await page.getByRole('button', { name: 'Изменить' }).click();
+  await page.getByLabel('Новая почта').fill(next);
+  await page.getByLabel('Пароль от кабинета').fill(demoPassword);
+  await page.getByRole('button', { name: 'Отправить письма' }).click();
+  await expect(page.getByText('Электронная почта меняется')).toBeVisible();
+  await expectNoAxeViolations(page);
+  for (const [address, subject, outcome] of [
+    [email, /смену почты/, 'Согласие получено'],
+    [next, /новую почту/, 'Почта изменена'],
+  ] as const) {
+    await page.goto('about:blank');
+    await page.goto(await actionOf(address, subject));
+    await page.getByRole('dialog').getByRole('button', { name: 'Согласиться' }).click();
+    await expect(page.getByRole('dialog', { name: outcome })).toBeVisible();
+  }
+  await page.goto('/personal/data/');
+  await expect(page.getByLabel('Электронная почта')).toHaveValue(next);
+});
+
+test('the archive is loaded, then everything is erased and the door is shut', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/status of 4\d\d/);
+  const email = await signUp(page);
+  await page.goto('/personal/privacy/');
+  await expect(page.getByText('Обработка данных для кабинета')).toBeVisible();
+  await expectNoAxeViolations(page);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Собрать архив' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^Мои данные.*\.zip$/);
+  const files = unzip(await readFile(await download.path()));
+  expect(JSON.parse(files.get('person.json')!)).toMatchObject({ email });
+  await page.getByRole('button', { name: 'Удалить мои данные' }).click();
+  await page.getByLabel('Пароль от кабинета').fill(demoPassword);
+  await page.getByRole('button', { name: 'Удалить навсегда' }).click();
+  await expect(page.getByRole('dialog', { name: 'Данные удалены' })).toBeVisible();
+  await page.goto('/#login');
+  const dialog = page.getByRole('dialog', { name: 'Вход' });
+  await dialog.getByLabel('Электронная почта').fill(email);
+  await dialog.getByLabel('Пароль', { exact: true }).fill(demoPassword);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toContainText(/Неверн/);
+});
+
+test('a new password ends the other sessions', async ({ page, browser, baseURL }) => {
+  const email = await signUp(page);
+  const other = await browser.newContext({ ...(baseURL && { baseURL }) });
+  await post(await other.newPage(), '/api/internal/user/login', { email, password: demoPassword });
+  await page.goto('/personal/security/');
+  await page.getByRole('button', { name: 'Изменить пароль' }).click();
+  await page.getByLabel('Нынешний пароль').fill(demoPassword);
+  await page.getByLabel('Новый пароль').fill('Ograneno-58');
+  await page.getByRole('button', { name: 'Сменить пароль' }).click();
+  await expect(page.getByText('Пароль изменён')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await expect
+    .poll(async () => (await other.request.get('/api/internal/personal-catalog/user')).status())
+    .toBe(401);
+  await other.close();
+});

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { useUser } from '#web/app/use-user.ts';
+import styles from './cabinet.module.css';
+import { SideMenu } from './side-menu.tsx';
+
+/** The frame of every page of the account. A visitor sees it for the moment in which they are led to the door. */
+export function Cabinet({ counts, children }: { counts: Record<string, number>; children: ReactNode }) {
+  const user = useUser();
+  return (
+    <div className={user ? styles.cabinet : undefined}>
+      {user && <SideMenu user={user} counts={counts} />}
+      <div>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { UserInfo } from '#contract/account.ts';
+import {
+  auctionManagerGuard,
+  documentsGuard,
+  type Guard,
+  isAdmin,
+  isManagerUser,
+  managerGuard,
+  nonManagerGuard,
+  signedInGuard,
+  staffGuard,
+} from '#contract/roles.ts';
+
+export interface Section {
+  href: string;
+  label: string;
+  /** A section is offered to those whom its page's guard lets through. */
+  guard: Guard;
+  /** Below the line: about the person rather than about what they do. */
+  own?: true;
+}
+
+/** Those who work in the schedule have one; a client has meetings. */
+const worksGuard: Guard = (user) => (isAdmin(user) || isManagerUser(user) ? undefined : '/');
+const clientGuard: Guard = (user) => (worksGuard(user) ? undefined : '/');
+
+const sections: Section[] = [
+  { href: '/personal/', label: 'Обзор', guard: nonManagerGuard },
+  { href: '/personal/schedule/', label: 'Расписание', guard: worksGuard },
+  { href: '/personal/requests/', label: 'Заявки', guard: managerGuard },
+  { href: '/personal/clients/', label: 'Клиенты', guard: managerGuard },
+  { href: '/personal/offices/', label: 'Офисы', guard: managerGuard },
+  { href: '/auctions/log/', label: 'Журнал торгов', guard: auctionManagerGuard },
+  { href: '/admin/letters/', label: 'Письма дома', guard: staffGuard },
+  { href: '/personal/auction/', label: 'Мои торги', guard: signedInGuard },
+  { href: '/personal/#requests', label: 'Заявки', guard: clientGuard },
+  { href: '/personal/schedule/', label: 'Встречи', guard: clientGuard },
+  { href: '/wishlist/', label: 'Избранное', guard: signedInGuard },
+  { href: '/personal/papers/', label: 'Мои PDF', guard: signedInGuard },
+  { href: '/personal/documents/', label: 'Документы', guard: documentsGuard },
+  { href: '/personal/subscriptions/', label: 'Подписки', guard: signedInGuard },
+  { href: '/personal/notifications/', label: 'Уведомления', guard: signedInGuard },
+  { href: '/personal/data/', label: 'Мои данные', guard: signedInGuard, own: true },
+  { href: '/personal/security/', label: 'Безопасность', guard: signedInGuard, own: true },
+  { href: '/personal/privacy/', label: 'Согласия и\u00A0выгрузка', guard: signedInGuard, own: true },
+];
+
+export const sectionsOf = (user: UserInfo): Section[] =>
+  sections.filter(({ guard }) => guard(user) === undefined);
+
+/** The section that a page belongs to: the overview is only itself, the others hold what lies below them. */
+export const isHere = (path: string, href: string): boolean =>
+  href === '/personal/' ? path === href : path.startsWith(href);

@@ -1,0 +1,73 @@
+import { useLocation, useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import type { UserInfo } from '#contract/account.ts';
+import { countOf } from '#contract/russian.ts';
+import { PageLink } from '#web/app/page-link.tsx';
+import { signOut } from '#web/app/sign-in-effects.ts';
+import { useUnreadNotifications } from '#web/app/unread-notifications.ts';
+import { useWishlist } from '#web/app/wishlist.ts';
+import { ChevronDownIcon } from '#web/ui/icons.tsx';
+import { isHere, type Section, sectionsOf } from './sections.ts';
+import styles from './side-menu.module.css';
+
+/** All sections of the account: a column beside the page, on small screens a line that opens into the whole list. */
+export function SideMenu({ user, counts: loaded }: { user: UserInfo; counts: Record<string, number> }) {
+  const router = useRouter();
+  const path = useLocation({ select: (location) => location.pathname });
+  const [open, setOpen] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the list
+  useEffect(() => setOpen(false), [path]);
+  const counts = { ...loaded, ...useCounts() };
+  const all = sectionsOf(user);
+  const here = all.find(({ href }) => isHere(path, href));
+  const item = (section: Section) => (
+    <li key={section.href + section.label}>
+      <PageLink
+        className={styles.link}
+        href={section.href}
+        aria-current={section === here ? 'page' : undefined}
+        onClick={() => setOpen(false)}
+      >
+        {section.label}
+        <Count count={counts[section.href]} />
+      </PageLink>
+    </li>
+  );
+  return (
+    <nav className={styles.menu} aria-label="Кабинет" data-print="off">
+      <button
+        type="button"
+        className={styles.line}
+        aria-expanded={open}
+        aria-controls="cabinet-sections"
+        onClick={() => setOpen(!open)}
+      >
+        {here?.label ?? 'Кабинет'}
+        <span className={styles.total}>{countOf(all.length, ['раздел', 'раздела', 'разделов'])}</span>
+        <ChevronDownIcon size={16} className={styles.chevron} />
+      </button>
+      <div id="cabinet-sections" className={styles.lists} data-open={open || undefined}>
+        <ul className={styles.list}>{all.filter(({ own }) => !own).map(item)}</ul>
+        <ul className={styles.list}>
+          {all.filter(({ own }) => own).map(item)}
+          <li>
+            <button type="button" className={styles.link} onClick={() => void signOut(router)}>
+              Выйти
+            </button>
+          </li>
+        </ul>
+      </div>
+    </nav>
+  );
+}
+
+const Count = ({ count }: { count: number | undefined }) =>
+  count ? <span className={styles.count}>{count.toLocaleString('ru-RU')}</span> : null;
+
+/** What the header knows at every moment. */
+function useCounts(): Record<string, number> {
+  return {
+    '/wishlist/': useWishlist().total,
+    '/personal/notifications/': useUnreadNotifications(),
+  };
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { formatDate } from '#contract/russian.ts';
+import { all, length8to20, required } from '#contract/validators.ts';
+import { browserApi } from '#web/app/browser-api.ts';
+import { FailureText } from '#web/app/forms/failure-text.tsx';
+import { Form } from '#web/app/forms/form-parts.tsx';
+import { useForm } from '#web/app/forms/use-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import styles from './security-settings.module.css';
+
+/** A new password, by whoever knows the old one. */
+export function ChangePassword({ changedAt, onDone }: { changedAt: string | null; onDone: () => void }) {
+  const [state, setState] = useState<'closed' | 'open' | 'done'>('closed');
+  return (
+    <div className={styles.panel}>
+      {state === 'done' ? (
+        <Notice tone="good" role="status">
+          Пароль изменён. Остальные сеансы завершены.
+        </Notice>
+      ) : (
+        <p className="muted">
+          {changedAt ? `Изменён ${formatDate(changedAt)}. ` : 'Не\u00A0менялся с\u00A0регистрации. '}
+          Смена завершает остальные сеансы.
+        </p>
+      )}
+      {state === 'open' ? (
+        <PasswordForm
+          onCancel={() => setState('closed')}
+          onDone={() => {
+            setState('done');
+            onDone();
+          }}
+        />
+      ) : (
+        <Button variant="secondary" size="small" onClick={() => setState('open')}>
+          Изменить пароль
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function PasswordForm({ onCancel, onDone }: { onCancel: () => void; onDone: () => void }) {
+  const form = useForm({
+    initial: { password: '', newPassword: '' },
+    rules: { password: required, newPassword: all(required, length8to20) },
+    send: async (body) => {
+      await browserApi('POST /api/internal/user/password/change', { body });
+      onDone();
+    },
+  });
+  return (
+    <div className={styles.inner}>
+      <Form onSubmit={form.submit} aria-label="Новый пароль">
+        <PasswordField label="Нынешний пароль" autoComplete="current-password" {...form.text('password')} />
+        <PasswordField
+          label="Новый пароль"
+          hint="8–20&nbsp;символов"
+          autoComplete="new-password"
+          {...form.text('newPassword')}
+        />
+        {form.failure && (
+          <Notice tone="bad" role="alert">
+            <FailureText text={form.failure} />
+          </Notice>
+        )}
+        <div className={styles.buttons}>
+          <Button type="submit" size="small" loading={form.busy}>
+            Сменить пароль
+          </Button>
+          <Button variant="secondary" size="small" onClick={onCancel}>
+            Отмена
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import type { OwnData } from '#contract/own-account.ts';
+import { formatMoment } from '#contract/russian.ts';
+import { all, email, required } from '#contract/validators.ts';
+import { browserApi } from '#web/app/browser-api.ts';
+import { FailureText } from '#web/app/forms/failure-text.tsx';
+import { Form, TextButton } from '#web/app/forms/form-parts.tsx';
+import { useForm } from '#web/app/forms/use-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ArrowRightIcon } from '#web/ui/icons.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { Status } from '#web/ui/status.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import styles from './data.module.css';
+
+/** The address one signs in with: shown, being changed, or waiting for both sides to agree. */
+export function AddressField({ data, onChanged }: { data: OwnData; onChanged: () => void }) {
+  const [asking, setAsking] = useState(false);
+  if (data.emailChange) return <Pending data={data} change={data.emailChange} onChanged={onChanged} />;
+  if (asking)
+    return (
+      <AskForm
+        onCancel={() => setAsking(false)}
+        onDone={() => {
+          setAsking(false);
+          onChanged();
+        }}
+      />
+    );
+  return (
+    <TextField
+      label="Электронная почта"
+      value={data.email}
+      readOnly
+      aside={<TextButton onClick={() => setAsking(true)}>Изменить</TextButton>}
+      hint="С&nbsp;ней вы входите, на&nbsp;неё приходят письма"
+    />
+  );
+}
+
+function AskForm({ onCancel, onDone }: { onCancel: () => void; onDone: () => void }) {
+  const form = useForm({
+    initial: { email: '', password: '' },
+    rules: { email: all(required, email), password: required },
+    send: async (body) => {
+      await browserApi('POST /api/internal/user/email/change', { body });
+      onDone();
+    },
+  });
+  return (
+    <div className={styles.wide}>
+      <div className={styles.inner}>
+        <Form onSubmit={form.submit} aria-label="Смена почты">
+          <TextField
+            label="Новая почта"
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            hint="Письма придут на&nbsp;оба адреса: смена состоится, когда согласятся оба"
+            {...form.text('email')}
+          />
+          <PasswordField
+            label="Пароль от&nbsp;кабинета"
+            autoComplete="current-password"
+            {...form.text('password')}
+          />
+          {form.failure && (
+            <Notice tone="bad" role="alert">
+              <FailureText text={form.failure} />
+            </Notice>
+          )}
+          <div className={styles.buttons}>
+            <Button type="submit" size="small" loading={form.busy}>
+              Отправить письма
+            </Button>
+            <Button variant="secondary" size="small" onClick={onCancel}>
+              Отмена
+            </Button>
+          </div>
+        </Form>
+      </div>
+    </div>
+  );
+}
+
+const Agreed = ({ yes, until }: { yes: boolean; until: string }) =>
+  yes ? (
+    <Status tone="good">Согласие получено</Status>
+  ) : (
+    <Status filled={false}>Ждём до&nbsp;{formatMoment(until)}</Status>
+  );
+
+function Pending({
+  data,
+  change,
+  onChanged,
+}: {
+  data: OwnData;
+  change: NonNullable<OwnData['emailChange']>;
+  onChanged: () => void;
+}) {
+  const cancel = async () => {
+    await browserApi('DELETE /api/internal/user/email/change');
+    onChanged();
+  };
+  return (
+    <div className={styles.wide}>
+      <p className="small muted">Электронная почта меняется</p>
+      <div className={styles.both}>
+        <div className={styles.side}>
+          <span className="faint">Сейчас</span>
+          <b>{data.email}</b>
+          <Agreed yes={change.oldAgreed} until={change.until} />
+        </div>
+        <ArrowRightIcon className={styles.arrow} size={16} />
+        <div className={styles.side}>
+          <span className="faint">Будет</span>
+          <b>{change.email}</b>
+          <Agreed yes={change.newAgreed} until={change.until} />
+        </div>
+      </div>
+      <p className="small muted">
+        Вход по&nbsp;старому адресу действует, пока не&nbsp;подтверждены оба.{' '}
+        <TextButton onClick={() => void cancel()}>Отменить смену</TextButton>
+      </p>
+    </div>
+  );
+}

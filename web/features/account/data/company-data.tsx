@@ -1,0 +1,71 @@
+import type { OwnCompany } from '#contract/own-account.ts';
+import { companyComplaints, inn, ogrn, requisitesText } from '#contract/requisites.ts';
+import { required } from '#contract/validators.ts';
+import { browserApi } from '#web/app/browser-api.ts';
+import { TextAreaField, TextField } from '#web/ui/text-field.tsx';
+import styles from './data.module.css';
+import { FieldSet } from './field-set.tsx';
+import { GoodDigits, SavedNote } from './saved-note.tsx';
+import { useSavedFields } from './use-saved-fields.ts';
+
+const bank = ['bik', 'account', 'correspondent'] as const;
+
+export function CompanyData({ company }: { company: OwnCompany }) {
+  const form = useSavedFields({
+    initial: company,
+    complaints: (values) => ({
+      ...companyComplaints(values),
+      companyName: required(values.companyName),
+      inn: required(values.inn) ?? inn(values.inn),
+      requisites: requisitesText(values.requisites),
+    }),
+    save: (body) => browserApi('POST /api/internal/user/company/', { body }, { key: JSON.stringify(body) }),
+    together: bank,
+  });
+  const { values } = form;
+  const number = (name: keyof OwnCompany, label: string, maxLength: number, good = false) => (
+    <TextField
+      label={label}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={maxLength}
+      aside={<SavedNote state={form.state(name)} />}
+      hint={good ? <GoodDigits /> : undefined}
+      {...form.field(name)}
+    />
+  );
+  const right = (name: 'inn' | 'ogrn', rule: (value: string) => string | undefined) =>
+    values[name] !== '' && !rule(values[name]) && !form.field(name).error;
+  return (
+    <FieldSet
+      title="Компания"
+      about="Контрольные цифры проверяем при вводе, счёт сверяем с&nbsp;БИК. Данные пойдут в&nbsp;договор и&nbsp;счёт."
+    >
+      <div className={styles.fields}>
+        <TextField
+          className={styles.wide}
+          label="Название"
+          autoComplete="organization"
+          maxLength={200}
+          aside={<SavedNote state={form.state('companyName')} />}
+          {...form.field('companyName')}
+        />
+        {number('inn', 'ИНН', 12, right('inn', inn))}
+        {number('kpp', 'КПП', 9)}
+        {number('ogrn', 'ОГРН', 15, right('ogrn', ogrn))}
+        {number('bik', 'БИК', 9)}
+        {number('account', 'Расчётный счёт', 20)}
+        {number('correspondent', 'Корреспондентский счёт', 20)}
+        <TextAreaField
+          className={styles.wide}
+          label="Банк, юридический адрес и&nbsp;прочее"
+          rows={2}
+          maxLength={2000}
+          aside={<SavedNote state={form.state('requisites')} />}
+          {...form.field('requisites')}
+          onKeyDown={undefined}
+        />
+      </div>
+    </FieldSet>
+  );
+}

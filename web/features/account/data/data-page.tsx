@@ -1,0 +1,21 @@
+import { useRouter } from '@tanstack/react-router';
+import type { OwnData } from '#contract/own-account.ts';
+import { PageFrame } from '#web/app/page-frame.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { CompanyData } from './company-data.tsx';
+import { PersonFields } from './person-fields.tsx';
+
+export function DataPage({ data }: { data: OwnData }) {
+  const router = useRouter();
+  return (
+    <PageFrame>
+      <PageHeading
+        title="Мои данные"
+        size="h1"
+        lead="Каждое поле сохраняется само, как&nbsp;только вы его покинули."
+      />
+      <PersonFields data={data} onChanged={() => void router.invalidate()} />
+      {data.company && <CompanyData company={data.company} />}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,50 @@
+import type { OwnData } from '#contract/own-account.ts';
+import { all, personName, phone, required } from '#contract/validators.ts';
+import { browserApi } from '#web/app/browser-api.ts';
+import { PhoneField } from '#web/ui/phone-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { AddressField } from './address-field.tsx';
+import styles from './data.module.css';
+import { FieldSet } from './field-set.tsx';
+import { SavedNote } from './saved-note.tsx';
+import { useSavedFields } from './use-saved-fields.ts';
+
+const rules = { name: all(required, personName), phone: all(required, phone) };
+
+export function PersonFields({ data, onChanged }: { data: OwnData; onChanged: () => void }) {
+  const { name, greeting, phone: tel } = data;
+  const form = useSavedFields({
+    initial: { name, greeting, phone: tel },
+    complaints: (values) => ({ name: rules.name(values.name), phone: rules.phone(values.phone) }),
+    save: (body) => browserApi('POST /api/internal/user/data/', { body }, { key: JSON.stringify(body) }),
+  });
+  return (
+    <FieldSet
+      title="Личные данные"
+      about="Имя стоит в&nbsp;заявках и&nbsp;договорах. В&nbsp;торгах вас видят только под&nbsp;номером участника."
+    >
+      <div className={styles.fields}>
+        <TextField
+          label="Фамилия, имя, отчество"
+          autoComplete="name"
+          maxLength={100}
+          aside={<SavedNote state={form.state('name')} />}
+          {...form.field('name')}
+        />
+        <TextField
+          label="Как к&nbsp;вам обращаться"
+          autoComplete="given-name"
+          maxLength={60}
+          aside={<SavedNote state={form.state('greeting')} />}
+          {...form.field('greeting')}
+        />
+        <PhoneField
+          label="Телефон"
+          aside={<SavedNote state={form.state('phone')} />}
+          {...form.field('phone')}
+        />
+        <AddressField data={data} onChanged={onChanged} />
+      </div>
+    </FieldSet>
+  );
+}

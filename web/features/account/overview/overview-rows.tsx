@@ -1,0 +1,153 @@
+import type { ReactNode } from 'react';
+import type { LotRow } from '#contract/auction-answers.ts';
+import type { OwnRegistration } from '#contract/events.ts';
+import { dayOfMeeting, hoursWords, shortWeekdays, wallClock, weekdayOf } from '#contract/meeting-time.ts';
+import { meetingPurposes } from '#contract/meeting-words.ts';
+import type { Meeting } from '#contract/meetings.ts';
+import { countOf, formatRubles } from '#contract/russian.ts';
+import { ArrowLink } from '#web/app/arrow-link.tsx';
+import { PageLink } from '#web/app/page-link.tsx';
+import { Status, type Tone } from '#web/ui/status.tsx';
+import styles from './overview-rows.module.css';
+
+interface RowsProps {
+  id: string;
+  title: string;
+  all: { href: string; label: string };
+  none: string;
+  children: ReactNode[];
+}
+
+/** A short list of a section with the way to the whole of it. */
+function Rows({ id, title, all, none, children }: RowsProps) {
+  return (
+    <section aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 className="h3" id={id}>
+          {title}
+        </h2>
+        <ArrowLink size="small" arrow={false} href={all.href}>
+          {all.label}
+        </ArrowLink>
+      </div>
+      {children.length ? (
+        <ul className={styles.rows}>{children}</ul>
+      ) : (
+        <p className={`muted ${styles.none}`}>{none}</p>
+      )}
+    </section>
+  );
+}
+
+const months = ['янв', 'фев', 'мар', 'апр', 'мая', 'июн', 'июл', 'авг', 'сен', 'окт', 'ноя', 'дек'];
+
+const Day = ({ day }: { day: string }) => (
+  <time className={styles.when} dateTime={day}>
+    <b>{Number(day.slice(8))}</b>
+    {months[Number(day.slice(5, 7)) - 1]}, {shortWeekdays[weekdayOf(day)]}
+  </time>
+);
+
+export const PairOfLists = ({ children }: { children: ReactNode }) => (
+  <div className={styles.pair}>{children}</div>
+);
+
+export const MyMeetings = ({ meetings }: { meetings: readonly Meeting[] }) => (
+  <Rows
+    id="my-meetings"
+    title="Встречи"
+    all={{ href: '/personal/schedule/upcoming/', label: 'Все встречи' }}
+    none="Встреч нет. Записаться на\u00A0показ можно со\u00A0страницы любого камня."
+  >
+    {meetings.slice(0, 4).map((meeting) => (
+      <li key={meeting.id} className={styles.row}>
+        <Day day={dayOfMeeting(meeting)} />
+        <div>
+          <p className={styles.title}>
+            {hoursWords(meeting)}. {meetingPurposes[meeting.purpose]}
+          </p>
+          <p className="small muted">
+            {meeting.place === 'video'
+              ? 'По\u00A0видео'
+              : `${meeting.office.city}, ${meeting.office.address}`}
+            . {meeting.manager.name}
+          </p>
+        </div>
+        <ArrowLink size="small" arrow={false} href="/personal/schedule/upcoming/">
+          Открыть
+          <span className="visually-hidden"> встречу {meeting.number}</span>
+        </ArrowLink>
+      </li>
+    ))}
+  </Rows>
+);
+
+export const MyEvents = ({ events }: { events: readonly OwnRegistration[] }) => (
+  <Rows
+    id="my-events"
+    title="События"
+    all={{ href: '/events/', label: 'Все события' }}
+    none="Вы пока никуда не\u00A0записаны."
+  >
+    {events.slice(0, 4).map((event) => (
+      <li key={event.href} className={styles.row}>
+        <Day day={wallClock(event.zone, Date.parse(event.startsAt)).day} />
+        <div>
+          <PageLink className={styles.title} href={event.href}>
+            {event.title}
+          </PageLink>
+          <p className="small muted">
+            {event.city}, {countOf(event.guests, ['человек', 'человека', 'человек'])}
+          </p>
+        </div>
+        <Status tone={event.state === 'confirmed' ? 'good' : 'neutral'} filled={event.state === 'confirmed'}>
+          {event.state === 'confirmed' ? 'Вы записаны' : 'Лист ожидания'}
+        </Status>
+      </li>
+    ))}
+  </Rows>
+);
+
+const standing: Record<string, { tone: Tone; text: string; next: (lot: LotRow) => string }> = {
+  leading: {
+    tone: 'good',
+    text: 'Вы лидируете',
+    next: ({ my }) => (my?.maximum ? `Предел ${formatRubles(my.maximum)}` : 'Лот ещё идёт'),
+  },
+  outbid: { tone: 'bad', text: 'Перебита', next: () => 'Можно поставить выше' },
+  won: { tone: 'good', text: 'Ваш', next: () => 'Дальше: менеджер торгов пришлёт договор и\u00A0счёт' },
+};
+
+/** Lots that run and lots that were won, each with what comes next. */
+export function MyLots({ lots }: { lots: readonly LotRow[] }) {
+  const shown = lots.filter(({ my }) => my && my.state in standing);
+  return (
+    <Rows
+      id="my-lots"
+      title="Мои торги"
+      all={{ href: '/personal/auction/current/', label: 'Все лоты' }}
+      none="Ставок нет. Откройте аукцион и\u00A0подайте заявку на\u00A0участие."
+    >
+      {shown.slice(0, 6).map((lot) => {
+        const { tone, text, next } = standing[lot.my!.state]!;
+        return (
+          <li key={lot.id} className={styles.row}>
+            <span className={styles.when}>
+              <b>{lot.number}</b>лот
+            </span>
+            <div>
+              <PageLink className={styles.title} href={`/auctions/${lot.auctionCode}/lots/${lot.id}/`}>
+                {lot.name}
+              </PageLink>
+              <p className="small muted">
+                {lot.currentBid !== null && `${formatRubles(lot.currentBid)}. `}
+                {next(lot)}
+              </p>
+            </div>
+            <Status tone={tone}>{text}</Status>
+          </li>
+        );
+      })}
+    </Rows>
+  );
+}

@@ -1,0 +1,27 @@
+import { clockWords, dayWords, wallClock, weekdayWords } from '#contract/meeting-time.ts';
+import { nbsp, plural } from '#contract/russian.ts';
+
+const moscow = 'Europe/Moscow';
+const words = ['', 'одно', 'два', 'три', 'четыре', 'пять', 'шесть', 'семь', 'восемь', 'девять', 'десять'];
+
+/** «Елена, вас ждут четыре дела» */
+export function headingOf(greeting: string, count: number): string {
+  if (!count) return `${greeting}, сегодня ничего не${nbsp}ждёт`;
+  const deeds = plural(count, ['дело', 'дела', 'дел']);
+  const many = words[count] ? `${words[count]} ${deeds}` : `${count}${nbsp}${deeds}`;
+  return `${greeting}, вас ${count === 1 ? 'ждёт' : 'ждут'} ${many}`;
+}
+
+/** «Среда, 12 ноября, 20:41 по Москве. Первое — до 22:55 сегодня.» */
+export function summaryOf(now: string, first: string | null): string {
+  const today = wallClock(moscow, Date.parse(now));
+  const day = weekdayWords(today.day);
+  const said = `${day.charAt(0).toUpperCase()}${day.slice(1)}, ${clockWords(today.minutes)} по${nbsp}Москве.`;
+  if (!first) return said;
+  const until = wallClock(moscow, Date.parse(first));
+  const when =
+    until.day === today.day
+      ? `${clockWords(until.minutes)} сегодня`
+      : `${dayWords(until.day)}, ${clockWords(until.minutes)}`;
+  return `${said} Первое — до${nbsp}${when}.`;
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { headingOf, summaryOf } from './overview-words.ts';
+import { spokenUntil, untilText } from './until-text.ts';
+
+it('time left is told by the clock, past a day with days', () => {
+  expect(untilText(8_076_000)).toBe('02:14:36');
+  expect(untilText(0)).toBe('00:00:00');
+  expect(untilText(2 * 86_400_000 + 14_530_000)).toBe('2\u00A0дня 04:02:10');
+  expect(spokenUntil(8_076_000)).toBe('Осталось 2\u00A0часа 14\u00A0минут');
+  expect(spokenUntil(59_000)).toBe('Осталось меньше минуты');
+});
+
+it('the heading counts what waits in words', () => {
+  expect(headingOf('Елена', 4)).toBe('Елена, вас ждут четыре дела');
+  expect(headingOf('Елена', 1)).toBe('Елена, вас ждёт одно дело');
+  expect(headingOf('Елена', 5)).toBe('Елена, вас ждут пять дел');
+  expect(headingOf('Елена', 12)).toBe('Елена, вас ждут 12\u00A0дел');
+  expect(headingOf('Елена', 0)).toBe('Елена, сегодня ничего не\u00A0ждёт');
+});
+
+it('the line below says which day it is in Moscow and when the first deadline comes', () => {
+  const now = '2026-11-12T17:41:00.000Z';
+  expect(summaryOf(now, '2026-11-12T19:55:00.000Z')).toBe(
+    'Четверг, 12\u00A0ноября, 20:41 по\u00A0Москве. Первое — до\u00A022:55 сегодня.',
+  );
+  expect(summaryOf(now, '2026-11-14T09:00:00.000Z')).toContain('Первое — до\u00A014\u00A0ноября');
+  expect(summaryOf(now, null)).toBe('Четверг, 12\u00A0ноября, 20:41 по\u00A0Москве.');
+});

@@ -1,0 +1,79 @@
+import type { Overview, Waiting } from '#contract/own-account.ts';
+import { formatRubles } from '#contract/russian.ts';
+import { ArrowLink } from '#web/app/arrow-link.tsx';
+import { useServerNow } from '#web/app/live/use-server-now.ts';
+import { usePageLink } from '#web/app/page-link.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { CountdownLine } from '#web/ui/countdown.tsx';
+import { Status } from '#web/ui/status.tsx';
+import { spokenUntil, untilText } from './until-text.ts';
+import styles from './waiting.module.css';
+
+/** What waits for the person: a lot that runs is night, the rest are cards on paper. */
+export function WaitingList({ items, serverTime }: Pick<Overview, 'items' | 'serverTime'>) {
+  const [running, others] = [items.filter(({ lot }) => lot), items.filter(({ lot }) => !lot)];
+  return (
+    <section className={styles.need} aria-label="Ждёт вас сейчас">
+      {running.map((one) => (
+        <RunningLot key={one.key} one={one} serverTime={serverTime} />
+      ))}
+      {others.length > 0 && (
+        <div className={styles.cards}>
+          {others.map((one) => (
+            <article key={one.key} className={styles.card}>
+              <Status tone={one.tone}>{one.mark}</Status>
+              <h2 className="h4">{one.title}</h2>
+              <p className={styles.text}>{one.text}</p>
+              <ArrowLink className={styles.act} size="small" href={one.action.href}>
+                {one.action.label}
+              </ArrowLink>
+            </article>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function RunningLot({ one, serverTime }: { one: Waiting; serverTime: string }) {
+  const { images, lot, until, action } = one;
+  return (
+    <article className={classNames('night', styles.live)}>
+      {images && <img className={styles.picture} src={images.preview2x} alt="" width={214} height={214} />}
+      <div className={styles.say}>
+        <Status tone={one.tone}>{one.mark}</Status>
+        <h2 className="h3">{one.title}</h2>
+        <p className="small muted">{one.text}</p>
+        <dl className={styles.sums}>
+          <div>
+            <dt>Сейчас</dt>
+            <dd>{formatRubles(lot!.price)}</dd>
+          </div>
+          {lot!.mine !== null && (
+            <div>
+              <dt>Ваша ставка</dt>
+              <dd className={styles.was}>{formatRubles(lot!.mine)}</dd>
+            </div>
+          )}
+        </dl>
+      </div>
+      <div className={styles.last}>
+        {until && <Closing until={until} serverTime={serverTime} />}
+        <ButtonLink wide {...usePageLink({ href: action.href })}>
+          {action.label}
+        </ButtonLink>
+      </div>
+    </article>
+  );
+}
+
+function Closing({ until, serverTime }: { until: string; serverTime: string }) {
+  const left = Math.max(0, Date.parse(until) - useServerNow(serverTime));
+  return (
+    <>
+      <span className="small muted">До закрытия лота</span>
+      <CountdownLine aria-label={spokenUntil(left)}>{untilText(left)}</CountdownLine>
+    </>
+  );
+}

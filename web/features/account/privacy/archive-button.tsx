@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { downloadFile } from '#web/app/download-file.ts';
+import { FailureText } from '#web/app/forms/failure-text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { DownloadIcon } from '#web/ui/icons.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+export function ArchiveButton() {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const load = async () => {
+    setBusy(true);
+    setFailure('');
+    await downloadFile('/api/internal/user/archive').catch((error: Error) => setFailure(error.message));
+    setBusy(false);
+  };
+  return (
+    <>
+      <Button variant="secondary" loading={busy} onClick={() => void load()}>
+        <DownloadIcon size={16} />
+        Собрать архив
+      </Button>
+      {failure && (
+        <Notice tone="bad" role="alert">
+          <FailureText text={failure} />
+        </Notice>
+      )}
+      <p className="small muted">
+        ZIP: данные в&nbsp;JSON, заявки, встречи, ставки, письма и&nbsp;ваши файлы. У&nbsp;нас копия
+        не&nbsp;остаётся.
+      </p>
+    </>
+  );
+}

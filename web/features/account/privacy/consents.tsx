@@ -1,0 +1,72 @@
+import { useRouter } from '@tanstack/react-router';
+import type { OwnConsent } from '#contract/own-account.ts';
+import { formatMoment } from '#contract/russian.ts';
+import { browserApi } from '#web/app/browser-api.ts';
+import { modals } from '#web/app/modals.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FieldSet } from '../data/field-set.tsx';
+import styles from './privacy.module.css';
+
+/** What the person has agreed to, with the text as it was then. */
+export function Consents({ consents }: { consents: readonly OwnConsent[] }) {
+  return (
+    <FieldSet title="Согласия" about="Храним текст, который вы видели, его версию, время и&nbsp;адрес.">
+      {consents.length ? (
+        <ul className={styles.rows}>
+          {consents.map((consent) => (
+            <Consent key={consent.id} consent={consent} />
+          ))}
+        </ul>
+      ) : (
+        <p className="muted">Вы ещё ничего не&nbsp;подписывали.</p>
+      )}
+    </FieldSet>
+  );
+}
+
+function Consent({ consent }: { consent: OwnConsent }) {
+  const router = useRouter();
+  const { id, title, version, givenAt, address, withdrawnAt, consequence, withdrawable } = consent;
+  const show = async () => {
+    const { html } = await browserApi('GET /api/internal/user/consents/{id}/', { params: { id } });
+    modals.open('basic', { title, text: html, button: 'Закрыть' });
+  };
+  const ask = () =>
+    modals.open('prompt', {
+      title: 'Отозвать согласие?',
+      text: `${title}. ${consequence}.`,
+      yes: 'Отозвать',
+      onYes: async () => {
+        await browserApi('POST /api/internal/user/consents/{id}/withdraw', { params: { id }, body: {} });
+        await router.invalidate();
+      },
+    });
+  return (
+    <li className={styles.row}>
+      <div>
+        <p className={styles.title}>{title}</p>
+        <p className="small muted">
+          {version}. Дано {formatMoment(givenAt)}
+          {address && `, адрес ${address}`}
+          {withdrawnAt && `. Отозвано ${formatMoment(withdrawnAt)}`}. {!withdrawnAt && `${consequence}.`}
+        </p>
+      </div>
+      <div>
+        {consent.hasText && (
+          <Button variant="ghost" size="small" onClick={() => void show()}>
+            Текст
+            <span className="visually-hidden"> согласия: {title}</span>
+          </Button>
+        )}
+      </div>
+      <div>
+        {withdrawable && !withdrawnAt && (
+          <Button variant="secondary" size="small" onClick={ask}>
+            Отозвать
+            <span className="visually-hidden"> согласие: {title}</span>
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

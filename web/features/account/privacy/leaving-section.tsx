@@ -1,0 +1,139 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Leaving } from '#contract/own-account.ts';
+import { formatDate } from '#contract/russian.ts';
+import { required } from '#contract/validators.ts';
+import { browserApi } from '#web/app/browser-api.ts';
+import { FailureText } from '#web/app/forms/failure-text.tsx';
+import { Form } from '#web/app/forms/form-parts.tsx';
+import { useForm } from '#web/app/forms/use-form.ts';
+import { modals } from '#web/app/modals.ts';
+import { afterSignOut } from '#web/app/sign-in-effects.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { FieldSet } from '../data/field-set.tsx';
+import { ArchiveButton } from './archive-button.tsx';
+import styles from './privacy.module.css';
+
+/** The archive, then the protocol of erasure: what goes, what must stay and why. */
+export function LeavingSection({ leaving }: { leaving: Leaving }) {
+  const [asking, setAsking] = useState(false);
+  const held = leaving.holds.length > 0;
+  return (
+    <FieldSet
+      title="Выгрузка и&nbsp;удаление"
+      about="Сначала можно забрать всё, что у&nbsp;нас есть о&nbsp;вас."
+    >
+      <div className={styles.stack}>
+        <ArchiveButton />
+        <Protocol leaving={leaving} />
+        {held && (
+          <Notice tone="bad" title="Пока удалить нельзя">
+            {leaving.holds.map((hold) => (
+              <p key={hold}>{hold}.</p>
+            ))}
+          </Notice>
+        )}
+        {leaving.askedAt && <Waiting askedAt={leaving.askedAt} />}
+        {asking ? (
+          <LeaveForm wait={held} onCancel={() => setAsking(false)} />
+        ) : (
+          !leaving.askedAt && (
+            <Button variant="secondary" onClick={() => setAsking(true)}>
+              {held ? 'Удалить, когда станет можно' : 'Удалить мои данные'}
+            </Button>
+          )
+        )}
+      </div>
+    </FieldSet>
+  );
+}
+
+const Protocol = ({ leaving: { erases, keeps } }: { leaving: Leaving }) => (
+  <div className={styles.keep}>
+    <div>
+      <h3>Сотрём</h3>
+      <ul>
+        {erases.map((what) => (
+          <li key={what}>{what}</li>
+        ))}
+      </ul>
+    </div>
+    <div>
+      <h3>Обязаны хранить</h3>
+      <ul>
+        {keeps.map(({ what, why }) => (
+          <li key={what}>
+            <b>{what}</b>&nbsp;— {why}
+          </li>
+        ))}
+      </ul>
+    </div>
+  </div>
+);
+
+function Waiting({ askedAt }: { askedAt: string }) {
+  const router = useRouter();
+  const back = async () => {
+    await browserApi('DELETE /api/internal/user/leaving/');
+    await router.invalidate();
+  };
+  return (
+    <Notice
+      title="Удалим, когда станет можно"
+      action={
+        <Button variant="secondary" size="small" onClick={() => void back()}>
+          Передумать
+        </Button>
+      }
+    >
+      Вы попросили {formatDate(askedAt)}. Протокол пришлём на&nbsp;почту.
+    </Notice>
+  );
+}
+
+function LeaveForm({ wait, onCancel }: { wait: boolean; onCancel: () => void }) {
+  const router = useRouter();
+  const form = useForm({
+    initial: { password: '' },
+    rules: { password: required },
+    send: async ({ password }) => {
+      const { state } = await browserApi('POST /api/internal/user/leaving/', { body: { password, wait } });
+      if (state === 'waiting') {
+        onCancel();
+        return router.invalidate();
+      }
+      await afterSignOut(router);
+      modals.open('basic', {
+        title: 'Данные удалены',
+        text: '<p>Протокол отправили на\u00A0вашу почту. Это последнее письмо: сам адрес мы уже забыли.</p>',
+      });
+    },
+  });
+  return (
+    <div className={styles.inner}>
+      <Form onSubmit={form.submit} aria-label="Удаление данных">
+        <PasswordField
+          label="Пароль от&nbsp;кабинета"
+          hint={wait ? undefined : 'Вернуть удалённое нельзя'}
+          autoComplete="current-password"
+          {...form.text('password')}
+        />
+        {form.failure && (
+          <Notice tone="bad" role="alert">
+            <FailureText text={form.failure} />
+          </Notice>
+        )}
+        <div className={styles.buttons}>
+          <Button type="submit" size="small" loading={form.busy}>
+            {wait ? 'Удалить, когда станет можно' : 'Удалить навсегда'}
+          </Button>
+          <Button variant="secondary" size="small" onClick={onCancel}>
+            Отмена
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { AlertFilter } from '#contract/alerts.ts';
+import { PageLink } from '#web/app/page-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { FilterRow } from './filter-row.tsx';
+import styles from './filters.module.css';
+import { useFilters } from './use-filters.ts';
+
+/** Everything the person keeps, each with how it tells of new matches. */
+export function FiltersSection({ filters }: { filters: readonly AlertFilter[] }) {
+  const control = useFilters(filters);
+  if (control.rows.length === 0)
+    return (
+      <EmptyState title="Подборов пока нет" shape="oval">
+        <p>
+          Выберите условия в&nbsp;<PageLink href="/catalog/diamonds/">каталоге</PageLink> или среди лотов
+          и&nbsp;нажмите «Сообщать о&nbsp;новых».
+        </p>
+      </EmptyState>
+    );
+  return (
+    <div className={styles.section}>
+      {control.failure && (
+        <Notice tone="bad" role="alert">
+          {control.failure}
+        </Notice>
+      )}
+      <ul className={styles.list}>
+        {control.rows.map((row) => (
+          <FilterRow key={row.filter.id} row={row} control={control} />
+        ))}
+      </ul>
+      <p className="small muted">
+        Новый подбор — из&nbsp;фильтра в&nbsp;каталоге или среди лотов: кнопка «Сообщать о&nbsp;новых».
+      </p>
+    </div>
+  );
+}

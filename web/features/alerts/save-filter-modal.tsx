@@ -1,0 +1,183 @@
+import { useState } from 'react';
+import type { AlertSettings } from '#contract/alerts.ts';
+import { stringifyQuery } from '#contract/bracket-query.ts';
+import { queryOfSelection } from '#contract/catalog-selection.ts';
+import { proposeName } from '#contract/filter-name.ts';
+import { required } from '#contract/validators.ts';
+import { browserApi } from '#web/app/browser-api.ts';
+import { FailureText } from '#web/app/forms/failure-text.tsx';
+import { useForm } from '#web/app/forms/use-form.ts';
+import type { ModalFrame } from '#web/app/modal-host.tsx';
+import { type ModalInputs, modals } from '#web/app/modals.ts';
+import { PageLink } from '#web/app/page-link.tsx';
+import { useUser } from '#web/app/use-user.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Stack } from '#web/ui/container.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { FieldError } from '#web/ui/field.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { AlertFields } from './alert-fields.tsx';
+import styles from './save-filter-modal.module.css';
+
+type Subject = ModalInputs['save-filter'];
+
+const kept = 'Сообщать о\u00A0новых';
+
+/** A filter is kept and tells of what comes; of one that is kept already, how. */
+export default function SaveFilterModal({ frame, subject }: Subject & { frame: ModalFrame }) {
+  const [saved, setSaved] = useState('');
+  const user = useUser();
+  const editing = 'filter' in subject;
+  if (saved)
+    return (
+      <Dialog
+        {...frame}
+        title="Подбор сохранён"
+        lead={
+          user ? (
+            <>Когда появится новое, вы&nbsp;узнаете. О&nbsp;каждом камне сообщаем один раз.</>
+          ) : (
+            <>Он&nbsp;остался в&nbsp;этом браузере. Войдите, и&nbsp;мы&nbsp;сообщим вам о&nbsp;новом.</>
+          )
+        }
+      >
+        <Stack gap={16}>
+          {user ? (
+            <p>
+              <PageLink
+                className="inline-link"
+                href="/personal/subscriptions/filters/"
+                onClick={frame.onClose}
+              >
+                Все подборы
+              </PageLink>
+            </p>
+          ) : (
+            <Button wide onClick={() => afterClosing(frame, () => modals.open('authentication', {}))}>
+              Войти
+            </Button>
+          )}
+        </Stack>
+      </Dialog>
+    );
+  return (
+    <Dialog
+      {...frame}
+      title={editing ? 'Изменить подбор' : kept}
+      lead={
+        editing ? undefined : (
+          <>О&nbsp;каждом камне сообщаем один раз. Отписаться можно из&nbsp;любого письма.</>
+        )
+      }
+    >
+      <FilterForm
+        subject={subject}
+        onSaved={(name) => {
+          if (editing) frame.onClose();
+          else setSaved(name);
+        }}
+      />
+    </Dialog>
+  );
+}
+
+/** One window at a time: the next one opens when this one has begun to leave. */
+function afterClosing(frame: ModalFrame, open: () => void): void {
+  frame.onClose();
+  setTimeout(open, 250);
+}
+
+function FilterForm({ subject, onSaved }: Subject & { onSaved: (name: string) => void }) {
+  const form = useForm({
+    initial: { name: nameOf(subject), settings: settingsOf(subject) },
+    rules: {
+      name: required,
+      settings: ({ inCatalog, inLots }: AlertSettings) =>
+        inCatalog || inLots ? undefined : 'Выберите, где искать: в\u00A0каталоге или на\u00A0торгах',
+    },
+    send: async ({ name, settings }) => {
+      await send(subject, name.trim(), settings);
+      onSaved(name.trim());
+    },
+  });
+  const { settings } = form.values;
+  const place = (key: 'inCatalog' | 'inLots', label: string) => (
+    <Checkbox
+      name="settings"
+      checked={settings[key]}
+      onChange={({ target }) => form.set('settings', { ...settings, [key]: target.checked })}
+    >
+      {label}
+    </Checkbox>
+  );
+  return (
+    <form noValidate className={styles.form} onSubmit={form.submit}>
+      {'conditions' in subject && subject.conditions.length > 0 && (
+        <ul className={styles.conditions} aria-label="Условия">
+          {subject.conditions.map((text) => (
+            <li key={text}>
+              <Tag>{text}</Tag>
+            </li>
+          ))}
+        </ul>
+      )}
+      <TextField label="Название" maxLength={100} {...form.text('name')} />
+      <fieldset className={styles.places}>
+        <legend className={styles.legend}>Где искать</legend>
+        {place('inCatalog', 'В\u00A0каталоге')}
+        {place('inLots', 'На\u00A0торгах, по\u00A0стартовой цене')}
+        {form.errors.settings && <FieldError>{form.errors.settings}</FieldError>}
+      </fieldset>
+      <div className={styles.places}>
+        <p className={styles.legend}>Как сообщать</p>
+        <AlertFields settings={settings} onChange={(next) => form.set('settings', next)} />
+      </div>
+      {form.failure && (
+        <div role="alert">
+          <FieldError>
+            <FailureText text={form.failure} />
+          </FieldError>
+        </div>
+      )}
+      <Button type="submit" wide loading={form.busy}>
+        {'filter' in subject ? 'Сохранить' : kept}
+      </Button>
+    </form>
+  );
+}
+
+const nameOf = (subject: Subject['subject']): string =>
+  'filter' in subject
+    ? subject.filter.name
+    : `${proposeName(subject.list, subject.selection, subject.options)}${subject.from === 'lots' ? ' на\u00A0торгах' : ''}`;
+
+const settingsOf = (subject: Subject['subject']): AlertSettings =>
+  'filter' in subject
+    ? subject.filter.settings
+    : {
+        letter: true,
+        site: true,
+        frequency: 'at-once',
+        priceFalls: false,
+        inCatalog: subject.from === 'catalog',
+        inLots: subject.from === 'lots',
+      };
+
+async function send(subject: Subject['subject'], name: string, settings: AlertSettings): Promise<void> {
+  if ('filter' in subject) {
+    const changed = await browserApi('PUT /api/internal/user/subscription/filters/{id}/', {
+      params: { id: subject.filter.id },
+      body: { name, settings },
+    });
+    subject.onDone(changed);
+    return;
+  }
+  const { catalog, selection, event } = subject;
+  const query = stringifyQuery(queryOfSelection(selection)).slice(1);
+  await browserApi('POST /api/internal/personal-catalog/filter/save', {
+    query: { catalog },
+    body: { data: { name, query, ...(event && { event }), alert: settings } },
+  });
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import type { AlertFilter, AlertSettings } from '#contract/alerts.ts';
+import { isApiError } from '#contract/envelope.ts';
+import { browserApi } from '#web/app/browser-api.ts';
+
+const api = '/api/internal/user/subscription/filters' as const;
+
+/** A row of the page: a filter, and whether it was taken away a moment ago. */
+export interface Shown {
+  filter: AlertFilter;
+  removed: boolean;
+}
+
+/** The person's filters; every change is kept at once, and taken back when the house has refused it. */
+export function useFilters(loaded: readonly AlertFilter[]) {
+  const [rows, setRows] = useState<readonly Shown[]>(() =>
+    loaded.map((filter) => ({ filter, removed: false })),
+  );
+  const [failure, setFailure] = useState('');
+  const put = (id: number, change: (row: Shown) => Shown) =>
+    setRows((known) => known.map((row) => (row.filter.id === id ? change(row) : row)));
+  const attempt = async (work: () => Promise<void>, undo: () => void) => {
+    setFailure('');
+    try {
+      await work();
+    } catch (error) {
+      // A newer change of the same row has taken its place.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      undo();
+      setFailure(
+        isApiError(error) && error.code !== 'unknown'
+          ? error.message
+          : 'Не\u00A0сохранилось, попробуйте ещё раз.',
+      );
+    }
+  };
+  const replace = (filter: AlertFilter) => put(filter.id, (row) => ({ ...row, filter }));
+
+  const change = (filter: AlertFilter, settings: AlertSettings) => {
+    replace({ ...filter, settings });
+    return attempt(
+      async () => {
+        const body = { name: filter.name, settings };
+        const params = { id: filter.id };
+        replace(await browserApi(`PUT ${api}/{id}/`, { params, body }, { key: `filter ${filter.id}` }));
+      },
+      () => replace(filter),
+    );
+  };
+  const remove = ({ id }: AlertFilter) => {
+    put(id, (row) => ({ ...row, removed: true }));
+    return attempt(
+      async () => {
+        await browserApi(`DELETE ${api}/{id}/`, { params: { id } }, { key: `filter ${id}` });
+      },
+      () => put(id, (row) => ({ ...row, removed: false })),
+    );
+  };
+  const restore = ({ id }: AlertFilter) =>
+    attempt(
+      async () => {
+        const filter = await browserApi(
+          `POST ${api}/{id}/restore/`,
+          { params: { id } },
+          { key: `filter ${id}` },
+        );
+        put(id, () => ({ filter, removed: false }));
+      },
+      () => {},
+    );
+  /** Following it is looking at it; the page leaves at once and waits for nothing. */
+  const looked = ({ id }: AlertFilter) =>
+    void browserApi(`POST ${api}/{id}/looked/`, { params: { id } }, { key: `looked ${id}` }).catch(() => {});
+  return { rows, failure, replace, change, remove, restore, looked };
+}
+
+export type FiltersControl = ReturnType<typeof useFilters>;

@@ -1,0 +1,108 @@
+import { useRouter } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import type { CompanyPaper } from '#contract/documents.ts';
+import { browserApi } from '#web/app/browser-api.ts';
+import { useUploads } from '#web/app/forms/use-uploads.ts';
+import { reread } from '#web/app/reread.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import styles from './company-page.module.css';
+import { acceptedFiles, DropZone } from './drop-zone.tsx';
+import { PaperRow } from './paper-row.tsx';
+import { summaryOf } from './paper-words.ts';
+import { UploadRow } from './upload-row.tsx';
+
+interface CompanyPageProps {
+  company: string;
+  papers: readonly CompanyPaper[];
+  fromHouse: readonly CompanyPaper[];
+}
+
+/** A company's papers: sent in rows that become papers, refused ones with the reason and the way out beside it. */
+export function CompanyPage({ company, papers, fromHouse }: CompanyPageProps) {
+  const router = useRouter();
+  const [failure, setFailure] = useState('');
+  const replaced = useRef<CompanyPaper>(undefined);
+  const input = useRef<HTMLInputElement>(null);
+  const arrived = (key: string) => void reread(router).then(() => uploads.drop(key));
+  const uploads = useUploads({
+    waiting: [],
+    send: (file, on) => {
+      const query = { name: file.name };
+      const instead = places.current.get(file);
+      return instead === undefined
+        ? browserApi('POST /api/internal/documents/', { query, body: file }, on)
+        : browserApi(
+            'POST /api/internal/documents/{id}/replace',
+            { params: { id: instead }, query, body: file },
+            on,
+          );
+    },
+    onSent: arrived,
+    forget: async () => {},
+  });
+  /** Which paper a file takes the place of. */
+  const places = useRef(new WeakMap<File, number>());
+  const replace = (paper: CompanyPaper) => {
+    replaced.current = paper;
+    input.current?.click();
+  };
+  const change = (work: Promise<unknown>) =>
+    work.then(
+      () => {
+        setFailure('');
+        return reread(router);
+      },
+      (error: Error) => setFailure(error.message),
+    );
+  return (
+    <div className={styles.page}>
+      <PageHeading title={`Документы ${company}`} size="h1" lead={summaryOf(papers)} />
+      <div className={styles.parts}>
+        <DropZone onFiles={uploads.add} />
+        {failure && (
+          <Notice tone="bad" role="alert">
+            {failure}
+          </Notice>
+        )}
+        {(papers.length > 0 || uploads.uploads.length > 0) && (
+          <ul className={styles.papers} aria-label="Документы компании">
+            {uploads.uploads.map((upload) => (
+              <UploadRow key={upload.key} upload={upload} onRemove={() => uploads.remove(upload.key)} />
+            ))}
+            {papers.map((paper) => (
+              <PaperRow key={paper.id} paper={paper} onReplace={() => replace(paper)} onChange={change} />
+            ))}
+          </ul>
+        )}
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={acceptedFiles}
+          aria-label="Файл вместо прежнего"
+          onChange={({ target }) => {
+            const file = target.files?.[0];
+            if (file && replaced.current) {
+              places.current.set(file, replaced.current.id);
+              uploads.add([file]);
+            }
+            target.value = '';
+          }}
+        />
+      </div>
+      {fromHouse.length > 0 && (
+        <section aria-labelledby="from-house">
+          <h2 className={`h2 ${styles.heading}`} id="from-house">
+            От&nbsp;дома
+          </h2>
+          <ul className={styles.papers} aria-labelledby="from-house">
+            {fromHouse.map((paper) => (
+              <PaperRow key={paper.id} paper={paper} onChange={change} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { type DragEvent, useRef, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { UploadIcon } from '#web/ui/icons.tsx';
+import styles from './drop-zone.module.css';
+
+export const acceptedFiles = '.pdf,.jpg,.jpeg,.png';
+
+/** Files are dropped here or chosen by the button, several at once. */
+export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const drag = (event: DragEvent, inside: boolean) => {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    setOver(inside);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut, the button does the same
+    <div
+      className={styles.drop}
+      data-over={over || undefined}
+      onDragOver={(event) => drag(event, true)}
+      onDragLeave={(event) => drag(event, false)}
+      onDrop={(event) => {
+        drag(event, false);
+        if (event.dataTransfer.files.length) onFiles([...event.dataTransfer.files]);
+      }}
+    >
+      <UploadIcon size={28} />
+      <div className={styles.words}>
+        <b className={styles.drag}>Перетащите файлы сюда</b>
+        <p className={styles.hint} id="drop-hint">
+          PDF, JPG, PNG до&nbsp;25&nbsp;МБ. Вид документа предложим по&nbsp;названию файла. Координаты
+          и&nbsp;метки съёмки удалим.
+        </p>
+      </div>
+      <Button aria-describedby="drop-hint" onClick={() => input.current?.click()}>
+        Выбрать файлы
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept={acceptedFiles}
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])]);
+          // The same file may be chosen again.
+          event.target.value = '';
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+import { useRouter } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { type LibraryFolder, libraryFolders } from '#contract/document-words.ts';
+import type { LibraryRow } from '#contract/documents.ts';
+import type { Answer } from '#contract/index.ts';
+import { countOf, formatDay } from '#contract/russian.ts';
+import { modals } from '#web/app/modals.ts';
+import { PageLink } from '#web/app/page-link.tsx';
+import { reread } from '#web/app/reread.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FolderIcon } from '#web/ui/icons.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
+import { Status } from '#web/ui/status.tsx';
+import { type LibraryAddress, libraryHref } from './library-address.ts';
+import styles from './library-page.module.css';
+import { LibraryTable } from './library-table.tsx';
+import { ReadBy } from './read-by.tsx';
+
+type Library = Answer<'GET /api/internal/documents/library/'>;
+
+interface LibraryPageProps {
+  library: Library;
+  address: LibraryAddress;
+  /** May add documents and versions. */
+  keeper: boolean;
+}
+
+/** What those who work for the house read: what must be read on top, then a folder or what was found. */
+export function LibraryPage({ library, address, keeper }: LibraryPageProps) {
+  const router = useRouter();
+  const { folders, total, staffCount, required, documents } = library;
+  const again = () => void reread(router);
+  const open = ({ id }: LibraryRow) => modals.open('library-document', { id, keeper, onDone: again });
+  const go = (change: Partial<LibraryAddress>) =>
+    void router.navigate({ href: libraryHref({ ...address, ...change }), resetScroll: false });
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <div>
+          <h1 className="h1">Библиотека</h1>
+          <p className={styles.lead}>{leadOf(total, required.length)}</p>
+        </div>
+        <LibrarySearch key={address.q} q={address.q} onFind={(q) => go({ q })} />
+        {keeper && (
+          <Button variant="secondary" onClick={() => modals.open('library-upload', { onDone: again })}>
+            Добавить документ
+          </Button>
+        )}
+      </header>
+      {required.length > 0 && (
+        <ul className={styles.required} aria-label="Обязательное чтение">
+          {required.map((row) => (
+            <Required key={row.id} row={row} staffCount={staffCount} onOpen={() => open(row)} />
+          ))}
+        </ul>
+      )}
+      <div className={styles.shelves}>
+        <nav aria-label="Папки" className={styles.folders}>
+          <FolderLink address={address} folder={undefined} count={total} />
+          {folders.map(({ code, count }) => (
+            <FolderLink key={code} address={address} folder={code} count={count} />
+          ))}
+        </nav>
+        {documents.length > 0 ? (
+          <LibraryTable documents={documents} staffCount={staffCount} onOpen={open} />
+        ) : (
+          <EmptyState title={address.q ? 'Ничего не\u00A0нашлось' : 'Папка пуста'}>
+            {address.q ? 'Попробуйте другое слово: ищем по\u00A0названию и\u00A0описанию.' : null}
+          </EmptyState>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const leadOf = (total: number, required: number): string =>
+  `${countOf(total, ['документ', 'документа', 'документов'])}. ${
+    required
+      ? `${countOf(required, ['обязательный ждёт', 'обязательных ждут', 'обязательных ждут'])} вас.`
+      : 'Всё обязательное прочитано.'
+  }`;
+
+function FolderLink({
+  address,
+  folder,
+  count,
+}: {
+  address: LibraryAddress;
+  folder: LibraryFolder | undefined;
+  count: number;
+}) {
+  const current = !address.q && address.folder === folder;
+  return (
+    <PageLink
+      className={styles.folder}
+      href={libraryHref({ base: address.base, folder, q: '' })}
+      aria-current={current ? 'page' : undefined}
+    >
+      <FolderIcon size={18} />
+      {folder ? libraryFolders[folder] : 'Все документы'}
+      <span>{count}</span>
+    </PageLink>
+  );
+}
+
+function Required({ row, staffCount, onOpen }: { row: LibraryRow; staffCount: number; onOpen: () => void }) {
+  return (
+    <li className={styles.must}>
+      <div>
+        <Status tone="metal">Прочитать до&nbsp;{formatDay(row.requiredUntil!)}</Status>
+        <h2 className="h3">
+          {row.title}, версия&nbsp;{row.number}
+        </h2>
+        <p className={styles.changes}>{row.changes || row.about}</p>
+      </div>
+      <div className={styles.reading}>
+        <Button aria-label={`Читать: ${row.title}`} onClick={onOpen}>
+          Читать
+        </Button>
+        <ReadBy count={row.readBy} of={staffCount} word="прочли" />
+      </div>
+    </li>
+  );
+}
+
+function LibrarySearch({ q, onFind }: { q: string; onFind: (q: string) => void }) {
+  const [text, setText] = useState(q);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onFind(text.trim());
+  };
+  return (
+    <search className={styles.search}>
+      <form onSubmit={submit}>
+        <SearchField
+          label="Поиск по библиотеке"
+          placeholder="Название или слово"
+          value={text}
+          maxLength={100}
+          onChange={(event) => setText(event.target.value)}
+          onClear={() => onFind('')}
+        />
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,54 @@
+import { readingStates } from '#contract/document-words.ts';
+import type { LibraryRow } from '#contract/documents.ts';
+import { formatDay } from '#contract/russian.ts';
+import { TextButton } from '#web/app/forms/form-parts.tsx';
+import { Status } from '#web/ui/status.tsx';
+import { Cell, HeadCell, Table, TableRow } from '#web/ui/table.tsx';
+import { libraryFileHref, readingMarks } from './paper-words.ts';
+import { ReadBy } from './read-by.tsx';
+import { SaveButton } from './save-button.tsx';
+
+interface LibraryTableProps {
+  documents: readonly LibraryRow[];
+  staffCount: number;
+  onOpen: (row: LibraryRow) => void;
+}
+
+export function LibraryTable({ documents, staffCount, onOpen }: LibraryTableProps) {
+  return (
+    <Table label="Документы библиотеки">
+      <thead>
+        <tr>
+          <HeadCell>Документ</HeadCell>
+          <HeadCell numeric>Версия</HeadCell>
+          <HeadCell>Обновлён</HeadCell>
+          <HeadCell>Прочли</HeadCell>
+          <HeadCell>У&nbsp;вас</HeadCell>
+          <HeadCell>
+            <span className="visually-hidden">Файл</span>
+          </HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {documents.map((row) => (
+          <TableRow key={row.id}>
+            <Cell>
+              <TextButton onClick={() => onOpen(row)}>{row.title}</TextButton>
+            </Cell>
+            <Cell numeric>{row.number}</Cell>
+            <Cell>{formatDay(row.updatedAt)}</Cell>
+            <Cell>
+              <ReadBy count={row.readBy} of={staffCount} />
+            </Cell>
+            <Cell>
+              <Status {...readingMarks[row.reading]}>{readingStates[row.reading]}</Status>
+            </Cell>
+            <Cell>
+              <SaveButton href={libraryFileHref(row.id)} label={`Скачать: ${row.title}`} />
+            </Cell>
+          </TableRow>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { type LibraryFolder, libraryFolders } from '#contract/document-words.ts';
+import { required } from '#contract/validators.ts';
+import { browserApi } from '#web/app/browser-api.ts';
+import { Form, Submit } from '#web/app/forms/form-parts.tsx';
+import { useForm } from '#web/app/forms/use-form.ts';
+import type { ModalFrame } from '#web/app/modal-host.tsx';
+import type { ModalInputs } from '#web/app/modals.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { FileField } from '#web/ui/file-field.tsx';
+import { NativeSelect } from '#web/ui/native-select.tsx';
+import { TextAreaField, TextField } from '#web/ui/text-field.tsx';
+import { acceptedFiles } from './drop-zone.tsx';
+import { kindOptions } from './kind-options.tsx';
+
+/** An admin adds a document of the library, or the next version of one. */
+export default function LibraryUploadModal({
+  frame,
+  document,
+  onDone,
+}: ModalInputs['library-upload'] & { frame: ModalFrame }) {
+  const [file, setFile] = useState<File>();
+  const [share, setShare] = useState(0);
+  const form = useForm({
+    initial: { folder: 'regulations', title: '', about: '', changes: '', requiredUntil: '', file: '' },
+    rules: {
+      ...(!document && { title: required }),
+      file: () => (file ? undefined : 'Выберите файл'),
+    },
+    send: async ({ folder, title, about, changes, requiredUntil }) => {
+      const name = file!.name;
+      const on = { onProgress: setShare };
+      if (document)
+        await browserApi(
+          'POST /api/internal/documents/library/{id}/versions',
+          { params: { id: document.id }, query: { name, changes, requiredUntil }, body: file! },
+          on,
+        );
+      else
+        await browserApi(
+          'POST /api/internal/documents/library/',
+          {
+            query: { name, folder: folder as LibraryFolder, title, about, requiredUntil },
+            body: file!,
+          },
+          on,
+        );
+      frame.onClose();
+      onDone();
+    },
+  });
+  return (
+    <Dialog
+      {...frame}
+      title={document ? 'Новая версия' : 'Новый документ'}
+      {...(document && { lead: `${document.title}. Кто читал прежнюю, прочтёт и\u00A0эту.` })}
+      dismissible={false}
+    >
+      <Form onSubmit={form.submit}>
+        {document ? (
+          <TextAreaField label="Что изменилось" rows={2} maxLength={500} {...form.text('changes')} />
+        ) : (
+          <>
+            <TextField label="Название" maxLength={150} {...form.text('title')} />
+            <NativeSelect label="Папка" {...form.text('folder')}>
+              {kindOptions(libraryFolders)}
+            </NativeSelect>
+            <TextAreaField
+              label="О чём документ"
+              hint="Необязательно; по&nbsp;этим словам его найдут"
+              rows={2}
+              maxLength={1000}
+              {...form.text('about')}
+            />
+          </>
+        )}
+        <TextField
+          label="Обязательно прочитать до"
+          type="date"
+          hint="Пусто: читать необязательно"
+          {...form.text('requiredUntil')}
+        />
+        <FileField
+          label="Файл"
+          name="file"
+          accept={acceptedFiles}
+          hint="PDF, JPEG или PNG, до&nbsp;25&nbsp;МБ"
+          files={
+            file
+              ? [
+                  {
+                    key: 'file',
+                    name: file.name,
+                    size: file.size,
+                    state: form.busy ? 'sending' : 'sent',
+                    share,
+                  },
+                ]
+              : []
+          }
+          onChoose={([chosen]) => {
+            setFile(chosen);
+            form.set('file', chosen?.name ?? '');
+          }}
+          onRemove={() => setFile(undefined)}
+          error={form.errors.file}
+        />
+        <Submit form={form}>{document ? 'Выпустить версию' : 'Добавить'}</Submit>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { type CompanyPaperKind, companyPaperKinds } from '#contract/document-words.ts';
+import { browserApi } from '#web/app/browser-api.ts';
+import { Form, Submit } from '#web/app/forms/form-parts.tsx';
+import { useForm } from '#web/app/forms/use-form.ts';
+import type { ModalFrame } from '#web/app/modal-host.tsx';
+import type { ModalInputs } from '#web/app/modals.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { NativeSelect } from '#web/ui/native-select.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { kindOptions } from './kind-options.tsx';
+
+/** What a paper is, before anybody has decided on it. */
+export default function PaperModal({
+  frame,
+  paper,
+  onDone,
+}: ModalInputs['company-paper'] & { frame: ModalFrame }) {
+  const form = useForm({
+    initial: { kind: paper.kind as string, title: paper.title, validUntil: paper.validUntil ?? '' },
+    rules: {},
+    send: async ({ kind, title, validUntil }) => {
+      await browserApi('POST /api/internal/documents/{id}/', {
+        params: { id: paper.id },
+        body: { kind: kind as CompanyPaperKind, title, validUntil },
+      });
+      frame.onClose();
+      onDone();
+    },
+  });
+  return (
+    <Dialog {...frame} size="small" title="Вид и срок" lead={paper.name}>
+      <Form onSubmit={form.submit}>
+        <NativeSelect label="Вид документа" {...form.text('kind')}>
+          {kindOptions(companyPaperKinds)}
+        </NativeSelect>
+        <TextField
+          label="Уточнение"
+          hint="Необязательно: «на Е. В. Орлову»"
+          maxLength={120}
+          {...form.text('title')}
+        />
+        <TextField
+          label="Действует до"
+          type="date"
+          hint="Если срок есть: напомним за&nbsp;месяц и&nbsp;за&nbsp;неделю"
+          {...form.text('validUntil')}
+        />
+        <Submit form={form}>Сохранить</Submit>
+      </Form>
+    </Dialog>
+  );
+}

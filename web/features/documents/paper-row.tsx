@@ -1,0 +1,114 @@
+import { paperName } from '#contract/document-words.ts';
+import type { CompanyPaper } from '#contract/documents.ts';
+import { formatDay } from '#contract/russian.ts';
+import { browserApi } from '#web/app/browser-api.ts';
+import { downloadFile } from '#web/app/download-file.ts';
+import { modals } from '#web/app/modals.ts';
+import { Button } from '#web/ui/button.tsx';
+import { formatFileSize } from '#web/ui/file-size.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { DocumentIcon, MoreIcon, WarningIcon } from '#web/ui/icons.tsx';
+import { Menu, type MenuEntry } from '#web/ui/menu.tsx';
+import { Status } from '#web/ui/status.tsx';
+import styles from './paper-row.module.css';
+import { fileHref, markOf, termOf } from './paper-words.ts';
+
+interface PaperRowProps {
+  paper: CompanyPaper;
+  /** Absent: the house's own paper. */
+  onReplace?: () => void;
+  onChange: (work: Promise<unknown>) => void;
+}
+
+export function PaperRow({ paper, onReplace, onChange }: PaperRowProps) {
+  const { id, name, size, state, reason, daysLeft, decidedBy, fromHouse } = paper;
+  const title = paperName(paper);
+  const { word, ...mark } = markOf(paper);
+  const term = termOf(paper);
+  const renewed = state === 'expired' || (daysLeft !== null && daysLeft <= 30);
+  return (
+    <li className={styles.paper}>
+      <DocumentIcon size={24} className={styles.icon} />
+      <div className={styles.words}>
+        <a className={styles.title} href={`${fileHref(id)}?inline=1`} target="_blank" rel="noopener">
+          <b>{title}</b>
+          <span className="visually-hidden"> (откроется в&nbsp;новой вкладке)</span>
+        </a>
+        <small>{[name, formatFileSize(size), term].filter(Boolean).join(', ')}</small>
+      </div>
+      <div className={styles.state}>
+        <Status {...mark}>{fromHouse ? 'Готов' : word}</Status>
+        <small>{formatDay(paper.decidedAt ?? paper.createdAt)}</small>
+      </div>
+      <div className={styles.acts}>
+        {renewed && state !== 'refused' && onReplace && (
+          <Button variant="secondary" size="small" aria-label={`Обновить: ${title}`} onClick={onReplace}>
+            Обновить
+          </Button>
+        )}
+        <Menu
+          label={`Действия: ${title}`}
+          entries={entriesOf(paper, title, { onReplace, onChange })}
+          trigger={
+            <IconButton label={`Действия с\u00A0документом ${title}, ${name}`}>
+              <MoreIcon size={16} />
+            </IconButton>
+          }
+        />
+      </div>
+      {state === 'refused' && onReplace && (
+        <div className={styles.why}>
+          <WarningIcon size={20} />
+          <p>
+            {reason}
+            {decidedBy && <span className={styles.who}> Проверил: {decidedBy}.</span>}
+          </p>
+          <Button variant="secondary" size="small" aria-label={`Заменить: ${title}`} onClick={onReplace}>
+            Заменить
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function entriesOf(
+  paper: CompanyPaper,
+  title: string,
+  { onReplace, onChange }: Pick<PaperRowProps, 'onReplace' | 'onChange'>,
+): MenuEntry[] {
+  const { id, state, named } = paper;
+  const remove = () =>
+    browserApi('DELETE /api/internal/documents/{id}/', { params: { id } }, { key: `delete ${id}` });
+  return [
+    { key: 'save', label: 'Скачать', onSelect: () => onChange(downloadFile(fileHref(id))) },
+    ...(onReplace && state === 'review'
+      ? [
+          {
+            key: 'change',
+            label: 'Вид и\u00A0срок',
+            onSelect: () =>
+              void modals.open('company-paper', { paper, onDone: () => onChange(Promise.resolve()) }),
+          },
+        ]
+      : []),
+    ...(onReplace ? [{ key: 'replace', label: 'Заменить', onSelect: onReplace }] : []),
+    ...(onReplace
+      ? [
+          {
+            key: 'delete',
+            label: named ? 'Удалить нельзя: назван в\u00A0заявке' : 'Удалить',
+            tone: 'bad' as const,
+            disabled: named,
+            onSelect: () =>
+              void modals.open('prompt', {
+                title: 'Удалить документ?',
+                text: `${title}. Файл сотрём сразу, вернуть его нельзя.`,
+                yes: 'Удалить',
+                onYes: () => onChange(remove()),
+              }),
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,23 @@
+import { ButtonLink } from '#web/ui/button.tsx';
+import styles from './paper-view.module.css';
+
+/**
+ * The file as the browser itself shows it. The answer carries a sandbox of its own: an attribute of the frame would keep
+ * the browser's viewer of PDFs from starting.
+ */
+export function PaperView({ href, mediaType, name }: { href: string; mediaType: string; name: string }) {
+  const address = `${href}${href.includes('?') ? '&' : '?'}inline=1`;
+  return (
+    <div className={styles.view}>
+      {mediaType === 'application/pdf' ? (
+        <iframe className={styles.frame} src={address} title={`Файл ${name}`} />
+      ) : (
+        <img className={styles.picture} src={address} alt={`Файл ${name}`} />
+      )}
+      {/* A telephone shows a frame with a PDF badly or not at all. */}
+      <ButtonLink variant="secondary" size="small" href={address} target="_blank" rel="noopener">
+        Открыть в&nbsp;новой вкладке
+      </ButtonLink>
+    </div>
+  );
+}

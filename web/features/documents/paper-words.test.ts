@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { markOf, summaryOf, termOf } from './paper-words.ts';
+
+describe('words about papers', () => {
+  it('counts them by state', () => {
+    const states = ['accepted', 'accepted', 'review', 'refused', 'expired'] as const;
+    expect(summaryOf(states.map((state) => ({ state })))).toBe(
+      '5\u00A0документов: 2\u00A0приняты, 1\u00A0на\u00A0проверке, 1\u00A0отклонён, 1\u00A0истёк.',
+    );
+    expect(summaryOf([])).toContain('Здесь будут');
+  });
+
+  it('a term that is near says so', () => {
+    expect(markOf({ state: 'accepted', daysLeft: 27 })).toEqual({
+      tone: 'metal',
+      filled: false,
+      word: 'Истекает через\u00A027\u00A0дней',
+    });
+    expect(markOf({ state: 'accepted', daysLeft: 31 })).toMatchObject({ tone: 'good', word: 'Принят' });
+    expect(markOf({ state: 'refused', daysLeft: null })).toMatchObject({ tone: 'bad', word: 'Отклонён' });
+  });
+
+  it('tells until when', () => {
+    expect(termOf({ validUntil: null, state: 'review' })).toBe('');
+    expect(termOf({ validUntil: '2026-12-09', state: 'accepted' })).toBe(
+      'действует до\u00A09\u00A0декабря\u00A02026',
+    );
+    expect(termOf({ validUntil: '2026-10-01', state: 'expired' })).toContain('действовал');
+  });
+});

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { type CompanyPaperKind, companyPaperKinds, paperName } from '#contract/document-words.ts';
+import type { ReviewPaper } from '#contract/documents.ts';
+import { formatDate, formatMoment } from '#contract/russian.ts';
+import { browserApi } from '#web/app/browser-api.ts';
+import { Form, keepFocus } from '#web/app/forms/form-parts.tsx';
+import { useForm } from '#web/app/forms/use-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Definition, DefinitionList } from '#web/ui/definition-list.tsx';
+import { NativeSelect } from '#web/ui/native-select.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { TextAreaField, TextField } from '#web/ui/text-field.tsx';
+import { kindOptions } from './kind-options.tsx';
+import { markOf } from './paper-words.ts';
+import styles from './review-page.module.css';
+
+type ReviewFormProps = { paper: ReviewPaper; onDecided: () => void };
+
+export function ReviewForm({ paper, onDecided }: ReviewFormProps) {
+  const { company } = paper;
+  return (
+    <div className={styles.form}>
+      <h2 className="h3">{paperName(paper)}</h2>
+      <DefinitionList dense>
+        <Definition term="Компания">{company.name}</Definition>
+        <Definition term="ИНН">{company.inn}</Definition>
+        <Definition term="ОГРН">{company.ogrn}</Definition>
+        <Definition term="Прислан">{formatMoment(paper.createdAt)}</Definition>
+        {paper.replaces && <Definition term="Замена">вместо прежнего</Definition>}
+        {paper.named && <Definition term="Торги">назван в&nbsp;заявке</Definition>}
+      </DefinitionList>
+      {paper.state === 'review' ? (
+        <Decision paper={paper} onDecided={onDecided} />
+      ) : (
+        <Notice tone={paper.state === 'accepted' ? 'good' : 'bad'} title={markOf(paper).word}>
+          {paper.reason || (paper.validUntil ? `Действует до\u00A0${formatDate(paper.validUntil)}.` : '')}
+          {paper.decidedBy && paper.decidedAt && ` ${paper.decidedBy}, ${formatMoment(paper.decidedAt)}.`}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** Two ways out of one form: the button that was pressed says which. */
+function Decision({ paper, onDecided }: ReviewFormProps) {
+  const [decision, setDecision] = useState<'accept' | 'refuse'>('accept');
+  const form = useForm({
+    keep: `review ${paper.id}`,
+    initial: { kind: paper.kind as string, validUntil: paper.validUntil ?? '', reason: '' },
+    rules: {},
+    send: async ({ kind, validUntil, reason }) => {
+      await browserApi('POST /api/internal/documents/review/{id}/', {
+        params: { id: paper.id },
+        body: { decision, kind: kind as CompanyPaperKind, validUntil, reason },
+      });
+      onDecided();
+    },
+  });
+  return (
+    <Form onSubmit={form.submit}>
+      <NativeSelect label="Вид документа" {...form.text('kind')}>
+        {kindOptions(companyPaperKinds)}
+      </NativeSelect>
+      <TextField
+        label="Действует до"
+        type="date"
+        hint="Пусто: бессрочный. Компании напомним за&nbsp;30 и&nbsp;за&nbsp;7&nbsp;дней"
+        {...form.text('validUntil')}
+      />
+      <TextAreaField
+        label="Причина отказа"
+        hint="Компания увидит её рядом с&nbsp;документом и&nbsp;в&nbsp;письме"
+        rows={3}
+        maxLength={500}
+        {...form.text('reason')}
+      />
+      {form.failure && (
+        <Notice tone="bad" role="alert">
+          {form.failure}
+        </Notice>
+      )}
+      <div className={styles.decisions}>
+        <Button
+          type="submit"
+          loading={form.busy && decision === 'accept'}
+          onMouseDown={keepFocus}
+          onClick={() => setDecision('accept')}
+        >
+          Принять
+        </Button>
+        <Button
+          type="submit"
+          variant="secondary"
+          loading={form.busy && decision === 'refuse'}
+          onMouseDown={keepFocus}
+          onClick={() => setDecision('refuse')}
+        >
+          Отклонить
+        </Button>
+      </div>
+    </Form>
+  );
+}

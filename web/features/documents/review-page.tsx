@@ -1,0 +1,89 @@
+import { useRouter } from '@tanstack/react-router';
+import { paperName } from '#contract/document-words.ts';
+import type { ReviewPaper } from '#contract/documents.ts';
+import { countOf, formatShort } from '#contract/russian.ts';
+import { PageLink } from '#web/app/page-link.tsx';
+import { reread } from '#web/app/reread.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Status } from '#web/ui/status.tsx';
+import { PaperView } from './paper-view.tsx';
+import { fileHref, markOf } from './paper-words.ts';
+import { ReviewForm } from './review-form.tsx';
+import styles from './review-page.module.css';
+
+interface ReviewPageProps {
+  waiting: readonly ReviewPaper[];
+  decided: readonly ReviewPaper[];
+  open: number | undefined;
+}
+
+const reviewHref = (id: number): string => `/admin/documents/?open=${id}`;
+
+/** Papers that wait for a decision, the oldest first; the paper itself beside what is said of it. */
+export function ReviewPage({ waiting, decided, open }: ReviewPageProps) {
+  const router = useRouter();
+  const paper =
+    [...waiting, ...decided].find(({ id }) => id === open) ?? (open === undefined ? waiting[0] : undefined);
+  return (
+    <div className={styles.page}>
+      <p className={styles.lead}>
+        {waiting.length
+          ? `${countOf(waiting.length, ['документ ждёт', 'документа ждут', 'документов ждут'])} проверки.`
+          : 'Все документы проверены.'}
+      </p>
+      <div className={styles.screen}>
+        <nav aria-label="Документы на проверке" className={styles.lists}>
+          <PaperList papers={waiting} open={paper?.id} />
+          {decided.length > 0 && (
+            <>
+              <h2 className="h4">Решённые</h2>
+              <PaperList papers={decided} open={paper?.id} />
+            </>
+          )}
+        </nav>
+        {paper ? (
+          <article className={styles.paper} aria-label={paperName(paper)}>
+            <PaperView href={fileHref(paper.id)} mediaType={paper.mediaType} name={paper.name} />
+            <ReviewForm
+              key={`${paper.id} ${paper.state}`}
+              paper={paper}
+              onDecided={() => void reread(router)}
+            />
+          </article>
+        ) : (
+          <EmptyState title={open === undefined ? 'Проверять нечего' : 'Этого документа больше нет'}>
+            {open === undefined
+              ? 'Новый документ появится здесь и\u00A0в\u00A0уведомлениях.'
+              : 'Компания его удалила или заменила.'}
+          </EmptyState>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function PaperList({ papers, open }: { papers: readonly ReviewPaper[]; open: number | undefined }) {
+  return (
+    <ul className={styles.list}>
+      {papers.map((paper) => {
+        const { word, ...mark } = markOf(paper);
+        return (
+          <li key={paper.id}>
+            <PageLink
+              className={styles.link}
+              href={reviewHref(paper.id)}
+              aria-current={paper.id === open ? 'true' : undefined}
+            >
+              <b>{paperName(paper)}</b>
+              <small>{paper.company.name}</small>
+              <span className={styles.foot}>
+                <Status {...mark}>{word}</Status>
+                <small>{formatShort(paper.decidedAt ?? paper.createdAt)}</small>
+              </span>
+            </PageLink>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

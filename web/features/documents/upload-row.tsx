@@ -1,0 +1,49 @@
+import type { CSSProperties } from 'react';
+import { companyPaperKinds, guessKind } from '#contract/document-words.ts';
+import type { FileEntry } from '#web/ui/file-field.tsx';
+import { formatFileSize } from '#web/ui/file-size.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { CloseIcon, DocumentIcon } from '#web/ui/icons.tsx';
+import { Status } from '#web/ui/status.tsx';
+import styles from './paper-row.module.css';
+
+/** A file on its way, or one that was not taken and why. */
+export function UploadRow({ upload, onRemove }: { upload: FileEntry; onRemove: () => void }) {
+  const { name, size, state, share = 0, error } = upload;
+  const failed = state === 'failed';
+  const percent = Math.round(share * 100);
+  const word = failed ? 'Не\u00A0принят' : percent < 100 ? `Загрузка ${percent}\u00A0%` : 'Проверяем файл';
+  return (
+    <li className={styles.paper} data-state={state}>
+      <DocumentIcon size={24} className={styles.icon} />
+      <div className={styles.words}>
+        <b>{failed ? name : companyPaperKinds[guessKind(name)]}</b>
+        <small>{failed ? formatFileSize(size) : `${name}, ${formatFileSize(size)}`}</small>
+        {!failed && (
+          <div
+            className={styles.progress}
+            role="progressbar"
+            aria-label={`Загрузка: ${name}`}
+            aria-valuenow={percent}
+            style={{ '--share': share } as CSSProperties}
+          />
+        )}
+      </div>
+      <div className={styles.state}>
+        <Status tone={failed ? 'bad' : 'neutral'} filled={failed}>
+          {word}
+        </Status>
+      </div>
+      <div className={styles.acts}>
+        <IconButton label={failed ? `Убрать файл ${name}` : `Прервать загрузку ${name}`} onClick={onRemove}>
+          <CloseIcon size={16} />
+        </IconButton>
+      </div>
+      {failed && (
+        <p className={styles.why} role="alert">
+          {error}
+        </p>
+      )}
+    </li>
+  );
+}

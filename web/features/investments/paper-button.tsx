@@ -1,0 +1,21 @@
+import { modals } from '#web/app/modals.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DownloadIcon } from '#web/ui/icons.tsx';
+
+/** Indices with their falls and an owner's risks on paper, the one that is looked at first. */
+export const IndicesPaperButton = ({ index }: { index: string }) => (
+  <Button
+    variant="secondary"
+    aria-haspopup="dialog"
+    onClick={() =>
+      modals.open('catalog-pdf', {
+        source: { kind: 'indices', index },
+        itemsCount: 0,
+        variant: 'investments',
+      })
+    }
+  >
+    <DownloadIcon size={16} />
+    Индексы в&nbsp;PDF
+  </Button>
+);

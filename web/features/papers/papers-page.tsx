@@ -1,0 +1,28 @@
+import { paperDays } from '#contract/paper-words.ts';
+import type { Paper } from '#contract/papers.ts';
+import { countOf } from '#contract/russian.ts';
+import { PageFrame } from '#web/app/page-frame.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { PaperTable, whereFrom } from './my-papers.tsx';
+
+const kept = `Файл хранится ${countOf(paperDays, ['день', 'дня', 'дней'])}; «Ещё раз» собирает те\u00A0же страницы и\u00A0продлевает срок.`;
+
+/** Own PDFs of everybody who has signed in, staff among them. */
+export const PapersPage = ({ papers }: { papers: readonly Paper[] }) => (
+  <PageFrame>
+    <PageHeading title="Мои PDF" size="h1" lead={papers.length > 0 ? kept : undefined} />
+    {papers.length > 0 ? (
+      <PaperTable papers={papers} />
+    ) : (
+      <EmptyState
+        title="Пока ни&nbsp;одного файла"
+        shape="emerald"
+        action={<ButtonLink href="/catalog/diamonds/">К&nbsp;бриллиантам</ButtonLink>}
+      >
+        {whereFrom}
+      </EmptyState>
+    )}
+  </PageFrame>
+);

@@ -1,0 +1,50 @@
+import type { Client } from '#contract/clients.ts';
+import { modals } from '#web/app/modals.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CalendarIcon, DocumentIcon, MailIcon } from '#web/ui/icons.tsx';
+import styles from './client-page.module.css';
+
+/** What a manager does from the card: writes, offers, meets. */
+export function CardActs({ client, onDone }: { client: Client; onDone: () => void }) {
+  const { id, name, phone, email, confirmed, wishlist } = client;
+  const wished = wishlist.flatMap((wish) => (wish.href && wish.price !== null ? [wish.id] : []));
+  return (
+    <div className={styles.acts}>
+      {/* Without a proved address there is nobody to write to; the line of contacts says so. */}
+      {confirmed && (
+        <Button
+          variant="secondary"
+          aria-haspopup="dialog"
+          onClick={() => modals.open('client-letter', { id, name, email, onDone })}
+        >
+          <MailIcon />
+          Написать
+        </Button>
+      )}
+      {wished.length > 0 && (
+        <Button
+          variant="secondary"
+          aria-haspopup="dialog"
+          onClick={() =>
+            modals.open('catalog-pdf', {
+              source: { kind: 'items', itemsIds: wished },
+              itemsCount: wished.length,
+              variant: 'proposal',
+              clientName: name,
+            })
+          }
+        >
+          <DocumentIcon />
+          Предложение
+        </Button>
+      )}
+      <Button
+        aria-haspopup="dialog"
+        onClick={() => modals.open('enter-meeting', { client: { name, phone, email }, onDone })}
+      >
+        <CalendarIcon />
+        Встреча
+      </Button>
+    </div>
+  );
+}

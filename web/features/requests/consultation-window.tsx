@@ -1,0 +1,112 @@
+import { type ReactNode, useState } from 'react';
+import { type Segment, segments } from '#contract/request-words.ts';
+import { ContactFields, contactRules } from '#web/app/forms/contact-fields.tsx';
+import { ConsentBox, Form, Restored, Result, Submit } from '#web/app/forms/form-parts.tsx';
+import { ticked, useForm } from '#web/app/forms/use-form.ts';
+import { useOwnContacts } from '#web/app/forms/use-own-contacts.ts';
+import type { ModalFrame } from '#web/app/modal-host.tsx';
+import type { About } from '#web/app/modals.ts';
+import { useSession } from '#web/app/session.ts';
+import { ChoiceRow } from '#web/ui/choice-row.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextAreaField } from '#web/ui/text-field.tsx';
+import { AboutLine } from './about-line.tsx';
+import { TimeChoice } from './time-choice.tsx';
+import { TopicBoxes } from './topic-boxes.tsx';
+
+export interface Consultation {
+  name: string;
+  phone: string;
+  email: string;
+  /** A manager's word on the client; of oneself nobody is asked. */
+  segment: Segment;
+  topics: string[];
+  convenientTime: string;
+  comment: string;
+}
+
+interface ConsultationWindowProps {
+  frame: ModalFrame;
+  about: About | undefined;
+  of: 'self' | 'client';
+  title: string;
+  lead: string;
+  commentHint: string;
+  button: string;
+  /** Sends it and tells its number. */
+  send: (asked: Consultation, idempotencyKey: string) => Promise<string>;
+  done: { title: string; actions: ReactNode; text: (number: ReactNode, asked: Consultation) => ReactNode };
+}
+
+/** Asks for a consultation: the person's own, or one that a manager asks for a client. */
+export function ConsultationWindow(props: ConsultationWindowProps) {
+  const { frame, about, of, title, lead, commentHint, button, send, done } = props;
+  const { user } = useSession(null);
+  const [number, setNumber] = useState('');
+  const form = useForm({
+    initial: {
+      name: of === 'self' ? (user?.user.showName ?? '') : '',
+      phone: '',
+      email: '',
+      segment: 'plain' as Segment,
+      topics: [] as string[],
+      convenientTime: '',
+      comment: '',
+      consent: false,
+    },
+    keep: of === 'self' ? 'consultation' : 'manager-consultation',
+    rules: { ...contactRules, consent: ticked },
+    send: async ({ consent: _, ...asked }, idempotencyKey) => setNumber(await send(asked, idempotencyKey)),
+  });
+  useOwnContacts(form.fill, of === 'self');
+
+  if (number)
+    return (
+      <Dialog {...frame} title={done.title}>
+        <Result actions={done.actions}>
+          <p>{done.text(<b className="nowrap">{number}</b>, form.values)}</p>
+        </Result>
+      </Dialog>
+    );
+  return (
+    <Dialog {...frame} title={title} lead={lead}>
+      <Form onSubmit={form.submit}>
+        <Restored form={form} />
+        <AboutLine about={about} />
+        <ContactFields of={of} text={form.text} />
+        {of === 'client' && (
+          <Field id="segment" label="Сегмент" group>
+            <ChoiceRow
+              label="Сегмент"
+              options={(Object.keys(segments) as Segment[]).map((value) => ({
+                value,
+                label: segments[value],
+              }))}
+              value={form.values.segment}
+              onValueChange={(segment) => form.set('segment', segment)}
+            />
+          </Field>
+        )}
+        <TopicBoxes
+          value={form.values.topics}
+          error={form.errors.topics}
+          onChange={(topics) => form.set('topics', topics)}
+        />
+        <TimeChoice
+          value={form.values.convenientTime}
+          onChange={(time) => form.set('convenientTime', time)}
+        />
+        <TextAreaField
+          label="Комментарий"
+          hint={`Необязательно: ${commentHint}`}
+          rows={2}
+          maxLength={2000}
+          {...form.text('comment')}
+        />
+        <ConsentBox {...form.box('consent')} />
+        <Submit form={form}>{button}</Submit>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { isApiError } from '#contract/envelope.ts';
+import { shortMoment } from '#contract/meeting-time.ts';
+import type { Absence } from '#contract/meetings.ts';
+import { browserApi } from '#web/app/browser-api.ts';
+import { somethingWrong } from '#web/app/forms/use-form.ts';
+import { useLoad } from '#web/app/forms/use-load.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import styles from './acts.module.css';
+
+interface AbsenceListProps {
+  managers: readonly { id: number; name: string }[];
+  zone: string;
+  onChanged: () => void;
+}
+
+/** Absences that are not over: each can be taken back. */
+export function AbsenceList({ managers, zone, onChanged }: AbsenceListProps) {
+  const one = managers.length === 1 ? managers[0]!.id : undefined;
+  const { data, reload } = useLoad(() =>
+    browserApi('GET /api/internal/schedule/absences/', { query: one ? { manager: one } : {} }),
+  );
+  const [failure, setFailure] = useState('');
+  const drop = async ({ id }: Absence) => {
+    setFailure('');
+    try {
+      await browserApi('DELETE /api/internal/schedule/absences/{id}/', { params: { id } });
+      onChanged();
+    } catch (error) {
+      setFailure(isApiError(error) && error.code !== 'unknown' ? error.message : somethingWrong);
+    }
+    reload();
+  };
+  if (!data?.items.length) return null;
+  return (
+    <>
+      <ul className={styles.away} aria-label="Отсутствия впереди">
+        {data.items.map((absence) => (
+          <li key={absence.id}>
+            <span>
+              <b>{absence.reason}</b>
+              {!one && `, ${absence.manager.name}`}
+              <small>
+                {shortMoment(zone, absence.startsAt)} — {shortMoment(zone, absence.endsAt)}
+              </small>
+            </span>
+            <Button
+              size="small"
+              variant="secondary"
+              aria-label={`Снять: ${absence.reason}`}
+              onClick={() => void drop(absence)}
+            >
+              Снять
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {failure && (
+        <Notice tone="bad" role="alert">
+          {failure}
+        </Notice>
+      )}
+    </>
+  );
+}

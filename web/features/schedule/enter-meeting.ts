@@ -1,0 +1,23 @@
+import { modals } from '#web/app/modals.ts';
+import type { ScheduleData } from './load-schedule.ts';
+
+/** A new meeting at a time of the calendar that is looked at. */
+export function enter(
+  { zone, offices, managers }: NonNullable<ScheduleData['calendar']>,
+  { office, manager }: ScheduleData['search'],
+  day: string,
+  minutes: number,
+  onDone: () => void,
+): void {
+  const own = manager ?? (managers.length === 1 ? managers[0]!.id : undefined);
+  modals.open('enter-meeting', {
+    start: {
+      office: office ?? managers.find(({ id }) => id === own)?.office ?? offices[0]?.code ?? '',
+      zone,
+      ...(own && { managerId: own }),
+      day,
+      minutes,
+    },
+    onDone,
+  });
+}

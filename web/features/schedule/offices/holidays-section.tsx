@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { isApiError } from '#contract/envelope.ts';
+import { weekdayWords } from '#contract/meeting-time.ts';
+import type { OfficeDays } from '#contract/office-days.ts';
+import { required } from '#contract/validators.ts';
+import { browserApi } from '#web/app/browser-api.ts';
+import { Form, Submit } from '#web/app/forms/form-parts.tsx';
+import { somethingWrong, useForm } from '#web/app/forms/use-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import styles from './offices-page.module.css';
+
+interface HolidaysSectionProps {
+  office: OfficeDays;
+  mayClose: boolean;
+  onChanged: () => void;
+}
+
+/** Days off besides the usual ones of the week; admins set them. */
+export function HolidaysSection({ office, mayClose, onChanged }: HolidaysSectionProps) {
+  const [failure, setFailure] = useState('');
+  const open = async (day: string) => {
+    setFailure('');
+    const params = { office: office.code, day };
+    try {
+      await browserApi('DELETE /api/internal/schedule/offices/{office}/holidays/{day}/', { params });
+    } catch (error) {
+      setFailure(isApiError(error) && error.code !== 'unknown' ? error.message : somethingWrong);
+    }
+    onChanged();
+  };
+  return (
+    <Section size="h3" title="Выходные" tight>
+      {office.holidays.length === 0 && <p className="muted">Впереди только обычные выходные.</p>}
+      <ul className={styles.days} aria-label="Выходные офиса">
+        {office.holidays.map(({ day, name }) => (
+          <li key={day}>
+            <span>
+              <b>{name}</b>
+              <small>{weekdayWords(day)}</small>
+            </span>
+            {mayClose && (
+              <Button
+                size="small"
+                variant="secondary"
+                aria-label={`Убрать выходной: ${name}, ${weekdayWords(day)}`}
+                onClick={() => void open(day)}
+              >
+                Убрать
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {failure && (
+        <Notice tone="bad" role="alert">
+          {failure}
+        </Notice>
+      )}
+      {mayClose && <HolidayForm office={office} onDone={onChanged} />}
+    </Section>
+  );
+}
+
+function HolidayForm({ office, onDone }: { office: OfficeDays; onDone: () => void }) {
+  const form = useForm({
+    initial: { day: '', name: '' },
+    rules: { day: required, name: required },
+    keep: `holiday ${office.code}`,
+    send: async (body) => {
+      const params = { office: office.code };
+      await browserApi('POST /api/internal/schedule/offices/{office}/holidays/', { params, body });
+      form.set('day', '');
+      form.set('name', '');
+      onDone();
+    },
+  });
+  return (
+    <Form onSubmit={form.submit}>
+      <TextField label="День" type="date" min={office.today} {...form.text('day')} />
+      <TextField
+        label="Повод"
+        hint="Праздник, ремонт, инвентаризация"
+        maxLength={60}
+        {...form.text('name')}
+      />
+      <Submit form={form}>Закрыть офис на&nbsp;этот день</Submit>
+    </Form>
+  );
+}

@@ -1,0 +1,59 @@
+import { useRouter } from '@tanstack/react-router';
+import { stringifyQuery } from '#contract/bracket-query.ts';
+import { PageFrame } from '#web/app/page-frame.tsx';
+import { PageLink } from '#web/app/page-link.tsx';
+import { reread } from '#web/app/reread.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { TabLinks } from '#web/ui/tab-links.tsx';
+import { HolidaysSection } from './holidays-section.tsx';
+import type { OfficesData, OfficesSearch } from './load-offices.ts';
+import styles from './offices-page.module.css';
+import { PlacesSection } from './places-section.tsx';
+
+export const officesHref = ({ office, q, page }: Partial<OfficesSearch>): string =>
+  `/personal/offices/${stringifyQuery({ ...(office && { office }), ...(q && { q }), ...(page && page > 1 && { page }) })}`;
+
+/** What the schedule follows from: when an office is closed, and what lies there. */
+export function OfficesPage({ data, q }: { data: OfficesData; q: string }) {
+  const router = useRouter();
+  const { items, office, mayClose, places, meta } = data;
+  const changed = () => void reread(router);
+  return (
+    <PageFrame>
+      <PageHeading
+        size="h1"
+        title={meta.h1 || 'Офисы'}
+        lead="Когда закрыто и&nbsp;что где лежит: отсюда клиент узнаёт, в&nbsp;какой офис прийти."
+      />
+      {office ? (
+        <>
+          <TabLinks label="Офисы">
+            {items.map(({ code, city, itemsCount }) => (
+              <PageLink
+                key={code}
+                href={officesHref({ office: code })}
+                aria-current={code === office.code ? 'page' : undefined}
+              >
+                {city}
+                <sup>{itemsCount}</sup>
+              </PageLink>
+            ))}
+          </TabLinks>
+          <div className={styles.columns}>
+            <PlacesSection
+              key={`${office.code} ${q}`}
+              office={office}
+              places={places}
+              q={q}
+              onChanged={changed}
+            />
+            <HolidaysSection key={office.code} office={office} mayClose={mayClose} onChanged={changed} />
+          </div>
+        </>
+      ) : (
+        <EmptyState title="Офисов пока нет" />
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,133 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { mostPlaced, type OfficeDays } from '#contract/office-days.ts';
+import { countOf, formatDate } from '#contract/russian.ts';
+import { browserApi } from '#web/app/browser-api.ts';
+import { Form, Submit } from '#web/app/forms/form-parts.tsx';
+import { useForm } from '#web/app/forms/use-form.ts';
+import { PageLink } from '#web/app/page-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Pagination } from '#web/ui/pagination.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { Cell, HeadCell, Table } from '#web/ui/table.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import type { OfficesData } from './load-offices.ts';
+import styles from './offices-page.module.css';
+import { officesHref } from './offices-page.tsx';
+
+interface PlacesSectionProps {
+  office: OfficeDays;
+  places: OfficesData['places'];
+  q: string;
+  onChanged: () => void;
+}
+
+/** What lies at the office, and where anything else lies. */
+export function PlacesSection({ office, places, q, onChanged }: PlacesSectionProps) {
+  const router = useRouter();
+  const [text, setText] = useState(q);
+  const find = (words: string) =>
+    void router.navigate({ href: officesHref({ office: office.code, q: words.trim() }) });
+  return (
+    <Section size="h3" title={q ? 'Где лежит' : 'Лежит здесь'} aside={countOf(places.total, itemForms)} tight>
+      <search>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            find(text);
+          }}
+        >
+          <SearchField
+            label="Поиск предмета"
+            placeholder="Номер или название"
+            maxLength={100}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            onClear={() => find('')}
+          />
+        </form>
+      </search>
+      {office.keeps && <PlaceForm office={office} onDone={onChanged} />}
+      {places.items.length === 0 ? (
+        <EmptyState plain title={q ? 'Такого предмета нет' : 'Здесь пока ничего не\u00A0лежит'} />
+      ) : (
+        <Table label="Предметы офиса">
+          <thead>
+            <tr>
+              <HeadCell>Предмет</HeadCell>
+              <HeadCell>Офис</HeadCell>
+              <HeadCell>Проверено</HeadCell>
+            </tr>
+          </thead>
+          <tbody>
+            {places.items.map(({ id, name, href, picture, office: where, checkedAt }) => (
+              <tr key={id}>
+                <Cell className={styles.item}>
+                  {picture && <img src={picture} alt="" width={36} height={36} loading="lazy" />}
+                  <span>
+                    {href ? (
+                      <PageLink className="inline-link" href={href}>
+                        {name}
+                      </PageLink>
+                    ) : (
+                      name
+                    )}
+                    <span className="faint nowrap"> №&nbsp;{id}</span>
+                  </span>
+                </Cell>
+                <Cell>{where?.city ?? 'Не\u00A0записано'}</Cell>
+                <Cell>{checkedAt ? formatDate(checkedAt) : '—'}</Cell>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+      <Pagination
+        page={places.page}
+        pageCount={places.pages}
+        renderLink={(page, props) => (
+          <PageLink href={officesHref({ office: office.code, q, page })} {...props} />
+        )}
+      />
+    </Section>
+  );
+}
+
+const itemForms = ['предмет', 'предмета', 'предметов'] as const;
+const numbersOf = (text: string): number[] => [...new Set((text.match(/\d+/g) ?? []).map(Number))];
+
+function numbers(text: string): string | undefined {
+  if (!/^[\d\s,;№]+$/.test(text)) return 'Номера через запятую: 10482, 11540';
+  return numbersOf(text).length > mostPlaced ? `За\u00A0один раз не\u00A0больше ${mostPlaced}` : undefined;
+}
+
+/** Whoever holds the items in hand writes their numbers down. */
+function PlaceForm({ office, onDone }: { office: OfficeDays; onDone: () => void }) {
+  const [placed, setPlaced] = useState(0);
+  const form = useForm({
+    initial: { itemsIds: '' },
+    rules: { itemsIds: numbers },
+    keep: `places ${office.code}`,
+    send: async ({ itemsIds }) => {
+      const body = { office: office.code, itemsIds: numbersOf(itemsIds) };
+      setPlaced((await browserApi('POST /api/internal/schedule/places/', { body })).placed);
+      form.set('itemsIds', '');
+      onDone();
+    },
+  });
+  return (
+    <Form onSubmit={form.submit}>
+      <TextField
+        label={`Принять в\u00A0офис: ${office.city}`}
+        hint="Номера предметов через запятую"
+        inputMode="numeric"
+        {...form.text('itemsIds')}
+      />
+      <Submit form={form}>Записать сюда</Submit>
+      <p role="status" className="muted">
+        {placed > 0 && `Записано: ${countOf(placed, itemForms)}`}
+      </p>
+    </Form>
+  );
+}

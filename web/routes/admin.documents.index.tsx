@@ -1,0 +1,44 @@
+import { createFileRoute } from '@tanstack/react-router';
+import type { Query } from '#contract/bracket-query.ts';
+import { isAdmin, isAuctionManager } from '#contract/roles.ts';
+import { ReviewPage } from '#web/features/documents/review-page.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { TabLinks } from '#web/ui/tab-links.tsx';
+import { critical, guardPage, loadPage, pageHead } from '../app/page.ts';
+import { PageFrame } from '../app/page-frame.tsx';
+import { PageLink } from '../app/page-link.tsx';
+
+/** Papers of companies, for those who decide on them. */
+export const Route = createFileRoute('/admin/documents/')({
+  validateSearch: (search: Query): Query => search,
+  beforeLoad: (input) =>
+    guardPage(input, (user) => (isAdmin(user) || isAuctionManager(user) ? undefined : '/404/')),
+  loader: async (input) => {
+    const [page, review] = await Promise.all([
+      loadPage(input),
+      critical(input.context.api('GET /api/internal/documents/review/')),
+    ]);
+    return { ...page, review };
+  },
+  head: pageHead('Документы на проверке'),
+  component: Review,
+});
+
+function Review() {
+  const { review } = Route.useLoaderData();
+  const { open } = Route.useSearch();
+  const number = Number(open);
+  return (
+    <PageFrame>
+      <PageHeading title="Документы" size="h1" />
+      <TabLinks label="Разделы документов">
+        <PageLink href="/admin/documents/" aria-current="page">
+          На&nbsp;проверке
+          {review.waiting.length > 0 && <sup>{review.waiting.length}</sup>}
+        </PageLink>
+        <PageLink href="/admin/documents/library/">Библиотека</PageLink>
+      </TabLinks>
+      <ReviewPage {...review} open={Number.isSafeInteger(number) && number > 0 ? number : undefined} />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router';
+import type { Query } from '#contract/bracket-query.ts';
+import { managerGuard } from '#contract/roles.ts';
+import { OfficesPage } from '#web/features/schedule/offices/offices-page.tsx';
+import { guardPage, pageHead } from '../app/page.ts';
+
+export const Route = createFileRoute('/personal/offices')({
+  validateSearch: (search: Query): Query => search,
+  beforeLoad: (input) => guardPage(input, managerGuard),
+  loaderDeps: ({ search: { office, q, page } }) => ({
+    office: typeof office === 'string' ? office : undefined,
+    q: typeof q === 'string' || typeof q === 'number' ? String(q).slice(0, 100) : '',
+    page: Math.max(1, Number.parseInt(String(page), 10) || 1),
+  }),
+  loader: async (input) =>
+    (await import('#web/features/schedule/offices/load-offices.ts')).loadOffices(input, input.deps),
+  head: pageHead('Офисы'),
+  component: () => <OfficesPage data={Route.useLoaderData()} q={Route.useLoaderDeps().q} />,
+});
