@@ -14,7 +14,7 @@ export const reviewPath = '/admin/documents/';
 type Told = Omit<Note, 'userId' | 'href'>;
 
 const noteTo = (tx: Tx, { user_id }: PaperRecord, note: Told): Promise<void> =>
-  notify(tx, [{ ...note, userId: user_id, href: documentsPath }]);
+  notify(tx, [{ kind: 'papers', ...note, userId: user_id, href: documentsPath }]);
 
 /** A reason is a manager's own words: for an address that its owner has proved. */
 const addressOf = (row: PaperRecord): string | null => (row.confirmed ? row.email : null);
@@ -61,6 +61,7 @@ export async function tellUploaded(tx: Tx, row: PaperRecord): Promise<void> {
     tx,
     rows.map(({ id }) => ({
       userId: id,
+      kind: 'work',
       title: 'Документ загружен',
       content: `${row.company}: ${paperName(row)}. Ждёт проверки.`,
       tone: 'metal',

@@ -25,7 +25,15 @@ async function notesOf(tx: Tx, row: QueueRecord, shift: Shift): Promise<Note[]> 
   const had = addressees({ ...work, waited: 0 }, shift.managers).map(({ id }) => id);
   const named = `${queueKinds[row.kind].name.toLowerCase()} ${queueNumber(row.kind, row.id)}`;
   const note = (title: string, content: string) => (userId: number) =>
-    ({ userId, title, content, tone: 'bad', href: queueHref(row), managersOnly: true }) satisfies Note;
+    ({
+      userId,
+      kind: 'work',
+      title,
+      content,
+      tone: 'bad',
+      href: queueHref(row),
+      managersOnly: true,
+    }) satisfies Note;
   const late = 'Больше четырёх рабочих часов без ответа';
   const admins = await readAdmins(tx);
   const others = (known: readonly number[], more: readonly number[]) =>
