@@ -161,7 +161,7 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
   { path: '/personal/clients/', title: 'Клиенты', guard: 'manager' },
   { path: '/personal/documents/', title: 'Документы', guard: 'documents', later: true },
   { path: '/personal/subscriptions/', title: 'Подписки', guard: 'signed-in', later: true },
-  { path: '/personal/subscriptions/filters/', title: 'Сохранённые подборы', guard: 'signed-in', later: true },
+  { path: '/personal/subscriptions/filters/', title: 'Сохранённые подборы', guard: 'signed-in' },
   { path: '/personal/auction/', title: '', guard: 'signed-in', leadsTo: '/personal/auction/current/' },
   { path: '/personal/auction/current/', title: 'Мои торги', guard: 'signed-in' },
   { path: '/personal/auction/subscribed/', title: 'Торги, за которыми', guard: 'signed-in' },
