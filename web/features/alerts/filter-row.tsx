@@ -23,11 +23,11 @@ export function FilterRow({ row: { filter, removed }, control }: FilterRowProps)
       <ShapeIcon className={styles.shape} shape={(shape ?? 'round') as ShapeName} size={56} />
       <div className={styles.what}>
         <div className={styles.name}>
-          <h3 className="h4">
+          <h2 className="h4">
             <PageLink className={styles.link} href={href} onClick={() => control.looked(filter)}>
               {name}
             </PageLink>
-          </h3>
+          </h2>
           <Status className={styles.standing} tone={fresh ? 'metal' : 'neutral'}>
             {standing(filter)}
           </Status>
