@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { makeOnThread } from '#server/paper/make-on-thread.ts';
+import { makeBeside } from '#server/paper/make-beside.ts';
 import type { PaperData } from '#server/paper/paper-data.ts';
 import { type BidGround, bid, openGround, type Way } from './auctions.ts';
 import { milliseconds, type Row } from './benchmark.ts';
@@ -13,7 +13,7 @@ const rounds = 3;
 const size = { lots: 1, bidders: 50, pause: 100 };
 const masters = path.resolve(import.meta.dirname, '..', 'server', 'demo', 'masters');
 
-/** Bids on a hot lot at rest and while ten papers are made in the same process, turn by turn. */
+/** Bids on a hot lot at rest and while ten papers are made beside them, turn by turn. */
 export async function paperBesideBids(): Promise<Row[]> {
   const ground = await openGround();
   try {
@@ -41,7 +41,7 @@ export async function paperBesideBids(): Promise<Row[]> {
 }
 
 const makeTen = ({ database }: BidGround, data: PaperData): Promise<unknown> =>
-  Promise.all(Array.from({ length: papers }, () => makeOnThread(database.db, data, () => {})));
+  Promise.all(Array.from({ length: papers }, () => makeBeside(database.db, data, () => {})));
 
 /** Cards with pictures that come with the project. */
 async function paperOfCards(): Promise<PaperData> {

@@ -3,7 +3,7 @@ import { type Db, inTransaction, type Tx } from '#server/platform/db.ts';
 import { hashToken, newToken } from '#server/platform/http/tokens.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { Letters } from '#server/platform/mail/letters.ts';
-import { makeOnThread } from './make-on-thread.ts';
+import { makeBeside } from './make-beside.ts';
 import { keepFile } from './paper-files.ts';
 import { type PaperRow, readData, setFailed, setProgress, setReady, takeUp } from './paper-store.ts';
 import { tellReady } from './tell-ready.ts';
@@ -27,7 +27,7 @@ export async function makePaper({ db, letters, jobs }: Making, id: number): Prom
   const paper = await takeUp(db, id);
   if (!paper) return;
   try {
-    const made = await makeOnThread(db, await readData(db, id), progressOf(db, id));
+    const made = await makeBeside(db, await readData(db, id), progressOf(db, id));
     await inTransaction(db, (tx) => hand(tx, letters, paper, made));
   } catch (error) {
     if (paper.attempts < mostAttempts) throw error;

@@ -10,7 +10,7 @@ import { addressKey, type Limit, type RateLimits } from '#server/platform/http/r
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { type Freezing, freezePaper } from './freeze-paper.ts';
-import { previewOnThread, previewsWaiting } from './make-on-thread.ts';
+import { previewBeside, previewsWaiting } from './make-beside.ts';
 import { type PaperData, printsOf } from './paper-data.ts';
 import { paperQueue, turns, waitingOf } from './paper-queue.ts';
 import {
@@ -128,6 +128,6 @@ export async function previewPaper(
     });
   const data = await freezePaper(ordering, order, caller);
   if (data instanceof Refusal) return data;
-  const { bytes } = await previewOnThread(ordering.db, data);
+  const { bytes } = await previewBeside(ordering.db, data);
   return { name: 'preview.webp', mediaType: 'image/webp', bytes };
 }

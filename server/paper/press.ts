@@ -1,23 +1,29 @@
-import { Worker } from 'node:worker_threads';
-import type { MakeMessage, MakeRequest } from './make-worker.ts';
+import { type ChildProcess, fork } from 'node:child_process';
+import { setPriority } from 'node:os';
+import type { MakeMessage, MakeRequest } from './make-process.ts';
 
-/** Far above what 200 items need; a thread that passes it ends alone, and the house goes on. */
+/** Far above what 200 items need; a process that passes it ends alone, and the house goes on. */
 const mostMegabytes = 512;
-const mostMilliseconds = 180_000;
-/** How long a thread waits for another paper: faces that are open serve it too, which is most of a small paper's work. */
+const mostMilliseconds = 300_000;
+/** How long it waits for another paper: faces that are open serve it too, which is most of a small paper's work. */
 const rest = 20_000;
-/** After a large paper the thread goes at once, and what it held with it. */
+/** After a large paper it goes at once, and what it held with it. */
 const largePaper = 40;
+/** Bids are judged before papers are printed. */
+const niceness = 10;
 
 export interface Made {
   bytes: Buffer;
   pages: number;
 }
 
-/** One thread and one line of waiting for it. */
+/**
+ * One process and one line of waiting for it. A thread would not do: pictures are pressed and garbage is collected on
+ * threads that a process shares among all its work, bids among them.
+ */
 export class Press {
   #last: Promise<unknown> = Promise.resolve();
-  #thread: Worker | undefined;
+  #process: ChildProcess | undefined;
   #leaving: NodeJS.Timeout | undefined;
   waiting = 0;
 
@@ -33,47 +39,63 @@ export class Press {
 
   async #print(request: MakeRequest, onProgress: (percent: number) => void): Promise<Made> {
     clearTimeout(this.#leaving);
-    this.#thread ??= this.#start();
-    const thread = this.#thread;
-    thread.ref();
+    this.#process ??= this.#start();
+    const maker = this.#process;
+    maker.ref();
+    maker.channel?.ref();
     try {
-      const made = await answerOf(thread, request, onProgress);
+      const made = await answerOf(maker, request, onProgress);
       if (request.masters.size > largePaper) this.#dismiss();
-      else this.#letRest(thread);
+      else this.#letRest(maker);
       return made;
     } catch (error) {
-      // What a failed thread holds is not to be trusted with the next paper.
+      // What a failed one holds is not to be trusted with the next paper.
       this.#dismiss();
       throw error;
     }
   }
 
-  #start(): Worker {
-    const thread = new Worker(new URL('./make-worker.ts', import.meta.url), {
-      resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
+  /** It is told nothing of the house but what it prints: no secret is in its environment. */
+  #start(): ChildProcess {
+    const maker = fork(new URL('./make-process.ts', import.meta.url), {
+      serialization: 'advanced',
+      execArgv: [`--max-old-space-size=${mostMegabytes}`],
+      env: { UV_THREADPOOL_SIZE: '2' },
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    // One that fails at rest has nobody to tell, and the next paper begins with another.
-    thread.on('error', () => {});
-    thread.once('exit', () => {
-      if (this.#thread === thread) this.#thread = undefined;
+    lower(maker);
+    // One that ends at rest has nobody to tell, and the next paper begins with another.
+    maker.on('error', () => {});
+    maker.once('exit', () => {
+      if (this.#process === maker) this.#process = undefined;
     });
-    return thread;
+    return maker;
   }
 
-  /** Neither the thread nor its clock keeps the process from ending. */
-  #letRest(thread: Worker): void {
-    thread.unref();
+  /** Neither it nor its clock keeps the house from ending. */
+  #letRest(maker: ChildProcess): void {
+    maker.unref();
+    maker.channel?.unref();
     this.#leaving = setTimeout(() => this.#dismiss(), rest).unref();
   }
 
   #dismiss(): void {
-    void this.#thread?.terminate();
-    this.#thread = undefined;
+    this.#process?.kill('SIGKILL');
+    this.#process = undefined;
+  }
+}
+
+/** Before it has threads, which all begin with the priority of the first. */
+function lower({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) setPriority(pid, niceness);
+  } catch {
+    // Not allowed here; papers are made all the same.
   }
 }
 
 async function answerOf(
-  thread: Worker,
+  maker: ChildProcess,
   request: MakeRequest,
   onProgress: (percent: number) => void,
 ): Promise<Made> {
@@ -81,15 +103,17 @@ async function answerOf(
   const late = setTimeout(() => reject(new Error('The paper took too long.')), mostMilliseconds);
   const onMessage = (message: MakeMessage) => {
     if ('progress' in message) onProgress(message.progress);
+    else if ('failed' in message) reject(new Error(message.failed));
     else resolve({ bytes: Buffer.from(message.bytes), pages: message.pages });
   };
-  const onExit = (code: number) => reject(new Error(`The thread ended with ${code} and gave no paper.`));
-  thread.on('message', onMessage).once('error', reject).once('exit', onExit);
-  thread.postMessage(request);
+  const onExit = (code: number | null) =>
+    reject(new Error(`The process ended with ${code} and gave no paper.`));
+  maker.on('message', onMessage).once('error', reject).once('exit', onExit);
+  maker.send(request, (error) => error && reject(error));
   try {
     return await promise;
   } finally {
     clearTimeout(late);
-    thread.off('message', onMessage).off('error', reject).off('exit', onExit);
+    maker.off('message', onMessage).off('error', reject).off('exit', onExit);
   }
 }

@@ -31,6 +31,7 @@ const sections: Section[] = [
   { href: '/personal/clients/', label: 'Клиенты', guard: managerGuard },
   { href: '/personal/offices/', label: 'Офисы', guard: managerGuard },
   { href: '/auctions/log/', label: 'Журнал торгов', guard: auctionManagerGuard },
+  { href: '/admin/documents/', label: 'Документы компаний', guard: auctionManagerGuard },
   { href: '/admin/letters/', label: 'Письма дома', guard: staffGuard },
   { href: '/personal/auction/', label: 'Мои торги', guard: signedInGuard },
   { href: '/personal/#requests', label: 'Заявки', guard: clientGuard },

@@ -1,6 +1,6 @@
 import { findPrint } from '#server/pictures/public.ts';
 import type { Db } from '#server/platform/db.ts';
-import type { MakeRequest } from './make-worker.ts';
+import type { MakeRequest } from './make-process.ts';
 import { firstPicturesOf, type PaperData, picturesOf } from './paper-data.ts';
 import { type Made, Press } from './press.ts';
 
@@ -10,12 +10,12 @@ const previews = new Press();
 
 export const previewsWaiting = (): number => previews.waiting;
 
-/** A file is made on a thread of its own, one at a time: this one judges bids. */
-export const makeOnThread = (db: Db, data: PaperData, onProgress: (percent: number) => void): Promise<Made> =>
+/** A file is made in a process of its own, one at a time: this one judges bids. */
+export const makeBeside = (db: Db, data: PaperData, onProgress: (percent: number) => void): Promise<Made> =>
   files.make(() => requestOf(db, data, picturesOf(data), false), onProgress);
 
 /** Of the first page alone. */
-export const previewOnThread = (db: Db, data: PaperData): Promise<Made> =>
+export const previewBeside = (db: Db, data: PaperData): Promise<Made> =>
   previews.make(
     () => requestOf(db, data, firstPicturesOf(data), true),
     () => {},

@@ -1,0 +1,48 @@
+// Makes papers in a process of its own, one after another, until nobody asks any more.
+import sharp from 'sharp';
+import { makeDocument, previewDocument } from './document/make-document.ts';
+import type { PaperData } from './paper-data.ts';
+import { forScreen, preparePictures } from './prepare-pictures.ts';
+
+export interface MakeRequest {
+  data: PaperData;
+  /** Key → the picture's master. */
+  masters: Map<string, Uint8Array>;
+  /** The picture of the cover, when the paper has one. */
+  cover: string | undefined;
+  preview: boolean;
+}
+
+export type MakeMessage = { progress: number } | { failed: string } | { bytes: Uint8Array; pages: number };
+
+sharp.concurrency(1);
+
+const tell = (message: MakeMessage) => process.send?.(message);
+
+process.on('message', (request: MakeRequest) => {
+  (request.preview ? preview(request) : make(request)).then(tell, (error: unknown) =>
+    tell({ failed: error instanceof Error ? error.message : String(error) }),
+  );
+});
+// The house is gone, however it went.
+process.on('disconnect', () => process.exit());
+
+async function preview({ data, masters, cover }: MakeRequest): Promise<MakeMessage> {
+  const pictures = await preparePictures(masters, cover, () => {}, forScreen);
+  const bytes = await sharp(Buffer.from(previewDocument(data, pictures)), { density: 96 })
+    .resize({ width: 560 })
+    .webp({ quality: 84 })
+    .toBuffer();
+  return { bytes, pages: 1 };
+}
+
+async function make({ data, masters, cover }: MakeRequest): Promise<MakeMessage> {
+  const pictures = await preparePictures(masters, cover, (share) =>
+    tell({ progress: Math.round(share * 60) }),
+  );
+  let items = 0;
+  const all = data.items.length + (data.auction?.lots.length ?? 0) || 1;
+  return makeDocument(data, pictures, () => {
+    if (items++ % 10 === 0) tell({ progress: 60 + Math.round((items / all) * 30) });
+  });
+}
