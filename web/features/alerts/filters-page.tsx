@@ -7,7 +7,7 @@ import { FiltersSection } from './filters-section.tsx';
 export const FiltersPage = ({ filters }: { filters: readonly AlertFilter[] }) => (
   <PageFrame>
     <PageHeading
-      title="Подборы"
+      title="Сохранённые подборы"
       size="h1"
       lead="Сообщаем о&nbsp;каждом камне один раз"
       actions={
