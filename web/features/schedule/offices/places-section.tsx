@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { mostPlaced, type OfficeDays } from '#contract/office-days.ts';
+import { mostPlaced } from '#contract/meeting-words.ts';
+import type { OfficeDays } from '#contract/office-days.ts';
 import { countOf, formatDate } from '#contract/russian.ts';
 import { browserApi } from '#web/app/browser-api.ts';
 import { useForm } from '#web/app/forms/use-form.ts';
