@@ -39,6 +39,8 @@ export type ItemStand = (typeof itemStands)[number];
 
 export const mostShown = 20;
 export const mostMeetingGuests = 6;
+/** How many items are written down at an office at once: a tray, not a catalog. */
+export const mostPlaced = 200;
 /** Hours before the beginning until which a client moves or cancels. */
 export const clientHours = 3;
 /** Whole half hours; what a manager may stretch a meeting to. */

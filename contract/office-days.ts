@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Calls } from './call.ts';
 import { id, instant, pageNumber, requiredText } from './fields.ts';
+import { mostPlaced } from './meeting-words.ts';
 
 const day = z.iso.date();
 const code = z.string().regex(/^[a-z][a-z0-9-]{0,49}$/);
@@ -32,9 +33,6 @@ const placed = z.object({
   checkedAt: instant.nullable(),
 });
 export type PlacedItem = z.infer<typeof placed>;
-
-/** How many are written down at once: a tray, not a catalog. */
-export const mostPlaced = 200;
 
 /** What the schedule follows from and staff keep: days off of the offices, and where items lie. */
 export const officeDayCalls = {

@@ -12,11 +12,14 @@ export async function readItemPlaces(db: Db | Tx, ids: readonly number[]): Promi
   return new Map(rows.map(({ item_id, office_id }) => [item_id, office_id]));
 }
 
+/** How many items that are not sold lie at each office. */
 export async function countPlaced(db: Db): Promise<Map<number, number>> {
   const rows = await db
-    .selectFrom('item_places')
-    .select(['office_id', (eb) => eb.fn.countAll<number>().as('count')])
-    .groupBy('office_id')
+    .selectFrom('item_places as p')
+    .innerJoin('items as i', 'i.id', 'p.item_id')
+    .where('i.status', '<>', 'sold')
+    .select(['p.office_id', (eb) => eb.fn.countAll<number>().as('count')])
+    .groupBy('p.office_id')
     .execute();
   return new Map(rows.map(({ office_id, count }) => [office_id, count]));
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { formatRubles } from '#contract/russian.ts';
 import { openTestHouse, type TestBrowser, type TestHouse } from '#tests/support/test-house.ts';
 
 let house: TestHouse;
@@ -33,7 +34,7 @@ const consultation = (who: TestBrowser, email: string) =>
   });
 async function request(who: TestBrowser, email: string) {
   const { rows } = await house.database.pool.query<{ id: number }>(
-    "select id from items where type = 'diamonds' and status = 'available' and count = 1 order by id limit 1",
+    "select id from items where type = 'diamonds' and status = 'available' and count = 1 and price is not null order by id limit 1",
   );
   const itemsIds = [rows[0]!.id];
   await who.call(`POST ${api}/request/add`, { body: { itemsIds } });
@@ -128,4 +129,30 @@ describe('letters to one address', () => {
     for (let letter = 0; letter < 7; letter++) await question(own, 'vip@demo.test');
     expect(await house.lettersTo('vip@demo.test')).toHaveLength(7);
   });
+});
+
+it('a list with prices holds them; the house reads the stone, the topics and the time of a consultation', async () => {
+  const company = await house.browser().signIn('company');
+  expect((await request(company, 'company@demo.test')).status).toBe(200);
+  const { rows } = await house.database.pool.query<{ id: number; name: string; price: number }>(
+    "select id, name, price from items where type = 'diamonds' and status = 'available' and count = 1 and price is not null order by id limit 1",
+  );
+  const stone = rows[0]!;
+  const sent = (await wholeLetters('company@demo.test')).at(-1)!;
+  expect(sent).toContain(formatRubles(stone.price));
+  const topic = (await house.database.pool.query('select code, label from consultation_topics limit 1'))
+    .rows[0];
+  await company.call('POST /api/internal/main/order-consultation/', {
+    body: {
+      ...typed,
+      email: 'company@demo.test',
+      topics: [topic.code],
+      convenientTime: 'с 9:00 до 12:00',
+      about: { itemId: stone.id },
+    },
+  });
+  const { rows: letters } = await house.database.pool.query<{ plain: string }>(
+    "select plain from letters where kind = 'consultation-for-house' order by id desc limit 1",
+  );
+  for (const part of [stone.name, topic.label, 'с 9:00 до 12:00']) expect(letters[0]!.plain).toContain(part);
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { addDays, mondayOf, wallClock, weekdayWords } from '../../contract/meeting-time.ts';
+import { askBase } from './support/house-base.ts';
 import { actionOf } from './support/letters.ts';
 import {
   expect,
@@ -222,4 +223,148 @@ test('a phone: the day is a line with free time; an admin sees everyone; the mon
   await expectNoAxeViolations(page);
   await page.goto('/personal/schedule/search/');
   await expect(page).toHaveURL(/schedule\/upcoming\/$/);
+});
+
+/** The meeting of somebody who has one, and who receives them. */
+async function meetingOf(email: string) {
+  const [row] = await askBase<{ id: number; request: number; login: string }>(
+    `select m.id::int, m.request_id::int as request, split_part(u.email, '@', 1) as login
+     from meetings m join users u on u.id = m.manager_id where m.email = $1`,
+    [email],
+  );
+  return { ...row!, number: `П-${String(row!.id).padStart(5, '0')}` };
+}
+
+/** As if it had begun an hour ago. */
+const begin = (id: number) =>
+  askBase(
+    `update meetings set starts_at = now() - interval '60 minutes', ends_at = now() - interval '30 minutes' where id = $1`,
+    [id],
+  );
+
+test('from a stone to a finished meeting: the client books, their manager prepares and finishes, the client sees it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const email = await signUp(page);
+  const dialog = await openForm(page);
+  await dialog
+    .locator('button[aria-pressed]:enabled', { hasText: /^\d+:\d\d$/ })
+    .last()
+    .click();
+  await dialog.getByLabel('Комментарий').fill('Хочу увидеть огонь');
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: /^Записаться на/ }).click();
+  await expect(page.getByRole('dialog').getByText('Вы записаны')).toBeVisible();
+  const meeting = await meetingOf(email);
+
+  // Whoever receives them has the request in their list, with what the client did.
+  const staff = await browser.newPage({ baseURL: baseURL! });
+  await settle(staff, baseURL!);
+  await signIn(staff, meeting.login);
+  await staff.goto(`/personal/requests/?tab=showing&open=request-${meeting.request}`);
+  const panel = staff.getByRole('region', { name: /^Заявка / });
+  await expect(panel.getByText(/Клиент записался на/)).toBeVisible();
+  await panel.getByRole('button', { name: 'PDF' }).click();
+  await expect(staff.getByRole('dialog', { name: 'PDF' })).toBeVisible();
+  await staff.keyboard.press('Escape');
+  await panel.getByRole('link', { name: 'Карточка клиента' }).click();
+  await expect(staff.getByRole('heading', { level: 2, name: /^Встречи/ })).toBeVisible();
+  await expectNoAxeViolations(staff);
+  await staff.getByRole('button', { name: 'Написать' }).click();
+  const letter = staff.getByRole('dialog', { name: 'Письмо клиенту' });
+  await letter.getByLabel('Тема').fill('До встречи');
+  await letter.getByLabel('Письмо', { exact: true }).fill('Камень будет на столе.');
+  await expectCleanWindow(staff);
+  await letter.getByRole('button', { name: 'Отправить письмо' }).click();
+  await expect(letter).toBeHidden();
+  await expect(staff.getByText(/^До встречи, /)).toBeVisible();
+
+  // It takes place; the manager writes down what came of it, from the card.
+  await begin(meeting.id);
+  await staff.getByRole('button', { name: meeting.number }).click();
+  await staff.getByRole('dialog').getByRole('button', { name: 'Записать итог' }).click();
+  const outcome = staff.getByRole('dialog', { name: 'Итог встречи' });
+  await outcome.getByText('Выбрал, готовим сделку').click();
+  await outcome.getByLabel('Заметка').fill('Берёт круг');
+  await outcome.getByRole('button', { name: 'Записать итог' }).click();
+  await expect(outcome).toBeHidden();
+  await expect(staff.getByText('Берёт круг').first()).toBeVisible();
+  await staff.close();
+
+  await page.goto('/personal/schedule/completed/');
+  const list = page.getByRole('list', { name: 'Завершённые' });
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await expect(list).not.toContainText('Берёт круг');
+});
+
+test('offices: an admin closes a day and gives it back, a manager takes items in; a phone has room for it', async ({
+  page,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/personal/offices/?office=almaty');
+  await expectNoAxeViolations(page);
+  const day = `${Number(new Date().getUTCFullYear()) + 1}-08-30`;
+  await page.getByLabel('День', { exact: true }).fill(day);
+  await page.getByLabel('Повод').fill('Инвентаризация');
+  await page.getByRole('button', { name: /Закрыть офис/ }).click();
+  const days = page.getByRole('list', { name: 'Выходные офиса' });
+  await expect(days.getByText('Инвентаризация')).toBeVisible();
+  await days.getByRole('button', { name: /Инвентаризация/ }).click();
+  await expect(days.getByText('Инвентаризация')).toHaveCount(0);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'manager');
+  await page.goto('/personal/offices/?q=11542');
+  await page.getByLabel(/^Принять в/).fill('11542');
+  await page.getByRole('button', { name: 'Записать сюда' }).click();
+  await expect(page.getByText('Записано: 1 предмет')).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Москва' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expectNoAxeViolations(page);
+});
+
+test('an absence is written down and taken back; a meeting for a request is made from the queue', async ({
+  page,
+}) => {
+  await signIn(page, 'ade');
+  await page.goto('/personal/schedule/');
+  const window = page.getByRole('dialog', { name: 'Отсутствия' });
+  await expect(async () => {
+    if (!(await window.count())) await page.getByRole('button', { name: 'Отсутствия', exact: true }).click();
+    await expect(window).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  const far = addDays(wallClock(moscow, Date.now()).day, 300);
+  await window.getByLabel('Причина').fill('Конференция');
+  await window.getByLabel('С какого дня').fill(far);
+  await window.getByLabel('По какой день').fill(far);
+  await expectCleanWindow(page);
+  await window.getByRole('button', { name: 'Записать' }).click();
+  await expect(window).toBeHidden();
+  await page.getByRole('button', { name: 'Отсутствия', exact: true }).click();
+  await window.getByRole('button', { name: 'Снять: Конференция' }).click();
+  await expect(window.getByRole('button', { name: 'Снять: Конференция' })).toHaveCount(0);
+
+  await signIn(page, 'manager');
+  await page.goto('/personal/requests/?q=Каримов');
+  await page.getByRole('list', { name: 'Очередь заявок' }).getByRole('link').first().click();
+  await expect(page.getByRole('region', { name: /^Заявка / })).toBeVisible();
+  await page.locator('body').click({ position: { x: 2, y: 2 } });
+  await page.keyboard.press('KeyG');
+  const enter = page.getByRole('dialog', { name: 'Новая встреча' });
+  await expect(enter.getByLabel('Имя клиента')).toHaveValue('Рустам Каримов');
+  await expect(enter.getByLabel('Предметы')).toHaveValue(/^\d+$/);
+  await expectCleanWindow(page);
+  const day = addDays(mondayOf(wallClock(moscow, Date.now()).day), 22);
+  await enter.getByLabel('День').fill(day);
+  await enter.getByLabel('Начало').fill('17:00');
+  await enter.getByRole('button', { name: 'Назначить' }).click();
+  await expect(enter).toBeHidden();
+  await expect(
+    page
+      .getByRole('region', { name: /^Заявка / })
+      .getByText('Показ назначен')
+      .first(),
+  ).toBeVisible();
 });

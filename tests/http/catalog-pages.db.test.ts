@@ -59,3 +59,27 @@ describe('a visitor’s cached page follows the catalog within two seconds', () 
     await waitUntil('no such page', async () => (await visit(path)).status === 302, 2);
   });
 });
+
+describe('what an item’s page says', () => {
+  it('of a stone in a lot: the way to the lot, and no price of the catalog', async () => {
+    const { rows } = await house.database.pool.query(
+      `select i.id, i.price, l.id as lot, a.code from items i join lot_stones s on s.item_id = i.id
+       join lots l on l.id = s.lot_id join auctions a on a.id = l.auction_id
+       where i.status = 'auction' and i.price is not null and a.status <> 'draft' order by l.id limit 1`,
+    );
+    const { id, price, lot, code } = rows[0];
+    const { html } = await visit(`/catalog/diamonds/${id}/`);
+    expect(html).toContain(`href="/auctions/${code}/lots/${lot}/"`);
+    expect(html).not.toContain(formatRubles(price));
+  });
+
+  it('of something made to order: that it is, and not that it lies here', async () => {
+    const { rows } = await house.database.pool.query(
+      "select id from items where type = 'jewelry' and for_order and status = 'available' order by id limit 1",
+    );
+    const { html } = await visit(`/catalog/jewelry/${rows[0].id}/`);
+    expect(html).toContain('Под заказ');
+    const text = html.replaceAll('\u00A0', ' ');
+    expect(text).not.toMatch(/Размеры в наличии|>В наличии</);
+  });
+});

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import {
   clockWords,
   hoursWords,
-  shortMoment,
   shortWeekdays,
   wallClock,
   weekdayOf,
@@ -16,7 +15,7 @@ import { Status } from '#web/ui/status.tsx';
 import styles from './day-line.module.css';
 import type { ScheduleData } from './load-schedule.ts';
 import { MeetingActs, Pictures } from './meeting-list.tsx';
-import { aboutWords, capital, markOf, whereWords } from './meeting-words.ts';
+import { aboutWords, awayWords, capital, markOf, whereWords } from './meeting-words.ts';
 import { type Laid, layMeetings } from './week/lay-meetings.ts';
 
 interface DayLineProps {
@@ -63,9 +62,9 @@ export function DayLine({ calendar, onChanged, onEnter }: DayLineProps) {
       </div>
       <h2 className="h3">{capital(weekdayWords(day))}</h2>
       {closed && <p className="muted">{closed}</p>}
-      {away.map(({ id, reason, manager, startsAt, endsAt }) => (
-        <p className={styles.away} key={id}>
-          <b>{reason}</b>, {manager.name}: {shortMoment(zone, startsAt)} — {shortMoment(zone, endsAt)}
+      {away.map((absence) => (
+        <p className={styles.away} key={absence.id}>
+          <b>{absence.reason}</b>, {absence.manager.name}: {awayWords(zone, absence)}
         </p>
       ))}
       <ol className={styles.rows}>

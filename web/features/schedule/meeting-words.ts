@@ -1,4 +1,11 @@
-import { dayOfMeeting, hoursWords, weekdayWords } from '#contract/meeting-time.ts';
+import {
+  clockWords,
+  dayOfMeeting,
+  dayWords,
+  hoursWords,
+  wallClock,
+  weekdayWords,
+} from '#contract/meeting-time.ts';
 import { meetingOutcomes, meetingPurposes, meetingStates } from '#contract/meeting-words.ts';
 import type { Meeting } from '#contract/meetings.ts';
 import { countOf, formatRubles } from '#contract/russian.ts';
@@ -37,4 +44,12 @@ export function markOf(meeting: Meeting, now: number): { tone: Tone; filled: boo
   const left = Math.ceil((starts - now) / 60_000);
   if (left <= 90) return { tone: 'metal', filled: true, text: `Через ${left}\u00A0мин` };
   return { tone: 'neutral', filled: false, text: meetingStates.planned };
+}
+
+/** «20 ноября, 10:00 — 22 ноября, 13:00»; within one day the day is told once. */
+export function awayWords(zone: string, { startsAt, endsAt }: { startsAt: string; endsAt: string }): string {
+  const [begin, end] = [wallClock(zone, Date.parse(startsAt)), wallClock(zone, Date.parse(endsAt))];
+  const from = `${dayWords(begin.day)}, ${clockWords(begin.minutes)}`;
+  if (begin.day === end.day) return `${from}–${clockWords(end.minutes)}`;
+  return `${from}\u00A0— ${dayWords(end.day)}, ${clockWords(end.minutes)}`;
 }

@@ -40,7 +40,7 @@ export function ScheduleHead({ data, onGo, onChanged }: HeadProps) {
               }}
             >
               <PlusIcon />
-              Встреча
+              <span className={styles.word}>Встреча</span>
             </Button>
           )}
         </div>

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { isApiError } from '#contract/envelope.ts';
-import { shortMoment } from '#contract/meeting-time.ts';
 import type { Absence } from '#contract/meetings.ts';
 import { browserApi } from '#web/app/browser-api.ts';
 import { somethingWrong } from '#web/app/forms/use-form.ts';
 import { useLoad } from '#web/app/forms/use-load.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { awayWords } from '../meeting-words.ts';
 import styles from './acts.module.css';
 
 interface AbsenceListProps {
@@ -41,9 +41,7 @@ export function AbsenceList({ managers, zone, onChanged }: AbsenceListProps) {
             <span>
               <b>{absence.reason}</b>
               {!one && `, ${absence.manager.name}`}
-              <small>
-                {shortMoment(zone, absence.startsAt)} — {shortMoment(zone, absence.endsAt)}
-              </small>
+              <small>{awayWords(zone, absence)}</small>
             </span>
             <Button
               size="small"

@@ -5,6 +5,7 @@ import { Form, Restored, Submit } from '#web/app/forms/form-parts.tsx';
 import { useForm } from '#web/app/forms/use-form.ts';
 import type { ModalFrame } from '#web/app/modal-host.tsx';
 import type { ModalInputs } from '#web/app/modals.ts';
+import { Stack } from '#web/ui/container.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { NativeSelect } from '#web/ui/native-select.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -48,33 +49,35 @@ export default function AbsenceModal({ frame, managers, zone, day, onDone }: Pro
       lead="На это время никого не&nbsp;запишут. Встречи, которые уже стоят, сначала перенесите."
       dismissible={false}
     >
-      <AbsenceList managers={managers} zone={zone} onChanged={onDone} />
-      <Form onSubmit={form.submit}>
-        <Restored form={form} />
-        {managers.length > 1 && (
-          <NativeSelect
-            label="Кто"
-            value={form.values.managerId}
-            onChange={({ target }) => form.set('managerId', target.value)}
-          >
-            {managers.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </NativeSelect>
-        )}
-        <TextField label="Причина" hint="Отпуск, учёба, врач" maxLength={100} {...form.text('reason')} />
-        <div className={styles.pair}>
-          <TextField label="С какого дня" type="date" {...form.text('fromDay')} />
-          <TextField label="Время начала" type="time" {...form.text('fromTime')} />
-        </div>
-        <div className={styles.pair}>
-          <TextField label="По какой день" type="date" {...form.text('endsAt')} />
-          <TextField label="Время конца" type="time" {...form.text('toTime')} />
-        </div>
-        <Submit form={form}>Записать</Submit>
-      </Form>
+      <Stack gap={24}>
+        <AbsenceList managers={managers} zone={zone} onChanged={onDone} />
+        <Form onSubmit={form.submit}>
+          <Restored form={form} />
+          {managers.length > 1 && (
+            <NativeSelect
+              label="Кто"
+              value={form.values.managerId}
+              onChange={({ target }) => form.set('managerId', target.value)}
+            >
+              {managers.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </NativeSelect>
+          )}
+          <TextField label="Причина" hint="Отпуск, учёба, врач" maxLength={100} {...form.text('reason')} />
+          <div className={styles.pair}>
+            <TextField label="С какого дня" type="date" {...form.text('fromDay')} />
+            <TextField label="Время начала" type="time" {...form.text('fromTime')} />
+          </div>
+          <div className={styles.pair}>
+            <TextField label="По какой день" type="date" {...form.text('endsAt')} />
+            <TextField label="Время конца" type="time" {...form.text('toTime')} />
+          </div>
+          <Submit form={form}>Записать</Submit>
+        </Form>
+      </Stack>
     </Dialog>
   );
 }

@@ -8,7 +8,6 @@ import { Form, Submit } from '#web/app/forms/form-parts.tsx';
 import { somethingWrong, useForm } from '#web/app/forms/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Section } from '#web/ui/section.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import styles from './offices-page.module.css';
 
@@ -32,7 +31,10 @@ export function HolidaysSection({ office, mayClose, onChanged }: HolidaysSection
     onChanged();
   };
   return (
-    <Section size="h3" title="Выходные" tight>
+    <section aria-labelledby="holidays">
+      <h2 className={`h3 ${styles.title}`} id="holidays">
+        Выходные
+      </h2>
       {office.holidays.length === 0 && <p className="muted">Впереди только обычные выходные.</p>}
       <ul className={styles.days} aria-label="Выходные офиса">
         {office.holidays.map(({ day, name }) => (
@@ -60,7 +62,7 @@ export function HolidaysSection({ office, mayClose, onChanged }: HolidaysSection
         </Notice>
       )}
       {mayClose && <HolidayForm office={office} onDone={onChanged} />}
-    </Section>
+    </section>
   );
 }
 

@@ -1,15 +1,16 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { mostPlaced, type OfficeDays } from '#contract/office-days.ts';
+import { mostPlaced } from '#contract/meeting-words.ts';
+import type { OfficeDays } from '#contract/office-days.ts';
 import { countOf, formatDate } from '#contract/russian.ts';
 import { browserApi } from '#web/app/browser-api.ts';
-import { Form, Submit } from '#web/app/forms/form-parts.tsx';
 import { useForm } from '#web/app/forms/use-form.ts';
 import { PageLink } from '#web/app/page-link.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
-import { Section } from '#web/ui/section.tsx';
 import { Cell, HeadCell, Table } from '#web/ui/table.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { OfficesData } from './load-offices.ts';
@@ -30,7 +31,10 @@ export function PlacesSection({ office, places, q, onChanged }: PlacesSectionPro
   const find = (words: string) =>
     void router.navigate({ href: officesHref({ office: office.code, q: words.trim() }) });
   return (
-    <Section size="h3" title={q ? 'Где лежит' : 'Лежит здесь'} aside={countOf(places.total, itemForms)} tight>
+    <section aria-labelledby="places">
+      <h2 className={`h3 ${styles.title}`} id="places">
+        {q ? 'Где лежит' : 'Лежит здесь'} <small>{countOf(places.total, itemForms)}</small>
+      </h2>
       <search>
         <form
           onSubmit={(event) => {
@@ -63,18 +67,20 @@ export function PlacesSection({ office, places, q, onChanged }: PlacesSectionPro
           <tbody>
             {places.items.map(({ id, name, href, picture, office: where, checkedAt }) => (
               <tr key={id}>
-                <Cell className={styles.item}>
-                  {picture && <img src={picture} alt="" width={36} height={36} loading="lazy" />}
-                  <span>
-                    {href ? (
-                      <PageLink className="inline-link" href={href}>
-                        {name}
-                      </PageLink>
-                    ) : (
-                      name
-                    )}
-                    <span className="faint nowrap"> №&nbsp;{id}</span>
-                  </span>
+                <Cell>
+                  <div className={styles.item}>
+                    {picture && <img src={picture} alt="" width={36} height={36} loading="lazy" />}
+                    <span>
+                      {href ? (
+                        <PageLink className="inline-link" href={href}>
+                          {name}
+                        </PageLink>
+                      ) : (
+                        name
+                      )}
+                      <span className="faint nowrap"> №&nbsp;{id}</span>
+                    </span>
+                  </div>
                 </Cell>
                 <Cell>{where?.city ?? 'Не\u00A0записано'}</Cell>
                 <Cell>{checkedAt ? formatDate(checkedAt) : '—'}</Cell>
@@ -90,7 +96,7 @@ export function PlacesSection({ office, places, q, onChanged }: PlacesSectionPro
           <PageLink href={officesHref({ office: office.code, q, page })} {...props} />
         )}
       />
-    </Section>
+    </section>
   );
 }
 
@@ -117,17 +123,24 @@ function PlaceForm({ office, onDone }: { office: OfficeDays; onDone: () => void 
     },
   });
   return (
-    <Form onSubmit={form.submit}>
+    <form className={styles.place} onSubmit={form.submit} noValidate>
       <TextField
         label={`Принять в\u00A0офис: ${office.city}`}
         hint="Номера предметов через запятую"
         inputMode="numeric"
         {...form.text('itemsIds')}
       />
-      <Submit form={form}>Записать сюда</Submit>
+      <Button type="submit" variant="secondary" loading={form.busy}>
+        Записать сюда
+      </Button>
+      {form.failure && (
+        <Notice tone="bad" role="alert">
+          {form.failure}
+        </Notice>
+      )}
       <p role="status" className="muted">
         {placed > 0 && `Записано: ${countOf(placed, itemForms)}`}
       </p>
-    </Form>
+    </form>
   );
 }
