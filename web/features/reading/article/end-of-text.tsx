@@ -12,6 +12,8 @@ export function EndOfText() {
     };
     const stop = () => removeEventListener('scroll', look);
     addEventListener('scroll', look, { passive: true });
+    // Whoever was quicker than the page's script is there already.
+    look();
     return stop;
   }, []);
   return <div ref={ref} aria-hidden="true" />;
