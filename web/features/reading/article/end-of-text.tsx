@@ -1,19 +1,20 @@
 import { useEffect, useRef } from 'react';
 import { showInterest } from '#web/app/interest.ts';
 
-/** Whoever sees it has read the article to its end. */
+/** Whoever has scrolled to it, or past it in one throw of the wheel, has come to the end of the article. */
 export function EndOfText() {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const watch = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) showInterest();
-      },
-      // Above the window counts too: a long throw of the wheel may pass it between two looks.
-      { rootMargin: '1000000px 0px 0px' },
-    );
-    watch.observe(ref.current!);
-    return () => watch.disconnect();
+    const look = () => {
+      if (!ref.current || ref.current.getBoundingClientRect().top > innerHeight) return;
+      stop();
+      showInterest();
+    };
+    const stop = () => removeEventListener('scroll', look);
+    addEventListener('scroll', look, { passive: true });
+    // Whoever was quicker than the page's script is there already.
+    look();
+    return stop;
   }, []);
   return <div ref={ref} aria-hidden="true" />;
 }
