@@ -56,15 +56,13 @@ export const papersOf = (db: Db | Tx, userId: number): Promise<PaperRecord[]> =>
   readPapers(db, sql`p.user_id = ${userId} and p.replaced_by is null order by p.id desc`);
 
 /** Also of those that were replaced. */
-export async function fileIdsOf(db: Db | Tx, userId: number): Promise<number[]> {
-  const rows = await db
+export const filesOf = (db: Db | Tx, userId: number): Promise<{ id: number; file_id: number }[]> =>
+  db
     .selectFrom('company_papers')
-    .select('file_id')
+    .select(['id', 'file_id'])
     .where('user_id', '=', userId)
     .orderBy('id')
     .execute();
-  return rows.map(({ file_id }) => file_id);
-}
 
 /** Whoever decides on a paper, changes or replaces it waits here for the others. */
 export async function lockPaper(tx: Tx, id: number): Promise<PaperRecord | undefined> {

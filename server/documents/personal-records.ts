@@ -1,13 +1,24 @@
 import type { PersonalRecords, Subject } from '#server/account/public.ts';
 import { deleteFiles } from '#server/files/public.ts';
+import { forgetNotes } from '#server/notifications/public.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
-import { fileIdsOf } from './paper-store.ts';
+import { filesOf } from './paper-store.ts';
+import { reviewHref } from './tell-people.ts';
 
 /** Papers of a company; those that an admission names go too, and so do the references. */
 export const documentRecords: PersonalRecords = {
   erases: ['документы компании'],
   erase: async (tx: Tx, { userId }: Subject) => {
-    await deleteFiles(tx, await fileIdsOf(tx, userId));
+    const papers = await filesOf(tx, userId);
+    // Those who decide were told of them by the company's name.
+    await forgetNotes(
+      tx,
+      papers.map(({ id }) => reviewHref(id)),
+    );
+    await deleteFiles(
+      tx,
+      papers.map(({ file_id }) => file_id),
+    );
     await tx.deleteFrom('library_reads').where('user_id', '=', userId).execute();
   },
   collect: async (db, { userId }) => ({
@@ -28,7 +39,7 @@ export const documentRecords: PersonalRecords = {
       .execute(),
   }),
   files: async function* (db: Db, { userId }: Subject) {
-    for (const id of await fileIdsOf(db, userId))
-      yield* await db.selectFrom('files').select(['name', 'bytes']).where('id', '=', id).execute();
+    for (const { file_id } of await filesOf(db, userId))
+      yield* await db.selectFrom('files').select(['name', 'bytes']).where('id', '=', file_id).execute();
   },
 };

@@ -10,6 +10,8 @@ import type { PaperRecord } from './paper-store.ts';
 
 export const documentsPath = '/personal/documents/';
 export const reviewPath = '/admin/documents/';
+/** The queue of papers, opened at one of them. */
+export const reviewHref = (id: number): string => `${reviewPath}?open=${id}`;
 
 type Told = Omit<Note, 'userId' | 'href'>;
 
@@ -65,7 +67,7 @@ export async function tellUploaded(tx: Tx, row: PaperRecord): Promise<void> {
       title: 'Документ загружен',
       content: `${row.company}: ${paperName(row)}. Ждёт проверки.`,
       tone: 'metal',
-      href: `${reviewPath}?open=${row.id}`,
+      href: reviewHref(row.id),
       managersOnly: true,
     })),
   );

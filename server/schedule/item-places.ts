@@ -14,7 +14,7 @@ import { findOffice, readManagers } from './duty-store.ts';
 import type { Scheduling } from './scheduling.ts';
 import { viewerOf } from './viewer.ts';
 
-const pageSize = 50;
+const pageSize = 20;
 
 /** What lies at an office, or where the items lie that the words find. */
 export async function listPlaces(

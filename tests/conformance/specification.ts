@@ -221,7 +221,7 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
   },
   { path: '/personal/requests/', h1: 'Заявки', title: 'Заявки', guard: 'manager' },
   { path: '/personal/clients/', h1: 'Клиенты', title: 'Клиенты', guard: 'manager' },
-  { path: '/personal/documents/', h1: 'Документы', title: 'Документы', guard: 'documents' },
+  { path: '/personal/documents/', title: 'Документы', guard: 'documents' },
   { path: '/personal/subscriptions/', h1: 'Подписки', title: 'Подписки', guard: 'signed-in' },
   {
     path: '/personal/subscriptions/filters/',

@@ -7,6 +7,7 @@ import {
   expect,
   expectCleanWindow,
   expectNoAxeViolations,
+  lives,
   post,
   settle,
   signIn,
@@ -303,7 +304,8 @@ test('offices: an admin closes a day and gives it back, a manager takes items in
   page,
 }) => {
   await signIn(page, 'admin');
-  await page.goto('/personal/offices/?office=almaty');
+  await page.goto('/personal/offices/?office=almaty&q=11542');
+  await lives(page);
   await expectNoAxeViolations(page);
   const day = `${Number(new Date().getUTCFullYear()) + 1}-08-30`;
   await page.getByLabel('День', { exact: true }).fill(day);
@@ -314,9 +316,10 @@ test('offices: an admin closes a day and gives it back, a manager takes items in
   await days.getByRole('button', { name: /Инвентаризация/ }).click();
   await expect(days.getByText('Инвентаризация')).toHaveCount(0);
 
-  await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'manager');
   await page.goto('/personal/offices/?q=11542');
+  await lives(page);
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.getByLabel(/^Принять в/).fill('11542');
   await page.getByRole('button', { name: 'Записать сюда' }).click();
   await expect(page.getByText('Записано: 1 предмет')).toBeVisible();
