@@ -9,7 +9,7 @@ import { type Decision, decisions, missingOf } from './admission-rules.ts';
 import { type AdmissionRecord, findAdmission, isOfStaff, nextAlias } from './admission-store.ts';
 import { admissionRowView } from './admission-view.ts';
 import { recordAct } from './audit-store.ts';
-import { readMoment } from './house-moment.ts';
+import { readNow } from './house-moment.ts';
 import { tellUser } from './news-store.ts';
 import { isOwnMatter, ownMatter } from './own-matter.ts';
 
@@ -37,9 +37,9 @@ export async function decideAdmission(
     if (await isOwnMatter(tx, managerId, [before.user_id])) return ownMatter();
     if (!from.includes(before.state))
       return new Refusal(409, 'admission-decided', 'По\u00A0этой заявке уже решено иначе. Обновите список.');
-    const { serverTime } = await readMoment(tx);
+    const now = await readNow(tx);
     const shown = async (row: AdmissionRecord) =>
-      admissionRowView(row, (await papersOfAdmissions(tx, [id], new Date(serverTime))).get(id));
+      admissionRowView(row, (await papersOfAdmissions(tx, [id], now)).get(id));
     // [A17] Any sum: it is asked of new offers alone, so setting it never tells what is hidden.
     if (decision === 'limit' && limit === before.limit_sum) return shown(before);
     if (decision === 'approve' && (await isOfStaff(tx, before.user_id))) return staffRefusal();

@@ -13,3 +13,9 @@ export async function readMoment(db: Db | Tx): Promise<Moment> {
   );
   return { serverTime: rows[0]!.at.toISOString(), epoch: rows[0]!.epoch };
 }
+
+/** The house's clock alone. */
+export async function readNow(db: Db | Tx): Promise<Date> {
+  const { rows } = await sql<{ at: Date }>`select house_now() as at`.execute(db);
+  return rows[0]!.at;
+}

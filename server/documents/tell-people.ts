@@ -9,7 +9,7 @@ import { daysBetween } from './paper-rules.ts';
 import type { PaperRecord } from './paper-store.ts';
 
 export const documentsPath = '/personal/documents/';
-export const reviewPath = '/admin/documents/';
+const reviewPath = '/admin/documents/';
 /** The queue of papers, opened at one of them. */
 export const reviewHref = (id: number): string => `${reviewPath}?open=${id}`;
 
