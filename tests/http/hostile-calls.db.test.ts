@@ -54,6 +54,10 @@ beforeAll(async () => {
      union (select code from events limit 5)`,
   );
   known = rows.map(({ code }) => code);
+  const people = await house.database.pool.query(
+    `select id, email, password_hash, confirmed_at from users where email like '%@demo.test'`,
+  );
+  credentials = people.rows;
 });
 afterAll(async () => {
   agent.destroy();
@@ -61,10 +65,24 @@ afterAll(async () => {
   await house.close();
 });
 
+/** What signing in asks for. A request that guessed the password may have set another one, or erased its caller. */
+let credentials: { id: number; email: string; password_hash: string; confirmed_at: Date }[];
+const giveBack = async (login: string): Promise<void> => {
+  const { id, email, password_hash, confirmed_at } = credentials.find(
+    (one) => one.email === `${login}@demo.test`,
+  )!;
+  await house.database.pool.query(
+    `update users set email = $2, password_hash = $3, confirmed_at = $4, erased_at = null, disabled_at = null,
+       totp_enabled_at = null where id = $1`,
+    [id, email, password_hash, confirmed_at],
+  );
+};
+
 /** A call may have signed its caller out. */
 async function browserOf(caller: (typeof callers)[number]): Promise<TestBrowser> {
   let browser = browsers.get(caller);
   if (!browser || (caller !== 'visitor' && !browser.cookies.has('session'))) {
+    if (caller !== 'visitor') await giveBack(caller);
     browser = caller === 'visitor' ? await house.browser().visit() : await house.browser().signIn(caller);
     browsers.set(caller, browser);
   }

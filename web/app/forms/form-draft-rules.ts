@@ -1,5 +1,5 @@
-/** Consent is given anew each time; secrets are never written down. */
-const neverKept = /consent|password|code/i;
+/** Consent is given anew each time; files have a list of their own; secrets are never written down. */
+const neverKept = /consent|rules|documents|password|code/i;
 
 export const keepable = (values: Record<string, unknown>, owner: number | null): string =>
   JSON.stringify({

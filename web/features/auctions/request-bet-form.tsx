@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { AskingCompany } from '#contract/auction-answers.ts';
 import { requisitesText } from '#contract/requisites.ts';
 import { formatRubles } from '#contract/russian.ts';
@@ -30,6 +30,7 @@ type RequestBetFormProps = ModalInputs['request-bet'] & {
 export function RequestBetForm({ auction, lot, company, onAsked }: RequestBetFormProps) {
   const papers = useCompanyPapers(company);
   const form = useForm({
+    keep: `admission ${auction.code}`,
     initial: {
       intendedSum: '',
       phone: '',
@@ -64,8 +65,13 @@ export function RequestBetForm({ auction, lot, company, onAsked }: RequestBetFor
   const { fill } = form;
   useOwnContacts(useCallback(({ phone }) => phone && fill({ phone }), [fill]));
   const files = JSON.stringify([papers.ids, papers.sending, papers.failed]);
+  const followed = useRef(files);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form follows its files, and drops what it said of them
-  useEffect(() => form.set('documents', papers.ids), [files]);
+  useEffect(() => {
+    if (files === followed.current) return;
+    followed.current = files;
+    form.set('documents', papers.ids);
+  }, [files]);
   const wish = sumOf(form.values.intendedSum);
   return (
     <Form onSubmit={form.submit}>
