@@ -22,11 +22,11 @@ it.each<[what: string, rooms: string, pattern: RegExp, safe: string[]]>([
     ['server/auctions/check-invariants.ts', 'server/auctions/log-store.ts', 'server/platform/migrate.ts'],
   ],
   [
-    // The embedded database.
+    // The embedded database; a file of our own that makes papers, fed by messages alone.
     'a program that is started',
     '{contract,server,web}',
     /node:child_process/,
-    ['server/platform/postgres/embedded.ts', 'server/platform/postgres/owner.ts'],
+    ['server/paper/press.ts', 'server/platform/postgres/embedded.ts', 'server/platform/postgres/owner.ts'],
   ],
   [
     // Declares the pages' own handler, which asks no network.
