@@ -4,6 +4,7 @@ import {
   expect,
   expectCleanWindow,
   expectNoAxeViolations,
+  pressEscape,
   settle,
   signIn,
   signUp,
@@ -131,7 +132,7 @@ test('a file is dropped onto the field; a window opened again offers it among th
     await page.getByText('или перетащите сюда').dispatchEvent(type, { dataTransfer: dropped });
   const files = page.getByRole('list', { name: 'Документы компании' }).getByRole('listitem');
   await expect(files).toHaveText(['Выписка.pdf1 КБ']);
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   // It is the company's now: the next window offers it, ticked.
   await open();

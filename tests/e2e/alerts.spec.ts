@@ -40,6 +40,7 @@ test('a filter is kept from the catalog, tells of what comes, is changed, delete
   await dialog.getByLabel('Название').fill('Сердце');
   await dialog.getByRole('button', { name: 'Сообщать о новых' }).click();
   await dialog.getByRole('link', { name: 'Все подборы' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Сохранённые подборы' })).toBeVisible();
 
   const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Сердце/ }) });
   await expect(row).toContainText('новых нет');

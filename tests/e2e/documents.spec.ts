@@ -3,6 +3,7 @@ import {
   expect,
   expectCleanWindow,
   expectNoAxeViolations,
+  pressEscape,
   settle,
   signIn,
   signUp,
@@ -42,7 +43,7 @@ test('papers of a company: sent, told apart, refused with a reason, replaced, ac
   // A file of another kind is refused.
   expectErrors(/status of 422/);
   await settle(page, baseURL!);
-  await signUp(page, { companyName: 'ООО «Пурга»', inn: '7700000781', ogrn: '1000000000781' });
+  await signUp(page, { companyName: 'ООО «Пурга»', inn: '7700000785', ogrn: '1000000000780' });
   await page.goto('/personal/documents/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Документы ООО «Пурга»');
   const papers = page.getByRole('list', { name: 'Документы компании' }).getByRole('listitem');
@@ -128,7 +129,7 @@ test('the library: required reading is read and marked; an admin brings a versio
   await expectCleanWindow(page);
   await window.getByRole('button', { name: 'Прочитано, версия 1' }).click();
   await expect(window).toContainText('Версия 1 прочитана');
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await expect(required.getByText('Допуск к торгам')).toHaveCount(0);
 
   await page.getByLabel('Поиск по библиотеке').fill('сертификатов');

@@ -1,5 +1,15 @@
 import { letterTo } from './support/letters.ts';
-import { expect, expectNoAxeViolations, lives, post, settle, signIn, signUp, test } from './support/test.ts';
+import {
+  expect,
+  expectNoAxeViolations,
+  lives,
+  post,
+  pressEscape,
+  settle,
+  signIn,
+  signUp,
+  test,
+} from './support/test.ts';
 
 const subscription = '/api/internal/user/subscription';
 
@@ -117,7 +127,7 @@ test('the popup comes on the page after a sign of interest, once, and never over
   await expect(dialog).toBeVisible();
   for (const box of await dialog.getByRole('checkbox').all()) await expect(box).not.toBeChecked();
   await expectNoAxeViolations(page);
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await menu.getByRole('link', { name: 'Инвестиции' }).click();
   await expect(page).toHaveURL('/investments/');
   await expect(dialog).toBeHidden();

@@ -91,7 +91,7 @@ test('past the limit a window names it, the excess and what is gone', async ({ p
     String(total - 100).replace(/\B(?=(\d{3})+$)/g, '\u00A0'),
   );
   await expectNoAxeViolations(page);
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await expect(window).toBeHidden();
   await expect(counter(page)).toHaveAccessibleName('Избранное, 100 предметов');
   // One more heart does not fit: it says so and stays as it was.
@@ -243,7 +243,7 @@ test('a client finds the request in the account, with its items', async ({ page 
   await own.getByRole('button', { name: /^З-/ }).first().click();
   await expect(page.getByRole('dialog', { name: /^Заявка З-/ }).getByRole('row')).toHaveCount(2);
   await expectNoAxeViolations(page);
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await page.goto('/wishlist/');
   await entries(page)
     .first()
@@ -267,7 +267,7 @@ test('what changed meanwhile is said, and so is the limit, before anything is se
   const refused = page.getByRole('dialog', { name: 'Заявку пока нельзя отправить' });
   await expect(refused.getByText('Лишних', { exact: true }).locator('..')).toContainText(/\d/);
   await expectNoAxeViolations(page);
-  await page.keyboard.press('Escape');
+  await pressEscape(page);
   await expect(refused).toBeHidden();
 
   await page.getByRole('checkbox', { name: /^Выбрано/ }).uncheck();

@@ -76,10 +76,14 @@ export async function settle(page: Page, baseURL: string): Promise<void> {
 export const lives = (page: Page): Promise<void> =>
   expect(page.getByRole('link', { name: /Позвонить/ })).toBeVisible();
 
-/** Escape closes the window that holds the focus: one that has only just been drawn does not hear it yet. */
+/** Closes the open window. For 200 ms after it has opened nothing closes it, so a press that came too early is repeated. */
 export async function pressEscape(page: Page): Promise<void> {
-  await expect(page.locator('[role="dialog"]:focus-within')).not.toHaveCount(0);
-  await page.keyboard.press('Escape');
+  const window = page.locator('[role="dialog"]:focus-within');
+  await expect(window).not.toHaveCount(0);
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await expect(window).toHaveCount(0, { timeout: 1000 });
+  }).toPass();
 }
 
 /** Signs in over HTTP; the page then is that person's. */
