@@ -26,7 +26,9 @@ async function sendRequests(page: Page, email: string, count: number): Promise<v
 const panelOf = (page: Page) => page.getByRole('region', { name: 'Уведомления' });
 const closersOf = (page: Page) => panelOf(page).getByRole('button', { name: 'Закрыть уведомление' });
 const bell = (page: Page, count?: number) =>
-  page.getByRole('link', { name: count ? new RegExp(`^Уведомления, ${count}\\s`) : /^Уведомления$/ });
+  page
+    .getByRole('banner')
+    .getByRole('link', { name: count ? new RegExp(`^Уведомления, ${count}\\s`) : /^Уведомления$/ });
 
 test('toasts: five at most, on a telephone too; closed is read, what left by itself waits in the history', async ({
   page,
