@@ -21,7 +21,14 @@ export default async function openHouse(): Promise<() => Promise<void>> {
   const url = `http://localhost:${port}`;
   const server = spawn(process.execPath, [path.join(root, 'server', 'main.ts')], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', NODE_ENV: 'test' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      NODE_ENV: 'test',
+      TRUST_PROXY: '127.0.0.0/8,::1',
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   process.env.HOUSE_URL = url;

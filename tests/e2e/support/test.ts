@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { test as base, expect, type Page } from '@playwright/test';
 import { actionOf } from './letters.ts';
@@ -36,6 +36,9 @@ export const test = base.extend<Fixtures, { roamer: Watched }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of fixtures from here
   allowed: async ({}, use) => use([]),
   expectErrors: async ({ allowed }, use) => use((pattern) => void allowed.push(pattern)),
+  // Every test comes from an address of its own, as people do: sign-ins are limited by address.
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of fixtures from here
+  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}` }),
   page: async ({ page, baseURL, allowed }, use) => {
     const { complaints } = watch(page, baseURL!);
     await use(page);
