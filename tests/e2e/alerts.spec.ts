@@ -70,7 +70,9 @@ test('a filter is kept from the catalog, tells of what comes, is changed, delete
   await row.getByRole('button', { name: /^Действия/ }).click();
   await page.getByRole('menuitem', { name: 'Удалить' }).click();
   await expect(page.getByText('удалён.')).toBeVisible();
+  const back = page.waitForResponse((reply) => /\/restore/.test(reply.url()) && reply.ok());
   await page.getByRole('button', { name: 'Вернуть' }).click();
+  await back;
   await page.reload();
   await lives(page);
   await expect(row.getByRole('radio', { name: 'Неделя' })).toBeChecked();
