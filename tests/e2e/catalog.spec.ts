@@ -161,6 +161,8 @@ test('the phone has the filter in a drawer that says how much it shows', async (
   await expect(page).toHaveURL('/catalog/diamonds/shape-pear/');
   const show = drawer.getByRole('button', { name: /^Показать \d+/ });
   await expect(show).toBeVisible();
+  // A list that is being replaced is pale.
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   await expectNoAxeViolations(page);
   await show.click();
   await expect(drawer).toBeHidden();
