@@ -9,6 +9,7 @@ import {
   expectNoAxeViolations,
   lives,
   post,
+  pressEscape,
   settle,
   signIn,
   signUp,
@@ -269,7 +270,7 @@ test('from a stone to a finished meeting: the client books, their manager prepar
   await expect(panel.getByText(/Клиент записался на/)).toBeVisible();
   await panel.getByRole('button', { name: 'PDF' }).click();
   await expect(staff.getByRole('dialog', { name: 'PDF' })).toBeVisible();
-  await staff.keyboard.press('Escape');
+  await pressEscape(staff);
   await panel.getByRole('link', { name: 'Карточка клиента' }).click();
   await expect(staff.getByRole('heading', { level: 2, name: /^Встречи/ })).toBeVisible();
   await expectNoAxeViolations(staff);
