@@ -6,6 +6,7 @@ import {
   expectCleanWindow,
   expectNoAxeViolations,
   post,
+  pressEscape,
   settle,
   signIn,
   test,
@@ -114,7 +115,7 @@ test.describe('the auction floor', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Отклонить' }).click();
     await expect(dialog.getByText('Обязательное поле')).toBeVisible();
-    await page.keyboard.press('Escape');
+    await pressEscape(page);
     await expect(dialog).toBeHidden();
 
     await request.getByRole('button', { name: /Допустить/ }).click();
