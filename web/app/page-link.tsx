@@ -37,6 +37,8 @@ export function usePageLink({ href, onClick, onPointerEnter, onPointerLeave }: L
     href,
     onClick: (event: MouseEvent<HTMLAnchorElement>) => {
       onClick?.(event);
+      // Whoever goes there does not look ahead any more: two loads of one page would meet, and the page could wait for ever.
+      clearTimeout(intent.current);
       followLink(event, href, (to) => void router.navigate({ href: to }));
     },
     onPointerEnter: (event: PointerEvent<HTMLAnchorElement>) => {
