@@ -279,7 +279,11 @@ describe('the archive', () => {
     );
     expect(JSON.parse(files.get('person.json')!)).toMatchObject({ email: 'company@demo.test' });
     const names = [...files.keys()].filter((name) => name.startsWith('files/'));
+    const [{ count }] = await sql('select count(*)::int as count from company_papers where user_id = $1', [
+      id,
+    ]);
     expect(names).toContain('files/Устав_.._.._устав.pdf');
+    expect(names).toHaveLength(count);
     expect([...files.values()].join()).not.toContain('client@demo.test');
     expect([...files.values()].join()).not.toContain('argon2');
   });
