@@ -189,6 +189,7 @@ test('works by keyboard alone', async ({ page }) => {
   await expect(sort).toHaveAttribute('aria-activedescendant', /option-1/);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/sort=price-asc/);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   const link = page
     .getByRole('region', { name: 'Камни' })
     .getByRole('heading', { level: 3 })

@@ -6,7 +6,10 @@ import { type ModalInputs, type ModalName, modals, useModals } from './modals.ts
 /** What the host gives each modal's window. */
 export interface ModalFrame {
   open: boolean;
+  /** A person dismisses it; while it still opens that is ignored. */
   onClose: () => void;
+  /** What it was opened for is done. */
+  finish: () => void;
   onClosed: () => void;
 }
 
@@ -102,6 +105,11 @@ export function ModalHost() {
     );
   if (!current) return null;
   if (!Modal) return <LoadingMask scope="page" />;
-  const frame: ModalFrame = { open: shown, onClose: modals.close, onClosed: () => modals.forget(current.id) };
+  const frame: ModalFrame = {
+    open: shown,
+    onClose: modals.close,
+    finish: modals.finish,
+    onClosed: () => modals.forget(current.id),
+  };
   return <Modal key={current.id} frame={frame} {...current.input} />;
 }

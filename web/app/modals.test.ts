@@ -36,6 +36,19 @@ describe('modals', () => {
     expect(modals.read().shown).toBe(false);
   });
 
+  it('closes by itself when its work was done before the 200 ms were over, and takes no other with it', () => {
+    const { modals, pass } = withClock();
+    modals.open('authentication', {});
+    modals.finish();
+    expect(modals.isOpen('authentication')).toBe(true);
+    pass(modalDelay);
+    expect(modals.read().shown).toBe(false);
+    pass(modalDelay);
+    modals.open('question-request', {});
+    pass(modalDelay);
+    expect(modals.isOpen('question-request')).toBe(true);
+  });
+
   it('is kept until its closing motion is over, and only then forgotten', () => {
     const { modals, pass } = withClock();
     modals.open('authentication', {});

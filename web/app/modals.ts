@@ -199,6 +199,7 @@ export class Modals {
   #state: ModalsState = { current: null, shown: false };
   #busy = false;
   #opened = 0;
+  #finished: number | undefined;
   readonly #wait: Wait;
   readonly #listeners = new Set<() => void>();
 
@@ -212,7 +213,13 @@ export class Modals {
   open = <N extends ModalName>(name: N, input: ModalInputs[N]): boolean =>
     this.#unlessBusy(() => ({ current: { id: ++this.#opened, name, input }, shown: true }));
 
+  /** A person wants it away. */
   close = (): boolean => this.#unlessBusy(() => ({ ...this.#state, shown: false }));
+
+  /** Its work is done, perhaps before its opening is over: it closes then, and is never left standing. */
+  finish = (): void => {
+    if (!this.close()) this.#finished = this.#state.current?.id;
+  };
 
   /** The closing motion of this very modal is over. */
   forget = (id: number): void => {
@@ -234,6 +241,7 @@ export class Modals {
     this.#busy = true;
     this.#wait(modalDelay, () => {
       this.#busy = false;
+      if (this.#state.shown && this.#finished === this.#state.current?.id) this.close();
     });
     this.#set(next());
     return true;

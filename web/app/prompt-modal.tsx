@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { FailureText } from './forms/failure-text.tsx';
 import { somethingWrong } from './forms/use-form.ts';
 import type { ModalFrame } from './modal-host.tsx';
-import { type ModalInputs, modalDelay, modals } from './modals.ts';
+import type { ModalInputs } from './modals.ts';
 
 /** A question with two answers; stands before every irreversible act, and says when it failed. */
 export default function PromptModal({
@@ -22,8 +22,7 @@ export default function PromptModal({
     setState('busy');
     try {
       await onYes();
-      // An act can be over before the window's own opening is, and a close during that is ignored.
-      if (!modals.close()) setTimeout(modals.close, modalDelay);
+      frame.finish();
     } catch {
       setState('failed');
     }

@@ -61,7 +61,7 @@ export default function AuthenticationModal({
       modals.open('second-factor', { mandatory: true, ...(next && { next }) });
     else {
       await afterSignIn(router, answer.user, next);
-      frame.onClose();
+      frame.finish();
     }
   };
 

@@ -78,7 +78,7 @@ function Confirmed({ frame, user }: { frame: ModalFrame; user: UserInfo }) {
   const router = useRouter();
   const home = nonManagerGuard(user) ?? '/personal/';
   const visitHome = () => {
-    frame.onClose();
+    frame.finish();
     void router.navigate({ href: home });
   };
   return (

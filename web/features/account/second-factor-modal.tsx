@@ -41,7 +41,7 @@ export default function SecondFactorModal({
       // The session was opened when the password was accepted; only now do its calls answer.
       if (mandatory)
         await afterSignIn(router, await browserApi('GET /api/internal/personal-catalog/user'), next);
-      frame.onClose();
+      frame.finish();
     } catch {
       location.reload();
     }

@@ -75,7 +75,7 @@ export default function SaveFilterModal({ frame, subject }: Subject & { frame: M
       <FilterForm
         subject={subject}
         onSaved={(name) => {
-          if (editing) frame.onClose();
+          if (editing) frame.finish();
           else setSaved(name);
         }}
       />
@@ -85,7 +85,7 @@ export default function SaveFilterModal({ frame, subject }: Subject & { frame: M
 
 /** One window at a time: the next one opens when this one has begun to leave. */
 function afterClosing(frame: ModalFrame, open: () => void): void {
-  frame.onClose();
+  frame.finish();
   setTimeout(open, 250);
 }
 

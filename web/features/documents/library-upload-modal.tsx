@@ -44,7 +44,7 @@ export default function LibraryUploadModal({
           },
           on,
         );
-      frame.onClose();
+      frame.finish();
       onDone();
     },
   });

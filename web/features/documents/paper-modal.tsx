@@ -23,7 +23,7 @@ export default function PaperModal({
         params: { id: paper.id },
         body: { kind: kind as CompanyPaperKind, title, validUntil },
       });
-      frame.onClose();
+      frame.finish();
       onDone();
     },
   });

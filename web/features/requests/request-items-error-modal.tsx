@@ -53,7 +53,7 @@ export default function RequestItemsErrorModal({
             variant="secondary"
             wide
             onClick={() => {
-              frame.onClose();
+              frame.finish();
               void wishlist.remove(
                 held.map(({ id }) => id),
                 event,

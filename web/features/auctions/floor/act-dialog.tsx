@@ -40,7 +40,7 @@ export function ActDialog({ frame, words, about, send }: ActDialogProps) {
       if (prompt && !asked) return setAsked(true);
       try {
         await send(read(values[name]!), values.reason!.trim());
-        frame.onClose();
+        frame.finish();
       } catch (error) {
         // The complaint belongs beside its field.
         setAsked(false);

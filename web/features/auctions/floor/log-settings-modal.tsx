@@ -22,7 +22,7 @@ export default function LogSettingsModal({
     setState('busy');
     try {
       await onSaved(chosen);
-      frame.onClose();
+      frame.finish();
     } catch {
       setState('failed');
     }

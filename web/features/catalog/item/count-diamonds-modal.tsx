@@ -33,7 +33,7 @@ export default function CountDiamondsModal({
           wide
           onClick={() => {
             onChosen(count);
-            frame.onClose();
+            frame.finish();
           }}
         >
           Добавить в&nbsp;избранное

@@ -21,7 +21,7 @@ export default function TableSettingsModal({
     setFailed(false);
     try {
       await onSaved(chosen);
-      frame.onClose();
+      frame.finish();
     } catch {
       setFailed(true);
     } finally {

@@ -31,7 +31,7 @@ export default function DeleteWishlistItemsModal({
           wide
           onClick={() => {
             onYes();
-            frame.onClose();
+            frame.finish();
           }}
         >
           Убрать

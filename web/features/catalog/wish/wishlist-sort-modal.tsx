@@ -28,7 +28,7 @@ export default function WishlistSortModal({
           wide
           onClick={() => {
             onChosen(chosen);
-            frame.onClose();
+            frame.finish();
           }}
         >
           Применить

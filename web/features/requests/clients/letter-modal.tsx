@@ -18,7 +18,7 @@ export default function LetterModal({ frame, id, name, email, onDone }: Props) {
     send: async (body, idempotencyKey) => {
       const call = 'POST /api/internal/clients/{id}/letter';
       await browserApi(call, { params: { id }, body }, { idempotencyKey });
-      frame.onClose();
+      frame.finish();
       onDone();
     },
   });

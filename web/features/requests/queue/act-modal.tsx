@@ -39,7 +39,7 @@ export default function ActModal({ frame, act, entry, onDone }: Props) {
       else if (act === 'hand-over')
         await browserApi(`POST ${at}/hand-over`, { params, body: { managerId: Number(managerId), note } });
       else await browserApi(`POST ${at}/move`, { params, body: { from: entry.state, to: act, note } });
-      frame.onClose();
+      frame.finish();
       onDone();
     },
   });

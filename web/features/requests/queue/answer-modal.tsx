@@ -38,7 +38,7 @@ export default function AnswerModal({ frame, entry, onDone }: Props) {
         },
         { idempotencyKey },
       );
-      frame.onClose();
+      frame.finish();
       onDone();
     },
   });

@@ -38,7 +38,7 @@ export default function AbsenceModal({ frame, managers, zone, day, onDone }: Pro
           managerId: Number(values.managerId),
         },
       });
-      frame.onClose();
+      frame.finish();
       onDone();
     },
   });

@@ -31,7 +31,7 @@ export default function CancelModal({
         params: { id: meeting.id },
         body: { reason, version: meeting.version, ...(works && { by: by as CancelledBy }) },
       });
-      frame.onClose();
+      frame.finish();
       onDone();
     },
   });

@@ -34,7 +34,7 @@ export default function FinishModal({
         params: { id: meeting.id },
         body,
       });
-      frame.onClose();
+      frame.finish();
       onDone();
     },
   });

@@ -76,7 +76,7 @@ export default function RelocateModal({
         setTurn((known) => known + 1);
         return false;
       }
-      frame.onClose();
+      frame.finish();
       onDone();
       return undefined;
     },
