@@ -10,6 +10,7 @@ import { moveAuction } from './acts/move-auction.ts';
 import { offerSecond } from './acts/offer-second.ts';
 import { openRebidding } from './acts/open-rebidding.ts';
 import { confirmWinner, extendLot, hidePrice, withdrawLot } from './acts/simple-acts.ts';
+import { namesOfHolders } from './admission-store.ts';
 import { findAuction } from './auction-store.ts';
 import { auctionView } from './auction-view.ts';
 import type { Bidding } from './bidding/bidding.ts';
@@ -34,7 +35,8 @@ export const actRoutes = ({ db, catalog }: Hall, bidding: Bidding): Route[] => {
     if (refused) return refused;
     const viewer = personOf(caller);
     const lot = await findLot(db, viewer, { id: lotId });
-    return lot ? logHeadView(lot, viewer, await readMoment(db), false) : notFound();
+    if (!lot) return notFound();
+    return logHeadView(lot, viewer, await readMoment(db), false, await namesOfHolders(db, viewer, [lot]));
   };
   const of = (lotId: number, caller: Caller, reason: string) => ({
     lotId,

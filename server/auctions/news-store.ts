@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { AdmissionState } from '#contract/auction-words.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { LotFacts } from './news-letter.ts';
 
@@ -22,7 +23,7 @@ export async function tellManagers(tx: Tx, auctionId: number, kind: string, fact
   );
 }
 
-/** What those who follow an auction are told of its course. */
+/** What is told of an auction's course. */
 const courseNews: Record<string, string> = {
   'open-admission': 'admission-opened',
   start: 'started',
@@ -30,12 +31,22 @@ const courseNews: Record<string, string> = {
   cancel: 'cancelled',
 };
 
-export async function tellFollowers(tx: Tx, auctionId: number, act: string): Promise<void> {
+/** A beginning and an end concern those who take part as well, whether they follow or not. */
+const concerned: Record<string, AdmissionState[]> = {
+  started: ['approved'],
+  cancelled: ['approved', 'requested'],
+};
+
+export async function tellOfCourse(tx: Tx, auctionId: number, act: string): Promise<void> {
   const kind = courseNews[act];
   if (!kind) return;
-  await sql`insert into auction_news (user_id, auction_id, kind, at)
-    select user_id, auction_id, ${kind}, house_now() from auction_follows
-    where auction_id = ${auctionId} and lot_id is null`.execute(tx);
+  await sql`insert into auction_news (user_id, auction_id, kind, facts, at)
+    select user_id, ${auctionId}, ${kind}, jsonb_build_object('takesPart', bool_or(takes_part)), house_now()
+    from (
+      select user_id, false as takes_part from auction_follows where auction_id = ${auctionId} and lot_id is null
+      union all
+      select user_id, true from admissions where auction_id = ${auctionId} and state = any(${concerned[kind] ?? []})
+    ) as readers group by user_id`.execute(tx);
 }
 
 /** What a letter to this person tells of the lot as it stands now. */

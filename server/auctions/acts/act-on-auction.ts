@@ -14,7 +14,7 @@ import { writeCourse } from '../bidding/record-store.ts';
 import { appendLinks } from '../ledger/append-links.ts';
 import { signHead } from '../ledger/sign-head.ts';
 import { type auctionMoves, mayMoveAuction } from '../moves.ts';
-import { tellFollowers } from '../news-store.ts';
+import { tellOfCourse } from '../news-store.ts';
 import type { Instant } from '../time-rules.ts';
 import { waitBriefly } from './act-on-lot.ts';
 import { settleStones } from './settle-stones.ts';
@@ -90,7 +90,7 @@ export async function actOnAuction(
     }
     if (settling.includes(act)) await settleStones(tx, lots, auction.status);
     await writeAuction(tx, auction, act, at, events);
-    await tellFollowers(tx, auctionId, act);
+    await tellOfCourse(tx, auctionId, act);
     if (by !== null)
       await recordAct(tx, { auctionId, userId: by, act, before, after: stateOf(auction), reason });
     if (auction.published) await signHead(tx, bidding.signer, auctionId, new Date(at));

@@ -11,6 +11,7 @@ import { lotLogHref } from '../addresses.ts';
 import { ClosingLine } from '../closing-clock.tsx';
 import { isOpen, saleMark } from '../lot-words.ts';
 import toolbar from './log-toolbar.module.css';
+import { shortName } from './log-words.ts';
 import { LotActMenu } from './lot-act-menu.tsx';
 
 type LotsTableProps = {
@@ -124,7 +125,10 @@ function LotRow({ lot, many, serverTime, onActed }: { lot: LogLotHead } & Omit<L
       </Cell>
       <Cell numeric>{formatNumber(lot.step)}</Cell>
       <Cell numeric>{formatNumber(lot.bidsCount)}</Cell>
-      <Cell>{lot.leaderAlias === null ? '—' : `№${nbsp}${lot.leaderAlias}`}</Cell>
+      <Cell>
+        {lot.leaderAlias === null ? '—' : `№${nbsp}${lot.leaderAlias}`}
+        {lot.leaderName && ` ${shortName(lot.leaderName)}`}
+      </Cell>
       <Cell numeric>
         {lot.endsAt && isOpen(lot.saleStatus) && !lot.paused ? (
           <ClosingLine size="row" endsAt={lot.endsAt} serverTime={serverTime} window={lot.window} />
