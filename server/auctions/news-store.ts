@@ -53,11 +53,11 @@ export async function tellOfCourse(tx: Tx, auctionId: number, act: string): Prom
 export async function readLotFacts(tx: Tx, lotId: number, userId: number): Promise<LotFacts | undefined> {
   const { rows } = await sql<LotFacts>`
     select l.status = 'on_sale' as "onSale", l.start_price as "startPrice", l.step, l.price, l.ends_at as "endsAt",
-      me.alias as "myAlias",
+      me.alias as "myAlias", a.premium, a.vat,
       (select max(b.amount) from bids b where b.lot_id = l.id and b.admission_id = me.id and b.annulled_at is null) as "myBid",
       (select i.picture from lot_stones s join items i on i.id = s.item_id where s.lot_id = l.id
         order by s.position, s.item_id limit 1) as picture
-    from lots l left join admissions me on me.auction_id = l.auction_id and me.user_id = ${userId}
+    from lots l join auctions a on a.id = l.auction_id left join admissions me on me.auction_id = l.auction_id and me.user_id = ${userId}
     where l.id = ${lotId}`.execute(tx);
   return rows[0];
 }

@@ -1,7 +1,7 @@
 import type { LotDetail } from '#contract/auction-answers.ts';
 import { formatNumber, formatRubles } from '#contract/russian.ts';
+import { percentText, totalCost } from '#contract/total-cost.ts';
 import { Definition } from '#web/ui/definition-list.tsx';
-import { percentText, totalCost } from '../total-cost.ts';
 import styles from './make-bet-modal.module.css';
 
 type CostLinesProps = {

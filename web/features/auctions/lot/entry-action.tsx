@@ -1,13 +1,13 @@
 import { useRouter } from '@tanstack/react-router';
 import type { LotDetail } from '#contract/auction-answers.ts';
 import { formatRubles } from '#contract/russian.ts';
+import { totalCost } from '#contract/total-cost.ts';
 import { modals } from '#web/app/modals.ts';
 import { PageLink } from '#web/app/page-link.tsx';
 import { useMounted } from '#web/app/use-mounted.ts';
 import { Button } from '#web/ui/button.tsx';
 import { auctionHref, conditionsHref } from '../addresses.ts';
 import { ButtonPageLink } from '../button-page-link.tsx';
-import { totalCost } from '../total-cost.ts';
 import { WithdrawAdmission } from '../withdraw-admission.tsx';
 import styles from './console.module.css';
 import type { Ability } from './standing-words.ts';

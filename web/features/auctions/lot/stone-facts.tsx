@@ -1,9 +1,9 @@
 import type { LotDetail } from '#contract/auction-answers.ts';
 import { formatRubles, nbsp } from '#contract/russian.ts';
+import { percentText } from '#contract/total-cost.ts';
 import { PageLink } from '#web/app/page-link.tsx';
 import { AccordionItem } from '#web/ui/accordion.tsx';
 import { Definition, DefinitionList } from '#web/ui/definition-list.tsx';
-import { percentText } from '../total-cost.ts';
 import styles from './lot-page.module.css';
 import { Receipts } from './receipts.tsx';
 
