@@ -122,7 +122,7 @@ describe('imports go one way', () => {
   it('web takes only types from contract files that bring zod', () => {
     const heavy = withZod();
     expect(heavy).toContain('contract/index.ts');
-    expect(heavy).not.toContain('contract/validators.ts');
+    expect(heavy).not.toContain('contract/protocol/validators.ts');
     expect(
       offenders(
         ({ from, to, typeOnly }) =>

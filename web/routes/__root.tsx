@@ -1,9 +1,9 @@
 import { createRootRouteWithContext, HeadContent, Match, Scripts, useMatches } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { optional } from '../app/page.ts';
-import type { RequestContext } from '../app/request-context.ts';
-import { RouteFailure } from '../app/route-failure.tsx';
-import { Shell } from '../app/shell.tsx';
+import type { RequestContext } from '../app/api/request-context.ts';
+import { optional } from '../app/page/page.ts';
+import { RouteFailure } from '../app/page/route-failure.tsx';
+import { Shell } from '../app/shell/shell.tsx';
 import '../ui/tokens.css';
 import '../ui/base.css';
 

@@ -1,5 +1,5 @@
-import { critical, loadMeta } from '#web/app/page.ts';
-import type { RequestContext } from '#web/app/request-context.ts';
+import type { RequestContext } from '#web/app/api/request-context.ts';
+import { critical, loadMeta } from '#web/app/page/page.ts';
 
 export interface OfficesSearch {
   office?: string | undefined;

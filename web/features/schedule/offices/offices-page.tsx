@@ -1,11 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
-import { stringifyQuery } from '#contract/bracket-query.ts';
-import { PageFrame } from '#web/app/page-frame.tsx';
-import { PageLink } from '#web/app/page-link.tsx';
-import { reread } from '#web/app/reread.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { PageHeading } from '#web/ui/page-heading.tsx';
-import { TabLinks } from '#web/ui/tab-links.tsx';
+import { stringifyQuery } from '#contract/protocol/bracket-query.ts';
+import { PageFrame } from '#web/app/page/page-frame.tsx';
+import { PageLink } from '#web/app/page/page-link.tsx';
+import { reread } from '#web/app/page/reread.ts';
+import { PageHeading } from '#web/ui/layout/page-heading.tsx';
+import { TabLinks } from '#web/ui/navigation/tab-links.tsx';
+import { EmptyState } from '#web/ui/signs/empty-state.tsx';
 import { HolidaysSection } from './holidays-section.tsx';
 import type { OfficesData, OfficesSearch } from './load-offices.ts';
 import styles from './offices-page.module.css';
