@@ -46,19 +46,17 @@ const root = path.resolve(import.meta.dirname, '..', '..');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 
 describe('windows of the specification', () => {
-  const host = read('web/app/modals/modal-host.tsx');
-  const inputs = read('web/app/modals/modals.ts');
+  const registry = read('web/windows/registry.ts');
+  const inputs = read('web/features/account/windows.ts');
   const everywhere = globSync('web/{app,features}/**/*.{ts,tsx}', { cwd: root })
     .filter((file) => !/samples|\.test\./.test(file))
     .map(read)
     .join('\n');
 
   it.each(Object.entries(specifiedModals))('%s', (_, name) => {
-    const file = new RegExp(`'?${name}'?: \\(\\) => import\\('([^']+)'\\)`).exec(host)?.[1];
+    const file = new RegExp(`'?${name}'?: \\(\\) => import\\('([^']+)'\\)`).exec(registry)?.[1];
     expect(file, 'has a file').toBeDefined();
-    expect(existsSync(path.join(root, file!.replace('#web/', 'web/').replace(/^\.\//, 'web/app/')))).toBe(
-      true,
-    );
+    expect(existsSync(path.join(root, file!.replace('#web/', 'web/')))).toBe(true);
     expect(everywhere, 'something opens it').toMatch(
       new RegExp(`open\\(\\s*'${name}'|'${name}',?\\s*$`, 'm'),
     );

@@ -2,7 +2,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Stack } from '#web/ui/layout/container.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { RichText } from '../page/rich-text.tsx';
-import type { ModalFrame } from './modal-host.tsx';
+import type { ModalFrame } from './frame.ts';
 import type { ModalInputs } from './modals.ts';
 
 /** A title, rich text and one button. */

@@ -1,6 +1,6 @@
 import { ButtonLink } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import type { ModalFrame } from './modal-host.tsx';
+import type { ModalFrame } from './frame.ts';
 import type { ModalInputs } from './modals.ts';
 
 /** Before a link leaves the site: where to. */

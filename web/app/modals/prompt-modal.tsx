@@ -5,7 +5,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Notice } from '#web/ui/signs/notice.tsx';
 import { FailureText } from '../forms/failure-text.tsx';
 import { somethingWrong } from '../forms/use-form.ts';
-import type { ModalFrame } from './modal-host.tsx';
+import type { ModalFrame } from './frame.ts';
 import type { ModalInputs } from './modals.ts';
 
 /** A question with two answers; stands before every irreversible act, and says when it failed. */

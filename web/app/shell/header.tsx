@@ -1,5 +1,5 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import type { UserInfo } from '#contract/account/account.ts';
 import type { MenuItem } from '#contract/content/site.ts';
 import { Monogram, Wordmark } from '#web/ui/signs/brand.tsx';
@@ -13,9 +13,13 @@ import { WishlistLink } from '../wishlist/wishlist-link.tsx';
 import styles from './header.module.css';
 
 const NavigationDrawer = lazy(() => import('./navigation-drawer.tsx'));
-const UserMenu = lazy(() => import('#web/features/account/user-menu.tsx'));
 
-export function Header({ menu, user }: { menu: MenuItem[]; user: UserInfo | null }) {
+/** What a signed-in person finds behind their name. */
+export type UserMenu = ComponentType<{ user: UserInfo; onSignOut: () => void }>;
+
+type HeaderProps = { menu: MenuItem[]; user: UserInfo | null; userMenu: UserMenu };
+
+export function Header({ menu, user, userMenu: UserMenu }: HeaderProps) {
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
   const router = useRouter();
   const mounted = useMounted();

@@ -11,7 +11,7 @@ import { session, useSession } from '../session/session.ts';
 import { CookieBanner } from './cookie-banner.tsx';
 import { FloatingPhone } from './floating-phone.tsx';
 import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
+import { Header, type UserMenu } from './header.tsx';
 import styles from './shell.module.css';
 import { startUp } from './start-up.ts';
 
@@ -35,10 +35,11 @@ export interface ShellProps {
   menu: MenuItem[];
   footer: FooterData | null;
   user: UserInfo | null;
+  userMenu: UserMenu;
   children: ReactNode;
 }
 
-export function Shell({ menu, footer, user: loadedUser, children }: ShellProps) {
+export function Shell({ menu, footer, user: loadedUser, userMenu, children }: ShellProps) {
   const router = useRouter();
   const { user } = useSession(loadedUser);
   const mounted = useMounted();
@@ -62,7 +63,7 @@ export function Shell({ menu, footer, user: loadedUser, children }: ShellProps) 
       <a className="skip-link" href="#content">
         К содержанию
       </a>
-      <Header menu={menu} user={user} />
+      <Header menu={menu} user={user} userMenu={userMenu} />
       <main id="content" className={styles.content} tabIndex={-1}>
         {meta && <SeoTextOnTop meta={meta} />}
         {children}

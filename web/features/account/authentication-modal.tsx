@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Answer } from '#contract/index.ts';
 import { useViewFocus } from '#web/app/forms/use-view-focus.ts';
-import type { ModalFrame } from '#web/app/modals/modal-host.tsx';
+import type { ModalFrame } from '#web/app/modals/frame.ts';
 import { type ModalInputs, modals } from '#web/app/modals/modals.ts';
 import { afterSignIn } from '#web/app/session/sign-in-effects.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';

@@ -7,7 +7,7 @@ import { FailureText } from '#web/app/forms/failure-text.tsx';
 import { Result } from '#web/app/forms/form-parts.tsx';
 import { LinkCheck } from '#web/app/forms/link-check.tsx';
 import { useLetterLink } from '#web/app/forms/use-letter-link.ts';
-import type { ModalFrame } from '#web/app/modals/modal-host.tsx';
+import type { ModalFrame } from '#web/app/modals/frame.ts';
 import { type ModalInputs, modals } from '#web/app/modals/modals.ts';
 import { afterSignIn } from '#web/app/session/sign-in-effects.ts';
 import { Button } from '#web/ui/buttons/button.tsx';

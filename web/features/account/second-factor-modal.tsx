@@ -4,7 +4,7 @@ import type { Answer } from '#contract/index.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { Below, TextButton } from '#web/app/forms/form-parts.tsx';
 import { useViewFocus } from '#web/app/forms/use-view-focus.ts';
-import type { ModalFrame } from '#web/app/modals/modal-host.tsx';
+import type { ModalFrame } from '#web/app/modals/frame.ts';
 import type { ModalInputs } from '#web/app/modals/modals.ts';
 import { afterSignIn } from '#web/app/session/sign-in-effects.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';

@@ -5,7 +5,7 @@ import { browserApi } from '#web/app/api/browser-api.ts';
 import { Result } from '#web/app/forms/form-parts.tsx';
 import { useLoad } from '#web/app/forms/use-load.ts';
 import { useViewFocus } from '#web/app/forms/use-view-focus.ts';
-import type { ModalFrame } from '#web/app/modals/modal-host.tsx';
+import type { ModalFrame } from '#web/app/modals/frame.ts';
 import type { ModalInputs } from '#web/app/modals/modals.ts';
 import { reread } from '#web/app/page/reread.ts';
 import { useUser } from '#web/app/session/use-user.ts';

@@ -3,7 +3,7 @@ import { type CompanyPaperKind, companyPaperKinds } from '#contract/documents/do
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { Form, Result, Submit } from '#web/app/forms/form-parts.tsx';
 import { useForm } from '#web/app/forms/use-form.ts';
-import type { ModalFrame } from '#web/app/modals/modal-host.tsx';
+import type { ModalFrame } from '#web/app/modals/frame.ts';
 import type { ModalInputs } from '#web/app/modals/modals.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { NativeSelect } from '#web/ui/fields/native-select.tsx';

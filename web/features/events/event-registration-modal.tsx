@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { eventDays, eventHours } from '#contract/events/event-words.ts';
 import type { EventRegistration } from '#contract/events/events.ts';
 import { Result } from '#web/app/forms/form-parts.tsx';
-import type { ModalFrame } from '#web/app/modals/modal-host.tsx';
+import type { ModalFrame } from '#web/app/modals/frame.ts';
 import type { ModalInputs } from '#web/app/modals/modals.ts';
 import { Button, ButtonLink } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';

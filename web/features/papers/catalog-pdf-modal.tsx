@@ -11,7 +11,7 @@ import type { Answer } from '#contract/index.ts';
 import { parseQuery } from '#contract/protocol/bracket-query.ts';
 import { countOf } from '#contract/russian.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
-import type { ModalFrame } from '#web/app/modals/modal-host.tsx';
+import type { ModalFrame } from '#web/app/modals/frame.ts';
 import { type ModalInputs, modals } from '#web/app/modals/modals.ts';
 import { useSession } from '#web/app/session/session.ts';
 import { Button } from '#web/ui/buttons/button.tsx';

@@ -1,4 +1,4 @@
-import type { ModalFrame } from '#web/app/modals/modal-host.tsx';
+import type { ModalFrame } from '#web/app/modals/frame.ts';
 import { type ModalInputs, modals } from '#web/app/modals/modals.ts';
 import { useSession } from '#web/app/session/session.ts';
 import { Button } from '#web/ui/buttons/button.tsx';

@@ -1,5 +1,5 @@
 import { browserApi } from '#web/app/api/browser-api.ts';
-import type { ModalFrame } from '#web/app/modals/modal-host.tsx';
+import type { ModalFrame } from '#web/app/modals/frame.ts';
 import type { ModalInputs } from '#web/app/modals/modals.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { Button, buttonProps } from '#web/ui/buttons/button.tsx';

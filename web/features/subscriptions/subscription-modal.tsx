@@ -1,7 +1,7 @@
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { ConsentText } from '#web/app/forms/form-parts.tsx';
 import { useLoad } from '#web/app/forms/use-load.ts';
-import type { ModalFrame } from '#web/app/modals/modal-host.tsx';
+import type { ModalFrame } from '#web/app/modals/frame.ts';
 import type { ModalInputs } from '#web/app/modals/modals.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { ErrorState } from '#web/ui/signs/error-state.tsx';

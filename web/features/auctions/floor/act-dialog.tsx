@@ -3,7 +3,7 @@ import { required } from '#contract/protocol/validators.ts';
 import { Form, Submit } from '#web/app/forms/form-parts.tsx';
 import { useForm } from '#web/app/forms/use-form.ts';
 import { useViewFocus } from '#web/app/forms/use-view-focus.ts';
-import type { ModalFrame } from '#web/app/modals/modal-host.tsx';
+import type { ModalFrame } from '#web/app/modals/frame.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { parseNumber } from '#web/ui/fields/number-text.ts';
 import { TextAreaField, TextField } from '#web/ui/fields/text-field.tsx';

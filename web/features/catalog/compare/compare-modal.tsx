@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ModalFrame } from '#web/app/modals/modal-host.tsx';
+import type { ModalFrame } from '#web/app/modals/frame.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { Switch } from '#web/ui/fields/switch.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';

@@ -1,6 +1,6 @@
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { useLoad } from '#web/app/forms/use-load.ts';
-import type { ModalFrame } from '#web/app/modals/modal-host.tsx';
+import type { ModalFrame } from '#web/app/modals/frame.ts';
 import type { ModalInputs } from '#web/app/modals/modals.ts';
 import { Stack } from '#web/ui/layout/container.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';

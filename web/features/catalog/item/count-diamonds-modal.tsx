@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { countOf } from '#contract/russian.ts';
-import type { ModalFrame } from '#web/app/modals/modal-host.tsx';
+import type { ModalFrame } from '#web/app/modals/frame.ts';
 import type { ModalInputs } from '#web/app/modals/modals.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Stepper } from '#web/ui/fields/stepper.tsx';

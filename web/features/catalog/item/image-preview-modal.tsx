@@ -1,4 +1,4 @@
-import type { ModalFrame } from '#web/app/modals/modal-host.tsx';
+import type { ModalFrame } from '#web/app/modals/frame.ts';
 import type { ModalInputs } from '#web/app/modals/modals.ts';
 import { PictureViewer } from '#web/ui/moving/picture-viewer.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';

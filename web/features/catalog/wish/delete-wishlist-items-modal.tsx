@@ -1,5 +1,5 @@
 import { countOf, plural } from '#contract/russian.ts';
-import type { ModalFrame } from '#web/app/modals/modal-host.tsx';
+import type { ModalFrame } from '#web/app/modals/frame.ts';
 import type { ModalInputs } from '#web/app/modals/modals.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Stack } from '#web/ui/layout/container.tsx';

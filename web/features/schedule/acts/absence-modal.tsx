@@ -3,7 +3,7 @@ import { instantOf, minutesOf } from '#contract/schedule/meeting-time.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { Form, Restored, Submit } from '#web/app/forms/form-parts.tsx';
 import { useForm } from '#web/app/forms/use-form.ts';
-import type { ModalFrame } from '#web/app/modals/modal-host.tsx';
+import type { ModalFrame } from '#web/app/modals/frame.ts';
 import type { ModalInputs } from '#web/app/modals/modals.ts';
 import { NativeSelect } from '#web/ui/fields/native-select.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';

@@ -2,7 +2,7 @@ import { type CancelledBy, cancelledBy } from '#contract/schedule/meeting-words.
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { Form, Submit } from '#web/app/forms/form-parts.tsx';
 import { useForm } from '#web/app/forms/use-form.ts';
-import type { ModalFrame } from '#web/app/modals/modal-host.tsx';
+import type { ModalFrame } from '#web/app/modals/frame.ts';
 import type { ModalInputs } from '#web/app/modals/modals.ts';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { TextAreaField } from '#web/ui/fields/text-field.tsx';

@@ -6,7 +6,7 @@ import { type MeetingPlace, meetingPlaces } from '#contract/schedule/meeting-wor
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { Form, Submit } from '#web/app/forms/form-parts.tsx';
 import { useForm } from '#web/app/forms/use-form.ts';
-import type { ModalFrame } from '#web/app/modals/modal-host.tsx';
+import type { ModalFrame } from '#web/app/modals/frame.ts';
 import type { ModalInputs } from '#web/app/modals/modals.ts';
 import { ChoiceRow } from '#web/ui/fields/choice-row.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';

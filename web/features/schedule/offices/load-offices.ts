@@ -1,3 +1,4 @@
+import { stringifyQuery } from '#contract/protocol/bracket-query.ts';
 import type { RequestContext } from '#web/app/api/request-context.ts';
 import { critical, loadMeta } from '#web/app/page/page.ts';
 
@@ -28,3 +29,6 @@ export async function loadOffices(input: LoadInput, search: OfficesSearch) {
   return { meta, items, mayClose, office, places };
 }
 export type OfficesData = Awaited<ReturnType<typeof loadOffices>>;
+
+export const officesHref = ({ office, q, page }: Partial<OfficesSearch>): string =>
+  `/personal/offices/${stringifyQuery({ ...(office && { office }), ...(q && { q }), ...(page && page > 1 && { page }) })}`;

@@ -14,8 +14,8 @@ import { EmptyState } from '#web/ui/signs/empty-state.tsx';
 import { Notice } from '#web/ui/signs/notice.tsx';
 import { Cell, HeadCell, Table } from '#web/ui/tables/table.tsx';
 import type { OfficesData } from './load-offices.ts';
+import { officesHref } from './load-offices.ts';
 import styles from './offices-page.module.css';
-import { officesHref } from './offices-page.tsx';
 
 interface PlacesSectionProps {
   office: OfficeDays;

@@ -1,7 +1,7 @@
 import { clockWords, wallClock, weekdayWords } from '#contract/schedule/meeting-time.ts';
 import type { Meeting } from '#contract/schedule/meetings.ts';
 import { Result } from '#web/app/forms/form-parts.tsx';
-import type { ModalFrame } from '#web/app/modals/modal-host.tsx';
+import type { ModalFrame } from '#web/app/modals/frame.ts';
 import { modals } from '#web/app/modals/modals.ts';
 import { Button, ButtonLink } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
