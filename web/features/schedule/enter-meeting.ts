@@ -1,4 +1,4 @@
-import { modals } from '#web/app/modals.ts';
+import { modals } from '#web/app/modals/modals.ts';
 import type { ScheduleData } from './load-schedule.ts';
 import { notPast } from './next-start.ts';
 

@@ -1,4 +1,4 @@
-import { wallClock } from '#contract/meeting-time.ts';
+import { wallClock } from '#contract/schedule/meeting-time.ts';
 import type { ScheduleData } from './load-schedule.ts';
 
 type Calendar = Pick<NonNullable<ScheduleData['calendar']>, 'days' | 'now' | 'zone'>;

@@ -1,7 +1,7 @@
-import type { LotDetail } from '#contract/auction-answers.ts';
+import type { LotDetail } from '#contract/auctions/auction-answers.ts';
+import { percentText, totalCost } from '#contract/auctions/total-cost.ts';
 import { formatNumber, formatRubles } from '#contract/russian.ts';
-import { percentText, totalCost } from '#contract/total-cost.ts';
-import { Definition } from '#web/ui/definition-list.tsx';
+import { Definition } from '#web/ui/layout/definition-list.tsx';
 import styles from './make-bet-modal.module.css';
 
 type CostLinesProps = {
