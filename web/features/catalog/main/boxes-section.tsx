@@ -4,7 +4,7 @@ import { Figure, Figures } from '#web/ui/layout/figures.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { ArrowLink } from '../arrow-link.tsx';
 import { growthText } from '../compare/compare-rows.ts';
-import { ItemTray } from '../item-tray.tsx';
+import { AllBoxes } from './all-boxes.tsx';
 import styles from './boxes-section.module.css';
 import type { MainData } from './main-page.tsx';
 
@@ -48,7 +48,7 @@ export function BoxesSection({ block, link = block.link }: BoxesSectionProps) {
           </li>
         ))}
       </ol>
-      <ItemTray cards={boxes.slice(0, 8)} />
+      <AllBoxes first={boxes.slice(0, 8)} />
     </Section>
   );
 }
