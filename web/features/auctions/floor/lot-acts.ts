@@ -102,6 +102,7 @@ export function lotActWords(act: LotAct, lot: LogLotHead, row?: LogRow): ActWord
           least: lot.startPrice,
           most: reserve - 1,
           complaint: `От${nbsp}${formatRubles(lot.startPrice)} и\u00A0ниже ${formatRubles(reserve)}`,
+          grid: { from: lot.startPrice, step: lot.step },
           hint: (sum) => formatRubles(sum),
         },
         submit: 'Снизить резерв',
