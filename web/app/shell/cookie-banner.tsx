@@ -22,7 +22,7 @@ export function CookieBanner() {
   };
   return (
     <section ref={place} className={styles.place} aria-label="Файлы cookie" data-print="off">
-      <CutPanel theme="night" size="small" className={styles.panel}>
+      <CutPanel theme="night" className={styles.panel}>
         <p className={styles.text}>
           Файлы cookie нужны, чтобы помнить вход, избранное и&nbsp;подборы. Посторонних счётчиков
           на&nbsp;сайте нет.{' '}
