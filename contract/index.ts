@@ -68,6 +68,8 @@ export interface CallOptions {
   onProgress?: (share: number) => void;
   /** A poll nobody asked for: it does not keep the session alive. */
   background?: boolean;
+  /** Goes on when the page that sent it is left. */
+  keepalive?: boolean;
 }
 
 /** The typed client: over HTTP in the browser, straight to the handlers on the server. */
