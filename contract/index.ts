@@ -1,6 +1,6 @@
 import { accountCalls } from './account/account.ts';
 import { ownAccountCalls } from './account/own-account.ts';
-import { auctionFloorCalls } from './auctions/auction-floor.ts';
+import { auctionFloorCalls } from './auctions/auction-managing.ts';
 import { auctionCalls } from './auctions/auctions.ts';
 import { catalogCalls } from './catalog/catalog.ts';
 import { readingCalls } from './content/reading.ts';

@@ -1,8 +1,8 @@
 import type { CatalogListAnswer } from '#contract/catalog/catalog-answers.ts';
 import { SkeletonGroup, SkeletonLines } from '#web/ui/signs/skeleton.tsx';
-import { ItemTray } from '../item-tray.tsx';
+import { ItemTray } from '../cards/item-tray.tsx';
+import { SkeletonTray } from '../cards/skeleton-tray.tsx';
 import type { ListAddress, ViewName } from '../list-address.ts';
-import { SkeletonTray } from '../skeleton-tray.tsx';
 import styles from './list-items.module.css';
 import { ListTable } from './list-table.tsx';
 import { NothingFound } from './nothing-found.tsx';
