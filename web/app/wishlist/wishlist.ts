@@ -65,6 +65,8 @@ class Wishlist {
 
   /** With its items; the counter learns of it too. */
   async loadInFull(): Promise<Drafts> {
+    // Hearts pressed on the way here are on the page that opens.
+    await this.#queue;
     const drafts = await browserApi(`GET ${api}/get`, { query: { full: '1' } }, { key: 'wishlist in full' });
     if (this.#waiting === 0) this.#set(drafts);
     return drafts;
