@@ -18,7 +18,7 @@ import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { Chip, Chips } from '#web/ui/signs/chips.tsx';
 import { EmptyState } from '#web/ui/signs/empty-state.tsx';
 import { ErrorState } from '#web/ui/signs/error-state.tsx';
-import { ItemTray } from '../item-tray.tsx';
+import { ItemTray } from '../cards/item-tray.tsx';
 import styles from './boxes-section.module.css';
 
 /** Few enough to stand on one page. */
