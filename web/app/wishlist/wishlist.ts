@@ -114,13 +114,13 @@ class Wishlist {
   /** Empties every draft. Answers whether it was done. */
   async clear(): Promise<boolean> {
     this.#set({ ...this.#drafts, drafts: [], total: 0 });
-    return (await this.#write(() => browserApi(`DELETE ${api}/clear`))) !== undefined;
+    return (await this.#write(() => browserApi(`DELETE ${api}/clear`, {}, this.#lasting()))) !== undefined;
   }
 
   /** Puts back what was there; what was sold meanwhile is told as of any addition. */
   async restore(additions: readonly Addition[]): Promise<void> {
     for (const body of additions) {
-      const added = await this.#write(() => browserApi(`POST ${api}/add`, { body }));
+      const added = await this.#write(() => browserApi(`POST ${api}/add`, { body }, this.#lasting()));
       if (!added) return;
       tell(added, body.event);
     }
