@@ -8,6 +8,7 @@ import { clientCalls } from './clients.ts';
 import { documentCalls } from './documents.ts';
 import { eventCalls } from './events.ts';
 import { letterCalls } from './letters.ts';
+import { lightCalls } from './light.ts';
 import { meetingCalls } from './meetings.ts';
 import { notificationCalls } from './notifications.ts';
 import { officeDayCalls } from './office-days.ts';
@@ -34,6 +35,7 @@ export const contract = {
   ...notificationCalls,
   ...letterCalls,
   ...catalogCalls,
+  ...lightCalls,
   ...auctionCalls,
   ...auctionFloorCalls,
   ...wishlistCalls,

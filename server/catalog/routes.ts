@@ -5,6 +5,7 @@ import { boxInformation, perfectDiamond, specTooltip } from './blocks.ts';
 import { showCollection, specifyCollections } from './collections.ts';
 import { explainPrice } from './explain-price.ts';
 import { findItems } from './find-items.ts';
+import { showLight } from './light/show-light.ts';
 import { listCatalog } from './list-catalog.ts';
 import { listInserts } from './list-inserts.ts';
 import type { LiveCatalog } from './live-catalog.ts';
@@ -30,6 +31,7 @@ export const catalogRoutes = (db: Db, catalog: LiveCatalog): Route[] => [
   route(`GET ${catalogApi}/get/price-reasons`, anyone, async ({ query }) =>
     explainPrice(catalog, query.code),
   ),
+  route(`GET ${catalogApi}/get/light`, anyone, async ({ query }) => showLight(catalog, query.code)),
   route(`GET ${catalogApi}/get/collection`, anyone, async ({ query }) =>
     showCollection(catalog, query.collectionCode, query.diamondCode),
   ),

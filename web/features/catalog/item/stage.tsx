@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { formatNumber } from '#contract/russian.ts';
 import { STONE_FILL } from '#gem/shape.ts';
-import { MeasuredPicture } from '#web/app/measured-picture.tsx';
+import { LivingPicture } from '#web/app/living-picture.tsx';
 import { modals } from '#web/app/modals.ts';
 import { pictureWords } from '#web/app/picture-words.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ExpandIcon } from '#web/ui/icons.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
@@ -21,11 +22,18 @@ export function Stage({ item }: { item: AnyItem }) {
   const { size, images, name, drawing } = item;
   const longest = size ? Math.max(size.length, size.width) : 0;
   const caption = pictureWords(item);
+  const [stage, setStage] = useState<HTMLElement | null>(null);
+  const [dark, setDark] = useState(false);
+  const facts = useMemo(() => inHand(item), [item]);
   return (
-    <figure className={styles.stage} data-view={view}>
+    <figure ref={setStage} className={classNames(styles.stage, dark && 'night')} data-view={view}>
       {view === 'picture' ? (
         <>
-          <MeasuredPicture
+          <LivingPicture
+            code={facts && item.code}
+            tools={stage}
+            facts={facts}
+            onDark={setDark}
             className={styles.picture}
             name={name}
             images={images}
@@ -71,4 +79,10 @@ export function Stage({ item }: { item: AnyItem }) {
       </figcaption>
     </figure>
   );
+}
+
+/** A stone that was drawn from its own figures; a photograph stays one. */
+function inHand({ drawing, fluorescence, name, images, size }: AnyItem) {
+  if (!drawing || !size?.pictured || !fluorescence) return null;
+  return { name, fluorescence, length: size.length / 100, width: size.width / 100, image: images.preview };
 }

@@ -1,0 +1,30 @@
+import type { Answer } from '#contract/index.ts';
+import { lightBody } from '#gem/light/light-body.ts';
+import type { Fluorescence } from '#gem/optics/fluorescence.ts';
+import { drawnColour } from '#server/pictures/public.ts';
+import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
+import type { StoneFacts } from '../catalog-item.ts';
+import type { LiveCatalog } from '../live-catalog.ts';
+
+/** The stone's own geometry, worked out here: a browser only follows the light. */
+export function showLight(
+  catalog: LiveCatalog,
+  code: string,
+): Answer<'GET /api/internal/personal-catalog/get/light'> | Refusal {
+  const stone = catalog.findByCode(code)?.stone;
+  if (!stone) return notFound();
+  const body = lightBody(
+    cutOf(stone),
+    drawnColour(stone.colour),
+    stone.fluorescence.replace('-', ' ') as Fluorescence,
+  );
+  return { ...body, outline: [...body.outline] };
+}
+
+/** The stated proportions in the words of the stones' own room. */
+export const cutOf = ({ shape, table, depth, length, width }: StoneFacts) => ({
+  shape,
+  table: table / 10,
+  depth: depth / 10,
+  ratio: length / width,
+});
