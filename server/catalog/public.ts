@@ -8,6 +8,7 @@ export { indexSource } from './index-publications.ts';
 export { readItems, readStoredPrices } from './item-store.ts';
 export { engravingLimit } from './item-text-store.ts';
 export { forgetOldVisitors, joinVisitor } from './join-visitor.ts';
+export { lightQueue, measurePassports } from './light/measure-passports.ts';
 export { catalogAddresses } from './list-addresses.ts';
 export { type ListQuery, listCatalog, listedItems } from './list-catalog.ts';
 export { LiveCatalog } from './live-catalog.ts';

@@ -6,6 +6,7 @@ import { showCollection, specifyCollections } from './collections.ts';
 import { explainPrice } from './explain-price.ts';
 import { findItems } from './find-items.ts';
 import { showLight } from './light/show-light.ts';
+import { showPassport } from './light/show-passport.ts';
 import { listCatalog } from './list-catalog.ts';
 import { listInserts } from './list-inserts.ts';
 import type { LiveCatalog } from './live-catalog.ts';
@@ -32,6 +33,7 @@ export const catalogRoutes = (db: Db, catalog: LiveCatalog): Route[] => [
     explainPrice(catalog, query.code),
   ),
   route(`GET ${catalogApi}/get/light`, anyone, async ({ query }) => showLight(catalog, query.code)),
+  route(`GET ${catalogApi}/get/light-passport`, anyone, ({ query }) => showPassport(db, catalog, query.code)),
   route(`GET ${catalogApi}/get/collection`, anyone, async ({ query }) =>
     showCollection(catalog, query.collectionCode, query.diamondCode),
   ),

@@ -1,6 +1,7 @@
 import type { Answer } from '#contract/index.ts';
 import { lightBody } from '#gem/light/light-body.ts';
 import type { Fluorescence } from '#gem/optics/fluorescence.ts';
+import type { GemParams } from '#gem/shape.ts';
 import { drawnColour } from '#server/pictures/public.ts';
 import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
 import type { StoneFacts } from '../catalog-item.ts';
@@ -22,9 +23,22 @@ export function showLight(
 }
 
 /** The stated proportions in the words of the stones' own room. */
-export const cutOf = ({ shape, table, depth, length, width }: StoneFacts) => ({
+export const cutOf = ({
+  shape,
+  table,
+  depth,
+  length,
+  width,
+  stated,
+}: Pick<StoneFacts, 'shape' | 'table' | 'depth' | 'length' | 'width' | 'stated'>): GemParams => ({
   shape,
   table: table / 10,
   depth: depth / 10,
   ratio: length / width,
+  crownAngle: tenths(stated?.crownAngle),
+  pavilionAngle: tenths(stated?.pavilionAngle),
+  girdle: tenths(stated?.girdle),
 });
+
+const tenths = (value: number | null | undefined): number | undefined =>
+  value === null || value === undefined ? undefined : value / 10;

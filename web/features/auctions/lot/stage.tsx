@@ -1,5 +1,5 @@
 import type { LotDetail } from '#contract/auction-answers.ts';
-import { MeasuredPicture } from '#web/app/measured-picture.tsx';
+import { LivingPicture } from '#web/app/living-picture.tsx';
 import { modals } from '#web/app/modals.ts';
 import { pictureWords } from '#web/app/picture-words.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -22,7 +22,14 @@ export function LotStage({ lot }: { lot: LotDetail }) {
     });
   return (
     <figure className={styles.stage}>
-      <MeasuredPicture className={styles.picture} name={name} images={images} size={size} frame={580} />
+      <LivingPicture
+        code={(size?.pictured && stones[0]?.code) || null}
+        className={styles.picture}
+        name={name}
+        images={images}
+        size={size}
+        frame={580}
+      />
       {stones.length > 0 && (
         <IconButton className={styles.expand} label="Во весь экран" onClick={show}>
           <ExpandIcon />

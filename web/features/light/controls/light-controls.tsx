@@ -84,7 +84,7 @@ export function LightControls({ show, host, facts, onDark }: LightControlsProps)
       host.removeEventListener('keyup', released);
     };
   }, [host]);
-  const ring = Math.round(host.clientWidth * 0.58);
+  const ring = Math.round(host.clientWidth * 0.66);
   return (
     <>
       <div className={styles.say} aria-live="polite">

@@ -16,9 +16,9 @@ export interface NamedLight {
 const flame = (azimuth: number, elevation: number): Lamp => ({
   azimuth,
   elevation,
-  width: 1.3,
-  height: 1.3,
-  soft: 0.8,
+  width: 1.5,
+  height: 1.5,
+  soft: 1,
   light: [60, 40, 21],
 });
 
@@ -26,8 +26,8 @@ const CANDLE: SceneLight = {
   dark: true,
   rig: {
     ...RIGS.studio,
-    zenith: [0.02, 0.014, 0.008],
-    horizon: [0.07, 0.045, 0.024],
+    zenith: [0.09, 0.058, 0.032],
+    horizon: [0.34, 0.21, 0.11],
     // Twelve flames around a table: low ones and a few above, none of them twice in one line.
     lamps: [
       [8, 34],
@@ -43,9 +43,9 @@ const CANDLE: SceneLight = {
       [311, 25],
       [342, 48],
     ].map(([azimuth, elevation]) => flame(azimuth!, elevation!)),
-    floor: 0.06,
-    unfinished: 0.03,
-    scattered: 0.1,
+    floor: 0.14,
+    unfinished: 0.06,
+    scattered: 0.16,
   },
 };
 
