@@ -1,4 +1,4 @@
-import type { Selection } from '#contract/catalog-selection.ts';
+import type { Selection } from '#contract/catalog/catalog-selection.ts';
 import {
   clarityGrades,
   colourGrades,
@@ -6,7 +6,7 @@ import {
   fluorescenceGrades,
   origins,
   shapes,
-} from '#contract/stones.ts';
+} from '#contract/catalog/stones.ts';
 import { indexedItem } from '#server/catalog/catalog-item.ts';
 import { FacetIndex, type IndexedItem } from '#server/catalog/engine/facet-index.ts';
 import { FilterIndex } from '#server/catalog/engine/filter-index.ts';
@@ -150,7 +150,16 @@ const changedStones = (): IndexedItem[] =>
       priceIndex: null,
       picture: '',
       told: false,
-      stone: { ...stone, age: 0, cuttingDays: 0, laboratory: '', certificate: '', certifiedOn: '' },
+      stone: {
+        ...stone,
+        age: 0,
+        cuttingDays: 0,
+        laboratory: '',
+        certificate: '',
+        certifiedOn: '',
+        stated: null,
+        light: null,
+      },
       jewel: null,
       held: { shapes: [], grades: [], colours: [], clarities: [] },
     }),

@@ -63,6 +63,8 @@ describe('stones alike', () => {
     const one = likeStone({ shape: 'oval', table: 57.2, depth: 61.1, ratio: 1.41 });
     expect(likeStone({ shape: 'oval', table: 56.8, depth: 60.9, ratio: 1.39 }).key).toBe(one.key);
     expect(likeStone({ shape: 'oval', table: 59, depth: 61, ratio: 1.4 }).key).not.toBe(one.key);
-    expect(likeStone({ shape: 'oval', table: 57, depth: 61, ratio: 1.4, crownAngle: 34 }).key).not.toBe(one.key);
+    expect(likeStone({ shape: 'oval', table: 57, depth: 61, ratio: 1.4, crownAngle: 34 }).key).not.toBe(
+      one.key,
+    );
   });
 });

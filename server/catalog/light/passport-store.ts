@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Shape } from '#contract/stones.ts';
+import type { Shape } from '#contract/catalog/stones.ts';
 import type { LightFigures } from '#gem/light/measure-light.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { StatedCut, StoneFacts } from '../catalog-item.ts';

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { browserApi } from '#web/app/browser-api.ts';
+import { browserApi } from '#web/app/api/browser-api.ts';
 import type { LightControlsProps } from './controls/light-controls.tsx';
 import { LightShow } from './engine/light-show.ts';
 import { holdStone } from './hold-stone.ts';

@@ -1,4 +1,4 @@
-import type { Shape } from '#contract/stones.ts';
+import type { Shape } from '#contract/catalog/stones.ts';
 import styles from './light-passport-section.module.css';
 import { type Figure, figureMeaning, figureName, figureValue, placeWords } from './light-words.ts';
 
@@ -13,7 +13,7 @@ export function LightFigure({ figure, shape }: { figure: Figure; shape: Shape })
       <dt>{figureName(figure)}</dt>
       <dd className={styles.value}>{figureValue(code, value)}</dd>
       <dd className={styles.place} aria-hidden="true">
-        <svg viewBox="0 0 100 40" preserveAspectRatio="none">
+        <svg viewBox="0 0 100 40" preserveAspectRatio="none" aria-hidden="true">
           {histogram.map((count, i) => {
             const height = (count / highest) * 36;
             return (

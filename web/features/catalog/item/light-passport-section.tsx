@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react';
-import type { LightPassport } from '#contract/light.ts';
+import type { LightPassport } from '#contract/catalog/light.ts';
 import { formatNumber, nbsp } from '#contract/russian.ts';
-import { browserApi } from '#web/app/browser-api.ts';
+import { browserApi } from '#web/app/api/browser-api.ts';
 import { useLoad } from '#web/app/forms/use-load.ts';
-import { Section } from '#web/ui/section.tsx';
-import { SkeletonGroup, SkeletonLines } from '#web/ui/skeleton.tsx';
+import { Section } from '#web/ui/layout/section.tsx';
+import { SkeletonGroup, SkeletonLines } from '#web/ui/signs/skeleton.tsx';
 import { LightFigure } from './light-figure.tsx';
 import styles from './light-passport-section.module.css';
 import { crowdOf, lightStory } from './light-words.ts';
@@ -50,7 +50,10 @@ function Passport({ passport }: { passport: LightPassport }) {
           <h3 className="h4">Откуда приходит свет</h3>
           <ul className={styles.zones}>
             {zoneNames.map(([code, label, colour]) => (
-              <li key={code} style={{ '--zone': colour, '--share': `${zones[code] * 100}%` } as CSSProperties}>
+              <li
+                key={code}
+                style={{ '--zone': colour, '--share': `${zones[code] * 100}%` } as CSSProperties}
+              >
                 <i aria-hidden="true" />
                 <span>{label}</span>
                 <u aria-hidden="true" />
@@ -79,8 +82,8 @@ function Passport({ passport }: { passport: LightPassport }) {
         {percent(proportions.girdle)}.{' '}
         {!proportions.stated &&
           `Углов в${nbsp}сертификате нет: взяты обычные для такой площадки и${nbsp}глубины. `}
-        Лаборатория свет не{nbsp}измеряла, мелких отклонений граней в{nbsp}сертификате нет. Мастер и{nbsp}полировка
-        могут изменить числа на{nbsp}один-два пункта.
+        Лаборатория свет не{nbsp}измеряла, мелких отклонений граней в{nbsp}сертификате нет. Мастер и{nbsp}
+        полировка могут изменить числа на{nbsp}один-два пункта.
       </p>
     </>
   );

@@ -1,6 +1,6 @@
-import type { LightPassport } from '#contract/light.ts';
+import type { LightPassport } from '#contract/catalog/light.ts';
+import type { Shape } from '#contract/catalog/stones.ts';
 import { formatCarats, formatNumber, nbsp, type PluralForms, plural } from '#contract/russian.ts';
-import type { Shape } from '#contract/stones.ts';
 
 export type Figure = LightPassport['figures'][number];
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { formatCarats, nbsp } from '#contract/russian.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import type { LightShow } from '../engine/light-show.ts';
 import { LampOnRing, lampStep } from './lamp.tsx';
 import { firstPlace, movedBy } from './lamp-place.ts';
