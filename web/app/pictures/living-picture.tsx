@@ -1,8 +1,8 @@
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
-import type { LivingStoneProps } from '#web/features/light/living-stone.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { useMounted } from '../page/use-mounted.ts';
 import styles from './living-picture.module.css';
+import { type LivingStoneProps, loadLivingStone } from './living-stone.ts';
 import { MeasuredPicture } from './measured-picture.tsx';
 
 type LivingPictureProps = ComponentProps<typeof MeasuredPicture> &
@@ -71,7 +71,7 @@ function useLivingStone(host: HTMLElement | null, asked: boolean) {
     let left = false;
     const load = () => {
       if (left) return;
-      import('#web/features/light/living-stone.tsx').then(
+      loadLivingStone().then(
         (file) => left || setStone(() => file.default),
         () => {},
       );

@@ -1,23 +1,10 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { browserApi } from '#web/app/api/browser-api.ts';
+import type { LivingStoneProps } from '#web/app/pictures/living-stone.ts';
 import type { LightControlsProps } from './controls/light-controls.tsx';
 import { LightShow } from './engine/light-show.ts';
 import { holdStone } from './hold-stone.ts';
-
-export interface LivingStoneProps {
-  code: string;
-  /** Where the stone stands; it takes hands and keys. */
-  host: HTMLElement;
-  /** Somebody wants to turn it: then also a slow machine tries. */
-  asked: boolean;
-  /** Where lights and tools are put; without it the stone only turns. */
-  tools?: HTMLElement | null;
-  facts?: LightControlsProps['facts'];
-  /** The living stone stands where the picture stood, or no longer. */
-  onLive: (live: boolean) => void;
-  onDark?: ((dark: boolean) => void) | undefined;
-}
 
 /** Samples before it takes the picture's place: by then the two look alike. */
 const likeThePicture = 8;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { formatCarats, nbsp } from '#contract/russian.ts';
+import type { StoneInHand } from '#web/app/pictures/living-stone.ts';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import type { LightShow } from '../engine/light-show.ts';
 import { LampOnRing, lampStep } from './lamp.tsx';
@@ -8,16 +9,6 @@ import { followLens, lensField } from './lens.ts';
 import styles from './light-controls.module.css';
 import { lights, wordsOf } from './lights.ts';
 import { TrueSize } from './true-size.tsx';
-
-/** What is known of the stone besides its planes. */
-export interface StoneInHand {
-  name: string;
-  fluorescence: string;
-  /** Millimetres. */
-  length: number;
-  width: number;
-  image: string;
-}
 
 export interface LightControlsProps {
   show: LightShow;

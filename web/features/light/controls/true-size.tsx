@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { formatCarats, nbsp } from '#contract/russian.ts';
 import { STONE_FILL } from '#gem/shape.ts';
+import type { StoneInHand } from '#web/app/pictures/living-stone.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import type { StoneInHand } from './light-controls.tsx';
 import { cardHeight, cardWidth, keepScale, screenScale } from './screen-scale.ts';
 import styles from './true-size.module.css';
 
