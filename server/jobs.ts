@@ -1,4 +1,4 @@
-import { type Account, eraseWaiting } from './account/public.ts';
+import { type Account, eraseWaiting, tidyAccount } from './account/public.ts';
 import { auctionSource, tellLotFollowers } from './auctions/public.ts';
 import {
   forgetOldChanges,
@@ -89,6 +89,7 @@ export async function startWorkers(
   });
   await jobs.every(tidyQueue, '17 * * * *', async () => {
     await tidy(db);
+    await tidyAccount(db);
     await forgetOldChanges(db);
     await forgetOldVisitors(db);
     await forgetRemovedFilters(db);
