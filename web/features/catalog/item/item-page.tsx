@@ -18,7 +18,7 @@ import { EngravingPreview } from './engraving-preview.tsx';
 import { HeldStones } from './held-stones.tsx';
 import styles from './item-page.module.css';
 import { ItemSummary } from './item-summary.tsx';
-import { LightPassportSection } from './light-passport-section.tsx';
+import { LightPassportSection } from './light/light-passport-section.tsx';
 import { PriceIndexSection } from './price-index-section.tsx';
 import { PriceReasonsSection } from './price-reasons-section.tsx';
 import { Provenance } from './provenance.tsx';
