@@ -9,7 +9,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { ExpandIcon } from '#web/ui/signs/icons.tsx';
 import type { AnyItem } from '../load-item.ts';
-import { FacetDiagram } from './facet-diagram.tsx';
+import { FacetDiagram } from './light/facet-diagram.tsx';
 import styles from './stage.module.css';
 
 /** A screen's pixel in millimetres. */
