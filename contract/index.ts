@@ -3,6 +3,7 @@ import { ownAccountCalls } from './account/own-account.ts';
 import { auctionFloorCalls } from './auctions/auction-managing.ts';
 import { auctionCalls } from './auctions/auctions.ts';
 import { catalogCalls } from './catalog/catalog.ts';
+import { lightCalls } from './catalog/light.ts';
 import { readingCalls } from './content/reading.ts';
 import { siteCalls } from './content/site.ts';
 import { documentCalls } from './documents/documents.ts';
@@ -34,6 +35,7 @@ export const contract = {
   ...notificationCalls,
   ...letterCalls,
   ...catalogCalls,
+  ...lightCalls,
   ...auctionCalls,
   ...auctionFloorCalls,
   ...wishlistCalls,

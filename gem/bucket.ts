@@ -10,7 +10,7 @@ export interface Bucket {
   /** Stable: file name and cache key of the master. */
   key: string;
   /** The stone that stands for all of its bucket. */
-  params: Required<GemParams>;
+  params: Required<Pick<GemParams, 'shape' | 'table' | 'depth' | 'ratio'>>;
   colour: StoneColour;
 }
 

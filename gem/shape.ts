@@ -26,6 +26,10 @@ export interface GemParams {
   depth?: number;
   /** Length to width. */
   ratio?: number;
+  /** Degrees and percent where a certificate states them; else taken as usual for table and depth. */
+  crownAngle?: number | undefined;
+  pavilionAngle?: number | undefined;
+  girdle?: number | undefined;
 }
 
 export type Range = readonly [low: number, high: number];

@@ -1,6 +1,13 @@
 import { type Account, eraseWaiting, tidyAccount } from './account/public.ts';
 import { auctionSource, tellLotFollowers } from './auctions/public.ts';
-import { forgetOldChanges, forgetOldVisitors, forgetRemovedFilters, indexSource } from './catalog/public.ts';
+import {
+  forgetOldChanges,
+  forgetOldVisitors,
+  forgetRemovedFilters,
+  indexSource,
+  lightQueue,
+  measurePassports,
+} from './catalog/public.ts';
 import { articleSource, newsSource } from './content/public.ts';
 import { type Documents, remindExpiry } from './documents/public.ts';
 import { eventSource, turnPhases } from './events/public.ts';
@@ -41,6 +48,7 @@ export const queues = [
   erasureQueue,
   expiryQueue,
   overdueQueue,
+  lightQueue,
 ] as const;
 
 /** Everything the house publishes that people subscribe to. */
@@ -76,6 +84,9 @@ export async function startWorkers(
   );
   await jobs.every(expiryQueue, '7 * * * *', () => remindExpiry(documents));
   await jobs.every(overdueQueue, '*/5 * * * *', () => tellOverdue(reminding));
+  await jobs.every(lightQueue, '*/2 * * * *', async () => {
+    await measurePassports(db, () => performance.now());
+  });
   await jobs.every(tidyQueue, '17 * * * *', async () => {
     await tidy(db);
     await tidyAccount(db);

@@ -84,6 +84,7 @@ export const filterKeys = [
   'for_order',
   'is_single',
   'label_new_items',
+  'light',
 ] as const;
 export type FilterKey = (typeof filterKeys)[number];
 
@@ -115,6 +116,7 @@ export const facets: readonly Facet[] = [
   { key: 'for_order', label: 'Под заказ', kind: 'flag', stones: 19, boxes: 8, jewels: 10, sends: 1, without: 'отметки «под заказ»' },
   { key: 'is_single', label: 'Наборы', kind: 'flag', stones: 20, sends: 0, without: 'отметки «наборы»' },
   { key: 'label_new_items', label: 'Новинки', kind: 'flag', stones: 21, boxes: 9, jewels: 11, sends: 1, without: 'отметки «новинки»' },
+  { key: 'light', label: 'Возврат света, %', kind: 'range', stones: 22, decimals: 1, without: 'возврата света' },
 ];
 
 const facetByKey = new Map(facets.map((facet) => [facet.key as string, facet]));

@@ -1,5 +1,6 @@
 import type { GemParams, Shape } from '../shape.ts';
 import type { Levels } from './facet.ts';
+import { radians } from './vector.ts';
 
 export interface Proportions {
   /** Percent of width. */
@@ -66,7 +67,7 @@ export function resolveProportions(params: GemParams): Proportions {
   const depth = params.depth ?? ideal.depth;
   const excess = depth - ideal.depth;
   const sameAngle = clamp((100 - table) / (100 - ideal.table), 0.6, 1.35);
-  return {
+  return withAngles(params, {
     table,
     depth,
     ratio: params.ratio ?? ideal.ratio,
@@ -75,8 +76,17 @@ export function resolveProportions(params: GemParams): Proportions {
       ideal.crown * 0.5,
       depth * 0.36,
     ),
-    girdle: clamp(ideal.girdle + excess * 0.15, 2, 5),
-  };
+    girdle: params.girdle ?? clamp(ideal.girdle + excess * 0.15, 2, 5),
+  });
+}
+
+/** Stated angles go before what table and depth let us guess; the depth then follows from them. */
+function withAngles({ crownAngle, pavilionAngle }: GemParams, usual: Proportions): Proportions {
+  const half = (degrees: number) => 50 * Math.tan(radians(degrees));
+  const crown = crownAngle === undefined ? usual.crown : (1 - usual.table / 100) * half(crownAngle);
+  const pavilion =
+    pavilionAngle === undefined ? usual.depth - usual.crown - usual.girdle : half(pavilionAngle);
+  return { ...usual, crown, depth: crown + usual.girdle + pavilion };
 }
 
 export function levelsOf({ girdle, crown, depth }: Proportions): Levels {

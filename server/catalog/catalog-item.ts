@@ -37,6 +37,16 @@ export interface StoneFacts {
   laboratory: string;
   certificate: string;
   certifiedOn: string;
+  /** Tenths of a degree and of a percent where the certificate states them. */
+  stated: StatedCut | null;
+  /** Tenths of a percent of light that comes back; null until it is computed. */
+  light: number | null;
+}
+
+export interface StatedCut {
+  crownAngle: number | null;
+  pavilionAngle: number | null;
+  girdle: number | null;
 }
 
 export interface ItemLot {
@@ -124,6 +134,7 @@ export function indexedItem(item: CatalogItem): IndexedItem {
       depth: stone?.depth ?? null,
       table: stone?.table ?? null,
       year: stone?.year ?? null,
+      light: stone?.light ?? null,
     },
     popularity: item.popularity,
     priceCarat: item.priceCarat,

@@ -10,7 +10,7 @@ import type {
   StoneColour,
 } from '#contract/catalog/stones.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
-import type { CatalogItem, ItemLot, StoneFacts } from './catalog-item.ts';
+import type { CatalogItem, ItemLot, StatedCut, StoneFacts } from './catalog-item.ts';
 
 interface Row {
   id: number;
@@ -53,6 +53,10 @@ interface Row {
   laboratory: string;
   certificate: string;
   certified_on: string;
+  crown_angle: number | null;
+  pavilion_angle: number | null;
+  girdle_share: number | null;
+  light: number | null;
   kind: JewelKind | null;
   metal: Metal;
   sizes: string[];
@@ -73,7 +77,7 @@ const select = (where: RawBuilder<unknown>) => sql<Row>`
     i.price_index, i.picture, (i.description is not null or i.story is not null) as told,
     s.shape, s.colour_grade, s.hue, s.intensity, s.clarity, s.cut, s.polish, s.symmetry, s.fluorescence, s.culet,
     s.table_share, s.depth_share, s.length, s.width, s.origin, s.year, s.age, s.cutting_days, s.laboratory,
-    s.certificate, s.certified_on, j.kind, j.metal, j.sizes, h.shapes, h.grades, h.colours, h.clarities
+    s.certificate, s.certified_on, s.crown_angle, s.pavilion_angle, s.girdle_share, s.light, j.kind, j.metal, j.sizes, h.shapes, h.grades, h.colours, h.clarities
   from items i
   left join stones s on s.item_id = i.id
   left join jewels j on j.item_id = i.id
@@ -104,6 +108,11 @@ export async function readItems(db: Db | Tx, ids: readonly number[]): Promise<Ca
 
 export const colourOf = (row: Pick<Row, 'colour_grade' | 'hue' | 'intensity'>): StoneColour =>
   row.colour_grade ? { grade: row.colour_grade } : { hue: row.hue!, intensity: row.intensity! };
+
+const statedOf = (row: Row): StatedCut | null =>
+  row.crown_angle === null && row.pavilion_angle === null && row.girdle_share === null
+    ? null
+    : { crownAngle: row.crown_angle, pavilionAngle: row.pavilion_angle, girdle: row.girdle_share };
 
 function itemOf(row: Row): CatalogItem {
   return {
@@ -146,6 +155,8 @@ function itemOf(row: Row): CatalogItem {
       laboratory: row.laboratory,
       certificate: row.certificate,
       certifiedOn: row.certified_on,
+      stated: statedOf(row),
+      light: row.light,
     },
     jewel: row.kind && { kind: row.kind, metal: row.metal, sizes: row.sizes },
     held: {

@@ -6,6 +6,7 @@ export { FilterIndex } from './engine/filter-index.ts';
 export { readItems, readStoredPrices } from './item-store.ts';
 export { engravingLimit } from './item-text-store.ts';
 export { forgetOldVisitors, joinVisitor } from './join-visitor.ts';
+export { lightQueue, measurePassports } from './light/measure-passports.ts';
 export { catalogAddresses } from './list-addresses.ts';
 export { findAnywhere } from './lists/find-items.ts';
 export { type ListQuery, listCatalog, listedItems } from './lists/list-catalog.ts';

@@ -1,6 +1,8 @@
 import { anyone } from '#server/account/public.ts';
 import type { Db } from '#server/platform/db.ts';
 import { type Route, route } from '#server/platform/http/dispatch.ts';
+import { showLight } from './light/show-light.ts';
+import { showPassport } from './light/show-passport.ts';
 import { listInserts } from './list-inserts.ts';
 import { boxInformation, perfectDiamond, specTooltip } from './lists/blocks.ts';
 import { showCollection, specifyCollections } from './lists/collections.ts';
@@ -30,6 +32,8 @@ export const catalogRoutes = (db: Db, catalog: LiveCatalog): Route[] => [
   route(`GET ${catalogApi}/get/price-reasons`, anyone, async ({ query }) =>
     explainPrice(catalog, query.code),
   ),
+  route(`GET ${catalogApi}/get/light`, anyone, async ({ query }) => showLight(catalog, query.code)),
+  route(`GET ${catalogApi}/get/light-passport`, anyone, ({ query }) => showPassport(db, catalog, query.code)),
   route(`GET ${catalogApi}/get/collection`, anyone, async ({ query }) =>
     showCollection(catalog, query.collectionCode, query.diamondCode),
   ),

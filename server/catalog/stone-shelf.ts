@@ -13,7 +13,7 @@ import type {
   Shape,
   StoneColour,
 } from '#contract/catalog/stones.ts';
-import type { CatalogItem, ItemLot, StoneFacts } from './catalog-item.ts';
+import type { CatalogItem, ItemLot, StatedCut, StoneFacts } from './catalog-item.ts';
 import type { FacetIndex } from './engine/facet-index.ts';
 import { Numbers, Words } from './engine/numbers.ts';
 import { ShortTexts } from './engine/short-texts.ts';
@@ -39,6 +39,7 @@ export class StoneShelf {
   readonly #unique = new Set<number>();
   readonly #told = new Set<number>();
   readonly #lots = new Map<number, ItemLot>();
+  readonly #stated = new Map<number, StatedCut>();
   readonly #names = new Map<number, string>();
   readonly #codes = new Map<number, string>();
 
@@ -70,6 +71,8 @@ export class StoneShelf {
     this.#certificates.put(slot, stone.certificate);
     mark(this.#unique, slot, item.type === 'unique');
     mark(this.#told, slot, item.told);
+    if (stone.stated) this.#stated.set(slot, stone.stated);
+    else this.#stated.delete(slot);
     if (item.lot) this.#lots.set(slot, item.lot);
     else this.#lots.delete(slot);
     keep(this.#names, slot, item.name, stoneName({ ...item, ...stone }));
@@ -115,6 +118,8 @@ export class StoneShelf {
       laboratory: this.#laboratories.get(slot),
       certificate: this.#certificates.get(slot),
       certifiedOn: this.#certifiedOn.get(slot),
+      stated: this.#stated.get(slot) ?? null,
+      light: this.#number('light', slot),
     };
   }
 

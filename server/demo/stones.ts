@@ -16,7 +16,8 @@ import { Random } from './random.ts';
 import { isInvestmentGrade, priceOf } from './stone-price.ts';
 
 /** A certified loose stone of the demo house: the catalog's own facts, before a laboratory has seen it. */
-export interface DemoStone extends Omit<StoneFacts, 'laboratory' | 'certificate' | 'certifiedOn'> {
+export interface DemoStone
+  extends Omit<StoneFacts, 'laboratory' | 'certificate' | 'certifiedOn' | 'stated' | 'light'> {
   /** Hundredths of a carat, of one stone. */
   weight: number;
   /** Equal stones sold together. */

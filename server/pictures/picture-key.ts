@@ -1,6 +1,6 @@
 import type { Shape, StoneColour } from '#contract/catalog/stones.ts';
 import { type Bucket, bucketOf } from '#gem/bucket.ts';
-import type { Intensity as DrawnIntensity } from '#gem/optics/colour.ts';
+import type { StoneColour as DrawnColour, Intensity as DrawnIntensity } from '#gem/optics/colour.ts';
 
 /** Files have numbers of at most fifteen digits; a longer one is nobody's. */
 const photoKey = /^photo-(\d{1,15})$/;
@@ -32,12 +32,15 @@ export function bucketOfStone({ shape, table, depth, length, width, colour }: Pi
     table: table / 10,
     depth: depth / 10,
     ratio: length / width,
-    colour:
-      'grade' in colour
-        ? colour
-        : { hue: colour.hue, intensity: colour.intensity.replace('-', ' ') as DrawnIntensity },
+    colour: drawnColour(colour),
   });
 }
+
+/** A colour in the words of the stones' own room. */
+export const drawnColour = (colour: StoneColour): DrawnColour =>
+  'grade' in colour
+    ? colour
+    : { hue: colour.hue, intensity: colour.intensity.replace('-', ' ') as DrawnIntensity };
 
 /** Length to width of what the picture shows; of a photo nobody knows. */
 export const picturedRatio = (key: string, stone: PicturedStone): number | null => {

@@ -625,6 +625,12 @@ export interface LibraryVersions {
   required_until: string | null;
 }
 
+export interface LightPassports {
+  figures: Json;
+  key: string;
+  measured_at: Generated<Timestamp>;
+}
+
 export interface LiveEvents {
   at: Timestamp;
   auction_code: string;
@@ -1150,17 +1156,22 @@ export interface Stones {
   certified_on: string;
   clarity: string;
   colour_grade: string | null;
+  crown_angle: number | null;
   culet: string;
   cut: string | null;
   cutting_days: number;
   depth_share: number;
   fluorescence: string;
+  girdle_share: number | null;
   hue: string | null;
   intensity: string | null;
   item_id: number;
   laboratory: string;
   length: number;
+  light: number | null;
+  light_key: string | null;
   origin: string;
+  pavilion_angle: number | null;
   polish: string;
   shape: string;
   symmetry: string;
@@ -1269,6 +1280,7 @@ export interface DB {
   library_documents: LibraryDocuments;
   library_reads: LibraryReads;
   library_versions: LibraryVersions;
+  light_passports: LightPassports;
   live_events: LiveEvents;
   live_topics: LiveTopics;
   log_rows: LogRows;

@@ -177,6 +177,8 @@ export const calls: Record<CallName, CallRow> = {
   'GET /api/internal/personal-catalog/jewelry/find': everyone,
   'GET /api/internal/personal-catalog/get': everyone,
   'GET /api/internal/personal-catalog/get/price-reasons': everyone,
+  'GET /api/internal/personal-catalog/get/light': everyone,
+  'GET /api/internal/personal-catalog/get/light-passport': everyone,
   'GET /api/internal/personal-catalog/get/collection': everyone,
   'GET /api/internal/personal-catalog/get/collection/specification': everyone,
   'GET /api/internal/personal-catalog/jewelry/get': everyone,

@@ -5,6 +5,7 @@ import type { RequestContext } from '../app/api/request-context.ts';
 import { provideWindows } from '../app/modals/modal-host.tsx';
 import { optional } from '../app/page/page.ts';
 import { RouteFailure } from '../app/page/route-failure.tsx';
+import { provideLivingStone } from '../app/pictures/living-stone.ts';
 import { Shell } from '../app/shell/shell.tsx';
 import '../ui/tokens.css';
 import '../ui/base.css';
@@ -12,6 +13,7 @@ import { windows } from '../windows/registry.ts';
 
 const UserMenu = lazy(() => import('../features/account/user-menu.tsx'));
 provideWindows(windows);
+provideLivingStone(() => import('../features/light/living-stone.tsx'));
 
 /** The initial loads run in parallel, and none of them is a reason not to show the page. */
 export const Route = createRootRouteWithContext<RequestContext>()({

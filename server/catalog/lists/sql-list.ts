@@ -65,6 +65,7 @@ const numbers: Partial<Record<FilterKey, Sql>> = {
   depth: sql`s.depth_share`,
   table: sql`s.table_share`,
   year: sql`s.year`,
+  light: sql`s.light`,
 };
 const orders: Record<Sort, Sql> = {
   popularity: sql`i.popularity desc, i.id desc`,

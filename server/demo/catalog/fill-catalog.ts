@@ -3,6 +3,7 @@ import { bucketOfStone, type Subject } from '#server/pictures/public.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { auctionStones } from '../auctions/calendar.ts';
 import { bulkInsert } from '../bulk-insert.ts';
+import { keptPassports } from '../light.ts';
 import { typograph } from '../typography.ts';
 import { boxInformation, perfectDiamond } from './blocks.ts';
 import { boxRows } from './boxes.ts';
@@ -41,6 +42,11 @@ export async function fillCatalog(tx: Tx, now: Date, diamondCount: number): Prom
     ...loose.items,
   ]);
   await bulkInsert(tx, 'stones', [...uniques.stones, ...loose.stones]);
+  await bulkInsert(
+    tx,
+    'light_passports',
+    Object.entries(keptPassports()).map(([key, figures]) => ({ key, figures })),
+  );
   await bulkInsert(tx, 'jewels', [...jewels.jewels, ...posies.jewels]);
   await bulkInsert(tx, 'held_stones', [...boxes.held, ...jewels.held, ...posies.held]);
   await sql`select setval(pg_get_serial_sequence('items', 'id'), (select max(id) from items))`.execute(tx);

@@ -1,6 +1,7 @@
 import type { CatalogType } from '#contract/catalog/catalog-filter.ts';
 import type { Clarity, Shape, StoneColour } from '#contract/catalog/stones.ts';
 import { bucketOfStone } from '#server/pictures/public.ts';
+import { lightColumns } from '../light.ts';
 import type { DemoStone } from '../stones.ts';
 
 /** Rows as the tables hold them; every row of a table has the same keys. */
@@ -97,5 +98,6 @@ export function stoneRow(itemId: number, stone: DemoStone, now: Date) {
     certified_on: daysBefore(now, 60 + ((itemId * 104_729) % 900))
       .toISOString()
       .slice(0, 10),
+    ...lightColumns(stone),
   };
 }

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { Card } from '#contract/catalog/catalog-answers.ts';
 import { formatCarats, nbsp } from '#contract/russian.ts';
 import { STONE_FILL } from '#gem/shape.ts';
@@ -13,14 +13,26 @@ type MeasuredPictureProps = Pick<Card, 'name' | 'images' | 'size'> & {
   frame: number;
   lines?: 'small' | 'large';
   className?: string;
+  /** What stands in the picture's place, and whether it does already. */
+  children?: ReactNode;
+  live?: boolean;
 };
 
 /** A picture of the main thing of a page, with its measures where it was drawn by them. */
-export function MeasuredPicture({ name, images, size, frame, lines, className }: MeasuredPictureProps) {
+export function MeasuredPicture({
+  name,
+  images,
+  size,
+  frame,
+  lines,
+  className,
+  children,
+  live = false,
+}: MeasuredPictureProps) {
   const share = (side: number) => (size ? (side / Math.max(size.length, size.width)) * STONE_FILL : 0);
   const half = { '--half': share(size?.width ?? 0) / 2 } as CSSProperties;
   return (
-    <div className={classNames(styles.picture, className)} style={half}>
+    <div className={classNames(styles.picture, className)} style={half} data-live={live || undefined}>
       <img
         src={images.big}
         srcSet={densities(images.big, images.big2x)}
@@ -30,6 +42,7 @@ export function MeasuredPicture({ name, images, size, frame, lines, className }:
         height={frame}
         fetchPriority="high"
       />
+      {children}
       {size?.pictured && (
         <>
           <div className={styles.across}>

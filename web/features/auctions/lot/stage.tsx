@@ -1,6 +1,6 @@
 import type { LotDetail } from '#contract/auctions/auction-answers.ts';
 import { modals } from '#web/app/modals/modals.ts';
-import { MeasuredPicture } from '#web/app/pictures/measured-picture.tsx';
+import { LivingPicture } from '#web/app/pictures/living-picture.tsx';
 import { pictureWords } from '#web/app/pictures/picture-words.ts';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { ExpandIcon } from '#web/ui/signs/icons.tsx';
@@ -22,7 +22,14 @@ export function LotStage({ lot }: { lot: LotDetail }) {
     });
   return (
     <figure className={styles.stage}>
-      <MeasuredPicture className={styles.picture} name={name} images={images} size={size} frame={580} />
+      <LivingPicture
+        code={(size?.pictured && stones[0]?.code) || null}
+        className={styles.picture}
+        name={name}
+        images={images}
+        size={size}
+        frame={580}
+      />
       {stones.length > 0 && (
         <IconButton className={styles.expand} label="Во весь экран" onClick={show}>
           <ExpandIcon />

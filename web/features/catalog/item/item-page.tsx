@@ -18,6 +18,7 @@ import { EngravingPreview } from './engraving-preview.tsx';
 import { HeldStones } from './held-stones.tsx';
 import styles from './item-page.module.css';
 import { ItemSummary } from './item-summary.tsx';
+import { LightPassportSection } from './light/light-passport-section.tsx';
 import { PriceIndexSection } from './price-index-section.tsx';
 import { PriceReasonsSection } from './price-reasons-section.tsx';
 import { Provenance } from './provenance.tsx';
@@ -57,6 +58,7 @@ export function ItemPage({ item, meta }: { item: AnyItem; meta: PageMeta }) {
         {isJewel(item) && item.engraving && <EngravingPreview item={item} engraving={item.engraving} />}
         {held.length > 0 && <HeldStones title={isJewel(item) ? 'Вставки' : 'Что в шкатулке'} stones={held} />}
         {item.provenance && <Provenance item={item} provenance={item.provenance} />}
+        {mounted && item.drawing && <LightPassportSection code={item.code} />}
         {mounted && item.shape && item.price !== null && <PriceReasonsSection code={item.code} />}
         {mounted && item.priceIndex && <PriceIndexSection id={String(item.id)} />}
       </article>

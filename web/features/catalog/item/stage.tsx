@@ -1,14 +1,15 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { formatNumber } from '#contract/russian.ts';
 import { STONE_FILL } from '#gem/shape.ts';
 import { modals } from '#web/app/modals/modals.ts';
-import { MeasuredPicture } from '#web/app/pictures/measured-picture.tsx';
+import { LivingPicture } from '#web/app/pictures/living-picture.tsx';
 import { pictureWords } from '#web/app/pictures/picture-words.ts';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { ExpandIcon } from '#web/ui/signs/icons.tsx';
 import type { AnyItem } from '../load-item.ts';
-import { FacetDiagram } from './facet-diagram.tsx';
+import { FacetDiagram } from './light/facet-diagram.tsx';
 import styles from './stage.module.css';
 
 /** A screen's pixel in millimetres. */
@@ -21,11 +22,18 @@ export function Stage({ item }: { item: AnyItem }) {
   const { size, images, name, drawing } = item;
   const longest = size ? Math.max(size.length, size.width) : 0;
   const caption = pictureWords(item);
+  const [stage, setStage] = useState<HTMLElement | null>(null);
+  const [dark, setDark] = useState(false);
+  const facts = useMemo(() => inHand(item), [item]);
   return (
-    <figure className={styles.stage} data-view={view}>
+    <figure ref={setStage} className={classNames(styles.stage, dark && 'night')} data-view={view}>
       {view === 'picture' ? (
         <>
-          <MeasuredPicture
+          <LivingPicture
+            code={facts && item.code}
+            tools={stage}
+            facts={facts}
+            onDark={setDark}
             className={styles.picture}
             name={name}
             images={images}
@@ -71,4 +79,10 @@ export function Stage({ item }: { item: AnyItem }) {
       </figcaption>
     </figure>
   );
+}
+
+/** A stone that was drawn from its own figures; a photograph stays one. */
+function inHand({ drawing, fluorescence, name, images, size }: AnyItem) {
+  if (!drawing || !size?.pictured || !fluorescence) return null;
+  return { name, fluorescence, length: size.length / 100, width: size.width / 100, image: images.preview };
 }

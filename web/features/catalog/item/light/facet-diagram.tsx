@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Skeleton, SkeletonGroup } from '#web/ui/signs/skeleton.tsx';
-import type { AnyItem } from '../load-item.ts';
+import type { AnyItem } from '../../load-item.ts';
 import styles from './facet-diagram.module.css';
 
 type Drawing = NonNullable<AnyItem['drawing']>;

@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { measureLight } from '#gem/light/measure-light.ts';
+import { openTestHouse, type TestBrowser, type TestHouse } from '#tests/support/test-house.ts';
+import { waitUntil } from '#tests/support/wait-until.ts';
+import { measurePassports } from './measure-passports.ts';
+
+let house: TestHouse;
+let browser: TestBrowser;
+beforeAll(async () => {
+  house = await openTestHouse();
+  browser = await house.browser().visit();
+});
+afterAll(() => house.close());
+
+const api = '/api/internal/personal-catalog' as const;
+const passport = (code: string) => browser.call(`GET ${api}/get/light-passport`, { query: { code } });
+const list = async (query: object) => (await browser.call(`GET ${api}/get-catalog`, { query })).data;
+/** The thread is the same code elsewhere; here it is counted how often it is asked. */
+function countingMeter() {
+  const meter = { asked: 0, measure: measureLight, close: async () => {} };
+  return {
+    meter,
+    open: () => ({
+      ...meter,
+      measure: async (params: Parameters<typeof measureLight>[0]) => {
+        meter.asked++;
+        return measureLight(params, 24);
+      },
+    }),
+  };
+}
+
+describe('the passport of a stone', () => {
+  it('tells shares that make one and a place among its shape', async () => {
+    const { data } = await passport('11540');
+    const { bright, low, shade, leak } = data.zones;
+    expect(bright + low + shade + leak).toBeCloseTo(1, 2);
+    expect(data.figures.map(({ code }) => code)).toEqual([
+      'return',
+      'leak',
+      'contrast',
+      'fire',
+      'size',
+      'arrows',
+    ]);
+    for (const { below, total, histogram } of data.figures) {
+      expect(below).toBeLessThan(total);
+      expect(histogram.reduce((sum, count) => sum + count, 0)).toBe(total);
+    }
+    expect(data.proportions.stated).toBe(false);
+  });
+
+  it('is nobody’s who is no loose stone', async () => {
+    for (const code of ['99999999', '10200', '10100', '__proto__'])
+      expect((await passport(code)).status).toBe(404);
+  });
+
+  it('is forgotten with the proportions, computed anew once for all alike, and goes on where it stopped', async () => {
+    const { db } = house.database;
+    await sql`update stones set crown_angle = 344, pavilion_angle = 408 where item_id in (11540, 11541)`.execute(
+      db,
+    );
+    await sql`update stones set shape = 'round', table_share = 570, depth_share = 615, length = 650, width = 650
+      where item_id in (11540, 11541)`.execute(db);
+    const lights = async () => {
+      const { rows } = await sql<{ light: number | null; key: string | null }>`
+        select light, light_key as key from stones where item_id in (11540, 11541)`.execute(db);
+      return rows;
+    };
+    const { meter, open } = countingMeter();
+    // A turn that is over before it begins names passports and computes none.
+    let clock = 0;
+    const late = () => {
+      clock += 200_000;
+      return clock;
+    };
+    expect(await measurePassports(db, late, open)).toBe(0);
+    expect(meter.asked).toBe(0);
+    const [one, two] = await lights();
+    expect(one!.key).toMatch(/-c34\.4-p40\.8$/);
+    expect(two!.key).toBe(one!.key);
+    await measurePassports(db, () => 0, open);
+    // The house's own turn may have come first; nobody computes it twice.
+    expect(meter.asked).toBeLessThanOrEqual(1);
+    for (const { light } of await lights()) expect(light).toBeGreaterThan(700);
+    expect(await measurePassports(db, () => 0, open)).toBe(0);
+    await waitUntil(
+      'pages to follow',
+      async () => (await passport('11541')).data?.proportions.stated === true,
+    );
+    const { data } = await passport('11540');
+    expect(data.proportions.crownAngle).toBeCloseTo(34.4, 1);
+  });
+});
+
+describe('filter_light', () => {
+  it('is a range, the last of the filters of stones, and finds by it', async () => {
+    const all = await list({ type: 'main' });
+    const facet = all.facets.at(-1)!;
+    expect(facet).toMatchObject({ key: 'light', kind: 'range', decimals: 1 });
+    const most = await list({ type: 'main', filter_light: { from: '90' } });
+    expect(most.total).toBeGreaterThan(0);
+    expect(most.total).toBeLessThan(all.total);
+    const rest = await list({ type: 'main', filter_light: { to: '89.9' } });
+    expect(most.total + rest.total).toBe(all.total);
+  });
+
+  it('does not match a stone without a passport', async () => {
+    const { db } = house.database;
+    const before = (await list({ type: 'main', filter_light: { from: '0' } })).total;
+    await sql`update stones set light = null, light_key = null where item_id = 11542`.execute(db);
+    await waitUntil(
+      'the list to follow',
+      async () => (await list({ type: 'main', filter_light: { from: '0' } })).total === before - 1,
+    );
+  });
+});

@@ -1,0 +1,44 @@
+import type { Answer } from '#contract/index.ts';
+import { lightBody } from '#gem/light/light-body.ts';
+import type { Fluorescence } from '#gem/optics/fluorescence.ts';
+import type { GemParams } from '#gem/shape.ts';
+import { drawnColour } from '#server/pictures/public.ts';
+import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
+import type { StoneFacts } from '../catalog-item.ts';
+import type { LiveCatalog } from '../live-catalog.ts';
+
+/** The stone's own geometry, worked out here: a browser only follows the light. */
+export function showLight(
+  catalog: LiveCatalog,
+  code: string,
+): Answer<'GET /api/internal/personal-catalog/get/light'> | Refusal {
+  const stone = catalog.findByCode(code)?.stone;
+  if (!stone) return notFound();
+  const body = lightBody(
+    cutOf(stone),
+    drawnColour(stone.colour),
+    stone.fluorescence.replace('-', ' ') as Fluorescence,
+  );
+  return { ...body, outline: [...body.outline] };
+}
+
+/** The stated proportions in the words of the stones' own room. */
+export const cutOf = ({
+  shape,
+  table,
+  depth,
+  length,
+  width,
+  stated,
+}: Pick<StoneFacts, 'shape' | 'table' | 'depth' | 'length' | 'width' | 'stated'>): GemParams => ({
+  shape,
+  table: table / 10,
+  depth: depth / 10,
+  ratio: length / width,
+  crownAngle: tenths(stated?.crownAngle),
+  pavilionAngle: tenths(stated?.pavilionAngle),
+  girdle: tenths(stated?.girdle),
+});
+
+const tenths = (value: number | null | undefined): number | undefined =>
+  value === null || value === undefined ? undefined : value / 10;

@@ -1,0 +1,78 @@
+import type { Answer } from '#contract/index.ts';
+import { profileAngles } from '#gem/diagram/profile.ts';
+import { makeGem } from '#gem/geometry/make-gem.ts';
+import type { LightFigures } from '#gem/light/measure-light.ts';
+import type { Db } from '#server/platform/db.ts';
+import { notFound, Refusal } from '#server/platform/http/refusal.ts';
+import type { LiveCatalog } from '../live-catalog.ts';
+import { readCrowd, readPassport, readSpreads } from './passport-store.ts';
+import { placeOf } from './place-rules.ts';
+import { cutOf } from './show-light.ts';
+
+type Passport = Answer<'GET /api/internal/personal-catalog/get/light-passport'>;
+type FigureCode = Passport['figures'][number]['code'];
+
+const figures: Record<Exclude<FigureCode, 'size' | 'arrows'>, (light: LightFigures) => number> = {
+  return: ({ leak }) => (1 - leak) * 100,
+  leak: ({ leak }) => leak * 100,
+  contrast: ({ shade }) => shade * 100,
+  fire: ({ fire }) => fire,
+};
+
+/** What was computed of the stone's light, and its place among stones of its shape that are on offer. */
+export async function showPassport(db: Db, catalog: LiveCatalog, code: string): Promise<Passport | Refusal> {
+  const item = catalog.findByCode(code);
+  if (!item?.stone) return notFound();
+  const { stone, weight } = item;
+  const light = await readPassport(db, item.id);
+  if (!light)
+    return new Refusal(404, 'not-ready', 'Паспорт света этого камня ещё считается. Загляните чуть позже.');
+  const [crowd, spreads] = await Promise.all([readCrowd(db, stone.shape), readSpreads(db, stone.shape)]);
+  const measure = (code: FigureCode, of: (light: LightFigures) => number) => ({
+    code,
+    value: of(light),
+    ...placeOf(
+      of(light),
+      crowd.map((one) => [of(one.figures), one.count] as const),
+    ),
+  });
+  const spread = Math.sqrt(stone.length * stone.width) / (weight / 100) ** (1 / 3);
+  const { arrows } = light;
+  const { proportions, ...gem } = makeGem(cutOf(stone));
+  const angles = profileAngles({ ...gem, proportions });
+  return {
+    shape: stone.shape,
+    figures: [
+      ...(Object.keys(figures) as (keyof typeof figures)[]).map((code) => measure(code, figures[code])),
+      {
+        code: 'size' as const,
+        value: Math.sqrt(stone.length * stone.width) / 100,
+        ...scaled(
+          placeOf(
+            spread,
+            spreads.map((value) => [value, 1] as const),
+          ),
+          (weight / 100) ** (1 / 3) / 100,
+        ),
+      },
+      ...(arrows === null ? [] : [measure('arrows', (one) => (one.arrows ?? 0) * 100)]),
+    ],
+    zones: { bright: light.bright, low: light.low, shade: light.shade, leak: light.leak },
+    table: { leak: light.tableLeak, shade: light.tableShade, girdle: light.girdleSeen },
+    proportions: {
+      table: proportions.table,
+      crownAngle: angles.crown,
+      pavilionAngle: angles.pavilion,
+      girdle: proportions.girdle,
+      /** Angles the certificate does not state are the usual ones. */
+      stated: stone.stated?.crownAngle != null && stone.stated.pavilionAngle != null,
+    },
+  };
+}
+
+/** Spreads are compared as of one carat, and told in millimetres of this weight. */
+const scaled = <P extends { from: number; to: number }>(place: P, k: number): P => ({
+  ...place,
+  from: place.from * k,
+  to: place.to * k,
+});

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { formatCarats, nbsp } from '#contract/russian.ts';
+import { STONE_FILL } from '#gem/shape.ts';
+import type { StoneInHand } from '#web/app/pictures/living-stone.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { cardHeight, cardWidth, keepScale, screenScale } from './screen-scale.ts';
+import styles from './true-size.module.css';
+
+const millimetres = (value: number): string => `${formatCarats(Math.round(value * 100))}${nbsp}мм`;
+
+/** A ring finger of 16.5, seen from above: 18 mm wide at the ring. */
+const fingerWidth = 18;
+
+/** The stone as large as it is, on a finger; the screen is compared with a bank card once. */
+export function TrueSize({ facts, onClosed }: { facts: StoneInHand; onClosed: () => void }) {
+  const [open, setOpen] = useState(true);
+  const [scale, setScale] = useState(screenScale);
+  const [asking, setAsking] = useState(!scale.checked);
+  const px = scale.perMillimetre;
+  const side = (Math.max(facts.length, facts.width) / STONE_FILL) * px;
+  const settle = () => {
+    keepScale(px);
+    setScale({ perMillimetre: px, checked: true });
+    setAsking(false);
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={() => setOpen(false)}
+      onClosed={onClosed}
+      title="В жизни он такой"
+      lead={`${millimetres(facts.length)} × ${millimetres(facts.width)}. Палец рядом — размера 16,5.`}
+      size="wide"
+    >
+      <div className={styles.both}>
+        <div className={styles.hand}>
+          <svg
+            viewBox="0 0 64 130"
+            width={64 * (fingerWidth / 64) * px}
+            aria-hidden="true"
+            className={styles.finger}
+          >
+            <path d="M0 130V44C0 16 12 1 32 1S64 16 64 44V130" />
+            <path d="M18 40C18 20 23 12 32 12S46 20 46 40C46 48 18 48 18 40Z" />
+            <path d="M3 82C20 90 44 90 61 82M1 92C20 100 44 100 63 92" />
+          </svg>
+          <img
+            src={facts.image}
+            alt={`${facts.name} в натуральную величину`}
+            width={side}
+            height={side}
+            style={{ width: side, height: side }}
+          />
+        </div>
+        {asking ? (
+          <div className={styles.check}>
+            <h3 className="h4">Сверьте экран</h3>
+            <p className="small muted">
+              Приложите банковскую карту и{nbsp}двигайте ползунок, пока рамка не{nbsp}совпадёт. Больше не
+              {nbsp}спросим.
+            </p>
+            <div className={styles.card} style={{ width: cardWidth * px, height: cardHeight * px }}>
+              85,6 × 54{nbsp}мм
+            </div>
+            <label className={styles.slide}>
+              <span>Ширина рамки</span>
+              <input
+                type="range"
+                min={2}
+                max={9}
+                step={0.01}
+                value={px}
+                aria-valuetext={`${Math.round(cardWidth * px)} пикселей`}
+                onChange={(event) => setScale({ perMillimetre: Number(event.target.value), checked: false })}
+              />
+            </label>
+            <div className={styles.answers}>
+              <Button onClick={settle}>Совпадает</Button>
+              <Button variant="secondary" onClick={() => setAsking(false)}>
+                У{nbsp}меня нет карты
+              </Button>
+            </div>
+          </div>
+        ) : (
+          <div className={styles.check}>
+            <p className="small muted">
+              {scale.checked
+                ? 'Экран сверен с картой: размер верный.'
+                : 'Экран не сверен: размер верен примерно.'}
+            </p>
+            <div>
+              <Button variant="secondary" onClick={() => setAsking(true)}>
+                Сверить экран
+              </Button>
+            </div>
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,88 @@
+/** Degrees: about the stone's own axis, and of the table from the eye. */
+export interface Pose {
+  turn: number;
+  tilt: number;
+}
+
+const mostTilt = 70;
+/** A thrown stone comes to rest within this time. */
+const coasting = 900;
+/** Degrees a millisecond: four a minute. */
+const idleTurn = 4 / 60_000;
+const slowest = 0.002;
+
+const hold = (tilt: number): number => Math.min(mostTilt, Math.max(-mostTilt, tilt));
+
+/** How a stone moves: in the hand, thrown, at rest. Time comes from outside. */
+export class Motion {
+  readonly pose: Pose = { turn: 0, tilt: 0 };
+  #speed: Pose = { turn: 0, tilt: 0 };
+  #since = Number.POSITIVE_INFINITY;
+  #held = false;
+  /** Without it nothing moves by itself. */
+  lively: boolean;
+
+  constructor(lively: boolean) {
+    this.lively = lively;
+  }
+
+  get held(): boolean {
+    return this.#held;
+  }
+
+  grasp(): void {
+    this.#held = true;
+    this.#speed = { turn: 0, tilt: 0 };
+  }
+
+  /** By the hand, `dt` milliseconds after the last move. */
+  move(turn: number, tilt: number, dt: number): void {
+    this.turnBy(turn, tilt);
+    const share = Math.min(1, dt / 60);
+    const blend = (old: number, now: number) => old * (1 - share) + (now / Math.max(1, dt)) * share;
+    this.#speed = { turn: blend(this.#speed.turn, turn), tilt: blend(this.#speed.tilt, tilt) };
+    this.#since = 0;
+  }
+
+  release(): void {
+    this.#held = false;
+    this.#since = this.lively ? 0 : Number.POSITIVE_INFINITY;
+  }
+
+  turnBy(turn: number, tilt: number): void {
+    this.pose.turn = (this.pose.turn + turn) % 360;
+    this.pose.tilt = hold(this.pose.tilt + tilt);
+  }
+
+  faceUp(): void {
+    this.#since = Number.POSITIVE_INFINITY;
+    this.pose.turn = 0;
+    this.pose.tilt = 0;
+  }
+
+  /** Goes on by `dt`; says whether the stone moved, drifts so slowly that it counts as still, or rests. */
+  step(dt: number, mayDrift: boolean): 'moved' | 'drifted' | 'rested' {
+    if (this.#held) return 'rested';
+    if (this.#since < coasting) {
+      const before = this.#since;
+      this.#since += dt;
+      const left = Math.max(0, 1 - before / coasting) ** 2;
+      const [turn, tilt] = [this.#speed.turn * left, this.#speed.tilt * left];
+      if (Math.hypot(turn, tilt) > slowest) {
+        this.turnBy(turn * dt, tilt * dt);
+        return 'moved';
+      }
+      this.#since = Number.POSITIVE_INFINITY;
+    }
+    if (!this.lively || !mayDrift) return 'rested';
+    this.turnBy(idleTurn * dt, 0);
+    return 'drifted';
+  }
+}
+
+/** Stone to world by columns, as WebGL takes it: turned about its axis, then tilted about the screen's. */
+export function matrixOf({ turn, tilt }: Pose): Float32Array<ArrayBuffer> {
+  const [a, b] = [(turn * Math.PI) / 180, (tilt * Math.PI) / 180];
+  const [ca, sa, cb, sb] = [Math.cos(a), Math.sin(a), Math.cos(b), Math.sin(b)];
+  return new Float32Array([ca, cb * sa, sb * sa, -sa, cb * ca, sb * ca, 0, -sb, cb]);
+}
