@@ -48,6 +48,7 @@ import { mountHealth } from './platform/http/health.ts';
 import { Identity } from './platform/http/identity.ts';
 import { mountCalls } from './platform/http/mount.ts';
 import { RateLimits } from './platform/http/rate-limits.ts';
+import { guardReads, ReadingCrowd } from './platform/http/reading-crowd.ts';
 import { deriveKeys } from './platform/http/tokens.ts';
 import { Jobs } from './platform/jobs.ts';
 import { LiveServer } from './platform/live/live-server.ts';
@@ -171,7 +172,10 @@ async function openHouse(
   closing.push(() => wake.stop());
 
   const keys = deriveKeys(config.appSecret ?? (await secretFile(path.join(config.dataDir, 'app.secret'))));
-  const limits = new RateLimits(db, keys.address);
+  // What every bid passes first (session, limits of writes, admission) waits behind no page, search or export.
+  const door = database.openDb({ max: 6, statement_timeout: 10_000 });
+  closing.push(() => door.destroy());
+  const limits = new RateLimits(door, keys.address);
   const post = config.smtpUrl
     ? smtpPost(config.smtpUrl, config.mailFrom)
     : outboxPost(path.join(config.dataDir, 'outbox'), config.mailFrom);
@@ -251,7 +255,7 @@ async function openHouse(
   dispatcher.add(notificationRoutes(db));
   dispatcher.add(catalogRoutes(db, catalog));
   dispatcher.add(alertRoutes({ db, catalog }));
-  const bidding = openBidding(database, { signer, log, wake });
+  const bidding = openBidding(database, { signer, log, wake, door });
   closing.push(() => bidding.close());
   const sweep = new Sweep(bidding);
   await sweep.start();
@@ -313,7 +317,7 @@ async function openHouse(
   const identity = new Identity({
     keys,
     secure,
-    findPerson: (token, background) => findPerson(account, token, background),
+    findPerson: (token, background) => findPerson({ ...account, db: door }, token, background),
   });
   const build = await readBuild(config.development);
   const app = createApp({
@@ -324,6 +328,9 @@ async function openHouse(
     secure,
     clientVersion: build.id,
   });
+  const readers = new ReadingCrowd();
+  metrics.gauge('reads_under_way', 'Reads that are being answered.', () => readers.size);
+  guardReads(app, readers);
   const demo = config.house === 'demo';
   mountHealth(app, { database, metrics, metricsToken: config.metricsToken, demo });
   const revisions = new Revisions(db, wake, log);

@@ -39,7 +39,7 @@ export class Sweep {
 }
 
 export async function sweepOnce(bidding: Bidding): Promise<void> {
-  const { pool } = bidding;
+  const { closing: pool } = bidding;
   const { outage } = await beat(pool);
   const closed = await closeDueLots(pool);
   if (outage || closed) bidding.tellLive();
