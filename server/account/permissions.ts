@@ -1,5 +1,5 @@
-import { staffDoNotBid } from '#contract/auction-words.ts';
-import { isAdmin, isAuctionManager, isLegal, isManagerUser, isStaff } from '#contract/roles.ts';
+import { isAdmin, isAuctionManager, isLegal, isManagerUser, isStaff } from '#contract/account/roles.ts';
+import { staffDoNotBid } from '#contract/auctions/auction-words.ts';
 import type { Who } from '#server/platform/http/caller.ts';
 import { forbidden, Refusal, unauthorized } from '#server/platform/http/refusal.ts';
 

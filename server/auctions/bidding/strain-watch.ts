@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Log } from '#server/platform/log.ts';
-import { isStrained, slowSince } from '../strain-rules.ts';
+import { isStrained, slowSince } from '../rules/strain-rules.ts';
 import { keepStrain } from './strain.ts';
 
 const interval = 500;

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type AuctionRoom, openAuctionRoom, refusalCode } from '#tests/support/auction-room.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
 import { moveAuction } from '../acts/move-auction.ts';
-import { sweepOnce } from '../sweep.ts';
 import { keepStrain } from './strain.ts';
 import { StrainWatch } from './strain-watch.ts';
+import { sweepOnce } from './sweep.ts';
 
 const second = 1000;
 const minute = 60 * second;

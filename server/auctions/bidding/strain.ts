@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { strainForgottenAfter, strainsInRow } from '../strain-rules.ts';
-import { endAfterOutage, type Instant, iso } from '../time-rules.ts';
-import { atDesk, type Desk, type Statement } from './desk.ts';
+import { strainForgottenAfter, strainsInRow } from '../rules/strain-rules.ts';
+import { endAfterOutage, type Instant, iso } from '../rules/time-rules.ts';
+import { inJudging, type JudgingTx, type Statement } from './judging-transaction.ts';
 import { endOf, houseNow, isRunning, type Lot, lockLot, momentOf } from './lot.ts';
 import { LotRecord } from './lot-record.ts';
 import { biddersOf, noIds, tellBidders, tellManagers } from './people-store.ts';
@@ -46,8 +46,8 @@ export async function keepStrain(pool: pg.Pool, lasted: number): Promise<void> {
 }
 
 /** Since when the house is strained, if it is. */
-export const openStrain = async (desk: Desk): Promise<Instant | null> =>
-  (await desk.rows<{ from: Instant }>(open, []))[0]?.from ?? null;
+export const openStrain = async (judging: JudgingTx): Promise<Instant | null> =>
+  (await judging.rows<{ from: Instant }>(open, []))[0]?.from ?? null;
 
 /** [A48] Its last W touches a strain that lasts, so it waits for the end of it. What is due has its last W behind it. */
 export const isHeld = (lot: Lot, strain: Instant | null): boolean =>
@@ -63,43 +63,43 @@ export interface StrainEnd {
 export async function endStrain(pool: pg.Pool): Promise<StrainEnd> {
   const { rowCount } = await pool.query({ ...over, values: [strainForgottenAfter] });
   if (!rowCount) return { ended: false, toPause: [] };
-  return atDesk(pool, makeGood);
+  return inJudging(pool, makeGood);
 }
 
-async function makeGood(desk: Desk): Promise<StrainEnd> {
-  const [strain] = await desk.rows<{ id: number; from: Instant }>(lockOpen, []);
+async function makeGood(judging: JudgingTx): Promise<StrainEnd> {
+  const [strain] = await judging.rows<{ id: number; from: Instant }>(lockOpen, []);
   // Asked again under the lock: another process may have ended it, or be strained still.
-  const stillOver = strain && (await desk.rows(over, [strainForgottenAfter])).length > 0;
+  const stillOver = strain && (await judging.rows(over, [strainForgottenAfter])).length > 0;
   if (!stillOver) return { ended: false, toPause: [] };
-  const gap = { from: strain.from, until: await houseNow(desk) };
+  const gap = { from: strain.from, until: await houseNow(judging) };
   const toPause = new Set<number>();
-  for (const { id } of await desk.rows<{ id: number }>(touched, [iso(gap.from), iso(gap.until)])) {
-    const tired = await extendAfterStrain(desk, id, gap);
+  for (const { id } of await judging.rows<{ id: number }>(touched, [iso(gap.from), iso(gap.until)])) {
+    const tired = await extendAfterStrain(judging, id, gap);
     if (tired === undefined || toPause.has(tired)) continue;
     toPause.add(tired);
-    await tellManagers(desk, id, 'strained', {}, iso(gap.until));
+    await tellManagers(judging, id, 'strained', {}, iso(gap.until));
   }
-  await desk.rows(end, [strain.id, iso(gap.until)]);
+  await judging.rows(end, [strain.id, iso(gap.until)]);
   return { ended: true, toPause: [...toPause] };
 }
 
 /** The auction, if this was one strain too many. */
 async function extendAfterStrain(
-  desk: Desk,
+  judging: JudgingTx,
   id: number,
   gap: { from: Instant; until: Instant },
 ): Promise<number | undefined> {
-  const lot = await lockLot(desk, id);
+  const lot = await lockLot(judging, id);
   const endsAt = lot && isRunning(lot) ? endOf(lot) : null;
   if (!lot || endsAt === null) return undefined;
   const later = endAfterOutage({ endsAt, windowMs: lot.windowMs, hardEnd: lot.hardEnd }, gap);
   if (later === endsAt) return undefined;
-  const record = new LotRecord(lot, momentOf(lot, gap.until), await biddersOf(desk, id), noIds());
+  const record = new LotRecord(lot, momentOf(lot, gap.until), await biddersOf(judging, id), noIds());
   record.moveEnd(later, 'strain');
-  await record.write(desk);
-  await writeCourse(desk, lot);
-  await tellBidders(desk, id, 'extended', { reason: 'strain', endsAt: iso(later) }, iso(record.at));
-  const last = await desk.rows<{ reason: string }>(moves, [id, strainsInRow]);
+  await record.write(judging);
+  await writeCourse(judging, lot);
+  await tellBidders(judging, id, 'extended', { reason: 'strain', endsAt: iso(later) }, iso(record.at));
+  const last = await judging.rows<{ reason: string }>(moves, [id, strainsInRow]);
   const tired = last.length === strainsInRow && last.every(({ reason }) => reason === 'strain');
   return tired ? lot.auctionId : undefined;
 }

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { isApiError, unknownError } from '#contract/envelope.ts';
 import type { Api } from '#contract/index.ts';
+import { isApiError, unknownError } from '#contract/protocol/envelope.ts';
 import type { Log } from '../log.ts';
 import { TurnedAway } from '../turnstile.ts';
 import type { FromWorker, ToWorker } from './render-worker.ts';

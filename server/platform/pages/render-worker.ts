@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
-import { ApiError, type ErrorBody } from '#contract/envelope.ts';
 import type { Api } from '#contract/index.ts';
+import { ApiError, type ErrorBody } from '#contract/protocol/envelope.ts';
 import type { PageEntry } from './entry.ts';
 import { type PageOrder, type RenderedPage, renderPage } from './renderer.ts';
 

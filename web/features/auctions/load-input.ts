@@ -1,4 +1,4 @@
-import type { RequestContext } from '#web/app/request-context.ts';
+import type { RequestContext } from '#web/app/api/request-context.ts';
 
 /** What the loaders of auction pages take from their routes. */
 export interface LoadInput {

@@ -1,4 +1,4 @@
-import type { Query } from '#contract/bracket-query.ts';
+import type { Query } from '#contract/protocol/bracket-query.ts';
 import { loadLots } from './auction/load-lots.ts';
 import type { LoadInput } from './load-input.ts';
 import { loadLot } from './lot/load-lot.ts';

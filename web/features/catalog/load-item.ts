@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router';
-import type { JewelItem, StoneItem } from '#contract/catalog-answers.ts';
+import type { JewelItem, StoneItem } from '#contract/catalog/catalog-answers.ts';
 import type { Api } from '#contract/index.ts';
-import { critical } from '#web/app/page.ts';
+import { critical } from '#web/app/page/page.ts';
 
 export type AnyItem = StoneItem | JewelItem;
 

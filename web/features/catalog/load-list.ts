@@ -1,10 +1,10 @@
 import { redirect } from '@tanstack/react-router';
-import { stringifyQuery } from '#contract/bracket-query.ts';
-import type { CatalogListAnswer } from '#contract/catalog-answers.ts';
-import { entriesOf, listUrl, queryOfSelection } from '#contract/catalog-selection.ts';
+import type { CatalogListAnswer } from '#contract/catalog/catalog-answers.ts';
+import { entriesOf, listUrl, queryOfSelection } from '#contract/catalog/catalog-selection.ts';
+import type { PageMeta } from '#contract/content/site.ts';
 import type { Api } from '#contract/index.ts';
-import type { PageMeta } from '#contract/site.ts';
-import { critical } from '#web/app/page.ts';
+import { stringifyQuery } from '#contract/protocol/bracket-query.ts';
+import { critical } from '#web/app/page/page.ts';
 import type { ListAddress } from './list-address.ts';
 
 export interface ListData {

@@ -1,8 +1,8 @@
 import { redirect } from '@tanstack/react-router';
-import type { Query } from '#contract/bracket-query.ts';
-import type { CatalogList } from '#contract/catalog-filter.ts';
-import { loadMeta } from '#web/app/page.ts';
-import type { RequestContext } from '#web/app/request-context.ts';
+import type { CatalogList } from '#contract/catalog/catalog-filter.ts';
+import type { Query } from '#contract/protocol/bracket-query.ts';
+import type { RequestContext } from '#web/app/api/request-context.ts';
+import { loadMeta } from '#web/app/page/page.ts';
 import { itemHead } from './item-head.ts';
 import { listOfType, readAddress } from './list-address.ts';
 import { listHead } from './list-head.ts';

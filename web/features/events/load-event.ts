@@ -1,9 +1,9 @@
-import type { Card } from '#contract/catalog-answers.ts';
-import type { EventDetail } from '#contract/events.ts';
+import type { Card } from '#contract/catalog/catalog-answers.ts';
+import type { EventDetail } from '#contract/events/events.ts';
 import type { Api } from '#contract/index.ts';
-import { critical, loadMeta, optional } from '#web/app/page.ts';
-import type { RequestContext } from '#web/app/request-context.ts';
-import { breadcrumbData } from '#web/app/structured-data.ts';
+import type { RequestContext } from '#web/app/api/request-context.ts';
+import { critical, loadMeta, optional } from '#web/app/page/page.ts';
+import { breadcrumbData } from '#web/app/page/structured-data.ts';
 import { eventHref, eventsCrumbs } from './event-addresses.ts';
 import { eventData } from './event-data.ts';
 

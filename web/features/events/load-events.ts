@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router';
-import { type EventType, eventTypes } from '#contract/event-words.ts';
-import { critical, loadMeta } from '#web/app/page.ts';
-import { breadcrumbData } from '#web/app/structured-data.ts';
+import { type EventType, eventTypes } from '#contract/events/event-words.ts';
+import { critical, loadMeta } from '#web/app/page/page.ts';
+import { breadcrumbData } from '#web/app/page/structured-data.ts';
 import { eventsCrumbs } from './event-addresses.ts';
 import type { LoadInput } from './load-event.ts';
 

@@ -1,6 +1,6 @@
-import type { Query } from '#contract/bracket-query.ts';
-import { critical, loadMeta } from '#web/app/page.ts';
-import { breadcrumbData } from '#web/app/structured-data.ts';
+import type { Query } from '#contract/protocol/bracket-query.ts';
+import { critical, loadMeta } from '#web/app/page/page.ts';
+import { breadcrumbData } from '#web/app/page/structured-data.ts';
 import {
   type CalculatorKind,
   calculatorCrumbs,

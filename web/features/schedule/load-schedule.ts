@@ -1,7 +1,7 @@
-import type { UserInfo } from '#contract/account.ts';
-import { isAdmin, isManagerUser } from '#contract/roles.ts';
-import { critical, loadMeta } from '#web/app/page.ts';
-import type { RequestContext } from '#web/app/request-context.ts';
+import type { UserInfo } from '#contract/account/account.ts';
+import { isAdmin, isManagerUser } from '#contract/account/roles.ts';
+import type { RequestContext } from '#web/app/api/request-context.ts';
+import { critical, loadMeta } from '#web/app/page/page.ts';
 
 export type ScheduleSection = 'upcoming' | 'completed' | 'cancelled' | 'search';
 export const scheduleViews = ['week', 'month', 'list'] as const;

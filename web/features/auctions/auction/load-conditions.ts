@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router';
-import { loadMeta } from '#web/app/page.ts';
+import { loadMeta } from '#web/app/page/page.ts';
 import { conditionsHref } from '../addresses.ts';
 import type { LoadInput } from '../load-input.ts';
 import { auctionHead, loadAuction } from './load-auction.ts';

@@ -1,8 +1,8 @@
 import { redirect } from '@tanstack/react-router';
-import type { AuctionDetail } from '#contract/auction-answers.ts';
-import type { Query } from '#contract/bracket-query.ts';
+import type { AuctionDetail } from '#contract/auctions/auction-answers.ts';
 import type { Answer } from '#contract/index.ts';
-import { critical, loadMeta } from '#web/app/page.ts';
+import type { Query } from '#contract/protocol/bracket-query.ts';
+import { critical, loadMeta } from '#web/app/page/page.ts';
 import { auctionHref, type LotsAddress, lotsUrl, readLotsAddress } from '../addresses.ts';
 import type { LoadInput } from '../load-input.ts';
 import { auctionHead, loadAuction } from './load-auction.ts';

@@ -1,5 +1,5 @@
-import { critical, loadMeta, optional } from '#web/app/page.ts';
-import { breadcrumbData } from '#web/app/structured-data.ts';
+import { critical, loadMeta, optional } from '#web/app/page/page.ts';
+import { breadcrumbData } from '#web/app/page/structured-data.ts';
 import { auctionCrumbs } from '../addresses.ts';
 import type { LoadInput } from '../load-input.ts';
 

@@ -1,10 +1,10 @@
 import { redirect } from '@tanstack/react-router';
-import type { AdmissionRow, LogLotHead } from '#contract/auction-floor.ts';
-import { isApiError } from '#contract/envelope.ts';
+import { auctionManagerGuard } from '#contract/account/roles.ts';
+import type { AdmissionRow, LogLotHead } from '#contract/auctions/auction-floor.ts';
 import type { Answer } from '#contract/index.ts';
-import { auctionManagerGuard } from '#contract/roles.ts';
-import type { PageDescription } from '#web/app/described-head.ts';
-import { critical, loadMeta, optional } from '#web/app/page.ts';
+import { isApiError } from '#contract/protocol/envelope.ts';
+import type { PageDescription } from '#web/app/page/described-head.ts';
+import { critical, loadMeta, optional } from '#web/app/page/page.ts';
 import type { LoadInput } from '../load-input.ts';
 import type { LogSnapshot } from './follow-log.ts';
 import { type LogAddress, type LogFilter, logHref } from './log-address.ts';

@@ -1,8 +1,8 @@
-import type { LotDetail } from '#contract/auction-answers.ts';
+import type { LotDetail } from '#contract/auctions/auction-answers.ts';
 import { formatRubles } from '#contract/russian.ts';
-import type { PageDescription } from '#web/app/described-head.ts';
-import { critical, loadMeta } from '#web/app/page.ts';
-import { breadcrumbData, structuredData } from '#web/app/structured-data.ts';
+import type { PageDescription } from '#web/app/page/described-head.ts';
+import { critical, loadMeta } from '#web/app/page/page.ts';
+import { breadcrumbData, structuredData } from '#web/app/page/structured-data.ts';
 import { auctionCrumbs, lotHref } from '../addresses.ts';
 import type { LoadInput } from '../load-input.ts';
 import { isOpen } from '../lot-words.ts';

@@ -1,4 +1,4 @@
-import { critical, loadMeta } from '#web/app/page.ts';
+import { critical, loadMeta } from '#web/app/page/page.ts';
 import type { LoadInput } from '../load-input.ts';
 
 export type MineSection = 'current' | 'subscribed' | 'completed';

@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router';
-import { critical, loadMeta } from '#web/app/page.ts';
+import { critical, loadMeta } from '#web/app/page/page.ts';
 import {
   archiveCrumbs,
   articleHref,

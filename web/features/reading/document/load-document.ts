@@ -1,5 +1,5 @@
-import { critical, loadMeta } from '#web/app/page.ts';
-import { breadcrumbData } from '#web/app/structured-data.ts';
+import { critical, loadMeta } from '#web/app/page/page.ts';
+import { breadcrumbData } from '#web/app/page/structured-data.ts';
 import { documentHref, homeCrumbs } from '../addresses.ts';
 import { keyOf, type LoadInput } from '../load-input.ts';
 

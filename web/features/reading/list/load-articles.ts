@@ -1,5 +1,5 @@
-import { critical, loadMeta, optional } from '#web/app/page.ts';
-import { breadcrumbData, type Crumb, structuredData } from '#web/app/structured-data.ts';
+import { critical, loadMeta, optional } from '#web/app/page/page.ts';
+import { breadcrumbData, type Crumb, structuredData } from '#web/app/page/structured-data.ts';
 import {
   archiveCrumbs,
   articleHref,

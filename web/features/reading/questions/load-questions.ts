@@ -1,5 +1,5 @@
-import { critical, loadMeta } from '#web/app/page.ts';
-import { breadcrumbData, structuredData } from '#web/app/structured-data.ts';
+import { critical, loadMeta } from '#web/app/page/page.ts';
+import { breadcrumbData, structuredData } from '#web/app/page/structured-data.ts';
 import { homeCrumbs, questionsPath } from '../addresses.ts';
 import { keyOf, type LoadInput } from '../load-input.ts';
 

@@ -1,6 +1,6 @@
-import type { Client } from '#contract/clients.ts';
-import { critical, loadMeta } from '#web/app/page.ts';
-import type { RequestContext } from '#web/app/request-context.ts';
+import type { Client } from '#contract/requests/clients.ts';
+import type { RequestContext } from '#web/app/api/request-context.ts';
+import { critical, loadMeta } from '#web/app/page/page.ts';
 
 interface LoadInput {
   context: RequestContext;

@@ -1,6 +1,6 @@
-import type { QueueEntry } from '#contract/queue.ts';
-import { critical, loadMeta, optional } from '#web/app/page.ts';
-import type { RequestContext } from '#web/app/request-context.ts';
+import type { QueueEntry } from '#contract/requests/queue.ts';
+import type { RequestContext } from '#web/app/api/request-context.ts';
+import { critical, loadMeta, optional } from '#web/app/page/page.ts';
 import type { QueueAddress } from './queue-address.ts';
 
 interface LoadInput {

@@ -1,5 +1,6 @@
-import { critical, loadMeta } from '#web/app/page.ts';
-import type { RequestContext } from '#web/app/request-context.ts';
+import { stringifyQuery } from '#contract/protocol/bracket-query.ts';
+import type { RequestContext } from '#web/app/api/request-context.ts';
+import { critical, loadMeta } from '#web/app/page/page.ts';
 
 export interface OfficesSearch {
   office?: string | undefined;
@@ -28,3 +29,6 @@ export async function loadOffices(input: LoadInput, search: OfficesSearch) {
   return { meta, items, mayClose, office, places };
 }
 export type OfficesData = Awaited<ReturnType<typeof loadOffices>>;
+
+export const officesHref = ({ office, q, page }: Partial<OfficesSearch>): string =>
+  `/personal/offices/${stringifyQuery({ ...(office && { office }), ...(q && { q }), ...(page && page > 1 && { page }) })}`;
