@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { checkInvariants } from '#server/auctions/public.ts';
+import { inSnapshot } from '#server/platform/db.ts';
 import { type Benchmark, type Ground, milliseconds, type Row, type Server } from './benchmark.ts';
 import { fetchOnce } from './fetch-once.ts';
 import { median } from './measure.ts';
@@ -45,6 +46,10 @@ export const siege: Benchmark = async (ground) => {
         ours: await attackOn(attack, house.url),
         control: await attackOn(attack, attack === 'sockets' ? bare.live.url : bare.pages.url),
       });
+    // One by one: the whole takes minutes.
+    process.stderr.write(
+      `${attack}: ${runs.map(({ ours, control }) => `${ours.p99.toFixed(1)}/${control.p99.toFixed(1)}`).join(' ')} ms\n`,
+    );
     found.push(rowOf(what, runs), {
       what: '… bids that failed; what the crowd met; memory of the house before and after',
       result: [
@@ -56,7 +61,8 @@ export const siege: Benchmark = async (ground) => {
       floor: 1,
     });
   }
-  const broken = await checkInvariants(database.db);
+  // The house goes on closing lots meanwhile.
+  const broken = await inSnapshot(database.db, (tx) => checkInvariants(tx));
   if (broken.length) throw new Error(`invariants: ${broken.slice(0, 3).join('; ')}`);
   const { rows: strains } = await database.pool.query('select from strains');
   return [...found, { what: 'strains that the house told of itself', result: String(strains.length) }];

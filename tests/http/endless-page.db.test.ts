@@ -47,7 +47,7 @@ it.each(['/endless/', '/asleep/'])(
     const endless = page(address).finally(() => {
       ended = true;
     });
-    const codes = await bid(10);
+    const codes = await bid(3);
     // All of them were judged while it was still under way.
     expect(ended).toBe(false);
     expect(codes.filter((one) => !judged.has(one))).toEqual([]);
