@@ -1,5 +1,6 @@
 import { createRootRouteWithContext, HeadContent, Match, Scripts, useMatches } from '@tanstack/react-router';
 import { lazy, type ReactNode } from 'react';
+import { lookAhead } from '../app/api/look-ahead.ts';
 import type { RequestContext } from '../app/api/request-context.ts';
 import { provideWindows } from '../app/modals/modal-host.tsx';
 import { optional } from '../app/page/page.ts';
@@ -14,6 +15,9 @@ provideWindows(windows);
 
 /** The initial loads run in parallel, and none of them is a reason not to show the page. */
 export const Route = createRootRouteWithContext<RequestContext>()({
+  // The same calls to whoever loads below, so the type gains nothing; only browsers look ahead.
+  beforeLoad: ({ context, preload }): Record<never, never> =>
+    preload ? { api: lookAhead(context.api) } : {},
   loader: async ({ context }) => {
     const [user, menu, footer] = await Promise.all([
       context.currentUser(),

@@ -11,11 +11,10 @@ export interface PageData {
   night?: boolean;
 }
 
-interface LoaderInput {
+/** What the loaders of pages take from their routes. */
+export interface LoadInput {
   context: RequestContext;
   location: { pathname: string };
-  /** A page looked up ahead must not abort the one that is being opened. */
-  preload?: boolean;
 }
 
 const emptyMeta: PageMeta = {
@@ -28,16 +27,12 @@ const emptyMeta: PageMeta = {
 };
 
 /** The texts of a page are never a reason not to show it. */
-export const loadMeta = ({ context, location, preload }: LoaderInput): Promise<PageMeta> =>
+export const loadMeta = ({ context, location }: LoadInput): Promise<PageMeta> =>
   context
-    .api(
-      'POST /api/internal/main/metadata/',
-      { body: { path: location.pathname } },
-      preload ? { key: `look ahead ${location.pathname}` } : {},
-    )
+    .api('POST /api/internal/main/metadata/', { body: { path: location.pathname } })
     .catch(() => emptyMeta);
 
-export const loadPage = async (input: LoaderInput): Promise<PageData> => ({ meta: await loadMeta(input) });
+export const loadPage = async (input: LoadInput): Promise<PageData> => ({ meta: await loadMeta(input) });
 
 /** Data a page cannot do without: HTTP 500 leads to /500/, anything else to /404/. */
 export const critical = <T>(data: Promise<T>): Promise<T> =>

@@ -1,13 +1,6 @@
-import type { RequestContext } from '#web/app/api/request-context.ts';
-import { critical, loadMeta, optional } from '#web/app/page/page.ts';
+import { critical, type LoadInput, loadMeta, optional } from '#web/app/page/page.ts';
 import { breadcrumbData } from '#web/app/page/structured-data.ts';
 import { officeData } from './office-data.ts';
-
-interface LoadInput {
-  context: RequestContext;
-  location: { pathname: string };
-  preload: boolean;
-}
 
 export async function loadContacts(input: LoadInput) {
   const { api, site } = input.context;
