@@ -1,4 +1,4 @@
-import { type Account, eraseWaiting } from './account/public.ts';
+import { type Account, eraseWaiting, tidyAccount } from './account/public.ts';
 import { auctionSource, tellLotFollowers } from './auctions/public.ts';
 import { forgetOldChanges, forgetOldVisitors, forgetRemovedFilters, indexSource } from './catalog/public.ts';
 import { articleSource, newsSource } from './content/public.ts';
@@ -78,6 +78,7 @@ export async function startWorkers(
   await jobs.every(overdueQueue, '*/5 * * * *', () => tellOverdue(reminding));
   await jobs.every(tidyQueue, '17 * * * *', async () => {
     await tidy(db);
+    await tidyAccount(db);
     await forgetOldChanges(db);
     await forgetOldVisitors(db);
     await forgetRemovedFilters(db);
