@@ -5,6 +5,8 @@ export interface Ground {
   /** The house under measurement: production mode, demo content, a PostgreSQL of its own. */
   house: Server;
   database: Database;
+  /** Of the house, so that a benchmark may sign people in. */
+  secret: string;
   /** A bare Fastify in a process of its own: pages as these very bytes, JSON as the object it says. */
   bareFastify(answer: BareAnswer): Promise<Server>;
   /** Another peer: a file of this folder as a process, with the database's address in DATABASE_URL. */
@@ -18,6 +20,8 @@ export interface Server {
   cpu(): Promise<number>;
   /** Bytes it holds once its garbage is collected. */
   memory(): Promise<number>;
+  /** Bytes that the machine gives it. */
+  resident(): Promise<number>;
 }
 
 export interface BareAnswer {

@@ -8,6 +8,7 @@ export function announce(url: string): void {
       const { user, system } = process.cpuUsage();
       process.send!({ answer: (user + system) / 1e6 });
     }
+    if (question === 'resident') process.send!({ answer: process.memoryUsage.rss() });
     if (question === 'memory') {
       collectGarbage();
       const { heapUsed, external } = process.memoryUsage();

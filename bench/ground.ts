@@ -42,6 +42,7 @@ export async function prepareGround(): Promise<{ ground: Ground; close: () => Pr
     const ground: Ground = {
       house,
       database,
+      secret,
       peer: (file) => startChild(file, closing, { NODE_ENV: 'production', DATABASE_URL: postgres.url }),
       bareFastify: (answer) => startChild('bare-process.ts', closing, { NODE_ENV: 'production' }, answer),
     };
@@ -74,10 +75,15 @@ async function startChild(
     once(child, 'message'),
     gone.then(() => Promise.reject(new Error(`${file} did not start`))),
   ])) as [{ url: string }];
-  const ask = async (question: 'cpu' | 'memory'): Promise<number> => {
+  const ask = async (question: 'cpu' | 'memory' | 'resident'): Promise<number> => {
     child.send(question);
     const [{ answer }] = (await once(child, 'message')) as [{ answer: number }];
     return answer;
   };
-  return { url: message.url, cpu: () => ask('cpu'), memory: () => ask('memory') };
+  return {
+    url: message.url,
+    cpu: () => ask('cpu'),
+    memory: () => ask('memory'),
+    resident: () => ask('resident'),
+  };
 }

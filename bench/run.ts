@@ -11,10 +11,11 @@ import { prepareGround } from './ground.ts';
 import { live } from './live.ts';
 import { pages } from './pages.ts';
 import { paper } from './paper.ts';
+import { siege } from './siege.ts';
 
 /** Without a house beside them: it would take its turns of the processor. */
 const alone = { alerts, auctions, gems, paper };
-const inHouse: Record<string, Benchmark> = { pages, calls, catalog, live };
+const inHouse: Record<string, Benchmark> = { pages, calls, catalog, live, siege };
 const names = [...Object.keys(alone), ...Object.keys(inHouse)];
 const asked = names.filter((name) => process.argv.includes(name));
 const chosen = <B>(of: Record<string, B>): B[] =>

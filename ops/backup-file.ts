@@ -5,22 +5,26 @@ import { open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import { z } from 'zod';
 import { StopSentence } from '#server/platform/stop-sentence.ts';
-import type { Sequence, Table } from './tables.ts';
+import type { Table } from './tables.ts';
 
 /**
  * A backup is one gzip file of lines: what it is (`Heading`), then for each table its columns, its rows as
  * PostgreSQL's text COPY writes them and `\.`, and at the end how much there was and the hash of all before it.
  */
-export interface Heading {
-  format: number;
-  madeAt: string;
-  postgres: string;
-  kind: string;
-  epoch: string;
-  migrations: string[];
-  sequences: Sequence[];
-}
+const headingShape = z.object({
+  format: z.int().positive(),
+  madeAt: z.string().max(40),
+  postgres: z.string().max(80),
+  kind: z.string().max(20),
+  epoch: z.string().max(40),
+  migrations: z.array(z.string().max(80)).min(1).max(1000),
+  sequences: z.array(
+    z.object({ name: z.string().max(63), last: z.string().regex(/^\d{1,19}$/), called: z.boolean() }),
+  ),
+});
+export type Heading = z.infer<typeof headingShape>;
 
 export interface Content {
   rows: number;
@@ -41,6 +45,8 @@ export interface Manifest {
 export const format = 1;
 const endOfRows = '\\.';
 const newline = 10;
+/** A file of 25 MB is a row of twice that; whoever zips a line without an end is not waited for. */
+const longestLine = 96 * 1024 * 1024;
 
 export class ContentCounter {
   #rows = 0;
@@ -135,6 +141,8 @@ export class BackupWriter {
   }
 }
 
+const tableShape = z.object({ name: z.string().max(63), columns: z.array(z.string().max(63)).min(1) });
+
 type Part = { table: Table; rows: AsyncIterable<Buffer> };
 
 /** Goes through a backup; each table's rows must be read before the next table is asked for. */
@@ -148,7 +156,7 @@ export class BackupReader {
   }
 
   async heading(): Promise<Heading> {
-    return JSON.parse(String(await this.#next())) as Heading;
+    return headingShape.parse(JSON.parse(String(await this.#next())));
   }
 
   async *tables(): AsyncGenerator<Part> {
@@ -161,7 +169,7 @@ export class BackupReader {
         this.#ending = line;
         return;
       }
-      yield { table: { name: line.table, columns: line.columns }, rows: this.#rows() };
+      yield { table: tableShape.parse({ name: line.table, columns: line.columns }), rows: this.#rows() };
     }
   }
 
@@ -196,6 +204,7 @@ async function* linesOf(file: string): AsyncGenerator<Buffer> {
   const flowing = pipeline(createReadStream(file), unzip);
   flowing.catch(() => {});
   let begun: Buffer[] = [];
+  let kept = 0;
   try {
     for await (const chunk of unzip as AsyncIterable<Buffer>) {
       let from = 0;
@@ -205,7 +214,10 @@ async function* linesOf(file: string): AsyncGenerator<Buffer> {
         begun = [];
         from = end + 1;
       }
-      if (from < chunk.length) begun.push(chunk.subarray(from));
+      if (from === chunk.length) continue;
+      begun.push(chunk.subarray(from));
+      kept = (begun.length === 1 ? 0 : kept) + chunk.length - from;
+      if (kept > longestLine) throw new Error('a line without an end');
     }
     await flowing;
   } finally {

@@ -58,11 +58,25 @@ export async function restore(database: Database, file: string, log: Log): Promi
         const rows = await load(client, file, manifest);
         await migrate(tx);
         return { manifest, rows, letters: await beginNewLife(tx, jobs) };
-      });
+      })
+      .catch((error) => Promise.reject(refusalOf(error, file)));
   } finally {
     await jobs.stop();
   }
 }
+
+/** Sums that fit say only that nobody touched the file since: what is in it must fit the tables as well. */
+function refusalOf(error: unknown, file: string): unknown {
+  const { code } = error as { code?: string };
+  const ofData = error instanceof DifferentRows || /^(?:2[23]|42)\w{3}$/.test(code ?? '');
+  return ofData
+    ? new StopSentence(
+        `Копия ${file} не\u00A0подходит к\u00A0таблицам дома (${code ?? 'строки'}): ничего не\u00A0восстановлено.`,
+      )
+    : error;
+}
+
+class DifferentRows extends Error {}
 
 /** Kysely on this very connection: migrations, COPY and jobs are one transaction, which gives it back at its end. */
 const onClient = (client: pg.PoolClient): Db =>
@@ -117,7 +131,7 @@ async function verify(
     });
     found[table.name] = counter.content;
   }
-  if (!sameContents(found, expected)) throw new Error('the restored rows differ from the backup');
+  if (!sameContents(found, expected)) throw new DifferentRows('the restored rows differ from the backup');
 }
 
 /** Readers of streams start over; what waited in the queue of letters waits again. */

@@ -48,6 +48,7 @@ import { mountHealth } from './platform/http/health.ts';
 import { Identity } from './platform/http/identity.ts';
 import { mountCalls } from './platform/http/mount.ts';
 import { RateLimits } from './platform/http/rate-limits.ts';
+import { guardReads, ReadingCrowd } from './platform/http/reading-crowd.ts';
 import { deriveKeys } from './platform/http/tokens.ts';
 import { Jobs } from './platform/jobs.ts';
 import { LiveServer } from './platform/live/live-server.ts';
@@ -59,14 +60,16 @@ import { mountOutboxPage } from './platform/mail/outbox-page.ts';
 import { outboxPost, smtpPost } from './platform/mail/post.ts';
 import { Metrics } from './platform/metrics.ts';
 import { migrate } from './platform/migrate.ts';
-import { openBuiltPages, openVite, readBuild } from './platform/pages/entry.ts';
+import { builtEntry, mountBuiltFiles, openVite, readBuild } from './platform/pages/entry.ts';
 import { PageCache } from './platform/pages/page-cache.ts';
+import { RenderQueue } from './platform/pages/render-queue.ts';
+import { pagesOfThread, RenderThreads, threadCount } from './platform/pages/render-threads.ts';
+import { renderHere } from './platform/pages/renderer.ts';
 import { mountPages } from './platform/pages/serve.ts';
 import { secretFile, startEmbedded } from './platform/postgres/embedded.ts';
 import { RevisionCache } from './platform/revision-cache.ts';
 import { Revisions } from './platform/revisions.ts';
 import { StopSentence } from './platform/stop-sentence.ts';
-import { Turnstile } from './platform/turnstile.ts';
 import { Wake } from './platform/wake.ts';
 import { joinDrafts, requestOverview, requestRecords } from './requests/public.ts';
 import { requestRoutes } from './requests/routes.ts';
@@ -92,7 +95,11 @@ const pageCacheBytes = 64 * 1024 * 1024;
 const answerCacheBytes = 32 * 1024 * 1024;
 
 /** Opens everything in order and knows how to close it in the reverse one. */
-export async function startHouse(config: Config, log: Log): Promise<House> {
+export async function startHouse(
+  config: Config,
+  log: Log,
+  { pagesEntry = builtEntry }: { pagesEntry?: string } = {},
+): Promise<House> {
   await checkPort(config);
   const closing: (() => Promise<unknown>)[] = [];
   const close = async () => {
@@ -100,7 +107,7 @@ export async function startHouse(config: Config, log: Log): Promise<House> {
   };
   try {
     const database = await openBase(config, closing);
-    const app = await openHouse(config, log, database, closing);
+    const app = await openHouse(config, log, database, pagesEntry, closing);
     return {
       app,
       stop: async (drainMilliseconds) => {
@@ -152,6 +159,7 @@ async function openHouse(
   config: Config,
   log: Log,
   database: Database,
+  pagesEntry: string,
   closing: (() => Promise<unknown>)[],
 ): Promise<FastifyInstance> {
   const { db } = database;
@@ -164,7 +172,10 @@ async function openHouse(
   closing.push(() => wake.stop());
 
   const keys = deriveKeys(config.appSecret ?? (await secretFile(path.join(config.dataDir, 'app.secret'))));
-  const limits = new RateLimits(db, keys.address);
+  // What every bid passes first (session, limits of writes, admission) waits behind no page, search or export.
+  const door = database.openDb({ max: 6, statement_timeout: 10_000 });
+  closing.push(() => door.destroy());
+  const limits = new RateLimits(door, keys.address);
   const post = config.smtpUrl
     ? smtpPost(config.smtpUrl, config.mailFrom)
     : outboxPost(path.join(config.dataDir, 'outbox'), config.mailFrom);
@@ -244,7 +255,7 @@ async function openHouse(
   dispatcher.add(notificationRoutes(db));
   dispatcher.add(catalogRoutes(db, catalog));
   dispatcher.add(alertRoutes({ db, catalog }));
-  const bidding = openBidding(database, { signer, log, wake });
+  const bidding = openBidding(database, { signer, log, wake, door });
   closing.push(() => bidding.close());
   const sweep = new Sweep(bidding);
   await sweep.start();
@@ -306,7 +317,7 @@ async function openHouse(
   const identity = new Identity({
     keys,
     secure,
-    findPerson: (token, background) => findPerson(account, token, background),
+    findPerson: (token, background) => findPerson({ ...account, db: door }, token, background),
   });
   const build = await readBuild(config.development);
   const app = createApp({
@@ -317,6 +328,9 @@ async function openHouse(
     secure,
     clientVersion: build.id,
   });
+  const readers = new ReadingCrowd();
+  metrics.gauge('reads_under_way', 'Reads that are being answered.', () => readers.size);
+  guardReads(app, readers);
   const demo = config.house === 'demo';
   mountHealth(app, { database, metrics, metricsToken: config.metricsToken, demo });
   const revisions = new Revisions(db, wake, log);
@@ -344,15 +358,19 @@ async function openHouse(
 
   const cache = new PageCache(revisions, pageCacheBytes);
   metrics.gauge('page_cache_bytes', "Bytes of visitors' pages kept.", () => cache.size);
-  const turnstile = new Turnstile({ atOnce: 2, mayWait: 64 });
-  metrics.gauge('pages_waiting', 'Pages that wait for their rendering.', () => turnstile.waiting);
-  const entry = config.development ? await openVite(app) : await openBuiltPages(app);
+  const queue = new RenderQueue({ atOnce: threadCount * pagesOfThread, mayWait: 64, patience: 3000 });
+  metrics.gauge('pages_waiting', 'Pages that wait for their rendering.', () => queue.waiting);
+  if (!config.development) await mountBuiltFiles(app);
+  const renderer = config.development
+    ? renderHere(await openVite(app))
+    : await RenderThreads.open({ entry: pagesEntry, log });
+  closing.push(() => renderer.close());
   mountPages(app, {
-    entry,
+    renderer,
     cache,
     dispatcher,
     identity,
-    turnstile,
+    queue,
     metrics,
     log,
     site: { publicUrl: config.publicUrl, publicUrlKz: config.publicUrlKz, demo },

@@ -76,7 +76,7 @@ const renewal = z.object({
     lotId: id,
     oldEndsAt: instant.nullable(),
     newEndsAt: instant.nullable(),
-    reason: z.enum(['bid', 'manager', 'outage', 'pause', 'resume', 'rebidding']),
+    reason: z.enum(['bid', 'manager', 'outage', 'strain', 'pause', 'resume', 'rebidding']),
     extensionNo: z.int(),
   }),
 });

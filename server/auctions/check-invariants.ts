@@ -95,6 +95,16 @@ const counted: Record<string, string> = {
   'closed lots have a closing link [A21]': `
     select 'lot ' || id as what from lots l where (closed_at is not null)
       <> exists (select from ledger_links k where k.chain = 'lot:' || l.id and k.kind = 'close')`,
+  // A second for who was closing when it was told.
+  'nothing that a strain holds is closed [A48]': `
+    select 'lot ' || l.id || ' in strain ' || s.id as what from lots l join strains s
+      on l.closed_at > s.told_at + interval '1 second' and l.closed_at < coalesce(s.until_at, 'infinity')
+    where l.rebidding_ends_at is null and l.ends_at > s.from_at`,
+  'a strain moves an end once [A48]': `
+    select chain || ' #' || seq as what from (
+      select chain, seq, at, row_number() over (partition by chain order by seq) as nth
+      from ledger_links where kind = 'extend' and facts->>'reason' = 'strain') x
+    where nth > (select count(*) from strains where until_at <= x.at)`,
   'a winner has bid [A32]': `
     select 'lot ' || id as what from lots l where status = 'sold'
       and not exists (select from bids b where b.lot_id = l.id and b.admission_id = l.winner_id and b.annulled_at is null)`,

@@ -15,6 +15,7 @@ import { confirmWinner, extendLot } from './acts/simple-acts.ts';
 import { decideAdmission } from './admissions/decide-admission.ts';
 import { stopBidding } from './admissions/stop-bidding.ts';
 import { offerSealed } from './bidding/offer-sealed.ts';
+import { keepStrain } from './bidding/strain.ts';
 import { sweepOnce } from './bidding/sweep.ts';
 import { checkInvariants } from './check-invariants.ts';
 
@@ -81,6 +82,8 @@ class Run {
 
   static async open(given: AuctionRoom, reserveSteps: number | null, hardEnd: number | null): Promise<Run> {
     await given.addAuction();
+    // Of the run before.
+    await given.database.pool.query('update strains set until_at = house_now() where until_at is null');
     const now = await given.clock.now();
     const reserve = reserveSteps === null ? null : 500_000 + reserveSteps * 10_000;
     const ends = [8 * minute, 12 * minute];
@@ -123,6 +126,10 @@ class Run {
         model.outage(step.seconds * 1000);
         await sweepOnce(bidding);
         model.sweep();
+        return;
+      case 'strain':
+        await keepStrain(bidding.closing, 5000);
+        model.strained();
         return;
       case 'sweep':
         await sweepOnce(bidding);
@@ -262,7 +269,10 @@ class Run {
     const late = lot.status !== 'on_sale' || this.#model.time >= lot.end!;
     const may = !late && (lot.hardEnd === null || lot.end! + more <= lot.hardEnd);
     expect(refused === undefined).toBe(may);
-    if (may) lot.end! += more;
+    if (may) {
+      lot.end! += more;
+      lot.strains = 0;
+    }
   }
 
   async compare(step: Step): Promise<void> {

@@ -1180,6 +1180,14 @@ export interface Stones {
   year: number;
 }
 
+export interface Strains {
+  from_at: Timestamp;
+  id: Generated<number>;
+  seen_at: Timestamp;
+  told_at: Timestamp;
+  until_at: Timestamp | null;
+}
+
 export interface Subscribers {
   created_at: Generated<Timestamp>;
   email: string | null;
@@ -1325,6 +1333,7 @@ export interface DB {
   spec_tooltips: SpecTooltips;
   staff: Staff;
   stones: Stones;
+  strains: Strains;
   subscribers: Subscribers;
   subscriptions: Subscriptions;
   table_columns: TableColumns;

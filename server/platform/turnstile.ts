@@ -1,6 +1,13 @@
 /** Nobody is let in any more: told as 503 with the seconds after which it is worth asking again. */
 export class TurnedAway extends Error {
   readonly retryAfter = 5;
+  /** Because of who asked: another may fare better with the same wish. */
+  readonly ofAsker: boolean;
+
+  constructor(message: string, { ofAsker = false } = {}) {
+    super(message);
+    this.ofAsker = ofAsker;
+  }
 }
 
 /**

@@ -10,6 +10,7 @@ import { temporaryFolder } from '#tests/support/throwaway-postgres.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
 import { type Acknowledged, type Crowd, type Ground, prepareCrowd, startCrowd } from './crowd.ts';
 import { type Follower, follow } from './follower.ts';
+import { type Stalled, stall } from './stalled-reader.ts';
 import { openProxy, type TcpProxy } from './tcp-proxy.ts';
 
 const rounds = Number(process.env.FAULT_ROUNDS ?? 1);
@@ -21,6 +22,8 @@ let proxy: TcpProxy;
 /** Straight to the database, past the wire that is cut. */
 let database: Database;
 const houses: ProcessHouse[] = [];
+const stalled: Stalled[] = [];
+let topics: string[] = [];
 let env: Record<string, string>;
 
 beforeAll(async () => {
@@ -45,6 +48,7 @@ beforeAll(async () => {
 }, 240_000);
 
 afterAll(async () => {
+  for (const reader of stalled) reader.close();
   for (const house of houses) house.kill('SIGKILL');
   await proxy?.close();
   await database?.close();
@@ -54,6 +58,13 @@ afterAll(async () => {
 
 const portOf = (url: string): number => Number(new URL(url).port);
 const seconds = (count: number) => new Promise((resolve) => setTimeout(resolve, count * 1000));
+
+/** The time that everything is judged by. */
+const shiftClock = (by: string) =>
+  database.pool.query(
+    `create or replace function house_now() returns timestamptz language sql volatile as
+      'select clock_timestamp() + interval ''${by}'''`,
+  );
 
 /** What goes wrong while bids flow; each leaves the house whole again. */
 const faults: Record<string, () => Promise<void>> = {
@@ -77,6 +88,19 @@ const faults: Record<string, () => Promise<void>> = {
     await database.pool.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen wake'",
     );
+  },
+  'the clock of the database jumps forward by two minutes, and back': async () => {
+    await shiftClock('2 minutes');
+    await seconds(2);
+    await shiftClock('0');
+    await seconds(1);
+    await shiftClock('-2 minutes');
+    await seconds(2);
+    await shiftClock('0');
+  },
+  'readers that never read': async () => {
+    for (const { url } of houses)
+      for (let count = 0; count < 20; count++) stalled.push(await stall(url, topics));
   },
   'kill -9 of PostgreSQL': async () => {
     process.kill(await embedded(folder).pid(), 'SIGKILL');
@@ -103,6 +127,7 @@ it(`[A39] nothing acknowledged is lost, nothing is twice, whatever fails (${roun
   for (let round = 1; round <= rounds; round++) {
     const ground = await prepareCrowd(database, secret, { lots: 5, bidders });
     const urls = houses.map(({ url }) => url);
+    topics = ground.lots.map(({ id }) => `lot:${id}`);
     const followers = ground.lots.map(({ id }) => ({ id, live: follow(`lot:${id}`, urls) }));
     const crowd = startCrowd(ground, urls);
     await flow(crowd, bidders, 'from the beginning');

@@ -55,6 +55,8 @@ export class ModelLot {
   winner: number | null = null;
   soldPrice: number | null = null;
   readonly passedOver: number[] = [];
+  /** Strains that moved the end since anything else did. */
+  strains = 0;
   /** Limits are not asked again in a replay, so an annulment may leave somebody above theirs. */
   now: Standing = { price: null, leader: null, ceiling: null };
 
@@ -154,6 +156,7 @@ export class Model {
   /** Until it sums up. */
   active = true;
   pausedAt = 0;
+  strain: { from: number; seen: number } | null = null;
 
   constructor(time: number, lots: ModelLot[], limits: (number | null)[]) {
     this.time = time;
@@ -277,7 +280,9 @@ export class Model {
 
   #extend(lot: ModelLot): void {
     if (lot.status !== 'on_sale' || lot.end === null || this.time < lot.end - window) return;
-    lot.end = Math.max(lot.end, Math.min(this.time + window, lot.hardEnd ?? Number.POSITIVE_INFINITY));
+    const end = Math.max(lot.end, Math.min(this.time + window, lot.hardEnd ?? Number.POSITIVE_INFINITY));
+    if (end > lot.end) lot.strains = 0;
+    lot.end = end;
   }
 
   annul(lot: ModelLot, no: number): void {
@@ -337,7 +342,32 @@ export class Model {
     return true;
   }
 
+  /** Said by a process that has been slow for five seconds. */
+  strained(): void {
+    this.strain ??= { from: this.time - 5000, seen: this.time };
+    this.strain.seen = this.time;
+  }
+
+  #endStrain(): void {
+    if (!this.strain || this.time - this.strain.seen <= 3000) return;
+    const { from } = this.strain;
+    this.strain = null;
+    for (const lot of this.#touched(from)) {
+      lot.end = Math.max(lot.end!, this.time) + window;
+      lot.strains += 1;
+    }
+    if (this.lots.some((lot) => lot.strains >= 3 && runs(lot) && lot.end !== null)) this.pause();
+  }
+
+  /** Those whose last W a gap from then until now touches. */
+  #touched(from: number): ModelLot[] {
+    return this.lots.filter(
+      (lot) => runs(lot) && lot.end !== null && lot.end - window < this.time && lot.end > from,
+    );
+  }
+
   sweep(): void {
+    this.#endStrain();
     this.#close();
     if (this.lots.some(runs)) return;
     this.active = false;
@@ -346,19 +376,24 @@ export class Model {
 
   #close(): void {
     for (const lot of this.lots) {
-      if (!runs(lot) || lot.end === null || this.time < lot.end) continue;
+      if (!runs(lot) || lot.end === null || this.time < lot.end || this.#holds(lot)) continue;
       if (lot.status === 'rebidding') this.#reveal(lot);
       else lot.status = lot.now.leader === null ? 'unsold' : 'pending';
     }
+  }
+
+  #holds(lot: ModelLot): boolean {
+    return this.strain !== null && lot.end! > this.strain.from;
   }
 
   outage(milliseconds: number): void {
     const from = this.time;
     this.time += milliseconds;
     if (milliseconds <= 30_000) return;
-    for (const lot of this.lots)
-      if (runs(lot) && lot.end !== null && lot.end - window < this.time && lot.end > from)
-        lot.end = Math.max(lot.end, this.time) + window;
+    for (const lot of this.#touched(from)) {
+      lot.end = Math.max(lot.end!, this.time) + window;
+      lot.strains = 0;
+    }
   }
 
   pause(): void {
@@ -367,8 +402,9 @@ export class Model {
     this.#close();
     for (const lot of this.lots)
       if (runs(lot)) {
-        lot.left = lot.end! - this.time;
+        lot.left = Math.max(0, lot.end! - this.time);
         lot.end = null;
+        lot.strains = 0;
       }
   }
 

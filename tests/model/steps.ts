@@ -13,6 +13,7 @@ export type Step =
     }
   | { do: 'pass'; seconds: number }
   | { do: 'outage'; seconds: number }
+  | { do: 'strain' }
   | { do: 'sweep' }
   | { do: 'pause' }
   | { do: 'resume' }
@@ -48,6 +49,7 @@ const offer = fc.record({
 const pass = (min: number, max: number) =>
   fc.record({ do: fc.constant('pass' as const), seconds: fc.integer({ min, max }) });
 const outage = fc.record({ do: fc.constant('outage' as const), seconds: fc.integer({ min: 20, max: 700 }) });
+const strain = fc.constant({ do: 'strain' as const });
 const sweep = fc.constant({ do: 'sweep' as const });
 const pause = fc.constant({ do: 'pause' as const });
 const resume = fc.constant({ do: 'resume' as const });
@@ -81,6 +83,7 @@ const open = weighed(
   [14, offer],
   [3, pass(1, 400)],
   [1, outage],
+  [2, strain],
   [2, sweep],
   [1, pause],
   [1, resume],
@@ -97,6 +100,7 @@ const sealing = weighed(
   [2, pass(1, 200)],
   [1, sweep],
   [1, outage],
+  [1, strain],
   [1, pause],
   [1, resume],
   [1, revoke],
@@ -143,4 +147,23 @@ const rebidding = fc
     ].map((step) => ('lot' in step ? { ...step, lot: only } : step)),
   );
 
-export const steps: fc.Arbitrary<Step[]> = fc.oneof(bidding, rebidding);
+/** A house that judges slowly again and again, up to the pause that it makes by itself. */
+const strained = fc
+  .array(
+    fc.tuple(
+      weighed([3, offer], [1, pause], [1, resume], [1, extend], [2, sweep]),
+      fc.integer({ min: 1, max: 3 }),
+      pass(1, 400),
+      fc.boolean(),
+    ),
+    { minLength: 3, maxLength: 10, size: 'max' },
+  )
+  .map((turns): Step[] =>
+    turns.flatMap(([before, times, lasting, over]) => [
+      before,
+      ...Array.from({ length: times }, (): Step[] => [{ do: 'strain' }, lasting]).flat(),
+      ...(over ? [{ do: 'sweep' as const }] : []),
+    ]),
+  );
+
+export const steps: fc.Arbitrary<Step[]> = fc.oneof(bidding, rebidding, strained);

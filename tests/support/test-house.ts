@@ -35,7 +35,10 @@ export interface TestHouse {
 const isUsual = (env: Record<string, string>): boolean => !('HOUSE' in env || 'DEMO_DIAMONDS' in env);
 
 /** A whole house on a database of its own, reached over real HTTP. */
-export async function openTestHouse(env: Record<string, string> = {}): Promise<TestHouse> {
+export async function openTestHouse(
+  env: Record<string, string> = {},
+  options: Parameters<typeof startHouse>[2] = {},
+): Promise<TestHouse> {
   const clone = env.DATABASE_URL
     ? { url: env.DATABASE_URL, drop: async () => {} }
     : await cloneDatabase(inject('postgresUrl'), isUsual(env) ? 'filled' : 'gran');
@@ -55,7 +58,7 @@ export async function openTestHouse(env: Record<string, string> = {}): Promise<T
     await clone.drop();
     await rm(dataDir, { recursive: true, force: true });
   };
-  const house: House = await startHouse(config, log).catch(async (error) => {
+  const house: House = await startHouse(config, log, options).catch(async (error) => {
     await forget();
     throw error;
   });

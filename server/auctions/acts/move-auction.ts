@@ -4,6 +4,7 @@ import type { JudgingTx } from '../bidding/judging-transaction.ts';
 import { endOf, isPaused, isReserveMet, isRunning, type Lot } from '../bidding/lot.ts';
 import { tellBidders, tellBiddersOnce } from '../bidding/people-store.ts';
 import { reserveCommitment } from '../bidding/sealed-rules.ts';
+import { isHeld, openStrain } from '../bidding/strain.ts';
 import { auctionMoves, runs } from '../rules/moves.ts';
 import { endAfterPause, iso, plannedEnd } from '../rules/time-rules.ts';
 import { type AuctionActOf, type AuctionAtHand, actOnAuction } from './act-on-auction.ts';
@@ -65,16 +66,17 @@ const start: Work = async ({ auction, lots, at, open }) => {
   return undefined;
 };
 
-/** [A22] What is due already is closed or opened, not paused. */
+/** [A22] What is due already is closed or opened, not paused; what a strain holds has nothing left [A48]. */
 const pause: Work = async ({ judging, auction, lots, at, open }) => {
   auction.pausedAt = at;
+  const strain = await openStrain(judging);
   for (const lot of lots) {
     const end = endOf(lot);
     if (!isRunning(lot) || end === null) continue;
     const record = await open(lot);
-    if (record.at >= end) await endBidding(judging, record);
+    if (record.at >= end && !isHeld(lot, strain)) await endBidding(judging, record);
     else {
-      lot.remainingMs = end - record.at;
+      lot.remainingMs = Math.max(0, end - record.at);
       record.moveEnd(null, 'pause');
     }
   }

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Database } from '#server/platform/db.ts';
+import type { Database, Db } from '#server/platform/db.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Wake } from '#server/platform/wake.ts';
 import type { Signer } from '../ledger/signer.ts';
@@ -14,6 +14,8 @@ export interface Bidding {
   database: Database;
   /** Small and of its own: bids do not wait behind pages. */
   pool: pg.Pool;
+  /** Beats and closes, which do not wait behind bids, nor bids behind them. */
+  closing: pg.Pool;
   lanes: Lanes;
   admissions: AdmissionFinder;
   signer: Signer;
@@ -50,11 +52,20 @@ export async function judgeInPool(
   }
 }
 
+interface BiddingOptions {
+  signer: Signer;
+  log: Log;
+  wake: Pick<Wake, 'tell'>;
+  /** Where it is asked who may bid. */
+  door?: Db;
+}
+
 export function openBidding(
   database: Database,
-  { signer, log, wake }: { signer: Signer; log: Log; wake: Pick<Wake, 'tell'> },
+  { signer, log, wake, door = database.db }: BiddingOptions,
 ): Bidding {
   const pool = openLanePool(database);
+  const closing = database.openPool({ ...limits, max: 2 });
   const tellLive = () => wake.tell('live');
   const lanes = new Lanes({
     judge: (lotId, take) => judgeInPool({ pool, signer }, lotId, take),
@@ -64,14 +75,15 @@ export function openBidding(
   return {
     database,
     pool,
+    closing,
     lanes,
-    admissions: new AdmissionFinder(database.db),
+    admissions: new AdmissionFinder(door),
     signer,
     log,
     tellLive,
     close: async () => {
       await lanes.close();
-      await pool.end();
+      await Promise.all([pool.end(), closing.end()]);
     },
   };
 }

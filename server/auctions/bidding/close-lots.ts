@@ -6,13 +6,15 @@ import { LotRecord } from './lot-record.ts';
 import { biddersOf, noIds } from './people-store.ts';
 import { writeCourse } from './record-store.ts';
 import { revealOffers } from './reveal-offers.ts';
+import { isHeld, openStrain } from './strain.ts';
 
-/** Nothing is due while an outage has not been made good [A23]. */
+/** Nothing is due while an outage has not been made good [A23], nor what a strain that lasts has touched [A48]. */
 const due: Statement = {
   name: 'due-lots',
   text: `select id from lots
     where ((status = 'on_sale' and ends_at <= house_now()) or (status = 'rebidding' and rebidding_ends_at <= house_now()))
       and exists (select from heartbeat where at >= house_now() - interval '30 seconds')
+      and not exists (select from strains where until_at is null and from_at < coalesce(rebidding_ends_at, ends_at))
     order by coalesce(rebidding_ends_at, ends_at), id limit 100`,
 };
 
@@ -29,7 +31,7 @@ async function closeIfDue(judging: JudgingTx, id: number): Promise<boolean> {
   if (!lot) return false;
   const at = momentOf(lot, await houseNow(judging));
   const end = endOf(lot);
-  if (!isRunning(lot) || end === null || at < end) return false;
+  if (!isRunning(lot) || end === null || at < end || isHeld(lot, await openStrain(judging))) return false;
   const record = new LotRecord(lot, at, await biddersOf(judging, id), noIds());
   await endBidding(judging, record);
   await record.write(judging);

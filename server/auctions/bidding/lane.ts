@@ -98,14 +98,24 @@ export class Lane {
 export class Lanes {
   readonly #lanes = new Map<number, Lane>();
   readonly #options: LaneOptions;
-  #waiting = 0;
+  /** When each offer without an answer came, the oldest first. */
+  readonly #waiting = new Set<{ since: number }>();
+  #slowest = 0;
 
   constructor(options: LaneOptions) {
     this.#options = options;
   }
 
   get waiting(): number {
-    return this.#waiting;
+    return this.#waiting.size;
+  }
+
+  /** Milliseconds that an offer has waited at most, or had waited when it was answered since this was last asked. */
+  slowest(): number {
+    const [oldest] = this.#waiting;
+    const slowest = Math.max(this.#slowest, oldest ? performance.now() - oldest.since : 0);
+    this.#slowest = 0;
+    return slowest;
   }
 
   async offer(lotId: number, offer: SentOffer): Promise<Answer> {
@@ -114,11 +124,13 @@ export class Lanes {
       lane = new Lane(lotId, this.#options);
       this.#lanes.set(lotId, lane);
     }
-    this.#waiting += 1;
+    const wait = { since: performance.now() };
+    this.#waiting.add(wait);
     try {
       return await lane.offer(offer);
     } finally {
-      this.#waiting -= 1;
+      this.#waiting.delete(wait);
+      this.#slowest = Math.max(this.#slowest, performance.now() - wait.since);
     }
   }
 

@@ -185,7 +185,8 @@ export class LotRecord {
     if (end !== null && before !== null && end < before) throw new Error('an end would move back');
     if (lot.status === 'rebidding') lot.rebiddingEndsAt = end;
     else lot.endsAt = end;
-    if (reason === 'bid' || reason === 'manager' || reason === 'outage') lot.extensionNo += 1;
+    if (reason === 'bid' || reason === 'manager' || reason === 'outage' || reason === 'strain')
+      lot.extensionNo += 1;
     this.link({
       kind: 'extend',
       facts: { from: isoOrNull(before) ?? '-', reason, to: isoOrNull(end) ?? '-' },

@@ -2,25 +2,30 @@ import { moveAuction } from '../acts/move-auction.ts';
 import type { Bidding } from './bidding.ts';
 import { closeDueLots } from './close-lots.ts';
 import { beat } from './heartbeat.ts';
+import { endStrain } from './strain.ts';
+import { StrainWatch } from './strain-watch.ts';
 
 const interval = 500;
 
 /**
- * Twice a second in every process: a beat, what is due is closed, auctions start and sum up. Rows are locked by
+ * Twice a second in every process: a beat, a strain that is over is made good, what is due is closed, auctions start and sum up. Rows are locked by
  * whoever comes first; the others pass by.
  */
 export class Sweep {
   readonly #bidding: Bidding;
+  readonly #watch: StrainWatch;
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | undefined;
 
   constructor(bidding: Bidding) {
     this.#bidding = bidding;
+    this.#watch = new StrainWatch(bidding);
   }
 
   /** The first one before anybody can bid: an outage is made good before it is judged. */
   async start(): Promise<void> {
     await this.#sweep();
+    this.#watch.start();
     this.#timer = setInterval(() => {
       this.#running ??= this.#sweep().finally(() => {
         this.#running = undefined;
@@ -30,6 +35,7 @@ export class Sweep {
 
   async stop(): Promise<void> {
     clearInterval(this.#timer);
+    await this.#watch.stop();
     await this.#running;
   }
 
@@ -39,10 +45,12 @@ export class Sweep {
 }
 
 export async function sweepOnce(bidding: Bidding): Promise<void> {
-  const { pool } = bidding;
+  const { closing: pool } = bidding;
   const { outage } = await beat(pool);
+  const strain = await endStrain(pool);
+  for (const id of strain.toPause) await moveAuction(bidding, id, 'pause', { by: null, reason: '' });
   const closed = await closeDueLots(pool);
-  if (outage || closed) bidding.tellLive();
+  if (outage || strain.ended || closed) bidding.tellLive();
   const { rows } = await pool.query<{ id: number; act: 'start' | 'sum-up' }>(movable);
   for (const { id, act } of rows) await moveAuction(bidding, id, act, { by: null, reason: '' });
 }

@@ -46,6 +46,7 @@ const extensionReasons: Record<string, string> = {
   bid: 'Поздняя ставка продлила лот',
   manager: 'Менеджер продлил лот',
   outage: 'Лот продлён из-за технического сбоя',
+  strain: 'Лот продлён: ставки принимались с\u00A0задержкой',
 };
 
 /** Told to those who follow it; open pages see it on the auction's own topic. */
@@ -136,6 +137,14 @@ const words: Record<string, (news: News) => Told> = {
     title: 'Резерв достигнут',
     text: `${lot(news)}: ставка ${sum(news.facts.price)}.`,
     tone: 'good',
+    href: `/auctions/log/${news.lot_code}/`,
+    state: null,
+    letter: 'never',
+  }),
+  strained: (news) => ({
+    title: 'Торги приостановлены',
+    text: `«${news.auction_name}»: дом трижды подряд не\u00A0успевал судить ставки вовремя, ${lot(news)} продлён. Проверьте нагрузку и\u00A0возобновите торги.`,
+    tone: 'bad',
     href: `/auctions/log/${news.lot_code}/`,
     state: null,
     letter: 'never',
@@ -242,12 +251,13 @@ const ofCourse = [
 export const followedNews: ReadonlySet<string> = new Set(ofCourse);
 
 /** To be answered while bidding goes on: not kept for the morning. */
-export const urgentNews: ReadonlySet<string> = new Set(['outbid', 'rebidding']);
+export const urgentNews: ReadonlySet<string> = new Set(['outbid', 'rebidding', 'strained']);
 
 const noteKinds: Record<string, NoteKind> = {
   admission: 'admissions',
   'admission-asked': 'work',
   'reserve-met': 'work',
+  strained: 'work',
   ...Object.fromEntries(ofCourse.map((kind) => [kind, 'subscriptions' as const])),
 };
 export const noteKindOf = (newsKind: string): NoteKind => noteKinds[newsKind] ?? 'bids';

@@ -30,12 +30,12 @@ export async function readBuild(development: boolean): Promise<Build> {
   return JSON.parse(await readFile(path.join(dist, 'build.json'), 'utf8')) as Build;
 }
 
-/** The built pages and their files. */
-export async function openBuiltPages(app: FastifyInstance): Promise<() => Promise<PageEntry>> {
-  await mountAssets(app, path.join(dist, 'client'));
-  const { default: entry } = (await import(path.join(dist, 'server', 'server.js'))) as { default: PageEntry };
-  return async () => entry;
-}
+/** The module that renders the built pages. */
+export const builtEntry = path.join(dist, 'server', 'server.js');
+
+/** The files of the built pages. */
+export const mountBuiltFiles = (app: FastifyInstance): Promise<void> =>
+  mountAssets(app, path.join(dist, 'client'));
 
 /** Vite inside this process: one port for pages, modules and hot updates. */
 export async function openVite(app: FastifyInstance): Promise<() => Promise<PageEntry>> {

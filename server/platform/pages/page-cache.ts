@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { RevisionDomain } from '#contract/protocol/call.ts';
 import { RevisionCache } from '../revision-cache.ts';
 import { type Revisions, sameRevisions } from '../revisions.ts';
+import { TurnedAway } from '../turnstile.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -65,9 +66,11 @@ export class PageCache {
   }
 
   async render(key: string, render: () => Promise<Rendering>): Promise<Page> {
-    const underWay = this.#underWay.get(key);
-    const shared = underWay && (await underWay);
-    if (shared && !shared.personal) return shared.page;
+    for (let underWay = this.#underWay.get(key); underWay; underWay = this.#underWay.get(key)) {
+      const shared = await underWay.catch(displaced);
+      if (shared?.personal) break;
+      if (shared) return shared.page;
+    }
     const own = this.#renderAndStore(key, render).finally(() => this.#underWay.delete(key));
     this.#underWay.set(key, own);
     return (await own).page;
@@ -82,6 +85,12 @@ export class PageCache {
       this.#pages.store(key, page, weight(page), domains, before);
     return { page, personal: domains === undefined };
   }
+}
+
+/** Whoever asked first has lost their place to others: that is no reason to refuse those who waited beside them. */
+function displaced(error: unknown): undefined {
+  if (error instanceof TurnedAway && error.ofAsker) return undefined;
+  throw error;
 }
 
 const weight = (page: Page): number => page.bytes.length + page.br.length + page.gzip.length;

@@ -8,23 +8,26 @@ import { isKnownParameter, pagesWithoutSlash } from '#contract/protocol/page-url
 import { CookieJar } from '../http/cookies.ts';
 import type { Context, Dispatcher } from '../http/dispatch.ts';
 import type { Identity } from '../http/identity.ts';
+import { addressKey } from '../http/rate-limits.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
-import { TurnedAway, type Turnstile } from '../turnstile.ts';
+import { TurnedAway } from '../turnstile.ts';
 import { pickEncoding } from './assets.ts';
 import { sendBusyPage } from './busy-page.ts';
-import type { PageContext, PageEntry } from './entry.ts';
+import type { PageContext } from './entry.ts';
 import { finishPage, type Page, type PageCache, type Rendering } from './page-cache.ts';
-import { developmentPolicy, documentHeaders, hashScripts, pagePolicy } from './security.ts';
+import type { Asking, RenderQueue } from './render-queue.ts';
+import type { Renderer } from './renderer.ts';
+import { developmentPolicy, documentHeaders, pagePolicy } from './security.ts';
 
 export interface PageServer {
-  entry: () => Promise<PageEntry>;
+  renderer: Renderer;
   cache: PageCache;
   dispatcher: Dispatcher;
   identity: Identity;
-  /** Renderings pass here: each takes the whole process for some milliseconds. */
-  turnstile: Turnstile;
+  /** Who waits for a rendering. Pages that are kept, calls, files and sockets never wait here. */
+  queue: RenderQueue;
   metrics: Metrics;
   log: Log;
   site: PageContext['site'];
@@ -41,16 +44,25 @@ export function mountPages(app: FastifyInstance, server: PageServer): void {
       ? await personalPage(server, request, url.path)
       : await visitorsPage(server, request, url.path);
     if (page instanceof TurnedAway) return sendBusyPage(reply, page);
-    if (page instanceof Response) return redirectTo(reply, page);
+    if (page instanceof Elsewhere) return redirectTo(reply, page);
     return personal ? sendPersonal(request, reply, page) : sendPage(request, reply, page);
   });
 }
 
 /** What is no page: a redirect that was thrown, or no place left to wait for a rendering. */
-type Instead = Response | TurnedAway;
+type Instead = Elsewhere | TurnedAway;
+
+class Elsewhere {
+  readonly status: number;
+  readonly location: string;
+  constructor(status: number, location: string) {
+    this.status = status;
+    this.location = location;
+  }
+}
 
 function insteadOf(outcome: unknown): Instead {
-  if (outcome instanceof Response || outcome instanceof TurnedAway) return outcome;
+  if (outcome instanceof Elsewhere || outcome instanceof TurnedAway) return outcome;
   throw outcome;
 }
 
@@ -77,7 +89,7 @@ async function visitorsPage(
   if (cached) return cached;
   try {
     return await server.cache.render(url, () =>
-      server.turnstile.pass(() => render(server, request, url, null)),
+      server.queue.pass(askedBy(request, false), () => render(server, request, url, null)),
     );
   } catch (outcome) {
     return insteadOf(outcome);
@@ -92,12 +104,18 @@ async function personalPage(
   const caller = await server.identity.identify(request);
   try {
     const context: Context = contextOf(server, request, caller);
-    const rendering = await server.turnstile.pass(() => render(server, request, url, context));
+    const asking = askedBy(request, caller.person !== undefined);
+    const rendering = await server.queue.pass(asking, () => render(server, request, url, context));
     return await finishPage(rendering, 4);
   } catch (outcome) {
     return insteadOf(outcome);
   }
 }
+
+const askedBy = (request: FastifyRequest, signedIn: boolean): Asking => ({
+  address: addressKey(request.ip),
+  signedIn,
+});
 
 function contextOf(server: PageServer, request: FastifyRequest, caller: Context['caller']): Context {
   const cookies = new CookieJar(server.identity.secure);
@@ -137,28 +155,24 @@ async function render(
   };
   const nonce = randomBytes(16).toString('base64url');
   const person = personal?.caller.person;
-  const entry = await server.entry();
-  const response = await entry.fetch(
-    new Request(new URL(url, server.site.publicUrl), { headers: { accept: 'text/html' } }),
+  const { status, location, html, hashes } = await server.renderer.render(
     {
-      context: {
-        api,
-        user: person ? { user: person.user, roles: person.roles, bankManager: person.bankManager } : null,
-        nonce,
-        site: server.site,
-      },
+      url: new URL(url, server.site.publicUrl).href,
+      user: person ? { user: person.user, roles: person.roles, bankManager: person.bankManager } : null,
+      nonce,
+      site: server.site,
     },
+    api,
   );
-  if (response.status >= 300 && response.status < 400) throw response;
-  const { html, hashes } = hashScripts(await response.text(), nonce);
+  if (location !== undefined) throw new Elsewhere(status, location);
   const policy = server.development
     ? developmentPolicy
     : pagePolicy(hashes, { secure: server.identity.secure });
   return {
-    status: response.status,
+    status,
     policy,
     html,
-    domains: lasting && response.status < 500 ? domains : undefined,
+    domains: lasting && status < 500 ? domains : undefined,
   };
 }
 
@@ -192,9 +206,9 @@ function sendBytes(request: FastifyRequest, reply: FastifyReply, page: Page): Fa
 }
 
 /** Only to our own pages: a location is a path, never another host. */
-function redirectTo(reply: FastifyReply, response: Response): FastifyReply {
-  const location = new URL(response.headers.get('location') ?? '/', 'http://here');
-  const status = response.status === 301 || response.status === 308 ? 301 : 302;
+function redirectTo(reply: FastifyReply, elsewhere: Elsewhere): FastifyReply {
+  const location = new URL(elsewhere.location, 'http://here');
+  const status = elsewhere.status === 301 || elsewhere.status === 308 ? 301 : 302;
   return reply
     .header('cache-control', 'no-store')
     .redirect(location.pathname + location.search + location.hash, status);

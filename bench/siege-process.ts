@@ -1,0 +1,16 @@
+import { type AttackName, attacks, outcomes, stop, type Target } from './siege-attacks.ts';
+
+export type Order = { attack: AttackName; target: Target } | 'stop';
+
+let over: Promise<void> | undefined;
+/** Attackers in a process of their own; what they met is told when they are called off. */
+process.on('message', async (order: Order) => {
+  if (order !== 'stop') {
+    over = attacks[order.attack](order.target)();
+    return process.send!('begun');
+  }
+  stop();
+  await Promise.race([over, new Promise((resolve) => setTimeout(resolve, 3000))]);
+  process.send!(Object.fromEntries(outcomes), () => process.exit(0));
+});
+process.on('disconnect', () => process.exit(0));

@@ -1,0 +1,72 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { TurnedAway } from '../turnstile.ts';
+import { RenderQueue } from './render-queue.ts';
+
+const patience = 60_000;
+
+/** One rendering under way; who is let in after it is written down. */
+function busyQueue(mayWait: number, patient = patience) {
+  const queue = new RenderQueue({ atOnce: 1, mayWait, patience: patient });
+  const entered: string[] = [];
+  const refused: string[] = [];
+  const first = Promise.withResolvers<void>();
+  void queue.pass({ address: 'first', signedIn: false }, () => first.promise);
+  const ask = (name: string, address: string, signedIn = false) =>
+    queue
+      .pass({ address, signedIn }, async () => void entered.push(name))
+      .catch((error) => {
+        if (!(error instanceof TurnedAway)) throw error;
+        refused.push(name);
+      });
+  return { queue, entered, refused, ask, open: () => first.resolve() };
+}
+
+it('addresses take turns, however many pages one of them asks for', async () => {
+  const { ask, open, entered } = busyQueue(64);
+  const all = [...'abcdef'].map((name) => ask(name, 'greedy'));
+  all.push(ask('g', 'modest'), ask('h', 'another'));
+  open();
+  await Promise.all(all);
+  expect(entered.join('')).toBe('aghbcdef');
+});
+
+it('people who have signed in come before visitors', async () => {
+  const { ask, open, entered } = busyQueue(64);
+  const all = [ask('visitor', 'a'), ask('person', 'b', true), ask('another', 'c', true)];
+  open();
+  await Promise.all(all);
+  expect(entered).toEqual(['person', 'another', 'visitor']);
+});
+
+it('a full queue takes the place from whoever waits with the most', async () => {
+  const { ask, open, entered, refused, queue } = busyQueue(4);
+  const all = [...'abcd'].map((name) => ask(name, 'greedy'));
+  all.push(ask('e', 'greedy'), ask('f', 'modest'), ask('g', 'modest'), ask('h', 'modest'));
+  await turn();
+  expect(refused.toSorted().join('')).toBe('cdeh');
+  expect(queue.waiting).toBe(4);
+  all.push(ask('person', 'greedy', true));
+  await turn();
+  expect(refused.toSorted().join('')).toBe('bcdeh');
+  open();
+  await Promise.all(all);
+  expect(entered).toEqual(['person', 'a', 'f', 'g']);
+});
+
+it('whoever has waited too long is told so, and their place is free', async () => {
+  const { ask, queue, refused, open } = busyQueue(1, 1);
+  await ask('late', 'a');
+  expect(refused).toEqual(['late']);
+  expect(queue.waiting).toBe(0);
+  open();
+});
+
+it('a rendering that fails gives its place on', async () => {
+  const queue = new RenderQueue({ atOnce: 1, mayWait: 1, patience });
+  const asking = { address: 'a', signedIn: false };
+  const failed = queue.pass(asking, () => Promise.reject(new Error('broken')));
+  const next = queue.pass(asking, async () => 'well');
+  await expect(failed).rejects.toThrow('broken');
+  expect(await next).toBe('well');
+});

@@ -1,0 +1,127 @@
+import { TurnedAway } from '../turnstile.ts';
+
+export interface Asking {
+  address: string;
+  signedIn: boolean;
+}
+
+export interface QueueOptions {
+  atOnce: number;
+  mayWait: number;
+  /** Milliseconds after which somebody who waits is told to come again. */
+  patience: number;
+}
+
+interface Waiting {
+  asking: Asking;
+  enter: () => void;
+  leave: (why: TurnedAway) => void;
+}
+
+/** Those who wait, each address in a row of its own; rows take turns. */
+class Line {
+  readonly rows = new Map<string, Waiting[]>();
+
+  add(waiting: Waiting): void {
+    const { address } = waiting.asking;
+    const row = this.rows.get(address);
+    if (row) row.push(waiting);
+    else this.rows.set(address, [waiting]);
+  }
+
+  next(): Waiting | undefined {
+    const [address, row] = this.rows.entries().next().value ?? [];
+    if (!row) return undefined;
+    const first = row.shift()!;
+    this.rows.delete(address!);
+    if (row.length) this.rows.set(address!, row);
+    return first;
+  }
+
+  longest(): Waiting[] | undefined {
+    let longest: Waiting[] | undefined;
+    for (const row of this.rows.values()) if (row.length > (longest?.length ?? 0)) longest = row;
+    return longest;
+  }
+
+  remove(waiting: Waiting): void {
+    const { address } = waiting.asking;
+    const row = this.rows.get(address);
+    const at = row?.indexOf(waiting) ?? -1;
+    if (at >= 0) row!.splice(at, 1);
+    if (row && !row.length) this.rows.delete(address);
+  }
+}
+
+/**
+ * Who waits for a rendering: people who have signed in before visitors, addresses in turn. A full queue takes the place
+ * from the address that waits with the most, so one that asks for everything at once stands in its own way alone.
+ */
+export class RenderQueue {
+  readonly #options: QueueOptions;
+  readonly #people = new Line();
+  readonly #visitors = new Line();
+  #inside = 0;
+  #waiting = 0;
+
+  constructor(options: QueueOptions) {
+    this.#options = options;
+  }
+
+  get waiting(): number {
+    return this.#waiting;
+  }
+
+  async pass<T>(asking: Asking, work: () => Promise<T>): Promise<T> {
+    if (this.#inside < this.#options.atOnce) this.#inside += 1;
+    else await this.#wait(asking);
+    try {
+      return await work();
+    } finally {
+      // The place is handed over, so that nobody slips in between.
+      const next = this.#people.next() ?? this.#visitors.next();
+      if (next) next.enter();
+      else this.#inside -= 1;
+    }
+  }
+
+  #wait(asking: Asking): Promise<void> {
+    const { mayWait, patience } = this.#options;
+    if (this.#waiting >= mayWait && !this.#makeRoom(asking))
+      throw new TurnedAway('too many wait', { ofAsker: true });
+    return new Promise((resolve, reject) => {
+      const line = asking.signedIn ? this.#people : this.#visitors;
+      const settle = () => {
+        clearTimeout(timer);
+        this.#waiting -= 1;
+      };
+      const waiting: Waiting = {
+        asking,
+        enter: () => {
+          settle();
+          resolve();
+        },
+        leave: (why) => {
+          settle();
+          line.remove(waiting);
+          reject(why);
+        },
+      };
+      const timer = setTimeout(() => waiting.leave(new TurnedAway('waited too long')), patience);
+      line.add(waiting);
+      this.#waiting += 1;
+    });
+  }
+
+  /** The newest of the longest row goes, if the newcomer's is shorter even with them in it. */
+  #makeRoom({ address, signedIn }: Asking): boolean {
+    // Nobody who has signed in stays outside while a visitor holds a place.
+    const overtaken = signedIn ? this.#visitors.longest() : undefined;
+    const line = signedIn ? this.#people : this.#visitors;
+    const row = overtaken ?? line.longest();
+    const own = overtaken ? 0 : (line.rows.get(address)?.length ?? 0) + 1;
+    if (!row || row.length <= own) return false;
+    row.at(-1)!.leave(new TurnedAway('others wait with less', { ofAsker: true }));
+    return true;
+  }
+}
