@@ -25,6 +25,8 @@ declare module '@tanstack/react-router' {
     fullHeight?: boolean;
     /** Auction pages carry no floating phone. */
     auction?: boolean;
+    /** A frame of its own, without the shop's. */
+    office?: boolean;
   }
 }
 
@@ -54,6 +56,7 @@ export function Shell({ menu, footer, user: loadedUser, children }: ShellProps) 
   const pending = useRouterState({
     select: ({ isLoading, location }) => isLoading && screenAt(router, location.pathname) !== leaf?.routeId,
   });
+  const office = matches.some(({ staticData }) => staticData.office);
   return (
     <div
       className={classNames(styles.shell, night && 'night')}
@@ -62,15 +65,21 @@ export function Shell({ menu, footer, user: loadedUser, children }: ShellProps) 
       <a className="skip-link" href="#content">
         К содержанию
       </a>
-      <Header menu={menu} user={user} />
-      <main id="content" className={styles.content} tabIndex={-1}>
-        {meta && <SeoTextOnTop meta={meta} />}
-        {children}
-        {meta && <SeoText meta={meta} />}
-      </main>
-      {footer && <Footer footer={footer} bordered={page.layout !== 'footer-without-border'} />}
-      {!page.auction && <FloatingPhone />}
-      <CookieBanner />
+      {office ? (
+        children
+      ) : (
+        <>
+          <Header menu={menu} user={user} />
+          <main id="content" className={styles.content} tabIndex={-1}>
+            {meta && <SeoTextOnTop meta={meta} />}
+            {children}
+            {meta && <SeoText meta={meta} />}
+          </main>
+          {footer && <Footer footer={footer} bordered={page.layout !== 'footer-without-border'} />}
+          {!page.auction && <FloatingPhone />}
+          <CookieBanner />
+        </>
+      )}
       {user && mounted && (
         <Suspense>
           <NotificationToasts user={user} />
