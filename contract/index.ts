@@ -2,6 +2,7 @@ import { accountCalls } from './account.ts';
 import { alertCalls } from './alerts.ts';
 import { auctionFloorCalls } from './auction-floor.ts';
 import { auctionCalls } from './auctions.ts';
+import { backOfficeCalls } from './back-office/index.ts';
 import type { CallAnswer, CallInput } from './call.ts';
 import { catalogCalls } from './catalog.ts';
 import { clientCalls } from './clients.ts';
@@ -33,6 +34,7 @@ export const contract = {
   ...alertCalls,
   ...notificationCalls,
   ...letterCalls,
+  ...backOfficeCalls,
   ...catalogCalls,
   ...auctionCalls,
   ...auctionFloorCalls,

@@ -82,4 +82,9 @@ async function sayUnconfirmed(account: Account, pending: Pending, caller: Caller
 }
 
 /** What leaves the house of a person: not the session's number. */
-export const userInfoOf = ({ user, roles, bankManager }: Person) => ({ user, roles, bankManager });
+export const userInfoOf = ({ user, roles, bankManager, rights }: Person) => ({
+  user,
+  roles,
+  bankManager,
+  rights,
+});

@@ -143,7 +143,14 @@ async function render(
     {
       context: {
         api,
-        user: person ? { user: person.user, roles: person.roles, bankManager: person.bankManager } : null,
+        user: person
+          ? {
+              user: person.user,
+              roles: person.roles,
+              bankManager: person.bankManager,
+              rights: person.rights,
+            }
+          : null,
         nonce,
         site: server.site,
       },
