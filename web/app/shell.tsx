@@ -1,6 +1,7 @@
 import { type AnyRouter, useMatches, useRouter, useRouterState } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import type { UserInfo } from '#contract/account.ts';
+import { isStaff } from '#contract/roles.ts';
 import type { Footer as FooterData, MenuItem, PageMeta } from '#contract/site.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { LoadingMask } from '#web/ui/loading-mask.tsx';
@@ -16,6 +17,7 @@ import { startUp } from './start-up.ts';
 import { useMounted } from './use-mounted.ts';
 
 const NotificationToasts = lazy(() => import('./notification-toasts.tsx'));
+const EditStrip = lazy(() => import('#web/features/back-office/strip/edit-strip.tsx'));
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -78,6 +80,11 @@ export function Shell({ menu, footer, user: loadedUser, children }: ShellProps) 
           {footer && <Footer footer={footer} bordered={page.layout !== 'footer-without-border'} />}
           {!page.auction && <FloatingPhone />}
           <CookieBanner />
+          {user && isStaff(user) && mounted && (
+            <Suspense>
+              <EditStrip />
+            </Suspense>
+          )}
         </>
       )}
       {user && mounted && (

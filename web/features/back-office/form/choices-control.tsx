@@ -1,6 +1,6 @@
 import type { FieldDescription } from '#contract/back-office/values.ts';
-import type { ControlProps } from './control.tsx';
 import styles from './control.module.css';
+import type { ControlProps } from './control.tsx';
 
 /** Several of a few. */
 export function ChoicesControl({

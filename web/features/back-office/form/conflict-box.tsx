@@ -26,16 +26,20 @@ export function ConflictBox({ field, conflict, form }: ConflictBoxProps) {
   };
   return (
     <section className={styles.conflict} aria-label={`«${field.label}» изменили двое`} onKeyDown={decide}>
-      <header role="alert">
-        <UserIcon size={16} />
-        «{field.label}» изменили двое
+      <p className={styles.title} role="alert">
+        <UserIcon size={16} />«{field.label}» изменили двое
         <span>остальное сохранено, ничего не&nbsp;потеряно</span>
-      </header>
+      </p>
       <div className={styles.both}>
         <div>
           <h4>Вы, сейчас</h4>
           <p>{valueWords(field, form.isTyped(field.name) ? form.value(field.name) : conflict.mine)}</p>
-          <OfficeButton mini variant="secondary" keys={['1']} onClick={() => void form.resolve(conflict, 'mine')}>
+          <OfficeButton
+            mini
+            variant="secondary"
+            keys={['1']}
+            onClick={() => void form.resolve(conflict, 'mine')}
+          >
             Оставить моё
           </OfficeButton>
         </div>

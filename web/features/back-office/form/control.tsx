@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { FieldDescription, FieldValue } from '#contract/back-office/values.ts';
-import styles from './control.module.css';
 import { ChoicesControl } from './choices-control.tsx';
+import styles from './control.module.css';
 import { HoursControl } from './hours-control.tsx';
 import { LinesControl } from './lines-control.tsx';
 import { NumberControl } from './number-control.tsx';
@@ -90,9 +90,7 @@ export function SimpleControl({ field, ...props }: ControlProps & { field: Simpl
         </select>
       );
     case 'day':
-      return (
-        <input {...plain} type="date" value={text} onChange={(event) => giveText(event.target.value)} />
-      );
+      return <input {...plain} type="date" value={text} onChange={(event) => giveText(event.target.value)} />;
     case 'long text':
     case 'rich text':
       return (

@@ -22,7 +22,9 @@ export function DraftBar({ kind, form, onCancelPlanned }: DraftBarProps) {
     <>
       {scheduled && (
         <div className={styles.bar}>
-          <PublicationMark mark="planned">Выйдет {formatMoment(scheduled.dueAt)}, московское время</PublicationMark>
+          <PublicationMark mark="planned">
+            Выйдет {formatMoment(scheduled.dueAt)}, московское время
+          </PublicationMark>
           <span>
             Заморожено {countOf(Object.keys(scheduled.fields).length, fieldForms)}: правки после этого сами
             не&nbsp;выйдут.

@@ -81,4 +81,3 @@ export function readKept(text: string | null, owner: number, fields: readonly st
     return {};
   }
 }
-

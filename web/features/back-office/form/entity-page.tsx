@@ -11,8 +11,8 @@ import { Notice } from '#web/ui/notice.tsx';
 import { fieldForms, RowState } from '../list/row-state.tsx';
 import { rememberRow } from '../list/use-list-keys.ts';
 import { failureWords } from '../shell/failure-words.ts';
-import { useKeys } from '../shell/key-layer.ts';
 import { Kbd } from '../shell/kbd.tsx';
+import { useKeys } from '../shell/key-layer.ts';
 import { OfficeButton } from '../shell/office-button.tsx';
 import { ArchiveIcon } from '../shell/office-icons.tsx';
 import { ScreenHead } from '../shell/screen-head.tsx';
@@ -109,9 +109,7 @@ export function EntityPage({ data }: { data: EntityData }) {
         title={entity.title}
         beside={
           <>
-            <span className={styles.id}>
-              {kind.named === 'by code' ? entity.id : `№\u00A0${entity.id}`}
-            </span>
+            <span className={styles.id}>{kind.named === 'by code' ? entity.id : `№\u00A0${entity.id}`}</span>
             <RowState
               row={{
                 state: entity.state,
@@ -208,12 +206,7 @@ export function EntityPage({ data }: { data: EntityData }) {
           {entity.href && (
             <Preview href={entity.href} draft={null} version={`${entity.version} ${entity.draft?.version}`} />
           )}
-          <History
-            kind={kind}
-            form={form}
-            versions={history?.versions ?? []}
-            total={history?.total ?? 0}
-          />
+          <History kind={kind} form={form} versions={history?.versions ?? []} total={history?.total ?? 0} />
         </aside>
       </div>
       <Suspense>
@@ -239,4 +232,3 @@ export function EntityPage({ data }: { data: EntityData }) {
     </>
   );
 }
-

@@ -75,6 +75,5 @@ export function History({ kind, form, versions, total }: HistoryProps) {
   );
 }
 
-const actWord = (act: string): string =>
-  (act in acts ? acts[act as keyof typeof acts] : act).toLowerCase();
+const actWord = (act: string): string => (act in acts ? acts[act as keyof typeof acts] : act).toLowerCase();
 const short = (words: string): string => (words.length > 60 ? `${words.slice(0, 59)}…` : words);

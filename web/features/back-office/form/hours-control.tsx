@@ -1,19 +1,13 @@
 import type { FieldValue } from '#contract/back-office/values.ts';
-import type { ControlProps } from './control.tsx';
 import styles from './control.module.css';
+import type { ControlProps } from './control.tsx';
 
 const days = ['понедельник', 'вторник', 'среда', 'четверг', 'пятница', 'суббота', 'воскресенье'];
 
 type Day = { opens: string; closes: string } | null;
 
 /** Seven days from Monday on: from and until, or closed. */
-export function HoursControl({
-  id,
-  label,
-  value,
-  onChange,
-  describedBy,
-}: ControlProps & { label: string }) {
+export function HoursControl({ id, label, value, onChange, describedBy }: ControlProps & { label: string }) {
   const week = days.map((_, at): Day => {
     const day = Array.isArray(value) ? value[at] : null;
     return typeof day === 'object' && day ? (day as unknown as Day) : null;
@@ -30,7 +24,9 @@ export function HoursControl({
               <input
                 type="checkbox"
                 checked={day !== null}
-                onChange={(event) => give(at, event.target.checked ? { opens: '10:00', closes: '20:00' } : null)}
+                onChange={(event) =>
+                  give(at, event.target.checked ? { opens: '10:00', closes: '20:00' } : null)
+                }
               />
               {name}
             </label>

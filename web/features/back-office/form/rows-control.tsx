@@ -2,8 +2,8 @@ import type { KeyboardEvent } from 'react';
 import type { FieldDescription, FieldValue } from '#contract/back-office/values.ts';
 import { CloseIcon } from '#web/ui/icons.tsx';
 import { OfficeButton } from '../shell/office-button.tsx';
-import { type ControlProps, SimpleControl } from './control.tsx';
 import styles from './control.module.css';
+import { type ControlProps, SimpleControl } from './control.tsx';
 
 type Row = Record<string, string | number | boolean | null>;
 

@@ -82,6 +82,7 @@ export function useEntityForm(kind: KindDescription, loaded: Entity, owner: numb
     }
   }, [edits, owner, place]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form belongs to one thing
   const save = useCallback((): Promise<boolean> => {
     if (underWay.current) return underWay.current.then(() => save());
     const sent = toSend(latest.current.edits);
@@ -113,7 +114,6 @@ export function useEntityForm(kind: KindDescription, loaded: Entity, owner: numb
         underWay.current = undefined;
       });
     return underWay.current;
-    // biome-ignore lint/correctness/useExhaustiveDependencies: the form belongs to one thing
   }, []);
 
   // What waits for a decision, or was refused, is not sent again by itself.
@@ -158,9 +158,7 @@ export function useEntityForm(kind: KindDescription, loaded: Entity, owner: numb
     setState((known) => (known === 'saving' ? known : 'typed'));
   };
   const forget = (fields: readonly string[]) => {
-    setEdits((known) =>
-      Object.fromEntries(Object.entries(known).filter(([name]) => !fields.includes(name))),
-    );
+    setEdits((known) => Object.fromEntries(Object.entries(known).filter(([name]) => !fields.includes(name))));
     setDisputed((known) => known.filter(({ field }) => !fields.includes(field)));
     setRefused((known) =>
       Object.fromEntries(Object.entries(known).filter(([name]) => !fields.includes(name))),

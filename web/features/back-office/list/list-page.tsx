@@ -12,9 +12,10 @@ import { ConditionBar } from './condition-bar.tsx';
 import { EntityGrid } from './entity-grid.tsx';
 import { KindTabs } from './kind-tabs.tsx';
 import { changed, listOf, nextOrder, readOrder } from './list-address.ts';
+import styles from './list-page.module.css';
 import { EmptyList, FailedList } from './list-states.tsx';
 import { ListStatus } from './list-status.tsx';
-import styles from './list-page.module.css';
+import { listTitles } from './list-titles.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { useListKeys } from './use-list-keys.ts';
 import { useSelection } from './use-selection.ts';
@@ -33,9 +34,11 @@ export interface ListData {
   list: { rows: EntityRow[]; total: number; all: number; next: string | null } | null;
 }
 
-type Window = { name: 'condition'; field?: string } | { name: 'new' | 'bulk' | 'publish' | 'archive' };
-
-export const listTitles = { items: 'Предметы', words: 'Тексты', house: 'Офисы' } as const;
+interface Window {
+  name: 'condition' | 'new' | 'bulk' | 'publish' | 'archive';
+  /** Whose condition is asked for. */
+  field?: string;
+}
 
 /** A list of one kind: all that it shows stands in the address, all that it does has a key. */
 export function ListPage({ data, address, busy }: { data: ListData; address: Query; busy: boolean }) {
@@ -68,7 +71,8 @@ export function ListPage({ data, address, busy }: { data: ListData; address: Que
     search,
     cursor,
     chosen,
-    onOpen: (name) => (name === 'condition' || name === 'new' || chosen.count ? setWindow({ name }) : undefined),
+    onOpen: (name) =>
+      name === 'condition' || name === 'new' || chosen.count ? setWindow({ name }) : undefined,
     onNext: next,
   });
   const isNarrowed = Object.keys(changed(address, { columns: undefined, sort: undefined })).length > 0;

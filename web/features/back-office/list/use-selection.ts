@@ -54,8 +54,7 @@ export function useSelection(kind: KindName, address: Query, shown: readonly str
         : { ids: [...selection.ids] },
     toggle: (id, further) =>
       setSelection((known) => (further ? extend(known, id, shown) : toggle(known, id, shown))),
-    togglePage: () =>
-      setSelection((known) => (holdsPage(known, shown) ? nothingChosen : choosePage(shown))),
+    togglePage: () => setSelection((known) => (holdsPage(known, shown) ? nothingChosen : choosePage(shown))),
     chooseAll: () => {
       if (selection.kind === 'rows' && holdsPage(selection, shown)) void freeze();
       else setSelection(choosePage(shown));

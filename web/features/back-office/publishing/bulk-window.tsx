@@ -118,7 +118,8 @@ export default function BulkWindow({ kind, of, count, onDone, onGone }: BulkWind
             <>
               <p role="status">
                 <b>{plan.words.charAt(0).toUpperCase() + plan.words.slice(1)}</b>
-                {plan.shift && ` · в${nbsp}среднем ${percent(plan.shift.average)}, от${nbsp}${percent(plan.shift.least)} до${nbsp}${percent(plan.shift.most)}`}
+                {plan.shift &&
+                  ` · в${nbsp}среднем ${percent(plan.shift.average)}, от${nbsp}${percent(plan.shift.least)} до${nbsp}${percent(plan.shift.most)}`}
               </p>
               <Samples kind={kind} samples={plan.samples} />
               {plan.leftCount > 0 && <LeftList left={plan.left} count={plan.leftCount} />}

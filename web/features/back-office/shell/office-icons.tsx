@@ -19,7 +19,9 @@ const line = (d: string): IconComponent =>
   };
 
 export const HouseIcon = line('M4 20V10.5L12 4L20 10.5V20ZM10 20V14H14V20');
-export const ItemsIcon = line('M7.5 4.5H16.5L21 9.5L12 20.5L3 9.5ZM3 9.5H21M8.5 9.5L12 20.5L15.5 9.5L12 4.5Z');
+export const ItemsIcon = line(
+  'M7.5 4.5H16.5L21 9.5L12 20.5L3 9.5ZM3 9.5H21M8.5 9.5L12 20.5L15.5 9.5L12 4.5Z',
+);
 export const JournalIcon = line('M4.6 9.2A8 8 0 1 1 4 12M4 4.5V9.2H8.7M12 8V12.3L15 14');
 export const TrayIcon = line('M4 13.5L7 5H17L20 13.5V19.5H4ZM4 13.5H9L10.5 16H13.5L15 13.5H20');
 export const HammerIcon = line('M12 3.5L20.5 12L16.5 16L8 7.5ZM12.2 11.8L4 20M13.5 20.5H21');

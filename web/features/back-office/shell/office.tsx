@@ -2,11 +2,12 @@ import { useMatches, useRouter } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import type { UserInfo } from '#contract/account.ts';
 import { useUser } from '#web/app/use-user.ts';
+import { capacityOf } from './capacity.ts';
 import { useKeys } from './key-layer.ts';
 import styles from './office.module.css';
 import { Rail } from './rail.tsx';
 import { entriesFor } from './rail-entries.ts';
-import { capacityOf } from './capacity.ts';
+import { ToldPanel } from './told-panel.tsx';
 import { type OfficeCrumb, TopBar } from './top-bar.tsx';
 
 const Palette = lazy(() => import('../palette/palette.tsx'));
@@ -71,6 +72,7 @@ function Desk({ counts, night, children, user }: OfficeProps & { user: UserInfo 
           {children}
         </main>
       </div>
+      <ToldPanel />
       <Suspense>
         {window === 'palette' && <Palette onClose={close} />}
         {window === 'keys' && <KeySheet onClose={close} />}

@@ -1,6 +1,16 @@
 import type { UserInfo } from '#contract/account.ts';
-import { auctionManagerGuard, type Guard, isAdmin, managerGuard, staffGuard } from '#contract/roles.ts';
-import { CalendarIcon, DocumentIcon, type IconComponent, MailIcon, PinIcon, UserIcon } from '#web/ui/icons.tsx';
+import { kindNames, kindWords } from '#contract/back-office/kinds.ts';
+import { hasRight, type Right } from '#contract/back-office/rights.ts';
+import { auctionManagerGuard, type Guard, managerGuard, staffGuard } from '#contract/roles.ts';
+import {
+  CalendarIcon,
+  DocumentIcon,
+  type IconComponent,
+  MailIcon,
+  PinIcon,
+  UserIcon,
+} from '#web/ui/icons.tsx';
+import { readsJournal } from '../kind-guard.ts';
 import { HammerIcon, HouseIcon, ItemsIcon, JournalIcon, TrayIcon, WordsIcon } from './office-icons.tsx';
 
 export interface RailEntry {
@@ -8,30 +18,41 @@ export interface RailEntry {
   label: string;
   icon: IconComponent;
   /** An entry is offered to those whom its page lets through. */
-  guard: Guard;
+  may: (user: UserInfo) => boolean;
   /** The first of its group: a line above. */
   begins?: true;
+  /** Other addresses of the same room. */
+  also?: string[];
 }
 
-const adminGuard: Guard = (user) => (isAdmin(user) ? undefined : '/404/');
+const lets =
+  (guard: Guard) =>
+  (user: UserInfo): boolean =>
+    guard(user) === undefined;
+const right =
+  (name: Right) =>
+  (user: UserInfo): boolean =>
+    hasRight(user, name);
+const roomOf = (section: string): string[] =>
+  kindNames.filter((name) => kindWords[name].section === section).map((name) => `/admin/${name}/`);
 
+// biome-ignore format: one line an entry reads as the table it is.
 const entries: RailEntry[] = [
-  { href: '/admin/items/', label: 'Предметы', icon: ItemsIcon, guard: adminGuard },
-  { href: '/auctions/log/', label: 'Торги', icon: HammerIcon, guard: auctionManagerGuard },
-  { href: '/personal/requests/', label: 'Заявки', icon: TrayIcon, guard: managerGuard },
-  { href: '/personal/schedule/', label: 'Встречи', icon: CalendarIcon, guard: managerGuard },
-  { href: '/personal/clients/', label: 'Клиенты', icon: UserIcon, guard: managerGuard },
-  { href: '/admin/faq/', label: 'Тексты', icon: WordsIcon, guard: adminGuard, begins: true },
-  { href: '/admin/offices/', label: 'Офисы', icon: PinIcon, guard: adminGuard },
-  { href: '/admin/documents/', label: 'Документы', icon: DocumentIcon, guard: staffGuard },
-  { href: '/admin/letters/', label: 'Письма', icon: MailIcon, guard: staffGuard },
-  { href: '/admin/changes/', label: 'Журнал изменений', icon: JournalIcon, guard: adminGuard, begins: true },
-  { href: '/admin/', label: 'Дом', icon: HouseIcon, guard: staffGuard },
+  { href: '/admin/diamonds/', label: 'Предметы', icon: ItemsIcon, may: right('goods'), also: roomOf('items') },
+  { href: '/auctions/log/', label: 'Торги', icon: HammerIcon, may: lets(auctionManagerGuard) },
+  { href: '/personal/requests/', label: 'Заявки', icon: TrayIcon, may: lets(managerGuard) },
+  { href: '/personal/schedule/', label: 'Встречи', icon: CalendarIcon, may: lets(managerGuard) },
+  { href: '/personal/clients/', label: 'Клиенты', icon: UserIcon, may: lets(managerGuard) },
+  { href: '/admin/questions/', label: 'Тексты', icon: WordsIcon, may: right('words'), also: roomOf('words'), begins: true },
+  { href: '/admin/offices/', label: 'Офисы', icon: PinIcon, may: right('words') },
+  { href: '/admin/documents/', label: 'Документы', icon: DocumentIcon, may: lets(auctionManagerGuard) },
+  { href: '/admin/letters/', label: 'Письма', icon: MailIcon, may: lets(staffGuard) },
+  { href: '/admin/changes/', label: 'Журнал изменений', icon: JournalIcon, may: readsJournal, begins: true },
+  { href: '/admin/', label: 'Дом', icon: HouseIcon, may: lets(staffGuard) },
 ];
 
-export const entriesFor = (user: UserInfo): RailEntry[] =>
-  entries.filter(({ guard }) => guard(user) === undefined);
+export const entriesFor = (user: UserInfo): RailEntry[] => entries.filter(({ may }) => may(user));
 
 /** «Дом» is only itself; the others hold what lies below them. */
-export const isHere = (path: string, href: string): boolean =>
-  href === '/admin/' ? path === href : path.startsWith(href);
+export const isHere = (path: string, { href, also = [] }: Pick<RailEntry, 'href' | 'also'>): boolean =>
+  href === '/admin/' ? path === href : [href, ...also].some((room) => path.startsWith(room));

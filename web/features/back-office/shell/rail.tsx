@@ -29,9 +29,13 @@ export function Rail({ entries, name, capacity, counts, children, onKeys }: Rail
         </PageLink>
         <nav className={styles.nav} aria-label="Разделы">
           <ul>
-            {entries.map(({ href, label, icon: Icon, begins }) => (
+            {entries.map(({ href, label, icon: Icon, begins, also }) => (
               <li key={href} data-begins={begins}>
-                <PageLink href={href} aria-current={isHere(path, href) ? 'page' : undefined} title={label}>
+                <PageLink
+                  href={href}
+                  aria-current={isHere(path, { href, ...(also && { also }) }) ? 'page' : undefined}
+                  title={label}
+                >
                   <Icon size={18} />
                   <span>{label}</span>
                   {Boolean(counts[href]) && <em>{counts[href]!.toLocaleString('ru-RU')}</em>}

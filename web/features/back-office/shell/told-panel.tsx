@@ -1,13 +1,13 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { reread } from '#web/app/reread.ts';
 import { PageLink } from '#web/app/page-link.tsx';
+import { reread } from '#web/app/reread.ts';
 import { Toast, ToastPanel } from '#web/ui/toast.tsx';
 import { failureWords } from './failure-words.ts';
 import { useKeys } from './key-layer.ts';
 import { OfficeButton } from './office-button.tsx';
-import { undoWhole } from './undo-whole.ts';
 import { forgetTold, tell, useTold } from './told.ts';
+import { undoWhole } from './undo-whole.ts';
 
 /** «Записано 14 цен · Отменить»: said after every deed, instead of asking before it. */
 export function ToldPanel() {
@@ -44,7 +44,13 @@ export function ToldPanel() {
           {...(told.changeId && {
             action: (
               <>
-                <OfficeButton mini variant="ghost" loading={busy} keys={['Ctrl', 'Z']} onClick={() => void undo()}>
+                <OfficeButton
+                  mini
+                  variant="ghost"
+                  loading={busy}
+                  keys={['Ctrl', 'Z']}
+                  onClick={() => void undo()}
+                >
                   Отменить
                 </OfficeButton>
                 <PageLink className="inline-link" href={`/admin/changes/${told.changeId}/`}>

@@ -56,7 +56,9 @@ export function StartPage({ overview }: { overview: Overview | null }) {
                 <PageLink href={href}>
                   <Icon size={18} />
                   {label}
-                  {Boolean(overview?.counts[href]) && <em>{overview!.counts[href]!.toLocaleString('ru-RU')}</em>}
+                  {Boolean(overview?.counts[href]) && (
+                    <em>{overview!.counts[href]!.toLocaleString('ru-RU')}</em>
+                  )}
                 </PageLink>
               </li>
             ))}

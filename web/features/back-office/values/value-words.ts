@@ -17,7 +17,8 @@ const optionLabel = (field: Described, code: unknown): string =>
 /** What a cell, a line of history or a conflict shows of a value. */
 export function valueWords(field: Described | undefined, value: FieldValue | undefined): string {
   if (value === null || value === undefined || value === '') return nothingSaid;
-  if (!field) return typeof value === 'object' ? countOf((value as unknown[]).length, rowForms) : String(value);
+  if (!field)
+    return typeof value === 'object' ? countOf((value as unknown[]).length, rowForms) : String(value);
   const unit = field.unit && `${nbsp}${field.unit}`;
   if (typeof value === 'boolean') return value ? 'да' : 'нет';
   if (typeof value === 'number') return `${unitsToText(value, field.decimals)}${unit}`;
