@@ -1,17 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { staffGuard } from '#contract/roles.ts';
 import { StartPage } from '#web/features/back-office/start/start-page.tsx';
-import { guardPage, loadPage, optional, pageHead } from '../app/page.ts';
+import { guardPage, pageHead } from '../app/page.ts';
 
 export const Route = createFileRoute('/admin/')({
   beforeLoad: (input) => guardPage(input, staffGuard),
-  loader: async (input) => {
-    const [page, overview] = await Promise.all([
-      loadPage(input),
-      optional(input.context.api('GET /api/internal/user/overview/', {}, { key: 'start' })),
-    ]);
-    return { ...page, overview, crumbs: [{ label: 'Дом' }] };
-  },
+  loader: async (input) =>
+    (await import('#web/features/back-office/start/load-start.ts')).loadStart(input, input.context.user),
   head: pageHead('Рабочее место'),
-  component: () => <StartPage overview={Route.useLoaderData().overview} />,
+  component: () => <StartPage data={Route.useLoaderData().data} />,
 });

@@ -107,6 +107,11 @@ export function EntityPage({ data }: { data: EntityData }) {
       </TopSide>
       <ScreenHead
         title={entity.title}
+        picture={
+          entity.picture && (
+            <img className={styles.picture} src={entity.picture} alt="" width={44} height={44} />
+          )
+        }
         beside={
           <>
             <span className={styles.id}>{kind.named === 'by code' ? entity.id : `№\u00A0${entity.id}`}</span>
@@ -203,8 +208,12 @@ export function EntityPage({ data }: { data: EntityData }) {
           )}
         </form>
         <aside className={styles.aside}>
-          {entity.href && (
-            <Preview href={entity.href} draft={null} version={`${entity.version} ${entity.draft?.version}`} />
+          {(entity.href ?? entity.preview) && (
+            <Preview
+              href={entity.href}
+              draft={entity.preview}
+              version={`${entity.version} ${entity.draft?.version}`}
+            />
           )}
           <History kind={kind} form={form} versions={history?.versions ?? []} total={history?.total ?? 0} />
         </aside>

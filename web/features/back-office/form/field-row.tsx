@@ -44,7 +44,7 @@ export function FieldRow({ field, form }: FieldRowProps) {
           {field.unit && <span className={styles.unit}>{field.unit}</span>}
           {changed && published && (
             <span className={styles.old}>
-              <span>было {short(valueWords(field, published[field.name]))}</span>
+              <span>было {short(valueWords({ ...field, unit: '' }, published[field.name]))}</span>
               <button
                 type="button"
                 aria-label={`Вернуть «${field.label}» к\u00A0опубликованному`}
@@ -71,4 +71,4 @@ export function FieldRow({ field, form }: FieldRowProps) {
   );
 }
 
-const short = (words: string): string => (words.length > 28 ? `${words.slice(0, 27)}…` : words);
+const short = (words: string): string => (words.length > 20 ? `${words.slice(0, 19)}…` : words);

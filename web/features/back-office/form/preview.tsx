@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { ExternalIcon } from '#web/ui/icons.tsx';
 import styles from './preview.module.css';
+import { useStillPage } from './use-still-page.ts';
 
 interface PreviewProps {
   /** The public page, and the one that shows the draft where there is such. */
-  href: string;
+  href: string | null;
   draft: string | null;
   /** What has been saved: another draft is another picture. */
   version: string;
@@ -17,51 +18,50 @@ const widths = [
 
 /** The real page, small: nothing runs inside and nothing can be pressed. */
 export function Preview({ href, draft, version }: PreviewProps) {
-  const [shown, setShown] = useState<'draft' | 'public'>('draft');
-  const address = shown === 'draft' && draft ? draft : href;
+  const [wanted, setWanted] = useState<'draft' | 'public'>('draft');
+  const shown = wanted === 'draft' && draft ? 'draft' : href ? 'public' : 'draft';
+  const address = (shown === 'draft' ? draft : href) ?? '/';
+  const { html, failed } = useStillPage(address, version);
   return (
     <section className={styles.preview} aria-labelledby="preview">
       <div className={styles.head}>
-        <h2 id="preview">
-          Так {address === href ? 'видят сейчас' : 'увидят'}{' '}
-          {address === href && draft === null && <em>показ черновика для этой записи не&nbsp;нужен</em>}
-        </h2>
-        {draft && (
+        <h2 id="preview">{shown === 'draft' ? 'Так увидят' : 'Так видят сейчас'}</h2>
+        {draft && href && (
           <fieldset>
             <legend className="visually-hidden">Что показать</legend>
-            <button type="button" aria-pressed={shown === 'draft'} onClick={() => setShown('draft')}>
+            <button type="button" aria-pressed={shown === 'draft'} onClick={() => setWanted('draft')}>
               Черновик
             </button>
-            <button type="button" aria-pressed={shown === 'public'} onClick={() => setShown('public')}>
+            <button type="button" aria-pressed={shown === 'public'} onClick={() => setWanted('public')}>
               Сейчас на&nbsp;сайте
             </button>
           </fieldset>
         )}
+        <a href={address} target="_blank" rel="noopener">
+          <ExternalIcon size={14} />
+          <span className="visually-hidden">Открыть целиком в&nbsp;новой вкладке</span>
+        </a>
       </div>
-      <div className={styles.frames}>
-        {widths.map(({ width, scale, label }) => (
-          <figure key={width}>
-            <figcaption>
-              {label}
-              <a href={address} target="_blank" rel="noopener">
-                <ExternalIcon size={12} />
-                <span className="visually-hidden">Открыть целиком в&nbsp;новой вкладке</span>
-              </a>
-            </figcaption>
-            <div className={styles.frame} style={{ width: width * scale }}>
-              <iframe
-                key={`${address} ${version}`}
-                src={address}
-                title={`${label}: показ`}
-                sandbox="allow-same-origin"
-                loading="lazy"
-                tabIndex={-1}
-                style={{ width, height: 1440, transform: `scale(${scale})` }}
-              />
-            </div>
-          </figure>
-        ))}
-      </div>
+      {failed && !html ? (
+        <p className={styles.failed}>Страница не&nbsp;открылась. Показ вернётся со&nbsp;следующей записью.</p>
+      ) : (
+        <div className={styles.frames}>
+          {widths.map(({ width, scale, label }) => (
+            <figure key={width}>
+              <figcaption>{label}</figcaption>
+              <div className={styles.frame} style={{ width: Math.round(width * scale) }}>
+                <iframe
+                  srcDoc={html}
+                  title={`${label}: показ`}
+                  sandbox="allow-same-origin"
+                  tabIndex={-1}
+                  style={{ width, height: 340 / scale, transform: `scale(${scale})` }}
+                />
+              </div>
+            </figure>
+          ))}
+        </div>
+      )}
     </section>
   );
 }

@@ -32,6 +32,7 @@ export function EntityGrid(props: EntityGridProps) {
   const ids = rows.map(({ id }) => id);
   const whole = holdsPage(selection, ids);
   const some = !whole && ids.some((id) => isChosen(selection, id));
+  const pictured = kind.section === 'items';
   const box = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     if (box.current) box.current.indeterminate = some;
@@ -52,7 +53,8 @@ export function EntityGrid(props: EntityGridProps) {
               />
             </th>
             <th className={styles.number}>{kind.named === 'by code' ? 'Код' : '№'}</th>
-            <th>Название</th>
+            <th>{pictured ? <span className="visually-hidden">Снимок</span> : 'Название'}</th>
+            {pictured && <th>Название</th>}
             <th>Публикация</th>
             {fields.map((field) => (
               <th
@@ -104,6 +106,11 @@ export function EntityGrid(props: EntityGridProps) {
                     {row.id}
                   </PageLink>
                 </td>
+                {pictured && (
+                  <td className={styles.picture}>
+                    {row.picture && <img src={row.picture} alt="" width={32} height={32} loading="lazy" />}
+                  </td>
+                )}
                 <td className={styles.title}>{row.title}</td>
                 <td>
                   <RowState row={row} />

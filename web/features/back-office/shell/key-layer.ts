@@ -6,6 +6,9 @@ interface KeySet {
   read: () => readonly Key[];
 }
 
+/** The shell's own set. */
+export const everywhere = 'Везде';
+
 const sets: KeySet[] = [];
 let begun: { name: string; at: number } | undefined;
 
@@ -14,9 +17,12 @@ const windows = '[role=dialog],[role=alertdialog],[role=listbox],[role=menu]';
 /** A popover waits in the page while it is closed; a window does not. */
 const openWindow = '[role=dialog]:not([popover]),[popover]:popover-open';
 
-/** Sets of the screen, the shell's last: what the sheet of keys shows. */
+/** What the sheet of keys shows: the shell's set first, then those of the screen. */
 export const readKeySets = (): { title: string; keys: readonly Key[] }[] =>
-  sets.map(({ title, read }) => ({ title, keys: read() })).filter(({ keys }) => keys.length > 0);
+  sets
+    .map(({ title, read }) => ({ title, keys: read() }))
+    .filter(({ keys }) => keys.length > 0)
+    .toSorted((a, b) => Number(b.title === everywhere) - Number(a.title === everywhere));
 
 function listen(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing) return;
@@ -33,13 +39,14 @@ function listen(event: KeyboardEvent): void {
   const first = begun && event.timeStamp - begun.at < sequenceTime ? begun.name : undefined;
   if (/^(Shift|Control|Alt|Meta)/.test(event.code)) return;
   begun = undefined;
-  for (const { read } of [...sets].reverse()) {
-    const { key, begins } = findKey(read(), press, first);
-    if (key && key.run() !== false) {
-      event.preventDefault();
-      return;
-    }
+  // One after the other goes before one alone, whichever set they stand in.
+  let keys = sets.toReversed().flatMap(({ read }) => read());
+  for (;;) {
+    const { key, begins } = findKey(keys, press, first);
     if (begins) begun = { name: nameOf(press), at: event.timeStamp };
+    if (!key) return;
+    if (key.run() !== false) return event.preventDefault();
+    keys = keys.filter((one) => one !== key);
   }
 }
 

@@ -6,7 +6,7 @@ import styles from './key-sheet.module.css';
 
 /** All keys of the screen that is open, read when the sheet is. */
 export default function KeySheet({ onClose }: { onClose: () => void }) {
-  const [sets] = useState(() => readKeySets().toReversed());
+  const [sets] = useState(readKeySets);
   const [open, setOpen] = useState(true);
   return (
     <Dialog open={open} onClose={() => setOpen(false)} onClosed={onClose} title="Клавиши" size="wide">

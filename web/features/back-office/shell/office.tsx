@@ -1,12 +1,12 @@
-import { useMatches, useRouter } from '@tanstack/react-router';
+import { useLocation, useMatches, useRouter } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import type { UserInfo } from '#contract/account.ts';
 import { useUser } from '#web/app/use-user.ts';
 import { capacityOf } from './capacity.ts';
-import { useKeys } from './key-layer.ts';
+import { everywhere, useKeys } from './key-layer.ts';
 import styles from './office.module.css';
 import { Rail } from './rail.tsx';
-import { entriesFor } from './rail-entries.ts';
+import { entriesFor, isHere } from './rail-entries.ts';
 import { ToldPanel } from './told-panel.tsx';
 import { type OfficeCrumb, TopBar } from './top-bar.tsx';
 
@@ -33,10 +33,13 @@ function Desk({ counts, night, children, user }: OfficeProps & { user: UserInfo 
   const router = useRouter();
   const [window, setWindow] = useState<'palette' | 'keys'>();
   const entries = entriesFor(user);
-  const crumbs = useMatches({
-    select: (matches) => (matches.at(-1)?.loaderData as { crumbs?: OfficeCrumb[] } | undefined)?.crumbs ?? [],
+  const path = useLocation({ select: (location) => location.pathname });
+  const told = useMatches({
+    select: (matches) => (matches.at(-1)?.loaderData as { crumbs?: OfficeCrumb[] } | undefined)?.crumbs,
   });
-  useKeys('Везде', [
+  // A page that says nothing of its place is its room's.
+  const crumbs = told ?? entries.filter((entry) => isHere(path, entry)).map(({ label }) => ({ label }));
+  useKeys(everywhere, [
     {
       at: 'Mod+KeyK',
       shown: ['Ctrl', 'K'],

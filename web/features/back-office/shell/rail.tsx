@@ -49,7 +49,7 @@ export function Rail({ entries, name, capacity, counts, children, onKeys }: Rail
           <div className={styles.me}>
             <i aria-hidden="true">{initials(name)}</i>
             <span>
-              <b>{name}</b>
+              <b title={name}>{shortName(name)}</b>
               <small>{capacity}</small>
             </span>
             <button type="button" aria-label="Клавиши этого экрана" onClick={onKeys}>
@@ -61,6 +61,12 @@ export function Rail({ entries, name, capacity, counts, children, onKeys }: Rail
     </div>
   );
 }
+
+/** «Вера Грановская» → «В. Грановская». */
+const shortName = (name: string): string => {
+  const [first = '', ...rest] = name.split(' ');
+  return rest.length ? `${first[0]}. ${rest.join(' ')}` : first;
+};
 
 const initials = (name: string): string =>
   name
