@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rightField } from './back-office/rights.ts';
+import { rightField } from './back-office/schemas.ts';
 import type { Calls } from './call.ts';
 import {
   consentField,

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { Calls } from '../call.ts';
 import { id, instant, queryList } from '../fields.ts';
-import { entityId, kindField } from './kinds.ts';
-import { rightField } from './rights.ts';
+import { entityId, kindField, rightField } from './schemas.ts';
 import { fieldDescription, fieldEdit, fieldName, fieldValue, fieldValues } from './values.ts';
 
 /**
@@ -39,7 +38,10 @@ const kindDescription = z.object({
 });
 export type KindDescription = z.infer<typeof kindDescription>;
 
-/** What a list shows; conditions are `filter_<field>`: a list of codes, `[from]` and `[to]`, `1` or `0`, a text. */
+/**
+ * What a list shows; conditions are `filter_<field>`: a list of codes, `[from]` and `[to]` in whole units
+ * of the field, `1` or `0`, a text.
+ */
 export const listQuery = z
   .object({
     q: z.string().trim().max(200).catch('').default(''),
@@ -64,7 +66,10 @@ const entityRow = z.object({
   /** What the draft beside it says otherwise, of all fields. */
   draft: fieldValues,
   dueAt: instant.nullable(),
+  /** Of the draft. */
   changedAt: instant.nullable(),
+  /** A small square picture; null where it has none. */
+  picture: z.string().nullable(),
 });
 export type EntityRow = z.infer<typeof entityRow>;
 
@@ -124,6 +129,9 @@ const entity = z.object({
   editors: z.array(actor),
   /** Its public page; null where it has none of its own. */
   href: z.string().nullable(),
+  picture: z.string().nullable(),
+  /** The page that shows the draft to its editor; null where there is none yet. */
+  preview: z.string().nullable(),
 });
 export type Entity = z.infer<typeof entity>;
 

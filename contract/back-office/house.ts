@@ -2,8 +2,7 @@ import { z } from 'zod';
 import type { Calls } from '../call.ts';
 import { id, instant, optionalText, pathId } from '../fields.ts';
 import { actor } from './entities.ts';
-import { kindField } from './kinds.ts';
-import { rightField } from './rights.ts';
+import { kindField, rightField } from './schemas.ts';
 
 const found = z.object({
   label: z.string(),

@@ -2,30 +2,16 @@ import { z } from 'zod';
 import type { Calls } from '../call.ts';
 import { id, instant, optionalText, pathId, queryList } from '../fields.ts';
 import { actor } from './entities.ts';
-import { entityId } from './kinds.ts';
 import { done, left } from './publishing.ts';
+import { actField, entityId } from './schemas.ts';
 import { fieldName, fieldValue } from './values.ts';
-
-/** What kind of act a change was. */
-export const acts = {
-  publish: 'Публикация',
-  scheduled: 'По расписанию',
-  bulk: 'Массовая правка',
-  import: 'Импорт',
-  archive: 'В архив',
-  unarchive: 'Из архива',
-  undo: 'Отмена',
-  rights: 'Права',
-} as const;
-export type Act = keyof typeof acts;
-export const act = z.enum(Object.keys(acts) as [Act, ...Act[]]);
 
 const change = z.object({
   id,
   at: instant,
   /** Null: the person was erased. */
   by: actor.nullable(),
-  act,
+  act: actField,
   why: z.string(),
   /** «14 предметов, из них новых 3»; of one its name. */
   title: z.string(),
@@ -90,7 +76,7 @@ export const journalCalls = {
       changes: z.array(change),
       total: z.int(),
       /** How many of each act, under the other conditions. */
-      acts: z.array(z.object({ act, count: z.int() })),
+      acts: z.array(z.object({ act: actField, count: z.int() })),
       next: id.nullable(),
     }),
   },

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { PluralForms } from '../russian.ts';
 import type { Right } from './rights.ts';
 
@@ -31,6 +30,3 @@ export type KindName = keyof typeof kindWords;
 export const kindNames = Object.keys(kindWords) as KindName[];
 export const isKind = (name: unknown): name is KindName =>
   typeof name === 'string' && Object.hasOwn(kindWords, name);
-export const kindField = z.enum(kindNames as [KindName, ...KindName[]]);
-/** A number or a code, always written as text. */
-export const entityId = z.string().regex(/^[a-z0-9][a-z0-9_-]{0,80}$/, 'Такой записи нет.');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Calls } from '../call.ts';
 import { id, instant, optionalText, pathId } from '../fields.ts';
 import { actor, kindParams, listQuery } from './entities.ts';
-import { entityId, kindField } from './kinds.ts';
+import { entityId, kindField } from './schemas.ts';
 import { fieldName, fieldValue, fieldValues } from './values.ts';
 
 /** Some by name, or a set that was frozen by «select all that match». */

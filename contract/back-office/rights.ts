@@ -1,10 +1,8 @@
-import { z } from 'zod';
 import type { Role } from '../account.ts';
 
 /** What somebody who works for the house may do. Calls ask for rights; roles are sets of them. */
 export const rights = ['goods', 'sales', 'desk', 'money', 'words', 'people', 'requests', 'audit'] as const;
 export type Right = (typeof rights)[number];
-export const rightField = z.enum(rights);
 
 export const rightWords: Record<Right, { label: string; about: string }> = {
   goods: { label: 'Предметы', about: 'цены, снимки, импорт' },
