@@ -1,5 +1,5 @@
+import { acts } from '#contract/back-office/acts.ts';
 import type { EntityVersion, KindDescription } from '#contract/back-office/entities.ts';
-import { acts } from '#contract/back-office/journal.ts';
 import { formatShort } from '#contract/russian.ts';
 import { PageLink } from '#web/app/page-link.tsx';
 import { OfficeButton } from '../shell/office-button.tsx';

@@ -1,4 +1,5 @@
-import { acts, type Change } from '#contract/back-office/journal.ts';
+import { acts } from '#contract/back-office/acts.ts';
+import type { Change } from '#contract/back-office/journal.ts';
 import { type Query, stringifyQuery } from '#contract/bracket-query.ts';
 import { formatDay, formatNumber } from '#contract/russian.ts';
 import { PageLink } from '#web/app/page-link.tsx';

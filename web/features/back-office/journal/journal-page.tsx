@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { acts } from '#contract/back-office/journal.ts';
+import { acts } from '#contract/back-office/acts.ts';
 import { type Query, stringifyQuery } from '#contract/bracket-query.ts';
 import { formatNumber } from '#contract/russian.ts';
 import { PageLink } from '#web/app/page-link.tsx';

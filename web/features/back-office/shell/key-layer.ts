@@ -45,7 +45,10 @@ function listen(event: KeyboardEvent): void {
     const { key, begins } = findKey(keys, press, first);
     if (begins) begun = { name: nameOf(press), at: event.timeStamp };
     if (!key) return;
-    if (key.run() !== false) return event.preventDefault();
+    if (key.run() !== false) {
+      event.preventDefault();
+      return;
+    }
     keys = keys.filter((one) => one !== key);
   }
 }
