@@ -1,27 +1,27 @@
-import { accountCalls } from './account.ts';
-import { alertCalls } from './alerts.ts';
-import { auctionFloorCalls } from './auction-floor.ts';
-import { auctionCalls } from './auctions.ts';
+import { accountCalls } from './account/account.ts';
+import { ownAccountCalls } from './account/own-account.ts';
+import { auctionFloorCalls } from './auctions/auction-floor.ts';
+import { auctionCalls } from './auctions/auctions.ts';
 import { backOfficeCalls } from './back-office/index.ts';
-import type { CallAnswer, CallInput } from './call.ts';
-import { catalogCalls } from './catalog.ts';
-import { clientCalls } from './clients.ts';
-import { documentCalls } from './documents.ts';
-import { eventCalls } from './events.ts';
-import { letterCalls } from './letters.ts';
-import { meetingCalls } from './meetings.ts';
-import { notificationCalls } from './notifications.ts';
-import { officeDayCalls } from './office-days.ts';
-import { officeCalls } from './offices.ts';
-import { ownAccountCalls } from './own-account.ts';
-import { paperCalls } from './papers.ts';
-import { queueCalls } from './queue.ts';
-import { readingCalls } from './reading.ts';
-import { requestCalls } from './requests.ts';
-import { searchCalls } from './search.ts';
-import { siteCalls } from './site.ts';
-import { subscriptionCalls } from './subscriptions.ts';
-import { wishlistCalls } from './wishlist.ts';
+import { catalogCalls } from './catalog/catalog.ts';
+import { readingCalls } from './content/reading.ts';
+import { siteCalls } from './content/site.ts';
+import { documentCalls } from './documents/documents.ts';
+import { paperCalls } from './documents/papers.ts';
+import { eventCalls } from './events/events.ts';
+import { letterCalls } from './notifications/letters.ts';
+import { notificationCalls } from './notifications/notifications.ts';
+import type { CallAnswer, CallInput } from './protocol/call.ts';
+import { clientCalls } from './requests/clients.ts';
+import { queueCalls } from './requests/queue.ts';
+import { requestCalls } from './requests/requests.ts';
+import { wishlistCalls } from './requests/wishlist.ts';
+import { meetingCalls } from './schedule/meetings.ts';
+import { officeDayCalls } from './schedule/office-days.ts';
+import { officeCalls } from './schedule/offices.ts';
+import { searchCalls } from './search/search.ts';
+import { alertCalls } from './subscriptions/alerts.ts';
+import { subscriptionCalls } from './subscriptions/subscriptions.ts';
 
 /** Every call of the house, once. Keys read like the specification's table. */
 export const contract = {
@@ -34,7 +34,6 @@ export const contract = {
   ...alertCalls,
   ...notificationCalls,
   ...letterCalls,
-  ...backOfficeCalls,
   ...catalogCalls,
   ...auctionCalls,
   ...auctionFloorCalls,
@@ -48,6 +47,7 @@ export const contract = {
   ...eventCalls,
   ...meetingCalls,
   ...officeDayCalls,
+  ...backOfficeCalls,
 };
 
 export type Contract = typeof contract;

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { EntityPage } from '#web/features/back-office/form/entity-page.tsx';
-import { guardPage, pageHead } from '../app/page.ts';
+import { guardPage, pageHead } from '../app/page/page.ts';
 
 export const Route = createFileRoute('/admin/$kind/$id')({
   beforeLoad: async (input) => {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { Query } from '#contract/bracket-query.ts';
+import type { Query } from '#contract/protocol/bracket-query.ts';
 import { KindListPage } from '#web/features/back-office/list/kind-list-page.tsx';
-import { guardPage, pageHead } from '../app/page.ts';
+import { guardPage, pageHead } from '../app/page/page.ts';
 
 /** What the pages read of their address, and who may enter, comes with them: the shop's visitors load none of it. */
 export const Route = createFileRoute('/admin/$kind/')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { staffGuard } from '#contract/roles.ts';
+import { staffGuard } from '#contract/account/roles.ts';
 import { StartPage } from '#web/features/back-office/start/start-page.tsx';
-import { guardPage, pageHead } from '../app/page.ts';
+import { guardPage, pageHead } from '../app/page/page.ts';
 
 export const Route = createFileRoute('/admin/')({
   beforeLoad: (input) => guardPage(input, staffGuard),

@@ -1,7 +1,7 @@
 import { createFileRoute, Match, useMatches } from '@tanstack/react-router';
-import { staffGuard } from '#contract/roles.ts';
+import { staffGuard } from '#contract/account/roles.ts';
 import { Office } from '#web/features/back-office/shell/office.tsx';
-import { guardPage } from '../app/page.ts';
+import { guardPage } from '../app/page/page.ts';
 
 /** The back office has a frame of its own; which of its pages are whose, the pages say themselves. */
 export const Route = createFileRoute('/admin')({

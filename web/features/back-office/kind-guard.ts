@@ -1,4 +1,4 @@
-import type { UserInfo } from '#contract/account.ts';
+import type { UserInfo } from '#contract/account/account.ts';
 import { isKind, kindNames, kindWords } from '#contract/back-office/kinds.ts';
 import { hasRight } from '#contract/back-office/rights.ts';
 

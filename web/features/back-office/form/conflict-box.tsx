@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import type { Conflict } from '#contract/back-office/entities.ts';
 import type { FieldDescription } from '#contract/back-office/values.ts';
 import { formatShort } from '#contract/russian.ts';
-import { UserIcon } from '#web/ui/icons.tsx';
+import { UserIcon } from '#web/ui/signs/icons.tsx';
 import { OfficeButton } from '../shell/office-button.tsx';
 import { valueWords } from '../values/value-words.ts';
 import styles from './conflict-box.module.css';

@@ -1,7 +1,7 @@
 import { acts } from '#contract/back-office/acts.ts';
 import type { EntityVersion, KindDescription } from '#contract/back-office/entities.ts';
 import { formatShort } from '#contract/russian.ts';
-import { PageLink } from '#web/app/page-link.tsx';
+import { PageLink } from '#web/app/page/page-link.tsx';
 import { OfficeButton } from '../shell/office-button.tsx';
 import { UndoIcon } from '../shell/office-icons.tsx';
 import { valueWords } from '../values/value-words.ts';

@@ -1,7 +1,7 @@
 import type { KindName } from '#contract/back-office/kinds.ts';
 import { nbsp } from '#contract/russian.ts';
-import { critical, loadPage, optional } from '#web/app/page.ts';
-import type { RequestContext } from '#web/app/request-context.ts';
+import type { RequestContext } from '#web/app/api/request-context.ts';
+import { critical, loadPage, optional } from '#web/app/page/page.ts';
 import { listTitles } from '../list/list-titles.ts';
 
 interface LoaderInput {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ExternalIcon } from '#web/ui/icons.tsx';
+import { ExternalIcon } from '#web/ui/signs/icons.tsx';
 import styles from './preview.module.css';
 import { useStillPage } from './use-still-page.ts';
 

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { FieldDescription, FieldValue } from '#contract/back-office/values.ts';
-import { CloseIcon } from '#web/ui/icons.tsx';
+import { CloseIcon } from '#web/ui/signs/icons.tsx';
 import { OfficeButton } from '../shell/office-button.tsx';
 import styles from './control.module.css';
 import { type ControlProps, SimpleControl } from './control.tsx';

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Actor, Conflict, Entity, KindDescription } from '#contract/back-office/entities.ts';
 import type { FieldValue } from '#contract/back-office/values.ts';
-import { isApiError } from '#contract/envelope.ts';
-import { browserApi } from '#web/app/browser-api.ts';
+import { isApiError } from '#contract/protocol/envelope.ts';
+import { browserApi } from '#web/app/api/browser-api.ts';
 import { failureWords } from '../shell/failure-words.ts';
 import {
   afterAnswer,

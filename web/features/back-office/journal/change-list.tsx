@@ -1,8 +1,8 @@
 import { acts } from '#contract/back-office/acts.ts';
 import type { Change } from '#contract/back-office/journal.ts';
-import { type Query, stringifyQuery } from '#contract/bracket-query.ts';
+import { type Query, stringifyQuery } from '#contract/protocol/bracket-query.ts';
 import { formatDay, formatNumber } from '#contract/russian.ts';
-import { PageLink } from '#web/app/page-link.tsx';
+import { PageLink } from '#web/app/page/page-link.tsx';
 import styles from './journal-page.module.css';
 import type { JournalData } from './load-journal.ts';
 import { timeOf } from './time-of.ts';

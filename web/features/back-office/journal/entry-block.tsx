@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { ChangeEntry } from '#contract/back-office/journal.ts';
 import { isKind, kindWords } from '#contract/back-office/kinds.ts';
 import { countOf } from '#contract/russian.ts';
-import { PageLink } from '#web/app/page-link.tsx';
+import { PageLink } from '#web/app/page/page-link.tsx';
 import { fieldForms } from '../list/row-state.tsx';
 import { useFields } from '../values/use-fields.ts';
 import { valueWords } from '../values/value-words.ts';

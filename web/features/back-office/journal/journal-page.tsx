@@ -1,11 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { acts } from '#contract/back-office/acts.ts';
-import { type Query, stringifyQuery } from '#contract/bracket-query.ts';
+import { type Query, stringifyQuery } from '#contract/protocol/bracket-query.ts';
 import { formatNumber } from '#contract/russian.ts';
-import { PageLink } from '#web/app/page-link.tsx';
-import { reread } from '#web/app/reread.ts';
-import { SearchIcon } from '#web/ui/icons.tsx';
+import { PageLink } from '#web/app/page/page-link.tsx';
+import { reread } from '#web/app/page/reread.ts';
+import { SearchIcon } from '#web/ui/signs/icons.tsx';
 import { listOf } from '../list/list-address.ts';
 import { FailedList } from '../list/list-states.tsx';
 import { Kbd } from '../shell/kbd.tsx';

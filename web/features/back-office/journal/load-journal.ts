@@ -1,7 +1,7 @@
-import type { Query } from '#contract/bracket-query.ts';
+import type { Query } from '#contract/protocol/bracket-query.ts';
 import { nbsp } from '#contract/russian.ts';
-import { critical, loadPage, optional } from '#web/app/page.ts';
-import type { RequestContext } from '#web/app/request-context.ts';
+import type { RequestContext } from '#web/app/api/request-context.ts';
+import { critical, loadPage, optional } from '#web/app/page/page.ts';
 
 interface LoaderInput {
   context: RequestContext;

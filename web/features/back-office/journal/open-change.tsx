@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { acts } from '#contract/back-office/acts.ts';
-import { type Query, stringifyQuery } from '#contract/bracket-query.ts';
+import { type Query, stringifyQuery } from '#contract/protocol/bracket-query.ts';
 import { formatMoment, formatNumber } from '#contract/russian.ts';
-import { PageLink } from '#web/app/page-link.tsx';
-import { reread } from '#web/app/reread.ts';
+import { PageLink } from '#web/app/page/page-link.tsx';
+import { reread } from '#web/app/page/reread.ts';
 import { useKeys } from '../shell/key-layer.ts';
 import { OfficeButton } from '../shell/office-button.tsx';
 import { UndoIcon } from '../shell/office-icons.tsx';

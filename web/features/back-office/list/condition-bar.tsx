@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useState } from 'react';
 import type { KindDescription } from '#contract/back-office/entities.ts';
-import type { Query, QueryValue } from '#contract/bracket-query.ts';
-import { CloseIcon, PlusIcon, SearchIcon, SortIcon } from '#web/ui/icons.tsx';
+import type { Query, QueryValue } from '#contract/protocol/bracket-query.ts';
+import { CloseIcon, PlusIcon, SearchIcon, SortIcon } from '#web/ui/signs/icons.tsx';
 import { Kbd } from '../shell/kbd.tsx';
 import { ColumnsIcon } from '../shell/office-icons.tsx';
 import { conditionsOf, type Order } from './list-address.ts';

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import type { KindDescription } from '#contract/back-office/entities.ts';
 import type { FieldDescription } from '#contract/back-office/values.ts';
-import type { Query, QueryValue } from '#contract/bracket-query.ts';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { NativeSelect } from '#web/ui/native-select.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import type { Query, QueryValue } from '#contract/protocol/bracket-query.ts';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { NativeSelect } from '#web/ui/fields/native-select.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import { OfficeButton } from '../shell/office-button.tsx';
 import { OfficeWindow, WindowActs } from '../shell/office-window.tsx';
 import { unitsToText } from '../values/value-words.ts';

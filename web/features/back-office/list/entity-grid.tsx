@@ -1,7 +1,7 @@
 import { type MouseEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import type { EntityRow, KindDescription } from '#contract/back-office/entities.ts';
-import { PageLink } from '#web/app/page-link.tsx';
-import { ChevronDownIcon, ChevronUpIcon } from '#web/ui/icons.tsx';
+import { PageLink } from '#web/app/page/page-link.tsx';
+import { ChevronDownIcon, ChevronUpIcon } from '#web/ui/signs/icons.tsx';
 import { valueWords } from '../values/value-words.ts';
 import styles from './entity-grid.module.css';
 import type { Order } from './list-address.ts';

@@ -1,4 +1,4 @@
-import type { Query } from '#contract/bracket-query.ts';
+import type { Query } from '#contract/protocol/bracket-query.ts';
 import { type ListData, ListPage } from './list-page.tsx';
 import { useSlowly } from './use-slowly.ts';
 

@@ -1,7 +1,7 @@
 import type { EntityState, KindDescription } from '#contract/back-office/entities.ts';
-import type { Query } from '#contract/bracket-query.ts';
+import type { Query } from '#contract/protocol/bracket-query.ts';
 import { formatNumber } from '#contract/russian.ts';
-import { PageLink } from '#web/app/page-link.tsx';
+import { PageLink } from '#web/app/page/page-link.tsx';
 import { listOf } from './list-address.ts';
 import styles from './list-page.module.css';
 

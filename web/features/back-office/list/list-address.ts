@@ -1,5 +1,5 @@
 import type { FieldDescription } from '#contract/back-office/values.ts';
-import type { Query, QueryValue } from '#contract/bracket-query.ts';
+import type { Query, QueryValue } from '#contract/protocol/bracket-query.ts';
 import { nbsp } from '#contract/russian.ts';
 import { textToUnits, unitsToText } from '../values/value-words.ts';
 

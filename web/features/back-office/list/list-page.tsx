@@ -1,11 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { EntityRow, KindDescription } from '#contract/back-office/entities.ts';
-import { type Query, stringifyQuery } from '#contract/bracket-query.ts';
+import { type Query, stringifyQuery } from '#contract/protocol/bracket-query.ts';
 import { formatNumber, nbsp } from '#contract/russian.ts';
-import { modals } from '#web/app/modals.ts';
-import { reread } from '#web/app/reread.ts';
-import { PlusIcon } from '#web/ui/icons.tsx';
+import { modals } from '#web/app/modals/modals.ts';
+import { reread } from '#web/app/page/reread.ts';
+import { PlusIcon } from '#web/ui/signs/icons.tsx';
 import { OfficeButton } from '../shell/office-button.tsx';
 import { ScreenHead } from '../shell/screen-head.tsx';
 import { ConditionBar } from './condition-bar.tsx';

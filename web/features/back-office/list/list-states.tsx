@@ -1,6 +1,6 @@
 import type { KindDescription } from '#contract/back-office/entities.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { EmptyState } from '#web/ui/signs/empty-state.tsx';
+import { ErrorState } from '#web/ui/signs/error-state.tsx';
 import { OfficeButton } from '../shell/office-button.tsx';
 import styles from './list-page.module.css';
 

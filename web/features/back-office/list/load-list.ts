@@ -1,7 +1,7 @@
 import type { KindName } from '#contract/back-office/kinds.ts';
-import type { Query } from '#contract/bracket-query.ts';
-import { critical, loadPage, optional } from '#web/app/page.ts';
-import type { RequestContext } from '#web/app/request-context.ts';
+import type { Query } from '#contract/protocol/bracket-query.ts';
+import type { RequestContext } from '#web/app/api/request-context.ts';
+import { critical, loadPage, optional } from '#web/app/page/page.ts';
 import { readListAddress } from './list-address.ts';
 import { listTitles } from './list-titles.ts';
 

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import type { KindDescription } from '#contract/back-office/entities.ts';
-import { browserApi } from '#web/app/browser-api.ts';
-import { Notice } from '#web/ui/notice.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { browserApi } from '#web/app/api/browser-api.ts';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { Notice } from '#web/ui/signs/notice.tsx';
 import { failureWords } from '../shell/failure-words.ts';
 import { OfficeButton } from '../shell/office-button.tsx';
 import { OfficeWindow, WindowActs } from '../shell/office-window.tsx';

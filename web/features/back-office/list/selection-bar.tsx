@@ -1,5 +1,5 @@
 import { formatNumber } from '#contract/russian.ts';
-import { CheckIcon, CloseIcon } from '#web/ui/icons.tsx';
+import { CheckIcon, CloseIcon } from '#web/ui/signs/icons.tsx';
 import { Kbd } from '../shell/kbd.tsx';
 import { ArchiveIcon, PenIcon } from '../shell/office-icons.tsx';
 import styles from './selection-bar.module.css';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { KindName } from '#contract/back-office/kinds.ts';
 import type { Targets } from '#contract/back-office/publishing.ts';
-import type { Query } from '#contract/bracket-query.ts';
-import { browserApi } from '#web/app/browser-api.ts';
+import type { Query } from '#contract/protocol/bracket-query.ts';
+import { browserApi } from '#web/app/api/browser-api.ts';
 import { failureWords } from '../shell/failure-words.ts';
 import { tell } from '../shell/told.ts';
 import {

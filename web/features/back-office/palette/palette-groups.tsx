@@ -1,4 +1,4 @@
-import { ArrowRightIcon, DocumentIcon, type IconComponent, UserIcon } from '#web/ui/icons.tsx';
+import { ArrowRightIcon, DocumentIcon, type IconComponent, UserIcon } from '#web/ui/signs/icons.tsx';
 import { HammerIcon, ItemsIcon, WordsIcon } from '../shell/office-icons.tsx';
 import type { FoundGroup } from './use-found.ts';
 

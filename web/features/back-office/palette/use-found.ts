@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Answer } from '#contract/index.ts';
-import { browserApi } from '#web/app/browser-api.ts';
+import { browserApi } from '#web/app/api/browser-api.ts';
 
 export type FoundGroup = Answer<'GET /api/internal/admin/palette/'>['groups'][number];
 

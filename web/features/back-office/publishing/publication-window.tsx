@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { kindWords } from '#contract/back-office/kinds.ts';
 import { countOf, formatMoment } from '#contract/russian.ts';
-import { browserApi } from '#web/app/browser-api.ts';
+import { browserApi } from '#web/app/api/browser-api.ts';
 import { useLoad } from '#web/app/forms/use-load.ts';
-import { PageLink } from '#web/app/page-link.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { SkeletonGroup, SkeletonLines } from '#web/ui/skeleton.tsx';
+import { PageLink } from '#web/app/page/page-link.tsx';
+import { Notice } from '#web/ui/signs/notice.tsx';
+import { SkeletonGroup, SkeletonLines } from '#web/ui/signs/skeleton.tsx';
 import { fieldForms } from '../list/row-state.tsx';
 import { failureWords } from '../shell/failure-words.ts';
 import { OfficeButton } from '../shell/office-button.tsx';

@@ -1,5 +1,11 @@
-import type { UserInfo } from '#contract/account.ts';
-import { isAdeManager, isAdmin, isAuctionManager, isManagerUser, isVipManager } from '#contract/roles.ts';
+import type { UserInfo } from '#contract/account/account.ts';
+import {
+  isAdeManager,
+  isAdmin,
+  isAuctionManager,
+  isManagerUser,
+  isVipManager,
+} from '#contract/account/roles.ts';
 
 /** In what capacity a person works for the house, in one or two words. */
 export function capacityOf(user: UserInfo): string {

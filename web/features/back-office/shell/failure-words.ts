@@ -1,4 +1,4 @@
-import { isApiError } from '#contract/envelope.ts';
+import { isApiError } from '#contract/protocol/envelope.ts';
 import { somethingWrong } from '#web/app/forms/use-form.ts';
 
 /** A refusal in its own words; without an answer, that there is none. */

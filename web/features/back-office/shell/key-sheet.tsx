@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Kbd } from './kbd.tsx';
 import { readKeySets } from './key-layer.ts';
 import styles from './key-sheet.module.css';

@@ -1,4 +1,4 @@
-import type { IconComponent, IconProps } from '#web/ui/icons.tsx';
+import type { IconComponent, IconProps } from '#web/ui/signs/icons.tsx';
 
 const line = (d: string): IconComponent =>
   function OfficeIcon({ size = 18, ...rest }: IconProps) {

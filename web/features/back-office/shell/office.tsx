@@ -1,7 +1,7 @@
 import { useLocation, useMatches, useRouter } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
-import type { UserInfo } from '#contract/account.ts';
-import { useUser } from '#web/app/use-user.ts';
+import type { UserInfo } from '#contract/account/account.ts';
+import { useUser } from '#web/app/session/use-user.ts';
 import { capacityOf } from './capacity.ts';
 import { everywhere, useKeys } from './key-layer.ts';
 import styles from './office.module.css';

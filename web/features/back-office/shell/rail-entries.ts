@@ -1,7 +1,7 @@
-import type { UserInfo } from '#contract/account.ts';
+import type { UserInfo } from '#contract/account/account.ts';
+import { auctionManagerGuard, type Guard, managerGuard, staffGuard } from '#contract/account/roles.ts';
 import { kindNames, kindWords } from '#contract/back-office/kinds.ts';
 import { hasRight, type Right } from '#contract/back-office/rights.ts';
-import { auctionManagerGuard, type Guard, managerGuard, staffGuard } from '#contract/roles.ts';
 import {
   CalendarIcon,
   DocumentIcon,
@@ -9,7 +9,7 @@ import {
   MailIcon,
   PinIcon,
   UserIcon,
-} from '#web/ui/icons.tsx';
+} from '#web/ui/signs/icons.tsx';
 import { readsJournal } from '../kind-guard.ts';
 import { HammerIcon, HouseIcon, ItemsIcon, JournalIcon, TrayIcon, WordsIcon } from './office-icons.tsx';
 

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { PageLink } from '#web/app/page-link.tsx';
-import { Monogram, Wordmark } from '#web/ui/brand.tsx';
+import { PageLink } from '#web/app/page/page-link.tsx';
+import { Monogram, Wordmark } from '#web/ui/signs/brand.tsx';
 import { Kbd } from './kbd.tsx';
 import styles from './rail.module.css';
 import { isHere, type RailEntry } from './rail-entries.ts';

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { PageLink } from '#web/app/page-link.tsx';
-import { reread } from '#web/app/reread.ts';
-import { Toast, ToastPanel } from '#web/ui/toast.tsx';
+import { PageLink } from '#web/app/page/page-link.tsx';
+import { reread } from '#web/app/page/reread.ts';
+import { Toast, ToastPanel } from '#web/ui/overlays/toast.tsx';
 import { failureWords } from './failure-words.ts';
 import { useKeys } from './key-layer.ts';
 import { OfficeButton } from './office-button.tsx';

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
-import { PageLink } from '#web/app/page-link.tsx';
-import { SearchIcon } from '#web/ui/icons.tsx';
+import { PageLink } from '#web/app/page/page-link.tsx';
+import { SearchIcon } from '#web/ui/signs/icons.tsx';
 import { Kbd } from './kbd.tsx';
 import styles from './top-bar.module.css';
 

@@ -1,4 +1,4 @@
-import { browserApi } from '#web/app/browser-api.ts';
+import { browserApi } from '#web/app/api/browser-api.ts';
 
 /** Takes a change back; what others have changed since stays. */
 export const undoWhole = (id: number) =>

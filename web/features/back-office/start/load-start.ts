@@ -1,7 +1,7 @@
-import type { UserInfo } from '#contract/account.ts';
-import { auctionManagerGuard } from '#contract/roles.ts';
-import { loadPage, optional } from '#web/app/page.ts';
-import type { RequestContext } from '#web/app/request-context.ts';
+import type { UserInfo } from '#contract/account/account.ts';
+import { auctionManagerGuard } from '#contract/account/roles.ts';
+import type { RequestContext } from '#web/app/api/request-context.ts';
+import { loadPage, optional } from '#web/app/page/page.ts';
 import { readsJournal } from '../kind-guard.ts';
 import type { StartData } from './start-page.tsx';
 

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { browserApi } from '#web/app/browser-api.ts';
-import { PageLink } from '#web/app/page-link.tsx';
+import { browserApi } from '#web/app/api/browser-api.ts';
+import { PageLink } from '#web/app/page/page-link.tsx';
 import { PenIcon } from '../shell/office-icons.tsx';
 import styles from './edit-strip.module.css';
 
