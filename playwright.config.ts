@@ -11,8 +11,8 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   // For two busy cores; nothing waits on purpose.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   use: {
     baseURL: process.env.HOUSE_URL,
     locale: 'ru-RU',

@@ -1,4 +1,4 @@
-import type { Selection } from '#contract/catalog-selection.ts';
+import type { Selection } from '#contract/catalog/catalog-selection.ts';
 import {
   clarityGrades,
   colourGrades,
@@ -6,7 +6,7 @@ import {
   fluorescenceGrades,
   origins,
   shapes,
-} from '#contract/stones.ts';
+} from '#contract/catalog/stones.ts';
 import { indexedItem } from '#server/catalog/catalog-item.ts';
 import { FacetIndex, type IndexedItem } from '#server/catalog/engine/facet-index.ts';
 import { FilterIndex } from '#server/catalog/engine/filter-index.ts';

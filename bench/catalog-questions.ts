@@ -1,6 +1,6 @@
-import { stringifyQuery } from '#contract/bracket-query.ts';
-import { isRange, queryOfSelection, type Selection } from '#contract/catalog-selection.ts';
-import { clarityGrades, colourGrades, shapes } from '#contract/stones.ts';
+import { isRange, queryOfSelection, type Selection } from '#contract/catalog/catalog-selection.ts';
+import { clarityGrades, colourGrades, shapes } from '#contract/catalog/stones.ts';
+import { stringifyQuery } from '#contract/protocol/bracket-query.ts';
 import { Random } from '#server/demo/random.ts';
 
 /** Three filters each, such as people set: forms or colours, clarity, and a range. All different. */

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
-import { parseQuery } from '#contract/bracket-query.ts';
-import { selectionFromQuery } from '#contract/catalog-selection.ts';
+import { selectionFromQuery } from '#contract/catalog/catalog-selection.ts';
+import { parseQuery } from '#contract/protocol/bracket-query.ts';
 import { openDatabase } from '#server/platform/db.ts';
 import { answerBySql } from './catalog-sql.ts';
 import { announce } from './child.ts';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { entriesOf, isRange, type Selection } from '#contract/catalog-selection.ts';
+import { entriesOf, isRange, type Selection } from '#contract/catalog/catalog-selection.ts';
 
 /** What the peer counts: twelve facets of options and four ranges, as the flat table names them. */
 const options = {

@@ -1,5 +1,5 @@
-import { pageSize } from '#contract/catalog-filter.ts';
-import type { Selection } from '#contract/catalog-selection.ts';
+import { pageSize } from '#contract/catalog/catalog-filter.ts';
+import type { Selection } from '#contract/catalog/catalog-selection.ts';
 import { LiveCatalog } from '#server/catalog/public.ts';
 import { bulkInsert } from '#server/demo/bulk-insert.ts';
 import { demoDiamonds, diamondRows } from '#server/demo/catalog/diamonds.ts';

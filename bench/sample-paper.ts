@@ -1,4 +1,4 @@
-import type { PaperVariant } from '#contract/paper-words.ts';
+import type { PaperVariant } from '#contract/documents/paper-words.ts';
 import { PATH_UNIT } from '#gem/diagram/paths.ts';
 import { SHAPES } from '#gem/shape.ts';
 import type { PaperData, PaperItem } from '#server/paper/paper-data.ts';

@@ -19,7 +19,7 @@ it.each<[what: string, rooms: string, pattern: RegExp, safe: string[]]>([
     'SQL without parameters',
     '{ops,server}',
     /\bsql\.raw\b/,
-    ['server/auctions/check-invariants.ts', 'server/auctions/log-store.ts', 'server/platform/migrate.ts'],
+    ['server/auctions/check-invariants.ts', 'server/auctions/log/log-store.ts', 'server/platform/migrate.ts'],
   ],
   [
     // The embedded database; a file of our own that makes papers, fed by messages alone.
@@ -43,7 +43,7 @@ it.each<[what: string, rooms: string, pattern: RegExp, safe: string[]]>([
     'web',
     /dangerouslySetInnerHTML|\.(?:innerHTML|outerHTML)\b|insertAdjacentHTML/,
     [
-      'web/app/rich-text.tsx',
+      'web/app/page/rich-text.tsx',
       'web/features/catalog/item/facet-diagram.tsx',
       'web/features/pictures/gem-bench.tsx',
     ],

@@ -66,6 +66,29 @@ function withZod(): Set<string> {
 const offenders = (breaks: (one: Import) => boolean): string[] =>
   inside.filter(breaks).map(({ from, to }) => `${from} → ${to}`);
 
+/** Each set of files that reach each other, found by Tarjan's walk; a file that reaches only itself is none. */
+function circles(edges: Import[]): string[][] {
+  const next = Map.groupBy(edges, ({ from }) => from);
+  const order = new Map<string, number>();
+  const low = new Map<string, number>();
+  const path: string[] = [];
+  const found: string[][] = [];
+  const walk = (file: string): void => {
+    order.set(file, order.size);
+    low.set(file, order.get(file)!);
+    path.push(file);
+    for (const { to } of next.get(file) ?? []) {
+      if (!order.has(to)) walk(to);
+      if (path.includes(to)) low.set(file, Math.min(low.get(file)!, low.get(to)!));
+    }
+    if (low.get(file) !== order.get(file)) return;
+    const circle = path.splice(path.indexOf(file));
+    if (circle.length > 1) found.push(circle.sort());
+  };
+  for (const file of next.keys()) if (!order.has(file)) walk(file);
+  return found;
+}
+
 describe('imports go one way', () => {
   it('contract imports nothing of ours outside itself', () => {
     expect(offenders(({ from, to }) => room(from) === 'contract' && room(to) !== 'contract')).toEqual([]);
@@ -122,7 +145,7 @@ describe('imports go one way', () => {
   it('web takes only types from contract files that bring zod', () => {
     const heavy = withZod();
     expect(heavy).toContain('contract/index.ts');
-    expect(heavy).not.toContain('contract/validators.ts');
+    expect(heavy).not.toContain('contract/protocol/validators.ts');
     expect(
       offenders(
         ({ from, to, typeOnly }) =>
@@ -136,6 +159,28 @@ describe('imports go one way', () => {
 
   it('web/ui imports only itself', () => {
     expect(offenders(({ from, to }) => from.startsWith('web/ui/') && !to.startsWith('web/ui/'))).toEqual([]);
+  });
+
+  it('web/app knows no feature: windows and menus are handed to it from above', () => {
+    expect(
+      offenders(
+        ({ from, to }) => from.startsWith('web/app/') && /^web\/(features|windows|routes)\//.test(to),
+      ),
+    ).toEqual([]);
+  });
+
+  it('windows are composed above the features and below the routes', () => {
+    expect(
+      offenders(
+        ({ from, to }) =>
+          (to.startsWith('web/windows/') && !/^web\/(windows|routes)\//.test(from)) ||
+          (from.startsWith('web/windows/') && to.startsWith('web/routes/')),
+      ),
+    ).toEqual([]);
+  });
+
+  it('nothing runs in a circle', () => {
+    expect(circles(inside.filter(({ typeOnly, to }) => !typeOnly && sources.includes(to)))).toEqual([]);
   });
 
   it('features of the pages do not import each other, nor the routes that compose them', () => {

@@ -1,7 +1,7 @@
 // npm run admin:invite -- <e-mail> "<name>": the first admin of a house, or another one.
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { emailField, nameField } from '#contract/fields.ts';
+import { emailField, nameField } from '#contract/protocol/fields.ts';
 import { inviteAdmin } from '#server/account/public.ts';
 import { stopBidding } from '#server/auctions/public.ts';
 import { queues } from '#server/jobs.ts';

@@ -1,8 +1,8 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Receipt } from '#contract/ledger.ts';
-import { firstPrevious } from '#contract/ledger-text.ts';
-import { verifyLedger } from '#contract/verify-ledger.ts';
+import type { Receipt } from '#contract/ledger/ledger.ts';
+import { firstPrevious } from '#contract/ledger/ledger-text.ts';
+import { verifyLedger } from '#contract/ledger/verify-ledger.ts';
 import { chainLinks, type NewLink } from '#server/auctions/ledger/chain-links.ts';
 import { makeReceipt } from '#server/auctions/ledger/receipts.ts';
 import { openSigner, readLedger, Signer, signHead } from '#server/auctions/public.ts';

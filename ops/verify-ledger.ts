@@ -1,12 +1,12 @@
 // npm run ledger:verify -- <file or auction>: checks the chains and signatures of an auction, without the house.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { checkReceipts, readReceipts } from '#contract/check-receipts.ts';
-import { type LedgerFile, ledgerFile, type Receipt } from '#contract/ledger.ts';
-import type { ChainEnd } from '#contract/ledger-text.ts';
-import { chainTitle, flawWords, headWords, receiptWords } from '#contract/ledger-words.ts';
+import { checkReceipts, readReceipts } from '#contract/ledger/check-receipts.ts';
+import { type LedgerFile, ledgerFile, type Receipt } from '#contract/ledger/ledger.ts';
+import type { ChainEnd } from '#contract/ledger/ledger-text.ts';
+import { chainTitle, flawWords, headWords, receiptWords } from '#contract/ledger/ledger-words.ts';
+import { type HeadReport, type LedgerReport, verifyLedger } from '#contract/ledger/verify-ledger.ts';
 import { countOf } from '#contract/russian.ts';
-import { type HeadReport, type LedgerReport, verifyLedger } from '#contract/verify-ledger.ts';
 import { readLedger, Signer } from '#server/auctions/public.ts';
 import type { Config } from '#server/platform/config.ts';
 import { deriveKeys } from '#server/platform/http/tokens.ts';

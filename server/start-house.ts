@@ -6,8 +6,8 @@ import { accountOverview, accountRecords, findPeople, findPerson } from './accou
 import { accountRoutes } from './account/routes.ts';
 import { AlertWatcher } from './alerts/public.ts';
 import { alertRoutes } from './alerts/routes.ts';
+import { liveRoutes } from './auctions/live/live-routes.ts';
 import { auctionLiveRules } from './auctions/live/live-rules.ts';
-import { liveRoutes } from './auctions/live-routes.ts';
 import {
   auctionLeaving,
   auctionOverview,

@@ -1,6 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
-import { parseQuery, stringifyQuery } from '#contract/bracket-query.ts';
-import { requestContext } from './app/request-context.ts';
+import { parseQuery, stringifyQuery } from '#contract/protocol/bracket-query.ts';
+import { requestContext } from './app/api/request-context.ts';
 import { routeTree } from './route-tree.gen.ts';
 
 export function getRouter() {

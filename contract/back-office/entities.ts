@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Calls } from '../call.ts';
-import { id, instant, queryList } from '../fields.ts';
+import type { Calls } from '../protocol/call.ts';
+import { id, instant, queryList } from '../protocol/fields.ts';
 import { entityId, kindField, rightField } from './schemas.ts';
 import { fieldDescription, fieldEdit, fieldName, fieldValue, fieldValues } from './values.ts';
 

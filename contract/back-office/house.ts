@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Calls } from '../call.ts';
-import { id, instant, optionalText, pathId } from '../fields.ts';
+import type { Calls } from '../protocol/call.ts';
+import { id, instant, optionalText, pathId } from '../protocol/fields.ts';
 import { actor } from './entities.ts';
 import { kindField, rightField } from './schemas.ts';
 

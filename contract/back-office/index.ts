@@ -1,4 +1,4 @@
-import type { Calls } from '../call.ts';
+import type { Calls } from '../protocol/call.ts';
 import { entityCalls } from './entities.ts';
 import { houseCalls } from './house.ts';
 import { journalCalls } from './journal.ts';

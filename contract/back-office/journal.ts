@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Calls } from '../call.ts';
-import { id, instant, optionalText, pathId, queryList } from '../fields.ts';
+import type { Calls } from '../protocol/call.ts';
+import { id, instant, optionalText, pathId, queryList } from '../protocol/fields.ts';
 import { actor } from './entities.ts';
 import { done, left } from './publishing.ts';
 import { actField, entityId } from './schemas.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Calls } from '../call.ts';
-import { id, instant, optionalText, pathId } from '../fields.ts';
+import type { Calls } from '../protocol/call.ts';
+import { id, instant, optionalText, pathId } from '../protocol/fields.ts';
 import { actor, kindParams, listQuery } from './entities.ts';
 import { entityId, kindField } from './schemas.ts';
 import { fieldName, fieldValue, fieldValues } from './values.ts';

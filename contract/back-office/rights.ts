@@ -1,4 +1,4 @@
-import type { Role } from '../account.ts';
+import type { Role } from '../account/account.ts';
 
 /** What somebody who works for the house may do. Calls ask for rights; roles are sets of them. */
 export const rights = ['goods', 'sales', 'desk', 'money', 'words', 'people', 'requests', 'audit'] as const;

@@ -1,4 +1,4 @@
-import type { StreamedFile } from '#contract/call.ts';
+import type { StreamedFile } from '#contract/protocol/call.ts';
 import type { Limit } from '#server/platform/http/rate-limits.ts';
 import type { Refusal } from '#server/platform/http/refusal.ts';
 import { type ZipEntry, zip } from '#server/platform/zip.ts';

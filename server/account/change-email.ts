@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OwnData } from '#contract/own-account.ts';
+import type { OwnData } from '#contract/account/own-account.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { Refusal, refuseFields } from '#server/platform/http/refusal.ts';

@@ -8,10 +8,10 @@ import type { Account } from './account.ts';
 import { confirmLetter } from './letter-words.ts';
 import { hashPassword } from './password.ts';
 import { weaknessOf } from './password-rules.ts';
+import { userInfoOf } from './person-view.ts';
 import { forgetPending, insertPending, lockPending, type Pending } from './registration-store.ts';
 import { cookieSeconds } from './session-rules.ts';
 import { openSession } from './sessions.ts';
-import { userInfoOf } from './sign-in.ts';
 
 const hours = 48;
 

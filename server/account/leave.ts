@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Leaving } from '#contract/own-account.ts';
+import type { Leaving } from '#contract/account/own-account.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
 import type { Person } from '#server/platform/http/caller.ts';
 import type { Browser } from '#server/platform/http/identity.ts';

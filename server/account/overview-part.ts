@@ -1,4 +1,4 @@
-import type { Waiting } from '#contract/own-account.ts';
+import type { Waiting } from '#contract/account/own-account.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { Person } from '#server/platform/http/caller.ts';
 

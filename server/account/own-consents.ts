@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OwnConsent } from '#contract/own-account.ts';
+import type { OwnConsent } from '#contract/account/own-account.ts';
 import { type Db, inTransaction } from '#server/platform/db.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
 import { cleanRichText } from '#server/platform/rich-text.ts';

@@ -1,5 +1,5 @@
-import type { OwnCompany, OwnData } from '#contract/own-account.ts';
-import { companyComplaints } from '#contract/requisites.ts';
+import type { OwnCompany, OwnData } from '#contract/account/own-account.ts';
+import { companyComplaints } from '#contract/account/requisites.ts';
 import { type Db, inTransaction } from '#server/platform/db.ts';
 import { notFound, type Refusal, refuseFields } from '#server/platform/http/refusal.ts';
 import { pendingChange } from './change-email.ts';

@@ -1,4 +1,4 @@
-import type { Waiting } from '#contract/own-account.ts';
+import type { Waiting } from '#contract/account/own-account.ts';
 import { formatMoment } from '#contract/russian.ts';
 import { pendingChange } from './change-email.ts';
 import type { OverviewPart } from './overview-part.ts';

@@ -4,6 +4,7 @@ import { notFound, Refusal, unauthorized } from '#server/platform/http/refusal.t
 import type { Account } from './account.ts';
 import { confirmAddress } from './confirm-address.ts';
 import { anyone, enrolling, signedIn } from './permissions.ts';
+import { userInfoOf } from './person-view.ts';
 import { readContacts } from './read-contacts.ts';
 import { register } from './register.ts';
 import { forgotPassword, resetPassword } from './reset-password.ts';
@@ -16,7 +17,7 @@ import {
 } from './second-factor.ts';
 import { deviceName } from './session-rules.ts';
 import { endSession, liveSessions } from './sessions.ts';
-import { signIn, userInfoOf } from './sign-in.ts';
+import { signIn } from './sign-in.ts';
 
 /** The time of an answer must not tell a known address from an unknown one. */
 const evenly = async <T>(work: Promise<T>): Promise<T> => (await Promise.all([work, setTimeout(200)]))[0];

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { toDataURL } from 'qrcode';
-import { isStaff } from '#contract/roles.ts';
+import { isStaff } from '#contract/account/roles.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
 import type { Person } from '#server/platform/http/caller.ts';
 import type { Limit } from '#server/platform/http/rate-limits.ts';

@@ -1,4 +1,4 @@
-import type { Overview, Waiting } from '#contract/own-account.ts';
+import type { Overview, Waiting } from '#contract/account/own-account.ts';
 import type { Person } from '#server/platform/http/caller.ts';
 import type { Account } from './account.ts';
 

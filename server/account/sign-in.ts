@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/index.ts';
 import { inTransaction } from '#server/platform/db.ts';
-import type { Caller, Person } from '#server/platform/http/caller.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
 import type { Browser } from '#server/platform/http/identity.ts';
 import type { Limit } from '#server/platform/http/rate-limits.ts';
 import { Refusal, refuseFields } from '#server/platform/http/refusal.ts';
@@ -8,6 +8,7 @@ import type { Account } from './account.ts';
 import { sendConfirmation } from './confirm-address.ts';
 import { refuseLink } from './letter-limits.ts';
 import { checkPassword } from './password.ts';
+import { userInfoOf } from './person-view.ts';
 import { findPending, type Pending } from './registration-store.ts';
 import { refuseCode } from './second-factor.ts';
 import { cookieSeconds } from './session-rules.ts';
@@ -80,11 +81,3 @@ async function sayUnconfirmed(account: Account, pending: Pending, caller: Caller
     : 'Мы отправили письмо со ссылкой ещё раз.';
   return new Refusal(403, 'unconfirmed', `Адрес ещё не подтверждён. ${letter}`);
 }
-
-/** What leaves the house of a person: not the session's number. */
-export const userInfoOf = ({ user, roles, bankManager, rights }: Person) => ({
-  user,
-  roles,
-  bankManager,
-  rights,
-});

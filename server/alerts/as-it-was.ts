@@ -1,4 +1,4 @@
-import type { StoneColour } from '#contract/stones.ts';
+import type { StoneColour } from '#contract/catalog/stones.ts';
 import type { CatalogItem, StoneFacts } from '#server/catalog/public.ts';
 
 /** Columns of a row before its change. */

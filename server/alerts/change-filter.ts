@@ -1,4 +1,4 @@
-import type { AlertFilter, AlertSettings } from '#contract/alerts.ts';
+import type { AlertFilter, AlertSettings } from '#contract/subscriptions/alerts.ts';
 import type { LiveCatalog } from '#server/catalog/public.ts';
 import { type Db, inTransaction } from '#server/platform/db.ts';
 import { notFound, Refusal, refuseFields } from '#server/platform/http/refusal.ts';

@@ -1,4 +1,4 @@
-import type { CatalogList } from '#contract/catalog-filter.ts';
+import type { CatalogList } from '#contract/catalog/catalog-filter.ts';
 import {
   type CatalogItem,
   FilterIndex,

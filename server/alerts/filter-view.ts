@@ -1,7 +1,7 @@
-import type { AlertFilter } from '#contract/alerts.ts';
-import { chipsOf } from '#contract/catalog-chips.ts';
-import type { CatalogList } from '#contract/catalog-filter.ts';
+import { chipsOf } from '#contract/catalog/catalog-chips.ts';
+import type { CatalogList } from '#contract/catalog/catalog-filter.ts';
 import type { PluralForms } from '#contract/russian.ts';
+import type { AlertFilter } from '#contract/subscriptions/alerts.ts';
 import type { OpenLot } from '#server/auctions/public.ts';
 import { filterAsked, type LiveCatalog } from '#server/catalog/public.ts';
 import type { FilterRow } from './filter-store.ts';

@@ -1,4 +1,4 @@
-import type { AlertFilter } from '#contract/alerts.ts';
+import type { AlertFilter } from '#contract/subscriptions/alerts.ts';
 import { type OpenLot, openLots } from '#server/auctions/public.ts';
 import {
   type CatalogItem,

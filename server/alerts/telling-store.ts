@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Frequency } from '#contract/subscription-words.ts';
+import type { Frequency } from '#contract/subscriptions/subscription-words.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { type Telling, toldKey } from './decide-tellings.ts';
 

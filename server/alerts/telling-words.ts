@@ -1,4 +1,4 @@
-import type { CatalogType } from '#contract/catalog-filter.ts';
+import type { CatalogType } from '#contract/catalog/catalog-filter.ts';
 import { formatDay, formatRubles, nbsp } from '#contract/russian.ts';
 import type { OpenLot } from '#server/auctions/public.ts';
 import { type CatalogItem, hrefOf } from '#server/catalog/public.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { linkText } from '#contract/ledger-text.ts';
-import { topicName } from '#contract/live-topics.ts';
+import { linkText } from '#contract/ledger/ledger-text.ts';
+import { topicName } from '#contract/live/live-topics.ts';
 import type { Db } from '#server/platform/db.ts';
-import type { Book, NewBid, Offer } from './bidding-rules.ts';
 import { sha256 } from './ledger/chain-links.ts';
-import { type BestBid, rankRebid } from './rebidding-rules.ts';
-import { replay, type Turn } from './replay-rules.ts';
+import type { Book, NewBid, Offer } from './rules/bidding-rules.ts';
+import { type BestBid, rankRebid } from './rules/rebidding-rules.ts';
+import { replay, type Turn } from './rules/replay-rules.ts';
 
 /**
  * Everything that must hold whatever happened: one program for tests, faults and keepers. Each answer is a sentence

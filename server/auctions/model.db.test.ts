@@ -12,11 +12,11 @@ import { moveAuction } from './acts/move-auction.ts';
 import { offerSecond } from './acts/offer-second.ts';
 import { openRebidding } from './acts/open-rebidding.ts';
 import { confirmWinner, extendLot } from './acts/simple-acts.ts';
+import { decideAdmission } from './admissions/decide-admission.ts';
+import { stopBidding } from './admissions/stop-bidding.ts';
 import { offerSealed } from './bidding/offer-sealed.ts';
+import { sweepOnce } from './bidding/sweep.ts';
 import { checkInvariants } from './check-invariants.ts';
-import { decideAdmission } from './decide-admission.ts';
-import { stopBidding } from './stop-bidding.ts';
-import { sweepOnce } from './sweep.ts';
 
 const runs = Number(process.env.MODEL_RUNS ?? 80);
 const seed = Number(process.env.MODEL_SEED ?? Date.now() % 2_000_000_000);

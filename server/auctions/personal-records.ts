@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { PersonalRecords } from '#server/account/public.ts';
 import { cancelMaxima } from './acts/cancel-maxima.ts';
-import { lockAdmissionsOf, readTies } from './admission-store.ts';
-import { recordAct } from './audit-store.ts';
+import { lockAdmissionsOf, readTies } from './admissions/admission-store.ts';
+import { recordAct } from './log/audit-store.ts';
 
 const left = 'Участник удалил свои данные.';
 

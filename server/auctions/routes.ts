@@ -1,16 +1,16 @@
 import type { Route } from '#server/platform/http/dispatch.ts';
-import { actRoutes } from './act-routes.ts';
-import { admissionRoutes } from './admission-routes.ts';
-import { betRoutes } from './bet-routes.ts';
+import { actRoutes } from './acts/act-routes.ts';
+import { admissionRoutes } from './admissions/admission-routes.ts';
+import { betRoutes } from './bidding/bet-routes.ts';
 import type { Bidding } from './bidding/bidding.ts';
-import type { Hall } from './hall.ts';
-import { hallRoutes } from './hall-routes.ts';
-import { logRoutes } from './log-routes.ts';
+import { logRoutes } from './log/log-routes.ts';
+import { pageRoutes } from './pages/page-routes.ts';
+import type { AuctionReading } from './reading/auction-reading.ts';
 
-export const auctionRoutes = (hall: Hall, bidding: Bidding): Route[] => [
-  ...hallRoutes(hall),
-  ...admissionRoutes(hall),
-  ...logRoutes(hall),
+export const auctionRoutes = (reading: AuctionReading, bidding: Bidding): Route[] => [
+  ...pageRoutes(reading),
+  ...admissionRoutes(reading),
+  ...logRoutes(reading),
   ...betRoutes(bidding),
-  ...actRoutes(hall, bidding),
+  ...actRoutes(reading, bidding),
 ];

@@ -1,4 +1,4 @@
-import { isAdmin, isAuctionManager, isManagerUser } from '#contract/roles.ts';
+import { isAdmin, isAuctionManager, isManagerUser } from '#contract/account/roles.ts';
 import { signedIn, staff } from '#server/account/public.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Route, route } from '#server/platform/http/dispatch.ts';

@@ -1,4 +1,4 @@
-import type { BoxInformationBlock, PerfectDiamondBlock, SpecTooltip } from '#contract/catalog.ts';
+import type { BoxInformationBlock, PerfectDiamondBlock, SpecTooltip } from '#contract/catalog/catalog.ts';
 import type { Db } from '#server/platform/db.ts';
 import { notFound } from '#server/platform/http/refusal.ts';
 import { cleanRichText } from '#server/platform/rich-text.ts';

@@ -1,4 +1,4 @@
-import type { Card } from '#contract/catalog-answers.ts';
+import type { Card } from '#contract/catalog/catalog-answers.ts';
 import { imagesOf, picturedRatio } from '#server/pictures/public.ts';
 import type { CatalogItem } from './catalog-item.ts';
 import type { LiveCatalog } from './live-catalog.ts';

@@ -1,7 +1,15 @@
-import type { Card } from '#contract/catalog-answers.ts';
-import type { CatalogList, CatalogType } from '#contract/catalog-filter.ts';
-import type { InsertColour, JewelKind, Metal } from '#contract/jewels.ts';
-import type { Clarity, Culet, Finish, Fluorescence, Origin, Shape, StoneColour } from '#contract/stones.ts';
+import type { Card } from '#contract/catalog/catalog-answers.ts';
+import type { CatalogList, CatalogType } from '#contract/catalog/catalog-filter.ts';
+import type { InsertColour, JewelKind, Metal } from '#contract/catalog/jewels.ts';
+import type {
+  Clarity,
+  Culet,
+  Finish,
+  Fluorescence,
+  Origin,
+  Shape,
+  StoneColour,
+} from '#contract/catalog/stones.ts';
 import type { IndexedItem } from './engine/facet-index.ts';
 
 /** A loose stone's own figures. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { catalogLists } from '#contract/catalog-filter.ts';
-import { listUrl } from '#contract/catalog-selection.ts';
-import { clarityGrades, colourGrades } from '#contract/stones.ts';
+import { catalogLists } from '#contract/catalog/catalog-filter.ts';
+import { listUrl } from '#contract/catalog/catalog-selection.ts';
+import { clarityGrades, colourGrades } from '#contract/catalog/stones.ts';
 import type { Db } from '#server/platform/db.ts';
 import { notFound } from '#server/platform/http/refusal.ts';
 import { cardView } from './card-view.ts';

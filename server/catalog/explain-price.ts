@@ -1,8 +1,8 @@
-import type { PriceReasons } from '#contract/catalog-answers.ts';
-import type { Selection } from '#contract/catalog-selection.ts';
+import type { PriceReasons } from '#contract/catalog/catalog-answers.ts';
+import type { Selection } from '#contract/catalog/catalog-selection.ts';
+import { caratsText, colourText } from '#contract/catalog/stone-words.ts';
+import { fancyColours, fluorescenceGrades, shapeNames } from '#contract/catalog/stones.ts';
 import { formatCarats } from '#contract/russian.ts';
-import { caratsText, colourText } from '#contract/stone-words.ts';
-import { fancyColours, fluorescenceGrades, shapeNames } from '#contract/stones.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
 import type { StoneFacts } from './catalog-item.ts';
 import type { LiveCatalog } from './live-catalog.ts';

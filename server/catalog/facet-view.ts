@@ -1,6 +1,6 @@
-import type { FacetAnswer } from '#contract/catalog-answers.ts';
-import { type CatalogList, type Facet, facetsOf } from '#contract/catalog-filter.ts';
-import { isRange, type Selection } from '#contract/catalog-selection.ts';
+import type { FacetAnswer } from '#contract/catalog/catalog-answers.ts';
+import { type CatalogList, type Facet, facetsOf } from '#contract/catalog/catalog-filter.ts';
+import { isRange, type Selection } from '#contract/catalog/catalog-selection.ts';
 import type { FacetIndex, Findings } from './engine/facet-index.ts';
 import type { References } from './reference-store.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Card } from '#contract/catalog-answers.ts';
-import { type CatalogList, catalogTypes, pageSize } from '#contract/catalog-filter.ts';
+import type { Card } from '#contract/catalog/catalog-answers.ts';
+import { type CatalogList, catalogTypes, pageSize } from '#contract/catalog/catalog-filter.ts';
 import type { Db } from '#server/platform/db.ts';
 import { cardView } from './card-view.ts';
 import { listsOf } from './catalog-item.ts';

@@ -1,7 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CatalogType } from '#contract/catalog-filter.ts';
-import type { InsertColour, JewelKind, Metal } from '#contract/jewels.ts';
-import type { Clarity, ColourGrade, FancyColour, Intensity, Shape, StoneColour } from '#contract/stones.ts';
+import type { CatalogType } from '#contract/catalog/catalog-filter.ts';
+import type { InsertColour, JewelKind, Metal } from '#contract/catalog/jewels.ts';
+import type {
+  Clarity,
+  ColourGrade,
+  FancyColour,
+  Intensity,
+  Shape,
+  StoneColour,
+} from '#contract/catalog/stones.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { CatalogItem, ItemLot, StoneFacts } from './catalog-item.ts';
 

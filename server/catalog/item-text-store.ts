@@ -1,5 +1,5 @@
-import type { Metal } from '#contract/jewels.ts';
-import type { Clarity, ColourGrade, FancyColour, Intensity, Shape } from '#contract/stones.ts';
+import type { Metal } from '#contract/catalog/jewels.ts';
+import type { Clarity, ColourGrade, FancyColour, Intensity, Shape } from '#contract/catalog/stones.ts';
 import type { Db } from '#server/platform/db.ts';
 import { cleanRichText } from '#server/platform/rich-text.ts';
 

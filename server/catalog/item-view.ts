@@ -1,7 +1,7 @@
-import type { HeldStone, JewelItem, StoneItem } from '#contract/catalog-answers.ts';
-import { type InsertColour, metals, sizeNames } from '#contract/jewels.ts';
-import { caratsText, colourText } from '#contract/stone-words.ts';
-import { clarityGrades, colourGrades, origins, shapeNames } from '#contract/stones.ts';
+import type { HeldStone, JewelItem, StoneItem } from '#contract/catalog/catalog-answers.ts';
+import { type InsertColour, metals, sizeNames } from '#contract/catalog/jewels.ts';
+import { caratsText, colourText } from '#contract/catalog/stone-words.ts';
+import { clarityGrades, colourGrades, origins, shapeNames } from '#contract/catalog/stones.ts';
 import { imagesOf } from '#server/pictures/public.ts';
 import { cardView } from './card-view.ts';
 import type { CatalogItem, StoneFacts } from './catalog-item.ts';

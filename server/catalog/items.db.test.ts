@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { propertyCodes } from '#contract/catalog-answers.ts';
+import { propertyCodes } from '#contract/catalog/catalog-answers.ts';
 import { openTestHouse, type TestBrowser, type TestHouse } from '#tests/support/test-house.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
 

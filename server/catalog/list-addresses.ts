@@ -1,5 +1,5 @@
-import { facetsOf } from '#contract/catalog-filter.ts';
-import { canonicalPath, listPaths } from '#contract/catalog-selection.ts';
+import { facetsOf } from '#contract/catalog/catalog-filter.ts';
+import { canonicalPath, listPaths } from '#contract/catalog/catalog-selection.ts';
 import { hrefOf } from './card-view.ts';
 import type { LiveCatalog } from './live-catalog.ts';
 

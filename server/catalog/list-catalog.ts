@@ -1,7 +1,7 @@
-import { parseQuery } from '#contract/bracket-query.ts';
-import type { CatalogListAnswer } from '#contract/catalog-answers.ts';
-import { type CatalogList, pageSize, type Sort } from '#contract/catalog-filter.ts';
-import { type Selection, selectionFromQuery } from '#contract/catalog-selection.ts';
+import type { CatalogListAnswer } from '#contract/catalog/catalog-answers.ts';
+import { type CatalogList, pageSize, type Sort } from '#contract/catalog/catalog-filter.ts';
+import { type Selection, selectionFromQuery } from '#contract/catalog/catalog-selection.ts';
+import { parseQuery } from '#contract/protocol/bracket-query.ts';
 import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
 import { cardView } from './card-view.ts';
 import { facetsView } from './facet-view.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { listUrl } from '#contract/catalog-selection.ts';
-import { insertColours } from '#contract/jewels.ts';
-import { type Shape, shapeNames } from '#contract/stones.ts';
+import { listUrl } from '#contract/catalog/catalog-selection.ts';
+import { insertColours } from '#contract/catalog/jewels.ts';
+import { type Shape, shapeNames } from '#contract/catalog/stones.ts';
 import type { Db } from '#server/platform/db.ts';
 
 interface Row {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { facetsOf } from '#contract/catalog-filter.ts';
+import { facetsOf } from '#contract/catalog/catalog-filter.ts';
 import type { Input } from '#contract/index.ts';
 import { openTestHouse, type TestBrowser, type TestHouse } from '#tests/support/test-house.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';

@@ -1,4 +1,4 @@
-import { type CatalogList, catalogLists } from '#contract/catalog-filter.ts';
+import { type CatalogList, catalogLists } from '#contract/catalog/catalog-filter.ts';
 import { type Db, inSnapshot } from '#server/platform/db.ts';
 import { type CatalogItem, indexedItem, listsOf } from './catalog-item.ts';
 import { readChanges, readCursor } from './change-store.ts';

@@ -1,4 +1,4 @@
-import type { PriceIndex } from '#contract/catalog-answers.ts';
+import type { PriceIndex } from '#contract/catalog/catalog-answers.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
 import type { LiveCatalog } from './live-catalog.ts';

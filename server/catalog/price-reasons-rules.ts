@@ -1,6 +1,6 @@
-import { facetOf } from '#contract/catalog-filter.ts';
-import type { Selection } from '#contract/catalog-selection.ts';
-import { clarityGrades, colourGrades, intensities, type StoneColour } from '#contract/stones.ts';
+import { facetOf } from '#contract/catalog/catalog-filter.ts';
+import type { Selection } from '#contract/catalog/catalog-selection.ts';
+import { clarityGrades, colourGrades, intensities, type StoneColour } from '#contract/catalog/stones.ts';
 import type { StoneFacts } from './catalog-item.ts';
 
 /** Fewer than this say nothing about a price. */

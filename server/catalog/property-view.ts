@@ -1,14 +1,12 @@
-import type { Property, PropertyCode } from '#contract/catalog-answers.ts';
-import { metals } from '#contract/jewels.ts';
+import type { Property, PropertyCode } from '#contract/catalog/catalog-answers.ts';
+import { metals } from '#contract/catalog/jewels.ts';
 import {
-  countOf,
-  formatCarats,
-  formatNumber,
-  formatRubles,
-  nbsp,
-  type PluralForms,
-} from '#contract/russian.ts';
-import { caratsText, colourText, finishShort, finishTrade, stoneForms } from '#contract/stone-words.ts';
+  caratsText,
+  colourText,
+  finishShort,
+  finishTrade,
+  stoneForms,
+} from '#contract/catalog/stone-words.ts';
 import {
   culets,
   type Finish,
@@ -17,7 +15,15 @@ import {
   origins,
   type Shape,
   shapeNames,
-} from '#contract/stones.ts';
+} from '#contract/catalog/stones.ts';
+import {
+  countOf,
+  formatCarats,
+  formatNumber,
+  formatRubles,
+  nbsp,
+  type PluralForms,
+} from '#contract/russian.ts';
 import { hrefOf } from './card-view.ts';
 import type { CatalogItem, StoneFacts } from './catalog-item.ts';
 

@@ -1,4 +1,4 @@
-import type { CatalogList } from '#contract/catalog-filter.ts';
+import type { CatalogList } from '#contract/catalog/catalog-filter.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 
 export interface Collection {

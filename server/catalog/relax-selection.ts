@@ -1,6 +1,6 @@
-import type { CatalogListAnswer } from '#contract/catalog-answers.ts';
-import { type FilterKey, facetOf } from '#contract/catalog-filter.ts';
-import { entriesOf, type Selection } from '#contract/catalog-selection.ts';
+import type { CatalogListAnswer } from '#contract/catalog/catalog-answers.ts';
+import { type FilterKey, facetOf } from '#contract/catalog/catalog-filter.ts';
+import { entriesOf, type Selection } from '#contract/catalog/catalog-selection.ts';
 import type { FacetIndex, Findings } from './engine/facet-index.ts';
 
 type Relaxation = CatalogListAnswer['relaxations'][number];

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import type { AlertSettings } from '#contract/alerts.ts';
-import { parseQuery, stringifyQuery } from '#contract/bracket-query.ts';
-import type { ColumnTable, FilterCatalog, SavedFilter } from '#contract/catalog.ts';
-import type { CatalogList } from '#contract/catalog-filter.ts';
+import type { ColumnTable, FilterCatalog, SavedFilter } from '#contract/catalog/catalog.ts';
+import type { CatalogList } from '#contract/catalog/catalog-filter.ts';
 import {
   listUrl,
   queryOfSelection,
   type Selection,
   selectionFromQuery,
-} from '#contract/catalog-selection.ts';
+} from '#contract/catalog/catalog-selection.ts';
+import { parseQuery, stringifyQuery } from '#contract/protocol/bracket-query.ts';
+import type { AlertSettings } from '#contract/subscriptions/alerts.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { type Owner, ownerOf } from '#server/platform/http/owner.ts';

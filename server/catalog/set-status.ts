@@ -1,4 +1,4 @@
-import type { Card } from '#contract/catalog-answers.ts';
+import type { Card } from '#contract/catalog/catalog-answers.ts';
 import type { Tx } from '#server/platform/db.ts';
 
 /** What another module decided about items: at auction, sold there, back for sale. */

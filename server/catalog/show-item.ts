@@ -1,4 +1,4 @@
-import type { JewelItem, StoneItem } from '#contract/catalog-answers.ts';
+import type { JewelItem, StoneItem } from '#contract/catalog/catalog-answers.ts';
 import type { Db } from '#server/platform/db.ts';
 import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
 import { readHeld, readJewel, readTexts } from './item-text-store.ts';

@@ -1,4 +1,4 @@
-import type { Selection } from '#contract/catalog-selection.ts';
+import type { Selection } from '#contract/catalog/catalog-selection.ts';
 import { notFound } from '#server/platform/http/refusal.ts';
 import { cardView } from './card-view.ts';
 import type { CatalogItem } from './catalog-item.ts';

@@ -5,8 +5,13 @@ import {
   type FilterKey,
   facetsOf,
   type Sort,
-} from '#contract/catalog-filter.ts';
-import { entriesOf, type FacetSelection, isRange, type Selection } from '#contract/catalog-selection.ts';
+} from '#contract/catalog/catalog-filter.ts';
+import {
+  entriesOf,
+  type FacetSelection,
+  isRange,
+  type Selection,
+} from '#contract/catalog/catalog-selection.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import { listsOf } from './catalog-item.ts';
 import { publicPrice } from './item-store.ts';

@@ -1,6 +1,6 @@
-import type { Card } from '#contract/catalog-answers.ts';
-import type { FilterKey } from '#contract/catalog-filter.ts';
-import { stoneName } from '#contract/stone-words.ts';
+import type { Card } from '#contract/catalog/catalog-answers.ts';
+import type { FilterKey } from '#contract/catalog/catalog-filter.ts';
+import { stoneName } from '#contract/catalog/stone-words.ts';
 import type {
   Clarity,
   ColourGrade,
@@ -12,7 +12,7 @@ import type {
   Origin,
   Shape,
   StoneColour,
-} from '#contract/stones.ts';
+} from '#contract/catalog/stones.ts';
 import type { CatalogItem, ItemLot, StoneFacts } from './catalog-item.ts';
 import type { FacetIndex } from './engine/facet-index.ts';
 import { Numbers, Words } from './engine/numbers.ts';

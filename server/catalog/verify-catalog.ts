@@ -6,8 +6,8 @@ import {
   pageSize,
   type Sort,
   sortCodes,
-} from '#contract/catalog-filter.ts';
-import type { Selection } from '#contract/catalog-selection.ts';
+} from '#contract/catalog/catalog-filter.ts';
+import type { Selection } from '#contract/catalog/catalog-selection.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { FacetIndex } from './engine/facet-index.ts';
 import type { LiveCatalog } from './live-catalog.ts';

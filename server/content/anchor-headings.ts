@@ -1,4 +1,4 @@
-import type { Heading } from '#contract/reading.ts';
+import type { Heading } from '#contract/content/reading.ts';
 import { cleanRichText } from '#server/platform/rich-text.ts';
 
 const latin: Record<string, string> = Object.fromEntries(

@@ -1,4 +1,4 @@
-import type { ArticleCard, Cover, InvestmentArticleCard } from '#contract/reading.ts';
+import type { ArticleCard, Cover, InvestmentArticleCard } from '#contract/content/reading.ts';
 import type { ArticleRow } from './article-store.ts';
 
 const coverOf = ({ cover, cover_alt, cover_caption }: ArticleRow): Cover | null =>

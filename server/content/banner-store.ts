@@ -1,4 +1,4 @@
-import type { Banner, BannerItem } from '#contract/site.ts';
+import type { Banner, BannerItem } from '#contract/content/site.ts';
 import type { Db } from '#server/platform/db.ts';
 
 export async function findBanner(

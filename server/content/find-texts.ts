@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FoundText } from '#contract/search.ts';
+import type { FoundText } from '#contract/search/search.ts';
 import type { Db } from '#server/platform/db.ts';
 import { russianMatch } from '#server/platform/russian-match.ts';
 import { articlePath } from './article-path.ts';

@@ -1,4 +1,4 @@
-import type { QuestionGroup } from '#contract/reading.ts';
+import type { QuestionGroup } from '#contract/content/reading.ts';
 import type { Db } from '#server/platform/db.ts';
 import { cleanRichText } from '#server/platform/rich-text.ts';
 

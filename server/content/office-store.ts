@@ -1,4 +1,4 @@
-import type { Office } from '#contract/offices.ts';
+import type { Office } from '#contract/schedule/offices.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 
 /** Those that receive people, in the house's order. */

@@ -1,4 +1,4 @@
-import type { PageMeta } from '#contract/site.ts';
+import type { PageMeta } from '#contract/content/site.ts';
 import type { Db } from '#server/platform/db.ts';
 import { cleanRichText } from '#server/platform/rich-text.ts';
 import { readMeta } from './content-store.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { BannerItem } from '#contract/site.ts';
+import type { BannerItem } from '#contract/content/site.ts';
 import type { Source } from '#server/subscriptions/public.ts';
 import { articlePath } from './article-path.ts';
 

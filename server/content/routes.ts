@@ -4,7 +4,7 @@ import type {
   Footer,
   InvestmentsBlock,
   SubscribeBlock,
-} from '#contract/site.ts';
+} from '#contract/content/site.ts';
 import { anyone } from '#server/account/public.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db.ts';

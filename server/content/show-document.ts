@@ -1,4 +1,4 @@
-import type { DocumentCard, HouseDocument } from '#contract/reading.ts';
+import type { DocumentCard, HouseDocument } from '#contract/content/reading.ts';
 import type { Db } from '#server/platform/db.ts';
 import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
 import { anchorHeadings } from './anchor-headings.ts';

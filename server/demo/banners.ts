@@ -1,4 +1,4 @@
-import type { BannerItem, bannerPlacements } from '#contract/site.ts';
+import type { BannerItem, bannerPlacements } from '#contract/content/site.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { picture } from './picture.ts';
 import { typograph } from './typography.ts';

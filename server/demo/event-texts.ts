@@ -1,4 +1,4 @@
-import type { EventType } from '#contract/event-words.ts';
+import type { EventType } from '#contract/events/event-words.ts';
 
 export interface DemoEvent {
   code: string;

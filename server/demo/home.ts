@@ -1,4 +1,4 @@
-import type { CalculatorTerms, InvestmentsBlock } from '#contract/site.ts';
+import type { CalculatorTerms, InvestmentsBlock } from '#contract/content/site.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { polarNextClose } from './auctions/calendar.ts';
 import { houseYears, indexPoints } from './index-points.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { addDays, instantOf, minutesOf, wallClock, weekdayOf } from '#contract/meeting-time.ts';
-import type { MeetingOutcome, MeetingPlace, MeetingPurpose } from '#contract/meeting-words.ts';
-import type { DayHours } from '#contract/office-hours.ts';
+import { addDays, instantOf, minutesOf, wallClock, weekdayOf } from '#contract/schedule/meeting-time.ts';
+import type { MeetingOutcome, MeetingPlace, MeetingPurpose } from '#contract/schedule/meeting-words.ts';
+import type { DayHours } from '#contract/schedule/office-hours.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { bulkInsert } from './bulk-insert.ts';
 import { holidays } from './holidays.ts';

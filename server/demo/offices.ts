@@ -1,4 +1,4 @@
-import type { DayHours } from '#contract/office-hours.ts';
+import type { DayHours } from '#contract/schedule/office-hours.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { typograph } from './typography.ts';
 

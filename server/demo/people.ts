@@ -1,4 +1,4 @@
-import type { Role } from '#contract/account.ts';
+import type { Role } from '#contract/account/account.ts';
 import { hashPassword } from '#server/account/public.ts';
 import type { Tx } from '#server/platform/db.ts';
 

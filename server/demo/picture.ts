@@ -1,4 +1,4 @@
-import type { BannerItem } from '#contract/site.ts';
+import type { BannerItem } from '#contract/content/site.ts';
 
 /** A picture that comes with the project. */
 export function picture(name: string): NonNullable<BannerItem['image']> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { QueueKind, RequestState } from '#contract/request-words.ts';
+import type { QueueKind, RequestState } from '#contract/requests/request-words.ts';
 import type { Tx } from '#server/platform/db.ts';
 
 const minute = 60_000;

@@ -1,4 +1,4 @@
-import type { ConsultationBlock, Footer, SubscribeBlock } from '#contract/site.ts';
+import type { ConsultationBlock, Footer, SubscribeBlock } from '#contract/content/site.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { picture } from './picture.ts';
 

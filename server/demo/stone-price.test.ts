@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Clarity, ColourGrade } from '#contract/stones.ts';
+import type { Clarity, ColourGrade } from '#contract/catalog/stones.ts';
 import { type PricedStone, priceOf, priceOfCarat } from './stone-price.ts';
 
 const round = (carats: number, grade: ColourGrade, clarity: Clarity): PricedStone => ({

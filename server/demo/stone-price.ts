@@ -6,7 +6,7 @@ import type {
   Intensity,
   Shape,
   StoneColour,
-} from '#contract/stones.ts';
+} from '#contract/catalog/stones.ts';
 
 /** Price of a carat of a round D/IF by weight, thousand rubles; between the points it grows by a power. */
 const byWeight: readonly [carats: number, price: number][] = [

@@ -9,8 +9,8 @@ import type {
   Origin,
   Shape,
   StoneColour,
-} from '#contract/stones.ts';
-import { origins } from '#contract/stones.ts';
+} from '#contract/catalog/stones.ts';
+import { origins } from '#contract/catalog/stones.ts';
 import type { StoneFacts } from '#server/catalog/public.ts';
 import { Random } from './random.ts';
 import { isInvestmentGrade, priceOf } from './stone-price.ts';

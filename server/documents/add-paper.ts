@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { type CompanyPaperKind, guessKind } from '#contract/document-words.ts';
-import type { CompanyPaper } from '#contract/documents.ts';
+import { type CompanyPaperKind, guessKind } from '#contract/documents/document-words.ts';
+import type { CompanyPaper } from '#contract/documents/documents.ts';
 import { lockCompany } from '#server/account/public.ts';
 import { acceptFile, type SentFile, type StoredFile } from '#server/files/public.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { CompanyPaperKind } from '#contract/document-words.ts';
-import type { ReviewPaper } from '#contract/documents.ts';
+import type { CompanyPaperKind } from '#contract/documents/document-words.ts';
+import type { ReviewPaper } from '#contract/documents/documents.ts';
 import { isOwnMatter } from '#server/account/public.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { notFound, Refusal, refuseFields } from '#server/platform/http/refusal.ts';

@@ -1,5 +1,5 @@
-import type { CompanyPaperKind } from '#contract/document-words.ts';
-import type { CompanyPaper } from '#contract/documents.ts';
+import type { CompanyPaperKind } from '#contract/documents/document-words.ts';
+import type { CompanyPaper } from '#contract/documents/documents.ts';
 import { lockCompany } from '#server/account/public.ts';
 import { acceptFile, type SentFile } from '#server/files/public.ts';
 import { inTransaction } from '#server/platform/db.ts';

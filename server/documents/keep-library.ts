@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { LibraryFolder } from '#contract/document-words.ts';
-import type { LibraryDocument } from '#contract/documents.ts';
+import type { LibraryFolder } from '#contract/documents/document-words.ts';
+import type { LibraryDocument } from '#contract/documents/documents.ts';
 import { acceptFile, type SentFile } from '#server/files/public.ts';
 import { type Db, inTransaction } from '#server/platform/db.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';

@@ -1,4 +1,4 @@
-import { type CompanyPaperKind, expiryWords, paperName } from '#contract/document-words.ts';
+import { type CompanyPaperKind, expiryWords, paperName } from '#contract/documents/document-words.ts';
 import { formatDate } from '#contract/russian.ts';
 import type { Composition, LetterFact } from '#server/platform/mail/compose.ts';
 import type { LetterSample } from '#server/platform/mail/letter-sample.ts';

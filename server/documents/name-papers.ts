@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AdmissionDocument } from '#contract/auction-answers.ts';
+import type { AdmissionDocument } from '#contract/auctions/auction-answers.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import { dayOf, stateOn } from './paper-rules.ts';
 import { type PaperRecord, papersOf, readPapers } from './paper-store.ts';

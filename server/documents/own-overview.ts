@@ -1,6 +1,6 @@
-import { lastReminder, paperName } from '#contract/document-words.ts';
-import type { Waiting } from '#contract/own-account.ts';
-import { isLegal, isManagerUser } from '#contract/roles.ts';
+import type { Waiting } from '#contract/account/own-account.ts';
+import { isLegal, isManagerUser } from '#contract/account/roles.ts';
+import { lastReminder, paperName } from '#contract/documents/document-words.ts';
 import { countOf } from '#contract/russian.ts';
 import type { OverviewPart } from '#server/account/public.ts';
 import { dayOf, daysBetween, stateOn } from './paper-rules.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expiryWords, guessKind, mostCompanyPapers, paperName } from '#contract/document-words.ts';
+import { expiryWords, guessKind, mostCompanyPapers, paperName } from '#contract/documents/document-words.ts';
 import { dayOf, daysBetween, decisionComplaints, fullRefusal, stageOn, stateOn } from './paper-rules.ts';
 
 describe('the term of a paper', () => {

@@ -4,7 +4,7 @@ import {
   lastReminder,
   mostCompanyBytes,
   mostCompanyPapers,
-} from '#contract/document-words.ts';
+} from '#contract/documents/document-words.ts';
 
 const moscow = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Moscow' });
 

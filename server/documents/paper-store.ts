@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CompanyPaperKind } from '#contract/document-words.ts';
+import type { CompanyPaperKind } from '#contract/documents/document-words.ts';
 import { deleteFiles, type StoredFile, storeFile } from '#server/files/public.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 

@@ -1,4 +1,4 @@
-import type { CompanyPaper, ReviewPaper } from '#contract/documents.ts';
+import type { CompanyPaper, ReviewPaper } from '#contract/documents/documents.ts';
 import { daysBetween, stateOn } from './paper-rules.ts';
 import type { PaperRecord } from './paper-store.ts';
 

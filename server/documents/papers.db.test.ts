@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { maxFileBytes } from '#contract/call.ts';
-import { mostCompanyPapers } from '#contract/document-words.ts';
+import { mostCompanyPapers } from '#contract/documents/document-words.ts';
+import { maxFileBytes } from '#contract/protocol/call.ts';
 import { addPerson } from '#tests/support/people.ts';
 import { openTestHouse, type TestBrowser, type TestHouse } from '#tests/support/test-house.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { firstReminder } from '#contract/document-words.ts';
+import { firstReminder } from '#contract/documents/document-words.ts';
 import { inTransaction } from '#server/platform/db.ts';
 import type { Documents } from './documents.ts';
 import { dayOf, stageOn } from './paper-rules.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { FileAnswer } from '#contract/call.ts';
-import { type LibraryFolder, libraryFolders } from '#contract/document-words.ts';
-import type { LibraryDocument, LibraryRow } from '#contract/documents.ts';
+import { type LibraryFolder, libraryFolders } from '#contract/documents/document-words.ts';
+import type { LibraryDocument, LibraryRow } from '#contract/documents/documents.ts';
+import type { FileAnswer } from '#contract/protocol/call.ts';
 import { openFile, type Reader } from '#server/files/public.ts';
 import type { Db } from '#server/platform/db.ts';
 import { notFound, type Refusal } from '#server/platform/http/refusal.ts';

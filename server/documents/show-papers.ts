@@ -1,5 +1,5 @@
-import type { FileAnswer } from '#contract/call.ts';
-import type { CompanyPaper } from '#contract/documents.ts';
+import type { CompanyPaper } from '#contract/documents/documents.ts';
+import type { FileAnswer } from '#contract/protocol/call.ts';
 import { openFile, type Reader } from '#server/files/public.ts';
 import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
 import type { Documents } from './documents.ts';

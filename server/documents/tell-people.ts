@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expiryWords, paperName } from '#contract/document-words.ts';
+import { expiryWords, paperName } from '#contract/documents/document-words.ts';
 import { formatDate } from '#contract/russian.ts';
 import { type Note, notify } from '#server/notifications/public.ts';
 import type { Tx } from '#server/platform/db.ts';

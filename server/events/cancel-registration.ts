@@ -1,4 +1,4 @@
-import { personForms } from '#contract/event-words.ts';
+import { personForms } from '#contract/events/event-words.ts';
 import { countOf } from '#contract/russian.ts';
 import { notify } from '#server/notifications/public.ts';
 import type { Clock } from '#server/platform/clock.ts';

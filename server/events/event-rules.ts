@@ -1,4 +1,4 @@
-import type { RegistrationState } from '#contract/event-words.ts';
+import type { RegistrationState } from '#contract/events/event-words.ts';
 
 export type Phase = 'ahead' | 'running' | 'past';
 

@@ -1,5 +1,5 @@
-import type { EventType } from '#contract/event-words.ts';
-import type { EventCard, EventDetail, EventRegistration } from '#contract/events.ts';
+import type { EventType } from '#contract/events/event-words.ts';
+import type { EventCard, EventDetail, EventRegistration } from '#contract/events/events.ts';
 import { cleanRichText } from '#server/platform/rich-text.ts';
 import { leftOf, type Places, phaseOf, registrationState } from './event-rules.ts';
 import type { EventRecord, ToldEvent } from './event-store.ts';

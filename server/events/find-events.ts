@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { formatDate } from '#contract/russian.ts';
-import type { FoundText } from '#contract/search.ts';
+import type { FoundText } from '#contract/search/search.ts';
 import type { Db } from '#server/platform/db.ts';
 import { russianMatch } from '#server/platform/russian-match.ts';
 

@@ -1,4 +1,4 @@
-import { type EventType, eventTypeCodes } from '#contract/event-words.ts';
+import { type EventType, eventTypeCodes } from '#contract/events/event-words.ts';
 import type { Answer } from '#contract/index.ts';
 import type { Db } from '#server/platform/db.ts';
 import { phaseOf } from './event-rules.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OwnRegistration } from '#contract/events.ts';
+import type { OwnRegistration } from '#contract/events/events.ts';
 import type { Db } from '#server/platform/db.ts';
 
 /** The person's own and what was sent to their proved address: those ahead first, then a few past ones. */

@@ -1,4 +1,4 @@
-import { personForms } from '#contract/event-words.ts';
+import { personForms } from '#contract/events/event-words.ts';
 import { countOf, formatMoment } from '#contract/russian.ts';
 import type { OverviewPart } from '#server/account/public.ts';
 import { listRegistrations } from './list-registrations.ts';

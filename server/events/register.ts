@@ -1,5 +1,5 @@
-import { personForms, placeForms } from '#contract/event-words.ts';
-import type { EventRegistration } from '#contract/events.ts';
+import { personForms, placeForms } from '#contract/events/event-words.ts';
+import type { EventRegistration } from '#contract/events/events.ts';
 import { countOf } from '#contract/russian.ts';
 import { recordConsent, standingOf } from '#server/account/public.ts';
 import type { Clock } from '#server/platform/clock.ts';

@@ -5,7 +5,7 @@ import {
   personForms,
   startOf,
   zoneWords,
-} from '#contract/event-words.ts';
+} from '#contract/events/event-words.ts';
 import { countOf } from '#contract/russian.ts';
 import type { Composition } from '#server/platform/mail/compose.ts';
 import type { ToldEvent } from './event-store.ts';

@@ -1,4 +1,4 @@
-import { maxFileBytes } from '#contract/call.ts';
+import { maxFileBytes } from '#contract/protocol/call.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { cleanPicture } from './clean-picture.ts';
 import { cleanFileName, kindOf } from './file-kind.ts';

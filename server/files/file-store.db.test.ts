@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { maxFileBytes } from '#contract/call.ts';
+import { maxFileBytes } from '#contract/protocol/call.ts';
 import { type Database, inTransaction, openDatabase } from '#server/platform/db.ts';
 import type { Person } from '#server/platform/http/caller.ts';
 import { cloneDatabase } from '#tests/support/template-database.ts';

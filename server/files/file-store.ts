@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { maxFileBytes } from '#contract/call.ts';
+import { maxFileBytes } from '#contract/protocol/call.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import { type FileCard, type FileOwner, type FilePurpose, mayRead, type Reader } from './may-read.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Role } from '#contract/account.ts';
+import type { Role } from '#contract/account/account.ts';
 import type { Person } from '#server/platform/http/caller.ts';
 import { type FileCard, mayRead } from './may-read.ts';
 

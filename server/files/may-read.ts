@@ -1,4 +1,4 @@
-import { isAdmin, isAuctionManager, isStaff } from '#contract/roles.ts';
+import { isAdmin, isAuctionManager, isStaff } from '#contract/account/roles.ts';
 import type { Person } from '#server/platform/http/caller.ts';
 
 /** What a file may be for. */

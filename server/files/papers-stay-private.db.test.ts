@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Call, fillPath, splitName } from '#contract/call.ts';
 import { contract } from '#contract/index.ts';
+import { type Call, fillPath, splitName } from '#contract/protocol/call.ts';
 import { pictureWidths } from '#server/pictures/picture-key.ts';
 import { openTestHouse, type TestBrowser, type TestHouse } from '#tests/support/test-house.ts';
 

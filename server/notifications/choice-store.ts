@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { NoteKind } from '#contract/notification-words.ts';
+import type { NoteKind } from '#contract/notifications/notification-words.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import { afterQuiet, type QuietHours } from './quiet-rules.ts';
 

@@ -1,5 +1,5 @@
-import type { NoteKind } from '#contract/notification-words.ts';
-import type { Notification } from '#contract/notifications.ts';
+import type { NoteKind } from '#contract/notifications/notification-words.ts';
+import type { Notification } from '#contract/notifications/notifications.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { readManners } from './choice-store.ts';
 import { afterQuiet } from './quiet-rules.ts';

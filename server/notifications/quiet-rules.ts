@@ -1,4 +1,4 @@
-import { wallClock } from '#contract/meeting-time.ts';
+import { wallClock } from '#contract/schedule/meeting-time.ts';
 
 /** Whole hours by Moscow's clock; over midnight when the first is the later one. */
 export interface QuietHours {

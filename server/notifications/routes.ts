@@ -1,5 +1,5 @@
-import type { Notification } from '#contract/notifications.ts';
-import { isStaff } from '#contract/roles.ts';
+import { isStaff } from '#contract/account/roles.ts';
+import type { Notification } from '#contract/notifications/notifications.ts';
 import { signedIn } from '#server/account/public.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { Caller } from '#server/platform/http/caller.ts';

@@ -1,6 +1,6 @@
-import { chosenNoteKinds, noteWords } from '#contract/notification-words.ts';
-import type { NoteChoice, QuietHours } from '#contract/notifications.ts';
-import { isStaff } from '#contract/roles.ts';
+import { isStaff } from '#contract/account/roles.ts';
+import { chosenNoteKinds, noteWords } from '#contract/notifications/notification-words.ts';
+import type { NoteChoice, QuietHours } from '#contract/notifications/notifications.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { Person } from '#server/platform/http/caller.ts';
 import { readChoices, readQuietHours } from './choice-store.ts';

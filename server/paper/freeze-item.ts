@@ -1,7 +1,7 @@
-import type { JewelItem, Property, PropertyCode, StoneItem } from '#contract/catalog-answers.ts';
+import type { JewelItem, Property, PropertyCode, StoneItem } from '#contract/catalog/catalog-answers.ts';
+import { caratsText, colourText, finishTrade } from '#contract/catalog/stone-words.ts';
+import { shapeNames } from '#contract/catalog/stones.ts';
 import { formatCarats, formatDate, formatNumber, nbsp } from '#contract/russian.ts';
-import { caratsText, colourText, finishTrade } from '#contract/stone-words.ts';
-import { shapeNames } from '#contract/stones.ts';
 import type { CatalogItem } from '#server/catalog/public.ts';
 import { bindShort } from './kit/bind-short.ts';
 import type { Fact } from './kit/facts.ts';

@@ -1,9 +1,9 @@
-import { parseQuery } from '#contract/bracket-query.ts';
-import type { CatalogList } from '#contract/catalog-filter.ts';
-import { mostPaperItems, paperVariants } from '#contract/paper-words.ts';
-import type { PaperSource, PreviewOrder } from '#contract/papers.ts';
-import { isAdmin, isManagerUser } from '#contract/roles.ts';
-import type { CalculatorTerms } from '#contract/site.ts';
+import { isAdmin, isManagerUser } from '#contract/account/roles.ts';
+import type { CatalogList } from '#contract/catalog/catalog-filter.ts';
+import type { CalculatorTerms } from '#contract/content/site.ts';
+import { mostPaperItems, paperVariants } from '#contract/documents/paper-words.ts';
+import type { PaperSource, PreviewOrder } from '#contract/documents/papers.ts';
+import { parseQuery } from '#contract/protocol/bracket-query.ts';
 import { readContacts } from '#server/account/public.ts';
 import {
   isGone,

@@ -1,5 +1,5 @@
-import type { FileAnswer } from '#contract/call.ts';
-import type { Paper } from '#contract/papers.ts';
+import type { Paper } from '#contract/documents/papers.ts';
+import type { FileAnswer } from '#contract/protocol/call.ts';
 import { deleteFiles, openFile, type Reader } from '#server/files/public.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db.ts';
 import type { Caller } from '#server/platform/http/caller.ts';

@@ -1,4 +1,4 @@
-import { paperDays } from '#contract/paper-words.ts';
+import { paperDays } from '#contract/documents/paper-words.ts';
 import { countOf } from '#contract/russian.ts';
 import type { Composition } from '#server/platform/mail/compose.ts';
 import type { LetterSample } from '#server/platform/mail/letter-sample.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { filterParameters, jewelListQuery, stoneListQuery } from '#contract/catalog.ts';
+import { filterParameters, jewelListQuery, stoneListQuery } from '#contract/catalog/catalog.ts';
 import type { ListQuery } from '#server/catalog/public.ts';
 
 const stones = z.object({ ...stoneListQuery, ...filterParameters });

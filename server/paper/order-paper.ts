@@ -1,5 +1,5 @@
-import type { FileAnswer } from '#contract/call.ts';
-import type { Paper, PaperOrder, PreviewOrder } from '#contract/papers.ts';
+import type { Paper, PaperOrder, PreviewOrder } from '#contract/documents/papers.ts';
+import type { FileAnswer } from '#contract/protocol/call.ts';
 import { recordConsent } from '#server/account/public.ts';
 import { deleteFiles } from '#server/files/public.ts';
 import { askForPrints } from '#server/pictures/public.ts';

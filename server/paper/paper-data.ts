@@ -1,4 +1,4 @@
-import type { PaperOption, PaperVariant } from '#contract/paper-words.ts';
+import type { PaperOption, PaperVariant } from '#contract/documents/paper-words.ts';
 import type { ChartPoint } from './kit/chart.ts';
 import type { Fact } from './kit/facts.ts';
 import type { DrawnStone } from './kit/stone-drawing.ts';

@@ -1,4 +1,4 @@
-import { isStaff } from '#contract/roles.ts';
+import { isStaff } from '#contract/account/roles.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 
 /** Of jobs that make papers. */

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import { paperDays } from '#contract/paper-words.ts';
+import { paperDays } from '#contract/documents/paper-words.ts';
 import { deleteFiles, giveFiles } from '#server/files/public.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db.ts';
 import type { DB } from '#server/platform/db-schema.ts';

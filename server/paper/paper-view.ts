@@ -1,5 +1,5 @@
-import type { PaperState, PaperVariant } from '#contract/paper-words.ts';
-import type { Paper } from '#contract/papers.ts';
+import type { PaperState, PaperVariant } from '#contract/documents/paper-words.ts';
+import type { Paper } from '#contract/documents/papers.ts';
 import type { PaperRow } from './paper-store.ts';
 
 export const paperView = (row: PaperRow): Paper => ({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PaperOrder } from '#contract/papers.ts';
+import type { PaperOrder } from '#contract/documents/papers.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { openTestHouse, type TestBrowser, type TestHouse } from '#tests/support/test-house.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';

@@ -1,4 +1,4 @@
-import type { Answer } from '#contract/index.ts';
+import { isManagerUser } from '#contract/account/roles.ts';
 import {
   mostPaperItems,
   type PaperSort,
@@ -7,8 +7,8 @@ import {
   paperSorts,
   paperVariantCodes,
   paperVariants,
-} from '#contract/paper-words.ts';
-import { isManagerUser } from '#contract/roles.ts';
+} from '#contract/documents/paper-words.ts';
+import type { Answer } from '#contract/index.ts';
 import { type ListQuery, type LiveCatalog, listedItems } from '#server/catalog/public.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';

@@ -1,4 +1,4 @@
-import type { PaperSort } from '#contract/paper-words.ts';
+import type { PaperSort } from '#contract/documents/paper-words.ts';
 import type { PaperItem } from './paper-data.ts';
 
 /** «По запросу» comes last in any order of prices. */

@@ -1,4 +1,4 @@
-import type { Shape, StoneColour } from '#contract/stones.ts';
+import type { Shape, StoneColour } from '#contract/catalog/stones.ts';
 import { type Bucket, bucketOf } from '#gem/bucket.ts';
 import type { Intensity as DrawnIntensity } from '#gem/optics/colour.ts';
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Card } from '#contract/catalog-answers.ts';
+import type { Card } from '#contract/catalog/catalog-answers.ts';
 import { deleteFiles, publishPhoto, storeFile } from '#server/files/public.ts';
 import { inTransaction } from '#server/platform/db.ts';
 import { Jobs } from '#server/platform/jobs.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { JewelKind, Metal } from '#contract/jewels.ts';
+import type { JewelKind, Metal } from '#contract/catalog/jewels.ts';
 import { type Bucket, bucketOf, EDITION } from '#gem/bucket.ts';
 import type { Metal as DrawnMetal } from '#gem/jewelry/metal.ts';
 import { bucketOfStone, type PicturedStone } from './picture-key.ts';

@@ -1,4 +1,4 @@
-import type { RevisionDomain } from '#contract/call.ts';
+import type { RevisionDomain } from '#contract/protocol/call.ts';
 import { type RevisionMap, type Revisions, sameRevisions } from './revisions.ts';
 
 interface Entry<V> {

@@ -1,4 +1,4 @@
-import type { RevisionDomain } from '#contract/call.ts';
+import type { RevisionDomain } from '#contract/protocol/call.ts';
 import type { Db } from './db.ts';
 import type { Log } from './log.ts';
 import type { Wake } from './wake.ts';

@@ -1,4 +1,4 @@
-import { type Segment, segments } from '#contract/request-words.ts';
+import { type Segment, segments } from '#contract/requests/request-words.ts';
 import { recordConsent } from '#server/account/public.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { type Caller, callerKey } from '#server/platform/http/caller.ts';

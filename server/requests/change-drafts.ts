@@ -1,4 +1,4 @@
-import type { Additions, Drafts } from '#contract/wishlist.ts';
+import type { Additions, Drafts } from '#contract/requests/wishlist.ts';
 import {
   engravingLimit,
   isGone,

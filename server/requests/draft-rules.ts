@@ -1,4 +1,4 @@
-import type { UserInfo } from '#contract/account.ts';
+import type { UserInfo } from '#contract/account/account.ts';
 
 /** Items one request may hold when nobody has said otherwise. */
 const usualLimit = 100;

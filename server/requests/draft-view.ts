@@ -1,4 +1,4 @@
-import type { Drafts } from '#contract/wishlist.ts';
+import type { Drafts } from '#contract/requests/wishlist.ts';
 import { lotsOfItems } from '#server/auctions/public.ts';
 import { cardView, isGone, type LiveCatalog } from '#server/catalog/public.ts';
 import type { Db, Tx } from '#server/platform/db.ts';

@@ -1,8 +1,8 @@
-import type { QueueKind } from '#contract/request-words.ts';
+import type { QueueKind } from '#contract/requests/request-words.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
-import { readShift } from './queue/desk.ts';
+import { readShift } from './queue/shift.ts';
 import { tellNewWork } from './queue/tell-people.ts';
 
 /** What was sent becomes work: those who are to answer it are told in the same transaction. */

@@ -1,4 +1,4 @@
-import { sizeNames } from '#contract/jewels.ts';
+import { sizeNames } from '#contract/catalog/jewels.ts';
 import { formatRubles } from '#contract/russian.ts';
 import { cardView, type LiveCatalog } from '#server/catalog/public.ts';
 import type { Composition, LetterItem } from '#server/platform/mail/compose.ts';

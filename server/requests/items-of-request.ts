@@ -1,9 +1,9 @@
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
-import { readShift, standingOf, viewerOf } from './queue/desk.ts';
 import { maySee } from './queue/queue-rules.ts';
 import { findRow } from './queue/queue-store.ts';
+import { readShift, standingOf, viewerOf } from './queue/shift.ts';
 import { type RequestItem, readItems } from './request-store.ts';
 
 type AskedItem = Pick<RequestItem, 'item_id' | 'price'>;

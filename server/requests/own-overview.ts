@@ -1,8 +1,8 @@
-import { isManagerUser } from '#contract/roles.ts';
+import { isManagerUser } from '#contract/account/roles.ts';
 import type { OverviewPart } from '#server/account/public.ts';
-import { readShift, standingOf } from './queue/desk.ts';
 import { maySee } from './queue/queue-rules.ts';
 import { readOpen } from './queue/queue-store.ts';
+import { readShift, standingOf } from './queue/shift.ts';
 
 /** Whoever answers sees how many wait for an answer, a client how many of theirs are open. */
 export const requestOverview: OverviewPart = async (db, person, now) => {

@@ -1,10 +1,9 @@
-import { isOver } from '#contract/request-words.ts';
+import { isOver } from '#contract/requests/request-words.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
 import { holdEntry } from './queue/act-on-entry.ts';
-import { viewerOf } from './queue/desk.ts';
 import {
   addHistory,
   changeRow,
@@ -15,6 +14,7 @@ import {
   readAdmins,
 } from './queue/queue-store.ts';
 import { setShowing } from './queue/set-showing.ts';
+import { viewerOf } from './queue/shift.ts';
 import { tellManagers } from './queue/tell-people.ts';
 import { insertRequest, type NewRequest, type RequestItem } from './request-store.ts';
 

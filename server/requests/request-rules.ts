@@ -1,4 +1,4 @@
-import { queueNumber, type RequestSum } from '#contract/request-words.ts';
+import { queueNumber, type RequestSum } from '#contract/requests/request-words.ts';
 
 export const requestNumber = (id: number): string => queueNumber('request', id);
 

@@ -1,6 +1,6 @@
+import { priceOfSome } from '#contract/catalog/set-price.ts';
 import type { Answer } from '#contract/index.ts';
-import { contentsWords } from '#contract/request-words.ts';
-import { priceOfSome } from '#contract/set-price.ts';
+import { contentsWords } from '#contract/requests/request-words.ts';
 import { recordConsent, type Standing, standingOf } from '#server/account/public.ts';
 import { lotsOfItems } from '#server/auctions/public.ts';
 import { isGone, type LiveCatalog } from '#server/catalog/public.ts';

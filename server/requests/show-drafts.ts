@@ -1,4 +1,4 @@
-import type { Drafts } from '#contract/wishlist.ts';
+import type { Drafts } from '#contract/requests/wishlist.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { ownerOf } from '#server/platform/http/owner.ts';
 import type { Drafting } from './change-drafts.ts';

@@ -1,5 +1,5 @@
-import type { RequestState } from '#contract/request-words.ts';
-import type { SentRequest, WholeRequest } from '#contract/requests.ts';
+import type { RequestState } from '#contract/requests/request-words.ts';
+import type { SentRequest, WholeRequest } from '#contract/requests/requests.ts';
 import { type LotOfItem, lotsOfItems } from '#server/auctions/public.ts';
 import type { LiveCatalog } from '#server/catalog/public.ts';
 import { cardView } from '#server/catalog/public.ts';

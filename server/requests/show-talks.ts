@@ -1,5 +1,5 @@
-import { queueNumber } from '#contract/request-words.ts';
-import type { SentTalk } from '#contract/requests.ts';
+import { queueNumber } from '#contract/requests/request-words.ts';
+import type { SentTalk } from '#contract/requests/requests.ts';
 import type { Db } from '#server/platform/db.ts';
 import { readSentBy } from './queue/queue-store.ts';
 

@@ -1,5 +1,5 @@
-import type { Absence } from '#contract/meetings.ts';
 import { countOf } from '#contract/russian.ts';
+import type { Absence } from '#contract/schedule/meetings.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { notFound, Refusal, refuseFields } from '#server/platform/http/refusal.ts';

@@ -1,7 +1,7 @@
 import type { Answer } from '#contract/index.ts';
-import { shortMoment } from '#contract/meeting-time.ts';
-import { type MeetingPlace, type MeetingPurpose, minutesFor } from '#contract/meeting-words.ts';
-import type { Office } from '#contract/offices.ts';
+import { shortMoment } from '#contract/schedule/meeting-time.ts';
+import { type MeetingPlace, type MeetingPurpose, minutesFor } from '#contract/schedule/meeting-words.ts';
+import type { Office } from '#contract/schedule/offices.ts';
 import { recordConsent } from '#server/account/public.ts';
 import { isGone } from '#server/catalog/public.ts';
 import type { Tx } from '#server/platform/db.ts';

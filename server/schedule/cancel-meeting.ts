@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/index.ts';
-import type { CancelledBy } from '#contract/meeting-words.ts';
+import type { CancelledBy } from '#contract/schedule/meeting-words.ts';
 import { inTransaction } from '#server/platform/db.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { notFound, type Refusal, refuseFields } from '#server/platform/http/refusal.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Office } from '#contract/offices.ts';
+import type { Office } from '#contract/schedule/offices.ts';
 import { readOffices } from '#server/content/public.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { Duty, OfficeTime, Span } from './slot-rules.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Answer } from '#contract/index.ts';
-import { type MeetingOutcome, meetingOutcomes } from '#contract/meeting-words.ts';
+import { type MeetingOutcome, meetingOutcomes } from '#contract/schedule/meeting-words.ts';
 import { inTransaction } from '#server/platform/db.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { notFound, Refusal, refuseFields } from '#server/platform/http/refusal.ts';

@@ -1,7 +1,12 @@
-import { zoneWords } from '#contract/event-words.ts';
-import { dayOfMeeting, hoursWords, weekdayWords } from '#contract/meeting-time.ts';
-import { clientHours, type MeetingPurpose, meetingPlaces, meetingPurposes } from '#contract/meeting-words.ts';
+import { zoneWords } from '#contract/events/event-words.ts';
 import { countOf } from '#contract/russian.ts';
+import { dayOfMeeting, hoursWords, weekdayWords } from '#contract/schedule/meeting-time.ts';
+import {
+  clientHours,
+  type MeetingPurpose,
+  meetingPlaces,
+  meetingPurposes,
+} from '#contract/schedule/meeting-words.ts';
 import { cardView, type LiveCatalog } from '#server/catalog/public.ts';
 import type { Composition, LetterItem } from '#server/platform/mail/compose.ts';
 import { meetingNumber } from './meeting-rules.ts';

@@ -1,4 +1,4 @@
-import { clientHours, type MeetingState } from '#contract/meeting-words.ts';
+import { clientHours, type MeetingState } from '#contract/schedule/meeting-words.ts';
 import type { Viewer } from './viewer.ts';
 
 interface Judged {

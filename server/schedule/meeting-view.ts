@@ -1,5 +1,10 @@
-import type { MeetingOutcome, MeetingPlace, MeetingPurpose, MeetingState } from '#contract/meeting-words.ts';
-import type { Meeting, MeetingOffice } from '#contract/meetings.ts';
+import type {
+  MeetingOutcome,
+  MeetingPlace,
+  MeetingPurpose,
+  MeetingState,
+} from '#contract/schedule/meeting-words.ts';
+import type { Meeting, MeetingOffice } from '#contract/schedule/meetings.ts';
 import { type CatalogItem, cardView, isGone, type LiveCatalog } from '#server/catalog/public.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import { requestNumber } from '#server/requests/public.ts';

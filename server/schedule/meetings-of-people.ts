@@ -1,4 +1,9 @@
-import type { MeetingOutcome, MeetingPlace, MeetingPurpose, MeetingState } from '#contract/meeting-words.ts';
+import type {
+  MeetingOutcome,
+  MeetingPlace,
+  MeetingPurpose,
+  MeetingState,
+} from '#contract/schedule/meeting-words.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import { meetingNumber } from './meeting-rules.ts';
 import { meetingsQuery, readItems } from './meeting-store.ts';

@@ -1,5 +1,5 @@
 import type { Answer, Input } from '#contract/index.ts';
-import { clientHours } from '#contract/meeting-words.ts';
+import { clientHours } from '#contract/schedule/meeting-words.ts';
 import { readOffices } from '#server/content/public.ts';
 import { inTransaction } from '#server/platform/db.ts';
 import type { Caller } from '#server/platform/http/caller.ts';

@@ -1,7 +1,7 @@
-import { addDays, dayMilliseconds, wallClock } from '#contract/meeting-time.ts';
-import { bookableDays } from '#contract/meeting-words.ts';
-import type { SlotDay } from '#contract/meetings.ts';
-import type { Office } from '#contract/offices.ts';
+import { addDays, dayMilliseconds, wallClock } from '#contract/schedule/meeting-time.ts';
+import { bookableDays } from '#contract/schedule/meeting-words.ts';
+import type { SlotDay } from '#contract/schedule/meetings.ts';
+import type { Office } from '#contract/schedule/offices.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import { readDuties, readOfficeTime } from './duty-store.ts';
 import { nearestFree, slotsOfDays } from './slot-rules.ts';

@@ -1,8 +1,8 @@
 import type { Answer } from '#contract/index.ts';
-import { instantOf, wallClock } from '#contract/meeting-time.ts';
-import type { Holiday } from '#contract/office-days.ts';
-import type { Office } from '#contract/offices.ts';
 import { countOf } from '#contract/russian.ts';
+import { instantOf, wallClock } from '#contract/schedule/meeting-time.ts';
+import type { Holiday } from '#contract/schedule/office-days.ts';
+import type { Office } from '#contract/schedule/offices.ts';
 import { countPlaced } from '#server/catalog/public.ts';
 import { readOffices } from '#server/content/public.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db.ts';

@@ -1,8 +1,8 @@
-import { dayOfMeeting, hoursWords, wallClock, weekdayWords } from '#contract/meeting-time.ts';
-import { clientHours, type MeetingPurpose, meetingPurposes } from '#contract/meeting-words.ts';
-import type { Waiting } from '#contract/own-account.ts';
-import { isAdmin, isManagerUser } from '#contract/roles.ts';
+import type { Waiting } from '#contract/account/own-account.ts';
+import { isAdmin, isManagerUser } from '#contract/account/roles.ts';
 import { countOf, formatMoment } from '#contract/russian.ts';
+import { dayOfMeeting, hoursWords, wallClock, weekdayWords } from '#contract/schedule/meeting-time.ts';
+import { clientHours, type MeetingPurpose, meetingPurposes } from '#contract/schedule/meeting-words.ts';
 import type { OverviewPart } from '#server/account/public.ts';
 import { type MeetingRecord, meetingsQuery, reachedBy } from './meeting-store.ts';
 

@@ -1,6 +1,6 @@
-import type { ItemStand, MeetingPlace } from '#contract/meeting-words.ts';
-import type { ShowingItem } from '#contract/meetings.ts';
-import type { Office } from '#contract/offices.ts';
+import type { ItemStand, MeetingPlace } from '#contract/schedule/meeting-words.ts';
+import type { ShowingItem } from '#contract/schedule/meetings.ts';
+import type { Office } from '#contract/schedule/offices.ts';
 import { type CatalogItem, cardView, isGone, type LiveCatalog } from '#server/catalog/public.ts';
 import { priceOf } from './meeting-view.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays, instantOf, wallClock } from '#contract/meeting-time.ts';
-import type { Meeting } from '#contract/meetings.ts';
+import { addDays, instantOf, wallClock } from '#contract/schedule/meeting-time.ts';
+import type { Meeting } from '#contract/schedule/meetings.ts';
 import { LiveCatalog } from '#server/catalog/public.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { Jobs } from '#server/platform/jobs.ts';

@@ -1,5 +1,12 @@
 import type { Answer } from '#contract/index.ts';
-import { addDays, instantOf, minutesOf, mondayOf, wallClock, weekdayOf } from '#contract/meeting-time.ts';
+import {
+  addDays,
+  instantOf,
+  minutesOf,
+  mondayOf,
+  wallClock,
+  weekdayOf,
+} from '#contract/schedule/meeting-time.ts';
 import { readOffices } from '#server/content/public.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { readAbsences } from './absences.ts';

@@ -1,7 +1,7 @@
 import type { Answer } from '#contract/index.ts';
-import { hoursWords, shortMoment } from '#contract/meeting-time.ts';
-import { cancelledBy, type MeetingOutcome, meetingOutcomes } from '#contract/meeting-words.ts';
-import type { MeetingHistoryRow } from '#contract/meetings.ts';
+import { hoursWords, shortMoment } from '#contract/schedule/meeting-time.ts';
+import { cancelledBy, type MeetingOutcome, meetingOutcomes } from '#contract/schedule/meeting-words.ts';
+import type { MeetingHistoryRow } from '#contract/schedule/meetings.ts';
 import { readOffices } from '#server/content/public.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { Caller } from '#server/platform/http/caller.ts';

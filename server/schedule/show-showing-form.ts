@@ -1,7 +1,7 @@
 import type { Answer } from '#contract/index.ts';
-import { type MeetingPlace, minutesFor } from '#contract/meeting-words.ts';
-import type { MeetingOffice } from '#contract/meetings.ts';
-import type { Office } from '#contract/offices.ts';
+import { type MeetingPlace, minutesFor } from '#contract/schedule/meeting-words.ts';
+import type { MeetingOffice } from '#contract/schedule/meetings.ts';
+import type { Office } from '#contract/schedule/offices.ts';
 import { type LiveCatalog, readItemPlaces } from '#server/catalog/public.ts';
 import { readOffices } from '#server/content/public.ts';
 import type { Db } from '#server/platform/db.ts';

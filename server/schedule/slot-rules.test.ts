@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, instantOf, wallClock, weekdayOf } from '#contract/meeting-time.ts';
-import { minutesFor } from '#contract/meeting-words.ts';
-import type { WeekHours } from '#contract/office-hours.ts';
+import { addDays, instantOf, wallClock, weekdayOf } from '#contract/schedule/meeting-time.ts';
+import { minutesFor } from '#contract/schedule/meeting-words.ts';
+import type { WeekHours } from '#contract/schedule/office-hours.ts';
 import { closedOn, type Duty, judgeSlot, nearestFree, type OfficeTime, slotsOfDay } from './slot-rules.ts';
 
 const minute = 60_000;

@@ -1,5 +1,5 @@
-import { addDays, minutesOf, shiftsAround, wallClock, weekdayOf } from '#contract/meeting-time.ts';
-import type { WeekHours } from '#contract/office-hours.ts';
+import { addDays, minutesOf, shiftsAround, wallClock, weekdayOf } from '#contract/schedule/meeting-time.ts';
+import type { WeekHours } from '#contract/schedule/office-hours.ts';
 
 const minute = 60_000;
 const quarter = 15 * minute;

@@ -1,6 +1,6 @@
-import { shortMoment } from '#contract/meeting-time.ts';
-import { bookableDays } from '#contract/meeting-words.ts';
-import type { Office } from '#contract/offices.ts';
+import { shortMoment } from '#contract/schedule/meeting-time.ts';
+import { bookableDays } from '#contract/schedule/meeting-words.ts';
+import type { Office } from '#contract/schedule/offices.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { Refusal, refuseFields } from '#server/platform/http/refusal.ts';
 import { lockManagers, readDuties, readOfficeTime } from './duty-store.ts';

@@ -1,4 +1,4 @@
-import { isAdmin, isManagerUser } from '#contract/roles.ts';
+import { isAdmin, isManagerUser } from '#contract/account/roles.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 
 /** Whose meetings somebody may see and change: an admin all, a manager those they hold, others their own. */

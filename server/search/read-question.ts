@@ -1,8 +1,8 @@
-import type { FilterKey } from '#contract/catalog-filter.ts';
-import { type CatalogList, facetOf, facetsOf } from '#contract/catalog-filter.ts';
-import type { RangeSelection, Selection } from '#contract/catalog-selection.ts';
-import { metals } from '#contract/jewels.ts';
-import { clarityGrades, colourGrades } from '#contract/stones.ts';
+import type { FilterKey } from '#contract/catalog/catalog-filter.ts';
+import { type CatalogList, facetOf, facetsOf } from '#contract/catalog/catalog-filter.ts';
+import type { RangeSelection, Selection } from '#contract/catalog/catalog-selection.ts';
+import { metals } from '#contract/catalog/jewels.ts';
+import { clarityGrades, colourGrades } from '#contract/catalog/stones.ts';
 import { beginsLike } from './nearest-stem.ts';
 import { joints, russianColours, russianGrades, vocabulary } from './vocabulary.ts';
 

@@ -1,8 +1,8 @@
-import { chipsOf } from '#contract/catalog-chips.ts';
-import type { CatalogList, FilterKey } from '#contract/catalog-filter.ts';
-import { listUrl, queryOfSelection } from '#contract/catalog-selection.ts';
-import type { FoundText, SearchAnswer } from '#contract/search.ts';
-import type { FoundKind } from '#contract/search-words.ts';
+import { chipsOf } from '#contract/catalog/catalog-chips.ts';
+import type { CatalogList, FilterKey } from '#contract/catalog/catalog-filter.ts';
+import { listUrl, queryOfSelection } from '#contract/catalog/catalog-selection.ts';
+import type { FoundText, SearchAnswer } from '#contract/search/search.ts';
+import type { FoundKind } from '#contract/search/search-words.ts';
 import { findAuctions, findLots } from '#server/auctions/public.ts';
 import { findAnywhere, type LiveCatalog, listCatalog } from '#server/catalog/public.ts';
 import { findArticles, findDocuments, findQuestions } from '#server/content/public.ts';

@@ -1,4 +1,4 @@
-import type { CatalogList, FilterKey } from '#contract/catalog-filter.ts';
+import type { CatalogList, FilterKey } from '#contract/catalog/catalog-filter.ts';
 
 /** What a word of the trade means: a value of a facet, or the list one looks in. */
 export interface Meaning {

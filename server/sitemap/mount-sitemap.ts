@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { RevisionDomain } from '#contract/call.ts';
+import type { RevisionDomain } from '#contract/protocol/call.ts';
 import { auctionAddresses } from '#server/auctions/public.ts';
 import { catalogAddresses, type LiveCatalog } from '#server/catalog/public.ts';
 import { type Address, contentAddresses } from '#server/content/public.ts';

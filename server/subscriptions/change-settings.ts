@@ -1,4 +1,4 @@
-import type { Topic } from '#contract/subscriptions.ts';
+import type { Topic } from '#contract/subscriptions/subscriptions.ts';
 import { readQuietHours } from '#server/notifications/public.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db.ts';
 import { dueAt } from './due-rules.ts';

@@ -1,5 +1,5 @@
 import { weekdayFromMonday } from '#contract/russian.ts';
-import { digestHour, type Frequency } from '#contract/subscription-words.ts';
+import { digestHour, type Frequency } from '#contract/subscriptions/subscription-words.ts';
 import { afterQuiet, nextHour, type QuietHours } from '#server/notifications/public.ts';
 
 /** Nobody asked to be written to at night: those who have named no hours of their own have these. */

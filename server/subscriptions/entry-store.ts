@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely';
-import type { Frequency, MailingKind } from '#contract/subscription-words.ts';
+import type { Frequency, MailingKind } from '#contract/subscriptions/subscription-words.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { DB } from '#server/platform/db-schema.ts';
 import type { MailingContent } from './offer-to-digest.ts';

@@ -1,5 +1,9 @@
 import type { KeyObject } from 'node:crypto';
-import { type MailingKind, mailingNames, subscriptionKinds } from '#contract/subscription-words.ts';
+import {
+  type MailingKind,
+  mailingNames,
+  subscriptionKinds,
+} from '#contract/subscriptions/subscription-words.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { ReadLeaving } from '#server/platform/mail/mount-leaving.ts';
 import { dropLetters } from './entry-store.ts';

@@ -1,4 +1,4 @@
-import type { SubscriptionKind } from '#contract/subscription-words.ts';
+import type { SubscriptionKind } from '#contract/subscriptions/subscription-words.ts';
 import type { Composition } from '#server/platform/mail/compose.ts';
 import type { LetterSample } from '#server/platform/mail/letter-sample.ts';
 import { mailingLetter } from './mailing-letter.ts';

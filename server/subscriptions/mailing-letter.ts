@@ -1,5 +1,5 @@
 import { countOf } from '#contract/russian.ts';
-import { type MailingKind, mailingKinds, mailingNames } from '#contract/subscription-words.ts';
+import { type MailingKind, mailingKinds, mailingNames } from '#contract/subscriptions/subscription-words.ts';
 import type { Composition, LetterItem } from '#server/platform/mail/compose.ts';
 import type { Entry } from './entry-store.ts';
 

@@ -1,5 +1,9 @@
-import { type Frequency, mailingKinds, type SubscriptionKind } from '#contract/subscription-words.ts';
-import type { ManagedLetters } from '#contract/subscriptions.ts';
+import {
+  type Frequency,
+  mailingKinds,
+  type SubscriptionKind,
+} from '#contract/subscriptions/subscription-words.ts';
+import type { ManagedLetters } from '#contract/subscriptions/subscriptions.ts';
 import { refuseCourtesy } from '#server/account/public.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';

@@ -1,4 +1,4 @@
-import type { Frequency, MailingKind } from '#contract/subscription-words.ts';
+import type { Frequency, MailingKind } from '#contract/subscriptions/subscription-words.ts';
 import { readQuietHours } from '#server/notifications/public.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { dueAt } from './due-rules.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { type Frequency, subscriptionKinds } from '#contract/subscription-words.ts';
-import type { PendingSubscription, Topic } from '#contract/subscriptions.ts';
+import { type Frequency, subscriptionKinds } from '#contract/subscriptions/subscription-words.ts';
+import type { PendingSubscription, Topic } from '#contract/subscriptions/subscriptions.ts';
 import type { Db } from '#server/platform/db.ts';
 import { confirmPurpose } from './subscribe.ts';
 import { findSubscriber } from './subscriber-store.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SubscriptionKind } from '#contract/subscription-words.ts';
+import type { SubscriptionKind } from '#contract/subscriptions/subscription-words.ts';
 import { recordConsent, refuseCourtesy } from '#server/account/public.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db.ts';
 import { type Caller, callerKey } from '#server/platform/http/caller.ts';

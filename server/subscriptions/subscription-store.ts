@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Frequency, SubscriptionKind } from '#contract/subscription-words.ts';
+import type { Frequency, SubscriptionKind } from '#contract/subscriptions/subscription-words.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 
 /** Letters about saved filters can be left as a whole; each filter has its own settings besides. */

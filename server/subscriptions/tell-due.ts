@@ -1,5 +1,5 @@
 import { countOf } from '#contract/russian.ts';
-import { mailingNames } from '#contract/subscription-words.ts';
+import { mailingNames } from '#contract/subscriptions/subscription-words.ts';
 import { type Note, notify } from '#server/notifications/public.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db.ts';
 import type { Letters } from '#server/platform/mail/letters.ts';

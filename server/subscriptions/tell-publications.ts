@@ -1,4 +1,4 @@
-import type { SubscriptionKind } from '#contract/subscription-words.ts';
+import type { SubscriptionKind } from '#contract/subscriptions/subscription-words.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db.ts';
 import { type MailingContent, offerToDigest } from './offer-to-digest.ts';
 import { readReaders } from './subscription-store.ts';

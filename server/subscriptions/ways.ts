@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { type MailingKind, mailingKinds } from '#contract/subscription-words.ts';
+import { type MailingKind, mailingKinds } from '#contract/subscriptions/subscription-words.ts';
 import { sameText, sign } from '#server/platform/http/tokens.ts';
 
 /** What a letter's reader may do without signing in: stop letters like this one, or choose which come. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillPath, splitName } from '#contract/call.ts';
 import { contract } from '#contract/index.ts';
+import { fillPath, splitName } from '#contract/protocol/call.ts';
 import { notify } from '#server/notifications/public.ts';
 import { inTransaction } from '#server/platform/db.ts';
 import { openTestHouse, type TestBrowser, type TestHouse } from '#tests/support/test-house.ts';

@@ -1,12 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { roles } from '#contract/account.ts';
-import { liveEventBody } from '#contract/auction-live.ts';
-import { logColumns, lotColumns } from '#contract/auction-words.ts';
-import { propertyCodes } from '#contract/catalog-answers.ts';
-import { catalogTypes, facets, filterKeys } from '#contract/catalog-filter.ts';
-import { unknownError } from '#contract/envelope.ts';
+import { roles } from '#contract/account/account.ts';
 import {
   isAdeManager,
   isBankManager,
@@ -14,13 +9,25 @@ import {
   isManagerUser,
   isPlainManager,
   isVipManager,
-} from '#contract/roles.ts';
+} from '#contract/account/roles.ts';
+import { logColumns, lotColumns } from '#contract/auctions/auction-words.ts';
+import { propertyCodes } from '#contract/catalog/catalog-answers.ts';
+import { catalogTypes, facets, filterKeys } from '#contract/catalog/catalog-filter.ts';
+import { shapeNames } from '#contract/catalog/stones.ts';
+import { liveEventBody } from '#contract/live/auction-live.ts';
+import { unknownError } from '#contract/protocol/envelope.ts';
+import {
+  email,
+  length8to20,
+  length18,
+  numeric,
+  personName,
+  required,
+} from '#contract/protocol/validators.ts';
 import { formatNumber, plural, weekdayFromMonday } from '#contract/russian.ts';
-import { shapeNames } from '#contract/stones.ts';
-import { email, length8to20, length18, numeric, personName, required } from '#contract/validators.ts';
 import { pictureWidths } from '#server/pictures/picture-key.ts';
-import { modalDelay } from '#web/app/modals.ts';
-import { mostShown, pauseBetween, pollEvery } from '#web/app/toast-queue.ts';
+import { modalDelay } from '#web/app/modals/modals.ts';
+import { mostShown, pauseBetween, pollEvery } from '#web/app/notifications/toast-queue.ts';
 import { activeShare, hashScrollDelay, scrollEndDelay } from '#web/features/home/home-constants.ts';
 import {
   breakpointsNotBuilt,
@@ -39,19 +46,17 @@ const root = path.resolve(import.meta.dirname, '..', '..');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 
 describe('windows of the specification', () => {
-  const host = read('web/app/modal-host.tsx');
-  const inputs = read('web/app/modals.ts');
+  const registry = read('web/windows/registry.ts');
+  const inputs = read('web/features/account/windows.ts');
   const everywhere = globSync('web/{app,features}/**/*.{ts,tsx}', { cwd: root })
     .filter((file) => !/samples|\.test\./.test(file))
     .map(read)
     .join('\n');
 
   it.each(Object.entries(specifiedModals))('%s', (_, name) => {
-    const file = new RegExp(`'?${name}'?: \\(\\) => import\\('([^']+)'\\)`).exec(host)?.[1];
+    const file = new RegExp(`'?${name}'?: \\(\\) => import\\('([^']+)'\\)`).exec(registry)?.[1];
     expect(file, 'has a file').toBeDefined();
-    expect(existsSync(path.join(root, file!.replace('#web/', 'web/').replace(/^\.\//, 'web/app/')))).toBe(
-      true,
-    );
+    expect(existsSync(path.join(root, file!.replace('#web/', 'web/')))).toBe(true);
     expect(everywhere, 'something opens it').toMatch(
       new RegExp(`open\\(\\s*'${name}'|'${name}',?\\s*$`, 'm'),
     );
@@ -203,7 +208,7 @@ describe('figures of the specification', () => {
   });
 
   it('a tooltip stands 8 px off', () => {
-    expect(read('web/ui/use-hover-popup.ts')).toMatch(/gap: 8,/);
+    expect(read('web/ui/overlays/use-hover-popup.ts')).toMatch(/gap: 8,/);
   });
 
   const styles = globSync('web/**/*.css', { cwd: root }).map(read).join('\n');
@@ -227,6 +232,6 @@ describe('figures of the specification', () => {
   });
 
   it('the consent’s cookie', () => {
-    expect(read('web/app/cookie-banner.tsx')).toContain("'privacy_policy_accepted'");
+    expect(read('web/app/shell/cookie-banner.tsx')).toContain("'privacy_policy_accepted'");
   });
 });

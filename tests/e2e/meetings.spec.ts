@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { addDays, mondayOf, wallClock, weekdayWords } from '../../contract/meeting-time.ts';
+import { addDays, mondayOf, wallClock, weekdayWords } from '../../contract/schedule/meeting-time.ts';
 import { askBase } from './support/house-base.ts';
 import { actionOf } from './support/letters.ts';
 import {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Call, fillPath, splitName } from '#contract/call.ts';
-import { fileBody } from '#contract/file-answer.ts';
 import { contract } from '#contract/index.ts';
+import { type Call, fillPath, splitName } from '#contract/protocol/call.ts';
+import { fileBody } from '#contract/protocol/file-answer.ts';
 import { openTestHouse, type TestBrowser, type TestHouse } from '#tests/support/test-house.ts';
 
 let house: TestHouse;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OwnCompany } from '#contract/own-account.ts';
+import type { OwnCompany } from '#contract/account/own-account.ts';
 import { addPerson } from '#tests/support/people.ts';
 import { openTestHouse, type TestBrowser, type TestHouse } from '#tests/support/test-house.ts';
 import { unzip } from '#tests/support/unzip.ts';

@@ -1,7 +1,7 @@
-import { stringifyQuery } from '#contract/bracket-query.ts';
-import { type Call, fileMediaType, fillPath, splitName } from '#contract/call.ts';
-import { fileBody } from '#contract/file-answer.ts';
 import { type CallName, contract } from '#contract/index.ts';
+import { stringifyQuery } from '#contract/protocol/bracket-query.ts';
+import { type Call, fileMediaType, fillPath, splitName } from '#contract/protocol/call.ts';
+import { fileBody } from '#contract/protocol/file-answer.ts';
 import type { TestBrowser } from '#tests/support/test-house.ts';
 import type { Asked } from './objects.ts';
 

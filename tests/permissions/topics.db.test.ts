@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TopicKind, topicName } from '#contract/live-topics.ts';
+import { type TopicKind, topicName } from '#contract/live/live-topics.ts';
 import { LiveSocket } from '#tests/support/live-socket.ts';
 import { type Audience, isFor, type Kind, kinds, openWorld, type World } from './kinds.ts';
 import { draftAuction, publicLot } from './objects.ts';

@@ -1,6 +1,6 @@
 import { createSecretKey, randomBytes, randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
-import type { BetAnswer } from '#contract/auction-answers.ts';
+import type { BetAnswer } from '#contract/auctions/auction-answers.ts';
 import { type Bidding, openBidding } from '#server/auctions/bidding/bidding.ts';
 import { placeBet } from '#server/auctions/bidding/place-bet.ts';
 import { checkInvariants } from '#server/auctions/check-invariants.ts';

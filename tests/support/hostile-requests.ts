@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { z } from 'zod';
-import { stringifyQuery } from '#contract/bracket-query.ts';
-import { type Call, fileMediaType, splitName } from '#contract/call.ts';
-import { fileBody } from '#contract/file-answer.ts';
 import { type CallName, contract } from '#contract/index.ts';
+import { stringifyQuery } from '#contract/protocol/bracket-query.ts';
+import { type Call, fileMediaType, splitName } from '#contract/protocol/call.ts';
+import { fileBody } from '#contract/protocol/file-answer.ts';
 
 /** One request as it goes over the wire: nothing is corrected on the way. */
 export interface HostileRequest {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import WebSocket from 'ws';
-import type { LiveEvent, LiveNotice, LiveRequest } from '#contract/auction-live.ts';
+import type { LiveEvent, LiveNotice, LiveRequest } from '#contract/live/auction-live.ts';
 import type { TestBrowser } from './test-house.ts';
 import { waitUntil } from './wait-until.ts';
 

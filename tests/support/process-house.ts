@@ -53,7 +53,7 @@ export async function startProcess(
       await waitUntil(`the end of ${JSON.stringify(program)}`, hasEnded, seconds);
       return { code: child.exitCode, signal: child.signalCode };
     },
-    ready: async (seconds = 60) => {
+    ready: async (seconds = 150) => {
       await waitUntil(
         '/readyz',
         async () => {

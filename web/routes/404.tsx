@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ErrorPage } from '../app/error-page.tsx';
-import { MissingFacet } from '../app/missing-facet.tsx';
-import { loadPage, pageHead } from '../app/page.ts';
-import { setStatus } from '../app/response-status.ts';
+import { setStatus } from '../app/api/response-status.ts';
+import { ErrorPage } from '../app/page/error-page.tsx';
+import { MissingFacet } from '../app/page/missing-facet.tsx';
+import { loadPage, pageHead } from '../app/page/page.ts';
 
 export const Route = createFileRoute('/404')({
   loader: (input) => {

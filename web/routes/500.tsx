@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ShapeIcon } from '#web/ui/shape-icon.tsx';
-import { ErrorPage } from '../app/error-page.tsx';
-import { loadPage, pageHead } from '../app/page.ts';
-import { setStatus } from '../app/response-status.ts';
+import { ShapeIcon } from '#web/ui/signs/shape-icon.tsx';
+import { setStatus } from '../app/api/response-status.ts';
+import { ErrorPage } from '../app/page/error-page.tsx';
+import { loadPage, pageHead } from '../app/page/page.ts';
 
 export const Route = createFileRoute('/500')({
   loader: (input) => {

@@ -1,14 +1,23 @@
 import { createRootRouteWithContext, HeadContent, Match, Scripts, useMatches } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { optional } from '../app/page.ts';
-import type { RequestContext } from '../app/request-context.ts';
-import { RouteFailure } from '../app/route-failure.tsx';
-import { Shell } from '../app/shell.tsx';
+import { lazy, type ReactNode } from 'react';
+import { lookAhead } from '../app/api/look-ahead.ts';
+import type { RequestContext } from '../app/api/request-context.ts';
+import { provideWindows } from '../app/modals/modal-host.tsx';
+import { optional } from '../app/page/page.ts';
+import { RouteFailure } from '../app/page/route-failure.tsx';
+import { Shell } from '../app/shell/shell.tsx';
 import '../ui/tokens.css';
 import '../ui/base.css';
+import { windows } from '../windows/registry.ts';
+
+const UserMenu = lazy(() => import('../features/account/user-menu.tsx'));
+provideWindows(windows);
 
 /** The initial loads run in parallel, and none of them is a reason not to show the page. */
 export const Route = createRootRouteWithContext<RequestContext>()({
+  // The same calls to whoever loads below, so the type gains nothing; only browsers look ahead.
+  beforeLoad: ({ context, preload }): Record<never, never> =>
+    preload ? { api: lookAhead(context.api) } : {},
   loader: async ({ context }) => {
     const [user, menu, footer] = await Promise.all([
       context.currentUser(),
@@ -51,7 +60,7 @@ function Document({ children }: { children: ReactNode }) {
 function Site() {
   const { user, menu, footer } = Route.useLoaderData();
   return (
-    <Shell user={user} menu={menu} footer={footer}>
+    <Shell user={user} userMenu={UserMenu} menu={menu} footer={footer}>
       <Page />
     </Shell>
   );

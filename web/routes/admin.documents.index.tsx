@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { Query } from '#contract/bracket-query.ts';
-import { isAdmin, isAuctionManager } from '#contract/roles.ts';
+import { isAdmin, isAuctionManager } from '#contract/account/roles.ts';
+import type { Query } from '#contract/protocol/bracket-query.ts';
 import { ReviewPage } from '#web/features/documents/review-page.tsx';
-import { PageHeading } from '#web/ui/page-heading.tsx';
-import { TabLinks } from '#web/ui/tab-links.tsx';
-import { critical, guardPage, loadPage, pageHead } from '../app/page.ts';
-import { PageFrame } from '../app/page-frame.tsx';
-import { PageLink } from '../app/page-link.tsx';
+import { PageHeading } from '#web/ui/layout/page-heading.tsx';
+import { TabLinks } from '#web/ui/navigation/tab-links.tsx';
+import { critical, guardPage, loadPage, pageHead } from '../app/page/page.ts';
+import { PageFrame } from '../app/page/page-frame.tsx';
+import { PageLink } from '../app/page/page-link.tsx';
 
 /** Papers of companies, for those who decide on them. */
 export const Route = createFileRoute('/admin/documents/')({

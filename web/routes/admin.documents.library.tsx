@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { Query } from '#contract/bracket-query.ts';
-import { isAdmin, isAuctionManager, staffGuard } from '#contract/roles.ts';
+import { isAdmin, isAuctionManager, staffGuard } from '#contract/account/roles.ts';
+import type { Query } from '#contract/protocol/bracket-query.ts';
 import { readLibraryAddress } from '#web/features/documents/library-address.ts';
 import { LibraryPage } from '#web/features/documents/library-page.tsx';
-import { TabLinks } from '#web/ui/tab-links.tsx';
-import { critical, guardPage, loadPage, pageHead } from '../app/page.ts';
-import { PageFrame } from '../app/page-frame.tsx';
-import { PageLink } from '../app/page-link.tsx';
+import { TabLinks } from '#web/ui/navigation/tab-links.tsx';
+import { critical, guardPage, loadPage, pageHead } from '../app/page/page.ts';
+import { PageFrame } from '../app/page/page-frame.tsx';
+import { PageLink } from '../app/page/page-link.tsx';
 
 /** The library for those who have no account page of a manager; admins keep it here. */
 export const Route = createFileRoute('/admin/documents/library')({

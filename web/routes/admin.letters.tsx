@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { Query } from '#contract/bracket-query.ts';
-import { staffGuard } from '#contract/roles.ts';
+import { staffGuard } from '#contract/account/roles.ts';
+import type { Query } from '#contract/protocol/bracket-query.ts';
 import { LettersPage } from '#web/features/letters/letters-page.tsx';
-import { critical, guardPage, loadPage, pageHead } from '../app/page.ts';
+import { critical, guardPage, loadPage, pageHead } from '../app/page/page.ts';
 
 export const Route = createFileRoute('/admin/letters')({
   validateSearch: (search: Query): Query => search,

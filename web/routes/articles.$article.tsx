@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { articleHref, articlesCrumbs } from '#web/features/reading/addresses.ts';
 import { ArticlePage } from '#web/features/reading/article/article-page.tsx';
-import { describedHead } from '../app/described-head.ts';
+import { describedHead } from '../app/page/described-head.ts';
 
 export const Route = createFileRoute('/articles/$article')({
   loader: async (input) =>

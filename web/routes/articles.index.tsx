@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { Query } from '#contract/bracket-query.ts';
+import type { Query } from '#contract/protocol/bracket-query.ts';
 import { articleHref, articlesCrumbs } from '#web/features/reading/addresses.ts';
 import { ArticlesPage } from '#web/features/reading/list/articles-page.tsx';
 import { HistorySection } from '#web/features/reading/list/history-section.tsx';
-import { describedHead } from '../app/described-head.ts';
+import { describedHead } from '../app/page/described-head.ts';
 
 export const Route = createFileRoute('/articles/')({
   validateSearch: (search: Query): Query => search,

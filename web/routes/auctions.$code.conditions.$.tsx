@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ConditionsPage } from '#web/features/auctions/auction/conditions-page.tsx';
-import { describedHead } from '../app/described-head.ts';
+import { describedHead } from '../app/page/described-head.ts';
 
 export const Route = createFileRoute('/auctions/$code/conditions/$')({
   staticData: { auction: true },

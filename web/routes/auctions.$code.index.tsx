@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { Query } from '#contract/bracket-query.ts';
+import type { Query } from '#contract/protocol/bracket-query.ts';
 import { readLotView } from '#web/features/auctions/addresses.ts';
 import { LotsPage } from '#web/features/auctions/auction/lots-page.tsx';
-import { describedHead } from '../app/described-head.ts';
+import { describedHead } from '../app/page/described-head.ts';
 
 export const Route = createFileRoute('/auctions/$code/')({
   staticData: { auction: true },

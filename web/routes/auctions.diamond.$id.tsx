@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { StonePage } from '#web/features/auctions/stone/stone-page.tsx';
-import { describedHead } from '../app/described-head.ts';
+import { describedHead } from '../app/page/described-head.ts';
 
 export const Route = createFileRoute('/auctions/diamond/$id')({
   staticData: { auction: true },

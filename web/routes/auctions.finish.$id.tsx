@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { FinishPage } from '#web/features/auctions/finish/finish-page.tsx';
 import { CatalogBanner } from '#web/features/catalog/banner/catalog-banner.tsx';
-import { describedHead } from '../app/described-head.ts';
+import { describedHead } from '../app/page/described-head.ts';
 
 export const Route = createFileRoute('/auctions/finish/$id')({
   staticData: { auction: true },

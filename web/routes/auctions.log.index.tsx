@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { Query } from '#contract/bracket-query.ts';
-import { auctionManagerGuard } from '#contract/roles.ts';
+import { auctionManagerGuard } from '#contract/account/roles.ts';
+import type { Query } from '#contract/protocol/bracket-query.ts';
 import { readLogAddress } from '#web/features/auctions/floor/log-address.ts';
 import { LogPage } from '#web/features/auctions/floor/log-page.tsx';
-import { describedHead } from '../app/described-head.ts';
-import { guardPage } from '../app/page.ts';
+import { describedHead } from '../app/page/described-head.ts';
+import { guardPage } from '../app/page/page.ts';
 
 export const Route = createFileRoute('/auctions/log/')({
   staticData: { auction: true },

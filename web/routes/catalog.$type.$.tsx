@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { Query } from '#contract/bracket-query.ts';
-import { describedHead } from '#web/app/described-head.ts';
+import type { Query } from '#contract/protocol/bracket-query.ts';
+import { describedHead } from '#web/app/page/described-head.ts';
 import { ItemPage } from '#web/features/catalog/item/item-page.tsx';
 import { ListPage } from '#web/features/catalog/list/list-page.tsx';
 import { readView } from '#web/features/catalog/list-address.ts';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { Query } from '#contract/bracket-query.ts';
-import { describedHead } from '#web/app/described-head.ts';
+import type { Query } from '#contract/protocol/bracket-query.ts';
+import { describedHead } from '#web/app/page/described-head.ts';
 import { SearchPage } from '#web/features/catalog/search/search-page.tsx';
 
 export const Route = createFileRoute('/catalog/$type/search')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { describedHead } from '#web/app/described-head.ts';
+import { describedHead } from '#web/app/page/described-head.ts';
 import { MainPage } from '#web/features/catalog/main/main-page.tsx';
 
 export const Route = createFileRoute('/catalog/')({

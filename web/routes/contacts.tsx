@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ContactsPage } from '#web/features/contacts/contacts-page.tsx';
-import { describedHead } from '../app/described-head.ts';
+import { describedHead } from '../app/page/described-head.ts';
 
 export const Route = createFileRoute('/contacts')({
   loader: async (input) => (await import('#web/features/contacts/load-contacts.ts')).loadContacts(input),

@@ -1,5 +1,5 @@
 import { createFileRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { loadPage, pageHead } from '../app/page.ts';
+import { loadPage, pageHead } from '../app/page/page.ts';
 
 /** Stones on wish; a demo house shows it. */
 export const Route = createFileRoute('/dev/gems')({

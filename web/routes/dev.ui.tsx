@@ -1,5 +1,5 @@
 import { createFileRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { loadPage, pageHead } from '../app/page.ts';
+import { loadPage, pageHead } from '../app/page/page.ts';
 
 /** The sheet of all components; a demo house shows it. */
 export const Route = createFileRoute('/dev/ui')({
@@ -10,5 +10,5 @@ export const Route = createFileRoute('/dev/ui')({
   },
   loader: loadPage,
   head: pageHead('Элементы'),
-  component: lazyRouteComponent(() => import('#web/ui/gallery.tsx'), 'Gallery'),
+  component: lazyRouteComponent(() => import('#web/ui/gallery/gallery.tsx'), 'Gallery'),
 });

@@ -1,5 +1,5 @@
 import { createFileRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { loadPage, pageHead } from '../app/page.ts';
+import { loadPage, pageHead } from '../app/page/page.ts';
 
 /** Every window of the site; a demo house shows it. */
 export const Route = createFileRoute('/dev/windows')({
@@ -9,5 +9,5 @@ export const Route = createFileRoute('/dev/windows')({
   },
   loader: loadPage,
   head: pageHead('Окна'),
-  component: lazyRouteComponent(() => import('../app/window-samples.tsx'), 'WindowSamples'),
+  component: lazyRouteComponent(() => import('../windows/window-samples.tsx'), 'WindowSamples'),
 });

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DocumentPage } from '#web/features/reading/document/document-page.tsx';
-import { describedHead } from '../app/described-head.ts';
+import { describedHead } from '../app/page/described-head.ts';
 
 export const Route = createFileRoute('/doc/$article')({
   loader: async (input) =>

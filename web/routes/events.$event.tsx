@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { ItemTray } from '#web/features/catalog/item-tray.tsx';
 import { EventPage } from '#web/features/events/event-page.tsx';
-import { describedHead } from '../app/described-head.ts';
+import { describedHead } from '../app/page/described-head.ts';
 
 const eventFilter = /^event-(diamonds|jewelry|posie)-\d+$/;
 

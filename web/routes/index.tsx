@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { HomePage } from '#web/features/home/home-page.tsx';
 import { SubscribeForm } from '#web/features/subscriptions/subscribe-form.tsx';
-import { loadMeta, optional, pageHead } from '../app/page.ts';
+import { loadMeta, optional, pageHead } from '../app/page/page.ts';
 
 export const Route = createFileRoute('/')({
   // The loads run in parallel; one that fails leaves its section out.

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { InvestmentArticlePage } from '#web/features/reading/article/investment-article-page.tsx';
-import { describedHead } from '../app/described-head.ts';
+import { describedHead } from '../app/page/described-head.ts';
 
 export const Route = createFileRoute('/investments/articles/$article')({
   loader: async (input) =>

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { Query } from '#contract/bracket-query.ts';
+import type { Query } from '#contract/protocol/bracket-query.ts';
 import { archiveCrumbs, investmentArticleHref } from '#web/features/reading/addresses.ts';
 import { ArticlesPage } from '#web/features/reading/list/articles-page.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { describedHead } from '../app/described-head.ts';
+import { Notice } from '#web/ui/signs/notice.tsx';
+import { describedHead } from '../app/page/described-head.ts';
 
 export const Route = createFileRoute('/investments/articles/archive/')({
   validateSearch: (search: Query): Query => search,

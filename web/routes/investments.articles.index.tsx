@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { Query } from '#contract/bracket-query.ts';
+import type { Query } from '#contract/protocol/bracket-query.ts';
 import {
   archivePath,
   investmentArticleHref,
   investmentArticlesCrumbs,
 } from '#web/features/reading/addresses.ts';
 import { ArticlesPage } from '#web/features/reading/list/articles-page.tsx';
-import { ArrowLink } from '../app/arrow-link.tsx';
-import { describedHead } from '../app/described-head.ts';
+import { ArrowLink } from '../app/page/arrow-link.tsx';
+import { describedHead } from '../app/page/described-head.ts';
 
 export const Route = createFileRoute('/investments/articles/')({
   validateSearch: (search: Query): Query => search,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { Query } from '#contract/bracket-query.ts';
+import type { Query } from '#contract/protocol/bracket-query.ts';
 import { CatalogBanner } from '#web/features/catalog/banner/catalog-banner.tsx';
 import { BoxesSection } from '#web/features/catalog/main/boxes-section.tsx';
 import { ProfitableSection } from '#web/features/catalog/main/profitable-section.tsx';
@@ -8,7 +8,7 @@ import { calculatorPath } from '#web/features/investments/addresses.ts';
 import { InvestmentsPage } from '#web/features/investments/investments-page.tsx';
 import { investmentArticleHref } from '#web/features/reading/addresses.ts';
 import { ArticleTray } from '#web/features/reading/list/article-tray.tsx';
-import { describedHead } from '../app/described-head.ts';
+import { describedHead } from '../app/page/described-head.ts';
 
 export const Route = createFileRoute('/investments/')({
   validateSearch: (search: Query): Query => search,

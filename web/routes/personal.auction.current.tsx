@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { signedInGuard } from '#contract/roles.ts';
+import { signedInGuard } from '#contract/account/roles.ts';
 import { MinePage } from '#web/features/auctions/personal/mine-page.tsx';
-import { guardPage, pageHead } from '../app/page.ts';
+import { guardPage, pageHead } from '../app/page/page.ts';
 
 export const Route = createFileRoute('/personal/auction/current')({
   beforeLoad: (input) => guardPage(input, signedInGuard),

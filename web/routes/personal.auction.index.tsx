@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { signedInGuard } from '#contract/roles.ts';
-import { guardPage } from '../app/page.ts';
+import { signedInGuard } from '#contract/account/roles.ts';
+import { guardPage } from '../app/page/page.ts';
 
 export const Route = createFileRoute('/personal/auction/')({
   beforeLoad: async (input) => {

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { managerGuard } from '#contract/roles.ts';
+import { managerGuard } from '#contract/account/roles.ts';
 import { ClientPage } from '#web/features/requests/clients/client-page.tsx';
-import { guardPage, pageHead } from '../app/page.ts';
+import { guardPage, pageHead } from '../app/page/page.ts';
 
 export const Route = createFileRoute('/personal/clients/$id')({
   beforeLoad: (input) => guardPage(input, managerGuard),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { signedInGuard } from '#contract/roles.ts';
+import { signedInGuard } from '#contract/account/roles.ts';
 import { DataPage } from '#web/features/account/data/data-page.tsx';
-import { critical, guardPage, loadPage, pageHead } from '../app/page.ts';
+import { critical, guardPage, loadPage, pageHead } from '../app/page/page.ts';
 
 export const Route = createFileRoute('/personal/data')({
   beforeLoad: (input) => guardPage(input, signedInGuard),

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { Query } from '#contract/bracket-query.ts';
-import { documentsGuard, isAdmin, isManagerUser } from '#contract/roles.ts';
+import { documentsGuard, isAdmin, isManagerUser } from '#contract/account/roles.ts';
+import type { Query } from '#contract/protocol/bracket-query.ts';
 import { CompanyPage } from '#web/features/documents/company-page.tsx';
 import { readLibraryAddress } from '#web/features/documents/library-address.ts';
 import { LibraryPage } from '#web/features/documents/library-page.tsx';
-import { critical, guardPage, loadPage, pageHead } from '../app/page.ts';
-import { PageFrame } from '../app/page-frame.tsx';
+import { critical, guardPage, loadPage, pageHead } from '../app/page/page.ts';
+import { PageFrame } from '../app/page/page-frame.tsx';
 
 /** Managers see the house's library, companies their own papers. */
 export const Route = createFileRoute('/personal/documents')({

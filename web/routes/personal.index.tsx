@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { nonManagerGuard } from '#contract/roles.ts';
+import { nonManagerGuard } from '#contract/account/roles.ts';
 import { MyEvents, MyLots, MyMeetings, PairOfLists } from '#web/features/account/overview/overview-rows.tsx';
 import { headingOf, summaryOf } from '#web/features/account/overview/overview-words.ts';
 import { WaitingList } from '#web/features/account/overview/waiting.tsx';
 import { MyPapers } from '#web/features/papers/my-papers.tsx';
 import { MyRequests } from '#web/features/requests/my-requests.tsx';
 import { MyTalks } from '#web/features/requests/my-talks.tsx';
-import { PageHeading } from '#web/ui/page-heading.tsx';
-import { guardPage, loadPage, optional, pageHead } from '../app/page.ts';
-import { PageFrame } from '../app/page-frame.tsx';
+import { PageHeading } from '#web/ui/layout/page-heading.tsx';
+import { guardPage, loadPage, optional, pageHead } from '../app/page/page.ts';
+import { PageFrame } from '../app/page/page-frame.tsx';
 
 export const Route = createFileRoute('/personal/')({
   beforeLoad: (input) => guardPage(input, nonManagerGuard),

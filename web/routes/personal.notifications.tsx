@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { Query } from '#contract/bracket-query.ts';
-import { signedInGuard } from '#contract/roles.ts';
+import { signedInGuard } from '#contract/account/roles.ts';
+import type { Query } from '#contract/protocol/bracket-query.ts';
 import { NotificationsPage } from '#web/features/notifications/notifications-page.tsx';
-import { critical, guardPage, loadPage, pageHead } from '../app/page.ts';
+import { critical, guardPage, loadPage, pageHead } from '../app/page/page.ts';
 
 export const Route = createFileRoute('/personal/notifications')({
   validateSearch: (search: Query): Query => search,

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { Query } from '#contract/bracket-query.ts';
-import { managerGuard } from '#contract/roles.ts';
+import { managerGuard } from '#contract/account/roles.ts';
+import type { Query } from '#contract/protocol/bracket-query.ts';
 import { OfficesPage } from '#web/features/schedule/offices/offices-page.tsx';
-import { guardPage, pageHead } from '../app/page.ts';
+import { guardPage, pageHead } from '../app/page/page.ts';
 
 export const Route = createFileRoute('/personal/offices')({
   validateSearch: (search: Query): Query => search,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { signedInGuard } from '#contract/roles.ts';
+import { signedInGuard } from '#contract/account/roles.ts';
 import { PapersPage } from '#web/features/papers/papers-page.tsx';
-import { critical, guardPage, loadPage, pageHead } from '../app/page.ts';
+import { critical, guardPage, loadPage, pageHead } from '../app/page/page.ts';
 
 export const Route = createFileRoute('/personal/papers')({
   beforeLoad: (input) => guardPage(input, signedInGuard),

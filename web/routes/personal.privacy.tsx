@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { signedInGuard } from '#contract/roles.ts';
+import { signedInGuard } from '#contract/account/roles.ts';
 import { Consents } from '#web/features/account/privacy/consents.tsx';
 import { LeavingSection } from '#web/features/account/privacy/leaving-section.tsx';
-import { PageHeading } from '#web/ui/page-heading.tsx';
-import { critical, guardPage, loadPage, pageHead } from '../app/page.ts';
-import { PageFrame } from '../app/page-frame.tsx';
+import { PageHeading } from '#web/ui/layout/page-heading.tsx';
+import { critical, guardPage, loadPage, pageHead } from '../app/page/page.ts';
+import { PageFrame } from '../app/page/page-frame.tsx';
 
 export const Route = createFileRoute('/personal/privacy')({
   beforeLoad: (input) => guardPage(input, signedInGuard),

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { Query } from '#contract/bracket-query.ts';
-import { managerGuard } from '#contract/roles.ts';
+import { managerGuard } from '#contract/account/roles.ts';
+import type { Query } from '#contract/protocol/bracket-query.ts';
 import { readQueueAddress } from '#web/features/requests/queue/queue-address.ts';
 import { QueuePage } from '#web/features/requests/queue/queue-page.tsx';
-import { guardPage, pageHead } from '../app/page.ts';
+import { guardPage, pageHead } from '../app/page/page.ts';
 
 export const Route = createFileRoute('/personal/requests/')({
   validateSearch: (search: Query): Query => search,

@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { signedInGuard } from '#contract/roles.ts';
+import { signedInGuard } from '#contract/account/roles.ts';
 import { readSearch } from '#web/features/schedule/load-schedule.ts';
 import { SchedulePage } from '#web/features/schedule/schedule-page.tsx';
-import { guardPage, pageHead } from '../app/page.ts';
+import { guardPage, pageHead } from '../app/page/page.ts';
 
 export const Route = createFileRoute('/personal/schedule/search')({
   validateSearch: readSearch,

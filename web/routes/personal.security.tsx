@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { signedInGuard } from '#contract/roles.ts';
+import { signedInGuard } from '#contract/account/roles.ts';
 import { SecuritySettings } from '#web/features/account/security-settings.tsx';
-import { PageHeading } from '#web/ui/page-heading.tsx';
-import { guardPage, loadPage, pageHead } from '../app/page.ts';
-import { PageFrame } from '../app/page-frame.tsx';
+import { PageHeading } from '#web/ui/layout/page-heading.tsx';
+import { guardPage, loadPage, pageHead } from '../app/page/page.ts';
+import { PageFrame } from '../app/page/page-frame.tsx';
 
 export const Route = createFileRoute('/personal/security')({
   beforeLoad: (input) => guardPage(input, signedInGuard),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { signedInGuard } from '#contract/roles.ts';
+import { signedInGuard } from '#contract/account/roles.ts';
 import { FiltersPage } from '#web/features/alerts/filters-page.tsx';
-import { critical, guardPage, loadPage, pageHead } from '../app/page.ts';
+import { critical, guardPage, loadPage, pageHead } from '../app/page/page.ts';
 
 export const Route = createFileRoute('/personal/subscriptions/filters')({
   beforeLoad: (input) => guardPage(input, signedInGuard),

@@ -1,6 +1,6 @@
 import { createFileRoute, Match, useMatches } from '@tanstack/react-router';
 import { Cabinet } from '#web/features/account/cabinet/cabinet.tsx';
-import { optional } from '../app/page.ts';
+import { optional } from '../app/page/page.ts';
 
 /** The account's frame. Who may enter a page is said by the page's own route, before anything is loaded. */
 export const Route = createFileRoute('/personal')({

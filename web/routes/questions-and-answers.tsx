@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { Query } from '#contract/bracket-query.ts';
+import type { Query } from '#contract/protocol/bracket-query.ts';
 import { QuestionsPage } from '#web/features/reading/questions/questions-page.tsx';
-import { describedHead } from '../app/described-head.ts';
+import { describedHead } from '../app/page/described-head.ts';
 
 export const Route = createFileRoute('/questions-and-answers')({
   validateSearch: (search: Query): Query => search,

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { Query } from '#contract/bracket-query.ts';
+import type { Query } from '#contract/protocol/bracket-query.ts';
 import { PlacedBanner } from '#web/features/catalog/banner/placed-banner.tsx';
 import { ItemTray } from '#web/features/catalog/item-tray.tsx';
 import { SearchPage } from '#web/features/search/search-page.tsx';
-import { pageHead } from '../app/page.ts';
-import { useMounted } from '../app/use-mounted.ts';
+import { pageHead } from '../app/page/page.ts';
+import { useMounted } from '../app/page/use-mounted.ts';
 
 export const Route = createFileRoute('/search')({
   validateSearch: (search: Query): Query => search,

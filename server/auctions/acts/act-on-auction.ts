@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
-import type { LiveEventBody } from '#contract/auction-live.ts';
-import { type AuctionStatus, auctionStatuses } from '#contract/auction-words.ts';
-import { topicName } from '#contract/live-topics.ts';
+import { type AuctionStatus, auctionStatuses } from '#contract/auctions/auction-words.ts';
+import type { LiveEventBody } from '#contract/live/auction-live.ts';
+import { topicName } from '#contract/live/live-topics.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
-import { recordAct } from '../audit-store.ts';
 import type { Bidding } from '../bidding/bidding.ts';
-import { type Desk, deskOfTx } from '../bidding/desk.ts';
+import { type JudgingTx, judgingIn } from '../bidding/judging-transaction.ts';
 import { houseNow, type Lot, lockLots, momentOf } from '../bidding/lot.ts';
 import { LotRecord } from '../bidding/lot-record.ts';
 import { biddersOf, noIds } from '../bidding/people-store.ts';
 import { writeCourse } from '../bidding/record-store.ts';
 import { appendLinks } from '../ledger/append-links.ts';
 import { signHead } from '../ledger/sign-head.ts';
-import { type auctionMoves, mayMoveAuction } from '../moves.ts';
-import { tellFollowers } from '../news-store.ts';
-import type { Instant } from '../time-rules.ts';
+import { recordAct } from '../log/audit-store.ts';
+import { tellFollowers } from '../news/news-store.ts';
+import { type auctionMoves, mayMoveAuction } from '../rules/moves.ts';
+import type { Instant } from '../rules/time-rules.ts';
 import { waitBriefly } from './act-on-lot.ts';
 import { settleStones } from './settle-stones.ts';
 
@@ -36,7 +36,7 @@ export interface Auction {
 
 export interface AuctionAtHand {
   tx: Tx;
-  desk: Desk;
+  judging: JudgingTx;
   auction: Auction;
   /** All of them, locked, by id. */
   lots: Lot[];
@@ -70,23 +70,23 @@ export async function actOnAuction(
     if (!auction) return notFound();
     const impossible = refusalOf(act, auction);
     if (impossible) return impossible;
-    const desk = deskOfTx(tx);
-    const lots = await lockLots(desk, auctionId);
-    const at = await houseNow(desk);
+    const judging = judgingIn(tx);
+    const lots = await lockLots(judging, auctionId);
+    const at = await houseNow(judging);
     const before = stateOf(auction);
     const records: LotRecord[] = [];
     const events: LiveEventBody[] = [];
     const open = async (lot: Lot) => {
-      const record = new LotRecord(lot, momentOf(lot, at), await biddersOf(desk, lot.id), noIds());
+      const record = new LotRecord(lot, momentOf(lot, at), await biddersOf(judging, lot.id), noIds());
       records.push(record);
       return record;
     };
     const publish = (body: LiveEventBody) => void events.push(body);
-    const refused = await work({ tx, desk, auction, lots, at, open, publish });
+    const refused = await work({ tx, judging, auction, lots, at, open, publish });
     if (refused) return refused;
     for (const record of records) {
-      await record.write(desk);
-      await writeCourse(desk, record.lot);
+      await record.write(judging);
+      await writeCourse(judging, record.lot);
     }
     if (settling.includes(act)) await settleStones(tx, lots, auction.status);
     await writeAuction(tx, auction, act, at, events);

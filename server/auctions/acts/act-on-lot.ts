@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
-import type { AuctionStatus } from '#contract/auction-words.ts';
-import { saleStatuses } from '#contract/auction-words.ts';
+import type { AuctionStatus } from '#contract/auctions/auction-words.ts';
+import { saleStatuses } from '#contract/auctions/auction-words.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
-import { recordAct } from '../audit-store.ts';
 import type { Bidding } from '../bidding/bidding.ts';
-import { type Desk, deskOfTx } from '../bidding/desk.ts';
+import { type JudgingTx, judgingIn } from '../bidding/judging-transaction.ts';
 import { houseNow, type Lot, lockLot, momentOf } from '../bidding/lot.ts';
 import { type Ids, LotRecord } from '../bidding/lot-record.ts';
 import { biddersOf, noIds } from '../bidding/people-store.ts';
 import { writeCourse } from '../bidding/record-store.ts';
 import { signHead } from '../ledger/sign-head.ts';
-import { type Act, mayAct } from '../lot-acts-rules.ts';
-import { type Instant, isoOrNull } from '../time-rules.ts';
+import { recordAct } from '../log/audit-store.ts';
+import { type Act, mayAct } from '../rules/lot-acts-rules.ts';
+import { type Instant, isoOrNull } from '../rules/time-rules.ts';
 import { settleStones } from './settle-stones.ts';
 
 export interface ActOf {
@@ -27,7 +27,7 @@ export interface ActOf {
 /** What an act works with: everything is locked, nothing is written yet. */
 export interface LotAtHand {
   tx: Tx;
-  desk: Desk;
+  judging: JudgingTx;
   lot: Lot;
   record: LotRecord;
   ids: Ids;
@@ -53,20 +53,20 @@ export async function actOnLot(
   const refusal = await inTransaction(bidding.database.db, async (tx) => {
     await waitBriefly(tx);
     const auction = await lockAuctionOf(tx, lotId);
-    const desk = deskOfTx(tx);
-    const lot = auction && (await lockLot(desk, lotId));
+    const judging = judgingIn(tx);
+    const lot = auction && (await lockLot(judging, lotId));
     if (!lot) return notFound();
     if (!mayAct(act, lot.status)) return impossibleNow(lot);
-    const at = momentOf(lot, await houseNow(desk));
+    const at = momentOf(lot, await houseNow(judging));
     const ids = noIds();
-    const record = new LotRecord(lot, at, await biddersOf(desk, lotId), ids);
+    const record = new LotRecord(lot, at, await biddersOf(judging, lotId), ids);
     if (holderAlias !== undefined && holderAlias !== record.aliasOf(lot.winner ?? lot.leader))
       return otherHolder();
     const before = stateOf(record);
     const facts = {};
     const refused = await work({
       tx,
-      desk,
+      judging,
       lot,
       record,
       ids,
@@ -77,8 +77,8 @@ export async function actOnLot(
     if (refused) return refused;
     record.link({ kind: 'act', facts: { act } });
     record.touch();
-    await record.write(desk);
-    await writeCourse(desk, lot);
+    await record.write(judging);
+    await writeCourse(judging, lot);
     await settleStones(tx, [lot], auction.status);
     await recordAct(tx, {
       auctionId: lot.auctionId,

@@ -7,8 +7,8 @@ import {
   refusalCode,
 } from '#tests/support/auction-room.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
-import { decideAdmission } from '../decide-admission.ts';
-import { sweepOnce } from '../sweep.ts';
+import { decideAdmission } from '../admissions/decide-admission.ts';
+import { sweepOnce } from '../bidding/sweep.ts';
 import { annulOffer } from './annul-offer.ts';
 import { cancelMaxima } from './cancel-maxima.ts';
 import { lowerReserve } from './lower-reserve.ts';

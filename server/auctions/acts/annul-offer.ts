@@ -1,13 +1,13 @@
 import { notFound } from '#server/platform/http/refusal.ts';
+import { isOwnMatter, ownMatter } from '../admissions/own-matter.ts';
 import type { Bidding } from '../bidding/bidding.ts';
-import type { Desk } from '../bidding/desk.ts';
+import type { JudgingTx } from '../bidding/judging-transaction.ts';
 import { takeIds } from '../bidding/people-store.ts';
 import { sealedOffers, standingBids } from '../bidding/standing-store.ts';
-import type { BidderId, Offer } from '../bidding-rules.ts';
-import { isOwnMatter, ownMatter } from '../own-matter.ts';
-import { type BestBid, bidOfRebidding, rankRebid } from '../rebidding-rules.ts';
-import { commonLength, replay, type Turn } from '../replay-rules.ts';
-import { iso } from '../time-rules.ts';
+import type { BidderId, Offer } from '../rules/bidding-rules.ts';
+import { type BestBid, bidOfRebidding, rankRebid } from '../rules/rebidding-rules.ts';
+import { commonLength, replay, type Turn } from '../rules/replay-rules.ts';
+import { iso } from '../rules/time-rules.ts';
 import { type ActOf, type ActRefusal, actOnLot, impossible, type LotAtHand } from './act-on-lot.ts';
 
 type KeptOffer = Offer & { id: number; sealed: boolean; annulled: boolean };
@@ -15,13 +15,13 @@ type KeptOffer = Offer & { id: number; sealed: boolean; annulled: boolean };
 /** [A25] The accepted offers without this one are replayed in their order; results are appended. */
 export const annulOffer = (bidding: Bidding, of: ActOf, offerId: number): Promise<ActRefusal> =>
   actOnLot(bidding, 'annul', of, async (hand) => {
-    const { desk, lot, record, facts } = hand;
-    const offers = await readOffers(desk, lot.id);
+    const { judging, lot, record, facts } = hand;
+    const offers = await readOffers(judging, lot.id);
     const annulled = offers.find(({ id }) => id === offerId);
     if (!annulled) return notFound();
     if (await isOwnMatter(hand.tx, of.userId, [record.bidder(annulled.bidder).userId])) return ownMatter();
     if (annulled.annulled) return impossible('Это предложение уже аннулировано.');
-    await desk.rows(
+    await judging.rows(
       {
         name: 'keep-annulment',
         text: 'insert into annulments (offer_id, lot_id, user_id, reason, at) values ($1, $2, $3, $4, $5)',
@@ -44,18 +44,18 @@ export const annulOffer = (bidding: Bidding, of: ActOf, offerId: number): Promis
   });
 
 /** Strikes what no longer follows and appends what does; answers with how the bidders stand now. */
-async function replayLot({ desk, lot, record, ids }: LotAtHand, offers: KeptOffer[]): Promise<BestBid[]> {
-  const standing = await standingBids(desk, lot.id);
-  const turns = await readTurns(desk, lot.id);
+async function replayLot({ judging, lot, record, ids }: LotAtHand, offers: KeptOffer[]): Promise<BestBid[]> {
+  const standing = await standingBids(judging, lot.id);
+  const turns = await readTurns(judging, lot.id);
   const open = offers.filter(({ sealed }) => !sealed);
-  const sealed = await sealedOffers(desk, lot.id);
+  const sealed = await sealedOffers(judging, lot.id);
   const { bids, book } = replay(lot, open, turns);
   const last = bidOfRebidding(bids, sealed);
   const expected = last ? [...bids, last] : bids;
   const kept = commonLength(standing, expected);
   const added = expected.slice(kept);
   record.strike(standing.slice(kept).map(({ no }) => no));
-  await takeIds(desk, ids, added.length);
+  await takeIds(judging, ids, added.length);
   const idOf = new Map(offers.map(({ no, id }) => [no, id]));
   lot.price = last?.amount ?? book.price;
   lot.leader = last?.bidder ?? book.leader;
@@ -80,8 +80,8 @@ function tellLeaders({ lot, record }: LotAtHand, annulled: BidderId, before: Bid
   if (before !== null && before !== annulled) record.tell(before, 'outbid');
 }
 
-const readOffers = (desk: Desk, lotId: number): Promise<KeptOffer[]> =>
-  desk.rows(
+const readOffers = (judging: JudgingTx, lotId: number): Promise<KeptOffer[]> =>
+  judging.rows(
     {
       name: 'accepted-offers',
       text: `select o.id, o.no, o.admission_id as bidder, o.amount, o.max_amount as maximum, o.sealed,
@@ -92,8 +92,8 @@ const readOffers = (desk: Desk, lotId: number): Promise<KeptOffer[]> =>
     [lotId],
   );
 
-const readTurns = (desk: Desk, lotId: number): Promise<Turn[]> =>
-  desk.rows(
+const readTurns = (judging: JudgingTx, lotId: number): Promise<Turn[]> =>
+  judging.rows(
     {
       name: 'turns-of-lot',
       text: `select after_no as "afterNo", kind, reserve_before as before, reserve, admission_id as bidder

@@ -4,21 +4,21 @@ import type { Bidding } from '../bidding/bidding.ts';
 import { bookOf } from '../bidding/lot.ts';
 import { takeIds } from '../bidding/people-store.ts';
 import { reserveCommitment } from '../bidding/sealed-rules.ts';
-import { meetReserve } from '../bidding-rules.ts';
-import { isOnGrid } from '../grid-rules.ts';
-import { iso } from '../time-rules.ts';
+import { meetReserve } from '../rules/bidding-rules.ts';
+import { isOnGrid } from '../rules/grid-rules.ts';
+import { iso } from '../rules/time-rules.ts';
 import { type ActOf, type ActRefusal, actOnLot } from './act-on-lot.ts';
 
 /** [A27] Never raised; the rule of maxima runs again. */
 export const lowerReserve = (bidding: Bidding, of: ActOf, reserve: number): Promise<ActRefusal> =>
-  actOnLot(bidding, 'lower-reserve', of, async ({ desk, lot, record, ids }) => {
+  actOnLot(bidding, 'lower-reserve', of, async ({ judging, lot, record, ids }) => {
     if (lot.reserve === null || reserve >= lot.reserve)
       return refuseFields({ reserve: 'Резерв можно только снизить' });
     if (!isOnGrid(lot, reserve))
       return refuseFields({
         reserve: `От\u00A0${formatRubles(lot.startPrice)} с\u00A0шагом ${formatRubles(lot.step)}`,
       });
-    await desk.rows(
+    await judging.rows(
       {
         name: 'turn-reserve',
         text: `insert into lot_turns (lot_id, after_no, kind, reserve_before, reserve, at)
@@ -34,8 +34,8 @@ export const lowerReserve = (bidding: Bidding, of: ActOf, reserve: number): Prom
     const { bids, book } = meetReserve(bookOf(lot));
     lot.price = book.price;
     if (!bids.length) return undefined;
-    await takeIds(desk, ids, bids.length);
-    const [cause] = await desk.rows<{ id: number }>(
+    await takeIds(judging, ids, bids.length);
+    const [cause] = await judging.rows<{ id: number }>(
       { name: 'offer-of-number', text: 'select id from offers where lot_id = $1 and no = $2' },
       [lot.id, bids[0]!.offerNo],
     );

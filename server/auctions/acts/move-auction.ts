@@ -1,11 +1,11 @@
 import type { Bidding } from '../bidding/bidding.ts';
 import { endBidding, finishUrl, resultOf } from '../bidding/close-lots.ts';
-import type { Desk } from '../bidding/desk.ts';
+import type { JudgingTx } from '../bidding/judging-transaction.ts';
 import { endOf, isPaused, isReserveMet, isRunning, type Lot } from '../bidding/lot.ts';
 import { tellBidders, tellBiddersOnce } from '../bidding/people-store.ts';
 import { reserveCommitment } from '../bidding/sealed-rules.ts';
-import { auctionMoves, runs } from '../moves.ts';
-import { endAfterPause, iso, plannedEnd } from '../time-rules.ts';
+import { auctionMoves, runs } from '../rules/moves.ts';
+import { endAfterPause, iso, plannedEnd } from '../rules/time-rules.ts';
 import { type AuctionActOf, type AuctionAtHand, actOnAuction } from './act-on-auction.ts';
 import { type ActRefusal, impossible } from './act-on-lot.ts';
 
@@ -66,13 +66,13 @@ const start: Work = async ({ auction, lots, at, open }) => {
 };
 
 /** [A22] What is due already is closed or opened, not paused. */
-const pause: Work = async ({ desk, auction, lots, at, open }) => {
+const pause: Work = async ({ judging, auction, lots, at, open }) => {
   auction.pausedAt = at;
   for (const lot of lots) {
     const end = endOf(lot);
     if (!isRunning(lot) || end === null) continue;
     const record = await open(lot);
-    if (record.at >= end) await endBidding(desk, record);
+    if (record.at >= end) await endBidding(judging, record);
     else {
       lot.remainingMs = end - record.at;
       record.moveEnd(null, 'pause');
@@ -81,7 +81,7 @@ const pause: Work = async ({ desk, auction, lots, at, open }) => {
   return undefined;
 };
 
-const resume: Work = async ({ desk, auction, lots, at, open }) => {
+const resume: Work = async ({ judging, auction, lots, at, open }) => {
   const lasted = at - auction.pausedAt!;
   auction.pausedAt = null;
   const paused = lots.filter(isPaused);
@@ -93,7 +93,7 @@ const resume: Work = async ({ desk, auction, lots, at, open }) => {
     record.moveEnd(end, 'resume');
   }
   await tellBiddersOnce(
-    desk,
+    judging,
     paused.map(({ id }) => id),
     'resumed',
     iso(at),
@@ -101,7 +101,7 @@ const resume: Work = async ({ desk, auction, lots, at, open }) => {
   return undefined;
 };
 
-const cancel: Work = async ({ desk, auction, lots, at, open }) => {
+const cancel: Work = async ({ judging, auction, lots, at, open }) => {
   auction.pausedAt = null;
   for (const lot of lots) {
     if (!runs(lot.status) && lot.status !== 'pending') continue;
@@ -110,7 +110,7 @@ const cancel: Work = async ({ desk, auction, lots, at, open }) => {
     lot.remainingMs = null;
     record.link({ kind: 'act', facts: { act: 'cancel' } });
     record.touch();
-    await tellBidders(desk, lot.id, 'withdrawn', {}, iso(at));
+    await tellBidders(judging, lot.id, 'withdrawn', {}, iso(at));
   }
   return undefined;
 };
@@ -123,7 +123,7 @@ const sumUp: Work = async ({ auction, lots }) => {
 };
 
 /** [A35] */
-const publish: Work = async ({ desk, auction, lots, open, publish: tell }) => {
+const publish: Work = async ({ judging, auction, lots, open, publish: tell }) => {
   const undecided = byNumber(lots).filter(
     (lot) => lot.status === 'rebidding' || (lot.status === 'pending' && isReserveMet(lot) !== false),
   );
@@ -137,7 +137,7 @@ const publish: Work = async ({ desk, auction, lots, open, publish: tell }) => {
   }
   auction.status = lots.some(({ status }) => status === 'sold') ? 'finished' : 'failed';
   auction.published = true;
-  const aliases = await readAliases(desk, auction.id);
+  const aliases = await readAliases(judging, auction.id);
   const results = byNumber(lots).map((lot) => resultOf(lot, aliases.get(lot.winner ?? 0) ?? null));
   tell({
     event: 'auction_finish',
@@ -146,8 +146,8 @@ const publish: Work = async ({ desk, auction, lots, open, publish: tell }) => {
   return undefined;
 };
 
-async function readAliases(desk: Desk, auctionId: number): Promise<Map<number, number>> {
-  const rows = await desk.rows<{ id: number; alias: number }>(
+async function readAliases(judging: JudgingTx, auctionId: number): Promise<Map<number, number>> {
+  const rows = await judging.rows<{ id: number; alias: number }>(
     {
       name: 'aliases-of-auction',
       text: 'select id, alias from admissions where auction_id = $1 and alias is not null',

@@ -1,13 +1,13 @@
 import type { Bidding } from '../bidding/bidding.ts';
 import { openBids } from '../bidding/standing-store.ts';
-import { isOver } from '../moves.ts';
-import { mayRebid, placesOf, rankBidders } from '../rebidding-rules.ts';
-import { iso } from '../time-rules.ts';
+import { isOver } from '../rules/moves.ts';
+import { mayRebid, placesOf, rankBidders } from '../rules/rebidding-rules.ts';
+import { iso } from '../rules/time-rules.ts';
 import { type ActOf, type ActRefusal, actOnLot, impossible } from './act-on-lot.ts';
 
 /** [A30] The best three are asked for one sealed offer each. */
 export const openRebidding = (bidding: Bidding, of: ActOf, minutes: number): Promise<ActRefusal> =>
-  actOnLot(bidding, 'open-rebidding', of, async ({ desk, lot, record, auctionStatus, pausedAt }) => {
+  actOnLot(bidding, 'open-rebidding', of, async ({ judging, lot, record, auctionStatus, pausedAt }) => {
     if (isOver(auctionStatus))
       return impossible(
         'Итоги опубликованы, переторжка уже невозможна: подтвердите победителя, при его отказе предложите лот второму или снимите лот с\u00A0торгов.',
@@ -15,13 +15,13 @@ export const openRebidding = (bidding: Bidding, of: ActOf, minutes: number): Pro
     if (pausedAt !== null)
       return impossible('Торги приостановлены: откройте переторжку, когда они продолжатся.');
     if (lot.rebiddingEndsAt !== null) return impossible('Переторжка по\u00A0этому лоту уже была.');
-    const ranked = rankBidders(await openBids(desk, lot.id));
+    const ranked = rankBidders(await openBids(judging, lot.id));
     if (!mayRebid(lot, ranked))
       return impossible(
         'Переторжка возможна, когда резерв не\u00A0достигнут или лучшие ставки отличаются на\u00A0шаг.',
       );
     const places = placesOf(ranked);
-    await desk.rows(
+    await judging.rows(
       {
         name: 'keep-places',
         text: `insert into rebidding_places (lot_id, admission_id, least)

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { verifyLedger, verifyReceipt } from '#contract/verify-ledger.ts';
+import { verifyLedger, verifyReceipt } from '#contract/ledger/verify-ledger.ts';
 import {
   type AuctionRoom,
   accepted,
@@ -8,11 +8,11 @@ import {
   refusalCode,
 } from '#tests/support/auction-room.ts';
 import { offerSealed } from '../bidding/offer-sealed.ts';
+import { sweepOnce } from '../bidding/sweep.ts';
 import { receiptsOf } from '../ledger/receipts.ts';
 import { readLedger } from '../ledger/show-ledger.ts';
-import { readLog } from '../log-store.ts';
-import { findLot } from '../lot-store.ts';
-import { sweepOnce } from '../sweep.ts';
+import { readLog } from '../log/log-store.ts';
+import { findLot } from '../reading/lot-store.ts';
 import { annulOffer } from './annul-offer.ts';
 import { cancelMaxima } from './cancel-maxima.ts';
 import { lowerReserve } from './lower-reserve.ts';

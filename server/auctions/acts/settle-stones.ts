@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { AuctionStatus, SaleStatus } from '#contract/auction-words.ts';
-import type { Card } from '#contract/catalog-answers.ts';
+import type { AuctionStatus, SaleStatus } from '#contract/auctions/auction-words.ts';
+import type { Card } from '#contract/catalog/catalog-answers.ts';
 import { setItemStatus } from '#server/catalog/public.ts';
 import type { Tx } from '#server/platform/db.ts';
 

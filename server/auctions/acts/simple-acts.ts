@@ -1,9 +1,9 @@
+import { isOwnMatter, ownMatter } from '../admissions/own-matter.ts';
 import type { Bidding } from '../bidding/bidding.ts';
 import { announceEnd } from '../bidding/close-lots.ts';
 import { isPaused, isReserveMet } from '../bidding/lot.ts';
 import { tellBidders } from '../bidding/people-store.ts';
-import { isOwnMatter, ownMatter } from '../own-matter.ts';
-import { type Instant, iso } from '../time-rules.ts';
+import { type Instant, iso } from '../rules/time-rules.ts';
 import { type ActOf, type ActRefusal, actOnLot, impossible } from './act-on-lot.ts';
 
 const pastHardEnd = () =>
@@ -19,7 +19,7 @@ export const extendLot = (
   minutes: number,
   seen: Instant | null,
 ): Promise<ActRefusal> =>
-  actOnLot(bidding, 'extend', of, async ({ desk, lot, record, pausedAt }) => {
+  actOnLot(bidding, 'extend', of, async ({ judging, lot, record, pausedAt }) => {
     const more = minutes * 60_000;
     if (isPaused(lot) !== (seen === null))
       return impossible(isPaused(lot) ? 'Торги приостановлены.' : 'Торги уже возобновлены.');
@@ -34,22 +34,22 @@ export const extendLot = (
     if (end <= lot.endsAt) return impossible('Лот уже продлён: обновите страницу и\u00A0проверьте время.');
     if (lot.hardEnd !== null && end > lot.hardEnd) return pastHardEnd();
     record.moveEnd(end, 'manager');
-    await tellBidders(desk, lot.id, 'extended', { reason: 'manager', endsAt: iso(end) }, iso(record.at));
+    await tellBidders(judging, lot.id, 'extended', { reason: 'manager', endsAt: iso(end) }, iso(record.at));
     return undefined;
   });
 
 /** [A29] What was offered stays on record. */
 export const withdrawLot = (bidding: Bidding, of: ActOf): Promise<ActRefusal> =>
-  actOnLot(bidding, 'withdraw', of, async ({ desk, lot, record }) => {
+  actOnLot(bidding, 'withdraw', of, async ({ judging, lot, record }) => {
     lot.status = 'withdrawn';
     lot.remainingMs = null;
-    await tellBidders(desk, lot.id, 'withdrawn', {}, iso(record.at));
+    await tellBidders(judging, lot.id, 'withdrawn', {}, iso(record.at));
     return undefined;
   });
 
 /** [A32] */
 export const confirmWinner = (bidding: Bidding, of: ActOf): Promise<ActRefusal> =>
-  actOnLot(bidding, 'confirm-winner', of, async ({ tx, desk, lot, record, auctionStatus }) => {
+  actOnLot(bidding, 'confirm-winner', of, async ({ tx, judging, lot, record, auctionStatus }) => {
     if (lot.leader === null) return impossible('Подтверждать некого: ставок нет.');
     if (await isOwnMatter(tx, of.userId, [record.bidder(lot.leader).userId])) return ownMatter();
     if (isReserveMet(lot) === false)
@@ -57,7 +57,7 @@ export const confirmWinner = (bidding: Bidding, of: ActOf): Promise<ActRefusal> 
     lot.status = 'sold';
     lot.winner = lot.leader;
     lot.soldPrice = lot.price;
-    await tellOutcome(desk, record);
+    await tellOutcome(judging, record);
     announceEnd(record, auctionStatus);
     return undefined;
   });
@@ -72,9 +72,9 @@ export const hidePrice = (bidding: Bidding, of: ActOf, hidden: boolean): Promise
 type AtHand = Parameters<Parameters<typeof actOnLot>[3]>[0];
 
 /** «Won» for one, «lost» for everyone else who bid. */
-export async function tellOutcome(desk: AtHand['desk'], record: AtHand['record']): Promise<void> {
+export async function tellOutcome(judging: AtHand['judging'], record: AtHand['record']): Promise<void> {
   const { lot } = record;
-  const bidders = await desk.rows<{ id: number }>(
+  const bidders = await judging.rows<{ id: number }>(
     {
       name: 'standing-bidders',
       text: 'select distinct admission_id as id from bids where lot_id = $1 and annulled_at is null',

@@ -1,4 +1,4 @@
-import type { BetAnswer } from '#contract/auction-answers.ts';
+import type { BetAnswer } from '#contract/auctions/auction-answers.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { makeReceipt } from '../ledger/receipts.ts';
 import type { Signer } from '../ledger/signer.ts';

@@ -3,10 +3,10 @@ import type { Database } from '#server/platform/db.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Wake } from '#server/platform/wake.ts';
 import type { Signer } from '../ledger/signer.ts';
-import { atDesk } from './desk.ts';
 import { AdmissionFinder } from './find-admission.ts';
 import { beat } from './heartbeat.ts';
 import { type Answer, judgeOffers, OutageFirst, type SentOffer } from './judge-offers.ts';
+import { inJudging } from './judging-transaction.ts';
 import { Lanes } from './lane.ts';
 
 /** What bidding stands on. */
@@ -43,7 +43,7 @@ export async function judgeInPool(
   take: () => SentOffer[],
 ): Promise<Answer[]> {
   try {
-    return await atDesk(pool, (desk) => judgeOffers(desk, signer, lotId, take()));
+    return await inJudging(pool, (judging) => judgeOffers(judging, signer, lotId, take()));
   } catch (error) {
     if (error instanceof OutageFirst) await beat(pool);
     throw error;

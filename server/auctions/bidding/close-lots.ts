@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import type { AuctionStatus } from '#contract/auction-words.ts';
-import { atDesk, type Desk, type Statement } from './desk.ts';
+import type { AuctionStatus } from '#contract/auctions/auction-words.ts';
+import { inJudging, type JudgingTx, type Statement } from './judging-transaction.ts';
 import { endOf, houseNow, isPaused, isRunning, type Lot, lockLotIfFree, momentOf } from './lot.ts';
 import { LotRecord } from './lot-record.ts';
 import { biddersOf, noIds } from './people-store.ts';
@@ -20,26 +20,26 @@ const due: Statement = {
 export async function closeDueLots(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ id: number }>(due);
   let closed = 0;
-  for (const { id } of rows) if (await atDesk(pool, (desk) => closeIfDue(desk, id))) closed += 1;
+  for (const { id } of rows) if (await inJudging(pool, (judging) => closeIfDue(judging, id))) closed += 1;
   return closed;
 }
 
-async function closeIfDue(desk: Desk, id: number): Promise<boolean> {
-  const lot = await lockLotIfFree(desk, id);
+async function closeIfDue(judging: JudgingTx, id: number): Promise<boolean> {
+  const lot = await lockLotIfFree(judging, id);
   if (!lot) return false;
-  const at = momentOf(lot, await houseNow(desk));
+  const at = momentOf(lot, await houseNow(judging));
   const end = endOf(lot);
   if (!isRunning(lot) || end === null || at < end) return false;
-  const record = new LotRecord(lot, at, await biddersOf(desk, id), noIds());
-  await endBidding(desk, record);
-  await record.write(desk);
-  await writeCourse(desk, lot);
+  const record = new LotRecord(lot, at, await biddersOf(judging, id), noIds());
+  await endBidding(judging, record);
+  await record.write(judging);
+  await writeCourse(judging, lot);
   return true;
 }
 
 /** [A21, A31] What is due: a lot closes, a rebidding is opened to all. */
-export async function endBidding(desk: Desk, record: LotRecord): Promise<void> {
-  if (record.lot.status === 'rebidding') await revealOffers(desk, record);
+export async function endBidding(judging: JudgingTx, record: LotRecord): Promise<void> {
+  if (record.lot.status === 'rebidding') await revealOffers(judging, record);
   else closeLot(record);
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '#server/platform/db.ts';
-import { lockAsBidder, nextAlias } from '../admission-store.ts';
+import { lockAsBidder, nextAlias } from '../admissions/admission-store.ts';
 
 type Found = number | 'no-lot' | 'not-admitted' | 'staff';
 

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { endAfterOutage, type Instant, isOutage, iso } from '../time-rules.ts';
-import { atDesk, type Desk, type Statement } from './desk.ts';
+import { endAfterOutage, type Instant, isOutage, iso } from '../rules/time-rules.ts';
+import { inJudging, type JudgingTx, type Statement } from './judging-transaction.ts';
 import { endOf, houseNow, isRunning, lockLot, momentOf } from './lot.ts';
 import { LotRecord } from './lot-record.ts';
 import { biddersOf, noIds, tellBidders } from './people-store.ts';
@@ -38,33 +38,33 @@ export async function beat(pool: pg.Pool): Promise<{ outage: boolean }> {
   const { rows } = await pool.query<{ first: boolean; silent: boolean }>(look);
   if (rows[0]!.first) await pool.query(first);
   if (!rows[0]!.silent) return { outage: false };
-  return { outage: await atDesk(pool, makeGood) };
+  return { outage: await inJudging(pool, makeGood) };
 }
 
 /** Ends and the beat change together: whoever sees the beat sees the ends too. */
-async function makeGood(desk: Desk): Promise<boolean> {
-  const [last] = await desk.rows<{ at: Instant }>(lock, []);
-  const now = await houseNow(desk);
+async function makeGood(judging: JudgingTx): Promise<boolean> {
+  const [last] = await judging.rows<{ at: Instant }>(lock, []);
+  const now = await houseNow(judging);
   if (!last || !isOutage(last.at, now)) return false;
-  for (const { id } of await desk.rows<{ id: number }>(running, []))
-    await extendAfterOutage(desk, id, { from: last.at, until: now });
-  await desk.rows(set, [iso(now)]);
+  for (const { id } of await judging.rows<{ id: number }>(running, []))
+    await extendAfterOutage(judging, id, { from: last.at, until: now });
+  await judging.rows(set, [iso(now)]);
   return true;
 }
 
 async function extendAfterOutage(
-  desk: Desk,
+  judging: JudgingTx,
   id: number,
   gap: { from: Instant; until: Instant },
 ): Promise<void> {
-  const lot = await lockLot(desk, id);
+  const lot = await lockLot(judging, id);
   const endsAt = lot && isRunning(lot) ? endOf(lot) : null;
   if (!lot || endsAt === null) return;
   const end = endAfterOutage({ endsAt, windowMs: lot.windowMs, hardEnd: lot.hardEnd }, gap);
   if (end === endsAt) return;
-  const record = new LotRecord(lot, momentOf(lot, gap.until), await biddersOf(desk, id), noIds());
+  const record = new LotRecord(lot, momentOf(lot, gap.until), await biddersOf(judging, id), noIds());
   record.moveEnd(end, 'outage');
-  await record.write(desk);
-  await writeCourse(desk, lot);
-  await tellBidders(desk, id, 'extended', { reason: 'outage', endsAt: iso(end) }, iso(record.at));
+  await record.write(judging);
+  await writeCourse(judging, lot);
+  await tellBidders(judging, id, 'extended', { reason: 'outage', endsAt: iso(end) }, iso(record.at));
 }

@@ -1,13 +1,11 @@
-import type { BetAnswer, MyLotState } from '#contract/auction-answers.ts';
-import type { BidRefusal } from '#contract/auction-words.ts';
-import type { LedgerLink } from '#contract/ledger.ts';
+import type { BetAnswer, MyLotState } from '#contract/auctions/auction-answers.ts';
+import type { BidRefusal } from '#contract/auctions/auction-words.ts';
+import type { LedgerLink } from '#contract/ledger/ledger.ts';
 import type { Refusal } from '#server/platform/http/refusal.ts';
-import { accept, ceilingOf, refusalOf } from '../bidding-rules.ts';
 import type { Signer } from '../ledger/signer.ts';
-import { type RefusalFacts, refusalNote, refusalWords, refusedField } from '../refusal-words.ts';
-import { isOutage, iso, isoOrNull } from '../time-rules.ts';
+import { accept, ceilingOf, refusalOf } from '../rules/bidding-rules.ts';
+import { isOutage, iso, isoOrNull } from '../rules/time-rules.ts';
 import { answerBet, type Outcome } from './bet-answer.ts';
-import type { Desk } from './desk.ts';
 import {
   type AcceptedAnswer,
   type AdmissionRow,
@@ -16,10 +14,12 @@ import {
   readCircumstances,
   type Unsigned,
 } from './judging-store.ts';
+import type { JudgingTx } from './judging-transaction.ts';
 import { bookOf, isPaused, isReserveMet, type Lot, lockLot, minimumOf, momentOf } from './lot.ts';
 import { LotRecord } from './lot-record.ts';
 import { tellBidders, tellManagers } from './people-store.ts';
 import type { OfferRow } from './record-store.ts';
+import { type RefusalFacts, refusalNote, refusalWords, refusedField } from './refusal-words.ts';
 
 /** What a person sent, with the key and the hash of the body that it came with. */
 export interface SentOffer {
@@ -40,24 +40,24 @@ export class OutageFirst extends Error {}
 
 /** One transaction for all offers that gathered while the previous one was committing. */
 export async function judgeOffers(
-  desk: Desk,
+  judging: JudgingTx,
   signer: Signer,
   lotId: number,
   offers: readonly SentOffer[],
 ): Promise<Answer[]> {
   await lockAdmissions(
-    desk,
+    judging,
     offers.map(({ admissionId }) => admissionId),
   );
-  const lot = await lockLot(desk, lotId);
+  const lot = await lockLot(judging, lotId);
   if (!lot) throw new Error(`lot ${lotId} is gone`);
-  const met = await readCircumstances(desk, lot, offers);
+  const met = await readCircumstances(judging, lot, offers);
   if (met.beat !== null && isOutage(met.beat, met.now)) throw new OutageFirst();
-  const judging = new Judging(lot, met);
-  const verdicts = offers.map((offer) => judging.judge(offer));
+  const round = new Judging(lot, met);
+  const verdicts = offers.map((offer) => round.judge(offer));
   // Receipts are signed while PostgreSQL writes: the next batch does not wait for them.
   const sign = async () => verdicts.map((verdict) => answerBet(signer, lotId, verdict()));
-  const [, answers] = await Promise.all([judging.finish(desk), sign()]);
+  const [, answers] = await Promise.all([round.finish(judging), sign()]);
   return answers;
 }
 
@@ -107,19 +107,25 @@ class Judging {
     return verdict;
   }
 
-  async finish(desk: Desk): Promise<void> {
+  async finish(judging: JudgingTx): Promise<void> {
     if (!this.#answers.length) return;
     const unmoved = this.#lot.extensionNo === 0;
     if (this.#published) this.#record.extendAfterBid();
     for (const bidder of this.#led) if (bidder !== this.#lot.leader) this.#record.tell(bidder, 'outbid');
     this.#record.seal();
     for (const { row, verdict } of this.#answers) row.answer = verdict();
-    await this.#record.write(desk);
+    await this.#record.write(judging);
     // Told once: in the last minutes every bid moves the end.
     if (unmoved && this.#lot.extensionNo === 1)
-      await tellBidders(desk, this.#lot.id, 'extended', { reason: 'bid' }, iso(this.#record.at));
+      await tellBidders(judging, this.#lot.id, 'extended', { reason: 'bid' }, iso(this.#record.at));
     if (this.#missed && isReserveMet(this.#lot))
-      await tellManagers(desk, this.#lot.id, 'reserve-met', { price: this.#lot.price }, iso(this.#record.at));
+      await tellManagers(
+        judging,
+        this.#lot.id,
+        'reserve-met',
+        { price: this.#lot.price },
+        iso(this.#record.at),
+      );
   }
 
   #judgeNew(offer: SentOffer): Verdict {

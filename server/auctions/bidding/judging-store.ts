@@ -1,8 +1,8 @@
-import type { BetAnswer } from '#contract/auction-answers.ts';
-import type { AdmissionState } from '#contract/auction-words.ts';
-import type { LedgerLink } from '#contract/ledger.ts';
-import type { Instant } from '../time-rules.ts';
-import type { Desk, Statement } from './desk.ts';
+import type { BetAnswer } from '#contract/auctions/auction-answers.ts';
+import type { AdmissionState } from '#contract/auctions/auction-words.ts';
+import type { LedgerLink } from '#contract/ledger/ledger.ts';
+import type { Instant } from '../rules/time-rules.ts';
+import type { JudgingTx, Statement } from './judging-transaction.ts';
 
 export interface AdmissionRow {
   id: number;
@@ -56,8 +56,8 @@ const lock: Statement = {
 };
 
 /** Ascending, and before the lot: two lots that meet the same bidders cannot wait for each other. */
-export const lockAdmissions = (desk: Desk, ids: readonly number[]): Promise<{ id: number }[]> =>
-  desk.rows(lock, [ids]);
+export const lockAdmissions = (judging: JudgingTx, ids: readonly number[]): Promise<{ id: number }[]> =>
+  judging.rows(lock, [ids]);
 
 /** The limits of one row keep each search a search: planned while its tables are small, a join would read them whole. */
 const read: Statement = {
@@ -83,11 +83,11 @@ select floor(extract(epoch from house_now()) * 1000)::bigint as now,
 
 /** After the locks: a wait for them must not show what was before it, nor reopen a closed lot [A7]. */
 export async function readCircumstances(
-  desk: Desk,
+  judging: JudgingTx,
   lot: { id: number; auctionId: number; leader: number | null },
   offers: readonly { admissionId: number; userId: number; key: string }[],
 ): Promise<Circumstances> {
-  const [row] = await desk.rows<Circumstances>(read, [
+  const [row] = await judging.rows<Circumstances>(read, [
     lot.id,
     lot.auctionId,
     [...new Set(offers.map(({ admissionId }) => admissionId))],

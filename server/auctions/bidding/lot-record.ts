@@ -1,11 +1,11 @@
-import type { LiveEventBody, LogRow, PublicBid } from '#contract/auction-live.ts';
-import type { LedgerLink } from '#contract/ledger.ts';
-import { topicName } from '#contract/live-topics.ts';
-import type { BidderId, NewBid } from '../bidding-rules.ts';
-import { stepsBetween } from '../grid-rules.ts';
+import type { LedgerLink } from '#contract/ledger/ledger.ts';
+import type { LiveEventBody, LogRow, PublicBid } from '#contract/live/auction-live.ts';
+import { topicName } from '#contract/live/live-topics.ts';
 import { chainLinks, type NewLink } from '../ledger/chain-links.ts';
-import { endAfterBid, type Instant, iso, isoOrNull } from '../time-rules.ts';
-import type { Desk } from './desk.ts';
+import type { BidderId, NewBid } from '../rules/bidding-rules.ts';
+import { stepsBetween } from '../rules/grid-rules.ts';
+import { endAfterBid, type Instant, iso, isoOrNull } from '../rules/time-rules.ts';
+import type { JudgingTx } from './judging-transaction.ts';
 import { endOf, isPaused, isReserveMet, type Lot, minimumOf } from './lot.ts';
 import { type OfferRow, type RecordRows, writeRecord } from './record-store.ts';
 
@@ -241,8 +241,8 @@ export class LotRecord {
     if (this.#changed) this.#publishState();
   }
 
-  async write(desk: Desk): Promise<void> {
-    await writeRecord(desk, this.rows());
+  async write(judging: JudgingTx): Promise<void> {
+    await writeRecord(judging, this.rows());
   }
 
   /** Everything gathered, as the tables take it. */

@@ -1,8 +1,8 @@
-import type { SaleStatus } from '#contract/auction-words.ts';
-import type { Book } from '../bidding-rules.ts';
-import { nextMinimum } from '../grid-rules.ts';
-import type { Instant } from '../time-rules.ts';
-import type { Desk, Statement } from './desk.ts';
+import type { SaleStatus } from '#contract/auctions/auction-words.ts';
+import type { Book } from '../rules/bidding-rules.ts';
+import { nextMinimum } from '../rules/grid-rules.ts';
+import type { Instant } from '../rules/time-rules.ts';
+import type { JudgingTx, Statement } from './judging-transaction.ts';
 
 /** A lot whose row the transaction has locked; changed in memory, written back by `LotRecord`. */
 export interface Lot {
@@ -72,14 +72,14 @@ const lockAll: Statement = {
     where l.auction_id = $1 order by l.id for no key update of l`,
 };
 
-export const lockLot = async (desk: Desk, id: number): Promise<Lot | undefined> =>
-  (await desk.rows<Lot>(lock, [id]))[0];
+export const lockLot = async (judging: JudgingTx, id: number): Promise<Lot | undefined> =>
+  (await judging.rows<Lot>(lock, [id]))[0];
 /** Undefined also when somebody else holds it. */
-export const lockLotIfFree = async (desk: Desk, id: number): Promise<Lot | undefined> =>
-  (await desk.rows<Lot>(lockDue, [id]))[0];
+export const lockLotIfFree = async (judging: JudgingTx, id: number): Promise<Lot | undefined> =>
+  (await judging.rows<Lot>(lockDue, [id]))[0];
 /** An act on the whole auction takes all its lots, in ascending order. */
-export const lockLots = (desk: Desk, auctionId: number): Promise<Lot[]> =>
-  desk.rows<Lot>(lockAll, [auctionId]);
+export const lockLots = (judging: JudgingTx, auctionId: number): Promise<Lot[]> =>
+  judging.rows<Lot>(lockAll, [auctionId]);
 
 export const bookOf = ({ startPrice, step, reserve, price, leader, maximum }: Lot): Book => ({
   startPrice,
@@ -109,8 +109,8 @@ const clock: Statement = {
   text: 'select floor(extract(epoch from house_now()) * 1000)::bigint as now',
 };
 /** The house's time; read in a statement of its own, after the locks [A7]. */
-export const houseNow = async (desk: Desk): Promise<Instant> =>
-  (await desk.rows<{ now: Instant }>(clock, []))[0]!.now;
+export const houseNow = async (judging: JudgingTx): Promise<Instant> =>
+  (await judging.rows<{ now: Instant }>(clock, []))[0]!.now;
 
 /** Time never runs back on a lot. */
 export const momentOf = (lot: Lot, now: Instant): Instant => Math.max(now, lot.lastAt ?? 0);

@@ -1,12 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { MyLotState } from '#contract/auction-answers.ts';
-import type { Receipt } from '#contract/ledger.ts';
+import type { MyLotState } from '#contract/auctions/auction-answers.ts';
+import type { Receipt } from '#contract/ledger/ledger.ts';
 import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
 import { makeReceipt } from '../ledger/receipts.ts';
-import { isOutage, iso, isoOrNull } from '../time-rules.ts';
+import { isOutage, iso, isoOrNull } from '../rules/time-rules.ts';
 import { refusalFor } from './bet-answer.ts';
 import type { Bidding } from './bidding.ts';
-import { atDesk, type Desk, type Statement } from './desk.ts';
 import { kindOfFailure } from './failures.ts';
 import { beat } from './heartbeat.ts';
 import { OutageFirst } from './judge-offers.ts';
@@ -17,6 +16,7 @@ import {
   readCircumstances,
   type Unsigned,
 } from './judging-store.ts';
+import { inJudging, type JudgingTx, type Statement } from './judging-transaction.ts';
 import { type Lot, lockLot, momentOf } from './lot.ts';
 import { LotRecord } from './lot-record.ts';
 import { busy } from './place-bet.ts';
@@ -67,7 +67,7 @@ export async function offerSealed(
   { pool, signer }: Pick<Bidding, 'pool' | 'signer'>,
   offer: SealedOffer,
 ): Promise<SealedAnswer | Refusal> {
-  const judge = () => atDesk(pool, (desk) => judgeSealed(desk, offer));
+  const judge = () => inJudging(pool, (judging) => judgeSealed(judging, offer));
   try {
     const outcome = await judge().catch(async (error) => {
       if (!(error instanceof OutageFirst)) throw error;
@@ -85,13 +85,13 @@ export async function offerSealed(
 }
 
 /** Undefined: nobody asked this person. */
-async function judgeSealed(desk: Desk, offer: SealedOffer): Promise<Outcome | undefined> {
+async function judgeSealed(judging: JudgingTx, offer: SealedOffer): Promise<Outcome | undefined> {
   const { lotId, admissionId, key, amount } = offer;
-  await lockAdmissions(desk, [admissionId]);
-  const lot = await lockLot(desk, lotId);
-  const [own] = await desk.rows<OwnPlace>(place, [lotId, admissionId]);
+  await lockAdmissions(judging, [admissionId]);
+  const lot = await lockLot(judging, lotId);
+  const [own] = await judging.rows<OwnPlace>(place, [lotId, admissionId]);
   if (!lot || !own) return undefined;
-  const met = await readCircumstances(desk, lot, [offer]);
+  const met = await readCircumstances(judging, lot, [offer]);
   if (met.beat !== null && isOutage(met.beat, met.now)) throw new OutageFirst();
   const again = answeredBefore(lot, own, offer, met);
   if (again) return again;
@@ -114,15 +114,15 @@ async function judgeSealed(desk: Desk, offer: SealedOffer): Promise<Outcome | un
     const row = refusedRow(lot, offer, judged, refused);
     record.addOffer(row);
     record.addLogged(admission, row, 'rejected', sealedNote(refused));
-    await record.write(desk);
+    await record.write(judging);
     return { refused };
   }
   const salt = randomBytes(16).toString('hex');
   const { alias } = admission;
   const commitment = commitmentOf(lotId, alias, amount, salt);
   const link = record.link({ kind: 'commitment', alias, facts: { commitment } });
-  await desk.rows(keep, [lotId, admissionId, key, amount, salt, iso(record.at), link.seq]);
-  await record.write(desk);
+  await judging.rows(keep, [lotId, admissionId, key, amount, salt, iso(record.at), link.seq]);
+  await record.write(judging);
   return { my: stateOf(lot, own, offer), link, salt };
 }
 

@@ -1,5 +1,5 @@
-import type { BidderId } from '../bidding-rules.ts';
-import type { Desk, Statement } from './desk.ts';
+import type { BidderId } from '../rules/bidding-rules.ts';
+import type { JudgingTx, Statement } from './judging-transaction.ts';
 import type { Bidder, Ids } from './lot-record.ts';
 
 const ofLot: Statement = {
@@ -10,8 +10,8 @@ const ofLot: Statement = {
 };
 
 /** Everyone whose offer a lot ever accepted. */
-export async function biddersOf(desk: Desk, lotId: number): Promise<Map<BidderId, Bidder>> {
-  const rows = await desk.rows<Bidder>(ofLot, [lotId]);
+export async function biddersOf(judging: JudgingTx, lotId: number): Promise<Map<BidderId, Bidder>> {
+  const rows = await judging.rows<Bidder>(ofLot, [lotId]);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -24,8 +24,8 @@ const take: Statement = {
 export const noIds = (): Ids => ({ bids: [], logRows: [] });
 
 /** For as many bids as an act turned out to make. */
-export async function takeIds(desk: Desk, ids: Ids, count: number): Promise<void> {
-  const [taken] = await desk.rows<Ids>(take, [count]);
+export async function takeIds(judging: JudgingTx, ids: Ids, count: number): Promise<void> {
+  const [taken] = await judging.rows<Ids>(take, [count]);
   ids.bids.push(...taken!.bids);
   ids.logRows.push(...taken!.logRows);
 }
@@ -40,13 +40,13 @@ const tellAll: Statement = {
 
 /** News for everyone with a standing bid on the lot. */
 export async function tellBidders(
-  desk: Desk,
+  judging: JudgingTx,
   lotId: number,
   kind: string,
   facts: object,
   at: string,
 ): Promise<void> {
-  await desk.rows(tellAll, [lotId, kind, JSON.stringify(facts), at]);
+  await judging.rows(tellAll, [lotId, kind, JSON.stringify(facts), at]);
 }
 
 const tellOnce: Statement = {
@@ -59,12 +59,12 @@ const tellOnce: Statement = {
 
 /** One piece of news for everyone with a standing bid on any of the lots. */
 export async function tellBiddersOnce(
-  desk: Desk,
+  judging: JudgingTx,
   lotIds: readonly number[],
   kind: string,
   at: string,
 ): Promise<void> {
-  await desk.rows(tellOnce, [lotIds, kind, at]);
+  await judging.rows(tellOnce, [lotIds, kind, at]);
 }
 
 const tellStaff: Statement = {
@@ -75,11 +75,11 @@ const tellStaff: Statement = {
 };
 
 export async function tellManagers(
-  desk: Desk,
+  judging: JudgingTx,
   lotId: number,
   kind: string,
   facts: object,
   at: string,
 ): Promise<void> {
-  await desk.rows(tellStaff, [lotId, kind, JSON.stringify(facts), at]);
+  await judging.rows(tellStaff, [lotId, kind, JSON.stringify(facts), at]);
 }

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Refusal } from '#server/platform/http/refusal.ts';
 import { type AuctionRoom, accepted, openAuctionRoom, refusalCode } from '#tests/support/auction-room.ts';
-import { readLog } from '../log-store.ts';
-import { logRowView } from '../log-view.ts';
-import type { Viewer } from '../viewer.ts';
+import { readLog } from '../log/log-store.ts';
+import { logRowView } from '../log/log-view.ts';
+import type { Viewer } from '../reading/viewer.ts';
 
 let room: AuctionRoom;
 beforeAll(async () => {

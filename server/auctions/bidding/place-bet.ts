@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { BetAnswer } from '#contract/auction-answers.ts';
+import type { BetAnswer } from '#contract/auctions/auction-answers.ts';
 import { staffRefusal } from '#server/account/public.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
 import type { Bidding } from './bidding.ts';
 import { kindOfFailure } from './failures.ts';
 
-export type BetDesk = Pick<Bidding, 'lanes' | 'admissions'>;
+export type BetServices = Pick<Bidding, 'lanes' | 'admissions'>;
 
 export interface Bet {
   code: string;
@@ -25,11 +25,11 @@ export const busy = () =>
   });
 
 /** Offers an amount, a maximum, or both; PostgreSQL decides, in the lot's lane. */
-export async function placeBet(desk: BetDesk, bet: Bet): Promise<BetAnswer | Refusal> {
+export async function placeBet(bidding: BetServices, bet: Bet): Promise<BetAnswer | Refusal> {
   const { amount = null, maxAmount: maximum = null } = bet;
   if (amount === null && maximum === null)
     return new Refusal(422, 'invalid', 'Укажите сумму.', { fields: { amount: 'Укажите сумму' } });
-  const found = await desk.admissions.find(bet.code, bet.lotId, bet.userId);
+  const found = await bidding.admissions.find(bet.code, bet.lotId, bet.userId);
   if (found === 'no-lot') return notFound();
   if (found === 'staff') return staffRefusal();
   if (found === 'not-admitted') return notAdmitted();
@@ -39,7 +39,7 @@ export async function placeBet(desk: BetDesk, bet: Bet): Promise<BetAnswer | Ref
     .digest('base64url');
   try {
     const offer = { admissionId: found, userId: bet.userId, key: bet.key, bodyHash, ...sent };
-    return await desk.lanes.offer(bet.lotId, offer);
+    return await bidding.lanes.offer(bet.lotId, offer);
   } catch (error) {
     if (kindOfFailure(error) === 'data') throw error;
     return busy();

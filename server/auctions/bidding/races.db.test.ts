@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { BetAnswer } from '#contract/auction-answers.ts';
+import type { BetAnswer } from '#contract/auctions/auction-answers.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { type AuctionRoom, openAuctionRoom, refusalCode } from '#tests/support/auction-room.ts';
 import { annulOffer } from '../acts/annul-offer.ts';
 import { moveAuction } from '../acts/move-auction.ts';
-import { sweepOnce } from '../sweep.ts';
 import type { Bidding } from './bidding.ts';
+import { sweepOnce } from './sweep.ts';
 
 const seed = Number(process.env.RACE_SEED ?? Date.now() % 2_000_000_000);
 let state = seed;

@@ -1,7 +1,7 @@
-import type { LedgerLink } from '#contract/ledger.ts';
-import { topicName } from '#contract/live-topics.ts';
-import { isoOrNull } from '../time-rules.ts';
-import type { Desk, Statement } from './desk.ts';
+import type { LedgerLink } from '#contract/ledger/ledger.ts';
+import { topicName } from '#contract/live/live-topics.ts';
+import { isoOrNull } from '../rules/time-rules.ts';
+import type { JudgingTx, Statement } from './judging-transaction.ts';
 import type { Lot } from './lot.ts';
 
 export interface OfferRow {
@@ -90,9 +90,9 @@ const course: Statement = {
 };
 
 /** One statement for all rows of a batch: a round trip each would cost more than the writing. */
-export async function writeRecord(desk: Desk, rows: RecordRows): Promise<void> {
+export async function writeRecord(judging: JudgingTx, rows: RecordRows): Promise<void> {
   const { lot } = rows;
-  await desk.rows(statement, [
+  await judging.rows(statement, [
     lot.id,
     rows.at,
     topicName.lot(lot.id),
@@ -126,8 +126,8 @@ export async function writeRecord(desk: Desk, rows: RecordRows): Promise<void> {
 }
 
 /** The columns that bids never change: a statement of its own, for it makes cached pages old. */
-export async function writeCourse(desk: Desk, lot: Lot): Promise<void> {
-  await desk.rows(course, [
+export async function writeCourse(judging: JudgingTx, lot: Lot): Promise<void> {
+  await judging.rows(course, [
     lot.id,
     lot.status,
     isoOrNull(lot.openedAt),

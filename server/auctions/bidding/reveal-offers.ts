@@ -1,6 +1,6 @@
-import { bidOfRebidding } from '../rebidding-rules.ts';
-import { iso } from '../time-rules.ts';
-import type { Desk, Statement } from './desk.ts';
+import { bidOfRebidding } from '../rules/rebidding-rules.ts';
+import { iso } from '../rules/time-rules.ts';
+import type { JudgingTx, Statement } from './judging-transaction.ts';
 import type { LotRecord } from './lot-record.ts';
 import { takeIds } from './people-store.ts';
 import type { OfferRow } from './record-store.ts';
@@ -27,15 +27,15 @@ const turn: Statement = {
 const note = 'Закрытое предложение переторжки';
 
 /** The end of a rebidding: everything is opened, the highest leads, and maxima have ended [A31]. */
-export async function revealOffers(desk: Desk, record: LotRecord): Promise<void> {
+export async function revealOffers(judging: JudgingTx, record: LotRecord): Promise<void> {
   const { lot } = record;
-  await desk.rows(turn, [lot.id, lot.offersCount, iso(record.at)]);
-  const offers = (await desk.rows<SealedRow>(sealed, [lot.id])).map((offer) => ({
+  await judging.rows(turn, [lot.id, lot.offersCount, iso(record.at)]);
+  const offers = (await judging.rows<SealedRow>(sealed, [lot.id])).map((offer) => ({
     ...offer,
     no: ++lot.offersCount,
   }));
-  await takeIds(desk, record.ids, offers.length);
-  const bid = bidOfRebidding(await openBids(desk, lot.id), offers);
+  await takeIds(judging, record.ids, offers.length);
+  const bid = bidOfRebidding(await openBids(judging, lot.id), offers);
   for (const offer of offers) {
     const bidder = record.bidder(offer.bidder);
     const row = rowOf(record, offer, bidder.userId);

@@ -1,12 +1,12 @@
-import { staffDoNotBid } from '#contract/auction-words.ts';
-import { sealedText } from '#contract/ledger-text.ts';
+import { staffDoNotBid } from '#contract/auctions/auction-words.ts';
+import { sealedText } from '#contract/ledger/ledger-text.ts';
 import { formatRubles } from '#contract/russian.ts';
-import { isOnGrid } from '../grid-rules.ts';
 import { sha256 } from '../ledger/chain-links.ts';
-import { limitExceededNote, refusalWords } from '../refusal-words.ts';
-import type { Instant } from '../time-rules.ts';
+import { isOnGrid } from '../rules/grid-rules.ts';
+import type { Instant } from '../rules/time-rules.ts';
 import type { Refused } from './judging-store.ts';
 import { isPaused, type Lot } from './lot.ts';
+import { limitExceededNote, refusalWords } from './refusal-words.ts';
 
 /** What the ledger holds of a sealed offer until it is opened: with amount and salt anyone can make it again. */
 export const commitmentOf = (lotId: number, alias: number, amount: number, salt: string): string =>

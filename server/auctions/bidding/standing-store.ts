@@ -1,6 +1,6 @@
-import type { NewBid } from '../bidding-rules.ts';
-import type { SealedOffer } from '../rebidding-rules.ts';
-import type { Desk, Statement } from './desk.ts';
+import type { NewBid } from '../rules/bidding-rules.ts';
+import type { SealedOffer } from '../rules/rebidding-rules.ts';
+import type { JudgingTx, Statement } from './judging-transaction.ts';
 
 export type StandingBid = NewBid & { no: number; sealed: boolean };
 
@@ -18,11 +18,13 @@ const sealed: Statement = {
 };
 
 /** In their order; the one that a rebidding led to comes last. */
-export const standingBids = (desk: Desk, lotId: number): Promise<StandingBid[]> => desk.rows(bids, [lotId]);
+export const standingBids = (judging: JudgingTx, lotId: number): Promise<StandingBid[]> =>
+  judging.rows(bids, [lotId]);
 
 /** Those that were made in the open. */
-export const openBids = async (desk: Desk, lotId: number): Promise<StandingBid[]> =>
-  (await standingBids(desk, lotId)).filter((bid) => !bid.sealed);
+export const openBids = async (judging: JudgingTx, lotId: number): Promise<StandingBid[]> =>
+  (await standingBids(judging, lotId)).filter((bid) => !bid.sealed);
 
 /** Opened and not annulled. */
-export const sealedOffers = (desk: Desk, lotId: number): Promise<SealedOffer[]> => desk.rows(sealed, [lotId]);
+export const sealedOffers = (judging: JudgingTx, lotId: number): Promise<SealedOffer[]> =>
+  judging.rows(sealed, [lotId]);

@@ -1,4 +1,4 @@
-import type { LedgerLink } from '#contract/ledger.ts';
+import type { LedgerLink } from '#contract/ledger/ledger.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { type ChainPlace, chainLinks, type NewLink } from './chain-links.ts';
 

@@ -1,6 +1,6 @@
 import { hash as digest } from 'node:crypto';
-import type { LedgerLink } from '#contract/ledger.ts';
-import { linkText } from '#contract/ledger-text.ts';
+import type { LedgerLink } from '#contract/ledger/ledger.ts';
+import { linkText } from '#contract/ledger/ledger-text.ts';
 
 /** What happened; its place in the chain and its hash follow. */
 export interface NewLink {

@@ -1,6 +1,6 @@
-import type { LedgerLink, Receipt } from '#contract/ledger.ts';
-import { receiptText } from '#contract/ledger-text.ts';
-import { topicName } from '#contract/live-topics.ts';
+import type { LedgerLink, Receipt } from '#contract/ledger/ledger.ts';
+import { receiptText } from '#contract/ledger/ledger-text.ts';
+import { topicName } from '#contract/live/live-topics.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { Signer } from './signer.ts';
 

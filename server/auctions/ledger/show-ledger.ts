@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { LedgerFile, LedgerLink, SignedHead } from '#contract/ledger.ts';
-import type { ChainEnd } from '#contract/ledger-text.ts';
-import { topicName } from '#contract/live-topics.ts';
+import type { LedgerFile, LedgerLink, SignedHead } from '#contract/ledger/ledger.ts';
+import type { ChainEnd } from '#contract/ledger/ledger-text.ts';
+import { topicName } from '#contract/live/live-topics.ts';
 import { type Db, inSnapshot, type Tx } from '#server/platform/db.ts';
 import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
 

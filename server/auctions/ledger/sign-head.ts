@@ -1,5 +1,5 @@
-import { firstPrevious, headText } from '#contract/ledger-text.ts';
-import { topicName } from '#contract/live-topics.ts';
+import { firstPrevious, headText } from '#contract/ledger/ledger-text.ts';
+import { topicName } from '#contract/live/live-topics.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { sha256 } from './chain-links.ts';
 import type { Signer } from './signer.ts';

@@ -1,10 +1,10 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { LedgerFile, LedgerLink } from '#contract/ledger.ts';
-import { firstPrevious, headText, linkText } from '#contract/ledger-text.ts';
-import { chainTitle, flawWords } from '#contract/ledger-words.ts';
-import { type Flaw, verifyLedger, verifyReceipt } from '#contract/verify-ledger.ts';
+import type { LedgerFile, LedgerLink } from '#contract/ledger/ledger.ts';
+import { firstPrevious, headText, linkText } from '#contract/ledger/ledger-text.ts';
+import { chainTitle, flawWords } from '#contract/ledger/ledger-words.ts';
+import { type Flaw, verifyLedger, verifyReceipt } from '#contract/ledger/verify-ledger.ts';
 import { commitmentOf } from '../bidding/sealed-rules.ts';
 import { chainLinks, type NewLink, sha256 } from './chain-links.ts';
 import { makeReceipt } from './receipts.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { LiveEventBody, LogRow } from '#contract/auction-live.ts';
-import { readTopic } from '#contract/live-topics.ts';
+import type { LiveEventBody, LogRow } from '#contract/live/auction-live.ts';
+import { readTopic } from '#contract/live/live-topics.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { StoredEvent } from '#server/platform/live/event-store.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { readTopic } from '#contract/live-topics.ts';
+import { readTopic } from '#contract/live/live-topics.ts';
 import type { Db } from '#server/platform/db.ts';
 import { Gathering } from '#server/platform/gathering.ts';
 import type { LiveRules } from '#server/platform/live/live-rules.ts';
-import { managesAuctions } from '../viewer.ts';
+import { managesAuctions } from '../reading/viewer.ts';
 
 type Right = Awaited<ReturnType<LiveRules['mayRead']>>;
 /** Of everyone's; a manager reads all that exists. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { LiveEvent, LogRow } from '#contract/auction-live.ts';
+import type { LiveEvent, LogRow } from '#contract/live/auction-live.ts';
 import { makeAuction, tell } from '#tests/support/live-lots.ts';
 import { LiveSocket } from '#tests/support/live-socket.ts';
 import { openTestHouse, type TestBrowser, type TestHouse } from '#tests/support/test-house.ts';

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Answer } from '#contract/index.ts';
-import { readTopic } from '#contract/live-topics.ts';
+import { readTopic } from '#contract/live/live-topics.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { Person } from '#server/platform/http/caller.ts';
 import { forbidden, notFound, type Refusal } from '#server/platform/http/refusal.ts';
 import type { LiveRules } from '#server/platform/live/live-rules.ts';
 import { replayTopic } from '#server/platform/live/replay.ts';
-import { readMoment } from '../house-moment.ts';
-import { managesAuctions } from '../viewer.ts';
+import { readMoment } from '../reading/house-moment.ts';
+import { managesAuctions } from '../reading/viewer.ts';
 
 /** What a browser missed, or polls where sockets are blocked. */
 export async function replayEvents(

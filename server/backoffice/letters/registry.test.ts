@@ -10,7 +10,7 @@ const sources = readdirSync(server, { recursive: true, encoding: 'utf8' }).filte
 );
 
 /** Those that are handed a kind: the auctions' one makes it of kinds of news, the schedule's one names all of its own. */
-const handed = ['auctions/tell-news.ts', 'schedule/tell-people.ts'].map((name) => path.normalize(name));
+const handed = ['auctions/news/tell-news.ts', 'schedule/tell-people.ts'].map((name) => path.normalize(name));
 
 /** Kinds as the calls of `queue` name them. */
 const queued = sources.flatMap((name) =>

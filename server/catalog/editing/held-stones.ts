@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { FieldValues } from '#contract/back-office/values.ts';
-import type { Shape } from '#contract/stones.ts';
+import type { Shape } from '#contract/catalog/stones.ts';
 import { IDEAL } from '#gem/geometry/proportions.ts';
 import type { RowsField } from '#server/changes/public.ts';
 import { bucketOfStone, type PicturedStone } from '#server/pictures/public.ts';

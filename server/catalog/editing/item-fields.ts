@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { jewelKinds, metals, sizeNames } from '#contract/jewels.ts';
+import { jewelKinds, metals, sizeNames } from '#contract/catalog/jewels.ts';
 import type { FieldRule } from '#server/changes/public.ts';
 import type { Db } from '#server/platform/db.ts';
 import { cleanRichText } from '#server/platform/rich-text.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { FieldValues } from '#contract/back-office/values.ts';
-import type { CatalogType } from '#contract/catalog-filter.ts';
-import type { JewelKind, Metal } from '#contract/jewels.ts';
-import { type NamedStone, stoneName } from '#contract/stone-words.ts';
+import type { CatalogType } from '#contract/catalog/catalog-filter.ts';
+import type { JewelKind, Metal } from '#contract/catalog/jewels.ts';
+import { type NamedStone, stoneName } from '#contract/catalog/stone-words.ts';
 import {
   type EntityKind,
   type FieldRule,

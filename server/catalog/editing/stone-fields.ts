@@ -11,7 +11,7 @@ import {
   origins,
   type StoneColour,
   shapeNames,
-} from '#contract/stones.ts';
+} from '#contract/catalog/stones.ts';
 import type { FieldRule, Option } from '#server/changes/public.ts';
 
 export const words = (table: Readonly<Record<string, string>>): Option[] =>

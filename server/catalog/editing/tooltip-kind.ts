@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { propertyCodes } from '#contract/catalog-answers.ts';
+import { propertyCodes } from '#contract/catalog/catalog-answers.ts';
 import { type EntityKind, overTables } from '#server/changes/public.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { cleanRichText } from '#server/platform/rich-text.ts';

@@ -1,5 +1,5 @@
-import { type CatalogList, type FilterKey, facetsOf, type Sort } from '#contract/catalog-filter.ts';
-import { entriesOf, isRange, type Selection } from '#contract/catalog-selection.ts';
+import { type CatalogList, type FilterKey, facetsOf, type Sort } from '#contract/catalog/catalog-filter.ts';
+import { entriesOf, isRange, type Selection } from '#contract/catalog/catalog-selection.ts';
 import { BitTable, type SetId } from './bit-table.ts';
 import { OptionColumn } from './option-column.ts';
 import { RangeColumn } from './range-column.ts';

@@ -6,8 +6,8 @@ import {
   type Facet,
   type FilterKey,
   facetsOf,
-} from '#contract/catalog-filter.ts';
-import type { FacetSelection, Selection } from '#contract/catalog-selection.ts';
+} from '#contract/catalog/catalog-filter.ts';
+import type { FacetSelection, Selection } from '#contract/catalog/catalog-selection.ts';
 import { FacetIndex, type IndexedItem } from './facet-index.ts';
 import { FilterIndex } from './filter-index.ts';
 

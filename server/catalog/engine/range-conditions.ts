@@ -1,4 +1,4 @@
-import { isRange, type RangeSelection } from '#contract/catalog-selection.ts';
+import { isRange, type RangeSelection } from '#contract/catalog/catalog-selection.ts';
 import type { BitTable, SetId } from './bit-table.ts';
 
 const shortestStride = 64;

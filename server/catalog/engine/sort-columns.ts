@@ -1,4 +1,4 @@
-import type { Sort } from '#contract/catalog-filter.ts';
+import type { Sort } from '#contract/catalog/catalog-filter.ts';
 import type { BitTable, SetId } from './bit-table.ts';
 import { SortOrder } from './sort-order.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { all, email } from '#contract/validators.ts';
+import { all, email } from '#contract/protocol/validators.ts';
 import { type EntityKind, type FieldRule, overTables } from '#server/changes/public.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import { requiredLine } from './required-line.ts';

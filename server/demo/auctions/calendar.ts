@@ -1,4 +1,4 @@
-import type { AuctionStatus } from '#contract/auction-words.ts';
+import type { AuctionStatus } from '#contract/auctions/auction-words.ts';
 import type { DemoStone } from '../stones.ts';
 import { typograph } from '../typography.ts';
 import { type DemoLot, drawLots, polarLots } from './lots.ts';

@@ -1,6 +1,12 @@
+import { caratsText } from '#contract/catalog/stone-words.ts';
+import {
+  type Clarity,
+  type Origin,
+  type Shape,
+  type StoneColour,
+  shapeNames,
+} from '#contract/catalog/stones.ts';
 import { formatCarats } from '#contract/russian.ts';
-import { caratsText } from '#contract/stone-words.ts';
-import { type Clarity, type Origin, type Shape, type StoneColour, shapeNames } from '#contract/stones.ts';
 import { Random } from '../random.ts';
 import { isInvestmentGrade, priceOf } from '../stone-price.ts';
 import { type DemoStone, makeProportions, makeStones } from '../stones.ts';

@@ -1,4 +1,4 @@
-import { stoneName } from '#contract/stone-words.ts';
+import { stoneName } from '#contract/catalog/stone-words.ts';
 import { type Lot, stoneStatus } from '#server/auctions/public.ts';
 import { daysBefore, type ItemRow, pictureOf, stoneRow } from '../catalog/rows.ts';
 import { segmentOf } from '../catalog/segments.ts';

@@ -1,4 +1,4 @@
-import type { ConditionSection } from '#contract/auction-words.ts';
+import type { ConditionSection } from '#contract/auctions/auction-words.ts';
 import { typograph } from '../typography.ts';
 
 const paragraphs = (...texts: string[]): string => texts.map((text) => `<p>${typograph(text)}</p>`).join('');

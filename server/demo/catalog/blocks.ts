@@ -1,5 +1,5 @@
-import type { BoxInformationBlock, PerfectDiamondBlock } from '#contract/catalog.ts';
-import { shapeNames, shapes } from '#contract/stones.ts';
+import type { BoxInformationBlock, PerfectDiamondBlock } from '#contract/catalog/catalog.ts';
+import { shapeNames, shapes } from '#contract/catalog/stones.ts';
 import { picture } from '../picture.ts';
 import { typograph } from '../typography.ts';
 

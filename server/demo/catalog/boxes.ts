@@ -1,6 +1,6 @@
+import { caratsText, stoneForms } from '#contract/catalog/stone-words.ts';
+import type { Clarity, ColourGrade, Shape } from '#contract/catalog/stones.ts';
 import { countOf } from '#contract/russian.ts';
-import { caratsText, stoneForms } from '#contract/stone-words.ts';
-import type { Clarity, ColourGrade, Shape } from '#contract/stones.ts';
 import { bucketOfStone, type Subject, setSubject } from '#server/pictures/public.ts';
 import { Random } from '../random.ts';
 import { priceOf } from '../stone-price.ts';

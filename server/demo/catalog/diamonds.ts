@@ -1,4 +1,4 @@
-import { stoneName } from '#contract/stone-words.ts';
+import { stoneName } from '#contract/catalog/stone-words.ts';
 import { Random } from '../random.ts';
 import { type DemoStone, makeStones } from '../stones.ts';
 import { daysBefore, firstIds, type ItemRow, newDays, perCarat, pictureOf, stoneRow } from './rows.ts';

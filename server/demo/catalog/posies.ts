@@ -1,5 +1,5 @@
-import { type Metal, metals, sizeNames } from '#contract/jewels.ts';
-import { caratsText } from '#contract/stone-words.ts';
+import { type Metal, metals, sizeNames } from '#contract/catalog/jewels.ts';
+import { caratsText } from '#contract/catalog/stone-words.ts';
 import { posieSubject } from '#server/pictures/public.ts';
 import { Random } from '../random.ts';
 import { priceOf } from '../stone-price.ts';

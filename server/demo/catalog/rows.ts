@@ -1,5 +1,5 @@
-import type { CatalogType } from '#contract/catalog-filter.ts';
-import type { Clarity, Shape, StoneColour } from '#contract/stones.ts';
+import type { CatalogType } from '#contract/catalog/catalog-filter.ts';
+import type { Clarity, Shape, StoneColour } from '#contract/catalog/stones.ts';
 import { bucketOfStone } from '#server/pictures/public.ts';
 import type { DemoStone } from '../stones.ts';
 

@@ -1,4 +1,4 @@
-import type { PropertyCode } from '#contract/catalog-answers.ts';
+import type { PropertyCode } from '#contract/catalog/catalog-answers.ts';
 import { typograph } from '../typography.ts';
 
 interface Tooltip {

@@ -1,4 +1,4 @@
-import type { Clarity, Origin, Shape, StoneColour } from '#contract/stones.ts';
+import type { Clarity, Origin, Shape, StoneColour } from '#contract/catalog/stones.ts';
 
 export interface UniqueStone {
   code: string;

@@ -1,4 +1,4 @@
-import { caratsText, colourText } from '#contract/stone-words.ts';
+import { caratsText, colourText } from '#contract/catalog/stone-words.ts';
 import { Random } from '../random.ts';
 import { isInvestmentGrade, priceOf } from '../stone-price.ts';
 import { type DemoStone, makeProportions } from '../stones.ts';

@@ -1,4 +1,4 @@
-import { type CompanyPaperKind, companyPaperKinds } from '#contract/document-words.ts';
+import { type CompanyPaperKind, companyPaperKinds } from '#contract/documents/document-words.ts';
 import { dayOf, insertPaper, namePapers } from '#server/documents/public.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { writePdf } from './write-pdf.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type PaperVariant, paperVariantCodes } from '#contract/paper-words.ts';
+import { type PaperVariant, paperVariantCodes } from '#contract/documents/paper-words.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { sampleItem, samplePaper } from '../../../bench/sample-paper.ts';
 import { forNight, forPaper } from '../kit/pictures.ts';

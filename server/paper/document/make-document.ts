@@ -1,4 +1,4 @@
-import type { PaperVariant } from '#contract/paper-words.ts';
+import type { PaperVariant } from '#contract/documents/paper-words.ts';
 import { Faces } from '../kit/faces.ts';
 import type { Ink, PrintPicture } from '../kit/ink.ts';
 import { PdfInk } from '../kit/pdf-ink.ts';

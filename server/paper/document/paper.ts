@@ -1,4 +1,4 @@
-import type { PaperOption } from '#contract/paper-words.ts';
+import type { PaperOption } from '#contract/documents/paper-words.ts';
 import { formatDate, formatRubles, nbsp } from '#contract/russian.ts';
 import type { PrintPicture } from '../kit/ink.ts';
 import type { Sheet } from '../kit/sheet.ts';

@@ -8,7 +8,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { parseQuery } from '#contract/bracket-query.ts';
+import { parseQuery } from '#contract/protocol/bracket-query.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { fault, refusalOf } from './errors.ts';

@@ -1,4 +1,4 @@
-import type { UserInfo } from '#contract/account.ts';
+import type { UserInfo } from '#contract/account/account.ts';
 import type { Refusal } from './refusal.ts';
 
 export type Person = UserInfo & {

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type Call, fileMediaType, splitName } from '#contract/call.ts';
-import { fileAnswer, fileBody } from '#contract/file-answer.ts';
+import { isStaff } from '#contract/account/roles.ts';
 import { contract } from '#contract/index.ts';
-import { isStaff } from '#contract/roles.ts';
+import { type Call, fileMediaType, splitName } from '#contract/protocol/call.ts';
+import { fileAnswer, fileBody } from '#contract/protocol/file-answer.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { documentHeaders } from '../pages/security.ts';
 import { isChanging, takesFile } from './dispatch.ts';

@@ -1,5 +1,5 @@
 import type { FastifyError } from 'fastify';
-import { unknownError } from '#contract/envelope.ts';
+import { unknownError } from '#contract/protocol/envelope.ts';
 import { TurnedAway } from '../turnstile.ts';
 import { Refusal } from './refusal.ts';
 

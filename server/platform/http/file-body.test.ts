@@ -1,6 +1,6 @@
 import { PassThrough, Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { maxFileBytes } from '#contract/call.ts';
+import { maxFileBytes } from '#contract/protocol/call.ts';
 import { FileBodies, readBytes } from './file-body.ts';
 
 const megabyte = Buffer.alloc(1024 * 1024, 7);

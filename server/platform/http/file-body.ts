@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { maxFileBytes } from '#contract/call.ts';
+import { maxFileBytes } from '#contract/protocol/call.ts';
 import { Refusal } from './refusal.ts';
 
 /** Of one caller: each is held in memory until it is stored. */

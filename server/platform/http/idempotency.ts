@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import type { ErrorBody } from '#contract/envelope.ts';
+import type { ErrorBody } from '#contract/protocol/envelope.ts';
 import type { Db, Tx } from '../db.ts';
 import { inTransaction } from '../db.ts';
 import { Refusal } from './refusal.ts';

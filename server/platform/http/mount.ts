@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import { type FileAnswer, fileMediaType, type StreamedFile, splitName } from '#contract/call.ts';
-import { fileAnswer } from '#contract/file-answer.ts';
+import { type FileAnswer, fileMediaType, type StreamedFile, splitName } from '#contract/protocol/call.ts';
+import { fileAnswer } from '#contract/protocol/file-answer.ts';
 import type { RevisionCache } from '../revision-cache.ts';
 import type { Caller } from './caller.ts';
 import { CookieJar } from './cookies.ts';

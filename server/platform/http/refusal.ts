@@ -1,4 +1,4 @@
-import type { ErrorBody } from '#contract/envelope.ts';
+import type { ErrorBody } from '#contract/protocol/envelope.ts';
 
 /** A «no» that the house means: a value, returned by a use case. Faults are exceptions. */
 export class Refusal {

@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
-import type { LiveNotice } from '#contract/auction-live.ts';
+import type { LiveNotice } from '#contract/live/auction-live.ts';
 import type { Person } from '../http/caller.ts';
 import { textFrame } from './frame.ts';
 import { Talk } from './talk.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LiveEvent } from '#contract/auction-live.ts';
+import type { LiveEvent } from '#contract/live/auction-live.ts';
 import type { Db } from '../db.ts';
 
 /** A row of the stream, as it was written: ids, no names. */

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
-import { liveRequest } from '#contract/auction-live.ts';
+import { liveRequest } from '#contract/live/auction-live.ts';
 import type { Db } from '../db.ts';
 import type { Caller, Person } from '../http/caller.ts';
 import { addressKey } from '../http/rate-limits.ts';

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '#contract/auction-live.ts';
+import type { LiveEvent } from '#contract/live/auction-live.ts';
 import type { Db } from '../db.ts';
 import { eventsBetween, lastSeq, toLiveEvent } from './event-store.ts';
 import type { LiveRules } from './live-rules.ts';

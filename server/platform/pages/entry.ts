@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { UserInfo } from '#contract/account.ts';
+import type { UserInfo } from '#contract/account/account.ts';
 import type { Api } from '#contract/index.ts';
 import { mountAssets } from './assets.ts';
 

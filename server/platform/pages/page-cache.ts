@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { RevisionDomain } from '#contract/call.ts';
+import type { RevisionDomain } from '#contract/protocol/call.ts';
 import { RevisionCache } from '../revision-cache.ts';
 import { type Revisions, sameRevisions } from '../revisions.ts';
 

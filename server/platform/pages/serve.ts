@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { parseQuery, stringifyQuery } from '#contract/bracket-query.ts';
-import type { RevisionDomain } from '#contract/call.ts';
-import { ApiError, unknownError } from '#contract/envelope.ts';
 import type { Api } from '#contract/index.ts';
-import { isKnownParameter, pagesWithoutSlash } from '#contract/page-url.ts';
+import { parseQuery, stringifyQuery } from '#contract/protocol/bracket-query.ts';
+import type { RevisionDomain } from '#contract/protocol/call.ts';
+import { ApiError, unknownError } from '#contract/protocol/envelope.ts';
+import { isKnownParameter, pagesWithoutSlash } from '#contract/protocol/page-url.ts';
 import { CookieJar } from '../http/cookies.ts';
 import type { Context, Dispatcher } from '../http/dispatch.ts';
 import type { Identity } from '../http/identity.ts';

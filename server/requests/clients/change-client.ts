@@ -1,5 +1,5 @@
-import type { Client } from '#contract/clients.ts';
-import type { Segment } from '#contract/request-words.ts';
+import type { Client } from '#contract/requests/clients.ts';
+import type { Segment } from '#contract/requests/request-words.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { notFound, Refusal, refuseFields } from '#server/platform/http/refusal.ts';
 import type { Viewer } from '../queue/queue-rules.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Segment } from '#contract/request-words.ts';
+import type { Segment } from '#contract/requests/request-words.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 
 export interface ClientRecord {

@@ -1,7 +1,7 @@
 import { admin, manager } from '#server/account/public.ts';
 import { inTransaction } from '#server/platform/db.ts';
 import { type Route, route } from '#server/platform/http/dispatch.ts';
-import { viewerOf } from '../queue/desk.ts';
+import { viewerOf } from '../queue/shift.ts';
 import { addNote, assign, link, unlink } from './change-client.ts';
 import { type ClientRoom, listClients, showClient } from './show-client.ts';
 import { writeToClient } from './write-to-client.ts';

@@ -1,8 +1,8 @@
-import { type LotBidState, lotBidWords } from '#contract/client-words.ts';
-import type { Client, ClientRow } from '#contract/clients.ts';
-import { meetingOutcomes, meetingPurposes, meetingStates } from '#contract/meeting-words.ts';
-import { queueKinds, queueNumber, requestStates } from '#contract/request-words.ts';
+import { type LotBidState, lotBidWords } from '#contract/requests/client-words.ts';
+import type { Client, ClientRow } from '#contract/requests/clients.ts';
+import { queueKinds, queueNumber, requestStates } from '#contract/requests/request-words.ts';
 import { formatRubles } from '#contract/russian.ts';
+import { meetingOutcomes, meetingPurposes, meetingStates } from '#contract/schedule/meeting-words.ts';
 import { bidsOfPerson } from '#server/auctions/public.ts';
 import { cardView, isGone, type LiveCatalog } from '#server/catalog/public.ts';
 import { imagesOf } from '#server/pictures/public.ts';

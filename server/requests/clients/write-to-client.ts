@@ -1,4 +1,4 @@
-import type { Client } from '#contract/clients.ts';
+import type { Client } from '#contract/requests/clients.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
 import type { Composition } from '#server/platform/mail/compose.ts';

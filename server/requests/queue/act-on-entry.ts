@@ -1,8 +1,7 @@
-import type { QueueEntry } from '#contract/queue.ts';
-import { isOver, type RequestState } from '#contract/request-words.ts';
+import type { QueueEntry } from '#contract/requests/queue.ts';
+import { isOver, type RequestState } from '#contract/requests/request-words.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
-import { type Desk, readShift, type Shift, standingOf } from './desk.ts';
 import { takenWords } from './person-words.ts';
 import { mayAct, mayMove, maySee, type Viewer } from './queue-rules.ts';
 import {
@@ -14,6 +13,7 @@ import {
   lockRow,
   type QueueRecord,
 } from './queue-store.ts';
+import { type QueueServices, readShift, type Shift, standingOf } from './shift.ts';
 import { showEntry } from './show-entry.ts';
 import { tellManagers, tellSender } from './tell-people.ts';
 
@@ -35,12 +35,12 @@ const taken = (row: QueueRecord, now: Date) =>
  */
 export async function holdEntry(
   tx: Tx,
-  desk: Pick<Desk, 'clock'>,
+  queue: Pick<QueueServices, 'clock'>,
   viewer: Viewer,
   key: Key,
 ): Promise<Held | Refusal> {
   await lockRow(tx, key);
-  const now = desk.clock();
+  const now = queue.clock();
   const shift = await readShift(tx, now);
   const row = await findRow(tx, key);
   if (!row || !maySee(viewer, standingOf(row, shift), shift.managers)) return notFound();
@@ -62,9 +62,14 @@ export async function claim(tx: Tx, viewer: Viewer, { row, shift }: Held): Promi
   row.state = state;
 }
 
-export async function takeEntry(tx: Tx, desk: Desk, viewer: Viewer, key: Key): Promise<QueueEntry | Refusal> {
+export async function takeEntry(
+  tx: Tx,
+  queue: QueueServices,
+  viewer: Viewer,
+  key: Key,
+): Promise<QueueEntry | Refusal> {
   await lockRow(tx, key);
-  const shift = await readShift(tx, desk.clock());
+  const shift = await readShift(tx, queue.clock());
   const row = await findRow(tx, key);
   // Asked before who may see it: once taken, it may no longer be this person's to see.
   if (row?.manager_id && row.manager_id !== viewer.id && !isOver(row.state)) {
@@ -72,20 +77,20 @@ export async function takeEntry(tx: Tx, desk: Desk, viewer: Viewer, key: Key): P
     const untaken = { ...before, work: { ...before.work, responsibleId: null } };
     return viewer.admin || maySee(viewer, untaken, shift.managers) ? taken(row, shift.now) : notFound();
   }
-  const held = await holdEntry(tx, desk, viewer, key);
+  const held = await holdEntry(tx, queue, viewer, key);
   if (held instanceof Refusal) return held;
   await claim(tx, viewer, held);
-  return showEntry({ ...desk, db: tx }, viewer, key);
+  return showEntry({ ...queue, db: tx }, viewer, key);
 }
 
 export async function moveEntry(
   tx: Tx,
-  desk: Desk,
+  queue: QueueServices,
   viewer: Viewer,
   key: Key,
   { from, to, note }: { from: RequestState; to: RequestState; note: string },
 ): Promise<QueueEntry | Refusal> {
-  const held = await holdEntry(tx, desk, viewer, key);
+  const held = await holdEntry(tx, queue, viewer, key);
   if (held instanceof Refusal) return held;
   const { row, shift } = held;
   if (row.state !== from && row.state !== to)
@@ -97,7 +102,7 @@ export async function moveEntry(
   if (row.state !== to) {
     await applyMove(tx, held, to, { actorId: viewer.id, note });
   }
-  return showEntry({ ...desk, db: tx, clock: () => shift.now }, viewer, key);
+  return showEntry({ ...queue, db: tx, clock: () => shift.now }, viewer, key);
 }
 
 /** Writes a move down; whoever decides to set a showing or to close answers the client by it. */
@@ -115,27 +120,27 @@ export async function applyMove(
 
 export async function commentEntry(
   tx: Tx,
-  desk: Desk,
+  queue: QueueServices,
   viewer: Viewer,
   key: Key,
   text: string,
 ): Promise<QueueEntry | Refusal> {
-  const shift = await readShift(tx, desk.clock());
+  const shift = await readShift(tx, queue.clock());
   const row = await findRow(tx, key);
   // A word for the house takes nothing: whoever sees a row may add one.
   if (!row || !maySee(viewer, standingOf(row, shift), shift.managers)) return notFound();
   await addHistory(tx, key, { actorId: viewer.id, act: 'comment', note: text }, shift.now);
-  return showEntry({ ...desk, db: tx }, viewer, key);
+  return showEntry({ ...queue, db: tx }, viewer, key);
 }
 
 export async function handOver(
   tx: Tx,
-  desk: Desk,
+  queue: QueueServices,
   viewer: Viewer,
   key: Key,
   { managerId, note }: { managerId: number; note: string },
 ): Promise<QueueEntry | Refusal> {
-  const held = await holdEntry(tx, desk, viewer, key);
+  const held = await holdEntry(tx, queue, viewer, key);
   if (held instanceof Refusal) return held;
   const { row, shift } = held;
   const next = shift.managers.find(({ id }) => id === managerId);
@@ -145,7 +150,7 @@ export async function handOver(
   await changeRow(tx, row, { managerId }, shift.now);
   await addHistory(tx, row, { actorId: viewer.id, act: 'hand-over', toManager: managerId, note }, shift.now);
   await tellManagers(tx, row, [managerId], 'Вам передали');
-  const shown = await showEntry({ ...desk, db: tx }, viewer, key);
+  const shown = await showEntry({ ...queue, db: tx }, viewer, key);
   // Given away, it may be out of the giver's sight: the last look is theirs.
-  return shown instanceof Refusal ? showEntry({ ...desk, db: tx }, { ...viewer, admin: true }, key) : shown;
+  return shown instanceof Refusal ? showEntry({ ...queue, db: tx }, { ...viewer, admin: true }, key) : shown;
 }

@@ -1,14 +1,14 @@
-import type { QueueEntry } from '#contract/queue.ts';
-import type { AnswerTemplate } from '#contract/request-words.ts';
+import type { QueueEntry } from '#contract/requests/queue.ts';
+import type { AnswerTemplate } from '#contract/requests/request-words.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { Refusal, refuseFields } from '#server/platform/http/refusal.ts';
 import { readItems } from '../request-store.ts';
 import { claim, holdEntry } from './act-on-entry.ts';
 import { answerLetter } from './answer-letter.ts';
-import type { Desk } from './desk.ts';
 import { proposalsOf } from './propose-items.ts';
 import type { Viewer } from './queue-rules.ts';
 import { addHistory, changeRow, type Key } from './queue-store.ts';
+import type { QueueServices } from './shift.ts';
 import { showEntry } from './show-entry.ts';
 
 interface Reply {
@@ -20,27 +20,27 @@ interface Reply {
 /** A letter of the house, or a note that the client was called; waiting ends with either. */
 export async function answerEntry(
   tx: Tx,
-  desk: Desk,
+  queue: QueueServices,
   viewer: Viewer,
   key: Key,
   { template, text, itemsIds }: Reply,
 ): Promise<QueueEntry | Refusal> {
   if (template === 'own' && !text) return refuseFields({ text: 'Напишите ответ' });
-  const held = await holdEntry(tx, desk, viewer, key);
+  const held = await holdEntry(tx, queue, viewer, key);
   if (held instanceof Refusal) return held;
   const { row, shift } = held;
   if (template === null) {
     await claim(tx, viewer, held);
     await changeRow(tx, row, { answered: true }, shift.now);
     await addHistory(tx, row, { actorId: viewer.id, act: 'call', note: text }, shift.now);
-    return showEntry({ ...desk, db: tx }, viewer, key);
+    return showEntry({ ...queue, db: tx }, viewer, key);
   }
   if (text && !row.confirmed)
     return refuseFields({
       text: 'Адрес не\u00A0подтверждён: на\u00A0него уходят только письма дома, без своих слов. Позвоните клиенту.',
     });
   const items = row.kind === 'request' ? await readItems(tx, [row.id]) : [];
-  const proposals = proposalsOf(desk.catalog, template, items, itemsIds);
+  const proposals = proposalsOf(queue.catalog, template, items, itemsIds);
   if (proposals instanceof Refusal) return proposals;
   await claim(tx, viewer, held);
   const manager = await tx
@@ -48,7 +48,7 @@ export async function answerEntry(
     .select(['name', 'phone', 'email'])
     .where('id', '=', viewer.id)
     .executeTakeFirstOrThrow();
-  const letterId = await desk.letters.queue(tx, {
+  const letterId = await queue.letters.queue(tx, {
     kind: 'queue-answer',
     to: row.email,
     content: answerLetter(template, {
@@ -60,5 +60,5 @@ export async function answerEntry(
   });
   await changeRow(tx, row, { answered: true }, shift.now);
   await addHistory(tx, row, { actorId: viewer.id, act: 'answer', letterId, note: text }, shift.now);
-  return showEntry({ ...desk, db: tx }, viewer, key);
+  return showEntry({ ...queue, db: tx }, viewer, key);
 }

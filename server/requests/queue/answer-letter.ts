@@ -1,4 +1,4 @@
-import { type AnswerTemplate, type QueueKind, queueNumber } from '#contract/request-words.ts';
+import { type AnswerTemplate, type QueueKind, queueNumber } from '#contract/requests/request-words.ts';
 import type { Composition, LetterItem } from '#server/platform/mail/compose.ts';
 
 interface Answering {

@@ -1,4 +1,4 @@
-import type { QueueEntry } from '#contract/queue.ts';
+import type { QueueEntry } from '#contract/requests/queue.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { QueueRecord } from './queue-store.ts';
 

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/platform/db.ts';
 import { applyMove } from './act-on-entry.ts';
-import { readShift } from './desk.ts';
 import { addHistory, findRow, lockRow } from './queue-store.ts';
+import { readShift } from './shift.ts';
 
 interface Over {
   /** Null: a client without an account. */

@@ -1,9 +1,9 @@
 import type { Answer } from '#contract/index.ts';
-import { isOver, type QueueKind, type QueueTab, type Segment } from '#contract/request-words.ts';
-import { type Desk, readShift, type Shift, standingOf } from './desk.ts';
+import { isOver, type QueueKind, type QueueTab, type Segment } from '#contract/requests/request-words.ts';
 import { maySee, type Viewer } from './queue-rules.ts';
 import { findRows, type QueueRecord, readOpen, readOver, readSentBy } from './queue-store.ts';
 import { rowView } from './queue-view.ts';
+import { type QueueServices, readShift, type Shift, standingOf } from './shift.ts';
 
 type Listed = Answer<'GET /api/internal/queue/'>;
 
@@ -19,7 +19,7 @@ const pageSize = 50;
 
 /** The lists of the queue as this person sees them; a question looks through all of them at once. */
 export async function listQueue(
-  { db, clock }: Pick<Desk, 'db' | 'clock'>,
+  { db, clock }: Pick<QueueServices, 'db' | 'clock'>,
   viewer: Viewer,
   { tab, q, kind, segment, page }: QueueQuestion,
 ): Promise<Listed> {

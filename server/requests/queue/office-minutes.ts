@@ -1,4 +1,4 @@
-import { localMoment, type WeekHours } from '#contract/office-hours.ts';
+import { localMoment, type WeekHours } from '#contract/schedule/office-hours.ts';
 
 export interface Office {
   id: number;

@@ -1,4 +1,4 @@
-import type { AnswerTemplate } from '#contract/request-words.ts';
+import type { AnswerTemplate } from '#contract/requests/request-words.ts';
 import { formatRubles } from '#contract/russian.ts';
 import { cardView, isGone, type LiveCatalog } from '#server/catalog/public.ts';
 import { type Refusal, refuseFields } from '#server/platform/http/refusal.ts';

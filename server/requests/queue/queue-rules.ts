@@ -1,4 +1,4 @@
-import { isOver, type RequestState, requestMoves } from '#contract/request-words.ts';
+import { isOver, type RequestState, requestMoves } from '#contract/requests/request-words.ts';
 import { addressees, type Manager, type Work } from './routing-rules.ts';
 
 export interface Viewer {

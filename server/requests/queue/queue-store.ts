@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Role } from '#contract/account.ts';
-import type { WeekHours } from '#contract/office-hours.ts';
-import type { QueueKind, RequestState, Segment } from '#contract/request-words.ts';
+import type { Role } from '#contract/account/account.ts';
+import type { QueueKind, RequestState, Segment } from '#contract/requests/request-words.ts';
+import type { WeekHours } from '#contract/schedule/office-hours.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { Office } from './office-minutes.ts';
 import type { Manager } from './routing-rules.ts';

@@ -1,9 +1,9 @@
-import type { QueueRow } from '#contract/queue.ts';
-import { contentsWords, isOver, queueNumber } from '#contract/request-words.ts';
+import type { QueueRow } from '#contract/requests/queue.ts';
+import { contentsWords, isOver, queueNumber } from '#contract/requests/request-words.ts';
 import { formatRubles } from '#contract/russian.ts';
-import { type Shift, waitedOf } from './desk.ts';
 import type { Viewer } from './queue-rules.ts';
 import type { QueueRecord } from './queue-store.ts';
+import { type Shift, waitedOf } from './shift.ts';
 
 /** What a row is about, in one line. */
 export function summaryOf(row: QueueRecord): string {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { requestMoves, requestStates } from '#contract/request-words.ts';
+import { requestMoves, requestStates } from '#contract/requests/request-words.ts';
 import { answerLetter } from './answer-letter.ts';
 import { shortName, takenWords } from './person-words.ts';
 import { mayMove } from './queue-rules.ts';

@@ -1,40 +1,40 @@
-import { isAdeManager, isVipManager } from '#contract/roles.ts';
+import { isAdeManager, isVipManager } from '#contract/account/roles.ts';
 import { manager } from '#server/account/public.ts';
 import { inTransaction } from '#server/platform/db.ts';
 import { type Route, route } from '#server/platform/http/dispatch.ts';
 import { commentEntry, handOver, moveEntry, takeEntry } from './act-on-entry.ts';
 import { answerEntry } from './answer-entry.ts';
-import { type Desk, viewerOf } from './desk.ts';
 import { listQueue } from './list-queue.ts';
 import { readWorkers } from './queue-store.ts';
 import type { Manager } from './routing-rules.ts';
+import { type QueueServices, viewerOf } from './shift.ts';
 import { showEntry } from './show-entry.ts';
 
 const at = '/api/internal/queue/{kind}/{id}';
 
 /** Managers work on what is theirs to see; which that is, the rules of the queue say for each row. */
-export const queueRoutes = (desk: Desk): Route[] => [
+export const queueRoutes = (queue: QueueServices): Route[] => [
   route('GET /api/internal/queue/', manager, ({ query }, { caller }) =>
-    listQueue(desk, viewerOf(caller), query),
+    listQueue(queue, viewerOf(caller), query),
   ),
   route('GET /api/internal/queue/managers/', manager, async () => ({
-    items: (await readWorkers(desk.db)).map((one) => ({ id: one.id, name: one.name, role: roleOf(one) })),
+    items: (await readWorkers(queue.db)).map((one) => ({ id: one.id, name: one.name, role: roleOf(one) })),
   })),
-  route(`GET ${at}/`, manager, ({ params }, { caller }) => showEntry(desk, viewerOf(caller), params)),
+  route(`GET ${at}/`, manager, ({ params }, { caller }) => showEntry(queue, viewerOf(caller), params)),
   route(`POST ${at}/take`, manager, ({ params }, { caller }) =>
-    inTransaction(desk.db, (tx) => takeEntry(tx, desk, viewerOf(caller), params)),
+    inTransaction(queue.db, (tx) => takeEntry(tx, queue, viewerOf(caller), params)),
   ),
   route(`POST ${at}/move`, manager, ({ params, body }, { caller }) =>
-    inTransaction(desk.db, (tx) => moveEntry(tx, desk, viewerOf(caller), params, body)),
+    inTransaction(queue.db, (tx) => moveEntry(tx, queue, viewerOf(caller), params, body)),
   ),
   route(`POST ${at}/hand-over`, manager, ({ params, body }, { caller }) =>
-    inTransaction(desk.db, (tx) => handOver(tx, desk, viewerOf(caller), params, body)),
+    inTransaction(queue.db, (tx) => handOver(tx, queue, viewerOf(caller), params, body)),
   ),
   route(`POST ${at}/comment`, manager, ({ params, body }, { tx, caller }) =>
-    commentEntry(tx, desk, viewerOf(caller), params, body.text),
+    commentEntry(tx, queue, viewerOf(caller), params, body.text),
   ),
   route(`POST ${at}/answer`, manager, ({ params, body }, { tx, caller }) =>
-    answerEntry(tx, desk, viewerOf(caller), params, body),
+    answerEntry(tx, queue, viewerOf(caller), params, body),
   ),
 ];
 

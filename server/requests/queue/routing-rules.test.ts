@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Role } from '#contract/account.ts';
+import type { Role } from '#contract/account/account.ts';
 import { maySee, type Standing } from './queue-rules.ts';
 import { addressees, everybodysAfter, type Manager, type Work } from './routing-rules.ts';
 

@@ -1,6 +1,6 @@
-import type { Role } from '#contract/account.ts';
-import type { Segment } from '#contract/request-words.ts';
-import { isAdeManager, isPlainManager, isVipManager } from '#contract/roles.ts';
+import type { Role } from '#contract/account/account.ts';
+import { isAdeManager, isPlainManager, isVipManager } from '#contract/account/roles.ts';
+import type { Segment } from '#contract/requests/request-words.ts';
 
 export interface Manager {
   id: number;

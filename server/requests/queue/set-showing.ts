@@ -1,7 +1,7 @@
 import type { Tx } from '#server/platform/db.ts';
 import { applyMove } from './act-on-entry.ts';
-import { readShift } from './desk.ts';
 import { addHistory, changeRow, findRow, lockRow } from './queue-store.ts';
+import { readShift } from './shift.ts';
 
 /** A showing was made for this request: it moves on, and whoever made it works on it. For the schedule. */
 export async function setShowing(

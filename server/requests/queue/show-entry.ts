@@ -1,5 +1,5 @@
-import type { QueueEntry, QueueItem } from '#contract/queue.ts';
-import { requestMoves } from '#contract/request-words.ts';
+import type { QueueEntry, QueueItem } from '#contract/requests/queue.ts';
+import { requestMoves } from '#contract/requests/request-words.ts';
 import { type LotOfItem, lotsOfItems, publicLot } from '#server/auctions/public.ts';
 import {
   type CatalogItem,
@@ -13,14 +13,14 @@ import type { Db, Tx } from '#server/platform/db.ts';
 import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
 import { type RequestItem, readItems } from '../request-store.ts';
 import { latestConsent } from './consent-store.ts';
-import { type Desk, readShift, type Shift, standingOf } from './desk.ts';
 import { mayAct, maySee, mayTake, type Viewer } from './queue-rules.ts';
 import { findRow, type HistoryRecord, type Key, type QueueRecord, readHistory } from './queue-store.ts';
 import { rowView } from './queue-view.ts';
+import { type QueueServices, readShift, type Shift, standingOf } from './shift.ts';
 
 /** One row as this person sees it; somebody else's is not there for them. */
 export async function showEntry(
-  { db, catalog, clock }: Pick<Desk, 'catalog' | 'clock'> & { db: Db | Tx },
+  { db, catalog, clock }: Pick<QueueServices, 'catalog' | 'clock'> & { db: Db | Tx },
   viewer: Viewer,
   key: Key,
 ): Promise<QueueEntry | Refusal> {

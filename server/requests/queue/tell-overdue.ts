@@ -1,11 +1,11 @@
-import { queueKinds, queueNumber } from '#contract/request-words.ts';
+import { queueKinds, queueNumber } from '#contract/requests/request-words.ts';
 import { type Note, notify } from '#server/notifications/public.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db.ts';
-import { readShift, type Shift, standingOf } from './desk.ts';
 import { markOverdue, type QueueRecord, readAdmins, readUnanswered } from './queue-store.ts';
 import { summaryOf } from './queue-view.ts';
 import { addressees, everybodysAfter } from './routing-rules.ts';
+import { readShift, type Shift, standingOf } from './shift.ts';
 import { queueHref } from './tell-people.ts';
 
 /** Work that nobody has answered in time becomes everybody's: those who had it and all the others are told, once. */

@@ -1,10 +1,15 @@
-import { queueKinds, queueNumber, type RequestState, requestStates } from '#contract/request-words.ts';
+import {
+  queueKinds,
+  queueNumber,
+  type RequestState,
+  requestStates,
+} from '#contract/requests/request-words.ts';
 import { type Note, notify } from '#server/notifications/public.ts';
 import type { Tx } from '#server/platform/db.ts';
-import { type Shift, standingOf } from './desk.ts';
 import { findRow, type Key, type QueueRecord, readAdmins } from './queue-store.ts';
 import { summaryOf } from './queue-view.ts';
 import { addressees } from './routing-rules.ts';
+import { type Shift, standingOf } from './shift.ts';
 
 /** Where the queue shows a row. */
 export const queueHref = ({ kind, id }: Key): string => `/personal/requests/?open=${kind}-${id}`;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { all, email, personName, phone, required } from '#contract/validators.ts';
-import { TextField } from '#web/ui/text-field.tsx';
+import { all, email, personName, phone, required } from '#contract/protocol/validators.ts';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import { PhoneInput } from './phone-input.tsx';
 
 export const contactRules = {

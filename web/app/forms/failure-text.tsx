@@ -1,4 +1,4 @@
-import { useSiteConfig } from '#web/app/site-config.ts';
+import { useSiteConfig } from '#web/app/api/site-config.ts';
 import { somethingWrong } from './use-form.ts';
 
 /** A refusal in its own words; a fault nobody foresaw also names whom to write to. */

@@ -1,7 +1,7 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
-import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { Notice } from '#web/ui/signs/notice.tsx';
 import { FailureText } from './failure-text.tsx';
 import styles from './form-parts.module.css';
 

@@ -1,6 +1,6 @@
-import type { ModalFrame } from '#web/app/modal-host.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { SkeletonGroup, SkeletonLines } from '#web/ui/skeleton.tsx';
+import type { ModalFrame } from '#web/app/modals/frame.ts';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { SkeletonGroup, SkeletonLines } from '#web/ui/signs/skeleton.tsx';
 
 /** The window while the link of a letter is being checked. */
 export function LinkCheck({ frame }: { frame: ModalFrame }) {

@@ -1,9 +1,9 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
-import type { PhoneField } from '#web/ui/phone-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import type { PhoneField } from '#web/ui/fields/phone-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 
 const MaskedField = lazy(() =>
-  import('#web/ui/phone-field.tsx').then(({ PhoneField }) => ({ default: PhoneField })),
+  import('#web/ui/fields/phone-field.tsx').then(({ PhoneField }) => ({ default: PhoneField })),
 );
 
 /** The mask's engine comes with the first form that asks for a telephone. */

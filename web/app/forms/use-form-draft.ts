@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { session } from '../session.ts';
+import { session } from '../session/session.ts';
 import { keepable, restorable } from './form-draft-rules.ts';
 
 const prefix = 'form ';

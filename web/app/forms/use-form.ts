@@ -1,6 +1,6 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { isApiError } from '#contract/envelope.ts';
-import type { Validator } from '#contract/validators.ts';
+import { isApiError } from '#contract/protocol/envelope.ts';
+import type { Validator } from '#contract/protocol/validators.ts';
 import { afterPress } from './after-press.ts';
 import { useFormDraft } from './use-form-draft.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { isApiError } from '#contract/envelope.ts';
+import { isApiError } from '#contract/protocol/envelope.ts';
 import { somethingWrong } from './use-form.ts';
 
 type LetterLink<Data> =

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Answer } from '#contract/index.ts';
-import { browserApi } from '../browser-api.ts';
-import { useSession } from '../session.ts';
+import { browserApi } from '../api/browser-api.ts';
+import { useSession } from '../session/session.ts';
 
 /** Spares a signed-in person the typing of what the house knows; without an answer they type. */
 export function useOwnContacts(

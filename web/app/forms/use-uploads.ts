@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { maxFileBytes } from '#contract/call.ts';
-import { isApiError } from '#contract/envelope.ts';
-import type { FileEntry } from '#web/ui/file-field.tsx';
+import { maxFileBytes } from '#contract/protocol/call.ts';
+import { isApiError } from '#contract/protocol/envelope.ts';
+import type { FileEntry } from '#web/ui/fields/file-field.tsx';
 import { somethingWrong } from './use-form.ts';
 
 interface Stored {

@@ -1,4 +1,4 @@
-import type { LiveEvent, LiveNotice } from '#contract/auction-live.ts';
+import type { LiveEvent, LiveNotice } from '#contract/live/auction-live.ts';
 import { judgeEnd, judgeEvent, type Place } from './topic-cursor.ts';
 
 /** One reader of a topic: a part of a page that shows what the topic tells. */

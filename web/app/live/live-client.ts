@@ -1,4 +1,4 @@
-import type { LiveEvent, LiveNotice, LiveRequest } from '#contract/auction-live.ts';
+import type { LiveEvent, LiveNotice, LiveRequest } from '#contract/live/auction-live.ts';
 import { waitBefore } from './backoff.ts';
 import { type Follower, Followers } from './followers.ts';
 import { ServerClock } from './server-clock.ts';

@@ -1,4 +1,4 @@
-import { browserApi } from '../browser-api.ts';
+import { browserApi } from '../api/browser-api.ts';
 import { LiveClient } from './live-client.ts';
 
 let client: LiveClient | undefined;

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '#contract/auction-live.ts';
+import type { LiveEvent } from '#contract/live/auction-live.ts';
 
 /** Where a reader of a topic stands. `seq` is null until the house says where «now» is. */
 export interface Place {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { LiveEvent } from '#contract/auction-live.ts';
+import type { LiveEvent } from '#contract/live/auction-live.ts';
 import { live } from './live.ts';
 
 interface Source {

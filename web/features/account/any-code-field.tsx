@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { TextButton } from '#web/app/forms/form-parts.tsx';
-import { CodeField } from '#web/ui/code-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { CodeField } from '#web/ui/fields/code-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import styles from './second-factor.module.css';
 
 export const codeLength = 6;

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { browserApi } from '#web/app/browser-api.ts';
+import { browserApi } from '#web/app/api/browser-api.ts';
 import { FailureText } from '#web/app/forms/failure-text.tsx';
 import { Result } from '#web/app/forms/form-parts.tsx';
 import { LinkCheck } from '#web/app/forms/link-check.tsx';
 import { useLetterLink } from '#web/app/forms/use-letter-link.ts';
-import type { ModalFrame } from '#web/app/modal-host.tsx';
-import type { ModalInputs } from '#web/app/modals.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Row } from '#web/ui/container.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import type { ModalFrame } from '#web/app/modals/frame.ts';
+import type { ModalInputs } from '#web/app/modals/modals.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Row } from '#web/ui/layout/container.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
 
 const outcomes = {
   waiting: ['Согласие получено', 'Смена состоится, когда согласится и\u00A0второй адрес: письмо уже там.'],

@@ -1,13 +1,13 @@
 import { useState } from 'react';
+import { all, length8to20, required } from '#contract/protocol/validators.ts';
 import { formatDate } from '#contract/russian.ts';
-import { all, length8to20, required } from '#contract/validators.ts';
-import { browserApi } from '#web/app/browser-api.ts';
+import { browserApi } from '#web/app/api/browser-api.ts';
 import { FailureText } from '#web/app/forms/failure-text.tsx';
 import { Form } from '#web/app/forms/form-parts.tsx';
 import { useForm } from '#web/app/forms/use-form.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { PasswordField } from '#web/ui/fields/password-field.tsx';
+import { Notice } from '#web/ui/signs/notice.tsx';
 import styles from './security-settings.module.css';
 
 /** A new password, by whoever knows the old one. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, isApiError } from '#contract/envelope.ts';
-import { required } from '#contract/validators.ts';
-import { browserApi } from '#web/app/browser-api.ts';
+import { ApiError, isApiError } from '#contract/protocol/envelope.ts';
+import { required } from '#contract/protocol/validators.ts';
+import { browserApi } from '#web/app/api/browser-api.ts';
 import { Below, Form, Submit, TextButton } from '#web/app/forms/form-parts.tsx';
 import { useForm } from '#web/app/forms/use-form.ts';
 import { AnyCodeField, codeLength } from './any-code-field.tsx';

@@ -2,8 +2,8 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { FailureText } from '#web/app/forms/failure-text.tsx';
 import { Form } from '#web/app/forms/form-parts.tsx';
 import type { useForm } from '#web/app/forms/use-form.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Notice } from '#web/ui/signs/notice.tsx';
 import { AnyCodeField } from './any-code-field.tsx';
 import styles from './security-settings.module.css';
 

@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react';
-import { inn, ogrn, requisitesText } from '#contract/requisites.ts';
-import { all, required } from '#contract/validators.ts';
-import { TextAreaField, TextField } from '#web/ui/text-field.tsx';
+import { inn, ogrn, requisitesText } from '#contract/account/requisites.ts';
+import { all, required } from '#contract/protocol/validators.ts';
+import { TextAreaField, TextField } from '#web/ui/fields/text-field.tsx';
 import styles from './register-form.module.css';
 
 export const noCompany = { companyName: '', inn: '', ogrn: '', requisites: '' };

@@ -1,17 +1,17 @@
 import { useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import type { UserInfo } from '#contract/account.ts';
-import { nonManagerGuard } from '#contract/roles.ts';
-import { browserApi } from '#web/app/browser-api.ts';
+import type { UserInfo } from '#contract/account/account.ts';
+import { nonManagerGuard } from '#contract/account/roles.ts';
+import { browserApi } from '#web/app/api/browser-api.ts';
 import { FailureText } from '#web/app/forms/failure-text.tsx';
 import { Result } from '#web/app/forms/form-parts.tsx';
 import { LinkCheck } from '#web/app/forms/link-check.tsx';
 import { useLetterLink } from '#web/app/forms/use-letter-link.ts';
-import type { ModalFrame } from '#web/app/modal-host.tsx';
-import { type ModalInputs, modals } from '#web/app/modals.ts';
-import { afterSignIn } from '#web/app/sign-in-effects.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import type { ModalFrame } from '#web/app/modals/frame.ts';
+import { type ModalInputs, modals } from '#web/app/modals/modals.ts';
+import { afterSignIn } from '#web/app/session/sign-in-effects.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { FirstPasswordForm } from './first-password-form.tsx';
 
 /** The link of the confirmation letter: confirms the address and signs the person in. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { Button } from '#web/ui/button.tsx';
-import { CheckIcon, CopyIcon } from '#web/ui/icons.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { CheckIcon, CopyIcon } from '#web/ui/signs/icons.tsx';
 
 const shownFor = 2500;
 

@@ -1,5 +1,5 @@
+import { useSiteConfig } from '#web/app/api/site-config.ts';
 import { keepFocus } from '#web/app/forms/form-parts.tsx';
-import { useSiteConfig } from '#web/app/site-config.ts';
 import type { Credentials } from './authentication-modal.tsx';
 import styles from './login-form.module.css';
 

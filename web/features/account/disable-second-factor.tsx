@@ -1,7 +1,7 @@
-import { required } from '#contract/validators.ts';
-import { browserApi } from '#web/app/browser-api.ts';
+import { required } from '#contract/protocol/validators.ts';
+import { browserApi } from '#web/app/api/browser-api.ts';
 import { useForm } from '#web/app/forms/use-form.ts';
-import { PasswordField } from '#web/ui/password-field.tsx';
+import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { CodeProofForm } from './code-proof-form.tsx';
 
 export function DisableSecondFactor({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {

@@ -1,11 +1,11 @@
 import type { RefObject } from 'react';
-import type { UserInfo } from '#contract/account.ts';
-import { all, length8to20, required } from '#contract/validators.ts';
-import { browserApi } from '#web/app/browser-api.ts';
+import type { UserInfo } from '#contract/account/account.ts';
+import { all, length8to20, required } from '#contract/protocol/validators.ts';
+import { browserApi } from '#web/app/api/browser-api.ts';
 import { Form, Submit } from '#web/app/forms/form-parts.tsx';
 import { useForm } from '#web/app/forms/use-form.ts';
-import { PasswordField } from '#web/ui/password-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { PasswordField } from '#web/ui/fields/password-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 
 interface FirstPasswordFormProps {
   token: string;

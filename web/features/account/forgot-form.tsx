@@ -1,8 +1,8 @@
-import { all, email as emailRule, required } from '#contract/validators.ts';
-import { browserApi } from '#web/app/browser-api.ts';
+import { all, email as emailRule, required } from '#contract/protocol/validators.ts';
+import { browserApi } from '#web/app/api/browser-api.ts';
 import { Below, Form, Submit, TextButton } from '#web/app/forms/form-parts.tsx';
 import { useForm } from '#web/app/forms/use-form.ts';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import type { AuthenticationView } from './authentication-modal.tsx';
 
 interface ForgotFormProps {

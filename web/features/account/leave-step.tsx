@@ -1,12 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { browserApi } from '#web/app/browser-api.ts';
+import { browserApi } from '#web/app/api/browser-api.ts';
 import { FailureText } from '#web/app/forms/failure-text.tsx';
 import { Result } from '#web/app/forms/form-parts.tsx';
 import { somethingWrong } from '#web/app/forms/use-form.ts';
-import { afterSignOut } from '#web/app/sign-in-effects.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { afterSignOut } from '#web/app/session/sign-in-effects.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Notice } from '#web/ui/signs/notice.tsx';
 
 export function LeaveStep({ onStay, onLeft }: { onStay: () => void; onLeft: () => void }) {
   const router = useRouter();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { useSiteConfig } from '#web/app/api/site-config.ts';
 import { Result } from '#web/app/forms/form-parts.tsx';
-import { useSiteConfig } from '#web/app/site-config.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 
 export function LetterSent({ children, onClose }: { children: ReactNode; onClose: () => void }) {
   const inDemoHouse = useSiteConfig()?.house === 'demo';

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
-import { all, email as emailRule, required } from '#contract/validators.ts';
-import { browserApi } from '#web/app/browser-api.ts';
+import { all, email as emailRule, required } from '#contract/protocol/validators.ts';
+import { browserApi } from '#web/app/api/browser-api.ts';
 import { Below, Form, keepFocus, Submit, TextButton } from '#web/app/forms/form-parts.tsx';
 import { useForm } from '#web/app/forms/use-form.ts';
-import { PasswordField } from '#web/ui/password-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { PasswordField } from '#web/ui/fields/password-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import type { AuthenticationView, Credentials, SignInAnswer } from './authentication-modal.tsx';
 import { DemoSignIns } from './demo-sign-ins.tsx';
 import styles from './login-form.module.css';

@@ -1,8 +1,8 @@
-import { required } from '#contract/validators.ts';
-import { browserApi } from '#web/app/browser-api.ts';
+import { required } from '#contract/protocol/validators.ts';
+import { browserApi } from '#web/app/api/browser-api.ts';
 import { Form, Submit } from '#web/app/forms/form-parts.tsx';
 import { useForm } from '#web/app/forms/use-form.ts';
-import { PasswordField } from '#web/ui/password-field.tsx';
+import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import type { Enrolment } from './second-factor-modal.tsx';
 
 export function PasswordStep({ onEnrolment }: { onEnrolment: (enrolment: Enrolment) => void }) {

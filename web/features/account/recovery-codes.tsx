@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Result } from '#web/app/forms/form-parts.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { DownloadIcon } from '#web/ui/icons.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { DownloadIcon } from '#web/ui/signs/icons.tsx';
 import { CopyButton } from './copy-button.tsx';
 import styles from './second-factor.module.css';
 

@@ -1,13 +1,20 @@
 import { useState } from 'react';
-import { ApiError, isApiError } from '#contract/envelope.ts';
-import { all, email as emailRule, length8to20, personName, phone, required } from '#contract/validators.ts';
-import { browserApi } from '#web/app/browser-api.ts';
+import { ApiError, isApiError } from '#contract/protocol/envelope.ts';
+import {
+  all,
+  email as emailRule,
+  length8to20,
+  personName,
+  phone,
+  required,
+} from '#contract/protocol/validators.ts';
+import { browserApi } from '#web/app/api/browser-api.ts';
 import { Below, ConsentBox, Form, Submit, TextButton } from '#web/app/forms/form-parts.tsx';
 import { PhoneInput } from '#web/app/forms/phone-input.tsx';
 import { ticked, useForm } from '#web/app/forms/use-form.ts';
-import { PasswordField } from '#web/ui/password-field.tsx';
-import { Segmented } from '#web/ui/segmented.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { PasswordField } from '#web/ui/fields/password-field.tsx';
+import { Segmented } from '#web/ui/fields/segmented.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import type { AuthenticationView } from './authentication-modal.tsx';
 import { CompanyFields, companyRules, noCompany } from './company-fields.tsx';
 import styles from './register-form.module.css';

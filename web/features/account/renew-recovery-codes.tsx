@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { required } from '#contract/validators.ts';
-import { browserApi } from '#web/app/browser-api.ts';
+import { required } from '#contract/protocol/validators.ts';
+import { browserApi } from '#web/app/api/browser-api.ts';
 import { useForm } from '#web/app/forms/use-form.ts';
 import { CodeProofForm } from './code-proof-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { isApiError } from '#contract/envelope.ts';
-import { all, length8to20, required } from '#contract/validators.ts';
-import { browserApi } from '#web/app/browser-api.ts';
+import { isApiError } from '#contract/protocol/envelope.ts';
+import { all, length8to20, required } from '#contract/protocol/validators.ts';
+import { browserApi } from '#web/app/api/browser-api.ts';
 import { Form, Result, Submit } from '#web/app/forms/form-parts.tsx';
 import { useForm } from '#web/app/forms/use-form.ts';
-import type { ModalFrame } from '#web/app/modal-host.tsx';
-import { type ModalInputs, modals } from '#web/app/modals.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
+import type { ModalFrame } from '#web/app/modals/frame.ts';
+import { type ModalInputs, modals } from '#web/app/modals/modals.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { PasswordField } from '#web/ui/fields/password-field.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
 
 const signIn = () => modals.open('authentication', { view: 'login' });
 const askAgain = () => modals.open('authentication', { view: 'forgot' });

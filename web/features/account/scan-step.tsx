@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { required } from '#contract/validators.ts';
-import { browserApi } from '#web/app/browser-api.ts';
+import { required } from '#contract/protocol/validators.ts';
+import { browserApi } from '#web/app/api/browser-api.ts';
 import { Form, Submit } from '#web/app/forms/form-parts.tsx';
 import { useForm } from '#web/app/forms/use-form.ts';
-import { CodeField } from '#web/ui/code-field.tsx';
+import { CodeField } from '#web/ui/fields/code-field.tsx';
 import { codeLength } from './any-code-field.tsx';
 import { CopyButton } from './copy-button.tsx';
 import styles from './second-factor.module.css';

@@ -1,13 +1,13 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Answer } from '#contract/index.ts';
-import { browserApi } from '#web/app/browser-api.ts';
+import { browserApi } from '#web/app/api/browser-api.ts';
 import { Below, TextButton } from '#web/app/forms/form-parts.tsx';
 import { useViewFocus } from '#web/app/forms/use-view-focus.ts';
-import type { ModalFrame } from '#web/app/modal-host.tsx';
-import type { ModalInputs } from '#web/app/modals.ts';
-import { afterSignIn } from '#web/app/sign-in-effects.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
+import type { ModalFrame } from '#web/app/modals/frame.ts';
+import type { ModalInputs } from '#web/app/modals/modals.ts';
+import { afterSignIn } from '#web/app/session/sign-in-effects.ts';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { LeaveStep } from './leave-step.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';

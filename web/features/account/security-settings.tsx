@@ -1,6 +1,6 @@
-import { browserApi } from '#web/app/browser-api.ts';
+import { browserApi } from '#web/app/api/browser-api.ts';
 import { useLoad } from '#web/app/forms/use-load.ts';
-import { useModals } from '#web/app/modals.ts';
+import { useModals } from '#web/app/modals/modals.ts';
 import { ChangePassword } from './change-password.tsx';
 import { SecondFactorPanel } from './second-factor-panel.tsx';
 import styles from './security-settings.module.css';

@@ -1,15 +1,15 @@
 import { useRouter } from '@tanstack/react-router';
 import type { Answer } from '#contract/index.ts';
 import { formatMoment } from '#contract/russian.ts';
-import { browserApi } from '#web/app/browser-api.ts';
+import { browserApi } from '#web/app/api/browser-api.ts';
 import type { Loaded } from '#web/app/forms/use-load.ts';
-import { modals } from '#web/app/modals.ts';
-import { afterSignOut } from '#web/app/sign-in-effects.ts';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
-import { Status } from '#web/ui/status.tsx';
+import { modals } from '#web/app/modals/modals.ts';
+import { afterSignOut } from '#web/app/session/sign-in-effects.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { EmptyState } from '#web/ui/signs/empty-state.tsx';
+import { ErrorState } from '#web/ui/signs/error-state.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/signs/skeleton.tsx';
+import { Status } from '#web/ui/signs/status.tsx';
 import styles from './security-settings.module.css';
 
 type Sessions = Answer<'GET /api/internal/user/sessions/'>;

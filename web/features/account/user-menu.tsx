@@ -1,7 +1,7 @@
-import type { UserInfo } from '#contract/account.ts';
-import { PageLink } from '#web/app/page-link.tsx';
-import { UserIcon } from '#web/ui/icons.tsx';
-import { Menu } from '#web/ui/menu.tsx';
+import type { UserInfo } from '#contract/account/account.ts';
+import { PageLink } from '#web/app/page/page-link.tsx';
+import { Menu } from '#web/ui/overlays/menu.tsx';
+import { UserIcon } from '#web/ui/signs/icons.tsx';
 import { sectionsOf } from './cabinet/sections.ts';
 import styles from './user-menu.module.css';
 

@@ -1,7 +1,7 @@
-import type { AlertSettings } from '#contract/alerts.ts';
-import { type Frequency, frequencies, frequencyNames } from '#contract/subscription-words.ts';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Segmented } from '#web/ui/segmented.tsx';
+import type { AlertSettings } from '#contract/subscriptions/alerts.ts';
+import { type Frequency, frequencies, frequencyNames } from '#contract/subscriptions/subscription-words.ts';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { Segmented } from '#web/ui/fields/segmented.tsx';
 import styles from './alert-fields.module.css';
 
 /** As a row has room for; a window says it whole. */

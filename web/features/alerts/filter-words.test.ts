@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { AlertFilter } from '#contract/alerts.ts';
+import type { AlertFilter } from '#contract/subscriptions/alerts.ts';
 import { leadsTo, standing } from './filter-words.ts';
 
 const filter = (more: Partial<AlertFilter>, where: 'catalog' | 'lots' | 'both' = 'catalog'): AlertFilter =>

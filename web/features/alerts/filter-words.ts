@@ -1,5 +1,5 @@
-import type { AlertFilter } from '#contract/alerts.ts';
 import { countOf, type PluralForms, plural } from '#contract/russian.ts';
+import type { AlertFilter } from '#contract/subscriptions/alerts.ts';
 
 const lotForms: PluralForms = ['лот', 'лота', 'лотов'];
 

@@ -1,7 +1,7 @@
-import type { AlertFilter } from '#contract/alerts.ts';
-import { PageFrame } from '#web/app/page-frame.tsx';
-import { PageLink } from '#web/app/page-link.tsx';
-import { PageHeading } from '#web/ui/page-heading.tsx';
+import type { AlertFilter } from '#contract/subscriptions/alerts.ts';
+import { PageFrame } from '#web/app/page/page-frame.tsx';
+import { PageLink } from '#web/app/page/page-link.tsx';
+import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { FiltersSection } from './filters-section.tsx';
 
 export const FiltersPage = ({ filters }: { filters: readonly AlertFilter[] }) => (

@@ -1,7 +1,7 @@
-import type { AlertFilter } from '#contract/alerts.ts';
-import { PageLink } from '#web/app/page-link.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import type { AlertFilter } from '#contract/subscriptions/alerts.ts';
+import { PageLink } from '#web/app/page/page-link.tsx';
+import { EmptyState } from '#web/ui/signs/empty-state.tsx';
+import { Notice } from '#web/ui/signs/notice.tsx';
 import { FilterRow } from './filter-row.tsx';
 import styles from './filters.module.css';
 import { useFilters } from './use-filters.ts';

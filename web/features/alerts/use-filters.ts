@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { AlertFilter, AlertSettings } from '#contract/alerts.ts';
-import { isApiError } from '#contract/envelope.ts';
-import { browserApi } from '#web/app/browser-api.ts';
+import { isApiError } from '#contract/protocol/envelope.ts';
+import type { AlertFilter, AlertSettings } from '#contract/subscriptions/alerts.ts';
+import { browserApi } from '#web/app/api/browser-api.ts';
 
 const api = '/api/internal/user/subscription/filters' as const;
 

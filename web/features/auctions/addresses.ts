@@ -1,5 +1,5 @@
-import { stringifyQuery } from '#contract/bracket-query.ts';
-import type { Crumb } from '#web/app/structured-data.ts';
+import { stringifyQuery } from '#contract/protocol/bracket-query.ts';
+import type { Crumb } from '#web/app/page/structured-data.ts';
 
 export const auctionHref = (code: string): string => `/auctions/${code}/`;
 export const lotHref = ({ auctionCode, id }: { auctionCode: string; id: number }): string =>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useServerNow } from '#web/app/live/use-server-now.ts';
-import { Countdown, CountdownLine } from '#web/ui/countdown.tsx';
+import { Countdown, CountdownLine } from '#web/ui/signs/countdown.tsx';
 import { announcement, clockText, clockUnits, spokenLeft, type TimeLeft, timeLeft } from './time-left.ts';
 
 interface Clock {

@@ -1,11 +1,11 @@
 import { type ComponentProps, useState } from 'react';
-import type { AskingCompany } from '#contract/auction-answers.ts';
-import { companyPaperStates, isPresentable, paperName } from '#contract/document-words.ts';
-import { browserApi } from '#web/app/browser-api.ts';
+import type { AskingCompany } from '#contract/auctions/auction-answers.ts';
+import { companyPaperStates, isPresentable, paperName } from '#contract/documents/document-words.ts';
+import { browserApi } from '#web/app/api/browser-api.ts';
 import { useUploads } from '#web/app/forms/use-uploads.ts';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { FileField } from '#web/ui/file-field.tsx';
-import { TextAreaField } from '#web/ui/text-field.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { FileField } from '#web/ui/fields/file-field.tsx';
+import { TextAreaField } from '#web/ui/fields/text-field.tsx';
 import styles from './company-papers.module.css';
 
 /** In one request. */

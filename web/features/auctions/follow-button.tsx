@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { browserApi } from '#web/app/browser-api.ts';
-import { modals } from '#web/app/modals.ts';
-import { useUser } from '#web/app/use-user.ts';
-import { Button } from '#web/ui/button.tsx';
-import { BellIcon } from '#web/ui/icons.tsx';
+import { browserApi } from '#web/app/api/browser-api.ts';
+import { modals } from '#web/app/modals/modals.ts';
+import { useUser } from '#web/app/session/use-user.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { BellIcon } from '#web/ui/signs/icons.tsx';
 import styles from './follow-button.module.css';
 
 type FollowButtonProps = {

@@ -1,13 +1,13 @@
 import { type ChangeEvent, useId, useState } from 'react';
-import { checkReceipts, type ReceiptsReport, readReceipts } from '#contract/check-receipts.ts';
-import type { LedgerFile } from '#contract/ledger.ts';
-import { chainTitle, flawWords, headWords, receiptWords } from '#contract/ledger-words.ts';
+import { checkReceipts, type ReceiptsReport, readReceipts } from '#contract/ledger/check-receipts.ts';
+import type { LedgerFile } from '#contract/ledger/ledger.ts';
+import { chainTitle, flawWords, headWords, receiptWords } from '#contract/ledger/ledger-words.ts';
+import { type HeadReport, type LedgerReport, verifyLedger } from '#contract/ledger/verify-ledger.ts';
 import { countOf } from '#contract/russian.ts';
-import { type HeadReport, type LedgerReport, verifyLedger } from '#contract/verify-ledger.ts';
-import { browserApi } from '#web/app/browser-api.ts';
-import { Button, buttonProps } from '#web/ui/button.tsx';
-import { DownloadIcon } from '#web/ui/icons.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { browserApi } from '#web/app/api/browser-api.ts';
+import { Button, buttonProps } from '#web/ui/buttons/button.tsx';
+import { DownloadIcon } from '#web/ui/signs/icons.tsx';
+import { Notice } from '#web/ui/signs/notice.tsx';
 import styles from './ledger-check.module.css';
 import { shortHash } from './lot/receipt-line.tsx';
 

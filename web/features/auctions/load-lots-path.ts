@@ -1,6 +1,6 @@
-import type { Query } from '#contract/bracket-query.ts';
+import type { Query } from '#contract/protocol/bracket-query.ts';
+import type { LoadInput } from '#web/app/page/page.ts';
 import { loadLots } from './auction/load-lots.ts';
-import type { LoadInput } from './load-input.ts';
 import { loadLot } from './lot/load-lot.ts';
 
 /** Under `lots/` a number is a lot, other segments are filters. */

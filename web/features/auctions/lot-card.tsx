@@ -1,10 +1,10 @@
-import type { LotRow } from '#contract/auction-answers.ts';
+import type { LotRow } from '#contract/auctions/auction-answers.ts';
 import { formatRubles } from '#contract/russian.ts';
-import { PageLink } from '#web/app/page-link.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { PageLink } from '#web/app/page/page-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { densities } from '#web/ui/densities.ts';
-import { Status } from '#web/ui/status.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Status } from '#web/ui/signs/status.tsx';
+import { densities } from '#web/ui/tables/densities.ts';
 import { lotHref } from './addresses.ts';
 import { ClosingLine } from './closing-clock.tsx';
 import styles from './lot-card.module.css';

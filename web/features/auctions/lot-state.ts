@@ -1,7 +1,7 @@
-import type { BetAnswer, LotDetail, LotRow, MyLotState } from '#contract/auction-answers.ts';
-import type { LiveEvent, PublicBid } from '#contract/auction-live.ts';
+import type { BetAnswer, LotDetail, LotRow, MyLotState } from '#contract/auctions/auction-answers.ts';
 import type { Answer } from '#contract/index.ts';
-import type { Receipt } from '#contract/ledger.ts';
+import type { Receipt } from '#contract/ledger/ledger.ts';
+import type { LiveEvent, PublicBid } from '#contract/live/auction-live.ts';
 
 type SealedAnswer = Answer<'POST /api/internal/auctions/{code}/lots/{id}/rebidding'>;
 type UpdateBet = Extract<LiveEvent, { event: 'update_bet' }>['payload'];

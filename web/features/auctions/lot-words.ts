@@ -1,8 +1,8 @@
-import type { LotRow } from '#contract/auction-answers.ts';
-import type { PublicBid } from '#contract/auction-live.ts';
-import { type SaleStatus, saleStatuses } from '#contract/auction-words.ts';
+import type { LotRow } from '#contract/auctions/auction-answers.ts';
+import { type SaleStatus, saleStatuses } from '#contract/auctions/auction-words.ts';
+import type { PublicBid } from '#contract/live/auction-live.ts';
 import { countOf, formatCarats, formatRubles, nbsp, type PluralForms } from '#contract/russian.ts';
-import type { Tone } from '#web/ui/status.tsx';
+import type { Tone } from '#web/ui/signs/status.tsx';
 import { stepForms } from './steps.ts';
 
 export const bidForms: PluralForms = ['ставка', 'ставки', 'ставок'];

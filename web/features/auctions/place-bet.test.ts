@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '#contract/envelope.ts';
+import { ApiError } from '#contract/protocol/envelope.ts';
 import { Attempts, isUncertain, repeatAfter, sendWithRepeats } from './place-bet.ts';
 
 const refusal = new ApiError(409, {

@@ -1,4 +1,4 @@
-import { isApiError } from '#contract/envelope.ts';
+import { isApiError } from '#contract/protocol/envelope.ts';
 
 /** What is sent; an attempt is one of these and keeps its key until something in it changes. */
 export interface Bet {

@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useRef } from 'react';
-import type { AskingCompany } from '#contract/auction-answers.ts';
-import { requisitesText } from '#contract/requisites.ts';
+import { requisitesText } from '#contract/account/requisites.ts';
+import type { AskingCompany } from '#contract/auctions/auction-answers.ts';
+import { all, phone, required } from '#contract/protocol/validators.ts';
 import { formatRubles } from '#contract/russian.ts';
-import { all, phone, required } from '#contract/validators.ts';
-import { browserApi } from '#web/app/browser-api.ts';
+import { browserApi } from '#web/app/api/browser-api.ts';
 import { ConsentBox, Form, Submit } from '#web/app/forms/form-parts.tsx';
 import { PhoneInput } from '#web/app/forms/phone-input.tsx';
 import { ticked, useForm } from '#web/app/forms/use-form.ts';
 import { useOwnContacts } from '#web/app/forms/use-own-contacts.ts';
-import type { ModalInputs } from '#web/app/modals.ts';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { parseNumber } from '#web/ui/number-text.ts';
-import { TextAreaField, TextField } from '#web/ui/text-field.tsx';
+import type { ModalInputs } from '#web/app/modals/modals.ts';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { parseNumber } from '#web/ui/fields/number-text.ts';
+import { TextAreaField, TextField } from '#web/ui/fields/text-field.tsx';
 import { conditionsHref } from './addresses.ts';
 import { CompanyPapers, useCompanyPapers } from './company-papers.tsx';
 

@@ -1,18 +1,18 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { nbsp } from '#contract/russian.ts';
-import { browserApi } from '#web/app/browser-api.ts';
+import { browserApi } from '#web/app/api/browser-api.ts';
 import { Result } from '#web/app/forms/form-parts.tsx';
 import { useLoad } from '#web/app/forms/use-load.ts';
 import { useViewFocus } from '#web/app/forms/use-view-focus.ts';
-import type { ModalFrame } from '#web/app/modal-host.tsx';
-import type { ModalInputs } from '#web/app/modals.ts';
-import { reread } from '#web/app/reread.ts';
-import { useUser } from '#web/app/use-user.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { SkeletonGroup, SkeletonLines } from '#web/ui/skeleton.tsx';
+import type { ModalFrame } from '#web/app/modals/frame.ts';
+import type { ModalInputs } from '#web/app/modals/modals.ts';
+import { reread } from '#web/app/page/reread.ts';
+import { useUser } from '#web/app/session/use-user.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { ErrorState } from '#web/ui/signs/error-state.tsx';
+import { SkeletonGroup, SkeletonLines } from '#web/ui/signs/skeleton.tsx';
 import { RequestBetForm } from './request-bet-form.tsx';
 
 /** Asks to be admitted; a manager answers with a limit or a reason. A company brings its papers. */

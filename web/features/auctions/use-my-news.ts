@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
-import { topicName } from '#contract/live-topics.ts';
+import { topicName } from '#contract/live/live-topics.ts';
 import { useTopic } from '#web/app/live/use-topic.ts';
-import { lookForNews } from '#web/app/look-for-news.ts';
-import { reread } from '#web/app/reread.ts';
-import { useUser } from '#web/app/use-user.ts';
+import { lookForNews } from '#web/app/notifications/look-for-news.ts';
+import { reread } from '#web/app/page/reread.ts';
+import { useUser } from '#web/app/session/use-user.ts';
 
 /** These change what the page may offer, and no lot's own stream tells them. */
 const changesPage = new Set(['admission', 'rebidding', 'annulled']);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { LotRow } from '#contract/auction-answers.ts';
+import type { LotRow } from '#contract/auctions/auction-answers.ts';
 import { type Wash, washOf } from './lot-state.ts';
 
 /** How the last change concerned the reader; `count` as a key plays the wash anew for the next one. */

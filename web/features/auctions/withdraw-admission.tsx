@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { browserApi } from '#web/app/browser-api.ts';
-import { modals } from '#web/app/modals.ts';
-import { reread } from '#web/app/reread.ts';
-import { Button } from '#web/ui/button.tsx';
+import { browserApi } from '#web/app/api/browser-api.ts';
+import { modals } from '#web/app/modals/modals.ts';
+import { reread } from '#web/app/page/reread.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
 
 type WithdrawAdmissionProps = { code: string; size: 'small' | 'large'; wide?: boolean; remarkClass?: string };
 

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
-import { followLink } from '#web/app/page-link.tsx';
-import { LinkArrow } from '#web/ui/link-arrow.tsx';
+import { followLink } from '#web/app/page/page-link.tsx';
+import { LinkArrow } from '#web/ui/navigation/link-arrow.tsx';
 
 export function ArrowLink({ href, ...rest }: ComponentProps<typeof LinkArrow> & { href: string }) {
   const router = useRouter();

@@ -1,5 +1,5 @@
-import type { CatalogList } from '#contract/catalog-filter.ts';
-import { CrumbLine } from '#web/app/crumb-line.tsx';
+import type { CatalogList } from '#contract/catalog/catalog-filter.ts';
+import { CrumbLine } from '#web/app/page/crumb-line.tsx';
 import { crumbsTo } from './crumbs.ts';
 
 type CatalogCrumbsProps = { list: CatalogList | null; last: string };

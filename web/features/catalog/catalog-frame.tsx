@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Container } from '#web/ui/container.tsx';
+import { Container } from '#web/ui/layout/container.tsx';
 import styles from './catalog-frame.module.css';
 
 /** The margins of a catalog page: its breadcrumbs stand close to the header. */

@@ -1,6 +1,6 @@
-import type { CatalogList } from '#contract/catalog-filter.ts';
-import { listPaths } from '#contract/catalog-selection.ts';
-import type { Crumb } from '#web/app/structured-data.ts';
+import type { CatalogList } from '#contract/catalog/catalog-filter.ts';
+import { listPaths } from '#contract/catalog/catalog-selection.ts';
+import type { Crumb } from '#web/app/page/structured-data.ts';
 import { listWords } from './list-words.ts';
 
 /** From home down to a list; unique stones are diamonds, boxes stand on the catalog's main page. */

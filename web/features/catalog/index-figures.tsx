@@ -1,6 +1,6 @@
-import type { PriceIndex } from '#contract/catalog-answers.ts';
+import type { PriceIndex } from '#contract/catalog/catalog-answers.ts';
 import { nbsp } from '#contract/russian.ts';
-import { Figure, Figures } from '#web/ui/figures.tsx';
+import { Figure, Figures } from '#web/ui/layout/figures.tsx';
 import { growthText } from './compare/compare-rows.ts';
 import { indexValue } from './price-chart.tsx';
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Card as CardData } from '#contract/catalog-answers.ts';
+import type { Card as CardData } from '#contract/catalog/catalog-answers.ts';
 import { formatCarats, nbsp } from '#contract/russian.ts';
-import { PageLink } from '#web/app/page-link.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { DimensionLine } from '#web/ui/dimension-line.tsx';
-import { PriceRow } from '#web/ui/price.tsx';
-import { Status } from '#web/ui/status.tsx';
+import { PageLink } from '#web/app/page/page-link.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { DimensionLine } from '#web/ui/signs/dimension-line.tsx';
+import { PriceRow } from '#web/ui/signs/price.tsx';
+import { Status } from '#web/ui/signs/status.tsx';
 import { CompareButton } from './compare/compare-button.tsx';
 import { isComparable } from './compare/compare-store.ts';
 import styles from './item-card.module.css';

@@ -1,5 +1,5 @@
-import type { Card } from '#contract/catalog-answers.ts';
-import { PageLink } from '#web/app/page-link.tsx';
+import type { Card } from '#contract/catalog/catalog-answers.ts';
+import { PageLink } from '#web/app/page/page-link.tsx';
 import styles from './item-cost.module.css';
 import { lotText, priceText } from './item-words.ts';
 

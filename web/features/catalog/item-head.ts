@@ -1,5 +1,5 @@
-import type { PageDescription } from '#web/app/described-head.ts';
-import { breadcrumbData, structuredData } from '#web/app/structured-data.ts';
+import type { PageDescription } from '#web/app/page/described-head.ts';
+import { breadcrumbData, structuredData } from '#web/app/page/structured-data.ts';
 import { crumbsTo } from './crumbs.ts';
 import { listOfItem } from './item-list.ts';
 import type { AnyItem } from './load-item.ts';

@@ -1,5 +1,5 @@
-import type { Card } from '#contract/catalog-answers.ts';
-import type { CatalogList } from '#contract/catalog-filter.ts';
+import type { Card } from '#contract/catalog/catalog-answers.ts';
+import type { CatalogList } from '#contract/catalog/catalog-filter.ts';
 
 const lists: Record<Card['type'], CatalogList> = {
   diamonds: 'main',

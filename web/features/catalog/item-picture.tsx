@@ -1,6 +1,6 @@
-import type { Card } from '#contract/catalog-answers.ts';
-import { pictureStretch } from '#web/app/picture-stretch.ts';
-import { densities } from '#web/ui/densities.ts';
+import type { Card } from '#contract/catalog/catalog-answers.ts';
+import { pictureStretch } from '#web/app/pictures/picture-stretch.ts';
+import { densities } from '#web/ui/tables/densities.ts';
 
 type ItemPictureProps = {
   images: Card['images'];

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
-import type { Card } from '#contract/catalog-answers.ts';
-import { Tray } from '#web/ui/tray.tsx';
+import type { Card } from '#contract/catalog/catalog-answers.ts';
+import { Tray } from '#web/ui/layout/tray.tsx';
 import { ItemCard } from './item-card.tsx';
 import styles from './item-tray.module.css';
 import { fullFrame } from './true-size.ts';

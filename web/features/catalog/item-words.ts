@@ -1,9 +1,9 @@
-import type { Card } from '#contract/catalog-answers.ts';
-import { metals } from '#contract/jewels.ts';
+import type { Card } from '#contract/catalog/catalog-answers.ts';
+import { metals } from '#contract/catalog/jewels.ts';
+import { caratsText, colourText, finishTrade } from '#contract/catalog/stone-words.ts';
+import { shapeNames } from '#contract/catalog/stones.ts';
 import { formatRubles, nbsp } from '#contract/russian.ts';
-import { caratsText, colourText, finishTrade } from '#contract/stone-words.ts';
-import { shapeNames } from '#contract/stones.ts';
-import type { Tone } from '#web/ui/status.tsx';
+import type { Tone } from '#web/ui/signs/status.tsx';
 
 /** «Круг 1,02 карата», «Круг по 0,50 карата × 3»; a unique stone has a name of its own, and so has anything but a stone. */
 export function shortName({ type, shape, weight, count, name }: Card): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseQuery } from '#contract/bracket-query.ts';
+import { parseQuery } from '#contract/protocol/bracket-query.ts';
 import { listOfType, readAddress, readPage, readView } from './list-address.ts';
 import { listQuery } from './list-query.ts';
 

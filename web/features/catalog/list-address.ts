@@ -1,12 +1,12 @@
-import type { QueryValue } from '#contract/bracket-query.ts';
-import type { CatalogList, Sort } from '#contract/catalog-filter.ts';
+import type { CatalogList, Sort } from '#contract/catalog/catalog-filter.ts';
 import {
   mergeSelections,
   readSort,
   type Selection,
   selectionFromPath,
   selectionFromQuery,
-} from '#contract/catalog-selection.ts';
+} from '#contract/catalog/catalog-selection.ts';
+import type { QueryValue } from '#contract/protocol/bracket-query.ts';
 
 /** What an address of a list asks for. */
 export interface ListAddress {

@@ -1,7 +1,7 @@
-import type { CatalogListAnswer } from '#contract/catalog-answers.ts';
-import { canonicalPath } from '#contract/catalog-selection.ts';
-import type { PageDescription } from '#web/app/described-head.ts';
-import { breadcrumbData } from '#web/app/structured-data.ts';
+import type { CatalogListAnswer } from '#contract/catalog/catalog-answers.ts';
+import { canonicalPath } from '#contract/catalog/catalog-selection.ts';
+import type { PageDescription } from '#web/app/page/described-head.ts';
+import { breadcrumbData } from '#web/app/page/structured-data.ts';
 import { crumbsTo } from './crumbs.ts';
 import type { ListAddress } from './list-address.ts';
 import { listTitle, optionsOf } from './list-words.ts';

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
-import { followLink } from '#web/app/page-link.tsx';
+import { followLink } from '#web/app/page/page-link.tsx';
 
 type ListLinkProps = ComponentProps<'a'> & { href: string; keepScroll?: boolean };
 

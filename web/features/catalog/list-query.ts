@@ -1,4 +1,4 @@
-import type { Query } from '#contract/bracket-query.ts';
+import type { Query } from '#contract/protocol/bracket-query.ts';
 
 /** The part of a query that changes what a list holds; the view alone loads nothing anew. */
 export const listQuery = (search: Query): Query =>

@@ -1,9 +1,9 @@
-import type { FacetAnswer } from '#contract/catalog-answers.ts';
-import { type CatalogList, type FilterKey, facetOf, type Option } from '#contract/catalog-filter.ts';
-import type { Selection } from '#contract/catalog-selection.ts';
-import { jewelKinds, metals } from '#contract/jewels.ts';
+import type { FacetAnswer } from '#contract/catalog/catalog-answers.ts';
+import { type CatalogList, type FilterKey, facetOf, type Option } from '#contract/catalog/catalog-filter.ts';
+import type { Selection } from '#contract/catalog/catalog-selection.ts';
+import { jewelKinds, metals } from '#contract/catalog/jewels.ts';
+import { shapeNames } from '#contract/catalog/stones.ts';
 import { nbsp, type PluralForms } from '#contract/russian.ts';
-import { shapeNames } from '#contract/stones.ts';
 
 interface ListWords {
   title: string;

@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router';
-import type { JewelItem, StoneItem } from '#contract/catalog-answers.ts';
+import type { JewelItem, StoneItem } from '#contract/catalog/catalog-answers.ts';
 import type { Api } from '#contract/index.ts';
-import { critical } from '#web/app/page.ts';
+import { critical } from '#web/app/page/page.ts';
 
 export type AnyItem = StoneItem | JewelItem;
 
@@ -14,12 +14,11 @@ interface LoadItemInput {
   api: Api;
   type: string;
   id: string;
-  preload: boolean;
 }
 
 /** The item itself; everything else on its page comes later and may fail alone. */
-export async function loadItem({ api, type, id, preload }: LoadItemInput): Promise<AnyItem> {
-  const options = { key: preload ? `look ahead ${id}` : 'catalog item' };
+export async function loadItem({ api, type, id }: LoadItemInput): Promise<AnyItem> {
+  const options = { key: 'catalog item' };
   const item = await critical<AnyItem>(
     type === 'jewelry' || type === 'posie'
       ? api('GET /api/internal/personal-catalog/jewelry/get', { query: { itemId: id } }, options)

@@ -1,10 +1,10 @@
 import { redirect } from '@tanstack/react-router';
-import { stringifyQuery } from '#contract/bracket-query.ts';
-import type { CatalogListAnswer } from '#contract/catalog-answers.ts';
-import { entriesOf, listUrl, queryOfSelection } from '#contract/catalog-selection.ts';
+import type { CatalogListAnswer } from '#contract/catalog/catalog-answers.ts';
+import { entriesOf, listUrl, queryOfSelection } from '#contract/catalog/catalog-selection.ts';
+import type { PageMeta } from '#contract/content/site.ts';
 import type { Api } from '#contract/index.ts';
-import type { PageMeta } from '#contract/site.ts';
-import { critical } from '#web/app/page.ts';
+import { stringifyQuery } from '#contract/protocol/bracket-query.ts';
+import { critical } from '#web/app/page/page.ts';
 import type { ListAddress } from './list-address.ts';
 
 export interface ListData {
@@ -18,12 +18,10 @@ export interface ListData {
 interface LoadListInput {
   api: Api;
   address: ListAddress;
-  /** A look ahead must not abort the list that is being waited for. */
-  preload: boolean;
 }
 
-export async function loadList({ api, address, preload }: LoadListInput): Promise<CatalogListAnswer | null> {
-  const answer = await readList(api, address, preload);
+export async function loadList({ api, address }: LoadListInput): Promise<CatalogListAnswer | null> {
+  const answer = await readList(api, address);
   if (!answer) return null;
   const { selection, event, page, sort, list } = address;
   const unknownEvent = event !== null && answer.event === null;
@@ -44,10 +42,10 @@ export const callQuery = ({ page, sort, event, selection }: ListAddress) => ({
   ...queryOfSelection(selection),
 });
 
-async function readList(api: Api, address: ListAddress, preload: boolean): Promise<CatalogListAnswer | null> {
+async function readList(api: Api, address: ListAddress): Promise<CatalogListAnswer | null> {
   const { list } = address;
   const query = callQuery(address);
-  const options = { key: preload ? `look ahead ${JSON.stringify(query)}` : 'catalog list' };
+  const options = { key: 'catalog list' };
   const call =
     list === 'jewelry' || list === 'posie'
       ? api(

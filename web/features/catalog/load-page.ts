@@ -1,8 +1,8 @@
 import { redirect } from '@tanstack/react-router';
-import type { Query } from '#contract/bracket-query.ts';
-import type { CatalogList } from '#contract/catalog-filter.ts';
-import { loadMeta } from '#web/app/page.ts';
-import type { RequestContext } from '#web/app/request-context.ts';
+import type { CatalogList } from '#contract/catalog/catalog-filter.ts';
+import type { Query } from '#contract/protocol/bracket-query.ts';
+import type { RequestContext } from '#web/app/api/request-context.ts';
+import { loadMeta } from '#web/app/page/page.ts';
 import { itemHead } from './item-head.ts';
 import { listOfType, readAddress } from './list-address.ts';
 import { listHead } from './list-head.ts';
@@ -13,7 +13,6 @@ export interface LoadInput {
   context: RequestContext;
   location: { pathname: string };
   deps: Query;
-  preload: boolean;
 }
 
 /** A numeric segment is an item; anything else is a list and its filter. Boxes have items but no list. */
@@ -30,10 +29,7 @@ export async function loadCatalogPage(input: LoadInput & { params: { type: strin
 async function loadItemPage(input: LoadInput, type: string, id: string) {
   if (!isItemType(type)) throw redirect({ to: '/404/' });
   const { api, site } = input.context;
-  const [item, meta] = await Promise.all([
-    loadItem({ api, type, id, preload: input.preload }),
-    loadMeta(input),
-  ]);
+  const [item, meta] = await Promise.all([loadItem({ api, type, id }), loadMeta(input)]);
   return { kind: 'item' as const, meta, item, head: itemHead(item, site.publicUrl) };
 }
 
@@ -41,9 +37,6 @@ export async function loadListPage(input: LoadInput, list: CatalogList, segments
   const { api, site } = input.context;
   const address = readAddress(list, segments, input.deps);
   if (!address) throw redirect({ to: '/404/' });
-  const [answer, meta] = await Promise.all([
-    loadList({ api, address, preload: input.preload }),
-    loadMeta(input),
-  ]);
+  const [answer, meta] = await Promise.all([loadList({ api, address }), loadMeta(input)]);
   return { kind: 'list' as const, meta, address, answer, head: listHead(address, answer, site.publicUrl) };
 }

@@ -1,7 +1,7 @@
 import { type PointerEvent, useState } from 'react';
-import type { PriceIndex } from '#contract/catalog-answers.ts';
+import type { PriceIndex } from '#contract/catalog/catalog-answers.ts';
 import { formatNumber, formatRubles } from '#contract/russian.ts';
-import { Rhombus } from '#web/ui/status.tsx';
+import { Rhombus } from '#web/ui/signs/status.tsx';
 import styles from './price-chart.module.css';
 import { nearestPoint, priceChart } from './price-chart-geometry.ts';
 

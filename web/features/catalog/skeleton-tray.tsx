@@ -1,5 +1,5 @@
-import { SkeletonCard, SkeletonGroup } from '#web/ui/skeleton.tsx';
-import { Tray } from '#web/ui/tray.tsx';
+import { Tray } from '#web/ui/layout/tray.tsx';
+import { SkeletonCard, SkeletonGroup } from '#web/ui/signs/skeleton.tsx';
 import styles from './item-tray.module.css';
 
 type SkeletonTrayProps = { count: number; place?: 'list' | 'row' };

@@ -1,4 +1,4 @@
-import type { Card } from '#contract/catalog-answers.ts';
+import type { Card } from '#contract/catalog/catalog-answers.ts';
 import { STONE_FILL } from '#gem/shape.ts';
 
 /** Hundredths of a millimetre: stones smaller than this do not blow a page's scale up. */

@@ -1,13 +1,6 @@
-import { critical, loadMeta, optional } from '#web/app/page.ts';
-import type { RequestContext } from '#web/app/request-context.ts';
-import { breadcrumbData } from '#web/app/structured-data.ts';
+import { critical, type LoadInput, loadMeta, optional } from '#web/app/page/page.ts';
+import { breadcrumbData } from '#web/app/page/structured-data.ts';
 import { officeData } from './office-data.ts';
-
-interface LoadInput {
-  context: RequestContext;
-  location: { pathname: string };
-  preload: boolean;
-}
 
 export async function loadContacts(input: LoadInput) {
   const { api, site } = input.context;

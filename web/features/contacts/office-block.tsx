@@ -1,9 +1,9 @@
-import { localMoment } from '#contract/office-hours.ts';
-import type { Office } from '#contract/offices.ts';
-import { modals } from '#web/app/modals.ts';
-import { PageLink } from '#web/app/page-link.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { ExternalIcon } from '#web/ui/icons.tsx';
+import { localMoment } from '#contract/schedule/office-hours.ts';
+import type { Office } from '#contract/schedule/offices.ts';
+import { modals } from '#web/app/modals/modals.ts';
+import { PageLink } from '#web/app/page/page-link.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { ExternalIcon } from '#web/ui/signs/icons.tsx';
 import styles from './office-block.module.css';
 import { mapHref, telHref, weekWords } from './office-words.ts';
 import { OpenNow } from './open-now.tsx';

@@ -1,5 +1,5 @@
-import type { Office } from '#contract/offices.ts';
-import { structuredData } from '#web/app/structured-data.ts';
+import type { Office } from '#contract/schedule/offices.ts';
+import { structuredData } from '#web/app/page/structured-data.ts';
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { OpenState, WeekHours } from '#contract/office-hours.ts';
+import type { OpenState, WeekHours } from '#contract/schedule/office-hours.ts';
 import { openWords, telHref, weekWords } from './office-words.ts';
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');

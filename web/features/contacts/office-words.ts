@@ -1,5 +1,10 @@
-import { type DayHours, hourGroups, type OpenState, type WeekHours } from '#contract/office-hours.ts';
 import { nbsp } from '#contract/russian.ts';
+import {
+  type DayHours,
+  hourGroups,
+  type OpenState,
+  type WeekHours,
+} from '#contract/schedule/office-hours.ts';
 
 const short = ['Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Вс'];
 /** «откроется …»: in the accusative, with its preposition. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { localMoment, openState } from '#contract/office-hours.ts';
-import type { Office } from '#contract/offices.ts';
-import { Status } from '#web/ui/status.tsx';
+import { localMoment, openState } from '#contract/schedule/office-hours.ts';
+import type { Office } from '#contract/schedule/offices.ts';
+import { Status } from '#web/ui/signs/status.tsx';
 import { openWords } from './office-words.ts';
 
 const halfMinute = 30_000;

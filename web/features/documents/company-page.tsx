@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import type { CompanyPaper } from '#contract/documents.ts';
-import { browserApi } from '#web/app/browser-api.ts';
+import type { CompanyPaper } from '#contract/documents/documents.ts';
+import { browserApi } from '#web/app/api/browser-api.ts';
 import { useUploads } from '#web/app/forms/use-uploads.ts';
-import { reread } from '#web/app/reread.ts';
-import { Notice } from '#web/ui/notice.tsx';
+import { reread } from '#web/app/page/reread.ts';
+import { Notice } from '#web/ui/signs/notice.tsx';
 import styles from './company-page.module.css';
 import { acceptedFiles, DropZone } from './drop-zone.tsx';
 import { PaperRow } from './paper-row.tsx';

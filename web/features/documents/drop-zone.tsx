@@ -1,6 +1,6 @@
 import { type DragEvent, useRef, useState } from 'react';
-import { Button } from '#web/ui/button.tsx';
-import { UploadIcon } from '#web/ui/icons.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { UploadIcon } from '#web/ui/signs/icons.tsx';
 import styles from './drop-zone.module.css';
 
 export const acceptedFiles = '.pdf,.jpg,.jpeg,.png';

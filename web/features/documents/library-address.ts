@@ -1,6 +1,6 @@
-import type { Query } from '#contract/bracket-query.ts';
-import { stringifyQuery } from '#contract/bracket-query.ts';
-import { type LibraryFolder, libraryFolders } from '#contract/document-words.ts';
+import { type LibraryFolder, libraryFolders } from '#contract/documents/document-words.ts';
+import type { Query } from '#contract/protocol/bracket-query.ts';
+import { stringifyQuery } from '#contract/protocol/bracket-query.ts';
 
 export interface LibraryAddress {
   /** The page that shows the library. */

@@ -1,9 +1,9 @@
-import { readingStates } from '#contract/document-words.ts';
-import type { LibraryRow } from '#contract/documents.ts';
+import { readingStates } from '#contract/documents/document-words.ts';
+import type { LibraryRow } from '#contract/documents/documents.ts';
 import { formatDay } from '#contract/russian.ts';
 import { TextButton } from '#web/app/forms/form-parts.tsx';
-import { Status } from '#web/ui/status.tsx';
-import { Cell, HeadCell, Table, TableRow } from '#web/ui/table.tsx';
+import { Status } from '#web/ui/signs/status.tsx';
+import { Cell, HeadCell, Table, TableRow } from '#web/ui/tables/table.tsx';
 import styles from './library-table.module.css';
 import { libraryFileHref, readingMarks } from './paper-words.ts';
 import { ReadBy } from './read-by.tsx';

@@ -1,4 +1,4 @@
-import { FileField } from '#web/ui/file-field.tsx';
+import { FileField } from '#web/ui/fields/file-field.tsx';
 import { acceptedFiles } from './drop-zone.tsx';
 
 interface OneFileProps {

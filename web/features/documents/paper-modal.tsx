@@ -1,12 +1,12 @@
-import { type CompanyPaperKind, companyPaperKinds } from '#contract/document-words.ts';
-import { browserApi } from '#web/app/browser-api.ts';
+import { type CompanyPaperKind, companyPaperKinds } from '#contract/documents/document-words.ts';
+import { browserApi } from '#web/app/api/browser-api.ts';
 import { Form, Submit } from '#web/app/forms/form-parts.tsx';
 import { useForm } from '#web/app/forms/use-form.ts';
-import type { ModalFrame } from '#web/app/modal-host.tsx';
-import type { ModalInputs } from '#web/app/modals.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { NativeSelect } from '#web/ui/native-select.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import type { ModalFrame } from '#web/app/modals/frame.ts';
+import type { ModalInputs } from '#web/app/modals/modals.ts';
+import { NativeSelect } from '#web/ui/fields/native-select.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { kindOptions } from './kind-options.tsx';
 
 /** What a paper is, before anybody has decided on it. */

@@ -1,15 +1,15 @@
-import { paperName } from '#contract/document-words.ts';
-import type { CompanyPaper } from '#contract/documents.ts';
+import { paperName } from '#contract/documents/document-words.ts';
+import type { CompanyPaper } from '#contract/documents/documents.ts';
 import { formatDay } from '#contract/russian.ts';
-import { browserApi } from '#web/app/browser-api.ts';
-import { downloadFile } from '#web/app/download-file.ts';
-import { modals } from '#web/app/modals.ts';
-import { Button } from '#web/ui/button.tsx';
-import { formatFileSize } from '#web/ui/file-size.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { DocumentIcon, MoreIcon, WarningIcon } from '#web/ui/icons.tsx';
-import { Menu, type MenuEntry } from '#web/ui/menu.tsx';
-import { Status } from '#web/ui/status.tsx';
+import { browserApi } from '#web/app/api/browser-api.ts';
+import { downloadFile } from '#web/app/api/download-file.ts';
+import { modals } from '#web/app/modals/modals.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { formatFileSize } from '#web/ui/fields/file-size.ts';
+import { Menu, type MenuEntry } from '#web/ui/overlays/menu.tsx';
+import { DocumentIcon, MoreIcon, WarningIcon } from '#web/ui/signs/icons.tsx';
+import { Status } from '#web/ui/signs/status.tsx';
 import styles from './paper-row.module.css';
 import { fileHref, markOf, termOf } from './paper-words.ts';
 

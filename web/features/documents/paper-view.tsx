@@ -1,4 +1,4 @@
-import { ButtonLink } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/buttons/button.tsx';
 import styles from './paper-view.module.css';
 
 /**

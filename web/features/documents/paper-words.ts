@@ -4,10 +4,10 @@ import {
   expiryWords,
   firstReminder,
   type ReadingState,
-} from '#contract/document-words.ts';
-import type { CompanyPaper } from '#contract/documents.ts';
+} from '#contract/documents/document-words.ts';
+import type { CompanyPaper } from '#contract/documents/documents.ts';
 import { countOf, formatDate, nbsp, type PluralForms } from '#contract/russian.ts';
-import type { Tone } from '#web/ui/status.tsx';
+import type { Tone } from '#web/ui/signs/status.tsx';
 
 interface Mark {
   tone: Tone;

@@ -1,11 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
-import { paperName } from '#contract/document-words.ts';
-import type { ReviewPaper } from '#contract/documents.ts';
+import { paperName } from '#contract/documents/document-words.ts';
+import type { ReviewPaper } from '#contract/documents/documents.ts';
 import { countOf, formatShort } from '#contract/russian.ts';
-import { PageLink } from '#web/app/page-link.tsx';
-import { reread } from '#web/app/reread.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Status } from '#web/ui/status.tsx';
+import { PageLink } from '#web/app/page/page-link.tsx';
+import { reread } from '#web/app/page/reread.ts';
+import { EmptyState } from '#web/ui/signs/empty-state.tsx';
+import { Status } from '#web/ui/signs/status.tsx';
 import { PaperView } from './paper-view.tsx';
 import { fileHref, markOf } from './paper-words.ts';
 import { ReviewForm } from './review-form.tsx';

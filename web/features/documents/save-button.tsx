@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { downloadFile } from '#web/app/download-file.ts';
-import { FieldError } from '#web/ui/field.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { DownloadIcon } from '#web/ui/icons.tsx';
+import { downloadFile } from '#web/app/api/download-file.ts';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { FieldError } from '#web/ui/fields/field.tsx';
+import { DownloadIcon } from '#web/ui/signs/icons.tsx';
 
 export function SaveButton({ href, label }: { href: string; label: string }) {
   const [error, setError] = useState('');

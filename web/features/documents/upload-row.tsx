@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react';
-import { companyPaperKinds, guessKind } from '#contract/document-words.ts';
-import type { FileEntry } from '#web/ui/file-field.tsx';
-import { formatFileSize } from '#web/ui/file-size.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { CloseIcon, DocumentIcon } from '#web/ui/icons.tsx';
-import { Status } from '#web/ui/status.tsx';
+import { companyPaperKinds, guessKind } from '#contract/documents/document-words.ts';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import type { FileEntry } from '#web/ui/fields/file-field.tsx';
+import { formatFileSize } from '#web/ui/fields/file-size.ts';
+import { CloseIcon, DocumentIcon } from '#web/ui/signs/icons.tsx';
+import { Status } from '#web/ui/signs/status.tsx';
 import styles from './paper-row.module.css';
 
 /** A file on its way, or one that was not taken and why. */

@@ -1,4 +1,4 @@
-import { calendarLeaf, type EventTime } from '#contract/event-words.ts';
+import { calendarLeaf, type EventTime } from '#contract/events/event-words.ts';
 import styles from './calendar-leaf.module.css';
 
 /** The day as a leaf of a tear-off calendar; the words beside it say the same in full. */

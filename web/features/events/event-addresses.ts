@@ -1,5 +1,5 @@
-import type { EventType } from '#contract/event-words.ts';
-import type { Crumb } from '#web/app/structured-data.ts';
+import type { EventType } from '#contract/events/event-words.ts';
+import type { Crumb } from '#web/app/page/structured-data.ts';
 
 export const eventHref = (code: string): string => `/events/${code}/`;
 export const eventsHref = (type?: EventType): string => (type ? `/events/?type=${type}` : '/events/');

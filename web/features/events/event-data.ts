@@ -1,5 +1,5 @@
-import type { EventDetail } from '#contract/events.ts';
-import { structuredData } from '#web/app/structured-data.ts';
+import type { EventDetail } from '#contract/events/events.ts';
+import { structuredData } from '#web/app/page/structured-data.ts';
 import { eventHref } from './event-addresses.ts';
 
 /** An event as search engines read it. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { eventDays, eventHours } from '#contract/event-words.ts';
-import type { EventRegistration } from '#contract/events.ts';
+import { eventDays, eventHours } from '#contract/events/event-words.ts';
+import type { EventRegistration } from '#contract/events/events.ts';
 import { Result } from '#web/app/forms/form-parts.tsx';
-import type { ModalFrame } from '#web/app/modal-host.tsx';
-import type { ModalInputs } from '#web/app/modals.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import type { ModalFrame } from '#web/app/modals/frame.ts';
+import type { ModalInputs } from '#web/app/modals/modals.ts';
+import { Button, ButtonLink } from '#web/ui/buttons/button.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { calendarHref } from './event-addresses.ts';
 import { RegistrationForm } from './registration-form.tsx';
 

@@ -1,8 +1,8 @@
-import { eventDays, eventHours, eventTypes } from '#contract/event-words.ts';
-import type { EventCard } from '#contract/events.ts';
-import { PageLink } from '#web/app/page-link.tsx';
-import cover from '#web/ui/cover-link.module.css';
-import { densities } from '#web/ui/densities.ts';
+import { eventDays, eventHours, eventTypes } from '#contract/events/event-words.ts';
+import type { EventCard } from '#contract/events/events.ts';
+import { PageLink } from '#web/app/page/page-link.tsx';
+import cover from '#web/ui/layout/cover-link.module.css';
+import { densities } from '#web/ui/tables/densities.ts';
 import { CalendarLeaf } from './calendar-leaf.tsx';
 import { eventHref } from './event-addresses.ts';
 import styles from './event-row.module.css';

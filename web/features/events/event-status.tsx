@@ -1,6 +1,6 @@
-import { placesLeft, registrationStates } from '#contract/event-words.ts';
-import type { EventCard } from '#contract/events.ts';
-import { Status, type Tone } from '#web/ui/status.tsx';
+import { placesLeft, registrationStates } from '#contract/events/event-words.ts';
+import type { EventCard } from '#contract/events/events.ts';
+import { Status, type Tone } from '#web/ui/signs/status.tsx';
 
 type Stated = Pick<EventCard, 'registration' | 'running' | 'left' | 'capacity'>;
 

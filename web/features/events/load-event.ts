@@ -1,24 +1,17 @@
-import type { Card } from '#contract/catalog-answers.ts';
-import type { EventDetail } from '#contract/events.ts';
+import type { Card } from '#contract/catalog/catalog-answers.ts';
+import type { EventDetail } from '#contract/events/events.ts';
 import type { Api } from '#contract/index.ts';
-import { critical, loadMeta, optional } from '#web/app/page.ts';
-import type { RequestContext } from '#web/app/request-context.ts';
-import { breadcrumbData } from '#web/app/structured-data.ts';
+import { critical, type LoadInput, loadMeta, optional } from '#web/app/page/page.ts';
+import { breadcrumbData } from '#web/app/page/structured-data.ts';
 import { eventHref, eventsCrumbs } from './event-addresses.ts';
 import { eventData } from './event-data.ts';
-
-export interface LoadInput {
-  context: RequestContext;
-  location: { pathname: string };
-  preload: boolean;
-}
 
 /** As many stones of the event as stand in one row. */
 const stonesShown = 4;
 
 export async function loadEvent(input: LoadInput, code: string) {
   const { api, site } = input.context;
-  const key = input.preload ? `look ahead event ${code}` : 'event';
+  const key = 'event';
   const [event, meta] = await Promise.all([
     critical(api('GET /api/internal/events/{code}/', { params: { code } }, { key })),
     loadMeta(input),

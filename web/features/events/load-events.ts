@@ -1,9 +1,8 @@
 import { redirect } from '@tanstack/react-router';
-import { type EventType, eventTypes } from '#contract/event-words.ts';
-import { critical, loadMeta } from '#web/app/page.ts';
-import { breadcrumbData } from '#web/app/structured-data.ts';
+import { type EventType, eventTypes } from '#contract/events/event-words.ts';
+import { critical, type LoadInput, loadMeta } from '#web/app/page/page.ts';
+import { breadcrumbData } from '#web/app/page/structured-data.ts';
 import { eventsCrumbs } from './event-addresses.ts';
-import type { LoadInput } from './load-event.ts';
 
 /** A kind that nobody knows is not a page. */
 export async function loadEvents(input: LoadInput, type: unknown) {
@@ -11,13 +10,7 @@ export async function loadEvents(input: LoadInput, type: unknown) {
   if (type !== undefined && !isType(type)) throw redirect({ to: '/404/' });
   const query = type ? { type } : {};
   const [events, meta] = await Promise.all([
-    critical(
-      api(
-        'GET /api/internal/events/',
-        { query },
-        { key: input.preload ? `look ahead events ${type ?? ''}` : 'events' },
-      ),
-    ),
+    critical(api('GET /api/internal/events/', { query }, { key: 'events' })),
     loadMeta(input),
   ]);
   return {

@@ -1,16 +1,16 @@
 import { useId } from 'react';
-import { mostGuests, placesLeft } from '#contract/event-words.ts';
-import type { EventRegistration } from '#contract/events.ts';
-import { browserApi } from '#web/app/browser-api.ts';
+import { mostGuests, placesLeft } from '#contract/events/event-words.ts';
+import type { EventRegistration } from '#contract/events/events.ts';
+import { browserApi } from '#web/app/api/browser-api.ts';
 import { ContactFields, contactRules } from '#web/app/forms/contact-fields.tsx';
 import { ConsentBox, Form, Submit } from '#web/app/forms/form-parts.tsx';
 import { ticked, useForm } from '#web/app/forms/use-form.ts';
 import { useOwnContacts } from '#web/app/forms/use-own-contacts.ts';
-import type { ModalInputs } from '#web/app/modals.ts';
-import { useSession } from '#web/app/session.ts';
-import { ChoiceRow } from '#web/ui/choice-row.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { TextAreaField } from '#web/ui/text-field.tsx';
+import type { ModalInputs } from '#web/app/modals/modals.ts';
+import { useSession } from '#web/app/session/session.ts';
+import { ChoiceRow } from '#web/ui/fields/choice-row.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { TextAreaField } from '#web/ui/fields/text-field.tsx';
 
 type RegistrationFormProps = {
   event: ModalInputs['event-registration']['event'];

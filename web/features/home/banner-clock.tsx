@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { countOf, formatMoment, type PluralForms, plural } from '#contract/russian.ts';
-import { Countdown } from '#web/ui/countdown.tsx';
+import { Countdown } from '#web/ui/signs/countdown.tsx';
 import styles from './banner-slide.module.css';
 
 const units: { seconds: number; forms: PluralForms }[] = [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { BannerItem } from '#contract/site.ts';
+import type { BannerItem } from '#contract/content/site.ts';
 import { planBanner, titleSize } from './banner-plan.ts';
 
 const item = (id: number, affiliation: BannerItem['affiliation'] = null): BannerItem => ({

@@ -1,4 +1,4 @@
-import type { Banner, BannerItem } from '#contract/site.ts';
+import type { Banner, BannerItem } from '#contract/content/site.ts';
 
 type Device = NonNullable<BannerItem['affiliation']>;
 

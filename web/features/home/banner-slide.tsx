@@ -1,9 +1,9 @@
-import type { BannerItem } from '#contract/site.ts';
-import { PageLink } from '#web/app/page-link.tsx';
-import { buttonProps } from '#web/ui/button.tsx';
+import type { BannerItem } from '#contract/content/site.ts';
+import { PageLink } from '#web/app/page/page-link.tsx';
+import { buttonProps } from '#web/ui/buttons/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { ArrowRightIcon } from '#web/ui/icons.tsx';
-import { Status } from '#web/ui/status.tsx';
+import { ArrowRightIcon } from '#web/ui/signs/icons.tsx';
+import { Status } from '#web/ui/signs/status.tsx';
 import asideStyles from './banner-aside.module.css';
 import { BannerClock } from './banner-clock.tsx';
 import leadStyles from './banner-lead.module.css';

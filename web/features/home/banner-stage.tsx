@@ -1,9 +1,9 @@
-import type { Banner } from '#contract/site.ts';
+import type { Banner } from '#contract/content/site.ts';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '#web/ui/icons.tsx';
-import { SlideDot } from '#web/ui/slide-dot.tsx';
-import { useAutoplay } from '#web/ui/use-autoplay.ts';
+import { SlideDot } from '#web/ui/moving/slide-dot.tsx';
+import { useAutoplay } from '#web/ui/moving/use-autoplay.ts';
+import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '#web/ui/signs/icons.tsx';
 import { planBanner } from './banner-plan.ts';
 import { BannerSlide } from './banner-slide.tsx';
 import styles from './banner-stage.module.css';

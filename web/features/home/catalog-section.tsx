@@ -1,7 +1,7 @@
-import { ArrowLink } from '#web/app/arrow-link.tsx';
-import { PageLink } from '#web/app/page-link.tsx';
-import { ShapeIcon, shapeNames } from '#web/ui/shape-icon.tsx';
-import { Tray } from '#web/ui/tray.tsx';
+import { ArrowLink } from '#web/app/page/arrow-link.tsx';
+import { PageLink } from '#web/app/page/page-link.tsx';
+import { Tray } from '#web/ui/layout/tray.tsx';
+import { ShapeIcon, shapeNames } from '#web/ui/signs/shape-icon.tsx';
 import styles from './catalog-section.module.css';
 import { HomeSection } from './home-section.tsx';
 

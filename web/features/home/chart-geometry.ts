@@ -1,4 +1,4 @@
-import { tickStep } from '#web/ui/tick-step.ts';
+import { tickStep } from '#web/ui/ranges/tick-step.ts';
 
 export interface ChartPoint {
   month: string;

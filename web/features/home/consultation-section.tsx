@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
-import type { ConsultationBlock } from '#contract/site.ts';
-import { modals } from '#web/app/modals.ts';
-import { Button } from '#web/ui/button.tsx';
+import type { ConsultationBlock } from '#contract/content/site.ts';
+import { modals } from '#web/app/modals/modals.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import styles from './consultation-section.module.css';
 import { Picture } from './picture.tsx';

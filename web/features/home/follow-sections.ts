@@ -1,4 +1,4 @@
-import { motionOfScroll } from '#web/ui/motion-of-scroll.ts';
+import { motionOfScroll } from '#web/ui/moving/motion-of-scroll.ts';
 import { hashScrollDelay, scrollEndDelay, wideScreen } from './home-constants.ts';
 import { activeSection, type SectionId } from './section-list.ts';
 

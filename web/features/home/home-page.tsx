@@ -6,7 +6,7 @@ import type {
   NewsItem,
   Service,
   SubscribeBlock,
-} from '#contract/site.ts';
+} from '#contract/content/site.ts';
 import { BannerStage } from './banner-stage.tsx';
 import { CatalogSection } from './catalog-section.tsx';
 import { ConsultationSection } from './consultation-section.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
-import { Section } from '#web/ui/section.tsx';
+import { Section } from '#web/ui/layout/section.tsx';
 import styles from './home-page.module.css';
 import type { SectionId } from './section-list.ts';
 

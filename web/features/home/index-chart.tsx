@@ -1,6 +1,6 @@
+import type { InvestmentsBlock } from '#contract/content/site.ts';
 import { formatNumber } from '#contract/russian.ts';
-import type { InvestmentsBlock } from '#contract/site.ts';
-import { Rhombus } from '#web/ui/status.tsx';
+import { Rhombus } from '#web/ui/signs/status.tsx';
 import { chartGeometry } from './chart-geometry.ts';
 import styles from './index-chart.module.css';
 

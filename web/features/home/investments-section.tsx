@@ -1,6 +1,6 @@
-import type { InvestmentsBlock } from '#contract/site.ts';
-import { ArrowLink } from '#web/app/arrow-link.tsx';
-import { Figure, Figures } from '#web/ui/figures.tsx';
+import type { InvestmentsBlock } from '#contract/content/site.ts';
+import { ArrowLink } from '#web/app/page/arrow-link.tsx';
+import { Figure, Figures } from '#web/ui/layout/figures.tsx';
 import { HomeSection } from './home-section.tsx';
 import { IndexChart } from './index-chart.tsx';
 import styles from './investments-section.module.css';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import type { NewsItem } from '#contract/content/site.ts';
 import { countOf, formatDate, formatDay } from '#contract/russian.ts';
-import type { NewsItem } from '#contract/site.ts';
-import { PageLink } from '#web/app/page-link.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { ChevronRightIcon } from '#web/ui/icons.tsx';
+import { PageLink } from '#web/app/page/page-link.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { ChevronRightIcon } from '#web/ui/signs/icons.tsx';
 import { HomeSection } from './home-section.tsx';
 import styles from './news-section.module.css';
 import { Picture } from './picture.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import type { BannerItem } from '#contract/site.ts';
-import { densities } from '#web/ui/densities.ts';
+import type { BannerItem } from '#contract/content/site.ts';
+import { densities } from '#web/ui/tables/densities.ts';
 
 type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet'> & {
   image: NonNullable<BannerItem['image']>;

@@ -1,5 +1,5 @@
-import type { Service } from '#contract/site.ts';
-import { ArrowLink } from '#web/app/arrow-link.tsx';
+import type { Service } from '#contract/content/site.ts';
+import { ArrowLink } from '#web/app/page/arrow-link.tsx';
 import { HomeSection } from './home-section.tsx';
 import styles from './services-section.module.css';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SubscribeBlock } from '#contract/site.ts';
+import type { SubscribeBlock } from '#contract/content/site.ts';
 import { HomeSection } from './home-section.tsx';
 import styles from './subscribe-section.module.css';
 

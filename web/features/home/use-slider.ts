@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { motionOfScroll } from '#web/ui/motion-of-scroll.ts';
-import { useInertOutside } from '#web/ui/use-inert-outside.ts';
+import { motionOfScroll } from '#web/ui/moving/motion-of-scroll.ts';
+import { useInertOutside } from '#web/ui/overlays/use-inert-outside.ts';
 
 const isShown = (slide: Element): slide is HTMLElement =>
   slide instanceof HTMLElement && slide.offsetWidth > 0;

@@ -1,17 +1,17 @@
 import { useMemo } from 'react';
-import type { Query } from '#contract/bracket-query.ts';
-import type { PriceIndex } from '#contract/catalog-answers.ts';
+import type { PriceIndex } from '#contract/catalog/catalog-answers.ts';
+import type { CalculatorTerms, PageMeta } from '#contract/content/site.ts';
+import type { Query } from '#contract/protocol/bracket-query.ts';
 import { countOf } from '#contract/russian.ts';
-import type { CalculatorTerms, PageMeta } from '#contract/site.ts';
-import { ArrowLink } from '#web/app/arrow-link.tsx';
-import { CrumbLine } from '#web/app/crumb-line.tsx';
-import { PageLink } from '#web/app/page-link.tsx';
-import { ButtonLink } from '#web/ui/button.tsx';
-import { Container } from '#web/ui/container.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { PageHeading } from '#web/ui/page-heading.tsx';
-import { TabLinks } from '#web/ui/tab-links.tsx';
+import { ArrowLink } from '#web/app/page/arrow-link.tsx';
+import { CrumbLine } from '#web/app/page/crumb-line.tsx';
+import { PageLink } from '#web/app/page/page-link.tsx';
+import { ButtonLink } from '#web/ui/buttons/button.tsx';
+import { Container } from '#web/ui/layout/container.tsx';
+import { PageHeading } from '#web/ui/layout/page-heading.tsx';
+import { TabLinks } from '#web/ui/navigation/tab-links.tsx';
+import { EmptyState } from '#web/ui/signs/empty-state.tsx';
+import { Notice } from '#web/ui/signs/notice.tsx';
 import {
   type CalculatorKind,
   calculatorCrumbs,

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
-import { modals } from '#web/app/modals.ts';
-import { Button } from '#web/ui/button.tsx';
+import { modals } from '#web/app/modals/modals.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
 import styles from './investments.module.css';
 
 /** Without script the button leads to the telephone and the address of the house. */

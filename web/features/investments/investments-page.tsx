@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { PriceIndex } from '#contract/catalog-answers.ts';
-import type { CalculatorTerms, PageMeta } from '#contract/site.ts';
-import { ArrowLink } from '#web/app/arrow-link.tsx';
-import { CrumbLine } from '#web/app/crumb-line.tsx';
-import { Container } from '#web/ui/container.tsx';
-import { PageHeading } from '#web/ui/page-heading.tsx';
-import { Section } from '#web/ui/section.tsx';
+import type { PriceIndex } from '#contract/catalog/catalog-answers.ts';
+import type { CalculatorTerms, PageMeta } from '#contract/content/site.ts';
+import { ArrowLink } from '#web/app/page/arrow-link.tsx';
+import { CrumbLine } from '#web/app/page/crumb-line.tsx';
+import { Container } from '#web/ui/layout/container.tsx';
+import { PageHeading } from '#web/ui/layout/page-heading.tsx';
+import { Section } from '#web/ui/layout/section.tsx';
 import { calculatorPath, houseIndex, investmentsCrumbs } from './addresses.ts';
 import { Consultation } from './consultation.tsx';
 import { IndexSection } from './index-section.tsx';

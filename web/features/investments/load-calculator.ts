@@ -1,6 +1,6 @@
-import type { Query } from '#contract/bracket-query.ts';
-import { critical, loadMeta } from '#web/app/page.ts';
-import { breadcrumbData } from '#web/app/structured-data.ts';
+import type { Query } from '#contract/protocol/bracket-query.ts';
+import { critical, type LoadInput, loadMeta } from '#web/app/page/page.ts';
+import { breadcrumbData } from '#web/app/page/structured-data.ts';
 import {
   type CalculatorKind,
   calculatorCrumbs,
@@ -8,7 +8,6 @@ import {
   calculatorTitles,
   isOffered,
 } from './addresses.ts';
-import { keyOf, type LoadInput } from './load-investments.ts';
 import { planFields } from './read-plan.ts';
 
 const descriptions: Record<CalculatorKind, string> = {
@@ -25,8 +24,8 @@ export async function loadCalculator(input: LoadInput, kind: CalculatorKind, ask
     planFields.flatMap((field) => (typeof asked[field] === 'string' ? [[field, asked[field]]] : [])),
   );
   const [{ items }, { items: blocks }, meta] = await Promise.all([
-    critical(api('GET /api/internal/personal-catalog/price-indices/', {}, keyOf(input, 'indices'))),
-    critical(api('GET /api/internal/ade/blocks/get/calculator', {}, keyOf(input, 'terms'))),
+    critical(api('GET /api/internal/personal-catalog/price-indices/', {}, { key: 'investments indices' })),
+    critical(api('GET /api/internal/ade/blocks/get/calculator', {}, { key: 'investments terms' })),
     loadMeta(input),
   ]);
   const offered = items.filter(({ id }) => isOffered(kind, id)).map(({ id, label }) => ({ id, label }));
@@ -37,7 +36,7 @@ export async function loadCalculator(input: LoadInput, kind: CalculatorKind, ask
       api(
         'GET /api/internal/personal-catalog/price-indices/profitability',
         { query: { id: chosen.id } },
-        keyOf(input, 'index'),
+        { key: 'investments index' },
       ),
     ));
   return {

@@ -1,18 +1,6 @@
-import { critical, loadMeta, optional } from '#web/app/page.ts';
-import type { RequestContext } from '#web/app/request-context.ts';
-import { breadcrumbData } from '#web/app/structured-data.ts';
+import { critical, type LoadInput, loadMeta, optional } from '#web/app/page/page.ts';
+import { breadcrumbData } from '#web/app/page/structured-data.ts';
 import { houseIndex, investmentsCrumbs, investmentsPath } from './addresses.ts';
-
-export interface LoadInput {
-  context: RequestContext;
-  location: { pathname: string };
-  /** A page looked up ahead must not abort the one that is being opened. */
-  preload: boolean;
-}
-
-export const keyOf = ({ preload }: LoadInput, what: string): { key: string } => ({
-  key: preload ? `look ahead investments ${what}` : `investments ${what}`,
-});
 
 const [shownArticles, shownItems] = [3, 4];
 
@@ -22,17 +10,23 @@ export async function loadInvestments(input: LoadInput, asked: unknown) {
   const [{ index, indices }, meta, terms, profitable, boxes, articles, banner] = await Promise.all([
     critical(loadIndex(input, asked)),
     loadMeta(input),
-    optional(api('GET /api/internal/ade/blocks/get/calculator', {}, keyOf(input, 'terms'))),
-    optional(api('GET /api/internal/personal-catalog/get-most-profitability', {}, keyOf(input, 'items'))),
+    optional(api('GET /api/internal/ade/blocks/get/calculator', {}, { key: 'investments terms' })),
     optional(
-      api('GET /api/internal/personal-catalog/boxes/get-box-information-block', {}, keyOf(input, 'boxes')),
+      api('GET /api/internal/personal-catalog/get-most-profitability', {}, { key: 'investments items' }),
     ),
-    optional(api('GET /api/internal/main/investment-articles/', {}, keyOf(input, 'articles'))),
+    optional(
+      api(
+        'GET /api/internal/personal-catalog/boxes/get-box-information-block',
+        {},
+        { key: 'investments boxes' },
+      ),
+    ),
+    optional(api('GET /api/internal/main/investment-articles/', {}, { key: 'investments articles' })),
     optional(
       api(
         'GET /api/internal/ade/banner/placement/{placement}/',
         { params: { placement: 'investments' } },
-        keyOf(input, 'banner'),
+        { key: 'investments banner' },
       ),
     ),
   ]);
@@ -61,7 +55,7 @@ async function loadIndex(input: LoadInput, asked: unknown) {
   const { items: indices } = await api(
     'GET /api/internal/personal-catalog/price-indices/',
     {},
-    keyOf(input, 'indices'),
+    { key: 'investments indices' },
   );
   const byId = (id: unknown) => indices.find((index) => index.id === id);
   const { id } = byId(asked) ?? byId(houseIndex) ?? indices[0] ?? {};
@@ -69,7 +63,7 @@ async function loadIndex(input: LoadInput, asked: unknown) {
   const index = await api(
     'GET /api/internal/personal-catalog/price-indices/profitability',
     { query: { id } },
-    keyOf(input, 'index'),
+    { key: 'investments index' },
   );
   return { index, indices };
 }

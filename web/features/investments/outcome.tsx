@@ -1,6 +1,6 @@
 import { formatCarats, formatRubles, nbsp } from '#contract/russian.ts';
-import { Figure, Figures } from '#web/ui/figures.tsx';
-import { Cell, HeadCell, Table, TableRow } from '#web/ui/table.tsx';
+import { Figure, Figures } from '#web/ui/layout/figures.tsx';
+import { Cell, HeadCell, Table, TableRow } from '#web/ui/tables/table.tsx';
 import styles from './calculator.module.css';
 import { ProjectionChart } from './projection-chart.tsx';
 import type { Plan, Reckoning, YearRow } from './reckon.ts';

@@ -1,6 +1,6 @@
-import { modals } from '#web/app/modals.ts';
-import { Button } from '#web/ui/button.tsx';
-import { DownloadIcon } from '#web/ui/icons.tsx';
+import { modals } from '#web/app/modals/modals.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { DownloadIcon } from '#web/ui/signs/icons.tsx';
 
 /** Indices with their falls and an owner's risks on paper, the one that is looked at first. */
 export const IndicesPaperButton = ({ index }: { index: string }) => (

@@ -1,11 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useState } from 'react';
-import { stringifyQuery } from '#contract/bracket-query.ts';
+import { stringifyQuery } from '#contract/protocol/bracket-query.ts';
 import { formatDate, formatRubles } from '#contract/russian.ts';
-import { Button } from '#web/ui/button.tsx';
-import { NativeSelect } from '#web/ui/native-select.tsx';
-import { RadioGroup } from '#web/ui/radio-group.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { NativeSelect } from '#web/ui/fields/native-select.tsx';
+import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import styles from './calculator.module.css';
 import { type Scenario, type ScenarioRates, scenarios } from './index-history.ts';
 import {

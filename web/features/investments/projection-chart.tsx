@@ -1,5 +1,5 @@
 import { formatNumber, formatRubles } from '#contract/russian.ts';
-import { Rhombus } from '#web/ui/status.tsx';
+import { Rhombus } from '#web/ui/signs/status.tsx';
 import styles from './projection-chart.module.css';
 import { type ProjectionLine, projectionGeometry, projectionLines } from './projection-geometry.ts';
 import type { YearRow } from './reckon.ts';

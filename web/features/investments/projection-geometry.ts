@@ -1,4 +1,4 @@
-import { tickStep } from '#web/ui/tick-step.ts';
+import { tickStep } from '#web/ui/ranges/tick-step.ts';
 import type { YearRow } from './reckon.ts';
 
 /** The lines of a projection, the first one drawn strongest. */

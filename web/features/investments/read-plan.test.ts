@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseQuery } from '#contract/bracket-query.ts';
+import { parseQuery } from '#contract/protocol/bracket-query.ts';
 import { readPlan } from './read-plan.ts';
 
 const terms = { spread: 4, storage: 0.4, deposit: 7, gold: 2.5, inflation: 4, asOf: '2026-11-01' };

@@ -1,7 +1,7 @@
-import type { Query } from '#contract/bracket-query.ts';
+import type { CalculatorTerms } from '#contract/content/site.ts';
+import type { Query } from '#contract/protocol/bracket-query.ts';
 import { formatNumber, formatRubles, nbsp } from '#contract/russian.ts';
-import type { CalculatorTerms } from '#contract/site.ts';
-import { parseNumber } from '#web/ui/number-text.ts';
+import { parseNumber } from '#web/ui/fields/number-text.ts';
 import { type Scenario, scenarios } from './index-history.ts';
 import type { Plan } from './reckon.ts';
 

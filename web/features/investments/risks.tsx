@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { PriceIndex } from '#contract/catalog-answers.ts';
-import type { CalculatorTerms } from '#contract/site.ts';
-import { ArrowLink } from '#web/app/arrow-link.tsx';
-import { Section } from '#web/ui/section.tsx';
+import type { PriceIndex } from '#contract/catalog/catalog-answers.ts';
+import type { CalculatorTerms } from '#contract/content/site.ts';
+import { ArrowLink } from '#web/app/page/arrow-link.tsx';
+import { Section } from '#web/ui/layout/section.tsx';
 import styles from './investments.module.css';
 import { changeText, monthText, percentText } from './words.ts';
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import type { LetterSample } from '#contract/letters.ts';
+import type { LetterSample } from '#contract/notifications/letters.ts';
 import { countOf } from '#contract/russian.ts';
-import { PageFrame } from '#web/app/page-frame.tsx';
-import { PageLink } from '#web/app/page-link.tsx';
-import { PageHeading } from '#web/ui/page-heading.tsx';
-import { Segmented } from '#web/ui/segmented.tsx';
+import { PageFrame } from '#web/app/page/page-frame.tsx';
+import { PageLink } from '#web/app/page/page-link.tsx';
+import { Segmented } from '#web/ui/fields/segmented.tsx';
+import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import styles from './letters-page.module.css';
 
 type Width = '600' | '360';

@@ -1,8 +1,8 @@
-import type { Notification } from '#contract/notifications.ts';
+import type { Notification } from '#contract/notifications/notifications.ts';
 import { formatSecond } from '#contract/russian.ts';
-import { PageLink } from '#web/app/page-link.tsx';
-import { markRead } from '#web/app/unread-notifications.ts';
-import { Rhombus } from '#web/ui/status.tsx';
+import { markRead } from '#web/app/notifications/unread-notifications.ts';
+import { PageLink } from '#web/app/page/page-link.tsx';
+import { Rhombus } from '#web/ui/signs/status.tsx';
 import styles from './notifications-page.module.css';
 
 interface NotificationRowProps {

@@ -1,22 +1,27 @@
 import { useEffect, useId, useState } from 'react';
-import { parseQuery } from '#contract/bracket-query.ts';
+import { isManagerUser } from '#contract/account/roles.ts';
+import {
+  type PaperOption,
+  type PaperSort,
+  type PaperVariant,
+  paperVariants,
+} from '#contract/documents/paper-words.ts';
+import type { PaperSource, PreviewOrder } from '#contract/documents/papers.ts';
 import type { Answer } from '#contract/index.ts';
-import { type PaperOption, type PaperSort, type PaperVariant, paperVariants } from '#contract/paper-words.ts';
-import type { PaperSource, PreviewOrder } from '#contract/papers.ts';
-import { isManagerUser } from '#contract/roles.ts';
+import { parseQuery } from '#contract/protocol/bracket-query.ts';
 import { countOf } from '#contract/russian.ts';
-import { browserApi } from '#web/app/browser-api.ts';
-import type { ModalFrame } from '#web/app/modal-host.tsx';
-import { type ModalInputs, modals } from '#web/app/modals.ts';
-import { useSession } from '#web/app/session.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { LoadingMask } from '#web/ui/loading-mask.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { RadioGroup } from '#web/ui/radio-group.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { TextAreaField, TextField } from '#web/ui/text-field.tsx';
+import { browserApi } from '#web/app/api/browser-api.ts';
+import type { ModalFrame } from '#web/app/modals/frame.ts';
+import { type ModalInputs, modals } from '#web/app/modals/modals.ts';
+import { useSession } from '#web/app/session/session.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { TextAreaField, TextField } from '#web/ui/fields/text-field.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { LoadingMask } from '#web/ui/overlays/loading-mask.tsx';
+import { Notice } from '#web/ui/signs/notice.tsx';
 import { PaperPreview } from './paper-preview.tsx';
 import styles from './papers.module.css';
 

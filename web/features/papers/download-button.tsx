@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { downloadFile } from '#web/app/download-file.ts';
+import { downloadFile } from '#web/app/api/download-file.ts';
 import { FailureText } from '#web/app/forms/failure-text.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Notice } from '#web/ui/signs/notice.tsx';
 
 type Props = { href: string; body?: object; children: ReactNode; size?: 'small'; quiet?: boolean };
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { PreviewOrder } from '#contract/papers.ts';
-import { fetchFile } from '#web/app/download-file.ts';
-import { LoadingMask } from '#web/ui/loading-mask.tsx';
+import type { PreviewOrder } from '#contract/documents/papers.ts';
+import { fetchFile } from '#web/app/api/download-file.ts';
+import { LoadingMask } from '#web/ui/overlays/loading-mask.tsx';
 import styles from './papers.module.css';
 
 /** What is typed comes letter by letter: the page is drawn for what was typed last. */

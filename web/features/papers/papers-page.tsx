@@ -1,10 +1,10 @@
-import { paperDays } from '#contract/paper-words.ts';
-import type { Paper } from '#contract/papers.ts';
+import { paperDays } from '#contract/documents/paper-words.ts';
+import type { Paper } from '#contract/documents/papers.ts';
 import { countOf } from '#contract/russian.ts';
-import { PageFrame } from '#web/app/page-frame.tsx';
-import { ButtonLink } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { PageHeading } from '#web/ui/page-heading.tsx';
+import { PageFrame } from '#web/app/page/page-frame.tsx';
+import { ButtonLink } from '#web/ui/buttons/button.tsx';
+import { PageHeading } from '#web/ui/layout/page-heading.tsx';
+import { EmptyState } from '#web/ui/signs/empty-state.tsx';
 import { PaperTable, whereFrom } from './my-papers.tsx';
 
 const kept = `Файл хранится ${countOf(paperDays, ['день', 'дня', 'дней'])}; «Ещё раз» собирает те\u00A0же страницы и\u00A0продлевает срок.`;

@@ -1,8 +1,8 @@
-import type { ModalFrame } from '#web/app/modal-host.tsx';
-import { type ModalInputs, modals } from '#web/app/modals.ts';
-import { useSession } from '#web/app/session.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import type { ModalFrame } from '#web/app/modals/frame.ts';
+import { type ModalInputs, modals } from '#web/app/modals/modals.ts';
+import { useSession } from '#web/app/session/session.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { DownloadButton } from './download-button.tsx';
 import { Told } from './told.tsx';
 

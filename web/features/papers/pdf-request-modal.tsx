@@ -1,12 +1,12 @@
-import { all, email, required } from '#contract/validators.ts';
-import { browserApi } from '#web/app/browser-api.ts';
+import { all, email, required } from '#contract/protocol/validators.ts';
+import { browserApi } from '#web/app/api/browser-api.ts';
 import { ConsentBox, Form, Submit } from '#web/app/forms/form-parts.tsx';
 import { ticked, useForm } from '#web/app/forms/use-form.ts';
 import { useOwnContacts } from '#web/app/forms/use-own-contacts.ts';
-import type { ModalFrame } from '#web/app/modal-host.tsx';
-import { type ModalInputs, modals } from '#web/app/modals.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import type { ModalFrame } from '#web/app/modals/frame.ts';
+import { type ModalInputs, modals } from '#web/app/modals/modals.ts';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
 
 type Props = ModalInputs['pdf-request'] & { frame: ModalFrame };
 

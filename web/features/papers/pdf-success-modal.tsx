@@ -1,10 +1,10 @@
-import { paperOrdered } from '#contract/paper-words.ts';
+import { paperOrdered } from '#contract/documents/paper-words.ts';
 
-import type { ModalFrame } from '#web/app/modal-host.tsx';
-import type { ModalInputs } from '#web/app/modals.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import type { ModalFrame } from '#web/app/modals/frame.ts';
+import type { ModalInputs } from '#web/app/modals/modals.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { ProgressBar } from '#web/ui/signs/progress-bar.tsx';
 import { DownloadButton } from './download-button.tsx';
 import { Told } from './told.tsx';
 import { usePaper } from './use-paper.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Paper } from '#contract/papers.ts';
-import { browserApi } from '#web/app/browser-api.ts';
+import type { Paper } from '#contract/documents/papers.ts';
+import { browserApi } from '#web/app/api/browser-api.ts';
 
 const askEvery = 800;
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { stringifyQuery } from '#contract/bracket-query.ts';
-import { shapeNames, shapes } from '#contract/stones.ts';
+import { shapeNames, shapes } from '#contract/catalog/stones.ts';
+import { stringifyQuery } from '#contract/protocol/bracket-query.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { Section } from '#web/ui/section.tsx';
-import { Segmented } from '#web/ui/segmented.tsx';
+import { Segmented } from '#web/ui/fields/segmented.tsx';
+import { Section } from '#web/ui/layout/section.tsx';
 import styles from './gem-bench.module.css';
 import { type View, viewNames } from './gem-words.ts';
 

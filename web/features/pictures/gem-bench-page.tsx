@@ -1,5 +1,5 @@
-import { PageFrame } from '#web/app/page-frame.tsx';
-import { PageHeading } from '#web/ui/page-heading.tsx';
+import { PageFrame } from '#web/app/page/page-frame.tsx';
+import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { GemBench } from './gem-bench.tsx';
 
 export function GemBenchPage() {

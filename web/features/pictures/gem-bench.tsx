@@ -1,13 +1,13 @@
 import { useDeferredValue, useState } from 'react';
-import { stringifyQuery } from '#contract/bracket-query.ts';
-import { shapeNames, shapes } from '#contract/stones.ts';
+import { shapeNames, shapes } from '#contract/catalog/stones.ts';
+import { stringifyQuery } from '#contract/protocol/bracket-query.ts';
 import { facetDiagram } from '#gem/diagram.ts';
 import { makeGem } from '#gem/geometry/make-gem.ts';
 import { GRADES, type HUES, type INTENSITIES } from '#gem/optics/colour.ts';
 import type { FLUORESCENCES } from '#gem/optics/fluorescence.ts';
 import { SHAPE_RANGES } from '#gem/shape.ts';
-import { Section } from '#web/ui/section.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { Section } from '#web/ui/layout/section.tsx';
 import { ContactSheet } from './contact-sheet.tsx';
 import styles from './gem-bench.module.css';
 import {

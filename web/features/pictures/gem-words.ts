@@ -1,4 +1,4 @@
-import { fancyColours, fluorescenceGrades, intensities } from '#contract/stones.ts';
+import { fancyColours, fluorescenceGrades, intensities } from '#contract/catalog/stones.ts';
 import { GRADES, HUES, INTENSITIES } from '#gem/optics/colour.ts';
 import { FLUORESCENCES } from '#gem/optics/fluorescence.ts';
 

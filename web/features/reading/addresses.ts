@@ -1,6 +1,6 @@
-import { stringifyQuery } from '#contract/bracket-query.ts';
+import { stringifyQuery } from '#contract/protocol/bracket-query.ts';
 import { countOf } from '#contract/russian.ts';
-import type { Crumb } from '#web/app/structured-data.ts';
+import type { Crumb } from '#web/app/page/structured-data.ts';
 
 export const articlesPath = '/articles/';
 export const investmentArticlesPath = '/investments/articles/';

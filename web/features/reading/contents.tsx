@@ -1,4 +1,4 @@
-import type { Heading } from '#contract/reading.ts';
+import type { Heading } from '#contract/content/reading.ts';
 import styles from './reading.module.css';
 
 /** Places of the text, for a reader who came for one of them. */

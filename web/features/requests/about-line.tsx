@@ -1,4 +1,4 @@
-import type { About } from '#web/app/modals.ts';
+import type { About } from './windows.ts';
 
 /** What the house needs to find the thing again. */
 export const aboutOf = (about: About | undefined) =>

@@ -1,7 +1,7 @@
-import { browserApi } from '#web/app/browser-api.ts';
-import type { ModalFrame } from '#web/app/modal-host.tsx';
-import type { ModalInputs } from '#web/app/modals.ts';
-import { Button } from '#web/ui/button.tsx';
+import { browserApi } from '#web/app/api/browser-api.ts';
+import type { ModalFrame } from '#web/app/modals/frame.ts';
+import type { ModalInputs } from '#web/app/modals/modals.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { aboutOf } from './about-line.tsx';
 import { ConsultationWindow } from './consultation-window.tsx';
 

@@ -1,19 +1,19 @@
 import { type ReactNode, useState } from 'react';
-import { type Segment, segments } from '#contract/request-words.ts';
+import { type Segment, segments } from '#contract/requests/request-words.ts';
 import { ContactFields, contactRules } from '#web/app/forms/contact-fields.tsx';
 import { ConsentBox, Form, Restored, Result, Submit } from '#web/app/forms/form-parts.tsx';
 import { ticked, useForm } from '#web/app/forms/use-form.ts';
 import { useOwnContacts } from '#web/app/forms/use-own-contacts.ts';
-import type { ModalFrame } from '#web/app/modal-host.tsx';
-import type { About } from '#web/app/modals.ts';
-import { useSession } from '#web/app/session.ts';
-import { ChoiceRow } from '#web/ui/choice-row.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { TextAreaField } from '#web/ui/text-field.tsx';
+import type { ModalFrame } from '#web/app/modals/frame.ts';
+import { useSession } from '#web/app/session/session.ts';
+import { ChoiceRow } from '#web/ui/fields/choice-row.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { TextAreaField } from '#web/ui/fields/text-field.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { AboutLine } from './about-line.tsx';
 import { TimeChoice } from './time-choice.tsx';
 import { TopicBoxes } from './topic-boxes.tsx';
+import type { About } from './windows.ts';
 
 export interface Consultation {
   name: string;

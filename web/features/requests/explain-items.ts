@@ -1,5 +1,5 @@
-import { modals } from '#web/app/modals.ts';
-import { wishlist } from '#web/app/wishlist.ts';
+import { modals } from '#web/app/modals/modals.ts';
+import { wishlist } from '#web/app/wishlist/wishlist.ts';
 
 /** Why a draft cannot be sent: reads it anew and names the limit and what is gone. False: the draft is not the reason. */
 export async function explainItems(event: string | null): Promise<boolean> {

@@ -1,8 +1,8 @@
-import { browserApi } from '#web/app/browser-api.ts';
-import type { ModalFrame } from '#web/app/modal-host.tsx';
-import type { ModalInputs } from '#web/app/modals.ts';
-import { PageLink } from '#web/app/page-link.tsx';
-import { Button, buttonProps } from '#web/ui/button.tsx';
+import { browserApi } from '#web/app/api/browser-api.ts';
+import type { ModalFrame } from '#web/app/modals/frame.ts';
+import type { ModalInputs } from '#web/app/modals/modals.ts';
+import { PageLink } from '#web/app/page/page-link.tsx';
+import { Button, buttonProps } from '#web/ui/buttons/button.tsx';
 import { aboutOf } from './about-line.tsx';
 import { ConsultationWindow } from './consultation-window.tsx';
 

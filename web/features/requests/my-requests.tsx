@@ -1,10 +1,10 @@
-import { type RequestState, requestStates } from '#contract/request-words.ts';
-import type { SentRequest } from '#contract/requests.ts';
+import { type RequestState, requestStates } from '#contract/requests/request-words.ts';
+import type { SentRequest } from '#contract/requests/requests.ts';
 import { countOf, formatDate, formatNumber } from '#contract/russian.ts';
-import { ArrowLink } from '#web/app/arrow-link.tsx';
-import { modals } from '#web/app/modals.ts';
-import { Status, type Tone } from '#web/ui/status.tsx';
-import { Cell, HeadCell, Table } from '#web/ui/table.tsx';
+import { modals } from '#web/app/modals/modals.ts';
+import { ArrowLink } from '#web/app/page/arrow-link.tsx';
+import { Status, type Tone } from '#web/ui/signs/status.tsx';
+import { Cell, HeadCell, Table } from '#web/ui/tables/table.tsx';
 import styles from './my-requests.module.css';
 
 export const tones: Record<RequestState, { tone: Tone; filled: boolean }> = {

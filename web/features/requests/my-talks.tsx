@@ -1,8 +1,8 @@
-import { queueKinds, requestStates } from '#contract/request-words.ts';
-import type { SentTalk } from '#contract/requests.ts';
+import { queueKinds, requestStates } from '#contract/requests/request-words.ts';
+import type { SentTalk } from '#contract/requests/requests.ts';
 import { formatDate } from '#contract/russian.ts';
-import { Status } from '#web/ui/status.tsx';
-import { Cell, HeadCell, Table } from '#web/ui/table.tsx';
+import { Status } from '#web/ui/signs/status.tsx';
+import { Cell, HeadCell, Table } from '#web/ui/tables/table.tsx';
 import styles from './my-requests.module.css';
 import { tones } from './my-requests.tsx';
 

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { phone, required } from '#contract/validators.ts';
-import { browserApi } from '#web/app/browser-api.ts';
+import { phone, required } from '#contract/protocol/validators.ts';
+import { browserApi } from '#web/app/api/browser-api.ts';
 import { ContactFields, contactRules } from '#web/app/forms/contact-fields.tsx';
 import { ConsentBox, Form, Restored, Result, Submit } from '#web/app/forms/form-parts.tsx';
 import { ticked, useForm } from '#web/app/forms/use-form.ts';
 import { useOwnContacts } from '#web/app/forms/use-own-contacts.ts';
-import type { ModalFrame } from '#web/app/modal-host.tsx';
-import type { ModalInputs } from '#web/app/modals.ts';
-import { useSession } from '#web/app/session.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { TextAreaField, TextField } from '#web/ui/text-field.tsx';
+import type { ModalFrame } from '#web/app/modals/frame.ts';
+import type { ModalInputs } from '#web/app/modals/modals.ts';
+import { useSession } from '#web/app/session/session.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { TextAreaField, TextField } from '#web/ui/fields/text-field.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { AboutLine, aboutOf } from './about-line.tsx';
 
 /** A question to the house; it answers by e-mail. */

@@ -1,11 +1,11 @@
 import { countOf, formatNumber } from '#contract/russian.ts';
-import type { ModalFrame } from '#web/app/modal-host.tsx';
-import type { ModalInputs } from '#web/app/modals.ts';
-import { PageLink } from '#web/app/page-link.tsx';
-import { wishlist } from '#web/app/wishlist.ts';
-import { Button, buttonProps } from '#web/ui/button.tsx';
-import { Stack } from '#web/ui/container.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import type { ModalFrame } from '#web/app/modals/frame.ts';
+import type { ModalInputs } from '#web/app/modals/modals.ts';
+import { PageLink } from '#web/app/page/page-link.tsx';
+import { wishlist } from '#web/app/wishlist/wishlist.ts';
+import { Button, buttonProps } from '#web/ui/buttons/button.tsx';
+import { Stack } from '#web/ui/layout/container.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import styles from './request-items-error-modal.module.css';
 
 type Props = ModalInputs['request-items-error'] & { frame: ModalFrame };

@@ -1,18 +1,18 @@
-import { sizeNames } from '#contract/jewels.ts';
-import { mostShown } from '#contract/meeting-words.ts';
-import { requestStates } from '#contract/request-words.ts';
+import { sizeNames } from '#contract/catalog/jewels.ts';
+import { requestStates } from '#contract/requests/request-words.ts';
 import { countOf, formatDate, formatRubles } from '#contract/russian.ts';
-import { browserApi } from '#web/app/browser-api.ts';
+import { mostShown } from '#contract/schedule/meeting-words.ts';
+import { browserApi } from '#web/app/api/browser-api.ts';
 import { useLoad } from '#web/app/forms/use-load.ts';
-import type { ModalFrame } from '#web/app/modal-host.tsx';
-import { type ModalInputs, modals } from '#web/app/modals.ts';
-import { PageLink } from '#web/app/page-link.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Row, Stack } from '#web/ui/container.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { SkeletonGroup, SkeletonLines } from '#web/ui/skeleton.tsx';
-import { Cell, HeadCell, Table } from '#web/ui/table.tsx';
+import type { ModalFrame } from '#web/app/modals/frame.ts';
+import { type ModalInputs, modals } from '#web/app/modals/modals.ts';
+import { PageLink } from '#web/app/page/page-link.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Row, Stack } from '#web/ui/layout/container.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { ErrorState } from '#web/ui/signs/error-state.tsx';
+import { SkeletonGroup, SkeletonLines } from '#web/ui/signs/skeleton.tsx';
+import { Cell, HeadCell, Table } from '#web/ui/tables/table.tsx';
 import { RequestSteps } from './request-steps.tsx';
 
 /** What a request held when it was sent. */

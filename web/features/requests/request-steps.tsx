@@ -1,5 +1,5 @@
-import { requestStates } from '#contract/request-words.ts';
-import type { WholeRequest } from '#contract/requests.ts';
+import { requestStates } from '#contract/requests/request-words.ts';
+import type { WholeRequest } from '#contract/requests/requests.ts';
 import { formatShort } from '#contract/russian.ts';
 import styles from './my-requests.module.css';
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { ChoiceRow } from '#web/ui/choice-row.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { ChoiceRow } from '#web/ui/fields/choice-row.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
 
 const times = [
   { value: '', label: 'Любое' },

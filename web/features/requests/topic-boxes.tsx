@@ -1,8 +1,8 @@
-import { browserApi } from '#web/app/browser-api.ts';
+import { browserApi } from '#web/app/api/browser-api.ts';
 import { useLoad } from '#web/app/forms/use-load.ts';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { FieldError } from '#web/ui/field.tsx';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { FieldError } from '#web/ui/fields/field.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/signs/skeleton.tsx';
 import styles from './requests.module.css';
 
 interface TopicBoxesProps {

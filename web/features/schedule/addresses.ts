@@ -1,4 +1,4 @@
-import { stringifyQuery } from '#contract/bracket-query.ts';
+import { stringifyQuery } from '#contract/protocol/bracket-query.ts';
 import type { ScheduleSearch, ScheduleSection } from './load-schedule.ts';
 
 /** The address of a part of the schedule; whose it is stays from part to part. */

@@ -6,12 +6,12 @@ import {
   wallClock,
   weekdayOf,
   weekdayWords,
-} from '#contract/meeting-time.ts';
-import { modals } from '#web/app/modals.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { PhoneIcon, PlusIcon } from '#web/ui/icons.tsx';
-import { Status } from '#web/ui/status.tsx';
+} from '#contract/schedule/meeting-time.ts';
+import { modals } from '#web/app/modals/modals.ts';
+import { ButtonLink } from '#web/ui/buttons/button.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { PhoneIcon, PlusIcon } from '#web/ui/signs/icons.tsx';
+import { Status } from '#web/ui/signs/status.tsx';
 import styles from './day-line.module.css';
 import type { ScheduleData } from './load-schedule.ts';
 import { MeetingActs, Pictures } from './meeting-list.tsx';

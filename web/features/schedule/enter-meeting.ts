@@ -1,4 +1,4 @@
-import { modals } from '#web/app/modals.ts';
+import { modals } from '#web/app/modals/modals.ts';
 import type { ScheduleData } from './load-schedule.ts';
 
 /** A new meeting at a time of the calendar that is looked at. */

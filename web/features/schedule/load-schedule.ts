@@ -1,7 +1,7 @@
-import type { UserInfo } from '#contract/account.ts';
-import { isAdmin, isManagerUser } from '#contract/roles.ts';
-import { critical, loadMeta } from '#web/app/page.ts';
-import type { RequestContext } from '#web/app/request-context.ts';
+import type { UserInfo } from '#contract/account/account.ts';
+import { isAdmin, isManagerUser } from '#contract/account/roles.ts';
+import type { RequestContext } from '#web/app/api/request-context.ts';
+import { critical, loadMeta } from '#web/app/page/page.ts';
 
 export type ScheduleSection = 'upcoming' | 'completed' | 'cancelled' | 'search';
 export const scheduleViews = ['week', 'month', 'list'] as const;
@@ -39,15 +39,13 @@ export function readSearch(search: Record<string, unknown>): ScheduleSearch {
 interface Input {
   context: RequestContext & { user: UserInfo };
   location: { pathname: string };
-  preload: boolean;
   deps: ScheduleSearch;
 }
 
 export async function loadSchedule(input: Input, section: ScheduleSection) {
-  const { context, deps, preload } = input;
+  const { context, deps } = input;
   const { api, user } = context;
   const works = isAdmin(user) || isManagerUser(user);
-  const key = (what: string) => ({ key: preload ? `look ahead ${what}` : what });
   const whose = {
     ...(deps.office && { office: deps.office }),
     ...(deps.manager && { manager: deps.manager }),
@@ -64,7 +62,7 @@ export async function loadSchedule(input: Input, section: ScheduleSection) {
             ...(deps.page && { page: deps.page }),
           },
         },
-        key('meetings'),
+        { key: 'meetings' },
       ),
     ),
     works
@@ -72,7 +70,7 @@ export async function loadSchedule(input: Input, section: ScheduleSection) {
           api(
             'GET /api/internal/schedule/calendar/',
             { query: { ...whose, ...(deps.from && { from: deps.from }), days: view === 'month' ? 42 : 7 } },
-            key('calendar'),
+            { key: 'calendar' },
           ),
         )
       : null,

@@ -1,11 +1,11 @@
-import { dayOfMeeting, hoursWords, weekdayWords } from '#contract/meeting-time.ts';
-import type { Meeting } from '#contract/meetings.ts';
-import { modals } from '#web/app/modals.ts';
-import { Button } from '#web/ui/button.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { MoreIcon } from '#web/ui/icons.tsx';
-import { Menu } from '#web/ui/menu.tsx';
-import { Status } from '#web/ui/status.tsx';
+import { dayOfMeeting, hoursWords, weekdayWords } from '#contract/schedule/meeting-time.ts';
+import type { Meeting } from '#contract/schedule/meetings.ts';
+import { modals } from '#web/app/modals/modals.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { Menu } from '#web/ui/overlays/menu.tsx';
+import { MoreIcon } from '#web/ui/signs/icons.tsx';
+import { Status } from '#web/ui/signs/status.tsx';
 import styles from './meeting-list.module.css';
 import { aboutWords, capital, markOf, whereWords } from './meeting-words.ts';
 

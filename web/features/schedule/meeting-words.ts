@@ -1,3 +1,4 @@
+import { countOf, formatRubles } from '#contract/russian.ts';
 import {
   clockWords,
   dayOfMeeting,
@@ -5,11 +6,10 @@ import {
   hoursWords,
   wallClock,
   weekdayWords,
-} from '#contract/meeting-time.ts';
-import { meetingOutcomes, meetingPurposes, meetingStates } from '#contract/meeting-words.ts';
-import type { Meeting } from '#contract/meetings.ts';
-import { countOf, formatRubles } from '#contract/russian.ts';
-import type { Tone } from '#web/ui/status.tsx';
+} from '#contract/schedule/meeting-time.ts';
+import { meetingOutcomes, meetingPurposes, meetingStates } from '#contract/schedule/meeting-words.ts';
+import type { Meeting } from '#contract/schedule/meetings.ts';
+import type { Tone } from '#web/ui/signs/status.tsx';
 
 export const calendarHref = (id: number): string => `/api/internal/schedule/meetings/${id}/calendar`;
 

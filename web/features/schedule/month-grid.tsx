@@ -1,7 +1,13 @@
-import { clockWords, dayOfMeeting, shortWeekdays, wallClock, weekdayWords } from '#contract/meeting-time.ts';
 import { countOf } from '#contract/russian.ts';
-import { modals } from '#web/app/modals.ts';
-import { PageLink } from '#web/app/page-link.tsx';
+import {
+  clockWords,
+  dayOfMeeting,
+  shortWeekdays,
+  wallClock,
+  weekdayWords,
+} from '#contract/schedule/meeting-time.ts';
+import { modals } from '#web/app/modals/modals.ts';
+import { PageLink } from '#web/app/page/page-link.tsx';
 import { scheduleHref } from './addresses.ts';
 import type { ScheduleData, ScheduleSearch } from './load-schedule.ts';
 import styles from './month-grid.module.css';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { clockWords, dayOfMeeting, wallClock } from '#contract/meeting-time.ts';
 import { countOf } from '#contract/russian.ts';
-import { modals } from '#web/app/modals.ts';
-import { Button } from '#web/ui/button.tsx';
-import { PlusIcon } from '#web/ui/icons.tsx';
-import { SearchField } from '#web/ui/search-field.tsx';
+import { clockWords, dayOfMeeting, wallClock } from '#contract/schedule/meeting-time.ts';
+import { modals } from '#web/app/modals/modals.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { SearchField } from '#web/ui/fields/search-field.tsx';
+import { PlusIcon } from '#web/ui/signs/icons.tsx';
 import { scheduleHref, whose } from './addresses.ts';
 import { enter } from './enter-meeting.ts';
 import type { ScheduleData } from './load-schedule.ts';

@@ -1,17 +1,24 @@
 import { useRouter } from '@tanstack/react-router';
-import { addDays, dayOfMeeting, dayWords, mondayOf, monthNames, weekWords } from '#contract/meeting-time.ts';
 import { countOf } from '#contract/russian.ts';
-import { modals } from '#web/app/modals.ts';
-import { PageFrame } from '#web/app/page-frame.tsx';
-import { PageLink } from '#web/app/page-link.tsx';
-import { Button, buttonProps } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ChevronLeftIcon, ChevronRightIcon } from '#web/ui/icons.tsx';
-import { NativeSelect } from '#web/ui/native-select.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
-import { Section } from '#web/ui/section.tsx';
-import { Segmented } from '#web/ui/segmented.tsx';
-import { TabLinks } from '#web/ui/tab-links.tsx';
+import {
+  addDays,
+  dayOfMeeting,
+  dayWords,
+  mondayOf,
+  monthNames,
+  weekWords,
+} from '#contract/schedule/meeting-time.ts';
+import { modals } from '#web/app/modals/modals.ts';
+import { PageFrame } from '#web/app/page/page-frame.tsx';
+import { PageLink } from '#web/app/page/page-link.tsx';
+import { Button, buttonProps } from '#web/ui/buttons/button.tsx';
+import { NativeSelect } from '#web/ui/fields/native-select.tsx';
+import { Segmented } from '#web/ui/fields/segmented.tsx';
+import { Section } from '#web/ui/layout/section.tsx';
+import { Pagination } from '#web/ui/navigation/pagination.tsx';
+import { TabLinks } from '#web/ui/navigation/tab-links.tsx';
+import { EmptyState } from '#web/ui/signs/empty-state.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from '#web/ui/signs/icons.tsx';
 import { scheduleHref, whose } from './addresses.ts';
 import { DayLine } from './day-line.tsx';
 import { enter } from './enter-meeting.ts';

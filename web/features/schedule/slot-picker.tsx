@@ -5,10 +5,10 @@ import {
   wallClock,
   weekdayOf,
   weekdayWords,
-} from '#contract/meeting-time.ts';
-import type { SlotDay } from '#contract/meetings.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { ChevronLeftIcon, ChevronRightIcon } from '#web/ui/icons.tsx';
+} from '#contract/schedule/meeting-time.ts';
+import type { SlotDay } from '#contract/schedule/meetings.ts';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from '#web/ui/signs/icons.tsx';
 import styles from './slot-picker.module.css';
 
 const daysInRow = 7;

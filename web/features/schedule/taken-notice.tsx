@@ -1,7 +1,7 @@
-import { shortMoment } from '#contract/meeting-time.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Row } from '#web/ui/container.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { shortMoment } from '#contract/schedule/meeting-time.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Row } from '#web/ui/layout/container.tsx';
+import { Notice } from '#web/ui/signs/notice.tsx';
 
 interface TakenNoticeProps {
   message: string;

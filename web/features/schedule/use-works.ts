@@ -1,5 +1,5 @@
-import { isAdmin, isManagerUser } from '#contract/roles.ts';
-import { useSession } from '#web/app/session.ts';
+import { isAdmin, isManagerUser } from '#contract/account/roles.ts';
+import { useSession } from '#web/app/session/session.ts';
 
 /** Whether the reader works here, or comes as a client. */
 export function useWorks(): boolean {

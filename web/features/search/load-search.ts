@@ -1,6 +1,6 @@
-import type { Query } from '#contract/bracket-query.ts';
-import { critical, loadMeta } from '#web/app/page.ts';
-import type { RequestContext } from '#web/app/request-context.ts';
+import type { Query } from '#contract/protocol/bracket-query.ts';
+import type { RequestContext } from '#web/app/api/request-context.ts';
+import { critical, loadMeta } from '#web/app/page/page.ts';
 
 interface LoadInput {
   context: RequestContext;

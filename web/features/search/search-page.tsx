@@ -1,19 +1,19 @@
 import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { stringifyQuery } from '#contract/bracket-query.ts';
-import type { Card } from '#contract/catalog-answers.ts';
+import type { Card } from '#contract/catalog/catalog-answers.ts';
+import type { PageMeta } from '#contract/content/site.ts';
+import { stringifyQuery } from '#contract/protocol/bracket-query.ts';
 import { formatNumber } from '#contract/russian.ts';
-import type { SearchAnswer } from '#contract/search.ts';
-import { foundKinds } from '#contract/search-words.ts';
-import type { PageMeta } from '#contract/site.ts';
-import { ArrowLink } from '#web/app/arrow-link.tsx';
-import { PageFrame } from '#web/app/page-frame.tsx';
-import { PageLink } from '#web/app/page-link.tsx';
-import { SearchForm } from '#web/app/search-form.tsx';
-import { buttonProps } from '#web/ui/button.tsx';
-import { Chip, Chips } from '#web/ui/chips.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { PageHeading } from '#web/ui/page-heading.tsx';
+import type { SearchAnswer } from '#contract/search/search.ts';
+import { foundKinds } from '#contract/search/search-words.ts';
+import { ArrowLink } from '#web/app/page/arrow-link.tsx';
+import { PageFrame } from '#web/app/page/page-frame.tsx';
+import { PageLink } from '#web/app/page/page-link.tsx';
+import { SearchForm } from '#web/app/shell/search-form.tsx';
+import { buttonProps } from '#web/ui/buttons/button.tsx';
+import { PageHeading } from '#web/ui/layout/page-heading.tsx';
+import { Chip, Chips } from '#web/ui/signs/chips.tsx';
+import { EmptyState } from '#web/ui/signs/empty-state.tsx';
 import styles from './search-page.module.css';
 
 type SearchPageProps = {

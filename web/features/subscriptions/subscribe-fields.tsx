@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { SubscribeBlock } from '#contract/site.ts';
-import type { SubscriptionKind } from '#contract/subscription-words.ts';
-import { all, email, required } from '#contract/validators.ts';
-import { browserApi } from '#web/app/browser-api.ts';
+import type { SubscribeBlock } from '#contract/content/site.ts';
+import { all, email, required } from '#contract/protocol/validators.ts';
+import type { SubscriptionKind } from '#contract/subscriptions/subscription-words.ts';
+import { browserApi } from '#web/app/api/browser-api.ts';
 import { FailureText } from '#web/app/forms/failure-text.tsx';
 import { ticked, useForm } from '#web/app/forms/use-form.ts';
 import { useOwnContacts } from '#web/app/forms/use-own-contacts.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { FieldError } from '#web/ui/field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { FieldError } from '#web/ui/fields/field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import styles from './subscribe.module.css';
 
 export type Kinds = SubscribeBlock['kinds'];

@@ -1,4 +1,4 @@
-import { RichText } from '#web/app/rich-text.tsx';
+import { RichText } from '#web/app/page/rich-text.tsx';
 import styles from './subscribe.module.css';
 import { type Kinds, SubscribeFields } from './subscribe-fields.tsx';
 

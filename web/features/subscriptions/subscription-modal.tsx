@@ -1,11 +1,11 @@
-import { browserApi } from '#web/app/browser-api.ts';
+import { browserApi } from '#web/app/api/browser-api.ts';
 import { ConsentText } from '#web/app/forms/form-parts.tsx';
 import { useLoad } from '#web/app/forms/use-load.ts';
-import type { ModalFrame } from '#web/app/modal-host.tsx';
-import type { ModalInputs } from '#web/app/modals.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import type { ModalFrame } from '#web/app/modals/frame.ts';
+import type { ModalInputs } from '#web/app/modals/modals.ts';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { ErrorState } from '#web/ui/signs/error-state.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/signs/skeleton.tsx';
 import styles from './subscribe.module.css';
 import { SubscribeFields } from './subscribe-fields.tsx';
 

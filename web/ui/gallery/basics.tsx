@@ -1,12 +1,12 @@
-import { Monogram, Wordmark } from '../brand.tsx';
-import { Button, ButtonLink } from '../button.tsx';
-import { Row, Stack } from '../container.tsx';
-import { IconButton } from '../icon-button.tsx';
-import * as icons from '../icons.tsx';
-import { LinkArrow } from '../link-arrow.tsx';
-import { ShapeIcon, shapeNames } from '../shape-icon.tsx';
-import { Status } from '../status.tsx';
-import { CountBadge, Tag } from '../tag.tsx';
+import { Button, ButtonLink } from '../buttons/button.tsx';
+import { IconButton } from '../buttons/icon-button.tsx';
+import { Row, Stack } from '../layout/container.tsx';
+import { LinkArrow } from '../navigation/link-arrow.tsx';
+import { Monogram, Wordmark } from '../signs/brand.tsx';
+import * as icons from '../signs/icons.tsx';
+import { ShapeIcon, shapeNames } from '../signs/shape-icon.tsx';
+import { Status } from '../signs/status.tsx';
+import { CountBadge, Tag } from '../signs/tag.tsx';
 import styles from './sheet.module.css';
 import { Columns, Sheet } from './sheet.tsx';
 

@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import { Checkbox } from '../checkbox.tsx';
-import { ChoiceRow } from '../choice-row.tsx';
-import { CodeField } from '../code-field.tsx';
-import { Row, Stack } from '../container.tsx';
-import { type FileEntry, FileField } from '../file-field.tsx';
-import { SortIcon } from '../icons.tsx';
-import { formatNumber } from '../number-text.ts';
-import { PasswordField } from '../password-field.tsx';
-import { PhoneField } from '../phone-field.tsx';
-import { RadioGroup } from '../radio-group.tsx';
-import { SearchField } from '../search-field.tsx';
-import { SelectField } from '../select-field.tsx';
-import { Stepper } from '../stepper.tsx';
-import { Switch } from '../switch.tsx';
-import { TextAreaField, TextField } from '../text-field.tsx';
+import { Checkbox } from '../fields/checkbox.tsx';
+import { ChoiceRow } from '../fields/choice-row.tsx';
+import { CodeField } from '../fields/code-field.tsx';
+import { type FileEntry, FileField } from '../fields/file-field.tsx';
+import { formatNumber } from '../fields/number-text.ts';
+import { PasswordField } from '../fields/password-field.tsx';
+import { PhoneField } from '../fields/phone-field.tsx';
+import { RadioGroup } from '../fields/radio-group.tsx';
+import { SearchField } from '../fields/search-field.tsx';
+import { SelectField } from '../fields/select-field.tsx';
+import { Stepper } from '../fields/stepper.tsx';
+import { Switch } from '../fields/switch.tsx';
+import { TextAreaField, TextField } from '../fields/text-field.tsx';
+import { Row, Stack } from '../layout/container.tsx';
+import { SortIcon } from '../signs/icons.tsx';
 import { Columns, Sheet } from './sheet.tsx';
 
 const orders = [

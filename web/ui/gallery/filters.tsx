@@ -1,14 +1,14 @@
 import { useId, useState } from 'react';
-import { Accordion, AccordionItem } from '../accordion.tsx';
-import { Chip, Chips } from '../chips.tsx';
-import { Row } from '../container.tsx';
-import { GridIcon, RowsIcon } from '../icons.tsx';
-import { OptionGrid } from '../option-grid.tsx';
-import { Pagination } from '../pagination.tsx';
-import { type Range, RangeField } from '../range-field.tsx';
-import { Segmented } from '../segmented.tsx';
-import { SegmentedScale } from '../segmented-scale.tsx';
-import { ShapeIcon, type ShapeName } from '../shape-icon.tsx';
+import { OptionGrid } from '../fields/option-grid.tsx';
+import { Segmented } from '../fields/segmented.tsx';
+import { Row } from '../layout/container.tsx';
+import { Accordion, AccordionItem } from '../navigation/accordion.tsx';
+import { Pagination } from '../navigation/pagination.tsx';
+import { type Range, RangeField } from '../ranges/range-field.tsx';
+import { SegmentedScale } from '../ranges/segmented-scale.tsx';
+import { Chip, Chips } from '../signs/chips.tsx';
+import { GridIcon, RowsIcon } from '../signs/icons.tsx';
+import { ShapeIcon, type ShapeName } from '../signs/shape-icon.tsx';
 import { Columns, Sheet } from './sheet.tsx';
 
 const shapes: [ShapeName, string, number][] = [

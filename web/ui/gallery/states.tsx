@@ -1,12 +1,12 @@
-import { Button } from '../button.tsx';
-import { Carousel } from '../carousel.tsx';
-import { EmptyState } from '../empty-state.tsx';
-import { ErrorState } from '../error-state.tsx';
-import { LoadingMask } from '../loading-mask.tsx';
-import { BannerStrip, Notice } from '../notice.tsx';
-import { SkeletonCard, SkeletonGroup, SkeletonLines } from '../skeleton.tsx';
-import { Rhombus } from '../status.tsx';
-import { Toast } from '../toast.tsx';
+import { Button } from '../buttons/button.tsx';
+import { Carousel } from '../moving/carousel.tsx';
+import { LoadingMask } from '../overlays/loading-mask.tsx';
+import { Toast } from '../overlays/toast.tsx';
+import { EmptyState } from '../signs/empty-state.tsx';
+import { ErrorState } from '../signs/error-state.tsx';
+import { BannerStrip, Notice } from '../signs/notice.tsx';
+import { SkeletonCard, SkeletonGroup, SkeletonLines } from '../signs/skeleton.tsx';
+import { Rhombus } from '../signs/status.tsx';
 import styles from './sheet.module.css';
 import { Columns, Sheet } from './sheet.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useUser } from '#web/app/use-user.ts';
+import { useUser } from '#web/app/session/use-user.ts';
 import styles from './cabinet.module.css';
 import { SideMenu } from './side-menu.tsx';
 

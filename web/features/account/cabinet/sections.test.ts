@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { UserInfo } from '#contract/account.ts';
+import type { UserInfo } from '#contract/account/account.ts';
 import { isHere, sectionsOf } from './sections.ts';
 
 const person = (more: Partial<UserInfo> & { company?: string } = {}): UserInfo => ({

@@ -1,4 +1,4 @@
-import type { UserInfo } from '#contract/account.ts';
+import type { UserInfo } from '#contract/account/account.ts';
 import {
   auctionManagerGuard,
   documentsGuard,
@@ -9,7 +9,7 @@ import {
   nonManagerGuard,
   signedInGuard,
   staffGuard,
-} from '#contract/roles.ts';
+} from '#contract/account/roles.ts';
 
 export interface Section {
   href: string;

@@ -1,12 +1,12 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import type { UserInfo } from '#contract/account.ts';
+import type { UserInfo } from '#contract/account/account.ts';
 import { countOf } from '#contract/russian.ts';
-import { PageLink } from '#web/app/page-link.tsx';
-import { signOut } from '#web/app/sign-in-effects.ts';
-import { useUnreadNotifications } from '#web/app/unread-notifications.ts';
-import { useWishlist } from '#web/app/wishlist.ts';
-import { ChevronDownIcon } from '#web/ui/icons.tsx';
+import { useUnreadNotifications } from '#web/app/notifications/unread-notifications.ts';
+import { PageLink } from '#web/app/page/page-link.tsx';
+import { signOut } from '#web/app/session/sign-in-effects.ts';
+import { useWishlist } from '#web/app/wishlist/wishlist.ts';
+import { ChevronDownIcon } from '#web/ui/signs/icons.tsx';
 import { isHere, type Section, sectionsOf } from './sections.ts';
 import styles from './side-menu.module.css';
 

@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import type { OwnData } from '#contract/own-account.ts';
+import type { OwnData } from '#contract/account/own-account.ts';
+import { all, email, required } from '#contract/protocol/validators.ts';
 import { formatMoment } from '#contract/russian.ts';
-import { all, email, required } from '#contract/validators.ts';
-import { browserApi } from '#web/app/browser-api.ts';
+import { browserApi } from '#web/app/api/browser-api.ts';
 import { FailureText } from '#web/app/forms/failure-text.tsx';
 import { Form, TextButton } from '#web/app/forms/form-parts.tsx';
 import { useForm } from '#web/app/forms/use-form.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ArrowRightIcon } from '#web/ui/icons.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
-import { Status } from '#web/ui/status.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { PasswordField } from '#web/ui/fields/password-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { ArrowRightIcon } from '#web/ui/signs/icons.tsx';
+import { Notice } from '#web/ui/signs/notice.tsx';
+import { Status } from '#web/ui/signs/status.tsx';
 import styles from './data.module.css';
 
 /** The address one signs in with: shown, being changed, or waiting for both sides to agree. */

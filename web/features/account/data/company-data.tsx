@@ -1,8 +1,8 @@
-import type { OwnCompany } from '#contract/own-account.ts';
-import { companyComplaints, inn, ogrn, requisitesText } from '#contract/requisites.ts';
-import { required } from '#contract/validators.ts';
-import { browserApi } from '#web/app/browser-api.ts';
-import { TextAreaField, TextField } from '#web/ui/text-field.tsx';
+import type { OwnCompany } from '#contract/account/own-account.ts';
+import { companyComplaints, inn, ogrn, requisitesText } from '#contract/account/requisites.ts';
+import { required } from '#contract/protocol/validators.ts';
+import { browserApi } from '#web/app/api/browser-api.ts';
+import { TextAreaField, TextField } from '#web/ui/fields/text-field.tsx';
 import styles from './data.module.css';
 import { FieldSet } from './field-set.tsx';
 import { GoodDigits, SavedNote } from './saved-note.tsx';

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
-import type { OwnData } from '#contract/own-account.ts';
-import { PageFrame } from '#web/app/page-frame.tsx';
-import { PageHeading } from '#web/ui/page-heading.tsx';
+import type { OwnData } from '#contract/account/own-account.ts';
+import { PageFrame } from '#web/app/page/page-frame.tsx';
+import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { CompanyData } from './company-data.tsx';
 import { PersonFields } from './person-fields.tsx';
 

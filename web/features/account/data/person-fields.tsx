@@ -1,8 +1,8 @@
-import type { OwnData } from '#contract/own-account.ts';
-import { all, personName, phone, required } from '#contract/validators.ts';
-import { browserApi } from '#web/app/browser-api.ts';
-import { PhoneField } from '#web/ui/phone-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import type { OwnData } from '#contract/account/own-account.ts';
+import { all, personName, phone, required } from '#contract/protocol/validators.ts';
+import { browserApi } from '#web/app/api/browser-api.ts';
+import { PhoneField } from '#web/ui/fields/phone-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import { AddressField } from './address-field.tsx';
 import styles from './data.module.css';
 import { FieldSet } from './field-set.tsx';

@@ -1,4 +1,4 @@
-import { CheckIcon } from '#web/ui/icons.tsx';
+import { CheckIcon } from '#web/ui/signs/icons.tsx';
 import styles from './data.module.css';
 import type { FieldState } from './use-saved-fields.ts';
 

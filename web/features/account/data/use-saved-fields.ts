@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { isApiError } from '#contract/envelope.ts';
+import { isApiError } from '#contract/protocol/envelope.ts';
 import { somethingWrong } from '#web/app/forms/use-form.ts';
 
 type Texts = Record<string, string>;

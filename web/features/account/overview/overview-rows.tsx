@@ -1,13 +1,19 @@
 import type { ReactNode } from 'react';
-import type { LotRow } from '#contract/auction-answers.ts';
-import type { OwnRegistration } from '#contract/events.ts';
-import { dayOfMeeting, hoursWords, shortWeekdays, wallClock, weekdayOf } from '#contract/meeting-time.ts';
-import { meetingPurposes } from '#contract/meeting-words.ts';
-import type { Meeting } from '#contract/meetings.ts';
+import type { LotRow } from '#contract/auctions/auction-answers.ts';
+import type { OwnRegistration } from '#contract/events/events.ts';
 import { countOf, formatRubles } from '#contract/russian.ts';
-import { ArrowLink } from '#web/app/arrow-link.tsx';
-import { PageLink } from '#web/app/page-link.tsx';
-import { Status, type Tone } from '#web/ui/status.tsx';
+import {
+  dayOfMeeting,
+  hoursWords,
+  shortWeekdays,
+  wallClock,
+  weekdayOf,
+} from '#contract/schedule/meeting-time.ts';
+import { meetingPurposes } from '#contract/schedule/meeting-words.ts';
+import type { Meeting } from '#contract/schedule/meetings.ts';
+import { ArrowLink } from '#web/app/page/arrow-link.tsx';
+import { PageLink } from '#web/app/page/page-link.tsx';
+import { Status, type Tone } from '#web/ui/signs/status.tsx';
 import styles from './overview-rows.module.css';
 
 interface RowsProps {

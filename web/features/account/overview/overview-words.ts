@@ -1,5 +1,5 @@
-import { clockWords, dayWords, wallClock, weekdayWords } from '#contract/meeting-time.ts';
 import { nbsp, plural } from '#contract/russian.ts';
+import { clockWords, dayWords, wallClock, weekdayWords } from '#contract/schedule/meeting-time.ts';
 
 const moscow = 'Europe/Moscow';
 const words = ['', 'одно', 'два', 'три', 'четыре', 'пять', 'шесть', 'семь', 'восемь', 'девять', 'десять'];

@@ -1,12 +1,12 @@
-import type { Overview, Waiting } from '#contract/own-account.ts';
+import type { Overview, Waiting } from '#contract/account/own-account.ts';
 import { formatRubles } from '#contract/russian.ts';
-import { ArrowLink } from '#web/app/arrow-link.tsx';
 import { useServerNow } from '#web/app/live/use-server-now.ts';
-import { usePageLink } from '#web/app/page-link.tsx';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { ArrowLink } from '#web/app/page/arrow-link.tsx';
+import { usePageLink } from '#web/app/page/page-link.tsx';
+import { ButtonLink } from '#web/ui/buttons/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { CountdownLine } from '#web/ui/countdown.tsx';
-import { Status } from '#web/ui/status.tsx';
+import { CountdownLine } from '#web/ui/signs/countdown.tsx';
+import { Status } from '#web/ui/signs/status.tsx';
 import { spokenUntil, untilText } from './until-text.ts';
 import styles from './waiting.module.css';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { downloadFile } from '#web/app/download-file.ts';
+import { downloadFile } from '#web/app/api/download-file.ts';
 import { FailureText } from '#web/app/forms/failure-text.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { DownloadIcon } from '#web/ui/icons.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { DownloadIcon } from '#web/ui/signs/icons.tsx';
+import { Notice } from '#web/ui/signs/notice.tsx';
 
 export function ArchiveButton() {
   const [busy, setBusy] = useState(false);

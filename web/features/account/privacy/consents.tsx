@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
-import type { OwnConsent } from '#contract/own-account.ts';
+import type { OwnConsent } from '#contract/account/own-account.ts';
 import { formatMoment } from '#contract/russian.ts';
-import { browserApi } from '#web/app/browser-api.ts';
-import { modals } from '#web/app/modals.ts';
-import { Button } from '#web/ui/button.tsx';
+import { browserApi } from '#web/app/api/browser-api.ts';
+import { modals } from '#web/app/modals/modals.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { FieldSet } from '../data/field-set.tsx';
 import styles from './privacy.module.css';
 

@@ -1,12 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
-import type { AuctionDetail } from '#contract/auction-answers.ts';
-import { isStaff } from '#contract/roles.ts';
+import { isStaff } from '#contract/account/roles.ts';
+import type { AuctionDetail } from '#contract/auctions/auction-answers.ts';
 import { formatRubles } from '#contract/russian.ts';
-import { modals } from '#web/app/modals.ts';
-import { useMounted } from '#web/app/use-mounted.ts';
-import { useUser } from '#web/app/use-user.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Status } from '#web/ui/status.tsx';
+import { modals } from '#web/app/modals/modals.ts';
+import { useMounted } from '#web/app/page/use-mounted.ts';
+import { useUser } from '#web/app/session/use-user.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Status } from '#web/ui/signs/status.tsx';
 import { ButtonPageLink } from '../button-page-link.tsx';
 import { WithdrawAdmission } from '../withdraw-admission.tsx';
 

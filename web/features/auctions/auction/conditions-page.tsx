@@ -1,10 +1,10 @@
-import type { AuctionDetail } from '#contract/auction-answers.ts';
-import type { ConditionSection } from '#contract/auction-words.ts';
-import type { PageMeta } from '#contract/site.ts';
-import { PageLink } from '#web/app/page-link.tsx';
-import { RichText } from '#web/app/rich-text.tsx';
-import { CutPanel } from '#web/ui/cut-panel.tsx';
-import { DocumentIcon } from '#web/ui/icons.tsx';
+import type { AuctionDetail } from '#contract/auctions/auction-answers.ts';
+import type { ConditionSection } from '#contract/auctions/auction-words.ts';
+import type { PageMeta } from '#contract/content/site.ts';
+import { PageLink } from '#web/app/page/page-link.tsx';
+import { RichText } from '#web/app/page/rich-text.tsx';
+import { CutPanel } from '#web/ui/layout/cut-panel.tsx';
+import { DocumentIcon } from '#web/ui/signs/icons.tsx';
 import { conditionsHref } from '../addresses.ts';
 import { AuctionPage } from './auction-page.tsx';
 import styles from './conditions-page.module.css';

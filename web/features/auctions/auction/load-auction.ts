@@ -1,18 +1,12 @@
-import type { AuctionDetail } from '#contract/auction-answers.ts';
+import type { AuctionDetail } from '#contract/auctions/auction-answers.ts';
 import type { Api } from '#contract/index.ts';
-import type { PageDescription } from '#web/app/described-head.ts';
-import { critical } from '#web/app/page.ts';
-import { breadcrumbData, structuredData } from '#web/app/structured-data.ts';
+import type { PageDescription } from '#web/app/page/described-head.ts';
+import { critical } from '#web/app/page/page.ts';
+import { breadcrumbData, structuredData } from '#web/app/page/structured-data.ts';
 import { auctionCrumbs, auctionHref } from '../addresses.ts';
 
-export const loadAuction = (api: Api, code: string, preload: boolean): Promise<AuctionDetail> =>
-  critical(
-    api(
-      'GET /api/internal/auctions/{code}/',
-      { params: { code } },
-      { key: preload ? `look ahead auction ${code}` : 'auction' },
-    ),
-  );
+export const loadAuction = (api: Api, code: string): Promise<AuctionDetail> =>
+  critical(api('GET /api/internal/auctions/{code}/', { params: { code } }, { key: 'auction' }));
 
 const eventStatus: Partial<Record<AuctionDetail['status'], string>> = {
   cancelled: 'EventCancelled',

@@ -1,10 +1,9 @@
 import { redirect } from '@tanstack/react-router';
-import type { AuctionDetail } from '#contract/auction-answers.ts';
-import type { Query } from '#contract/bracket-query.ts';
+import type { AuctionDetail } from '#contract/auctions/auction-answers.ts';
 import type { Answer } from '#contract/index.ts';
-import { critical, loadMeta } from '#web/app/page.ts';
+import type { Query } from '#contract/protocol/bracket-query.ts';
+import { critical, type LoadInput, loadMeta } from '#web/app/page/page.ts';
 import { auctionHref, type LotsAddress, lotsUrl, readLotsAddress } from '../addresses.ts';
-import type { LoadInput } from '../load-input.ts';
 import { auctionHead, loadAuction } from './load-auction.ts';
 
 export interface LotsData {
@@ -19,7 +18,7 @@ export async function loadLots(input: LoadInput, code: string, segments: readonl
   const address = readLotsAddress(segments, query);
   const { filter, sort, open, mine, page } = address;
   const [auction, answer, meta] = await Promise.all([
-    loadAuction(api, code, input.preload),
+    loadAuction(api, code),
     critical(
       api(
         'GET /api/internal/auctions/{code}/lots/',
@@ -27,7 +26,7 @@ export async function loadLots(input: LoadInput, code: string, segments: readonl
           params: { code },
           query: { filter: [...filter], sort, page, open: open ? 1 : 0, mine: mine ? 1 : 0 },
         },
-        { key: input.preload ? `look ahead lots ${code}` : 'lots' },
+        { key: 'lots' },
       ),
     ),
     loadMeta(input),

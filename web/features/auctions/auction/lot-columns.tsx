@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { LotRow } from '#contract/auction-answers.ts';
-import { type LotColumn, lotColumns } from '#contract/auction-words.ts';
+import type { LotRow } from '#contract/auctions/auction-answers.ts';
+import { type LotColumn, lotColumns } from '#contract/auctions/auction-words.ts';
 import { formatCarats, formatNumber, nbsp } from '#contract/russian.ts';
-import { PageLink } from '#web/app/page-link.tsx';
-import { Status } from '#web/ui/status.tsx';
+import { PageLink } from '#web/app/page/page-link.tsx';
+import { Status } from '#web/ui/signs/status.tsx';
 import { lotHref } from '../addresses.ts';
 import { ClosingLine } from '../closing-clock.tsx';
 import { lotMark } from '../lot-words.ts';

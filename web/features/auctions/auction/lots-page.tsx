@@ -1,4 +1,4 @@
-import type { PageMeta } from '#contract/site.ts';
+import type { PageMeta } from '#contract/content/site.ts';
 import type { LotView } from '../addresses.ts';
 import { AuctionPage } from './auction-page.tsx';
 import type { LotsData } from './load-lots.ts';

@@ -1,9 +1,9 @@
-import type { AuctionDetail, LotRow } from '#contract/auction-answers.ts';
+import type { AuctionDetail, LotRow } from '#contract/auctions/auction-answers.ts';
 import type { Answer } from '#contract/index.ts';
-import { PageLink } from '#web/app/page-link.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
-import { Tray } from '#web/ui/tray.tsx';
+import { PageLink } from '#web/app/page/page-link.tsx';
+import { Tray } from '#web/ui/layout/tray.tsx';
+import { Pagination } from '#web/ui/navigation/pagination.tsx';
+import { EmptyState } from '#web/ui/signs/empty-state.tsx';
 import { auctionHref, type LotsAddress, type LotView, lotsUrl } from '../addresses.ts';
 import { ButtonPageLink } from '../button-page-link.tsx';
 import { LotCard } from '../lot-card.tsx';

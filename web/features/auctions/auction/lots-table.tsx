@@ -1,7 +1,7 @@
-import type { LotRow } from '#contract/auction-answers.ts';
-import { PageLink } from '#web/app/page-link.tsx';
+import type { LotRow } from '#contract/auctions/auction-answers.ts';
+import { PageLink } from '#web/app/page/page-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { Cell, HeadCell, Table } from '#web/ui/table.tsx';
+import { Cell, HeadCell, Table } from '#web/ui/tables/table.tsx';
 import { lotHref } from '../addresses.ts';
 import cell from '../lot-cell.module.css';
 import { useWash } from '../use-wash.ts';

@@ -1,14 +1,14 @@
 import { useRouter } from '@tanstack/react-router';
 import type { Answer } from '#contract/index.ts';
 import { countOf } from '#contract/russian.ts';
-import { modals } from '#web/app/modals.ts';
-import { followLink } from '#web/app/page-link.tsx';
-import { useUser } from '#web/app/use-user.ts';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { BellIcon, FilterIcon, SortIcon } from '#web/ui/icons.tsx';
-import { Popover } from '#web/ui/popover.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { ViewSwitch } from '#web/ui/view-switch.tsx';
+import { modals } from '#web/app/modals/modals.ts';
+import { followLink } from '#web/app/page/page-link.tsx';
+import { useUser } from '#web/app/session/use-user.ts';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { ViewSwitch } from '#web/ui/navigation/view-switch.tsx';
+import { Popover } from '#web/ui/overlays/popover.tsx';
+import { BellIcon, FilterIcon, SortIcon } from '#web/ui/signs/icons.tsx';
 import {
   type LotSort,
   type LotsAddress,

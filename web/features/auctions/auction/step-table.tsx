@@ -1,6 +1,6 @@
-import { defaultSteps } from '#contract/auction-words.ts';
+import { defaultSteps } from '#contract/auctions/auction-words.ts';
 import { formatRubles } from '#contract/russian.ts';
-import { Definition, DefinitionList } from '#web/ui/definition-list.tsx';
+import { Definition, DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { shortAmount } from '../steps.ts';
 import styles from './conditions-page.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { browserApi } from '#web/app/browser-api.ts';
-import { modals } from '#web/app/modals.ts';
+import { browserApi } from '#web/app/api/browser-api.ts';
+import { modals } from '#web/app/modals/modals.ts';
 import { allColumns, chosenColumns, type ShownColumn } from './lot-columns.tsx';
 
 const query = { type: 'columns', catalog: 'lots' } as const;

@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { LotRow } from '#contract/auction-answers.ts';
-import { topicName } from '#contract/live-topics.ts';
+import type { LotRow } from '#contract/auctions/auction-answers.ts';
+import { topicName } from '#contract/live/live-topics.ts';
 import { useTopics } from '#web/app/live/use-topics.ts';
-import { reread } from '#web/app/reread.ts';
+import { reread } from '#web/app/page/reread.ts';
 import { followRow } from '../lot-state.ts';
 
 /** Lots of a list, each followed from the list's own snapshot. `aliasOf` is the reader's number in a lot's auction. */

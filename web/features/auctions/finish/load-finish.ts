@@ -1,19 +1,12 @@
-import { critical, loadMeta, optional } from '#web/app/page.ts';
-import { breadcrumbData } from '#web/app/structured-data.ts';
+import { critical, type LoadInput, loadMeta, optional } from '#web/app/page/page.ts';
+import { breadcrumbData } from '#web/app/page/structured-data.ts';
 import { auctionCrumbs } from '../addresses.ts';
-import type { LoadInput } from '../load-input.ts';
 
 /** The results; the banner of the page comes along if there is one. */
 export async function loadFinish(input: LoadInput, id: number) {
   const { api, site } = input.context;
   const [results, banner, meta] = await Promise.all([
-    critical(
-      api(
-        'GET /api/internal/auctions/finish/{id}/',
-        { params: { id } },
-        { key: input.preload ? `look ahead finish ${id}` : 'finish' },
-      ),
-    ),
+    critical(api('GET /api/internal/auctions/finish/{id}/', { params: { id } }, { key: 'finish' })),
     optional(
       api('GET /api/internal/ade/banner/placement/{placement}/', { params: { placement: 'auction-finish' } }),
     ),

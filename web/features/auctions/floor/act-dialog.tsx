@@ -1,13 +1,13 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { required } from '#contract/validators.ts';
+import { required } from '#contract/protocol/validators.ts';
 import { Form, Submit } from '#web/app/forms/form-parts.tsx';
 import { useForm } from '#web/app/forms/use-form.ts';
 import { useViewFocus } from '#web/app/forms/use-view-focus.ts';
-import type { ModalFrame } from '#web/app/modal-host.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { parseNumber } from '#web/ui/number-text.ts';
-import { TextAreaField, TextField } from '#web/ui/text-field.tsx';
+import type { ModalFrame } from '#web/app/modals/frame.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { parseNumber } from '#web/ui/fields/number-text.ts';
+import { TextAreaField, TextField } from '#web/ui/fields/text-field.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import styles from './act-dialog.module.css';
 import type { ActField, ActWords } from './act-words.ts';
 

@@ -1,6 +1,6 @@
-import { browserApi } from '#web/app/browser-api.ts';
-import type { ModalFrame } from '#web/app/modal-host.tsx';
-import type { ModalInputs } from '#web/app/modals.ts';
+import { browserApi } from '#web/app/api/browser-api.ts';
+import type { ModalFrame } from '#web/app/modals/frame.ts';
+import type { ModalInputs } from '#web/app/modals/modals.ts';
 import { ActDialog } from './act-dialog.tsx';
 import { AdmissionPapers } from './admission-papers.tsx';
 import { decisionWords } from './admission-words.ts';

@@ -1,12 +1,12 @@
 import { type MouseEvent, useState } from 'react';
-import type { AdmissionDocument } from '#contract/auction-answers.ts';
-import type { AdmissionRow } from '#contract/auction-floor.ts';
-import { companyPaperStates } from '#contract/document-words.ts';
+import type { AdmissionDocument } from '#contract/auctions/auction-answers.ts';
+import type { AdmissionRow } from '#contract/auctions/auction-floor.ts';
+import { companyPaperStates } from '#contract/documents/document-words.ts';
 import { nbsp } from '#contract/russian.ts';
-import { downloadFile } from '#web/app/download-file.ts';
+import { downloadFile } from '#web/app/api/download-file.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { FieldError } from '#web/ui/field.tsx';
-import { formatFileSize } from '#web/ui/file-size.ts';
+import { FieldError } from '#web/ui/fields/field.tsx';
+import { formatFileSize } from '#web/ui/fields/file-size.ts';
 import styles from './admission-papers.module.css';
 
 /** What a company has shown of itself; nothing of a private person. */

@@ -1,5 +1,5 @@
-import type { AdmissionRow } from '#contract/auction-floor.ts';
-import type { AdmissionState } from '#contract/auction-words.ts';
+import type { AdmissionRow } from '#contract/auctions/auction-floor.ts';
+import type { AdmissionState } from '#contract/auctions/auction-words.ts';
 import { formatNumber, formatRubles } from '#contract/russian.ts';
 import type { LotMark } from '../lot-words.ts';
 import type { ActField, ActWords } from './act-words.ts';

@@ -1,4 +1,4 @@
-import type { LogAuction } from '#contract/auction-floor.ts';
+import type { LogAuction } from '#contract/auctions/auction-floor.ts';
 import type { ActWords } from './act-words.ts';
 
 export type AuctionAct = LogAuction['acts'][number];

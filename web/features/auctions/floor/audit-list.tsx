@@ -1,8 +1,8 @@
 import type { Answer } from '#contract/index.ts';
-import { PageLink } from '#web/app/page-link.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
-import { Cell, HeadCell, Table, TableRow } from '#web/ui/table.tsx';
+import { PageLink } from '#web/app/page/page-link.tsx';
+import { Pagination } from '#web/ui/navigation/pagination.tsx';
+import { EmptyState } from '#web/ui/signs/empty-state.tsx';
+import { Cell, HeadCell, Table, TableRow } from '#web/ui/tables/table.tsx';
 import styles from './audit-list.module.css';
 import { type LogAddress, logHref } from './log-address.ts';
 import { rowMoment } from './log-words.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { LogRow } from '#contract/auction-live.ts';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import type { LogRow } from '#contract/live/auction-live.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { EmptyState } from '#web/ui/signs/empty-state.tsx';
+import { Notice } from '#web/ui/signs/notice.tsx';
 import styles from './bid-log.module.css';
 import type { LogFilter } from './log-address.ts';
 import type { Column } from './log-columns.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { downloadFile } from '#web/app/download-file.ts';
-import { modals } from '#web/app/modals.ts';
-import { Button } from '#web/ui/button.tsx';
-import { DownloadIcon } from '#web/ui/icons.tsx';
+import { downloadFile } from '#web/app/api/download-file.ts';
+import { modals } from '#web/app/modals/modals.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { DownloadIcon } from '#web/ui/signs/icons.tsx';
 
 /** The rows that the filter leaves, all of them, as a sheet. */
 export function ExportButton({ href }: { href: string }) {

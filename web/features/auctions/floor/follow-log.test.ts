@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { LogLotHead } from '#contract/auction-floor.ts';
-import type { LiveEvent, LogRow } from '#contract/auction-live.ts';
+import type { LogLotHead } from '#contract/auctions/auction-floor.ts';
+import type { LiveEvent, LogRow } from '#contract/live/auction-live.ts';
 import { followLog, isFound, type LogState } from './follow-log.ts';
 import type { LogFilter } from './log-address.ts';
 

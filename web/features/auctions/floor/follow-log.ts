@@ -1,6 +1,6 @@
-import type { LogAuction, LogLotHead } from '#contract/auction-floor.ts';
-import type { LiveEvent, LogRow } from '#contract/auction-live.ts';
-import type { BidStatus, LogKind } from '#contract/auction-words.ts';
+import type { LogAuction, LogLotHead } from '#contract/auctions/auction-floor.ts';
+import type { BidStatus, LogKind } from '#contract/auctions/auction-words.ts';
+import type { LiveEvent, LogRow } from '#contract/live/auction-live.ts';
 import type { LogFilter } from './log-address.ts';
 
 /** What a log's answer says; the newest row first. */

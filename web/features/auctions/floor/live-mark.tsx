@@ -1,5 +1,5 @@
 import { useConnection } from '#web/app/live/use-connection.ts';
-import { Status } from '#web/ui/status.tsx';
+import { Status } from '#web/ui/signs/status.tsx';
 
 import styles from './live-mark.module.css';
 

@@ -1,24 +1,23 @@
 import { redirect } from '@tanstack/react-router';
-import type { AdmissionRow, LogLotHead } from '#contract/auction-floor.ts';
-import { isApiError } from '#contract/envelope.ts';
+import { auctionManagerGuard } from '#contract/account/roles.ts';
+import type { AdmissionRow, LogLotHead } from '#contract/auctions/auction-floor.ts';
 import type { Answer } from '#contract/index.ts';
-import { auctionManagerGuard } from '#contract/roles.ts';
-import type { PageDescription } from '#web/app/described-head.ts';
-import { critical, loadMeta, optional } from '#web/app/page.ts';
-import type { LoadInput } from '../load-input.ts';
+import { isApiError } from '#contract/protocol/envelope.ts';
+import type { PageDescription } from '#web/app/page/described-head.ts';
+import { critical, type LoadInput, loadMeta, optional } from '#web/app/page/page.ts';
 import type { LogSnapshot } from './follow-log.ts';
 import { type LogAddress, type LogFilter, logHref } from './log-address.ts';
 
 const columnsQuery = { type: 'columns', catalog: 'bid_log' } as const;
 
 /** The columns that the person keeps; without an answer the usual ones are shown. */
-const loadColumns = async ({ context, preload }: LoadInput): Promise<string[] | null> =>
+const loadColumns = async ({ context }: LoadInput): Promise<string[] | null> =>
   (
     await optional(
       context.api(
         'GET /api/internal/personal-catalog/filter/load',
         { query: columnsQuery },
-        { key: preload ? 'look ahead columns' : 'columns' },
+        { key: 'columns' },
       ),
     )
   )?.columns ?? null;
@@ -26,7 +25,7 @@ const loadColumns = async ({ context, preload }: LoadInput): Promise<string[] | 
 export async function loadLog(input: LoadInput, address: LogAddress) {
   const { api } = input.context;
   const { auction, status, q, view, page } = address;
-  const key = input.preload ? 'look ahead log' : 'log';
+  const key = 'log';
   const inAuction = auction && { params: { code: auction } };
   const [answer, columns, admissions, audit, meta] = await Promise.all([
     critical(api('GET /api/internal/auctions/log/', { query: { auction, status, q } }, { key })),
@@ -64,7 +63,7 @@ export async function loadLotLog(input: LoadInput, code: string, { status, q }: 
   const reading = input.context.api(
     'GET /api/internal/auctions/log/{code}/',
     { params: { code }, query: { status, q } },
-    { key: input.preload ? 'look ahead lot log' : 'lot log' },
+    { key: 'lot log' },
   );
   const [answer, columns, meta] = await Promise.all([
     reading.catch((error: unknown) => leadToAuction(input, code, error)),

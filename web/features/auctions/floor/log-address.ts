@@ -1,5 +1,5 @@
-import type { LogKind } from '#contract/auction-words.ts';
-import { stringifyQuery } from '#contract/bracket-query.ts';
+import type { LogKind } from '#contract/auctions/auction-words.ts';
+import { stringifyQuery } from '#contract/protocol/bracket-query.ts';
 
 export type LogView = 'bids' | 'lots' | 'admissions' | 'audit';
 

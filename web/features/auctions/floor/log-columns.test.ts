@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { LogRow } from '#contract/auction-live.ts';
+import type { LogRow } from '#contract/live/auction-live.ts';
 import { chosenColumns, columnsFor, keptColumns, type LogScope, usualColumns } from './log-columns.tsx';
 
 const codes = (columns: readonly { code: string }[]) => columns.map(({ code }) => code);

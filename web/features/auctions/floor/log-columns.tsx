@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { LogRow } from '#contract/auction-live.ts';
-import { type LogColumn, logColumns, logNote } from '#contract/auction-words.ts';
+import { type LogColumn, logColumns, logNote } from '#contract/auctions/auction-words.ts';
+import type { LogRow } from '#contract/live/auction-live.ts';
 import { formatNumber, nbsp } from '#contract/russian.ts';
-import { Status } from '#web/ui/status.tsx';
+import { Status } from '#web/ui/signs/status.tsx';
 import { bidMark, rowMoment, shortName } from './log-words.ts';
 
 /** What a row itself does not say. */

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { TextButton } from '#web/app/forms/form-parts.tsx';
-import type { ModalFrame } from '#web/app/modal-host.tsx';
-import type { ModalInputs } from '#web/app/modals.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ColumnList } from '#web/ui/column-list.tsx';
-import { Stack } from '#web/ui/container.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import type { ModalFrame } from '#web/app/modals/frame.ts';
+import type { ModalInputs } from '#web/app/modals/modals.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Stack } from '#web/ui/layout/container.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Notice } from '#web/ui/signs/notice.tsx';
+import { ColumnList } from '#web/ui/tables/column-list.tsx';
 
 /** Which columns the bid log shows, and in which order; kept for the person. */
 export default function LogSettingsModal({

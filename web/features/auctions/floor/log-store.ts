@@ -1,5 +1,5 @@
-import type { LogLotHead } from '#contract/auction-floor.ts';
-import type { LiveEvent } from '#contract/auction-live.ts';
+import type { LogLotHead } from '#contract/auctions/auction-floor.ts';
+import type { LiveEvent } from '#contract/live/auction-live.ts';
 import { followLog, type LogSnapshot, type LogState } from './follow-log.ts';
 import type { LogFilter } from './log-address.ts';
 

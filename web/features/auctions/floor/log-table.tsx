@@ -1,7 +1,7 @@
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, memo, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import type { LogRow } from '#contract/auction-live.ts';
-import { Cell, HeadCell, Table, TableRow } from '#web/ui/table.tsx';
+import type { LogRow } from '#contract/live/auction-live.ts';
+import { Cell, HeadCell, Table, TableRow } from '#web/ui/tables/table.tsx';
 import wash from '../wash.module.css';
 import type { Column, RowContext } from './log-columns.tsx';
 import styles from './log-table.module.css';

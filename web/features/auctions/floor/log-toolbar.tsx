@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { type LogKind, logKinds } from '#contract/auction-words.ts';
+import { type LogKind, logKinds } from '#contract/auctions/auction-words.ts';
 import { formatNumber } from '#contract/russian.ts';
-import { SearchField } from '#web/ui/search-field.tsx';
-import { Segmented } from '#web/ui/segmented.tsx';
+import { SearchField } from '#web/ui/fields/search-field.tsx';
+import { Segmented } from '#web/ui/fields/segmented.tsx';
 import type { LogState } from './follow-log.ts';
 import type { LogFilter } from './log-address.ts';
 import styles from './log-toolbar.module.css';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { LogRow } from '#contract/auction-live.ts';
+import type { LogRow } from '#contract/live/auction-live.ts';
 import { bidderText, rowMoment, shortName } from './log-words.ts';
 
 it('tells milliseconds of Moscow, and the day when it is another one', () => {

@@ -1,5 +1,5 @@
-import type { LogRow } from '#contract/auction-live.ts';
-import { type BidStatus, bidStatuses } from '#contract/auction-words.ts';
+import { type BidStatus, bidStatuses } from '#contract/auctions/auction-words.ts';
+import type { LogRow } from '#contract/live/auction-live.ts';
 import { nbsp, type PluralForms } from '#contract/russian.ts';
 import type { LotMark } from '../lot-words.ts';
 

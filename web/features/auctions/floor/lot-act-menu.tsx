@@ -1,9 +1,9 @@
-import type { LogLotHead } from '#contract/auction-floor.ts';
-import { modals } from '#web/app/modals.ts';
-import { Button } from '#web/ui/button.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { ChevronDownIcon, MoreIcon } from '#web/ui/icons.tsx';
-import { Menu } from '#web/ui/menu.tsx';
+import type { LogLotHead } from '#contract/auctions/auction-floor.ts';
+import { modals } from '#web/app/modals/modals.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { Menu } from '#web/ui/overlays/menu.tsx';
+import { ChevronDownIcon, MoreIcon } from '#web/ui/signs/icons.tsx';
 import { isGrave, type LotAct, lotActLabel, lotActLabels } from './lot-acts.ts';
 import styles from './row-menu.module.css';
 

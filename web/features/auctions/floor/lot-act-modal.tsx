@@ -1,8 +1,8 @@
-import type { LogLotHead } from '#contract/auction-floor.ts';
-import type { LogRow } from '#contract/auction-live.ts';
-import { browserApi } from '#web/app/browser-api.ts';
-import type { ModalFrame } from '#web/app/modal-host.tsx';
-import type { ModalInputs } from '#web/app/modals.ts';
+import type { LogLotHead } from '#contract/auctions/auction-floor.ts';
+import type { LogRow } from '#contract/live/auction-live.ts';
+import { browserApi } from '#web/app/api/browser-api.ts';
+import type { ModalFrame } from '#web/app/modals/frame.ts';
+import type { ModalInputs } from '#web/app/modals/modals.ts';
 import { ActDialog } from './act-dialog.tsx';
 import { type LotAct, lotActWords } from './lot-acts.ts';
 

@@ -1,5 +1,5 @@
-import type { LogLotHead } from '#contract/auction-floor.ts';
-import type { LogRow } from '#contract/auction-live.ts';
+import type { LogLotHead } from '#contract/auctions/auction-floor.ts';
+import type { LogRow } from '#contract/live/auction-live.ts';
 import { formatMoment, formatRubles, nbsp } from '#contract/russian.ts';
 import type { ActField, ActWords } from './act-words.ts';
 import { bidderText } from './log-words.ts';

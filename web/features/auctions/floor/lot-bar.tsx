@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { LogLotHead } from '#contract/auction-floor.ts';
-import { auctionStatuses, pausedWord } from '#contract/auction-words.ts';
+import type { LogLotHead } from '#contract/auctions/auction-floor.ts';
+import { auctionStatuses, pausedWord } from '#contract/auctions/auction-words.ts';
 import { formatNumber, formatRubles, nbsp, plural } from '#contract/russian.ts';
-import { Status } from '#web/ui/status.tsx';
+import { Status } from '#web/ui/signs/status.tsx';
 import { ClosingLine } from '../closing-clock.tsx';
 import { isOpen, priceWord, saleMark } from '../lot-words.ts';
 import { LiveMark } from './live-mark.tsx';

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import type { LogRow } from '#contract/auction-live.ts';
+import type { LogRow } from '#contract/live/auction-live.ts';
 import { formatRubles } from '#contract/russian.ts';
-import { modals } from '#web/app/modals.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { MoreIcon } from '#web/ui/icons.tsx';
-import { Menu } from '#web/ui/menu.tsx';
+import { modals } from '#web/app/modals/modals.ts';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { Menu } from '#web/ui/overlays/menu.tsx';
+import { MoreIcon } from '#web/ui/signs/icons.tsx';
 import { kindOf } from './follow-log.ts';
 import type { LogStore } from './log-store.ts';
 import { bidderText } from './log-words.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { AdmissionRow } from '#contract/auction-floor.ts';
-import { browserApi } from '#web/app/browser-api.ts';
+import type { AdmissionRow } from '#contract/auctions/auction-floor.ts';
+import { browserApi } from '#web/app/api/browser-api.ts';
 
 /** Requests have no stream of their own. */
 const again = 10_000;

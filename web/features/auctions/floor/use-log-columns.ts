@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import { browserApi } from '#web/app/browser-api.ts';
-import { modals } from '#web/app/modals.ts';
+import { browserApi } from '#web/app/api/browser-api.ts';
+import { modals } from '#web/app/modals/modals.ts';
 import {
   type Column,
   chosenColumns,

@@ -1,7 +1,7 @@
-import type { AuctionCard } from '#contract/auction-answers.ts';
+import type { AuctionCard } from '#contract/auctions/auction-answers.ts';
 import { countOf, formatDate, formatRubles } from '#contract/russian.ts';
-import { PageLink } from '#web/app/page-link.tsx';
-import { densities } from '#web/ui/densities.ts';
+import { PageLink } from '#web/app/page/page-link.tsx';
+import { densities } from '#web/ui/tables/densities.ts';
 import { auctionHref } from '../addresses.ts';
 import { AuctionStatusMark } from '../auction/hero.tsx';
 import { lotForms } from '../lot-words.ts';

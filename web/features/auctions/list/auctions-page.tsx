@@ -1,10 +1,10 @@
-import type { AuctionCard } from '#contract/auction-answers.ts';
-import type { PageMeta } from '#contract/site.ts';
-import { CrumbLine } from '#web/app/crumb-line.tsx';
-import { Container } from '#web/ui/container.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { PageHeading } from '#web/ui/page-heading.tsx';
-import { Section } from '#web/ui/section.tsx';
+import type { AuctionCard } from '#contract/auctions/auction-answers.ts';
+import type { PageMeta } from '#contract/content/site.ts';
+import { CrumbLine } from '#web/app/page/crumb-line.tsx';
+import { Container } from '#web/ui/layout/container.tsx';
+import { PageHeading } from '#web/ui/layout/page-heading.tsx';
+import { Section } from '#web/ui/layout/section.tsx';
+import { EmptyState } from '#web/ui/signs/empty-state.tsx';
 import { auctionsCrumbs } from '../addresses.ts';
 import { ButtonPageLink } from '../button-page-link.tsx';
 import { AuctionRow } from './auction-row.tsx';

@@ -1,14 +1,11 @@
-import { critical, loadMeta } from '#web/app/page.ts';
-import { breadcrumbData } from '#web/app/structured-data.ts';
+import { critical, type LoadInput, loadMeta } from '#web/app/page/page.ts';
+import { breadcrumbData } from '#web/app/page/structured-data.ts';
 import { auctionsCrumbs } from '../addresses.ts';
-import type { LoadInput } from '../load-input.ts';
 
 export async function loadAuctions(input: LoadInput) {
   const { api, site } = input.context;
   const [answer, meta] = await Promise.all([
-    critical(
-      api('GET /api/internal/auctions/', {}, { key: input.preload ? 'look ahead auctions' : 'auctions' }),
-    ),
+    critical(api('GET /api/internal/auctions/', {}, { key: 'auctions' })),
     loadMeta(input),
   ]);
   return {

@@ -1,6 +1,6 @@
-import type { AuctionCard } from '#contract/auction-answers.ts';
-import { PageLink } from '#web/app/page-link.tsx';
-import { Container } from '#web/ui/container.tsx';
+import type { AuctionCard } from '#contract/auctions/auction-answers.ts';
+import { PageLink } from '#web/app/page/page-link.tsx';
+import { Container } from '#web/ui/layout/container.tsx';
 import { auctionHref, conditionsHref } from '../addresses.ts';
 import hero from '../auction/hero.module.css';
 import { AuctionFigures, AuctionStatusMark, HeroPictures, whenText } from '../auction/hero.tsx';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { formatNumber, formatRubles } from '#contract/russian.ts';
 import { afterPress } from '#web/app/forms/after-press.ts';
-import { MinusIcon, PlusIcon } from '#web/ui/icons.tsx';
+import { MinusIcon, PlusIcon } from '#web/ui/signs/icons.tsx';
 import { type Grid, stepChoices, toGrid } from '../steps.ts';
 import styles from './amount-picker.module.css';
 

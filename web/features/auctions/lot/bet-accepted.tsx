@@ -1,7 +1,7 @@
-import type { LotDetail } from '#contract/auction-answers.ts';
+import type { LotDetail } from '#contract/auctions/auction-answers.ts';
 import { formatRubles } from '#contract/russian.ts';
 import { Result } from '#web/app/forms/form-parts.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { ReceiptLine } from './receipt-line.tsx';
 
 const leads = (lot: LotDetail): boolean => lot.my?.state === 'leading';

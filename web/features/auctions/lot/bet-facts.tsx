@@ -1,6 +1,6 @@
-import type { LotDetail } from '#contract/auction-answers.ts';
+import type { LotDetail } from '#contract/auctions/auction-answers.ts';
 import { formatRubles } from '#contract/russian.ts';
-import { Definition, DefinitionList } from '#web/ui/definition-list.tsx';
+import { Definition, DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { ClosingLine } from '../closing-clock.tsx';
 import { raiseText } from '../steps.ts';
 import { CostLines } from './cost-lines.tsx';

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
-import type { LotDetail } from '#contract/auction-answers.ts';
+import type { LotDetail } from '#contract/auctions/auction-answers.ts';
 import { countOf, formatRubles } from '#contract/russian.ts';
 import { keepFocus } from '#web/app/forms/form-parts.tsx';
-import type { ModalInputs } from '#web/app/modals.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { Price } from '#web/ui/price.tsx';
+import type { ModalInputs } from '#web/app/modals/modals.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { Notice } from '#web/ui/signs/notice.tsx';
+import { Price } from '#web/ui/signs/price.tsx';
 import { conditionsHref } from '../addresses.ts';
 import type { Bet } from '../place-bet.ts';
 import { needsSecondAnswer, stepForms, stepsAbove } from '../steps.ts';

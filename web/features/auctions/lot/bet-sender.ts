@@ -1,7 +1,7 @@
-import type { LotDetail } from '#contract/auction-answers.ts';
-import { isApiError } from '#contract/envelope.ts';
+import type { LotDetail } from '#contract/auctions/auction-answers.ts';
+import { isApiError } from '#contract/protocol/envelope.ts';
 import { formatRubles } from '#contract/russian.ts';
-import { browserApi } from '#web/app/browser-api.ts';
+import { browserApi } from '#web/app/api/browser-api.ts';
 import { live } from '#web/app/live/live.ts';
 import { Attempts, type Bet, isUncertain, sendWithRepeats } from '../place-bet.ts';
 import type { LotStore } from './lot-store.ts';

@@ -1,6 +1,6 @@
 import { useConnection } from '#web/app/live/use-connection.ts';
-import { Notice } from '#web/ui/notice.tsx';
-import { Status } from '#web/ui/status.tsx';
+import { Notice } from '#web/ui/signs/notice.tsx';
+import { Status } from '#web/ui/signs/status.tsx';
 
 /** Whether what is shown is what stands. */
 export function ConnectionMark() {

@@ -1,7 +1,7 @@
-import type { LotDetail } from '#contract/auction-answers.ts';
+import type { LotDetail } from '#contract/auctions/auction-answers.ts';
 import { countOf, formatRubles } from '#contract/russian.ts';
-import { Price } from '#web/ui/price.tsx';
-import { Status } from '#web/ui/status.tsx';
+import { Price } from '#web/ui/signs/price.tsx';
+import { Status } from '#web/ui/signs/status.tsx';
 import { bidderForms, bidForms, priceWord, reserveText } from '../lot-words.ts';
 import { useWash } from '../use-wash.ts';
 import wash from '../wash.module.css';

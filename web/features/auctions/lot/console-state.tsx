@@ -1,4 +1,4 @@
-import { CheckIcon, type IconComponent, InfoIcon, WarningIcon } from '#web/ui/icons.tsx';
+import { CheckIcon, type IconComponent, InfoIcon, WarningIcon } from '#web/ui/signs/icons.tsx';
 import styles from './console.module.css';
 import type { Standing } from './standing-words.ts';
 

@@ -1,4 +1,4 @@
-import type { LotDetail } from '#contract/auction-answers.ts';
+import type { LotDetail } from '#contract/auctions/auction-answers.ts';
 import { formatDay, formatMoment, formatSecond, nbsp } from '#contract/russian.ts';
 import { ClockAnnouncer, ClosingLine, isLast, useTimeLeft } from '../closing-clock.tsx';
 import styles from './console.module.css';

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { LotDetail } from '#contract/auction-answers.ts';
+import type { LotDetail } from '#contract/auctions/auction-answers.ts';
 import { formatNumber, formatRubles } from '#contract/russian.ts';
-import { loadModal } from '#web/app/modal-host.tsx';
-import { modals } from '#web/app/modals.ts';
-import { useMounted } from '#web/app/use-mounted.ts';
-import { useUser } from '#web/app/use-user.ts';
-import { Button } from '#web/ui/button.tsx';
+import { loadModal } from '#web/app/modals/modal-host.tsx';
+import { modals } from '#web/app/modals/modals.ts';
+import { useMounted } from '#web/app/page/use-mounted.ts';
+import { useUser } from '#web/app/session/use-user.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { AmountPicker } from './amount-picker.tsx';
 import { LostNotice } from './connection-mark.tsx';
 import styles from './console.module.css';

@@ -1,6 +1,6 @@
-import type { LotDetail } from '#contract/auction-answers.ts';
+import type { LotDetail } from '#contract/auctions/auction-answers.ts';
 import { formatNumber, formatRubles } from '#contract/russian.ts';
-import { Definition } from '#web/ui/definition-list.tsx';
+import { Definition } from '#web/ui/layout/definition-list.tsx';
 import { percentText, totalCost } from '../total-cost.ts';
 import styles from './make-bet-modal.module.css';
 

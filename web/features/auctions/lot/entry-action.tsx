@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
-import type { LotDetail } from '#contract/auction-answers.ts';
+import type { LotDetail } from '#contract/auctions/auction-answers.ts';
 import { formatRubles } from '#contract/russian.ts';
-import { modals } from '#web/app/modals.ts';
-import { PageLink } from '#web/app/page-link.tsx';
-import { useMounted } from '#web/app/use-mounted.ts';
-import { Button } from '#web/ui/button.tsx';
+import { modals } from '#web/app/modals/modals.ts';
+import { PageLink } from '#web/app/page/page-link.tsx';
+import { useMounted } from '#web/app/page/use-mounted.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { auctionHref, conditionsHref } from '../addresses.ts';
 import { ButtonPageLink } from '../button-page-link.tsx';
 import { totalCost } from '../total-cost.ts';

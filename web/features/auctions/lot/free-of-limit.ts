@@ -1,4 +1,4 @@
-import type { LotDetail } from '#contract/auction-answers.ts';
+import type { LotDetail } from '#contract/auctions/auction-answers.ts';
 
 /** What the limit leaves for this lot, as of the last reading: what one holds here already is taken anew. */
 export function freeOf({ admission, my }: Pick<LotDetail, 'admission' | 'my'>): number | null {

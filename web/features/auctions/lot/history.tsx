@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { LotDetail } from '#contract/auction-answers.ts';
+import type { LotDetail } from '#contract/auctions/auction-answers.ts';
 import { formatDay, formatRubles, formatSecond } from '#contract/russian.ts';
 import { TextButton } from '#web/app/forms/form-parts.tsx';
 import { classNames } from '#web/ui/class-names.ts';

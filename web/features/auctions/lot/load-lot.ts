@@ -1,22 +1,15 @@
-import type { LotDetail } from '#contract/auction-answers.ts';
+import type { LotDetail } from '#contract/auctions/auction-answers.ts';
 import { formatRubles } from '#contract/russian.ts';
-import type { PageDescription } from '#web/app/described-head.ts';
-import { critical, loadMeta } from '#web/app/page.ts';
-import { breadcrumbData, structuredData } from '#web/app/structured-data.ts';
+import type { PageDescription } from '#web/app/page/described-head.ts';
+import { critical, type LoadInput, loadMeta } from '#web/app/page/page.ts';
+import { breadcrumbData, structuredData } from '#web/app/page/structured-data.ts';
 import { auctionCrumbs, lotHref } from '../addresses.ts';
-import type { LoadInput } from '../load-input.ts';
 import { isOpen } from '../lot-words.ts';
 
 export async function loadLot(input: LoadInput, code: string, id: number) {
   const { api, site } = input.context;
   const [lot, meta] = await Promise.all([
-    critical(
-      api(
-        'GET /api/internal/auctions/{code}/lots/{id}/',
-        { params: { code, id } },
-        { key: input.preload ? `look ahead lot ${id}` : 'lot' },
-      ),
-    ),
+    critical(api('GET /api/internal/auctions/{code}/lots/{id}/', { params: { code, id } }, { key: 'lot' })),
     loadMeta(input),
   ]);
   return { kind: 'lot' as const, meta, night: true, lot, head: lotHead(lot, site.publicUrl) };

@@ -1,5 +1,5 @@
-import type { BetAnswer, LotDetail } from '#contract/auction-answers.ts';
-import type { LiveEvent } from '#contract/auction-live.ts';
+import type { BetAnswer, LotDetail } from '#contract/auctions/auction-answers.ts';
+import type { LiveEvent } from '#contract/live/auction-live.ts';
 import { afterBet, followLot } from '../lot-state.ts';
 
 /** The reader's own number in the auction; where everyone is admitted, the first receipt tells it. */

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import type { ModalFrame } from '#web/app/modal-host.tsx';
-import type { ModalInputs } from '#web/app/modals.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
+import type { ModalFrame } from '#web/app/modals/frame.ts';
+import type { ModalInputs } from '#web/app/modals/modals.ts';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { acceptedTitle, BetAccepted } from './bet-accepted.tsx';
 import { BetForm } from './bet-form.tsx';
 import { BetSender } from './bet-sender.ts';

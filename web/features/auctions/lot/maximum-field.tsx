@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { afterPress } from '#web/app/forms/after-press.ts';
-import { ChevronDownIcon } from '#web/ui/icons.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { ChevronDownIcon } from '#web/ui/signs/icons.tsx';
 import styles from './console.module.css';
 
 type MaximumFieldProps = {

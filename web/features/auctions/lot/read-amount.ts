@@ -1,6 +1,6 @@
-import type { LotDetail } from '#contract/auction-answers.ts';
+import type { LotDetail } from '#contract/auctions/auction-answers.ts';
 import { formatRubles } from '#contract/russian.ts';
-import { parseNumber } from '#web/ui/number-text.ts';
+import { parseNumber } from '#web/ui/fields/number-text.ts';
 
 /** What was typed: an amount that can be offered, or why it cannot. Nothing is ever rounded silently. */
 export interface ReadAmount {

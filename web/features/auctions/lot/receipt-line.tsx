@@ -1,4 +1,4 @@
-import type { Receipt } from '#contract/ledger.ts';
+import type { Receipt } from '#contract/ledger/ledger.ts';
 import { formatRubles } from '#contract/russian.ts';
 import styles from './make-bet-modal.module.css';
 

@@ -1,4 +1,4 @@
-import type { LotDetail } from '#contract/auction-answers.ts';
+import type { LotDetail } from '#contract/auctions/auction-answers.ts';
 import { TextButton } from '#web/app/forms/form-parts.tsx';
 import styles from './lot-page.module.css';
 import { ReceiptLine, receiptSum, shortHash } from './receipt-line.tsx';

@@ -1,9 +1,9 @@
-import type { LotDetail } from '#contract/auction-answers.ts';
-import { MeasuredPicture } from '#web/app/measured-picture.tsx';
-import { modals } from '#web/app/modals.ts';
-import { pictureWords } from '#web/app/picture-words.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { ExpandIcon } from '#web/ui/icons.tsx';
+import type { LotDetail } from '#contract/auctions/auction-answers.ts';
+import { modals } from '#web/app/modals/modals.ts';
+import { MeasuredPicture } from '#web/app/pictures/measured-picture.tsx';
+import { pictureWords } from '#web/app/pictures/picture-words.ts';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { ExpandIcon } from '#web/ui/signs/icons.tsx';
 import styles from './stage.module.css';
 
 /** The first stone of the lot with its measures. */

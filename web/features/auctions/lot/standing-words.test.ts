@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LotDetail } from '#contract/auction-answers.ts';
+import type { LotDetail } from '#contract/auctions/auction-answers.ts';
 import { abilityOn, type Reader, standingOf } from './standing-words.ts';
 
 const lot = (changes: object): LotDetail =>

@@ -1,6 +1,6 @@
-import type { UserInfo } from '#contract/account.ts';
-import type { LotDetail } from '#contract/auction-answers.ts';
-import { isStaff } from '#contract/roles.ts';
+import type { UserInfo } from '#contract/account/account.ts';
+import { isStaff } from '#contract/account/roles.ts';
+import type { LotDetail } from '#contract/auctions/auction-answers.ts';
 import { formatRubles, nbsp } from '#contract/russian.ts';
 import { isOpen } from '../lot-words.ts';
 import { ownAlias } from './lot-store.ts';

@@ -1,8 +1,8 @@
-import type { LotDetail } from '#contract/auction-answers.ts';
+import type { LotDetail } from '#contract/auctions/auction-answers.ts';
 import { formatRubles, nbsp } from '#contract/russian.ts';
-import { PageLink } from '#web/app/page-link.tsx';
-import { AccordionItem } from '#web/ui/accordion.tsx';
-import { Definition, DefinitionList } from '#web/ui/definition-list.tsx';
+import { PageLink } from '#web/app/page/page-link.tsx';
+import { Definition, DefinitionList } from '#web/ui/layout/definition-list.tsx';
+import { AccordionItem } from '#web/ui/navigation/accordion.tsx';
 import { percentText } from '../total-cost.ts';
 import styles from './lot-page.module.css';
 import { Receipts } from './receipts.tsx';

@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { LotDetail } from '#contract/auction-answers.ts';
-import { topicName } from '#contract/live-topics.ts';
+import type { LotDetail } from '#contract/auctions/auction-answers.ts';
+import { topicName } from '#contract/live/live-topics.ts';
 import { useTopic } from '#web/app/live/use-topic.ts';
-import { reread } from '#web/app/reread.ts';
+import { reread } from '#web/app/page/reread.ts';
 import { LotStore } from './lot-store.ts';
 
 /** The lot of a page, followed from the page's own snapshot. */

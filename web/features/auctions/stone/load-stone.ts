@@ -1,19 +1,12 @@
-import { critical, loadMeta } from '#web/app/page.ts';
-import { breadcrumbData, structuredData } from '#web/app/structured-data.ts';
+import { critical, type LoadInput, loadMeta } from '#web/app/page/page.ts';
+import { breadcrumbData, structuredData } from '#web/app/page/structured-data.ts';
 import { auctionsCrumbs, lotHref } from '../addresses.ts';
-import type { LoadInput } from '../load-input.ts';
 
 /** One stone of a lot. */
 export async function loadStone(input: LoadInput, id: number) {
   const { api, site } = input.context;
   const [{ stone, lot }, meta] = await Promise.all([
-    critical(
-      api(
-        'GET /api/internal/auctions/diamond/{id}/',
-        { params: { id } },
-        { key: input.preload ? `look ahead stone ${id}` : 'auction stone' },
-      ),
-    ),
+    critical(api('GET /api/internal/auctions/diamond/{id}/', { params: { id } }, { key: 'auction stone' })),
     loadMeta(input),
   ]);
   const canonical = `/auctions/diamond/${id}/`;

@@ -1,12 +1,12 @@
+import type { Banner, BannerItem } from '#contract/content/site.ts';
 import { formatMoment } from '#contract/russian.ts';
-import type { Banner, BannerItem } from '#contract/site.ts';
-import { PageLink } from '#web/app/page-link.tsx';
-import { buttonProps } from '#web/ui/button.tsx';
-import { Carousel } from '#web/ui/carousel.tsx';
+import { PageLink } from '#web/app/page/page-link.tsx';
+import { buttonProps } from '#web/ui/buttons/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { densities } from '#web/ui/densities.ts';
-import { ArrowRightIcon } from '#web/ui/icons.tsx';
-import { Status } from '#web/ui/status.tsx';
+import { Carousel } from '#web/ui/moving/carousel.tsx';
+import { ArrowRightIcon } from '#web/ui/signs/icons.tsx';
+import { Status } from '#web/ui/signs/status.tsx';
+import { densities } from '#web/ui/tables/densities.ts';
 import styles from './catalog-banner.module.css';
 
 /** A banner of the catalog: a pair stands side by side, more than fits runs by itself. */

@@ -1,5 +1,5 @@
-import type { Banner } from '#contract/site.ts';
-import { browserApi } from '#web/app/browser-api.ts';
+import type { Banner } from '#contract/content/site.ts';
+import { browserApi } from '#web/app/api/browser-api.ts';
 import { useLoad } from '#web/app/forms/use-load.ts';
 import { CatalogBanner } from './catalog-banner.tsx';
 

@@ -1,8 +1,8 @@
 import { countOf } from '#contract/russian.ts';
-import { modals } from '#web/app/modals.ts';
-import { Button } from '#web/ui/button.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { CloseIcon } from '#web/ui/icons.tsx';
+import { modals } from '#web/app/modals/modals.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { CloseIcon } from '#web/ui/signs/icons.tsx';
 import { ItemPicture } from '../item-picture.tsx';
 import { shortName } from '../item-words.ts';
 import styles from './compare-bar.module.css';

@@ -1,6 +1,6 @@
-import type { Card } from '#contract/catalog-answers.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { CompareIcon } from '#web/ui/icons.tsx';
+import type { Card } from '#contract/catalog/catalog-answers.ts';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { CompareIcon } from '#web/ui/signs/icons.tsx';
 import { shortName } from '../item-words.ts';
 import { comparison, mostCompared, useComparison } from './compare-store.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { ModalFrame } from '#web/app/modal-host.tsx';
-import { PageLink } from '#web/app/page-link.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Switch } from '#web/ui/switch.tsx';
-import { Cell, HeadCell, Table, TableRow } from '#web/ui/table.tsx';
+import type { ModalFrame } from '#web/app/modals/frame.ts';
+import { PageLink } from '#web/app/page/page-link.tsx';
+import { Switch } from '#web/ui/fields/switch.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Cell, HeadCell, Table, TableRow } from '#web/ui/tables/table.tsx';
 import { ItemPicture } from '../item-picture.tsx';
 import { shortName } from '../item-words.ts';
 import { fullFrame, trueSize } from '../true-size.ts';

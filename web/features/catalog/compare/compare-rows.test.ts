@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Card } from '#contract/catalog-answers.ts';
+import type { Card } from '#contract/catalog/catalog-answers.ts';
 import { compareRows, growthText } from './compare-rows.ts';
 
 const stone = (over: Partial<Card>): Card =>

@@ -1,7 +1,7 @@
-import type { Card } from '#contract/catalog-answers.ts';
+import type { Card } from '#contract/catalog/catalog-answers.ts';
+import { colourText, finishTrade, sizeText } from '#contract/catalog/stone-words.ts';
+import { culets, fluorescenceGrades, origins, shapeNames } from '#contract/catalog/stones.ts';
 import { formatCarats, formatNumber, formatRubles } from '#contract/russian.ts';
-import { colourText, finishTrade, sizeText } from '#contract/stone-words.ts';
-import { culets, fluorescenceGrades, origins, shapeNames } from '#contract/stones.ts';
 import { costText } from '../item-words.ts';
 
 export interface CompareRow {

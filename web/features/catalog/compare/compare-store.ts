@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Card } from '#contract/catalog-answers.ts';
+import type { Card } from '#contract/catalog/catalog-answers.ts';
 
 export const mostCompared = 4;
 const kept = 'catalog-compare';

@@ -1,7 +1,7 @@
 import { formatDate, nbsp } from '#contract/russian.ts';
-import { PageLink } from '#web/app/page-link.tsx';
-import { CutPanel } from '#web/ui/cut-panel.tsx';
-import { ShapeIcon } from '#web/ui/shape-icon.tsx';
+import { PageLink } from '#web/app/page/page-link.tsx';
+import { CutPanel } from '#web/ui/layout/cut-panel.tsx';
+import { ShapeIcon } from '#web/ui/signs/shape-icon.tsx';
 import type { AnyItem } from '../load-item.ts';
 import styles from './certificates.module.css';
 

@@ -1,10 +1,10 @@
-import type { Card } from '#contract/catalog-answers.ts';
-import { listUrl } from '#contract/catalog-selection.ts';
-import { browserApi } from '#web/app/browser-api.ts';
+import type { Card } from '#contract/catalog/catalog-answers.ts';
+import { listUrl } from '#contract/catalog/catalog-selection.ts';
+import { browserApi } from '#web/app/api/browser-api.ts';
 import { useLoad } from '#web/app/forms/use-load.ts';
-import { PageLink } from '#web/app/page-link.tsx';
-import { ChevronLeftIcon, ChevronRightIcon } from '#web/ui/icons.tsx';
-import { Section } from '#web/ui/section.tsx';
+import { PageLink } from '#web/app/page/page-link.tsx';
+import { Section } from '#web/ui/layout/section.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from '#web/ui/signs/icons.tsx';
 import { ArrowLink } from '../arrow-link.tsx';
 import { listOfItem } from '../item-list.ts';
 import { ItemPicture } from '../item-picture.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { countOf } from '#contract/russian.ts';
-import type { ModalFrame } from '#web/app/modal-host.tsx';
-import type { ModalInputs } from '#web/app/modals.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Stack } from '#web/ui/container.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Stepper } from '#web/ui/stepper.tsx';
+import type { ModalFrame } from '#web/app/modals/frame.ts';
+import type { ModalInputs } from '#web/app/modals/modals.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Stepper } from '#web/ui/fields/stepper.tsx';
+import { Stack } from '#web/ui/layout/container.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
 
 /** How many equal stones of a set to ask for. */
 export default function CountDiamondsModal({

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { JewelItem } from '#contract/catalog-answers.ts';
-import { wishlist } from '#web/app/wishlist.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Row, Stack } from '#web/ui/container.tsx';
-import { Section } from '#web/ui/section.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import type { JewelItem } from '#contract/catalog/catalog-answers.ts';
+import { wishlist } from '#web/app/wishlist/wishlist.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { Row, Stack } from '#web/ui/layout/container.tsx';
+import { Section } from '#web/ui/layout/section.tsx';
 import { EngravedBand } from './engraved-band.tsx';
 import styles from './engraving-preview.module.css';
 

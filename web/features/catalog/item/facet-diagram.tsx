@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/signs/skeleton.tsx';
 import type { AnyItem } from '../load-item.ts';
 import styles from './facet-diagram.module.css';
 

@@ -1,9 +1,9 @@
-import type { HeldStone } from '#contract/catalog-answers.ts';
+import type { HeldStone } from '#contract/catalog/catalog-answers.ts';
+import { colourText } from '#contract/catalog/stone-words.ts';
+import { shapeNames } from '#contract/catalog/stones.ts';
 import { formatCarats } from '#contract/russian.ts';
-import { colourText } from '#contract/stone-words.ts';
-import { shapeNames } from '#contract/stones.ts';
-import { Section } from '#web/ui/section.tsx';
-import { Cell, HeadCell, Table, TableRow } from '#web/ui/table.tsx';
+import { Section } from '#web/ui/layout/section.tsx';
+import { Cell, HeadCell, Table, TableRow } from '#web/ui/tables/table.tsx';
 import { ItemPicture } from '../item-picture.tsx';
 import styles from './held-stones.module.css';
 

@@ -1,7 +1,7 @@
-import type { ModalFrame } from '#web/app/modal-host.tsx';
-import type { ModalInputs } from '#web/app/modals.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { PictureViewer } from '#web/ui/picture-viewer.tsx';
+import type { ModalFrame } from '#web/app/modals/frame.ts';
+import type { ModalInputs } from '#web/app/modals/modals.ts';
+import { PictureViewer } from '#web/ui/moving/picture-viewer.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import styles from './image-preview-modal.module.css';
 
 export default function ImagePreviewModal({

@@ -1,10 +1,10 @@
-import { sizeNames } from '#contract/jewels.ts';
-import { modals } from '#web/app/modals.ts';
-import { PageLink } from '#web/app/page-link.tsx';
-import { useWishlist, wishlist } from '#web/app/wishlist.ts';
-import { holds } from '#web/app/wishlist-rules.ts';
-import { Button, buttonProps } from '#web/ui/button.tsx';
-import { CheckIcon, CompareIcon, DownloadIcon, HeartFilledIcon, HeartIcon } from '#web/ui/icons.tsx';
+import { sizeNames } from '#contract/catalog/jewels.ts';
+import { modals } from '#web/app/modals/modals.ts';
+import { PageLink } from '#web/app/page/page-link.tsx';
+import { useWishlist, wishlist } from '#web/app/wishlist/wishlist.ts';
+import { holds } from '#web/app/wishlist/wishlist-rules.ts';
+import { Button, buttonProps } from '#web/ui/buttons/button.tsx';
+import { CheckIcon, CompareIcon, DownloadIcon, HeartFilledIcon, HeartIcon } from '#web/ui/signs/icons.tsx';
 import { comparison, isComparable, mostCompared, useComparison } from '../compare/compare-store.ts';
 import type { AnyItem } from '../load-item.ts';
 import styles from './item-actions.module.css';

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import type { PageMeta } from '#contract/site.ts';
-import { browserApi } from '#web/app/browser-api.ts';
-import { RichText } from '#web/app/rich-text.tsx';
-import { useSiteConfig } from '#web/app/site-config.ts';
-import { useMounted } from '#web/app/use-mounted.ts';
-import { Section } from '#web/ui/section.tsx';
+import type { PageMeta } from '#contract/content/site.ts';
+import { browserApi } from '#web/app/api/browser-api.ts';
+import { useSiteConfig } from '#web/app/api/site-config.ts';
+import { RichText } from '#web/app/page/rich-text.tsx';
+import { useMounted } from '#web/app/page/use-mounted.ts';
+import { Section } from '#web/ui/layout/section.tsx';
 import { PlacedBanner } from '../banner/placed-banner.tsx';
 import { CatalogCrumbs } from '../catalog-crumbs.tsx';
 import { CatalogFrame } from '../catalog-frame.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { formatRubles, nbsp } from '#contract/russian.ts';
-import { useWishlist, wishlist } from '#web/app/wishlist.ts';
-import { holds } from '#web/app/wishlist-rules.ts';
-import { ChoiceRow } from '#web/ui/choice-row.tsx';
-import { Row } from '#web/ui/container.tsx';
-import { Price } from '#web/ui/price.tsx';
-import { Status } from '#web/ui/status.tsx';
+import { useWishlist, wishlist } from '#web/app/wishlist/wishlist.ts';
+import { holds } from '#web/app/wishlist/wishlist-rules.ts';
+import { ChoiceRow } from '#web/ui/fields/choice-row.tsx';
+import { Row } from '#web/ui/layout/container.tsx';
+import { Price } from '#web/ui/signs/price.tsx';
+import { Status } from '#web/ui/signs/status.tsx';
 import { ItemCost } from '../item-cost.tsx';
 import { allMarks } from '../item-words.ts';
 import { type AnyItem, isJewel } from '../load-item.ts';

@@ -1,6 +1,6 @@
+import { finishShort } from '#contract/catalog/stone-words.ts';
+import { fancyColours, intensities } from '#contract/catalog/stones.ts';
 import { formatCarats, formatNumber } from '#contract/russian.ts';
-import { finishShort } from '#contract/stone-words.ts';
-import { fancyColours, intensities } from '#contract/stones.ts';
 import { type AnyItem, isJewel } from '../load-item.ts';
 
 export interface LeadFigure {

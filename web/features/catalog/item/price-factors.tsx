@@ -1,6 +1,6 @@
-import type { PriceReasons } from '#contract/catalog-answers.ts';
+import type { PriceReasons } from '#contract/catalog/catalog-answers.ts';
 import { formatRubles } from '#contract/russian.ts';
-import { Cell, HeadCell, Table, TableRow } from '#web/ui/table.tsx';
+import { Cell, HeadCell, Table, TableRow } from '#web/ui/tables/table.tsx';
 import { growthText } from '../compare/compare-rows.ts';
 
 const side = ({ count, median }: PriceReasons['factors'][number]['own']): string =>

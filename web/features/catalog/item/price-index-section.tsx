@@ -1,7 +1,7 @@
-import { browserApi } from '#web/app/browser-api.ts';
+import { browserApi } from '#web/app/api/browser-api.ts';
 import { useLoad } from '#web/app/forms/use-load.ts';
-import { Section } from '#web/ui/section.tsx';
-import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx';
+import { Section } from '#web/ui/layout/section.tsx';
+import { Skeleton, SkeletonGroup } from '#web/ui/signs/skeleton.tsx';
 import { IndexFigures } from '../index-figures.tsx';
 import { PriceChart } from '../price-chart.tsx';
 import styles from './price-index-section.module.css';

@@ -1,9 +1,9 @@
-import type { PriceReasons } from '#contract/catalog-answers.ts';
+import type { PriceReasons } from '#contract/catalog/catalog-answers.ts';
 import { countOf, formatRubles, nbsp } from '#contract/russian.ts';
-import { browserApi } from '#web/app/browser-api.ts';
+import { browserApi } from '#web/app/api/browser-api.ts';
 import { useLoad } from '#web/app/forms/use-load.ts';
-import { Section } from '#web/ui/section.tsx';
-import { SkeletonGroup, SkeletonLines } from '#web/ui/skeleton.tsx';
+import { Section } from '#web/ui/layout/section.tsx';
+import { SkeletonGroup, SkeletonLines } from '#web/ui/signs/skeleton.tsx';
 import { PriceFactors } from './price-factors.tsx';
 import styles from './price-reasons-section.module.css';
 

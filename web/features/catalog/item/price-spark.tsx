@@ -1,7 +1,7 @@
-import { browserApi } from '#web/app/browser-api.ts';
+import { browserApi } from '#web/app/api/browser-api.ts';
 import { useLoad } from '#web/app/forms/use-load.ts';
-import { modals } from '#web/app/modals.ts';
-import { Rhombus } from '#web/ui/status.tsx';
+import { modals } from '#web/app/modals/modals.ts';
+import { Rhombus } from '#web/ui/signs/status.tsx';
 import { growthText } from '../compare/compare-rows.ts';
 import type { AnyItem } from '../load-item.ts';
 import { priceChart } from '../price-chart-geometry.ts';

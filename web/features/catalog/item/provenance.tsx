@@ -1,6 +1,6 @@
 import { countOf, formatCarats, formatDate, formatNumber, nbsp } from '#contract/russian.ts';
-import { Section } from '#web/ui/section.tsx';
-import { Timeline, TimelinePoint } from '#web/ui/timeline.tsx';
+import { Section } from '#web/ui/layout/section.tsx';
+import { Timeline, TimelinePoint } from '#web/ui/layout/timeline.tsx';
 import type { AnyItem } from '../load-item.ts';
 
 type ProvenanceProps = { item: AnyItem; provenance: NonNullable<AnyItem['provenance']> };

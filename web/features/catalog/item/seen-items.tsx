@@ -1,7 +1,7 @@
-import { browserApi } from '#web/app/browser-api.ts';
+import { browserApi } from '#web/app/api/browser-api.ts';
 import { useLoad } from '#web/app/forms/use-load.ts';
-import { PageLink } from '#web/app/page-link.tsx';
-import { Section } from '#web/ui/section.tsx';
+import { PageLink } from '#web/app/page/page-link.tsx';
+import { Section } from '#web/ui/layout/section.tsx';
 import { ItemPicture } from '../item-picture.tsx';
 import { costText, shortName } from '../item-words.ts';
 import styles from './seen-items.module.css';

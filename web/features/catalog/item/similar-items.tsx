@@ -1,6 +1,6 @@
-import { browserApi } from '#web/app/browser-api.ts';
+import { browserApi } from '#web/app/api/browser-api.ts';
 import { useLoad } from '#web/app/forms/use-load.ts';
-import { Section } from '#web/ui/section.tsx';
+import { Section } from '#web/ui/layout/section.tsx';
 import { ItemTray } from '../item-tray.tsx';
 import { SkeletonTray } from '../skeleton-tray.tsx';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { SpecTooltip } from '#contract/catalog.ts';
-import type { PropertyCode } from '#contract/catalog-answers.ts';
-import { browserApi } from '#web/app/browser-api.ts';
-import { RichText } from '#web/app/rich-text.tsx';
-import { Term } from '#web/ui/tooltip.tsx';
+import type { SpecTooltip } from '#contract/catalog/catalog.ts';
+import type { PropertyCode } from '#contract/catalog/catalog-answers.ts';
+import { browserApi } from '#web/app/api/browser-api.ts';
+import { RichText } from '#web/app/page/rich-text.tsx';
+import { Term } from '#web/ui/overlays/tooltip.tsx';
 import styles from './spec-term.module.css';
 
 /** Explanations do not change while a page lives. */

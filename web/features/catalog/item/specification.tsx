@@ -1,5 +1,5 @@
-import { PageLink } from '#web/app/page-link.tsx';
-import { Definition, DefinitionList } from '#web/ui/definition-list.tsx';
+import { PageLink } from '#web/app/page/page-link.tsx';
+import { Definition, DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import type { AnyItem } from '../load-item.ts';
 import { SpecTerm } from './spec-term.tsx';
 import styles from './specification.module.css';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { formatNumber } from '#contract/russian.ts';
 import { STONE_FILL } from '#gem/shape.ts';
-import { MeasuredPicture } from '#web/app/measured-picture.tsx';
-import { modals } from '#web/app/modals.ts';
-import { pictureWords } from '#web/app/picture-words.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { ExpandIcon } from '#web/ui/icons.tsx';
-import { Segmented } from '#web/ui/segmented.tsx';
+import { modals } from '#web/app/modals/modals.ts';
+import { MeasuredPicture } from '#web/app/pictures/measured-picture.tsx';
+import { pictureWords } from '#web/app/pictures/picture-words.ts';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { Segmented } from '#web/ui/fields/segmented.tsx';
+import { ExpandIcon } from '#web/ui/signs/icons.tsx';
 import type { AnyItem } from '../load-item.ts';
 import { FacetDiagram } from './facet-diagram.tsx';
 import styles from './stage.module.css';

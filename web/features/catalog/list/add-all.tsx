@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { countOf, formatNumber } from '#contract/russian.ts';
-import { browserApi } from '#web/app/browser-api.ts';
-import { wishlist } from '#web/app/wishlist.ts';
-import { Button } from '#web/ui/button.tsx';
+import { browserApi } from '#web/app/api/browser-api.ts';
+import { wishlist } from '#web/app/wishlist/wishlist.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
 import type { ListAddress } from '../list-address.ts';
 import { callQuery } from '../load-list.ts';
 import styles from './add-all.module.css';

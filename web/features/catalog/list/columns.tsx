@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Card } from '#contract/catalog-answers.ts';
-import type { CatalogList, Sort } from '#contract/catalog-filter.ts';
-import { jewelKinds, metals } from '#contract/jewels.ts';
+import type { Card } from '#contract/catalog/catalog-answers.ts';
+import type { CatalogList, Sort } from '#contract/catalog/catalog-filter.ts';
+import { jewelKinds, metals } from '#contract/catalog/jewels.ts';
+import { colourText, finishShort, sizeText } from '#contract/catalog/stone-words.ts';
+import { culets, fluorescenceGrades, origins, shapeNames } from '#contract/catalog/stones.ts';
 import { formatCarats, formatNumber } from '#contract/russian.ts';
-import { colourText, finishShort, sizeText } from '#contract/stone-words.ts';
-import { culets, fluorescenceGrades, origins, shapeNames } from '#contract/stones.ts';
 import { growthText } from '../compare/compare-rows.ts';
 import { ItemCost } from '../item-cost.tsx';
 import { allMarks } from '../item-words.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { OptionFacet, RangeFacet } from '#contract/catalog-answers.ts';
-import { chipsOf } from '#contract/catalog-chips.ts';
-import { AccordionItem } from '#web/ui/accordion.tsx';
+import type { OptionFacet, RangeFacet } from '#contract/catalog/catalog-answers.ts';
+import { chipsOf } from '#contract/catalog/catalog-chips.ts';
+import { AccordionItem } from '#web/ui/navigation/accordion.tsx';
 import { FacetOptions } from './facet-options.tsx';
 import { FacetRange } from './facet-range.tsx';
 import { FacetScale } from './facet-scale.tsx';

@@ -1,10 +1,10 @@
-import type { OptionFacet } from '#contract/catalog-answers.ts';
-import type { FacetSelection } from '#contract/catalog-selection.ts';
+import type { OptionFacet } from '#contract/catalog/catalog-answers.ts';
+import type { FacetSelection } from '#contract/catalog/catalog-selection.ts';
 import { formatNumber } from '#contract/russian.ts';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Stack } from '#web/ui/container.tsx';
-import { OptionGrid } from '#web/ui/option-grid.tsx';
-import { ShapeIcon, type ShapeName } from '#web/ui/shape-icon.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { OptionGrid } from '#web/ui/fields/option-grid.tsx';
+import { Stack } from '#web/ui/layout/container.tsx';
+import { ShapeIcon, type ShapeName } from '#web/ui/signs/shape-icon.tsx';
 
 type FacetOptionsProps = {
   facet: OptionFacet;

@@ -1,7 +1,7 @@
-import type { RangeFacet } from '#contract/catalog-answers.ts';
-import { facetOf } from '#contract/catalog-filter.ts';
-import { type FacetSelection, isRange, type RangeSelection } from '#contract/catalog-selection.ts';
-import { RangeField } from '#web/ui/range-field.tsx';
+import type { RangeFacet } from '#contract/catalog/catalog-answers.ts';
+import { facetOf } from '#contract/catalog/catalog-filter.ts';
+import { type FacetSelection, isRange, type RangeSelection } from '#contract/catalog/catalog-selection.ts';
+import { RangeField } from '#web/ui/ranges/range-field.tsx';
 import { rangeChosen } from './range-chosen.ts';
 
 type FacetRangeProps = {

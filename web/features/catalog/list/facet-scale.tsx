@@ -1,8 +1,8 @@
-import type { OptionFacet } from '#contract/catalog-answers.ts';
-import type { FilterKey } from '#contract/catalog-filter.ts';
-import type { FacetSelection } from '#contract/catalog-selection.ts';
+import type { OptionFacet } from '#contract/catalog/catalog-answers.ts';
+import type { FilterKey } from '#contract/catalog/catalog-filter.ts';
+import type { FacetSelection } from '#contract/catalog/catalog-selection.ts';
 import { formatNumber } from '#contract/russian.ts';
-import { SegmentedScale } from '#web/ui/segmented-scale.tsx';
+import { SegmentedScale } from '#web/ui/ranges/segmented-scale.tsx';
 
 type FacetScaleProps = {
   facet: OptionFacet;

@@ -1,5 +1,5 @@
-import type { FilterCatalog } from '#contract/catalog.ts';
-import type { CatalogList } from '#contract/catalog-filter.ts';
+import type { FilterCatalog } from '#contract/catalog/catalog.ts';
+import type { CatalogList } from '#contract/catalog/catalog-filter.ts';
 
 const catalogs: Record<CatalogList, FilterCatalog> = {
   main: 'diamond',

@@ -1,6 +1,6 @@
 import { countOf } from '#contract/russian.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Drawer } from '#web/ui/drawer.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Drawer } from '#web/ui/overlays/drawer.tsx';
 import { countConditions, listWords } from '../list-words.ts';
 import styles from './filter-drawer.module.css';
 import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx';

@@ -1,10 +1,10 @@
-import type { CatalogListAnswer, FlagFacet } from '#contract/catalog-answers.ts';
-import type { FilterKey } from '#contract/catalog-filter.ts';
+import type { CatalogListAnswer, FlagFacet } from '#contract/catalog/catalog-answers.ts';
+import type { FilterKey } from '#contract/catalog/catalog-filter.ts';
 import { formatNumber } from '#contract/russian.ts';
-import { PageLink } from '#web/app/page-link.tsx';
-import { Accordion } from '#web/ui/accordion.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Stack } from '#web/ui/container.tsx';
+import { PageLink } from '#web/app/page/page-link.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { Stack } from '#web/ui/layout/container.tsx';
+import { Accordion } from '#web/ui/navigation/accordion.tsx';
 import type { ListAddress } from '../list-address.ts';
 import { searchPath } from '../search/search-types.ts';
 import { FacetItem } from './facet-item.tsx';

@@ -1,5 +1,5 @@
-import type { Selection } from '#contract/catalog-selection.ts';
-import { useSession } from '#web/app/session.ts';
+import type { Selection } from '#contract/catalog/catalog-selection.ts';
+import { useSession } from '#web/app/session/session.ts';
 import { PlacedBanner } from '../banner/placed-banner.tsx';
 
 /** One banner a list: about investments, for those who have signed in, or for everyone. */

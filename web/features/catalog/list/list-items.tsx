@@ -1,5 +1,5 @@
-import type { CatalogListAnswer } from '#contract/catalog-answers.ts';
-import { SkeletonGroup, SkeletonLines } from '#web/ui/skeleton.tsx';
+import type { CatalogListAnswer } from '#contract/catalog/catalog-answers.ts';
+import { SkeletonGroup, SkeletonLines } from '#web/ui/signs/skeleton.tsx';
 import { ItemTray } from '../item-tray.tsx';
 import type { ListAddress, ViewName } from '../list-address.ts';
 import { SkeletonTray } from '../skeleton-tray.tsx';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import { useMounted } from '#web/app/use-mounted.ts';
-import { PageHeading } from '#web/ui/page-heading.tsx';
+import { useMounted } from '#web/app/page/use-mounted.ts';
+import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { CatalogCrumbs } from '../catalog-crumbs.tsx';
 import { CatalogFrame } from '../catalog-frame.tsx';
 import { CompareBar } from '../compare/compare-bar.tsx';

@@ -1,10 +1,10 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useId } from 'react';
-import { modals } from '#web/app/modals.ts';
-import { reread } from '#web/app/reread.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
+import { modals } from '#web/app/modals/modals.ts';
+import { reread } from '#web/app/page/reread.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Pagination } from '#web/ui/navigation/pagination.tsx';
+import { ErrorState } from '#web/ui/signs/error-state.tsx';
 import type { ViewName } from '../list-address.ts';
 import { ListLink } from '../list-link.tsx';
 import { listWords } from '../list-words.ts';

@@ -1,7 +1,7 @@
-import type { Card } from '#contract/catalog-answers.ts';
-import type { CatalogList, Sort } from '#contract/catalog-filter.ts';
-import { PageLink } from '#web/app/page-link.tsx';
-import { Cell, HeadCell, type SortDirection, Table, TableRow } from '#web/ui/table.tsx';
+import type { Card } from '#contract/catalog/catalog-answers.ts';
+import type { CatalogList, Sort } from '#contract/catalog/catalog-filter.ts';
+import { PageLink } from '#web/app/page/page-link.tsx';
+import { Cell, HeadCell, type SortDirection, Table, TableRow } from '#web/ui/tables/table.tsx';
 import { CompareButton } from '../compare/compare-button.tsx';
 import { isComparable } from '../compare/compare-store.ts';
 import { ItemPicture } from '../item-picture.tsx';

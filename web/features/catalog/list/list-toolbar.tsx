@@ -1,9 +1,9 @@
-import type { CatalogListAnswer } from '#contract/catalog-answers.ts';
-import { sortCodes, sorts } from '#contract/catalog-filter.ts';
+import type { CatalogListAnswer } from '#contract/catalog/catalog-answers.ts';
+import { sortCodes, sorts } from '#contract/catalog/catalog-filter.ts';
 import { countOf, formatNumber } from '#contract/russian.ts';
-import { FilterIcon, SortIcon } from '#web/ui/icons.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { ViewSwitch } from '#web/ui/view-switch.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { ViewSwitch } from '#web/ui/navigation/view-switch.tsx';
+import { FilterIcon, SortIcon } from '#web/ui/signs/icons.tsx';
 import type { ListAddress, ViewName } from '../list-address.ts';
 import { countConditions, listWords } from '../list-words.ts';
 import styles from './list-toolbar.module.css';

@@ -1,9 +1,9 @@
-import type { CatalogListAnswer } from '#contract/catalog-answers.ts';
-import type { FilterKey } from '#contract/catalog-filter.ts';
-import { entriesOf, type Selection } from '#contract/catalog-selection.ts';
+import type { CatalogListAnswer } from '#contract/catalog/catalog-answers.ts';
+import type { FilterKey } from '#contract/catalog/catalog-filter.ts';
+import { entriesOf, type Selection } from '#contract/catalog/catalog-selection.ts';
 import { formatNumber } from '#contract/russian.ts';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { EmptyState } from '#web/ui/signs/empty-state.tsx';
 import styles from './nothing-found.module.css';
 import type { ListControl } from './use-list.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { RangeFacet } from '#contract/catalog-answers.ts';
+import type { RangeFacet } from '#contract/catalog/catalog-answers.ts';
 import { rangeChosen } from './range-chosen.ts';
 
 const weight: RangeFacet = {

@@ -1,5 +1,5 @@
-import type { RangeFacet } from '#contract/catalog-answers.ts';
-import type { RangeSelection } from '#contract/catalog-selection.ts';
+import type { RangeFacet } from '#contract/catalog/catalog-answers.ts';
+import type { RangeSelection } from '#contract/catalog/catalog-selection.ts';
 
 /** What the handles mean: an end that lies at the bound is no condition. */
 export function rangeChosen(

@@ -1,8 +1,8 @@
-import type { CatalogListAnswer } from '#contract/catalog-answers.ts';
-import { chipsOf } from '#contract/catalog-chips.ts';
-import { modals } from '#web/app/modals.ts';
-import { Chip, Chips } from '#web/ui/chips.tsx';
-import { BellIcon } from '#web/ui/icons.tsx';
+import type { CatalogListAnswer } from '#contract/catalog/catalog-answers.ts';
+import { chipsOf } from '#contract/catalog/catalog-chips.ts';
+import { modals } from '#web/app/modals/modals.ts';
+import { Chip, Chips } from '#web/ui/signs/chips.tsx';
+import { BellIcon } from '#web/ui/signs/icons.tsx';
 import { optionsOf } from '../list-words.ts';
 import { filterCatalogOf } from './filter-catalog.ts';
 import styles from './selected-chips.module.css';

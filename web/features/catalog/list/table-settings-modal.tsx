@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { ModalFrame } from '#web/app/modal-host.tsx';
-import type { ModalInputs } from '#web/app/modals.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ColumnList } from '#web/ui/column-list.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import type { ModalFrame } from '#web/app/modals/frame.ts';
+import type { ModalInputs } from '#web/app/modals/modals.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Notice } from '#web/ui/signs/notice.tsx';
+import { ColumnList } from '#web/ui/tables/column-list.tsx';
 
 /** Which columns the table shows, and in which order. */
 export default function TableSettingsModal({

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { CatalogList } from '#contract/catalog-filter.ts';
-import { browserApi } from '#web/app/browser-api.ts';
-import { modals } from '#web/app/modals.ts';
+import type { CatalogList } from '#contract/catalog/catalog-filter.ts';
+import { browserApi } from '#web/app/api/browser-api.ts';
+import { modals } from '#web/app/modals/modals.ts';
 import { type Column, chosenColumns, columnsOf } from './columns.tsx';
 import { filterCatalogOf } from './filter-catalog.ts';
 

@@ -1,13 +1,13 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import type { CatalogList, FilterKey, Sort } from '#contract/catalog-filter.ts';
+import type { CatalogList, FilterKey, Sort } from '#contract/catalog/catalog-filter.ts';
 import {
   type FacetSelection,
   listPaths,
   listUrl,
   mergeSelections,
   type Selection,
-} from '#contract/catalog-selection.ts';
+} from '#contract/catalog/catalog-selection.ts';
 import type { ListAddress, ViewName } from '../list-address.ts';
 
 /** While a handle moves, the list follows this often. */

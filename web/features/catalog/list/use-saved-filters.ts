@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { stringifyQuery } from '#contract/bracket-query.ts';
-import type { SavedFilter } from '#contract/catalog.ts';
-import type { CatalogList } from '#contract/catalog-filter.ts';
-import { queryOfSelection, type Selection } from '#contract/catalog-selection.ts';
-import { browserApi } from '#web/app/browser-api.ts';
-import { showInterest } from '#web/app/interest.ts';
+import type { SavedFilter } from '#contract/catalog/catalog.ts';
+import type { CatalogList } from '#contract/catalog/catalog-filter.ts';
+import { queryOfSelection, type Selection } from '#contract/catalog/catalog-selection.ts';
+import { stringifyQuery } from '#contract/protocol/bracket-query.ts';
+import { browserApi } from '#web/app/api/browser-api.ts';
+import { showInterest } from '#web/app/session/interest.ts';
 import { filterCatalogOf } from './filter-catalog.ts';
 
 export interface SavedFiltersControl {

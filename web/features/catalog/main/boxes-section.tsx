@@ -1,7 +1,7 @@
 import { formatRubles } from '#contract/russian.ts';
-import { modals } from '#web/app/modals.ts';
-import { Figure, Figures } from '#web/ui/figures.tsx';
-import { Section } from '#web/ui/section.tsx';
+import { modals } from '#web/app/modals/modals.ts';
+import { Figure, Figures } from '#web/ui/layout/figures.tsx';
+import { Section } from '#web/ui/layout/section.tsx';
 import { ArrowLink } from '../arrow-link.tsx';
 import { growthText } from '../compare/compare-rows.ts';
 import { ItemTray } from '../item-tray.tsx';

@@ -1,8 +1,8 @@
 import type { Answer } from '#contract/index.ts';
 import { countOf, formatCarats, formatRubles, nbsp } from '#contract/russian.ts';
-import { PageLink } from '#web/app/page-link.tsx';
-import cover from '#web/ui/cover-link.module.css';
-import { Section } from '#web/ui/section.tsx';
+import { PageLink } from '#web/app/page/page-link.tsx';
+import cover from '#web/ui/layout/cover-link.module.css';
+import { Section } from '#web/ui/layout/section.tsx';
 import styles from './collections-section.module.css';
 
 type Collection = Answer<'GET /api/internal/personal-catalog/get/collection/specification'>['items'][number];

@@ -1,8 +1,8 @@
 import type { Answer } from '#contract/index.ts';
 import { countOf, formatCarats, nbsp } from '#contract/russian.ts';
-import { PageLink } from '#web/app/page-link.tsx';
-import { Section } from '#web/ui/section.tsx';
-import { ShapeIcon } from '#web/ui/shape-icon.tsx';
+import { PageLink } from '#web/app/page/page-link.tsx';
+import { Section } from '#web/ui/layout/section.tsx';
+import { ShapeIcon } from '#web/ui/signs/shape-icon.tsx';
 import { ArrowLink } from '../arrow-link.tsx';
 import styles from './inserts-section.module.css';
 

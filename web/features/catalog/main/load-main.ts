@@ -1,5 +1,5 @@
-import { loadMeta, optional } from '#web/app/page.ts';
-import { breadcrumbData } from '#web/app/structured-data.ts';
+import { loadMeta, optional } from '#web/app/page/page.ts';
+import { breadcrumbData } from '#web/app/page/structured-data.ts';
 import { crumbsTo } from '../crumbs.ts';
 import type { LoadInput } from '../load-page.ts';
 

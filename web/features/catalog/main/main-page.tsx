@@ -1,8 +1,8 @@
+import type { Banner, PageMeta } from '#contract/content/site.ts';
 import type { Answer } from '#contract/index.ts';
-import type { Banner, PageMeta } from '#contract/site.ts';
-import { useMounted } from '#web/app/use-mounted.ts';
-import { PageHeading } from '#web/ui/page-heading.tsx';
-import { Section } from '#web/ui/section.tsx';
+import { useMounted } from '#web/app/page/use-mounted.ts';
+import { PageHeading } from '#web/ui/layout/page-heading.tsx';
+import { Section } from '#web/ui/layout/section.tsx';
 import { ArrowLink } from '../arrow-link.tsx';
 import { CatalogBanner } from '../banner/catalog-banner.tsx';
 import { CatalogCrumbs } from '../catalog-crumbs.tsx';

@@ -1,5 +1,5 @@
-import { parseQuery } from '#contract/bracket-query.ts';
-import { listUrl, selectionFromQuery } from '#contract/catalog-selection.ts';
+import { listUrl, selectionFromQuery } from '#contract/catalog/catalog-selection.ts';
+import { parseQuery } from '#contract/protocol/bracket-query.ts';
 
 /** The list that the chosen answers lead to; a question without an answer sets nothing. */
 export const perfectUrl = (queries: readonly (string | undefined)[]): string =>

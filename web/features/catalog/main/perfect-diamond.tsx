@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PerfectDiamondBlock } from '#contract/catalog.ts';
-import { PageLink } from '#web/app/page-link.tsx';
-import { Button, buttonProps } from '#web/ui/button.tsx';
-import { Row } from '#web/ui/container.tsx';
-import { Section } from '#web/ui/section.tsx';
-import { ShapeIcon } from '#web/ui/shape-icon.tsx';
+import type { PerfectDiamondBlock } from '#contract/catalog/catalog.ts';
+import { PageLink } from '#web/app/page/page-link.tsx';
+import { Button, buttonProps } from '#web/ui/buttons/button.tsx';
+import { Row } from '#web/ui/layout/container.tsx';
+import { Section } from '#web/ui/layout/section.tsx';
+import { ShapeIcon } from '#web/ui/signs/shape-icon.tsx';
 import { perfectUrl } from './perfect-answers.ts';
 import styles from './perfect-diamond.module.css';
 

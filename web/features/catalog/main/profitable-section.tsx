@@ -1,7 +1,7 @@
-import { modals } from '#web/app/modals.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Section } from '#web/ui/section.tsx';
-import { Status } from '#web/ui/status.tsx';
+import { modals } from '#web/app/modals/modals.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Section } from '#web/ui/layout/section.tsx';
+import { Status } from '#web/ui/signs/status.tsx';
 import { growthText } from '../compare/compare-rows.ts';
 import { ItemTray } from '../item-tray.tsx';
 import type { MainData } from './main-page.tsx';

@@ -1,7 +1,7 @@
-import { shapeNames, shapes } from '#contract/stones.ts';
-import { PageLink } from '#web/app/page-link.tsx';
-import { ArrowRightIcon } from '#web/ui/icons.tsx';
-import { ShapeIcon } from '#web/ui/shape-icon.tsx';
+import { shapeNames, shapes } from '#contract/catalog/stones.ts';
+import { PageLink } from '#web/app/page/page-link.tsx';
+import { ArrowRightIcon } from '#web/ui/signs/icons.tsx';
+import { ShapeIcon } from '#web/ui/signs/shape-icon.tsx';
 import styles from './types-section.module.css';
 
 const types = [

@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router';
-import { stringifyQuery } from '#contract/bracket-query.ts';
-import { critical, loadMeta } from '#web/app/page.ts';
+import { stringifyQuery } from '#contract/protocol/bracket-query.ts';
+import { critical, loadMeta } from '#web/app/page/page.ts';
 import { readPage } from '../list-address.ts';
 import { listWords } from '../list-words.ts';
 import type { LoadInput } from '../load-page.ts';

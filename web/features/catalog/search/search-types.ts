@@ -1,4 +1,4 @@
-import type { CatalogList } from '#contract/catalog-filter.ts';
+import type { CatalogList } from '#contract/catalog/catalog-filter.ts';
 
 /** Types one can search in, by their name in the address. */
 export const searchTypes: Readonly<Record<string, CatalogList>> = {

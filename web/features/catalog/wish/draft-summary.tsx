@@ -1,9 +1,9 @@
-import { mostShown } from '#contract/meeting-words.ts';
 import { countOf, formatRubles, nbsp } from '#contract/russian.ts';
-import { modals } from '#web/app/modals.ts';
-import { Button } from '#web/ui/button.tsx';
-import { CutPanel } from '#web/ui/cut-panel.tsx';
-import { Price } from '#web/ui/price.tsx';
+import { mostShown } from '#contract/schedule/meeting-words.ts';
+import { modals } from '#web/app/modals/modals.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { CutPanel } from '#web/ui/layout/cut-panel.tsx';
+import { Price } from '#web/ui/signs/price.tsx';
 import styles from './draft-summary.module.css';
 import type { Wish } from './wish-order.ts';
 

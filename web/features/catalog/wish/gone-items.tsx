@@ -1,5 +1,5 @@
-import { wishlist } from '#web/app/wishlist.ts';
-import { Button } from '#web/ui/button.tsx';
+import { wishlist } from '#web/app/wishlist/wishlist.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
 import styles from './gone-items.module.css';
 import type { Gone } from './wish-order.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import type { Drafts } from '#contract/wishlist.ts';
+import type { Drafts } from '#contract/requests/wishlist.ts';
 import { useLoad } from '#web/app/forms/use-load.ts';
-import { useSession } from '#web/app/session.ts';
-import { useWishlist, wishlist } from '#web/app/wishlist.ts';
+import { useSession } from '#web/app/session/session.ts';
+import { useWishlist, wishlist } from '#web/app/wishlist/wishlist.ts';
 
 export interface DraftsInFull {
   /** Undefined until the house has answered. */

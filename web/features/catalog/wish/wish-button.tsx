@@ -1,8 +1,8 @@
-import type { Card } from '#contract/catalog-answers.ts';
-import { useWishlist, wishlist } from '#web/app/wishlist.ts';
-import { holds } from '#web/app/wishlist-rules.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { HeartIcon } from '#web/ui/icons.tsx';
+import type { Card } from '#contract/catalog/catalog-answers.ts';
+import { useWishlist, wishlist } from '#web/app/wishlist/wishlist.ts';
+import { holds } from '#web/app/wishlist/wishlist-rules.ts';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { HeartIcon } from '#web/ui/signs/icons.tsx';
 import { shortName } from '../item-words.ts';
 
 type WishButtonProps = {

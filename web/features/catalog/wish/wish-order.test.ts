@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Card } from '#contract/catalog-answers.ts';
-import type { Drafts } from '#contract/wishlist.ts';
+import type { Card } from '#contract/catalog/catalog-answers.ts';
+import type { Drafts } from '#contract/requests/wishlist.ts';
 import { entriesOf, inOrder, type Wish, type WishSort, wishSorts } from './wish-order.ts';
 
 const card = (id: number, price: number | null, more: Partial<Card> = {}) =>

@@ -1,6 +1,6 @@
-import type { Card } from '#contract/catalog-answers.ts';
-import { priceOfSome } from '#contract/set-price.ts';
-import type { Drafts } from '#contract/wishlist.ts';
+import type { Card } from '#contract/catalog/catalog-answers.ts';
+import { priceOfSome } from '#contract/catalog/set-price.ts';
+import type { Drafts } from '#contract/requests/wishlist.ts';
 
 type Draft = Drafts['drafts'][number];
 

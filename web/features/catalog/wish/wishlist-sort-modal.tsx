@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { ModalFrame } from '#web/app/modal-host.tsx';
-import type { ModalInputs } from '#web/app/modals.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Stack } from '#web/ui/container.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { RadioGroup } from '#web/ui/radio-group.tsx';
+import type { ModalFrame } from '#web/app/modals/frame.ts';
+import type { ModalInputs } from '#web/app/modals/modals.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
+import { Stack } from '#web/ui/layout/container.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { sortOptions, type WishSort } from './wish-order.ts';
 
 /** The order of the wishlist on a small screen. */

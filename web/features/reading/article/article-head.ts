@@ -1,6 +1,6 @@
-import type { ArticleCard } from '#contract/reading.ts';
-import type { PageDescription } from '#web/app/described-head.ts';
-import { breadcrumbData, type Crumb, structuredData } from '#web/app/structured-data.ts';
+import type { ArticleCard } from '#contract/content/reading.ts';
+import type { PageDescription } from '#web/app/page/described-head.ts';
+import { breadcrumbData, type Crumb, structuredData } from '#web/app/page/structured-data.ts';
 
 const house = { '@type': 'Organization', name: 'Грань' };
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { ArticleCard as Card, Heading } from '#contract/reading.ts';
-import { CrumbLine } from '#web/app/crumb-line.tsx';
-import { PageLink } from '#web/app/page-link.tsx';
-import { RichText } from '#web/app/rich-text.tsx';
-import type { Crumb } from '#web/app/structured-data.ts';
-import { Container } from '#web/ui/container.tsx';
-import { Section } from '#web/ui/section.tsx';
+import type { ArticleCard as Card, Heading } from '#contract/content/reading.ts';
+import { CrumbLine } from '#web/app/page/crumb-line.tsx';
+import { PageLink } from '#web/app/page/page-link.tsx';
+import { RichText } from '#web/app/page/rich-text.tsx';
+import type { Crumb } from '#web/app/page/structured-data.ts';
+import { Container } from '#web/ui/layout/container.tsx';
+import { Section } from '#web/ui/layout/section.tsx';
 import { tagHref } from '../addresses.ts';
 import { Contents } from '../contents.tsx';
 import { Facts } from '../list/article-card.tsx';

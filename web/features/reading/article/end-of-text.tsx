@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { showInterest } from '#web/app/interest.ts';
+import { showInterest } from '#web/app/session/interest.ts';
 
 /** Whoever has scrolled to it, or past it in one throw of the wheel, has come to the end of the article. */
 export function EndOfText() {

@@ -1,9 +1,9 @@
-import type { InvestmentArticle } from '#contract/reading.ts';
+import type { InvestmentArticle } from '#contract/content/reading.ts';
 import { formatDate } from '#contract/russian.ts';
-import { modals } from '#web/app/modals.ts';
-import { PageLink } from '#web/app/page-link.tsx';
-import { ArrowRightIcon } from '#web/ui/icons.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { modals } from '#web/app/modals/modals.ts';
+import { PageLink } from '#web/app/page/page-link.tsx';
+import { ArrowRightIcon } from '#web/ui/signs/icons.tsx';
+import { Notice } from '#web/ui/signs/notice.tsx';
 import {
   archiveCrumbs,
   investmentArticleHref,

@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router';
-import { critical, loadMeta } from '#web/app/page.ts';
+import { critical, type LoadInput, loadMeta } from '#web/app/page/page.ts';
 import {
   archiveCrumbs,
   articleHref,
@@ -7,15 +7,12 @@ import {
   investmentArticleHref,
   investmentArticlesCrumbs,
 } from '../addresses.ts';
-import { keyOf, type LoadInput } from '../load-input.ts';
 import { articleHead } from './article-head.ts';
 
 export async function loadArticle(input: LoadInput, code: string) {
   const { api, site } = input.context;
   const [article, meta] = await Promise.all([
-    critical(
-      api('GET /api/internal/main/articles/{code}/', { params: { code } }, keyOf(input, 'article', code)),
-    ),
+    critical(api('GET /api/internal/main/articles/{code}/', { params: { code } }, { key: 'article' })),
     loadMeta(input),
   ]);
   return { meta, article, head: articleHead(article, articleHref(article), articlesCrumbs, site.publicUrl) };
@@ -29,7 +26,7 @@ export async function loadInvestmentArticle(input: LoadInput, code: string, arch
       api(
         'GET /api/internal/main/investment-articles/{code}/',
         { params: { code } },
-        keyOf(input, 'investment article', code),
+        { key: 'investment article' },
       ),
     ),
     loadMeta(input),

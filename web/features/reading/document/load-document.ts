@@ -1,14 +1,11 @@
-import { critical, loadMeta } from '#web/app/page.ts';
-import { breadcrumbData } from '#web/app/structured-data.ts';
+import { critical, type LoadInput, loadMeta } from '#web/app/page/page.ts';
+import { breadcrumbData } from '#web/app/page/structured-data.ts';
 import { documentHref, homeCrumbs } from '../addresses.ts';
-import { keyOf, type LoadInput } from '../load-input.ts';
 
 export async function loadDocument(input: LoadInput, code: string) {
   const { api, site } = input.context;
   const [document, meta] = await Promise.all([
-    critical(
-      api('GET /api/internal/main/documents/{code}/', { params: { code } }, keyOf(input, 'document', code)),
-    ),
+    critical(api('GET /api/internal/main/documents/{code}/', { params: { code } }, { key: 'document' })),
     loadMeta(input),
   ]);
   const href = documentHref(document);

@@ -1,7 +1,7 @@
-import type { ArticleCard as Card } from '#contract/reading.ts';
+import type { ArticleCard as Card } from '#contract/content/reading.ts';
 import { formatDate } from '#contract/russian.ts';
-import { PageLink } from '#web/app/page-link.tsx';
-import cover from '#web/ui/cover-link.module.css';
+import { PageLink } from '#web/app/page/page-link.tsx';
+import cover from '#web/ui/layout/cover-link.module.css';
 import { readingTime } from '../addresses.ts';
 import styles from './cards.module.css';
 import { CoverPicture } from './cover-picture.tsx';

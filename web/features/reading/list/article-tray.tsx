@@ -1,5 +1,5 @@
-import type { ArticleCard as Card } from '#contract/reading.ts';
-import { Tray } from '#web/ui/tray.tsx';
+import type { ArticleCard as Card } from '#contract/content/reading.ts';
+import { Tray } from '#web/ui/layout/tray.tsx';
 import { ArticleCard } from './article-card.tsx';
 import styles from './cards.module.css';
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { ArticleCard as Card } from '#contract/reading.ts';
-import { CrumbLine } from '#web/app/crumb-line.tsx';
-import type { Crumb } from '#web/app/structured-data.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
-import { Container } from '#web/ui/container.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { PageHeading } from '#web/ui/page-heading.tsx';
+import type { ArticleCard as Card } from '#contract/content/reading.ts';
+import { CrumbLine } from '#web/app/page/crumb-line.tsx';
+import type { Crumb } from '#web/app/page/structured-data.ts';
+import { ButtonLink } from '#web/ui/buttons/button.tsx';
+import { Container } from '#web/ui/layout/container.tsx';
+import { PageHeading } from '#web/ui/layout/page-heading.tsx';
+import { EmptyState } from '#web/ui/signs/empty-state.tsx';
 import reading from '../reading.module.css';
 import { LeadArticle } from './article-card.tsx';
 import { ArticleTray } from './article-tray.tsx';

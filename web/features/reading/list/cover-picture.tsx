@@ -1,6 +1,6 @@
-import type { Cover } from '#contract/reading.ts';
+import type { Cover } from '#contract/content/reading.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { densities } from '#web/ui/densities.ts';
+import { densities } from '#web/ui/tables/densities.ts';
 import styles from './cards.module.css';
 
 type CoverPictureProps = {

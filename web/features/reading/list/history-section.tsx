@@ -1,5 +1,5 @@
-import type { HistoryPoint } from '#contract/reading.ts';
-import { Timeline, TimelinePoint } from '#web/ui/timeline.tsx';
+import type { HistoryPoint } from '#contract/content/reading.ts';
+import { Timeline, TimelinePoint } from '#web/ui/layout/timeline.tsx';
 import styles from './history-section.module.css';
 
 /** How the house came to be what it is; the last point is today's. */

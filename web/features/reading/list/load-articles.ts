@@ -1,5 +1,5 @@
-import { critical, loadMeta, optional } from '#web/app/page.ts';
-import { breadcrumbData, type Crumb, structuredData } from '#web/app/structured-data.ts';
+import { critical, type LoadInput, loadMeta, optional } from '#web/app/page/page.ts';
+import { breadcrumbData, type Crumb, structuredData } from '#web/app/page/structured-data.ts';
 import {
   archiveCrumbs,
   articleHref,
@@ -8,7 +8,6 @@ import {
   investmentArticlesCrumbs,
   readTags,
 } from '../addresses.ts';
-import { keyOf, type LoadInput } from '../load-input.ts';
 
 const listData = (hrefs: readonly string[], origin: string): string =>
   structuredData({
@@ -38,14 +37,8 @@ export async function loadArticles(input: LoadInput, tag: unknown) {
   const { api, site } = input.context;
   const chosen = readTags(tag);
   const [answer, history, meta] = await Promise.all([
-    critical(
-      api(
-        'GET /api/internal/main/articles/',
-        { query: { tag: chosen } },
-        keyOf(input, 'articles', chosen.join()),
-      ),
-    ),
-    optional(api('GET /api/internal/ade/history', {}, keyOf(input, 'history'))),
+    critical(api('GET /api/internal/main/articles/', { query: { tag: chosen } }, { key: 'articles' })),
+    optional(api('GET /api/internal/ade/history', {}, { key: 'history' })),
     loadMeta(input),
   ]);
   const head = listHead(
@@ -66,7 +59,7 @@ export async function loadInvestmentArticles(input: LoadInput, archive: boolean,
       api(
         'GET /api/internal/main/investment-articles/',
         { query: { archive: archive ? '1' : '0', tag: chosen } },
-        keyOf(input, 'investment articles', `${archive} ${chosen.join()}`),
+        { key: 'investment articles' },
       ),
     ),
     loadMeta(input),

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { PageLink } from '#web/app/page-link.tsx';
-import { TabLinks } from '#web/ui/tab-links.tsx';
+import { PageLink } from '#web/app/page/page-link.tsx';
+import { TabLinks } from '#web/ui/navigation/tab-links.tsx';
 import { tagHref } from '../addresses.ts';
 
 type TagLineProps = {

@@ -1,4 +1,4 @@
-import type { QuestionGroup } from '#contract/reading.ts';
+import type { QuestionGroup } from '#contract/content/reading.ts';
 
 /** Ё is found as Е; a space of any kind is a space. */
 const plain = (text: string): string =>

@@ -1,14 +1,13 @@
-import { critical, loadMeta } from '#web/app/page.ts';
-import { breadcrumbData, structuredData } from '#web/app/structured-data.ts';
+import { critical, type LoadInput, loadMeta } from '#web/app/page/page.ts';
+import { breadcrumbData, structuredData } from '#web/app/page/structured-data.ts';
 import { homeCrumbs, questionsPath } from '../addresses.ts';
-import { keyOf, type LoadInput } from '../load-input.ts';
 
 const title = 'Вопросы и ответы';
 
 export async function loadQuestions(input: LoadInput) {
   const { api, site } = input.context;
   const [{ items: groups }, meta] = await Promise.all([
-    critical(api('GET /api/internal/main/questions/', {}, keyOf(input, 'questions'))),
+    critical(api('GET /api/internal/main/questions/', {}, { key: 'questions' })),
     loadMeta(input),
   ]);
   const questions = groups.flatMap((group) => group.questions);

@@ -1,11 +1,11 @@
-import type { Client } from '#contract/clients.ts';
-import { type Segment, segments } from '#contract/request-words.ts';
-import { browserApi } from '#web/app/browser-api.ts';
+import type { Client } from '#contract/requests/clients.ts';
+import { type Segment, segments } from '#contract/requests/request-words.ts';
+import { browserApi } from '#web/app/api/browser-api.ts';
 import { useForm } from '#web/app/forms/use-form.ts';
 import { useLoad } from '#web/app/forms/use-load.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { Notice } from '#web/ui/signs/notice.tsx';
 import styles from './client-page.module.css';
 
 /** For admins: whose client this is. */

@@ -1,7 +1,7 @@
-import type { Client } from '#contract/clients.ts';
-import { modals } from '#web/app/modals.ts';
-import { Button } from '#web/ui/button.tsx';
-import { CalendarIcon, DocumentIcon, MailIcon } from '#web/ui/icons.tsx';
+import type { Client } from '#contract/requests/clients.ts';
+import { modals } from '#web/app/modals/modals.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { CalendarIcon, DocumentIcon, MailIcon } from '#web/ui/signs/icons.tsx';
 import styles from './client-page.module.css';
 
 /** What a manager does from the card: writes, offers, meets. */

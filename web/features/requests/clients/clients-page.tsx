@@ -1,13 +1,13 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { segments } from '#contract/request-words.ts';
-import { PageFrame } from '#web/app/page-frame.tsx';
-import { PageLink } from '#web/app/page-link.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { PageHeading } from '#web/ui/page-heading.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
-import { SearchField } from '#web/ui/search-field.tsx';
-import { Cell, HeadCell, Table } from '#web/ui/table.tsx';
+import { segments } from '#contract/requests/request-words.ts';
+import { PageFrame } from '#web/app/page/page-frame.tsx';
+import { PageLink } from '#web/app/page/page-link.tsx';
+import { SearchField } from '#web/ui/fields/search-field.tsx';
+import { PageHeading } from '#web/ui/layout/page-heading.tsx';
+import { Pagination } from '#web/ui/navigation/pagination.tsx';
+import { EmptyState } from '#web/ui/signs/empty-state.tsx';
+import { Cell, HeadCell, Table } from '#web/ui/tables/table.tsx';
 import type { ClientsData } from './load-clients.ts';
 
 const hrefOf = (q: string, page = 1): string => {

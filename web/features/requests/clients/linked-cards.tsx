@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { Client } from '#contract/clients.ts';
-import { isApiError } from '#contract/envelope.ts';
+import { isApiError } from '#contract/protocol/envelope.ts';
+import type { Client } from '#contract/requests/clients.ts';
 import { formatDate } from '#contract/russian.ts';
-import { browserApi } from '#web/app/browser-api.ts';
+import { browserApi } from '#web/app/api/browser-api.ts';
 import { somethingWrong } from '#web/app/forms/use-form.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Notice } from '#web/ui/signs/notice.tsx';
 
 /** Two accounts of one person are shown together; nothing moves, and the link can be taken back. */
 export function LinkedCards({ client, onDone }: { client: Client; onDone: () => void }) {

@@ -1,22 +1,9 @@
-import type { Client } from '#contract/clients.ts';
-import { critical, loadMeta } from '#web/app/page.ts';
-import type { RequestContext } from '#web/app/request-context.ts';
-
-interface LoadInput {
-  context: RequestContext;
-  location: { pathname: string };
-  preload: boolean;
-}
+import type { Client } from '#contract/requests/clients.ts';
+import { critical, type LoadInput, loadMeta } from '#web/app/page/page.ts';
 
 export async function loadClients(input: LoadInput, query: { q: string; page: number }) {
   const [list, meta] = await Promise.all([
-    critical(
-      input.context.api(
-        'GET /api/internal/clients/',
-        { query },
-        { key: input.preload ? 'look ahead clients' : 'clients' },
-      ),
-    ),
+    critical(input.context.api('GET /api/internal/clients/', { query }, { key: 'clients' })),
     loadMeta(input),
   ]);
   return { meta, list };
@@ -25,13 +12,7 @@ export type ClientsData = Awaited<ReturnType<typeof loadClients>>;
 
 export async function loadClient(input: LoadInput, id: number) {
   const [client, meta] = await Promise.all([
-    critical(
-      input.context.api(
-        'GET /api/internal/clients/{id}/',
-        { params: { id } },
-        { key: input.preload ? `look ahead client ${id}` : 'client' },
-      ),
-    ),
+    critical(input.context.api('GET /api/internal/clients/{id}/', { params: { id } }, { key: 'client' })),
     loadMeta(input),
   ]);
   return { meta, client: client as Client };

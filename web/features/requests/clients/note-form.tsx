@@ -1,10 +1,10 @@
-import { required } from '#contract/validators.ts';
-import { browserApi } from '#web/app/browser-api.ts';
+import { required } from '#contract/protocol/validators.ts';
+import { browserApi } from '#web/app/api/browser-api.ts';
 import { Restored } from '#web/app/forms/form-parts.tsx';
 import { useForm } from '#web/app/forms/use-form.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { TextAreaField } from '#web/ui/text-field.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { TextAreaField } from '#web/ui/fields/text-field.tsx';
+import { Notice } from '#web/ui/signs/notice.tsx';
 import styles from './client-page.module.css';
 
 export function NoteForm({ id, onDone }: { id: number; onDone: () => void }) {

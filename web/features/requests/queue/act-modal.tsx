@@ -1,12 +1,12 @@
-import { browserApi } from '#web/app/browser-api.ts';
+import { browserApi } from '#web/app/api/browser-api.ts';
 import { Form, Restored, Submit } from '#web/app/forms/form-parts.tsx';
 import { useForm } from '#web/app/forms/use-form.ts';
 import { useLoad } from '#web/app/forms/use-load.ts';
-import type { ModalFrame } from '#web/app/modal-host.tsx';
-import type { ModalInputs } from '#web/app/modals.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { TextAreaField } from '#web/ui/text-field.tsx';
+import type { ModalFrame } from '#web/app/modals/frame.ts';
+import type { ModalInputs } from '#web/app/modals/modals.ts';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { TextAreaField } from '#web/ui/fields/text-field.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
 
 type Props = ModalInputs['queue-act'] & { frame: ModalFrame };
 

@@ -1,14 +1,14 @@
-import { type AnswerTemplate, answerTemplates } from '#contract/request-words.ts';
-import { browserApi } from '#web/app/browser-api.ts';
+import { type AnswerTemplate, answerTemplates } from '#contract/requests/request-words.ts';
+import { browserApi } from '#web/app/api/browser-api.ts';
 import { Form, Restored, Submit } from '#web/app/forms/form-parts.tsx';
 import { useForm } from '#web/app/forms/use-form.ts';
-import type { ModalFrame } from '#web/app/modal-host.tsx';
-import type { ModalInputs } from '#web/app/modals.ts';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { TextAreaField } from '#web/ui/text-field.tsx';
+import type { ModalFrame } from '#web/app/modals/frame.ts';
+import type { ModalInputs } from '#web/app/modals/modals.ts';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { TextAreaField } from '#web/ui/fields/text-field.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Notice } from '#web/ui/signs/notice.tsx';
 
 type Props = ModalInputs['queue-answer'] & { frame: ModalFrame };
 

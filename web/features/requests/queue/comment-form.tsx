@@ -1,12 +1,12 @@
-import type { QueueEntry } from '#contract/queue.ts';
+import { required } from '#contract/protocol/validators.ts';
+import type { QueueEntry } from '#contract/requests/queue.ts';
 import { formatShort } from '#contract/russian.ts';
-import { required } from '#contract/validators.ts';
-import { browserApi } from '#web/app/browser-api.ts';
+import { browserApi } from '#web/app/api/browser-api.ts';
 import { Restored } from '#web/app/forms/form-parts.tsx';
 import { useForm } from '#web/app/forms/use-form.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { TextAreaField } from '#web/ui/text-field.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { TextAreaField } from '#web/ui/fields/text-field.tsx';
+import { Notice } from '#web/ui/signs/notice.tsx';
 import styles from './entry-panel.module.css';
 
 /** Words for the house alone. */

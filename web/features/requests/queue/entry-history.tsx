@@ -1,5 +1,5 @@
-import { letterStates } from '#contract/client-words.ts';
-import type { QueueEntry } from '#contract/queue.ts';
+import { letterStates } from '#contract/requests/client-words.ts';
+import type { QueueEntry } from '#contract/requests/queue.ts';
 import { formatShort } from '#contract/russian.ts';
 import styles from './entry-panel.module.css';
 import { actWords } from './queue-words.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { sizeNames } from '#contract/jewels.ts';
-import type { QueueItem } from '#contract/queue.ts';
+import { sizeNames } from '#contract/catalog/jewels.ts';
+import type { QueueItem } from '#contract/requests/queue.ts';
 import { countOf, formatRubles, nbsp } from '#contract/russian.ts';
-import { PageLink } from '#web/app/page-link.tsx';
-import { Status } from '#web/ui/status.tsx';
+import { PageLink } from '#web/app/page/page-link.tsx';
+import { Status } from '#web/ui/signs/status.tsx';
 import styles from './entry-items.module.css';
 import { totalsOf } from './totals.ts';
 

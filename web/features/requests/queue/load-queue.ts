@@ -1,18 +1,11 @@
-import type { QueueEntry } from '#contract/queue.ts';
-import { critical, loadMeta, optional } from '#web/app/page.ts';
-import type { RequestContext } from '#web/app/request-context.ts';
+import type { QueueEntry } from '#contract/requests/queue.ts';
+import { critical, type LoadInput, loadMeta, optional } from '#web/app/page/page.ts';
 import type { QueueAddress } from './queue-address.ts';
-
-interface LoadInput {
-  context: RequestContext;
-  location: { pathname: string };
-  preload: boolean;
-}
 
 /** The list and, where one is named, the open row; a row that is no longer there leaves the list standing. */
 export async function loadQueue(input: LoadInput, { open, ...query }: QueueAddress) {
   const { api } = input.context;
-  const key = input.preload ? 'look ahead queue' : 'queue';
+  const key = 'queue';
   const [list, entry, meta] = await Promise.all([
     critical(api('GET /api/internal/queue/', { query }, { key })),
     open

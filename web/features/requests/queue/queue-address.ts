@@ -1,4 +1,4 @@
-import type { Query } from '#contract/bracket-query.ts';
+import type { Query } from '#contract/protocol/bracket-query.ts';
 import {
   type QueueKind,
   type QueueTab,
@@ -6,7 +6,7 @@ import {
   queueTabs,
   type Segment,
   segments,
-} from '#contract/request-words.ts';
+} from '#contract/requests/request-words.ts';
 
 export interface QueueAddress {
   tab: QueueTab;

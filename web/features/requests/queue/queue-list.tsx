@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
-import type { QueueRow } from '#contract/queue.ts';
-import { requestStates } from '#contract/request-words.ts';
-import { PageLink } from '#web/app/page-link.tsx';
-import { Status } from '#web/ui/status.tsx';
+import type { QueueRow } from '#contract/requests/queue.ts';
+import { requestStates } from '#contract/requests/request-words.ts';
+import { PageLink } from '#web/app/page/page-link.tsx';
+import { Status } from '#web/ui/signs/status.tsx';
 import { type QueueAddress, queueHref } from './queue-address.ts';
 import styles from './queue-list.module.css';
 import { norm, stateTones, waitedWords } from './queue-words.ts';

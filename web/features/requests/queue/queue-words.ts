@@ -1,7 +1,7 @@
-import type { QueueHistoryEntry, QueueRow } from '#contract/queue.ts';
-import { type RequestState, requestStates } from '#contract/request-words.ts';
+import type { QueueHistoryEntry, QueueRow } from '#contract/requests/queue.ts';
+import { type RequestState, requestStates } from '#contract/requests/request-words.ts';
 import { countOf, nbsp, type PluralForms } from '#contract/russian.ts';
-import type { Tone } from '#web/ui/status.tsx';
+import type { Tone } from '#web/ui/signs/status.tsx';
 
 /** Minutes of office hours within which the house answers; the bar is full then. */
 export const norm = 120;

@@ -1,4 +1,4 @@
-import type { QueueItem } from '#contract/queue.ts';
+import type { QueueItem } from '#contract/requests/queue.ts';
 
 /** What the request comes to: then as it was sent; now without what is gone, or with what was chosen instead. */
 export function totalsOf(

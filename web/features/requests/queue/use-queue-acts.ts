@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { isApiError } from '#contract/envelope.ts';
-import { mostShown } from '#contract/meeting-words.ts';
-import type { QueueEntry } from '#contract/queue.ts';
-import type { RequestState } from '#contract/request-words.ts';
-import { browserApi } from '#web/app/browser-api.ts';
+import { isApiError } from '#contract/protocol/envelope.ts';
+import type { QueueEntry } from '#contract/requests/queue.ts';
+import type { RequestState } from '#contract/requests/request-words.ts';
+import { mostShown } from '#contract/schedule/meeting-words.ts';
+import { browserApi } from '#web/app/api/browser-api.ts';
 import { somethingWrong } from '#web/app/forms/use-form.ts';
-import { modals } from '#web/app/modals.ts';
+import { modals } from '#web/app/modals/modals.ts';
 
 export interface QueueActs {
   busy: boolean;

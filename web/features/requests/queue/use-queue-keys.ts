@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import type { QueueRow } from '#contract/queue.ts';
-import type { QueueKind } from '#contract/request-words.ts';
-import { modals } from '#web/app/modals.ts';
+import type { QueueRow } from '#contract/requests/queue.ts';
+import type { QueueKind } from '#contract/requests/request-words.ts';
+import { modals } from '#web/app/modals/modals.ts';
 
 interface Keys {
   rows: readonly QueueRow[];

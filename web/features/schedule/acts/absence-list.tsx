@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { isApiError } from '#contract/envelope.ts';
-import type { Absence } from '#contract/meetings.ts';
-import { browserApi } from '#web/app/browser-api.ts';
+import { isApiError } from '#contract/protocol/envelope.ts';
+import type { Absence } from '#contract/schedule/meetings.ts';
+import { browserApi } from '#web/app/api/browser-api.ts';
 import { somethingWrong } from '#web/app/forms/use-form.ts';
 import { useLoad } from '#web/app/forms/use-load.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Notice } from '#web/ui/signs/notice.tsx';
 import { awayWords } from '../meeting-words.ts';
 import styles from './acts.module.css';
 

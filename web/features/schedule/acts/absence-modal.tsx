@@ -1,14 +1,14 @@
-import { instantOf, minutesOf } from '#contract/meeting-time.ts';
-import { required } from '#contract/validators.ts';
-import { browserApi } from '#web/app/browser-api.ts';
+import { required } from '#contract/protocol/validators.ts';
+import { instantOf, minutesOf } from '#contract/schedule/meeting-time.ts';
+import { browserApi } from '#web/app/api/browser-api.ts';
 import { Form, Restored, Submit } from '#web/app/forms/form-parts.tsx';
 import { useForm } from '#web/app/forms/use-form.ts';
-import type { ModalFrame } from '#web/app/modal-host.tsx';
-import type { ModalInputs } from '#web/app/modals.ts';
-import { Stack } from '#web/ui/container.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { NativeSelect } from '#web/ui/native-select.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import type { ModalFrame } from '#web/app/modals/frame.ts';
+import type { ModalInputs } from '#web/app/modals/modals.ts';
+import { NativeSelect } from '#web/ui/fields/native-select.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { Stack } from '#web/ui/layout/container.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { AbsenceList } from './absence-list.tsx';
 import styles from './acts.module.css';
 

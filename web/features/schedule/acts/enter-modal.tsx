@@ -1,27 +1,28 @@
 import { type ReactNode, useState } from 'react';
-import { isApiError } from '#contract/envelope.ts';
-import { instantOf, minutesOf, wallClock } from '#contract/meeting-time.ts';
+import { isApiError } from '#contract/protocol/envelope.ts';
+import { email, phone, required } from '#contract/protocol/validators.ts';
+import { instantOf, minutesOf, wallClock } from '#contract/schedule/meeting-time.ts';
 import {
   type MeetingPlace,
   type MeetingPurpose,
   meetingPlaces,
   meetingPurposes,
   minutesFor,
-} from '#contract/meeting-words.ts';
-import { email, phone, required } from '#contract/validators.ts';
-import { browserApi } from '#web/app/browser-api.ts';
+} from '#contract/schedule/meeting-words.ts';
+import { browserApi } from '#web/app/api/browser-api.ts';
 import { ContactFields } from '#web/app/forms/contact-fields.tsx';
 import { Form, Restored, Submit } from '#web/app/forms/form-parts.tsx';
 import { useForm } from '#web/app/forms/use-form.ts';
-import type { ModalFrame } from '#web/app/modal-host.tsx';
-import type { MeetingStart, ModalInputs } from '#web/app/modals.ts';
-import { ChoiceRow } from '#web/ui/choice-row.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { NativeSelect } from '#web/ui/native-select.tsx';
-import { SkeletonGroup, SkeletonLines } from '#web/ui/skeleton.tsx';
-import { TextAreaField, TextField } from '#web/ui/text-field.tsx';
+import type { ModalFrame } from '#web/app/modals/frame.ts';
+import type { ModalInputs } from '#web/app/modals/modals.ts';
+import { ChoiceRow } from '#web/ui/fields/choice-row.tsx';
+import { NativeSelect } from '#web/ui/fields/native-select.tsx';
+import { TextAreaField, TextField } from '#web/ui/fields/text-field.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { ErrorState } from '#web/ui/signs/error-state.tsx';
+import { SkeletonGroup, SkeletonLines } from '#web/ui/signs/skeleton.tsx';
 import { TakenNotice } from '../taken-notice.tsx';
+import type { MeetingStart } from '../windows.ts';
 import styles from './acts.module.css';
 import { timeText } from './time-text.ts';
 import { useStart } from './use-start.ts';

@@ -1,13 +1,13 @@
-import { type MeetingOutcome, meetingOutcomes } from '#contract/meeting-words.ts';
-import { browserApi } from '#web/app/browser-api.ts';
+import { type MeetingOutcome, meetingOutcomes } from '#contract/schedule/meeting-words.ts';
+import { browserApi } from '#web/app/api/browser-api.ts';
 import { Form, Submit } from '#web/app/forms/form-parts.tsx';
 import { useForm } from '#web/app/forms/use-form.ts';
-import type { ModalFrame } from '#web/app/modal-host.tsx';
-import type { ModalInputs } from '#web/app/modals.ts';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { RadioGroup } from '#web/ui/radio-group.tsx';
-import { TextAreaField, TextField } from '#web/ui/text-field.tsx';
+import type { ModalFrame } from '#web/app/modals/frame.ts';
+import type { ModalInputs } from '#web/app/modals/modals.ts';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
+import { TextAreaField, TextField } from '#web/ui/fields/text-field.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { aboutWords, whenWords } from '../meeting-words.ts';
 import styles from './acts.module.css';
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { browserApi } from '#web/app/browser-api.ts';
+import { browserApi } from '#web/app/api/browser-api.ts';
 import { useLoad } from '#web/app/forms/use-load.ts';
-import type { MeetingStart } from '#web/app/modals.ts';
+import type { MeetingStart } from '../windows.ts';
 
 /** Where a meeting begins when nobody has said: at the opening of the next day of the manager's office; admins choose it. */
 export function useStart(given: MeetingStart | undefined) {

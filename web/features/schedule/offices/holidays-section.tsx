@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { isApiError } from '#contract/envelope.ts';
-import { weekdayWords } from '#contract/meeting-time.ts';
-import type { OfficeDays } from '#contract/office-days.ts';
-import { required } from '#contract/validators.ts';
-import { browserApi } from '#web/app/browser-api.ts';
+import { isApiError } from '#contract/protocol/envelope.ts';
+import { required } from '#contract/protocol/validators.ts';
+import { weekdayWords } from '#contract/schedule/meeting-time.ts';
+import type { OfficeDays } from '#contract/schedule/office-days.ts';
+import { browserApi } from '#web/app/api/browser-api.ts';
 import { Form, Submit } from '#web/app/forms/form-parts.tsx';
 import { somethingWrong, useForm } from '#web/app/forms/use-form.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { Notice } from '#web/ui/signs/notice.tsx';
 import styles from './offices-page.module.css';
 
 interface HolidaysSectionProps {

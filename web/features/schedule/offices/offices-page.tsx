@@ -1,18 +1,14 @@
 import { useRouter } from '@tanstack/react-router';
-import { stringifyQuery } from '#contract/bracket-query.ts';
-import { PageFrame } from '#web/app/page-frame.tsx';
-import { PageLink } from '#web/app/page-link.tsx';
-import { reread } from '#web/app/reread.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { PageHeading } from '#web/ui/page-heading.tsx';
-import { TabLinks } from '#web/ui/tab-links.tsx';
+import { PageFrame } from '#web/app/page/page-frame.tsx';
+import { PageLink } from '#web/app/page/page-link.tsx';
+import { reread } from '#web/app/page/reread.ts';
+import { PageHeading } from '#web/ui/layout/page-heading.tsx';
+import { TabLinks } from '#web/ui/navigation/tab-links.tsx';
+import { EmptyState } from '#web/ui/signs/empty-state.tsx';
 import { HolidaysSection } from './holidays-section.tsx';
-import type { OfficesData, OfficesSearch } from './load-offices.ts';
+import { type OfficesData, officesHref } from './load-offices.ts';
 import styles from './offices-page.module.css';
 import { PlacesSection } from './places-section.tsx';
-
-export const officesHref = ({ office, q, page }: Partial<OfficesSearch>): string =>
-  `/personal/offices/${stringifyQuery({ ...(office && { office }), ...(q && { q }), ...(page && page > 1 && { page }) })}`;
 
 /** What the schedule follows from: when an office is closed, and what lies there. */
 export function OfficesPage({ data, q }: { data: OfficesData; q: string }) {

@@ -1,21 +1,21 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { mostPlaced } from '#contract/meeting-words.ts';
-import type { OfficeDays } from '#contract/office-days.ts';
 import { countOf, formatDate } from '#contract/russian.ts';
-import { browserApi } from '#web/app/browser-api.ts';
+import { mostPlaced } from '#contract/schedule/meeting-words.ts';
+import type { OfficeDays } from '#contract/schedule/office-days.ts';
+import { browserApi } from '#web/app/api/browser-api.ts';
 import { useForm } from '#web/app/forms/use-form.ts';
-import { PageLink } from '#web/app/page-link.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
-import { SearchField } from '#web/ui/search-field.tsx';
-import { Cell, HeadCell, Table } from '#web/ui/table.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { PageLink } from '#web/app/page/page-link.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { SearchField } from '#web/ui/fields/search-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { Pagination } from '#web/ui/navigation/pagination.tsx';
+import { EmptyState } from '#web/ui/signs/empty-state.tsx';
+import { Notice } from '#web/ui/signs/notice.tsx';
+import { Cell, HeadCell, Table } from '#web/ui/tables/table.tsx';
 import type { OfficesData } from './load-offices.ts';
+import { officesHref } from './load-offices.ts';
 import styles from './offices-page.module.css';
-import { officesHref } from './offices-page.tsx';
 
 interface PlacesSectionProps {
   office: OfficeDays;

@@ -1,12 +1,12 @@
-import { clockWords, wallClock, weekdayWords } from '#contract/meeting-time.ts';
-import type { Meeting } from '#contract/meetings.ts';
+import { clockWords, wallClock, weekdayWords } from '#contract/schedule/meeting-time.ts';
+import type { Meeting } from '#contract/schedule/meetings.ts';
 import { Result } from '#web/app/forms/form-parts.tsx';
-import type { ModalFrame } from '#web/app/modal-host.tsx';
-import { modals } from '#web/app/modals.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { CalendarIcon } from '#web/ui/icons.tsx';
-import { Status } from '#web/ui/status.tsx';
+import type { ModalFrame } from '#web/app/modals/frame.ts';
+import { modals } from '#web/app/modals/modals.ts';
+import { Button, ButtonLink } from '#web/ui/buttons/button.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { CalendarIcon } from '#web/ui/signs/icons.tsx';
+import { Status } from '#web/ui/signs/status.tsx';
 import { calendarHref, capital } from '../meeting-words.ts';
 
 /** What came of the booking: the day, the hour, who is waiting. */

@@ -1,7 +1,7 @@
-import { type MeetingPlace, meetingPlaces } from '#contract/meeting-words.ts';
-import type { MeetingOffice } from '#contract/meetings.ts';
-import { PinIcon, VideoIcon } from '#web/ui/icons.tsx';
-import { NativeSelect } from '#web/ui/native-select.tsx';
+import { type MeetingPlace, meetingPlaces } from '#contract/schedule/meeting-words.ts';
+import type { MeetingOffice } from '#contract/schedule/meetings.ts';
+import { NativeSelect } from '#web/ui/fields/native-select.tsx';
+import { PinIcon, VideoIcon } from '#web/ui/signs/icons.tsx';
 import styles from './showing.module.css';
 
 interface PlaceChoiceProps {

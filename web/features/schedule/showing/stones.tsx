@@ -1,8 +1,8 @@
-import type { ShowingItem } from '#contract/meetings.ts';
 import { formatCarats, formatRubles } from '#contract/russian.ts';
-import { DimensionLine } from '#web/ui/dimension-line.tsx';
-import { ClockIcon } from '#web/ui/icons.tsx';
-import { Status } from '#web/ui/status.tsx';
+import type { ShowingItem } from '#contract/schedule/meetings.ts';
+import { DimensionLine } from '#web/ui/signs/dimension-line.tsx';
+import { ClockIcon } from '#web/ui/signs/icons.tsx';
+import { Status } from '#web/ui/signs/status.tsx';
 import styles from './showing.module.css';
 
 const tones = {

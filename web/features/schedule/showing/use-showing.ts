@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Answer } from '#contract/index.ts';
-import type { MeetingPlace } from '#contract/meeting-words.ts';
-import { browserApi } from '#web/app/browser-api.ts';
+import type { MeetingPlace } from '#contract/schedule/meeting-words.ts';
+import { browserApi } from '#web/app/api/browser-api.ts';
 
 type Form = Answer<'GET /api/internal/personal-catalog/request/request-a-showing-form-data'>;
 

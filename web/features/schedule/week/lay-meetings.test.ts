@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Meeting } from '#contract/meetings.ts';
+import type { Meeting } from '#contract/schedule/meetings.ts';
 import { hoursShown, layMeetings } from './lay-meetings.ts';
 
 const at = (id: number, from: string, to: string): Meeting =>

@@ -1,5 +1,5 @@
-import { wallClock } from '#contract/meeting-time.ts';
-import type { Meeting } from '#contract/meetings.ts';
+import { wallClock } from '#contract/schedule/meeting-time.ts';
+import type { Meeting } from '#contract/schedule/meetings.ts';
 
 export interface Laid {
   meeting: Meeting;

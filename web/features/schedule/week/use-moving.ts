@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { isApiError } from '#contract/envelope.ts';
-import { clockWords, instantOf, shortWeekdays, weekdayOf } from '#contract/meeting-time.ts';
-import { longestMeeting, shortestMeeting } from '#contract/meeting-words.ts';
-import { browserApi } from '#web/app/browser-api.ts';
+import { isApiError } from '#contract/protocol/envelope.ts';
+import { clockWords, instantOf, shortWeekdays, weekdayOf } from '#contract/schedule/meeting-time.ts';
+import { longestMeeting, shortestMeeting } from '#contract/schedule/meeting-words.ts';
+import { browserApi } from '#web/app/api/browser-api.ts';
 import { somethingWrong } from '#web/app/forms/use-form.ts';
 import type { Laid } from './lay-meetings.ts';
 

@@ -7,11 +7,11 @@ import {
   wallClock,
   weekdayOf,
   weekdayWords,
-} from '#contract/meeting-time.ts';
-import { meetingPlaces, meetingPurposes } from '#contract/meeting-words.ts';
+} from '#contract/schedule/meeting-time.ts';
+import { meetingPlaces, meetingPurposes } from '#contract/schedule/meeting-words.ts';
 import { useServerNow } from '#web/app/live/use-server-now.ts';
-import { modals } from '#web/app/modals.ts';
-import { Button } from '#web/ui/button.tsx';
+import { modals } from '#web/app/modals/modals.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
 import type { ScheduleData } from '../load-schedule.ts';
 import { capital, markOf } from '../meeting-words.ts';
 import { hoursShown, type Laid, layMeetings } from './lay-meetings.ts';

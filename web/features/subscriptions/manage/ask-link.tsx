@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { all, email, required } from '#contract/validators.ts';
-import { browserApi } from '#web/app/browser-api.ts';
+import { all, email, required } from '#contract/protocol/validators.ts';
+import { browserApi } from '#web/app/api/browser-api.ts';
 import { Form, Submit } from '#web/app/forms/form-parts.tsx';
 import { useForm } from '#web/app/forms/use-form.ts';
 import { useOwnContacts } from '#web/app/forms/use-own-contacts.ts';
-import { PageLink } from '#web/app/page-link.tsx';
-import { useUser } from '#web/app/use-user.ts';
-import { TextField } from '#web/ui/text-field.tsx';
+import { PageLink } from '#web/app/page/page-link.tsx';
+import { useUser } from '#web/app/session/use-user.ts';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import styles from './manage.module.css';
 
 /** The link goes to the address itself: nobody learns here who is subscribed. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { PageFrame } from '#web/app/page-frame.tsx';
-import { PageHeading } from '#web/ui/page-heading.tsx';
+import { PageFrame } from '#web/app/page/page-frame.tsx';
+import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { AskLink } from './ask-link.tsx';
 import { ManagedRows } from './managed-rows.tsx';
 

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { type Frequency, frequencies, frequencyNames } from '#contract/subscription-words.ts';
-import type { ManagedLetters } from '#contract/subscriptions.ts';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { NativeSelect } from '#web/ui/native-select.tsx';
+import { type Frequency, frequencies, frequencyNames } from '#contract/subscriptions/subscription-words.ts';
+import type { ManagedLetters } from '#contract/subscriptions/subscriptions.ts';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { NativeSelect } from '#web/ui/fields/native-select.tsx';
 import { useKept } from '../settings/use-kept.ts';
 import { Failure } from '../settings/ways-row.tsx';
 import styles from './manage.module.css';

@@ -1,4 +1,4 @@
-import type { QuietHours } from '#contract/notifications.ts';
+import type { QuietHours } from '#contract/notifications/notifications.ts';
 import styles from './settings.module.css';
 
 const hours = Array.from({ length: 25 }, (_, hour) => hour);

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { noteWords } from '#contract/notification-words.ts';
-import type { NoteChoice } from '#contract/notifications.ts';
-import { browserApi } from '#web/app/browser-api.ts';
-import { Checkbox } from '#web/ui/checkbox.tsx';
+import { noteWords } from '#contract/notifications/notification-words.ts';
+import type { NoteChoice } from '#contract/notifications/notifications.ts';
+import { browserApi } from '#web/app/api/browser-api.ts';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import styles from './settings.module.css';
 import { useKept } from './use-kept.ts';
 import { Failure } from './ways-row.tsx';

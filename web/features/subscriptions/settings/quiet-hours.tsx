@@ -1,7 +1,7 @@
-import type { QuietHours as Hours } from '#contract/notifications.ts';
-import { browserApi } from '#web/app/browser-api.ts';
-import { NativeSelect } from '#web/ui/native-select.tsx';
-import { Switch } from '#web/ui/switch.tsx';
+import type { QuietHours as Hours } from '#contract/notifications/notifications.ts';
+import { browserApi } from '#web/app/api/browser-api.ts';
+import { NativeSelect } from '#web/ui/fields/native-select.tsx';
+import { Switch } from '#web/ui/fields/switch.tsx';
 import { DayRuler } from './day-ruler.tsx';
 import styles from './settings.module.css';
 import { useKept } from './use-kept.ts';

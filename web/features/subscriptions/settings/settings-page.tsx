@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from 'react';
 import type { Answer } from '#contract/index.ts';
 import { formatDate } from '#contract/russian.ts';
-import { browserApi } from '#web/app/browser-api.ts';
-import { PageFrame } from '#web/app/page-frame.tsx';
-import { PageLink } from '#web/app/page-link.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
+import { browserApi } from '#web/app/api/browser-api.ts';
+import { PageFrame } from '#web/app/page/page-frame.tsx';
+import { PageLink } from '#web/app/page/page-link.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { NoteRows } from './note-rows.tsx';
 import { PendingRows } from './pending-rows.tsx';
 import { QuietHours } from './quiet-hours.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { mailingAbout, mailingNames } from '#contract/subscription-words.ts';
-import type { Follow, Topic } from '#contract/subscriptions.ts';
-import { browserApi } from '#web/app/browser-api.ts';
-import { PageLink } from '#web/app/page-link.tsx';
+import { mailingAbout, mailingNames } from '#contract/subscriptions/subscription-words.ts';
+import type { Follow, Topic } from '#contract/subscriptions/subscriptions.ts';
+import { browserApi } from '#web/app/api/browser-api.ts';
+import { PageLink } from '#web/app/page/page-link.tsx';
 import styles from './settings.module.css';
 import { WaysRow } from './ways-row.tsx';
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { isApiError } from '#contract/envelope.ts';
+import { isApiError } from '#contract/protocol/envelope.ts';
 import { somethingWrong } from '#web/app/forms/use-form.ts';
 
 /** A choice that keeps itself: shown at once, taken back with a reason when the house could not keep it. */

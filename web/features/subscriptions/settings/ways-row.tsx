@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
-import { type Frequency, frequencies, frequencyNames } from '#contract/subscription-words.ts';
+import { type Frequency, frequencies, frequencyNames } from '#contract/subscriptions/subscription-words.ts';
 import { FailureText } from '#web/app/forms/failure-text.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { FieldError } from '#web/ui/field.tsx';
-import { NativeSelect } from '#web/ui/native-select.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { FieldError } from '#web/ui/fields/field.tsx';
+import { NativeSelect } from '#web/ui/fields/native-select.tsx';
 import styles from './settings.module.css';
 import { useKept } from './use-kept.ts';
 

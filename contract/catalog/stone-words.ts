@@ -1,0 +1,52 @@
+import { formatCarats, nbsp, type PluralForms, plural } from '../russian.ts';
+import {
+  type Finish,
+  fancyColours,
+  intensities,
+  type Shape,
+  type StoneColour,
+  shapeNames,
+} from './stones.ts';
+
+/** What the trade writes on a certificate, and how it fits into a table. */
+export const finishShort: Record<Finish, string> = {
+  excellent: 'EX',
+  'very-good': 'VG',
+  good: 'GD',
+  fair: 'FR',
+};
+export const finishTrade: Record<Finish, string> = {
+  excellent: 'Excellent',
+  'very-good': 'Very Good',
+  good: 'Good',
+  fair: 'Fair',
+};
+
+/** «D», «Fancy Intense, жёлтый». */
+export const colourText = (colour: StoneColour): string =>
+  'grade' in colour
+    ? colour.grade
+    : `${intensities[colour.intensity]}, ${fancyColours[colour.hue].toLowerCase()}`;
+
+/** Two decimals are always written, and a decimal takes the second form: «1,00 карата». */
+export const caratsText = (hundredths: number): string => `${formatCarats(hundredths)}${nbsp}карата`;
+
+export interface NamedStone {
+  shape: Shape;
+  weight: number;
+  colour: StoneColour;
+  clarity: string;
+  count: number;
+}
+
+/** «Бриллиант круглой огранки 1,02 карата, D/IF»; a set says how many. */
+export function stoneName({ shape, weight, colour, clarity, count }: NamedStone): string {
+  const grades = 'grade' in colour ? `${colour.grade}/${clarity}` : `${colourText(colour)}, ${clarity}`;
+  const of = `${shapeNames[shape].of} ${count > 1 ? 'по ' : ''}${caratsText(weight)}, ${grades}`;
+  return count > 1 ? `Набор: ${count}${nbsp}${plural(count, stoneForms)} ${of}` : `Бриллиант ${of}`;
+}
+export const stoneForms: PluralForms = ['бриллиант', 'бриллианта', 'бриллиантов'];
+
+/** «6,47 × 6,50 мм»; hundredths of a millimetre in. */
+export const sizeText = (length: number, width: number): string =>
+  `${formatCarats(length)}${nbsp}×${nbsp}${formatCarats(width)}${nbsp}мм`;

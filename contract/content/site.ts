@@ -1,0 +1,270 @@
+import { z } from 'zod';
+import type { Calls } from '../protocol/call.ts';
+import {
+  aboutField,
+  consentField,
+  emailField,
+  html,
+  id,
+  images,
+  instant,
+  nameField,
+  optionalText,
+  phoneField,
+  requiredText,
+} from '../protocol/fields.ts';
+
+const link = z.object({ label: z.string(), href: z.string() });
+
+export const bannerPlacements = [
+  'main',
+  'auction-finish',
+  'investments',
+  'cross',
+  'personal-catalog',
+  'catalog',
+  'catalog-investment',
+  'catalog-main',
+  'search-not-found',
+] as const;
+
+const bannerItem = z.object({
+  id,
+  /** Where it is shown: everywhere when null. */
+  affiliation: z.enum(['desktop', 'mobile']).nullable(),
+  title: z.string(),
+  text: z.string(),
+  /** The picture's place in the frame. */
+  position: z.enum(['center', 'top', 'bottom']),
+  /** The text's place in the frame. */
+  alignment: z.enum(['center', 'left', 'right']),
+  /** The whole banner is a link, or its content holds one. */
+  mode: z.enum(['content', 'link']),
+  /** The text lies over the picture, or beside it. */
+  placing: z.enum(['inner', 'outside']),
+  theme: z.enum(['paper', 'night']),
+  image: images.nullable(),
+  imageAlt: z.string(),
+  link: link.nullable(),
+  caption: z.string(),
+  /** A moment the banner counts down to. */
+  countdownTo: instant.nullable(),
+});
+export const banner = z.object({
+  id,
+  placement: z.enum(bannerPlacements),
+  type: z.enum(['pair', 'single']),
+  /** Milliseconds between slides. */
+  timeout: z.int(),
+  textOverlay: z.boolean(),
+  items: z.array(bannerItem),
+});
+export type Banner = z.infer<typeof banner>;
+export type BannerItem = z.infer<typeof bannerItem>;
+
+const newsItem = z.object({
+  id,
+  title: z.string(),
+  lead: z.string(),
+  date: z.iso.date(),
+  href: z.string(),
+  image: images.nullable(),
+  imageAlt: z.string(),
+});
+export type NewsItem = z.infer<typeof newsItem>;
+
+const service = z.object({ id, title: z.string(), text: z.string(), link });
+export type Service = z.infer<typeof service>;
+
+const menuItem = z.object({ label: z.string(), href: z.string(), children: z.array(link) });
+export type MenuItem = z.infer<typeof menuItem>;
+
+const footer = z.object({
+  about: z.string(),
+  columns: z.array(z.object({ title: z.string(), links: z.array(link) })),
+  hours: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  address: z.string(),
+  legal: z.string(),
+  disclaimer: z.string(),
+  links: z.array(link),
+});
+export type Footer = z.infer<typeof footer>;
+
+const subscribeBlock = z.object({
+  title: z.string(),
+  text: z.string(),
+  kinds: z.array(z.object({ code: z.string(), label: z.string() })),
+  consent: html,
+});
+export type SubscribeBlock = z.infer<typeof subscribeBlock>;
+
+const investmentsBlock = z.object({
+  title: z.string(),
+  text: z.string(),
+  links: z.array(link),
+  /** The index of the house by month, the newest last. */
+  index: z.array(z.object({ month: z.iso.date(), value: z.number() })),
+  comparison: z.object({
+    label: z.string(),
+    points: z.array(z.object({ month: z.iso.date(), value: z.number() })),
+  }),
+  figures: z.array(z.object({ value: z.string(), tone: z.enum(['plain', 'bad']), caption: z.string() })),
+});
+export type InvestmentsBlock = z.infer<typeof investmentsBlock>;
+
+const calculatorTerms = z.object({
+  /** Percent between the price and what the house pays when it buys back. */
+  spread: z.number().min(0).max(50),
+  /** Storage with insurance, percent of the price paid, a year. */
+  storage: z.number().min(0).max(10),
+  /** What an investment is compared with: assumptions, percent a year, as of a day. */
+  deposit: z.number(),
+  gold: z.number(),
+  inflation: z.number(),
+  asOf: z.iso.date(),
+});
+export type CalculatorTerms = z.infer<typeof calculatorTerms>;
+
+const consultationBlock = z.object({
+  title: z.string(),
+  text: z.string(),
+  image: images.nullable(),
+  imageAlt: z.string(),
+  action: z.string(),
+  question: z.string(),
+});
+export type ConsultationBlock = z.infer<typeof consultationBlock>;
+
+export const pageMeta = z.object({
+  title: z.string(),
+  description: z.string(),
+  h1: z.string(),
+  /** Above the content. */
+  seoTextOnTop: html,
+  /** Collapsed, opens `seoText`. */
+  seoTextShort: html,
+  /** Below the content. */
+  seoText: html,
+});
+export type PageMeta = z.infer<typeof pageMeta>;
+
+const content = ['content'] as const;
+const items = <S extends z.ZodType>(schema: S) => z.object({ items: z.array(schema) });
+
+export const siteConfig = z.object({
+  language: z.literal('ru'),
+  csrfToken: z.string(),
+  contactPhoneFloat: z.string(),
+  supportEmail: z.string(),
+  house: z.enum(['demo', 'production']),
+  /** The demo house names its sign-ins; any other has none. */
+  demoSignIns: z.array(z.object({ email: z.string(), who: z.string() })),
+  demoPassword: z.string().nullable(),
+});
+export type SiteConfig = z.infer<typeof siteConfig>;
+
+export const siteCalls = {
+  'GET /api/internal/config/': {
+    does: 'The site configuration; also gives the browser its visitor and CSRF cookies.',
+    answer: siteConfig,
+  },
+  'GET /api/internal/menu/get': {
+    does: 'The menu of the header.',
+    cachedBy: content,
+    answer: items(menuItem),
+  },
+  'GET /api/internal/ade/blocks/get/footer': {
+    does: 'Legal details and links of the footer.',
+    cachedBy: content,
+    answer: items(footer),
+  },
+  'GET /api/internal/ade/blocks/get/get_consultation': {
+    does: 'The consultation block.',
+    cachedBy: content,
+    answer: items(consultationBlock),
+  },
+  'GET /api/internal/ade/blocks/get/subscribe': {
+    does: 'The subscription block.',
+    cachedBy: content,
+    answer: items(subscribeBlock),
+  },
+  'GET /api/internal/ade/blocks/get/investments': {
+    does: 'The investments block: the price index and its figures.',
+    cachedBy: content,
+    answer: items(investmentsBlock),
+  },
+  'GET /api/internal/ade/blocks/get/calculator': {
+    does: 'What the investment calculator reckons with: the spread, storage, and assumptions with their day.',
+    cachedBy: content,
+    answer: items(calculatorTerms),
+  },
+  'GET /api/internal/ade/banner/{id}/': {
+    does: 'A banner by id.',
+    params: z.object({ id: z.coerce.number().int().positive() }),
+    cachedBy: content,
+    answer: banner,
+  },
+  'GET /api/internal/ade/banner/placement/{placement}/': {
+    does: 'The banner of a placement.',
+    params: z.object({ placement: z.enum(bannerPlacements) }),
+    cachedBy: content,
+    answer: banner,
+  },
+  'GET /api/internal/main/news/': {
+    does: 'News, the newest first.',
+    cachedBy: content,
+    answer: items(newsItem),
+  },
+  'GET /api/internal/main/services/': {
+    does: 'Services of the house.',
+    cachedBy: content,
+    answer: items(service),
+  },
+  'POST /api/internal/main/metadata/': {
+    does: 'Title, description, heading and search-engine texts of a page.',
+    body: z.strictObject({ path: z.string().startsWith('/').max(2000) }),
+    cachedBy: content,
+    answer: pageMeta,
+  },
+  'GET /api/internal/ade/web-form/order-consultation/checboxes/': {
+    does: 'Topics of a consultation.',
+    cachedBy: content,
+    answer: items(z.object({ code: z.string(), label: z.string() })),
+  },
+  'POST /api/internal/main/order-consultation/': {
+    does: 'Orders a consultation; the house and the person get a letter.',
+    idempotent: true,
+    body: z.strictObject({
+      name: nameField,
+      phone: phoneField,
+      email: emailField,
+      topics: z.array(z.string().max(50)).max(20).default([]),
+      convenientTime: optionalText(200),
+      comment: optionalText(2000),
+      about: aboutField,
+      consent: consentField,
+    }),
+    answer: z.object({ number: z.string() }),
+  },
+  'POST /api/internal/main/question/': {
+    does: 'A question to the house; it answers by e-mail.',
+    idempotent: true,
+    body: z.strictObject({
+      name: nameField,
+      email: emailField,
+      phone: z.union([z.literal(''), phoneField]).default(''),
+      subject: optionalText(200),
+      question: requiredText(2000),
+      about: aboutField,
+      consent: consentField,
+    }),
+    answer: z.object({ number: z.string() }),
+  },
+  'GET /api/internal/user/admin-panel/link-list/': {
+    does: 'Links of the working places the signed-in person may open; first those that edit what the page `path` shows.',
+    query: z.object({ path: z.string().max(2000).optional().catch(undefined) }),
+    answer: items(link),
+  },
+} as const satisfies Calls;

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { inn, ogrn, requisitesText } from '../account/requisites.ts';
+import {
+  all,
+  email,
+  length8to20,
+  messages,
+  personName,
+  phone,
+  required,
+  type Validator,
+} from './validators.ts';
+
+const text = (rule: Validator, max: number) =>
+  z
+    .string(messages.required)
+    .max(max, 'Слишком длинное значение')
+    .superRefine((value, context) => {
+      const complaint = rule(value);
+      if (complaint) context.addIssue({ code: 'custom', message: complaint });
+    });
+
+/** Addresses are compared without regard to case. */
+export const emailField = z
+  .string(messages.required)
+  .trim()
+  .toLowerCase()
+  .superRefine((value, context) => {
+    const complaint = all(required, email)(value);
+    if (complaint) context.addIssue({ code: 'custom', message: complaint });
+  });
+export const nameField = text(all(required, personName), 100).transform((value) => value.trim());
+// Their own rules bound them, with words of their own.
+export const phoneField = text(all(required, phone), 200);
+export const passwordField = text(all(required, length8to20), 200);
+export const requiredText = (max: number) => text(required, max).transform((value) => value.trim());
+export const optionalText = (max: number) =>
+  z.string().trim().max(max, 'Слишком длинное значение').default('');
+
+export const innField = text(all(required, inn), 20);
+export const ogrnField = text(all(required, ogrn), 20);
+/** A company's bank, account and address in one text; numbers in it are checked. */
+export const requisitesTyped = text(requisitesText, 2000).transform((value) => value.trim());
+export const requisitesField = requisitesTyped.default('');
+
+/** Consent is a box of its own, unticked by default: nothing but `true` passes. */
+export const consentField = z.literal(true, 'Нужно ваше согласие');
+
+/** The item or the lot that a person asks about; the house looks its name up. */
+export const aboutField = z
+  .strictObject({ itemId: z.int().positive().optional(), lotId: z.int().positive().optional() })
+  .nullable()
+  .default(null);
+
+export const instant = z.iso.datetime();
+export const id = z.int().positive();
+export const pathId = z.coerce.number().int().positive();
+export const token = z.string(messages.required).min(16, messages.format).max(200, messages.format);
+
+/** Money is whole rubles everywhere: database, calls, URLs. */
+export const rubles = z.int().min(0).max(1_000_000_000_000);
+
+/** A list in a query: `tag[]=a&tag[]=b`, also one plain value. Nonsense is left out, not refused. */
+export const queryList = z
+  .union([z.array(z.string()), z.string().transform((one) => [one])])
+  .catch([])
+  .transform((values) => [...new Set(values)].slice(0, 100))
+  .default([]);
+
+const lastPage = 100_000;
+/** `?page=abc` is page 1 and not an error; a page past any end is one that a list brings back to its last. */
+export const pageNumber = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .catch(1)
+  .default(1)
+  .transform((page) => Math.min(page, lastPage));
+
+/** Sanitised when saved and when shown. */
+export const html = z.string();
+
+export const images = z.object({
+  origin: z.string(),
+  big2x: z.string(),
+  big: z.string(),
+  preview2x: z.string(),
+  preview: z.string(),
+});

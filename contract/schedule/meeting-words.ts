@@ -1,0 +1,56 @@
+import { nbsp } from '../russian.ts';
+
+/** The vocabulary of meetings: codes as the calls use them, Russian words as people read them. */
+export const meetingStates = {
+  planned: 'Назначена',
+  completed: 'Завершена',
+  cancelled: 'Отменена',
+} as const;
+export type MeetingState = keyof typeof meetingStates;
+
+export const meetingPlaces = { office: `В${nbsp}офисе`, video: `По${nbsp}видео` } as const;
+export type MeetingPlace = keyof typeof meetingPlaces;
+
+export const meetingPurposes = {
+  showing: 'Показ',
+  consultation: 'Консультация',
+  fitting: 'Примерка',
+  contract: 'Договор',
+  handover: 'Передача',
+  bank: `Встреча в${nbsp}банке`,
+} as const;
+export type MeetingPurpose = keyof typeof meetingPurposes;
+
+export const meetingOutcomes = {
+  chosen: 'Выбрал, готовим сделку',
+  thinking: 'Думает',
+  again: 'Нужна ещё встреча',
+  refused: 'Не подошло',
+  absent: 'Не пришёл',
+} as const;
+export type MeetingOutcome = keyof typeof meetingOutcomes;
+
+export const cancelledBy = { client: 'Клиент', house: 'Дом' } as const;
+export type CancelledBy = keyof typeof cancelledBy;
+
+/** What stands between an item and a showing; `here` is nothing. */
+export const itemStands = ['here', 'elsewhere', 'held', 'auction', 'order', 'unknown', 'gone'] as const;
+export type ItemStand = (typeof itemStands)[number];
+
+export const mostShown = 20;
+export const mostMeetingGuests = 6;
+/** How many items are written down at an office at once: a tray, not a catalog. */
+export const mostPlaced = 200;
+/** Hours before the beginning until which a client moves or cancels. */
+export const clientHours = 3;
+/** Whole half hours; what a manager may stretch a meeting to. */
+export const shortestMeeting = 30;
+export const longestMeeting = 240;
+/** How far ahead people are received, in days. */
+export const bookableDays = 28;
+
+/** Three items in half an hour, eight in an hour, more in an hour and a half. */
+export function minutesFor(items: number): number {
+  if (items <= 3) return 30;
+  return items <= 8 ? 60 : 90;
+}

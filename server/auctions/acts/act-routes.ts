@@ -1,0 +1,102 @@
+import type { LogLotHead } from '#contract/auctions/auction-floor.ts';
+import { auctionManager } from '#server/account/public.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
+import { type Route, route } from '#server/platform/http/dispatch.ts';
+import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
+import type { Bidding } from '../bidding/bidding.ts';
+import { kindOfFailure } from '../bidding/failures.ts';
+import { busy } from '../bidding/place-bet.ts';
+import { logHeadView } from '../log/log-view.ts';
+import type { AuctionReading } from '../reading/auction-reading.ts';
+import { findAuction } from '../reading/auction-store.ts';
+import { auctionView } from '../reading/auction-view.ts';
+import { readMoment } from '../reading/house-moment.ts';
+import { findLot } from '../reading/lot-store.ts';
+import { personOf } from '../reading/viewer.ts';
+import type { ActRefusal } from './act-on-lot.ts';
+import { annulOffer } from './annul-offer.ts';
+import { lowerReserve } from './lower-reserve.ts';
+import { moveAuction } from './move-auction.ts';
+import { offerSecond } from './offer-second.ts';
+import { openRebidding } from './open-rebidding.ts';
+import { confirmWinner, extendLot, hidePrice, withdrawLot } from './simple-acts.ts';
+
+const lots = '/api/internal/auctions/manage/lots/{id}';
+
+/** What auction managers do; each act answers with the lot, or the auction, as it has become. */
+export const actRoutes = ({ db, catalog }: AuctionReading, bidding: Bidding): Route[] => {
+  const lotAfter = async (
+    lotId: number,
+    caller: Caller,
+    act: Promise<ActRefusal>,
+  ): Promise<LogLotHead | Refusal> => {
+    const refused = await settled(act);
+    if (refused) return refused;
+    const viewer = personOf(caller);
+    const lot = await findLot(db, viewer, { id: lotId });
+    return lot ? logHeadView(lot, viewer, await readMoment(db), false) : notFound();
+  };
+  const of = (lotId: number, caller: Caller, reason: string) => ({
+    lotId,
+    userId: caller.person!.user.id,
+    reason,
+  });
+  const instantOf = (iso: string | null): number | null => (iso === null ? null : Date.parse(iso));
+  return [
+    route(
+      'POST /api/internal/auctions/manage/{code}/',
+      auctionManager,
+      async ({ params, body }, { caller }) => {
+        const viewer = personOf(caller);
+        const auction = await findAuction(db, viewer, params);
+        if (!auction) return notFound();
+        const by = { by: viewer.userId, reason: body.reason };
+        const refused = await settled(moveAuction(bidding, auction.id, body.act, by));
+        return refused ?? auctionView((await findAuction(db, viewer, params))!, catalog);
+      },
+    ),
+    route(`POST ${lots}/annul`, auctionManager, ({ params, body }, { caller }) =>
+      lotAfter(params.id, caller, annulOffer(bidding, of(params.id, caller, body.reason), body.offerId)),
+    ),
+    route(`POST ${lots}/extend`, auctionManager, ({ params, body }, { caller }) =>
+      lotAfter(
+        params.id,
+        caller,
+        extendLot(bidding, of(params.id, caller, body.reason), body.minutes, instantOf(body.endsAt)),
+      ),
+    ),
+    route(`POST ${lots}/withdraw`, auctionManager, ({ params, body }, { caller }) =>
+      lotAfter(params.id, caller, withdrawLot(bidding, of(params.id, caller, body.reason))),
+    ),
+    route(`POST ${lots}/lower-reserve`, auctionManager, ({ params, body }, { caller }) =>
+      lotAfter(params.id, caller, lowerReserve(bidding, of(params.id, caller, body.reason), body.reserve)),
+    ),
+    route(`POST ${lots}/open-rebidding`, auctionManager, ({ params, body }, { caller }) =>
+      lotAfter(params.id, caller, openRebidding(bidding, of(params.id, caller, body.reason), body.minutes)),
+    ),
+    route(`POST ${lots}/confirm-winner`, auctionManager, ({ params, body }, { caller }) =>
+      lotAfter(
+        params.id,
+        caller,
+        confirmWinner(bidding, { ...of(params.id, caller, body.reason), holderAlias: body.leaderAlias }),
+      ),
+    ),
+    route(`POST ${lots}/offer-second`, auctionManager, ({ params, body }, { caller }) =>
+      lotAfter(
+        params.id,
+        caller,
+        offerSecond(bidding, { ...of(params.id, caller, body.reason), holderAlias: body.leaderAlias }),
+      ),
+    ),
+    route(`POST ${lots}/hide-price`, auctionManager, ({ params, body }, { caller }) =>
+      lotAfter(params.id, caller, hidePrice(bidding, of(params.id, caller, body.reason), body.hidden)),
+    ),
+  ];
+};
+
+/** A lock that did not come in time is no fault: the manager tries again. */
+const settled = (act: Promise<ActRefusal>): Promise<ActRefusal> =>
+  act.catch((error) => {
+    if (kindOfFailure(error) === 'again') return busy();
+    throw error;
+  });

@@ -1,0 +1,63 @@
+import type { AdmissionState, AuctionStatus } from '#contract/auctions/auction-words.ts';
+
+export type Decision = 'approve' | 'refuse' | 'revoke' | 'limit';
+
+/** From which states a manager may decide so, and what becomes of the admission. */
+export const decisions: Record<Decision, { from: readonly AdmissionState[]; to: AdmissionState }> = {
+  approve: { from: ['requested', 'refused', 'revoked'], to: 'approved' },
+  refuse: { from: ['requested'], to: 'refused' },
+  revoke: { from: ['approved'], to: 'revoked' },
+  limit: { from: ['approved'], to: 'approved' },
+};
+
+/** Which of the two things a decision cannot do without is missing. */
+export function missingOf(
+  decision: Decision,
+  limit: number | undefined,
+  reason: string,
+): Record<string, string> {
+  if ((decision === 'approve' || decision === 'limit') && limit === undefined)
+    return { limit: 'Укажите лимит' };
+  if ((decision === 'refuse' || decision === 'revoke') && !reason) return { reason: 'Укажите причину' };
+  return {};
+}
+
+/** Why nobody may ask now; undefined: they may. People still come while the bidding goes on. */
+export function askingRefusal(
+  auction: { status: AuctionStatus; admission_until: Date | null },
+  now: Date,
+): string | undefined {
+  if (auction.status === 'announced' || auction.status === 'draft')
+    return 'Приём заявок ещё не\u00A0открыт. Подпишитесь на\u00A0торги, и\u00A0мы напишем, когда он\u00A0начнётся.';
+  if (auction.status !== 'admission' && auction.status !== 'active') return 'Эти торги уже закончены.';
+  if (auction.admission_until && now >= auction.admission_until)
+    return 'Приём заявок закончен. Если хотите участвовать, свяжитесь с\u00A0менеджером торгов.';
+  return undefined;
+}
+
+/** Not attached yet, and in all: a company that asks again adds to what it has sent. */
+export const mostWaiting = 10;
+export const mostDocuments = 30;
+
+/** What is wrong with a company's part of the request; a private person has none. */
+export function companyComplaints(
+  asks: 'company' | 'person',
+  { requisites, documents }: { requisites: string; documents: number },
+  documentsNeeded: boolean,
+): Record<string, string> {
+  if (asks === 'person')
+    return {
+      ...(requisites && { requisites: 'Реквизиты указывает только компания' }),
+      ...(documents > 0 && { documents: 'Документы прикладывает только компания' }),
+    };
+  return {
+    ...(!requisites && { requisites: 'Обязательное поле' }),
+    ...(documentsNeeded && !documents && { documents: 'Приложите хотя бы один документ' }),
+  };
+}
+
+/** Why this person may not ask again. */
+export const againRefusal: Partial<Record<AdmissionState, string>> = {
+  approved: 'Вы\u00A0уже допущены к\u00A0этим торгам.',
+  revoked: 'Ваш допуск отозван. Свяжитесь с\u00A0менеджером торгов.',
+};

@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import type { AdmissionState } from '#contract/auctions/auction-words.ts';
+import type { Db, Tx } from '#server/platform/db.ts';
+
+export interface AdmissionRecord {
+  id: number;
+  auction_id: number;
+  auction_code: string;
+  user_id: number;
+  state: AdmissionState;
+  alias: number | null;
+  intended_sum: number;
+  limit_sum: number | null;
+  /** How much of the limit is bound: what was won, and the maximum or the bid of every lot that is led [A17]. */
+  exposure: number;
+  /** The same as everyone could add it up: what was won, and leading bids. */
+  public_exposure: number;
+  phone: string;
+  comment: string;
+  requisites: string;
+  reason: string;
+  requested_at: Date;
+  client: string;
+  email: string | null;
+  company: string | null;
+  inn: string | null;
+  ogrn: string | null;
+}
+
+const select = sql`
+  select ad.id, ad.auction_id, a.code as auction_code, ad.user_id, ad.state, ad.alias, ad.intended_sum, ad.limit_sum,
+    ad.phone, ad.comment, ad.requisites, ad.reason, ad.requested_at, u.name as client, u.email, c.name as company,
+    c.inn, c.ogrn,
+    (select coalesce(sum(e.amount), 0) from exposures e
+      where e.auction_id = ad.auction_id and e.admission_id = ad.id) as exposure,
+    (select coalesce(sum(coalesce(l.sold_price, l.price)), 0) from lots l where l.auction_id = ad.auction_id
+      and (l.winner_id = ad.id or (l.leader_id = ad.id and l.status in ('on_sale', 'rebidding', 'pending')))) as public_exposure
+  from admissions ad
+  join auctions a on a.id = ad.auction_id
+  join users u on u.id = ad.user_id
+  left join companies c on c.user_id = ad.user_id`;
+
+export async function admissionOf(
+  db: Db | Tx,
+  auctionId: number,
+  userId: number | null,
+): Promise<AdmissionRecord | undefined> {
+  if (userId === null) return undefined;
+  const { rows } =
+    await sql<AdmissionRecord>`${select} where ad.auction_id = ${auctionId} and ad.user_id = ${userId}`.execute(
+      db,
+    );
+  return rows[0];
+}
+
+/** A person's, by auction. */
+export async function admissionsOfUser(db: Db | Tx, userId: number): Promise<Map<number, AdmissionRecord>> {
+  const { rows } = await sql<AdmissionRecord>`${select} where ad.user_id = ${userId}`.execute(db);
+  return new Map(rows.map((row) => [row.auction_id, row]));
+}
+
+/** The undecided first, then the newest. */
+export async function admissionsOf(db: Db | Tx, auctionId: number): Promise<AdmissionRecord[]> {
+  const { rows } = await sql<AdmissionRecord>`${select} where ad.auction_id = ${auctionId}
+    order by (ad.state <> 'requested'), ad.requested_at desc, ad.id desc`.execute(db);
+  return rows;
+}
+
+export async function findAdmission(db: Db | Tx, id: number): Promise<AdmissionRecord | undefined> {
+  const { rows } = await sql<AdmissionRecord>`${select} where ad.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** A person's in all auctions, ascending, as offers lock them; auction by auction, so that their lots come in one order. */
+export async function lockAdmissionsOf(
+  tx: Tx,
+  userId: number,
+): Promise<Pick<AdmissionRecord, 'id' | 'auction_id' | 'alias' | 'state' | 'limit_sum'>[]> {
+  await sql`select id from admissions where user_id = ${userId} order by id for no key update`.execute(tx);
+  const { rows } = await sql<AdmissionRecord>`
+    select id, auction_id, alias, state, limit_sum from admissions where user_id = ${userId} order by auction_id`.execute(
+    tx,
+  );
+  return rows;
+}
+
+/** What binds a person to an auction. */
+export interface Ties {
+  leads: boolean;
+  /** For a sealed offer. */
+  asked: boolean;
+  /** The house keeps no record of payments yet, so whatever was won counts. */
+  owes: boolean;
+}
+
+export async function readTies(tx: Tx, userId: number): Promise<Ties> {
+  const { rows } = await sql<Ties>`
+    with own as (select id from admissions where user_id = ${userId})
+    select
+      exists (select from lots where leader_id in (select id from own)
+        and status in ('on_sale', 'rebidding', 'pending')) as leads,
+      exists (select from rebidding_places p join lots l on l.id = p.lot_id
+        where l.status = 'rebidding' and p.admission_id in (select id from own)) as asked,
+      exists (select from lots where winner_id in (select id from own) and status = 'sold') as owes`.execute(
+    tx,
+  );
+  return rows[0]!;
+}
+
+/** Whether a manager stands by an earlier decision to let this person bid, in any auction. */
+export async function admittedBefore(db: Db | Tx, userId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('admissions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('state', '=', 'approved')
+    .where('decided_by', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** [A42] */
+export async function isOfStaff(tx: Tx, userId: number): Promise<boolean> {
+  const { rows } = await sql`select from staff where user_id = ${userId}`.execute(tx);
+  return rows.length > 0;
+}
+
+/**
+ * Before an admission there was none of: whoever gives the first right meanwhile is waited for, and then waits for the
+ * admission that follows. Never under the lock of an admission, which comes after a person's.
+ */
+export async function lockAsBidder(tx: Tx, userId: number): Promise<boolean> {
+  await sql`select from users where id = ${userId} for share`.execute(tx);
+  return !(await isOfStaff(tx, userId));
+}
+
+/** «Участник №7»: numbers are given in the order of admission, once. */
+export async function nextAlias(tx: Tx, auctionId: number): Promise<number> {
+  const { last_alias } = await tx
+    .updateTable('auctions')
+    .set({ last_alias: sql<number>`last_alias + 1` })
+    .where('id', '=', auctionId)
+    .returning('last_alias')
+    .executeTakeFirstOrThrow();
+  return last_alias;
+}

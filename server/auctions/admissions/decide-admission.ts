@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { AdmissionRow } from '#contract/auctions/auction-floor.ts';
+import { staffRefusal } from '#server/account/public.ts';
+import { papersOfAdmissions } from '#server/documents/public.ts';
+import { type Db, inTransaction } from '#server/platform/db.ts';
+import { notFound, Refusal, refuseFields } from '#server/platform/http/refusal.ts';
+import { cancelMaxima } from '../acts/cancel-maxima.ts';
+import { recordAct } from '../log/audit-store.ts';
+import { tellUser } from '../news/news-store.ts';
+import { readNow } from '../reading/house-moment.ts';
+import { type Decision, decisions, missingOf } from './admission-rules.ts';
+import { type AdmissionRecord, findAdmission, isOfStaff, nextAlias } from './admission-store.ts';
+import { admissionRowView } from './admission-view.ts';
+import { isOwnMatter, ownMatter } from './own-matter.ts';
+
+export interface Decided {
+  decision: Decision;
+  limit?: number | undefined;
+  reason: string;
+}
+
+/** Under the lock of the admission, which every offer of this person takes first. */
+export async function decideAdmission(
+  db: Db,
+  managerId: number,
+  id: number,
+  decided: Decided,
+): Promise<AdmissionRow | Refusal> {
+  const { decision, limit, reason } = decided;
+  const missing = missingOf(decision, limit, reason);
+  if (Object.keys(missing).length) return refuseFields(missing);
+  return inTransaction(db, async (tx) => {
+    await sql`select id from admissions where id = ${id} for no key update`.execute(tx);
+    const before = await findAdmission(tx, id);
+    if (!before) return notFound();
+    const { from, to } = decisions[decision];
+    if (await isOwnMatter(tx, managerId, [before.user_id])) return ownMatter();
+    if (!from.includes(before.state))
+      return new Refusal(409, 'admission-decided', 'По\u00A0этой заявке уже решено иначе. Обновите список.');
+    const now = await readNow(tx);
+    const shown = async (row: AdmissionRecord) =>
+      admissionRowView(row, (await papersOfAdmissions(tx, [id], now)).get(id));
+    // [A17] Any sum: it is asked of new offers alone, so setting it never tells what is hidden.
+    if (decision === 'limit' && limit === before.limit_sum) return shown(before);
+    if (decision === 'approve' && (await isOfStaff(tx, before.user_id))) return staffRefusal();
+    const limited = decision === 'approve' || decision === 'limit';
+    await tx
+      .updateTable('admissions')
+      .set({
+        state: to,
+        reason,
+        decided_at: sql<Date>`house_now()`,
+        decided_by: managerId,
+        ...(limited && { limit_sum: limit! }),
+        ...(decision === 'approve' &&
+          before.alias === null && { alias: await nextAlias(tx, before.auction_id) }),
+      })
+      .where('id', '=', id)
+      .execute();
+    if (decision === 'revoke') await cancelMaxima(tx, id);
+    const after = (await findAdmission(tx, id))!;
+    await recordAct(tx, {
+      auctionId: before.auction_id,
+      userId: managerId,
+      act: `admission-${decision}`,
+      before: stateOf(before),
+      after: stateOf(after),
+      reason,
+    });
+    await tellUser(tx, before.user_id, before.auction_id, 'admission', {
+      state: after.state,
+      limit: after.limit_sum,
+      reason,
+      decision,
+    });
+    return shown(after);
+  });
+}
+
+const stateOf = (row: AdmissionRecord) => ({
+  admission: row.id,
+  alias: row.alias,
+  state: row.state,
+  limit: row.limit_sum,
+});

@@ -1,0 +1,81 @@
+import { type BidRefusal, staffDoNotBid } from '#contract/auctions/auction-words.ts';
+import { formatRubles } from '#contract/russian.ts';
+
+/** What a refusal may speak of. */
+export interface RefusalFacts {
+  minimum: number;
+  step: number;
+  startPrice: number;
+  amount: number | null;
+  maximum: number | null;
+  /** The own maximum, otherwise the own leading bid. */
+  ceiling: number;
+  /** What the limit leaves for this lot; null without a limit. */
+  left: number | null;
+}
+
+/** The two amounts of the grid beside one that is off it. */
+function neighbours({ startPrice, step }: RefusalFacts, sum: number): string {
+  const below = startPrice + Math.floor((sum - startPrice) / step) * step;
+  return `${formatRubles(below)} или ${formatRubles(below + step)}`;
+}
+
+const offGrid = (facts: RefusalFacts): string => {
+  const wrong = [facts.amount, facts.maximum].find(
+    (sum) => sum !== null && (sum - facts.startPrice) % facts.step !== 0,
+  );
+  return `Шаг торгов ${formatRubles(facts.step)}: укажите ${neighbours(facts, wrong ?? facts.startPrice)}.`;
+};
+
+const words: Record<BidRefusal, (facts: RefusalFacts) => string> = {
+  'staff-do-not-bid': () => staffDoNotBid,
+  'not-admitted': () => 'Вы не допущены к торгам: отправьте заявку на участие или свяжитесь с менеджером.',
+  'lot-closed': () => 'Торги по этому лоту закончены, ставка не принята.',
+  'not-started': () => 'Торги по этому лоту ещё не начались.',
+  paused: () => 'Торги приостановлены. Сделайте ставку, когда они продолжатся.',
+  'below-minimum': ({ minimum }) => `Минимальная ставка сейчас ${formatRubles(minimum)}.`,
+  'off-grid': offGrid,
+  'own-lead': () => 'Ваша ставка лидирует. Чтобы удержать лот, поднимите предел автоставки.',
+  'maximum-not-raised': ({ ceiling }) => `Новый предел должен быть больше ${formatRubles(ceiling)}.`,
+  'maximum-below-amount': ({ amount }) =>
+    `Предел не может быть меньше самой ставки, ${formatRubles(amount ?? 0)}.`,
+  'limit-exceeded': ({ left }) =>
+    left !== null && left > 0
+      ? `Ваш лимит позволяет на этот лот не больше ${formatRubles(left)}. Чтобы поднять лимит, свяжитесь с менеджером.`
+      : 'Ваш лимит на этих торгах исчерпан. Чтобы поднять его, свяжитесь с менеджером.',
+  'needs-confirmation': ({ amount, minimum }) =>
+    `Ставка ${formatRubles(amount ?? 0)} больше чем на десять шагов выше нынешней цены; достаточно ${formatRubles(minimum)}. Подтвердите сумму.`,
+};
+
+export const refusalWords = (refusal: BidRefusal, facts: RefusalFacts): string => words[refusal](facts);
+
+export const limitExceededNote = 'Превышен лимит.';
+
+/**
+ * What speaks to the bidder, or of «now», is said to managers of the bidder, and of then. Figures that follow from hidden
+ * maxima, or from a refused one, are the bidder's alone.
+ */
+const notes: Partial<typeof words> = {
+  'not-admitted': () => 'Нет допуска к торгам.',
+  paused: () => 'Торги были приостановлены.',
+  'below-minimum': ({ minimum }) => `Минимальная ставка была ${formatRubles(minimum)}.`,
+  'off-grid': ({ step }) => `Сумма не по шагу торгов, ${formatRubles(step)}.`,
+  'own-lead': () => 'Участник уже лидировал: сам себя не перебивает.',
+  'maximum-not-raised': () => 'Новый предел не больше прежнего.',
+  'maximum-below-amount': () => 'Предел меньше самой ставки.',
+  'limit-exceeded': () => limitExceededNote,
+  'needs-confirmation': ({ minimum }) =>
+    `Больше чем на десять шагов выше цены, не подтверждена; достаточно было ${formatRubles(minimum)}.`,
+};
+
+/** The same refusal as the managers' log tells it. */
+export const refusalNote = (refusal: BidRefusal, facts: RefusalFacts): string =>
+  (notes[refusal] ?? words[refusal])(facts);
+
+/** The field of the form that a refusal is about. */
+export function refusedField(refusal: BidRefusal, facts: RefusalFacts): 'amount' | 'maxAmount' | undefined {
+  if (refusal === 'maximum-not-raised' || refusal === 'maximum-below-amount') return 'maxAmount';
+  if (refusal === 'below-minimum' || refusal === 'off-grid' || refusal === 'limit-exceeded')
+    return facts.amount === null ? 'maxAmount' : 'amount';
+  return refusal === 'own-lead' || refusal === 'needs-confirmation' ? 'amount' : undefined;
+}

@@ -1,0 +1,83 @@
+import type { AuditRow } from '#contract/auctions/auction-floor.ts';
+import {
+  type AdmissionState,
+  admissionStates,
+  auctionStatuses,
+  saleStatuses,
+} from '#contract/auctions/auction-words.ts';
+import { formatMoment, formatRubles } from '#contract/russian.ts';
+import type { AuditRecord } from './audit-store.ts';
+
+const acts: Record<string, string> = {
+  announce: 'Объявлен аукцион',
+  'open-admission': 'Открыт приём заявок',
+  start: 'Начаты торги',
+  pause: 'Торги приостановлены',
+  resume: 'Торги возобновлены',
+  cancel: 'Аукцион отменён',
+  'publish-results': 'Опубликованы итоги',
+  'admission-approve': 'Участник допущен',
+  'admission-refuse': 'Заявка отклонена',
+  'admission-revoke': 'Допуск отозван',
+  'admission-limit': 'Изменён лимит участника',
+  'admission-staff': 'Участник стал сотрудником',
+  'admission-erased': 'Участник удалил свои данные',
+  annul: 'Ставка аннулирована',
+  extend: 'Лот продлён',
+  withdraw: 'Лот снят с\u00A0торгов',
+  'lower-reserve': 'Снижен резерв',
+  'open-rebidding': 'Открыта переторжка',
+  'confirm-winner': 'Победитель подтверждён',
+  'offer-second': 'Лот предложен второму',
+  'hide-price': 'Изменена открытость цены',
+};
+
+const labels: Record<string, string> = {
+  admission: 'заявка',
+  state: 'допуск',
+  status: 'статус',
+  limit: 'лимит',
+  price: 'ставка',
+  reserve: 'резерв',
+  endsAt: 'окончание',
+  remainingMs: 'осталось',
+  leaderAlias: 'лидер',
+  winnerAlias: 'победитель',
+  alias: 'участник',
+  hidden: 'цена скрыта',
+  paused: 'пауза',
+  amount: 'предложение',
+};
+const sums = ['limit', 'price', 'reserve', 'amount'];
+const numbers = ['admission', 'alias', 'leaderAlias', 'winnerAlias'];
+const words: Record<string, string> = { ...admissionStates, ...auctionStatuses, ...saleStatuses };
+
+function valueText(key: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return '—';
+  if (typeof value === 'boolean') return value ? 'да' : 'нет';
+  if (typeof value === 'number' && sums.includes(key)) return formatRubles(value);
+  if (typeof value === 'number' && numbers.includes(key)) return `№\u00A0${value}`;
+  if (key === 'remainingMs') return `${Math.ceil(Number(value) / 60_000)}\u00A0мин`;
+  if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)) return formatMoment(value);
+  return words[String(value) as AdmissionState] ?? String(value);
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** «статус: Торгуется; резерв: 40 000 000 ₽»; what the act left as it was is left out. */
+const stateText = (state: Record<string, unknown>, other: Record<string, unknown>): string =>
+  Object.entries(state)
+    .filter(([key, value]) => !isSame(value, other[key]))
+    .map(([key, value]) => `${labels[key] ?? key}: ${valueText(key, value)}`)
+    .join('; ');
+
+export const auditView = (row: AuditRecord): AuditRow => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  who: row.who,
+  act: acts[row.act] ?? row.act,
+  subject: row.lot_number === null ? row.auction_name : `Лот ${row.lot_number}. ${row.lot_name}`,
+  before: stateText(row.before, row.after),
+  after: stateText(row.after, row.before),
+  reason: row.reason,
+});

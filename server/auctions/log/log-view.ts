@@ -1,0 +1,80 @@
+import type { LogAuction, LogLotHead } from '#contract/auctions/auction-floor.ts';
+import type { LogRow } from '#contract/live/auction-live.ts';
+import type { AuctionRecord } from '../reading/auction-store.ts';
+import type { Moment } from '../reading/house-moment.ts';
+import type { LotRecord } from '../reading/lot-store.ts';
+import type { Viewer } from '../reading/viewer.ts';
+import { auctionActsOf } from '../rules/auction-acts-rules.ts';
+import { actsOf } from '../rules/lot-acts-rules.ts';
+import type { LogRecord } from './log-store.ts';
+
+/**
+ * Names and contacts are for managers and for the person themself. Why somebody else was refused, and with which sum,
+ * would tell of their limit or their maximum: it is theirs alone too.
+ */
+export function logRowView(row: LogRecord, viewer: Viewer): LogRow {
+  const named = viewer.manager || row.user_id === viewer.userId;
+  const secret = !named && row.status === 'rejected';
+  return {
+    id: row.id,
+    lotId: row.lot_id,
+    lotNumber: row.lot_number,
+    auctionCode: row.auction_code,
+    at: row.at.toISOString(),
+    alias: row.alias,
+    userId: named ? row.user_id : null,
+    company: named ? row.company : null,
+    client: named ? row.client : null,
+    email: named ? row.email : null,
+    phone: named ? row.phone : null,
+    before: row.before,
+    after: secret ? null : row.after,
+    step: row.step,
+    steps: secret ? null : row.steps,
+    offerId: row.offer_id,
+    status: row.status,
+    auto: row.auto,
+    note: viewer.manager ? row.note : named ? (row.told ?? row.note) : '',
+  };
+}
+
+export const logHeadView = (lot: LotRecord, viewer: Viewer, moment: Moment, kept: boolean): LogLotHead => ({
+  lotId: lot.id,
+  number: lot.number,
+  code: lot.code,
+  name: lot.name,
+  auctionCode: lot.auction_code,
+  auctionName: lot.auction_name,
+  saleStatus: lot.status,
+  auctionStatus: lot.auction_status,
+  paused: lot.paused,
+  currentBid: kept ? null : lot.price,
+  priceHidden: lot.price_hidden,
+  reserve: viewer.manager ? lot.reserve : null,
+  startPrice: lot.start_price,
+  step: lot.step,
+  bidsCount: lot.bids_count,
+  endsAt: (lot.status === 'rebidding' ? lot.rebidding_ends_at : lot.ends_at)?.toISOString() ?? null,
+  window: lot.window_seconds,
+  extensionNo: lot.extension_no,
+  leaderAlias: lot.winner_alias ?? lot.leader_alias,
+  acts: viewer.manager ? actsOf(lot) : [],
+  seq: lot.seq,
+  logSeq: lot.log_seq,
+  ...moment,
+});
+
+export const logAuctionView = (auction: AuctionRecord, requests: number): LogAuction => ({
+  id: auction.id,
+  code: auction.code,
+  name: auction.name,
+  status: auction.status,
+  paused: auction.paused,
+  lots: auction.lots,
+  closed: auction.closed,
+  startsAt: auction.starts_at.toISOString(),
+  endsAt: auction.ends_at?.toISOString() ?? null,
+  requests,
+  acts: auctionActsOf(auction),
+  seq: auction.seq,
+});

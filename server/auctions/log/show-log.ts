@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { Answer } from '#contract/index.ts';
+import { type Db, inSnapshot, type Tx } from '#server/platform/db.ts';
+import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
+import { readAuctions } from '../reading/auction-store.ts';
+import { readMoment } from '../reading/house-moment.ts';
+import { findLot, lotsOfAuctions } from '../reading/lot-store.ts';
+import { isPriceKept } from '../reading/lot-view.ts';
+import type { Viewer } from '../reading/viewer.ts';
+import { countLog, type LogFilter, type LogScope, readLog } from './log-store.ts';
+import { logAuctionView, logHeadView, logRowView } from './log-view.ts';
+
+export const logRowsOnPage = 200;
+export type LogQuery = LogFilter & { page: number; before?: number | undefined };
+
+async function readPage(tx: Tx, viewer: Viewer, scope: LogScope, query: LogQuery) {
+  const { total, ...counts } = await countLog(tx, viewer, scope, query);
+  const pages = Math.max(1, Math.ceil(total / logRowsOnPage));
+  const page = Math.min(query.page, pages);
+  const { before } = query;
+  const offset = before ? 0 : (page - 1) * logRowsOnPage;
+  const records = await readLog(tx, viewer, scope, query, { limit: logRowsOnPage, offset, before });
+  return { rows: records.map((row) => logRowView(row, viewer)), total, page, pages, counts };
+}
+
+const emptyPage = {
+  rows: [],
+  total: 0,
+  page: 1,
+  pages: 1,
+  counts: { all: 0, accepted: 0, rejected: 0, annulled: 0 },
+};
+
+/** Of all lots. The heads are of the chosen auction, otherwise of those where something still happens. */
+export async function showLog(
+  db: Db,
+  viewer: Viewer,
+  query: LogQuery & { auction?: string | undefined },
+): Promise<Answer<'GET /api/internal/auctions/log/'>> {
+  return inSnapshot(db, async (tx) => {
+    const auctions = await readAuctions(tx, viewer);
+    const requests = await countRequests(tx);
+    const moment = await readMoment(tx);
+    const headed = auctions.filter(({ code, status }) =>
+      query.auction ? code === query.auction : ['active', 'summing_up'].includes(status),
+    );
+    const lots = await lotsOfAuctions(
+      tx,
+      viewer,
+      headed.map(({ id }) => id),
+    );
+    return {
+      ...(await readPage(tx, viewer, { auctionCode: query.auction }, query)),
+      auctions: auctions.map((auction) => logAuctionView(auction, requests.get(auction.id) ?? 0)),
+      lots: lots.map((lot) => logHeadView(lot, viewer, moment, false)),
+      serverTime: moment.serverTime,
+    };
+  });
+}
+
+export async function showLotLog(
+  db: Db,
+  viewer: Viewer,
+  code: string,
+  query: LogQuery,
+): Promise<Answer<'GET /api/internal/auctions/log/{code}/'> | Refusal> {
+  return inSnapshot(db, async (tx) => {
+    const lot = await findLot(tx, viewer, { code });
+    if (!lot) return notFound();
+    const kept = isPriceKept(lot, viewer);
+    return {
+      lot: logHeadView(lot, viewer, await readMoment(tx), kept),
+      // A price that is kept would stand in its own log, and the search would tell it by its counts.
+      ...(kept ? emptyPage : await readPage(tx, viewer, { lotId: lot.id }, query)),
+      named: viewer.manager,
+    };
+  });
+}
+
+/** Undecided requests by auction. */
+async function countRequests(tx: Tx): Promise<Map<number, number>> {
+  const { rows } = await sql<{ auction_id: number; count: number }>`
+    select auction_id, count(*) as count from admissions where state = 'requested' group by auction_id`.execute(
+    tx,
+  );
+  return new Map(rows.map((row) => [row.auction_id, row.count]));
+}

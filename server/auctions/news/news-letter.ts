@@ -1,0 +1,160 @@
+import { formatMoment, formatRubles, formatSecond } from '#contract/russian.ts';
+import type { Composition, LetterFact } from '#server/platform/mail/compose.ts';
+import { nextMinimum } from '../rules/grid-rules.ts';
+import type { News, Told } from './news-words.ts';
+
+/** What a letter about a lot tells beyond the news itself. Everything in it is public, or the reader's own. */
+export interface LotFacts {
+  onSale: boolean;
+  startPrice: number;
+  step: number;
+  price: number | null;
+  endsAt: Date | null;
+  /** The reader's highest bid that stands. */
+  myBid: number | null;
+  myAlias: number | null;
+  /** Key of the first stone's picture. */
+  picture: string | null;
+}
+
+export interface LetterGround {
+  lot: LotFacts | undefined;
+  /** The key of the ledger's signatures: a winner has it in a letter, where no later change of the site reaches it. */
+  houseKey: string;
+  unsubscribePath: string;
+}
+
+/** Letters about the same lot begin with the same words: by them one knows what was written already. */
+export const subjectStem = (news: News, { title }: Told): string =>
+  news.lot_number === null
+    ? `${title}: «${news.auction_name}»`
+    : `Лот\u00A0${news.lot_number}: ${title[0]!.toLowerCase()}${title.slice(1)}`;
+
+const marks: Record<Told['tone'], 'good' | 'bad' | 'metal'> = {
+  good: 'good',
+  bad: 'bad',
+  metal: 'metal',
+  neutral: 'metal',
+};
+
+/** Answers are given while bidding goes on; the rest is paper. */
+const duringBids = new Set(['outbid', 'leading', 'rebidding', 'annulled', 'started']);
+
+export function newsLetter(news: News, words: Told, ground: LetterGround): Composition {
+  const { lot } = ground;
+  const stem = subjectStem(news, words);
+  const price = typeof news.facts.price === 'number' ? formatRubles(news.facts.price) : undefined;
+  const told = news.lot_number === null ? {} : ofLot(news, words, lot);
+  const common = {
+    subject: news.kind === 'outbid' && price ? `${stem}, сейчас ${price}` : stem,
+    night: duringBids.has(news.kind) ? true : ('opening' as const),
+    mark: { text: words.title, tone: marks[words.tone] },
+    why: whyOf(words, lot),
+    ...(words.letter === 'subscribed' && { unsubscribePath: ground.unsubscribePath }),
+  };
+  const plain = {
+    heading: news.lot_name ?? news.auction_name,
+    paragraphs: [sentenceOf(news, words)],
+    action: { label: news.lot_number === null ? 'Открыть торги' : 'Открыть лот', path: words.href },
+    ...told,
+  };
+  if (news.kind === 'outbid') return { ...common, ...plain, ...outbid(news, words, lot) };
+  if (news.kind === 'won') return { ...common, ...plain, ...won(news, words, price, ground) };
+  const facts = factsOf(news, price, lot);
+  return { ...common, ...plain, preheader: words.text, ...(facts.length > 0 && { facts }) };
+}
+
+function ofLot(news: News, words: Told, lot: LotFacts | undefined): Partial<Composition> {
+  return {
+    about: `Лот\u00A0${news.lot_number}, «${news.auction_name}»`,
+    ...(lot?.picture && {
+      picture: { path: `/pictures/${lot.picture}/640`, alt: news.lot_name ?? words.title },
+    }),
+  };
+}
+
+/** The heading names the lot already. */
+function sentenceOf({ lot_number, lot_name }: News, { text }: Told): string {
+  const named = `Лот\u00A0${lot_number}, ${lot_name}: `;
+  if (!text.startsWith(named)) return text;
+  const rest = text.slice(named.length);
+  return rest[0]!.toUpperCase() + rest.slice(1);
+}
+
+/** Figures that are looked for first. */
+function factsOf({ kind, facts }: News, price: string | undefined, lot: LotFacts | undefined): LetterFact[] {
+  if (kind === 'leading' && price)
+    return [
+      { label: 'Ваша ставка', value: price },
+      ...(lot?.onSale && lot.endsAt
+        ? [{ label: 'Закроется не\u00A0раньше', value: moscowTime(lot.endsAt) }]
+        : []),
+    ];
+  if (kind === 'rebidding')
+    return [
+      ...(typeof facts.least === 'number'
+        ? [{ label: 'Не\u00A0меньше', value: formatRubles(facts.least) }]
+        : []),
+      ...(typeof facts.endsAt === 'string'
+        ? [{ label: 'Принимаем до', value: formatMoment(facts.endsAt), note: 'по\u00A0Москве' }]
+        : []),
+    ];
+  if (kind === 'admission' && typeof facts.limit === 'number')
+    return [{ label: 'Ваш лимит', value: formatRubles(facts.limit) }];
+  return [];
+}
+
+const moscowTime = (at: Date): string => `${formatSecond(at.toISOString())}, Москва`;
+
+/** The one press that answers it, with its sum; without a lot on sale there is nothing to answer. */
+function outbid(news: News, words: Told, lot: LotFacts | undefined): Partial<Composition> {
+  if (!lot?.onSale) return { preheader: words.text };
+  const price = lot.price ?? Number(news.facts.price);
+  const next = formatRubles(nextMinimum(lot, price));
+  const facts: LetterFact[] = [
+    { label: 'Сейчас', value: formatRubles(price) },
+    ...(lot.myBid === null ? [] : [{ label: 'Ваша ставка', value: formatRubles(lot.myBid) }]),
+    ...(lot.endsAt ? [{ label: 'Закроется не\u00A0раньше', value: moscowTime(lot.endsAt) }] : []),
+  ];
+  const closes = lot.endsAt
+    ? ` Лот закроется не\u00A0раньше ${formatSecond(lot.endsAt.toISOString())} по\u00A0Москве.`
+    : '';
+  return {
+    subject: `${subjectStem(news, words)}, сейчас ${formatRubles(price)}`,
+    preheader: `Следующая ставка ${next}.${closes}`,
+    paragraphs: [],
+    facts,
+    action: { label: `Поставить ${next}`, path: words.href },
+    note: 'Кнопка откроет лот: ставка уйдёт только после подтверждения. Если цена изменилась, покажем новую.',
+    aside: {
+      heading: 'Чтобы не\u00A0следить самому',
+      text: 'Назовите предел. Дом поставит за\u00A0вас по\u00A0одному шагу и\u00A0остановится на\u00A0нём. Предел не\u00A0видит никто, кроме вас.',
+      action: { label: 'Назвать предел', path: words.href },
+    },
+  };
+}
+
+function won(
+  news: News,
+  words: Told,
+  price: string | undefined,
+  { houseKey }: LetterGround,
+): Partial<Composition> {
+  return {
+    subject: `${subjectStem(news, words)}${price ? `, цена ${price}` : ''}`,
+    preheader: `${news.lot_name}. Менеджер свяжется с\u00A0вами об\u00A0оплате.`,
+    mark: { text: 'Торги закрыты', tone: 'metal' },
+    heading: words.title,
+    about: `Лот\u00A0${news.lot_number}. ${news.lot_name}, «${news.auction_name}»`,
+    paragraphs: ['Менеджер свяжется с\u00A0вами об\u00A0оплате и\u00A0передаче.'],
+    ...(price && { sum: { label: 'Цена лота, без\u00A0вознаграждения дома', value: price } }),
+    note: `Дом подписывает журнал торгов ключом ${houseKey}. По\u00A0нему вы\u00A0сможете проверить итоги на\u00A0странице результатов.`,
+  };
+}
+
+const whyOf = (words: Told, lot: LotFacts | undefined): string => {
+  if (lot?.myAlias) return `Вы участник №\u00A0${lot.myAlias} этих торгов.`;
+  return words.letter === 'subscribed'
+    ? 'Вы следите за\u00A0этими торгами.'
+    : 'Вы участвуете в\u00A0этих торгах.';
+};

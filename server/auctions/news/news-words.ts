@@ -1,0 +1,271 @@
+import type { LiveEventBody } from '#contract/live/auction-live.ts';
+import type { NoteKind } from '#contract/notifications/notification-words.ts';
+import { formatMoment, formatRubles } from '#contract/russian.ts';
+import type { Frequency } from '#contract/subscriptions/subscription-words.ts';
+
+/** A row of auction_news with what its words need. */
+export interface News {
+  id: number;
+  user_id: number;
+  kind: string;
+  facts: Record<string, unknown>;
+  at: Date;
+  auction_id: number;
+  auction_code: string;
+  auction_name: string;
+  lot_id: number | null;
+  lot_number: number | null;
+  lot_code: string | null;
+  lot_name: string | null;
+  email: string | null;
+  /** Follows the auction or the lot, has letters about auctions or wants them about all own bids. */
+  subscribed: boolean;
+  /** How the person follows the auction or the lot, if they do. */
+  follow: { letter: boolean; site: boolean; frequency: Frequency } | null;
+}
+
+type MyState = Extract<LiveEventBody, { event: 'my_bid' }>['payload']['state'];
+
+export interface Told {
+  title: string;
+  text: string;
+  tone: 'neutral' | 'good' | 'bad' | 'metal';
+  href: string;
+  /** How open pages of the person take it; null: they learn it from the lot itself. */
+  state: MyState | null;
+  /** A letter: to everyone it concerns, to those who subscribed, or none. */
+  letter: 'always' | 'subscribed' | 'never';
+}
+
+const lotHref = (news: News): string => `/auctions/${news.auction_code}/lots/${news.lot_id}/`;
+const auctionHref = (news: News): string => `/auctions/${news.auction_code}/`;
+const lot = (news: News): string => `Лот\u00A0${news.lot_number}, ${news.lot_name}`;
+const sum = (value: unknown): string => (typeof value === 'number' ? formatRubles(value) : '—');
+
+const extensionReasons: Record<string, string> = {
+  bid: 'Поздняя ставка продлила лот',
+  manager: 'Менеджер продлил лот',
+  outage: 'Лот продлён из-за технического сбоя',
+};
+
+/** Told to those who follow it; open pages see it on the auction's own topic. */
+const ofAuction = (news: News) => ({
+  href: auctionHref(news),
+  state: null,
+  letter: 'subscribed' as const,
+});
+
+/** The same of one lot. */
+const ofLot = (news: News) => ({ ...ofAuction(news), href: lotHref(news) });
+
+/** What each kind of news says. */
+const words: Record<string, (news: News) => Told> = {
+  outbid: (news) => ({
+    title: 'Вашу ставку перебили',
+    text: `${lot(news)}: ставка уже ${sum(news.facts.price)}.`,
+    tone: 'bad',
+    href: lotHref(news),
+    state: 'outbid',
+    letter: 'subscribed',
+  }),
+  leading: (news) => ({
+    title: 'Вы\u00A0снова лидируете',
+    text: `${lot(news)}: ваша ставка ${sum(news.facts.price)}.`,
+    tone: 'good',
+    href: lotHref(news),
+    state: 'leading',
+    letter: 'subscribed',
+  }),
+  won: (news) => ({
+    title: 'Лот ваш',
+    text: `${lot(news)}: вы\u00A0выиграли за\u00A0${sum(news.facts.price)}. Менеджер свяжется с\u00A0вами об\u00A0оплате.`,
+    tone: 'metal',
+    href: lotHref(news),
+    state: 'won',
+    letter: 'always',
+  }),
+  lost: (news) => ({
+    title: 'Лот достался другому',
+    text: `${lot(news)}: торги закончены.`,
+    tone: 'neutral',
+    href: lotHref(news),
+    state: 'lost',
+    letter: 'subscribed',
+  }),
+  extended: (news) => ({
+    title: 'Лот продлён',
+    text: `${extensionReasons[String(news.facts.reason)] ?? 'Лот продлён'}: ${lot(news)}${typeof news.facts.endsAt === 'string' ? `, закроется ${formatMoment(news.facts.endsAt)} по\u00A0Москве` : ''}.`,
+    tone: 'neutral',
+    href: lotHref(news),
+    state: null,
+    letter: 'never',
+  }),
+  resumed: (news) => ({
+    title: 'Торги возобновлены',
+    text: `«${news.auction_name}»: оставшееся время каждого лота сохранено.`,
+    tone: 'neutral',
+    href: auctionHref(news),
+    state: null,
+    letter: 'never',
+  }),
+  annulled: (news) => ({
+    title: 'Ставка аннулирована',
+    text: `${lot(news)}: менеджер аннулировал ставку${news.facts.reason ? `. Причина: ${news.facts.reason}` : ''}.`,
+    tone: 'bad',
+    href: lotHref(news),
+    state: 'annulled',
+    letter: 'always',
+  }),
+  rebidding: (news) => ({
+    title: 'Вас зовут на\u00A0переторжку',
+    text: `${lot(news)}: можно сделать одно закрытое предложение${typeof news.facts.endsAt === 'string' ? ` до\u00A0${formatMoment(news.facts.endsAt)} по\u00A0Москве` : ''}.`,
+    tone: 'metal',
+    href: lotHref(news),
+    state: 'rebidding',
+    letter: 'always',
+  }),
+  withdrawn: (news) => ({
+    title: 'Лот снят с\u00A0торгов',
+    text: `${lot(news)} больше не\u00A0продаётся. Ваши ставки на\u00A0него вас не\u00A0обязывают.`,
+    tone: 'neutral',
+    href: lotHref(news),
+    state: null,
+    letter: 'always',
+  }),
+  'reserve-met': (news) => ({
+    title: 'Резерв достигнут',
+    text: `${lot(news)}: ставка ${sum(news.facts.price)}.`,
+    tone: 'good',
+    href: `/auctions/log/${news.lot_code}/`,
+    state: null,
+    letter: 'never',
+  }),
+  'admission-opened': (news) => ({
+    ...ofAuction(news),
+    title: 'Открыт приём заявок',
+    text: `Торги «${news.auction_name}»: подайте заявку, чтобы участвовать.`,
+    tone: 'metal',
+  }),
+  started: (news) => ({
+    ...ofAuction(news),
+    title: 'Торги начались',
+    text: `«${news.auction_name}»: лоты открыты для\u00A0ставок.`,
+    tone: 'metal',
+  }),
+  results: (news) => ({
+    ...ofAuction(news),
+    title: 'Опубликованы итоги торгов',
+    text: `«${news.auction_name}»: цены и\u00A0проверка цепочки ставок.`,
+    href: `/auctions/finish/${news.auction_id}/`,
+    tone: 'neutral',
+  }),
+  cancelled: (news) => ({
+    ...ofAuction(news),
+    title: 'Торги отменены',
+    text: `Торги «${news.auction_name}» не\u00A0состоятся. Ваши ставки вас не\u00A0обязывают.`,
+    tone: 'bad',
+  }),
+  'lot-on-sale': (news) => ({
+    ...ofLot(news),
+    title: 'Лот открыт для\u00A0ставок',
+    text: `${lot(news)}: торги начались.`,
+    tone: 'metal',
+  }),
+  'lot-sold': (news) => ({
+    ...ofLot(news),
+    title: 'Лот продан',
+    text: `${lot(news)}${typeof news.facts.price === 'number' ? `: ${sum(news.facts.price)}` : ': цена не\u00A0раскрывается'}.`,
+    tone: 'neutral',
+  }),
+  'lot-unsold': (news) => ({
+    ...ofLot(news),
+    title: 'Лот не\u00A0продан',
+    text: `${lot(news)}: торги закончены.`,
+    tone: 'neutral',
+  }),
+  'lot-withdrawn': (news) => ({
+    ...ofLot(news),
+    title: 'Лот снят с\u00A0торгов',
+    text: `${lot(news)} больше не\u00A0продаётся.`,
+    tone: 'neutral',
+  }),
+  admission: admissionWords,
+  'admission-asked': (news) => ({
+    title: 'Заявка на\u00A0участие',
+    text: `Торги «${news.auction_name}»: новая заявка ждёт решения.`,
+    tone: 'neutral',
+    href: '/auctions/log/',
+    state: null,
+    letter: 'never',
+  }),
+};
+
+function admissionWords(news: News): Told {
+  const common = { href: auctionHref(news), state: 'admission' as const, letter: 'always' as const };
+  const { state, limit, reason, decision } = news.facts;
+  const why = reason ? ` Причина: ${reason}` : '';
+  if (decision === 'limit')
+    return {
+      ...common,
+      title: 'Изменён ваш лимит',
+      text: `Торги «${news.auction_name}»: теперь ${sum(limit)}.`,
+      tone: 'neutral',
+    };
+  if (state === 'approved')
+    return {
+      ...common,
+      title: 'Вы\u00A0допущены к\u00A0торгам',
+      text: `Торги «${news.auction_name}»${typeof limit === 'number' ? `: ваш лимит ${sum(limit)}` : ''}.`,
+      tone: 'good',
+    };
+  return {
+    ...common,
+    title: state === 'revoked' ? 'Допуск отозван' : 'Заявка отклонена',
+    text: `Торги «${news.auction_name}».${why}`,
+    tone: 'bad',
+  };
+}
+
+const ofCourse = [
+  'admission-opened',
+  'started',
+  'results',
+  'cancelled',
+  'lot-on-sale',
+  'lot-sold',
+  'lot-unsold',
+  'lot-withdrawn',
+];
+/** Told to whoever follows the auction or the lot, not about their own bids. */
+export const followedNews: ReadonlySet<string> = new Set(ofCourse);
+
+/** To be answered while bidding goes on: not kept for the morning. */
+export const urgentNews: ReadonlySet<string> = new Set(['outbid', 'rebidding']);
+
+const noteKinds: Record<string, NoteKind> = {
+  admission: 'admissions',
+  'admission-asked': 'work',
+  'reserve-met': 'work',
+  ...Object.fromEntries(ofCourse.map((kind) => [kind, 'subscriptions' as const])),
+};
+export const noteKindOf = (newsKind: string): NoteKind => noteKinds[newsKind] ?? 'bids';
+
+/** The kinds of news that may become a letter. */
+export const letterKind = (newsKind: string): string => `auction-${newsKind}`;
+export const newsKinds = Object.keys(words);
+
+/** Undefined: nobody knows how to tell it. */
+export const newsWords = (news: News): Told | undefined => words[news.kind]?.(news);
+
+/** A person who was outbid three times in a second is told once, with the newest price. */
+export function newestOfEach(rows: readonly News[]): News[] {
+  const newest = new Map<string, News>();
+  for (const row of rows) {
+    const key = ['outbid', 'leading'].includes(row.kind)
+      ? `${row.user_id} ${row.lot_id} standing`
+      : `${row.id}`;
+    newest.delete(key);
+    newest.set(key, row);
+  }
+  return [...newest.values()];
+}

@@ -1,0 +1,208 @@
+import type { KeyObject } from 'node:crypto';
+import { sql } from 'kysely';
+import { topicName } from '#contract/live/live-topics.ts';
+import { type Note, notify, readLetterWishes } from '#server/notifications/public.ts';
+import { type Db, inTransaction, type Tx } from '#server/platform/db.ts';
+import type { Log } from '#server/platform/log.ts';
+import type { Letters } from '#server/platform/mail/letters.ts';
+import { offerToDigest, readLetterReaders } from '#server/subscriptions/public.ts';
+import { leavePath } from './leave-letters.ts';
+import { newsLetter, subjectStem } from './news-letter.ts';
+import { readLotFacts } from './news-store.ts';
+import {
+  followedNews,
+  letterKind,
+  type News,
+  newestOfEach,
+  newsWords,
+  noteKindOf,
+  type Told,
+  urgentNews,
+} from './news-words.ts';
+
+const atOnce = 200;
+/** People are not written about the same lot again and again. */
+const quietMinutes = 10;
+
+interface Telling {
+  db: Db;
+  letters: Letters;
+  log: Log;
+  /** The key of the ledger's signatures. */
+  houseKey: string;
+  /** Signs the ways out of letters. */
+  leavingKey: KeyObject;
+  /** Live events were written: their readers may look. */
+  told: () => void;
+}
+
+/** Reads what happened to people and tells them: on open pages, by a notification, by a letter. */
+export class NewsTeller {
+  readonly #telling: Telling;
+  #running: Promise<void> | undefined;
+  #again = false;
+
+  constructor(telling: Telling) {
+    this.#telling = telling;
+  }
+
+  /** Called at every wake-up; one look at a time. */
+  look(): Promise<void> {
+    if (this.#running) this.#again = true;
+    this.#running ??= this.#lookUntilQuiet();
+    return this.#running;
+  }
+
+  async #lookUntilQuiet(): Promise<void> {
+    const { db, log, told } = this.#telling;
+    try {
+      do {
+        this.#again = false;
+        let count: number;
+        do {
+          count = await inTransaction(db, (tx) => tellSome(tx, this.#telling));
+          if (count) told();
+        } while (count === atOnce);
+      } while (this.#again);
+    } catch (err) {
+      log.warn({ err }, 'news not told');
+    } finally {
+      this.#running = undefined;
+    }
+  }
+}
+
+/** One batch; another instance takes other rows. Answers how many there were. */
+async function tellSome(tx: Tx, telling: Telling): Promise<number> {
+  const rows = await takeUntold(tx);
+  if (!rows.length) return 0;
+  const told = newestOfEach(rows).flatMap((news) => {
+    const words = newsWords(news);
+    return words ? [{ news, words }] : [];
+  });
+  const gathered = told.filter(({ news }) => waitsForDigest(news));
+  const atOnceNews = told.filter(({ news }) => !waitsForDigest(news));
+  await notify(tx, atOnceNews.filter(({ news }) => news.follow?.site ?? true).map(noteOf));
+  await publish(tx, told);
+  for (const { news, words } of atOnceNews) await write(tx, telling, news, words);
+  await gather(tx, gathered);
+  await sql`update auction_news set told_at = house_now() where id = any(${rows.map(({ id }) => id)}::bigint[])`.execute(
+    tx,
+  );
+  return rows.length;
+}
+
+async function takeUntold(tx: Tx): Promise<News[]> {
+  const { rows } = await sql<News>`
+    select n.id, n.user_id, n.kind, n.facts, n.at, n.auction_id, a.code as auction_code, a.name as auction_name,
+      n.lot_id, l.number as lot_number, l.code as lot_code, l.name as lot_name, case when u.disabled_at is null then u.email end as email,
+      coalesce(f.by_letter, false) as subscribed,
+      case when f.id is not null then jsonb_build_object('letter', f.by_letter, 'site', f.on_site, 'frequency', f.frequency) end as follow
+    from auction_news n
+    join auctions a on a.id = n.auction_id
+    join users u on u.id = n.user_id
+    left join lots l on l.id = n.lot_id
+    left join lateral (select * from auction_follows w where w.user_id = n.user_id and w.auction_id = n.auction_id
+      and (w.lot_id is null or w.lot_id = n.lot_id) order by w.lot_id nulls last limit 1) f on true
+    where n.told_at is null order by n.id limit ${atOnce} for update of n skip locked`.execute(tx);
+  const people = [...new Set(rows.map(({ user_id }) => user_id))];
+  const readers = await readLetterReaders(tx, people, 'auctions');
+  const wishing = await readLetterWishes(tx, people, 'bids');
+  return rows.map((news) => ({
+    ...news,
+    subscribed: news.subscribed || readers.has(news.user_id) || wishing.has(news.user_id),
+  }));
+}
+
+const noteOf = ({ news, words }: Worded): Note => ({
+  userId: news.user_id,
+  kind: noteKindOf(news.kind),
+  title: words.title,
+  content: words.text,
+  tone: words.tone,
+  href: words.href,
+  urgent: urgentNews.has(news.kind),
+});
+
+/** Told only because it is followed: whoever follows says how often. One's own bids wait for no digest. */
+const waitsForDigest = ({ kind, follow }: News): boolean =>
+  followedNews.has(kind) && follow !== null && follow.frequency !== 'at-once';
+
+const gather = (tx: Tx, told: readonly Worded[]): Promise<void> =>
+  offerToDigest(
+    tx,
+    told.map(({ news, words }) => ({
+      to: { userId: news.user_id },
+      kind: 'follows',
+      key: `auction-news:${news.id}`,
+      at: news.at,
+      frequency: news.follow!.frequency,
+      letter: news.follow!.letter && words.letter !== 'never',
+      site: news.follow!.site,
+      content: { title: words.title, text: words.text, path: words.href },
+    })),
+  );
+
+interface Worded {
+  news: News;
+  words: Told;
+}
+
+/** On the person's own topic; counters are taken in ascending order, so that two instances cannot wait for each other. */
+async function publish(tx: Tx, told: readonly Worded[]): Promise<void> {
+  const live = told.filter(({ words }) => words.state !== null);
+  const people = [...new Set(live.map(({ news }) => news.user_id))].sort((a, b) => a - b);
+  for (const userId of people) {
+    const topic = topicName.user(userId);
+    const own = live.filter(({ news }) => news.user_id === userId);
+    const { rows } = await sql<{ seq: number }>`
+      insert into live_topics (topic, seq) values (${topic}, ${own.length})
+      on conflict (topic) do update set seq = live_topics.seq + excluded.seq returning seq`.execute(tx);
+    const first = rows[0]!.seq - own.length + 1;
+    await tx
+      .insertInto('live_events')
+      .values(
+        own.map(({ news, words }, place) => ({
+          topic,
+          seq: first + place,
+          event: 'my_bid',
+          auction_code: news.auction_code,
+          payload: JSON.stringify({
+            lotId: news.lot_id,
+            auctionCode: news.auction_code,
+            state: words.state,
+            text: `${words.title}. ${words.text}`,
+            href: words.href,
+          }),
+          at: news.at,
+        })),
+      )
+      .execute();
+  }
+}
+
+async function write(tx: Tx, telling: Telling, news: News, words: Told): Promise<void> {
+  const wanted = words.letter === 'always' || (words.letter === 'subscribed' && news.subscribed);
+  if (!wanted || news.email === null) return;
+  const kind = letterKind(news.kind);
+  if (words.letter === 'subscribed' && (await wasWritten(tx, kind, news.email, subjectStem(news, words))))
+    return;
+  const lot = news.lot_id === null ? undefined : await readLotFacts(tx, news.lot_id, news.user_id);
+  await telling.letters.queue(tx, {
+    kind,
+    to: news.email,
+    urgent: urgentNews.has(news.kind),
+    content: newsLetter(news, words, {
+      lot,
+      houseKey: telling.houseKey,
+      unsubscribePath: leavePath(telling.leavingKey, { userId: news.user_id, auctionId: news.auction_id }),
+    }),
+  });
+}
+
+async function wasWritten(tx: Tx, kind: string, to: string, stem: string): Promise<boolean> {
+  const { rows } = await sql<{ written: boolean }>`select exists (select from letters
+    where kind = ${kind} and recipient = ${to} and starts_with(subject, ${stem})
+      and created_at > now() - make_interval(mins => ${quietMinutes})) as written`.execute(tx);
+  return rows[0]!.written;
+}

@@ -1,0 +1,89 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { AuctionStatus, ConditionSection } from '#contract/auctions/auction-words.ts';
+import type { Db, Tx } from '#server/platform/db.ts';
+import type { Viewer } from './viewer.ts';
+
+export interface AuctionRecord {
+  id: number;
+  code: string;
+  name: string;
+  lead: string;
+  description: string;
+  status: AuctionStatus;
+  paused: boolean;
+  starts_at: Date;
+  admission_until: Date | null;
+  ends_at: Date | null;
+  stagger: number;
+  window_seconds: number;
+  hard_end: Date | null;
+  admits_everyone: boolean;
+  premium: number;
+  vat: number | null;
+  conditions: { section: ConditionSection; title: string; body: string }[];
+  documents: { title: string; href: string }[];
+  results_published: boolean;
+  seq: number;
+  lots: number;
+  closed: number;
+  participants: number;
+  bids_sum: number;
+  /** First stones of the lots for the hero, the largest first. */
+  item_ids: number[];
+  subscribed: boolean;
+}
+
+/** [A24] A lot that waits has its planned end, by its place among those that wait. */
+export const plannedEnd = sql`coalesce(l.ends_at, case when l.status = 'waiting'
+  and a.status in ('draft', 'announced', 'admission') then a.first_closes_at + make_interval(secs => a.stagger * (
+    select count(*) from lots w where w.auction_id = l.auction_id and w.status = 'waiting' and w.number < l.number)) end)`;
+
+const select = (viewer: Viewer, where: RawBuilder<unknown>) => sql<AuctionRecord>`
+  select a.id, a.code, a.name, a.lead, a.description, a.status, a.paused_at is not null as paused, a.starts_at,
+    a.admission_until, a.stagger, a.window_seconds, a.hard_end, a.admits_everyone, a.premium, a.vat, a.conditions,
+    a.documents, a.results_published_at is not null as results_published, a.seq,
+    f.lots, f.closed, f.bids_sum, f.ends_at,
+    (select count(*) from admissions p where p.auction_id = a.id and p.state = 'approved') as participants,
+    coalesce((select array_agg(h.item_id order by h.weight desc) from (
+      select s.item_id, i.weight from lots l
+      join lateral (select item_id from lot_stones where lot_id = l.id order by position, item_id limit 1) s on true
+      join items i on i.id = s.item_id
+      where l.auction_id = a.id order by (l.status in ('waiting', 'on_sale')) desc, l.start_price desc, l.id limit 3) h), '{}') as item_ids,
+    exists (select from auction_follows w where w.auction_id = a.id and w.lot_id is null and w.user_id = ${viewer.userId}) as subscribed
+  from auctions a
+  left join lateral (
+    select count(*) as lots, count(*) filter (where l.status not in ('waiting', 'on_sale', 'rebidding')) as closed,
+      coalesce(sum(coalesce(l.sold_price, l.price)) filter (where not l.price_hidden), 0) as bids_sum,
+      max(case when l.status in ('waiting', 'on_sale') then ${plannedEnd} when l.status = 'rebidding' then l.rebidding_ends_at end) as ends_at
+    from lots l where l.auction_id = a.id
+  ) f on true
+  where ${where} and (a.status <> 'draft' or ${viewer.manager})`;
+
+/** The running first; what is over goes by its newness. */
+const order = sql`order by array_position(array['active', 'admission', 'announced', 'summing_up'], a.status) nulls last,
+  case when a.status in ('active', 'admission', 'announced') then a.starts_at end, a.starts_at desc, a.id`;
+
+export async function readAuctions(db: Db | Tx, viewer: Viewer): Promise<AuctionRecord[]> {
+  const { rows } = await sql<AuctionRecord>`${select(viewer, sql`a.status <> 'draft'`)} ${order}`.execute(db);
+  return rows;
+}
+
+export async function findAuction(
+  db: Db | Tx,
+  viewer: Viewer,
+  by: { code: string } | { id: number },
+): Promise<AuctionRecord | undefined> {
+  const where = 'code' in by ? sql`a.code = ${by.code}` : sql`a.id = ${by.id}`;
+  const { rows } = await select(viewer, where).execute(db);
+  return rows[0];
+}
+
+export async function readAuctionsById(
+  db: Db | Tx,
+  viewer: Viewer,
+  ids: readonly number[],
+): Promise<AuctionRecord[]> {
+  const { rows } =
+    await sql<AuctionRecord>`${select(viewer, sql`a.id = any(${ids}::bigint[])`)} ${order}`.execute(db);
+  return rows;
+}

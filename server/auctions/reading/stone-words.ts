@@ -1,0 +1,36 @@
+import { clarityGrades, colourGrades, intensities, type StoneColour } from '#contract/catalog/stones.ts';
+import { countOf, nbsp, type PluralForms } from '#contract/russian.ts';
+import type { CatalogItem } from '#server/catalog/public.ts';
+
+const stoneForms: PluralForms = ['камень', 'камня', 'камней'];
+
+/** As certificates write it: «D», «Fancy Vivid Blue». */
+const certificateColour = (colour: StoneColour): string =>
+  'grade' in colour
+    ? colour.grade
+    : `${intensities[colour.intensity]} ${colour.hue[0]!.toUpperCase()}${colour.hue.slice(1)}`;
+
+/** «Fancy Vivid Blue / VVS1»; several stones: «3 камня, D–F / IF–VVS1». */
+export function gradesText(items: readonly CatalogItem[]): string {
+  const stones = items.flatMap(({ stone }) => stone ?? []);
+  if (!stones.length) return '';
+  const clarity = span(
+    stones.map((stone) => stone.clarity),
+    clarityGrades,
+  );
+  const count = items.reduce((sum, item) => sum + item.count, 0);
+  const grades = stones.flatMap(({ colour }) => ('grade' in colour ? colour.grade : []));
+  const colour =
+    grades.length === stones.length
+      ? span(grades, colourGrades)
+      : [...new Set(stones.map((stone) => certificateColour(stone.colour)))].join(', ');
+  const text = `${colour}${nbsp}/ ${clarity}`;
+  return count > 1 ? `${countOf(count, stoneForms)}, ${text}` : text;
+}
+
+/** From the best grade to the worst. */
+function span<T extends string>(values: readonly T[], scale: readonly T[]): string {
+  const places = values.map((value) => scale.indexOf(value));
+  const [best, worst] = [scale[Math.min(...places)]!, scale[Math.max(...places)]!];
+  return best === worst ? best : `${best}–${worst}`;
+}

@@ -1,0 +1,101 @@
+import type { Api, CallOptions } from '#contract/index.ts';
+import { stringifyQuery } from '#contract/protocol/bracket-query.ts';
+import { fileMediaType, fillPath, splitName } from '#contract/protocol/call.ts';
+import { ApiError, type Envelope, unknownError } from '#contract/protocol/envelope.ts';
+
+interface AnyInput {
+  params?: Record<string, unknown>;
+  query?: object;
+  body?: unknown;
+}
+
+/** What the rest of the page wants to know of answers. */
+export interface ApiListeners {
+  /** 401 of any call: the session is over. */
+  onUnauthorized: () => void;
+  /** The house demands a second factor before anything else. */
+  onSecondFactorDue: () => void;
+  onResponse: (headers: Headers) => void;
+}
+
+let listeners: ApiListeners | undefined;
+export const listenToApi = (given: ApiListeners): void => {
+  listeners = given;
+};
+
+const underWay = new Map<string, AbortController>();
+
+/** Calls over HTTP. A newer call with the same key aborts the older one. */
+export const browserApi: Api = async (name, ...rest) => {
+  const [input, options] = rest as [AnyInput | undefined, CallOptions | undefined];
+  const key = options?.key ?? name;
+  underWay.get(key)?.abort();
+  const abort = new AbortController();
+  underWay.set(key, abort);
+  const signal = options?.signal ? AbortSignal.any([options.signal, abort.signal]) : abort.signal;
+  try {
+    return (await send(name, input ?? {}, options, signal, true)) as never;
+  } finally {
+    if (underWay.get(key) === abort) underWay.delete(key);
+  }
+};
+
+async function send(
+  name: string,
+  input: AnyInput,
+  options: CallOptions | undefined,
+  signal: AbortSignal,
+  mayRetry: boolean,
+): Promise<unknown> {
+  const { method, path } = splitName(name);
+  const url = fillPath(path, input.params) + stringifyQuery(input.query);
+  const file = input.body instanceof Blob ? input.body : undefined;
+  const headers = {
+    'X-Language-Id': 'ru',
+    'X-XSRF-TOKEN': readCookie('XSRF-TOKEN') ?? '',
+    ...(input.body !== undefined && { 'Content-Type': file ? fileMediaType : 'application/json' }),
+    ...(options?.idempotencyKey && { 'Idempotency-Key': options.idempotencyKey }),
+    ...(options?.background && { 'X-Background': '1' }),
+  };
+  const response =
+    file && options?.onProgress
+      ? await (await import('./send-file.ts')).sendFile(
+          url,
+          method,
+          { headers, body: file, signal },
+          options.onProgress,
+        )
+      : await fetch(url, {
+          method,
+          signal,
+          credentials: 'same-origin',
+          headers,
+          ...(input.body !== undefined && { body: file ?? JSON.stringify(input.body) }),
+        });
+  listeners?.onResponse(response.headers);
+  const envelope = (await response.json().catch(() => ({ error: unknownError }))) as Envelope<unknown>;
+  if ('success' in envelope && response.ok) return envelope.success.data;
+  const error = new ApiError(response.status, 'error' in envelope ? envelope.error : unknownError);
+  // A token is bound to the session; after signing in elsewhere this page's one is old.
+  if (error.code === 'csrf' && mayRetry) {
+    await send('GET /api/internal/config/', {}, undefined, signal, false);
+    return send(name, input, options, signal, false);
+  }
+  if (error.status === 401) listeners?.onUnauthorized();
+  if (error.code === 'second-factor') listeners?.onSecondFactorDue();
+  throw error;
+}
+
+export function readCookie(name: string): string | undefined {
+  for (const pair of document.cookie.split('; '))
+    if (pair.startsWith(`${name}=`)) return pair.slice(name.length + 1);
+  return undefined;
+}
+
+export const year = '; Max-Age=31536000';
+
+/** For as long as the browser is open, unless said otherwise. */
+export const rememberCookie = (name: string, value: string, life = ''): void => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
+  document.cookie = `${name}=${value}; Path=/; SameSite=Lax${life}`;
+};

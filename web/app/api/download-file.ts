@@ -1,0 +1,37 @@
+import { ApiError, type Envelope, unknownError } from '#contract/protocol/envelope.ts';
+import { somethingWrong } from '../forms/use-form.ts';
+import { browserApi, readCookie } from './browser-api.ts';
+
+/** Saves the file that a call answers with: a GET, or a POST of `body`. A plain link would save the refusal as a file. */
+export async function downloadFile(href: string, body?: object): Promise<void> {
+  const response = await fetchFile(href, body);
+  const name = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('Content-Disposition') ?? '')?.[1] ?? '';
+  const url = URL.createObjectURL(await response.blob());
+  const link = Object.assign(document.createElement('a'), { href: url, download: decodeURIComponent(name) });
+  link.click();
+  // The browser reads the address after the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+/** The answer with a file's bytes; a refusal is thrown in its own words. */
+export async function fetchFile(href: string, body?: object, signal?: AbortSignal): Promise<Response> {
+  const response = await fetch(href, {
+    headers: {
+      'X-Language-Id': 'ru',
+      ...(body && { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': readCookie('XSRF-TOKEN') ?? '' }),
+    },
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  }).catch(() => undefined);
+  if (!response?.ok) throw await refusalOf(response);
+  return response;
+}
+
+async function refusalOf(response: Response | undefined): Promise<Error> {
+  if (!response) return new Error('Нет связи, попробуйте ещё раз.');
+  const envelope = (await response.json().catch(() => ({ error: unknownError }))) as Envelope<unknown>;
+  // Any call of a dead session tells the whole page.
+  if (response.status === 401) void browserApi('GET /api/internal/personal-catalog/user').catch(() => {});
+  const error = new ApiError(response.status, 'error' in envelope ? envelope.error : unknownError);
+  return error.code === 'unknown' ? new Error(somethingWrong) : error;
+}

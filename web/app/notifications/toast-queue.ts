@@ -1,0 +1,89 @@
+import type { Notification } from '#contract/notifications/notifications.ts';
+
+/** The specification's figures (section 9). */
+export const pollEvery = 5000;
+export const mostShown = 5;
+export const pauseBetween = 500;
+/** Long enough to read two sentences twice. */
+export const shownFor = 12_000;
+
+export interface ToastQueue {
+  shown: readonly Notification[];
+  waiting: readonly Notification[];
+  /** Closed here; the server may not know yet, so they must not come back with the next poll. */
+  closed: ReadonlySet<number>;
+  /** Left by themselves: still unread, but this tab has shown them. */
+  left: ReadonlySet<number>;
+}
+
+export const emptyQueue: ToastQueue = { shown: [], waiting: [], closed: new Set(), left: new Set() };
+
+interface Reader {
+  staff: boolean;
+  /** The page they look at. */
+  path: string;
+}
+
+const isOfLot = (href: string | null): href is string => href !== null && /\/lots\/\d+\/$/.test(href);
+
+/**
+ * A new unread list: what is fresh waits for its turn; what happened long ago is in the history alone, and managers'
+ * ones are for the house's own people. News of a lot make the older ones of it untrue, and its own page tells them by
+ * itself.
+ */
+export function receive(
+  queue: ToastQueue,
+  unread: readonly Notification[],
+  { staff, path }: Reader,
+): ToastQueue {
+  const known = new Set([...queue.shown, ...queue.waiting].map((one) => one.id));
+  const fresh = unread.filter(
+    (one) =>
+      one.fresh &&
+      !known.has(one.id) &&
+      !queue.closed.has(one.id) &&
+      !queue.left.has(one.id) &&
+      (staff || !one.managersOnly),
+  );
+  if (!fresh.length) return queue;
+  const all = [...queue.shown, ...queue.waiting, ...fresh];
+  const newest = new Map<string, number>();
+  for (const { id, href } of all) if (isOfLot(href)) newest.set(href, Math.max(id, newest.get(href) ?? 0));
+  const isOld = ({ id, href }: Notification) => isOfLot(href) && (href === path || newest.get(href)! > id);
+  return {
+    ...queue,
+    shown: queue.shown.filter((one) => !isOld(one)),
+    waiting: [...queue.waiting, ...fresh].filter((one) => !isOld(one)),
+    closed: new Set([...queue.closed, ...all.filter(isOld).map(({ id }) => id)]),
+  };
+}
+
+/** One at a time, while there is room. */
+export function showNext(queue: ToastQueue): ToastQueue {
+  const [next, ...waiting] = queue.waiting;
+  return next && queue.shown.length < mostShown
+    ? { ...queue, shown: [...queue.shown, next], waiting }
+    : queue;
+}
+
+export const canShow = (queue: ToastQueue): boolean =>
+  queue.waiting.length > 0 && queue.shown.length < mostShown;
+
+const without = (queue: ToastQueue, id: number): ToastQueue => ({
+  ...queue,
+  shown: queue.shown.filter((one) => one.id !== id),
+});
+
+/** By hand, or by following it: it is read. */
+export function closeToast(queue: ToastQueue, id: number): ToastQueue {
+  return { ...without(queue, id), closed: new Set([...queue.closed, id]) };
+}
+
+/** By itself: nobody may have looked, so it stays unread. */
+export function leaveToast(queue: ToastQueue, id: number): ToastQueue {
+  return { ...without(queue, id), left: new Set([...queue.left, id]) };
+}
+
+/** Polled only while someone could see it. */
+export const mayPoll = (state: { visible: boolean; authorized: boolean; path: string }): boolean =>
+  state.visible && state.authorized && !state.path.startsWith('/personal/documents');

@@ -1,0 +1,60 @@
+import { useRouter } from '@tanstack/react-router';
+import { type ComponentProps, type MouseEvent, type PointerEvent, useRef } from 'react';
+import { parseQuery } from '#contract/protocol/bracket-query.ts';
+import { modals } from '../modals/modals.ts';
+
+const isPlainClick = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+const isOwnPage = (href: string): boolean =>
+  href.startsWith('/') && !href.startsWith('//') && !href.startsWith('/api/');
+
+/** Ours: the router goes there. Another host: asks first. A file, a mail or a telephone: as the browser does. */
+export function followLink(event: MouseEvent, href: string, go: (href: string) => void): void {
+  const opensTab = (event.target as Element).closest('a')?.target === '_blank';
+  if (event.defaultPrevented || opensTab || !isPlainClick(event)) return;
+  if (isOwnPage(href)) {
+    event.preventDefault();
+    go(href);
+  } else if (/^https?:/.test(href) && new URL(href).host !== location.host) {
+    event.preventDefault();
+    modals.open('cross-domain', { href });
+  }
+}
+
+/** As the router's own links: a pointer that only passes by loads nothing. */
+const intentDelay = 50;
+
+/** What makes an anchor, whatever it looks like, a link to an address that comes from data. */
+export function usePageLink({ href, onClick, onPointerEnter, onPointerLeave }: LinkProps) {
+  const router = useRouter();
+  const intent = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const preload = () => {
+    const { pathname, search } = new URL(href, location.origin);
+    void router.preloadRoute({ to: pathname, search: parseQuery(search) } as never).catch(() => {});
+  };
+  return {
+    href,
+    onClick: (event: MouseEvent<HTMLAnchorElement>) => {
+      onClick?.(event);
+      // Whoever goes there does not look ahead any more: two loads of one page would meet, and the page could wait for ever.
+      clearTimeout(intent.current);
+      followLink(event, href, (to) => void router.navigate({ href: to }));
+    },
+    onPointerEnter: (event: PointerEvent<HTMLAnchorElement>) => {
+      onPointerEnter?.(event);
+      clearTimeout(intent.current);
+      if (isOwnPage(href)) intent.current = setTimeout(preload, intentDelay);
+    },
+    onPointerLeave: (event: PointerEvent<HTMLAnchorElement>) => {
+      onPointerLeave?.(event);
+      clearTimeout(intent.current);
+    },
+  };
+}
+
+type LinkProps = ComponentProps<'a'> & { href: string };
+
+export function PageLink(props: LinkProps) {
+  return <a {...props} {...usePageLink(props)} />;
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import type { Card } from '#contract/catalog/catalog-answers.ts';
+import { pictureWords } from './picture-words.ts';
+
+const of = (type: Card['type'], key: string) => {
+  const big = `/pictures/${key}/640`;
+  return pictureWords({ type, images: { origin: big, big2x: big, big, preview2x: big, preview: big } });
+};
+
+it('says whose parameters a picture is computed from, and calls a photograph one', () => {
+  expect(of('diamonds', '2-round')).toBe('Компьютерная визуализация по\u00A0параметрам камня');
+  expect(of('boxes', '2-case')).toMatch(/камней$/);
+  expect(of('posie', '2-posie')).toMatch(/изделия$/);
+  expect(of('diamonds', 'photo-7')).toBe('Фотография');
+});

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { CutPanel } from '#web/ui/layout/cut-panel.tsx';
+import { readCookie } from '../api/browser-api.ts';
+import { PageLink } from '../page/page-link.tsx';
+import styles from './cookie-banner.module.css';
+
+const consentCookie = 'privacy_policy_accepted';
+const year = 365 * 24 * 3600;
+
+/** Shown whenever the cookie of consent is absent; the server does not know, so it appears after hydration. */
+export function CookieBanner() {
+  const [shown, setShown] = useState(false);
+  useEffect(() => setShown(!readCookie(consentCookie)), []);
+  if (!shown) return null;
+  const accept = () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
+    document.cookie = `${consentCookie}=1; Path=/; Max-Age=${year}; SameSite=Lax`;
+    setShown(false);
+  };
+  return (
+    <section className={styles.place} aria-label="Файлы cookie" data-print="off">
+      <CutPanel theme="night">
+        <h2 className="h3">Файлы cookie</h2>
+        <p className={styles.text}>
+          Нужны, чтобы помнить вход, избранное и&nbsp;подборы. Посторонних счётчиков на&nbsp;сайте нет.{' '}
+          <PageLink className={styles.link} href="/doc/personal-data/">
+            Подробнее
+          </PageLink>
+        </p>
+        <Button size="small" onClick={accept}>
+          Понятно
+        </Button>
+      </CutPanel>
+    </section>
+  );
+}

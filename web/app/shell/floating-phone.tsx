@@ -1,0 +1,20 @@
+import { PhoneIcon } from '#web/ui/signs/icons.tsx';
+import { useSiteConfig } from '../api/site-config.ts';
+import styles from './floating-phone.module.css';
+
+export function FloatingPhone() {
+  const config = useSiteConfig();
+  if (!config?.contactPhoneFloat) return null;
+  return (
+    <aside aria-label="Телефон дома" data-print="off">
+      <a
+        className={styles.phone}
+        href={`tel:${config.contactPhoneFloat.replace(/[^+\d]/g, '')}`}
+        aria-label={`Позвонить: ${config.contactPhoneFloat}`}
+      >
+        <PhoneIcon />
+        <span>{config.contactPhoneFloat}</span>
+      </a>
+    </aside>
+  );
+}

@@ -1,0 +1,85 @@
+import { type AnyRouter, useMatches, useRouter, useRouterState } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import type { UserInfo } from '#contract/account/account.ts';
+import type { Footer as FooterData, MenuItem, PageMeta } from '#contract/content/site.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { LoadingMask } from '#web/ui/overlays/loading-mask.tsx';
+import { ModalHost } from '../modals/modal-host.tsx';
+import { SeoText, SeoTextOnTop } from '../page/seo-text.tsx';
+import { useMounted } from '../page/use-mounted.ts';
+import { session, useSession } from '../session/session.ts';
+import { CookieBanner } from './cookie-banner.tsx';
+import { FloatingPhone } from './floating-phone.tsx';
+import { Footer } from './footer.tsx';
+import { Header, type UserMenu } from './header.tsx';
+import styles from './shell.module.css';
+import { startUp } from './start-up.ts';
+
+const NotificationToasts = lazy(() => import('../notifications/notification-toasts.tsx'));
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The footer without its upper border. */
+    layout?: 'default' | 'footer-without-border';
+    /** The content fills the window. */
+    fullHeight?: boolean;
+    /** Auction pages carry no floating phone. */
+    auction?: boolean;
+  }
+}
+
+const screenAt = (router: AnyRouter, path: string): string | undefined =>
+  router.getMatchedRoutes(path)[0].at(-1)?.id;
+
+export interface ShellProps {
+  menu: MenuItem[];
+  footer: FooterData | null;
+  user: UserInfo | null;
+  userMenu: UserMenu;
+  children: ReactNode;
+}
+
+export function Shell({ menu, footer, user: loadedUser, userMenu, children }: ShellProps) {
+  const router = useRouter();
+  const { user } = useSession(loadedUser);
+  const mounted = useMounted();
+  useEffect(() => {
+    if (loadedUser) session.set(loadedUser);
+    return startUp(router);
+  }, [router, loadedUser]);
+  const matches = useMatches();
+  const leaf = matches.at(-1);
+  const page = leaf?.staticData ?? {};
+  const { meta, night } = (leaf?.loaderData ?? {}) as { meta?: PageMeta; night?: boolean };
+  // Between two states of one screen, such as two filters of a list, the screen itself shows that it loads.
+  const pending = useRouterState({
+    select: ({ isLoading, location }) => isLoading && screenAt(router, location.pathname) !== leaf?.routeId,
+  });
+  return (
+    <div
+      className={classNames(styles.shell, night && 'night')}
+      data-full-height={page.fullHeight || undefined}
+    >
+      <a className="skip-link" href="#content">
+        К содержанию
+      </a>
+      <Header menu={menu} user={user} userMenu={userMenu} />
+      <main id="content" className={styles.content} tabIndex={-1}>
+        {meta && <SeoTextOnTop meta={meta} />}
+        {children}
+        {meta && <SeoText meta={meta} />}
+      </main>
+      {footer && <Footer footer={footer} bordered={page.layout !== 'footer-without-border'} />}
+      {!page.auction && <FloatingPhone />}
+      <CookieBanner />
+      {user && mounted && (
+        <Suspense>
+          <NotificationToasts user={user} />
+        </Suspense>
+      )}
+      <ModalHost />
+      {/* Seen, not felt: one may change one's mind while a page is on its way. */}
+      {pending && <LoadingMask scope="page" style={{ pointerEvents: 'none' }} />}
+    </div>
+  );
+}

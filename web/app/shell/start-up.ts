@@ -1,0 +1,94 @@
+import type { AnyRouter } from '@tanstack/react-router';
+import { isApiError } from '#contract/protocol/envelope.ts';
+import { browserApi, listenToApi, readCookie, rememberCookie, year } from '../api/browser-api.ts';
+import { isNewer } from '../api/client-version.ts';
+import { siteConfig } from '../api/site-config.ts';
+import { openFromHash } from '../modals/hash-words.ts';
+import { type ModalName, modals } from '../modals/modals.ts';
+import { beginVisit } from '../session/interest.ts';
+import { session } from '../session/session.ts';
+
+const windowsThatStay: ModalName[] = [
+  'authentication',
+  'confirm-address',
+  'reset-password',
+  'subscription-confirm',
+];
+
+/** Everything the page does by itself once it lives: runs once in a browser. */
+export function startUp(router: AnyRouter): () => void {
+  listenToApi({
+    onUnauthorized: () => {
+      session.set(null);
+      // A window that came from a letter has its own way to sign in.
+      if (!windowsThatStay.some(modals.isOpen)) modals.open('authentication', { expired: true });
+    },
+    onSecondFactorDue: () => {
+      if (!modals.isOpen('second-factor')) modals.open('second-factor', { mandatory: true });
+    },
+    onResponse: (headers) => {
+      noteVersion(headers.get('x-client-version'));
+      if (headers.get('x-subscription-popup')) subscriptionAsked = true;
+    },
+  });
+  beginVisit();
+  void loadConfig().finally(() => offerSubscription(location.pathname));
+  void loadUser();
+  openFromHash(router);
+  const stops = [
+    router.subscribe('onResolved', ({ fromLocation, toLocation, pathChanged }) => {
+      openFromHash(router);
+      if (fromLocation && pathChanged) offerSubscription(toLocation.pathname);
+    }),
+    router.subscribe('onRendered', keepPlace),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** A rendering makes the router forget that the page was scrolled while it loaded; Back would lose the place. */
+const keepPlace = (): void => void document.dispatchEvent(new Event('scroll'));
+
+/** A failed start is tolerated: the page is there already. */
+async function loadConfig(): Promise<void> {
+  try {
+    siteConfig.set(await browserApi('GET /api/internal/config/'));
+  } catch (error) {
+    // biome-ignore lint/suspicious/noConsole: the specification asks for a log and nothing more
+    console.warn('config not loaded', error);
+  }
+}
+
+async function loadUser(): Promise<void> {
+  try {
+    session.set(await browserApi('GET /api/internal/personal-catalog/user'));
+  } catch (error) {
+    // A 401 has been dealt with above; anything else leaves a visitor.
+    if (!(isApiError(error) && error.status === 401)) session.set(null);
+  }
+}
+
+/** Reloads once when the server runs a newer build, never while a modal is open. */
+function noteVersion(version: string | null): void {
+  if (!version) return;
+  const known = readCookie('client_version');
+  if (known && isNewer(version, known)) {
+    if (modals.read().shown) return;
+    rememberCookie('client_version', version, year);
+    location.reload();
+  } else if (!known) rememberCookie('client_version', version, year);
+}
+
+let subscriptionAsked = false;
+
+/**
+ * On a page that was really opened: one looked up ahead may have brought the question, but asks nobody. An answer for
+ * another page must not open it over a sale either.
+ */
+function offerSubscription(path: string): void {
+  if (!subscriptionAsked || readCookie('subscription_popup_shown') || modals.read().shown) return;
+  if (/^\/auctions(\/|$)/.test(path)) return;
+  rememberCookie('subscription_popup_shown', '1', year);
+  modals.open('subscription', {});
+}

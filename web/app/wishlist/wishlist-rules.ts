@@ -1,0 +1,48 @@
+import type { Drafts } from '#contract/requests/wishlist.ts';
+
+type Draft = Drafts['drafts'][number];
+
+const isOf = (draft: Draft, event: string | null): boolean => (draft.event?.code ?? null) === event;
+
+/** Whether an item is in an event's draft; without an event, in any. */
+export const holds = ({ drafts }: Drafts, id: number, event: string | null): boolean =>
+  drafts.some((draft) => (event === null || isOf(draft, event)) && draft.itemsIds.includes(id));
+
+/** The drafts an item is to be taken out of: the event's, or without one all that hold it. */
+export const draftsWith = ({ drafts }: Drafts, id: number, event: string | null): (string | null)[] =>
+  drafts
+    .filter((draft) => (event === null || isOf(draft, event)) && draft.itemsIds.includes(id))
+    .map((draft) => draft.event?.code ?? null);
+
+/** As it will be when the house has taken the item in. */
+export function withItem(known: Drafts, id: number, event: string | null): Drafts {
+  const drafts = known.drafts.some((draft) => isOf(draft, event))
+    ? known.drafts.map((draft) =>
+        isOf(draft, event) ? { ...draft, itemsIds: [id, ...draft.itemsIds] } : draft,
+      )
+    : [...known.drafts, emptyDraft(event, [id])];
+  return counted({ ...known, drafts });
+}
+
+/** As it will be without the items. */
+export function withoutItems(known: Drafts, ids: readonly number[], event: string | null): Drafts {
+  const drafts = known.drafts.map((draft) =>
+    isOf(draft, event) ? { ...draft, itemsIds: draft.itemsIds.filter((id) => !ids.includes(id)) } : draft,
+  );
+  return counted({ ...known, drafts: drafts.filter(({ itemsIds }) => itemsIds.length > 0) });
+}
+
+const emptyDraft = (event: string | null, itemsIds: number[]): Draft => ({
+  event: event === null ? null : { code: event, title: event },
+  itemsIds,
+  counts: {},
+  gone: [],
+  closed: [],
+  excess: 0,
+  items: [],
+});
+
+const counted = (drafts: Drafts): Drafts => ({
+  ...drafts,
+  total: new Set(drafts.drafts.flatMap(({ itemsIds }) => itemsIds)).size,
+});

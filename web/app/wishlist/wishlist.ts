@@ -1,0 +1,159 @@
+import { useSyncExternalStore } from 'react';
+import type { Additions, Drafts } from '#contract/requests/wishlist.ts';
+import { browserApi } from '../api/browser-api.ts';
+import { modals } from '../modals/modals.ts';
+import { showInterest } from '../session/interest.ts';
+import { session } from '../session/session.ts';
+import { draftsWith, holds, withItem, withoutItems } from './wishlist-rules.ts';
+
+/** Stones of a set, the size of a ring, the line inside it. */
+export interface Wanted {
+  count?: number;
+  size?: string;
+  engraving?: string;
+}
+
+const nothing: Drafts = { drafts: [], total: 0, limit: 100 };
+const api = '/api/internal/personal-catalog/request' as const;
+
+/** The wishlist as this browser knows it: a press shows at once, the house's word follows. */
+class Wishlist {
+  #drafts = nothing;
+  #owner: number | null | undefined;
+  /** Writes go one after another: the last press wins, whatever the network does. */
+  #queue: Promise<unknown> = Promise.resolve();
+  #waiting = 0;
+  #others: BroadcastChannel | undefined;
+  readonly #listeners = new Set<() => void>();
+
+  read = (): Drafts => this.#drafts;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** From now on the wishlist is that of whoever is signed in, and follows the browser's other tabs. */
+  follow(): () => void {
+    const look = () => {
+      const { user, known } = session.read();
+      if (!known) return;
+      const owner = user?.user.id ?? null;
+      if (owner !== this.#owner) this.#set(nothing);
+      this.#owner = owner;
+      void this.load();
+    };
+    this.#others = new BroadcastChannel('wishlist');
+    this.#others.onmessage = () => void this.load();
+    look();
+    const forget = session.subscribe(look);
+    return () => {
+      forget();
+      this.#others?.close();
+    };
+  }
+
+  /** With its items; the counter learns of it too. */
+  async loadInFull(): Promise<Drafts> {
+    const drafts = await browserApi(`GET ${api}/get`, { query: { full: '1' } }, { key: 'wishlist in full' });
+    if (this.#waiting === 0) this.#set(drafts);
+    return drafts;
+  }
+
+  async load(): Promise<void> {
+    try {
+      const drafts = await browserApi(`GET ${api}/get`);
+      if (this.#waiting === 0) this.#set(drafts);
+    } catch {
+      // The counter is a convenience: what was known stays.
+    }
+  }
+
+  /** The house has told what it is now. */
+  became(drafts: Drafts): void {
+    this.#set(drafts);
+    this.#others?.postMessage('changed');
+  }
+
+  /** Into the event's draft, or the general one; out of the event's, or of every draft that holds it. */
+  toggle(id: number, event: string | null): void {
+    const holding = draftsWith(this.#drafts, id, event);
+    if (holding.length === 0) void this.add(id, event);
+    for (const one of holding) void this.remove([id], one);
+  }
+
+  /** How it is wanted goes with it; what is not said stays as it was. */
+  async add(id: number, event: string | null, wish: Wanted = {}): Promise<boolean> {
+    if (draftsWith(this.#drafts, id, event).length === 0) this.#set(withItem(this.#drafts, id, event));
+    const body = { itemsIds: [id], event, ...wish };
+    const added = await this.#write(() => browserApi(`POST ${api}/add`, { body }));
+    if (added) {
+      showInterest();
+      tell(added, event);
+    }
+    return added !== undefined && holds(added, id, event);
+  }
+
+  async remove(itemsIds: number[], event: string | null): Promise<void> {
+    this.#set(withoutItems(this.#drafts, itemsIds, event));
+    await this.#write(() => browserApi(`DELETE ${api}/del`, { body: { itemsIds, event } }));
+  }
+
+  /** What a list shows; answers with what was added, or nothing when it failed. */
+  async addAll(call: () => Promise<Additions>, event: string | null): Promise<number[] | undefined> {
+    const added = await this.#write(call);
+    if (added) {
+      showInterest();
+      tell(added, event);
+    }
+    return added?.added;
+  }
+
+  #write<Answer extends Drafts>(call: () => Promise<Answer>): Promise<Answer | undefined> {
+    this.#waiting++;
+    const done = this.#queue.then(call).then(
+      (answer) => {
+        // Presses that wait for their turn are shown already.
+        if (--this.#waiting === 0) this.#set(answer);
+        this.#others?.postMessage('changed');
+        return answer;
+      },
+      async () => {
+        this.#waiting--;
+        await this.load();
+        modals.open('basic', {
+          title: 'Не\u00A0получилось',
+          text: '<p>Избранное осталось прежним. Проверьте связь и\u00A0попробуйте ещё раз.</p>',
+        });
+        return undefined;
+      },
+    );
+    this.#queue = done;
+    return done;
+  }
+
+  #set({ drafts, total, limit }: Drafts): void {
+    this.#drafts = { drafts, total, limit };
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** What did not fit and what is gone is said in a window of its own. */
+function tell({ added, excess, gone, limit, drafts }: Additions, event: string | null): void {
+  if (excess === 0 && gone.length === 0) return;
+  const draft = drafts.find((one) => (one.event?.code ?? null) === event);
+  modals.open('request-items-error', {
+    limit,
+    excess,
+    added: added.length,
+    gone,
+    held: excess > 0 ? (draft?.gone ?? []) : [],
+    event,
+  });
+}
+
+export const wishlist = new Wishlist();
+
+/** Empty while the server renders, and until the browser has asked. */
+export const useWishlist = (): Drafts =>
+  useSyncExternalStore(wishlist.subscribe, wishlist.read, () => nothing);

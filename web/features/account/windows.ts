@@ -1,0 +1,12 @@
+export {};
+
+declare module '#web/app/modals/modals.ts' {
+  interface ModalInputs {
+    authentication: { expired?: boolean; view?: 'login' | 'register' | 'forgot'; next?: string };
+    'confirm-address': { token: string };
+    'reset-password': { token: string };
+    /** Of a letter to either of the two addresses. */
+    'change-address': { token: string };
+    'second-factor': { mandatory?: boolean; next?: string };
+  }
+}

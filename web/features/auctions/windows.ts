@@ -1,0 +1,32 @@
+import type { AdmissionRow, LogAuction, LogLotHead } from '#contract/auctions/auction-floor.ts';
+import type { LogRow } from '#contract/live/auction-live.ts';
+import type { LotStore } from '#web/features/auctions/lot/lot-store.ts';
+import type { LargePicture } from '#web/ui/moving/picture-viewer.tsx';
+
+declare module '#web/app/modals/modals.ts' {
+  interface ModalInputs {
+    'make-bet': { store: LotStore; bet: { amount?: number; maxAmount?: number } };
+    'request-bet': { auction: { code: string; name: string }; lot?: { number: number; name: string } };
+    'lot-image-preview': { title: string; pictures: LargePicture[]; at?: number };
+    /** Which columns of the bid log, in which order. */
+    'auction-log-settings': {
+      columns: { code: string; label: string }[];
+      shown: string[];
+      usual: string[];
+      onSaved: (shown: string[]) => Promise<void>;
+    };
+    /** Acts of auction managers. */
+    'lot-act': {
+      act: LogLotHead['acts'][number];
+      lot: LogLotHead;
+      row?: LogRow;
+      onDone: (lot: LogLotHead) => void;
+    };
+    'auction-act': { act: LogAuction['acts'][number]; auction: LogAuction; onDone: () => void };
+    'admission-decision': {
+      decision: 'approve' | 'refuse' | 'limit' | 'revoke';
+      admission: AdmissionRow;
+      onDone: () => void;
+    };
+  }
+}

@@ -1,0 +1,18 @@
+import type { WishSort } from '#web/features/catalog/wish/wish-order.ts';
+import type { LargePicture } from '#web/ui/moving/picture-viewer.tsx';
+
+declare module '#web/app/modals/modals.ts' {
+  interface ModalInputs {
+    'delete-wishlist-items': { names: string[]; onYes: () => void };
+    'wishlist-sort': { sort: WishSort; onChosen: (sort: WishSort) => void };
+    compare: Record<never, never>;
+    chart: { id: string; title?: string };
+    'image-preview': { title: string; pictures: LargePicture[]; at?: number };
+    'count-diamonds': { name: string; most: number; onChosen: (count: number) => void };
+    'table-settings': {
+      columns: { code: string; label: string }[];
+      shown: string[];
+      onSaved: (shown: string[]) => Promise<void>;
+    };
+  }
+}

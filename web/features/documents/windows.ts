@@ -1,0 +1,14 @@
+import type { CompanyPaper } from '#contract/documents/documents.ts';
+
+declare module '#web/app/modals/modals.ts' {
+  interface ModalInputs {
+    /** What a paper of the person's company is. */
+    'company-paper': { paper: CompanyPaper; onDone: () => void };
+    /** The house gives a company a paper. */
+    'give-paper': { company: { userId: number; name: string } };
+    /** A document of the house's library; a keeper may add versions and take it out. */
+    'library-document': { id: number; keeper: boolean; onDone: () => void };
+    /** A new document, or the next version of one. */
+    'library-upload': { document?: { id: number; title: string }; onDone: () => void };
+  }
+}

@@ -1,0 +1,22 @@
+import type { PaperVariant } from '#contract/documents/paper-words.ts';
+import type { Paper, PaperSource, PreviewOrder } from '#contract/documents/papers.ts';
+
+declare module '#web/app/modals/modals.ts' {
+  interface ModalInputs {
+    /** Which paper is made of the items, and what it shows. */
+    'catalog-pdf': {
+      source: PaperSource;
+      itemsCount: number;
+      variant?: PaperVariant;
+      /** For whom a manager makes it. */
+      clientName?: string;
+    };
+    /** Where the link to the paper goes. */
+    'pdf-request': { order: PreviewOrder; jewels?: boolean };
+    'pdf-success': { paper: Paper };
+    /** A letter's link to a paper: the person's own, or one good for that file alone. */
+    'pdf-file': { id: number } | { token: string };
+    /** A manager sends a paper to a client. */
+    'pdf-send': { id: number; title: string };
+  }
+}

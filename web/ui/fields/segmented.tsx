@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { classNames } from '../class-names.ts';
+import cover from './cover-input.module.css';
+import styles from './segmented.module.css';
+
+type SegmentedProps<Value extends string> = {
+  label: string;
+  value: Value;
+  onValueChange: (value: Value) => void;
+  options: { value: Value; label: ReactNode; disabled?: boolean }[];
+  className?: string;
+};
+
+/** One of a few views: «Карточки | Таблица». */
+export function Segmented<Value extends string>({
+  label,
+  value,
+  onValueChange,
+  options,
+  className,
+}: SegmentedProps<Value>) {
+  const name = useId();
+  return (
+    <div
+      role="radiogroup"
+      aria-label={label}
+      className={classNames(styles.segmented, className)}
+      data-print="off"
+    >
+      {options.map((option) => (
+        <label className={styles.segment} key={option.value}>
+          <input
+            className={cover.input}
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            disabled={option.disabled}
+            onChange={() => onValueChange(option.value)}
+          />
+          {option.label}
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './switch.module.css';
+
+type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & {
+  children: ReactNode;
+  note?: ReactNode;
+  /** Where the switch stands; a settings list keeps it at the end. */
+  side?: 'start' | 'end';
+};
+
+export function Switch({ children, note, side = 'start', className, ...rest }: SwitchProps) {
+  return (
+    <label className={classNames(styles.row, className)} data-side={side}>
+      <span>
+        {children}
+        {note && <span className={styles.note}>{note}</span>}
+      </span>
+      {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox reports its own state */}
+      <input className={styles.track} {...rest} type="checkbox" role="switch" />
+    </label>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { ArrowLeftIcon, ArrowRightIcon } from '../signs/icons.tsx';
+import { pageWindow } from './page-window.ts';
+import styles from './pagination.module.css';
+
+type PageLink = {
+  children: ReactNode;
+  'aria-current'?: 'page';
+  'aria-label'?: string;
+  rel?: 'prev' | 'next';
+};
+
+type PaginationProps = {
+  page: number;
+  pageCount: number;
+  label?: string;
+} & (
+  | { linkTo: (page: number) => string; renderLink?: undefined }
+  /** For router links: spread the props onto the link. */
+  | { renderLink: (page: number, props: PageLink) => ReactNode; linkTo?: undefined }
+);
+
+/** Real links, so a page can be opened in a tab and found by a search engine. */
+export function Pagination({ page, pageCount, label = 'Страницы', linkTo, renderLink }: PaginationProps) {
+  if (pageCount <= 1) return null;
+  const link = (target: number, props: PageLink) =>
+    renderLink ? renderLink(target, props) : <a href={linkTo(target)} {...props} />;
+
+  return (
+    <nav aria-label={label}>
+      <ul className={styles.pager}>
+        {page > 1 && (
+          <li>
+            {link(page - 1, {
+              children: <ArrowLeftIcon />,
+              'aria-label': 'Предыдущая страница',
+              rel: 'prev',
+            })}
+          </li>
+        )}
+        {pageWindow(page, pageCount).map((number, index, all) =>
+          number === null ? (
+            <li key={`gap-${all[index + 1]}`}>
+              <span className={styles.gap}>…</span>
+            </li>
+          ) : (
+            <li key={number}>
+              {link(number, {
+                children: number,
+                'aria-label': `Страница ${number}`,
+                'aria-current': number === page ? 'page' : undefined,
+              })}
+            </li>
+          ),
+        )}
+        {page < pageCount && (
+          <li>
+            {link(page + 1, {
+              children: <ArrowRightIcon />,
+              'aria-label': 'Следующая страница',
+              rel: 'next',
+            })}
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './chips.module.css';
+import { CloseIcon } from './icons.tsx';
+
+type ChipsProps = ComponentProps<'ul'> & {
+  /** On a phone the row scrolls instead of wrapping. */
+  scroll?: boolean;
+  onClear?: () => void;
+  clearLabel?: string;
+};
+
+export function Chips({
+  scroll = true,
+  onClear,
+  clearLabel = 'Сбросить всё',
+  className,
+  children,
+  ...rest
+}: ChipsProps) {
+  return (
+    <ul className={classNames(styles.chips, className)} data-scroll={scroll || undefined} {...rest}>
+      {children}
+      {onClear && (
+        <li>
+          <button type="button" className={styles.clear} onClick={onClear}>
+            {clearLabel}
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+type ChipProps = {
+  children: ReactNode;
+  onRemove?: () => void;
+  /** Spoken by the cross; name the condition it removes. */
+  removeLabel?: string;
+};
+
+export function Chip({ children, onRemove, removeLabel }: ChipProps) {
+  const spoken = removeLabel ?? (typeof children === 'string' ? `Убрать «${children}»` : 'Убрать');
+  return (
+    <li className={styles.chip}>
+      <span className={styles.text}>{children}</span>
+      {onRemove && (
+        <button type="button" className={styles.remove} aria-label={spoken} onClick={onRemove}>
+          <CloseIcon size={14} />
+        </button>
+      )}
+    </li>
+  );
+}

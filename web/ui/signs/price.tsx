@@ -1,0 +1,23 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './price.module.css';
+
+type PriceProps = ComponentProps<'span'> & {
+  /** card and row are sans; figure, page and hero are the big serif. */
+  size?: 'row' | 'card' | 'figure' | 'page' | 'hero';
+};
+
+/** Takes an already formatted amount. */
+export function Price({ size = 'card', className, ...rest }: PriceProps) {
+  return <span className={classNames(styles.price, className)} data-size={size} {...rest} />;
+}
+
+/** The amount and its remark at the other edge. */
+export function PriceRow({ note, children, ...rest }: PriceProps & { note?: ReactNode }) {
+  return (
+    <div className={styles.row}>
+      <Price {...rest}>{children}</Price>
+      {note && <span className={styles.note}>{note}</span>}
+    </div>
+  );
+}

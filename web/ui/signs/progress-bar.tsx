@@ -1,0 +1,36 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { useId } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './progress-bar.module.css';
+import type { Tone } from './status.tsx';
+
+type ProgressBarProps = {
+  label: ReactNode;
+  value: number;
+  max?: number;
+  /** Shown at the right edge and spoken, e.g. «3 из 5». */
+  valueText?: string;
+  tone?: Tone;
+  className?: string;
+};
+
+export function ProgressBar({ label, value, max = 100, valueText, tone, className }: ProgressBarProps) {
+  const id = useId();
+  return (
+    <div className={classNames(styles.progress, className)} data-tone={tone}>
+      <span id={id}>{label}</span>
+      {valueText && <span className={styles.value}>{valueText}</span>}
+      <div
+        className={styles.track}
+        role="progressbar"
+        aria-labelledby={id}
+        aria-valuemin={0}
+        aria-valuemax={max}
+        aria-valuenow={value}
+        aria-valuetext={valueText}
+      >
+        <div className={styles.fill} style={{ '--share': Math.min(1, value / max) } as CSSProperties} />
+      </div>
+    </div>
+  );
+}
