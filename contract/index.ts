@@ -1,27 +1,27 @@
 import { accountCalls } from './account/account.ts';
-import { alertCalls } from './subscriptions/alerts.ts';
+import { ownAccountCalls } from './account/own-account.ts';
 import { auctionFloorCalls } from './auctions/auction-floor.ts';
 import { auctionCalls } from './auctions/auctions.ts';
 import { backOfficeCalls } from './back-office/index.ts';
-import type { CallAnswer, CallInput } from './protocol/call.ts';
 import { catalogCalls } from './catalog/catalog.ts';
-import { clientCalls } from './requests/clients.ts';
+import { readingCalls } from './content/reading.ts';
+import { siteCalls } from './content/site.ts';
 import { documentCalls } from './documents/documents.ts';
+import { paperCalls } from './documents/papers.ts';
 import { eventCalls } from './events/events.ts';
 import { letterCalls } from './notifications/letters.ts';
-import { meetingCalls } from './schedule/meetings.ts';
 import { notificationCalls } from './notifications/notifications.ts';
+import type { CallAnswer, CallInput } from './protocol/call.ts';
+import { clientCalls } from './requests/clients.ts';
+import { queueCalls } from './requests/queue.ts';
+import { requestCalls } from './requests/requests.ts';
+import { wishlistCalls } from './requests/wishlist.ts';
+import { meetingCalls } from './schedule/meetings.ts';
 import { officeDayCalls } from './schedule/office-days.ts';
 import { officeCalls } from './schedule/offices.ts';
-import { ownAccountCalls } from './account/own-account.ts';
-import { paperCalls } from './documents/papers.ts';
-import { queueCalls } from './requests/queue.ts';
-import { readingCalls } from './content/reading.ts';
-import { requestCalls } from './requests/requests.ts';
 import { searchCalls } from './search/search.ts';
-import { siteCalls } from './content/site.ts';
+import { alertCalls } from './subscriptions/alerts.ts';
 import { subscriptionCalls } from './subscriptions/subscriptions.ts';
-import { wishlistCalls } from './requests/wishlist.ts';
 
 /** Every call of the house, once. Keys read like the specification's table. */
 export const contract = {

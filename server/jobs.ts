@@ -1,6 +1,7 @@
 import { type Account, eraseWaiting } from './account/public.ts';
 import { auctionSource, tellLotFollowers } from './auctions/public.ts';
 import { forgetOldChanges, forgetOldVisitors, forgetRemovedFilters, indexSource } from './catalog/public.ts';
+import { type Editing, forgetOldSelections, publicationQueue, runPublications } from './changes/public.ts';
 import { articleSource, newsSource } from './content/public.ts';
 import { type Documents, remindExpiry } from './documents/public.ts';
 import { eventSource, turnPhases } from './events/public.ts';
@@ -28,6 +29,7 @@ const mailingQueue = 'mailings';
 const erasureQueue = 'erasures';
 const expiryQueue = 'document-expiry';
 const overdueQueue = 'overdue-work';
+const dueQueue = 'due-publications';
 
 export const queues = [
   letterQueue,
@@ -41,6 +43,8 @@ export const queues = [
   erasureQueue,
   expiryQueue,
   overdueQueue,
+  publicationQueue,
+  dueQueue,
 ] as const;
 
 /** Everything the house publishes that people subscribe to. */
@@ -57,7 +61,12 @@ export async function startWorkers(
   jobs: Jobs,
   reminding: Reminding,
   ways: Telling['ways'],
-  { account, documents, log }: { account: Account; documents: Documents; log: Log },
+  {
+    account,
+    documents,
+    editing,
+    log,
+  }: { account: Account; documents: Documents; editing: Editing; log: Log },
 ): Promise<void> {
   const { db, letters } = reminding;
   await jobs.work(letterQueue, ({ letterId }) => letters.send(db, letterId as number));
@@ -76,6 +85,11 @@ export async function startWorkers(
   );
   await jobs.every(expiryQueue, '7 * * * *', () => remindExpiry(documents));
   await jobs.every(overdueQueue, '*/5 * * * *', () => tellOverdue(reminding));
+  await jobs.work(publicationQueue, ({ publicationId }) =>
+    runPublications(db, editing.kinds, publicationId as number),
+  );
+  // Whose job was lost, with a backup for one.
+  await jobs.every(dueQueue, '* * * * *', () => runPublications(db, editing.kinds));
   await jobs.every(tidyQueue, '17 * * * *', async () => {
     await tidy(db);
     await forgetOldChanges(db);
@@ -84,5 +98,6 @@ export async function startWorkers(
     await forgetOldDrafts(db);
     await forgetOldPapers(db);
     await forgetOldEntries(db);
+    await forgetOldSelections(db);
   });
 }

@@ -1,7 +1,7 @@
+import { isAdmin, isAuctionManager, isLegal, isManagerUser, isStaff } from '#contract/account/roles.ts';
 import { staffDoNotBid } from '#contract/auctions/auction-words.ts';
 import { isKind, type KindName, kindNames, kindWords } from '#contract/back-office/kinds.ts';
 import { hasRight, type Right } from '#contract/back-office/rights.ts';
-import { isAdmin, isAuctionManager, isLegal, isManagerUser, isStaff } from '#contract/account/roles.ts';
 import type { Person, Who } from '#server/platform/http/caller.ts';
 import { forbidden, notFound, Refusal, unauthorized } from '#server/platform/http/refusal.ts';
 

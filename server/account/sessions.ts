@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Role, UserInfo } from '#contract/account/account.ts';
-import { rightsOf } from '#contract/back-office/rights.ts';
 import { isStaff } from '#contract/account/roles.ts';
+import { rightsOf } from '#contract/back-office/rights.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { Caller, Person } from '#server/platform/http/caller.ts';
 import { hashToken, newToken } from '#server/platform/http/tokens.ts';

@@ -38,6 +38,7 @@ export class StoneShelf {
   readonly #certificates: ShortTexts;
   readonly #unique = new Set<number>();
   readonly #told = new Set<number>();
+  readonly #archived = new Set<number>();
   readonly #lots = new Map<number, ItemLot>();
   readonly #names = new Map<number, string>();
   readonly #codes = new Map<number, string>();
@@ -70,6 +71,7 @@ export class StoneShelf {
     this.#certificates.put(slot, stone.certificate);
     mark(this.#unique, slot, item.type === 'unique');
     mark(this.#told, slot, item.told);
+    mark(this.#archived, slot, item.archived);
     if (item.lot) this.#lots.set(slot, item.lot);
     else this.#lots.delete(slot);
     keep(this.#names, slot, item.name, stoneName({ ...item, ...stone }));
@@ -145,6 +147,7 @@ export class StoneShelf {
       priceIndex: index.sorting.priceIndexOf(slot),
       picture: this.#pictures.get(slot),
       told: this.#told.has(slot),
+      archived: this.#archived.has(slot),
       stone,
       jewel: null,
       held: nothingHeld,
