@@ -13,6 +13,9 @@ interface FieldRowProps {
 }
 
 const wide = new Set(['rows', 'hours', 'rich text', 'long text', 'lines', 'choices']);
+/** What is long takes both columns. */
+const isWide = ({ control, maxLength }: FieldDescription): boolean =>
+  wide.has(control) || (control === 'text' && (maxLength ?? 0) > 150);
 /** A group of controls is named by itself; a label would point at nothing. */
 const group = new Set(['rows', 'hours', 'choices']);
 
@@ -26,7 +29,7 @@ export function FieldRow({ field, form }: FieldRowProps) {
   const described = [complaint && `${id}-wrong`, field.help && `${id}-help`].filter(Boolean).join(' ');
   const Label = group.has(field.control) ? 'span' : 'label';
   return (
-    <div className={styles.field} data-wide={wide.has(field.control) || undefined} id={`field-${field.name}`}>
+    <div className={styles.field} data-wide={isWide(field) || undefined} id={`field-${field.name}`}>
       <div className={styles.row} data-changed={changed || undefined}>
         <Label className={styles.label} {...(Label === 'label' && { htmlFor: id })}>
           {field.label}

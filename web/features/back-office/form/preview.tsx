@@ -12,8 +12,8 @@ interface PreviewProps {
 }
 
 const widths = [
-  { width: 390, scale: 0.42, label: 'Телефон, 390' },
-  { width: 1440, scale: 0.288, label: 'Страница, 1440' },
+  { width: 390, scale: 0.36, height: 250, label: 'Телефон, 390' },
+  { width: 1440, scale: 0.176, height: 250, label: 'Страница, 1440' },
 ];
 
 /** The real page, small: nothing runs inside and nothing can be pressed. */
@@ -46,16 +46,16 @@ export function Preview({ href, draft, version }: PreviewProps) {
         <p className={styles.failed}>Страница не&nbsp;открылась. Показ вернётся со&nbsp;следующей записью.</p>
       ) : (
         <div className={styles.frames}>
-          {widths.map(({ width, scale, label }) => (
+          {widths.map(({ width, scale, height, label }) => (
             <figure key={width}>
               <figcaption>{label}</figcaption>
-              <div className={styles.frame} style={{ width: Math.round(width * scale) }}>
+              <div className={styles.frame} style={{ width: Math.round(width * scale), height }}>
                 <iframe
                   srcDoc={html}
                   title={`${label}: показ`}
                   sandbox="allow-same-origin"
                   tabIndex={-1}
-                  style={{ width, height: 340 / scale, transform: `scale(${scale})` }}
+                  style={{ width, height: height / scale, transform: `scale(${scale})` }}
                 />
               </div>
             </figure>
