@@ -27,7 +27,7 @@ export const catalogRoutes = (db: Db, catalog: LiveCatalog): Route[] => [
   route(`GET ${catalogApi}/jewelry/find`, anyone, ({ query }) =>
     findItems(db, catalog, query.type, query.q, query.page),
   ),
-  route(`GET ${catalogApi}/get`, anyone, ({ query }) =>
+  route(`GET ${catalogApi}/get`, anyone, async ({ query }) =>
     isArchived(catalog, query.code) ? notFound() : showStone(db, catalog, query.code),
   ),
   route(`GET ${catalogApi}/get/price-reasons`, anyone, async ({ query }) =>
@@ -37,7 +37,7 @@ export const catalogRoutes = (db: Db, catalog: LiveCatalog): Route[] => [
     showCollection(catalog, query.collectionCode, query.diamondCode),
   ),
   route(`GET ${catalogApi}/get/collection/specification`, anyone, () => specifyCollections(db, catalog)),
-  route(`GET ${catalogApi}/jewelry/get`, anyone, ({ query }) =>
+  route(`GET ${catalogApi}/jewelry/get`, anyone, async ({ query }) =>
     isArchived(catalog, query.itemId) ? notFound() : showJewel(db, catalog, query.itemId),
   ),
   route(`GET ${catalogApi}/jewelry/inserts`, anyone, () => listInserts(db)),

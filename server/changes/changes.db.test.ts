@@ -430,8 +430,10 @@ describe('rights', () => {
 
   it('[A42] the first right ends the admissions of who gets it', async () => {
     const [row] = await query(
-      `select a.user_id as id from admissions a join users u on u.id = a.user_id where a.state = 'approved'
-         and not exists (select from lots l where l.leader_id = a.id) and u.id not in (select user_id from staff) limit 1`,
+      `select a.user_id as id from admissions a where a.state = 'approved' and a.user_id not in (select user_id from staff)
+         and not exists (select from admissions o join lots l on l.leader_id = o.id where o.user_id = a.user_id)
+         and not exists (select from admissions o join rebidding_places p on p.admission_id = o.id where o.user_id = a.user_id)
+       limit 1`,
     );
     const answer = await setRights(admin, row.id, [], ['words']);
     const states = await query("select 1 from admissions where user_id = $1 and state = 'approved'", [

@@ -121,7 +121,7 @@ describe('drafts of two editors', () => {
 
   it('whatever the order of their saves, nobody’s value is replaced unseen', () => {
     fc.assert(
-      fc.property(whole, saves, (published, made) => {
+      fc.property(whole, saves, (published: FieldValues, made) => {
         let draft = { fields: {} as FieldValues, base: {} as FieldValues };
         const now = (): FieldValues => ({ ...published, ...draft.fields });
         const seen = [{ ...now() }, { ...now() }];
@@ -167,7 +167,7 @@ describe('drafts of two editors', () => {
   });
 
   it('an old version is what stands now with later changes taken back', () => {
-    const entries = [
+    const entries: { version: number; before: FieldValues }[] = [
       { version: 2, before: { a: 'one' } },
       { version: 3, before: { a: 'two', b: 1 } },
     ];
