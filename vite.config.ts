@@ -7,7 +7,7 @@ import { defineConfig } from 'vite';
  * A sheet a component would be too many requests, and their order would decide who wins.
  */
 const sheetOf = (id: string): string | null => {
-  const [, room, feature] = /\/web\/(ui|app|features)\/(?:(\w+)\/)?/.exec(id) ?? [];
+  const [, room, feature] = /\/web\/(ui|app|features)\/(?:([\w-]+)\/)?/.exec(id) ?? [];
   if (room === 'features') return `${feature}-styles`;
   return room === 'ui' && !id.includes('/gallery/') ? 'styles' : null;
 };

@@ -150,6 +150,7 @@ const changedStones = (): IndexedItem[] =>
       priceIndex: null,
       picture: '',
       told: false,
+      archived: false,
       stone: {
         ...stone,
         age: 0,

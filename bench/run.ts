@@ -6,6 +6,7 @@ import { auctions } from './auctions.ts';
 import type { Benchmark, Row } from './benchmark.ts';
 import { calls } from './calls.ts';
 import { catalog } from './catalog.ts';
+import { changes } from './changes.ts';
 import { gems } from './gems.ts';
 import { prepareGround } from './ground.ts';
 import { live } from './live.ts';
@@ -14,7 +15,7 @@ import { paper } from './paper.ts';
 import { siege } from './siege.ts';
 
 /** Without a house beside them: it would take its turns of the processor. */
-const alone = { alerts, auctions, gems, paper };
+const alone = { alerts, auctions, changes, gems, paper };
 const inHouse: Record<string, Benchmark> = { pages, calls, catalog, live, siege };
 const names = [...Object.keys(alone), ...Object.keys(inHouse)];
 const asked = names.filter((name) => process.argv.includes(name));

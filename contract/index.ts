@@ -2,6 +2,7 @@ import { accountCalls } from './account/account.ts';
 import { ownAccountCalls } from './account/own-account.ts';
 import { auctionFloorCalls } from './auctions/auction-managing.ts';
 import { auctionCalls } from './auctions/auctions.ts';
+import { backOfficeCalls } from './back-office/index.ts';
 import { catalogCalls } from './catalog/catalog.ts';
 import { lightCalls } from './catalog/light.ts';
 import { readingCalls } from './content/reading.ts';
@@ -34,6 +35,7 @@ export const contract = {
   ...alertCalls,
   ...notificationCalls,
   ...letterCalls,
+  ...backOfficeCalls,
   ...catalogCalls,
   ...lightCalls,
   ...auctionCalls,

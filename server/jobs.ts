@@ -8,6 +8,7 @@ import {
   lightQueue,
   measurePassports,
 } from './catalog/public.ts';
+import { type Editing, forgetOldSelections, publicationQueue, runPublications } from './changes/public.ts';
 import { articleSource, newsSource } from './content/public.ts';
 import { type Documents, remindExpiry } from './documents/public.ts';
 import { eventSource, turnPhases } from './events/public.ts';
@@ -35,6 +36,7 @@ const mailingQueue = 'mailings';
 const erasureQueue = 'erasures';
 const expiryQueue = 'document-expiry';
 const overdueQueue = 'overdue-work';
+const dueQueue = 'due-publications';
 
 export const queues = [
   letterQueue,
@@ -49,6 +51,8 @@ export const queues = [
   expiryQueue,
   overdueQueue,
   lightQueue,
+  publicationQueue,
+  dueQueue,
 ] as const;
 
 /** Everything the house publishes that people subscribe to. */
@@ -65,7 +69,12 @@ export async function startWorkers(
   jobs: Jobs,
   reminding: Reminding,
   ways: Telling['ways'],
-  { account, documents, log }: { account: Account; documents: Documents; log: Log },
+  {
+    account,
+    documents,
+    editing,
+    log,
+  }: { account: Account; documents: Documents; editing: Editing; log: Log },
 ): Promise<void> {
   const { db, letters } = reminding;
   await jobs.work(letterQueue, ({ letterId }) => letters.send(db, letterId as number));
@@ -87,6 +96,11 @@ export async function startWorkers(
   await jobs.every(lightQueue, '*/2 * * * *', async () => {
     await measurePassports(db, () => performance.now());
   });
+  await jobs.work(publicationQueue, ({ publicationId }) =>
+    runPublications(db, editing.kinds, publicationId as number),
+  );
+  // Whose job was lost, with a backup for one.
+  await jobs.every(dueQueue, '* * * * *', () => runPublications(db, editing.kinds));
   await jobs.every(tidyQueue, '17 * * * *', async () => {
     await tidy(db);
     await tidyAccount(db);
@@ -96,5 +110,6 @@ export async function startWorkers(
     await forgetOldDrafts(db);
     await forgetOldPapers(db);
     await forgetOldEntries(db);
+    await forgetOldSelections(db);
   });
 }

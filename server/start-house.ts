@@ -12,17 +12,22 @@ import {
   auctionLeaving,
   auctionOverview,
   auctionRecords,
+  lotsHolding,
   NewsTeller,
   openBidding,
   openSigner,
   Sweep,
+  stopBidding,
   stopFollowLetters,
 } from './auctions/public.ts';
 import { auctionRoutes } from './auctions/routes.ts';
 import { mountLetters } from './backoffice/letters/mount-letters.ts';
 import { backofficeRoutes } from './backoffice/routes.ts';
-import { catalogRecords, joinVisitor, LiveCatalog } from './catalog/public.ts';
+import { catalogRecords, itemKinds, joinVisitor, LiveCatalog, tooltipKind } from './catalog/public.ts';
 import { catalogRoutes } from './catalog/routes.ts';
+import { changeRecords, kindsInOrder } from './changes/public.ts';
+import { changesRoutes } from './changes/routes.ts';
+import { officeKind, questionKind } from './content/public.ts';
 import { contentRoutes } from './content/routes.ts';
 import { siteConfigRoutes } from './content/site-config.ts';
 import { fillDemo } from './demo/fill.ts';
@@ -71,9 +76,15 @@ import { RevisionCache } from './platform/revision-cache.ts';
 import { Revisions } from './platform/revisions.ts';
 import { StopSentence } from './platform/stop-sentence.ts';
 import { Wake } from './platform/wake.ts';
-import { joinDrafts, requestOverview, requestRecords } from './requests/public.ts';
+import { joinDrafts, requestOverview, requestRecords, requestsHolding } from './requests/public.ts';
 import { requestRoutes } from './requests/routes.ts';
-import { joinMeetings, meetingOverview, meetingRecords, meetingsOfPeople } from './schedule/public.ts';
+import {
+  joinMeetings,
+  meetingOverview,
+  meetingRecords,
+  meetingsHolding,
+  meetingsOfPeople,
+} from './schedule/public.ts';
 import { scheduleRoutes } from './schedule/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { mountSitemap } from './sitemap/public.ts';
@@ -195,6 +206,13 @@ async function openHouse(
     await fillOnce(database, (tx) => fillDemo(tx, systemClock(), signer, config.demoDiamonds));
 
   const catalog = await LiveCatalog.open(db);
+  const kinds = [
+    ...itemKinds(jobs, [lotsHolding, requestsHolding, meetingsHolding]),
+    tooltipKind,
+    officeKind,
+    questionKind,
+  ];
+  const editing = { db, jobs, clock: systemClock, kinds: kindsInOrder(kinds) };
   const telling = {
     db,
     letters,
@@ -221,6 +239,7 @@ async function openHouse(
       catalogRecords,
       subscriptionRecords,
       notificationRecords,
+      changeRecords(kinds),
       // The last: from here on nobody knows whose the rest was.
       accountRecords,
     ],
@@ -290,7 +309,17 @@ async function openHouse(
     supportEmail: config.supportEmail,
     phone: config.contactPhone,
   };
-  dispatcher.add(backofficeRoutes({ sender, clock: systemClock }));
+  dispatcher.add(changesRoutes(editing));
+  dispatcher.add(
+    backofficeRoutes({
+      sender,
+      clock: systemClock,
+      db,
+      catalog,
+      kinds: editing.kinds,
+      beforeFirstRight: [stopBidding],
+    }),
+  );
 
   const teller = new NewsTeller({
     db,
@@ -376,7 +405,7 @@ async function openHouse(
     site: { publicUrl: config.publicUrl, publicUrlKz: config.publicUrlKz, demo },
     development: config.development,
   });
-  await startWorkers(jobs, scheduling, ways, { account, documents, log });
+  await startWorkers(jobs, scheduling, ways, { account, documents, editing, log });
   await app
     .listen({ port: config.port, host: config.host })
     .catch((error) => Promise.reject(portRefused(config.port, config.host, error)));

@@ -13,12 +13,14 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as SplatRouteImport } from './routes/$'
 import { Route as R404RouteImport } from './routes/404'
 import { Route as R500RouteImport } from './routes/500'
+import { Route as AdminRouteImport } from './routes/admin'
 import { Route as ContactsRouteImport } from './routes/contacts'
 import { Route as PersonalRouteImport } from './routes/personal'
 import { Route as QuestionsAndAnswersRouteImport } from './routes/questions-and-answers'
 import { Route as SearchRouteImport } from './routes/search'
 import { Route as SubscriptionsManagementRouteImport } from './routes/subscriptions-management'
 import { Route as WishlistRouteImport } from './routes/wishlist'
+import { Route as AdminIndexRouteImport } from './routes/admin.index'
 import { Route as AdminLettersRouteImport } from './routes/admin.letters'
 import { Route as ArticlesIndexRouteImport } from './routes/articles.index'
 import { Route as ArticlesArticleRouteImport } from './routes/articles.$article'
@@ -40,6 +42,10 @@ import { Route as PersonalOfficesRouteImport } from './routes/personal.offices'
 import { Route as PersonalPapersRouteImport } from './routes/personal.papers'
 import { Route as PersonalPrivacyRouteImport } from './routes/personal.privacy'
 import { Route as PersonalSecurityRouteImport } from './routes/personal.security'
+import { Route as AdminKindIndexRouteImport } from './routes/admin.$kind.index'
+import { Route as AdminKindIdRouteImport } from './routes/admin.$kind.$id'
+import { Route as AdminChangesIndexRouteImport } from './routes/admin.changes.index'
+import { Route as AdminChangesIdRouteImport } from './routes/admin.changes.$id'
 import { Route as AdminDocumentsIndexRouteImport } from './routes/admin.documents.index'
 import { Route as AdminDocumentsLibraryRouteImport } from './routes/admin.documents.library'
 import { Route as AuctionsCodeIndexRouteImport } from './routes/auctions.$code.index'
@@ -93,6 +99,11 @@ const R500Route = R500RouteImport.update({
   path: '/500',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminRoute = AdminRouteImport.update({
+  id: '/admin',
+  path: '/admin',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ContactsRoute = ContactsRouteImport.update({
   id: '/contacts',
   path: '/contacts',
@@ -123,10 +134,15 @@ const WishlistRoute = WishlistRouteImport.update({
   path: '/wishlist',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminIndexRoute = AdminIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminLettersRoute = AdminLettersRouteImport.update({
-  id: '/admin/letters',
-  path: '/admin/letters',
-  getParentRoute: () => rootRouteImport,
+  id: '/letters',
+  path: '/letters',
+  getParentRoute: () => AdminRoute,
 } as any)
 const ArticlesIndexRoute = ArticlesIndexRouteImport.update({
   id: '/articles/',
@@ -228,15 +244,35 @@ const PersonalSecurityRoute = PersonalSecurityRouteImport.update({
   path: '/security',
   getParentRoute: () => PersonalRoute,
 } as any)
+const AdminKindIndexRoute = AdminKindIndexRouteImport.update({
+  id: '/$kind/',
+  path: '/$kind/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminKindIdRoute = AdminKindIdRouteImport.update({
+  id: '/$kind/$id',
+  path: '/$kind/$id',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminChangesIndexRoute = AdminChangesIndexRouteImport.update({
+  id: '/changes/',
+  path: '/changes/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminChangesIdRoute = AdminChangesIdRouteImport.update({
+  id: '/changes/$id',
+  path: '/changes/$id',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminDocumentsIndexRoute = AdminDocumentsIndexRouteImport.update({
-  id: '/admin/documents/',
-  path: '/admin/documents/',
-  getParentRoute: () => rootRouteImport,
+  id: '/documents/',
+  path: '/documents/',
+  getParentRoute: () => AdminRoute,
 } as any)
 const AdminDocumentsLibraryRoute = AdminDocumentsLibraryRouteImport.update({
-  id: '/admin/documents/library',
-  path: '/admin/documents/library',
-  getParentRoute: () => rootRouteImport,
+  id: '/documents/library',
+  path: '/documents/library',
+  getParentRoute: () => AdminRoute,
 } as any)
 const AuctionsCodeIndexRoute = AuctionsCodeIndexRouteImport.update({
   id: '/auctions/$code/',
@@ -408,6 +444,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute
   '/404': typeof R404Route
   '/500': typeof R500Route
+  '/admin': typeof AdminRouteWithChildren
   '/contacts': typeof ContactsRoute
   '/personal': typeof PersonalRouteWithChildren
   '/questions-and-answers': typeof QuestionsAndAnswersRoute
@@ -429,12 +466,15 @@ export interface FileRoutesByFullPath {
   '/personal/papers': typeof PersonalPapersRoute
   '/personal/privacy': typeof PersonalPrivacyRoute
   '/personal/security': typeof PersonalSecurityRoute
+  '/admin/': typeof AdminIndexRoute
   '/articles/': typeof ArticlesIndexRoute
   '/auctions/': typeof AuctionsIndexRoute
   '/catalog/': typeof CatalogIndexRoute
   '/events/': typeof EventsIndexRoute
   '/investments/': typeof InvestmentsIndexRoute
   '/personal/': typeof PersonalIndexRoute
+  '/admin/$kind/$id': typeof AdminKindIdRoute
+  '/admin/changes/$id': typeof AdminChangesIdRoute
   '/admin/documents/library': typeof AdminDocumentsLibraryRoute
   '/auctions/diamond/$id': typeof AuctionsDiamondIdRoute
   '/auctions/finish/$id': typeof AuctionsFinishIdRoute
@@ -454,6 +494,8 @@ export interface FileRoutesByFullPath {
   '/personal/schedule/search': typeof PersonalScheduleSearchRoute
   '/personal/schedule/upcoming': typeof PersonalScheduleUpcomingRoute
   '/personal/subscriptions/filters': typeof PersonalSubscriptionsFiltersRoute
+  '/admin/$kind/': typeof AdminKindIndexRoute
+  '/admin/changes/': typeof AdminChangesIndexRoute
   '/admin/documents/': typeof AdminDocumentsIndexRoute
   '/auctions/$code/': typeof AuctionsCodeIndexRoute
   '/auctions/log/': typeof AuctionsLogIndexRoute
@@ -493,12 +535,15 @@ export interface FileRoutesByTo {
   '/personal/papers': typeof PersonalPapersRoute
   '/personal/privacy': typeof PersonalPrivacyRoute
   '/personal/security': typeof PersonalSecurityRoute
+  '/admin': typeof AdminIndexRoute
   '/articles': typeof ArticlesIndexRoute
   '/auctions': typeof AuctionsIndexRoute
   '/catalog': typeof CatalogIndexRoute
   '/events': typeof EventsIndexRoute
   '/investments': typeof InvestmentsIndexRoute
   '/personal': typeof PersonalIndexRoute
+  '/admin/$kind/$id': typeof AdminKindIdRoute
+  '/admin/changes/$id': typeof AdminChangesIdRoute
   '/admin/documents/library': typeof AdminDocumentsLibraryRoute
   '/auctions/diamond/$id': typeof AuctionsDiamondIdRoute
   '/auctions/finish/$id': typeof AuctionsFinishIdRoute
@@ -518,6 +563,8 @@ export interface FileRoutesByTo {
   '/personal/schedule/search': typeof PersonalScheduleSearchRoute
   '/personal/schedule/upcoming': typeof PersonalScheduleUpcomingRoute
   '/personal/subscriptions/filters': typeof PersonalSubscriptionsFiltersRoute
+  '/admin/$kind': typeof AdminKindIndexRoute
+  '/admin/changes': typeof AdminChangesIndexRoute
   '/admin/documents': typeof AdminDocumentsIndexRoute
   '/auctions/$code': typeof AuctionsCodeIndexRoute
   '/auctions/log': typeof AuctionsLogIndexRoute
@@ -538,6 +585,7 @@ export interface FileRoutesById {
   '/$': typeof SplatRoute
   '/404': typeof R404Route
   '/500': typeof R500Route
+  '/admin': typeof AdminRouteWithChildren
   '/contacts': typeof ContactsRoute
   '/personal': typeof PersonalRouteWithChildren
   '/questions-and-answers': typeof QuestionsAndAnswersRoute
@@ -559,12 +607,15 @@ export interface FileRoutesById {
   '/personal/papers': typeof PersonalPapersRoute
   '/personal/privacy': typeof PersonalPrivacyRoute
   '/personal/security': typeof PersonalSecurityRoute
+  '/admin/': typeof AdminIndexRoute
   '/articles/': typeof ArticlesIndexRoute
   '/auctions/': typeof AuctionsIndexRoute
   '/catalog/': typeof CatalogIndexRoute
   '/events/': typeof EventsIndexRoute
   '/investments/': typeof InvestmentsIndexRoute
   '/personal/': typeof PersonalIndexRoute
+  '/admin/$kind/$id': typeof AdminKindIdRoute
+  '/admin/changes/$id': typeof AdminChangesIdRoute
   '/admin/documents/library': typeof AdminDocumentsLibraryRoute
   '/auctions/diamond/$id': typeof AuctionsDiamondIdRoute
   '/auctions/finish/$id': typeof AuctionsFinishIdRoute
@@ -584,6 +635,8 @@ export interface FileRoutesById {
   '/personal/schedule/search': typeof PersonalScheduleSearchRoute
   '/personal/schedule/upcoming': typeof PersonalScheduleUpcomingRoute
   '/personal/subscriptions/filters': typeof PersonalSubscriptionsFiltersRoute
+  '/admin/$kind/': typeof AdminKindIndexRoute
+  '/admin/changes/': typeof AdminChangesIndexRoute
   '/admin/documents/': typeof AdminDocumentsIndexRoute
   '/auctions/$code/': typeof AuctionsCodeIndexRoute
   '/auctions/log/': typeof AuctionsLogIndexRoute
@@ -605,6 +658,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/404'
     | '/500'
+    | '/admin'
     | '/contacts'
     | '/personal'
     | '/questions-and-answers'
@@ -626,12 +680,15 @@ export interface FileRouteTypes {
     | '/personal/papers'
     | '/personal/privacy'
     | '/personal/security'
+    | '/admin/'
     | '/articles/'
     | '/auctions/'
     | '/catalog/'
     | '/events/'
     | '/investments/'
     | '/personal/'
+    | '/admin/$kind/$id'
+    | '/admin/changes/$id'
     | '/admin/documents/library'
     | '/auctions/diamond/$id'
     | '/auctions/finish/$id'
@@ -651,6 +708,8 @@ export interface FileRouteTypes {
     | '/personal/schedule/search'
     | '/personal/schedule/upcoming'
     | '/personal/subscriptions/filters'
+    | '/admin/$kind/'
+    | '/admin/changes/'
     | '/admin/documents/'
     | '/auctions/$code/'
     | '/auctions/log/'
@@ -690,12 +749,15 @@ export interface FileRouteTypes {
     | '/personal/papers'
     | '/personal/privacy'
     | '/personal/security'
+    | '/admin'
     | '/articles'
     | '/auctions'
     | '/catalog'
     | '/events'
     | '/investments'
     | '/personal'
+    | '/admin/$kind/$id'
+    | '/admin/changes/$id'
     | '/admin/documents/library'
     | '/auctions/diamond/$id'
     | '/auctions/finish/$id'
@@ -715,6 +777,8 @@ export interface FileRouteTypes {
     | '/personal/schedule/search'
     | '/personal/schedule/upcoming'
     | '/personal/subscriptions/filters'
+    | '/admin/$kind'
+    | '/admin/changes'
     | '/admin/documents'
     | '/auctions/$code'
     | '/auctions/log'
@@ -734,6 +798,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/404'
     | '/500'
+    | '/admin'
     | '/contacts'
     | '/personal'
     | '/questions-and-answers'
@@ -755,12 +820,15 @@ export interface FileRouteTypes {
     | '/personal/papers'
     | '/personal/privacy'
     | '/personal/security'
+    | '/admin/'
     | '/articles/'
     | '/auctions/'
     | '/catalog/'
     | '/events/'
     | '/investments/'
     | '/personal/'
+    | '/admin/$kind/$id'
+    | '/admin/changes/$id'
     | '/admin/documents/library'
     | '/auctions/diamond/$id'
     | '/auctions/finish/$id'
@@ -780,6 +848,8 @@ export interface FileRouteTypes {
     | '/personal/schedule/search'
     | '/personal/schedule/upcoming'
     | '/personal/subscriptions/filters'
+    | '/admin/$kind/'
+    | '/admin/changes/'
     | '/admin/documents/'
     | '/auctions/$code/'
     | '/auctions/log/'
@@ -800,13 +870,13 @@ export interface RootRouteChildren {
   SplatRoute: typeof SplatRoute
   R404Route: typeof R404Route
   R500Route: typeof R500Route
+  AdminRoute: typeof AdminRouteWithChildren
   ContactsRoute: typeof ContactsRoute
   PersonalRoute: typeof PersonalRouteWithChildren
   QuestionsAndAnswersRoute: typeof QuestionsAndAnswersRoute
   SearchRoute: typeof SearchRoute
   SubscriptionsManagementRoute: typeof SubscriptionsManagementRoute
   WishlistRoute: typeof WishlistRoute
-  AdminLettersRoute: typeof AdminLettersRoute
   ArticlesArticleRoute: typeof ArticlesArticleRoute
   DevGemsRoute: typeof DevGemsRoute
   DevUiRoute: typeof DevUiRoute
@@ -819,7 +889,6 @@ export interface RootRouteChildren {
   CatalogIndexRoute: typeof CatalogIndexRoute
   EventsIndexRoute: typeof EventsIndexRoute
   InvestmentsIndexRoute: typeof InvestmentsIndexRoute
-  AdminDocumentsLibraryRoute: typeof AdminDocumentsLibraryRoute
   AuctionsDiamondIdRoute: typeof AuctionsDiamondIdRoute
   AuctionsFinishIdRoute: typeof AuctionsFinishIdRoute
   AuctionsLogCodeRoute: typeof AuctionsLogCodeRoute
@@ -829,7 +898,6 @@ export interface RootRouteChildren {
   InvestmentsArticlesArticleRoute: typeof InvestmentsArticlesArticleRoute
   InvestmentsCalculatorBoxesRoute: typeof InvestmentsCalculatorBoxesRoute
   InvestmentsCalculatorDiamondsRoute: typeof InvestmentsCalculatorDiamondsRoute
-  AdminDocumentsIndexRoute: typeof AdminDocumentsIndexRoute
   AuctionsCodeIndexRoute: typeof AuctionsCodeIndexRoute
   AuctionsLogIndexRoute: typeof AuctionsLogIndexRoute
   InvestmentsArticlesIndexRoute: typeof InvestmentsArticlesIndexRoute
@@ -867,6 +935,13 @@ declare module '@tanstack/react-router' {
       path: '/500'
       fullPath: '/500'
       preLoaderRoute: typeof R500RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin': {
+      id: '/admin'
+      path: '/admin'
+      fullPath: '/admin'
+      preLoaderRoute: typeof AdminRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/contacts': {
@@ -911,12 +986,19 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WishlistRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/': {
+      id: '/admin/'
+      path: '/'
+      fullPath: '/admin/'
+      preLoaderRoute: typeof AdminIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/letters': {
       id: '/admin/letters'
-      path: '/admin/letters'
+      path: '/letters'
       fullPath: '/admin/letters'
       preLoaderRoute: typeof AdminLettersRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof AdminRoute
     }
     '/articles/': {
       id: '/articles/'
@@ -1058,19 +1140,47 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PersonalSecurityRouteImport
       parentRoute: typeof PersonalRoute
     }
+    '/admin/$kind/': {
+      id: '/admin/$kind/'
+      path: '/$kind'
+      fullPath: '/admin/$kind/'
+      preLoaderRoute: typeof AdminKindIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/$kind/$id': {
+      id: '/admin/$kind/$id'
+      path: '/$kind/$id'
+      fullPath: '/admin/$kind/$id'
+      preLoaderRoute: typeof AdminKindIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/changes/': {
+      id: '/admin/changes/'
+      path: '/changes'
+      fullPath: '/admin/changes/'
+      preLoaderRoute: typeof AdminChangesIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/changes/$id': {
+      id: '/admin/changes/$id'
+      path: '/changes/$id'
+      fullPath: '/admin/changes/$id'
+      preLoaderRoute: typeof AdminChangesIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/documents/': {
       id: '/admin/documents/'
-      path: '/admin/documents'
+      path: '/documents'
       fullPath: '/admin/documents/'
       preLoaderRoute: typeof AdminDocumentsIndexRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof AdminRoute
     }
     '/admin/documents/library': {
       id: '/admin/documents/library'
-      path: '/admin/documents/library'
+      path: '/documents/library'
       fullPath: '/admin/documents/library'
       preLoaderRoute: typeof AdminDocumentsLibraryRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof AdminRoute
     }
     '/auctions/$code/': {
       id: '/auctions/$code/'
@@ -1285,6 +1395,30 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface AdminRouteChildren {
+  AdminLettersRoute: typeof AdminLettersRoute
+  AdminIndexRoute: typeof AdminIndexRoute
+  AdminKindIdRoute: typeof AdminKindIdRoute
+  AdminChangesIdRoute: typeof AdminChangesIdRoute
+  AdminDocumentsLibraryRoute: typeof AdminDocumentsLibraryRoute
+  AdminKindIndexRoute: typeof AdminKindIndexRoute
+  AdminChangesIndexRoute: typeof AdminChangesIndexRoute
+  AdminDocumentsIndexRoute: typeof AdminDocumentsIndexRoute
+}
+
+const AdminRouteChildren: AdminRouteChildren = {
+  AdminLettersRoute: AdminLettersRoute,
+  AdminIndexRoute: AdminIndexRoute,
+  AdminKindIdRoute: AdminKindIdRoute,
+  AdminChangesIdRoute: AdminChangesIdRoute,
+  AdminDocumentsLibraryRoute: AdminDocumentsLibraryRoute,
+  AdminKindIndexRoute: AdminKindIndexRoute,
+  AdminChangesIndexRoute: AdminChangesIndexRoute,
+  AdminDocumentsIndexRoute: AdminDocumentsIndexRoute,
+}
+
+const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
+
 interface PersonalRouteChildren {
   PersonalDataRoute: typeof PersonalDataRoute
   PersonalDocumentsRoute: typeof PersonalDocumentsRoute
@@ -1344,13 +1478,13 @@ const rootRouteChildren: RootRouteChildren = {
   SplatRoute: SplatRoute,
   R404Route: R404Route,
   R500Route: R500Route,
+  AdminRoute: AdminRouteWithChildren,
   ContactsRoute: ContactsRoute,
   PersonalRoute: PersonalRouteWithChildren,
   QuestionsAndAnswersRoute: QuestionsAndAnswersRoute,
   SearchRoute: SearchRoute,
   SubscriptionsManagementRoute: SubscriptionsManagementRoute,
   WishlistRoute: WishlistRoute,
-  AdminLettersRoute: AdminLettersRoute,
   ArticlesArticleRoute: ArticlesArticleRoute,
   DevGemsRoute: DevGemsRoute,
   DevUiRoute: DevUiRoute,
@@ -1363,7 +1497,6 @@ const rootRouteChildren: RootRouteChildren = {
   CatalogIndexRoute: CatalogIndexRoute,
   EventsIndexRoute: EventsIndexRoute,
   InvestmentsIndexRoute: InvestmentsIndexRoute,
-  AdminDocumentsLibraryRoute: AdminDocumentsLibraryRoute,
   AuctionsDiamondIdRoute: AuctionsDiamondIdRoute,
   AuctionsFinishIdRoute: AuctionsFinishIdRoute,
   AuctionsLogCodeRoute: AuctionsLogCodeRoute,
@@ -1373,7 +1506,6 @@ const rootRouteChildren: RootRouteChildren = {
   InvestmentsArticlesArticleRoute: InvestmentsArticlesArticleRoute,
   InvestmentsCalculatorBoxesRoute: InvestmentsCalculatorBoxesRoute,
   InvestmentsCalculatorDiamondsRoute: InvestmentsCalculatorDiamondsRoute,
-  AdminDocumentsIndexRoute: AdminDocumentsIndexRoute,
   AuctionsCodeIndexRoute: AuctionsCodeIndexRoute,
   AuctionsLogIndexRoute: AuctionsLogIndexRoute,
   InvestmentsArticlesIndexRoute: InvestmentsArticlesIndexRoute,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rightField } from '../back-office/schemas.ts';
 import type { Calls } from '../protocol/call.ts';
 import {
   consentField,
@@ -23,6 +24,8 @@ export const userInfo = z.object({
   user: z.object({ id, showName: z.string(), companyName: z.string().nullable() }),
   roles: z.array(z.enum(roles)),
   bankManager: z.object({ limitItemInOrder: z.int() }).nullable(),
+  /** Of the roles and those given by name; empty: does not work for the house. */
+  rights: z.array(rightField),
 });
 export type UserInfo = z.infer<typeof userInfo>;
 

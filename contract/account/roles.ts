@@ -1,7 +1,8 @@
 import type { UserInfo } from './account.ts';
 
 /** Who counts as what. The same functions guard calls on the server and routes in the browser. */
-type RoleHolder = Pick<UserInfo, 'roles' | 'bankManager'> & { user: Pick<UserInfo['user'], 'companyName'> };
+type RoleHolder = Pick<UserInfo, 'roles' | 'bankManager'> &
+  Partial<Pick<UserInfo, 'rights'>> & { user: Pick<UserInfo['user'], 'companyName'> };
 
 export const isAdmin = (user: RoleHolder): boolean => user.roles.includes('admin');
 export const isBankManager = (user: RoleHolder): boolean => user.roles.includes('manager_VTB');
@@ -18,7 +19,7 @@ export const isLegal = (user: RoleHolder): boolean => Boolean(user.user.companyN
 
 /** Works for the house: the second factor can be demanded of them. */
 export const isStaff = (user: RoleHolder): boolean =>
-  isManagerUser(user) || isAdmin(user) || isAuctionManager(user);
+  isManagerUser(user) || isAdmin(user) || isAuctionManager(user) || Boolean(user.rights?.length);
 
 /** Where a guard sends those it does not let through; undefined lets through. */
 export type Guard = (user: RoleHolder) => string | undefined;

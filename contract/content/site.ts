@@ -263,7 +263,8 @@ export const siteCalls = {
     answer: z.object({ number: z.string() }),
   },
   'GET /api/internal/user/admin-panel/link-list/': {
-    does: 'Links of the working places the signed-in person may open.',
+    does: 'Links of the working places the signed-in person may open; first those that edit what the page `path` shows.',
+    query: z.object({ path: z.string().max(2000).optional().catch(undefined) }),
     answer: items(link),
   },
 } as const satisfies Calls;

@@ -1,7 +1,9 @@
 import { isAdmin, isAuctionManager, isLegal, isManagerUser, isStaff } from '#contract/account/roles.ts';
 import { staffDoNotBid } from '#contract/auctions/auction-words.ts';
-import type { Who } from '#server/platform/http/caller.ts';
-import { forbidden, Refusal, unauthorized } from '#server/platform/http/refusal.ts';
+import { isKind, type KindName, kindNames, kindWords } from '#contract/back-office/kinds.ts';
+import { hasRight, type Right } from '#contract/back-office/rights.ts';
+import type { Person, Who } from '#server/platform/http/caller.ts';
+import { forbidden, notFound, Refusal, unauthorized } from '#server/platform/http/refusal.ts';
 
 export const anyone: Who = () => undefined;
 
@@ -35,3 +37,27 @@ export const auctionManager: Who = (caller) =>
 export const staff: Who = (caller) => signedIn(caller) ?? (isStaff(caller.person!) ? undefined : forbidden());
 
 export const admin: Who = (caller) => signedIn(caller) ?? (isAdmin(caller.person!) ? undefined : forbidden());
+
+/** Has this right, by a role or by name. */
+export const holding =
+  (right: Right): Who =>
+  (caller) =>
+    signedIn(caller) ?? (hasRight(caller.person!, right) ? undefined : forbidden());
+
+const edits = (person: Person, kind: KindName) => hasRight(person, kindWords[kind].right);
+
+/** Edits something: things of any kind, or looks over everybody's changes. */
+export const keeper: Who = (caller) =>
+  signedIn(caller) ??
+  (hasRight(caller.person!, 'audit') || kindNames.some((kind) => edits(caller.person!, kind))
+    ? undefined
+    : forbidden());
+
+/** Edits things of the kind that the address names. A kind nobody knows is not there for who edits some other. */
+export const keeperOfKind: Who = (caller, params) => {
+  const refused = keeper(caller);
+  if (refused) return refused;
+  const { kind } = params as { kind?: unknown };
+  if (!isKind(kind)) return notFound();
+  return edits(caller.person!, kind) ? undefined : forbidden();
+};

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Role, UserInfo } from '#contract/account/account.ts';
 import { isStaff } from '#contract/account/roles.ts';
+import { rightsOf } from '#contract/back-office/rights.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { Caller, Person } from '#server/platform/http/caller.ts';
 import { hashToken, newToken } from '#server/platform/http/tokens.ts';
@@ -20,15 +21,22 @@ const personColumns = (db: Db | Tx) =>
       'users.totp_enabled_at as totpEnabledAt',
       'companies.name as companyName',
       'bank_managers.limit_item_in_order as limitItemInOrder',
+      sql<string[]>`array(select r."right" from user_rights r where r.user_id = users.id)`.as('given'),
     ]);
 
 type PersonRow = Awaited<ReturnType<ReturnType<typeof personColumns>['executeTakeFirstOrThrow']>>;
 
-const infoOf = (row: PersonRow): UserInfo => ({
-  user: { id: row.id, showName: row.name, companyName: row.companyName },
-  roles: row.roles as Role[],
-  bankManager: row.limitItemInOrder === null ? null : { limitItemInOrder: row.limitItemInOrder },
-});
+function infoOf(row: PersonRow): UserInfo {
+  const held = {
+    roles: row.roles as Role[],
+    bankManager: row.limitItemInOrder === null ? null : { limitItemInOrder: row.limitItemInOrder },
+  };
+  return {
+    user: { id: row.id, showName: row.name, companyName: row.companyName },
+    ...held,
+    rights: rightsOf(held, row.given),
+  };
+}
 
 function toPerson(row: PersonRow, sessionId: number, secondFactorRequired: boolean): Person {
   const info = infoOf(row);

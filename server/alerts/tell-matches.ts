@@ -48,7 +48,7 @@ async function ofItems(
   const met: Met[] = [];
   for (const [itemId, own] of Map.groupBy(causes, ({ item_id }) => item_id)) {
     const item = itemId === null ? undefined : items.get(itemId);
-    if (item?.status !== 'available') continue;
+    if (item?.status !== 'available' || item.archived) continue;
     const now = book.match('catalog', item);
     if (now.length) met.push({ itemId: item.id, price: item.price, now, ...beforeOf(book, item, own) });
   }

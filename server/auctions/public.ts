@@ -22,6 +22,7 @@ export { tellLotFollowers } from './news/tell-followers.ts';
 export { NewsTeller } from './news/tell-news.ts';
 export { bidsOfPerson } from './pages/bids-of-person.ts';
 export { findAuctions, findLots } from './pages/find-auctions.ts';
+export { lotsHolding } from './pages/hold-items.ts';
 export { auctionAddresses } from './pages/list-addresses.ts';
 export { type LotOfItem, lotsOfItems, publicLot } from './pages/lots-of-items.ts';
 export { type OpenLot, openLots } from './pages/open-lots.ts';

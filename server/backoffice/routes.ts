@@ -1,28 +1,40 @@
-import { isAdmin, isAuctionManager, isManagerUser } from '#contract/account/roles.ts';
-import { signedIn, staff } from '#server/account/public.ts';
+import { type BeforeFirstRight, holding, signedIn, staff } from '#server/account/public.ts';
+import type { LiveCatalog } from '#server/catalog/public.ts';
+import type { Kinds } from '#server/changes/public.ts';
 import type { Clock } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/db.ts';
 import { type Route, route } from '#server/platform/http/dispatch.ts';
 import type { Sender } from '#server/platform/mail/compose.ts';
+import { findAnything } from './find-anything.ts';
 import { listLetters } from './letters/list-letters.ts';
+import { listLinks } from './list-links.ts';
+import { showStart } from './show-start.ts';
+import { listStaff, setRights } from './staff-rights.ts';
 
 export interface Backoffice {
   sender: Sender;
   clock: Clock;
+  db: Db;
+  catalog: LiveCatalog;
+  kinds: Kinds;
+  beforeFirstRight: readonly BeforeFirstRight[];
 }
 
-export const backofficeRoutes = ({ sender, clock }: Backoffice): Route[] => [
-  route('GET /api/internal/admin/letters/', staff, async () => listLetters(sender, clock())),
-  route('GET /api/internal/user/admin-panel/link-list/', signedIn, async (_input, { caller }) => {
-    const person = caller.person!;
-    const works = isAdmin(person) || isManagerUser(person);
-    return {
-      items: [
-        ...(works ? [{ label: 'Расписание', href: '/personal/schedule/' }] : []),
-        ...(isManagerUser(person) ? [{ label: 'Документы', href: '/personal/documents/' }] : []),
-        ...(isAdmin(person) || isAuctionManager(person)
-          ? [{ label: 'Журнал торгов', href: '/auctions/log/' }]
-          : []),
-      ],
-    };
-  }),
+const api = '/api/internal/admin';
+
+export const backofficeRoutes = (office: Backoffice): Route[] => [
+  route(`GET ${api}/letters/`, staff, async () => listLetters(office.sender, office.clock())),
+  route(`GET ${api}/start/`, staff, (_input, { caller }) => showStart(office.db, caller.person!)),
+  route(`GET ${api}/palette/`, staff, ({ query }, { caller }) =>
+    findAnything(office.db, office.kinds, caller.person!, query.q),
+  ),
+  route(`GET ${api}/staff/`, holding('people'), (_input, { caller }) =>
+    listStaff(office.db, caller.person!.user.id),
+  ),
+  route(`POST ${api}/staff/{id}/rights`, holding('people'), ({ params, body }, { caller }) =>
+    setRights(office.db, office.beforeFirstRight, caller.person!.user.id, params.id, body),
+  ),
+  route('GET /api/internal/user/admin-panel/link-list/', signedIn, async ({ query }, { caller }) =>
+    listLinks(office.catalog, caller.person!, query.path),
+  ),
 ];

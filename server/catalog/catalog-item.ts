@@ -80,6 +80,8 @@ export interface CatalogItem {
   picture: string;
   /** Has a description or a story of its own. */
   told: boolean;
+  /** Out of the site; lots, requests and papers still show it. */
+  archived: boolean;
   stone: StoneFacts | null;
   jewel: { kind: JewelKind; metal: Metal; sizes: string[] } | null;
   /** What the stones of a box or the inserts of a jewel are. */
@@ -87,7 +89,8 @@ export interface CatalogItem {
 }
 
 /** Sold, or taken out of the catalog. */
-export const isGone = (item: CatalogItem | undefined): boolean => !item || item.status === 'sold';
+export const isGone = (item: CatalogItem | undefined): boolean =>
+  !item || item.archived || item.status === 'sold';
 
 /** Unique stones stand in the list of all stones too. */
 export const listsOf: Record<CatalogType, readonly CatalogList[]> = {

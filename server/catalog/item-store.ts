@@ -32,6 +32,7 @@ interface Row {
   price_index: string | null;
   picture: string;
   told: boolean;
+  archived: boolean;
   shape: StoneFacts['shape'] | null;
   colour_grade: ColourGrade | null;
   hue: FancyColour | null;
@@ -75,6 +76,7 @@ const select = (where: RawBuilder<unknown>) => sql<Row>`
     ${publicPrice(sql`i.price_carat`)} as price_carat, lot.named as lot, i.weight, i.count, i.label_investment,
     i.label_new, i.for_order, i.popularity, extract(epoch from i.added_at)::int as added_at, i.collection_code,
     i.price_index, i.picture, (i.description is not null or i.story is not null) as told,
+    i.archived_at is not null as archived,
     s.shape, s.colour_grade, s.hue, s.intensity, s.clarity, s.cut, s.polish, s.symmetry, s.fluorescence, s.culet,
     s.table_share, s.depth_share, s.length, s.width, s.origin, s.year, s.age, s.cutting_days, s.laboratory,
     s.certificate, s.certified_on, s.crown_angle, s.pavilion_angle, s.girdle_share, s.light, j.kind, j.metal, j.sizes, h.shapes, h.grades, h.colours, h.clarities
@@ -135,6 +137,7 @@ function itemOf(row: Row): CatalogItem {
     priceIndex: row.price_index,
     picture: row.picture,
     told: row.told,
+    archived: row.archived,
     stone: row.shape && {
       shape: row.shape,
       colour: colourOf(row),

@@ -18,7 +18,7 @@ export async function listInserts(db: Db) {
     select coalesce(h.hue, 'colourless') as code, array_agg(distinct h.shape) as shapes, min(h.weight) as weight_from,
       max(h.weight) as weight_to, count(distinct i.id) as count
     from held_stones h join items i on i.id = h.item_id
-    where i.type = 'jewelry' and i.status <> 'sold'
+    where i.type = 'jewelry' and i.status <> 'sold' and i.archived_at is null
     group by 1`.execute(db);
   const byCode = new Map(rows.map((row) => [row.code, row]));
   return {

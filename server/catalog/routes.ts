@@ -1,6 +1,7 @@
 import { anyone } from '#server/account/public.ts';
 import type { Db } from '#server/platform/db.ts';
 import { type Route, route } from '#server/platform/http/dispatch.ts';
+import { notFound } from '#server/platform/http/refusal.ts';
 import { showLight } from './light/show-light.ts';
 import { showPassport } from './light/show-passport.ts';
 import { listInserts } from './list-inserts.ts';
@@ -14,7 +15,7 @@ import { mostProfitable } from './prices/most-profitable.ts';
 import { listIndices, showIndex } from './prices/price-indices.ts';
 import { forgetFilter, loadFilters, saveFilter } from './saved-filters/saved-filters.ts';
 import { listSeen, noteSeen } from './seen-items.ts';
-import { showJewel, showStone } from './show-item.ts';
+import { isArchived, showJewel, showStone } from './show-item.ts';
 import { similarItems } from './similar-items.ts';
 
 const catalogApi = '/api/internal/personal-catalog';
@@ -28,7 +29,9 @@ export const catalogRoutes = (db: Db, catalog: LiveCatalog): Route[] => [
   route(`GET ${catalogApi}/jewelry/find`, anyone, ({ query }) =>
     findItems(db, catalog, query.type, query.q, query.page),
   ),
-  route(`GET ${catalogApi}/get`, anyone, ({ query }) => showStone(db, catalog, query.code)),
+  route(`GET ${catalogApi}/get`, anyone, async ({ query }) =>
+    isArchived(catalog, query.code) ? notFound() : showStone(db, catalog, query.code),
+  ),
   route(`GET ${catalogApi}/get/price-reasons`, anyone, async ({ query }) =>
     explainPrice(catalog, query.code),
   ),
@@ -38,7 +41,9 @@ export const catalogRoutes = (db: Db, catalog: LiveCatalog): Route[] => [
     showCollection(catalog, query.collectionCode, query.diamondCode),
   ),
   route(`GET ${catalogApi}/get/collection/specification`, anyone, () => specifyCollections(db, catalog)),
-  route(`GET ${catalogApi}/jewelry/get`, anyone, ({ query }) => showJewel(db, catalog, query.itemId)),
+  route(`GET ${catalogApi}/jewelry/get`, anyone, async ({ query }) =>
+    isArchived(catalog, query.itemId) ? notFound() : showJewel(db, catalog, query.itemId),
+  ),
   route(`GET ${catalogApi}/jewelry/inserts`, anyone, () => listInserts(db)),
   route(`GET ${catalogApi}/get-similar-slider`, anyone, async ({ query }) => similarItems(catalog, query.id)),
   route(`GET ${catalogApi}/seen`, anyone, ({ query }, { caller }) =>

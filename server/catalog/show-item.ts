@@ -5,6 +5,10 @@ import { readHeld, readJewel, readTexts } from './item-text-store.ts';
 import { boxView, jewelView, stoneView } from './item-view.ts';
 import type { LiveCatalog } from './live-catalog.ts';
 
+/** Its own page is gone; lots, requests and papers show it still. */
+export const isArchived = (catalog: LiveCatalog, code: string): boolean =>
+  catalog.findByCode(code)?.archived ?? false;
+
 /** A loose stone costs no query, unless somebody has written about it. */
 export async function showStone(db: Db, catalog: LiveCatalog, code: string): Promise<StoneItem | Refusal> {
   const item = catalog.findByCode(code);

@@ -1,7 +1,7 @@
 import type { Selection } from '#contract/catalog/catalog-selection.ts';
 import { notFound } from '#server/platform/http/refusal.ts';
 import { cardView } from './card-view.ts';
-import type { CatalogItem } from './catalog-item.ts';
+import { type CatalogItem, isGone } from './catalog-item.ts';
 import type { FacetIndex } from './engine/facet-index.ts';
 import type { LiveCatalog } from './live-catalog.ts';
 
@@ -59,7 +59,7 @@ function similarOthers(catalog: LiveCatalog, item: CatalogItem): CatalogItem[] {
     (other.jewel?.metal === item.jewel?.metal ? 0 : 0.3) +
     Math.abs(Math.log((other.price ?? price) / price));
   return [...catalog.others()]
-    .filter((other) => other.type === item.type && other.id !== item.id && other.status !== 'sold')
+    .filter((other) => other.type === item.type && other.id !== item.id && !isGone(other))
     .sort((a, b) => far(a) - far(b) || a.id - b.id)
     .slice(0, take);
 }

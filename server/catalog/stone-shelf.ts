@@ -38,6 +38,7 @@ export class StoneShelf {
   readonly #certificates: ShortTexts;
   readonly #unique = new Set<number>();
   readonly #told = new Set<number>();
+  readonly #archived = new Set<number>();
   readonly #lots = new Map<number, ItemLot>();
   readonly #stated = new Map<number, StatedCut>();
   readonly #names = new Map<number, string>();
@@ -73,6 +74,7 @@ export class StoneShelf {
     mark(this.#told, slot, item.told);
     if (stone.stated) this.#stated.set(slot, stone.stated);
     else this.#stated.delete(slot);
+    mark(this.#archived, slot, item.archived);
     if (item.lot) this.#lots.set(slot, item.lot);
     else this.#lots.delete(slot);
     keep(this.#names, slot, item.name, stoneName({ ...item, ...stone }));
@@ -150,6 +152,7 @@ export class StoneShelf {
       priceIndex: index.sorting.priceIndexOf(slot),
       picture: this.#pictures.get(slot),
       told: this.#told.has(slot),
+      archived: this.#archived.has(slot),
       stone,
       jewel: null,
       held: nothingHeld,

@@ -30,7 +30,7 @@ export async function findDocuments(db: Db, question: string): Promise<FoundText
 export async function findQuestions(db: Db, question: string): Promise<FoundText[]> {
   const { rows } = await sql<{ code: string; title: string; asked: string }>`
     select q.code, g.title, q.question as asked from faq_questions q join faq_groups g on g.code = q.group_code
-    where ${russianMatch(sql`q.question || ' ' || q.answer`, question)}
+    where q.archived_at is null and ${russianMatch(sql`q.question || ' ' || q.answer`, question)}
     order by g.position, q.position limit 6`.execute(db);
   return rows.map(({ code, title, asked }) => ({
     title: asked,

@@ -8,6 +8,7 @@ export async function listQuestions(db: Db): Promise<{ items: QuestionGroup[] }>
     .selectFrom('faq_questions as q')
     .innerJoin('faq_groups as g', 'g.code', 'q.group_code')
     .select(['g.code as group', 'g.title', 'q.code', 'q.question', 'q.answer'])
+    .where('q.archived_at', 'is', null)
     .orderBy('g.position')
     .orderBy('g.code')
     .orderBy('q.position')

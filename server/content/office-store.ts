@@ -7,10 +7,11 @@ export async function readOffices(db: Db | Tx): Promise<Office[]> {
     .selectFrom('offices')
     .selectAll()
     .where('shown', '=', true)
+    .where('archived_at', 'is', null)
     .orderBy('position')
     .orderBy('id')
     .execute();
-  return rows.map(({ position: _position, shown: _shown, hours, routes, ...office }) => ({
+  return rows.map(({ position: _p, shown: _s, version: _v, archived_at: _a, hours, routes, ...office }) => ({
     ...office,
     hours: hours as Office['hours'],
     routes: routes as Office['routes'],

@@ -19,6 +19,7 @@ beforeAll(async () => {
     user: { id: ownerId, showName: 'Имя', companyName: null },
     roles: [],
     bankManager: null,
+    rights: [],
     sessionId: 1,
     secondFactorDue: false,
   };

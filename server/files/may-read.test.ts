@@ -7,6 +7,7 @@ const person = (id: number, roles: Role[] = [], more: Partial<Person> = {}): Per
   user: { id, showName: 'Имя', companyName: null },
   roles,
   bankManager: null,
+  rights: [],
   sessionId: 1,
   secondFactorDue: false,
   ...more,

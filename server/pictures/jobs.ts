@@ -30,3 +30,9 @@ async function drawOnThread(subject: Exclude<Subject, SetSubject>): Promise<Buff
     await pool.close();
   }
 }
+
+/** The same for anything that is drawn; a set is put together when it is first looked at. */
+export async function askForSubject(tx: Tx, jobs: Jobs, subject: Subject): Promise<void> {
+  if ((await requestMaster(tx, subject)) && !('set' in subject))
+    await jobs.enqueue(tx, pictureQueue, { key: subject.key });
+}

@@ -224,6 +224,29 @@ export interface CatalogChanges {
   xid: Generated<string>;
 }
 
+export interface ChangeEntries {
+  after: Json;
+  before: Json | null;
+  change_id: number;
+  entity_id: string;
+  kind: string;
+  title: string;
+  version: number;
+}
+
+export interface Changes {
+  act: string;
+  at: Generated<Timestamp>;
+  by_id: number | null;
+  changed: number;
+  created: number;
+  id: Generated<number>;
+  kinds: string[];
+  title: string;
+  undo_of: number | null;
+  why: Generated<string>;
+}
+
 export interface ClientLinks {
   linked_at: Generated<Timestamp>;
   linked_by: number;
@@ -352,6 +375,17 @@ export interface EmailChanges {
   user_id: number;
 }
 
+export interface EntityDrafts {
+  at: Generated<Timestamp>;
+  base: Generated<Json>;
+  by_id: number | null;
+  entity_id: string;
+  fields: Generated<Json>;
+  is_new: boolean;
+  kind: string;
+  version: Generated<number>;
+}
+
 export interface Erasures {
   asked_at: Generated<Timestamp>;
   done_at: Timestamp | null;
@@ -420,10 +454,12 @@ export interface FaqGroups {
 
 export interface FaqQuestions {
   answer: string;
+  archived_at: Timestamp | null;
   code: string;
   group_code: string;
   position: number;
   question: string;
+  version: Generated<number>;
 }
 
 export interface Files {
@@ -513,6 +549,7 @@ export interface ItemPlaces {
 
 export interface Items {
   added_at: Generated<Timestamp>;
+  archived_at: Timestamp | null;
   code: string;
   collection_code: string | null;
   count: Generated<number>;
@@ -531,6 +568,7 @@ export interface Items {
   status: Generated<string>;
   story: string | null;
   type: string;
+  version: Generated<number>;
   weight: number;
 }
 
@@ -859,6 +897,7 @@ export interface OfficeHolidays {
 
 export interface Offices {
   address: string;
+  archived_at: Timestamp | null;
   city: string;
   code: string;
   email: string;
@@ -871,7 +910,15 @@ export interface Offices {
   position: Generated<number>;
   routes: Generated<Json>;
   shown: Generated<boolean>;
+  version: Generated<number>;
   zone: string;
+}
+
+export interface OpenForms {
+  entity_id: string;
+  kind: string;
+  seen_at: Generated<Timestamp>;
+  user_id: number;
 }
 
 export interface PageMeta {
@@ -922,6 +969,28 @@ export interface Pictures {
   rendered_at: Timestamp | null;
   requested_at: Generated<Timestamp>;
   subject: Json;
+}
+
+export interface PlannedEntries {
+  base: Json;
+  entity_id: string;
+  fields: Json;
+  is_new: boolean;
+  kind: string;
+  left_because: Generated<string>;
+  publication_id: number;
+  title: string;
+  waiting: Generated<boolean>;
+}
+
+export interface PlannedPublications {
+  by_id: number | null;
+  change_id: number | null;
+  created_at: Generated<Timestamp>;
+  due_at: Timestamp;
+  id: Generated<number>;
+  state: Generated<string>;
+  why: Generated<string>;
 }
 
 export interface PriceIndexPoints {
@@ -1119,6 +1188,19 @@ export interface SeenItems {
   visitor_id: string | null;
 }
 
+export interface SelectionEntries {
+  entity_id: string;
+  selection_id: number;
+}
+
+export interface Selections {
+  by_id: number;
+  count: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+}
+
 export interface Services {
   body: string;
   id: Generated<number>;
@@ -1140,10 +1222,12 @@ export interface Sessions {
 }
 
 export interface SpecTooltips {
+  archived_at: Timestamp | null;
   body: string;
   code: string;
   scale: Generated<Json>;
   title: string;
+  version: Generated<number>;
 }
 
 export interface Staff {
@@ -1214,6 +1298,13 @@ export interface TableColumns {
   visitor_id: string | null;
 }
 
+export interface UserRights {
+  given_at: Generated<Timestamp>;
+  given_by: number | null;
+  right: string;
+  user_id: number;
+}
+
 export interface Users {
   confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -1250,6 +1341,8 @@ export interface DB {
   bids: Bids;
   blocks: Blocks;
   catalog_changes: CatalogChanges;
+  change_entries: ChangeEntries;
+  changes: Changes;
   client_links: ClientLinks;
   client_notes: ClientNotes;
   clients: Clients;
@@ -1262,6 +1355,7 @@ export interface DB {
   consultations: Consultations;
   draft_items: DraftItems;
   email_changes: EmailChanges;
+  entity_drafts: EntityDrafts;
   erasures: Erasures;
   event_registrations: EventRegistrations;
   event_selections: EventSelections;
@@ -1306,10 +1400,13 @@ export interface DB {
   offers: Offers;
   office_holidays: OfficeHolidays;
   offices: Offices;
+  open_forms: OpenForms;
   page_meta: PageMeta;
   papers: Papers;
   photo_copies: PhotoCopies;
   pictures: Pictures;
+  planned_entries: PlannedEntries;
+  planned_publications: PlannedPublications;
   price_index_points: PriceIndexPoints;
   price_indices: PriceIndices;
   publications: Publications;
@@ -1328,6 +1425,8 @@ export interface DB {
   saved_filters: SavedFilters;
   sealed_offers: SealedOffers;
   seen_items: SeenItems;
+  selection_entries: SelectionEntries;
+  selections: Selections;
   services: Services;
   sessions: Sessions;
   spec_tooltips: SpecTooltips;
@@ -1337,5 +1436,6 @@ export interface DB {
   subscribers: Subscribers;
   subscriptions: Subscriptions;
   table_columns: TableColumns;
+  user_rights: UserRights;
   users: Users;
 }

@@ -1,4 +1,5 @@
 export { forgetOldDrafts } from './draft-store.ts';
+export { requestsHolding } from './hold-items.ts';
 export { itemsOfRequest } from './items-of-request.ts';
 export { joinDrafts } from './join-drafts.ts';
 export { requestLetters } from './letter-samples.ts';

@@ -1,3 +1,4 @@
+export { meetingsHolding } from './hold-items.ts';
 export { meetingLetters } from './letter-samples.ts';
 export { joinMeetings } from './meeting-store.ts';
 export { type MeetingOfPerson, meetingsOfPeople } from './meetings-of-people.ts';

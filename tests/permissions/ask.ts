@@ -37,10 +37,11 @@ export async function ask(
   return { status: response.status, code: json?.error?.code, text };
 }
 
+/** `kind`: one that the right «words» edits. */
+const words: Record<string, string> = { code: 'nothing', placement: 'nothing', kind: 'tooltips' };
+
 /** Numbers and words in the places of an address. */
 export function anyParams(name: string): Record<string, unknown> {
   const keys = [...name.matchAll(/\{(\w+)\}/g)].map(([, key]) => key!);
-  return Object.fromEntries(
-    keys.map((key) => [key, key === 'code' || key === 'placement' ? 'nothing' : 999_999_999]),
-  );
+  return Object.fromEntries(keys.map((key) => [key, words[key] ?? 999_999_999]));
 }

@@ -70,6 +70,10 @@ const bidders: CallRow = { for: 'bidders', shared: true, says: 'staff-do-not-bid
 /** What is done to lots and auctions: those who run auctions work on any of them. */
 const act: CallRow = { for: 'auctionManagers', shared: true };
 
+/** What the house edits is the house's: whoever has the right of its kind works on all of it. */
+const keepers: CallRow = { for: 'keepers', shared: true };
+const ofWords: CallRow = { for: 'words', shared: true };
+
 /** Every call of the house. The compiler asks for a row of a new one. */
 export const calls: Record<CallName, CallRow> = {
   'GET /api/internal/config/': everyone,
@@ -170,6 +174,33 @@ export const calls: Record<CallName, CallRow> = {
   'GET /api/internal/user/notifications/history': signedIn,
   'POST /api/internal/user/notifications/mark-all-of-read': signedIn,
   'GET /api/internal/admin/letters/': { for: 'staff' },
+  'GET /api/internal/admin/kinds/': keepers,
+  'GET /api/internal/admin/entities/{kind}/': ofWords,
+  'POST /api/internal/admin/entities/{kind}/': ofWords,
+  'GET /api/internal/admin/entities/{kind}/{id}/': ofWords,
+  'POST /api/internal/admin/entities/{kind}/{id}/open': ofWords,
+  'POST /api/internal/admin/entities/{kind}/{id}/draft': ofWords,
+  'DELETE /api/internal/admin/entities/{kind}/{id}/draft': ofWords,
+  'GET /api/internal/admin/entities/{kind}/{id}/history': ofWords,
+  'POST /api/internal/admin/entities/{kind}/{id}/restore': ofWords,
+  'POST /api/internal/admin/selections/{kind}/': ofWords,
+  'POST /api/internal/admin/publish/{kind}/preview': ofWords,
+  'POST /api/internal/admin/publish/{kind}/': ofWords,
+  'GET /api/internal/admin/publications/': keepers,
+  'GET /api/internal/admin/publications/{id}/': keepers,
+  'POST /api/internal/admin/publications/{id}/cancel': keepers,
+  'POST /api/internal/admin/archive/{kind}/preview': ofWords,
+  'POST /api/internal/admin/archive/{kind}/': ofWords,
+  'POST /api/internal/admin/bulk/{kind}/preview': ofWords,
+  'POST /api/internal/admin/bulk/{kind}/': ofWords,
+  'GET /api/internal/admin/changes/': keepers,
+  'GET /api/internal/admin/changes/{id}/': keepers,
+  'POST /api/internal/admin/changes/{id}/undo/preview': keepers,
+  'POST /api/internal/admin/changes/{id}/undo': keepers,
+  'GET /api/internal/admin/start/': { for: 'staff' },
+  'GET /api/internal/admin/palette/': { for: 'staff' },
+  'GET /api/internal/admin/staff/': { for: 'people' },
+  'POST /api/internal/admin/staff/{id}/rights': { for: 'people', shared: true },
 
   'GET /api/internal/personal-catalog/get-catalog': everyone,
   'GET /api/internal/personal-catalog/jewelry/get-catalog': everyone,

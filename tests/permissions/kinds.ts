@@ -10,12 +10,18 @@ export const kinds = [
   'ade',
   'auction',
   'admin',
+  // Each with this one right and no role.
+  'goods',
+  'words',
+  'people',
+  'audit',
   // Signed in when the house showed them the door.
   'disabled',
 ] as const;
 export type Kind = (typeof kinds)[number];
 
-const people: Kind[] = ['client', 'company', 'manager', 'vip', 'ade', 'auction', 'admin'];
+const byName = ['goods', 'words', 'people', 'audit'] as const satisfies readonly Kind[];
+const people: Kind[] = ['client', 'company', 'manager', 'vip', 'ade', 'auction', 'admin', ...byName];
 
 /** Whom a call, a page or a topic is for. A new right is a new name here. */
 export const audiences = {
@@ -25,10 +31,15 @@ export const audiences = {
   companies: ['company'],
   managers: ['manager', 'vip', 'ade', 'admin'],
   auctionManagers: ['auction', 'admin'],
-  staff: ['manager', 'vip', 'ade', 'auction', 'admin'],
+  staff: ['manager', 'vip', 'ade', 'auction', 'admin', ...byName],
   admins: ['admin'],
+  // Rights of the back office.
+  keepers: ['admin', 'goods', 'words', 'audit'],
+  goods: ['admin', 'goods'],
+  words: ['admin', 'words'],
+  people: ['admin', 'people'],
   // Guards of the specification's own pages.
-  nonManagers: ['client', 'company', 'auction', 'admin'],
+  nonManagers: ['client', 'company', 'auction', 'admin', ...byName],
   papers: ['company', 'manager', 'vip', 'ade'],
 } as const satisfies Record<string, readonly Kind[]>;
 export type Audience = keyof typeof audiences;
@@ -49,6 +60,16 @@ export async function openWorld(): Promise<World> {
     `insert into users (email, name, phone, password_hash, confirmed_at)
      select 'disabled@demo.test', 'Никто', '', password_hash, now() from users where email = 'client@demo.test'`,
   );
+  for (const right of byName)
+    await house.database.pool.query(
+      `with person as (
+         insert into users (email, name, phone, password_hash, confirmed_at)
+         select $1 || '@demo.test', 'Сотрудник', '', password_hash, now() from users where email = 'client@demo.test'
+         returning id
+       )
+       insert into user_rights (user_id, "right") select id, $1 from person`,
+      [right],
+    );
   const browsers = Object.fromEntries(
     await Promise.all(
       kinds.map(async (kind, place) => {

@@ -21,8 +21,14 @@ interface PageRow {
 
 /** Pages that are not for everyone. All other files of the routes must be named below, as open to all. */
 const guarded: Record<string, PageRow> = {
+  'admin.$kind.$id': { for: 'words', at: '/admin/offices/1/', elsewhere: '/404/' },
+  'admin.$kind.index': { for: 'goods', at: '/admin/diamonds/', elsewhere: '/404/' },
+  // A new house has no change yet.
+  'admin.changes.$id': { for: 'keepers', at: '/admin/changes/1/', elsewhere: '/404/', somebodys: true },
+  'admin.changes.index': { for: 'keepers', at: '/admin/changes/', elsewhere: '/404/' },
   'admin.documents.index': { for: 'auctionManagers', at: '/admin/documents/', elsewhere: '/404/' },
   'admin.documents.library': { for: 'staff', at: '/admin/documents/library/', elsewhere: '/404/' },
+  'admin.index': { for: 'staff', at: '/admin/', elsewhere: '/404/' },
   'admin.letters': { for: 'staff', at: '/admin/letters/', elsewhere: '/404/' },
   'auctions.log.$code': { for: 'signedIn', at: '/auctions/log/polar-night-1/' },
   'auctions.log.index': { for: 'auctionManagers', at: '/auctions/log/', elsewhere: '/' },
@@ -60,6 +66,8 @@ const open = [
   '404',
   '500',
   '__root',
+  // the frame of the back office, whose pages have rows of their own
+  'admin',
   'articles.$article',
   'articles.index',
   'auctions.$code.conditions.$',

@@ -12,6 +12,7 @@ import '../ui/base.css';
 import { windows } from '../windows/registry.ts';
 
 const UserMenu = lazy(() => import('../features/account/user-menu.tsx'));
+const EditStrip = lazy(() => import('../features/back-office/strip/edit-strip.tsx'));
 provideWindows(windows);
 provideLivingStone(() => import('../features/light/living-stone.tsx'));
 
@@ -62,7 +63,7 @@ function Document({ children }: { children: ReactNode }) {
 function Site() {
   const { user, menu, footer } = Route.useLoaderData();
   return (
-    <Shell user={user} userMenu={UserMenu} menu={menu} footer={footer}>
+    <Shell user={user} userMenu={UserMenu} staffStrip={EditStrip} menu={menu} footer={footer}>
       <Page />
     </Shell>
   );

@@ -36,7 +36,12 @@ export async function boxInformation(db: Db, catalog: LiveCatalog) {
 }
 
 export async function specTooltip(db: Db, id: string) {
-  const row = await db.selectFrom('spec_tooltips').selectAll().where('code', '=', id).executeTakeFirst();
+  const row = await db
+    .selectFrom('spec_tooltips')
+    .selectAll()
+    .where('code', '=', id)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst();
   if (!row) return notFound();
   return {
     id: row.code,

@@ -55,7 +55,7 @@ export async function specifyCollections(db: Db, catalog: LiveCatalog) {
       array_agg(distinct s.colour_grade) filter (where s.colour_grade is not null) as colours,
       array_agg(distinct s.clarity) filter (where s.clarity is not null) as clarities
     from items i left join stones s on s.item_id = i.id
-    where i.collection_code is not null and i.status <> 'sold'
+    where i.collection_code is not null and i.status <> 'sold' and i.archived_at is null
     group by i.collection_code`.execute(db);
   const byCode = new Map(rows.map((row) => [row.code, row]));
   return {

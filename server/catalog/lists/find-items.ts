@@ -50,7 +50,7 @@ async function findByWords(
     words.map((word) => sql`search_text like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`),
     sql` and `,
   );
-  const where = sql`type = any(${types}) and status <> 'sold' and ${matches}`;
+  const where = sql`type = any(${types}) and status <> 'sold' and archived_at is null and ${matches}`;
   const counted = await sql<{ total: number }>`select count(*) as total from items where ${where}`.execute(
     db,
   );

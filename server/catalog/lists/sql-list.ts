@@ -88,7 +88,7 @@ const fromList = (list: CatalogList): Sql => {
   return sql`from items i
     ${stones ? sql`join stones s on s.item_id = i.id` : sql`left join stones s on false left join jewels j on j.item_id = i.id`}
     left join price_indices p on p.code = i.price_index
-    where i.status <> 'sold' and i.type = any(${types})`;
+    where i.status <> 'sold' and i.archived_at is null and i.type = any(${types})`;
 };
 
 function condition(list: CatalogList, key: FilterKey, value: FacetSelection): Sql {

@@ -19,8 +19,11 @@ export interface Caller {
   session: 'none' | 'live' | 'dead';
 }
 
-/** Who may call: the one visible place of a call's permission. Answers with a refusal, or nothing. */
-export type Who = (caller: Caller) => Refusal | undefined;
+/**
+ * Who may call: the one visible place of a call's permission. Answers with a refusal, or nothing. `params` are as they
+ * came, unparsed: a call of many kinds of things asks for the right that the kind in its address needs.
+ */
+export type Who = (caller: Caller, params?: unknown) => Refusal | undefined;
 
 /** The owner of idempotency keys and write limits. */
 export const callerKey = (caller: Caller): string =>

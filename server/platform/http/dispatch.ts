@@ -106,7 +106,8 @@ export class Dispatcher {
   async call(route: Route, raw: RawInput, context: Context): Promise<unknown> {
     const { call } = route;
     const refusal =
-      route.who(context.caller) ?? (route.changing ? await this.#limit(call, context.caller) : undefined);
+      route.who(context.caller, raw.params) ??
+      (route.changing ? await this.#limit(call, context.caller) : undefined);
     if (refusal) return refusal;
     const input = parseInput(call, raw);
     if (input instanceof Refusal) return input;

@@ -11,6 +11,7 @@ const person = (roles: Role[], secondFactorDue = false): Person => ({
   user: { id: 1, showName: 'Анна', companyName: null },
   roles,
   bankManager: null,
+  rights: [],
   sessionId: 1,
   secondFactorDue,
 });

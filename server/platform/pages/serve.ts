@@ -158,7 +158,9 @@ async function render(
   const { status, location, html, hashes } = await server.renderer.render(
     {
       url: new URL(url, server.site.publicUrl).href,
-      user: person ? { user: person.user, roles: person.roles, bankManager: person.bankManager } : null,
+      user: person
+        ? { user: person.user, roles: person.roles, bankManager: person.bankManager, rights: person.rights }
+        : null,
       nonce,
       site: server.site,
     },

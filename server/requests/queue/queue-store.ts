@@ -237,6 +237,7 @@ export async function readOffices(db: Db | Tx): Promise<Office[]> {
     .selectFrom('offices')
     .select(['id', 'zone', 'hours'])
     .where('shown', '=', true)
+    .where('archived_at', 'is', null)
     .orderBy('position')
     .orderBy('id')
     .execute();

@@ -1,6 +1,7 @@
 import { type AnyRouter, useMatches, useRouter, useRouterState } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import type { UserInfo } from '#contract/account/account.ts';
+import { isStaff } from '#contract/account/roles.ts';
 import type { Footer as FooterData, MenuItem, PageMeta } from '#contract/content/site.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { LoadingMask } from '#web/ui/overlays/loading-mask.tsx';
@@ -25,6 +26,8 @@ declare module '@tanstack/react-router' {
     fullHeight?: boolean;
     /** Auction pages carry no floating phone. */
     auction?: boolean;
+    /** A frame of its own, without the shop's. */
+    office?: boolean;
   }
 }
 
@@ -36,10 +39,19 @@ export interface ShellProps {
   footer: FooterData | null;
   user: UserInfo | null;
   userMenu: UserMenu;
+  /** Under every page of the shop, for those who work for the house. */
+  staffStrip: ComponentType;
   children: ReactNode;
 }
 
-export function Shell({ menu, footer, user: loadedUser, userMenu, children }: ShellProps) {
+export function Shell({
+  menu,
+  footer,
+  user: loadedUser,
+  userMenu,
+  staffStrip: StaffStrip,
+  children,
+}: ShellProps) {
   const router = useRouter();
   const { user } = useSession(loadedUser);
   const mounted = useMounted();
@@ -55,6 +67,7 @@ export function Shell({ menu, footer, user: loadedUser, userMenu, children }: Sh
   const pending = useRouterState({
     select: ({ isLoading, location }) => isLoading && screenAt(router, location.pathname) !== leaf?.routeId,
   });
+  const office = matches.some(({ staticData }) => staticData.office);
   return (
     <div
       className={classNames(styles.shell, night && 'night')}
@@ -63,15 +76,26 @@ export function Shell({ menu, footer, user: loadedUser, userMenu, children }: Sh
       <a className="skip-link" href="#content">
         К содержанию
       </a>
-      <Header menu={menu} user={user} userMenu={userMenu} />
-      <main id="content" className={styles.content} tabIndex={-1}>
-        {meta && <SeoTextOnTop meta={meta} />}
-        {children}
-        {meta && <SeoText meta={meta} />}
-      </main>
-      {footer && <Footer footer={footer} bordered={page.layout !== 'footer-without-border'} />}
-      {!page.auction && <FloatingPhone />}
-      <CookieBanner />
+      {office ? (
+        children
+      ) : (
+        <>
+          <Header menu={menu} user={user} userMenu={userMenu} />
+          <main id="content" className={styles.content} tabIndex={-1}>
+            {meta && <SeoTextOnTop meta={meta} />}
+            {children}
+            {meta && <SeoText meta={meta} />}
+          </main>
+          {footer && <Footer footer={footer} bordered={page.layout !== 'footer-without-border'} />}
+          {!page.auction && <FloatingPhone />}
+          <CookieBanner />
+          {user && isStaff(user) && mounted && (
+            <Suspense>
+              <StaffStrip />
+            </Suspense>
+          )}
+        </>
+      )}
       {user && mounted && (
         <Suspense>
           <NotificationToasts user={user} />

@@ -6,6 +6,7 @@ const person = (more: Partial<UserInfo> & { company?: string } = {}): UserInfo =
   user: { id: 1, showName: 'Анна', companyName: more.company ?? null },
   roles: more.roles ?? [],
   bankManager: more.bankManager ?? null,
+  rights: more.rights ?? [],
 });
 const labels = (user: UserInfo): string[] => sectionsOf(user).map(({ label }) => label);
 

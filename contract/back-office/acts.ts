@@ -1,0 +1,12 @@
+/** What kind of act a change was. */
+export const acts = {
+  publish: 'Публикация',
+  scheduled: 'По расписанию',
+  bulk: 'Массовая правка',
+  import: 'Импорт',
+  archive: 'В архив',
+  unarchive: 'Из архива',
+  undo: 'Отмена',
+  rights: 'Права',
+} as const;
+export type Act = keyof typeof acts;

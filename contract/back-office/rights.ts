@@ -1,0 +1,50 @@
+import type { Role } from '../account/account.ts';
+
+/** What somebody who works for the house may do. Calls ask for rights; roles are sets of them. */
+export const rights = ['goods', 'sales', 'desk', 'money', 'words', 'people', 'requests', 'audit'] as const;
+export type Right = (typeof rights)[number];
+
+export const rightWords: Record<Right, { label: string; about: string }> = {
+  goods: { label: 'Предметы', about: 'цены, снимки, импорт' },
+  sales: { label: 'Торги', about: 'подготовка, допуски, итоги' },
+  desk: { label: 'Стол торгов', about: 'ставки за других' },
+  money: { label: 'Деньги', about: 'счета, платежи, задатки' },
+  words: { label: 'Тексты', about: 'статьи, документы, баннеры' },
+  people: { label: 'Люди', about: 'роли, приглашения, входы' },
+  requests: { label: 'Заявки', about: 'заявки и встречи своих клиентов' },
+  audit: { label: 'Журнал', about: 'видеть все изменения' },
+};
+
+export const rightsOfRole: Record<Role, readonly Right[]> = {
+  admin: rights,
+  auctions_manager: ['sales', 'desk'],
+  manager_VTB: ['requests'],
+  vip_bank_manager: ['requests'],
+  ade_manager: ['requests'],
+};
+
+export const roleWords: Record<Role, string> = {
+  admin: 'Администратор',
+  auctions_manager: 'Ведущий торгов',
+  manager_VTB: 'Менеджер банка',
+  vip_bank_manager: 'Менеджер VIP',
+  ade_manager: 'Менеджер ADE',
+};
+
+/** A bank's manager is one by the object that comes with it, whatever the roles say. */
+interface Holder {
+  roles: readonly Role[];
+  bankManager: object | null;
+}
+
+/** All rights of a person, in the order of the table: those of the roles and those given by name. */
+export function rightsOf({ roles, bankManager }: Holder, given: readonly string[]): Right[] {
+  const held = roles.filter((role) => role === 'admin' || role === 'auctions_manager');
+  const sets = [...held, ...(bankManager ? (['manager_VTB'] as const) : [])].map(
+    (role) => rightsOfRole[role],
+  );
+  return rights.filter((right) => given.includes(right) || sets.some((set) => set.includes(right)));
+}
+
+export const hasRight = (person: { rights: readonly Right[] }, right: Right): boolean =>
+  person.rights.includes(right);

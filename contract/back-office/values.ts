@@ -1,0 +1,69 @@
+import { z } from 'zod';
+
+/**
+ * What a field may hold on its way: no deeper than rows of a table, so that nobody sends a tree. Whether it fits the
+ * field is said by the kind.
+ */
+const scalar = z.union([
+  z.string().max(100_000, 'Слишком длинное значение'),
+  z.number(),
+  z.boolean(),
+  z.null(),
+]);
+const row = z.record(z.string().max(60), scalar);
+export const fieldValue = z.union([scalar, z.array(z.union([scalar, row])).max(500, 'Слишком много строк')]);
+export type FieldValue = z.infer<typeof fieldValue>;
+
+export const fieldName = z.string().min(1).max(60);
+export const fieldValues = z.record(fieldName, fieldValue);
+export type FieldValues = Record<string, FieldValue>;
+
+/** A field as somebody changes it: what they saw and what they want. Compared by value, so nothing is lost unseen. */
+export const fieldEdit = z.strictObject({ field: fieldName, from: fieldValue, to: fieldValue });
+export type FieldEdit = z.infer<typeof fieldEdit>;
+
+export const controls = [
+  'text',
+  'long text',
+  'rich text',
+  'number',
+  'rubles',
+  'choice',
+  'choices',
+  'flag',
+  'day',
+  'lines',
+  'rows',
+  'hours',
+] as const;
+
+const option = z.object({ code: z.string(), label: z.string() });
+
+const simpleField = z.object({
+  name: z.string(),
+  label: z.string(),
+  /**
+   * `number`: whole, in units of `decimals` (102 with two decimals is 1,02). `lines`: a list of texts. `rows`: a table
+   * with the columns below. `hours`: seven days from Monday on, `{opens, closes}` or null.
+   */
+  control: z.enum(controls),
+  group: z.string(),
+  unit: z.string(),
+  help: z.string(),
+  /** May be null: shown as empty. */
+  optional: z.boolean(),
+  /** Of texts: how many letters. */
+  maxLength: z.int().nullable(),
+  min: z.number().nullable(),
+  max: z.number().nullable(),
+  decimals: z.int(),
+  options: z.array(option),
+  /** May be a column of the list, a condition of its filter, the order of its rows. */
+  listed: z.boolean(),
+  filtered: z.enum(['no', 'options', 'range', 'flag', 'text']),
+  sorted: z.boolean(),
+  /** A formula may change it: `*1,05`, `+10000`. */
+  reckoned: z.boolean(),
+});
+export const fieldDescription = simpleField.extend({ columns: z.array(simpleField) });
+export type FieldDescription = z.infer<typeof fieldDescription>;

@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import { isAdmin } from '#contract/account/roles.ts';
+import { listQuery } from '#contract/back-office/entities.ts';
+import { type KindName, kindNames, kindWords } from '#contract/back-office/kinds.ts';
+import { hasRight } from '#contract/back-office/rights.ts';
+import type { Answer } from '#contract/index.ts';
+import { stringifyQuery } from '#contract/protocol/bracket-query.ts';
+import { findAuctions } from '#server/auctions/public.ts';
+import { type Kinds, listEntities } from '#server/changes/public.ts';
+import type { Db } from '#server/platform/db.ts';
+import type { Person } from '#server/platform/http/caller.ts';
+import { actsOf, pagesOf } from './working-places.ts';
+
+type Palette = Answer<'GET /api/internal/admin/palette/'>;
+type Group = Palette['groups'][number];
+const shown = 6;
+
+/** Items, texts, auctions, people, pages and acts by what was typed; only what the person may open. */
+export async function findAnything(db: Db, kinds: Kinds, person: Person, typed: string): Promise<Palette> {
+  const only = typed.startsWith('>') ? 'acts' : typed.startsWith('@') ? 'people' : undefined;
+  const q = only ? typed.slice(1).trim() : typed;
+  const groups: (Group | undefined)[] =
+    only === 'acts'
+      ? [placesGroup('acts', 'Действия', actsOf(person), q)]
+      : only === 'people'
+        ? [await peopleGroup(db, person, q)]
+        : [
+            ...(q ? await entityGroups(db, kinds, person, q) : []),
+            q ? await auctionsGroup(db, q) : undefined,
+            q ? await peopleGroup(db, person, q) : undefined,
+            placesGroup('pages', 'Страницы', pagesOf(person), q),
+            placesGroup('acts', 'Действия', actsOf(person), q),
+          ];
+  return { groups: groups.filter((group) => group !== undefined && group.found.length > 0) as Group[] };
+}
+
+const fold = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
+
+function placesGroup(
+  name: 'pages' | 'acts',
+  label: string,
+  places: readonly { label: string; about: string; href: string }[],
+  q: string,
+): Group {
+  const found = places.filter((place) => fold(`${place.label} ${place.about}`).includes(fold(q)));
+  return { name, label, total: found.length, href: null, found: found.slice(0, shown) };
+}
+
+async function entityGroups(db: Db, kinds: Kinds, person: Person, q: string): Promise<Group[]> {
+  const groups: Group[] = [];
+  for (const [name, label] of [
+    ['items', 'Предметы'],
+    ['texts', 'Тексты'],
+  ] as const) {
+    const own = kindNames.filter(
+      (kind) =>
+        hasRight(person, kindWords[kind].right) &&
+        (kindWords[kind].section === 'items') === (name === 'items'),
+    );
+    const lists = await Promise.all(own.map((kind) => findOfKind(db, kinds, kind, q)));
+    const best = lists.toSorted((a, b) => b.total - a.total)[0];
+    groups.push({
+      name,
+      label,
+      total: lists.reduce((sum, { total }) => sum + total, 0),
+      href: best?.total ? `/admin/${best.kind}/${stringifyQuery({ q })}` : null,
+      found: lists.flatMap(({ found }) => found).slice(0, shown),
+    });
+  }
+  return groups;
+}
+
+async function findOfKind(db: Db, kinds: Kinds, kind: KindName, q: string) {
+  const { rows, total } = await listEntities(db, kinds.get(kind)!, listQuery.parse({ q, limit: shown }));
+  const found = rows.map(({ id, title }) => ({
+    label: title,
+    about: kindWords[kind].named === 'by number' ? `№\u00A0${id}` : id,
+    href: `/admin/${kind}/${id}/`,
+  }));
+  return { kind, total, found };
+}
+
+async function auctionsGroup(db: Db, q: string): Promise<Group> {
+  const found = (await findAuctions(db, q)).map(({ title, text, href }) => ({
+    label: title,
+    about: text,
+    href,
+  }));
+  return { name: 'auctions', label: 'Торги', total: found.length, href: '/auctions/', found };
+}
+
+/** With the right «people» everybody; a manager's own clients, an admin's all. */
+async function peopleGroup(db: Db, person: Person, q: string): Promise<Group | undefined> {
+  const everybody = hasRight(person, 'people') || isAdmin(person);
+  if (!q || !(everybody || hasRight(person, 'requests'))) return undefined;
+  const like = `%${fold(q).replace(/[\\%_]/g, '\\$&')}%`;
+  const { rows } = await sql<{
+    id: number;
+    name: string;
+    email: string | null;
+    client: boolean;
+    total: number;
+  }>`
+    select u.id, u.name, u.email, c.user_id is not null as client, count(*) over ()::int as total
+    from users u left join clients c on c.user_id = u.id
+    where u.erased_at is null and (replace(lower(u.name), 'ё', 'е') like ${like} or lower(u.email) like ${like})
+      and (${everybody} or c.manager_id = ${person.user.id})
+    order by u.name, u.id limit ${shown}`.execute(db);
+  return {
+    name: 'people',
+    label: 'Люди',
+    total: rows[0]?.total ?? 0,
+    href: null,
+    found: rows.map(({ id, name, email }) => ({
+      label: name,
+      about: email ?? '',
+      href: `/personal/clients/${id}/`,
+    })),
+  };
+}

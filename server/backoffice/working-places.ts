@@ -1,0 +1,47 @@
+import { isAdmin, isAuctionManager, isManagerUser } from '#contract/account/roles.ts';
+import { kindNames, kindWords } from '#contract/back-office/kinds.ts';
+import { hasRight } from '#contract/back-office/rights.ts';
+import type { Person } from '#server/platform/http/caller.ts';
+
+export interface Place {
+  label: string;
+  about: string;
+  href: string;
+}
+
+/** Working places the person may open. */
+export function pagesOf(person: Person): Place[] {
+  const works = isAdmin(person) || isManagerUser(person);
+  const holdsAuctions = isAdmin(person) || isAuctionManager(person);
+  const edited = kindNames.filter((kind) => hasRight(person, kindWords[kind].right));
+  const page = (shown: boolean, label: string, href: string, about = '') =>
+    shown ? [{ label, about, href }] : [];
+  return [
+    ...edited.map((kind) => ({
+      label: kindWords[kind].label,
+      about: kindWords[kind].section === 'items' ? 'предметы' : 'тексты',
+      href: `/admin/${kind}/`,
+    })),
+    ...page(edited.length > 0 || hasRight(person, 'audit'), 'Журнал изменений', '/admin/changes/'),
+    ...page(works, 'Расписание', '/personal/schedule/'),
+    ...page(works, 'Заявки', '/personal/requests/'),
+    ...page(works, 'Клиенты', '/personal/clients/'),
+    ...page(isManagerUser(person), 'Документы', '/personal/documents/'),
+    ...page(holdsAuctions, 'Журнал торгов', '/auctions/log/'),
+    ...page(holdsAuctions, 'Документы компаний', '/admin/documents/'),
+    ...page(true, 'Письма дома', '/admin/letters/'),
+  ];
+}
+
+/** What one can begin from anywhere. */
+export const actsOf = (person: Person): Place[] =>
+  kindNames
+    .filter((kind) => hasRight(person, kindWords[kind].right))
+    .flatMap((kind) => [
+      { label: `Новая запись: ${kindWords[kind].forms[0]}`, about: '', href: `/admin/${kind}/?new=1` },
+      {
+        label: `Черновики: ${kindWords[kind].label.toLowerCase()}`,
+        about: '',
+        href: `/admin/${kind}/?state[]=draft&state[]=changed`,
+      },
+    ]);

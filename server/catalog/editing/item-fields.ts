@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { jewelKinds, metals, sizeNames } from '#contract/catalog/jewels.ts';
+import type { FieldRule } from '#server/changes/public.ts';
+import type { Db } from '#server/platform/db.ts';
+import { cleanRichText } from '#server/platform/rich-text.ts';
+import { gradeFields, names, oneOf, shapeField, shortText, weightField, words } from './stone-fields.ts';
+
+export const itemGroups = {
+  price: 'Цена',
+  stone: 'Камень',
+  certificate: 'Сертификат',
+  jewel: 'Украшение',
+  stones: 'Камни',
+  place: 'На\u00A0сайте',
+  texts: 'Тексты',
+} as const;
+
+const text = (max: number) => z.string().trim().max(max, 'Слишком длинное значение');
+const flag = (label: string): FieldRule => ({ schema: z.boolean(), label, group: 'place', initial: false });
+
+const readCollections = async (db: Db) =>
+  (await db.selectFrom('collections').select(['code', 'name']).orderBy('position').execute()).map(
+    ({ code, name }) => ({ code, label: name }),
+  );
+const readIndices = (db: Db) =>
+  db.selectFrom('price_indices').select(['code', 'label']).orderBy('position').orderBy('code').execute();
+
+/** Of items of every type. */
+export const commonFields: Record<string, FieldRule> = {
+  price: {
+    schema: z.int('Нужно число').min(0).max(1_000_000_000_000, 'Слишком много').nullable(),
+    label: 'Цена',
+    group: 'price',
+    control: 'rubles',
+    unit: '₽',
+    help: 'Пусто: «Цена по\u00A0запросу»',
+    reckoned: true,
+  },
+  code: {
+    schema: shortText(60).regex(/^[a-z0-9][a-z0-9-]*$/, 'Латинские буквы, цифры и\u00A0дефис'),
+    label: 'Свой номер',
+    group: 'place',
+  },
+  investment: flag('Инвестиционный'),
+  isNew: flag('Новинка'),
+  forOrder: flag('Под заказ'),
+  collection: {
+    schema: text(60).min(1).nullable(),
+    label: 'Коллекция',
+    group: 'place',
+    control: 'choice',
+    options: readCollections,
+  },
+  priceIndex: {
+    schema: text(60).min(1).nullable(),
+    label: 'Индекс цен',
+    group: 'place',
+    control: 'choice',
+    options: readIndices,
+  },
+  description: {
+    schema: text(5000).nullable(),
+    label: 'Описание',
+    group: 'texts',
+    control: 'long text',
+    help: 'Пусто: рассказывают сами числа камня',
+  },
+  story: {
+    schema: text(50_000).transform(cleanRichText).nullable(),
+    label: 'История',
+    group: 'texts',
+    control: 'rich text',
+  },
+};
+
+export const nameField: FieldRule = { schema: shortText(300), label: 'Название', group: 'texts' };
+export const stoneWeight: FieldRule = { ...weightField, group: 'stone' };
+export const countField: FieldRule = {
+  schema: z.int('Нужно число').min(1).max(10_000),
+  label: 'Сколько камней',
+  group: 'stone',
+  initial: 1,
+};
+
+/** Stones of a box, inserts of a jewel: a row a group of equal ones. */
+export const heldField: FieldRule = {
+  schema: z
+    .array(
+      z.strictObject({
+        shape: shapeField.schema,
+        weight: weightField.schema,
+        count: z.int().min(1).max(10_000),
+        colourGrade: gradeFields.colourGrade!.schema,
+        hue: gradeFields.hue!.schema,
+        intensity: gradeFields.intensity!.schema,
+        clarity: gradeFields.clarity!.schema,
+        certificate: text(60).nullable(),
+      }),
+    )
+    .min(1, 'Нужен хотя бы один камень')
+    .max(200),
+  label: 'Камни',
+  group: 'stones',
+  control: 'rows',
+  columns: {
+    shape: shapeField,
+    weight: weightField,
+    count: { schema: z.int().min(1).max(10_000), label: 'Сколько' },
+    ...gradeFields,
+    certificate: { schema: text(60).nullable(), label: 'Сертификат' },
+  },
+};
+
+const sizes = words(sizeNames);
+export const jewelFields: Record<string, FieldRule> = {
+  jewelKind: { schema: oneOf(names(jewelKinds)), label: 'Вид', group: 'jewel', options: names(jewelKinds) },
+  metal: { schema: oneOf(names(metals)), label: 'Металл', group: 'jewel', options: names(metals) },
+  metalWeight: {
+    schema: z.int('Нужно число').min(1).max(1_000_000),
+    label: 'Вес металла',
+    group: 'jewel',
+    unit: 'г',
+    decimals: 2,
+  },
+  sizes: {
+    schema: z.array(oneOf(sizes)).max(50),
+    label: 'Размеры',
+    group: 'jewel',
+    control: 'choices',
+    options: sizes,
+    initial: [],
+  },
+  uin: {
+    schema: z.string('Обязательное поле').regex(/^[0-9]{16}$/, 'УИН: шестнадцать цифр'),
+    label: 'УИН',
+    group: 'certificate',
+  },
+};
+export const engravingFields: Record<string, FieldRule> = {
+  engraving: { schema: text(100).min(1).nullable(), label: 'Строка внутри', group: 'jewel' },
+  engravingLimit: {
+    schema: z.int('Нужно число').min(1).max(100).nullable(),
+    label: 'Длина своей строки, до',
+    group: 'jewel',
+    unit: 'знаков',
+  },
+};

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import type { FieldValues } from '#contract/back-office/values.ts';
+import {
+  clarityGrades,
+  colourGrades,
+  culets,
+  fancyColours,
+  finishGrades,
+  fluorescenceGrades,
+  intensities,
+  origins,
+  type StoneColour,
+  shapeNames,
+} from '#contract/catalog/stones.ts';
+import type { FieldRule, Option } from '#server/changes/public.ts';
+
+export const words = (table: Readonly<Record<string, string>>): Option[] =>
+  Object.entries(table).map(([code, label]) => ({ code, label }));
+export const names = (table: Readonly<Record<string, { name: string }>>): Option[] =>
+  Object.entries(table).map(([code, { name }]) => ({ code, label: name }));
+export const grades = (codes: readonly string[]): Option[] => codes.map((code) => ({ code, label: code }));
+export const oneOf = (options: readonly Option[]) =>
+  z.enum(options.map(({ code }) => code) as [string, ...string[]], 'Выберите из\u00A0списка');
+const whole = (min: number, max: number) =>
+  z.int('Нужно число').min(min, 'Слишком мало').max(max, 'Слишком много');
+export const shortText = (max: number) =>
+  z.string('Обязательное поле').trim().min(1, 'Обязательное поле').max(max, 'Слишком длинное значение');
+
+const shape = names(shapeNames);
+const finish = words(finishGrades);
+
+/** Colour and clarity, of a loose stone and of one that is set. */
+export const gradeFields: Record<string, FieldRule> = {
+  colourGrade: {
+    schema: oneOf(grades(colourGrades)).nullable(),
+    label: 'Цвет',
+    help: 'Или фантазийный цвет с\u00A0интенсивностью',
+    options: grades(colourGrades),
+  },
+  hue: {
+    schema: oneOf(words(fancyColours)).nullable(),
+    label: 'Фантазийный цвет',
+    options: words(fancyColours),
+  },
+  intensity: {
+    schema: oneOf(words(intensities)).nullable(),
+    label: 'Интенсивность',
+    options: words(intensities),
+  },
+  clarity: { schema: oneOf(grades(clarityGrades)), label: 'Чистота', options: grades(clarityGrades) },
+};
+export const shapeField: FieldRule = { schema: oneOf(shape), label: 'Форма', options: shape };
+export const weightField: FieldRule = {
+  schema: whole(1, 1_000_000),
+  label: 'Вес',
+  unit: 'карата',
+  decimals: 2,
+};
+
+const grouped = (group: string, fields: Record<string, FieldRule>): Record<string, FieldRule> =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, { ...field, group }]));
+
+export const stoneFields: Record<string, FieldRule> = {
+  ...grouped('stone', {
+    shape: shapeField,
+    ...gradeFields,
+    cut: {
+      schema: oneOf(finish).nullable(),
+      label: 'Огранка',
+      help: 'Оценка есть только у\u00A0круглых',
+      options: finish,
+    },
+    polish: { schema: oneOf(finish), label: 'Полировка', options: finish },
+    symmetry: { schema: oneOf(finish), label: 'Симметрия', options: finish },
+    fluorescence: {
+      schema: oneOf(words(fluorescenceGrades)),
+      label: 'Флуоресценция',
+      options: words(fluorescenceGrades),
+    },
+    culet: { schema: oneOf(words(culets)), label: 'Калета', options: words(culets) },
+    table: { schema: whole(200, 950), label: 'Площадка', unit: '%', decimals: 1 },
+    depth: { schema: whole(200, 950), label: 'Глубина', unit: '%', decimals: 1 },
+    length: { schema: whole(50, 10_000), label: 'Длина', unit: 'мм', decimals: 2 },
+    width: { schema: whole(50, 10_000), label: 'Ширина', unit: 'мм', decimals: 2 },
+    origin: { schema: oneOf(words(origins)), label: 'Месторождение', options: words(origins) },
+    year: { schema: whole(1900, 2100), label: 'Год добычи' },
+    age: { schema: whole(1, 5000), label: 'Возраст', unit: 'млн лет' },
+    cuttingDays: { schema: whole(1, 1000), label: 'Огранка заняла', unit: 'дней' },
+  }),
+  ...grouped('certificate', {
+    laboratory: { schema: shortText(200), label: 'Лаборатория' },
+    certificate: { schema: shortText(60), label: 'Номер' },
+    certifiedOn: { schema: z.iso.date('Укажите день'), label: 'Дата', control: 'day' },
+  }),
+};
+
+export const colourOfFields = ({ colourGrade, hue, intensity }: FieldValues): StoneColour =>
+  (colourGrade ? { grade: colourGrade } : { hue, intensity }) as StoneColour;
+
+/** A stone is colourless with a grade, or fancy with a hue and an intensity. */
+export function checkColour({ colourGrade, hue, intensity }: FieldValues): Record<string, string> {
+  if (colourGrade && hue) return { hue: 'Цвет или фантазийный цвет: что-то одно' };
+  if (!colourGrade && !hue) return { colourGrade: 'Укажите цвет или фантазийный цвет' };
+  if (hue && !intensity) return { intensity: 'У\u00A0фантазийного цвета есть интенсивность' };
+  return !hue && intensity ? { intensity: 'Интенсивность бывает у\u00A0фантазийного цвета' } : {};
+}
+
+export function checkStone(fields: FieldValues): Record<string, string> {
+  const cut: Record<string, string> =
+    fields.cut && fields.shape !== 'round' ? { cut: 'Оценка огранки бывает только у\u00A0круглых' } : {};
+  return { ...checkColour(fields), ...cut };
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { propertyCodes } from '#contract/catalog/catalog-answers.ts';
+import { type EntityKind, overTables } from '#server/changes/public.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import { cleanRichText } from '#server/platform/rich-text.ts';
+import { shortText } from './stone-fields.ts';
+
+/** What a property of the specification means; its code is the property's. */
+export const tooltipKind: EntityKind = {
+  name: 'tooltips',
+  groups: { text: 'Текст' },
+  fields: {
+    title: { schema: shortText(120), label: 'Заголовок', group: 'text' },
+    body: {
+      schema: shortText(5000).transform(cleanRichText),
+      label: 'Пояснение',
+      group: 'text',
+      control: 'rich text',
+    },
+    scale: {
+      schema: z.array(z.strictObject({ value: shortText(60), text: shortText(300) })).max(30),
+      label: 'Шкала',
+      group: 'text',
+      control: 'rows',
+      columns: {
+        value: { schema: shortText(60), label: 'Ступень' },
+        text: { schema: shortText(300), label: 'Что значит' },
+      },
+      initial: [],
+    },
+  },
+  columns: ['title', 'body'],
+  titleOf: (id, { title }) => (typeof title === 'string' && title ? title : id),
+  ...overTables({
+    main: {
+      table: 'spec_tooltips',
+      alias: 't',
+      key: 'code',
+      keyType: 'text',
+      columns: { title: ['title', 'text'], body: ['body', 'text'], scale: ['scale', 'jsonb'] },
+    },
+    searched: sql`lower(t.code || ' ' || t.title || ' ' || t.body)`,
+  }),
+  holders: async () => new Map(),
+  newId: async (_tx, code) =>
+    (propertyCodes as readonly string[]).includes(code ?? '')
+      ? code!
+      : new Refusal(422, 'invalid', 'Проверьте выделенные поля.', {
+          fields: { code: 'Такого свойства в\u00A0паспорте камня нет' },
+        }),
+};

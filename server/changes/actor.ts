@@ -1,0 +1,5 @@
+import type { Actor } from '#contract/back-office/entities.ts';
+
+/** Names are joined when shown: a person who was erased has none. */
+export const actorOf = (id: number | null, name: string | null): Actor | null =>
+  id === null || name === null ? null : { id, name };

@@ -1,0 +1,184 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Act } from '#contract/back-office/acts.ts';
+import type { Db, Tx } from '#server/platform/db.ts';
+import { insertChange, insertEntries } from './change-store.ts';
+import { changeTitle } from './change-words.ts';
+import { settleDraft } from './draft-rules.ts';
+import { keepDrafts, readDrafts } from './draft-store.ts';
+import { archivedField, type EntityKind, type Standing } from './entity-kind.ts';
+import { explainClash } from './explain-clash.ts';
+import { emptyPlan, type Obstacle, type Patch, type Plan, type Planned, plan } from './plan-rules.ts';
+
+/** What is wanted of some entities of a kind. Patches are made when their rows are read: under the lock, if it is one. */
+export interface Wish {
+  kind: EntityKind;
+  ids: readonly string[];
+  patches: (
+    db: Db | Tx,
+    ids: readonly string[],
+    current: ReadonlyMap<string, Standing>,
+  ) => Promise<readonly Patch[]> | readonly Patch[];
+  /** A field in conflict is left alone instead of its whole entity. */
+  partial?: boolean;
+}
+
+export interface Order {
+  by: number | null;
+  act: Act;
+  why: string;
+  undoOf?: number;
+  /** `stop`: all or nothing. `leave`: what is in the way stays as it is, and is named. */
+  others: 'stop' | 'leave';
+}
+
+export type KindPlan = Plan & { kind: EntityKind };
+
+export interface ChangeResult {
+  /** Null: nothing was to be done, or something stood in the way. */
+  changeId: number | null;
+  plans: KindPlan[];
+}
+
+/** So many are read and planned before other work of this process gets its turn: a few milliseconds. */
+const portion = 1000;
+
+/** What would be done, without a lock and without a trace. */
+export async function planChange(db: Db | Tx, wishes: readonly Wish[]): Promise<KindPlan[]> {
+  const plans: KindPlan[] = [];
+  for (const wish of inOrder(wishes)) plans.push(await planWish(db, wish, (ids) => wish.kind.read(db, ids)));
+  return plans;
+}
+
+/**
+ * The one way to the public tables for an editor. Kinds in their order, ids ascending: locked, planned, written with their
+ * entries, all in the transaction of the caller. Drafts are locked after the entities, wherever both are.
+ */
+export async function applyChange(tx: Tx, order: Order, wishes: readonly Wish[]): Promise<ChangeResult> {
+  const plans: KindPlan[] = [];
+  for (const wish of inOrder(wishes))
+    plans.push(await planWish(tx, wish, (ids) => wish.kind.lockAndRead(tx, ids)));
+  return writePlans(tx, order, plans);
+}
+
+const inOrder = (wishes: readonly Wish[]): Wish[] =>
+  wishes.toSorted((a, b) => (a.kind.name < b.kind.name ? -1 : 1));
+
+/** Numbers as numbers: every transaction locks in the same order. */
+const ascending = (ids: readonly string[]): string[] =>
+  [...new Set(ids)].sort((a, b) => a.length - b.length || (a < b ? -1 : 1));
+const byLetters = (ids: readonly string[]): string[] => [...new Set(ids)].sort();
+
+async function planWish(
+  db: Db | Tx,
+  { kind, ids, patches, partial = false }: Wish,
+  read: (ids: readonly string[]) => Promise<Map<string, Standing>>,
+): Promise<KindPlan> {
+  const result: KindPlan = { kind, ...emptyPlan() };
+  const sorted = kind.source.idType === 'bigint' ? ascending(ids) : byLetters(ids);
+  for (let at = 0; at < sorted.length; at += portion) {
+    const some = sorted.slice(at, at + portion);
+    const current = await read(some);
+    const planned = plan(kind, current, await patches(db, some, current), { partial });
+    await keepHeld(db, kind, planned);
+    for (const part of ['create', 'change', 'untouched', 'left'] as const)
+      (result[part] as unknown[]).push(...planned[part]);
+    if (at + portion < sorted.length) await turn();
+  }
+  return result;
+}
+
+/** What a lot, a request or a meeting needs does not go into the archive. */
+async function keepHeld(db: Db | Tx, kind: EntityKind, planned: Plan): Promise<void> {
+  const leaving = planned.change.filter(({ changed }) => changed[archivedField] === true);
+  if (!leaving.length) return;
+  const holders = await kind.holders(
+    db,
+    leaving.map(({ id }) => id),
+  );
+  if (!holders.size) return;
+  planned.change = planned.change.filter((row) => !(leaving.includes(row) && holders.has(row.id)));
+  for (const { id, title } of leaving)
+    if (holders.has(id))
+      planned.left.push({ id, title, reason: `Держит: ${holders.get(id)!.join(', ')}`, fields: [] });
+}
+
+async function writePlans(tx: Tx, order: Order, plans: KindPlan[]): Promise<ChangeResult> {
+  for (;;) {
+    const rows = plans.flatMap(({ create, change }) => [...create, ...change]);
+    const inTheWay = plans.some(({ left }) => left.length > 0);
+    if (!rows.length || (inTheWay && order.others === 'stop')) return { changeId: null, plans };
+    await sql`savepoint writing`.execute(tx);
+    try {
+      const changeId = await writeAll(tx, order, plans, rows);
+      await sql`release savepoint writing`.execute(tx);
+      return { changeId, plans };
+    } catch (error) {
+      const clash = explainClash(error, rows);
+      if (!clash) throw error;
+      await sql`rollback to savepoint writing`.execute(tx);
+      leaveOut(plans, clash);
+    }
+  }
+}
+
+/** A number that another row has, a collection that is gone: told like any other obstacle. */
+function leaveOut(plans: KindPlan[], clash: Obstacle): void {
+  for (const one of plans) {
+    const isIt = ({ id }: Planned) => id === clash.id;
+    if (![...one.create, ...one.change].some(isIt)) continue;
+    one.create = one.create.filter((row) => !isIt(row));
+    one.change = one.change.filter((row) => !isIt(row));
+    one.left.push(clash);
+    return;
+  }
+}
+
+async function writeAll(
+  tx: Tx,
+  order: Order,
+  plans: readonly KindPlan[],
+  rows: readonly Planned[],
+): Promise<number> {
+  const touched = plans.filter(({ create, change }) => create.length + change.length > 0);
+  const created = touched.reduce((sum, { create }) => sum + create.length, 0);
+  const changeId = await insertChange(tx, {
+    by: order.by,
+    act: order.act,
+    why: order.why,
+    undoOf: order.undoOf,
+    kinds: touched.map(({ kind }) => kind.name),
+    title: changeTitle(touched, rows, created),
+    created,
+    changed: rows.length - created,
+  });
+  for (const { kind, create, change } of touched) {
+    for (let at = 0; at < create.length; at += portion) await kind.create(tx, create.slice(at, at + portion));
+    for (let at = 0; at < change.length; at += portion) await kind.change(tx, change.slice(at, at + portion));
+    const all = [...create, ...change];
+    for (let at = 0; at < all.length; at += portion) {
+      const some = all.slice(at, at + portion);
+      await insertEntries(tx, changeId, kind.name, some);
+      await settle(tx, order, kind, some);
+      await turn();
+    }
+  }
+  return changeId;
+}
+
+/** What is public now leaves the drafts beside it. */
+async function settle(tx: Tx, order: Order, kind: EntityKind, rows: readonly Planned[]): Promise<void> {
+  const drafts = await readDrafts(
+    tx,
+    kind.name,
+    rows.map(({ id }) => id),
+    { lock: true },
+  );
+  if (!drafts.size) return;
+  const ofDraft = order.act === 'publish' || order.act === 'scheduled';
+  const kept = rows.flatMap(({ id, whole, changed }) => {
+    const draft = drafts.get(id);
+    return draft ? [{ id, isNew: false, ...settleDraft(whole, draft, ofDraft ? changed : {}) }] : [];
+  });
+  await keepDrafts(tx, kind.name, kept, null);
+}

@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import type { Act } from '#contract/back-office/acts.ts';
+import type { Db, Tx } from '#server/platform/db.ts';
+import type { Planned } from './plan-rules.ts';
+import type { Entry } from './undo-rules.ts';
+
+const rowsAtOnce = 5000;
+
+export interface NewChange {
+  by: number | null;
+  act: Act;
+  why: string;
+  title: string;
+  kinds: readonly string[];
+  created: number;
+  changed: number;
+  undoOf?: number | undefined;
+}
+
+export async function insertChange(tx: Tx, change: NewChange): Promise<number> {
+  const { by, act, why, title, created, changed } = change;
+  const { id } = await tx
+    .insertInto('changes')
+    .values({
+      by_id: by,
+      act,
+      why,
+      title,
+      kinds: [...change.kinds],
+      created,
+      changed,
+      undo_of: change.undoOf ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function insertEntries(
+  tx: Tx,
+  changeId: number,
+  kind: string,
+  rows: readonly Pick<Planned, 'id' | 'version' | 'title' | 'before' | 'changed'>[],
+): Promise<void> {
+  for (let at = 0; at < rows.length; at += rowsAtOnce) {
+    const portion = rows
+      .slice(at, at + rowsAtOnce)
+      .map(({ id, version, title, before, changed }) => ({ id, version, title, before, after: changed }));
+    await sql`insert into change_entries (change_id, kind, entity_id, version, title, before, after)
+      select ${changeId}, ${kind}, v.id, v.version, v.title, nullif(v.before, 'null'), v.after
+      from jsonb_to_recordset(${JSON.stringify(portion)}::jsonb)
+        as v(id text, version int, title text, before jsonb, after jsonb)`.execute(tx);
+  }
+}
+
+const entryColumns = sql`kind, entity_id as id, version, title, before, after`;
+
+/** A change's entries by kind and id, so many at a time. */
+export async function* readEntries(db: Db | Tx, changeId: number): AsyncIterable<Entry[]> {
+  let last: Entry | undefined;
+  for (;;) {
+    const rows = await readEntriesAfter(db, changeId, last, rowsAtOnce);
+    if (rows.length) yield rows;
+    if (rows.length < rowsAtOnce) return;
+    last = rows.at(-1);
+  }
+}
+
+export async function readEntriesAfter(
+  db: Db | Tx,
+  changeId: number,
+  after: Pick<Entry, 'kind' | 'id'> | undefined,
+  limit: number,
+  created?: boolean,
+): Promise<Entry[]> {
+  const further = after ? sql`and (kind, entity_id) > (${after.kind}, ${after.id})` : sql``;
+  const which =
+    created === undefined ? sql`` : created ? sql`and before is null` : sql`and before is not null`;
+  const { rows } = await sql<Entry>`
+    select ${entryColumns} from change_entries where change_id = ${changeId} ${further} ${which}
+    order by kind, entity_id limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function readEntriesOf(
+  db: Db | Tx,
+  changeId: number,
+  only: readonly { kind: string; id: string }[],
+): Promise<Entry[]> {
+  const { rows } = await sql<Entry>`
+    select ${entryColumns} from change_entries where change_id = ${changeId}
+      and (kind, entity_id) in (select kind, id from jsonb_to_recordset(${JSON.stringify(only)}::jsonb) as v(kind text, id text))
+    order by kind, entity_id`.execute(db);
+  return rows;
+}
+
+export interface HistoryRow extends Entry {
+  change_id: number;
+  at: Date;
+  by_id: number | null;
+  by_name: string | null;
+  act: Act;
+  why: string;
+}
+
+/** What was done to one entity, the latest first. */
+export async function readHistory(
+  db: Db | Tx,
+  kind: string,
+  id: string,
+  before: number | undefined,
+  limit: number,
+): Promise<HistoryRow[]> {
+  const { rows } = await sql<HistoryRow>`
+    select e.kind, e.entity_id as id, e.version, e.title, e.before, e.after, e.change_id, c.at, c.by_id, u.name as by_name,
+      c.act, c.why
+    from change_entries e join changes c on c.id = e.change_id left join users u on u.id = c.by_id
+    where e.kind = ${kind} and e.entity_id = ${id} ${before === undefined ? sql`` : sql`and e.version < ${before}`}
+    order by e.version desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Who wrote what fields hold now: the latest entry that has each. */
+export async function readLastWriters(
+  db: Db | Tx,
+  kind: string,
+  id: string,
+): Promise<Map<string, { by_id: number | null; by_name: string | null; at: Date }>> {
+  const { rows } = await sql<{ field: string; by_id: number | null; by_name: string | null; at: Date }>`
+    select distinct on (f.field) f.field, c.by_id, u.name as by_name, c.at
+    from change_entries e join changes c on c.id = e.change_id left join users u on u.id = c.by_id,
+      jsonb_object_keys(e.after) as f(field)
+    where e.kind = ${kind} and e.entity_id = ${id} order by f.field, e.version desc`.execute(db);
+  return new Map(rows.map((row) => [row.field, row]));
+}

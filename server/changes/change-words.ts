@@ -1,0 +1,59 @@
+import { kindWords } from '#contract/back-office/kinds.ts';
+import { countOf, formatNumber, nbsp, type PluralForms } from '#contract/russian.ts';
+import type { KindPlan } from './apply-change.ts';
+import type { Planned } from './plan-rules.ts';
+
+const recordForms: PluralForms = ['запись', 'записи', 'записей'];
+
+const formsOf = (kinds: readonly { name: keyof typeof kindWords }[]): PluralForms =>
+  kinds.length === 1 ? kindWords[kinds[0]!.name].forms : recordForms;
+
+/** «Круг 1,02 карата»; «14 бриллиантов, из них новых 3». */
+export function changeTitle(
+  plans: readonly Pick<KindPlan, 'kind'>[],
+  rows: readonly Planned[],
+  created: number,
+): string {
+  if (rows.length === 1) return rows[0]!.title;
+  const many = countOf(rows.length, formsOf(plans.map(({ kind }) => kind)));
+  return created && created < rows.length ? `${many}, из${nbsp}них новых ${formatNumber(created)}` : many;
+}
+
+export interface Counts {
+  created: number;
+  changed: number;
+  untouched: number;
+  leftCount: number;
+}
+
+export const countsOf = (plans: readonly KindPlan[]): Counts => ({
+  created: plans.reduce((sum, { create }) => sum + create.length, 0),
+  changed: plans.reduce((sum, { change }) => sum + change.length, 0),
+  untouched: plans.reduce((sum, { untouched }) => sum + untouched.length, 0),
+  leftCount: plans.reduce((sum, { left }) => sum + left.length, 0),
+});
+
+/** Before and after the act: «будет опубликовано», «опубликовано». */
+export interface ActWords {
+  will: string;
+  done: string;
+  nothing: string;
+}
+export const actWords = {
+  publish: { will: 'Будет опубликовано', done: 'Опубликовано', nothing: 'Публиковать нечего' },
+  schedule: { will: 'Будет назначено', done: 'Назначено', nothing: 'Назначать нечего' },
+  bulk: { will: 'Будет изменено', done: 'Изменено', nothing: 'Менять нечего' },
+  drafts: { will: 'Будет записано в черновики', done: 'Записано в черновики', nothing: 'Менять нечего' },
+  archive: { will: 'Уйдёт в архив', done: 'Ушло в архив', nothing: 'В архив ничего не уйдёт' },
+  unarchive: { will: 'Вернётся из архива', done: 'Вернулось из архива', nothing: 'Возвращать нечего' },
+  undo: { will: 'Отмена вернёт', done: 'Возвращено', nothing: 'Отменять нечего' },
+} as const satisfies Record<string, ActWords>;
+
+/** «Будет опубликовано: 14, из них новых 3; останется 2». */
+export function sayCounts(words: ActWords, tense: 'will' | 'done', counts: Counts): string {
+  const total = counts.created + counts.changed;
+  const left = counts.leftCount ? `; останется как есть: ${formatNumber(counts.leftCount)}` : '';
+  if (!total) return `${words.nothing}${left}`;
+  const fresh = counts.created ? `, из${nbsp}них новых ${formatNumber(counts.created)}` : '';
+  return `${words[tense]}: ${formatNumber(total)}${fresh}${left}`;
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { FieldValues } from '#contract/back-office/values.ts';
+import type { Db, Tx } from '#server/platform/db.ts';
+import type { DraftFields } from './draft-rules.ts';
+
+export interface Draft extends DraftFields {
+  id: string;
+  isNew: boolean;
+  version: number;
+  byId: number | null;
+  byName: string | null;
+  at: Date;
+}
+
+interface Row {
+  entity_id: string;
+  is_new: boolean;
+  fields: FieldValues;
+  base: FieldValues;
+  version: number;
+  by_id: number | null;
+  by_name: string | null;
+  at: Date;
+}
+
+const draftOf = (row: Row): Draft => ({
+  id: row.entity_id,
+  isNew: row.is_new,
+  fields: row.fields,
+  base: row.base,
+  version: row.version,
+  byId: row.by_id,
+  byName: row.by_name,
+  at: row.at,
+});
+
+export async function readDrafts(
+  db: Db | Tx,
+  kind: string,
+  ids: readonly string[],
+  { lock = false } = {},
+): Promise<Map<string, Draft>> {
+  const { rows } = await sql<Row>`
+    select d.entity_id, d.is_new, d.fields, d.base, d.version, d.by_id, u.name as by_name, d.at
+    from entity_drafts d left join users u on u.id = d.by_id
+    where d.kind = ${kind} and d.entity_id = any(${ids}::text[])
+    order by d.entity_id ${lock ? sql`for update of d` : sql``}`.execute(db);
+  return new Map(rows.map((row) => [row.entity_id, draftOf(row)]));
+}
+
+/** Under its lock; made first where there was none, so that two who begin one draft wait for each other. */
+export async function holdDraft(tx: Tx, kind: string, id: string, isNew: boolean): Promise<Draft> {
+  for (;;) {
+    await sql`insert into entity_drafts (kind, entity_id, is_new, version) values (${kind}, ${id}, ${isNew}, 0)
+      on conflict do nothing`.execute(tx);
+    // One that was there may have gone while we waited for it.
+    const draft = (await readDrafts(tx, kind, [id], { lock: true })).get(id);
+    if (draft) return draft;
+  }
+}
+
+export interface KeptDraft extends DraftFields {
+  id: string;
+  isNew: boolean;
+}
+
+/** A draft without fields is none, unless nothing of it is public. */
+export async function keepDrafts(
+  tx: Tx,
+  kind: string,
+  drafts: readonly KeptDraft[],
+  by: number | null,
+): Promise<void> {
+  const isEmpty = ({ fields, isNew }: KeptDraft) => !isNew && !Object.keys(fields).length;
+  const empty = drafts.filter(isEmpty);
+  if (empty.length)
+    await sql`delete from entity_drafts where kind = ${kind} and entity_id = any(${empty.map(({ id }) => id)}::text[])`.execute(
+      tx,
+    );
+  const kept = drafts.filter((draft) => !isEmpty(draft));
+  if (!kept.length) return;
+  await sql`insert into entity_drafts (kind, entity_id, is_new, fields, base, by_id)
+    select ${kind}, v.id, v."isNew", v.fields, v.base, ${by}
+    from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as v(id text, "isNew" boolean, fields jsonb, base jsonb)
+    on conflict (kind, entity_id) do update set is_new = excluded.is_new, fields = excluded.fields, base = excluded.base,
+      version = entity_drafts.version + 1, at = now(), by_id = coalesce(excluded.by_id, entity_drafts.by_id)`.execute(
+    tx,
+  );
+}
+
+export async function dropDraft(tx: Tx, kind: string, id: string): Promise<void> {
+  await tx.deleteFrom('entity_drafts').where('kind', '=', kind).where('entity_id', '=', id).execute();
+}

@@ -1,0 +1,98 @@
+import type { RawBuilder } from 'kysely';
+import type { z } from 'zod';
+import type { KindName } from '#contract/back-office/kinds.ts';
+import type { FieldDescription, FieldValue, FieldValues } from '#contract/back-office/values.ts';
+import type { Db, Tx } from '#server/platform/db.ts';
+import type { Refusal } from '#server/platform/http/refusal.ts';
+
+export interface Option {
+  code: string;
+  label: string;
+}
+
+/** One field of a kind: what fits it, and what its form says. What the schema tells is not said again. */
+export interface FieldRule {
+  schema: z.ZodType;
+  label: string;
+  group?: string;
+  control?: FieldDescription['control'];
+  unit?: string;
+  help?: string;
+  decimals?: number;
+  /** Words of a choice, or where they are read. */
+  options?: readonly Option[] | ((db: Db) => Promise<Option[]>);
+  /** Of a table inside a field. */
+  columns?: Record<string, FieldRule>;
+  /** A formula may change it. */
+  reckoned?: true;
+  /** What a new one begins with; empty, unless said. */
+  initial?: FieldValue;
+}
+
+/** As it stands in the public tables. `archived` is one of its fields. */
+export interface Standing {
+  version: number;
+  fields: FieldValues;
+}
+
+/** A row to be written: its next version, what differs, and the whole of it for what follows from its fields. */
+export interface WrittenRow {
+  id: string;
+  version: number;
+  changed: FieldValues;
+  whole: FieldValues;
+}
+
+/** Where a list reads its rows: one expression a field, with the type that a draft's value is read as. */
+export interface ListSource {
+  from: RawBuilder<unknown>;
+  where: RawBuilder<unknown>;
+  /** As text, and as rows are ordered. */
+  id: RawBuilder<unknown>;
+  idType: 'bigint' | 'text';
+  version: RawBuilder<unknown>;
+  archived: RawBuilder<unknown>;
+  searched: RawBuilder<unknown>;
+  fields: Record<string, { expression: RawBuilder<unknown>; type: string }>;
+}
+
+/**
+ * One aggregate that is edited, given by the module that owns its tables. A kind holds only what an editor may set:
+ * what is judged, paid or sent (the status of an item) is no field of it.
+ */
+export interface EntityKind {
+  name: KindName;
+  groups: Record<string, string>;
+  fields: Record<string, FieldRule>;
+  /** Columns of the list unless others are chosen. */
+  columns: readonly string[];
+  /** What no field can say by itself: field → complaint. */
+  check?: (fields: FieldValues) => Record<string, string>;
+  titleOf: (id: string, fields: FieldValues) => string;
+  hrefOf?: (id: string) => string;
+  /** The key of its picture. */
+  pictureOf?: (fields: FieldValues) => string | undefined;
+  source: ListSource;
+  read: (db: Db | Tx, ids: readonly string[]) => Promise<Map<string, Standing>>;
+  /** One statement, in ascending order, NO KEY UPDATE. */
+  lockAndRead: (tx: Tx, ids: readonly string[]) => Promise<Map<string, Standing>>;
+  create: (tx: Tx, rows: readonly WrittenRow[]) => Promise<void>;
+  change: (tx: Tx, rows: readonly WrittenRow[]) => Promise<void>;
+  /** Who needs them where they are: lots, requests, meetings. */
+  holders: (db: Db | Tx, ids: readonly string[]) => Promise<Map<string, string[]>>;
+  /** What the house itself says of one. */
+  facts?: (db: Db, id: string) => Promise<{ label: string; value: string; href: string | null }[]>;
+  newId: (tx: Tx, code: string | undefined) => Promise<string | Refusal>;
+  /** Fields about a person, and which entities are about them: emptied at erasure. */
+  personal?: { fields: readonly string[]; of: (tx: Tx, userId: number) => Promise<string[]> };
+}
+
+/** All kinds of the house, in the one order in which they are locked. */
+export type Kinds = ReadonlyMap<string, EntityKind>;
+export const kindsInOrder = (kinds: readonly EntityKind[]): Kinds =>
+  new Map(kinds.toSorted((a, b) => (a.name < b.name ? -1 : 1)).map((kind) => [kind.name, kind]));
+
+export const archivedField = 'archived';
+
+export const initialFields = ({ fields }: Pick<EntityKind, 'fields'>): FieldValues =>
+  Object.fromEntries(Object.entries(fields).map(([name, { initial }]) => [name, initial ?? null]));

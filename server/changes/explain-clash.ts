@@ -1,0 +1,23 @@
+import type { Obstacle, Planned } from './plan-rules.ts';
+
+const reasons: Record<string, string> = {
+  '23505': 'Такое значение уже есть у другой записи',
+  '23503': 'Такого значения нет в справочнике',
+  '23514': 'Значение не подходит',
+};
+
+/** Whose row a constraint of the tables has turned away, and why; undefined: it was something else. */
+export function explainClash(error: unknown, rows: readonly Planned[]): Obstacle | undefined {
+  const { code = '', detail = '' } = error as { code?: string; detail?: string };
+  const message = reasons[code];
+  if (!message) return undefined;
+  const value = /^Key \([^)]*\)=\((.*)\)/.exec(detail)?.[1];
+  for (const { id, title, changed } of value === undefined ? [] : rows) {
+    const field = Object.keys(changed).find((name) => String(changed[name]) === value);
+    if (field) return { id, title, reason: message, fields: [{ field, message }] };
+    if (id === value) return { id, title, reason: message, fields: [] };
+  }
+  // A check names no value: with one row there is no doubt whose it is.
+  const [only] = rows;
+  return rows.length === 1 ? { id: only!.id, title: only!.title, reason: message, fields: [] } : undefined;
+}

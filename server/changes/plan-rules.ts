@@ -1,0 +1,156 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { FieldValue, FieldValues } from '#contract/back-office/values.ts';
+import {
+  archivedField,
+  type EntityKind,
+  initialFields,
+  type Standing,
+  type WrittenRow,
+} from './entity-kind.ts';
+
+export const equal = (a: unknown, b: unknown): boolean =>
+  a === b || (typeof a === 'object' && typeof b === 'object' && isDeepStrictEqual(a, b));
+
+/**
+ * What somebody wants of one entity. `from`: what they saw; a field that now holds neither that nor what is wanted is in
+ * conflict. Expectations of fields that are not set hold for the whole entity.
+ */
+export interface Patch {
+  id: string;
+  to: FieldValues;
+  from?: FieldValues;
+  /** It may not exist yet. */
+  create?: boolean;
+}
+
+export interface Planned extends WrittenRow {
+  title: string;
+  /** Null: it is created. */
+  before: FieldValues | null;
+}
+
+export interface Obstacle {
+  id: string;
+  title: string;
+  reason: string;
+  fields: { field: string; message: string; mine?: FieldValue; theirs?: FieldValue }[];
+}
+
+export interface Plan {
+  create: Planned[];
+  change: Planned[];
+  untouched: string[];
+  left: Obstacle[];
+}
+
+export const emptyPlan = (): Plan => ({ create: [], change: [], untouched: [], left: [] });
+
+type Rules = Pick<EntityKind, 'fields' | 'check' | 'titleOf'>;
+
+export const conflictMessage = 'Изменено другим человеком';
+export const goneReason = 'Такой записи больше нет';
+export const unknownField = 'Такого поля нет';
+
+/**
+ * What patches would do to what stands: the one function behind previews, publications, changes of many, imports and undo.
+ * `partial`: a field in conflict is left alone; otherwise it holds its whole entity back.
+ */
+export function plan(
+  rules: Rules,
+  current: ReadonlyMap<string, Standing>,
+  patches: readonly Patch[],
+  { partial = false } = {},
+): Plan {
+  const result = emptyPlan();
+  for (const patch of patches) planOne(rules, current.get(patch.id), patch, partial, result);
+  return result;
+}
+
+function planOne(
+  rules: Rules,
+  standing: Standing | undefined,
+  patch: Patch,
+  partial: boolean,
+  result: Plan,
+): void {
+  const { id, to, from = {} } = patch;
+  if (!standing && !patch.create) {
+    result.left.push({ id, title: `№ ${id}`, reason: goneReason, fields: [] });
+    return;
+  }
+  const now = standing?.fields ?? {};
+  const title = rules.titleOf(id, { ...now, ...to });
+  const conflicts = standing ? conflictsOf(now, to, from) : [];
+  const whole = conflicts.some(({ field }) => !Object.hasOwn(to, field));
+  if (conflicts.length) result.left.push({ id, title, reason: conflictMessage, fields: conflicts });
+  if (conflicts.length && (whole || !partial)) return;
+  const inTheWay = new Set(conflicts.map(({ field }) => field));
+  const changed: FieldValues = {};
+  for (const [field, value] of Object.entries(to))
+    if (!inTheWay.has(field) && !(standing && equal(now[field], value))) changed[field] = value;
+  const next = standing ? { ...now, ...changed } : { [archivedField]: false, ...initialFields(rules), ...to };
+  const complaints = complaintsOf(rules, standing ? now : undefined, next, standing ? changed : next);
+  if (Object.keys(complaints).length) {
+    const fields = Object.entries(complaints).map(([field, message]) => ({ field, message }));
+    result.left.push({ id, title, reason: 'Не пройдёт проверку', fields });
+    return;
+  }
+  if (!standing) {
+    result.create.push({ id, title, version: 1, before: null, changed: next, whole: next });
+    return;
+  }
+  if (!Object.keys(changed).length) {
+    if (!conflicts.length) result.untouched.push(id);
+    return;
+  }
+  const before = Object.fromEntries(Object.keys(changed).map((field) => [field, now[field] ?? null]));
+  result.change.push({ id, title, version: standing.version + 1, before, changed, whole: next });
+}
+
+function conflictsOf(now: FieldValues, to: FieldValues, from: FieldValues): Obstacle['fields'] {
+  return Object.entries(from).flatMap(([field, seen]) => {
+    const theirs = now[field] ?? null;
+    if (equal(theirs, seen) || (Object.hasOwn(to, field) && equal(theirs, to[field]))) return [];
+    const mine = Object.hasOwn(to, field) ? { mine: to[field]! } : {};
+    return [{ field, message: conflictMessage, ...mine, theirs }];
+  });
+}
+
+/**
+ * Why this may not stand: of the fields that change each must fit, of a new one all. What was wrong before and is not
+ * touched holds nothing up.
+ */
+export function complaintsOf(
+  rules: Pick<EntityKind, 'fields' | 'check'>,
+  before: FieldValues | undefined,
+  next: FieldValues,
+  changed: FieldValues,
+): Record<string, string> {
+  const complaints: Record<string, string> = {};
+  const asked = before
+    ? Object.keys(changed)
+    : [...new Set([...Object.keys(rules.fields), ...Object.keys(changed)])];
+  for (const field of asked) {
+    if (field === archivedField) continue;
+    const complaint = complaintOf(rules, field, next[field]);
+    if (complaint) complaints[field] = complaint;
+  }
+  if (!rules.check || Object.keys(complaints).length) return complaints;
+  const known = before ? rules.check(before) : {};
+  for (const [field, complaint] of Object.entries(rules.check(next)))
+    if (known[field] !== complaint) complaints[field] = complaint;
+  return complaints;
+}
+
+function complaintOf(
+  { fields }: Pick<EntityKind, 'fields'>,
+  field: string,
+  value: FieldValue | undefined,
+): string | undefined {
+  if (!Object.hasOwn(fields, field)) return unknownField;
+  const parsed = fields[field]!.schema.safeParse(value === undefined ? null : value);
+  if (parsed.success) return undefined;
+  return value === undefined || value === null || value === ''
+    ? 'Обязательное поле'
+    : parsed.error.issues[0]!.message;
+}

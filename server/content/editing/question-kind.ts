@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { type EntityKind, overTables } from '#server/changes/public.ts';
+import type { Db } from '#server/platform/db.ts';
+import { refuseFields } from '#server/platform/http/refusal.ts';
+import { cleanRichText } from '#server/platform/rich-text.ts';
+import { requiredLine } from './required-line.ts';
+
+const readGroups = async (db: Db) =>
+  (await db.selectFrom('faq_groups').select(['code', 'title']).orderBy('position').execute()).map(
+    ({ code, title }) => ({ code, label: title }),
+  );
+
+/** An answer to a question people ask often; its code is the anchor on the page. */
+export const questionKind: EntityKind = {
+  name: 'questions',
+  groups: { text: 'Текст', place: 'Место' },
+  fields: {
+    question: { schema: requiredLine(300), label: 'Вопрос', group: 'text' },
+    answer: {
+      schema: requiredLine(20_000).transform(cleanRichText),
+      label: 'Ответ',
+      group: 'text',
+      control: 'rich text',
+    },
+    group: {
+      schema: requiredLine(81),
+      label: 'Раздел',
+      group: 'place',
+      control: 'choice',
+      options: readGroups,
+    },
+    position: {
+      schema: z.int('Нужно число').min(0).max(10_000),
+      label: 'Порядок',
+      group: 'place',
+      initial: 0,
+    },
+  },
+  columns: ['question', 'group', 'position'],
+  titleOf: (id, { question }) => (typeof question === 'string' && question ? question : id),
+  hrefOf: (id) => `/questions-and-answers/#${id}`,
+  ...overTables({
+    main: {
+      table: 'faq_questions',
+      alias: 'q',
+      key: 'code',
+      keyType: 'text',
+      columns: {
+        question: ['question', 'text'],
+        answer: ['answer', 'text'],
+        group: ['group_code', 'text'],
+        position: ['position', 'int'],
+      },
+    },
+    searched: sql`lower(q.code || ' ' || q.question || ' ' || q.answer)`,
+  }),
+  holders: async () => new Map(),
+  newId: async (_tx, code) =>
+    code && /^[a-z0-9][a-z0-9-]{0,80}$/.test(code)
+      ? code
+      : refuseFields({ code: 'Латинские буквы, цифры и\u00A0дефис' }),
+};

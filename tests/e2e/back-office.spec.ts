@@ -1,0 +1,186 @@
+import type { Browser, Page } from '@playwright/test';
+import { askBase } from './support/house-base.ts';
+import { expect, expectNoAxeViolations, settle, signIn, test } from './support/test.ts';
+
+/** The desk listens to keys once it lives. */
+const desk = (page: Page) => expect(page.getByRole('navigation', { name: 'Разделы' })).toBeVisible();
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await desk(page);
+}
+
+/** A text of the house that no other test touches. */
+async function question(place: number): Promise<{ code: string; title: string }> {
+  const rows = await askBase<{ code: string; title: string }>(
+    'select code, question as title from faq_questions order by code offset $1 limit 1',
+    [place],
+  );
+  return rows[0]!;
+}
+
+async function colleague(browser: Browser, baseURL: string, login: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL, locale: 'ru-RU', timezoneId: 'Europe/Moscow' });
+  const page = await context.newPage();
+  await settle(page, baseURL);
+  await signIn(page, login);
+  return page;
+}
+
+test.beforeEach(async ({ page, baseURL }) => settle(page, baseURL!));
+
+test('who does not work for the house finds no desk; who does finds their own part of it', async ({
+  page,
+}) => {
+  await signIn(page, 'client');
+  await page.goto('/admin/');
+  await expect(page).toHaveURL('/404/');
+  await signIn(page, 'manager');
+  await open(page, '/admin/');
+  const rail = page.getByRole('navigation', { name: 'Разделы' });
+  await expect(rail.getByRole('link', { name: 'Заявки' })).toBeVisible();
+  await expect(rail.getByRole('link', { name: 'Предметы' })).toHaveCount(0);
+  await page.goto('/admin/diamonds/');
+  await expect(page).toHaveURL('/404/');
+});
+
+test('a text is changed, published and taken back without a mouse', async ({ page }) => {
+  await signIn(page, 'admin');
+  const { code } = await question(0);
+  await open(page, '/admin/');
+  await page.keyboard.press('Shift+Slash');
+  const sheet = page.getByRole('dialog', { name: 'Клавиши' });
+  await expect(sheet.getByText('найти или сделать')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+
+  await page.keyboard.press('KeyG');
+  await page.keyboard.press('Digit6');
+  await expect(page).toHaveURL('/admin/questions/');
+  await page.keyboard.press('KeyJ');
+  await expect(page.locator('a[data-row="0"]')).toBeFocused();
+  await open(page, `/admin/questions/${code}/`);
+
+  const field = page.getByRole('textbox').first();
+  const before = await field.inputValue();
+  const after = `${before} И что дальше?`;
+  await field.focus();
+  await page.keyboard.press('End');
+  await page.keyboard.insertText(' И что дальше?');
+  await page.keyboard.press('Control+KeyS');
+  await expect(page.getByText(/^Черновик сохранён/)).toBeVisible();
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(field).toHaveValue(after);
+
+  await field.focus();
+  await page.keyboard.press('Control+Enter');
+  const window = page.getByRole('dialog', { name: 'Опубликовать' });
+  await window.getByRole('button', { name: 'Опубликовать 1' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(window).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'В журнале' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Опубликовано' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Отменить' }).press('Enter');
+  await expect(field).toHaveValue(before);
+});
+
+test('what was typed outlives a reload before it was saved', async ({ page, expectErrors }) => {
+  expectErrors(/ERR_FAILED/);
+  await signIn(page, 'admin');
+  const { code } = await question(1);
+  await page.route('**/draft', (route) => route.abort());
+  await open(page, `/admin/questions/${code}/`);
+  const field = page.getByRole('textbox').first();
+  await field.focus();
+  await page.keyboard.press('End');
+  await page.keyboard.insertText(' (не потеряно)');
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(page.getByText('Восстановили набранное')).toBeVisible();
+  await expect(field).toHaveValue(/\(не потеряно\)$/);
+});
+
+test('two editors of one field see both values, and nothing is lost', async ({ page, browser, baseURL }) => {
+  await signIn(page, 'admin');
+  const { code } = await question(2);
+  const other = await colleague(browser, baseURL!, 'admin');
+  await open(page, `/admin/questions/${code}/`);
+  await open(other, `/admin/questions/${code}/`);
+  const [mine, theirs] = [page, other].map((one) => one.getByRole('textbox').first()) as [
+    ReturnType<Page['getByRole']>,
+    ReturnType<Page['getByRole']>,
+  ];
+  await theirs.fill('Что сказал второй?');
+  await other.keyboard.press('Control+KeyS');
+  await expect(other.getByText(/^Черновик сохранён/)).toBeVisible();
+  await mine.fill('Что сказал первый?');
+  await page.keyboard.press('Control+KeyS');
+  const dispute = page.getByRole('region', { name: /изменили двое/ });
+  await expect(dispute.getByText('Что сказал второй?')).toBeVisible();
+  await expect(dispute.getByText('Что сказал первый?')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await dispute.getByRole('button', { name: 'Оставить моё' }).focus();
+  await page.keyboard.press('Digit1');
+  await expect(dispute).toHaveCount(0);
+  await expect(mine).toHaveValue('Что сказал первый?');
+  await other.context().close();
+});
+
+test('Ctrl A twice chooses all that match, and the set is frozen', async ({ page }) => {
+  await signIn(page, 'admin');
+  await open(page, '/admin/diamonds/');
+  await page.keyboard.press('KeyJ');
+  await page.keyboard.press('KeyX');
+  const bar = page.getByRole('region', { name: 'Выбранное' });
+  await expect(bar.getByText('Выбрано 1')).toBeVisible();
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(bar.getByText('Выбрано 2')).toBeVisible();
+  await page.keyboard.press('Control+KeyA');
+  await expect(bar.getByText('Выбрано 50')).toBeVisible();
+  await page.keyboard.press('Control+KeyA');
+  await expect(bar.getByText('набор заморожен')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(bar).toHaveCount(0);
+});
+
+test('conditions stand in the address, and the palette finds the way', async ({ page }) => {
+  await signIn(page, 'admin');
+  await open(page, '/admin/diamonds/');
+  await page.keyboard.press('Slash');
+  await page.keyboard.type('nothing of this name');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\?q=nothing/);
+  await expect(page.getByText('Ничего не нашлось')).toBeVisible();
+  await page.getByRole('button', { name: 'Сбросить условия' }).click();
+  await expect(page).toHaveURL('/admin/diamonds/');
+  await page.keyboard.press('Control+KeyK');
+  await page.getByRole('combobox').fill('>');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('combobox')).toHaveCount(0);
+});
+
+test('the strip under a page leads staff to what the page shows, and nobody else', async ({ page }) => {
+  await page.goto('/contacts/');
+  await signIn(page, 'admin');
+  await page.goto('/contacts/');
+  const strip = page.getByRole('navigation', { name: 'Рабочее место' });
+  await expect(strip.getByRole('link').first()).toBeVisible();
+  await signIn(page, 'client');
+  await page.goto('/contacts/', { waitUntil: 'networkidle' });
+  await expect(strip).toHaveCount(0);
+});
+
+for (const path of ['/admin/', '/admin/diamonds/', '/admin/offices/1/', '/admin/changes/'])
+  test(`${path} is clean from a telephone to a desk`, async ({ page }) => {
+    await signIn(page, 'admin');
+    await open(page, path);
+    for (const width of [390, 768, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectNoAxeViolations(page);
+      const sideways = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(sideways, `at ${width} px`).toBeLessThanOrEqual(0);
+    }
+  });

@@ -1,0 +1,70 @@
+import type { KindDescription } from '#contract/back-office/entities.ts';
+import { countOf, formatMoment } from '#contract/russian.ts';
+import { fieldForms } from '../list/row-state.tsx';
+import { OfficeButton } from '../shell/office-button.tsx';
+import { PublicationMark } from '../shell/publication-mark.tsx';
+import { valueWords } from '../values/value-words.ts';
+import styles from './entity-page.module.css';
+import type { EntityForm } from './use-entity-form.ts';
+
+interface DraftBarProps {
+  kind: KindDescription;
+  form: EntityForm;
+  onCancelPlanned: () => void;
+}
+
+/** How the draft differs from what people see, and what waits for its hour. */
+export function DraftBar({ kind, form, onCancelPlanned }: DraftBarProps) {
+  const { published, scheduled } = form.entity;
+  const names = form.changed;
+  const field = (name: string) => kind.fields.find((one) => one.name === name);
+  return (
+    <>
+      {scheduled && (
+        <div className={styles.bar}>
+          <PublicationMark mark="planned">
+            Выйдет {formatMoment(scheduled.dueAt)}, московское время
+          </PublicationMark>
+          <span>
+            Заморожено {countOf(Object.keys(scheduled.fields).length, fieldForms)}: правки после этого сами
+            не&nbsp;выйдут.
+          </span>
+          <OfficeButton mini variant="ghost" onClick={onCancelPlanned}>
+            Отменить выход
+          </OfficeButton>
+        </div>
+      )}
+      {names.length > 0 && published && (
+        <div className={styles.bar}>
+          <PublicationMark mark="waiting">
+            Черновик отличается от&nbsp;опубликованного: {countOf(names.length, fieldForms)}
+          </PublicationMark>
+          <span className={styles.differences}>
+            {names.slice(0, 3).map((name) => (
+              <span key={name}>
+                <a href={`#field-${name}`}>{field(name)?.label ?? name}</a>{' '}
+                {difference(
+                  valueWords(field(name), published[name]),
+                  valueWords(field(name), form.value(name)),
+                )}
+              </span>
+            ))}
+            {names.length > 3 && <span>и&nbsp;ещё {names.length - 3}</span>}
+          </span>
+          <OfficeButton mini variant="ghost" onClick={() => void form.revert()}>
+            Вернуть всё
+          </OfficeButton>
+        </div>
+      )}
+      {!published && (
+        <div className={styles.bar}>
+          <PublicationMark mark="draft">Новая запись: на&nbsp;сайте её ещё нет</PublicationMark>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** A long text is named, not quoted. */
+const difference = (before: string, after: string): string =>
+  before.length + after.length > 60 ? '' : `${before} → ${after}`;

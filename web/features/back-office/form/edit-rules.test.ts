@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import type { Conflict } from '#contract/back-office/entities.ts';
+import {
+  afterAnswer,
+  changedFields,
+  keepMine,
+  keptText,
+  readKept,
+  storedValue,
+  toSend,
+  withEdit,
+} from './edit-rules.ts';
+
+const entity = {
+  published: { price: 100, place: 'Москва', about: null },
+  draft: { fields: { price: 120 }, base: { price: 100 }, version: 1, by: null, at: '' },
+} as never;
+const conflict = (field: string, mine: unknown, theirs: unknown) =>
+  ({ field, mine, theirs, before: null, by: null, at: null }) as Conflict;
+
+describe('what is being typed', () => {
+  it('begins with what the person saw: the draft, otherwise what is public', () => {
+    expect(storedValue(entity, 'price')).toBe(120);
+    expect(storedValue(entity, 'place')).toBe('Москва');
+    expect(storedValue(entity, 'other')).toBeNull();
+    expect(withEdit({}, entity, 'price', 130)).toEqual({ price: { from: 120, to: 130 } });
+  });
+
+  it('typed back is no edit', () => {
+    const edits = withEdit({}, entity, 'place', 'Казань');
+    expect(withEdit(edits, entity, 'place', 'Москва')).toEqual({});
+  });
+
+  it('keeps what it began with while one types on', () => {
+    const once = withEdit({}, entity, 'place', 'К');
+    const later = withEdit(once, { published: { place: 'Тула' }, draft: null } as never, 'place', 'Ка');
+    expect(toSend(later)).toEqual([{ field: 'place', from: 'Москва', to: 'Ка' }]);
+  });
+});
+
+describe('after an answer', () => {
+  const edits = { price: { from: 120, to: 130 }, place: { from: 'Москва', to: 'Казань' } };
+  const sent = toSend(edits);
+
+  it('what was taken goes', () => {
+    expect(afterAnswer(edits, sent, { conflicts: [], refused: {} })).toEqual({});
+  });
+
+  it('what was typed meanwhile stays, and follows what was taken', () => {
+    const meanwhile = { ...edits, price: { from: 120, to: 135 } };
+    expect(afterAnswer(meanwhile, sent, { conflicts: [], refused: {} })).toEqual({
+      price: { from: 130, to: 135 },
+    });
+  });
+
+  it('what was refused or disputed stays with the person', () => {
+    expect(
+      afterAnswer(edits, sent, { conflicts: [conflict('place', 'Казань', 'Тула')], refused: { price: '!' } }),
+    ).toEqual(edits);
+  });
+
+  it('mine becomes an edit of theirs', () => {
+    expect(toSend(keepMine({}, conflict('place', 'Казань', 'Тула')))).toEqual([
+      { field: 'place', from: 'Тула', to: 'Казань' },
+    ]);
+  });
+});
+
+it('counts what differs from the public one', () => {
+  expect(changedFields(entity, { place: { from: 'Москва', to: 'Казань' } })).toEqual(['price', 'place']);
+  expect(changedFields(entity, { price: { from: 120, to: 100 } })).toEqual([]);
+});
+
+describe('what the browser kept', () => {
+  const text = keptText(7, { price: { from: 1, to: 2 } });
+  it('comes back to the same person and the same fields', () => {
+    expect(readKept(text, 7, ['price'])).toEqual({ price: { from: 1, to: 2 } });
+    expect(readKept(text, 8, ['price'])).toEqual({});
+    expect(readKept(text, 7, ['place'])).toEqual({});
+  });
+  it.each([null, '', '{', '[]', '7', '{"owner":7}', '{"owner":7,"edits":{"price":5}}'])(
+    'leaves nonsense: %s',
+    (nonsense) => {
+      expect(readKept(nonsense, 7, ['price'])).toEqual({});
+    },
+  );
+});

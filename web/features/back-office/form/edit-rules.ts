@@ -1,0 +1,83 @@
+import type { Conflict, Entity } from '#contract/back-office/entities.ts';
+import type { FieldEdit, FieldValue } from '#contract/back-office/values.ts';
+import { sameValue } from '../values/value-words.ts';
+
+/** What a person has typed and the house has not taken yet: what they saw, and what they want. */
+export interface Typed {
+  from: FieldValue;
+  to: FieldValue;
+}
+export type Edits = Readonly<Record<string, Typed>>;
+
+/** What the house keeps of a field: the draft's value, otherwise the public one. */
+export const storedValue = (entity: Pick<Entity, 'draft' | 'published'>, field: string): FieldValue => {
+  const drafted = entity.draft?.fields;
+  if (drafted && Object.hasOwn(drafted, field)) return drafted[field]!;
+  return entity.published?.[field] ?? null;
+};
+
+/** A value typed back to what is stored is no edit any more. */
+export function withEdit(
+  edits: Edits,
+  entity: Pick<Entity, 'draft' | 'published'>,
+  field: string,
+  to: FieldValue,
+): Edits {
+  const from = edits[field]?.from ?? storedValue(entity, field);
+  const { [field]: _, ...rest } = edits;
+  return sameValue(to, from) ? rest : { ...rest, [field]: { from, to } };
+}
+
+export const toSend = (edits: Edits): FieldEdit[] =>
+  Object.entries(edits).map(([field, { from, to }]) => ({ field, from, to }));
+
+/** After an answer: what was taken goes, unless it was typed further; what was not stays with the person. */
+export function afterAnswer(
+  edits: Edits,
+  sent: readonly FieldEdit[],
+  kept: { conflicts: readonly Conflict[]; refused: Readonly<Record<string, string>> },
+): Edits {
+  const notTaken = new Set([...kept.conflicts.map(({ field }) => field), ...Object.keys(kept.refused)]);
+  const next: Record<string, Typed> = { ...edits };
+  for (const { field, to } of sent) {
+    const typed = next[field];
+    if (!typed || notTaken.has(field)) continue;
+    if (sameValue(typed.to, to)) delete next[field];
+    // Typed further while the answer was on its way: that began with what is stored now.
+    else next[field] = { from: to, to: typed.to };
+  }
+  return next;
+}
+
+/** Mine is kept: from now on it is an edit of theirs. */
+export const keepMine = (edits: Edits, { field, mine, theirs }: Conflict): Edits => ({
+  ...edits,
+  [field]: { from: theirs, to: edits[field]?.to ?? mine },
+});
+
+/** Fields that differ from what is public: the draft's, and what is being typed. */
+export function changedFields(entity: Pick<Entity, 'draft' | 'published'>, edits: Edits): string[] {
+  const names = new Set([...Object.keys(entity.draft?.fields ?? {}), ...Object.keys(edits)]);
+  return [...names].filter((name) => {
+    const value = edits[name] ? edits[name].to : storedValue(entity, name);
+    return !sameValue(value, entity.published?.[name] ?? null);
+  });
+}
+
+/** Kept by the browser until the house has it; another person's is not read. */
+export const keptText = (owner: number, edits: Edits): string => JSON.stringify({ owner, edits });
+
+export function readKept(text: string | null, owner: number, fields: readonly string[]): Edits {
+  try {
+    const kept = JSON.parse(text ?? 'null') as { owner?: unknown; edits?: unknown } | null;
+    if (kept?.owner !== owner || typeof kept.edits !== 'object' || !kept.edits) return {};
+    return Object.fromEntries(
+      Object.entries(kept.edits as Record<string, Typed>).filter(
+        ([name, edit]) =>
+          fields.includes(name) && typeof edit === 'object' && edit && 'from' in edit && 'to' in edit,
+      ),
+    );
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,77 @@
+import { useId } from 'react';
+import type { Conflict } from '#contract/back-office/entities.ts';
+import type { FieldDescription } from '#contract/back-office/values.ts';
+import { valueWords } from '../values/value-words.ts';
+import { ConflictBox } from './conflict-box.tsx';
+import { Control } from './control.tsx';
+import styles from './entity-page.module.css';
+import type { EntityForm } from './use-entity-form.ts';
+
+interface FieldRowProps {
+  field: FieldDescription;
+  form: EntityForm;
+}
+
+const wide = new Set(['rows', 'hours', 'rich text', 'long text', 'lines', 'choices']);
+/** What is long takes both columns. */
+const isWide = ({ control, maxLength }: FieldDescription): boolean =>
+  wide.has(control) || (control === 'text' && (maxLength ?? 0) > 150);
+/** A group of controls is named by itself; a label would point at nothing. */
+const group = new Set(['rows', 'hours', 'choices']);
+
+/** One field: its name, its control, what was public before, and what is wrong with it. */
+export function FieldRow({ field, form }: FieldRowProps) {
+  const id = useId();
+  const conflict: Conflict | undefined = form.conflicts.find((one) => one.field === field.name);
+  const { published } = form.entity;
+  const changed = form.changed.includes(field.name);
+  const complaint = form.refused[field.name] ?? form.entity.complaints[field.name];
+  const described = [complaint && `${id}-wrong`, field.help && `${id}-help`].filter(Boolean).join(' ');
+  const Label = group.has(field.control) ? 'span' : 'label';
+  return (
+    <div className={styles.field} data-wide={isWide(field) || undefined} id={`field-${field.name}`}>
+      <div className={styles.row} data-changed={changed || undefined}>
+        <Label className={styles.label} {...(Label === 'label' && { htmlFor: id })}>
+          {field.label}
+          {changed && <span className="visually-hidden"> (изменено)</span>}
+        </Label>
+        <div className={styles.value}>
+          <Control
+            field={field}
+            id={id}
+            value={form.value(field.name)}
+            describedBy={described || undefined}
+            invalid={Boolean(complaint)}
+            onChange={(value) => form.set(field.name, value)}
+          />
+          {field.unit && <span className={styles.unit}>{field.unit}</span>}
+          {changed && published && (
+            <span className={styles.old}>
+              <span>было {short(valueWords({ ...field, unit: '' }, published[field.name]))}</span>
+              <button
+                type="button"
+                aria-label={`Вернуть «${field.label}» к\u00A0опубликованному`}
+                onClick={() => void form.revert([field.name])}
+              >
+                вернуть
+              </button>
+            </span>
+          )}
+        </div>
+      </div>
+      {complaint && (
+        <p className={styles.wrong} id={`${id}-wrong`} role="alert">
+          {complaint}
+        </p>
+      )}
+      {field.help && (
+        <p className={styles.help} id={`${id}-help`}>
+          {field.help}
+        </p>
+      )}
+      {conflict && <ConflictBox field={field} conflict={conflict} form={form} />}
+    </div>
+  );
+}
+
+const short = (words: string): string => (words.length > 20 ? `${words.slice(0, 19)}…` : words);

@@ -1,0 +1,38 @@
+import type { KindName } from '#contract/back-office/kinds.ts';
+import { nbsp } from '#contract/russian.ts';
+import type { RequestContext } from '#web/app/api/request-context.ts';
+import { critical, loadPage, optional } from '#web/app/page/page.ts';
+import { listTitles } from '../list/list-titles.ts';
+
+interface LoaderInput {
+  context: RequestContext;
+  location: { pathname: string };
+  preload?: boolean;
+}
+
+export async function loadEntity(input: LoaderInput, kind: string, id: string) {
+  const { api } = input.context;
+  const ahead = input.preload ? `ahead ${id} ` : '';
+  const params = { kind: kind as KindName, id };
+  const [page, { kinds }, entity, history] = await Promise.all([
+    loadPage(input),
+    critical(api('GET /api/internal/admin/kinds/', {}, { key: `${ahead}kinds` })),
+    critical(api('GET /api/internal/admin/entities/{kind}/{id}/', { params }, { key: `${ahead}one` })),
+    optional(
+      api('GET /api/internal/admin/entities/{kind}/{id}/history', { params }, { key: `${ahead}history` }),
+    ),
+  ]);
+  const described = kinds.find(({ name }) => name === kind)!;
+  const title = listTitles[described.section];
+  return {
+    ...page,
+    kind: described,
+    entity,
+    history,
+    crumbs: [
+      { label: title, href: `/admin/${kind}/` },
+      ...(described.label === title ? [] : [{ label: described.label, href: `/admin/${kind}/` }]),
+      { label: described.named === 'by code' ? id : `№${nbsp}${id}` },
+    ],
+  };
+}

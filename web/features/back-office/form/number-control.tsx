@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { textToUnits, unitsToText } from '../values/value-words.ts';
+import styles from './control.module.css';
+import { type ControlProps, plainProps, type SimpleField } from './control.tsx';
+
+/** Typed as people write numbers, kept in whole units; what is no number stays as it was typed and says so. */
+export function NumberControl({ field, ...props }: ControlProps & { field: SimpleField }) {
+  const { value, onChange } = props;
+  const units = typeof value === 'number' ? value : null;
+  const written = units === null ? '' : unitsToText(units, field.decimals);
+  const [text, setText] = useState(written);
+  const [typing, setTyping] = useState(false);
+  const read = textToUnits(text, field.decimals);
+  // A value that came from elsewhere replaces what stands there, but never what is being typed.
+  useEffect(() => {
+    if (!typing) setText(written);
+  }, [written, typing]);
+  return (
+    <input
+      {...plainProps(props)}
+      className={styles.control}
+      aria-invalid={props.invalid || read === undefined || undefined}
+      type="text"
+      inputMode={field.decimals ? 'decimal' : 'numeric'}
+      autoComplete="off"
+      value={text}
+      onFocus={() => setTyping(true)}
+      onBlur={() => setTyping(false)}
+      onChange={(event) => {
+        setText(event.target.value);
+        const next = textToUnits(event.target.value, field.decimals);
+        if (next !== undefined) onChange(next);
+      }}
+    />
+  );
+}

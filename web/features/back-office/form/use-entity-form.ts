@@ -1,0 +1,229 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Actor, Conflict, Entity, KindDescription } from '#contract/back-office/entities.ts';
+import type { FieldValue } from '#contract/back-office/values.ts';
+import { isApiError } from '#contract/protocol/envelope.ts';
+import { browserApi } from '#web/app/api/browser-api.ts';
+import { failureWords } from '../shell/failure-words.ts';
+import {
+  afterAnswer,
+  changedFields,
+  type Edits,
+  keepMine,
+  keptText,
+  readKept,
+  storedValue,
+  toSend,
+  withEdit,
+} from './edit-rules.ts';
+
+/** After this much silence the draft is saved by itself. */
+const autosaveTime = 2000;
+/** How often the house learns that the form is open, and the form who else has it. */
+const openTime = 30_000;
+const retryTime = 10_000;
+
+export interface EntityForm {
+  entity: Entity;
+  /** What a field shows now. */
+  value: (field: string) => FieldValue;
+  isTyped: (field: string) => boolean;
+  /** Fields that differ from what is public. */
+  changed: string[];
+  set: (field: string, value: FieldValue) => void;
+  save: () => Promise<boolean>;
+  /** Back to what is public: one field, or all of them. */
+  revert: (fields?: string[]) => Promise<void>;
+  restore: (version: number) => Promise<void>;
+  take: (entity: Entity) => void;
+  conflicts: Conflict[];
+  resolve: (conflict: Conflict, whose: 'mine' | 'theirs') => Promise<void>;
+  refused: Readonly<Record<string, string>>;
+  editors: readonly Actor[];
+  state: 'clean' | 'typed' | 'saving' | 'failed';
+  failure: string;
+  /** Something typed before came back from the browser. */
+  restored: boolean;
+}
+
+/** One thing's form: what is typed lives in the browser until the house has it, field by field. */
+export function useEntityForm(kind: KindDescription, loaded: Entity, owner: number): EntityForm {
+  const [entity, setEntity] = useState(loaded);
+  const [edits, setEdits] = useState<Edits>({});
+  const [disputed, setDisputed] = useState<Conflict[]>([]);
+  const [refused, setRefused] = useState<Record<string, string>>({});
+  const [state, setState] = useState<EntityForm['state']>('clean');
+  const [failure, setFailure] = useState('');
+  const [restored, setRestored] = useState(false);
+  const [editors, setEditors] = useState(loaded.editors);
+  const params = { kind: kind.name, id: loaded.id };
+  const place = `form office ${kind.name} ${loaded.id}`;
+  const latest = useRef({ edits, entity });
+  latest.current = { edits, entity };
+  const underWay = useRef<Promise<boolean>>(undefined);
+
+  useEffect(() => setEntity(loaded), [loaded]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears
+  useEffect(() => {
+    const kept = readKept(
+      sessionStorage.getItem(place),
+      owner,
+      kind.fields.map(({ name }) => name),
+    );
+    if (!Object.keys(kept).length) return;
+    setEdits(kept);
+    setRestored(true);
+  }, []);
+  useEffect(() => {
+    try {
+      if (Object.keys(edits).length) sessionStorage.setItem(place, keptText(owner, edits));
+      else sessionStorage.removeItem(place);
+    } catch {
+      // A full storage costs the convenience, not the form.
+    }
+  }, [edits, owner, place]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form belongs to one thing
+  const save = useCallback((): Promise<boolean> => {
+    if (underWay.current) return underWay.current.then(() => save());
+    const sent = toSend(latest.current.edits);
+    if (!sent.length) return Promise.resolve(true);
+    setState('saving');
+    underWay.current = browserApi(
+      'POST /api/internal/admin/entities/{kind}/{id}/draft',
+      { params, body: { edits: sent } },
+      { key: `save ${place}` },
+    )
+      .then(
+        (answer) => {
+          setEntity(answer.entity);
+          setDisputed(answer.conflicts);
+          setRefused(answer.refused);
+          setEdits((known) => afterAnswer(known, sent, answer));
+          setFailure('');
+          setRestored(false);
+          setState('clean');
+          return !answer.conflicts.length && !Object.keys(answer.refused).length;
+        },
+        (error: unknown) => {
+          setState('failed');
+          setFailure(isApiError(error) && error.status === 401 ? '' : failureWords(error));
+          return false;
+        },
+      )
+      .finally(() => {
+        underWay.current = undefined;
+      });
+    return underWay.current;
+  }, []);
+
+  // What waits for a decision, or was refused, is not sent again by itself.
+  const waiting = Object.keys(edits).filter(
+    (field) => !disputed.some((one) => one.field === field) && !(field in refused),
+  );
+  const pending = waiting.length > 0 && JSON.stringify(waiting.map((field) => edits[field]));
+  useEffect(() => {
+    if (!pending || state === 'saving') return;
+    const timer = setTimeout(() => void save(), state === 'failed' ? retryTime : autosaveTime);
+    return () => clearTimeout(timer);
+  }, [pending, state, save]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form belongs to one thing
+  useEffect(() => {
+    const look = async () => {
+      if (document.hidden) return;
+      const seen = await browserApi(
+        'POST /api/internal/admin/entities/{kind}/{id}/open',
+        { params, body: {} },
+        { background: true, key: `open ${place}` },
+      ).catch(() => undefined);
+      if (!seen) return;
+      setEditors(seen.editors);
+      const { entity: known } = latest.current;
+      if (seen.version === known.version && seen.draftVersion === (known.draft?.version ?? 0)) return;
+      const fresh = await browserApi(
+        'GET /api/internal/admin/entities/{kind}/{id}/',
+        { params },
+        { background: true, key: `look ${place}` },
+      ).catch(() => undefined);
+      if (fresh) setEntity(fresh);
+    };
+    void look();
+    const timer = setInterval(() => void look(), openTime);
+    return () => clearInterval(timer);
+  }, []);
+
+  const set = (field: string, value: FieldValue) => {
+    setEdits((known) => withEdit(known, entity, field, value));
+    setRefused(({ [field]: _, ...rest }) => rest);
+    setState((known) => (known === 'saving' ? known : 'typed'));
+  };
+  const forget = (fields: readonly string[]) => {
+    setEdits((known) => Object.fromEntries(Object.entries(known).filter(([name]) => !fields.includes(name))));
+    setDisputed((known) => known.filter(({ field }) => !fields.includes(field)));
+    setRefused((known) =>
+      Object.fromEntries(Object.entries(known).filter(([name]) => !fields.includes(name))),
+    );
+  };
+  const fail = (error: unknown) => {
+    setState('failed');
+    setFailure(failureWords(error));
+  };
+  const revert = async (fields?: string[]) => {
+    const names = fields ?? kind.fields.map(({ name }) => name);
+    const drafted = names.filter((name) => Object.hasOwn(entity.draft?.fields ?? {}, name));
+    try {
+      if (drafted.length) {
+        const answer = await browserApi('DELETE /api/internal/admin/entities/{kind}/{id}/draft', {
+          params,
+          query: { fields: drafted },
+        });
+        if (answer.entity) setEntity(answer.entity);
+      }
+      forget(names);
+      setState('clean');
+    } catch (error) {
+      fail(error);
+    }
+  };
+  return {
+    entity,
+    value: (field) => (edits[field] ? edits[field].to : storedValue(entity, field)),
+    isTyped: (field) => field in edits,
+    changed: changedFields(entity, edits),
+    set,
+    save,
+    revert,
+    restore: async (version) => {
+      try {
+        const answer = await browserApi('POST /api/internal/admin/entities/{kind}/{id}/restore', {
+          params,
+          body: { version },
+        });
+        setEntity(answer.entity);
+        setDisputed(answer.conflicts);
+        setRefused(answer.refused);
+      } catch (error) {
+        fail(error);
+      }
+    },
+    take: setEntity,
+    conflicts: [
+      ...disputed,
+      ...entity.conflicts.filter(({ field }) => !disputed.some((one) => one.field === field)),
+    ],
+    resolve: async (conflict, whose) => {
+      if (whose === 'theirs' && disputed.includes(conflict)) return forget([conflict.field]);
+      if (whose === 'theirs') return revert([conflict.field]);
+      const next = keepMine(edits, conflict);
+      setDisputed((known) => known.filter(({ field }) => field !== conflict.field));
+      setEdits(next);
+      latest.current = { ...latest.current, edits: next };
+      await save();
+    },
+    refused,
+    editors,
+    state,
+    failure,
+    restored,
+  };
+}

@@ -1,0 +1,63 @@
+import { acts } from '#contract/back-office/acts.ts';
+import type { Change } from '#contract/back-office/journal.ts';
+import { type Query, stringifyQuery } from '#contract/protocol/bracket-query.ts';
+import { formatDay, formatNumber } from '#contract/russian.ts';
+import { PageLink } from '#web/app/page/page-link.tsx';
+import styles from './journal-page.module.css';
+import type { JournalData } from './load-journal.ts';
+import { timeOf } from './time-of.ts';
+
+interface ChangeListProps {
+  journal: NonNullable<JournalData['journal']>;
+  open: number | undefined;
+  conditions: Query;
+  address: Query;
+}
+
+/** Changes by days, the latest first. */
+export function ChangeList({ journal, open, conditions, address }: ChangeListProps) {
+  const days = Map.groupBy(journal.changes, ({ at }) => formatDay(at));
+  // An opened change leaves the list on its page.
+  const kept = { ...conditions, ...(address.before && { before: address.before }) } as Query;
+  if (!journal.changes.length) return <p className={styles.hint}>Таких изменений нет.</p>;
+  return (
+    <>
+      {[...days].map(([day, changes]) => (
+        <section key={day} aria-label={day}>
+          <h2 className={styles.day}>{day}</h2>
+          <ol>
+            {changes.map((change) => (
+              <li key={change.id}>
+                <PageLink
+                  className={styles.change}
+                  data-change={change.id}
+                  data-undone={change.undoneBy.length > 0 || undefined}
+                  aria-current={change.id === open ? 'true' : undefined}
+                  href={`/admin/changes/${change.id}/${stringifyQuery(kept)}`}
+                >
+                  <time dateTime={change.at}>{timeOf(change.at)}</time>
+                  <span className={styles.what}>{change.title}</span>
+                  <span className={styles.count}>
+                    {change.undoneBy.length ? 'отменено' : formatNumber(change.created + change.changed)}
+                  </span>
+                  <span className={styles.who}>{aboutOf(change)}</span>
+                </PageLink>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+      {journal.next && (
+        <PageLink
+          className={styles.more}
+          href={`/admin/changes/${stringifyQuery({ ...conditions, before: String(journal.next) })}`}
+        >
+          Раньше
+        </PageLink>
+      )}
+    </>
+  );
+}
+
+export const aboutOf = ({ act, by, why }: Pick<Change, 'act' | 'by' | 'why'>): string =>
+  [acts[act], by?.name ?? 'дом', why].filter(Boolean).join(' · ');

@@ -1,0 +1,108 @@
+import { useRouter } from '@tanstack/react-router';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { acts } from '#contract/back-office/acts.ts';
+import { type Query, stringifyQuery } from '#contract/protocol/bracket-query.ts';
+import { formatNumber } from '#contract/russian.ts';
+import { PageLink } from '#web/app/page/page-link.tsx';
+import { reread } from '#web/app/page/reread.ts';
+import { SearchIcon } from '#web/ui/signs/icons.tsx';
+import { listOf } from '../list/list-address.ts';
+import { FailedList } from '../list/list-states.tsx';
+import { Kbd } from '../shell/kbd.tsx';
+import { useKeys } from '../shell/key-layer.ts';
+import { ScreenHead } from '../shell/screen-head.tsx';
+import { ChangeList } from './change-list.tsx';
+import styles from './journal-page.module.css';
+import type { JournalData } from './load-journal.ts';
+import { OpenChange } from './open-change.tsx';
+
+/** The journal at the left, the opened change at the right. */
+export function JournalPage({ data }: { data: JournalData }) {
+  const { journal, change, address } = data;
+  const router = useRouter();
+  const list = useRef<HTMLDivElement>(null);
+  const asked = typeof address.q === 'string' ? address.q : '';
+  const [q, setQ] = useState(asked);
+  useEffect(() => setQ(asked), [asked]);
+  const { show: _, after: __, before: ___, ...conditions } = address as Query;
+  const go = (query: Query) => void router.navigate({ href: `/admin/changes/${stringifyQuery(query)}` });
+  const chosen = listOf(address.act);
+  const total = journal?.acts.reduce((sum, { count }) => sum + count, 0) ?? 0;
+  const walk = (step: number) => {
+    const links = [...(list.current?.querySelectorAll<HTMLElement>('a[data-change]') ?? [])];
+    const at = links.indexOf(document.activeElement as HTMLElement);
+    const here = at >= 0 ? at : links.findIndex((link) => link.dataset.change === String(change?.id));
+    links[Math.min(links.length - 1, Math.max(0, here + step))]?.focus();
+  };
+  useKeys('Журнал', [
+    { at: 'KeyJ', shown: ['J'], does: 'следующее изменение', run: () => walk(1) },
+    { at: 'KeyK', shown: ['K'], does: 'предыдущее изменение', run: () => walk(-1) },
+    { at: 'ArrowDown', shown: ['↓'], does: 'следующее изменение', run: () => walk(1) },
+    { at: 'ArrowUp', shown: ['↑'], does: 'предыдущее изменение', run: () => walk(-1) },
+    { at: 'Slash', shown: ['/'], does: 'искать', run: () => document.getElementById('journal-q')?.focus() },
+  ]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const { q: _q, ...rest } = conditions;
+    go(q.trim() ? { ...rest, q } : rest);
+  };
+  return (
+    <div className={styles.fit}>
+      <ScreenHead title="Журнал изменений" figure={journal && formatNumber(journal.total)}>
+        <form onSubmit={submit} className={styles.search}>
+          <SearchIcon size={14} />
+          <input
+            id="journal-q"
+            type="search"
+            aria-label="Искать в журнале"
+            placeholder="Кто, что, зачем, номер"
+            value={q}
+            maxLength={200}
+            onChange={(event) => setQ(event.target.value)}
+          />
+          <Kbd>/</Kbd>
+        </form>
+      </ScreenHead>
+      <nav className={styles.acts} aria-label="Какие изменения">
+        <PageLink
+          href={`/admin/changes/${stringifyQuery(without(conditions, 'act'))}`}
+          aria-current={chosen.length ? undefined : 'true'}
+        >
+          Все <em>{formatNumber(total)}</em>
+        </PageLink>
+        {journal?.acts
+          .filter(({ count }) => count > 0)
+          .map(({ act, count }) => (
+            <PageLink
+              key={act}
+              href={`/admin/changes/${stringifyQuery({ ...conditions, act: [act] })}`}
+              aria-current={chosen.includes(act) ? 'true' : undefined}
+            >
+              {acts[act]} <em>{formatNumber(count)}</em>
+            </PageLink>
+          ))}
+      </nav>
+      <div className={styles.parts} data-open={change ? true : undefined}>
+        <div className={styles.list} ref={list}>
+          {journal ? (
+            <ChangeList journal={journal} open={change?.id} conditions={conditions} address={address} />
+          ) : (
+            <FailedList onRetry={() => void reread(router)} />
+          )}
+        </div>
+        <div className={styles.opened}>
+          {change ? (
+            <OpenChange key={change.id} change={change} address={address} />
+          ) : (
+            <p className={styles.hint}>Откройте изменение слева: здесь будет, что было и&nbsp;что стало.</p>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const without = (query: Query, name: string): Query => {
+  const { [name]: _, ...rest } = query;
+  return rest;
+};

@@ -1,0 +1,47 @@
+import type { Query } from '#contract/protocol/bracket-query.ts';
+import { nbsp } from '#contract/russian.ts';
+import type { RequestContext } from '#web/app/api/request-context.ts';
+import { critical, loadPage, optional } from '#web/app/page/page.ts';
+
+interface LoaderInput {
+  context: RequestContext;
+  location: { pathname: string };
+  preload?: boolean;
+}
+
+const known = ['q', 'act', 'by', 'from', 'to', 'before', 'show', 'after'];
+
+/** The journal, and the change that is open; opening one keeps the list where it is. */
+export async function loadJournal(input: LoaderInput, search: Query, open?: string) {
+  const { api } = input.context;
+  const ahead = input.preload ? `ahead ${open} ` : '';
+  const address = Object.fromEntries(Object.entries(search).filter(([name]) => known.includes(name)));
+  const { show, after, ...query } = address;
+  const id = Number(open);
+  const [page, kinds, journal, change] = await Promise.all([
+    loadPage(input),
+    open === undefined ? null : optional(api('GET /api/internal/admin/kinds/', {}, { key: `${ahead}kinds` })),
+    optional(api('GET /api/internal/admin/changes/', { query: query as never }, { key: `${ahead}journal` })),
+    open === undefined
+      ? null
+      : critical(
+          api(
+            'GET /api/internal/admin/changes/{id}/',
+            { params: { id }, query: { show, after } as never },
+            { key: `${ahead}change` },
+          ),
+        ),
+  ]);
+  return {
+    ...page,
+    address,
+    kinds: kinds?.kinds ?? [],
+    journal,
+    change,
+    crumbs: change
+      ? [{ label: 'Журнал изменений', href: '/admin/changes/' }, { label: `№${nbsp}${change.id}` }]
+      : [{ label: 'Журнал изменений' }],
+  };
+}
+export type JournalData = Awaited<ReturnType<typeof loadJournal>>;
+export type OpenedChange = NonNullable<JournalData['change']>;

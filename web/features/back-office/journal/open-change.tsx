@@ -1,0 +1,143 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { acts } from '#contract/back-office/acts.ts';
+import { type Query, stringifyQuery } from '#contract/protocol/bracket-query.ts';
+import { formatMoment, formatNumber } from '#contract/russian.ts';
+import { PageLink } from '#web/app/page/page-link.tsx';
+import { reread } from '#web/app/page/reread.ts';
+import { useKeys } from '../shell/key-layer.ts';
+import { OfficeButton } from '../shell/office-button.tsx';
+import { UndoIcon } from '../shell/office-icons.tsx';
+import { EntryBlock } from './entry-block.tsx';
+import type { OpenedChange } from './load-journal.ts';
+import styles from './open-change.module.css';
+import { choiceOf, countTicked, type Ticked } from './undo-rules.ts';
+import { UndoWindow } from './undo-window.tsx';
+
+const shows = [
+  { show: 'all', label: 'Все' },
+  { show: 'changed', label: 'Изменены' },
+  { show: 'created', label: 'Созданы' },
+  { show: 'touched', label: 'Тронуты с\u00A0тех пор' },
+] as const;
+
+/** One change: what was and what became, field by field, and the way back. */
+export function OpenChange({ change, address }: { change: OpenedChange; address: Query }) {
+  const router = useRouter();
+  const [ticked, setTicked] = useState<Ticked>(new Set());
+  const [undo, setUndo] = useState<'whole' | 'ticked'>();
+  const count = countTicked(change.entries, ticked);
+  const { after: _, show: asked = 'all', ...rest } = address;
+  const hrefOf = (more: Query) => `/admin/changes/${change.id}/${stringifyQuery({ ...rest, ...more })}`;
+  useKeys('Открытое изменение', [
+    {
+      at: 'KeyU',
+      shown: ['U'],
+      does: 'отменить отмеченное',
+      run: () => (count && change.mayUndo ? setUndo('ticked') : false),
+    },
+  ]);
+  const figures: [number, string][] = [
+    [change.created, 'создано'],
+    [change.changed, 'изменено'],
+    [change.touched, 'тронуты с\u00A0тех пор'],
+  ];
+  return (
+    <article className={styles.change} aria-labelledby="opened-change">
+      <p className={styles.kicker}>
+        №&nbsp;{change.id} · {acts[change.act].toLowerCase()}
+        {change.undoOf && (
+          <>
+            {' · отменяет '}
+            <PageLink className="inline-link" href={`/admin/changes/${change.undoOf}/`}>
+              №&nbsp;{change.undoOf}
+            </PageLink>
+          </>
+        )}
+      </p>
+      <h2 id="opened-change">{change.title}</h2>
+      <p className={styles.who}>
+        {change.by?.name ?? 'Дом'}, {formatMoment(change.at)}
+        {change.why && ` · зачем: «${change.why}»`}
+      </p>
+      <div className={styles.top}>
+        <dl className={styles.figures}>
+          {figures.map(([figure, label]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{formatNumber(figure)}</dd>
+            </div>
+          ))}
+        </dl>
+        {change.mayUndo ? (
+          <div className={styles.acts}>
+            <OfficeButton
+              variant="secondary"
+              keys={['U']}
+              disabled={!count}
+              onClick={() => setUndo('ticked')}
+            >
+              Отменить отмеченное{count > 0 && `, ${formatNumber(count)}`}
+            </OfficeButton>
+            <OfficeButton variant="secondary" tone="bad" onClick={() => setUndo('whole')}>
+              <UndoIcon size={16} />
+              Отменить целиком
+            </OfficeButton>
+          </div>
+        ) : (
+          <p className={styles.who}>Отменить может тот, кто правит эти записи.</p>
+        )}
+      </div>
+      {change.undoneBy.length > 0 && (
+        <p className={styles.note}>
+          Отменено:{' '}
+          {change.undoneBy.map((id) => (
+            <PageLink key={id} className="inline-link" href={`/admin/changes/${id}/`}>
+              №&nbsp;{id}
+            </PageLink>
+          ))}
+        </p>
+      )}
+      {change.touched > 0 && (
+        <p className={styles.note}>
+          {formatNumber(change.touched)} тронуты позже: отмена целиком оставит их как есть, пока вы
+          их&nbsp;не&nbsp;отметите.
+        </p>
+      )}
+      <nav className={styles.shows} aria-label="Что показать">
+        {shows.map(({ show, label }) => (
+          <PageLink
+            key={show}
+            href={hrefOf(show === 'all' ? {} : { show })}
+            aria-current={asked === show ? 'true' : undefined}
+          >
+            {label}
+          </PageLink>
+        ))}
+      </nav>
+      {change.entries.map((entry) => (
+        <EntryBlock key={`${entry.kind} ${entry.id}`} entry={entry} ticked={ticked} onTicked={setTicked} />
+      ))}
+      {!change.entries.length && <p className={styles.who}>Здесь ничего нет.</p>}
+      {change.next && (
+        <PageLink
+          className={styles.more}
+          href={hrefOf({ after: change.next, ...(asked !== 'all' && { show: asked }) })}
+        >
+          Дальше
+        </PageLink>
+      )}
+      {undo && (
+        <UndoWindow
+          id={change.id}
+          only={undo === 'ticked' ? choiceOf(change.entries, ticked) : undefined}
+          onDone={() => {
+            setTicked(new Set());
+            void reread(router);
+          }}
+          onGone={() => setUndo(undefined)}
+        />
+      )}
+    </article>
+  );
+}

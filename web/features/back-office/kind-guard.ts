@@ -1,0 +1,16 @@
+import type { UserInfo } from '#contract/account/account.ts';
+import { isKind, kindNames, kindWords } from '#contract/back-office/kinds.ts';
+import { hasRight } from '#contract/back-office/rights.ts';
+
+/** A kind's pages are for those with its right; for others, and for what is no kind, they are not there. */
+export const kindGuard =
+  (kind: string) =>
+  (user: UserInfo): string | undefined =>
+    isKind(kind) && hasRight(user, kindWords[kind].right) ? undefined : '/404/';
+
+/** The journal tells everyone what concerns the kinds they edit, and with the right «audit» everything. */
+export const readsJournal = (user: UserInfo): boolean =>
+  hasRight(user, 'audit') || kindNames.some((name) => hasRight(user, kindWords[name].right));
+
+export const journalGuard = (user: UserInfo): string | undefined =>
+  readsJournal(user) ? undefined : '/404/';

@@ -1,0 +1,59 @@
+import type { EntityState, KindDescription } from '#contract/back-office/entities.ts';
+import type { Query } from '#contract/protocol/bracket-query.ts';
+import { formatNumber } from '#contract/russian.ts';
+import { PageLink } from '#web/app/page/page-link.tsx';
+import { listOf } from './list-address.ts';
+import styles from './list-page.module.css';
+
+const views: { state: EntityState; label: string }[] = [
+  { state: 'changed', label: 'Есть черновик' },
+  { state: 'draft', label: 'Новые' },
+  { state: 'scheduled', label: 'Назначены' },
+  { state: 'archived', label: 'В\u00A0архиве' },
+];
+
+interface KindTabsProps {
+  kind: KindDescription;
+  siblings: readonly KindDescription[];
+  address: Query;
+  onState: (state: string[] | undefined) => void;
+}
+
+/** Kinds of the section at the left, states at the right. */
+export function KindTabs({ kind, siblings, address, onState }: KindTabsProps) {
+  const states = listOf(address.state);
+  return (
+    <div className={styles.views}>
+      <nav aria-label="Виды">
+        {siblings.map((one) => (
+          <PageLink
+            key={one.name}
+            href={`/admin/${one.name}/`}
+            aria-current={one.name === kind.name && !states.length ? 'page' : undefined}
+          >
+            {one.label} <em>{formatNumber(sumOf(one))}</em>
+          </PageLink>
+        ))}
+      </nav>
+      <fieldset>
+        <legend className="visually-hidden">Состояние</legend>
+        {views.map(({ state, label }) => {
+          const on = states.includes(state);
+          return (
+            <button
+              key={state}
+              type="button"
+              aria-pressed={on}
+              onClick={() => onState(on ? undefined : [state])}
+            >
+              {label} <em>{formatNumber(kind.counts[state])}</em>
+            </button>
+          );
+        })}
+      </fieldset>
+    </div>
+  );
+}
+
+const sumOf = ({ counts }: KindDescription): number =>
+  counts.published + counts.changed + counts.draft + counts.scheduled;

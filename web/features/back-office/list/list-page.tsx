@@ -1,0 +1,198 @@
+import { useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { EntityRow, KindDescription } from '#contract/back-office/entities.ts';
+import { type Query, stringifyQuery } from '#contract/protocol/bracket-query.ts';
+import { formatNumber, nbsp } from '#contract/russian.ts';
+import { modals } from '#web/app/modals/modals.ts';
+import { reread } from '#web/app/page/reread.ts';
+import { PlusIcon } from '#web/ui/signs/icons.tsx';
+import { OfficeButton } from '../shell/office-button.tsx';
+import { ScreenHead } from '../shell/screen-head.tsx';
+import { ConditionBar } from './condition-bar.tsx';
+import { EntityGrid } from './entity-grid.tsx';
+import { KindTabs } from './kind-tabs.tsx';
+import { changed, listOf, nextOrder, readOrder } from './list-address.ts';
+import styles from './list-page.module.css';
+import { EmptyList, FailedList } from './list-states.tsx';
+import { ListStatus } from './list-status.tsx';
+import { listTitles } from './list-titles.ts';
+import { SelectionBar } from './selection-bar.tsx';
+import { useListKeys } from './use-list-keys.ts';
+import { useSelection } from './use-selection.ts';
+
+const ConditionWindow = lazy(() => import('./condition-window.tsx'));
+const NewWindow = lazy(() => import('./new-window.tsx'));
+const BulkWindow = lazy(() => import('../publishing/bulk-window.tsx'));
+const PublishWindow = lazy(() => import('../publishing/publish-window.tsx'));
+const ArchiveWindow = lazy(() => import('../publishing/archive-window.tsx'));
+
+export interface ListData {
+  kind: KindDescription;
+  /** Kinds of the same section, for the line above. */
+  siblings: KindDescription[];
+  /** Null: it did not load. */
+  list: { rows: EntityRow[]; total: number; all: number; next: string | null } | null;
+}
+
+interface Window {
+  name: 'condition' | 'new' | 'bulk' | 'publish' | 'archive';
+  /** Whose condition is asked for. */
+  field?: string;
+}
+
+/** A list of one kind: all that it shows stands in the address, all that it does has a key. */
+export function ListPage({ data, address, busy }: { data: ListData; address: Query; busy: boolean }) {
+  const { kind, siblings, list } = data;
+  const router = useRouter();
+  const [window, setWindow] = useState<Window>();
+  const body = useRef<HTMLTableSectionElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const base = `/admin/${kind.name}/`;
+  const rows = list?.rows ?? [];
+  const shown = rows.map(({ id }) => id);
+  const go = (next: Query) => void router.navigate({ href: base + stringifyQuery(next) });
+  const change = (given: Parameters<typeof changed>[1]) => go(changed(address, given));
+  const hrefOf = (id: string) => `${base}${id}/`;
+  const chosen = useSelection(kind.name, address, shown);
+  const columns = listOf(address.columns).length ? listOf(address.columns) : kind.columns;
+  const order = readOrder(address);
+  const next = list?.next
+    ? () => go({ ...address, after: list.next!, from: String(Number(address.from ?? 1) + rows.length) })
+    : undefined;
+  const [cursor, setCursor] = useState(-1);
+  const finish = () => {
+    chosen.clear();
+    void reread(router);
+  };
+  useListKeys({
+    kind,
+    rows: shown,
+    body,
+    search,
+    cursor,
+    chosen,
+    onOpen: (name) =>
+      name === 'condition' || name === 'new' || chosen.count ? setWindow({ name }) : undefined,
+    onNext: next,
+  });
+  const isNarrowed = Object.keys(changed(address, { columns: undefined, sort: undefined })).length > 0;
+  return (
+    <div className={styles.fit}>
+      <ScreenHead
+        title={kind.section === 'items' ? listTitles.items : kind.label}
+        figure={
+          list &&
+          (list.total === list.all
+            ? formatNumber(list.all)
+            : `${formatNumber(list.total)} из${nbsp}${formatNumber(list.all)}`)
+        }
+      >
+        <OfficeButton variant="secondary" keys={['N']} onClick={() => setWindow({ name: 'new' })}>
+          <PlusIcon size={16} />
+          {kind.forms[0].charAt(0).toUpperCase() + kind.forms[0].slice(1)}
+        </OfficeButton>
+      </ScreenHead>
+      <KindTabs kind={kind} siblings={siblings} address={address} onState={(state) => change({ state })} />
+      <ConditionBar
+        kind={kind}
+        address={address}
+        columns={columns}
+        order={order}
+        search={search}
+        onChange={change}
+        onCondition={(field) => setWindow({ name: 'condition', ...(field && { field }) })}
+        onColumns={() =>
+          modals.open('table-settings', {
+            columns: kind.fields
+              .filter(({ listed }) => listed)
+              .map(({ name, label }) => ({ code: name, label })),
+            shown: [...columns],
+            onSaved: async (given) => go({ ...address, columns: given }),
+          })
+        }
+      />
+      {!list && <FailedList onRetry={() => void reread(router)} />}
+      {list && !rows.length && (
+        <EmptyList
+          kind={kind}
+          narrowed={isNarrowed}
+          onReset={() => go(changed({}, { columns: address.columns, sort: address.sort }))}
+          onNew={() => setWindow({ name: 'new' })}
+        />
+      )}
+      {list && rows.length > 0 && (
+        <EntityGrid
+          kind={kind}
+          columns={columns}
+          rows={rows}
+          order={order}
+          selection={chosen.selection}
+          cursor={cursor}
+          busy={busy}
+          body={body}
+          hrefOf={hrefOf}
+          onOrder={(field) => change({ sort: nextOrder(order, field) })}
+          onCursor={setCursor}
+          onToggle={chosen.toggle}
+          onTogglePage={chosen.togglePage}
+        />
+      )}
+      {chosen.count > 0 && list && (
+        <SelectionBar
+          count={chosen.count}
+          total={list.total}
+          frozen={chosen.selection.kind === 'frozen'}
+          onAll={() => void chosen.freeze()}
+          onAct={(name) => setWindow({ name })}
+          onClear={chosen.clear}
+        />
+      )}
+      <ListStatus
+        from={Number(address.from ?? 1)}
+        count={rows.length}
+        total={list?.total ?? 0}
+        first={address.after === undefined ? undefined : () => change({})}
+        next={next}
+      />
+      <Suspense>
+        {window?.name === 'condition' && (
+          <ConditionWindow
+            kind={kind}
+            address={address}
+            field={window.field}
+            onChosen={change}
+            onGone={() => setWindow(undefined)}
+          />
+        )}
+        {window?.name === 'new' && (
+          <NewWindow
+            kind={kind}
+            onMade={(id) => void router.navigate({ href: hrefOf(id) })}
+            onGone={() => setWindow(undefined)}
+          />
+        )}
+        {window?.name === 'bulk' && chosen.of && (
+          <BulkWindow
+            kind={kind}
+            of={chosen.of}
+            count={chosen.count}
+            onDone={() => void reread(router)}
+            onGone={() => setWindow(undefined)}
+          />
+        )}
+        {window?.name === 'publish' && chosen.of && (
+          <PublishWindow kind={kind} of={chosen.of} onDone={finish} onGone={() => setWindow(undefined)} />
+        )}
+        {window?.name === 'archive' && chosen.of && (
+          <ArchiveWindow
+            kind={kind}
+            of={chosen.of}
+            archived={!listOf(address.state).includes('archived')}
+            onDone={finish}
+            onGone={() => setWindow(undefined)}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}

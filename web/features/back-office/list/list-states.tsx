@@ -1,0 +1,49 @@
+import type { KindDescription } from '#contract/back-office/entities.ts';
+import { EmptyState } from '#web/ui/signs/empty-state.tsx';
+import { ErrorState } from '#web/ui/signs/error-state.tsx';
+import { OfficeButton } from '../shell/office-button.tsx';
+import styles from './list-page.module.css';
+
+interface EmptyListProps {
+  kind: KindDescription;
+  narrowed: boolean;
+  onReset: () => void;
+  onNew: () => void;
+}
+
+/** One phrase, one act: nothing matches, or there is nothing yet. */
+export function EmptyList({ kind, narrowed, onReset, onNew }: EmptyListProps) {
+  return (
+    <div className={styles.state}>
+      {narrowed ? (
+        <EmptyState
+          plain
+          shape="oval"
+          title="Ничего не&nbsp;нашлось"
+          action={<OfficeButton onClick={onReset}>Сбросить условия</OfficeButton>}
+        >
+          Под эти условия не&nbsp;подходит ни&nbsp;одна запись.
+        </EmptyState>
+      ) : (
+        <EmptyState
+          plain
+          shape="cushion"
+          title="Здесь пока пусто"
+          action={<OfficeButton onClick={onNew}>Начать: {kind.forms[0]}</OfficeButton>}
+        >
+          Новая запись сначала станет черновиком, на&nbsp;сайте её не&nbsp;увидят.
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+export function FailedList({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className={styles.state}>
+      <ErrorState plain title="Список не&nbsp;загрузился" kept="Условия и&nbsp;выбор целы." onRetry={onRetry}>
+        Похоже, нет связи.
+      </ErrorState>
+    </div>
+  );
+}

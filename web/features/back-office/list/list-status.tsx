@@ -1,0 +1,45 @@
+import { formatNumber } from '#contract/russian.ts';
+import { Kbd } from '../shell/kbd.tsx';
+import { OfficeButton } from '../shell/office-button.tsx';
+import styles from './list-page.module.css';
+
+interface ListStatusProps {
+  from: number;
+  count: number;
+  total: number;
+  first: (() => void) | undefined;
+  next: (() => void) | undefined;
+}
+
+/** Where in the list one is, the way on, and the keys that matter here. */
+export function ListStatus({ from, count, total, first, next }: ListStatusProps) {
+  return (
+    <div className={styles.status}>
+      {count > 0 && (
+        <span role="status">
+          строки {formatNumber(from)}–{formatNumber(from + count - 1)} из&nbsp;{formatNumber(total)}
+        </span>
+      )}
+      {first && (
+        <OfficeButton mini variant="ghost" onClick={first}>
+          В&nbsp;начало
+        </OfficeButton>
+      )}
+      {next && (
+        <OfficeButton mini variant="ghost" keys={[']']} onClick={next}>
+          Дальше
+        </OfficeButton>
+      )}
+      <span className={styles.gap} />
+      <span className={styles.hint}>
+        <Kbd keys={['J', 'K']} /> по&nbsp;строкам
+      </span>
+      <span className={styles.hint}>
+        <Kbd>X</Kbd> выбрать
+      </span>
+      <span className={styles.hint}>
+        <Kbd>?</Kbd> все клавиши
+      </span>
+    </div>
+  );
+}

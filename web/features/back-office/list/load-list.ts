@@ -1,0 +1,45 @@
+import type { KindName } from '#contract/back-office/kinds.ts';
+import type { Query } from '#contract/protocol/bracket-query.ts';
+import type { RequestContext } from '#web/app/api/request-context.ts';
+import { critical, loadPage, optional } from '#web/app/page/page.ts';
+import { readListAddress } from './list-address.ts';
+import { listTitles } from './list-titles.ts';
+
+interface LoaderInput {
+  context: RequestContext;
+  location: { pathname: string };
+  preload?: boolean;
+}
+
+/** The kind with its siblings, and the rows that the address asks for; without rows the page says so itself. */
+export async function loadKindList(input: LoaderInput, kind: string, search: Query) {
+  const address = readListAddress(search);
+  const { api } = input.context;
+  const ahead = input.preload ? 'ahead ' : '';
+  const { from: _, ...query } = address;
+  const [page, { kinds }, list] = await Promise.all([
+    loadPage(input),
+    critical(api('GET /api/internal/admin/kinds/', {}, { key: `${ahead}kinds` })),
+    optional(
+      api(
+        'GET /api/internal/admin/entities/{kind}/',
+        { params: { kind: kind as KindName }, query: query as never },
+        { key: `${ahead}rows ${kind}` },
+      ),
+    ),
+  ]);
+  const described = kinds.find(({ name }) => name === kind)!;
+  const siblings = kinds.filter(({ section }) => section === described.section);
+  const title = listTitles[described.section];
+  return {
+    ...page,
+    kind: described,
+    siblings,
+    list,
+    address,
+    crumbs:
+      siblings.length > 1
+        ? [{ label: title, href: `/admin/${siblings[0]!.name}/` }, { label: described.label }]
+        : [{ label: title }],
+  };
+}

@@ -1,0 +1,89 @@
+import { type FormEvent, useState } from 'react';
+import type { KindDescription } from '#contract/back-office/entities.ts';
+import { browserApi } from '#web/app/api/browser-api.ts';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { Notice } from '#web/ui/signs/notice.tsx';
+import { failureWords } from '../shell/failure-words.ts';
+import { OfficeButton } from '../shell/office-button.tsx';
+import { OfficeWindow, WindowActs } from '../shell/office-window.tsx';
+import { useAttemptKey } from '../shell/use-attempt-key.ts';
+
+interface NewWindowProps {
+  kind: KindDescription;
+  onMade: (id: string) => void;
+  onGone: () => void;
+}
+
+/** Begins a new one as a draft, perhaps after the pattern of another. */
+export default function NewWindow({ kind, onMade, onGone }: NewWindowProps) {
+  const [code, setCode] = useState('');
+  const [like, setLike] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const attempt = useAttemptKey();
+  const byCode = kind.named === 'by code';
+  const send = async (event: FormEvent, close: () => void) => {
+    event.preventDefault();
+    if (busy) return;
+    if (byCode && !code) return setFailure('Дайте записи код: по\u00A0нему её находит сайт');
+    setBusy(true);
+    setFailure('');
+    try {
+      const body = { ...(byCode && { code }), ...(like && { like }), fields: {} };
+      const { entity } = await browserApi(
+        'POST /api/internal/admin/entities/{kind}/',
+        { params: { kind: kind.name }, body },
+        attempt(body),
+      );
+      close();
+      onMade(entity.id);
+    } catch (error) {
+      setFailure(failureWords(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <OfficeWindow
+      title={`Новая запись: ${kind.forms[0]}`}
+      lead="Сначала это черновик: на сайте его не увидят, пока вы не опубликуете."
+      onGone={onGone}
+    >
+      {(close) => (
+        <form onSubmit={(event) => void send(event, close)} style={{ display: 'contents' }} noValidate>
+          {byCode && (
+            <TextField
+              label="Код"
+              hint="Латинские буквы, цифры и дефис; потом не меняется"
+              value={code}
+              maxLength={81}
+              autoComplete="off"
+              onChange={(event) => setCode(event.target.value.trim().toLowerCase())}
+            />
+          )}
+          <TextField
+            label={byCode ? 'Скопировать поля записи с\u00A0кодом' : 'Скопировать поля записи с\u00A0номером'}
+            hint="Можно не заполнять"
+            value={like}
+            maxLength={81}
+            autoComplete="off"
+            onChange={(event) => setLike(event.target.value.trim().toLowerCase())}
+          />
+          {failure && (
+            <Notice tone="bad" role="alert">
+              {failure}
+            </Notice>
+          )}
+          <WindowActs>
+            <OfficeButton type="submit" loading={busy}>
+              Начать черновик
+            </OfficeButton>
+            <OfficeButton variant="ghost" onClick={close}>
+              Не&nbsp;сейчас
+            </OfficeButton>
+          </WindowActs>
+        </form>
+      )}
+    </OfficeWindow>
+  );
+}

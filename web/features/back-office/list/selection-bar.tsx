@@ -1,0 +1,52 @@
+import { formatNumber } from '#contract/russian.ts';
+import { CheckIcon, CloseIcon } from '#web/ui/signs/icons.tsx';
+import { Kbd } from '../shell/kbd.tsx';
+import { ArchiveIcon, PenIcon } from '../shell/office-icons.tsx';
+import styles from './selection-bar.module.css';
+
+interface SelectionBarProps {
+  count: number;
+  total: number;
+  frozen: boolean;
+  onAll: () => void;
+  onAct: (act: 'bulk' | 'publish' | 'archive') => void;
+  onClear: () => void;
+}
+
+/** What can be done to what is chosen; the number is always said. */
+export function SelectionBar({ count, total, frozen, onAll, onAct, onClear }: SelectionBarProps) {
+  return (
+    <section className={styles.bar} aria-label="Выбранное">
+      <p role="status">
+        <b>Выбрано {formatNumber(count)}</b>{' '}
+        <span>
+          {frozen ? 'по\u00A0фильтру, набор заморожен' : `из\u00A0${formatNumber(total)} по\u00A0фильтру`}
+        </span>
+      </p>
+      {!frozen && count < total && (
+        <button type="button" className={styles.all} onClick={onAll}>
+          Выбрать все {formatNumber(total)}
+        </button>
+      )}
+      <hr />
+      <button type="button" onClick={() => onAct('bulk')}>
+        <PenIcon size={16} />
+        Изменить {formatNumber(count)}
+        <Kbd>E</Kbd>
+      </button>
+      <button type="button" onClick={() => onAct('publish')}>
+        <CheckIcon size={16} />
+        Опубликовать {formatNumber(count)}
+        <Kbd>P</Kbd>
+      </button>
+      <button type="button" onClick={() => onAct('archive')}>
+        <ArchiveIcon size={16} />
+        Архив
+      </button>
+      <hr />
+      <button type="button" aria-label="Снять выбор" onClick={onClear}>
+        <CloseIcon size={14} />
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import type { UserInfo } from '#contract/account/account.ts';
+import {
+  isAdeManager,
+  isAdmin,
+  isAuctionManager,
+  isManagerUser,
+  isVipManager,
+} from '#contract/account/roles.ts';
+
+/** In what capacity a person works for the house, in one or two words. */
+export function capacityOf(user: UserInfo): string {
+  if (isAdmin(user)) return 'администратор';
+  if (isAuctionManager(user)) return 'торги';
+  if (isVipManager(user)) return 'VIP-менеджер';
+  if (isAdeManager(user)) return 'менеджер ADE';
+  return isManagerUser(user) ? 'менеджер' : 'сотрудник';
+}

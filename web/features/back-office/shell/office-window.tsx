@@ -1,0 +1,37 @@
+import { type ReactNode, type RefObject, useState } from 'react';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import styles from './office-window.module.css';
+
+interface OfficeWindowProps {
+  title: string;
+  lead?: ReactNode;
+  wide?: boolean;
+  initialFocus?: RefObject<HTMLElement | null>;
+  /** Runs when it is gone from the screen. */
+  onGone: () => void;
+  children: ReactNode | ((close: () => void) => ReactNode);
+}
+
+/** A window of the desk: stands while it is rendered, and asks to be taken away once it has closed. */
+export function OfficeWindow({ title, lead, wide, initialFocus, onGone, children }: OfficeWindowProps) {
+  const [open, setOpen] = useState(true);
+  const close = () => setOpen(false);
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      onClosed={onGone}
+      title={title}
+      lead={lead}
+      {...(wide && { size: 'wide' as const })}
+      {...(initialFocus && { initialFocus })}
+    >
+      <div className={styles.body}>{typeof children === 'function' ? children(close) : children}</div>
+    </Dialog>
+  );
+}
+
+/** Buttons at the end of a window. */
+export function WindowActs({ children }: { children: ReactNode }) {
+  return <div className={styles.acts}>{children}</div>;
+}

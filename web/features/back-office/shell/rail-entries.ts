@@ -1,0 +1,58 @@
+import type { UserInfo } from '#contract/account/account.ts';
+import { auctionManagerGuard, type Guard, managerGuard, staffGuard } from '#contract/account/roles.ts';
+import { kindNames, kindWords } from '#contract/back-office/kinds.ts';
+import { hasRight, type Right } from '#contract/back-office/rights.ts';
+import {
+  CalendarIcon,
+  DocumentIcon,
+  type IconComponent,
+  MailIcon,
+  PinIcon,
+  UserIcon,
+} from '#web/ui/signs/icons.tsx';
+import { readsJournal } from '../kind-guard.ts';
+import { HammerIcon, HouseIcon, ItemsIcon, JournalIcon, TrayIcon, WordsIcon } from './office-icons.tsx';
+
+export interface RailEntry {
+  href: string;
+  label: string;
+  icon: IconComponent;
+  /** An entry is offered to those whom its page lets through. */
+  may: (user: UserInfo) => boolean;
+  /** The first of its group: a line above. */
+  begins?: true;
+  /** Other addresses of the same room. */
+  also?: string[];
+}
+
+const lets =
+  (guard: Guard) =>
+  (user: UserInfo): boolean =>
+    guard(user) === undefined;
+const right =
+  (name: Right) =>
+  (user: UserInfo): boolean =>
+    hasRight(user, name);
+const roomOf = (section: string): string[] =>
+  kindNames.filter((name) => kindWords[name].section === section).map((name) => `/admin/${name}/`);
+
+// biome-ignore format: one line an entry reads as the table it is.
+const entries: RailEntry[] = [
+  { href: '/admin/diamonds/', label: 'Предметы', icon: ItemsIcon, may: right('goods'), also: roomOf('items') },
+  { href: '/auctions/log/', label: 'Торги', icon: HammerIcon, may: lets(auctionManagerGuard) },
+  { href: '/personal/requests/', label: 'Заявки', icon: TrayIcon, may: lets(managerGuard) },
+  { href: '/personal/schedule/', label: 'Встречи', icon: CalendarIcon, may: lets(managerGuard) },
+  { href: '/personal/clients/', label: 'Клиенты', icon: UserIcon, may: lets(managerGuard) },
+  { href: '/admin/questions/', label: 'Тексты', icon: WordsIcon, may: right('words'), also: roomOf('words'), begins: true },
+  { href: '/admin/offices/', label: 'Офисы', icon: PinIcon, may: right('words') },
+  { href: '/admin/documents/', label: 'Документы', icon: DocumentIcon, may: lets(auctionManagerGuard) },
+  { href: '/admin/letters/', label: 'Письма', icon: MailIcon, may: lets(staffGuard) },
+  { href: '/admin/changes/', label: 'Журнал изменений', icon: JournalIcon, may: readsJournal, begins: true },
+  { href: '/admin/', label: 'Дом', icon: HouseIcon, may: lets(staffGuard) },
+];
+
+export const entriesFor = (user: UserInfo): RailEntry[] => entries.filter(({ may }) => may(user));
+
+/** «Дом» is only itself; the others hold what lies below them. */
+export const isHere = (path: string, { href, also = [] }: Pick<RailEntry, 'href' | 'also'>): boolean =>
+  href === '/admin/' ? path === href : [href, ...also].some((room) => path.startsWith(room));

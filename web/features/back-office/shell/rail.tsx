@@ -1,0 +1,77 @@
+import { useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { PageLink } from '#web/app/page/page-link.tsx';
+import { Monogram, Wordmark } from '#web/ui/signs/brand.tsx';
+import { Kbd } from './kbd.tsx';
+import styles from './rail.module.css';
+import { isHere, type RailEntry } from './rail-entries.ts';
+
+interface RailProps {
+  entries: RailEntry[];
+  /** Whose desk it is, and in what capacity. */
+  name: string;
+  capacity: string;
+  /** Numbers beside entries, by their address. */
+  counts: Record<string, number>;
+  /** What is going on in the house right now. */
+  children?: ReactNode;
+  onKeys: () => void;
+}
+
+export function Rail({ entries, name, capacity, counts, children, onKeys }: RailProps) {
+  const path = useLocation({ select: (location) => location.pathname });
+  return (
+    <div className={styles.rail} data-print="off">
+      <div className={styles.inner}>
+        <PageLink className={styles.brand} href="/" aria-label="«Грань», на сайт">
+          <Monogram width={24} height={24} />
+          <Wordmark className={styles.wordmark} width={69} height={20} />
+        </PageLink>
+        <nav className={styles.nav} aria-label="Разделы">
+          <ul>
+            {entries.map(({ href, label, icon: Icon, begins, also }) => (
+              <li key={href} data-begins={begins}>
+                <PageLink
+                  href={href}
+                  aria-current={isHere(path, { href, ...(also && { also }) }) ? 'page' : undefined}
+                  title={label}
+                >
+                  <Icon size={18} />
+                  <span>{label}</span>
+                  {Boolean(counts[href]) && <em>{counts[href]!.toLocaleString('ru-RU')}</em>}
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.foot}>
+          {children}
+          <div className={styles.me}>
+            <i aria-hidden="true">{initials(name)}</i>
+            <span>
+              <b title={name}>{shortName(name)}</b>
+              <small>{capacity}</small>
+            </span>
+            <button type="button" aria-label="Клавиши этого экрана" onClick={onKeys}>
+              <Kbd>?</Kbd>
+            </button>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** «Вера Грановская» → «В. Грановская». */
+const shortName = (name: string): string => {
+  const [first = '', ...rest] = name.split(' ');
+  return rest.length ? `${first[0]}. ${rest.join(' ')}` : first;
+};
+
+const initials = (name: string): string =>
+  name
+    .split(/[\s.]+/)
+    .filter(Boolean)
+    .slice(0, 2)
+    .map((word) => word[0]!.toUpperCase())
+    .join('');

@@ -1,0 +1,39 @@
+import { Fragment, type ReactNode } from 'react';
+import { PageLink } from '#web/app/page/page-link.tsx';
+import { SearchIcon } from '#web/ui/signs/icons.tsx';
+import { Kbd } from './kbd.tsx';
+import styles from './top-bar.module.css';
+
+export interface OfficeCrumb {
+  label: string;
+  href?: string;
+}
+
+interface TopBarProps {
+  crumbs: OfficeCrumb[];
+  onPalette: () => void;
+  children?: ReactNode;
+}
+
+export function TopBar({ crumbs, onPalette, children }: TopBarProps) {
+  return (
+    <header className={styles.top} data-print="off">
+      <nav className={styles.crumbs} aria-label="Где вы">
+        {crumbs.map(({ label, href }, at) => (
+          <Fragment key={label}>
+            {at > 0 && <s aria-hidden="true" />}
+            {href ? <PageLink href={href}>{label}</PageLink> : <b aria-current="page">{label}</b>}
+          </Fragment>
+        ))}
+      </nav>
+      <button type="button" className={styles.find} onClick={onPalette} aria-keyshortcuts="Control+K">
+        <SearchIcon size={14} />
+        <span>Найти предмет, человека, действие</span>
+        <Kbd keys={['Ctrl', 'K']} />
+      </button>
+      <div className={styles.side} id="office-side">
+        {children}
+      </div>
+    </header>
+  );
+}

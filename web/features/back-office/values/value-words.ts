@@ -1,0 +1,59 @@
+import type { FieldDescription, FieldValue } from '#contract/back-office/values.ts';
+import { countOf, formatNumber, nbsp } from '#contract/russian.ts';
+
+type Described = Pick<FieldDescription, 'control' | 'unit' | 'decimals' | 'options'>;
+
+export const nothingSaid = '—';
+
+const rowForms = ['строка', 'строки', 'строк'] as const;
+
+/** 102 with two decimals → «1,02». */
+export const unitsToText = (units: number, decimals: number): string =>
+  formatNumber(units / 10 ** decimals, decimals);
+
+const optionLabel = (field: Described, code: unknown): string =>
+  field.options.find((option) => option.code === code)?.label ?? String(code);
+
+/** What a cell, a line of history or a conflict shows of a value. */
+export function valueWords(field: Described | undefined, value: FieldValue | undefined): string {
+  if (value === null || value === undefined || value === '') return nothingSaid;
+  if (!field)
+    return typeof value === 'object' ? countOf((value as unknown[]).length, rowForms) : String(value);
+  const unit = field.unit && `${nbsp}${field.unit}`;
+  if (typeof value === 'boolean') return value ? 'да' : 'нет';
+  if (typeof value === 'number') return `${unitsToText(value, field.decimals)}${unit}`;
+  if (field.control === 'choice') return optionLabel(field, value);
+  if (field.control === 'day' && typeof value === 'string') return dayWords(value);
+  if (Array.isArray(value)) {
+    if (!value.length) return nothingSaid;
+    if (field.control === 'choices') return value.map((code) => optionLabel(field, code)).join(', ');
+    if (field.control === 'lines') return value.join(', ');
+    return countOf(value.length, rowForms);
+  }
+  return `${stripTags(String(value))}${unit}`;
+}
+
+const dayWords = (day: string): string => day.split('-').reverse().join('.');
+
+/** Rich text in a cell is its words. */
+const stripTags = (text: string): string =>
+  text
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** «1 676 000», «1,02»: whole units of the field, null for nothing, undefined for no number. */
+export function textToUnits(text: string, decimals: number): number | null | undefined {
+  const plain = text
+    .replace(/[\s\u00A0\u202F]/g, '')
+    .replace(',', '.')
+    .replace('−', '-');
+  if (plain === '') return null;
+  if (!/^-?\d+(\.\d+)?$/.test(plain)) return undefined;
+  const units = Math.round(Number(plain) * 10 ** decimals);
+  return Number.isSafeInteger(units) ? units : undefined;
+}
+
+/** By value: what the house compares too. */
+export const sameValue = (a: FieldValue | undefined, b: FieldValue | undefined): boolean =>
+  a === b || JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
