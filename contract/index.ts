@@ -1,6 +1,6 @@
 import { accountCalls } from './account/account.ts';
 import { ownAccountCalls } from './account/own-account.ts';
-import { auctionFloorCalls } from './auctions/auction-floor.ts';
+import { auctionFloorCalls } from './auctions/auction-managing.ts';
 import { auctionCalls } from './auctions/auctions.ts';
 import { backOfficeCalls } from './back-office/index.ts';
 import { catalogCalls } from './catalog/catalog.ts';
@@ -70,6 +70,8 @@ export interface CallOptions {
   onProgress?: (share: number) => void;
   /** A poll nobody asked for: it does not keep the session alive. */
   background?: boolean;
+  /** Goes on when the page that sent it is left. */
+  keepalive?: boolean;
 }
 
 /** The typed client: over HTTP in the browser, straight to the handlers on the server. */

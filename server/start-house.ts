@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { ownAccountRoutes } from './account/own-routes.ts';
+import { ownAccountRoutes } from './account/own/own-routes.ts';
 import { accountOverview, accountRecords, findPeople, findPerson } from './account/public.ts';
 import { accountRoutes } from './account/routes.ts';
 import { AlertWatcher } from './alerts/public.ts';

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/platform/db.ts';
 import type { RateLimits } from '#server/platform/http/rate-limits.ts';
 import type { Keys } from '#server/platform/http/tokens.ts';
 import type { Letters } from '#server/platform/mail/letters.ts';
-import type { OverviewPart } from './overview-part.ts';
+import type { OverviewPart } from './own/overview-part.ts';
 import type { PersonalRecords } from './personal-records.ts';
 
 /** Makes what a browser has gathered as a visitor a person's own. */

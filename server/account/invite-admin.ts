@@ -3,8 +3,8 @@ import type { Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Letters } from '#server/platform/mail/letters.ts';
 import { askFirstRight, type BeforeFirstRight } from './first-right.ts';
-import { issueToken, voidTokens } from './letter-tokens.ts';
-import { inviteAdminLetter } from './letter-words.ts';
+import { issueToken, voidTokens } from './letters/letter-tokens.ts';
+import { inviteAdminLetter } from './letters/letter-words.ts';
 import { forgetPending } from './registration-store.ts';
 
 const hours = 72;

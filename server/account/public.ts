@@ -3,14 +3,14 @@ export { type Company, companyOf, keepRequisites, lockCompany } from './company.
 export { recordConsent } from './consents.ts';
 export { askFirstRight, type BeforeFirstRight } from './first-right.ts';
 export { inviteAdmin } from './invite-admin.ts';
-export { eraseWaiting } from './leave.ts';
-export { refuseCourtesy, type Standing, standingOf } from './letter-limits.ts';
-export { accountLetters } from './letter-samples.ts';
-export type { OverviewPart, Part } from './overview-part.ts';
+export { refuseCourtesy, type Standing, standingOf } from './letters/letter-limits.ts';
+export { accountLetters } from './letters/letter-samples.ts';
+export { eraseWaiting } from './own/leave.ts';
+export type { OverviewPart, Part } from './own/overview-part.ts';
+export { accountOverview } from './own/own-overview.ts';
+export { accountRecords } from './own/own-records.ts';
 export { isOwnMatter } from './own-matter.ts';
-export { accountOverview } from './own-overview.ts';
-export { accountRecords } from './own-records.ts';
-export { hashPassword } from './password.ts';
+export { hashPassword } from './passwords/password.ts';
 export {
   admin,
   anyone,

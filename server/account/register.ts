@@ -4,10 +4,10 @@ import { refuseFields } from '#server/platform/http/refusal.ts';
 import type { Account } from './account.ts';
 import { sendConfirmation } from './confirm-address.ts';
 import { recordConsent } from './consents.ts';
-import { refuseLink } from './letter-limits.ts';
-import { alreadyRegisteredLetter } from './letter-words.ts';
-import { hashPassword } from './password.ts';
-import { weaknessOf } from './password-rules.ts';
+import { refuseLink } from './letters/letter-limits.ts';
+import { alreadyRegisteredLetter } from './letters/letter-words.ts';
+import { hashPassword } from './passwords/password.ts';
+import { weaknessOf } from './passwords/password-rules.ts';
 import type { PendingCompany } from './registration-store.ts';
 
 export interface Registration {

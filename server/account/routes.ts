@@ -3,18 +3,18 @@ import { type Route, route } from '#server/platform/http/dispatch.ts';
 import { notFound, Refusal, unauthorized } from '#server/platform/http/refusal.ts';
 import type { Account } from './account.ts';
 import { confirmAddress } from './confirm-address.ts';
-import { anyone, enrolling, signedIn } from './permissions.ts';
-import { userInfoOf } from './person-view.ts';
-import { readContacts } from './read-contacts.ts';
-import { register } from './register.ts';
-import { forgotPassword, resetPassword } from './reset-password.ts';
 import {
   beginEnrolment,
   confirmEnrolment,
   disable,
   renewRecoveryCodes,
   secondFactorState,
-} from './second-factor.ts';
+} from './factors/second-factor.ts';
+import { forgotPassword, resetPassword } from './passwords/reset-password.ts';
+import { anyone, enrolling, signedIn } from './permissions.ts';
+import { userInfoOf } from './person-view.ts';
+import { readContacts } from './read-contacts.ts';
+import { register } from './register.ts';
 import { deviceName } from './session-rules.ts';
 import { endSession, liveSessions } from './sessions.ts';
 import { signIn } from './sign-in.ts';

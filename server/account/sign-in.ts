@@ -6,11 +6,11 @@ import type { Limit } from '#server/platform/http/rate-limits.ts';
 import { Refusal, refuseFields } from '#server/platform/http/refusal.ts';
 import type { Account } from './account.ts';
 import { sendConfirmation } from './confirm-address.ts';
-import { refuseLink } from './letter-limits.ts';
-import { checkPassword } from './password.ts';
+import { refuseCode } from './factors/second-factor.ts';
+import { refuseLink } from './letters/letter-limits.ts';
+import { checkPassword } from './passwords/password.ts';
 import { userInfoOf } from './person-view.ts';
 import { findPending, type Pending } from './registration-store.ts';
-import { refuseCode } from './second-factor.ts';
 import { cookieSeconds } from './session-rules.ts';
 import { openSession } from './sessions.ts';
 

@@ -1,8 +1,7 @@
 import type { AlertFilter, AlertSettings } from '#contract/subscriptions/alerts.ts';
-import type { LiveCatalog } from '#server/catalog/public.ts';
+import { type LiveCatalog, keptFilters as store } from '#server/catalog/public.ts';
 import { type Db, inTransaction } from '#server/platform/db.ts';
 import { notFound, Refusal, refuseFields } from '#server/platform/http/refusal.ts';
-import * as store from './filter-store.ts';
 import { listFilters } from './list-filters.ts';
 
 /** As many as a catalog keeps of one person. */

@@ -3,8 +3,8 @@ import type { CatalogList } from '#contract/catalog/catalog-filter.ts';
 import type { PluralForms } from '#contract/russian.ts';
 import type { AlertFilter } from '#contract/subscriptions/alerts.ts';
 import type { OpenLot } from '#server/auctions/public.ts';
+import type { FilterRow } from '#server/catalog/public.ts';
 import { filterAsked, type LiveCatalog } from '#server/catalog/public.ts';
-import type { FilterRow } from './filter-store.ts';
 
 const forms: Partial<Record<CatalogList, PluralForms>> = {
   boxes: ['шкатулка', 'шкатулки', 'шкатулок'],

@@ -3,13 +3,14 @@ import { type OpenLot, openLots } from '#server/auctions/public.ts';
 import {
   type CatalogItem,
   FilterIndex,
+  type FilterRow,
   filterAsked,
   indexedItem,
+  keptFilters,
   type LiveCatalog,
   listsOf,
 } from '#server/catalog/public.ts';
 import type { Db } from '#server/platform/db.ts';
-import { type FilterRow, readFilters } from './filter-store.ts';
 import { filterView } from './filter-view.ts';
 import { matchLot } from './match-lot.ts';
 
@@ -20,7 +21,7 @@ export async function listFilters(
   userId: number,
   id?: number,
 ): Promise<AlertFilter[]> {
-  const rows = await readFilters(db, userId, id ?? null);
+  const rows = await keptFilters.readFilters(db, userId, id ?? null);
   const lots = await lotsNow(db, catalog, rows);
   return rows.map((row) => filterView(catalog, row, lots.get(row.id) ?? []));
 }

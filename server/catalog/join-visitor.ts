@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db.ts';
 import { type Owner, ownedBy, person, visitor } from '#server/platform/http/owner.ts';
-import { freeName } from './saved-filter-rules.ts';
+import { freeName } from './saved-filters/saved-filter-rules.ts';
 import { trimSeen } from './seen-items.ts';
 
 /** At sign-in what this browser has kept and looked at becomes the person's. */

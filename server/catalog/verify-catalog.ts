@@ -10,8 +10,8 @@ import {
 import type { Selection } from '#contract/catalog/catalog-selection.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { FacetIndex } from './engine/facet-index.ts';
+import { askSql } from './lists/sql-list.ts';
 import type { LiveCatalog } from './live-catalog.ts';
-import { askSql } from './sql-list.ts';
 
 /** 0 ≤ x < 1 */
 export type Chance = () => number;

@@ -1,4 +1,4 @@
-import { codeAt, stepAt } from '#server/account/totp.ts';
+import { codeAt, stepAt } from '#server/account/factors/totp.ts';
 import { actionOf } from './support/letters.ts';
 import {
   demoPassword,

@@ -142,11 +142,14 @@ test('on an event’s list a heart goes to the event’s own draft', async ({ pa
   await ready(page, '/catalog/diamonds/event-diamonds-15/');
   await hearts(page).first().click();
   await expect(counter(page)).toHaveAccessibleName('Избранное, 1 предмет');
-  const state = await page.request.get('/api/internal/personal-catalog/request/get');
-  const { drafts } = (
-    (await state.json()) as { success: { data: { drafts: { event: { code: string } }[] } } }
-  ).success.data;
-  expect(drafts.map(({ event }) => event.code)).toEqual(['event-diamonds-15']);
+  const events = async () => {
+    const state = await page.request.get('/api/internal/personal-catalog/request/get');
+    const { drafts } = (
+      (await state.json()) as { success: { data: { drafts: { event: { code: string } }[] } } }
+    ).success.data;
+    return drafts.map(({ event }) => event.code);
+  };
+  await expect.poll(events).toEqual(['event-diamonds-15']);
 });
 
 const entries = (page: Page) => page.getByRole('list', { name: /^Избранное, / }).getByRole('listitem');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { codeAt, stepAt } from '#server/account/totp.ts';
+import { codeAt, stepAt } from '#server/account/factors/totp.ts';
 import { openTestHouse, type TestBrowser, type TestHouse } from '#tests/support/test-house.ts';
 
 const password = 'Demo-2026!';

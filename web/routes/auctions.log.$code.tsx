@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { signedInGuard } from '#contract/account/roles.ts';
 import type { Query } from '#contract/protocol/bracket-query.ts';
-import { readLogAddress } from '#web/features/auctions/floor/log-address.ts';
-import { LotLogPage } from '#web/features/auctions/floor/lot-log-page.tsx';
+import { readLogAddress } from '#web/features/auctions/managing/log/log-address.ts';
+import { LotLogPage } from '#web/features/auctions/managing/log/lot-log-page.tsx';
 import { describedHead } from '../app/page/described-head.ts';
 import { guardPage } from '../app/page/page.ts';
 
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/auctions/log/$code')({
   beforeLoad: (input) => guardPage(input, signedInGuard),
   loaderDeps: ({ search }) => readLogAddress(search),
   loader: async (input) =>
-    (await import('#web/features/auctions/floor/load-log.ts')).loadLotLog(
+    (await import('#web/features/auctions/managing/log/load-log.ts')).loadLotLog(
       input,
       input.params.code,
       input.deps,

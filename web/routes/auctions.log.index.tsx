@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { auctionManagerGuard } from '#contract/account/roles.ts';
 import type { Query } from '#contract/protocol/bracket-query.ts';
-import { readLogAddress } from '#web/features/auctions/floor/log-address.ts';
-import { LogPage } from '#web/features/auctions/floor/log-page.tsx';
+import { readLogAddress } from '#web/features/auctions/managing/log/log-address.ts';
+import { LogPage } from '#web/features/auctions/managing/log/log-page.tsx';
 import { describedHead } from '../app/page/described-head.ts';
 import { guardPage } from '../app/page/page.ts';
 
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/auctions/log/')({
   beforeLoad: (input) => guardPage(input, auctionManagerGuard),
   loaderDeps: ({ search }) => readLogAddress(search),
   loader: async (input) =>
-    (await import('#web/features/auctions/floor/load-log.ts')).loadLog(input, input.deps),
+    (await import('#web/features/auctions/managing/log/load-log.ts')).loadLog(input, input.deps),
   head: describedHead('Журнал торгов'),
   component: () => <LogPage data={Route.useLoaderData()} address={Route.useLoaderDeps()} />,
 });

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { ItemTray } from '#web/features/catalog/item-tray.tsx';
+import { ItemTray } from '#web/features/catalog/cards/item-tray.tsx';
 import { EventPage } from '#web/features/events/event-page.tsx';
 import { describedHead } from '../app/page/described-head.ts';
 

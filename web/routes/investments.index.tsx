@@ -3,7 +3,7 @@ import type { Query } from '#contract/protocol/bracket-query.ts';
 import { CatalogBanner } from '#web/features/catalog/banner/catalog-banner.tsx';
 import { BoxesSection } from '#web/features/catalog/main/boxes-section.tsx';
 import { ProfitableSection } from '#web/features/catalog/main/profitable-section.tsx';
-import { PriceChart } from '#web/features/catalog/price-chart.tsx';
+import { PriceChart } from '#web/features/catalog/prices/price-chart.tsx';
 import { calculatorPath } from '#web/features/investments/addresses.ts';
 import { InvestmentsPage } from '#web/features/investments/investments-page.tsx';
 import { investmentArticleHref } from '#web/features/reading/addresses.ts';

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { Query } from '#contract/protocol/bracket-query.ts';
 import { PlacedBanner } from '#web/features/catalog/banner/placed-banner.tsx';
-import { ItemTray } from '#web/features/catalog/item-tray.tsx';
+import { ItemTray } from '#web/features/catalog/cards/item-tray.tsx';
 import { SearchPage } from '#web/features/search/search-page.tsx';
 import { pageHead } from '../app/page/page.ts';
 import { useMounted } from '../app/page/use-mounted.ts';

@@ -49,8 +49,8 @@ export const windows: WindowFiles = {
   'request-bet': () => import('#web/features/auctions/request-bet-modal.tsx'),
   'lot-image-preview': () => import('#web/features/auctions/lot/lot-image-preview-modal.tsx'),
   'table-settings': () => import('#web/features/catalog/list/table-settings-modal.tsx'),
-  'auction-log-settings': () => import('#web/features/auctions/floor/log-settings-modal.tsx'),
-  'lot-act': () => import('#web/features/auctions/floor/lot-act-modal.tsx'),
-  'auction-act': () => import('#web/features/auctions/floor/auction-act-modal.tsx'),
-  'admission-decision': () => import('#web/features/auctions/floor/admission-modal.tsx'),
+  'auction-log-settings': () => import('#web/features/auctions/managing/log/log-settings-modal.tsx'),
+  'lot-act': () => import('#web/features/auctions/managing/acts/lot-act-modal.tsx'),
+  'auction-act': () => import('#web/features/auctions/managing/acts/auction-act-modal.tsx'),
+  'admission-decision': () => import('#web/features/auctions/managing/admissions/admission-modal.tsx'),
 };

@@ -1,4 +1,4 @@
-import type { LogLotHead } from '#contract/auctions/auction-floor.ts';
+import type { LogLotHead } from '#contract/auctions/auction-managing.ts';
 import { auctionManager } from '#server/account/public.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { type Route, route } from '#server/platform/http/dispatch.ts';

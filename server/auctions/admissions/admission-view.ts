@@ -1,5 +1,5 @@
 import type { AdmissionDocument, MyAdmission } from '#contract/auctions/auction-answers.ts';
-import type { AdmissionRow } from '#contract/auctions/auction-floor.ts';
+import type { AdmissionRow } from '#contract/auctions/auction-managing.ts';
 import type { AdmissionRecord } from './admission-store.ts';
 
 export const admissionView = (row: AdmissionRecord): MyAdmission => ({

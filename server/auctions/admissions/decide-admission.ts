@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AdmissionRow } from '#contract/auctions/auction-floor.ts';
+import type { AdmissionRow } from '#contract/auctions/auction-managing.ts';
 import { staffRefusal } from '#server/account/public.ts';
 import { papersOfAdmissions } from '#server/documents/public.ts';
 import { type Db, inTransaction } from '#server/platform/db.ts';

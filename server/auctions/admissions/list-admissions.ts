@@ -1,4 +1,4 @@
-import type { AdmissionRow } from '#contract/auctions/auction-floor.ts';
+import type { AdmissionRow } from '#contract/auctions/auction-managing.ts';
 import { papersOfAdmissions } from '#server/documents/public.ts';
 import type { Db } from '#server/platform/db.ts';
 import { notFound, type Refusal } from '#server/platform/http/refusal.ts';

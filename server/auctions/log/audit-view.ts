@@ -1,4 +1,4 @@
-import type { AuditRow } from '#contract/auctions/auction-floor.ts';
+import type { AuditRow } from '#contract/auctions/auction-managing.ts';
 import {
   type AdmissionState,
   admissionStates,

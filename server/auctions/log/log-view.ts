@@ -1,4 +1,4 @@
-import type { LogAuction, LogLotHead } from '#contract/auctions/auction-floor.ts';
+import type { LogAuction, LogLotHead } from '#contract/auctions/auction-managing.ts';
 import type { LogRow } from '#contract/live/auction-live.ts';
 import type { AuctionRecord } from '../reading/auction-store.ts';
 import type { Moment } from '../reading/house-moment.ts';

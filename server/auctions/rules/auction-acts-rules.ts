@@ -1,4 +1,4 @@
-import { auctionActs, type LogAuction } from '#contract/auctions/auction-floor.ts';
+import { auctionActs, type LogAuction } from '#contract/auctions/auction-managing.ts';
 import type { AuctionStatus } from '#contract/auctions/auction-words.ts';
 import { mayMoveAuction } from './moves.ts';
 

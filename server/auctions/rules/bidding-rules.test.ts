@@ -121,7 +121,7 @@ describe('maxima', () => {
     expect(rows(led(500), offer(2, null, 700))).toBe('2:510*');
     expect(rows(led(500), offer(2, 520))).toBe('2:520');
   });
-  it('[A10] an amount and a maximum together', () => {
+  it('[A10, A15] an amount of one’s own is not automatic, what its maximum bids is', () => {
     expect(rows(led(500, 600), offer(2, 530, 700))).toBe('2:530 1:600* 2:610*');
     expect(rows(led(500, 600), offer(2, 530, 550))).toBe('2:530 2:550* 1:560*');
     expect(rows(led(500, 600), offer(2, 630, 700))).toBe('2:630');

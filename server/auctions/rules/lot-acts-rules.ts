@@ -1,4 +1,4 @@
-import type { LogLotHead } from '#contract/auctions/auction-floor.ts';
+import type { LogLotHead } from '#contract/auctions/auction-managing.ts';
 import type { SaleStatus } from '#contract/auctions/auction-words.ts';
 import type { LotRecord } from '../reading/lot-store.ts';
 import { isOver } from './moves.ts';

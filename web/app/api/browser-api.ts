@@ -69,6 +69,7 @@ async function send(
           method,
           signal,
           credentials: 'same-origin',
+          ...(options?.keepalive && { keepalive: true }),
           headers,
           ...(input.body !== undefined && { body: file ?? JSON.stringify(input.body) }),
         });

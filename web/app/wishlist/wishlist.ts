@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { CallOptions } from '#contract/index.ts';
 import type { Additions, Drafts } from '#contract/requests/wishlist.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { modals } from '../modals/modals.ts';
@@ -23,6 +24,9 @@ class Wishlist {
   /** Writes go one after another: the last press wins, whatever the network does. */
   #queue: Promise<unknown> = Promise.resolve();
   #waiting = 0;
+  /** Pressed and not yet sent. */
+  readonly #unsent = new Set<() => unknown>();
+  #presses = 0;
   #others: BroadcastChannel | undefined;
   readonly #listeners = new Set<() => void>();
 
@@ -47,14 +51,22 @@ class Wishlist {
     this.#others.onmessage = () => void this.load();
     look();
     const forget = session.subscribe(look);
+    // Whoever presses a heart and leaves at once finds it pressed: what waits its turn does not wait any longer.
+    const leave = () => {
+      for (const send of this.#unsent) send();
+    };
+    addEventListener('pagehide', leave);
     return () => {
       forget();
+      removeEventListener('pagehide', leave);
       this.#others?.close();
     };
   }
 
   /** With its items; the counter learns of it too. */
   async loadInFull(): Promise<Drafts> {
+    // Hearts pressed on the way here are on the page that opens.
+    await this.#queue;
     const drafts = await browserApi(`GET ${api}/get`, { query: { full: '1' } }, { key: 'wishlist in full' });
     if (this.#waiting === 0) this.#set(drafts);
     return drafts;
@@ -86,7 +98,7 @@ class Wishlist {
   async add(id: number, event: string | null, wish: Wanted = {}): Promise<boolean> {
     if (draftsWith(this.#drafts, id, event).length === 0) this.#set(withItem(this.#drafts, id, event));
     const body = { itemsIds: [id], event, ...wish };
-    const added = await this.#write(() => browserApi(`POST ${api}/add`, { body }));
+    const added = await this.#write(() => browserApi(`POST ${api}/add`, { body }, this.#lasting()));
     if (added) {
       showInterest();
       tell(added, event);
@@ -96,7 +108,7 @@ class Wishlist {
 
   async remove(itemsIds: number[], event: string | null): Promise<void> {
     this.#set(withoutItems(this.#drafts, itemsIds, event));
-    await this.#write(() => browserApi(`DELETE ${api}/del`, { body: { itemsIds, event } }));
+    await this.#write(() => browserApi(`DELETE ${api}/del`, { body: { itemsIds, event } }, this.#lasting()));
   }
 
   /** What a list shows; answers with what was added, or nothing when it failed. */
@@ -109,9 +121,21 @@ class Wishlist {
     return added?.added;
   }
 
+  /** No press takes back another one, and each outlives the page. */
+  #lasting(): CallOptions {
+    return { key: `press ${++this.#presses}`, keepalive: true };
+  }
+
   #write<Answer extends Drafts>(call: () => Promise<Answer>): Promise<Answer | undefined> {
     this.#waiting++;
-    const done = this.#queue.then(call).then(
+    let sent: Promise<Answer> | undefined;
+    const send = () => {
+      this.#unsent.delete(send);
+      sent ??= call();
+      return sent;
+    };
+    this.#unsent.add(send);
+    const done = this.#queue.then(send).then(
       (answer) => {
         // Presses that wait for their turn are shown already.
         if (--this.#waiting === 0) this.#set(answer);

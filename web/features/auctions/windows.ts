@@ -1,4 +1,4 @@
-import type { AdmissionRow, LogAuction, LogLotHead } from '#contract/auctions/auction-floor.ts';
+import type { AdmissionRow, LogAuction, LogLotHead } from '#contract/auctions/auction-managing.ts';
 import type { LogRow } from '#contract/live/auction-live.ts';
 import type { LotStore } from '#web/features/auctions/lot/lot-store.ts';
 import type { LargePicture } from '#web/ui/moving/picture-viewer.tsx';

@@ -3,8 +3,8 @@ import { modals } from '#web/app/modals/modals.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { CloseIcon } from '#web/ui/signs/icons.tsx';
-import { ItemPicture } from '../item-picture.tsx';
-import { shortName } from '../item-words.ts';
+import { ItemPicture } from '../cards/item-picture.tsx';
+import { shortName } from '../cards/item-words.ts';
 import styles from './compare-bar.module.css';
 import { comparison, useComparison } from './compare-store.ts';
 

@@ -1,7 +1,7 @@
 import type { Card } from '#contract/catalog/catalog-answers.ts';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { CompareIcon } from '#web/ui/signs/icons.tsx';
-import { shortName } from '../item-words.ts';
+import { shortName } from '../cards/item-words.ts';
 import { comparison, mostCompared, useComparison } from './compare-store.ts';
 
 export function CompareButton({ card, className }: { card: Card; className?: string | undefined }) {

@@ -2,7 +2,7 @@ import type { Card } from '#contract/catalog/catalog-answers.ts';
 import { colourText, finishTrade, sizeText } from '#contract/catalog/stone-words.ts';
 import { culets, fluorescenceGrades, origins, shapeNames } from '#contract/catalog/stones.ts';
 import { formatCarats, formatNumber, formatRubles } from '#contract/russian.ts';
-import { costText } from '../item-words.ts';
+import { costText } from '../cards/item-words.ts';
 
 export interface CompareRow {
   label: string;

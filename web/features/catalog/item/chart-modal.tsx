@@ -6,8 +6,8 @@ import { Stack } from '#web/ui/layout/container.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { ErrorState } from '#web/ui/signs/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/signs/skeleton.tsx';
-import { IndexFigures } from '../index-figures.tsx';
-import { PriceChart } from '../price-chart.tsx';
+import { IndexFigures } from '../prices/index-figures.tsx';
+import { PriceChart } from '../prices/price-chart.tsx';
 
 /** A price index at full width. */
 export default function ChartModal({ frame, id, title }: ModalInputs['chart'] & { frame: ModalFrame }) {

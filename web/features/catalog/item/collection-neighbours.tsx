@@ -6,9 +6,9 @@ import { PageLink } from '#web/app/page/page-link.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '#web/ui/signs/icons.tsx';
 import { ArrowLink } from '../arrow-link.tsx';
+import { ItemPicture } from '../cards/item-picture.tsx';
+import { costText, shortName } from '../cards/item-words.ts';
 import { listOfItem } from '../item-list.ts';
-import { ItemPicture } from '../item-picture.tsx';
-import { costText, shortName } from '../item-words.ts';
 import type { AnyItem } from '../load-item.ts';
 import styles from './collection-neighbours.module.css';
 

@@ -4,7 +4,7 @@ import { shapeNames } from '#contract/catalog/stones.ts';
 import { formatCarats } from '#contract/russian.ts';
 import { Section } from '#web/ui/layout/section.tsx';
 import { Cell, HeadCell, Table, TableRow } from '#web/ui/tables/table.tsx';
-import { ItemPicture } from '../item-picture.tsx';
+import { ItemPicture } from '../cards/item-picture.tsx';
 import styles from './held-stones.module.css';
 
 /** Stones of a box or inserts of a jewel, equal ones in one row. */

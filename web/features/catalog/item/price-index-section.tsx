@@ -2,8 +2,8 @@ import { browserApi } from '#web/app/api/browser-api.ts';
 import { useLoad } from '#web/app/forms/use-load.ts';
 import { Section } from '#web/ui/layout/section.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/signs/skeleton.tsx';
-import { IndexFigures } from '../index-figures.tsx';
-import { PriceChart } from '../price-chart.tsx';
+import { IndexFigures } from '../prices/index-figures.tsx';
+import { PriceChart } from '../prices/price-chart.tsx';
 import styles from './price-index-section.module.css';
 
 /** How the prices of such items have moved. A failed load leaves the section out. */

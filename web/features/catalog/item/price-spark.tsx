@@ -4,7 +4,7 @@ import { modals } from '#web/app/modals/modals.ts';
 import { Rhombus } from '#web/ui/signs/status.tsx';
 import { growthText } from '../compare/compare-rows.ts';
 import type { AnyItem } from '../load-item.ts';
-import { priceChart } from '../price-chart-geometry.ts';
+import { priceChart } from '../prices/price-chart-geometry.ts';
 import styles from './price-spark.module.css';
 
 /** The last five years of the index in one stroke; a press opens the whole chart. */

@@ -2,8 +2,8 @@ import { browserApi } from '#web/app/api/browser-api.ts';
 import { useLoad } from '#web/app/forms/use-load.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
-import { ItemPicture } from '../item-picture.tsx';
-import { costText, shortName } from '../item-words.ts';
+import { ItemPicture } from '../cards/item-picture.tsx';
+import { costText, shortName } from '../cards/item-words.ts';
 import styles from './seen-items.module.css';
 
 /** What this browser has looked at before; nothing is shown while there is nothing. */

@@ -1,8 +1,8 @@
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { useLoad } from '#web/app/forms/use-load.ts';
 import { Section } from '#web/ui/layout/section.tsx';
-import { ItemTray } from '../item-tray.tsx';
-import { SkeletonTray } from '../skeleton-tray.tsx';
+import { ItemTray } from '../cards/item-tray.tsx';
+import { SkeletonTray } from '../cards/skeleton-tray.tsx';
 
 const shown = 4;
 

@@ -5,9 +5,9 @@ import { jewelKinds, metals } from '#contract/catalog/jewels.ts';
 import { colourText, finishShort, sizeText } from '#contract/catalog/stone-words.ts';
 import { culets, fluorescenceGrades, origins, shapeNames } from '#contract/catalog/stones.ts';
 import { formatCarats, formatNumber } from '#contract/russian.ts';
+import { ItemCost } from '../cards/item-cost.tsx';
+import { allMarks } from '../cards/item-words.ts';
 import { growthText } from '../compare/compare-rows.ts';
-import { ItemCost } from '../item-cost.tsx';
-import { allMarks } from '../item-words.ts';
 
 export interface Column {
   code: string;

@@ -1,8 +1,8 @@
 import type { CatalogListAnswer } from '#contract/catalog/catalog-answers.ts';
 import { SkeletonGroup, SkeletonLines } from '#web/ui/signs/skeleton.tsx';
-import { ItemTray } from '../item-tray.tsx';
+import { ItemTray } from '../cards/item-tray.tsx';
+import { SkeletonTray } from '../cards/skeleton-tray.tsx';
 import type { ListAddress, ViewName } from '../list-address.ts';
-import { SkeletonTray } from '../skeleton-tray.tsx';
 import styles from './list-items.module.css';
 import { ListTable } from './list-table.tsx';
 import { NothingFound } from './nothing-found.tsx';
@@ -23,22 +23,28 @@ const longWait = 700;
 
 export function ListItems(props: ListItemsProps) {
   const slow = useSlow(props.control.loading, longWait);
-  if (!slow) return <Items {...props} />;
-  const count = props.answer.items.length || 6;
+  // One tree for both, or the cards would be made anew under the pointer when the wait is over.
   return (
-    <div className={styles.waiting}>
-      <div inert>
+    <div className={slow ? styles.waiting : undefined}>
+      <div inert={slow}>
         <Items {...props} />
       </div>
-      <div className={styles.blocks}>
-        {props.view === 'cards' ? (
-          <SkeletonTray place="list" count={count} />
-        ) : (
-          <SkeletonGroup>
-            <SkeletonLines count={count} />
-          </SkeletonGroup>
-        )}
-      </div>
+      {slow && <Blocks {...props} />}
+    </div>
+  );
+}
+
+function Blocks({ answer, view }: ListItemsProps) {
+  const count = answer.items.length || 6;
+  return (
+    <div className={styles.blocks}>
+      {view === 'cards' ? (
+        <SkeletonTray place="list" count={count} />
+      ) : (
+        <SkeletonGroup>
+          <SkeletonLines count={count} />
+        </SkeletonGroup>
+      )}
     </div>
   );
 }

@@ -3,8 +3,8 @@ import { modals } from '#web/app/modals/modals.ts';
 import { Figure, Figures } from '#web/ui/layout/figures.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { ArrowLink } from '../arrow-link.tsx';
+import { ItemTray } from '../cards/item-tray.tsx';
 import { growthText } from '../compare/compare-rows.ts';
-import { ItemTray } from '../item-tray.tsx';
 import styles from './boxes-section.module.css';
 import type { MainData } from './main-page.tsx';
 

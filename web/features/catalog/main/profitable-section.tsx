@@ -2,8 +2,8 @@ import { modals } from '#web/app/modals/modals.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { Status } from '#web/ui/signs/status.tsx';
+import { ItemTray } from '../cards/item-tray.tsx';
 import { growthText } from '../compare/compare-rows.ts';
-import { ItemTray } from '../item-tray.tsx';
 import type { MainData } from './main-page.tsx';
 
 /** Items whose price index grew most; the chart is the index of the first one's segment. */

@@ -3,7 +3,7 @@ import { useWishlist, wishlist } from '#web/app/wishlist/wishlist.ts';
 import { holds } from '#web/app/wishlist/wishlist-rules.ts';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { HeartIcon } from '#web/ui/signs/icons.tsx';
-import { shortName } from '../item-words.ts';
+import { shortName } from '../cards/item-words.ts';
 
 type WishButtonProps = {
   card: Card;

@@ -8,9 +8,9 @@ import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { CloseIcon } from '#web/ui/signs/icons.tsx';
 import { Price } from '#web/ui/signs/price.tsx';
 import { Status } from '#web/ui/signs/status.tsx';
-import { ItemCost } from '../item-cost.tsx';
-import { ItemPicture } from '../item-picture.tsx';
-import { gradesLine, mainMark, priceText, shortName } from '../item-words.ts';
+import { ItemCost } from '../cards/item-cost.tsx';
+import { ItemPicture } from '../cards/item-picture.tsx';
+import { gradesLine, mainMark, priceText, shortName } from '../cards/item-words.ts';
 import styles from './wish-entry.module.css';
 import type { Wish } from './wish-order.ts';
 

@@ -1,0 +1,40 @@
+import type { StreamedFile } from '#contract/protocol/call.ts';
+import type { Limit } from '#server/platform/http/rate-limits.ts';
+import type { Refusal } from '#server/platform/http/refusal.ts';
+import { type ZipEntry, zip } from '#server/platform/zip.ts';
+import type { Account } from '../account.ts';
+import { readSubject, type Subject } from '../personal-records.ts';
+
+const archives: Limit = { name: 'archives', hits: 5, seconds: 3600 };
+
+/** Everything the house keeps of a person, made while it is read: nothing of it is stored. */
+export async function makeArchive(account: Account, userId: number): Promise<StreamedFile | Refusal> {
+  const tooMany = await account.limits.hit(archives, String(userId));
+  if (tooMany) return tooMany;
+  const subject = await readSubject(account.db, userId);
+  const day = account.clock().toISOString().slice(0, 10);
+  return {
+    name: `Мои данные в доме Грань, ${day}.zip`,
+    mediaType: 'application/zip',
+    pieces: zip(entriesOf(account, subject)),
+  };
+}
+
+async function* entriesOf({ db, records }: Account, subject: Subject): AsyncIterable<ZipEntry> {
+  for (const { collect } of records)
+    for (const [name, rows] of Object.entries((await collect?.(db, subject)) ?? {}))
+      yield { name: `${name}.json`, bytes: Buffer.from(JSON.stringify(rows, null, 2)) };
+  const taken = new Set<string>();
+  for (const { files } of records)
+    for await (const file of files?.(db, subject) ?? [])
+      yield { name: `files/${distinct(file.name, taken)}`, bytes: file.bytes };
+}
+
+/** Two files of one name stay two; a name does not lead out of its folder. */
+function distinct(name: string, taken: Set<string>): string {
+  const plain = name.replaceAll(/[/\\:]/g, '_').replace(/^\.+/, '_') || 'file';
+  let free = plain;
+  for (let number = 2; taken.has(free); number++) free = `${number} ${plain}`;
+  taken.add(free);
+  return free;
+}

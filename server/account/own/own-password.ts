@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import { inTransaction, type Tx } from '#server/platform/db.ts';
+import type { Person } from '#server/platform/http/caller.ts';
+import type { Limit } from '#server/platform/http/rate-limits.ts';
+import { type Refusal, refuseFields } from '#server/platform/http/refusal.ts';
+import type { Account } from '../account.ts';
+import { voidTokens } from '../letters/letter-tokens.ts';
+import { passwordChangedLetter } from '../letters/letter-words.ts';
+import { checkPassword, hashPassword } from '../passwords/password.ts';
+import { weaknessOf } from '../passwords/password-rules.ts';
+import { endAllSessions } from '../sessions.ts';
+
+/** Of whoever holds a session: a counter of its own, which nobody outside can use up. */
+const byPassword: Limit = { name: 'password-check', hits: 10, seconds: 900 };
+
+/** A stolen session must not be a place to guess the password at leisure. */
+export async function refusePassword(
+  tx: Tx,
+  account: Account,
+  userId: number,
+  stored: string | null,
+  password: string,
+): Promise<Refusal | undefined> {
+  const tooMany = await account.limits.hit(byPassword, String(userId), tx);
+  if (tooMany) return tooMany;
+  if (!(await checkPassword(stored, password))) return refuseFields({ password: 'Неверный пароль' });
+  await account.limits.forget(byPassword, String(userId), tx);
+  return undefined;
+}
+
+/** Under the lock of the person's row. */
+export async function refusePasswordOf(
+  tx: Tx,
+  account: Account,
+  userId: number,
+  password: string,
+): Promise<Refusal | undefined> {
+  const { password_hash } = await tx
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return refusePassword(tx, account, userId, password_hash, password);
+}
+
+/** Whoever else was signed in is out, and links to a new password are void; the owner is told. */
+export async function changePassword(
+  account: Account,
+  { user: { id }, sessionId }: Person,
+  { password, newPassword }: { password: string; newPassword: string },
+): Promise<Record<string, never> | Refusal> {
+  const weakness = weaknessOf(newPassword);
+  if (weakness) return refuseFields({ newPassword: weakness });
+  if (password === newPassword) return refuseFields({ newPassword: 'Это прежний пароль' });
+  const password_hash = await hashPassword(newPassword);
+  return inTransaction(account.db, async (tx) => {
+    const wrong = await refusePasswordOf(tx, account, id, password);
+    if (wrong) return wrong;
+    const { email } = await tx
+      .updateTable('users')
+      .set({ password_hash, password_changed_at: sql`now()` })
+      .where('id', '=', id)
+      .returning('email')
+      .executeTakeFirstOrThrow();
+    await endAllSessions(tx, id, sessionId);
+    await voidTokens(tx, id);
+    if (email)
+      await account.letters.queue(tx, {
+        kind: 'password-changed',
+        to: email,
+        content: passwordChangedLetter(),
+      });
+    return {};
+  });
+}

@@ -1,0 +1,87 @@
+import type { CatalogListAnswer } from '#contract/catalog/catalog-answers.ts';
+import { type CatalogList, pageSize, type Sort } from '#contract/catalog/catalog-filter.ts';
+import { type Selection, selectionFromQuery } from '#contract/catalog/catalog-selection.ts';
+import { parseQuery } from '#contract/protocol/bracket-query.ts';
+import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
+import { cardView } from '../card-view.ts';
+import type { LiveCatalog } from '../live-catalog.ts';
+import type { References } from '../reference-store.ts';
+import { facetsView } from './facet-view.ts';
+import { relaxSelection } from './relax-selection.ts';
+
+export interface ListQuery {
+  type: CatalogList;
+  page: number;
+  sort: Sort;
+  event?: string | undefined;
+  [filter: `filter_${string}`]: unknown;
+}
+
+/** A page of a list with its facets, from memory alone. */
+export function listCatalog(catalog: LiveCatalog, query: ListQuery): CatalogListAnswer | Refusal {
+  const { type: list, sort } = query;
+  const asked = readQuery(catalog, query);
+  if (!asked) return notFound();
+  const { selection, within, event } = asked;
+  const index = catalog.lists[list];
+  const findings = index.ask({ selection, within, sort, page: query.page, pageSize });
+  return {
+    list,
+    items: catalog.itemsAt(list, findings.slots).map((item) => cardView(catalog, item)),
+    total: findings.total,
+    all: index.size,
+    page: findings.page,
+    pages: findings.pages,
+    sort,
+    selection,
+    event: event ? { code: query.event!, title: event.title } : null,
+    facets: facetsView(list, index, findings, selection, catalog.references),
+    relaxations: relaxSelection(index, selection, within, findings),
+  };
+}
+
+/** Undefined when the event is nobody's, or another list's. */
+function readQuery({ references }: LiveCatalog, { event: code, type: list, ...query }: ListQuery) {
+  const event = code === undefined ? undefined : references.events.get(code);
+  if (code !== undefined && event?.list !== list) return undefined;
+  return {
+    selection: withKnownCollections(selectionFromQuery(query, list), references),
+    within: event && selectionFromQuery(parseQuery(event.query), list),
+    event,
+  };
+}
+
+/** Everything a list shows under its filter, whatever the page. */
+export interface Listed {
+  total: number;
+  /** Numbers of the first items in the list's order. */
+  first: (take: number) => number[];
+  has: (id: number) => boolean;
+}
+
+export function listedItems(catalog: LiveCatalog, query: ListQuery): Listed | Refusal {
+  const asked = readQuery(catalog, query);
+  if (!asked) return notFound();
+  const index = catalog.lists[query.type];
+  const { selection, within } = asked;
+  const slots = new Set(index.slotsOf(selection, within));
+  return {
+    total: slots.size,
+    first: (take) =>
+      index
+        .ask({ selection, within, sort: query.sort, page: 1, pageSize: Math.max(1, take) })
+        .slots.map((slot) => index.idOf(slot)),
+    has: (id) => {
+      const slot = index.find(id);
+      return slot !== undefined && slots.has(slot);
+    },
+  };
+}
+
+/** A collection that is not there is left out, like any other value nobody knows. */
+export function withKnownCollections(selection: Selection, { collections }: References): Selection {
+  const { collection, ...rest } = selection;
+  if (!Array.isArray(collection)) return selection;
+  const known = collection.filter((code) => collections.some((one) => one.code === code));
+  return known.length ? { ...selection, collection: known } : rest;
+}

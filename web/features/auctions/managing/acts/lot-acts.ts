@@ -1,0 +1,161 @@
+import type { LogLotHead } from '#contract/auctions/auction-managing.ts';
+import type { LogRow } from '#contract/live/auction-live.ts';
+import { formatMoment, formatRubles, nbsp } from '#contract/russian.ts';
+import { bidderText } from '../log/log-words.ts';
+import type { ActField, ActWords } from './act-words.ts';
+
+export type LotAct = LogLotHead['acts'][number];
+
+/** The menu's order: what runs, then what follows the end, then what takes away. */
+export const lotActLabels: Record<LotAct, string> = {
+  extend: 'Продлить лот',
+  'lower-reserve': 'Снизить резерв',
+  'confirm-winner': 'Подтвердить победителя',
+  'open-rebidding': 'Открыть переторжку',
+  'offer-second': 'Предложить второму',
+  'hide-price': 'Скрыть цену в\u00A0итогах',
+  annul: 'Аннулировать ставку',
+  withdraw: 'Снять лот с\u00A0торгов',
+};
+export const lotActLabel = (act: LotAct, { priceHidden }: LogLotHead): string =>
+  act === 'hide-price' && priceHidden ? 'Раскрыть цену в\u00A0итогах' : lotActLabels[act];
+
+/** These take something away from somebody. */
+export const isGrave = (act: LotAct): boolean => act === 'annul' || act === 'withdraw';
+
+const later = (from: string, minutes: number): string =>
+  new Date(Date.parse(from) + minutes * 60_000).toISOString();
+
+const minutes = (initial: number, least: number): ActField => ({
+  name: 'minutes',
+  label: 'На\u00A0сколько минут',
+  initial: String(initial),
+  least,
+  most: 1440,
+  complaint: `От${nbsp}${least} до${nbsp}1440 минут`,
+});
+
+/** What the window of an act says and asks. */
+export function lotActWords(act: LotAct, lot: LogLotHead, row?: LogRow): ActWords {
+  const name = `Лот${nbsp}${lot.number}. ${lot.name}`;
+  const leader = lot.leaderAlias === null ? 'лидер' : `участник №${nbsp}${lot.leaderAlias}`;
+  const price = lot.currentBid === null ? '' : formatRubles(lot.currentBid);
+  switch (act) {
+    case 'annul':
+      return {
+        title: 'Аннулировать ставку',
+        kicker: name,
+        lead: row
+          ? `${row.after === null ? 'Ставка' : formatRubles(row.after)}, ${bidderText(row)}. Остальные предложения пересчитаем по\u00A0порядку.`
+          : '',
+        submit: 'Аннулировать',
+        prompt: {
+          question: 'Аннулировать эту ставку?',
+          text: () =>
+            'Её предложение снимется целиком, цена и\u00A0лидер пересчитаются, участники узнают сразу. Вернуть ставку нельзя.',
+          yes: 'Да, аннулировать',
+        },
+      };
+    case 'extend':
+      return {
+        title: 'Продлить лот',
+        kicker: name,
+        lead: lot.endsAt ? `Сейчас закрывается ${formatMoment(lot.endsAt)}.` : '',
+        field: {
+          ...minutes(10, 1),
+          hint: (count) => (lot.endsAt ? `Закроется ${formatMoment(later(lot.endsAt, count))}` : ''),
+        },
+        submit: 'Продлить',
+        prompt: {
+          question: 'Продлить лот?',
+          text: (count) =>
+            `Новое окончание ${lot.endsAt ? formatMoment(later(lot.endsAt, count)) : ''}. Приблизить его потом нельзя.`,
+          yes: 'Да, продлить',
+        },
+      };
+    case 'withdraw':
+      return {
+        title: 'Снять лот с\u00A0торгов',
+        kicker: name,
+        lead: 'Ставки останутся в\u00A0журнале, победителя не\u00A0будет.',
+        submit: 'Снять с\u00A0торгов',
+        prompt: {
+          question: `Снять лот${nbsp}${lot.number} с\u00A0торгов?`,
+          text: () => 'Участники узнают сразу. Вернуть лот на\u00A0эти торги нельзя.',
+          yes: 'Да, снять',
+        },
+      };
+    case 'lower-reserve': {
+      const reserve = lot.reserve ?? lot.startPrice;
+      return {
+        title: 'Снизить резерв',
+        kicker: name,
+        lead: `Сейчас ${formatRubles(reserve)}. Новый ложится на\u00A0шаг ${formatRubles(lot.step)} от\u00A0старта ${formatRubles(lot.startPrice)}.`,
+        field: {
+          name: 'reserve',
+          label: 'Новый резерв, ₽',
+          initial: '',
+          least: lot.startPrice,
+          most: reserve - 1,
+          complaint: `От${nbsp}${formatRubles(lot.startPrice)} и\u00A0ниже ${formatRubles(reserve)}`,
+          hint: (sum) => formatRubles(sum),
+        },
+        submit: 'Снизить резерв',
+        prompt: {
+          question: 'Снизить резерв?',
+          text: (sum) =>
+            `Резерв станет ${formatRubles(sum)}, поднять его потом нельзя. Если предел лидера до\u00A0него достаёт, цена поднимется до\u00A0резерва.`,
+          yes: 'Да, снизить',
+        },
+      };
+    }
+    case 'open-rebidding':
+      return {
+        title: 'Открыть переторжку',
+        kicker: name,
+        lead: 'Три лучших участника пришлют по\u00A0одному закрытому предложению, не\u00A0ниже своей последней ставки.',
+        field: minutes(30, 5),
+        submit: 'Открыть переторжку',
+        prompt: {
+          question: 'Открыть переторжку?',
+          text: (count) =>
+            `Она открывается один раз и\u00A0продлится ${count}${nbsp}мин. Участники узнают сразу.`,
+          yes: 'Да, открыть',
+        },
+      };
+    case 'confirm-winner':
+      return {
+        title: 'Подтвердить победителя',
+        kicker: name,
+        lead: `Побеждает ${leader}${price && `, цена ${price}`}.`,
+        submit: 'Подтвердить',
+        prompt: {
+          question: `Лот${nbsp}${lot.number} продан?`,
+          text: () => `Покупатель — ${leader}${price && `, цена ${price}`}. Участники узнают сразу.`,
+          yes: 'Да, продан',
+        },
+      };
+    case 'offer-second':
+      return {
+        title: 'Предложить второму',
+        kicker: name,
+        lead: 'Победитель отказался: покупателем станет следующий, по\u00A0своему лучшему предложению.',
+        submit: 'Предложить второму',
+        prompt: {
+          question: 'Передать лот второму участнику?',
+          text: () =>
+            `${leader[0]!.toUpperCase()}${leader.slice(1)} перестанет быть покупателем. Вернуть это нельзя.`,
+          yes: 'Да, передать',
+        },
+      };
+    case 'hide-price':
+      return {
+        title: lot.priceHidden ? 'Раскрыть цену' : 'Скрыть цену',
+        kicker: name,
+        lead: lot.priceHidden
+          ? `В\u00A0итогах снова будет видна цена ${price}.`
+          : 'В\u00A0итогах вместо цены будет «не\u00A0раскрывается».',
+        submit: lot.priceHidden ? 'Раскрыть цену' : 'Скрыть цену',
+      };
+  }
+}

@@ -1,0 +1,112 @@
+import type { LogAuction } from '#contract/auctions/auction-managing.ts';
+import { auctionStatuses, pausedWord } from '#contract/auctions/auction-words.ts';
+import { countOf, formatMoment } from '#contract/russian.ts';
+import { modals } from '#web/app/modals/modals.ts';
+import { PageLink } from '#web/app/page/page-link.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Menu } from '#web/ui/overlays/menu.tsx';
+import { ChevronDownIcon } from '#web/ui/signs/icons.tsx';
+import { Status } from '#web/ui/signs/status.tsx';
+import { Cell, HeadCell, Table, TableRow } from '#web/ui/tables/table.tsx';
+import { ClosingLine } from '../../closing-clock.tsx';
+import { auctionActs } from '../acts/auction-acts.ts';
+import styles from './auction-rows.module.css';
+import { logHref } from './log-address.ts';
+import { requestForms } from './log-words.ts';
+
+type AuctionRowsProps = {
+  auctions: readonly LogAuction[];
+  serverTime: string;
+  onActed: () => void;
+};
+
+/** How each auction stands, and what can be done with it. */
+export function AuctionRows({ auctions, serverTime, onActed }: AuctionRowsProps) {
+  return (
+    <Table label="Аукционы" className={styles.auctions}>
+      <thead>
+        <tr>
+          <HeadCell>Аукцион</HeadCell>
+          <HeadCell>Состояние</HeadCell>
+          <HeadCell>Лоты</HeadCell>
+          <HeadCell>Время</HeadCell>
+          <HeadCell>Заявки</HeadCell>
+          <HeadCell>
+            <span className="visually-hidden">Действия</span>
+          </HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {auctions.map((auction) => (
+          <TableRow key={auction.code}>
+            <Cell>
+              <PageLink className="inline-link" href={logHref({ auction: auction.code })}>
+                <b>{auction.name}</b>
+              </PageLink>
+            </Cell>
+            <Cell>
+              <AuctionMark {...auction} />
+            </Cell>
+            <Cell>
+              закрыто {auction.closed} из&nbsp;{auction.lots}
+            </Cell>
+            <Cell>
+              <AuctionTime auction={auction} serverTime={serverTime} />
+            </Cell>
+            <Cell>
+              <PageLink className="inline-link" href={logHref({ auction: auction.code, view: 'admissions' })}>
+                {auction.requests ? countOf(auction.requests, requestForms) : 'Все заявки'}
+              </PageLink>
+            </Cell>
+            <Cell numeric>
+              <AuctionMenu auction={auction} onActed={onActed} />
+            </Cell>
+          </TableRow>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function AuctionMark({ status, paused }: LogAuction) {
+  if (paused) return <Status tone="bad">{pausedWord}</Status>;
+  return (
+    <Status tone={status === 'active' ? 'metal' : 'neutral'} filled={status === 'active'}>
+      {auctionStatuses[status]}
+    </Status>
+  );
+}
+
+function AuctionTime({ auction, serverTime }: { auction: LogAuction; serverTime: string }) {
+  const { status, paused, startsAt, endsAt } = auction;
+  if (status === 'draft' || status === 'announced' || status === 'admission')
+    return `начнётся ${formatMoment(startsAt)}`;
+  if (paused) return 'время остановлено';
+  if (status !== 'active' || !endsAt) return '—';
+  return (
+    <>
+      до&nbsp;последнего лота <ClosingLine size="row" endsAt={endsAt} serverTime={serverTime} />
+    </>
+  );
+}
+
+function AuctionMenu({ auction, onActed }: { auction: LogAuction; onActed: () => void }) {
+  if (!auction.acts.length) return null;
+  return (
+    <Menu
+      label={`Действие с аукционом «${auction.name}»`}
+      trigger={
+        <Button variant="ghost" size="small" aria-label={`Действие с аукционом «${auction.name}»`}>
+          Действие
+          <ChevronDownIcon size={16} />
+        </Button>
+      }
+      entries={auction.acts.map((act) => ({
+        key: act,
+        label: auctionActs[act].label,
+        ...(act === 'cancel' && { tone: 'bad' as const }),
+        onSelect: () => modals.open('auction-act', { act, auction, onDone: onActed }),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import type { LogLotHead } from '#contract/auctions/auction-managing.ts';
+import { auctionStatuses, pausedWord } from '#contract/auctions/auction-words.ts';
+import { formatNumber, formatRubles, nbsp, plural } from '#contract/russian.ts';
+import { Status } from '#web/ui/signs/status.tsx';
+import { ClosingLine } from '../../closing-clock.tsx';
+import { isOpen, priceWord, saleMark } from '../../lot-words.ts';
+import { LiveMark } from './live-mark.tsx';
+import { extensionText } from './log-words.ts';
+import styles from './lot-bar.module.css';
+
+type LotBarProps = { lot: LogLotHead; names: boolean; serverTime: string };
+
+/** How the lot stands now. */
+export function LotBar({ lot, names, serverTime }: LotBarProps) {
+  const { text, ...mark } = saleMark(lot.saleStatus);
+  const hidden = lot.priceHidden ? ', скрыта в\u00A0итогах' : '';
+  return (
+    <div className={styles.bar}>
+      <dl className={styles.figures}>
+        <Figure label={priceWord(lot.saleStatus).toLowerCase() + hidden}>
+          {lot.currentBid !== null
+            ? formatRubles(lot.currentBid)
+            : lot.priceHidden
+              ? 'не\u00A0раскрывается'
+              : 'нет'}
+        </Figure>
+        {names && (
+          <Figure label={lot.reserve === null ? 'резерв' : `резерв, виден только вам`}>
+            {lot.reserve === null ? 'нет' : formatRubles(lot.reserve)}
+          </Figure>
+        )}
+        <Figure label="шаг">{formatRubles(lot.step)}</Figure>
+        <Figure label={plural(lot.bidsCount, ['принятая ставка', 'принятые ставки', 'принятых ставок'])}>
+          {formatNumber(lot.bidsCount)}
+        </Figure>
+        {lot.endsAt && isOpen(lot.saleStatus) && !lot.paused && (
+          <Figure label={`до\u00A0закрытия, ${extensionText(lot.extensionNo)}`}>
+            <ClosingLine endsAt={lot.endsAt} serverTime={serverTime} window={lot.window} />
+          </Figure>
+        )}
+        {lot.leaderAlias !== null && (
+          <Figure
+            label={lot.saleStatus === 'sold' ? 'победитель' : 'лидер'}
+          >{`№${nbsp}${lot.leaderAlias}`}</Figure>
+        )}
+      </dl>
+      <div className={styles.marks}>
+        {lot.paused ? (
+          <Status tone="bad">{pausedWord}</Status>
+        ) : (
+          <Status {...mark}>
+            {lot.saleStatus === 'waiting' ? auctionStatuses[lot.auctionStatus] : text}
+          </Status>
+        )}
+        <LiveMark />
+      </div>
+    </div>
+  );
+}
+
+const Figure = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className={styles.figure}>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);

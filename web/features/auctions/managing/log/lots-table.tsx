@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import type { LogLotHead } from '#contract/auctions/auction-managing.ts';
+import { formatNumber, nbsp } from '#contract/russian.ts';
+import { PageLink } from '#web/app/page/page-link.tsx';
+import { Segmented } from '#web/ui/fields/segmented.tsx';
+import { Stack } from '#web/ui/layout/container.tsx';
+import { EmptyState } from '#web/ui/signs/empty-state.tsx';
+import { Status } from '#web/ui/signs/status.tsx';
+import { Cell, HeadCell, Table, TableRow } from '#web/ui/tables/table.tsx';
+import { lotLogHref } from '../../addresses.ts';
+import { ClosingLine } from '../../closing-clock.tsx';
+import { isOpen, saleMark } from '../../lot-words.ts';
+import { LotActMenu } from '../acts/lot-act-menu.tsx';
+import toolbar from './log-toolbar.module.css';
+
+type LotsTableProps = {
+  lots: readonly LogLotHead[];
+  /** Lots of all auctions that go on, not of a chosen one: each says whose it is. */
+  many: boolean;
+  serverTime: string;
+  onActed: (lot: LogLotHead) => void;
+};
+
+const parts = {
+  all: { label: 'Все', holds: () => true },
+  open: { label: 'Торгуются', holds: ({ saleStatus }: LogLotHead) => isOpen(saleStatus) },
+  pending: { label: 'Ждут решения', holds: ({ saleStatus }: LogLotHead) => saleStatus === 'pending' },
+  closed: {
+    label: 'Закрыты',
+    holds: ({ saleStatus }: LogLotHead) => !isOpen(saleStatus) && saleStatus !== 'pending',
+  },
+};
+type Part = keyof typeof parts;
+
+/** Every lot of the chosen auction, otherwise of those that go on, as it stands now. */
+export function LotsTable({ lots, many, serverTime, onActed }: LotsTableProps) {
+  const [part, setPart] = useState<Part>('all');
+  if (!lots.length)
+    return many ? (
+      <EmptyState title="Сейчас торги не идут">Выберите аукцион, чтобы увидеть его лоты.</EmptyState>
+    ) : (
+      <EmptyState title="Лотов ещё нет">Они появятся, когда аукцион составят.</EmptyState>
+    );
+  return (
+    <Stack gap={12}>
+      <div className={toolbar.toolbar}>
+        <Segmented<Part>
+          label="Какие лоты"
+          value={part}
+          onValueChange={setPart}
+          options={(Object.keys(parts) as Part[]).map((value) => ({
+            value,
+            label: `${parts[value].label}, ${lots.filter(parts[value].holds).length}`,
+          }))}
+        />
+        {many && (
+          <p className={toolbar.words}>
+            Здесь лоты аукционов, которые идут или подводят итоги. Чтобы увидеть остальные, выберите аукцион.
+          </p>
+        )}
+      </div>
+      <LotRows lots={lots.filter(parts[part].holds)} {...{ many, serverTime, onActed }} />
+    </Stack>
+  );
+}
+
+function LotRows({ lots, many, serverTime, onActed }: LotsTableProps) {
+  return (
+    <Table label="Лоты" dense height="max(440px, calc(100dvh - 220px))">
+      <thead>
+        <tr>
+          <HeadCell>Лот</HeadCell>
+          {many && <HeadCell>Аукцион</HeadCell>}
+          <HeadCell>Название</HeadCell>
+          <HeadCell>Статус</HeadCell>
+          <HeadCell numeric>Старт, ₽</HeadCell>
+          <HeadCell numeric>Резерв, ₽</HeadCell>
+          <HeadCell numeric>Ставка, ₽</HeadCell>
+          <HeadCell numeric>Шаг, ₽</HeadCell>
+          <HeadCell numeric>Ставок</HeadCell>
+          <HeadCell>Лидер</HeadCell>
+          <HeadCell numeric>До закрытия</HeadCell>
+          <HeadCell>
+            <span className="visually-hidden">Действия</span>
+          </HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {lots.map((lot) => (
+          <LotRow key={lot.lotId} {...{ lot, many, serverTime, onActed }} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function LotRow({ lot, many, serverTime, onActed }: { lot: LogLotHead } & Omit<LotsTableProps, 'lots'>) {
+  const { text, ...mark } = saleMark(lot.saleStatus);
+  const met = lot.reserve !== null && lot.currentBid !== null && lot.currentBid >= lot.reserve;
+  return (
+    <TableRow>
+      <Cell>
+        <PageLink
+          className="inline-link"
+          href={lotLogHref(lot.code)}
+          aria-label={`Журнал лота ${lot.number}`}
+        >
+          <b>{lot.number}</b>
+        </PageLink>
+      </Cell>
+      {many && <Cell>{lot.auctionName}</Cell>}
+      <Cell>{lot.name}</Cell>
+      <Cell>
+        <Status {...mark}>{text}</Status>
+      </Cell>
+      <Cell numeric>{formatNumber(lot.startPrice)}</Cell>
+      <Cell numeric>
+        {lot.reserve === null ? '—' : formatNumber(lot.reserve)}
+        {met && <span className="visually-hidden"> достигнут</span>}
+        {met && ' ✓'}
+      </Cell>
+      <Cell numeric>
+        <b>{lot.currentBid === null ? '—' : formatNumber(lot.currentBid)}</b>
+      </Cell>
+      <Cell numeric>{formatNumber(lot.step)}</Cell>
+      <Cell numeric>{formatNumber(lot.bidsCount)}</Cell>
+      <Cell>{lot.leaderAlias === null ? '—' : `№${nbsp}${lot.leaderAlias}`}</Cell>
+      <Cell numeric>
+        {lot.endsAt && isOpen(lot.saleStatus) && !lot.paused ? (
+          <ClosingLine size="row" endsAt={lot.endsAt} serverTime={serverTime} window={lot.window} />
+        ) : (
+          '—'
+        )}
+      </Cell>
+      <Cell numeric>
+        <LotActMenu compact lot={lot} onActed={onActed} />
+      </Cell>
+    </TableRow>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import type { Card as CardData } from '#contract/catalog/catalog-answers.ts';
+import { formatCarats, nbsp } from '#contract/russian.ts';
+import { PageLink } from '#web/app/page/page-link.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { DimensionLine } from '#web/ui/signs/dimension-line.tsx';
+import { PriceRow } from '#web/ui/signs/price.tsx';
+import { Status } from '#web/ui/signs/status.tsx';
+import { CompareButton } from '../compare/compare-button.tsx';
+import { isComparable } from '../compare/compare-store.ts';
+import { trueSize } from '../true-size.ts';
+import { WishButton } from '../wish/wish-button.tsx';
+import styles from './item-card.module.css';
+import { ItemCost } from './item-cost.tsx';
+import { ItemPicture } from './item-picture.tsx';
+import { gradesLine, mainMark, priceText, shortName } from './item-words.ts';
+
+type ItemCardProps = {
+  card: CardData;
+  /** Hundredths of a millimetre that fill the frame: the same for all neighbours. */
+  full: number;
+  first?: boolean;
+  headingLevel?: 2 | 3 | 4;
+  /** Instead of the item's own mark. */
+  mark?: ReactNode;
+  /** The event whose list this is. */
+  event?: string | null | undefined;
+};
+
+/** A line shorter than its own figure would lie about the size: the figure stands alone. Pixels of a wide screen. */
+const shortLine = 84;
+/** The frame as the style lays it out. */
+const frameOf = (full: number): number => Math.min(264, Math.max(150, full * 0.23));
+
+export function ItemCard({ card, full, first, headingLevel, mark, event }: ItemCardProps) {
+  const size = trueSize(card, full);
+  const own = mainMark(card);
+  return (
+    <Card
+      className={styles.card}
+      data-kind={card.type}
+      data-muted={card.status === 'sold' || undefined}
+      k={size?.picture ?? 1}
+      headingLevel={headingLevel}
+      mark={
+        mark ??
+        (own ? (
+          <Status tone={own.tone} filled={own.filled}>
+            {own.text}
+          </Status>
+        ) : (
+          /* Pictures of neighbours stand on one line, with a mark or without. */
+          <span />
+        ))
+      }
+      tools={<WishButton card={card} event={event} />}
+      picture={<ItemPicture images={card.images} measures={card.size} alt={card.name} first={first} />}
+      measure={
+        card.size &&
+        size && (
+          <DimensionLine
+            className={styles.measure}
+            k={size.width}
+            data-short={size.width * frameOf(full) < shortLine || undefined}
+          >
+            {formatCarats(card.size.width)}
+            {nbsp}мм
+          </DimensionLine>
+        )
+      }
+      title={<PageLink href={card.href}>{shortName(card)}</PageLink>}
+      footer={
+        <>
+          <PriceRow
+            note={card.priceCarat !== null && card.shape && `${priceText(card.priceCarat)} за${nbsp}карат`}
+          >
+            <ItemCost card={card} />
+          </PriceRow>
+          {isComparable(card) && <CompareButton className={styles.compare} card={card} />}
+        </>
+      }
+    >
+      {gradesLine(card)}
+    </Card>
+  );
+}
