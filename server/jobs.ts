@@ -1,4 +1,4 @@
-import { type Account, eraseWaiting } from './account/public.ts';
+import { type Account, eraseWaiting, tidyAccount } from './account/public.ts';
 import { auctionSource, tellLotFollowers } from './auctions/public.ts';
 import { forgetOldChanges, forgetOldVisitors, forgetRemovedFilters, indexSource } from './catalog/public.ts';
 import { type Editing, forgetOldSelections, publicationQueue, runPublications } from './changes/public.ts';
@@ -92,6 +92,7 @@ export async function startWorkers(
   await jobs.every(dueQueue, '* * * * *', () => runPublications(db, editing.kinds));
   await jobs.every(tidyQueue, '17 * * * *', async () => {
     await tidy(db);
+    await tidyAccount(db);
     await forgetOldChanges(db);
     await forgetOldVisitors(db);
     await forgetRemovedFilters(db);

@@ -45,6 +45,8 @@ const logLotHead = z.object({
   window: z.int(),
   extensionNo: z.int(),
   leaderAlias: z.int().nullable(),
+  /** Who that is, for auction managers and admins only. */
+  leaderName: z.string().nullable(),
   /** What a manager may do with the lot now. */
   acts: z.array(
     z.enum([

@@ -146,6 +146,8 @@ describe('a path', () => {
     expect(
       listUrl('main', {}, { page: 1, sort: 'popularity', view: 'cards', event: 'event-diamonds-15' }),
     ).toBe('/catalog/diamonds/event-diamonds-15/');
+    expect(listUrl('boxes', { price: { to: 10_000_000 } })).toBe('/catalog/?filter_price[to]=10000000#boxes');
+    expect(canonicalPath('boxes', {})).toBe('/catalog/');
     expect(canonicalPath('main', {}, 3)).toBe('/catalog/diamonds/?page=3');
     expect(listUrl('unique', { shape: ['pear'] })).toBe('/catalog/diamonds/unique/?filter_shape[]=pear');
   });

@@ -200,7 +200,8 @@ export function listUrl(
       ...(sort && sort !== 'popularity' && { sort }),
       ...(view && view !== 'cards' && { view }),
       ...(page && page > 1 && { page }),
-    })
+    }) +
+    (list === 'boxes' ? '#boxes' : '')
   );
 }
 

@@ -28,3 +28,4 @@ export {
 export { erasedName, fullName, type Kept, type PersonalRecords, type Subject } from './personal-records.ts';
 export { readContacts } from './read-contacts.ts';
 export { findPeople, findPerson } from './sessions.ts';
+export { tidyAccount } from './tidy-account.ts';

@@ -17,6 +17,8 @@ export { countPlaced, findPlaced, placeItems, readItemPlaces } from './place-sto
 export { indexSource } from './prices/index-publications.ts';
 export { showIndex } from './prices/price-indices.ts';
 export { certificatesOf, stoneProperties } from './property-view.ts';
+export type { FilterRow } from './saved-filters/kept-filter-store.ts';
+export * as keptFilters from './saved-filters/kept-filter-store.ts';
 export { type FilterAsked, filterAsked, forgetRemovedFilters } from './saved-filters/saved-filters.ts';
 export { setItemStatus } from './set-status.ts';
 export { showJewel, showStone } from './show-item.ts';

@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
-import { hashToken, newToken } from '#server/platform/http/tokens.ts';
+import { findLink, issueLink } from '#server/platform/mail/letter-link-store.ts';
 import { type EventRecord, lockEvent } from './event-store.ts';
 import { findAlive, findOwn, giveTo } from './registration-store.ts';
 import { eventPath } from './registration-words.ts';
@@ -12,16 +11,7 @@ const purpose = 'event-registration';
 
 /** The address in a letter that shows the registration on whatever device the letter is read. Good until the end. */
 export async function linkTo(tx: Tx, event: EventRecord, registrationId: number): Promise<string> {
-  const token = newToken();
-  await tx
-    .insertInto('letter_tokens')
-    .values({
-      token_hash: hashToken(token),
-      purpose,
-      data: JSON.stringify({ registrationId }),
-      expires_at: event.ends_at,
-    })
-    .execute();
+  const token = await issueLink(tx, { purpose, data: { registrationId }, until: event.ends_at });
   return `${eventPath(event.code)}#registration=${token}`;
 }
 
@@ -33,15 +23,10 @@ export async function claimRegistration(
   caller: Caller,
 ): Promise<Record<string, never> | Refusal> {
   return inTransaction(db, async (tx) => {
-    const link = await tx
-      .selectFrom('letter_tokens')
-      .select(sql<number>`(data->>'registrationId')::bigint`.as('id'))
-      .where('token_hash', '=', hashToken(token))
-      .where('purpose', '=', purpose)
-      .where('expires_at', '>', clock())
-      .executeTakeFirst();
+    const link = await findLink(tx, purpose, token, clock());
     const event = link && (await lockEvent(tx, code));
-    const row = event && (await findAlive(tx, event.id, link.id));
+    const { registrationId } = (link?.data ?? {}) as { registrationId: number };
+    const row = event && (await findAlive(tx, event.id, registrationId));
     if (!row) return new Refusal(410, 'stale-link', 'Этой записи уже нет: её отменили, или событие прошло.');
     const person = caller.person?.user.id ?? null;
     if (row.user_id !== null)

@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
-import { hashToken, newToken } from '#server/platform/http/tokens.ts';
+import { findLink, issueLink } from '#server/platform/mail/letter-link-store.ts';
 import type { MeetingRecord } from './meeting-store.ts';
 
 const purpose = 'meeting';
@@ -12,16 +11,8 @@ const day = 86_400_000;
 
 /** The address in a letter that opens the meeting on whatever device the letter is read. */
 export async function linkTo(tx: Tx, meeting: MeetingRecord): Promise<string> {
-  const token = newToken();
-  await tx
-    .insertInto('letter_tokens')
-    .values({
-      token_hash: hashToken(token),
-      purpose,
-      data: JSON.stringify({ meetingId: meeting.id }),
-      expires_at: new Date(meeting.ends_at.getTime() + day),
-    })
-    .execute();
+  const until = new Date(meeting.ends_at.getTime() + day);
+  const token = await issueLink(tx, { purpose, data: { meetingId: meeting.id }, until });
   return `/#meeting=${token}`;
 }
 
@@ -32,17 +23,15 @@ export async function claimMeeting(
   caller: Caller,
 ): Promise<{ id: number } | Refusal> {
   return inTransaction(db, async (tx) => {
-    const row = await tx
-      .selectFrom('letter_tokens as t')
-      .innerJoin('meetings as m', (join) =>
-        join.on(sql`(t.data->>'meetingId')::bigint`, '=', sql.ref('m.id')),
-      )
-      .select(['m.id', 'm.user_id', 'm.manager_id'])
-      .where('t.token_hash', '=', hashToken(token))
-      .where('t.purpose', '=', purpose)
-      .where('t.expires_at', '>', clock())
-      .forUpdate('m')
-      .executeTakeFirst();
+    const link = await findLink(tx, purpose, token, clock());
+    const row =
+      link &&
+      (await tx
+        .selectFrom('meetings')
+        .select(['id', 'user_id'])
+        .where('id', '=', (link.data as { meetingId: number }).meetingId)
+        .forUpdate()
+        .executeTakeFirst());
     if (!row) return new Refusal(410, 'stale-link', 'Ссылка устарела: встреча прошла или её больше нет.');
     const person = caller.person?.user.id ?? null;
     if (row.user_id !== null && row.user_id !== person)

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { PersonalRecords, Subject } from '#server/account/public.ts';
 import type { Tx } from '#server/platform/db.ts';
+import { forgetLinks } from '#server/platform/mail/letter-link-store.ts';
 
 /** Choices and what waits to be told go with the subscriber. */
 const forget = async (tx: Tx, { userId, email }: Subject): Promise<void> => {
@@ -8,7 +8,7 @@ const forget = async (tx: Tx, { userId, email }: Subject): Promise<void> => {
     .deleteFrom('subscribers')
     .where((eb) => eb.or([eb('user_id', '=', userId), eb('email', '=', email)]))
     .execute();
-  await sql`delete from letter_tokens where data->>'email' = ${email}`.execute(tx);
+  await forgetLinks(tx, { email });
 };
 
 export const subscriptionRecords: PersonalRecords = {

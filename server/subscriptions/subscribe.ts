@@ -1,11 +1,10 @@
-import { sql } from 'kysely';
 import type { SubscriptionKind } from '#contract/subscriptions/subscription-words.ts';
 import { recordConsent, refuseCourtesy } from '#server/account/public.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db.ts';
 import { type Caller, callerKey } from '#server/platform/http/caller.ts';
 import type { RateLimits } from '#server/platform/http/rate-limits.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
-import { hashToken, newToken } from '#server/platform/http/tokens.ts';
+import { holdLink, issueLink, spendLink } from '#server/platform/mail/letter-link-store.ts';
 import type { Letters } from '#server/platform/mail/letters.ts';
 import { confirmSubscriptionLetter } from './letter-words.ts';
 import { ownsAddress, subscriberOfAddress, subscriberOfUser } from './subscriber-store.ts';
@@ -59,17 +58,12 @@ export async function sendConfirmation(
   letters: Letters,
   { email, kinds, userId }: Asked,
 ): Promise<void> {
-  const token = newToken();
-  await tx
-    .insertInto('letter_tokens')
-    .values({
-      token_hash: hashToken(token),
-      purpose: confirmPurpose,
-      user_id: userId ?? null,
-      data: JSON.stringify({ email, kinds }),
-      expires_at: sql`now() + make_interval(hours => ${confirmHours})`,
-    })
-    .execute();
+  const token = await issueLink(tx, {
+    purpose: confirmPurpose,
+    userId: userId ?? null,
+    data: { email, kinds },
+    until: { hours: confirmHours },
+  });
   await letters.queue(tx, {
     kind: 'confirm-subscription',
     to: email,
@@ -80,25 +74,14 @@ export async function sendConfirmation(
 
 export async function confirmSubscription({ db }: Subscriptions, token: string) {
   return inTransaction(db, async (tx) => {
-    const row = await tx
-      .selectFrom('letter_tokens')
-      .select(['data', 'used_at'])
-      .where('token_hash', '=', hashToken(token))
-      .where('purpose', '=', confirmPurpose)
-      .where('expires_at', '>', sql<Date>`now()`)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!row)
+    const link = await holdLink(tx, confirmPurpose, token);
+    if (!link)
       return new Refusal(410, 'stale-link', 'Ссылка устарела. Подпишитесь ещё раз, и мы пришлём новую.');
-    const { email, kinds } = row.data as { email: string; kinds: SubscriptionKind[] };
+    const { email, kinds } = link.data as { email: string; kinds: SubscriptionKind[] };
     // The second press of the same link gets the same answer, but brings nobody back who has left since.
-    if (row.used_at === null) {
+    if (!link.used) {
       await startLetters(tx, await subscriberOfAddress(tx, email), kinds);
-      await tx
-        .updateTable('letter_tokens')
-        .set({ used_at: sql`now()` })
-        .where('token_hash', '=', hashToken(token))
-        .execute();
+      await spendLink(tx, token);
     }
     return { email, kinds };
   });

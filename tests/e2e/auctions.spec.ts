@@ -70,8 +70,16 @@ test('a maximum answers by itself, and only its owner knows it', async ({ house,
   await expect(stateOf(client)).toContainText('ваш предел');
 
   const window = await bet(company);
-  await expect(window.getByRole('heading', { name: 'Ставка принята' })).toBeVisible();
-  await expect(window).toContainText('автоставка другого участника выше');
+  // Outbid at once: the same window says so and leads to the next sum, which asks for consent anew.
+  await expect(window.getByRole('heading', { name: 'Вас перебили' })).toBeVisible();
+  await expect(window).toContainText('лидирует другой участник');
+  await expectCleanWindow(company);
+  const next = window.getByRole('button', { name: /^Поставить/ });
+  const sum = numberIn(await next.textContent());
+  await next.click();
+  await expect(window.getByRole('heading', { name: 'Ваша ставка' })).toBeVisible();
+  await expect(window.getByRole('checkbox')).not.toBeChecked();
+  expect(numberIn(await next.textContent())).toBe(sum);
   await window.getByRole('button', { name: 'Вернуться к лоту' }).click();
   await expect(stateOf(company)).toContainText('Вашу ставку перебили');
   await expect(stateOf(client)).toContainText('Вы лидируете');

@@ -133,6 +133,21 @@ for (const [path, title] of [
     await expectNoAxeViolations(page);
   });
 
+test('all boxes stand on the catalog’s main page, under the filter that an address brings', async ({
+  page,
+}) => {
+  await page.goto('/catalog/?filter_price[to]=10000000#boxes');
+  const boxes = page.locator('#boxes');
+  await expect(boxes.getByRole('status')).toHaveText(/^\d+.шкатул/);
+  const few = Number.parseInt((await boxes.getByRole('status').textContent())!, 10);
+  await boxes.getByRole('button', { name: /10.000.000/ }).click();
+  await expect(page).toHaveURL('/catalog/#boxes');
+  await boxes.getByRole('button', { name: 'Показать все шкатулки' }).click();
+  const count = async () => Number.parseInt((await boxes.getByRole('status').textContent()) || '0', 10);
+  await expect.poll(count).toBeGreaterThan(few);
+  await expectNoAxeViolations(page);
+});
+
 test('search finds by number', async ({ page }) => {
   const { items } = await firstOf(page, 'get-catalog?type=main');
   await page.goto('/catalog/diamonds/search/');

@@ -94,6 +94,12 @@ test.describe('the calculator', () => {
     const told = page.getByRole('region', { name: 'Через 1 год' }).getByRole('status');
     await expect(told.locator('[data-tone="bad"]')).toHaveText(/^−/);
     await expect(page.getByText('продажа в любой год принесёт убыток')).toBeVisible();
+    // Typed wrong, it keeps what was reckoned and leads to the field.
+    await page.getByLabel('Вклад, % в год').fill('x');
+    await page.getByRole('button', { name: 'Посчитать' }).click();
+    await expect(page.getByLabel('Вклад, % в год')).toBeFocused();
+    await expect(page.getByLabel('Вклад, % в год')).toHaveAttribute('aria-invalid', 'true');
+    await expect(told).toBeVisible();
     await page.goto(`${diamonds}?sum=5&deposit=x`);
     await expect(page.getByLabel('Сумма, ₽')).toHaveAttribute('aria-invalid', 'true');
     await expect(page.getByLabel('Вклад, % в год')).toHaveValue('x');

@@ -300,3 +300,20 @@ test('on a phone the order is chosen in a window, and nothing is wider than the 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await expectNoAxeViolations(page);
 });
+
+test('emptied at once, and brought back by one press', async ({ page }) => {
+  await ready(page, '/catalog/diamonds/');
+  await hearts(page).nth(0).click();
+  await hearts(page).nth(1).click();
+  await expect(counter(page)).toHaveAccessibleName('Избранное, 2 предмета');
+  await page.goto('/wishlist/');
+  await page.getByRole('button', { name: 'Очистить' }).click();
+  const back = page.getByRole('button', { name: 'Вернуть 2 предмета' });
+  await expect(back).toBeFocused();
+  await expect(counter(page)).toHaveAccessibleName('Избранное');
+  await expectNoAxeViolations(page);
+  await back.click();
+  await expect(counter(page)).toHaveAccessibleName('Избранное, 2 предмета');
+  await page.reload();
+  await expect(page.getByRole('list', { name: 'Избранное, 2 предмета' })).toBeVisible();
+});

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tidy } from '#server/platform/tidy.ts';
+import { tidyAccount } from '#server/account/public.ts';
 import { openTestHouse, type TestBrowser, type TestHouse } from '#tests/support/test-house.ts';
 
 let house: TestHouse;
@@ -306,7 +306,7 @@ describe('registration', () => {
   it('what has not been confirmed in time is forgotten', async () => {
     await register(await house.browser().visit(), 'forgotten@example.test');
     await sql("update registrations set expires_at = now() - interval '1 second'");
-    await tidy(house.database.db);
+    await tidyAccount(house.database.db);
     expect(await sql('select 1 from registrations')).toEqual([]);
   });
 

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db.ts';
+import { forgetAnswers } from '#server/platform/http/idempotency.ts';
 import { forgetLetters } from '#server/platform/mail/forget-letters.ts';
+import { forgetLinks } from '#server/platform/mail/letter-link-store.ts';
 import { erasedName, fullName, type PersonalRecords, type Subject } from '../personal-records.ts';
 
 /** The person's own row, how they sign in, what they agreed to, and the letters. */
@@ -71,8 +73,9 @@ const readCompany = async (db: Db, userId: number) =>
 
 /** The row stays without its person: bids, logs and audits name its id. */
 async function emptyPerson(tx: Tx, { userId, email }: Subject): Promise<void> {
-  for (const table of ['sessions', 'recovery_codes', 'letter_tokens', 'companies', 'email_changes'] as const)
+  for (const table of ['sessions', 'recovery_codes', 'companies', 'email_changes'] as const)
     await tx.deleteFrom(table).where('user_id', '=', userId).execute();
+  await forgetLinks(tx, { userId });
   await tx.deleteFrom('registrations').where('email', '=', email).execute();
   await tx.deleteFrom('email_changes').where('email', '=', email).execute();
   await tx
@@ -80,7 +83,7 @@ async function emptyPerson(tx: Tx, { userId, email }: Subject): Promise<void> {
     .set({ address: '', visitor_id: null })
     .where('user_id', '=', userId)
     .execute();
-  await tx.deleteFrom('idempotency_keys').where('caller', '=', `user:${userId}`).execute();
+  await forgetAnswers(tx, `user:${userId}`);
   await tx
     .updateTable('users')
     .set({

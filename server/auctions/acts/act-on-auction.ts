@@ -13,7 +13,7 @@ import { writeCourse } from '../bidding/record-store.ts';
 import { appendLinks } from '../ledger/append-links.ts';
 import { signHead } from '../ledger/sign-head.ts';
 import { recordAct } from '../log/audit-store.ts';
-import { tellFollowers } from '../news/news-store.ts';
+import { tellOfCourse } from '../news/news-store.ts';
 import { type auctionMoves, mayMoveAuction } from '../rules/moves.ts';
 import type { Instant } from '../rules/time-rules.ts';
 import { waitBriefly } from './act-on-lot.ts';
@@ -90,7 +90,7 @@ export async function actOnAuction(
     }
     if (settling.includes(act)) await settleStones(tx, lots, auction.status);
     await writeAuction(tx, auction, act, at, events);
-    await tellFollowers(tx, auctionId, act);
+    await tellOfCourse(tx, auctionId, act);
     if (by !== null)
       await recordAct(tx, { auctionId, userId: by, act, before, after: stateOf(auction), reason });
     if (auction.published) await signHead(tx, bidding.signer, auctionId, new Date(at));

@@ -3,6 +3,7 @@ import { auctionManager } from '#server/account/public.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { type Route, route } from '#server/platform/http/dispatch.ts';
 import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
+import { namesOfHolders } from '../admissions/admission-store.ts';
 import type { Bidding } from '../bidding/bidding.ts';
 import { kindOfFailure } from '../bidding/failures.ts';
 import { busy } from '../bidding/place-bet.ts';
@@ -34,7 +35,8 @@ export const actRoutes = ({ db, catalog }: AuctionReading, bidding: Bidding): Ro
     if (refused) return refused;
     const viewer = personOf(caller);
     const lot = await findLot(db, viewer, { id: lotId });
-    return lot ? logHeadView(lot, viewer, await readMoment(db), false) : notFound();
+    if (!lot) return notFound();
+    return logHeadView(lot, viewer, await readMoment(db), false, await namesOfHolders(db, viewer, [lot]));
   };
   const of = (lotId: number, caller: Caller, reason: string) => ({
     lotId,

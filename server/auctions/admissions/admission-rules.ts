@@ -10,6 +10,15 @@ export const decisions: Record<Decision, { from: readonly AdmissionState[]; to: 
   limit: { from: ['approved'], to: 'approved' },
 };
 
+/** Why nobody can be let in any more, or with another sum: nothing is left to bid on. Refusing and revoking stay possible. */
+export function overRefusal(decision: Decision, status: AuctionStatus): string | undefined {
+  const over = status === 'finished' || status === 'failed' || status === 'cancelled';
+  if (decision === 'approve' && (over || status === 'summing_up'))
+    return 'Эти торги уже закончены: допускать некуда.';
+  if (decision === 'limit' && over) return 'Эти торги уже закончены: лимит ничего не\u00A0меняет.';
+  return undefined;
+}
+
 /** Which of the two things a decision cannot do without is missing. */
 export function missingOf(
   decision: Decision,

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
-import type { AdmissionState } from '#contract/auctions/auction-words.ts';
+import type { AdmissionState, AuctionStatus } from '#contract/auctions/auction-words.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
+import type { Viewer } from '../reading/viewer.ts';
 
 export interface AdmissionRecord {
   id: number;
   auction_id: number;
   auction_code: string;
+  auction_status: AuctionStatus;
   user_id: number;
   state: AdmissionState;
   alias: number | null;
@@ -28,7 +30,7 @@ export interface AdmissionRecord {
 }
 
 const select = sql`
-  select ad.id, ad.auction_id, a.code as auction_code, ad.user_id, ad.state, ad.alias, ad.intended_sum, ad.limit_sum,
+  select ad.id, ad.auction_id, a.code as auction_code, a.status as auction_status, ad.user_id, ad.state, ad.alias, ad.intended_sum, ad.limit_sum,
     ad.phone, ad.comment, ad.requisites, ad.reason, ad.requested_at, u.name as client, u.email, c.name as company,
     c.inn, c.ogrn,
     (select coalesce(sum(e.amount), 0) from exposures e
@@ -69,6 +71,20 @@ export async function admissionsOf(db: Db | Tx, auctionId: number): Promise<Admi
 export async function findAdmission(db: Db | Tx, id: number): Promise<AdmissionRecord | undefined> {
   const { rows } = await sql<AdmissionRecord>`${select} where ad.id = ${id}`.execute(db);
   return rows[0];
+}
+
+/** Who holds the lots, by admission: names are for managers, and are not read for others. */
+export async function namesOfHolders(
+  db: Db | Tx,
+  viewer: Viewer,
+  lots: readonly { winner_id: number | null; leader_id: number | null }[],
+): Promise<Map<number, string>> {
+  const ids = lots.flatMap(({ winner_id, leader_id }) => winner_id ?? leader_id ?? []);
+  if (!viewer.manager || !ids.length) return new Map();
+  const { rows } = await sql<{ id: number; name: string }>`
+    select ad.id, coalesce(c.name, u.name) as name from admissions ad join users u on u.id = ad.user_id
+    left join companies c on c.user_id = ad.user_id where ad.id = any(${ids}::bigint[])`.execute(db);
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** A person's in all auctions, ascending, as offers lock them; auction by auction, so that their lots come in one order. */

@@ -8,7 +8,7 @@ import { cancelMaxima } from '../acts/cancel-maxima.ts';
 import { recordAct } from '../log/audit-store.ts';
 import { tellUser } from '../news/news-store.ts';
 import { readNow } from '../reading/house-moment.ts';
-import { type Decision, decisions, missingOf } from './admission-rules.ts';
+import { type Decision, decisions, missingOf, overRefusal } from './admission-rules.ts';
 import { type AdmissionRecord, findAdmission, isOfStaff, nextAlias } from './admission-store.ts';
 import { admissionRowView } from './admission-view.ts';
 import { isOwnMatter, ownMatter } from './own-matter.ts';
@@ -37,6 +37,8 @@ export async function decideAdmission(
     if (await isOwnMatter(tx, managerId, [before.user_id])) return ownMatter();
     if (!from.includes(before.state))
       return new Refusal(409, 'admission-decided', 'По\u00A0этой заявке уже решено иначе. Обновите список.');
+    const over = overRefusal(decision, before.auction_status);
+    if (over) return new Refusal(409, 'auction-over', over);
     const now = await readNow(tx);
     const shown = async (row: AdmissionRecord) =>
       admissionRowView(row, (await papersOfAdmissions(tx, [id], now)).get(id));

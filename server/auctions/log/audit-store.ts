@@ -9,6 +9,8 @@ export interface AuditRecord {
   auction_name: string;
   lot_number: number | null;
   lot_name: string | null;
+  /** Whose admission the act was about. */
+  bidder: string | null;
   before: Record<string, unknown>;
   after: Record<string, unknown>;
   reason: string;
@@ -20,10 +22,13 @@ export async function readAudit(
   page: { limit: number; offset: number },
 ): Promise<AuditRecord[]> {
   const { rows } = await sql<AuditRecord>`
-    select t.id, t.at, u.name as who, t.act, a.name as auction_name, l.number as lot_number, l.name as lot_name, t.before,
-      t.after, t.reason
+    select t.id, t.at, u.name as who, t.act, a.name as auction_name, l.number as lot_number, l.name as lot_name,
+      coalesce(c.name, p.name) as bidder, t.before, t.after, t.reason
     from auction_audit t join auctions a on a.id = t.auction_id join users u on u.id = t.user_id
     left join lots l on l.id = t.lot_id
+    left join admissions ad on ad.auction_id = t.auction_id
+      and ad.id = coalesce(t.after ->> 'admission', t.before ->> 'admission')::bigint
+    left join users p on p.id = ad.user_id left join companies c on c.user_id = ad.user_id
     where t.auction_id = ${auctionId} order by t.id desc limit ${page.limit} offset ${page.offset}`.execute(
     db,
   );

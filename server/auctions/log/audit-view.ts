@@ -71,12 +71,19 @@ const stateText = (state: Record<string, unknown>, other: Record<string, unknown
     .map(([key, value]) => `${labels[key] ?? key}: ${valueText(key, value)}`)
     .join('; ');
 
+function subjectOf({ auction_name, lot_number, lot_name, bidder, before, after }: AuditRecord): string {
+  if (lot_number !== null) return `Лот ${lot_number}. ${lot_name}`;
+  const alias = after.alias ?? before.alias;
+  if (bidder === null) return auction_name;
+  return typeof alias === 'number' ? `${bidder}, участник\u00A0№\u00A0${alias}` : bidder;
+}
+
 export const auditView = (row: AuditRecord): AuditRow => ({
   id: row.id,
   at: row.at.toISOString(),
   who: row.who,
   act: acts[row.act] ?? row.act,
-  subject: row.lot_number === null ? row.auction_name : `Лот ${row.lot_number}. ${row.lot_name}`,
+  subject: subjectOf(row),
   before: stateText(row.before, row.after),
   after: stateText(row.after, row.before),
   reason: row.reason,

@@ -86,14 +86,18 @@ const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 function matches(viewer: Viewer, q: string): RawBuilder<unknown> {
   const text = q.trim().replace(/^№\s*/, '');
   if (!text) return sql`true`;
+  // «лот 17» asks for that lot and nothing else.
+  const lot = /^лот\s*№?\s*(\d{1,6})$/i.exec(text)?.[1];
+  if (lot) return sql`lot_number = ${Number(lot)}`;
   const like = `%${escapeLike(text)}%`;
   const digits = text.replace(/\D/g, '');
   const seen = viewer.manager ? sql`true` : sql`(status <> 'rejected' or user_id = ${viewer.userId})`;
   const byFigures = digits
     ? sql`(alias = ${Number(digits.slice(0, 9))} or (${seen} and after::text like ${`%${digits}%`}))`
     : sql`false`;
-  if (!viewer.manager) return byFigures;
-  return sql`(${byFigures} or client ilike ${like} or company ilike ${like} or email ilike ${like} or note ilike ${like}
+  const byLot = /^\d{1,6}$/.test(text) ? sql`lot_number = ${Number(text)}` : sql`false`;
+  if (!viewer.manager) return sql`(${byFigures} or ${byLot})`;
+  return sql`(${byFigures} or ${byLot} or client ilike ${like} or company ilike ${like} or email ilike ${like} or note ilike ${like}
     ${digits ? sql`or regexp_replace(phone, '\\D', '', 'g') like ${`%${digits}%`}` : sql``})`;
 }
 

@@ -38,7 +38,16 @@ export function logRowView(row: LogRecord, viewer: Viewer): LogRow {
   };
 }
 
-export const logHeadView = (lot: LotRecord, viewer: Viewer, moment: Moment, kept: boolean): LogLotHead => ({
+/** Names of those who hold lots, by admission; empty for who may not see them. */
+export type HolderNames = ReadonlyMap<number, string>;
+
+export const logHeadView = (
+  lot: LotRecord,
+  viewer: Viewer,
+  moment: Moment,
+  kept: boolean,
+  names: HolderNames,
+): LogLotHead => ({
   lotId: lot.id,
   number: lot.number,
   code: lot.code,
@@ -58,6 +67,7 @@ export const logHeadView = (lot: LotRecord, viewer: Viewer, moment: Moment, kept
   window: lot.window_seconds,
   extensionNo: lot.extension_no,
   leaderAlias: lot.winner_alias ?? lot.leader_alias,
+  leaderName: names.get(lot.winner_id ?? lot.leader_id ?? 0) ?? null,
   acts: viewer.manager ? actsOf(lot) : [],
   seq: lot.seq,
   logSeq: lot.log_seq,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Answer } from '#contract/index.ts';
 import { type Db, inSnapshot, type Tx } from '#server/platform/db.ts';
 import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
+import { namesOfHolders } from '../admissions/admission-store.ts';
 import { readAuctions } from '../reading/auction-store.ts';
 import { readMoment } from '../reading/house-moment.ts';
 import { findLot, lotsOfAuctions } from '../reading/lot-store.ts';
@@ -49,10 +50,11 @@ export async function showLog(
       viewer,
       headed.map(({ id }) => id),
     );
+    const names = await namesOfHolders(tx, viewer, lots);
     return {
       ...(await readPage(tx, viewer, { auctionCode: query.auction }, query)),
       auctions: auctions.map((auction) => logAuctionView(auction, requests.get(auction.id) ?? 0)),
-      lots: lots.map((lot) => logHeadView(lot, viewer, moment, false)),
+      lots: lots.map((lot) => logHeadView(lot, viewer, moment, false, names)),
       serverTime: moment.serverTime,
     };
   });
@@ -69,7 +71,7 @@ export async function showLotLog(
     if (!lot) return notFound();
     const kept = isPriceKept(lot, viewer);
     return {
-      lot: logHeadView(lot, viewer, await readMoment(tx), kept),
+      lot: logHeadView(lot, viewer, await readMoment(tx), kept, await namesOfHolders(tx, viewer, [lot])),
       // A price that is kept would stand in its own log, and the search would tell it by its counts.
       ...(kept ? emptyPage : await readPage(tx, viewer, { lotId: lot.id }, query)),
       named: viewer.manager,

@@ -12,6 +12,8 @@ const lot: LotFacts = {
   endsAt: new Date(endsAt),
   myBid: 43_500_000,
   myAlias: 7,
+  premium: 120,
+  vat: null,
   picture: '2-pear-blue-fancy-vivid',
 };
 

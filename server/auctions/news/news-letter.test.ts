@@ -30,6 +30,8 @@ const lot: LotFacts = {
   endsAt: new Date('2026-11-15T19:56:58Z'),
   myBid: 43_500_000,
   myAlias: 7,
+  premium: 120,
+  vat: null,
   picture: '2-pear-blue-fancy-vivid',
 };
 const letter = (more: Partial<News>, given: LotFacts | undefined = lot) => {
@@ -71,9 +73,16 @@ describe('a letter about a lot', () => {
     }
   });
 
-  it('a winner has the sum and the house’s key, and no way out: the letter is owed', () => {
+  it('a winner has what is to be paid, of what it is made, and the house’s key, and no way out: the letter is owed', () => {
     const won = letter({ kind: 'won' });
-    expect(won).toMatchObject({ night: 'opening', sum: { value: '44\u00A0000\u00A0000\u00A0₽' } });
+    expect(won).toMatchObject({
+      night: 'opening',
+      facts: [
+        { label: 'Цена лота', value: '44\u00A0000\u00A0000\u00A0₽' },
+        { label: 'Вознаграждение дома, 12\u00A0%', value: '5\u00A0280\u00A0000\u00A0₽' },
+      ],
+      sum: { label: 'К\u00A0оплате', value: '49\u00A0280\u00A0000\u00A0₽' },
+    });
     expect(won.note).toContain('ключом abc');
     expect(won.unsubscribePath).toBeUndefined();
   });

@@ -1,3 +1,4 @@
+import { percentText, totalCost } from '#contract/auctions/total-cost.ts';
 import { formatMoment, formatRubles, formatSecond } from '#contract/russian.ts';
 import type { Composition, LetterFact } from '#server/platform/mail/compose.ts';
 import { nextMinimum } from '../rules/grid-rules.ts';
@@ -13,6 +14,9 @@ export interface LotFacts {
   /** The reader's highest bid that stands. */
   myBid: number | null;
   myAlias: number | null;
+  /** Thousandths, as the auction's conditions set them. */
+  premium: number;
+  vat: number | null;
   /** Key of the first stone's picture. */
   picture: string | null;
 }
@@ -138,7 +142,7 @@ function won(
   news: News,
   words: Told,
   price: string | undefined,
-  { houseKey }: LetterGround,
+  { houseKey, lot }: LetterGround,
 ): Partial<Composition> {
   return {
     subject: `${subjectStem(news, words)}${price ? `, цена ${price}` : ''}`,
@@ -147,9 +151,32 @@ function won(
     heading: words.title,
     about: `Лот\u00A0${news.lot_number}. ${news.lot_name}, «${news.auction_name}»`,
     paragraphs: ['Менеджер свяжется с\u00A0вами об\u00A0оплате и\u00A0передаче.'],
-    ...(price && { sum: { label: 'Цена лота, без\u00A0вознаграждения дома', value: price } }),
+    ...(price && { facts: [{ label: 'Цена лота', value: price }, ...feeOf(news, lot)] }),
+    ...toPayOf(news, lot),
     note: `Дом подписывает журнал торгов ключом ${houseKey}. По\u00A0нему вы\u00A0сможете проверить итоги на\u00A0странице результатов.`,
   };
+}
+
+const costOf = ({ facts }: News, lot: LotFacts | undefined) =>
+  lot && typeof facts.price === 'number' ? totalCost(facts.price, lot) : undefined;
+
+/** What the price does not hold yet. */
+function feeOf(news: News, lot: LotFacts | undefined): LetterFact[] {
+  const cost = costOf(news, lot);
+  if (!cost) return [];
+  return [
+    {
+      label: `Вознаграждение дома, ${percentText(lot!.premium)}`,
+      value: formatRubles(cost.premium),
+    },
+    ...(lot!.vat ? [{ label: `НДС, ${percentText(lot!.vat)}`, value: formatRubles(cost.vat) }] : []),
+  ];
+}
+
+/** The figure that will be asked for. */
+function toPayOf(news: News, lot: LotFacts | undefined): Partial<Composition> {
+  const cost = costOf(news, lot);
+  return cost ? { sum: { label: 'К\u00A0оплате', value: formatRubles(cost.total) } } : {};
 }
 
 const whyOf = (words: Told, lot: LotFacts | undefined): string => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { AdmissionState } from '#contract/auctions/auction-words.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { LotFacts } from './news-letter.ts';
 
@@ -22,7 +23,7 @@ export async function tellManagers(tx: Tx, auctionId: number, kind: string, fact
   );
 }
 
-/** What those who follow an auction are told of its course. */
+/** What is told of an auction's course. */
 const courseNews: Record<string, string> = {
   'open-admission': 'admission-opened',
   start: 'started',
@@ -30,23 +31,33 @@ const courseNews: Record<string, string> = {
   cancel: 'cancelled',
 };
 
-export async function tellFollowers(tx: Tx, auctionId: number, act: string): Promise<void> {
+/** A beginning and an end concern those who take part as well, whether they follow or not. */
+const concerned: Record<string, AdmissionState[]> = {
+  started: ['approved'],
+  cancelled: ['approved', 'requested'],
+};
+
+export async function tellOfCourse(tx: Tx, auctionId: number, act: string): Promise<void> {
   const kind = courseNews[act];
   if (!kind) return;
-  await sql`insert into auction_news (user_id, auction_id, kind, at)
-    select user_id, auction_id, ${kind}, house_now() from auction_follows
-    where auction_id = ${auctionId} and lot_id is null`.execute(tx);
+  await sql`insert into auction_news (user_id, auction_id, kind, facts, at)
+    select user_id, ${auctionId}, ${kind}, jsonb_build_object('takesPart', bool_or(takes_part)), house_now()
+    from (
+      select user_id, false as takes_part from auction_follows where auction_id = ${auctionId} and lot_id is null
+      union all
+      select user_id, true from admissions where auction_id = ${auctionId} and state = any(${concerned[kind] ?? []})
+    ) as readers group by user_id`.execute(tx);
 }
 
 /** What a letter to this person tells of the lot as it stands now. */
 export async function readLotFacts(tx: Tx, lotId: number, userId: number): Promise<LotFacts | undefined> {
   const { rows } = await sql<LotFacts>`
     select l.status = 'on_sale' as "onSale", l.start_price as "startPrice", l.step, l.price, l.ends_at as "endsAt",
-      me.alias as "myAlias",
+      me.alias as "myAlias", a.premium, a.vat,
       (select max(b.amount) from bids b where b.lot_id = l.id and b.admission_id = me.id and b.annulled_at is null) as "myBid",
       (select i.picture from lot_stones s join items i on i.id = s.item_id where s.lot_id = l.id
         order by s.position, s.item_id limit 1) as picture
-    from lots l left join admissions me on me.auction_id = l.auction_id and me.user_id = ${userId}
+    from lots l join auctions a on a.id = l.auction_id left join admissions me on me.auction_id = l.auction_id and me.user_id = ${userId}
     where l.id = ${lotId}`.execute(tx);
   return rows[0];
 }

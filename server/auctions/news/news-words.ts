@@ -161,6 +161,8 @@ const words: Record<string, (news: News) => Told> = {
   }),
   cancelled: (news) => ({
     ...ofAuction(news),
+    // Who takes part hears of it by a letter as well: their plans and their money depend on it.
+    letter: news.facts.takesPart ? 'always' : 'subscribed',
     title: 'Торги отменены',
     text: `Торги «${news.auction_name}» не\u00A0состоятся. Ваши ставки вас не\u00A0обязывают.`,
     tone: 'bad',

@@ -8,7 +8,7 @@ import { type Making, placePicture } from './paper.ts';
 export interface CoverWords {
   title: string;
   style: StyleName;
-  /** Above: «Предложение для», and a name. */
+  /** Above: «Предложение», and the name as it was typed: a name that follows «для» would have to be declined. */
   kicker?: [string, string];
   corner?: string;
   foot: [string, string];

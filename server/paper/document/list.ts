@@ -135,6 +135,9 @@ function columnsOf(making: Making): Column<PaperItem>[] {
   ];
 }
 
+/** A number is read, and dialled, whole. */
+const unbroken = (phone: string): string => phone.replaceAll(' ', nbsp);
+
 function drawFoot(making: Making, end: number, head: [string, string]): void {
   const { sheet, data } = making;
   let y = end + 8;
@@ -151,7 +154,7 @@ function drawFoot(making: Making, end: number, head: [string, string]): void {
   const who = has(making, 'manager') && data.manager ? data.manager : undefined;
   sheet.say(
     'P',
-    `Спросить о${nbsp}камне. ${who ? `${who.name}, ${who.phone}, ${who.email}.` : `${data.house.phone}, ${data.house.email}.`} Назовите номер сертификата.`,
+    `Спросить о${nbsp}камне. ${who ? `${who.name}, ${unbroken(who.phone)}, ${who.email}.` : `${unbroken(data.house.phone)}, ${data.house.email}.`} Назовите номер сертификата.`,
     { ...box, x: sheet.left + 70 },
   );
   drawQr(sheet, data.house.url, sheet.right - 22, y - 2, 22, `Сайт дома: ${data.house.url}`);

@@ -17,7 +17,7 @@ export function drawProposal(making: Making): void {
     title: data.title,
     style: 'cover',
     stone: items[0],
-    ...(data.client && { kicker: ['Предложение для', data.client] as [string, string] }),
+    ...(data.client && { kicker: ['Предложение', data.client] as [string, string] }),
     foot: [
       `№${nbsp}${data.number} от${nbsp}${dayOf(making)}`,
       has(making, 'prices') ? `цены на${nbsp}${formatDate(data.madeAt)}` : '',

@@ -76,3 +76,8 @@ async function storedAnswer(tx: Tx, caller: string, key: string, bodyHash: strin
   const { code, message, ...more } = stored.answer as unknown as ErrorBody;
   return new Refusal(stored.status!, code, message, more);
 }
+
+/** What was answered to somebody who is gone. */
+export async function forgetAnswers(tx: Tx, caller: string): Promise<void> {
+  await tx.deleteFrom('idempotency_keys').where('caller', '=', caller).execute();
+}

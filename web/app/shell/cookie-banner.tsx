@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { CutPanel } from '#web/ui/layout/cut-panel.tsx';
 import { readCookie } from '../api/browser-api.ts';
@@ -12,6 +12,8 @@ const year = 365 * 24 * 3600;
 export function CookieBanner() {
   const [shown, setShown] = useState(false);
   useEffect(() => setShown(!readCookie(consentCookie)), []);
+  const place = useRef<HTMLElement>(null);
+  useRoomBelow(place, shown);
   if (!shown) return null;
   const accept = () => {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
@@ -19,11 +21,11 @@ export function CookieBanner() {
     setShown(false);
   };
   return (
-    <section className={styles.place} aria-label="Файлы cookie" data-print="off">
-      <CutPanel theme="night">
-        <h2 className="h3">Файлы cookie</h2>
+    <section ref={place} className={styles.place} aria-label="Файлы cookie" data-print="off">
+      <CutPanel theme="night" className={styles.panel}>
         <p className={styles.text}>
-          Нужны, чтобы помнить вход, избранное и&nbsp;подборы. Посторонних счётчиков на&nbsp;сайте нет.{' '}
+          Файлы cookie нужны, чтобы помнить вход, избранное и&nbsp;подборы. Посторонних счётчиков
+          на&nbsp;сайте нет.{' '}
           <PageLink className={styles.link} href="/doc/personal-data/">
             Подробнее
           </PageLink>
@@ -34,4 +36,20 @@ export function CookieBanner() {
       </CutPanel>
     </section>
   );
+}
+
+/** How much of the window's lower edge it takes: what sticks there and the page's end stay above it. */
+function useRoomBelow(place: { current: HTMLElement | null }, shown: boolean): void {
+  useLayoutEffect(() => {
+    if (!shown || !place.current) return undefined;
+    const root = document.documentElement.style;
+    const watch = new ResizeObserver(([entry]) =>
+      root.setProperty('--below', `${Math.ceil(entry!.borderBoxSize[0]!.blockSize)}px`),
+    );
+    watch.observe(place.current);
+    return () => {
+      watch.disconnect();
+      root.removeProperty('--below');
+    };
+  }, [place, shown]);
 }

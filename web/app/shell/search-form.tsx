@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { SearchField } from '#web/ui/fields/search-field.tsx';
 import styles from './search-form.module.css';
@@ -14,6 +14,11 @@ type SearchFormProps = {
 /** One field and its button; the question is the address. */
 export function SearchForm({ action, q, placeholder, onSearch }: SearchFormProps) {
   const [text, setText] = useState(q);
+  const field = useRef<HTMLInputElement>(null);
+  // Who opens a search without a question has come to type one.
+  useEffect(() => {
+    if (!q) field.current?.focus({ preventScroll: true });
+  }, [q]);
   const search = (event: FormEvent) => {
     event.preventDefault();
     onSearch(text.trim());
@@ -22,6 +27,7 @@ export function SearchForm({ action, q, placeholder, onSearch }: SearchFormProps
     <search>
       <form className={styles.form} onSubmit={search} action={action}>
         <SearchField
+          ref={field}
           label="Что найти"
           name="q"
           placeholder={placeholder}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Drafts } from '#contract/requests/wishlist.ts';
-import { draftsWith, holds, withItem, withoutItems } from './wishlist-rules.ts';
+import { additionsOf, draftsWith, holds, withItem, withoutItems } from './wishlist-rules.ts';
 
 const none: Drafts = { drafts: [], total: 0, limit: 100 };
 const event = 'event-diamonds-15';
@@ -25,4 +25,29 @@ it('an emptied draft is gone', () => {
   const drafts = withoutItems(withItem(withItem(none, 7, null), 8, null), [7], null);
   expect(drafts).toMatchObject({ total: 1, drafts: [{ itemsIds: [8] }] });
   expect(withoutItems(drafts, [8], null)).toEqual(none);
+});
+
+it('emptied drafts come back as they were: in their order, with how each is wanted, without what is gone', () => {
+  const item = (id: number, more: object = {}) => ({
+    id,
+    name: '',
+    addedAt: '',
+    size: null,
+    engraving: null,
+    card: {},
+    ...more,
+  });
+  const draft = (code: string | null, items: object[], counts = {}) =>
+    ({ event: code && { code, title: code }, items, counts }) as unknown as Drafts['drafts'][number];
+  expect(
+    additionsOf([
+      draft(null, [item(5), item(4, { size: '17' }), item(3), item(2, { card: null }), item(1)], { 5: 2 }),
+      draft(event, [item(9)]),
+    ]),
+  ).toEqual([
+    { itemsIds: [1, 3], event: null },
+    { itemsIds: [4], event: null, size: '17' },
+    { itemsIds: [5], event: null, count: 2 },
+    { itemsIds: [9], event },
+  ]);
 });

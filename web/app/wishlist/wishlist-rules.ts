@@ -32,6 +32,33 @@ export function withoutItems(known: Drafts, ids: readonly number[], event: strin
   return counted({ ...known, drafts: drafts.filter(({ itemsIds }) => itemsIds.length > 0) });
 }
 
+/** One call that adds: many items as they are, or one with how it is wanted. */
+export interface Addition {
+  itemsIds: number[];
+  event: string | null;
+  count?: number;
+  size?: string;
+  engraving?: string;
+}
+
+/** What brings emptied drafts back, the oldest first, so that the order stays; what is gone cannot come back. */
+export function additionsOf(drafts: readonly Draft[]): Addition[] {
+  return drafts.flatMap((draft) => {
+    const event = draft.event?.code ?? null;
+    const additions: Addition[] = [];
+    for (const { id, card, size, engraving } of draft.items.toReversed()) {
+      if (card === null) continue;
+      const count = draft.counts[id];
+      const wish = { ...(count && { count }), ...(size && { size }), ...(engraving && { engraving }) };
+      const last = additions.at(-1);
+      const plain = Object.keys(wish).length === 0;
+      if (plain && last && Object.keys(last).length === 2) last.itemsIds.push(id);
+      else additions.push({ itemsIds: [id], event, ...wish });
+    }
+    return additions;
+  });
+}
+
 const emptyDraft = (event: string | null, itemsIds: number[]): Draft => ({
   event: event === null ? null : { code: event, title: event },
   itemsIds,

@@ -5,7 +5,7 @@ import { browserApi } from '../api/browser-api.ts';
 import { modals } from '../modals/modals.ts';
 import { showInterest } from '../session/interest.ts';
 import { session } from '../session/session.ts';
-import { draftsWith, holds, withItem, withoutItems } from './wishlist-rules.ts';
+import { type Addition, draftsWith, holds, withItem, withoutItems } from './wishlist-rules.ts';
 
 /** Stones of a set, the size of a ring, the line inside it. */
 export interface Wanted {
@@ -109,6 +109,21 @@ class Wishlist {
   async remove(itemsIds: number[], event: string | null): Promise<void> {
     this.#set(withoutItems(this.#drafts, itemsIds, event));
     await this.#write(() => browserApi(`DELETE ${api}/del`, { body: { itemsIds, event } }, this.#lasting()));
+  }
+
+  /** Empties every draft. Answers whether it was done. */
+  async clear(): Promise<boolean> {
+    this.#set({ ...this.#drafts, drafts: [], total: 0 });
+    return (await this.#write(() => browserApi(`DELETE ${api}/clear`, {}, this.#lasting()))) !== undefined;
+  }
+
+  /** Puts back what was there; what was sold meanwhile is told as of any addition. */
+  async restore(additions: readonly Addition[]): Promise<void> {
+    for (const body of additions) {
+      const added = await this.#write(() => browserApi(`POST ${api}/add`, { body }, this.#lasting()));
+      if (!added) return;
+      tell(added, body.event);
+    }
   }
 
   /** What a list shows; answers with what was added, or nothing when it failed. */

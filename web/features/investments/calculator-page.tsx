@@ -74,6 +74,7 @@ export function CalculatorPage({ kind, meta, query, offered, index, terms }: Cal
           <PlanForm
             path={calculatorPath(kind)}
             read={read}
+            check={(texts) => readPlan({ ...texts }, index.id, usualSums[kind], terms)}
             offered={offered}
             scenario={scenario}
             asOf={terms.asOf}

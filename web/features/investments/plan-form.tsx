@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { stringifyQuery } from '#contract/protocol/bracket-query.ts';
 import { formatDate, formatRubles } from '#contract/russian.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -22,6 +23,8 @@ import { changeText, yearsText } from './words.ts';
 type PlanFormProps = {
   path: string;
   read: ReadPlan;
+  /** Reads what is typed before it is sent. */
+  check: (texts: PlanTexts) => ReadPlan;
   offered: readonly { id: string; label: string }[];
   scenario: ScenarioRates;
   asOf: string;
@@ -51,11 +54,16 @@ const scenarioNotes = ({ rates }: ScenarioRates): Record<Scenario, string> => ({
 });
 
 /** A plain GET form: its address is the result, with script and without. */
-export function PlanForm({ path, read, offered, scenario, asOf }: PlanFormProps) {
+export function PlanForm({ path, read, check, offered, scenario, asOf }: PlanFormProps) {
   const router = useRouter();
   const [texts, setTexts] = useState(read.texts);
+  const [errors, setErrors] = useState(read.errors);
+  const form = useRef<HTMLFormElement>(null);
   // The address may change without the form, by going back.
-  useEffect(() => setTexts(read.texts), [read.texts]);
+  useEffect(() => {
+    setTexts(read.texts);
+    setErrors(read.errors);
+  }, [read]);
   const go = (next: PlanTexts, replace: boolean) => {
     // Spaces between thousands are for the eye; in an address they would be noise.
     const bare = Object.fromEntries(
@@ -77,23 +85,32 @@ export function PlanForm({ path, read, offered, scenario, asOf }: PlanFormProps)
     name,
     value: texts[name],
     onChange: ({ currentTarget: { value } }: Changed) => setTexts((before) => ({ ...before, [name]: value })),
-    error: read.errors[name],
+    error: errors[name],
     maxLength: 40,
     autoComplete: 'off',
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    go(texts, false);
+    const checked = check(texts);
+    flushSync(() => setErrors(checked.errors));
+    // What was reckoned stays, and the person stands before what is to be corrected.
+    if (checked.plan) go(texts, false);
+    else form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   };
   const [names, notes] = [scenarioNames(scenario), scenarioNotes(scenario)];
   return (
-    <form className={styles.form} action={path} onSubmit={submit} aria-label="Условия расчёта" noValidate>
+    <form
+      ref={form}
+      className={styles.form}
+      action={path}
+      onSubmit={submit}
+      aria-label="Условия расчёта"
+      noValidate
+    >
       <TextField
         label="Сумма, ₽"
         inputMode="numeric"
-        hint={
-          !read.errors.sum && `От\u00A0${formatRubles(sumBounds.min)} до\u00A0${formatRubles(sumBounds.max)}`
-        }
+        hint={!errors.sum && `От\u00A0${formatRubles(sumBounds.min)} до\u00A0${formatRubles(sumBounds.max)}`}
         {...typed('sum')}
       />
       <NativeSelect label="Срок" {...chosen('years')}>

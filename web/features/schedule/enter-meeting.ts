@@ -1,14 +1,16 @@
 import { modals } from '#web/app/modals/modals.ts';
 import type { ScheduleData } from './load-schedule.ts';
+import { notPast } from './next-start.ts';
 
 /** A new meeting at a time of the calendar that is looked at. */
 export function enter(
-  { zone, offices, managers }: NonNullable<ScheduleData['calendar']>,
+  calendar: NonNullable<ScheduleData['calendar']>,
   { office, manager }: ScheduleData['search'],
   day: string,
   minutes: number,
   onDone: () => void,
 ): void {
+  const { zone, offices, managers } = calendar;
   const own = manager ?? (managers.length === 1 ? managers[0]!.id : undefined);
   modals.open('enter-meeting', {
     start: {
@@ -16,7 +18,7 @@ export function enter(
       zone,
       ...(own && { managerId: own }),
       day,
-      minutes,
+      minutes: notPast(calendar, day, minutes),
     },
     onDone,
   });

@@ -8,6 +8,7 @@ import { PlusIcon } from '#web/ui/signs/icons.tsx';
 import { scheduleHref, whose } from './addresses.ts';
 import { enter } from './enter-meeting.ts';
 import type { ScheduleData } from './load-schedule.ts';
+import { nextStart } from './next-start.ts';
 import styles from './schedule-page.module.css';
 
 interface HeadProps {
@@ -34,9 +35,8 @@ export function ScheduleHead({ data, onGo, onChanged }: HeadProps) {
             <Button
               aria-haspopup="dialog"
               onClick={() => {
-                const { days, today } = calendar;
-                const day = days.find((one) => one.day >= today && one.opens !== null) ?? days[0]!;
-                enter(calendar, search, day.day, day.opens ?? 600, onChanged);
+                const { day, minutes } = nextStart(calendar);
+                enter(calendar, search, day, minutes, onChanged);
               }}
             >
               <PlusIcon />

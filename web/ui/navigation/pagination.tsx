@@ -20,6 +20,10 @@ type PaginationProps = {
   | { renderLink: (page: number, props: PageLink) => ReactNode; linkTo?: undefined }
 );
 
+/** On a telephone the first, this and the last page have room for a finger each. */
+const isFar = (number: number, page: number, pageCount: number): boolean =>
+  number !== 1 && number !== page && number !== pageCount;
+
 /** Real links, so a page can be opened in a tab and found by a search engine. */
 export function Pagination({ page, pageCount, label = 'Страницы', linkTo, renderLink }: PaginationProps) {
   if (pageCount <= 1) return null;
@@ -40,11 +44,16 @@ export function Pagination({ page, pageCount, label = 'Страницы', linkTo
         )}
         {pageWindow(page, pageCount).map((number, index, all) =>
           number === null ? (
-            <li key={`gap-${all[index + 1]}`}>
+            <li key={`gap-${all[index + 1]}`} className={styles.wide}>
               <span className={styles.gap}>…</span>
             </li>
           ) : (
-            <li key={number}>
+            <li
+              key={number}
+              className={isFar(number, page, pageCount) ? styles.wide : undefined}
+              data-from={number === page && page > 2 ? '' : undefined}
+              data-on={number === page && page < pageCount - 1 ? '' : undefined}
+            >
               {link(number, {
                 children: number,
                 'aria-label': `Страница ${number}`,

@@ -37,8 +37,8 @@ const sheet = async (rows: LogRecord[]) => {
 };
 
 describe('the log as a sheet', () => {
-  it('has the columns of the specification, Moscow time to the millisecond, sums as numbers', async () => {
-    const { cells, strings } = await sheet([row]);
+  it('has the columns of the specification, Moscow time to the millisecond, dates and sums as such', async () => {
+    const { cells, strings, styles } = await sheet([row]);
     expect(strings.slice(0, 13)).toEqual([
       'Аукцион',
       'Лот',
@@ -54,9 +54,12 @@ describe('the log as a sheet', () => {
       'Статус',
       'Примечание',
     ]);
-    expect(strings).toEqual(
-      expect.arrayContaining(['Полярная ночь', '15.11.2026, 20:41:08,112', 'Лидирует', 'Автоставка']),
+    expect(strings).toEqual(expect.arrayContaining(['Полярная ночь', 'Лидирует', 'Автоставка']));
+    const serial = Number(/<c r="C2"(?![^>]*t="s")[^>]*><v>([\d.]+)<\/v>/.exec(cells)![1]);
+    expect(Math.round(serial * 86_400_000)).toBe(
+      Date.UTC(2026, 10, 15, 20, 41, 8, 112) - Date.UTC(1899, 11, 30),
     );
+    expect(styles).toContain('dd.mm.yyyy hh:mm:ss.000');
     expect(cells).toMatch(/<c r="I2"(?![^>]*t="s")[^>]*><v>41500000<\/v>/);
   });
 

@@ -1,5 +1,6 @@
 import writeXlsxFile, { type CellObject } from 'write-excel-file/node';
 import { bidStatuses, logColumns, logNote } from '#contract/auctions/auction-words.ts';
+import { shiftOf } from '#contract/schedule/meeting-time.ts';
 import type { LogRecord } from '../log-store.ts';
 
 type Row = (CellObject | null)[];
@@ -26,7 +27,7 @@ export class LogSheet {
     return [
       this.#text(row.auction_name),
       number(row.lot_number),
-      text(moscowMoment(row.at)),
+      moment(row.at),
       this.#text(row.company ?? ''),
       this.#text(row.client),
       this.#text(row.email ?? ''),
@@ -67,15 +68,14 @@ const heading: Row = ['Аукцион', 'Лот', ...Object.values(logColumns)].
   fontWeight: 'bold',
 }));
 
-const moscow = new Intl.DateTimeFormat('ru-RU', {
-  timeZone: 'Europe/Moscow',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  fractionalSecondDigits: 3,
-});
-/** «15.11.2026, 20:41:08,112» */
-const moscowMoment = (at: Date): string => moscow.format(at);
+const minute = 60_000;
+
+/** A date that Excel sorts and filters by, as Moscow's clocks showed it: a sheet knows no time zones. */
+function moment(at: Date): CellObject {
+  const whole = Math.floor(at.getTime() / minute) * minute;
+  return {
+    value: new Date(at.getTime() + shiftOf('Europe/Moscow', whole)),
+    type: Date,
+    format: 'dd.mm.yyyy hh:mm:ss.000',
+  };
+}

@@ -6,23 +6,48 @@ import { ReceiptLine } from './receipt-line.tsx';
 
 const leads = (lot: LotDetail): boolean => lot.my?.state === 'leading';
 
-export const acceptedTitle = (lot: LotDetail, raises: boolean): string =>
-  raises ? 'Предел поднят' : leads(lot) ? 'Вы лидируете' : 'Ставка принята';
+/** Whether it can still be answered: the lot is led by somebody else and takes bids. */
+export const isOutbid = ({ my, saleStatus, paused }: LotDetail): boolean =>
+  my?.state === 'outbid' && saleStatus === 'on_sale' && !paused;
 
-/** Accepted is not always leading: someone's maximum may have been higher. */
+export const acceptedTitle = (lot: LotDetail, raises: boolean): string =>
+  isOutbid(lot) ? 'Вас перебили' : raises ? 'Предел поднят' : leads(lot) ? 'Вы лидируете' : 'Ставка принята';
+
+/** Accepted is not always leading: someone's maximum may have been higher, or another bid has come since. */
 export function BetAccepted({
   lot,
   raises,
+  onRaise,
   onClose,
 }: {
   lot: LotDetail;
   raises: boolean;
+  /** Offers this sum next, in the same window. */
+  onRaise: (amount: number) => void;
   onClose: () => void;
 }) {
   const [receipt] = lot.receipts;
   return (
-    <Result actions={<Button onClick={onClose}>Вернуться к&nbsp;лоту</Button>}>
-      {raises ? (
+    <Result
+      actions={
+        isOutbid(lot) ? (
+          <>
+            <Button onClick={() => onRaise(lot.nextMinBid)}>Поставить {formatRubles(lot.nextMinBid)}</Button>
+            <Button variant="secondary" onClick={onClose}>
+              Вернуться к&nbsp;лоту
+            </Button>
+          </>
+        ) : (
+          <Button onClick={onClose}>Вернуться к&nbsp;лоту</Button>
+        )
+      }
+    >
+      {isOutbid(lot) ? (
+        <p role="status">
+          Ставка {formatRubles(lot.my?.bid ?? 0)} принята, но&nbsp;цена уже{' '}
+          {formatRubles(lot.currentBid ?? 0)}: лидирует другой участник.
+        </p>
+      ) : raises ? (
         <p>Цена не&nbsp;изменилась: предел скрыт, и&nbsp;сработает он, когда вас перебьют.</p>
       ) : leads(lot) ? (
         <p>
@@ -30,10 +55,7 @@ export function BetAccepted({
           {lot.my?.maximum ? `Дальше повышаем за вас до ${formatRubles(lot.my.maximum)}.` : ''}
         </p>
       ) : (
-        <p>
-          Но&nbsp;автоставка другого участника выше: цена уже {formatRubles(lot.currentBid ?? 0)}. Минимальная
-          ставка сейчас {formatRubles(lot.nextMinBid)}.
-        </p>
+        <p>Ставка принята, но&nbsp;последняя не&nbsp;ваша: {formatRubles(lot.currentBid ?? 0)}.</p>
       )}
       {receipt && !raises && <ReceiptLine receipt={receipt} />}
     </Result>

@@ -1,7 +1,7 @@
 import type { LotDetail } from '#contract/auctions/auction-answers.ts';
+import { percentText, totalCost } from '#contract/auctions/total-cost.ts';
 import { formatNumber, formatRubles } from '#contract/russian.ts';
 import { Definition } from '#web/ui/layout/definition-list.tsx';
-import { percentText, totalCost } from '../total-cost.ts';
 import styles from './make-bet-modal.module.css';
 
 type CostLinesProps = {

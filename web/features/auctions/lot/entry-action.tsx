@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import type { LotDetail } from '#contract/auctions/auction-answers.ts';
+import { totalCost } from '#contract/auctions/total-cost.ts';
 import { formatRubles } from '#contract/russian.ts';
 import { modals } from '#web/app/modals/modals.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
@@ -7,7 +8,6 @@ import { useMounted } from '#web/app/page/use-mounted.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { auctionHref, conditionsHref } from '../addresses.ts';
 import { ButtonPageLink } from '../button-page-link.tsx';
-import { totalCost } from '../total-cost.ts';
 import { WithdrawAdmission } from '../withdraw-admission.tsx';
 import styles from './console.module.css';
 import type { Ability } from './standing-words.ts';

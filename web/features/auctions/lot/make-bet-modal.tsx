@@ -9,10 +9,15 @@ import { useConsoleFocus } from './use-console-focus.ts';
 import { useStoredLot } from './use-lot.ts';
 
 /** The last look before a bet, and then what came of it, in one window. */
-export default function MakeBetModal({ frame, store, bet }: ModalInputs['make-bet'] & { frame: ModalFrame }) {
+export default function MakeBetModal({
+  frame,
+  store,
+  bet: wished,
+}: ModalInputs['make-bet'] & { frame: ModalFrame }) {
   const lot = useStoredLot(store);
   const sender = useMemo(() => new BetSender(store), [store]);
   const finalFocus = useConsoleFocus();
+  const [bet, setBet] = useState(wished);
   const [accepted, setAccepted] = useState(false);
   const raises = bet.amount === undefined;
   return (
@@ -24,7 +29,15 @@ export default function MakeBetModal({ frame, store, bet }: ModalInputs['make-be
       title={accepted ? acceptedTitle(lot, raises) : raises ? 'Ваш предел' : 'Ваша ставка'}
     >
       {accepted ? (
-        <BetAccepted lot={lot} raises={raises} onClose={frame.onClose} />
+        <BetAccepted
+          lot={lot}
+          raises={raises}
+          onRaise={(amount) => {
+            setBet({ amount });
+            setAccepted(false);
+          }}
+          onClose={frame.onClose}
+        />
       ) : (
         <BetForm
           lot={lot}

@@ -1,9 +1,9 @@
 import type { LotDetail } from '#contract/auctions/auction-answers.ts';
+import { percentText } from '#contract/auctions/total-cost.ts';
 import { formatRubles, nbsp } from '#contract/russian.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { Definition, DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { AccordionItem } from '#web/ui/navigation/accordion.tsx';
-import { percentText } from '../total-cost.ts';
 import styles from './lot-page.module.css';
 import { Receipts } from './receipts.tsx';
 

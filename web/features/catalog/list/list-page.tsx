@@ -28,7 +28,13 @@ export function ListPage({ data, view }: { data: ListData; view: ViewName }) {
   return (
     <CatalogFrame>
       <CatalogCrumbs list={address.list} last={title} />
-      <PageHeading className={styles.heading} title={meta.h1 || title} lead={listWords[address.list].lead} />
+      <PageHeading
+        className={styles.heading}
+        // A name of many conditions is long: it gives its height to what was found.
+        size={Object.keys(address.selection).length ? 'h1' : 'd2'}
+        title={meta.h1 || title}
+        lead={listWords[address.list].lead}
+      />
       <div className={styles.catalog}>
         <div className={styles.filter}>
           {answer && <FilterPanel address={address} answer={answer} control={control} />}

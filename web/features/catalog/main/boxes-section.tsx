@@ -3,8 +3,8 @@ import { modals } from '#web/app/modals/modals.ts';
 import { Figure, Figures } from '#web/ui/layout/figures.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { ArrowLink } from '../arrow-link.tsx';
-import { ItemTray } from '../cards/item-tray.tsx';
 import { growthText } from '../compare/compare-rows.ts';
+import { AllBoxes } from './all-boxes.tsx';
 import styles from './boxes-section.module.css';
 import type { MainData } from './main-page.tsx';
 
@@ -48,7 +48,7 @@ export function BoxesSection({ block, link = block.link }: BoxesSectionProps) {
           </li>
         ))}
       </ol>
-      <ItemTray cards={boxes.slice(0, 8)} />
+      <AllBoxes first={boxes.slice(0, 8)} />
     </Section>
   );
 }

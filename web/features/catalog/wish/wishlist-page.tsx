@@ -1,8 +1,12 @@
+import { useState } from 'react';
 import type { PageMeta } from '#contract/content/site.ts';
+import type { Drafts } from '#contract/requests/wishlist.ts';
 import { countOf, plural } from '#contract/russian.ts';
 import { PageFrame } from '#web/app/page/page-frame.tsx';
 import { PageLink } from '#web/app/page/page-link.tsx';
-import { buttonProps } from '#web/ui/buttons/button.tsx';
+import { wishlist } from '#web/app/wishlist/wishlist.ts';
+import { type Addition, additionsOf } from '#web/app/wishlist/wishlist-rules.ts';
+import { Button, buttonProps } from '#web/ui/buttons/button.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { Tabs } from '#web/ui/navigation/tabs.tsx';
 import { EmptyState } from '#web/ui/signs/empty-state.tsx';
@@ -17,6 +21,14 @@ const general = 'Общее';
 /** The drafts of requests: the general one, and one for each event. */
 export function WishlistPage({ meta }: { meta: PageMeta }) {
   const { drafts, known, failed, reload } = useDrafts();
+  const [cleared, setCleared] = useState<Addition[]>();
+  const clear = async (all: Drafts['drafts']) => {
+    if (await wishlist.clear()) setCleared(additionsOf(all));
+  };
+  const restore = async () => {
+    await wishlist.restore(cleared!);
+    setCleared(undefined);
+  };
   const held = new Map(known.drafts.map(({ event, itemsIds }) => [event?.code ?? '', new Set(itemsIds)]));
   const shown = drafts?.filter((draft) => held.has(draft.event?.code ?? ''));
   return (
@@ -28,10 +40,32 @@ export function WishlistPage({ meta }: { meta: PageMeta }) {
           known.total > 0 &&
           `${countOf(known.total, ['предмет', 'предмета', 'предметов'])}. Отметьте ${plural(known.total, ['его', 'нужные', 'нужные'])} и\u00A0отправьте заявку: менеджер назначит показ или вышлет предложение.`
         }
+        actions={
+          shown &&
+          shown.length > 0 && (
+            <Button variant="ghost" size="small" onClick={() => void clear(shown)}>
+              Очистить
+            </Button>
+          )
+        }
       />
       {failed && !drafts && <ErrorState onRetry={reload} kept="Избранное сохранено." />}
       {!failed && !shown && <Waiting />}
-      {shown?.length === 0 && (
+      {shown?.length === 0 && cleared && (
+        <EmptyState
+          title="Избранное очищено"
+          shape="heart"
+          action={
+            // The press that emptied it is gone, and the focus with it.
+            <Button ref={(button) => button?.focus()} variant="secondary" onClick={() => void restore()}>
+              Вернуть {countOf(returning(cleared), ['предмет', 'предмета', 'предметов'])}
+            </Button>
+          }
+        >
+          Пока страница открыта, это можно отменить.
+        </EmptyState>
+      )}
+      {shown?.length === 0 && !cleared && (
         <EmptyState
           title="Здесь пока пусто"
           shape="heart"
@@ -65,6 +99,9 @@ export function WishlistPage({ meta }: { meta: PageMeta }) {
     </PageFrame>
   );
 }
+
+const returning = (cleared: readonly Addition[]): number =>
+  new Set(cleared.flatMap(({ itemsIds }) => itemsIds)).size;
 
 const Waiting = () => (
   <SkeletonGroup className={styles.waiting} label="Загружаем избранное">

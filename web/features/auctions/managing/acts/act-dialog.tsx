@@ -9,13 +9,10 @@ import { parseNumber } from '#web/ui/fields/number-text.ts';
 import { TextAreaField, TextField } from '#web/ui/fields/text-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import styles from './act-dialog.module.css';
-import type { ActField, ActWords } from './act-words.ts';
+import { type ActField, type ActWords, complaintOf } from './act-words.ts';
 
 const read = (text: string): number => Math.round(parseNumber(text) ?? Number.NaN);
-const ruleOf =
-  ({ least, most, complaint }: ActField) =>
-  (text: string): string | undefined =>
-    read(text) >= least && read(text) <= most ? undefined : complaint;
+const ruleOf = (field: ActField) => (text: string) => complaintOf(field, read(text));
 
 interface ActDialogProps {
   frame: ModalFrame;

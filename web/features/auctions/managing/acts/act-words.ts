@@ -1,3 +1,5 @@
+import { formatRubles } from '#contract/russian.ts';
+
 /** A number that an act asks for. */
 export interface ActField {
   /** As the call names it: a refusal's complaint lands beside it. */
@@ -7,7 +9,18 @@ export interface ActField {
   least: number;
   most: number;
   complaint: string;
+  /** What it lies on: whole steps from here. */
+  grid?: { from: number; step: number };
   hint?: (value: number) => string;
+}
+
+/** What is wrong with the number, before a reason is asked for. */
+export function complaintOf({ least, most, complaint, grid }: ActField, value: number): string | undefined {
+  if (!(value >= least && value <= most)) return complaint;
+  const over = grid ? (value - grid.from) % grid.step : 0;
+  if (!over) return undefined;
+  const near = [value - over, value - over + grid!.step].filter((one) => one >= least && one <= most);
+  return `Не\u00A0ложится на\u00A0шаг. Ближайшие: ${near.map(formatRubles).join(' и\u00A0')}`;
 }
 
 /** What the window of a manager's act says. */

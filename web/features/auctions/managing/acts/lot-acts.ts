@@ -35,10 +35,14 @@ const minutes = (initial: number, least: number): ActField => ({
   complaint: `От${nbsp}${least} до${nbsp}1440 минут`,
 });
 
+/** «ООО «Каскад», участник № 21»: a decision about a person names the person. */
+const holderText = ({ leaderAlias, leaderName }: LogLotHead): string =>
+  leaderAlias === null ? 'лидер' : [leaderName, `участник №${nbsp}${leaderAlias}`].filter(Boolean).join(', ');
+
 /** What the window of an act says and asks. */
 export function lotActWords(act: LotAct, lot: LogLotHead, row?: LogRow): ActWords {
   const name = `Лот${nbsp}${lot.number}. ${lot.name}`;
-  const leader = lot.leaderAlias === null ? 'лидер' : `участник №${nbsp}${lot.leaderAlias}`;
+  const leader = holderText(lot);
   const price = lot.currentBid === null ? '' : formatRubles(lot.currentBid);
   switch (act) {
     case 'annul':
@@ -98,6 +102,7 @@ export function lotActWords(act: LotAct, lot: LogLotHead, row?: LogRow): ActWord
           least: lot.startPrice,
           most: reserve - 1,
           complaint: `От${nbsp}${formatRubles(lot.startPrice)} и\u00A0ниже ${formatRubles(reserve)}`,
+          grid: { from: lot.startPrice, step: lot.step },
           hint: (sum) => formatRubles(sum),
         },
         submit: 'Снизить резерв',

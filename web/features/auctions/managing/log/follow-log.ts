@@ -88,9 +88,14 @@ function inserted(rows: readonly LogRow[], row: LogRow): LogRow[] {
   return at < 0 ? [...rows, row] : rows.toSpliced(at, 0, row);
 }
 
-const led = (lots: readonly LogLotHead[], { lotId, status, alias }: LogRow): readonly LogLotHead[] =>
+const led = (
+  lots: readonly LogLotHead[],
+  { lotId, status, alias, company, client }: LogRow,
+): readonly LogLotHead[] =>
   status === 'leading'
-    ? lots.map((lot) => (lot.lotId === lotId ? { ...lot, leaderAlias: alias } : lot))
+    ? lots.map((lot) =>
+        lot.lotId === lotId ? { ...lot, leaderAlias: alias, leaderName: company ?? client } : lot,
+      )
     : lots;
 
 type LotChange = Extract<LiveEvent, { event: 'auction_log_lot_update' }>['payload'];

@@ -65,7 +65,7 @@ const all: readonly Column[] = [
   {
     code: 'company',
     label: logColumns.company,
-    width: 118,
+    width: 108,
     wide: 150,
     wraps: true,
     text: ({ company }) => company ?? dash,
@@ -79,7 +79,7 @@ const all: readonly Column[] = [
     text: ({ client }) => client ?? dash,
     short: ({ client }) => shortName(client ?? dash),
   },
-  { code: 'email', label: logColumns.email, width: 142, wraps: true, text: ({ email }) => email ?? dash },
+  { code: 'email', label: logColumns.email, width: 126, wraps: true, text: ({ email }) => email ?? dash },
   {
     code: 'phone',
     label: logColumns.phone,
@@ -88,16 +88,16 @@ const all: readonly Column[] = [
     wraps: true,
     text: ({ phone }) => phone || dash,
   },
-  { code: 'before', label: logColumns.before, width: 88, numeric: true, text: ({ before }) => sum(before) },
+  { code: 'before', label: logColumns.before, width: 102, numeric: true, text: ({ before }) => sum(before) },
   {
     code: 'after',
     label: logColumns.after,
-    width: 90,
+    width: 106,
     numeric: true,
     strong: true,
     text: ({ after }) => sum(after),
   },
-  { code: 'step', label: logColumns.step, width: 72, numeric: true, text: ({ step }) => formatNumber(step) },
+  { code: 'step', label: logColumns.step, width: 84, numeric: true, text: ({ step }) => formatNumber(step) },
   { code: 'steps', label: logColumns.steps, width: 54, numeric: true, text: ({ steps }) => sum(steps) },
   {
     code: 'status',
@@ -110,7 +110,7 @@ const all: readonly Column[] = [
       return <Status {...mark}>{text}</Status>;
     },
   },
-  { code: 'note', label: logColumns.note, width: 120, grows: true, wraps: true, keep: true, text: logNote },
+  { code: 'note', label: logColumns.note, width: 104, grows: true, wraps: true, keep: true, text: logNote },
 ];
 
 /** Of one lot for those who may not see names; of one lot or one auction; of all auctions together. */

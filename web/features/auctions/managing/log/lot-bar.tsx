@@ -41,7 +41,9 @@ export function LotBar({ lot, names, serverTime }: LotBarProps) {
         )}
         {lot.leaderAlias !== null && (
           <Figure
-            label={lot.saleStatus === 'sold' ? 'победитель' : 'лидер'}
+            label={[lot.saleStatus === 'sold' ? 'победитель' : 'лидер', lot.leaderName]
+              .filter(Boolean)
+              .join(': ')}
           >{`№${nbsp}${lot.leaderAlias}`}</Figure>
         )}
       </dl>

@@ -12,6 +12,7 @@ import { ClosingLine } from '../../closing-clock.tsx';
 import { isOpen, saleMark } from '../../lot-words.ts';
 import { LotActMenu } from '../acts/lot-act-menu.tsx';
 import toolbar from './log-toolbar.module.css';
+import { shortName } from './log-words.ts';
 
 type LotsTableProps = {
   lots: readonly LogLotHead[];
@@ -124,7 +125,10 @@ function LotRow({ lot, many, serverTime, onActed }: { lot: LogLotHead } & Omit<L
       </Cell>
       <Cell numeric>{formatNumber(lot.step)}</Cell>
       <Cell numeric>{formatNumber(lot.bidsCount)}</Cell>
-      <Cell>{lot.leaderAlias === null ? '—' : `№${nbsp}${lot.leaderAlias}`}</Cell>
+      <Cell>
+        {lot.leaderAlias === null ? '—' : `№${nbsp}${lot.leaderAlias}`}
+        {lot.leaderName && ` ${shortName(lot.leaderName)}`}
+      </Cell>
       <Cell numeric>
         {lot.endsAt && isOpen(lot.saleStatus) && !lot.paused ? (
           <ClosingLine size="row" endsAt={lot.endsAt} serverTime={serverTime} window={lot.window} />
