@@ -27,5 +27,6 @@ export {
 } from './permissions.ts';
 export { erasedName, fullName, type Kept, type PersonalRecords, type Subject } from './personal-records.ts';
 export { readContacts } from './read-contacts.ts';
+export { writeRights } from './rights-store.ts';
 export { findPeople, findPerson } from './sessions.ts';
 export { tidyAccount } from './tidy-account.ts';

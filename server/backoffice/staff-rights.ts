@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Role } from '#contract/account/account.ts';
 import { givenRoles, type StaffMember } from '#contract/back-office/house.ts';
 import { type Right, rightsOf } from '#contract/back-office/rights.ts';
-import { askFirstRight, type BeforeFirstRight } from '#server/account/public.ts';
+import { askFirstRight, type BeforeFirstRight, writeRights } from '#server/account/public.ts';
 import { insertChange, insertEntries } from '#server/changes/public.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db.ts';
 import { forbidden, notFound, Refusal } from '#server/platform/http/refusal.ts';
@@ -76,7 +76,7 @@ export async function setRights(
       const refusal = await askFirstRight(tx, beforeFirstRight, userId, by);
       if (refusal) return refusal;
     }
-    await write(tx, by, userId, roles, wanted.given);
+    await writeRights(tx, userId, { roles, given: wanted.given, by });
     const after = (await people(sql`u.id = ${userId}`).execute(tx)).rows[0]!;
     await record(tx, by, before, after, wanted.why);
     return memberView(after, by);
@@ -100,15 +100,6 @@ const differing = (a: readonly Right[], b: readonly Right[]): Right[] => [
   ...a.filter((right) => !b.includes(right)),
   ...b.filter((right) => !a.includes(right)),
 ];
-
-async function write(tx: Tx, by: number, userId: number, roles: Role[], given: readonly Right[]) {
-  await tx.updateTable('users').set({ roles }).where('id', '=', userId).execute();
-  await sql`delete from user_rights where user_id = ${userId} and not "right" = any(${given}::text[])`.execute(
-    tx,
-  );
-  await sql`insert into user_rights (user_id, "right", given_by) select ${userId}, unnest(${given}::text[]), ${by}
-    on conflict do nothing`.execute(tx);
-}
 
 /** In the journal, by number: names are joined when shown. */
 async function record(tx: Tx, by: number, before: Row, after: Row, why: string): Promise<void> {

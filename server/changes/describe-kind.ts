@@ -1,51 +1,10 @@
-import { z } from 'zod';
 import type { KindDescription } from '#contract/back-office/entities.ts';
 import { kindWords } from '#contract/back-office/kinds.ts';
 import type { FieldDescription } from '#contract/back-office/values.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { EntityKind, FieldRule, Option } from './entity-kind.ts';
+import { controlOf, filters, listable, readSchema, sortable } from './field-control.ts';
 import { countStates } from './list-entities.ts';
-
-interface Told {
-  type?: string;
-  maxLength?: number;
-  minimum?: number;
-  maximum?: number;
-  enum?: unknown[];
-  anyOf?: Told[];
-}
-
-/** What a schema tells by itself: whether it may be empty, its bounds, what kind of value it is. */
-function readSchema(schema: z.ZodType): Told & { optional: boolean } {
-  const told = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Told;
-  const inner = told.anyOf?.find(({ type }) => type !== 'null') ?? told;
-  return { ...inner, optional: schema.safeParse(null).success };
-}
-
-function controlOf(rule: FieldRule, told: Told): FieldDescription['control'] {
-  if (rule.control) return rule.control;
-  if (rule.options || told.enum) return 'choice';
-  if (told.type === 'boolean') return 'flag';
-  return told.type === 'integer' || told.type === 'number' ? 'number' : 'text';
-}
-
-const filters: Partial<Record<FieldDescription['control'], FieldDescription['filtered']>> = {
-  choice: 'options',
-  choices: 'options',
-  number: 'range',
-  rubles: 'range',
-  flag: 'flag',
-  text: 'text',
-};
-const sortable: readonly FieldDescription['control'][] = [
-  'text',
-  'number',
-  'rubles',
-  'choice',
-  'flag',
-  'day',
-];
-const listable: readonly FieldDescription['control'][] = [...sortable, 'choices', 'lines', 'long text'];
 
 const optionsOf = async (db: Db, { options = [] }: FieldRule): Promise<Option[]> =>
   typeof options === 'function' ? options(db) : [...options];
@@ -77,11 +36,6 @@ export async function describeField(
     reckoned: rule.reckoned ?? false,
   };
 }
-
-export const filterOf = (rule: FieldRule): FieldDescription['filtered'] =>
-  filters[controlOf(rule, readSchema(rule.schema))] ?? 'no';
-export const isSorted = (rule: FieldRule): boolean =>
-  sortable.includes(controlOf(rule, readSchema(rule.schema)));
 
 async function describeFields(db: Db, rules: Record<string, FieldRule>): Promise<FieldDescription[]> {
   const described: FieldDescription[] = [];

@@ -43,6 +43,17 @@ export interface WrittenRow {
   whole: FieldValues;
 }
 
+/** Types of columns that fields are kept in. */
+export type ColumnType =
+  | 'text'
+  | 'int'
+  | 'bigint'
+  | 'boolean'
+  | 'date'
+  | 'double precision'
+  | 'text[]'
+  | 'jsonb';
+
 /** Where a list reads its rows: one expression a field, with the type that a draft's value is read as. */
 export interface ListSource {
   from: RawBuilder<unknown>;
@@ -53,7 +64,7 @@ export interface ListSource {
   version: RawBuilder<unknown>;
   archived: RawBuilder<unknown>;
   searched: RawBuilder<unknown>;
-  fields: Record<string, { expression: RawBuilder<unknown>; type: string }>;
+  fields: Record<string, { expression: RawBuilder<unknown>; type: ColumnType }>;
 }
 
 /**

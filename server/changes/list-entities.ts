@@ -7,17 +7,28 @@ import {
 } from '#contract/back-office/entities.ts';
 import type { FieldValue, FieldValues } from '#contract/back-office/values.ts';
 import { type Db, inSnapshot, inTransaction, type Tx } from '#server/platform/db.ts';
-import { filterOf, isSorted } from './describe-kind.ts';
-import type { EntityKind, ListSource } from './entity-kind.ts';
+import type { ColumnType, EntityKind, ListSource } from './entity-kind.ts';
+import { filterOf, isSorted } from './field-control.ts';
 import { stateOf } from './show-entity.ts';
 
+const typeNames: Record<ColumnType, RawBuilder<unknown>> = {
+  text: sql`text`,
+  int: sql`int`,
+  bigint: sql`bigint`,
+  boolean: sql`boolean`,
+  date: sql`date`,
+  'double precision': sql`double precision`,
+  'text[]': sql`text[]`,
+  jsonb: sql`jsonb`,
+};
+
 /** A draft's value as the column's own type; it was held against the field when it was saved. */
-function fromDraft(field: string, type: string): RawBuilder<unknown> {
+function fromDraft(field: string, type: ColumnType): RawBuilder<unknown> {
   const name = sql.lit(field);
   if (type === 'jsonb') return sql`d.fields -> ${name}`;
   if (type === 'text[]')
     return sql`case when jsonb_typeof(d.fields -> ${name}) = 'array' then array(select jsonb_array_elements_text(d.fields -> ${name})) end`;
-  return sql`(d.fields ->> ${name})::${sql.raw(type)}`;
+  return sql`(d.fields ->> ${name})::${typeNames[type]}`;
 }
 
 /** Rows of the public table and drafts of new ones, under the same names. */
@@ -28,7 +39,7 @@ function allRows(kind: EntityKind): RawBuilder<unknown> {
   const begun = sql.join(
     fields.map(([field, { type }]) => sql`${fromDraft(field, type)} as ${sql.ref(field)}`),
   );
-  const key = (text: RawBuilder<unknown>) => sql`${text}::${sql.raw(source.idType)}`;
+  const key = (text: RawBuilder<unknown>) => sql`${text}::${typeNames[source.idType]}`;
   return sql`
     select ${source.id} as "$id", ${key(source.id)} as "$key", ${source.archived} as "$archived", true as "$public",
       ${source.searched} as "$searched", d.fields as "$draft", d.at as "$at", w.due_at as "$due", ${open}
@@ -114,7 +125,7 @@ const isNumber = (text: unknown): text is string =>
 
 interface Order {
   column: RawBuilder<unknown>;
-  type: string;
+  type: ColumnType;
   descending: boolean;
   byKey: boolean;
 }
@@ -148,14 +159,14 @@ function furtherThan(source: ListSource, order: Order, cursor: [string | null, s
   const [value, id] = cursor;
   if (source.idType === 'bigint' && !/^\d{1,15}$/.test(id)) return sql`true`;
   const beyond = order.descending ? sql`<` : sql`>`;
-  const key = sql`"$key" ${beyond} ${id}::${sql.raw(source.idType)}`;
+  const key = sql`"$key" ${beyond} ${id}::${typeNames[source.idType]}`;
   if (order.byKey) return key;
   if (value === null) return sql`(${order.column} is null and ${key})`;
-  const at = sql`${value}::${sql.raw(order.type)}`;
+  const at = sql`${value}::${typeNames[order.type]}`;
   if (!fitsType(value, order.type)) return sql`true`;
   return sql`(${order.column} is null or ${order.column} ${beyond} ${at} or (${order.column} = ${at} and ${key}))`;
 }
-const fitsType = (value: string, type: string): boolean =>
+const fitsType = (value: string, type: ColumnType): boolean =>
   type === 'text' ||
   (type === 'boolean'
     ? /^(true|false)$/

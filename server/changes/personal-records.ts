@@ -26,8 +26,6 @@ export const changeRecords = (kinds: readonly EntityKind[]): PersonalRecords => 
       await sql`update planned_entries set title = '', fields = ${emptied('fields')}, base = ${emptied('base')}
         where kind = ${name} and entity_id = any(${ids}::text[])`.execute(tx);
     }
-    // Nobody holds a right, or a form open, who is not there.
     await tx.deleteFrom('open_forms').where('user_id', '=', userId).execute();
-    await tx.deleteFrom('user_rights').where('user_id', '=', userId).execute();
   },
 });

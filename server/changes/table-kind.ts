@@ -4,22 +4,12 @@ import type { Db, Tx } from '#server/platform/db.ts';
 import type { DB } from '#server/platform/db-schema.ts';
 import {
   archivedField,
+  type ColumnType,
   type EntityKind,
   type ListSource,
   type Standing,
   type WrittenRow,
 } from './entity-kind.ts';
-
-/** Types of columns that fields are kept in. */
-export type ColumnType =
-  | 'text'
-  | 'int'
-  | 'bigint'
-  | 'boolean'
-  | 'date'
-  | 'double precision'
-  | 'text[]'
-  | 'jsonb';
 
 /** A table of a kind: its key, and which column each field is. */
 export interface FieldTable {

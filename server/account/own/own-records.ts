@@ -73,7 +73,7 @@ const readCompany = async (db: Db, userId: number) =>
 
 /** The row stays without its person: bids, logs and audits name its id. */
 async function emptyPerson(tx: Tx, { userId, email }: Subject): Promise<void> {
-  for (const table of ['sessions', 'recovery_codes', 'companies', 'email_changes'] as const)
+  for (const table of ['sessions', 'recovery_codes', 'companies', 'email_changes', 'user_rights'] as const)
     await tx.deleteFrom(table).where('user_id', '=', userId).execute();
   await forgetLinks(tx, { userId });
   await tx.deleteFrom('registrations').where('email', '=', email).execute();
