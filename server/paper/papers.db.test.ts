@@ -31,7 +31,7 @@ const order = (browser: TestBrowser, more: Partial<PaperOrder> = {}) =>
   browser.call(`POST ${api}/pdf-custom`, { body: orderOf(more) });
 const stateOf = async (browser: TestBrowser, id: number) =>
   (await browser.call(`GET ${api}/pdf/{id}/`, { params: { id } })).data;
-const ready = (browser: TestBrowser, id: number, seconds = 25) =>
+const ready = (browser: TestBrowser, id: number, seconds = 150) =>
   waitUntil(
     'the paper is ready',
     async () => {

@@ -155,14 +155,10 @@ describe("a visitor's page", () => {
   });
 
   async function waitForNews(title: string) {
-    return waitUntil(
-      `the page with «${title}»`,
-      async () => {
-        const found = await page();
-        return found.html.includes(title) ? found : undefined;
-      },
-      2,
-    );
+    return waitUntil(`the page with «${title}»`, async () => {
+      const found = await page();
+      return found.html.includes(title) ? found : undefined;
+    });
   }
 });
 

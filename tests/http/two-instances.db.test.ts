@@ -93,14 +93,10 @@ describe('two instances on one database', () => {
     await first.database.pool.query(
       "insert into news (title, lead, published_on, href) values ('Новость с другого узла', 'Лид', current_date + 1, '/articles/')",
     );
-    const html = await waitUntil(
-      'the other instance shows it',
-      async () => {
-        const text = await (await second.browser().fetch('/')).text();
-        return text.includes('Новость с другого узла') ? text : undefined;
-      },
-      2,
-    );
+    const html = await waitUntil('the other instance shows it', async () => {
+      const text = await (await second.browser().fetch('/')).text();
+      return text.includes('Новость с другого узла') ? text : undefined;
+    });
     expect(html).toContain('Новость с другого узла');
   });
 });

@@ -2,7 +2,7 @@
 export async function waitUntil<T>(
   what: string,
   ask: () => T | Promise<T>,
-  seconds = 20,
+  seconds = 60,
 ): Promise<NonNullable<T>> {
   const deadline = Date.now() + seconds * 1000;
   for (;;) {
