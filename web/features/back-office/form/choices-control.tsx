@@ -1,6 +1,6 @@
 import type { FieldDescription } from '#contract/back-office/values.ts';
 import styles from './control.module.css';
-import type { ControlProps } from './control.tsx';
+import type { ControlProps } from './control-props.ts';
 
 /** Several of a few. */
 export function ChoicesControl({

@@ -1,6 +1,6 @@
 import type { FieldValue } from '#contract/back-office/values.ts';
 import styles from './control.module.css';
-import type { ControlProps } from './control.tsx';
+import type { ControlProps } from './control-props.ts';
 
 const days = ['понедельник', 'вторник', 'среда', 'четверг', 'пятница', 'суббота', 'воскресенье'];
 

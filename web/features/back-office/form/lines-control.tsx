@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type ControlProps, plainProps } from './control.tsx';
+import { type ControlProps, plainProps } from './control-props.ts';
 
 /** A list of texts, one a line. */
 export function LinesControl(props: ControlProps) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { textToUnits, unitsToText } from '../values/value-words.ts';
 import styles from './control.module.css';
-import { type ControlProps, plainProps, type SimpleField } from './control.tsx';
+import { type ControlProps, plainProps, type SimpleField } from './control-props.ts';
 
 /** Typed as people write numbers, kept in whole units; what is no number stays as it was typed and says so. */
 export function NumberControl({ field, ...props }: ControlProps & { field: SimpleField }) {

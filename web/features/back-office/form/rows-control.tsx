@@ -3,7 +3,8 @@ import type { FieldDescription, FieldValue } from '#contract/back-office/values.
 import { CloseIcon } from '#web/ui/signs/icons.tsx';
 import { OfficeButton } from '../shell/office-button.tsx';
 import styles from './control.module.css';
-import { type ControlProps, SimpleControl } from './control.tsx';
+import type { ControlProps } from './control-props.ts';
+import { SimpleControl } from './simple-control.tsx';
 
 type Row = Record<string, string | number | boolean | null>;
 

@@ -1,0 +1,25 @@
+import type { FieldDescription, FieldValue } from '#contract/back-office/values.ts';
+import styles from './control.module.css';
+
+/** A column of a table is a field without columns of its own. */
+export type SimpleField = Omit<FieldDescription, 'columns'>;
+
+export interface ControlProps {
+  id: string;
+  value: FieldValue;
+  onChange: (value: FieldValue) => void;
+  /** Ids of what is said about it: a complaint, a hint. */
+  describedBy?: string | undefined;
+  invalid?: boolean | undefined;
+  /** Names it where it has no label of its own. */
+  name?: string | undefined;
+}
+
+/** What every plain control has in common. */
+export const plainProps = ({ id, describedBy, invalid, name }: ControlProps) => ({
+  id,
+  className: styles.control,
+  'aria-describedby': describedBy,
+  'aria-invalid': invalid || undefined,
+  'aria-label': name,
+});

@@ -1,0 +1,61 @@
+import styles from './control.module.css';
+import { type ControlProps, plainProps, type SimpleField } from './control-props.ts';
+import { NumberControl } from './number-control.tsx';
+
+export function SimpleControl({ field, ...props }: ControlProps & { field: SimpleField }) {
+  const { value, onChange } = props;
+  const text = typeof value === 'string' ? value : '';
+  const giveText = (typed: string) => onChange(typed === '' && field.optional ? null : typed);
+  const plain = plainProps(props);
+  const length = field.maxLength ?? undefined;
+  switch (field.control) {
+    case 'number':
+    case 'rubles':
+      return <NumberControl field={field} {...props} />;
+    case 'flag':
+      return (
+        <input
+          {...plain}
+          className={styles.flag}
+          type="checkbox"
+          checked={value === true}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+      );
+    case 'choice':
+      return (
+        <select {...plain} value={text} onChange={(event) => giveText(event.target.value)}>
+          {(field.optional || !text) && <option value="">—</option>}
+          {field.options.map(({ code, label }) => (
+            <option key={code} value={code}>
+              {label}
+            </option>
+          ))}
+        </select>
+      );
+    case 'day':
+      return <input {...plain} type="date" value={text} onChange={(event) => giveText(event.target.value)} />;
+    case 'long text':
+    case 'rich text':
+      return (
+        <textarea
+          {...plain}
+          data-rich={field.control === 'rich text' || undefined}
+          maxLength={length}
+          value={text}
+          onChange={(event) => giveText(event.target.value)}
+        />
+      );
+    default:
+      return (
+        <input
+          {...plain}
+          type="text"
+          autoComplete="off"
+          maxLength={length}
+          value={text}
+          onChange={(event) => giveText(event.target.value)}
+        />
+      );
+  }
+}
