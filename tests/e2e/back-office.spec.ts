@@ -3,7 +3,8 @@ import { askBase } from './support/house-base.ts';
 import { expect, expectNoAxeViolations, settle, signIn, test } from './support/test.ts';
 
 /** The desk listens to keys once it lives. */
-const desk = (page: Page) => expect(page.getByRole('navigation', { name: 'Разделы' })).toBeVisible();
+const desk = (page: Page) =>
+  expect(page.getByRole('navigation', { name: 'Разделы', exact: true })).toBeVisible();
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'networkidle' });
@@ -31,13 +32,15 @@ test.beforeEach(async ({ page, baseURL }) => settle(page, baseURL!));
 
 test('who does not work for the house finds no desk; who does finds their own part of it', async ({
   page,
+  expectErrors,
 }) => {
+  expectErrors(/404 \(Not Found\)/);
   await signIn(page, 'client');
   await page.goto('/admin/');
   await expect(page).toHaveURL('/404/');
   await signIn(page, 'manager');
   await open(page, '/admin/');
-  const rail = page.getByRole('navigation', { name: 'Разделы' });
+  const rail = page.getByRole('navigation', { name: 'Разделы', exact: true });
   await expect(rail.getByRole('link', { name: 'Заявки' })).toBeVisible();
   await expect(rail.getByRole('link', { name: 'Предметы' })).toHaveCount(0);
   await page.goto('/admin/diamonds/');
@@ -57,6 +60,7 @@ test('a text is changed, published and taken back without a mouse', async ({ pag
   await page.keyboard.press('KeyG');
   await page.keyboard.press('Digit6');
   await expect(page).toHaveURL('/admin/questions/');
+  await expect(page.locator('a[data-row="0"]')).toBeVisible();
   await page.keyboard.press('KeyJ');
   await expect(page.locator('a[data-row="0"]')).toBeFocused();
   await open(page, `/admin/questions/${code}/`);

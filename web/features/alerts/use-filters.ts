@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { isApiError } from '#contract/protocol/envelope.ts';
 import type { AlertFilter, AlertSettings } from '#contract/subscriptions/alerts.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
@@ -34,6 +34,13 @@ export function useFilters(loaded: readonly AlertFilter[]) {
       );
     }
   };
+  /** What is brought back at once must reach the house after what took it away. */
+  const turn = useRef<Promise<unknown>>(Promise.resolve());
+  const inTurn = (work: () => Promise<void>): Promise<void> => {
+    const done = turn.current.then(work);
+    turn.current = done.catch(() => {});
+    return done;
+  };
   const replace = (filter: AlertFilter) => put(filter.id, (row) => ({ ...row, filter }));
 
   const change = (filter: AlertFilter, settings: AlertSettings) => {
@@ -50,22 +57,21 @@ export function useFilters(loaded: readonly AlertFilter[]) {
   const remove = ({ id }: AlertFilter) => {
     put(id, (row) => ({ ...row, removed: true }));
     return attempt(
-      async () => {
-        await browserApi(`DELETE ${api}/{id}/`, { params: { id } }, { key: `filter ${id}` });
-      },
+      () =>
+        inTurn(async () => {
+          await browserApi(`DELETE ${api}/{id}/`, { params: { id } }, { key: `filter ${id}` });
+        }),
       () => put(id, (row) => ({ ...row, removed: false })),
     );
   };
   const restore = ({ id }: AlertFilter) =>
     attempt(
-      async () => {
-        const filter = await browserApi(
-          `POST ${api}/{id}/restore/`,
-          { params: { id } },
-          { key: `filter ${id}` },
-        );
-        put(id, () => ({ filter, removed: false }));
-      },
+      () =>
+        inTurn(async () => {
+          const key = `filter ${id}`;
+          const filter = await browserApi(`POST ${api}/{id}/restore/`, { params: { id } }, { key });
+          put(id, () => ({ filter, removed: false }));
+        }),
       () => {},
     );
   /** Following it is looking at it; the page leaves at once and waits for nothing. */

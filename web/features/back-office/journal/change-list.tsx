@@ -19,7 +19,10 @@ export function ChangeList({ journal, open, conditions, address }: ChangeListPro
   const days = Map.groupBy(journal.changes, ({ at }) => formatDay(at));
   // An opened change leaves the list on its page.
   const kept = { ...conditions, ...(address.before && { before: address.before }) } as Query;
-  if (!journal.changes.length) return <p className={styles.hint}>Таких изменений нет.</p>;
+  if (!journal.changes.length)
+    return (
+      <p className={styles.hint}>{journal.total === 0 ? 'Изменений ещё нет.' : 'Таких изменений нет.'}</p>
+    );
   return (
     <>
       {[...days].map(([day, changes]) => (

@@ -21,7 +21,7 @@ interface RailProps {
 export function Rail({ entries, name, capacity, counts, children, onKeys }: RailProps) {
   const path = useLocation({ select: (location) => location.pathname });
   return (
-    <div className={styles.rail} data-print="off">
+    <aside className={styles.rail} aria-label="Рабочее место" data-print="off">
       <div className={styles.inner}>
         <PageLink className={styles.brand} href="/" aria-label="«Грань», на сайт">
           <Monogram width={24} height={24} />
@@ -58,7 +58,7 @@ export function Rail({ entries, name, capacity, counts, children, onKeys }: Rail
           </div>
         </div>
       </div>
-    </div>
+    </aside>
   );
 }
 

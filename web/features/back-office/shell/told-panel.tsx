@@ -34,7 +34,7 @@ export function ToldPanel() {
       : [],
   );
   return (
-    <ToastPanel>
+    <ToastPanel aria-label="Записанное">
       {told && (
         <Toast
           key={told.id}

@@ -15,6 +15,8 @@ interface TopBarProps {
   children?: ReactNode;
 }
 
+const wanted = 'Найти предмет, человека, действие';
+
 export function TopBar({ crumbs, onPalette, children }: TopBarProps) {
   return (
     <header className={styles.top} data-print="off">
@@ -26,9 +28,15 @@ export function TopBar({ crumbs, onPalette, children }: TopBarProps) {
           </Fragment>
         ))}
       </nav>
-      <button type="button" className={styles.find} onClick={onPalette} aria-keyshortcuts="Control+K">
+      <button
+        type="button"
+        className={styles.find}
+        onClick={onPalette}
+        aria-label={wanted}
+        aria-keyshortcuts="Control+K"
+      >
         <SearchIcon size={14} />
-        <span>Найти предмет, человека, действие</span>
+        <span>{wanted}</span>
         <Kbd keys={['Ctrl', 'K']} />
       </button>
       <div className={styles.side} id="office-side">
