@@ -38,6 +38,7 @@ test('who does not work for the house finds no desk; who does finds their own pa
   await signIn(page, 'client');
   await page.goto('/admin/');
   await expect(page).toHaveURL('/404/');
+  await page.goto('about:blank');
   await signIn(page, 'manager');
   await open(page, '/admin/');
   const rail = page.getByRole('navigation', { name: 'Разделы', exact: true });

@@ -133,7 +133,7 @@ test.describe('the calculator', () => {
       await expect(page.getByLabel('Разница при выкупе, %')).toHaveValue('10');
       await page.goto('/investments/');
       await page.getByLabel('Корзина', { exact: true }).selectOption('box-carat');
-      await page.getByRole('button', { name: 'Показать' }).click();
+      await page.getByRole('button', { name: 'Показать', exact: true }).click();
       await expect(page.getByRole('img', { name: /^Цена карата в.шкатулках/ })).toBeVisible();
     });
   });
