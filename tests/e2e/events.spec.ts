@@ -10,13 +10,14 @@ import {
   settle,
   signUp,
   test,
+  typePhone,
 } from './support/test.ts';
 
 const newAddress = () => `${randomUUID()}@letters.test`;
 
 async function fillContacts(dialog: Locator, email: string): Promise<void> {
   await dialog.getByLabel(/Имя и\sфамилия/).fill('Пётр Ёлкин');
-  await dialog.getByLabel('Телефон').pressSequentially('9160000044');
+  await typePhone(dialog, '9160000044');
   await dialog.getByLabel('Электронная почта').fill(email);
 }
 

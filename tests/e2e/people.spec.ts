@@ -10,6 +10,7 @@ import {
   signIn,
   signUp,
   test,
+  typePhone,
 } from './support/test.ts';
 
 test.describe('people', () => {
@@ -58,7 +59,7 @@ test.describe('people', () => {
     await dialog.getByLabel('ИНН').fill('7700000023');
     await dialog.getByLabel('ОГРН').fill('1000000000021');
     await dialog.getByLabel(/Имя и\sфамилия/).fill('Пётр Ёлкин');
-    await dialog.getByLabel('Телефон').pressSequentially('9160000099');
+    await typePhone(dialog, '9160000099');
     await expect(dialog.getByLabel('Телефон')).toHaveValue('+7 (916) 000-00-99');
     await dialog.getByLabel('Электронная почта').fill(email);
     await dialog.getByLabel('Пароль', { exact: true }).fill('Ograneno-58');
@@ -108,7 +109,7 @@ test.describe('people', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Зарегистрироваться' }).click();
     await dialog.getByLabel(/Имя и\sфамилия/).fill('Пётр Ёлкин');
-    await dialog.getByLabel('Телефон').pressSequentially('9160000099');
+    await typePhone(dialog, '9160000099');
     await dialog.getByLabel('Электронная почта').fill(`easy-${Date.now()}@letters.test`);
     await dialog.getByLabel('Пароль', { exact: true }).fill('Password2026');
     await dialog.getByRole('checkbox').check();
@@ -265,7 +266,7 @@ test.describe('a visitor', () => {
     await expect(dialog.getByRole('checkbox', { name: 'Подбор камня' })).toBeVisible();
     await expectNoAxeViolations(page);
     await dialog.getByLabel(/Имя/).fill('Анна Ветрова');
-    await dialog.getByLabel('Телефон').pressSequentially('9160000055');
+    await typePhone(dialog, '9160000055');
     await dialog.getByLabel('Электронная почта').fill('anna@letters.test');
     await dialog.getByRole('checkbox', { name: /согласие/i }).check();
     await dialog.getByRole('button', { name: 'Заказать звонок' }).dblclick();

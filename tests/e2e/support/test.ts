@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createRequire } from 'node:module';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { actionOf } from './letters.ts';
 
 export { expect };
@@ -157,4 +157,11 @@ export async function expectCleanWindow(page: Page): Promise<void> {
     const sideways = await dialog.evaluate((window) => window.scrollWidth - window.clientWidth);
     expect(sideways, `at ${width} px`).toBeLessThanOrEqual(0);
   }
+}
+
+/** The mask comes in a file of its own; until then nothing can be typed there. */
+export async function typePhone(form: Locator, digits: string): Promise<void> {
+  const field = form.getByLabel('Телефон');
+  await expect(field).toBeEnabled();
+  await field.pressSequentially(digits);
 }
