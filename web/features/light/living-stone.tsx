@@ -9,11 +9,17 @@ import { holdStone } from './hold-stone.ts';
 /** Samples before it takes the picture's place: by then the two look alike. */
 const likeThePicture = 8;
 
-/** A browser without a graphics card says so only when it is asked. */
+/** What a processor draws in place of a graphics card. */
+const inSoftware = /swiftshader|llvmpipe|softpipe|software|basic render/i;
+
+/** A browser without a graphics card says so only when it is asked, and not always then. */
 function drawsSlowly(): boolean {
   const probe = document.createElement('canvas').getContext('webgl2', { failIfMajorPerformanceCaveat: true });
-  probe?.getExtension('WEBGL_lose_context')?.loseContext();
-  return !probe;
+  if (!probe) return true;
+  const told = probe.getExtension('WEBGL_debug_renderer_info');
+  const name = told ? String(probe.getParameter(told.UNMASKED_RENDERER_WEBGL)) : '';
+  probe.getExtension('WEBGL_lose_context')?.loseContext();
+  return inSoftware.test(name);
 }
 
 const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
