@@ -32,7 +32,7 @@ export function ConflictBox({ field, conflict, form }: ConflictBoxProps) {
       </p>
       <div className={styles.both}>
         <div>
-          <h4>Вы, сейчас</h4>
+          <h3>Вы, сейчас</h3>
           <p>{valueWords(field, form.isTyped(field.name) ? form.value(field.name) : conflict.mine)}</p>
           <OfficeButton
             mini
@@ -44,10 +44,10 @@ export function ConflictBox({ field, conflict, form }: ConflictBoxProps) {
           </OfficeButton>
         </div>
         <div>
-          <h4>
+          <h3>
             {conflict.by?.name ?? 'Другой редактор'}
             {conflict.at && `, ${formatShort(conflict.at)}`}
-          </h4>
+          </h3>
           <p>{valueWords(field, conflict.theirs)}</p>
           <OfficeButton
             mini

@@ -15,8 +15,6 @@ interface TopBarProps {
   children?: ReactNode;
 }
 
-const wanted = 'Найти предмет, человека, действие';
-
 export function TopBar({ crumbs, onPalette, children }: TopBarProps) {
   return (
     <header className={styles.top} data-print="off">
@@ -28,15 +26,9 @@ export function TopBar({ crumbs, onPalette, children }: TopBarProps) {
           </Fragment>
         ))}
       </nav>
-      <button
-        type="button"
-        className={styles.find}
-        onClick={onPalette}
-        aria-label={wanted}
-        aria-keyshortcuts="Control+K"
-      >
+      <button type="button" className={styles.find} onClick={onPalette} aria-keyshortcuts="Control+K">
         <SearchIcon size={14} />
-        <span>{wanted}</span>
+        <span>Найти предмет, человека, действие</span>
         <Kbd keys={['Ctrl', 'K']} />
       </button>
       <div className={styles.side} id="office-side">
