@@ -287,8 +287,12 @@ test('from a stone to a finished meeting: the client books, their manager prepar
   // It takes place; the manager writes down what came of it, from the card.
   await begin(meeting.id);
   await staff.getByRole('button', { name: meeting.number }).click();
-  await staff.getByRole('dialog').getByRole('button', { name: 'Записать итог' }).click();
   const outcome = staff.getByRole('dialog', { name: 'Итог встречи' });
+  // One window gives way to the next once it has opened itself.
+  await expect(async () => {
+    await staff.getByRole('dialog').getByRole('button', { name: 'Записать итог' }).click();
+    await expect(outcome).toBeVisible({ timeout: 2000 });
+  }).toPass();
   await outcome.getByText('Выбрал, готовим сделку').click();
   await outcome.getByLabel('Заметка').fill('Берёт круг');
   await outcome.getByRole('button', { name: 'Записать итог' }).click();
