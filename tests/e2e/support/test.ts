@@ -135,12 +135,14 @@ const axeSource = (createRequire(require.resolve('@axe-core/playwright'))('axe-c
 export async function expectNoAxeViolations(page: Page, within = 'html'): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   const violations = await page.evaluate(async (part) => {
-    // What is still fading in has no contrast yet.
-    const fading = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.all(fading.map(({ finished }) => finished.catch(() => {})));
-    const found = await axe.run(part, { resultTypes: ['violations'] });
+    // What is still fading in has no contrast yet; what came while axe looked is looked at once more.
+    const fading = () =>
+      document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    let found: Awaited<ReturnType<typeof axe.run>>;
+    do {
+      await Promise.all(fading().map(({ finished }) => finished.catch(() => {})));
+      found = await axe.run(part, { resultTypes: ['violations'] });
+    } while (found.violations.length > 0 && fading().length > 0);
     return found.violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
     );
