@@ -138,7 +138,7 @@ export async function expectNoAxeViolations(page: Page, within = 'html'): Promis
     // What is still fading in has no contrast yet; what came while axe looked is looked at once more.
     const fading = () =>
       document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    let found: Awaited<ReturnType<typeof axe.run>>;
+    let found: import('axe-core').AxeResults;
     do {
       await Promise.all(fading().map(({ finished }) => finished.catch(() => {})));
       found = await axe.run(part, { resultTypes: ['violations'] });
