@@ -53,7 +53,7 @@ export function AllBoxes({ first }: { first: readonly Card[] }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another filter or order is another question
   useEffect(() => {
     if (asked && data) reload();
-  }, [asked, selection, sort]);
+  }, [selection, sort]);
   const cards = asked ? data : first;
   const go = (rest: Selection) => void router.navigate({ href: listUrl('boxes', rest), resetScroll: false });
   return (
