@@ -155,6 +155,7 @@ const changedStones = (): IndexedItem[] =>
         ...stone,
         age: 0,
         cuttingDays: 0,
+        certificateFile: null,
         laboratory: '',
         certificate: '',
         certifiedOn: '',

@@ -203,9 +203,9 @@ async function fill(
     [auctions[0].id, code, start, step, size.lots],
   );
   const { rows: bidders } = await pool.query(
-    `with u as (insert into users (name) select 'bidder' from generate_series(1, $2) returning id)
+    `with people as (insert into users (name) select 'bidder' from generate_series(1, $2) returning id)
      insert into admissions (auction_id, user_id, state, alias, intended_sum, limit_sum, phone, requested_at)
-     select $1, id, 'approved', row_number() over (), 1, 1000000000000, '', house_now() from u
+     select $1, id, 'approved', row_number() over (), 1, 1000000000000, '', house_now() from people
      returning id as "admissionId", user_id as "userId"`,
     [auctions[0].id, size.bidders],
   );

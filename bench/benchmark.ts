@@ -44,4 +44,5 @@ export interface Row {
 export type Benchmark = (ground: Ground) => Promise<Row[]>;
 
 export const perSecond = (value: number): string => `${Math.round(value).toLocaleString('en')}/s`;
+export const megabytes = (bytes: number): string => `${Math.round(bytes / 2 ** 20)} MB`;
 export const milliseconds = (value: number): string => `${value.toFixed(2)} ms`;

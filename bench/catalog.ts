@@ -39,6 +39,7 @@ export const catalog: Benchmark = async (ground) => {
     await answerAgainstBare(ground),
     await answerAgainstSql(ground),
     await itemAgainstBare(ground),
+    await suggestionsAgainstFacets(ground),
   ];
 };
 
@@ -132,5 +133,27 @@ async function itemAgainstBare(ground: Ground): Promise<Row> {
     ratio: result.ratio,
     cpuRatio: result.cpuRatio,
     floor: 0.25,
+  };
+}
+
+/** A person types ten letters and asks for one list: what each letter costs must stay below the list. */
+async function suggestionsAgainstFacets({ house }: Ground): Promise<Row> {
+  const begun = ['кру', 'груша от', 'кольцо с роз', 'полярн', 'серьги из', 'овал', 'брошь', 'шкат'];
+  let typed = 0;
+  // Each question once, as everywhere here: the house keeps its answers.
+  const suggested = () => {
+    const q = `${begun[typed % begun.length]} ${(typed++).toString(36)}`;
+    return `/api/internal/search/suggest?q=${encodeURIComponent(q)}`;
+  };
+  const result = await race(
+    { server: house, path: suggested, headers },
+    { server: house, path: newPaths(questions), headers },
+  );
+  return {
+    what: 'search: suggestions against a facet answer',
+    result: `${perSecond(result.ours)} of ${perSecond(result.theirs)}`,
+    ratio: result.ratio,
+    cpuRatio: result.cpuRatio,
+    floor: 1,
   };
 }

@@ -19,3 +19,8 @@ declare module 'autocannon' {
 declare module '*/prepare.mjs' {
   export function prepare(options?: { build?: boolean }): void;
 }
+
+declare module '*/chromium.mjs' {
+  /** Empty when Playwright brings its own. */
+  export function findChromium(): string;
+}

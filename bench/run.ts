@@ -7,16 +7,26 @@ import type { Benchmark, Row } from './benchmark.ts';
 import { calls } from './calls.ts';
 import { catalog } from './catalog.ts';
 import { changes } from './changes.ts';
+import { firstMinute } from './first-minute.ts';
 import { gems } from './gems.ts';
 import { prepareGround } from './ground.ts';
+import { imports } from './imports.ts';
+import { light } from './light.ts';
 import { live } from './live.ts';
 import { pages } from './pages.ts';
 import { paper } from './paper.ts';
 import { siege } from './siege.ts';
 
 /** Without a house beside them: it would take its turns of the processor. */
-const alone = { alerts, auctions, changes, gems, paper };
-const inHouse: Record<string, Benchmark> = { pages, calls, catalog, live, siege };
+const alone = { alerts, auctions, changes, gems, imports, light, paper };
+const inHouse: Record<string, Benchmark> = {
+  pages,
+  calls,
+  catalog,
+  live,
+  'first-minute': firstMinute,
+  siege,
+};
 const names = [...Object.keys(alone), ...Object.keys(inHouse)];
 const asked = names.filter((name) => process.argv.includes(name));
 const chosen = <B>(of: Record<string, B>): B[] =>

@@ -6,7 +6,7 @@ import { csrfToken, deriveKeys, hashToken, newToken, sessionCookie } from '#serv
 
 const [start, step] = [500_000, 10_000];
 
-interface Bidder {
+export interface Bidder {
   headers: Record<string, string>;
   agent: Agent;
 }
@@ -35,9 +35,9 @@ export async function openSale({ pool }: Database, secret: string, people: numbe
   );
   const tokens = Array.from({ length: people }, newToken);
   await pool.query(
-    `with u as (insert into users (name) select 'bidder' from generate_series(1, $2) returning id),
-       numbered as (select id, row_number() over (order by id) as n from u),
-       s as (insert into sessions (token_hash, user_id, device, created_at, seen_at, expires_at)
+    `with people as (insert into users (name) select 'bidder' from generate_series(1, $2) returning id),
+       numbered as (select id, row_number() over (order by id) as n from people),
+       signed_in as (insert into sessions (token_hash, user_id, device, created_at, seen_at, expires_at)
          select t.hash, id, 'bench', now(), now(), now() + interval '1 day' from numbered
          join unnest($3::bytea[]) with ordinality as t (hash, n) using (n))
      insert into admissions (auction_id, user_id, state, alias, intended_sum, limit_sum, phone, requested_at)
@@ -50,7 +50,7 @@ export async function openSale({ pool }: Database, secret: string, people: numbe
       'x-xsrf-token': csrfToken(keys, token),
       'content-type': 'application/json',
     },
-    agent: new Agent({ keepAlive: true, localAddress: `127.0.8.${at + 1}` }),
+    agent: new Agent({ keepAlive: true, localAddress: `127.8.${at >> 7}.${(at & 127) + 1}` }),
   }));
   return { code, lotId: lots[0].id, bidders };
 }

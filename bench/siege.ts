@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { checkInvariants } from '#server/auctions/public.ts';
 import { inSnapshot } from '#server/platform/db.ts';
-import { type Benchmark, type Ground, milliseconds, type Row, type Server } from './benchmark.ts';
+import { type Benchmark, type Ground, megabytes, milliseconds, type Row, type Server } from './benchmark.ts';
 import { fetchOnce } from './fetch-once.ts';
 import { median } from './measure.ts';
 import type { AttackName } from './siege-attacks.ts';
@@ -13,6 +13,8 @@ import type { Order } from './siege-process.ts';
 const bidsOfRun = Number(process.env.BENCH_SIEGE_BIDS ?? 2000);
 const rounds = Number(process.env.BENCH_SIEGE_ROUNDS ?? 3);
 const people = 40;
+/** BENCH_SIEGE_ATTACKS=forged,slow: only these. */
+const asked = process.env.BENCH_SIEGE_ATTACKS?.split(',');
 
 const sieges: Record<AttackName, string> = {
   pages: '30 at once ask for distinct pages',
@@ -39,6 +41,7 @@ export const siege: Benchmark = async (ground) => {
   await bidOn(house.url, await openSale(database, ground.secret, people), 500);
   const found: Row[] = [];
   for (const [attack, what] of Object.entries(sieges) as [AttackName, string][]) {
+    if (asked && !asked.includes(attack)) continue;
     const before = await house.resident();
     const runs: { ours: Bids & { met: string }; control: Bids }[] = [];
     for (let round = 0; round < rounds; round++)
@@ -104,4 +107,3 @@ async function callOff(attackers: ChildProcess): Promise<string> {
 }
 
 const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
-const megabytes = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)} MB`;

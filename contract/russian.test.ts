@@ -5,10 +5,12 @@ import {
   formatCarats,
   formatDate,
   formatDay,
+  formatDays,
   formatMoment,
   formatNumber,
   formatRubles,
   plural,
+  shortRubles,
   weekdayFromMonday,
 } from './russian.ts';
 
@@ -30,6 +32,12 @@ describe('numbers', () => {
 
   it('units stand behind a space that does not break', () => {
     expect(formatRubles(43_500_000)).toBe('43\u00A0500\u00A0000\u00A0₽');
+    expect([850_000, 1_000_000, 2_500_000, 1_050_000].map(shortRubles)).toEqual([
+      '850\u00A0тыс.',
+      '1\u00A0млн',
+      '2,5\u00A0млн',
+      '1,05\u00A0млн',
+    ]);
     expect(formatCarats(102)).toBe('1,02');
   });
 });
@@ -60,6 +68,14 @@ describe('dates', () => {
     expect(plain(formatDate('2026-11-14T21:30:00Z'))).toBe('15 ноября 2026');
     expect(plain(formatDay('2026-11-12'))).toBe('12 ноября');
     expect(plain(formatMoment('2026-11-14T21:05:00Z'))).toBe('15 ноября 2026, 00:05');
+  });
+
+  it('several days share what they have in common', () => {
+    const days = (from: string, to: string) => plain(formatDays(`${from}T09:00:00Z`, `${to}T09:00:00Z`));
+    expect(days('2026-10-20', '2026-10-20')).toBe('20 октября 2026');
+    expect(days('2026-10-20', '2026-10-22')).toBe('20–22 октября 2026');
+    expect(days('2026-11-30', '2026-12-02')).toBe('30 ноября — 2 декабря 2026');
+    expect(days('2026-12-30', '2027-01-02')).toBe('30 декабря 2026 — 2 января 2027');
   });
 
   it('a week starts on Monday', () => {

@@ -11,6 +11,12 @@ export function formatNumber(value: number, decimals = 0): string {
 
 export const formatRubles = (rubles: number): string => `${formatNumber(rubles)}${nbsp}₽`;
 
+/** «850 тыс.», «1,05 млн»: beside a scale, where room is short. */
+export const shortRubles = (rubles: number): string =>
+  rubles < 1_000_000
+    ? `${formatNumber(rubles / 1000)}${nbsp}тыс.`
+    : `${formatNumber(rubles / 1_000_000, rubles % 100_000 ? 2 : rubles % 1_000_000 ? 1 : 0)}${nbsp}млн`;
+
 /** Carats are kept as hundredths. */
 export const formatCarats = (hundredths: number): string => formatNumber(hundredths / 100, 2);
 
@@ -55,6 +61,14 @@ export const formatDate = (iso: string): string =>
     .format(new Date(iso))
     .replace(/\s?г\.$/, '')
     .replaceAll(' ', nbsp);
+/** «12 ноября 2026», «20–22 октября 2026», «30 ноября — 2 декабря 2026». */
+export function formatDays(from: string, to: string): string {
+  const [first, last] = [formatDate(from), formatDate(to)];
+  if (first === last) return last;
+  const [day, month, year] = first.split(nbsp);
+  if (last.endsWith(`${nbsp}${month}${nbsp}${year}`)) return `${day}–${last}`;
+  return last.endsWith(`${nbsp}${year}`) ? `${day}${nbsp}${month} — ${last}` : `${first} — ${last}`;
+}
 /** «12 нояб., 14:05»: for narrow columns. */
 export const formatShort = (iso: string): string =>
   `${formats.short.format(new Date(iso)).replaceAll(' ', nbsp)}, ${formats.time.format(new Date(iso))}`;
@@ -78,3 +92,8 @@ export function formatAgo(iso: string, now: number): string {
 
 /** Sunday is 0 in JavaScript; a Russian week starts on Monday. */
 export const weekdayFromMonday = (date: Date): number => (date.getUTCDay() + 6) % 7;
+
+/** «Понедельник, 16 ноября»: words that begin a line of their own. */
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+/** «менеджер VIP»: words that go on a line; capitals further on stay. */
+export const lowerFirst = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);

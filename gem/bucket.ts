@@ -1,6 +1,6 @@
 import { IDEAL } from './geometry/proportions.ts';
 import type { Grade, Intensity, StoneColour } from './optics/colour.ts';
-import { type GemParams, type Range, SHAPE_RANGES } from './shape.ts';
+import { type GemParams, type Range, SHAPE_RANGES, type Shape } from './shape.ts';
 
 export interface PicturedStone extends GemParams {
   colour: StoneColour;
@@ -16,6 +16,14 @@ export interface Bucket {
 
 /** Raised when the look of all pictures changes, so that no cache shows the old ones. */
 export const EDITION = 2;
+/** Of shapes whose look changed alone. */
+const SHAPE_EDITIONS: Partial<Record<Shape, number>> = {
+  round: 3,
+  princess: 3,
+  trillion: 3,
+  marquis: 3,
+};
+const editionOf = (shape: Shape): number => SHAPE_EDITIONS[shape] ?? EDITION;
 
 /**
  * How many masters a house needs. Colourless: 2 tables × 2 depths × 3 grades, and 2 ratios for the seven shapes sold in
@@ -28,7 +36,7 @@ export function bucketOf(stone: PicturedStone): Bucket {
   const colour = colourBucket(stone.colour);
   if ('hue' in colour) {
     const { table, depth, ratio } = IDEAL[shape];
-    const key = `${EDITION}-${shape}-${colour.hue}-${colour.intensity.replaceAll(' ', '-')}`;
+    const key = `${editionOf(shape)}-${shape}-${colour.hue}-${colour.intensity.replaceAll(' ', '-')}`;
     return { key, params: { shape, table, depth, ratio }, colour };
   }
   const range = SHAPE_RANGES[shape];
@@ -36,7 +44,7 @@ export function bucketOf(stone: PicturedStone): Bucket {
   const table = middleOfBin(stone.table ?? ideal.table, range.table, 2);
   const depth = middleOfBin(stone.depth ?? ideal.depth, range.depth, 2);
   const ratio = middleOfBin(stone.ratio ?? ideal.ratio, range.ratio, ratioBins(range.ratio));
-  const key = `${EDITION}-${shape}-t${digits(table, 10)}-d${digits(depth, 10)}-r${digits(ratio, 100)}-${colour.grade.toLowerCase()}`;
+  const key = `${editionOf(shape)}-${shape}-t${digits(table, 10)}-d${digits(depth, 10)}-r${digits(ratio, 100)}-${colour.grade.toLowerCase()}`;
   return { key, params: { shape, table, depth, ratio }, colour };
 }
 

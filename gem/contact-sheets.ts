@@ -2,9 +2,10 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { renderCase } from './jewelry/case.ts';
+import type { Jewel, JewelStones } from './jewelry/jewel.ts';
 import { METALS } from './jewelry/metal.ts';
 import { renderPosie } from './jewelry/posie.ts';
-import { renderSolitaire } from './jewelry/solitaire.ts';
+import { renderJewel } from './jewelry/render-jewel.ts';
 import { GRADES, HUES, INTENSITIES, type StoneColour } from './optics/colour.ts';
 import { FLUORESCENCES } from './optics/fluorescence.ts';
 import type { Picture } from './render/develop.ts';
@@ -15,10 +16,15 @@ import { writeSheet } from './sheet-file.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { size: { type: 'string', default: '240' }, workers: { type: 'string', default: '1' } },
+  options: {
+    size: { type: 'string', default: '240' },
+    workers: { type: 'string', default: '1' },
+    only: { type: 'string' },
+  },
 });
 const [folder] = positionals;
-if (!folder) throw new Error('Usage: node gem/contact-sheets.ts <folder> [--size 240] [--workers 1]');
+if (!folder)
+  throw new Error('Usage: node gem/contact-sheets.ts <folder> [--size 240] [--workers 1] [--only jewelry]');
 
 const size = Number(values.size);
 const pool = createPool(Number(values.workers));
@@ -37,6 +43,39 @@ async function inTurn<T>(
 
 const stone = (shape: Shape, colour: StoneColour, view: 'face-up' | 'three-quarter' = 'face-up') =>
   renderGem({ params: { shape }, colour, view, size }, pool);
+
+const stones = (shape: Shape, carats: number, count: number, colour: StoneColour = WHITE): JewelStones => ({
+  params: { shape },
+  colour,
+  carats,
+  count,
+});
+const PINK: StoneColour = { hue: 'pink', intensity: 'fancy' };
+const JEWELS: readonly Omit<Jewel, 'metal'>[] = [
+  { kind: 'ring', model: 'solitaire', groups: [stones('round', 1.01, 1)] },
+  { kind: 'ring', model: 'three-stone', groups: [stones('emerald', 1.2, 1), stones('round', 0.35, 2)] },
+  { kind: 'ring', model: 'halo', groups: [stones('cushion', 0.9, 1, PINK), stones('round', 0.02, 18)] },
+  { kind: 'ring', model: 'pave', groups: [stones('oval', 0.7, 1), stones('round', 0.015, 20)] },
+  { kind: 'ring', model: 'eternity', groups: [stones('round', 0.07, 22)] },
+  { kind: 'studs', lock: 'screw', groups: [stones('princess', 0.5, 2)] },
+  {
+    kind: 'earrings',
+    model: 'halo',
+    lock: 'english',
+    groups: [stones('round', 0.4, 2), stones('round', 0.01, 30)],
+  },
+  {
+    kind: 'earrings',
+    model: 'line',
+    lock: 'hook',
+    groups: [stones('pear', 0.7, 2), stones('round', 0.03, 8)],
+  },
+  { kind: 'pendant', model: 'halo', groups: [stones('heart', 0.8, 1), stones('round', 0.02, 16)] },
+  { kind: 'necklace', model: 'line', groups: [stones('pear', 1.06, 1), stones('round', 0.05, 30)] },
+  { kind: 'bracelet', model: 'line', groups: [stones('round', 1, 1), stones('round', 0.04, 30)] },
+  { kind: 'brooch', model: 'halo', groups: [stones('emerald', 1.5, 1), stones('round', 0.03, 42)] },
+  { kind: 'brooch', model: 'line', groups: [stones('marquis', 1, 1), stones('round', 0.04, 20)] },
+];
 
 const SHEETS: Record<string, () => Promise<Sheet>> = {
   'face-up': async () => ({ columns: 4, pictures: await inTurn(SHAPES, (shape) => stone(shape, WHITE)) }),
@@ -69,20 +108,28 @@ const SHEETS: Record<string, () => Promise<Sheet>> = {
       ),
     ),
   }),
-  solitaires: async () => ({
+  /** Every kind and model, one column a metal. */
+  jewelry: async () => ({
+    columns: METALS.length,
+    pictures: await inTurn(
+      JEWELS.flatMap((jewel) => METALS.map((metal): Jewel => ({ ...jewel, metal }))),
+      (jewel) => renderJewel({ ...jewel, size }, pool),
+    ),
+  }),
+  heads: async () => ({
     columns: 4,
-    pictures: [
-      ...(await inTurn(METALS, (metal) =>
-        renderSolitaire({ params: { shape: 'round' }, colour: WHITE, metal, crop: 'ring', size }, pool),
-      )),
-      ...(await inTurn(SHAPES, (shape) =>
-        renderSolitaire({ params: { shape }, colour: WHITE, metal: 'platinum', crop: 'head', size }, pool),
-      )),
-    ],
+    pictures: await inTurn(SHAPES, (shape) =>
+      renderJewel(
+        { kind: 'pendant', model: 'solitaire', metal: 'platinum', groups: [stones(shape, 1, 1)], size },
+        pool,
+      ),
+    ),
   }),
   posies: async () => ({
     columns: 4,
-    pictures: await inTurn(METALS, (metal) => renderPosie({ metal, text: 'Вместе навсегда', size }, pool)),
+    pictures: await inTurn(METALS, (metal) =>
+      renderPosie({ metal, text: 'Вместе навсегда', stone: stones('round', 0.37, 1), size }, pool),
+    ),
   }),
   case: async () => ({
     columns: 1,
@@ -97,6 +144,7 @@ const SHEETS: Record<string, () => Promise<Sheet>> = {
 
 await mkdir(folder, { recursive: true });
 for (const [name, draw] of Object.entries(SHEETS)) {
+  if (values.only && values.only !== name) continue;
   const started = performance.now();
   const { columns, pictures } = await draw();
   for (const paper of ['paper', 'night'] as const) {

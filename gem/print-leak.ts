@@ -1,20 +1,29 @@
-// The share of light lost through the pavilion: at our ideal proportions, and over those that pictures are drawn with.
+// The share of light lost through the pavilion, and what facets mirror of the lamps: at our ideal proportions, and over those
+// that pictures are drawn with.
 import { bucketOf } from './bucket.ts';
 import { measureLeak } from './render/leak.ts';
-import { createPool } from './render/pool.ts';
-import { SHAPE_RANGES, SHAPES, type Shape } from './shape.ts';
+import { createPool, type RenderPool } from './render/pool.ts';
+import { measureVeil } from './render/veil.ts';
+import { type GemParams, SHAPE_RANGES, SHAPES, type Shape } from './shape.ts';
 
 const pool = createPool(0);
+const MEASURES: Record<string, (params: GemParams, pool: RenderPool) => Promise<number>> = {
+  leak: measureLeak,
+  veil: measureVeil,
+};
 const percent = (share: number): string => (share * 100).toFixed(1).padStart(5);
 
 for (const shape of SHAPES) {
-  const ideal = await measureLeak({ shape }, pool);
-  const drawn: number[] = [];
-  for (const params of bucketsOf(shape)) drawn.push(await measureLeak(params, pool));
-  const mean = drawn.reduce((sum, leak) => sum + leak, 0) / drawn.length;
-  process.stdout.write(
-    `${shape.padEnd(9)} ${percent(ideal)} %   pictures ${percent(Math.min(...drawn))} to ${percent(Math.max(...drawn))}, mean ${percent(mean)} %\n`,
-  );
+  const drawn = [...bucketsOf(shape)];
+  for (const [name, measure] of Object.entries(MEASURES)) {
+    const ideal = await measure({ shape }, pool);
+    const shares: number[] = [];
+    for (const params of drawn) shares.push(await measure(params, pool));
+    const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length;
+    process.stdout.write(
+      `${shape.padEnd(9)} ${name} ${percent(ideal)} %   pictures ${percent(Math.min(...shares))} to ${percent(Math.max(...shares))}, mean ${percent(mean)} %\n`,
+    );
+  }
 }
 await pool.close();
 

@@ -8,7 +8,7 @@ import { StopSentence } from '#server/platform/stop-sentence.ts';
 import { format, type Heading, writeBackup } from './backup-file.ts';
 import { runCommand } from './command.ts';
 import { openBase } from './open-base.ts';
-import { copyOutOf, listTables, plainSession, readSequences } from './tables.ts';
+import { copyOutOf, listTables, plainSession, readSequences, type Table } from './tables.ts';
 
 /** One snapshot: every table as it was at the same moment, while others go on writing. */
 export async function backUp(database: Database, file: string): Promise<{ tables: number; rows: number }> {
@@ -32,10 +32,18 @@ export async function backUp(database: Database, file: string): Promise<{ tables
           }),
         );
     });
+    await noteBackup(database, tables);
     return { tables: tables.length, rows };
   } finally {
     await client.end();
   }
+}
+
+/** Told to who keeps the house: a copy that was written to its end. Tables of an older version have no place for it. */
+async function noteBackup(database: Database, tables: readonly Table[]): Promise<void> {
+  const house = tables.find(({ name }) => name === 'house');
+  if (house?.columns.includes('backed_up_at'))
+    await database.pool.query('update house set backed_up_at = now()');
 }
 
 async function describe(client: pg.Client, migrations: string[]): Promise<Heading> {
@@ -54,7 +62,7 @@ if (import.meta.main)
     try {
       const { tables, rows } = await backUp(base.database, file);
       return `Копия готова: ${file} (таблиц ${tables}, строк ${rows}).
-Секрет дома в неё не входит: храните ${config.appSecret ? 'APP_SECRET' : path.join(config.dataDir, 'app.secret')} отдельно, без него вход с кодом придётся включать заново.`;
+Секрет дома в неё не входит: храните ${config.appSecret ? 'APP_SECRET' : path.join(config.dataDir, 'app.secret')} отдельно, без него двухэтапный вход придётся включать заново.`;
     } finally {
       await base.close();
     }

@@ -120,7 +120,7 @@ it('refuses with one sentence', async () => {
   await expect(ask('not an address', 'Вера')).rejects.toThrow(/^Почта «not an address»: /);
   await expect(ask('a@gran.example', '')).rejects.toThrow(/^Имя «»: /);
   await house.database.pool.query("update users set disabled_at = now() where email = 'vip@demo.test'");
-  await expect(ask('vip@demo.test', 'Антон Белый')).rejects.toThrow('Этот человек отключён');
+  await expect(ask('vip@demo.test', 'Антон Белый')).rejects.toThrow('Вход этого человека закрыт');
 });
 
 it('the letter holds the link', async () => {

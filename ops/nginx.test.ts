@@ -1,33 +1,12 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { nginxIsThere, runs, writeNginx } from '#tests/support/nginx.ts';
 
-const runs = (command: string, args: string[]) => {
-  const { status, stderr, error } = spawnSync(command, args, { encoding: 'utf8' });
-  return { there: !error, well: status === 0, said: stderr };
-};
-const tools = runs('nginx', ['-v']).there && runs('openssl', ['version']).there;
-if (!tools) process.stdout.write('nginx: not tried, nginx or openssl is not on this machine\n');
+if (!nginxIsThere) process.stdout.write('nginx: not tried, nginx or openssl is not on this machine\n');
 
-it.skipIf(!tools)('nginx of this machine understands its configuration', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
-  const inside = (name: string) => path.join(folder, name);
-  const certificate = runs('openssl', [
-    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1'],
-    ...['-subj', '/CN=gran.test', '-keyout', inside('privkey.pem'), '-out', inside('fullchain.pem')],
-  ]);
-  expect(certificate.well, certificate.said).toBe(true);
-  mkdirSync(inside('cache'));
-  // Names and folders of the containers; nothing else is changed.
-  const written = readFileSync(path.join(import.meta.dirname, 'nginx.conf'), 'utf8')
-    .replace(/app-[12]:3000/g, '127.0.0.1:3000')
-    .replaceAll('/etc/nginx/certificates', folder)
-    .replace('/var/cache/nginx/assets', inside('cache'))
-    .replace(/(access_log|error_log) \/dev\/std(out|err)/g, `$1 ${inside('log')}`);
-  writeFileSync(inside('nginx.conf'), `pid ${inside('pid')};\n${written}`);
-  const tried = runs('nginx', ['-t', '-e', inside('log'), '-c', inside('nginx.conf')]);
+it.skipIf(!nginxIsThere)('nginx of this machine understands its configuration', () => {
+  const { folder, args } = writeNginx(['127.0.0.1:3000', '127.0.0.1:3001']);
+  const tried = runs('nginx', ['-t', ...args]);
   rmSync(folder, { recursive: true });
   expect(tried.well, tried.said).toBe(true);
 });

@@ -2,17 +2,22 @@ import { type Account, eraseWaiting, tidyAccount } from './account/public.ts';
 import { auctionSource, tellLotFollowers } from './auctions/public.ts';
 import {
   forgetOldChanges,
+  forgetOldUploads,
   forgetOldVisitors,
   forgetRemovedFilters,
   indexSource,
+  jewelPictureQueue,
   lightQueue,
   measurePassports,
+  redrawJewels,
 } from './catalog/public.ts';
 import { type Editing, forgetOldSelections, publicationQueue, runPublications } from './changes/public.ts';
 import { articleSource, newsSource } from './content/public.ts';
 import { type Documents, remindExpiry } from './documents/public.ts';
 import { eventSource, turnPhases } from './events/public.ts';
+import { forgetOldImports } from './imports/public.ts';
 import { forgetOldPapers, makePaper, paperQueue } from './paper/public.ts';
+import { forgetTakenBack } from './people/public.ts';
 import { drawPicture, drawPrint, pictureQueue, printQueue } from './pictures/public.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Jobs } from './platform/jobs.ts';
@@ -21,6 +26,7 @@ import { letterQueue } from './platform/mail/letters.ts';
 import { tidy } from './platform/tidy.ts';
 import { forgetOldDrafts, tellOverdue } from './requests/public.ts';
 import { type Reminding, remindPeople } from './schedule/public.ts';
+import { expireHolds } from './selling/public.ts';
 import {
   forgetOldEntries,
   type Source,
@@ -37,6 +43,7 @@ const erasureQueue = 'erasures';
 const expiryQueue = 'document-expiry';
 const overdueQueue = 'overdue-work';
 const dueQueue = 'due-publications';
+const holdQueue = 'holds';
 
 export const queues = [
   letterQueue,
@@ -50,19 +57,15 @@ export const queues = [
   erasureQueue,
   expiryQueue,
   overdueQueue,
+  jewelPictureQueue,
   lightQueue,
   publicationQueue,
   dueQueue,
+  holdQueue,
 ] as const;
 
 /** Everything the house publishes that people subscribe to. */
-export const sources: readonly Source[] = [
-  newsSource,
-  articleSource,
-  eventSource,
-  indexSource,
-  auctionSource,
-];
+const sources: readonly Source[] = [newsSource, articleSource, eventSource, indexSource, auctionSource];
 
 /** Every kind of background work and who does it. */
 export async function startWorkers(
@@ -88,28 +91,36 @@ export async function startWorkers(
     await tellPublications(db, sources, systemClock());
     await tellDue({ db, letters, ways }, systemClock());
   });
-  await jobs.every(erasureQueue, '*/15 * * * *', () =>
-    eraseWaiting(account, (err) => log.warn({ err }, 'erasure failed')),
-  );
+  await jobs.every(erasureQueue, '*/15 * * * *', async () => {
+    const failed = (err: unknown) => log.warn({ err }, 'erasure failed');
+    await eraseWaiting(account, failed);
+    await forgetTakenBack(account, failed);
+  });
   await jobs.every(expiryQueue, '7 * * * *', () => remindExpiry(documents));
   await jobs.every(overdueQueue, '*/5 * * * *', () => tellOverdue(reminding));
   await jobs.every(lightQueue, '*/2 * * * *', async () => {
     await measurePassports(db, () => performance.now());
+  });
+  await jobs.every(jewelPictureQueue, '*/10 * * * *', async () => {
+    await redrawJewels(db, jobs);
   });
   await jobs.work(publicationQueue, ({ publicationId }) =>
     runPublications(db, editing.kinds, publicationId as number),
   );
   // Whose job was lost, with a backup for one.
   await jobs.every(dueQueue, '* * * * *', () => runPublications(db, editing.kinds));
+  await jobs.every(holdQueue, '* * * * *', () => expireHolds(db, systemClock()));
   await jobs.every(tidyQueue, '17 * * * *', async () => {
     await tidy(db);
     await tidyAccount(db);
     await forgetOldChanges(db);
+    await forgetOldUploads(db);
     await forgetOldVisitors(db);
     await forgetRemovedFilters(db);
     await forgetOldDrafts(db);
     await forgetOldPapers(db);
     await forgetOldEntries(db);
     await forgetOldSelections(db);
+    await forgetOldImports(db);
   });
 }

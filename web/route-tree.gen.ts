@@ -21,11 +21,14 @@ import { Route as SearchRouteImport } from './routes/search'
 import { Route as SubscriptionsManagementRouteImport } from './routes/subscriptions-management'
 import { Route as WishlistRouteImport } from './routes/wishlist'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
+import { Route as AdminHelpRouteImport } from './routes/admin.help'
+import { Route as AdminHouseRouteImport } from './routes/admin.house'
 import { Route as AdminLettersRouteImport } from './routes/admin.letters'
 import { Route as ArticlesIndexRouteImport } from './routes/articles.index'
 import { Route as ArticlesArticleRouteImport } from './routes/articles.$article'
 import { Route as AuctionsIndexRouteImport } from './routes/auctions.index'
 import { Route as CatalogIndexRouteImport } from './routes/catalog.index'
+import { Route as DevConsoleRouteImport } from './routes/dev.console'
 import { Route as DevGemsRouteImport } from './routes/dev.gems'
 import { Route as DevUiRouteImport } from './routes/dev.ui'
 import { Route as DevWindowsRouteImport } from './routes/dev.windows'
@@ -48,12 +51,17 @@ import { Route as AdminChangesIndexRouteImport } from './routes/admin.changes.in
 import { Route as AdminChangesIdRouteImport } from './routes/admin.changes.$id'
 import { Route as AdminDocumentsIndexRouteImport } from './routes/admin.documents.index'
 import { Route as AdminDocumentsLibraryRouteImport } from './routes/admin.documents.library'
+import { Route as AdminImportIndexRouteImport } from './routes/admin.import.index'
+import { Route as AdminImportIdRouteImport } from './routes/admin.import.$id'
+import { Route as AdminPeopleIndexRouteImport } from './routes/admin.people.index'
+import { Route as AdminPeopleIdRouteImport } from './routes/admin.people.$id'
 import { Route as AuctionsCodeIndexRouteImport } from './routes/auctions.$code.index'
 import { Route as AuctionsDiamondIdRouteImport } from './routes/auctions.diamond.$id'
 import { Route as AuctionsFinishIdRouteImport } from './routes/auctions.finish.$id'
 import { Route as AuctionsLogIndexRouteImport } from './routes/auctions.log.index'
 import { Route as AuctionsLogCodeRouteImport } from './routes/auctions.log.$code'
 import { Route as CatalogTypeSplatRouteImport } from './routes/catalog.$type.$'
+import { Route as CatalogTypeIdRouteImport } from './routes/catalog.$type.$id'
 import { Route as CatalogTypeSearchRouteImport } from './routes/catalog.$type.search'
 import { Route as CatalogDiamondsUniqueRouteImport } from './routes/catalog.diamonds.unique'
 import { Route as InvestmentsArticlesIndexRouteImport } from './routes/investments.articles.index'
@@ -74,6 +82,7 @@ import { Route as PersonalScheduleSearchRouteImport } from './routes/personal.sc
 import { Route as PersonalScheduleUpcomingRouteImport } from './routes/personal.schedule.upcoming'
 import { Route as PersonalSubscriptionsIndexRouteImport } from './routes/personal.subscriptions.index'
 import { Route as PersonalSubscriptionsFiltersRouteImport } from './routes/personal.subscriptions.filters'
+import { Route as AdminPreviewKindIdRouteImport } from './routes/admin_.preview.$kind.$id'
 import { Route as AuctionsCodeConditionsSplatRouteImport } from './routes/auctions.$code.conditions.$'
 import { Route as AuctionsCodeLotsSplatRouteImport } from './routes/auctions.$code.lots.$'
 import { Route as InvestmentsArticlesArchiveIndexRouteImport } from './routes/investments.articles.archive.index'
@@ -139,6 +148,16 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminHelpRoute = AdminHelpRouteImport.update({
+  id: '/help',
+  path: '/help',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminHouseRoute = AdminHouseRouteImport.update({
+  id: '/house',
+  path: '/house',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminLettersRoute = AdminLettersRouteImport.update({
   id: '/letters',
   path: '/letters',
@@ -162,6 +181,11 @@ const AuctionsIndexRoute = AuctionsIndexRouteImport.update({
 const CatalogIndexRoute = CatalogIndexRouteImport.update({
   id: '/catalog/',
   path: '/catalog/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DevConsoleRoute = DevConsoleRouteImport.update({
+  id: '/dev/console',
+  path: '/dev/console',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DevGemsRoute = DevGemsRouteImport.update({
@@ -274,6 +298,26 @@ const AdminDocumentsLibraryRoute = AdminDocumentsLibraryRouteImport.update({
   path: '/documents/library',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminImportIndexRoute = AdminImportIndexRouteImport.update({
+  id: '/import/',
+  path: '/import/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminImportIdRoute = AdminImportIdRouteImport.update({
+  id: '/import/$id',
+  path: '/import/$id',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminPeopleIndexRoute = AdminPeopleIndexRouteImport.update({
+  id: '/people/',
+  path: '/people/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminPeopleIdRoute = AdminPeopleIdRouteImport.update({
+  id: '/people/$id',
+  path: '/people/$id',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AuctionsCodeIndexRoute = AuctionsCodeIndexRouteImport.update({
   id: '/auctions/$code/',
   path: '/auctions/$code/',
@@ -302,6 +346,11 @@ const AuctionsLogCodeRoute = AuctionsLogCodeRouteImport.update({
 const CatalogTypeSplatRoute = CatalogTypeSplatRouteImport.update({
   id: '/catalog/$type/$',
   path: '/catalog/$type/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CatalogTypeIdRoute = CatalogTypeIdRouteImport.update({
+  id: '/catalog/$type/$id',
+  path: '/catalog/$type/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CatalogTypeSearchRoute = CatalogTypeSearchRouteImport.update({
@@ -415,6 +464,11 @@ const PersonalSubscriptionsFiltersRoute =
     path: '/subscriptions/filters',
     getParentRoute: () => PersonalRoute,
   } as any)
+const AdminPreviewKindIdRoute = AdminPreviewKindIdRouteImport.update({
+  id: '/admin_/preview/$kind/$id',
+  path: '/admin/preview/$kind/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AuctionsCodeConditionsSplatRoute =
   AuctionsCodeConditionsSplatRouteImport.update({
     id: '/auctions/$code/conditions/$',
@@ -451,8 +505,11 @@ export interface FileRoutesByFullPath {
   '/search': typeof SearchRoute
   '/subscriptions-management': typeof SubscriptionsManagementRoute
   '/wishlist': typeof WishlistRoute
+  '/admin/help': typeof AdminHelpRoute
+  '/admin/house': typeof AdminHouseRoute
   '/admin/letters': typeof AdminLettersRoute
   '/articles/$article': typeof ArticlesArticleRoute
+  '/dev/console': typeof DevConsoleRoute
   '/dev/gems': typeof DevGemsRoute
   '/dev/ui': typeof DevUiRoute
   '/dev/windows': typeof DevWindowsRoute
@@ -476,10 +533,13 @@ export interface FileRoutesByFullPath {
   '/admin/$kind/$id': typeof AdminKindIdRoute
   '/admin/changes/$id': typeof AdminChangesIdRoute
   '/admin/documents/library': typeof AdminDocumentsLibraryRoute
+  '/admin/import/$id': typeof AdminImportIdRoute
+  '/admin/people/$id': typeof AdminPeopleIdRoute
   '/auctions/diamond/$id': typeof AuctionsDiamondIdRoute
   '/auctions/finish/$id': typeof AuctionsFinishIdRoute
   '/auctions/log/$code': typeof AuctionsLogCodeRoute
   '/catalog/$type/$': typeof CatalogTypeSplatRoute
+  '/catalog/$type/$id': typeof CatalogTypeIdRoute
   '/catalog/$type/search': typeof CatalogTypeSearchRoute
   '/catalog/diamonds/unique': typeof CatalogDiamondsUniqueRoute
   '/investments/articles/$article': typeof InvestmentsArticlesArticleRoute
@@ -497,6 +557,8 @@ export interface FileRoutesByFullPath {
   '/admin/$kind/': typeof AdminKindIndexRoute
   '/admin/changes/': typeof AdminChangesIndexRoute
   '/admin/documents/': typeof AdminDocumentsIndexRoute
+  '/admin/import/': typeof AdminImportIndexRoute
+  '/admin/people/': typeof AdminPeopleIndexRoute
   '/auctions/$code/': typeof AuctionsCodeIndexRoute
   '/auctions/log/': typeof AuctionsLogIndexRoute
   '/investments/articles/': typeof InvestmentsArticlesIndexRoute
@@ -505,6 +567,7 @@ export interface FileRoutesByFullPath {
   '/personal/requests/': typeof PersonalRequestsIndexRoute
   '/personal/schedule/': typeof PersonalScheduleIndexRoute
   '/personal/subscriptions/': typeof PersonalSubscriptionsIndexRoute
+  '/admin/preview/$kind/$id': typeof AdminPreviewKindIdRoute
   '/auctions/$code/conditions/$': typeof AuctionsCodeConditionsSplatRoute
   '/auctions/$code/lots/$': typeof AuctionsCodeLotsSplatRoute
   '/investments/articles/archive/$article': typeof InvestmentsArticlesArchiveArticleRoute
@@ -520,8 +583,11 @@ export interface FileRoutesByTo {
   '/search': typeof SearchRoute
   '/subscriptions-management': typeof SubscriptionsManagementRoute
   '/wishlist': typeof WishlistRoute
+  '/admin/help': typeof AdminHelpRoute
+  '/admin/house': typeof AdminHouseRoute
   '/admin/letters': typeof AdminLettersRoute
   '/articles/$article': typeof ArticlesArticleRoute
+  '/dev/console': typeof DevConsoleRoute
   '/dev/gems': typeof DevGemsRoute
   '/dev/ui': typeof DevUiRoute
   '/dev/windows': typeof DevWindowsRoute
@@ -545,10 +611,13 @@ export interface FileRoutesByTo {
   '/admin/$kind/$id': typeof AdminKindIdRoute
   '/admin/changes/$id': typeof AdminChangesIdRoute
   '/admin/documents/library': typeof AdminDocumentsLibraryRoute
+  '/admin/import/$id': typeof AdminImportIdRoute
+  '/admin/people/$id': typeof AdminPeopleIdRoute
   '/auctions/diamond/$id': typeof AuctionsDiamondIdRoute
   '/auctions/finish/$id': typeof AuctionsFinishIdRoute
   '/auctions/log/$code': typeof AuctionsLogCodeRoute
   '/catalog/$type/$': typeof CatalogTypeSplatRoute
+  '/catalog/$type/$id': typeof CatalogTypeIdRoute
   '/catalog/$type/search': typeof CatalogTypeSearchRoute
   '/catalog/diamonds/unique': typeof CatalogDiamondsUniqueRoute
   '/investments/articles/$article': typeof InvestmentsArticlesArticleRoute
@@ -566,6 +635,8 @@ export interface FileRoutesByTo {
   '/admin/$kind': typeof AdminKindIndexRoute
   '/admin/changes': typeof AdminChangesIndexRoute
   '/admin/documents': typeof AdminDocumentsIndexRoute
+  '/admin/import': typeof AdminImportIndexRoute
+  '/admin/people': typeof AdminPeopleIndexRoute
   '/auctions/$code': typeof AuctionsCodeIndexRoute
   '/auctions/log': typeof AuctionsLogIndexRoute
   '/investments/articles': typeof InvestmentsArticlesIndexRoute
@@ -574,6 +645,7 @@ export interface FileRoutesByTo {
   '/personal/requests': typeof PersonalRequestsIndexRoute
   '/personal/schedule': typeof PersonalScheduleIndexRoute
   '/personal/subscriptions': typeof PersonalSubscriptionsIndexRoute
+  '/admin/preview/$kind/$id': typeof AdminPreviewKindIdRoute
   '/auctions/$code/conditions/$': typeof AuctionsCodeConditionsSplatRoute
   '/auctions/$code/lots/$': typeof AuctionsCodeLotsSplatRoute
   '/investments/articles/archive/$article': typeof InvestmentsArticlesArchiveArticleRoute
@@ -592,8 +664,11 @@ export interface FileRoutesById {
   '/search': typeof SearchRoute
   '/subscriptions-management': typeof SubscriptionsManagementRoute
   '/wishlist': typeof WishlistRoute
+  '/admin/help': typeof AdminHelpRoute
+  '/admin/house': typeof AdminHouseRoute
   '/admin/letters': typeof AdminLettersRoute
   '/articles/$article': typeof ArticlesArticleRoute
+  '/dev/console': typeof DevConsoleRoute
   '/dev/gems': typeof DevGemsRoute
   '/dev/ui': typeof DevUiRoute
   '/dev/windows': typeof DevWindowsRoute
@@ -617,10 +692,13 @@ export interface FileRoutesById {
   '/admin/$kind/$id': typeof AdminKindIdRoute
   '/admin/changes/$id': typeof AdminChangesIdRoute
   '/admin/documents/library': typeof AdminDocumentsLibraryRoute
+  '/admin/import/$id': typeof AdminImportIdRoute
+  '/admin/people/$id': typeof AdminPeopleIdRoute
   '/auctions/diamond/$id': typeof AuctionsDiamondIdRoute
   '/auctions/finish/$id': typeof AuctionsFinishIdRoute
   '/auctions/log/$code': typeof AuctionsLogCodeRoute
   '/catalog/$type/$': typeof CatalogTypeSplatRoute
+  '/catalog/$type/$id': typeof CatalogTypeIdRoute
   '/catalog/$type/search': typeof CatalogTypeSearchRoute
   '/catalog/diamonds/unique': typeof CatalogDiamondsUniqueRoute
   '/investments/articles/$article': typeof InvestmentsArticlesArticleRoute
@@ -638,6 +716,8 @@ export interface FileRoutesById {
   '/admin/$kind/': typeof AdminKindIndexRoute
   '/admin/changes/': typeof AdminChangesIndexRoute
   '/admin/documents/': typeof AdminDocumentsIndexRoute
+  '/admin/import/': typeof AdminImportIndexRoute
+  '/admin/people/': typeof AdminPeopleIndexRoute
   '/auctions/$code/': typeof AuctionsCodeIndexRoute
   '/auctions/log/': typeof AuctionsLogIndexRoute
   '/investments/articles/': typeof InvestmentsArticlesIndexRoute
@@ -646,6 +726,7 @@ export interface FileRoutesById {
   '/personal/requests/': typeof PersonalRequestsIndexRoute
   '/personal/schedule/': typeof PersonalScheduleIndexRoute
   '/personal/subscriptions/': typeof PersonalSubscriptionsIndexRoute
+  '/admin_/preview/$kind/$id': typeof AdminPreviewKindIdRoute
   '/auctions/$code/conditions/$': typeof AuctionsCodeConditionsSplatRoute
   '/auctions/$code/lots/$': typeof AuctionsCodeLotsSplatRoute
   '/investments/articles/archive/$article': typeof InvestmentsArticlesArchiveArticleRoute
@@ -665,8 +746,11 @@ export interface FileRouteTypes {
     | '/search'
     | '/subscriptions-management'
     | '/wishlist'
+    | '/admin/help'
+    | '/admin/house'
     | '/admin/letters'
     | '/articles/$article'
+    | '/dev/console'
     | '/dev/gems'
     | '/dev/ui'
     | '/dev/windows'
@@ -690,10 +774,13 @@ export interface FileRouteTypes {
     | '/admin/$kind/$id'
     | '/admin/changes/$id'
     | '/admin/documents/library'
+    | '/admin/import/$id'
+    | '/admin/people/$id'
     | '/auctions/diamond/$id'
     | '/auctions/finish/$id'
     | '/auctions/log/$code'
     | '/catalog/$type/$'
+    | '/catalog/$type/$id'
     | '/catalog/$type/search'
     | '/catalog/diamonds/unique'
     | '/investments/articles/$article'
@@ -711,6 +798,8 @@ export interface FileRouteTypes {
     | '/admin/$kind/'
     | '/admin/changes/'
     | '/admin/documents/'
+    | '/admin/import/'
+    | '/admin/people/'
     | '/auctions/$code/'
     | '/auctions/log/'
     | '/investments/articles/'
@@ -719,6 +808,7 @@ export interface FileRouteTypes {
     | '/personal/requests/'
     | '/personal/schedule/'
     | '/personal/subscriptions/'
+    | '/admin/preview/$kind/$id'
     | '/auctions/$code/conditions/$'
     | '/auctions/$code/lots/$'
     | '/investments/articles/archive/$article'
@@ -734,8 +824,11 @@ export interface FileRouteTypes {
     | '/search'
     | '/subscriptions-management'
     | '/wishlist'
+    | '/admin/help'
+    | '/admin/house'
     | '/admin/letters'
     | '/articles/$article'
+    | '/dev/console'
     | '/dev/gems'
     | '/dev/ui'
     | '/dev/windows'
@@ -759,10 +852,13 @@ export interface FileRouteTypes {
     | '/admin/$kind/$id'
     | '/admin/changes/$id'
     | '/admin/documents/library'
+    | '/admin/import/$id'
+    | '/admin/people/$id'
     | '/auctions/diamond/$id'
     | '/auctions/finish/$id'
     | '/auctions/log/$code'
     | '/catalog/$type/$'
+    | '/catalog/$type/$id'
     | '/catalog/$type/search'
     | '/catalog/diamonds/unique'
     | '/investments/articles/$article'
@@ -780,6 +876,8 @@ export interface FileRouteTypes {
     | '/admin/$kind'
     | '/admin/changes'
     | '/admin/documents'
+    | '/admin/import'
+    | '/admin/people'
     | '/auctions/$code'
     | '/auctions/log'
     | '/investments/articles'
@@ -788,6 +886,7 @@ export interface FileRouteTypes {
     | '/personal/requests'
     | '/personal/schedule'
     | '/personal/subscriptions'
+    | '/admin/preview/$kind/$id'
     | '/auctions/$code/conditions/$'
     | '/auctions/$code/lots/$'
     | '/investments/articles/archive/$article'
@@ -805,8 +904,11 @@ export interface FileRouteTypes {
     | '/search'
     | '/subscriptions-management'
     | '/wishlist'
+    | '/admin/help'
+    | '/admin/house'
     | '/admin/letters'
     | '/articles/$article'
+    | '/dev/console'
     | '/dev/gems'
     | '/dev/ui'
     | '/dev/windows'
@@ -830,10 +932,13 @@ export interface FileRouteTypes {
     | '/admin/$kind/$id'
     | '/admin/changes/$id'
     | '/admin/documents/library'
+    | '/admin/import/$id'
+    | '/admin/people/$id'
     | '/auctions/diamond/$id'
     | '/auctions/finish/$id'
     | '/auctions/log/$code'
     | '/catalog/$type/$'
+    | '/catalog/$type/$id'
     | '/catalog/$type/search'
     | '/catalog/diamonds/unique'
     | '/investments/articles/$article'
@@ -851,6 +956,8 @@ export interface FileRouteTypes {
     | '/admin/$kind/'
     | '/admin/changes/'
     | '/admin/documents/'
+    | '/admin/import/'
+    | '/admin/people/'
     | '/auctions/$code/'
     | '/auctions/log/'
     | '/investments/articles/'
@@ -859,6 +966,7 @@ export interface FileRouteTypes {
     | '/personal/requests/'
     | '/personal/schedule/'
     | '/personal/subscriptions/'
+    | '/admin_/preview/$kind/$id'
     | '/auctions/$code/conditions/$'
     | '/auctions/$code/lots/$'
     | '/investments/articles/archive/$article'
@@ -878,6 +986,7 @@ export interface RootRouteChildren {
   SubscriptionsManagementRoute: typeof SubscriptionsManagementRoute
   WishlistRoute: typeof WishlistRoute
   ArticlesArticleRoute: typeof ArticlesArticleRoute
+  DevConsoleRoute: typeof DevConsoleRoute
   DevGemsRoute: typeof DevGemsRoute
   DevUiRoute: typeof DevUiRoute
   DevWindowsRoute: typeof DevWindowsRoute
@@ -893,6 +1002,7 @@ export interface RootRouteChildren {
   AuctionsFinishIdRoute: typeof AuctionsFinishIdRoute
   AuctionsLogCodeRoute: typeof AuctionsLogCodeRoute
   CatalogTypeSplatRoute: typeof CatalogTypeSplatRoute
+  CatalogTypeIdRoute: typeof CatalogTypeIdRoute
   CatalogTypeSearchRoute: typeof CatalogTypeSearchRoute
   CatalogDiamondsUniqueRoute: typeof CatalogDiamondsUniqueRoute
   InvestmentsArticlesArticleRoute: typeof InvestmentsArticlesArticleRoute
@@ -901,6 +1011,7 @@ export interface RootRouteChildren {
   AuctionsCodeIndexRoute: typeof AuctionsCodeIndexRoute
   AuctionsLogIndexRoute: typeof AuctionsLogIndexRoute
   InvestmentsArticlesIndexRoute: typeof InvestmentsArticlesIndexRoute
+  AdminPreviewKindIdRoute: typeof AdminPreviewKindIdRoute
   AuctionsCodeConditionsSplatRoute: typeof AuctionsCodeConditionsSplatRoute
   AuctionsCodeLotsSplatRoute: typeof AuctionsCodeLotsSplatRoute
   InvestmentsArticlesArchiveArticleRoute: typeof InvestmentsArticlesArchiveArticleRoute
@@ -993,6 +1104,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminIndexRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/help': {
+      id: '/admin/help'
+      path: '/help'
+      fullPath: '/admin/help'
+      preLoaderRoute: typeof AdminHelpRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/house': {
+      id: '/admin/house'
+      path: '/house'
+      fullPath: '/admin/house'
+      preLoaderRoute: typeof AdminHouseRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/letters': {
       id: '/admin/letters'
       path: '/letters'
@@ -1026,6 +1151,13 @@ declare module '@tanstack/react-router' {
       path: '/catalog'
       fullPath: '/catalog/'
       preLoaderRoute: typeof CatalogIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/dev/console': {
+      id: '/dev/console'
+      path: '/dev/console'
+      fullPath: '/dev/console'
+      preLoaderRoute: typeof DevConsoleRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/dev/gems': {
@@ -1182,6 +1314,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDocumentsLibraryRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/import/': {
+      id: '/admin/import/'
+      path: '/import'
+      fullPath: '/admin/import/'
+      preLoaderRoute: typeof AdminImportIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/import/$id': {
+      id: '/admin/import/$id'
+      path: '/import/$id'
+      fullPath: '/admin/import/$id'
+      preLoaderRoute: typeof AdminImportIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/people/': {
+      id: '/admin/people/'
+      path: '/people'
+      fullPath: '/admin/people/'
+      preLoaderRoute: typeof AdminPeopleIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/people/$id': {
+      id: '/admin/people/$id'
+      path: '/people/$id'
+      fullPath: '/admin/people/$id'
+      preLoaderRoute: typeof AdminPeopleIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/auctions/$code/': {
       id: '/auctions/$code/'
       path: '/auctions/$code'
@@ -1222,6 +1382,13 @@ declare module '@tanstack/react-router' {
       path: '/catalog/$type/$'
       fullPath: '/catalog/$type/$'
       preLoaderRoute: typeof CatalogTypeSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/catalog/$type/$id': {
+      id: '/catalog/$type/$id'
+      path: '/catalog/$type/$id'
+      fullPath: '/catalog/$type/$id'
+      preLoaderRoute: typeof CatalogTypeIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/catalog/$type/search': {
@@ -1364,6 +1531,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PersonalSubscriptionsFiltersRouteImport
       parentRoute: typeof PersonalRoute
     }
+    '/admin_/preview/$kind/$id': {
+      id: '/admin_/preview/$kind/$id'
+      path: '/admin/preview/$kind/$id'
+      fullPath: '/admin/preview/$kind/$id'
+      preLoaderRoute: typeof AdminPreviewKindIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/auctions/$code/conditions/$': {
       id: '/auctions/$code/conditions/$'
       path: '/auctions/$code/conditions/$'
@@ -1396,25 +1570,37 @@ declare module '@tanstack/react-router' {
 }
 
 interface AdminRouteChildren {
+  AdminHelpRoute: typeof AdminHelpRoute
+  AdminHouseRoute: typeof AdminHouseRoute
   AdminLettersRoute: typeof AdminLettersRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminKindIdRoute: typeof AdminKindIdRoute
   AdminChangesIdRoute: typeof AdminChangesIdRoute
   AdminDocumentsLibraryRoute: typeof AdminDocumentsLibraryRoute
+  AdminImportIdRoute: typeof AdminImportIdRoute
+  AdminPeopleIdRoute: typeof AdminPeopleIdRoute
   AdminKindIndexRoute: typeof AdminKindIndexRoute
   AdminChangesIndexRoute: typeof AdminChangesIndexRoute
   AdminDocumentsIndexRoute: typeof AdminDocumentsIndexRoute
+  AdminImportIndexRoute: typeof AdminImportIndexRoute
+  AdminPeopleIndexRoute: typeof AdminPeopleIndexRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
+  AdminHelpRoute: AdminHelpRoute,
+  AdminHouseRoute: AdminHouseRoute,
   AdminLettersRoute: AdminLettersRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminKindIdRoute: AdminKindIdRoute,
   AdminChangesIdRoute: AdminChangesIdRoute,
   AdminDocumentsLibraryRoute: AdminDocumentsLibraryRoute,
+  AdminImportIdRoute: AdminImportIdRoute,
+  AdminPeopleIdRoute: AdminPeopleIdRoute,
   AdminKindIndexRoute: AdminKindIndexRoute,
   AdminChangesIndexRoute: AdminChangesIndexRoute,
   AdminDocumentsIndexRoute: AdminDocumentsIndexRoute,
+  AdminImportIndexRoute: AdminImportIndexRoute,
+  AdminPeopleIndexRoute: AdminPeopleIndexRoute,
 }
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
@@ -1486,6 +1672,7 @@ const rootRouteChildren: RootRouteChildren = {
   SubscriptionsManagementRoute: SubscriptionsManagementRoute,
   WishlistRoute: WishlistRoute,
   ArticlesArticleRoute: ArticlesArticleRoute,
+  DevConsoleRoute: DevConsoleRoute,
   DevGemsRoute: DevGemsRoute,
   DevUiRoute: DevUiRoute,
   DevWindowsRoute: DevWindowsRoute,
@@ -1501,6 +1688,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuctionsFinishIdRoute: AuctionsFinishIdRoute,
   AuctionsLogCodeRoute: AuctionsLogCodeRoute,
   CatalogTypeSplatRoute: CatalogTypeSplatRoute,
+  CatalogTypeIdRoute: CatalogTypeIdRoute,
   CatalogTypeSearchRoute: CatalogTypeSearchRoute,
   CatalogDiamondsUniqueRoute: CatalogDiamondsUniqueRoute,
   InvestmentsArticlesArticleRoute: InvestmentsArticlesArticleRoute,
@@ -1509,6 +1697,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuctionsCodeIndexRoute: AuctionsCodeIndexRoute,
   AuctionsLogIndexRoute: AuctionsLogIndexRoute,
   InvestmentsArticlesIndexRoute: InvestmentsArticlesIndexRoute,
+  AdminPreviewKindIdRoute: AdminPreviewKindIdRoute,
   AuctionsCodeConditionsSplatRoute: AuctionsCodeConditionsSplatRoute,
   AuctionsCodeLotsSplatRoute: AuctionsCodeLotsSplatRoute,
   InvestmentsArticlesArchiveArticleRoute:

@@ -1,7 +1,23 @@
-import { createRouter } from '@tanstack/react-router';
+import { createRouter, type ParsedLocation } from '@tanstack/react-router';
 import { parseQuery, stringifyQuery } from '#contract/protocol/bracket-query.ts';
 import { requestContext } from './app/api/request-context.ts';
+import { RouteFailure } from './app/page/route-failure.tsx';
 import { routeTree } from './route-tree.gen.ts';
+
+/**
+ * The router scrolls whenever it has rendered, also when it takes over a served page or reads one anew: whoever
+ * scrolled meanwhile was thrown back. A place is scrolled to once, when it is come to; a served page has been already.
+ */
+function whenComeTo() {
+  let seen: string | undefined;
+  return ({ location }: { location: ParsedLocation }): boolean => {
+    if (import.meta.env.SSR) return true;
+    const place = location.state.__TSR_key ?? location.href;
+    const comeTo = seen !== undefined && seen !== place;
+    seen = place;
+    return comeTo;
+  };
+}
 
 export function getRouter() {
   const { nonce, ...context } = requestContext();
@@ -11,7 +27,8 @@ export function getRouter() {
     trailingSlash: 'preserve',
     parseSearch: parseQuery,
     stringifySearch: stringifyQuery,
-    scrollRestoration: true,
+    scrollRestoration: whenComeTo(),
+    defaultErrorComponent: RouteFailure,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     ...(nonce && { ssr: { nonce } }),

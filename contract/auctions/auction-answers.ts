@@ -59,6 +59,8 @@ const auctionFigures = z.object({
   participants: z.int(),
   /** Sum of the standing bids. */
   bidsSum: rubles,
+  /** Of the disclosed prices; null until the results are published. */
+  soldSum: rubles.nullable(),
 });
 
 export const auctionCard = z.object({
@@ -71,6 +73,8 @@ export const auctionCard = z.object({
   startsAt: instant,
   /** Its last lot's end; null once nothing runs. */
   endsAt: instant.nullable(),
+  /** When its last lot closed; null while any may still close. */
+  closedAt: instant.nullable(),
   admissionUntil: instant.nullable(),
   figures: auctionFigures,
   /** Up to three stones for the hero, the largest first. */
@@ -102,6 +106,21 @@ export const auctionDetail = auctionCard.extend({
 });
 export type AuctionDetail = z.infer<typeof auctionDetail>;
 
+/** The sale that every page of the shop tells of: the one that runs, otherwise the next that admits bidders. */
+export const saleAtHand = z.object({
+  code: z.string(),
+  name: z.string(),
+  running: z.boolean(),
+  paused: z.boolean(),
+  startsAt: instant,
+  lots: z.int(),
+  /** Those one can still bid for. */
+  open: z.int(),
+  /** The next few, the first first. A bid in a lot's last minutes may have moved its end since. */
+  closings: z.array(z.object({ number: z.int(), endsAt: instant })),
+});
+export type SaleAtHand = z.infer<typeof saleAtHand>;
+
 /** The person's own standing on a lot; null for those who never bid. */
 export const myLotState = z.object({
   state: z.enum(['leading', 'outbid', 'won', 'lost', 'none']),
@@ -109,6 +128,8 @@ export const myLotState = z.object({
   maximum: rubles.nullable(),
   /** A sealed offer of the rebidding, when one is asked of this person; no end while paused. */
   rebidding: z.object({ endsAt: instant.nullable(), least: rubles, offered: rubles.nullable() }).nullable(),
+  /** The winner fell away, and this person is asked whether they take the lot at their own sum. */
+  question: z.object({ sum: rubles, until: instant }).nullable(),
 });
 export type MyLotState = z.infer<typeof myLotState>;
 
@@ -119,7 +140,7 @@ export const lotRow = z.object({
   code: z.string(),
   auctionCode: z.string(),
   name: z.string(),
-  /** «Fancy Vivid Blue / VVS1»; several stones: «3 камня, D–F / IF». */
+  /** «Fancy Vivid, голубой / VVS1»; several stones: «3 камня, D–F / IF». */
   grades: z.string(),
   images,
   shape: card.shape.shape,

@@ -47,6 +47,8 @@ const logLotHead = z.object({
   leaderAlias: z.int().nullable(),
   /** Who that is, for auction managers and admins only. */
   leaderName: z.string().nullable(),
+  /** Who is asked whether they take the lot after a winner who fell away; for auction managers and admins only. */
+  question: z.object({ alias: z.int(), name: z.string(), sum: rubles, until: instant }).nullable(),
   /** What a manager may do with the lot now. */
   acts: z.array(
     z.enum([
@@ -56,7 +58,7 @@ const logLotHead = z.object({
       'lower-reserve',
       'open-rebidding',
       'confirm-winner',
-      'offer-second',
+      'ask-second',
       'hide-price',
     ]),
   ),
@@ -67,14 +69,17 @@ const logLotHead = z.object({
 });
 export type LogLotHead = z.infer<typeof logLotHead>;
 
+const secondBidder = z.object({ alias: z.int(), name: z.string(), sum: rubles });
+export type SecondBidder = z.infer<typeof secondBidder>;
+
 export const auctionActs = [
   'announce',
   'open-admission',
   'start',
   'pause',
   'resume',
-  'cancel',
   'publish-results',
+  'cancel',
 ] as const;
 /** One auction as the log lists it. */
 const logAuction = z.object({
@@ -235,10 +240,16 @@ export const auctionFloorCalls = {
     body: z.strictObject({ leaderAlias: heldBy, reason }),
     answer: logLotHead,
   },
-  'POST /api/internal/auctions/manage/lots/{id}/offer-second': {
-    does: 'The winner fell away: the second bidder is the winner at their own last bid.',
+  'GET /api/internal/auctions/manage/lots/{id}/second': {
+    does: 'Who would be asked next, and for how much, if the winner falls away.',
     params: one,
-    body: z.strictObject({ leaderAlias: heldBy, reason }),
+    answer: secondBidder,
+  },
+  'POST /api/internal/auctions/manage/lots/{id}/ask-second': {
+    does: 'The winner fell away: the next best is asked whether they take the lot at their own sum.',
+    params: one,
+    /** Who would be asked on the manager's screen, and for how much. */
+    body: z.strictObject({ leaderAlias: heldBy, secondAlias: z.int(), sum: rubles, reason }),
     answer: logLotHead,
   },
   'POST /api/internal/auctions/manage/lots/{id}/hide-price': {

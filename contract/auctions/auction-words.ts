@@ -98,9 +98,6 @@ export const conditionSections = {
 } as const;
 export type ConditionSection = keyof typeof conditionSections;
 
-/** Words of URLs that no auction may take as its code. */
-export const reservedAuctionCodes = ['log', 'finish', 'diamond', 'manage'] as const;
-
 /** The bid log's columns, in the order of the specification. */
 export const logColumns = {
   at: 'Дата и время',

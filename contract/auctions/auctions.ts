@@ -23,6 +23,7 @@ import {
   lotRow,
   myLotState,
   personalAuction,
+  saleAtHand,
 } from './auction-answers.ts';
 import { code, money, ofAuction, one } from './auction-fields.ts';
 
@@ -64,6 +65,11 @@ export const auctionCalls = {
   'GET /api/internal/auctions/': {
     does: 'All public auctions, the running first.',
     answer: z.object({ auctions: z.array(auctionCard), epoch: z.uuid(), serverTime: instant }),
+  },
+  'GET /api/internal/auction-strip/': {
+    does: 'The sale that the strip above every page tells of; the same for everyone.',
+    cachedBy: ['auctions'],
+    answer: z.object({ sale: saleAtHand.nullable() }),
   },
   'GET /api/internal/auctions/{code}/': {
     does: 'One auction with its conditions and, for a signed-in person, their admission.',
@@ -146,6 +152,13 @@ export const auctionCalls = {
     params: ofLot,
     body: z.strictObject({ amount: money }),
     answer: z.object({ my: myLotState, receipt }),
+  },
+  'POST /api/internal/auctions/{code}/lots/{id}/second': {
+    does: 'The word of the one who is asked whether they take the lot. Said twice, it counts once.',
+    params: ofLot,
+    /** The sum that was on the screen. */
+    body: z.strictObject({ yes: z.boolean(), sum: money }),
+    answer: nothing,
   },
   'GET /api/internal/auctions/{code}/events': {
     does: 'What a live client missed, in order.',

@@ -8,5 +8,7 @@ export const acts = {
   unarchive: 'Из архива',
   undo: 'Отмена',
   rights: 'Права',
+  people: 'Люди',
+  house: 'Дом',
 } as const;
 export type Act = keyof typeof acts;

@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { specTooltip } from '../catalog/catalog.ts';
+import { jewelItem, stoneItem } from '../catalog/catalog-answers.ts';
 import type { Calls } from '../protocol/call.ts';
-import { id, instant, queryList } from '../protocol/fields.ts';
+import { html, id, instant, queryList } from '../protocol/fields.ts';
+import { office } from '../schedule/offices.ts';
 import { entityId, kindField, rightField } from './schemas.ts';
 import { fieldDescription, fieldEdit, fieldName, fieldValue, fieldValues } from './values.ts';
 
@@ -150,6 +153,18 @@ const version = z.object({
 });
 export type EntityVersion = z.infer<typeof version>;
 
+/** What a draft would look like: what its public page is drawn from. */
+const preview = z.discriminatedUnion('as', [
+  z.object({ as: z.literal('stone'), item: stoneItem }),
+  z.object({ as: z.literal('jewel'), item: jewelItem }),
+  z.object({ as: z.literal('question'), question: z.string(), answer: html }),
+  z.object({ as: z.literal('tooltip'), tooltip: specTooltip }),
+  z.object({ as: z.literal('office'), office }),
+  /** Nothing can be drawn of it yet: fields by their labels. */
+  z.object({ as: z.literal('incomplete'), missing: z.array(z.string()) }),
+]);
+export type EntityPreview = z.infer<typeof preview>;
+
 export const kindParams = z.object({ kind: kindField });
 export const entityParams = z.object({ kind: kindField, id: entityId });
 const saved = z.object({
@@ -212,17 +227,25 @@ export const entityCalls = {
     query: z.object({ fields: queryList }),
     answer: z.object({ entity: entity.nullable() }),
   },
-  [`GET ${api}/entities/{kind}/{id}/history` as const]: {
-    does: 'What was published, the latest first; `before` a version.',
+  [`GET ${api}/entities/{kind}/{id}/preview` as const]: {
+    does: 'What the public page would be drawn from if the draft were published now.',
     params: entityParams,
-    query: z.object({ before: z.coerce.number().int().positive().optional().catch(undefined) }),
+    answer: preview,
+  },
+  [`GET ${api}/entities/{kind}/{id}/history` as const]: {
+    does: 'What was published, the latest first; `before` a version; of one `field` only what changed it.',
+    params: entityParams,
+    query: z.object({
+      before: z.coerce.number().int().positive().max(2_147_483_647).optional().catch(undefined),
+      field: fieldName.optional().catch(undefined),
+    }),
     answer: z.object({ versions: z.array(version), total: z.int() }),
   },
   [`POST ${api}/entities/{kind}/{id}/restore` as const]: {
     does: 'Makes a draft of an old version (all fields or some); nothing is published by it.',
     params: entityParams,
     body: z.strictObject({
-      version: z.int().positive(),
+      version: z.int().positive().max(2_147_483_647),
       fields: z.array(fieldName).max(100).optional(),
     }),
     answer: saved,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Calls } from '../protocol/call.ts';
-import { id, instant, optionalText, pathId } from '../protocol/fields.ts';
+import { id, instant } from '../protocol/fields.ts';
 import { actor } from './entities.ts';
-import { kindField, rightField } from './schemas.ts';
+import { kindField } from './schemas.ts';
 
 const found = z.object({
   label: z.string(),
@@ -11,20 +11,6 @@ const found = z.object({
   href: z.string(),
 });
 
-/** Roles that the back office gives and takes; a bank's managers come with their office. */
-export const givenRoles = ['admin', 'auctions_manager'] as const;
-
-const member = z.object({
-  id,
-  name: z.string(),
-  email: z.string(),
-  roles: z.array(z.string()),
-  /** Given by name, beside those of the roles. */
-  given: z.array(rightField),
-  rights: z.array(rightField),
-  self: z.boolean(),
-});
-export type StaffMember = z.infer<typeof member>;
 const api = '/api/internal/admin';
 
 export const houseCalls = {
@@ -56,19 +42,5 @@ export const houseCalls = {
         }),
       ),
     }),
-  },
-  [`GET ${api}/staff/` as const]: {
-    does: 'Who works for the house, with roles and rights.',
-    answer: z.object({ staff: z.array(member) }),
-  },
-  [`POST ${api}/staff/{id}/rights` as const]: {
-    does: 'Sets a person’s roles and rights; nobody’s own, and never the last admin’s away.',
-    params: z.object({ id: pathId }),
-    body: z.strictObject({
-      roles: z.array(z.enum(givenRoles)).max(2),
-      given: z.array(rightField).max(8),
-      why: optionalText(300),
-    }),
-    answer: member,
   },
 } as const satisfies Calls;

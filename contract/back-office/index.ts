@@ -1,13 +1,25 @@
 import type { Calls } from '../protocol/call.ts';
 import { entityCalls } from './entities.ts';
+import { fileCalls } from './files.ts';
 import { houseCalls } from './house.ts';
+import { importCalls } from './imports.ts';
 import { journalCalls } from './journal.ts';
+import { keepingCalls } from './keeping.ts';
+import { peopleCalls } from './people.ts';
+import { placeCalls } from './places.ts';
 import { publishingCalls } from './publishing.ts';
+import { sellingCalls } from './selling.ts';
 
 /** Every call of the back office. */
 export const backOfficeCalls = {
   ...entityCalls,
+  ...fileCalls,
   ...publishingCalls,
   ...journalCalls,
   ...houseCalls,
+  ...peopleCalls,
+  ...keepingCalls,
+  ...importCalls,
+  ...sellingCalls,
+  ...placeCalls,
 } as const satisfies Calls;

@@ -24,9 +24,25 @@ export const kindWords = {
   offices: { right: 'words', label: 'Офисы', forms: ['офис', 'офиса', 'офисов'], named: 'by number', section: 'house' },
   tooltips: { right: 'words', label: 'Подсказки', forms: ['подсказка', 'подсказки', 'подсказок'], named: 'by code', section: 'words' },
   questions: { right: 'words', label: 'Вопросы и ответы', forms: ['ответ', 'ответа', 'ответов'], named: 'by code', section: 'words' },
+  legal: { right: 'words', label: 'Правовые тексты', forms: ['правовой текст', 'правовых текста', 'правовых текстов'], named: 'by code', section: 'words' },
 } as const satisfies Record<string, KindWords>;
 
+/** What has no form and no drafts: it comes by lists alone, and is changed as all the rest is. */
+export const listedWords = {
+  clients: { right: 'people', label: 'Клиенты', forms: ['человек', 'человека', 'человек'] },
+} as const satisfies Record<string, Pick<KindWords, 'right' | 'label' | 'forms'>>;
+
 export type KindName = keyof typeof kindWords;
+/** Everything that a change may be about. */
+export type ChangedName = KindName | keyof typeof listedWords;
+export const changedWords: Record<ChangedName, Pick<KindWords, 'right' | 'label' | 'forms'>> = {
+  ...kindWords,
+  ...listedWords,
+};
+export const changedNames = Object.keys(changedWords) as ChangedName[];
+
 export const kindNames = Object.keys(kindWords) as KindName[];
+export const isChanged = (name: unknown): name is ChangedName =>
+  typeof name === 'string' && Object.hasOwn(changedWords, name);
 export const isKind = (name: unknown): name is KindName =>
   typeof name === 'string' && Object.hasOwn(kindWords, name);

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Calls } from '../protocol/call.ts';
 import { id, instant, optionalText, pathId } from '../protocol/fields.ts';
 import { actor, kindParams, listQuery } from './entities.ts';
-import { entityId, kindField } from './schemas.ts';
-import { fieldName, fieldValue, fieldValues } from './values.ts';
+import { changedField, entityId, kindField } from './schemas.ts';
+import { fieldEdit, fieldName, fieldValue, fieldValues } from './values.ts';
 
 /** Some by name, or a set that was frozen by «select all that match». */
 export const targets = z.union([
@@ -15,7 +15,7 @@ const why = optionalText(300);
 
 /** What will not be done, and why; the first two hundred, `leftCount` says of how many. */
 export const left = z.object({
-  kind: kindField,
+  kind: changedField,
   id: z.string(),
   title: z.string(),
   reason: z.string(),
@@ -88,6 +88,13 @@ const bulkEdit = z.union([
 export type BulkEdit = z.infer<typeof bulkEdit>;
 const bulk = { of: targets, edits: z.array(bulkEdit).min(1).max(20) };
 
+/** Cells of a list: of each row what was seen and what is wanted. */
+const cells = z
+  .array(z.strictObject({ id: entityId, edits: z.array(fieldEdit).min(1).max(60) }))
+  .min(1)
+  .max(500)
+  .refine((rows) => new Set(rows.map(({ id: row }) => row)).size === rows.length, 'Строка названа дважды');
+
 const params = z.object({ id: pathId });
 const api = '/api/internal/admin';
 
@@ -155,6 +162,20 @@ export const publishingCalls = {
     idempotent: true,
     params: kindParams,
     body: z.strictObject({ of: targets, archived: z.boolean(), why, others }),
+    answer: done,
+  },
+
+  [`POST ${api}/cells/{kind}/preview` as const]: {
+    does: 'What cells typed or pasted into a list would change in the drafts: «Будет изменено 14 цен».',
+    params: kindParams,
+    body: z.strictObject({ rows: cells }),
+    answer: preview,
+  },
+  [`POST ${api}/cells/{kind}/` as const]: {
+    does: 'Puts cells of a list into the drafts of their rows; what somebody else changed meanwhile is left and named.',
+    idempotent: true,
+    params: kindParams,
+    body: z.strictObject({ rows: cells }),
     answer: done,
   },
 

@@ -11,7 +11,7 @@ export const rightWords: Record<Right, { label: string; about: string }> = {
   money: { label: 'Деньги', about: 'счета, платежи, задатки' },
   words: { label: 'Тексты', about: 'статьи, документы, баннеры' },
   people: { label: 'Люди', about: 'роли, приглашения, входы' },
-  requests: { label: 'Заявки', about: 'заявки и встречи своих клиентов' },
+  requests: { label: 'Заявки', about: 'заявки и\u00A0встречи своих клиентов' },
   audit: { label: 'Журнал', about: 'видеть все изменения' },
 };
 

@@ -35,6 +35,8 @@ export const controls = [
   'lines',
   'rows',
   'hours',
+  'photos',
+  'file',
 ] as const;
 
 const option = z.object({ code: z.string(), label: z.string() });
@@ -44,7 +46,8 @@ const simpleField = z.object({
   label: z.string(),
   /**
    * `number`: whole, in units of `decimals` (102 with two decimals is 1,02). `lines`: a list of texts. `rows`: a table
-   * with the columns below. `hours`: seven days from Monday on, `{opens, closes}` or null.
+   * with the columns below. `hours`: seven days from Monday on, `{opens, closes}` or null. `photos`: rows of `{file, alt, x, y}`,
+   * the point that stays in sight in percent. `file`: the number of an uploaded certificate.
    */
   control: z.enum(controls),
   group: z.string(),

@@ -173,9 +173,14 @@ export const propertyCodes = [
   'metal',
   'metalWeight',
   'inserts',
+  'model',
+  'lock',
   'uin',
   'engraving',
   'seal',
+  'crownAngle',
+  'pavilionAngle',
+  'girdle',
 ] as const;
 export type PropertyCode = (typeof propertyCodes)[number];
 
@@ -229,6 +234,8 @@ const heldStone = z.object({
   clarity: z.enum(clarityGrades),
   images,
   certificate: z.string().nullable(),
+  /** The certificate itself; null where the house has no copy of it. */
+  certificateHref: z.string().nullable(),
 });
 export type HeldStone = z.infer<typeof heldStone>;
 
@@ -240,6 +247,8 @@ const itemBase = card.extend({
   drawing: z
     .object({ shape, table: z.int(), depth: z.int(), length: z.int(), width: z.int(), colour: stoneColour })
     .nullable(),
+  /** Photographs in their order, the computed picture after them; empty while there are none. */
+  gallery: z.array(z.object({ src: z.string(), small: z.string(), alt: z.string(), computed: z.boolean() })),
   properties: z.array(property),
   certificates: z.array(certificate),
   provenance: provenance.nullable(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Calls } from '../protocol/call.ts';
-import { html, id, images, instant, pageNumber, requiredText, rubles } from '../protocol/fields.ts';
+import { html, id, images, instant, pageNumber, pathId, requiredText, rubles } from '../protocol/fields.ts';
+import { fileAnswer } from '../protocol/file-answer.ts';
 import { alertSettings } from '../subscriptions/alerts.ts';
 import {
   card,
@@ -99,7 +100,7 @@ const boxInformation = z.object({
 });
 export type BoxInformationBlock = z.infer<typeof boxInformation>;
 
-const specTooltip = z.object({
+export const specTooltip = z.object({
   id: z.string(),
   title: z.string(),
   text: html,
@@ -211,6 +212,11 @@ export const catalogCalls = {
       take: z.coerce.number().int().min(1).max(20).catch(5).default(5),
     }),
     answer: cards,
+  },
+  'GET /api/internal/personal-catalog/certificates/{id}/': {
+    does: 'A certificate of an item on sale, as a PDF or a picture; of drafts for those who keep the goods.',
+    params: z.object({ id: pathId }),
+    answer: fileAnswer,
   },
   'POST /api/internal/personal-catalog/seen': {
     does: 'Remembers that an item has been looked at; the item page sends it.',

@@ -20,6 +20,24 @@ export const metals = {
 } as const;
 export type Metal = keyof typeof metals;
 
+/** How the stones of a jewel stand to each other; where the house knows it, the picture is drawn by it. */
+export const jewelModels = {
+  solitaire: { name: 'Один камень в\u00A0крапанах' },
+  'three-stone': { name: 'Камень и\u00A0два по\u00A0сторонам' },
+  halo: { name: 'С\u00A0ореолом' },
+  pave: { name: 'С\u00A0дорожкой на\u00A0шинке' },
+  line: { name: 'Камни в\u00A0ряд' },
+  eternity: { name: 'Камни по\u00A0кругу' },
+} as const;
+export type JewelModel = keyof typeof jewelModels;
+
+export const locks = {
+  english: { name: 'Английский' },
+  hook: { name: 'Крючок' },
+  screw: { name: 'Винтовой' },
+} as const;
+export type Lock = keyof typeof locks;
+
 /** Rings by diameter in millimetres; bracelets and necklaces by length in centimetres. */
 const ringSizes = Array.from({ length: 15 }, (_, step) => String(15 + step / 2));
 const lengths = [16, 17, 18, 19, 40, 42, 45];
@@ -27,7 +45,6 @@ export const sizeNames: Readonly<Record<string, string>> = Object.fromEntries([
   ...ringSizes.map((size) => [`mm${size}`, size.replace('.', ',')]),
   ...lengths.map((length) => [`cm${length}`, `${length}\u00A0см`]),
 ]);
-export type JewelSize = string;
 
 /** Colours of an insert: colourless, or a fancy hue. */
 export const insertColours = {

@@ -19,6 +19,8 @@ const lightBody = z.object({
   glow: three,
   bleach: z.number(),
   camera: z.object({ eye: three, half: z.number(), distance: z.number() }),
+  /** The room of the still picture: which lamps, and how stone and eye are turned under them. */
+  room: z.object({ rig: z.enum(['studio', 'rounds']), spin: z.number(), mirrored: z.boolean() }).optional(),
 });
 
 export const lightFigures = ['return', 'leak', 'contrast', 'fire', 'size', 'arrows'] as const;
@@ -39,10 +41,15 @@ const passport = z.object({
       histogram: z.array(z.int()),
     }),
   ),
-  /** Shares of what an eye above receives, by where it came from. */
+  /** Shares of what eyes around the stone receive, by where it came from. */
   zones: z.object({ bright: z.number(), low: z.number(), shade: z.number(), leak: z.number() }),
-  /** The same of the table alone, and the share of it in which the girdle is seen. */
+  /** Of the table alone, held face up, and the share of it in which the girdle is seen. */
   table: z.object({ leak: z.number(), shade: z.number(), girdle: z.number() }),
+  /**
+   * Where the light of each point comes from, seen from straight above: rows from the top, b bright, l low, s shade, k a
+   * leak, a dot outside the stone; `ratio` is of height to width.
+   */
+  map: z.object({ ratio: z.number(), rows: z.array(z.string().regex(/^[.blsk]+$/)) }),
   /** What it was computed from; `stated`: the angles are the certificate's own. */
   proportions: z.object({
     table: z.number(),

@@ -1,4 +1,4 @@
-import { formatCarats, nbsp, type PluralForms, plural } from '../russian.ts';
+import { formatCarats, formatNumber, nbsp, type PluralForms, plural } from '../russian.ts';
 import {
   type Finish,
   fancyColours,
@@ -50,3 +50,9 @@ export const stoneForms: PluralForms = ['бриллиант', 'бриллиан�
 /** «6,47 × 6,50 мм»; hundredths of a millimetre in. */
 export const sizeText = (length: number, width: number): string =>
   `${formatCarats(length)}${nbsp}×${nbsp}${formatCarats(width)}${nbsp}мм`;
+
+/** «1,6 млрд лет», «900 млн лет»: of an age in millions of years. */
+export const ageWords = (millions: number): string =>
+  millions >= 1000
+    ? `${formatNumber(millions / 1000, millions % 1000 ? 1 : 0)}${nbsp}млрд${nbsp}лет`
+    : `${formatNumber(millions)}${nbsp}млн${nbsp}лет`;

@@ -47,6 +47,8 @@ const bannerItem = z.object({
   imageAlt: z.string(),
   link: link.nullable(),
   caption: z.string(),
+  /** The number of the stone that the picture shows, where the caption begins with it and the house has it. */
+  stone: z.string().nullable(),
   /** A moment the banner counts down to. */
   countdownTo: instant.nullable(),
 });
@@ -150,6 +152,8 @@ export const pageMeta = z.object({
 });
 export type PageMeta = z.infer<typeof pageMeta>;
 
+/** A banner that leads to a sale says how it stands. */
+const contentAndSales = ['content', 'auctions'] as const;
 const content = ['content'] as const;
 const items = <S extends z.ZodType>(schema: S) => z.object({ items: z.array(schema) });
 
@@ -159,9 +163,13 @@ export const siteConfig = z.object({
   contactPhoneFloat: z.string(),
   supportEmail: z.string(),
   house: z.enum(['demo', 'production']),
+  /** Forms may ask for consent: its text is published. */
+  consentPublished: z.boolean(),
   /** The demo house names its sign-ins; any other has none. */
   demoSignIns: z.array(z.object({ email: z.string(), who: z.string() })),
   demoPassword: z.string().nullable(),
+  /** The house's clock: countdowns of pages that are kept as bytes are set by it. */
+  serverTime: instant,
 });
 export type SiteConfig = z.infer<typeof siteConfig>;
 
@@ -203,13 +211,13 @@ export const siteCalls = {
   'GET /api/internal/ade/banner/{id}/': {
     does: 'A banner by id.',
     params: z.object({ id: z.coerce.number().int().positive() }),
-    cachedBy: content,
+    cachedBy: contentAndSales,
     answer: banner,
   },
   'GET /api/internal/ade/banner/placement/{placement}/': {
     does: 'The banner of a placement.',
     params: z.object({ placement: z.enum(bannerPlacements) }),
-    cachedBy: content,
+    cachedBy: contentAndSales,
     answer: banner,
   },
   'GET /api/internal/main/news/': {

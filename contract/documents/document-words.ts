@@ -15,11 +15,12 @@ export const companyPaperKinds = {
 } as const;
 export type CompanyPaperKind = keyof typeof companyPaperKinds;
 
+/** Of papers of every gender: «принято» fits all of them. */
 export const companyPaperStates = {
   review: `На${nbsp}проверке`,
-  accepted: 'Принят',
-  refused: 'Отклонён',
-  expired: 'Истёк',
+  accepted: 'Принято',
+  refused: 'Отклонено',
+  expired: 'Срок истёк',
 } as const;
 export type CompanyPaperState = keyof typeof companyPaperStates;
 
@@ -60,21 +61,3 @@ export const guessKind = (fileName: string): CompanyPaperKind =>
 /** Of a company in all, replaced ones among them, and what they may weigh together. */
 export const mostCompanyPapers = 60;
 export const mostCompanyBytes = 300 * 1024 * 1024;
-
-export const libraryFolders = {
-  regulations: 'Регламенты',
-  presentations: 'Презентации',
-  prices: 'Прайс-листы',
-  templates: 'Шаблоны договоров',
-  training: 'Обучение',
-} as const;
-export type LibraryFolder = keyof typeof libraryFolders;
-
-/** How a document of the library stands with its reader. */
-export const readingStates = {
-  required: 'Обязательно',
-  renewed: 'Вышла новая',
-  unread: 'Не\u00A0прочитан',
-  read: 'Прочитан',
-} as const;
-export type ReadingState = keyof typeof readingStates;

@@ -7,11 +7,8 @@ import {
   type CompanyPaperState,
   companyPaperKinds,
   companyPaperStates,
-  type LibraryFolder,
-  libraryFolders,
-  type ReadingState,
-  readingStates,
 } from './document-words.ts';
+import { type LibraryFolder, libraryFolders, type ReadingState, readingStates } from './library-words.ts';
 
 const keys = <T extends Record<string, unknown>>(words: T) =>
   z.enum(Object.keys(words) as [keyof T & string, ...(keyof T & string)[]]);

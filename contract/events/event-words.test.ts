@@ -44,6 +44,7 @@ describe('when an event is', () => {
     expect(calendarLeaf({ ...event, zone: moscow })).toEqual({
       day: '26',
       month: 'ноября',
+      monthName: 'ноябрь',
       weekday: 'четверг',
     });
     expect(calendarLeaf({ ...event, zone: 'Asia/Almaty' }).day).toBe('27');

@@ -8,6 +8,13 @@ export const eventTypes = {
   lecture: 'Лекция',
 } as const;
 export type EventType = keyof typeof eventTypes;
+/** Over several of a kind. */
+export const eventTypeGroups: Record<EventType, string> = {
+  viewing: 'Показы',
+  evening: 'Вечера геммологии',
+  preview: 'Предпоказы торгов',
+  lecture: 'Лекции',
+};
 export const eventTypeCodes = Object.keys(eventTypes) as [EventType, ...EventType[]];
 
 export const registrationStates = {
@@ -90,12 +97,22 @@ export function eventHours(event: EventTime): string {
 /** «19:00», where it happens. */
 export const startOf = ({ startsAt, zone }: EventTime): string => time(startsAt, zone);
 
+interface CalendarLeaf {
+  day: string;
+  /** After its number: «ноября». */
+  month: string;
+  /** Alone, above the number: «ноябрь». */
+  monthName: string;
+  weekday: string;
+}
+
 /** What stands on a leaf of a calendar. */
-export function calendarLeaf({ startsAt, zone }: EventTime): { day: string; month: string; weekday: string } {
+export function calendarLeaf({ startsAt, zone }: EventTime): CalendarLeaf {
   const at = new Date(startsAt);
   return {
     day: format(zone, { day: 'numeric' }).format(at),
     month: day(startsAt, zone, false).split(nbsp)[1]!,
+    monthName: format(zone, { month: 'long' }).format(at),
     weekday: format(zone, { weekday: 'long' }).format(at),
   };
 }

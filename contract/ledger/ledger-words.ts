@@ -14,11 +14,11 @@ export function flawWords(flaw: Flaw, title: (chain: string) => string): string 
     case 'replaced':
       return `${of}звено №\u00A0${flaw.seq} подменено: следующее помнит другое.`;
     case 'moved':
-      return `${of}звено №\u00A0${flaw.seq} стоит не на своём месте.`;
+      return `${of}звено №\u00A0${flaw.seq} стоит не\u00A0на\u00A0своём месте.`;
     case 'repeated':
       return `${of}звено №\u00A0${flaw.seq} повторяется.`;
     case 'rewritten':
-      return `${of}звенья до №\u00A0${flaw.seq} переписаны: подписан другой итог.`;
+      return `${of}звенья до\u00A0№\u00A0${flaw.seq} переписаны: подписан другой итог.`;
     case 'removed':
       return `${of}${rows(flaw, 'удалено', 'удалены')}.`;
     case 'unsigned':
@@ -26,7 +26,7 @@ export function flawWords(flaw: Flaw, title: (chain: string) => string): string 
     case 'chain-removed':
       return `${of}цепочка удалена целиком.`;
     case 'chain-unsigned':
-      return `${of}цепочки нет в подписанном итоге.`;
+      return `${of}цепочки нет в\u00A0подписанном итоге.`;
     case 'head-missing':
       return 'Результаты опубликованы, а\u00A0подписанного итога нет: его удалили.';
     case 'head-forged':

@@ -3,6 +3,8 @@ import type { Calls } from '../protocol/call.ts';
 
 const letterSample = z.object({
   kind: z.string(),
+  /** What of the house it belongs to. */
+  group: z.string(),
   /** Who gets it and when. */
   title: z.string(),
   subject: z.string(),

@@ -30,5 +30,17 @@ const parameters = new Set([
   'manager',
 ]);
 
-/** Parameters some page reads. All others (utm and the like) are left out of what is rendered and cached. */
-export const isKnownParameter = (key: string): boolean => parameters.has(key) || key.startsWith('filter_');
+/**
+ * Parameters some page reads. All others (utm and the like) are left out of what is rendered and cached. Pages of the back
+ * office read what their lists show, are rendered for a person and never cached: nothing of theirs is left out.
+ */
+export const isKnownParameter = (key: string, path: string): boolean =>
+  parameters.has(key) || key.startsWith('filter_') || path.startsWith('/admin/');
+
+const ownersPages = ['/personal/', '/admin/', '/auctions/log/'];
+
+/**
+ * Rendered for whoever opens it, and kept nowhere. All other pages come to everyone from the same bytes; a person's part
+ * of them comes by calls.
+ */
+export const isOwnersPage = (path: string): boolean => ownersPages.some((one) => path.startsWith(one));

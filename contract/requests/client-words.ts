@@ -4,6 +4,7 @@ export const lotBidWords = {
   outbid: 'перебита',
   won: 'лот выигран',
   lost: 'лот ушёл другому',
+  unsold: 'лот не\u00A0продан',
 } as const;
 export type LotBidState = keyof typeof lotBidWords;
 

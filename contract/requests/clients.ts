@@ -64,7 +64,7 @@ const client = clientRow.omit({ openRequests: true }).extend({
       lot: z.int(),
       amount: rubles,
       at: instant,
-      state: z.enum(['leading', 'outbid', 'won', 'lost']),
+      state: z.enum(['leading', 'outbid', 'won', 'lost', 'unsold']),
     }),
   ),
   documents: z.array(z.object({ name: z.string(), at: instant })),

@@ -9,6 +9,17 @@ export const requestStates = {
 } as const;
 export type RequestState = keyof typeof requestStates;
 
+/** A question is masculine in Russian, what else people send is feminine. */
+const questionStates: Record<RequestState, string> = {
+  new: 'Новый',
+  working: requestStates.working,
+  showing: requestStates.showing,
+  done: 'Закрыт',
+  declined: 'Отклонён',
+};
+export const stateWord = (kind: QueueKind, state: RequestState): string =>
+  kind === 'question' ? questionStates[state] : requestStates[state];
+
 /** Where a row of the queue may go from each state. A showing is set by making one; a closed row can be opened again. */
 export const requestMoves: Record<RequestState, readonly RequestState[]> = {
   new: ['working', 'declined'],
@@ -44,6 +55,17 @@ export const answerTemplates = {
   own: 'Своими словами',
 } as const;
 export type AnswerTemplate = keyof typeof answerTemplates;
+
+/** «Подбор камня, вложения в бриллианты»; «НДС» stays as it is. */
+export const topicsWords = (labels: readonly string[]): string =>
+  labels
+    .map((label, at) =>
+      at > 0 && /^[А-ЯЁ][а-яё]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label,
+    )
+    .join(', ');
+
+/** «с 17:00 до 21:00»: an hour stays with its preposition. */
+export const timeWords = (time: string): string => time.replace(/(^|\s)(с|до) (?=\d)/g, `$1$2${nbsp}`);
 
 /** The queue's lists: what waits, what I work on, what is shown, talks, what I sent myself, what is over. */
 export const queueTabs = {

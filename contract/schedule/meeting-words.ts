@@ -2,9 +2,9 @@ import { nbsp } from '../russian.ts';
 
 /** The vocabulary of meetings: codes as the calls use them, Russian words as people read them. */
 export const meetingStates = {
-  planned: 'Назначена',
-  completed: 'Завершена',
-  cancelled: 'Отменена',
+  planned: 'Встреча назначена',
+  completed: 'Встреча завершена',
+  cancelled: 'Встреча отменена',
 } as const;
 export type MeetingState = keyof typeof meetingStates;
 
@@ -22,11 +22,11 @@ export const meetingPurposes = {
 export type MeetingPurpose = keyof typeof meetingPurposes;
 
 export const meetingOutcomes = {
-  chosen: 'Выбрал, готовим сделку',
-  thinking: 'Думает',
+  chosen: 'Выбор сделан, готовим сделку',
+  thinking: 'Клиент думает',
   again: 'Нужна ещё встреча',
   refused: 'Не подошло',
-  absent: 'Не пришёл',
+  absent: 'Клиент не\u00A0пришёл',
 } as const;
 export type MeetingOutcome = keyof typeof meetingOutcomes;
 

@@ -140,7 +140,7 @@ const staffFilter = {
 };
 const managers = z.array(z.object({ id, name: z.string(), office: z.string().nullable() }));
 
-const itemsIds = z.array(id).max(mostShown, 'Столько предметов за одну встречу не показать');
+const itemsIds = z.array(id).max(mostShown, 'Столько предметов за\u00A0одну встречу не\u00A0показать');
 const idsOfQuery = queryList.transform((values) =>
   [...new Set(values)]
     .filter((one) => /^\d{1,15}$/.test(one) && Number(one) > 0)

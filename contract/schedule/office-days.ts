@@ -32,7 +32,6 @@ const placed = z.object({
   office: z.object({ code: z.string(), city: z.string() }).nullable(),
   checkedAt: instant.nullable(),
 });
-export type PlacedItem = z.infer<typeof placed>;
 
 /** What the schedule follows from and staff keep: days off of the offices, and where items lie. */
 export const officeDayCalls = {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { card } from '../catalog/catalog-answers.ts';
 import type { Calls } from '../protocol/call.ts';
+import { id } from '../protocol/fields.ts';
 import { type FoundKind, foundKinds } from './search-words.ts';
 
 const searchAnswer = z.object({
@@ -33,11 +34,26 @@ const searchAnswer = z.object({
 export type SearchAnswer = z.infer<typeof searchAnswer>;
 export type FoundText = SearchAnswer['texts'][number]['items'][number];
 
+const suggestions = z.object({
+  /** The question as it may go on: «круглый 2 карата». */
+  questions: z.array(z.string()),
+  /** Items with a name or the number that was begun. */
+  items: z.array(z.object({ id, name: z.string(), text: z.string(), href: z.string(), picture: z.string() })),
+  lots: z.array(z.object({ title: z.string(), text: z.string(), href: z.string() })),
+});
+export type Suggestions = z.infer<typeof suggestions>;
+
 export const searchCalls = {
   'GET /api/internal/search': {
     does: 'Items, auctions, lots and texts by a question in plain Russian; what is understood as a filter is told.',
     query: z.object({ q: z.string().max(200).trim().catch('').default('') }),
     cachedBy: ['catalog', 'auctions', 'events', 'content'],
     answer: searchAnswer,
+  },
+  'GET /api/internal/search/suggest': {
+    does: 'While a question is typed: how it may go on in the trade’s words, items and lots that begin so.',
+    query: z.object({ q: z.string().max(200).catch('').default('') }),
+    cachedBy: ['catalog', 'auctions'],
+    answer: suggestions,
   },
 } as const satisfies Calls;

@@ -72,9 +72,9 @@ export const RECIPES: Record<Shape, Recipe> = {
     fourfold(0.0829, { diagonal: 0.0458, end: 0.2154 }, { side: 0.6156, end: 0.7739 }),
     { star: 0.5487, rim: 0.4293 },
   ),
-  marquis: brilliant(navette, fourfold(0.119, { diagonal: 0.75, end: 0.524 }, { side: 0.866, end: 0.671 }), {
-    star: 0.53,
-    rim: 0.206,
+  marquis: brilliant(navette, fourfold(0.1165, { diagonal: 0.586, end: 0.602 }, { side: 0.885, end: 0.61 }), {
+    star: 0.545,
+    rim: 0.17,
     girdleFacets: 48,
   }),
   pear: brilliant(
@@ -110,8 +110,8 @@ export const RECIPES: Record<Shape, Recipe> = {
   ),
   trillion: brilliant(
     shield,
-    evenly(6).map((t, i) => ({ t, keel: i % 2 ? 0 : 0.55, lower: 0.786 })),
-    { star: 0.574, rim: 0, girdleFacets: 48 },
+    evenly(6).map((t, i) => ({ t, keel: i % 2 ? 0 : 0.629, lower: 0.626 })),
+    { star: 0.424, rim: 0, girdleFacets: 48 },
   ),
   princess: {
     style: 'princess',
@@ -128,7 +128,7 @@ export const RECIPES: Record<Shape, Recipe> = {
     style: 'radiant',
     corner: 0.271,
     crown: [
-      [0.438, 0.564],
+      [0.517, 0.662],
       [1, 1],
     ],
     pavilion: [
@@ -136,7 +136,7 @@ export const RECIPES: Record<Shape, Recipe> = {
       [0.5236, 0.5769],
       [1, 1],
     ],
-    tiers: [0.0707, 65.2, 41.9],
+    tiers: [0.0707, 62, 46.1],
   },
   emerald: {
     style: 'step',

@@ -1,12 +1,17 @@
+import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
+import { makeGem } from '../geometry/make-gem.ts';
 import { createPool } from '../render/pool.ts';
-import { ENGRAVING_HEIGHT, ENGRAVING_WIDTH } from '../render/scene.ts';
-import { SHAPES } from '../shape.ts';
+import { CHANNELS, ENGRAVING_HEIGHT, ENGRAVING_WIDTH, MOST_PARTS } from '../render/scene.ts';
+import { SHAPES, type Shape } from '../shape.ts';
 import { renderCase } from './case.ts';
 import { engrave } from './engrave.ts';
+import { JEWEL_KINDS, JEWEL_MODELS, type JewelStones, LOCKS, MOST_SET_STONES } from './jewel.ts';
 import { METALS } from './metal.ts';
+import { outermost } from './piece.ts';
 import { renderPosie } from './posie.ts';
-import { renderSolitaire, solitaireScene } from './solitaire.ts';
+import { jewelScene, makeJewel, renderJewel } from './render-jewel.ts';
+import { prongsOf } from './set-in-claws.ts';
 import { canEngrave, letter } from './stroke-font.ts';
 
 const pool = createPool(0);
@@ -43,14 +48,7 @@ test('engraving darkens the front of a posie band', async () => {
 });
 
 test.each(SHAPES)('prongs of a %s stand on its girdle', (shape) => {
-  const picture = {
-    params: { shape },
-    colour: { grade: 'D' },
-    metal: 'platinum',
-    crop: 'ring',
-    size: 16,
-  } as const;
-  const { prongs } = solitaireScene(picture).metal!.head!;
+  const prongs = prongsOf(makeGem({ shape }));
   expect(prongs.length).toBeGreaterThanOrEqual(3);
   for (const { at, outward } of prongs) {
     expect(Math.hypot(...outward)).toBeCloseTo(1, 6);
@@ -58,12 +56,97 @@ test.each(SHAPES)('prongs of a %s stand on its girdle', (shape) => {
   }
 });
 
+const stones = (shape: Shape, carats: number, count: number): JewelStones => ({
+  params: { shape },
+  colour: { grade: 'E' },
+  carats,
+  count,
+});
+
+test('a stone is as wide as its weight makes it', () => {
+  const widthOf = (shape: Shape, carats: number) => {
+    const { stones: set } = makeJewel({
+      kind: 'ring',
+      metal: 'platinum',
+      groups: [stones(shape, carats, 1)],
+    });
+    return 2 * set[0]!.half;
+  };
+  // What every jeweller's gauge says of round brilliants.
+  expect(widthOf('round', 1)).toBeCloseTo(6.45, 1);
+  expect(widthOf('round', 0.25)).toBeCloseTo(4.07, 1);
+  expect(widthOf('round', 3)).toBeCloseTo(9.3, 1);
+  expect(widthOf('princess', 1)).toBeGreaterThan(5.2);
+  expect(widthOf('princess', 1)).toBeLessThan(5.8);
+});
+
+test('a jewel of any kind, model and lock holds the stones of its rows, and no two in one place', () => {
+  const anyJewel = fc.record({
+    kind: fc.constantFrom(...JEWEL_KINDS),
+    model: fc.option(fc.constantFrom(...JEWEL_MODELS), { nil: undefined }),
+    lock: fc.option(fc.constantFrom(...LOCKS), { nil: undefined }),
+    metal: fc.constantFrom(...METALS),
+    groups: fc
+      .tuple(
+        fc.record({
+          shape: fc.constantFrom(...SHAPES),
+          carats: fc.double({ min: 0.2, max: 5, noNaN: true }),
+          count: fc.integer({ min: 1, max: 3 }),
+        }),
+        fc.record({
+          shape: fc.constant('round' as const),
+          carats: fc.double({ min: 0.005, max: 0.06, noNaN: true }),
+          count: fc.integer({ min: 0, max: 90 }),
+        }),
+      )
+      .map((rows) => rows.map(({ shape, carats, count }) => stones(shape, carats, count))),
+  });
+  fc.assert(
+    fc.property(anyJewel, (jewel) => {
+      const piece = makeJewel(jewel);
+      expect(piece.stones.length).toBe(jewel.groups.reduce((sum, { count }) => sum + count, 0));
+      expect(piece.parts.length).toBeLessThanOrEqual(MOST_PARTS);
+      expect(outermost(piece).flat().every(Number.isFinite)).toBe(true);
+      // Girdles of small stones may touch but not cross.
+      const small = piece.stones.filter(({ group }) => group === 1);
+      small.forEach((one, i) => {
+        for (const other of small.slice(0, i)) {
+          const apart = Math.hypot(...one.at.map((x, axis) => x - other.at[axis]!));
+          expect(apart).toBeGreaterThan(1.6 * one.half);
+        }
+      });
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('the most stones that are drawn fit into the kernel', async () => {
+  const groups = [stones('round', 1, 1), stones('round', 0.01, MOST_SET_STONES - 1)];
+  for (const kind of JEWEL_KINDS) {
+    const scene = jewelScene({ kind, metal: 'platinum', groups, size: 12 });
+    expect(scene.stones.length).toBe(MOST_SET_STONES);
+    const pixels = await pool.draw({ ...scene, shadow: { ...scene.shadow, strength: 0 } });
+    expect(pixels.every(Number.isFinite)).toBe(true);
+  }
+});
+
+test('what is set is seen: stones of a jewel are brighter and darker than its metal alone', async () => {
+  const scene = jewelScene({
+    kind: 'studs',
+    metal: 'yellow gold',
+    groups: [stones('round', 1, 2)],
+    size: 96,
+  });
+  const opaque = (pixels: Float32Array) => pixels.filter((x, i) => i % CHANNELS === 3 && x > 0.99).length;
+  const [whole, metal] = [await pool.draw(scene), await pool.draw({ ...scene, stones: [] })];
+  expect(opaque(whole)).toBeGreaterThan(opaque(metal) * 2);
+});
+
 test('metals differ in colour, and a ring stands in its frame', async () => {
   const means: string[] = [];
   for (const metal of METALS) {
     const size = 32;
-    const stone = { params: { shape: 'round' }, colour: { grade: 'D' } } as const;
-    const { rgba } = await renderSolitaire({ ...stone, metal, crop: 'ring', size }, pool);
+    const { rgba } = await renderJewel({ kind: 'ring', metal, groups: [stones('round', 1, 1)], size }, pool);
     for (let x = 0; x < size; x++) expect(rgba[x * 4 + 3]).toBe(0);
     const sum = [0, 0, 0];
     rgba.forEach((value, i) => {

@@ -10,6 +10,3 @@ export const METAL_TINT: Record<Metal, Rgb> = {
   'rose gold': [0.97, 0.62, 0.48],
   platinum: [0.79, 0.8, 0.81],
 };
-
-/** Inner radius of a finger of size 17 against the half width of a 6.5 mm stone. */
-export const BAND_RADIUS = 2.78;

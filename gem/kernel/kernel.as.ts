@@ -1,19 +1,22 @@
 // The picture: camera rays, samples where they are needed, alpha, and the shadow apart from the stone.
 import { march, metalB, metalG, metalR, shadeMetal } from './metal.as';
-import { followPaths, outB, outG, outR, setIdle, setIndex, spreadFirst } from './paths.as';
+import { followPaths, outB, outG, outR, setIdle, setIndex, setLive, spreadFirst } from './paths.as';
+import { jewel } from './setting.as';
 import { openness, shadowCells } from './sky.as';
-import { meetStone, stoneBlocks, stoneDistance } from './stone.as';
+import { bringStone, currentStone, meetStones, stoneDistance, stonesBlock } from './stone.as';
 
 export { setMetal } from './metal.as';
 export { setMatter, setPaths } from './paths.as';
-export { setPlane, setPlaneGroups } from './planes.as';
-export { setJewel, setPosie, setProng, setStoneHead, textMask } from './setting.as';
+export { keepCut, setPlane, setPlaneGroups } from './planes.as';
+export { partRows, setEngraving, setParts, textMask } from './setting.as';
 export { lightMap, setFloor, setHead, shadowCells } from './sky.as';
-export { setPlace, setSoftEdge, setTurn } from './stone.as';
+export { setStones, stoneRows } from './stone.as';
 
 const waves = memory.data(512, 16);
 /** One sample of each of eight parts of the spectrum makes a first, colour-true estimate. */
 const FIRST: i32 = 8;
+/** Which stone each lane met. */
+const stoneOf = memory.data(16, 16);
 const NOTHING: i32 = 0;
 const STONE: i32 = 1;
 const METAL: i32 = 2;
@@ -35,7 +38,13 @@ let upY: f32 = 1;
 let upZ: f32 = 0;
 let half: f32 = 1;
 let distance: f32 = 16;
-let hasStone: bool = true;
+let hasStones: bool = true;
+/** How wide the lens is open, and how far away it is sharp. */
+let lens: f32 = 0;
+let focus: f32 = 16;
+let fromX: f32 = 0;
+let fromY: f32 = 0;
+let fromZ: f32 = 0;
 let rayX: f32 = 0;
 let rayY: f32 = 0;
 let rayZ: f32 = 0;
@@ -58,13 +67,18 @@ export function waveTable(): usize {
   return waves;
 }
 
-export function setEye(x: f32, y: f32, z: f32, halfExtent: f32, away: f32, stone: bool): void {
+export function setEye(x: f32, y: f32, z: f32, halfExtent: f32, away: f32, stones: bool): void {
   eyeX = x;
   eyeY = y;
   eyeZ = z;
   half = halfExtent;
   distance = away;
-  hasStone = stone;
+  hasStones = stones;
+}
+
+export function setLens(radius: f32, sharpAt: f32): void {
+  lens = radius;
+  focus = sharpAt;
 }
 
 export function setAxes(
@@ -117,7 +131,7 @@ export function bakeShadow(cells: i32, extent: f32, rays: i32, strength: f32): v
         const weight: f32 = <f32>1 - dx * <f32>0.3 + dy * <f32>0.3;
         whole += weight;
         const blocked =
-          (hasStone && stoneBlocks(x, y, 1e-3, dx, dy, dz)) || march(x, y, 1e-3, dx, dy, dz, 60) > 0;
+          (hasStones && stonesBlock(x, y, 1e-3, dx, dy, dz)) || march(x, y, 1e-3, dx, dy, dz, 60) > 0;
         if (blocked) hidden += weight;
       }
       store<f32>(shadowCells() + ((<usize>(j * cells + i)) << 2), <f32>1 - (strength * hidden) / whole);
@@ -130,13 +144,13 @@ function find(lane: i32): i32 {
   const dx = rayX * k;
   const dy = rayY * k;
   const dz = rayZ * k;
-  const stone = hasStone && meetStone(eyeX, eyeY, eyeZ, dx, dy, dz, lane);
+  const stone = hasStones && meetStones(fromX, fromY, fromZ, dx, dy, dz, lane);
   const before = stoneDistance;
-  const t = march(eyeX, eyeY, eyeZ, dx, dy, dz, 120);
+  const t = march(fromX, fromY, fromZ, dx, dy, dz, 120);
   if (stone && (t < 0 || before < t)) return STONE;
   setIdle(lane);
   if (t < 0) return NOTHING;
-  shadeMetal(eyeX + dx * t, eyeY + dy * t, eyeZ + dz * t, dx, dy, dz, 2);
+  shadeMetal(fromX + dx * t, fromY + dy * t, fromZ + dz * t, dx, dy, dz, 1);
   return METAL;
 }
 
@@ -157,6 +171,28 @@ function aim(x: f32, y: f32, size: i32): void {
   rayX = aheadX * distance + rightX * px + upX * py;
   rayY = aheadY * distance + rightY * px + upY * py;
   rayZ = aheadZ * distance + rightZ * px + upZ * py;
+  fromX = eyeX;
+  fromY = eyeY;
+  fromZ = eyeZ;
+}
+
+/** Moves the ray to another point of the lens; what is as far as `focus` stays where it is. */
+function moveOnLens(n: i32): void {
+  let far: f32 = <f32>0.5 + <f32>n * <f32>0.618034;
+  far = lens * sqrt<f32>(far - floor<f32>(far));
+  const angle: f32 = <f32>n * <f32>2.3999632;
+  const across: f32 = far * Mathf.cos(angle);
+  const upwards: f32 = far * Mathf.sin(angle);
+  const k: f32 = focus / distance;
+  const mx: f32 = rightX * across + upX * upwards;
+  const my: f32 = rightY * across + upY * upwards;
+  const mz: f32 = rightZ * across + upZ * upwards;
+  fromX += mx;
+  fromY += my;
+  fromZ += mz;
+  rayX = rayX * k - mx;
+  rayY = rayY * k - my;
+  rayZ = rayZ * k - mz;
 }
 
 function clearSums(): void {
@@ -226,23 +262,34 @@ function aimInside(x: i32, y: i32, size: i32, n: i32): void {
     <f32>y + <f32>0.5 + (jy - floor<f32>(jy) - <f32>0.5) * wide,
     size,
   );
+  if (lens > 0) moveOnLens(n);
 }
 
 /** Four points of a pixel at once, each in another part of the spectrum. */
 function takePoints(x: i32, y: i32, size: i32, from: i32, phase: f32, ceiling: f32): void {
-  let stones = 0;
+  let waiting = 0;
   for (let lane = 0; lane < 4; lane++) {
     aimInside(x, y, size, from + lane);
     const found = find(lane);
     if (found === METAL) takeMetal(1, ceiling);
     if (found !== STONE) continue;
     setIndex(lane, load<f32>(waves + ((<usize>waveOf(from + lane, phase)) << 4)));
-    stones |= 1 << lane;
+    store<i32>(stoneOf + ((<usize>lane) << 2), currentStone());
+    waiting |= 1 << lane;
   }
-  if (!stones) return;
-  followPaths();
-  for (let lane = 0; lane < 4; lane++)
-    if ((stones >> lane) & 1) takeStone(lane, waveOf(from + lane, phase), ceiling);
+  // Lanes go through one stone together; where a pixel holds several, stone after stone.
+  while (waiting) {
+    const stone = load<i32>(stoneOf + ((<usize>ctz<i32>(waiting)) << 2));
+    let together = 0;
+    for (let lane = 0; lane < 4; lane++)
+      if ((waiting >> lane) & 1 && load<i32>(stoneOf + ((<usize>lane) << 2)) === stone) together |= 1 << lane;
+    bringStone(stone);
+    setLive(together);
+    followPaths();
+    for (let lane = 0; lane < 4; lane++)
+      if ((together >> lane) & 1) takeStone(lane, waveOf(from + lane, phase), ceiling);
+    waiting ^= together;
+  }
 }
 
 /** Eight points in turn take one wavelength of each eighth of the spectrum. */
@@ -274,9 +321,15 @@ export function render(size: i32, from: i32, to: i32, points: i32, threshold: f3
       clearSums();
       least = 1e9;
       greatest = -1e9;
-      for (let n = 0; n < FIRST; n += 4) takePoints(x, y, size, n, phase, ceiling);
-      let alpha: f32 = <f32>hits / <f32>FIRST;
-      const even = hits === FIRST && greatest - least < threshold * (<f32>0.5 + greatest);
+      takePoints(x, y, size, 0, phase, ceiling);
+      // A jewel is mostly air and even metal: four points tell both.
+      const plain =
+        jewel !== 0 &&
+        (hits === 0 || (metalHits === 4 && greatest - least < threshold * (<f32>0.25 + greatest) * <f32>0.5));
+      const first: i32 = plain ? 4 : FIRST;
+      if (!plain) takePoints(x, y, size, 4, phase, ceiling);
+      let alpha: f32 = <f32>hits / <f32>first;
+      const even = hits === first && greatest - least < threshold * (<f32>0.5 + greatest);
       if (hits > 0 && !even && points > 0) {
         const firstHits = hits;
         clearSums();

@@ -39,14 +39,32 @@ let rest: f32 = 0.25;
 let scattered: f32 = 0.5;
 let spent: f32 = 0.09;
 
-/** Absorption and glow per half-width of path. */
-export function setMatter(ar: f32, ag: f32, ab: f32, gr: f32, gg: f32, gb: f32): void {
-  absorbR = ar;
-  absorbG = ag;
-  absorbB = ab;
-  glowR = gr;
-  glowG = gg;
-  glowB = gb;
+/** What the stones of each cut are made of: absorption and glow per half-width of path. */
+const matter = memory.data(256, 16);
+
+export function setMatter(cut: i32, ar: f32, ag: f32, ab: f32, gr: f32, gg: f32, gb: f32): void {
+  const at = matter + ((<usize>cut) << 5);
+  store<f32>(at, ar);
+  store<f32>(at, ag, 4);
+  store<f32>(at, ab, 8);
+  store<f32>(at, gr, 12);
+  store<f32>(at, gg, 16);
+  store<f32>(at, gb, 20);
+}
+
+export function bringMatter(cut: i32): void {
+  const at = matter + ((<usize>cut) << 5);
+  absorbR = load<f32>(at);
+  absorbG = load<f32>(at, 4);
+  absorbB = load<f32>(at, 8);
+  glowR = load<f32>(at, 12);
+  glowG = load<f32>(at, 16);
+  glowB = load<f32>(at, 20);
+}
+
+/** Of the lanes that are ready only these are followed. */
+export function setLive(bits: i32): void {
+  for (let lane = 0; lane < 4; lane++) store<i32>(LIVE + ((<usize>lane) << 2), -((bits >> lane) & 1));
 }
 
 /**

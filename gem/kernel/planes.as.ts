@@ -1,10 +1,16 @@
 // The stone's half-spaces n·x ≤ d, as four arrays so that SIMD takes four planes at a time.
 const BYTES: i32 = 1024;
-const NX = memory.data(1024, 16);
-const NY = memory.data(1024, 16);
-const NZ = memory.data(1024, 16);
-const D = memory.data(1024, 16);
-const NUMBER = memory.data(1024, 16);
+const WORK = memory.data(5120, 16);
+const NX = WORK;
+const NY = WORK + 1024;
+const NZ = WORK + 2048;
+const D = WORK + 3072;
+const NUMBER = WORK + 4096;
+/** A jewel holds stones of several cuts: those not at work lie here, each with its groups behind its planes. */
+const CUTS: i32 = 8;
+const CUT: usize = 5152;
+const shelf = memory.data(41216, 16);
+let atWork: i32 = 0;
 
 let all: usize = 0;
 let crownEnd: usize = 0;
@@ -42,6 +48,34 @@ export function setPlaneGroups(
   crownPortal = door;
   pavilionPortal = doorBelow;
   girdleBand = band;
+}
+
+/** Lays the planes at work on the shelf as cut `i`. */
+export function keepCut(i: i32): void {
+  if (i >= CUTS) unreachable();
+  const at = shelf + <usize>i * CUT;
+  memory.copy(at, WORK, 5120);
+  store<u32>(at, <u32>crownEnd, 5120);
+  store<u32>(at, <u32>pavilionEnd, 5124);
+  store<u32>(at, <u32>all, 5128);
+  store<i32>(at, crownPortal, 5132);
+  store<i32>(at, pavilionPortal, 5136);
+  store<f32>(at, girdleBand, 5140);
+  atWork = i;
+}
+
+/** Copying costs less than asking in every loop which cut is meant: neighbouring rays mostly meet the same. */
+export function bringCut(i: i32): void {
+  if (i === atWork) return;
+  atWork = i;
+  const at = shelf + <usize>i * CUT;
+  memory.copy(WORK, at, 5120);
+  crownEnd = <usize>load<u32>(at, 5120);
+  pavilionEnd = <usize>load<u32>(at, 5124);
+  all = <usize>load<u32>(at, 5128);
+  crownPortal = load<i32>(at, 5132);
+  pavilionPortal = load<i32>(at, 5136);
+  girdleBand = load<f32>(at, 5140);
 }
 
 export function isMirrored(): bool {

@@ -24,8 +24,10 @@ export function planesOf(gem: Gem): Planes {
 export type Leaving = (direction: Vec3, share: number, bounce: number) => void;
 
 export interface Way {
-  /** Facets met before the first light left, the first two bounces: tells two ways apart. */
+  /** The girdle was among the first two facets met. */
   girdleSoon: boolean;
+  /** It came in by the table, the first of all planes. */
+  byTable: boolean;
 }
 
 const mostBounces = 16;
@@ -57,7 +59,7 @@ export function followLight(
   let dy = eta * oy + bent * rows[at + 1]!;
   let dz = eta * oz + bent * rows[at + 2]!;
   let weight = 1;
-  const way: Way = { girdleSoon: false };
+  const way: Way = { girdleSoon: false, byTable: entered.plane === 0 };
   for (let bounce = 0; bounce < mostBounces; ) {
     let near = Number.POSITIVE_INFINITY;
     let plane = -1;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { makeGem } from '../geometry/make-gem.ts';
 import { SHAPES } from '../shape.ts';
-import { lightBody, MOST_PLANES } from './light-body.ts';
+import { lightBody } from './light-body.ts';
+import { MOST_PLANES } from './trace-shader.ts';
 
 describe('a stone for the graphics card', () => {
   it.each(SHAPES)('%s holds all its planes, in the order the shader asks for them', (shape) => {

@@ -1,8 +1,10 @@
 import type { StoneColour } from '../optics/colour.ts';
 import { type Fluorescence, glow } from '../optics/fluorescence.ts';
+import { studioOf } from '../optics/light-rig.ts';
 import { developmentOf, gemScene } from '../render/render-gem.ts';
 import type { PlaneRow } from '../render/scene.ts';
 import type { GemParams } from '../shape.ts';
+import { MOST_PLANES } from './trace-shader.ts';
 
 /** A stone as a graphics card takes it: half-spaces and matter, nothing a browser would have to work out. */
 export interface LightBody {
@@ -26,16 +28,31 @@ export interface LightBody {
   bleach: number;
   /** The camera of the still picture: both frames are one. */
   camera: { eye: number[]; half: number; distance: number };
+  /** The room of the still picture: its lamps, degrees that stone and eye are turned under them, mirrored or not. */
+  room?: Room | undefined;
 }
 
-/** The most planes a stone may have: phones promise 224 vectors to a shader. */
-export const MOST_PLANES = 160;
+export interface Room {
+  rig: 'studio' | 'rounds';
+  spin: number;
+  mirrored: boolean;
+}
 
 const brief = (x: number): number => Math.round(x * 1e6) / 1e6;
 
-export function lightBody(params: GemParams, colour: StoneColour, fluorescence: Fluorescence): LightBody {
-  const { stone, camera } = gemScene({ params, colour, view: 'face-up', size: 640 });
-  const { crown, pavilion, girdle, mirrored, girdleBand, radius, place, absorb } = stone!;
+/** Stones alike share a picture that lies in its frame in several ways; the room follows it. */
+type Lies = Omit<Room, 'rig'>;
+const asDrawn: Lies = { spin: 0, mirrored: false };
+
+export function lightBody(
+  params: GemParams,
+  colour: StoneColour,
+  fluorescence: Fluorescence,
+  lies = asDrawn,
+): LightBody {
+  const { stones, camera } = gemScene({ params, colour, view: 'face-up', size: 640 });
+  const { cut, place } = stones[0]!;
+  const { crown, pavilion, girdle, mirrored, girdleBand, radius, absorb } = cut;
   const portal: PlaneRow[] = mirrored ? [[-1, 0, 0, 0]] : [];
   const rows = [...crown, ...pavilion, ...girdle, ...portal];
   if (rows.length > MOST_PLANES) throw new Error(`${rows.length} planes are more than a shader takes`);
@@ -53,5 +70,6 @@ export function lightBody(params: GemParams, colour: StoneColour, fluorescence: 
     glow: glow(fluorescence).map(brief),
     bleach: developmentOf(colour).bleach,
     camera: { eye: camera.eye.map(brief), half: brief(camera.half), distance: camera.distance },
+    room: { rig: studioOf(params.shape), ...lies },
   };
 }

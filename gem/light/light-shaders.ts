@@ -6,6 +6,7 @@ export const MOST_LAMPS = 40;
  *
  * - to: direction and half width in degrees of each lamp; light: its light and half height; edge: its softness
  * - zone: light, and the sine of the height it begins at, the highest first
+ * - spin, flip: how stone and eye are turned under the lamps (radians), and 1 where what is seen is mirrored
  */
 export const BAKE = `#version 300 es
 precision highp float;precision highp int;
@@ -14,12 +15,15 @@ uniform float edge[${MOST_LAMPS}];
 uniform vec3 zenith,horizon;
 uniform int lamps,zones;
 uniform vec2 size;
+uniform float spin,flip;
 out vec4 shown;
 float fall(float x,float half_,float soft){return 1.-smoothstep(half_-soft,half_+soft,x);}
 void main(){
   vec2 p=gl_FragCoord.xy/size*2.-1.;
   float z=1.-abs(p.x)-abs(p.y);
   vec3 d=normalize(vec3(z<0.?(1.-abs(p.yx))*vec2(p.x<0.?-1.:1.,p.y<0.?-1.:1.):p,z));
+  d.xy=vec2(cos(spin)*d.x-sin(spin)*d.y,sin(spin)*d.x+cos(spin)*d.y);
+  d.x*=1.-2.*flip;
   vec3 sum=vec3(0);
   for(int i=0;i<zones;i++)if(d.z>=zone[i].w){sum=zone[i].rgb;break;}
   if(zones==0){

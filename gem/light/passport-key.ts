@@ -2,7 +2,7 @@ import { IDEAL } from '../geometry/proportions.ts';
 import type { GemParams } from '../shape.ts';
 
 /** Raised when figures are computed otherwise, so that all are computed anew. */
-export const LIGHT_EDITION = 1;
+export const LIGHT_EDITION = 2;
 
 const rounded = (value: number, step: number): number => Number((Math.round(value / step) * step).toFixed(3));
 

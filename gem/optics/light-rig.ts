@@ -1,3 +1,4 @@
+import type { Shape } from '../shape.ts';
 import type { Rgb } from './colour.ts';
 
 /** Angles in degrees; width and height are half angles, `soft` the half width of the edge's falloff. */
@@ -112,8 +113,30 @@ const STUDIO: LightRig = {
   scattered: 0.6,
 };
 
+/**
+ * What a round's eight culet facets mirror is one ring of the tent, and boxes alike close it: the middle of a large
+ * stone is then a flat white disc. Narrow ones, every other of them dim, make a pinwheel of it.
+ */
+const RING = [1.1, 0.14, 1.05, 0.25, 1.1, 0.12, 1];
+const BROKEN_RING = BOXES.map(
+  ([azimuth, elevation, width, height, level, warmth], i): LampRow => [
+    azimuth,
+    elevation,
+    width * 0.61,
+    height,
+    level * RING[i]!,
+    warmth ?? 0,
+  ],
+);
+
 export const RIGS = {
   studio: STUDIO,
+  rounds: {
+    ...STUDIO,
+    lamps: [...BROKEN_RING, ...LOW_STRIPS, ...HIGH_FILLS]
+      .map(softBox)
+      .concat(POINTS.map(([a, e]) => point(a, e))),
+  },
   /** Metal mirrors the floor: a darker one draws its edges. */
   jewelry: { ...STUDIO, floor: 0.6, floorFalloff: 0.8 },
   ultraviolet: {
@@ -154,3 +177,6 @@ export const RIGS = {
 } as const satisfies Record<string, LightRig>;
 
 export type RigName = keyof typeof RIGS;
+
+/** The daylight that pictures of a shape are taken in. */
+export const studioOf = (shape: Shape): 'studio' | 'rounds' => (shape === 'round' ? 'rounds' : 'studio');

@@ -3,7 +3,8 @@ import { radians } from '../geometry/vector.ts';
 import { bakeLightMap } from '../optics/light-map.ts';
 import { type LightRig, RIGS, type RigName } from '../optics/light-rig.ts';
 import { spectrum } from '../optics/spectrum.ts';
-import { CHANNELS, type Metalwork, type PlaneRow, type Scene, type StoneBody } from './scene.ts';
+import { CHANNELS, type CutBody, type Metalwork, type PlaneRow, type Scene } from './scene.ts';
+import { partRow, stoneRow } from './scene-rows.ts';
 
 type Numbers = (...args: (number | boolean)[]) => number;
 
@@ -30,12 +31,13 @@ export class KernelHost {
     if (this.#rig !== scene.rig) this.#floats('lightMap', bakeLightMap(rig));
     this.#rig = scene.rig;
     const { eye, ahead, right, up, half, distance } = scene.camera;
-    this.#call('setEye', ...eye, half, distance, scene.stone !== undefined);
+    this.#call('setEye', ...eye, half, distance, scene.stones.length > 0);
     this.#call('setAxes', ...ahead, ...right, ...up);
+    this.#call('setLens', scene.lens?.radius ?? 0, scene.lens?.focus ?? distance);
     const { inner, outer, dark } = rig.head;
     const towards = ahead.map((x) => -x);
     this.#call('setHead', ...towards, Math.cos(radians(inner)), Math.cos(radians(outer)), dark);
-    if (scene.stone) this.#stone(scene.stone, scene.samples, rig);
+    this.#stones(scene, rig);
     this.#metal(scene.metal);
     this.#shadow(scene, rig);
   }
@@ -61,47 +63,48 @@ export class KernelHost {
     new Float32Array(this.#kernel.memory.buffer, this.#call(pointer), values.length).set(values);
   }
 
-  #stone(stone: StoneBody, { bounces, spent }: Scene['samples'], rig: LightRig): void {
-    const portal: PlaneRow[] = stone.mirrored ? [[-1, 0, 0, 0]] : [];
-    const crown = padded([...stone.crown, ...portal]);
-    const pavilion = padded([...stone.pavilion, ...portal]);
-    const girdle = padded(stone.girdle);
+  #stones({ stones, samples: { bounces, spent } }: Scene, rig: LightRig): void {
+    const cuts = [...new Set(stones.map(({ cut }) => cut))];
+    cuts.forEach((cut, i) => {
+      this.#cut(cut, i);
+    });
+    this.#floats(
+      'stoneRows',
+      stones.flatMap((stone) => stoneRow(stone, cuts.indexOf(stone.cut))),
+    );
+    this.#call('setStones', stones.length);
+    this.#call('setPaths', bounces, spent, rig.unfinished, rig.scattered);
+    if (cuts[0]) this.#floats('waveTable', spectrum(cuts[0].dispersion).flat());
+  }
+
+  #cut(cut: CutBody, number: number): void {
+    const portal: PlaneRow[] = cut.mirrored ? [[-1, 0, 0, 0]] : [];
+    const crown = padded([...cut.crown, ...portal]);
+    const pavilion = padded([...cut.pavilion, ...portal]);
+    const girdle = padded(cut.girdle);
     [...crown, ...pavilion, ...girdle].forEach((plane, i) => {
       this.#call('setPlane', i, ...plane);
     });
-    const doors = stone.mirrored ? [stone.crown.length, crown.length + stone.pavilion.length] : [-1, -1];
-    this.#call('setPlaneGroups', crown.length, pavilion.length, girdle.length, ...doors, stone.girdleBand);
-    this.#call('setTurn', ...stone.turn.flat());
-    this.#call('setPlace', ...stone.place, stone.radius);
-    this.#call('setMatter', ...stone.absorb, ...stone.glow);
-    this.#call('setPaths', bounces, spent, rig.unfinished, rig.scattered);
-    this.#call('setSoftEdge', stone.softEdge);
-    this.#floats('waveTable', spectrum(stone.dispersion).flat());
+    const doors = cut.mirrored ? [cut.crown.length, crown.length + cut.pavilion.length] : [-1, -1];
+    this.#call('setPlaneGroups', crown.length, pavilion.length, girdle.length, ...doors, cut.girdleBand);
+    this.#call('keepCut', number);
+    this.#call('setMatter', number, ...cut.absorb, ...cut.glow);
   }
 
   #metal(metal: Metalwork | undefined): void {
     if (!metal) {
-      this.#call('setJewel', 0, 1, 0);
+      this.#call('setParts', 0, 0, 1, 0, 0, 0, 0, 0, 0);
       return;
     }
-    this.#call('setJewel', metal.kind === 'solitaire' ? 1 : 2, metal.bandRadius, metal.bandCentre);
-    this.#call('setMetal', ...metal.tint, metal.bound.z, metal.bound.radius);
-    const { head, engraving } = metal;
-    if (head) {
-      this.#call(
-        'setStoneHead',
-        ...[head.z, head.rise, head.foot, head.halfWidth, head.halfLength, head.middle],
-        head.prongs.length,
-      );
-      head.prongs.forEach(({ at, outward }, i) => {
-        this.#call('setProng', i, ...at, ...outward);
-      });
+    const { parts, solder, tint, engraving, box } = metal;
+    this.#call('setMetal', ...tint);
+    this.#call('setEngraving', engraving?.depth ?? 0, engraving?.radius ?? 0, engraving?.halfHeight ?? 0);
+    if (engraving) {
+      const start = this.#call('textMask');
+      new Uint8Array(this.#kernel.memory.buffer, start, engraving.mask.length).set(engraving.mask);
     }
-    this.#call('setPosie', metal.halfHeight, engraving?.depth ?? 0);
-    if (!engraving) return;
-    new Uint8Array(this.#kernel.memory.buffer, this.#call('textMask'), engraving.mask.length).set(
-      engraving.mask,
-    );
+    this.#floats('partRows', parts.flatMap(partRow));
+    this.#call('setParts', parts.length, solder, cellFor(box), ...box.low, ...box.high);
   }
 
   #shadow({ shadow }: Scene, rig: LightRig): void {
@@ -114,6 +117,13 @@ export class KernelHost {
     }
     new Float32Array(this.#kernel.memory.buffer, at, cells.length).set(soften(soften(cells)));
   }
+}
+
+/** Fine enough that a cell names few parts, coarse enough that all cells are filled in a moment. */
+function cellFor({ low, high }: Metalwork['box']): number {
+  const sides = high.map((x, i) => x - low[i]!);
+  const byVolume = Math.cbrt((sides[0]! * sides[1]! * sides[2]!) / 40_000);
+  return Math.max(byVolume, Math.max(...sides) / 90);
 }
 
 /** Fours for SIMD; a padding plane has no direction, so no ray ever meets it. */

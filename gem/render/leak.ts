@@ -3,7 +3,7 @@ import type { Vec3 } from '../geometry/vector.ts';
 import type { GemParams } from '../shape.ts';
 import type { RenderPool } from './pool.ts';
 import { aboutZ, cornersOf, frame } from './pose.ts';
-import { stoneBody } from './render-gem.ts';
+import { cutBody } from './render-gem.ts';
 import { CHANNELS } from './scene.ts';
 
 /** The share of what an eye above the stone receives that came through the pavilion: a window, seen as grey. */
@@ -16,7 +16,7 @@ export async function measureLeak(params: GemParams, pool: RenderPool, size = 14
     size,
     rig: 'below',
     camera: frame(corners, -90, 90, 0.98),
-    stone: stoneBody(gem, { turn: aboutZ(0), place: [0, 0, height], absorb: none, glow: none, softEdge: 0 }),
+    stones: [{ cut: cutBody(gem, none, none), turn: aboutZ(0), place: [0, 0, height], half: 1, softEdge: 0 }],
     shadow: { extent: 3, strength: 0 },
     samples: { points: 0, threshold: 0, ceiling: 9, bounces: 24, spent: 0.04 },
   });

@@ -68,7 +68,9 @@ export function frame(
   const [a, e] = [radians(azimuth), radians(elevation)];
   const towards: Vec3 = [Math.cos(e) * Math.cos(a), Math.cos(e) * Math.sin(a), Math.sin(e)];
   const ahead: Vec3 = [-towards[0], -towards[1], -towards[2]];
-  const right = normalize(cross(ahead, Math.abs(ahead[2]) > 0.999 ? [0, 1, 0] : [0, 0, 1]));
+  // Straight down there is no horizon: what lies away from the azimuth is up.
+  const upright: Vec3 = Math.abs(ahead[2]) > 0.999 ? [-Math.cos(a), -Math.sin(a), 0] : [0, 0, 1];
+  const right = normalize(cross(ahead, upright));
   const up = cross(right, ahead);
   const depths = points.map((p) => dot(p, ahead));
   const depth = middleOf(depths);

@@ -1,3 +1,4 @@
+import type { Vec3 } from '../geometry/vector.ts';
 import type { Rgb } from '../optics/colour.ts';
 import type { RigName } from '../optics/light-rig.ts';
 import type { Camera, Turn } from './pose.ts';
@@ -5,7 +6,8 @@ import type { Camera, Turn } from './pose.ts';
 /** x, y, z and offset of a plane. */
 export type PlaneRow = readonly [x: number, y: number, z: number, offset: number];
 
-export interface StoneBody {
+/** What stones of one cut and colour have in common. */
+export interface CutBody {
   crown: PlaneRow[];
   pavilion: PlaneRow[];
   girdle: PlaneRow[];
@@ -13,32 +15,37 @@ export interface StoneBody {
   mirrored: boolean;
   girdleBand: number;
   radius: number;
-  turn: Turn;
-  place: readonly [number, number, number];
   /** Per half-width of path. */
   absorb: Rgb;
   glow: Rgb;
   dispersion: number;
+}
+
+/** A stone in its place; stones alike share one `cut`. */
+export interface StoneBody {
+  cut: CutBody;
+  turn: Turn;
+  place: readonly [number, number, number];
+  /** Half its width. */
+  half: number;
   softEdge: number;
 }
 
-export interface Prong {
-  at: readonly [x: number, y: number];
-  outward: readonly [x: number, y: number];
-}
-
-/** A stone's seat in a solitaire. */
-export interface StoneHead {
-  z: number;
-  /** How high above the girdle's middle the claws end. */
-  rise: number;
-  /** How far below it the prongs stand on the band. */
-  foot: number;
-  halfWidth: number;
-  halfLength: number;
-  middle: number;
-  prongs: Prong[];
-}
+/** Pieces that a jewel's metal is soldered of. */
+export type MetalPart =
+  | { kind: 'rod'; from: Vec3; to: Vec3; radii: readonly [from: number, to: number] }
+  /** A hoop's section is an ellipse, a collar's a rounded rectangle; `top`: half the height where it is highest. */
+  | {
+      kind: 'hoop' | 'collar';
+      centre: Vec3;
+      axis: Vec3;
+      radius: number;
+      thick: number;
+      high: number;
+      top?: number;
+    }
+  /** A court band lying on its side; `thick` and `high` are halves, as above. */
+  | { kind: 'band'; radius: number; thick: number; high: number };
 
 export interface Engraving {
   /** `ENGRAVING_WIDTH` × `ENGRAVING_HEIGHT` bytes once around the band, 255 is deepest. */
@@ -47,15 +54,13 @@ export interface Engraving {
 }
 
 export interface Metalwork {
-  kind: 'solitaire' | 'posie';
   tint: Rgb;
-  bandRadius: number;
-  bandCentre: number;
-  /** Half the posie band's height. */
-  halfHeight: number;
-  head?: StoneHead;
-  engraving?: Engraving;
-  bound: { z: number; radius: number };
+  parts: MetalPart[];
+  /** How softly parts flow into each other. */
+  solder: number;
+  engraving?: Engraving & { radius: number; halfHeight: number };
+  /** The box that holds all of it. */
+  box: { low: Vec3; high: Vec3 };
 }
 
 /** Everything a worker needs to draw rows of a picture; plain data, so that it crosses threads. */
@@ -63,9 +68,11 @@ export interface Scene {
   size: number;
   rig: RigName;
   camera: Camera;
-  stone?: StoneBody;
+  stones: StoneBody[];
   metal?: Metalwork;
   shadow: { extent: number; strength: number };
+  /** Half the opening of a lens, and how far from the eye it is sharp; without one all is. */
+  lens?: { radius: number; focus: number };
   samples: { points: number; threshold: number; ceiling: number; bounces: number; spent: number };
 }
 
@@ -74,3 +81,8 @@ export const ENGRAVING_HEIGHT = 160;
 
 /** Floats per pixel in the kernel's picture: premultiplied red, green, blue, then alpha and shadow. */
 export const CHANNELS = 5;
+
+/** The most that the kernel has room for. */
+export const MOST_STONES = 256;
+export const MOST_CUTS = 8;
+export const MOST_PARTS = 1600;

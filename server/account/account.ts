@@ -9,7 +9,7 @@ import type { PersonalRecords } from './personal-records.ts';
 /** Makes what a browser has gathered as a visitor a person's own. */
 export type JoinVisitor = (tx: Tx, visitorId: string, userId: number) => Promise<void>;
 
-/** What the people's room works with. */
+/** What the use cases of this module work with. */
 export interface Account {
   db: Db;
   letters: Letters;

@@ -1,13 +1,15 @@
-import { sql } from 'kysely';
 import type { Answer } from '#contract/index.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import type { Browser } from '#server/platform/http/identity.ts';
 import { Refusal, refuseFields } from '#server/platform/http/refusal.ts';
 import type { Account } from './account.ts';
+import { replaceCompany } from './company-store.ts';
+import { giveConsentTo } from './consent-store.ts';
 import { confirmLetter } from './letters/letter-words.ts';
 import { hashPassword } from './passwords/password.ts';
 import { weaknessOf } from './passwords/password-rules.ts';
+import { createPerson } from './person-store.ts';
 import { userInfoOf } from './person-view.ts';
 import { forgetPending, insertPending, lockPending, type Pending } from './registration-store.ts';
 import { cookieSeconds } from './session-rules.ts';
@@ -48,7 +50,7 @@ export async function confirmAddress(
     const here = pending.visitor_id !== null && pending.visitor_id === caller.visitorId;
     if (!here && password === undefined) return { state: 'password-needed', email, name };
     const password_hash = password === undefined ? pending.password_hash : await hashPassword(password);
-    const userId = await createPerson(tx, { ...pending, password_hash });
+    const userId = await becomePerson(tx, { ...pending, password_hash });
     await forgetPending(tx, email);
     if (userId === undefined) return stale();
     const session = await openSession(tx, account, userId, caller);
@@ -59,31 +61,10 @@ export async function confirmAddress(
 }
 
 /** Nothing when the address has got its person meanwhile. */
-async function createPerson(tx: Tx, pending: Pending): Promise<number | undefined> {
-  const { email, name, phone, password_hash, company, consent_id } = pending;
-  const fields = { name, phone, password_hash, confirmed_at: sql<Date>`now()` };
-  const person = await tx
-    .insertInto('users')
-    .values({ email, ...fields })
-    .onConflict((conflict) =>
-      conflict
-        .column('email')
-        .doUpdateSet(fields)
-        .where('users.confirmed_at', 'is', null)
-        .where('users.disabled_at', 'is', null),
-    )
-    .returning('id')
-    .executeTakeFirst();
-  if (!person) return undefined;
-  await tx.deleteFrom('companies').where('user_id', '=', person.id).execute();
-  if (company) {
-    const { companyName, ...details } = company;
-    await tx
-      .insertInto('companies')
-      .values({ user_id: person.id, name: companyName, ...details })
-      .execute();
-  }
-  if (consent_id !== null)
-    await tx.updateTable('consents').set({ user_id: person.id }).where('id', '=', consent_id).execute();
-  return person.id;
+async function becomePerson(tx: Tx, pending: Pending): Promise<number | undefined> {
+  const userId = await createPerson(tx, pending);
+  if (userId === undefined) return undefined;
+  await replaceCompany(tx, userId, pending.company);
+  if (pending.consent_id !== null) await giveConsentTo(tx, pending.consent_id, userId);
+  return userId;
 }

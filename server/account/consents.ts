@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db.ts';
+import { insertConsent } from './consent-store.ts';
+import { keepPublishedText, publishedEdition } from './consent-text-store.ts';
 
 export interface Consent {
   userId?: number;
@@ -15,28 +16,16 @@ const wordingOfForms = '2026-11';
 export const textOf = (purpose: string): string =>
   purpose === 'auction-rules' ? 'auction-rules' : 'personal-data';
 
-/** Answers with its number: one given before there is a person becomes theirs later. The text is kept as it is now. */
+/** Returns the consent's id, and keeps the text as it is published now. */
 export async function recordConsent(tx: Tx, consent: Consent): Promise<number> {
   const document = textOf(consent.purpose);
-  await sql`insert into consent_texts (purpose, version, html)
-    select code, version, body from house_documents where code = ${document} on conflict do nothing`.execute(
-    tx,
-  );
-  const published = await tx
-    .selectFrom('house_documents')
-    .select('version')
-    .where('code', '=', document)
-    .executeTakeFirst();
-  const { id } = await tx
-    .insertInto('consents')
-    .values({
-      user_id: consent.userId ?? null,
-      visitor_id: consent.caller,
-      purpose: consent.purpose,
-      text_version: published?.version ?? wordingOfForms,
-      address: consent.address,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  await keepPublishedText(tx, document);
+  const edition = await publishedEdition(tx, document);
+  return insertConsent(tx, {
+    user_id: consent.userId ?? null,
+    visitor_id: consent.caller,
+    purpose: consent.purpose,
+    text_version: edition ?? wordingOfForms,
+    address: consent.address,
+  });
 }

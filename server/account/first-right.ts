@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db.ts';
 import type { Refusal } from '#server/platform/http/refusal.ts';
+import { lockForRights, worksInHouse } from './rights-store.ts';
 
 /**
- * What another module does when a person is given the first right, in its transaction: a refusal, or it has put its own
- * in order. `by`: who gives it; null for the keeper of the house.
+ * Called in the transaction that gives a person their first right: a module refuses, or puts its own rows in order.
+ * `by`: who gives it; null for the keeper of the house.
  */
 export type BeforeFirstRight = (tx: Tx, userId: number, by: number | null) => Promise<Refusal | undefined>;
 
@@ -18,9 +18,8 @@ export async function askFirstRight(
   userId: number,
   by: number | null,
 ): Promise<Refusal | undefined> {
-  await sql`select from users where id = ${userId} for no key update`.execute(tx);
-  const { rows: already } = await sql`select from staff where user_id = ${userId}`.execute(tx);
-  if (already.length) return undefined;
+  await lockForRights(tx, userId);
+  if (await worksInHouse(tx, userId)) return undefined;
   for (const ask of before) {
     const refusal = await ask(tx, userId, by);
     if (refusal) return refusal;

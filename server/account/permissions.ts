@@ -1,6 +1,6 @@
 import { isAdmin, isAuctionManager, isLegal, isManagerUser, isStaff } from '#contract/account/roles.ts';
 import { staffDoNotBid } from '#contract/auctions/auction-words.ts';
-import { isKind, type KindName, kindNames, kindWords } from '#contract/back-office/kinds.ts';
+import { type ChangedName, changedNames, changedWords, isKind } from '#contract/back-office/kinds.ts';
 import { hasRight, type Right } from '#contract/back-office/rights.ts';
 import type { Person, Who } from '#server/platform/http/caller.ts';
 import { forbidden, notFound, Refusal, unauthorized } from '#server/platform/http/refusal.ts';
@@ -13,7 +13,7 @@ export const enrolling: Who = (caller) => (caller.person ? undefined : unauthori
 export const signedIn: Who = (caller) => {
   if (!caller.person) return unauthorized();
   if (caller.person.secondFactorDue)
-    return new Refusal(403, 'second-factor', 'Сначала включите вход с одноразовым кодом.');
+    return new Refusal(403, 'second-factor', 'Сначала включите двухэтапный вход.');
   return undefined;
 };
 
@@ -44,14 +44,23 @@ export const holding =
   (caller) =>
     signedIn(caller) ?? (hasRight(caller.person!, right) ? undefined : forbidden());
 
-const edits = (person: Person, kind: KindName) => hasRight(person, kindWords[kind].right);
+const edits = (person: Person, kind: ChangedName) => hasRight(person, changedWords[kind].right);
 
 /** Edits something: things of any kind, or looks over everybody's changes. */
 export const keeper: Who = (caller) =>
   signedIn(caller) ??
-  (hasRight(caller.person!, 'audit') || kindNames.some((kind) => edits(caller.person!, kind))
+  (hasRight(caller.person!, 'audit') || changedNames.some((kind) => edits(caller.person!, kind))
     ? undefined
     : forbidden());
+
+/** Keeps the goods of the house: items, their photos and papers. */
+export const goodsKeeper: Who = (caller) =>
+  signedIn(caller) ?? (hasRight(caller.person!, 'goods') ? undefined : forbidden());
+
+/** Promises and sells items: managers to their clients, those who keep the goods to anybody. */
+export const seller: Who = (caller) =>
+  signedIn(caller) ??
+  (hasRight(caller.person!, 'requests') || hasRight(caller.person!, 'goods') ? undefined : forbidden());
 
 /** Edits things of the kind that the address names. A kind nobody knows is not there for who edits some other. */
 export const keeperOfKind: Who = (caller, params) => {
@@ -61,3 +70,14 @@ export const keeperOfKind: Who = (caller, params) => {
   if (!isKind(kind)) return notFound();
   return edits(caller.person!, kind) ? undefined : forbidden();
 };
+
+/** Loads lists of something: goods, or people. Which lists somebody sees, their kind says. */
+export const loader: Who = (caller) =>
+  signedIn(caller) ??
+  (hasRight(caller.person!, 'goods') || hasRight(caller.person!, 'people') ? undefined : forbidden());
+
+/** Sends a list of the kind that the address names. */
+export const loaderOfKind: Who = (caller, params) =>
+  (params as { kind?: unknown }).kind === 'clients'
+    ? holding('people')(caller, params)
+    : keeperOfKind(caller, params);

@@ -14,6 +14,9 @@ export interface Kept {
   why: string;
 }
 
+/** Who gets the archive: the person, or the house on their behalf. */
+export type ArchiveReader = 'self' | 'house';
+
 export interface RecordFile {
   name: string;
   bytes: Uint8Array;
@@ -26,14 +29,16 @@ export interface RecordFile {
 export interface PersonalRecords {
   /** What goes, in words for the page and the protocol. */
   erases: readonly string[];
+  /** What goes besides, of those alone who came for a company. */
+  erasesOfCompany?: readonly string[];
   /** What a law or the house's duty keeps of this person. */
   keeps?: (db: Db | Tx, subject: Subject) => Promise<Kept[]>;
   /** Why it cannot be done yet; locks what must not change meanwhile. */
   holds?: (tx: Tx, subject: Subject, now: Date) => Promise<string[]>;
   /** Empties the module's rows; ids that logs and ledgers refer to stay. */
   erase: (tx: Tx, subject: Subject, now: Date) => Promise<void>;
-  /** Rows for the archive, by the name of their file. */
-  collect?: (db: Db, subject: Subject) => Promise<Record<string, unknown>>;
+  /** Rows for the archive, by the name of their file. Hidden sums and words with secrets are the person's alone. */
+  collect?: (db: Db, subject: Subject, reader: ArchiveReader) => Promise<Record<string, unknown>>;
   files?: (db: Db, subject: Subject) => AsyncIterable<RecordFile>;
   /** What follows from taking back a consent of this purpose. */
   withdrawn?: { purpose: string; act: (tx: Tx, subject: Subject) => Promise<void> };
@@ -43,13 +48,3 @@ export interface PersonalRecords {
 export const fullName = ({ name }: Subject): string | null => (/\S\s+\S/.test(name) ? name : null);
 
 export const erasedName = 'Удалённый клиент';
-
-/** Nothing for who was erased or never proved an address. */
-export async function readSubject(db: Db | Tx, userId: number): Promise<Subject> {
-  const { email, name, phone } = await db
-    .selectFrom('users')
-    .select(['email', 'name', 'phone'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return { userId, name, phone, email: email ?? '' };
-}

@@ -1,12 +1,25 @@
 export type { Account } from './account.ts';
-export { type Company, companyOf, keepRequisites, lockCompany } from './company.ts';
+export { type Company, companyOf, keepRequisites, lockCompany } from './company-store.ts';
+export { onlyWithConsentText } from './consent-gate.ts';
 export { recordConsent } from './consents.ts';
 export { askFirstRight, type BeforeFirstRight } from './first-right.ts';
 export { inviteAdmin } from './invite-admin.ts';
+export { changeListed, createListed, type ListedClient, newPersonIds } from './keeping/client-store.ts';
+export {
+  clientInvitationHours,
+  invitationHours,
+  sendClientInvitation,
+  sendInvitation,
+} from './keeping/invite-staff.ts';
+export { findOrCreatePerson } from './keeping/invited-store.ts';
+export { closeWayIn, dropSecondFactor, openWayIn, writeRoles } from './keeping/way-in-store.ts';
 export { refuseCourtesy, type Standing, standingOf } from './letters/letter-limits.ts';
 export { accountLetters } from './letters/letter-samples.ts';
-export { eraseWaiting } from './own/leave.ts';
+export { factorResetAskedLetter, factorResetLetter } from './letters/letter-words.ts';
+export { makeArchive } from './own/archive.ts';
+export { eraseOrWait, eraseUntold, eraseWaiting, showLeaving, stay } from './own/leave.ts';
 export type { OverviewPart, Part } from './own/overview-part.ts';
+export { listConsents } from './own/own-consents.ts';
 export { accountOverview } from './own/own-overview.ts';
 export { accountRecords } from './own/own-records.ts';
 export { isOwnMatter } from './own-matter.ts';
@@ -17,16 +30,29 @@ export {
   auctionManager,
   bidder,
   company,
+  goodsKeeper,
   holding,
   keeper,
   keeperOfKind,
+  loader,
+  loaderOfKind,
   manager,
+  seller,
   signedIn,
   staff,
   staffRefusal,
 } from './permissions.ts';
-export { erasedName, fullName, type Kept, type PersonalRecords, type Subject } from './personal-records.ts';
-export { readContacts } from './read-contacts.ts';
+export { readContacts } from './person-store.ts';
+export {
+  type ArchiveReader,
+  erasedName,
+  fullName,
+  type Kept,
+  type PersonalRecords,
+  type Subject,
+} from './personal-records.ts';
 export { writeRights } from './rights-store.ts';
-export { findPeople, findPerson } from './sessions.ts';
+export { deviceName } from './session-rules.ts';
+export { endAllSessions, endSession } from './session-store.ts';
+export { findPeople, findPerson, liveSessions } from './sessions.ts';
 export { tidyAccount } from './tidy-account.ts';

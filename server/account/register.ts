@@ -8,6 +8,7 @@ import { refuseLink } from './letters/letter-limits.ts';
 import { alreadyRegisteredLetter } from './letters/letter-words.ts';
 import { hashPassword } from './passwords/password.ts';
 import { weaknessOf } from './passwords/password-rules.ts';
+import { isTaken } from './person-store.ts';
 import type { PendingCompany } from './registration-store.ts';
 
 export interface Registration {
@@ -29,13 +30,7 @@ export async function register(tx: Tx, account: Account, registration: Registrat
   const tooMany = await refuseLink(account.limits, email, caller, tx);
   if (tooMany) return tooMany;
   const password_hash = await hashPassword(password);
-  const known = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', email)
-    .where('confirmed_at', 'is not', null)
-    .executeTakeFirst();
-  if (known) {
+  if (await isTaken(tx, email)) {
     await sayAlreadyRegistered(tx, account, email);
     return { email };
   }

@@ -22,7 +22,7 @@ export interface Pending {
 
 const columns = ['email', 'name', 'phone', 'password_hash', 'company', 'visitor_id', 'consent_id'] as const;
 
-/** Answers with the token of its link. */
+/** Returns the token of its link. */
 export async function insertPending(tx: Tx, pending: Pending, hours: number): Promise<string> {
   const token = newToken();
   await tx
@@ -54,7 +54,7 @@ export async function findPending(
   return row as Pending | undefined;
 }
 
-/** The one whose link this is. All of its address are locked, in one order: two links at once follow one another. */
+/** The registration of a link. All of its address are locked, by id: of two links followed at once one waits. */
 export async function lockPending(tx: Tx, token: string): Promise<Pending | undefined> {
   const token_hash = hashToken(token);
   const rows = await tx
@@ -75,3 +75,7 @@ export async function lockPending(tx: Tx, token: string): Promise<Pending | unde
 
 export const forgetPending = (tx: Tx, email: string) =>
   tx.deleteFrom('registrations').where('email', '=', email).execute();
+
+export async function forgetOldPending(db: Db): Promise<void> {
+  await sql`delete from registrations where expires_at < now()`.execute(db);
+}

@@ -12,11 +12,12 @@ import {
 } from './factors/second-factor.ts';
 import { forgotPassword, resetPassword } from './passwords/reset-password.ts';
 import { anyone, enrolling, signedIn } from './permissions.ts';
+import { readContacts } from './person-store.ts';
 import { userInfoOf } from './person-view.ts';
-import { readContacts } from './read-contacts.ts';
 import { register } from './register.ts';
 import { deviceName } from './session-rules.ts';
-import { endSession, liveSessions } from './sessions.ts';
+import { endSession } from './session-store.ts';
+import { liveSessions } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 
 /** The time of an answer must not tell a known address from an unknown one. */
@@ -25,7 +26,7 @@ const evenly = async <T>(work: Promise<T>): Promise<T> => (await Promise.all([wo
 export const accountRoutes = (account: Account): Route[] => [
   route('GET /api/internal/personal-catalog/user', anyone, async (_input, { caller, browser }) => {
     if (caller.person) return userInfoOf(caller.person);
-    if (caller.session === 'none') return new Refusal(200, 'anonymous', 'Вы не вошли.');
+    if (caller.session === 'none') return new Refusal(200, 'anonymous', 'Вы не\u00A0вошли.');
     // Told once that it expired; from now on this browser is a visitor.
     browser.closeSession();
     return unauthorized();

@@ -4,7 +4,7 @@ const day = 24 * hour;
 
 /** However busy, a session ends after this. */
 export const longestSession = 30 * day;
-/** Writing down every request would cost a write a request. */
+/** How often being seen is written down: not at every request. */
 export const seenEvery = minute;
 
 /** A workplace of the house left open closes within the day; a client's own browser within the week. */

@@ -9,15 +9,16 @@ import { sendConfirmation } from './confirm-address.ts';
 import { refuseCode } from './factors/second-factor.ts';
 import { refuseLink } from './letters/letter-limits.ts';
 import { checkPassword } from './passwords/password.ts';
+import { findWayIn } from './passwords/password-store.ts';
 import { userInfoOf } from './person-view.ts';
 import { findPending, type Pending } from './registration-store.ts';
 import { cookieSeconds } from './session-rules.ts';
 import { openSession } from './sessions.ts';
 
-/** Attempts, not people, are limited: sessions that live are never touched by failures. */
+/** Attempts are limited, not people: failed ones never end an open session. */
 const byAccount: Limit = { name: 'sign-in', hits: 10, seconds: 900 };
 const byAddress: Limit = { name: 'sign-in-address', hits: 60, seconds: 900 };
-/** A browser that the person has signed in from counts for itself: a stranger's guesses do not keep them out of a sale. */
+/** A browser the person has signed in from has its own counter, so a stranger's guesses do not lock them out. */
 const byDevice: Limit = { name: 'sign-in-device', hits: 10, seconds: 900 };
 
 interface Credentials {
@@ -36,13 +37,8 @@ export async function signIn(
   browser: Browser,
 ): Promise<Answer<'POST /api/internal/user/login'> | Refusal> {
   const { limits, db } = account;
-  // Both are asked for whatever the address is: the time of the answer must not tell.
-  const user = await db
-    .selectFrom('users')
-    .select(['id', 'password_hash', 'disabled_at', 'totp_enabled_at'])
-    .where('email', '=', email)
-    .where('confirmed_at', 'is not', null)
-    .executeTakeFirst();
+  // Both are read for every address: the time of the answer must not tell which are known.
+  const user = await findWayIn(db, email);
   const pending = await findPending(db, email, caller.visitorId);
   const device = user && browser.familiarTo(user.id);
   const [limit, subject] = device ? [byDevice, `${user.id} ${device}`] : [byAccount, email];
@@ -69,7 +65,7 @@ export async function signIn(
   });
 }
 
-/** Who knows the password registered: the new link is this browser's. Not more often than any letter with a link. */
+/** Whoever knows the password registered, so the new link is for this browser. Limited like every such letter. */
 async function sayUnconfirmed(account: Account, pending: Pending, caller: Caller): Promise<Refusal> {
   const tooMany = await refuseLink(account.limits, pending.email, caller);
   if (!tooMany)
@@ -78,6 +74,6 @@ async function sayUnconfirmed(account: Account, pending: Pending, caller: Caller
     );
   const letter = tooMany
     ? 'Ссылка в\u00A0письме, которое мы уже отправили.'
-    : 'Мы отправили письмо со ссылкой ещё раз.';
-  return new Refusal(403, 'unconfirmed', `Адрес ещё не подтверждён. ${letter}`);
+    : 'Мы отправили письмо со\u00A0ссылкой ещё раз.';
+  return new Refusal(403, 'unconfirmed', `Адрес ещё не\u00A0подтверждён. ${letter}`);
 }

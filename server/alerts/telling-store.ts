@@ -11,7 +11,8 @@ export async function readTold(
 ): Promise<Map<string, number | null>> {
   const { rows } = await sql<{ filter_id: number; subject_id: number; price: number | null }>`
     select filter_id, subject_id, price from filter_tellings
-    where filter_id = any(${filterIds}::bigint[]) and subject_id = any(${itemIds}::bigint[]) and what in ('item', 'price')
+    where filter_id = any(${filterIds}::bigint[]) and subject_id = any(${itemIds}::bigint[])
+      and what in ('item', 'price')
     order by found_at, what`.execute(tx);
   return new Map(rows.map(({ filter_id, subject_id, price }) => [toldKey(filter_id, subject_id), price]));
 }
@@ -20,9 +21,8 @@ export async function readTold(
 export async function countLately(tx: Tx, filterIds: readonly number[]): Promise<Map<number, number>> {
   const { rows } = await sql<{ filter_id: number; count: number }>`
     select filter_id, count(*)::int as count from filter_tellings
-    where filter_id = any(${filterIds}::bigint[]) and found_at > now() - interval '1 day' group by filter_id`.execute(
-    tx,
-  );
+    where filter_id = any(${filterIds}::bigint[]) and found_at > now() - interval '1 day'
+    group by filter_id`.execute(tx);
   return new Map(rows.map(({ filter_id, count }) => [filter_id, count]));
 }
 
@@ -51,12 +51,16 @@ export async function keepTellings(
   const { rows } = await sql<Pick<Telling, 'what'> & { filter_id: number; subject_id: number }>`
     insert into filter_tellings (filter_id, what, subject_id, price)
     select t.filter_id, t.what, t.subject_id, t.price
-    from unnest(${tellings.map(({ filterId }) => filterId)}::bigint[], ${tellings.map(({ what }) => what)}::text[],
-      ${tellings.map(({ subjectId }) => subjectId)}::bigint[], ${tellings.map(({ price }) => price)}::bigint[])
+    from unnest(${tellings.map(({ filterId }) => filterId)}::bigint[],
+      ${tellings.map(({ what }) => what)}::text[],
+      ${tellings.map(({ subjectId }) => subjectId)}::bigint[],
+      ${tellings.map(({ price }) => price)}::bigint[])
       as t (filter_id, what, subject_id, price)
     join saved_filters f on f.id = t.filter_id join users u on u.id = f.user_id
-    where f.removed_at is null and (f.by_letter or f.on_site) and u.disabled_at is null and u.erased_at is null
-    on conflict (filter_id, what, subject_id) do update set price = excluded.price, found_at = excluded.found_at
+    where f.removed_at is null and (f.by_letter or f.on_site) and u.disabled_at is null
+      and u.erased_at is null
+    on conflict (filter_id, what, subject_id) do update set price = excluded.price,
+      found_at = excluded.found_at
       where excluded.what = 'price' and excluded.price < filter_tellings.price
     returning filter_id, what, subject_id`.execute(tx);
   const kept = new Set(rows.map((row) => `${row.what} ${toldKey(row.filter_id, row.subject_id)}`));

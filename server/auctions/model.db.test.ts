@@ -6,16 +6,17 @@ import { Model, ModelLot } from '#tests/model/auction-model.ts';
 import { lotCount, personCount, type Step, steps } from '#tests/model/steps.ts';
 import { type AuctionRoom, openAuctionRoom, refusalCode } from '#tests/support/auction-room.ts';
 import { annulOffer } from './acts/annul-offer.ts';
-import { cancelMaxima } from './acts/cancel-maxima.ts';
+import { answerSecond } from './acts/answer-second.ts';
+import { askSecond } from './acts/ask-second.ts';
 import { lowerReserve } from './acts/lower-reserve.ts';
 import { moveAuction } from './acts/move-auction.ts';
-import { offerSecond } from './acts/offer-second.ts';
 import { openRebidding } from './acts/open-rebidding.ts';
 import { confirmWinner, extendLot } from './acts/simple-acts.ts';
+import { cancelMaxima } from './acts/turn-store.ts';
 import { decideAdmission } from './admissions/decide-admission.ts';
 import { stopBidding } from './admissions/stop-bidding.ts';
 import { offerSealed } from './bidding/offer-sealed.ts';
-import { keepStrain } from './bidding/strain.ts';
+import { keepStrain } from './bidding/strain-store.ts';
 import { sweepOnce } from './bidding/sweep.ts';
 import { checkInvariants } from './check-invariants.ts';
 
@@ -71,7 +72,7 @@ class Run {
   readonly #room: AuctionRoom;
   readonly #model: Model;
   readonly #lots: { id: number; code: string }[] = [];
-  readonly #people: { userId: number; admissionId: number }[] = [];
+  readonly #people: { userId: number; admissionId: number; alias: number }[] = [];
   readonly auctionId: number;
 
   private constructor(given: AuctionRoom, model: Model) {
@@ -190,9 +191,15 @@ class Run {
         return;
       }
       case 'second': {
-        const done = !(await offerSecond(bidding, this.#of(step.lot)));
-        expect(done).toBe(model.offerSecond(model.lots[step.lot]!));
+        const lot = model.lots[step.lot]!;
+        const next = model.second(lot);
+        const seen = { alias: next ? this.#people[next.person]!.alias : 0, sum: next?.amount ?? 0 };
+        const done = !(await askSecond(bidding, this.#of(step.lot), seen));
+        expect(done).toBe(model.askSecond(lot));
+        return;
       }
+      case 'answer':
+        return this.#answer(step);
     }
   }
 
@@ -220,6 +227,17 @@ class Run {
       amount,
     });
     expect(refusalCode(answer)).toBe(this.#model.seal(lot, person, amount));
+  }
+
+  async #answer({ lot: index, person: chosen, yes, off }: Extract<Step, { do: 'answer' }>): Promise<void> {
+    const lot = this.#model.lots[index]!;
+    const person = chosen ?? lot.question?.person ?? 0;
+    const sum = (lot.question?.sum ?? lot.soldPrice ?? lot.start) + (off ? lot.step : 0);
+    const { id } = this.#lots[index]!;
+    const { userId } = this.#people[person]!;
+    const given = { code: this.#room.auction.code, lotId: id, userId, yes, sum };
+    const refused = await answerSecond(this.#room.bidding, given);
+    expect(refusalCode(refused)).toBe(this.#model.answer(lot, person, yes, sum));
   }
 
   async #employ(person: number): Promise<void> {
@@ -289,6 +307,9 @@ class Run {
           left: row.remaining_ms,
           winner: row.winner_id,
           soldPrice: row.sold_price,
+          asked: row.asked_id,
+          askedSum: row.asked_sum,
+          until: (row.asked_until as Date | null)?.getTime() ?? null,
         },
         JSON.stringify(step),
       ).toEqual({
@@ -300,6 +321,9 @@ class Run {
         left: lot.left,
         winner: this.#admission(lot.winner),
         soldPrice: lot.soldPrice,
+        asked: this.#admission(lot.question?.person ?? null),
+        askedSum: lot.question?.sum ?? null,
+        until: lot.question?.until ?? null,
       });
     }
   }

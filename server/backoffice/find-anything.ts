@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { isAdmin } from '#contract/account/roles.ts';
 import { listQuery } from '#contract/back-office/entities.ts';
 import { type KindName, kindNames, kindWords } from '#contract/back-office/kinds.ts';
@@ -9,6 +8,7 @@ import { findAuctions } from '#server/auctions/public.ts';
 import { type Kinds, listEntities } from '#server/changes/public.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { Person } from '#server/platform/http/caller.ts';
+import { findPeopleByWord } from './palette-store.ts';
 import { actsOf, pagesOf } from './working-places.ts';
 
 type Palette = Answer<'GET /api/internal/admin/palette/'>;
@@ -93,28 +93,16 @@ async function auctionsGroup(db: Db, q: string): Promise<Group> {
 async function peopleGroup(db: Db, person: Person, q: string): Promise<Group | undefined> {
   const everybody = hasRight(person, 'people') || isAdmin(person);
   if (!q || !(everybody || hasRight(person, 'requests'))) return undefined;
-  const like = `%${fold(q).replace(/[\\%_]/g, '\\$&')}%`;
-  const { rows } = await sql<{
-    id: number;
-    name: string;
-    email: string | null;
-    client: boolean;
-    total: number;
-  }>`
-    select u.id, u.name, u.email, c.user_id is not null as client, count(*) over ()::int as total
-    from users u left join clients c on c.user_id = u.id
-    where u.erased_at is null and (replace(lower(u.name), 'ё', 'е') like ${like} or lower(u.email) like ${like})
-      and (${everybody} or c.manager_id = ${person.user.id})
-    order by u.name, u.id limit ${shown}`.execute(db);
+  const rows = await findPeopleByWord(db, fold(q), { of: everybody ? null : person.user.id, limit: shown });
   return {
     name: 'people',
     label: 'Люди',
     total: rows[0]?.total ?? 0,
-    href: null,
+    href: hasRight(person, 'people') ? `/admin/people/${stringifyQuery({ q })}` : null,
     found: rows.map(({ id, name, email }) => ({
       label: name,
       about: email ?? '',
-      href: `/personal/clients/${id}/`,
+      href: hasRight(person, 'people') ? `/admin/people/${id}/` : `/personal/clients/${id}/`,
     })),
   };
 }

@@ -1,4 +1,4 @@
-import { isAdmin, isAuctionManager, isManagerUser } from '#contract/account/roles.ts';
+import { isAdmin, isAuctionManager, isManagerUser, isStaff } from '#contract/account/roles.ts';
 import { type KindName, kindWords } from '#contract/back-office/kinds.ts';
 import { hasRight } from '#contract/back-office/rights.ts';
 import type { LiveCatalog } from '#server/catalog/public.ts';
@@ -15,6 +15,7 @@ export function listLinks(catalog: LiveCatalog, person: Person, path: string | u
   return {
     items: [
       ...(path ? editorsOf(catalog, person, path) : []),
+      ...(isStaff(person) ? [{ label: 'Рабочее место', href: '/admin/' }] : []),
       ...(works ? [{ label: 'Расписание', href: '/personal/schedule/' }] : []),
       ...(isManagerUser(person) ? [{ label: 'Документы', href: '/personal/documents/' }] : []),
       ...(isAdmin(person) || isAuctionManager(person)

@@ -1,4 +1,4 @@
-import { type BeforeFirstRight, holding, signedIn, staff } from '#server/account/public.ts';
+import { signedIn, staff } from '#server/account/public.ts';
 import type { LiveCatalog } from '#server/catalog/public.ts';
 import type { Kinds } from '#server/changes/public.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -9,7 +9,6 @@ import { findAnything } from './find-anything.ts';
 import { listLetters } from './letters/list-letters.ts';
 import { listLinks } from './list-links.ts';
 import { showStart } from './show-start.ts';
-import { listStaff, setRights } from './staff-rights.ts';
 
 export interface Backoffice {
   sender: Sender;
@@ -17,7 +16,6 @@ export interface Backoffice {
   db: Db;
   catalog: LiveCatalog;
   kinds: Kinds;
-  beforeFirstRight: readonly BeforeFirstRight[];
 }
 
 const api = '/api/internal/admin';
@@ -27,12 +25,6 @@ export const backofficeRoutes = (office: Backoffice): Route[] => [
   route(`GET ${api}/start/`, staff, (_input, { caller }) => showStart(office.db, caller.person!)),
   route(`GET ${api}/palette/`, staff, ({ query }, { caller }) =>
     findAnything(office.db, office.kinds, caller.person!, query.q),
-  ),
-  route(`GET ${api}/staff/`, holding('people'), (_input, { caller }) =>
-    listStaff(office.db, caller.person!.user.id),
-  ),
-  route(`POST ${api}/staff/{id}/rights`, holding('people'), ({ params, body }, { caller }) =>
-    setRights(office.db, office.beforeFirstRight, caller.person!.user.id, params.id, body),
   ),
   route('GET /api/internal/user/admin-panel/link-list/', signedIn, async ({ query }, { caller }) =>
     listLinks(office.catalog, caller.person!, query.path),

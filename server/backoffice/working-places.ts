@@ -23,6 +23,7 @@ export function pagesOf(person: Person): Place[] {
       href: `/admin/${kind}/`,
     })),
     ...page(edited.length > 0 || hasRight(person, 'audit'), 'Журнал изменений', '/admin/changes/'),
+    ...page(hasRight(person, 'people'), 'Люди', '/admin/people/', 'клиенты, компании, свои'),
     ...page(works, 'Расписание', '/personal/schedule/'),
     ...page(works, 'Заявки', '/personal/requests/'),
     ...page(works, 'Клиенты', '/personal/clients/'),

@@ -1,5 +1,5 @@
 import type { Card } from '#contract/catalog/catalog-answers.ts';
-import { imagesOf, picturedRatio } from '#server/pictures/public.ts';
+import { imagesOfItem, picturedRatio } from '#server/pictures/public.ts';
 import type { CatalogItem } from './catalog-item.ts';
 import type { LiveCatalog } from './live-catalog.ts';
 
@@ -25,7 +25,7 @@ export function cardView(catalog: LiveCatalog, item: CatalogItem): Card {
     type: item.type,
     name: item.name,
     href: hrefOf(item),
-    images: imagesOf(item.picture),
+    images: imagesOfItem(item),
     shape: stone?.shape ?? null,
     colour: stone?.colour ?? null,
     clarity: stone?.clarity ?? null,

@@ -37,6 +37,8 @@ export interface StoneFacts {
   laboratory: string;
   certificate: string;
   certifiedOn: string;
+  /** The file of the certificate, if the house has it. */
+  certificateFile: number | null;
   /** Tenths of a degree and of a percent where the certificate states them. */
   stated: StatedCut | null;
   /** Tenths of a percent of light that comes back; null until it is computed. */

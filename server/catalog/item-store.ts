@@ -54,6 +54,7 @@ interface Row {
   laboratory: string;
   certificate: string;
   certified_on: string;
+  certificate_file: number | null;
   crown_angle: number | null;
   pavilion_angle: number | null;
   girdle_share: number | null;
@@ -73,13 +74,14 @@ export const publicPrice = (column: RawBuilder<unknown>) =>
 
 const select = (where: RawBuilder<unknown>) => sql<Row>`
   select i.id, i.code, i.type, i.name, i.status, ${publicPrice(sql`i.price`)} as price,
-    ${publicPrice(sql`i.price_carat`)} as price_carat, lot.named as lot, i.weight, i.count, i.label_investment,
-    i.label_new, i.for_order, i.popularity, extract(epoch from i.added_at)::int as added_at, i.collection_code,
-    i.price_index, i.picture, (i.description is not null or i.story is not null) as told,
-    i.archived_at is not null as archived,
-    s.shape, s.colour_grade, s.hue, s.intensity, s.clarity, s.cut, s.polish, s.symmetry, s.fluorescence, s.culet,
-    s.table_share, s.depth_share, s.length, s.width, s.origin, s.year, s.age, s.cutting_days, s.laboratory,
-    s.certificate, s.certified_on, s.crown_angle, s.pavilion_angle, s.girdle_share, s.light, j.kind, j.metal, j.sizes, h.shapes, h.grades, h.colours, h.clarities
+    ${publicPrice(sql`i.price_carat`)} as price_carat, lot.named as lot, i.weight, i.count,
+    i.label_investment, i.label_new, i.for_order, i.popularity,
+    extract(epoch from i.added_at)::int as added_at, i.collection_code, i.price_index, i.picture,
+    (i.description is not null or i.story is not null) as told, i.archived_at is not null as archived,
+    s.shape, s.colour_grade, s.hue, s.intensity, s.clarity, s.cut, s.polish, s.symmetry, s.fluorescence,
+    s.culet, s.table_share, s.depth_share, s.length, s.width, s.origin, s.year, s.age, s.cutting_days,
+    s.laboratory, s.certificate, s.certified_on, s.certificate_file, s.crown_angle, s.pavilion_angle,
+    s.girdle_share, s.light, j.kind, j.metal, j.sizes, h.shapes, h.grades, h.colours, h.clarities
   from items i
   left join stones s on s.item_id = i.id
   left join jewels j on j.item_id = i.id
@@ -158,6 +160,7 @@ function itemOf(row: Row): CatalogItem {
       laboratory: row.laboratory,
       certificate: row.certificate,
       certifiedOn: row.certified_on,
+      certificateFile: row.certificate_file,
       stated: statedOf(row),
       light: row.light,
     },
@@ -179,4 +182,14 @@ export async function readStoredPrices(
   const { rows } = await sql<{ id: number; price: number | null }>`
     select id, price from items where id = any(${ids}::bigint[])`.execute(db);
   return new Map(rows.map(({ id, price }) => [id, price]));
+}
+
+/** How many items of each type the house has, sold ones too. */
+export async function countItems(db: Db): Promise<{ type: CatalogType; count: number }[]> {
+  const rows = await db
+    .selectFrom('items')
+    .select(['type', (count) => count.fn.countAll<number>().as('count')])
+    .groupBy('type')
+    .execute();
+  return rows as { type: CatalogType; count: number }[];
 }

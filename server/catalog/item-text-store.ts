@@ -1,4 +1,4 @@
-import type { Metal } from '#contract/catalog/jewels.ts';
+import type { JewelModel, Lock, Metal } from '#contract/catalog/jewels.ts';
 import type { Clarity, ColourGrade, FancyColour, Intensity, Shape } from '#contract/catalog/stones.ts';
 import type { Db } from '#server/platform/db.ts';
 import { cleanRichText } from '#server/platform/rich-text.ts';
@@ -34,7 +34,33 @@ export type HeldRow = Awaited<ReturnType<typeof readHeld>>[number];
 
 export async function readJewel(db: Db, itemId: number) {
   const row = await db.selectFrom('jewels').selectAll().where('item_id', '=', itemId).executeTakeFirst();
-  return row && { ...row, metal: row.metal as Metal };
+  return (
+    row && {
+      ...row,
+      metal: row.metal as Metal,
+      model: row.model as JewelModel | null,
+      lock: row.lock as Lock | null,
+    }
+  );
+}
+
+export interface PhotoRow {
+  file: number;
+  alt: string;
+}
+
+/** Of an item whose picture is a photo; others are not asked about. */
+export async function readPhotos(
+  db: Db,
+  { id, picture }: { id: number; picture: string },
+): Promise<PhotoRow[]> {
+  if (!picture.startsWith('photo-')) return [];
+  return db
+    .selectFrom('item_photos')
+    .select(['file_id as file', 'alt'])
+    .where('item_id', '=', id)
+    .orderBy('position')
+    .execute();
 }
 
 /** How long a line proposed for inside a ring may be; 0: it has none. */

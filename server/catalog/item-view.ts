@@ -2,13 +2,19 @@ import type { HeldStone, JewelItem, StoneItem } from '#contract/catalog/catalog-
 import { type InsertColour, metals, sizeNames } from '#contract/catalog/jewels.ts';
 import { caratsText, colourText } from '#contract/catalog/stone-words.ts';
 import { clarityGrades, colourGrades, origins, shapeNames } from '#contract/catalog/stones.ts';
-import { imagesOf } from '#server/pictures/public.ts';
+import { bucketOfStone, imagesOf, keyOfItem } from '#server/pictures/public.ts';
 import { cardView } from './card-view.ts';
 import type { CatalogItem, StoneFacts } from './catalog-item.ts';
 import { colourOf } from './item-store.ts';
-import { type HeldRow, type readJewel, usualEngraving } from './item-text-store.ts';
+import { type HeldRow, type PhotoRow, type readJewel, usualEngraving } from './item-text-store.ts';
 import type { LiveCatalog } from './live-catalog.ts';
-import { boxProperties, certificatesOf, jewelProperties, stoneProperties } from './property-view.ts';
+import {
+  boxProperties,
+  certificateHref,
+  certificatesOf,
+  jewelProperties,
+  stoneProperties,
+} from './property-view.ts';
 
 export interface Texts {
   description: string | null;
@@ -20,6 +26,7 @@ export function stoneView(
   item: CatalogItem,
   stone: StoneFacts,
   texts: Texts | undefined,
+  photos: readonly PhotoRow[] = [],
 ): StoneItem {
   const { shape, table, depth, length, width, colour } = stone;
   return {
@@ -27,6 +34,7 @@ export function stoneView(
     description: texts?.description ?? describeStone(item, stone),
     story: texts?.story ?? null,
     drawing: { shape, table, depth, length, width, colour },
+    gallery: galleryOf(photos, item, keyOfItem({ ...item, picture: bucketOfStone(stone).key })),
     properties: stoneProperties(item, stone),
     certificates: certificatesOf(item, stone),
     provenance: {
@@ -47,12 +55,19 @@ function describeStone({ weight, count }: CatalogItem, stone: StoneFacts): strin
   return `${what} ${origins[stone.origin]}, ${stone.year}\u00A0год. Номер на\u00A0рундисте совпадает с\u00A0сертификатом.`;
 }
 
-export function boxView(catalog: LiveCatalog, item: CatalogItem, texts: Texts, held: HeldRow[]): StoneItem {
+export function boxView(
+  catalog: LiveCatalog,
+  item: CatalogItem,
+  texts: Texts,
+  held: HeldRow[],
+  photos: readonly PhotoRow[] = [],
+): StoneItem {
   return {
     ...cardView(catalog, item),
     description: texts.description ?? '',
     story: texts.story,
     drawing: null,
+    gallery: galleryOf(photos, item),
     properties: boxProperties(item, { colours: colourGrades, clarities: clarityGrades }),
     certificates: [],
     provenance: null,
@@ -68,15 +83,19 @@ export function jewelView(
   texts: Texts,
   jewel: NonNullable<Awaited<ReturnType<typeof readJewel>>>,
   held: HeldRow[],
+  photos: readonly PhotoRow[] = [],
 ): JewelItem {
   return {
     ...cardView(catalog, item),
     description: texts.description ?? '',
     story: texts.story,
     drawing: null,
+    gallery: galleryOf(photos, item),
     properties: jewelProperties(item, {
       metalWeight: jewel.metal_weight,
       inserts: held.reduce((sum, { count }) => sum + count, 0),
+      model: jewel.model,
+      lock: jewel.lock,
       uin: jewel.uin,
       engraving: jewel.engraving,
     }),
@@ -103,7 +122,23 @@ const heldView = (row: HeldRow): HeldStone => ({
   clarity: row.clarity,
   images: imagesOf(row.picture),
   certificate: row.certificate,
+  certificateHref: certificateHref(row.certificate_file),
 });
+
+/** What was photographed goes before what was computed. */
+function galleryOf(photos: readonly PhotoRow[], { name }: CatalogItem, drawn?: string): StoneItem['gallery'] {
+  if (!photos.length) return [];
+  const at = (key: string, alt: string, computed = false) => ({
+    src: `/pictures/${key}/960`,
+    small: `/pictures/${key}/160`,
+    alt,
+    computed,
+  });
+  return [
+    ...photos.map(({ file, alt }, place) => at(`photo-${file}`, alt || `${name}, снимок ${place + 1}`)),
+    ...(drawn ? [at(drawn, `${name}, расчётная картинка`, true)] : []),
+  ];
+}
 
 export function collectionView(catalog: LiveCatalog, { collection }: Pick<CatalogItem, 'collection'>) {
   const found = catalog.references.collections.find(({ code }) => code === collection);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestHouse, type TestBrowser, type TestHouse } from '#tests/support/test-house.ts';
-import { forgetOldVisitors } from './join-visitor.ts';
+import { forgetOldVisitors } from './join-store.ts';
 
 let house: TestHouse;
 beforeAll(async () => {

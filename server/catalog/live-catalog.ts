@@ -3,13 +3,13 @@ import { type Db, inSnapshot } from '#server/platform/db.ts';
 import { type CatalogItem, indexedItem, listsOf } from './catalog-item.ts';
 import { readChanges, readCursor } from './change-store.ts';
 import { FacetIndex } from './engine/facet-index.ts';
-import { readItems, readItemsAfter } from './item-store.ts';
+import { countItems, readItems, readItemsAfter } from './item-store.ts';
 import { type References, readReferences } from './reference-store.ts';
 import { StoneShelf } from './stone-shelf.ts';
 
 /** So many items are taken in before other requests get their turn: a few milliseconds. */
 const portion = 200;
-const rowsOfARead = 1000;
+const rowsOfARead = 500;
 const rowsOfALoad = 5000;
 
 /**
@@ -41,7 +41,7 @@ export class LiveCatalog {
   }
 
   static async open(db: Db): Promise<LiveCatalog> {
-    const catalog = new LiveCatalog(db, await countItems(db));
+    const catalog = new LiveCatalog(db, await expectedItems(db));
     await catalog.#load();
     return catalog;
   }
@@ -70,6 +70,12 @@ export class LiveCatalog {
   /** Boxes and jewels of a list. */
   *others(): Iterable<CatalogItem> {
     yield* this.#others.values();
+  }
+
+  /** What has a name of its own: boxes, jewels, unique stones. */
+  *named(): Iterable<CatalogItem> {
+    yield* this.#others.values();
+    yield* this.itemsAt('unique', this.lists.unique.slotsOf({}));
   }
 
   /** Unique stones are counted in the main list already. */
@@ -105,27 +111,24 @@ export class LiveCatalog {
   }
 
   async #catchUp(): Promise<void> {
-    const { items, gone, references, changes } = await inSnapshot(this.#db, async (tx) => {
-      const changes = await readChanges(tx, this.#cursor);
-      const fresh = changes.changes.filter(({ id }) => !this.#handled.has(id));
+    const { cursor, seen, changed } = await inSnapshot(this.#db, async (tx) => {
+      const { cursor, changes } = await readChanges(tx, this.#cursor);
+      const fresh = changes.filter(({ id }) => !this.#handled.has(id));
+      if (fresh.some(({ itemId }) => itemId === null)) this.#setReferences(await readReferences(tx));
       const ids = [...new Set(fresh.flatMap(({ itemId }) => itemId ?? []))];
-      const items: CatalogItem[] = [];
-      for (let at = 0; at < ids.length; at += rowsOfARead)
-        items.push(...(await readItems(tx, ids.slice(at, at + rowsOfARead))));
-      const alive = new Set(items.map(({ id }) => id));
-      return {
-        items,
-        gone: ids.filter((id) => !alive.has(id)),
-        references: fresh.some(({ itemId }) => itemId === null) ? await readReferences(tx) : undefined,
-        changes,
-      };
+      // Taken in as they are read: a change of all items would fill the memory twice.
+      for (let at = 0; at < ids.length; at += rowsOfARead) {
+        const some = ids.slice(at, at + rowsOfARead);
+        const items = await readItems(tx, some);
+        const alive = new Set(items.map(({ id }) => id));
+        for (const id of some) if (!alive.has(id)) this.#remove(id);
+        await this.#putAll(items);
+      }
+      return { cursor, seen: changes.map(({ id }) => id), changed: fresh.length > 0 };
     });
-    if (references) this.#setReferences(references);
-    for (const id of gone) this.#remove(id);
-    await this.#putAll(items);
-    this.#cursor = changes.cursor;
-    this.#handled = new Set(changes.changes.map(({ id }) => id));
-    if (references || items.length || gone.length) this.revision++;
+    this.#cursor = cursor;
+    this.#handled = new Set(seen);
+    if (changed) this.revision++;
   }
 
   async #load(): Promise<void> {
@@ -190,14 +193,8 @@ export class LiveCatalog {
   }
 }
 
-async function countItems(db: Db): Promise<Record<CatalogList, number>> {
-  const rows = await db
-    .selectFrom('items')
-    .select(['type', (count) => count.fn.countAll<number>().as('count')])
-    .groupBy('type')
-    .execute();
+async function expectedItems(db: Db): Promise<Record<CatalogList, number>> {
   const counts: Record<CatalogList, number> = { main: 0, boxes: 0, unique: 0, jewelry: 0, posie: 0 };
-  for (const { type, count } of rows)
-    for (const list of listsOf[type as keyof typeof listsOf]) counts[list] += count;
+  for (const { type, count } of await countItems(db)) for (const list of listsOf[type]) counts[list] += count;
   return counts;
 }

@@ -29,16 +29,16 @@ export async function placeItems(
   tx: Tx,
   ids: readonly number[],
   officeId: number,
-  now: Date,
+  { by, now }: { by: number; now: Date },
 ): Promise<number[]> {
   const known = await tx.selectFrom('items').select('id').where('id', 'in', ids).execute();
   const unknown = ids.filter((id) => !known.some((item) => item.id === id));
   if (!unknown.length)
     await tx
       .insertInto('item_places')
-      .values(ids.map((id) => ({ item_id: id, office_id: officeId, checked_at: now })))
+      .values(ids.map((id) => ({ item_id: id, office_id: officeId, checked_at: now, checked_by: by })))
       .onConflict((conflict) =>
-        conflict.column('item_id').doUpdateSet({ office_id: officeId, checked_at: now }),
+        conflict.column('item_id').doUpdateSet({ office_id: officeId, checked_at: now, checked_by: by }),
       )
       .execute();
   return unknown;
@@ -69,8 +69,38 @@ export async function findPlaced(
     select i.id, i.name, p.office_id as "officeId", p.checked_at as "checkedAt", count(*) over () as total
     from items i left join item_places p on p.item_id = i.id
     where i.status <> 'sold' and ${where}
-    order by p.checked_at desc nulls last, i.id limit ${asked.limit} offset ${(asked.page - 1) * asked.limit}`.execute(
-    db,
-  );
+    order by p.checked_at desc nulls last, i.id
+    limit ${asked.limit} offset ${(asked.page - 1) * asked.limit}`.execute(db);
   return { total: rows[0]?.total ?? 0, rows };
 }
+
+export interface Place {
+  office_id: number | null;
+  office: string | null;
+  checked_at: Date | null;
+  by_id: number | null;
+  by_name: string | null;
+}
+
+/** Of an item that exists; without an office nobody has written down where it lies. */
+export async function readPlace(db: Db | Tx, itemId: number): Promise<Place | undefined> {
+  const { rows } = await sql<Place>`
+    select p.office_id, o.name as office, p.checked_at, u.id as by_id, u.name as by_name
+    from items i left join item_places p on p.item_id = i.id left join offices o on o.id = p.office_id
+      left join users u on u.id = p.checked_by
+    where i.id = ${itemId}`.execute(db);
+  return rows[0];
+}
+
+export async function clearPlace(tx: Tx, itemId: number): Promise<void> {
+  await tx.deleteFrom('item_places').where('item_id', '=', itemId).execute();
+}
+
+export const readOfficesToPlace = (db: Db | Tx) =>
+  db
+    .selectFrom('offices')
+    .select(['id', 'name'])
+    .where('archived_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();

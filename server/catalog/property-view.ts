@@ -1,6 +1,7 @@
 import type { Property, PropertyCode } from '#contract/catalog/catalog-answers.ts';
-import { metals } from '#contract/catalog/jewels.ts';
+import { type JewelModel, jewelModels, type Lock, locks, metals } from '#contract/catalog/jewels.ts';
 import {
+  ageWords,
   caratsText,
   colourText,
   finishShort,
@@ -56,9 +57,14 @@ const labels: Record<PropertyCode, string> = {
   metal: 'Металл',
   metalWeight: 'Вес изделия',
   inserts: 'Вставки',
+  model: 'Модель',
+  lock: 'Замок',
   uin: 'УИН',
   engraving: 'Гравировка',
   seal: 'Пломба',
+  crownAngle: 'Угол короны',
+  pavilionAngle: 'Угол павильона',
+  girdle: 'Рундист',
 };
 
 const facetings: Record<Shape, string> = {
@@ -77,7 +83,6 @@ const facetings: Record<Shape, string> = {
 };
 
 const dayForms: PluralForms = ['день', 'дня', 'дней'];
-const insertForms: PluralForms = ['вставка', 'вставки', 'вставок'];
 
 export const property = (code: PlainCode, value: string, valueShort = value): Property => ({
   code,
@@ -89,6 +94,7 @@ export const property = (code: PlainCode, value: string, valueShort = value): Pr
 const finish = (code: PlainCode, grade: Finish): Property =>
   property(code, finishTrade[grade], finishShort[grade]);
 const percent = (tenths: number): string => `${formatNumber(tenths / 10, tenths % 10 ? 1 : 0)}${nbsp}%`;
+const degrees = (tenths: number): string => `${formatNumber(tenths / 10, 1)}°`;
 const millimetres = (hundredths: number): string => `${formatCarats(hundredths)}${nbsp}мм`;
 const yesNo = (value: boolean): string => (value ? 'Да' : 'Нет');
 
@@ -97,6 +103,9 @@ const priceOfCarat = ({ priceCarat }: CatalogItem): Property[] =>
   priceCarat === null ? [] : [property('priceCarat', formatRubles(priceCarat))];
 const weightOf = (item: CatalogItem): Property =>
   property('weight', caratsText(item.weight), formatCarats(item.weight));
+
+export const certificateHref = (file: number | null): string | null =>
+  file === null ? null : `/api/internal/personal-catalog/certificates/${file}/`;
 
 /** «Якутская геммологическая лаборатория, № 21-011540» → where the certificate is shown. */
 export function certificatesOf(item: CatalogItem, stone: StoneFacts) {
@@ -107,7 +116,7 @@ export function certificatesOf(item: CatalogItem, stone: StoneFacts) {
       laboratory: stone.laboratory,
       number: stone.certificate,
       issuedOn: stone.certifiedOn,
-      href: `${hrefOf(item)}#certificate`,
+      href: certificateHref(stone.certificateFile) ?? `${hrefOf(item)}#certificate`,
     },
   ];
 }
@@ -138,17 +147,24 @@ export function stoneProperties(item: CatalogItem, stone: StoneFacts): Property[
     property('width', millimetres(stone.width)),
     property('culet', culets[stone.culet]),
     property('year', String(stone.year)),
-    property(
-      'age',
-      `около${nbsp}${formatNumber(stone.age)}${nbsp}млн лет`,
-      `${formatNumber(stone.age)}${nbsp}млн`,
-    ),
+    property('age', `около${nbsp}${ageWords(stone.age)}`, ageWords(stone.age)),
     property('cuttingDuration', countOf(stone.cuttingDays, dayForms)),
     numberOf(item),
     property('count', countOf(item.count, stoneForms), String(item.count)),
     property('shape', facetings[stone.shape]),
     property('investment', yesNo(item.investment)),
     ...priceOfCarat(item),
+    ...statedOf(stone),
+  ];
+}
+
+/** Angles and girdle, where the certificate tells them. */
+function statedOf({ stated }: StoneFacts): Property[] {
+  const { crownAngle = null, pavilionAngle = null, girdle = null } = stated ?? {};
+  return [
+    ...(crownAngle === null ? [] : [property('crownAngle', degrees(crownAngle))]),
+    ...(pavilionAngle === null ? [] : [property('pavilionAngle', degrees(pavilionAngle))]),
+    ...(girdle === null ? [] : [property('girdle', percent(girdle))]),
   ];
 }
 
@@ -168,13 +184,15 @@ export function boxProperties(
     property('form', item.held.shapes.map((shape) => shapeNames[shape].name).join(', ')),
     property('color', span(item.held.grades, grades.colours)),
     property('clarity', span(item.held.clarities, grades.clarities)),
-    property('investment', yesNo(item.investment)),
+    { ...property('investment', yesNo(item.investment)), label: 'Инвестиционная' },
     property('seal', `Пломба дома, №${nbsp}${item.id}`, 'Цела'),
     ...priceOfCarat(item),
   ];
 }
 
 export interface JewelTexts {
+  model: JewelModel | null;
+  lock: Lock | null;
   metalWeight: number;
   inserts: number;
   uin: string;
@@ -186,9 +204,11 @@ export function jewelProperties(item: CatalogItem, texts: JewelTexts): Property[
     numberOf(item),
     property('metal', metals[item.jewel!.metal].name),
     property('metalWeight', `${formatCarats(texts.metalWeight)}${nbsp}г`),
-    weightOf(item),
-    property('inserts', countOf(texts.inserts, insertForms), String(texts.inserts)),
+    { ...weightOf(item), label: 'Вес вставок' },
+    property('inserts', String(texts.inserts)),
     property('clarity', item.held.clarities.join(', ')),
+    ...(texts.model ? [property('model', jewelModels[texts.model].name)] : []),
+    ...(texts.lock ? [property('lock', locks[texts.lock].name)] : []),
     property('uin', texts.uin),
     ...(texts.engraving ? [property('engraving', `«${texts.engraving}»`)] : []),
   ];

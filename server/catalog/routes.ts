@@ -1,14 +1,17 @@
-import { anyone } from '#server/account/public.ts';
+import { anyone, goodsKeeper } from '#server/account/public.ts';
+import { systemClock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db.ts';
 import { type Route, route } from '#server/platform/http/dispatch.ts';
 import { notFound } from '#server/platform/http/refusal.ts';
+import { giveFile, openItemFile } from './item-files.ts';
+import { setPlace, showPlace } from './item-place.ts';
 import { showLight } from './light/show-light.ts';
 import { showPassport } from './light/show-passport.ts';
-import { listInserts } from './list-inserts.ts';
 import { boxInformation, perfectDiamond, specTooltip } from './lists/blocks.ts';
 import { showCollection, specifyCollections } from './lists/collections.ts';
 import { findItems } from './lists/find-items.ts';
 import { listCatalog } from './lists/list-catalog.ts';
+import { listInserts } from './lists/list-inserts.ts';
 import type { LiveCatalog } from './live-catalog.ts';
 import { explainPrice } from './prices/explain-price.ts';
 import { mostProfitable } from './prices/most-profitable.ts';
@@ -48,6 +51,19 @@ export const catalogRoutes = (db: Db, catalog: LiveCatalog): Route[] => [
   route(`GET ${catalogApi}/get-similar-slider`, anyone, async ({ query }) => similarItems(catalog, query.id)),
   route(`GET ${catalogApi}/seen`, anyone, ({ query }, { caller }) =>
     listSeen(db, catalog, caller, query.exclude, query.take),
+  ),
+  route(`GET ${catalogApi}/certificates/{id}/`, anyone, ({ params }, { caller }) =>
+    openItemFile(db, params.id, caller),
+  ),
+  route('POST /api/internal/admin/files/', goodsKeeper, ({ query, body }) =>
+    giveFile(db, query.purpose, { name: query.name, bytes: body }),
+  ),
+  route('GET /api/internal/admin/files/{id}/', goodsKeeper, ({ params }, { caller }) =>
+    openItemFile(db, params.id, caller),
+  ),
+  route('GET /api/internal/admin/items/{id}/place', goodsKeeper, ({ params }) => showPlace(db, params.id)),
+  route('POST /api/internal/admin/items/{id}/place', goodsKeeper, ({ params, body }, { caller }) =>
+    setPlace({ db, clock: systemClock }, params.id, caller.person!.user.id, body.officeId),
   ),
   route(`POST ${catalogApi}/seen`, anyone, ({ body }, { caller }) => noteSeen(db, catalog, caller, body.id)),
   route(`GET ${catalogApi}/get-most-profitability`, anyone, async () => mostProfitable(catalog)),

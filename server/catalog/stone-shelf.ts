@@ -41,6 +41,7 @@ export class StoneShelf {
   readonly #archived = new Set<number>();
   readonly #lots = new Map<number, ItemLot>();
   readonly #stated = new Map<number, StatedCut>();
+  readonly #files = new Map<number, number>();
   readonly #names = new Map<number, string>();
   readonly #codes = new Map<number, string>();
 
@@ -74,6 +75,8 @@ export class StoneShelf {
     mark(this.#told, slot, item.told);
     if (stone.stated) this.#stated.set(slot, stone.stated);
     else this.#stated.delete(slot);
+    if (stone.certificateFile) this.#files.set(slot, stone.certificateFile);
+    else this.#files.delete(slot);
     mark(this.#archived, slot, item.archived);
     if (item.lot) this.#lots.set(slot, item.lot);
     else this.#lots.delete(slot);
@@ -120,6 +123,7 @@ export class StoneShelf {
       laboratory: this.#laboratories.get(slot),
       certificate: this.#certificates.get(slot),
       certifiedOn: this.#certifiedOn.get(slot),
+      certificateFile: this.#files.get(slot) ?? null,
       stated: this.#stated.get(slot) ?? null,
       light: this.#number('light', slot),
     };

@@ -10,7 +10,7 @@ import {
 import type { Selection } from '#contract/catalog/catalog-selection.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { FacetIndex } from './engine/facet-index.ts';
-import { askSql } from './lists/sql-list.ts';
+import { askSql } from './lists/sql-list-store.ts';
 import type { LiveCatalog } from './live-catalog.ts';
 
 /** 0 ≤ x < 1 */

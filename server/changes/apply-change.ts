@@ -1,14 +1,14 @@
-import { setImmediate as turn } from 'node:timers/promises';
-import { sql } from 'kysely';
 import type { Act } from '#contract/back-office/acts.ts';
-import type { Db, Tx } from '#server/platform/db.ts';
-import { insertChange, insertEntries } from './change-store.ts';
+import { type Db, type Tx, tryInSavepoint } from '#server/platform/db.ts';
+import { countChange, insertChange, insertEntries } from './change-store.ts';
 import { changeTitle } from './change-words.ts';
 import { settleDraft } from './draft-rules.ts';
 import { keepDrafts, readDrafts } from './draft-store.ts';
 import { archivedField, type EntityKind, type Standing } from './entity-kind.ts';
 import { explainClash } from './explain-clash.ts';
+import { Pace } from './pace.ts';
 import { emptyPlan, type Obstacle, type Patch, type Plan, type Planned, plan } from './plan-rules.ts';
+import { InTheWay, writeFresh } from './write-fresh.ts';
 
 /** What is wanted of some entities of a kind. Patches are made when their rows are read: under the lock, if it is one. */
 export interface Wish {
@@ -21,6 +21,8 @@ export interface Wish {
   ) => Promise<readonly Patch[]> | readonly Patch[];
   /** A field in conflict is left alone instead of its whole entity. */
   partial?: boolean;
+  /** New ones besides, of at most one wish, a portion at a time (`writeFresh`). Whatever is in the way stops everything. */
+  fresh?: AsyncIterable<readonly Patch[]>;
 }
 
 export interface Order {
@@ -30,9 +32,11 @@ export interface Order {
   undoOf?: number;
   /** `stop`: all or nothing. `leave`: what is in the way stays as it is, and is named. */
   others: 'stop' | 'leave';
+  /** Milliseconds between two portions, at most: less where the thread that bids are judged on is another. */
+  longestRest?: number;
 }
 
-export type KindPlan = Plan & { kind: EntityKind };
+export type KindPlan = Plan & Pick<Wish, 'kind' | 'fresh'>;
 
 export interface ChangeResult {
   /** Null: nothing was to be done, or something stood in the way. */
@@ -40,10 +44,10 @@ export interface ChangeResult {
   plans: KindPlan[];
 }
 
-/** So many are read and planned before other work of this process gets its turn: a few milliseconds. */
-const portion = 1000;
+/** How many rows are handled before the process and the database serve others. */
+const portion = 500;
 
-/** What would be done, without a lock and without a trace. */
+/** What a change would do; locks and writes nothing. */
 export async function planChange(db: Db | Tx, wishes: readonly Wish[]): Promise<KindPlan[]> {
   const plans: KindPlan[] = [];
   for (const wish of inOrder(wishes)) plans.push(await planWish(db, wish, (ids) => wish.kind.read(db, ids)));
@@ -57,7 +61,7 @@ export async function planChange(db: Db | Tx, wishes: readonly Wish[]): Promise<
 export async function applyChange(tx: Tx, order: Order, wishes: readonly Wish[]): Promise<ChangeResult> {
   const plans: KindPlan[] = [];
   for (const wish of inOrder(wishes))
-    plans.push(await planWish(tx, wish, (ids) => wish.kind.lockAndRead(tx, ids)));
+    plans.push(await planWish(tx, wish, (ids) => wish.kind.lockAndRead(tx, ids), order.longestRest));
   return writePlans(tx, order, plans);
 }
 
@@ -71,10 +75,12 @@ const byLetters = (ids: readonly string[]): string[] => [...new Set(ids)].sort()
 
 async function planWish(
   db: Db | Tx,
-  { kind, ids, patches, partial = false }: Wish,
+  { kind, ids, patches, partial = false, fresh }: Wish,
   read: (ids: readonly string[]) => Promise<Map<string, Standing>>,
+  longestRest?: number,
 ): Promise<KindPlan> {
-  const result: KindPlan = { kind, ...emptyPlan() };
+  const result: KindPlan = { kind, ...emptyPlan(), ...(fresh && { fresh }) };
+  const pace = new Pace(longestRest);
   const sorted = kind.source.idType === 'bigint' ? ascending(ids) : byLetters(ids);
   for (let at = 0; at < sorted.length; at += portion) {
     const some = sorted.slice(at, at + portion);
@@ -83,7 +89,7 @@ async function planWish(
     await keepHeld(db, kind, planned);
     for (const part of ['create', 'change', 'untouched', 'left'] as const)
       (result[part] as unknown[]).push(...planned[part]);
-    if (at + portion < sorted.length) await turn();
+    if (at + portion < sorted.length) await pace.rest();
   }
   return result;
 }
@@ -107,18 +113,17 @@ async function writePlans(tx: Tx, order: Order, plans: KindPlan[]): Promise<Chan
   for (;;) {
     const rows = plans.flatMap(({ create, change }) => [...create, ...change]);
     const inTheWay = plans.some(({ left }) => left.length > 0);
-    if (!rows.length || (inTheWay && order.others === 'stop')) return { changeId: null, plans };
-    await sql`savepoint writing`.execute(tx);
-    try {
-      const changeId = await writeAll(tx, order, plans, rows);
-      await sql`release savepoint writing`.execute(tx);
-      return { changeId, plans };
-    } catch (error) {
-      const clash = explainClash(error, rows);
-      if (!clash) throw error;
-      await sql`rollback to savepoint writing`.execute(tx);
-      leaveOut(plans, clash);
-    }
+    const hasFresh = plans.some(({ fresh }) => fresh);
+    if (inTheWay && (order.others === 'stop' || hasFresh)) return { changeId: null, plans };
+    if (!rows.length && !hasFresh) return { changeId: null, plans };
+    const written = await tryInSavepoint(
+      tx,
+      () => writeAll(tx, order, plans, rows),
+      (error) => (error instanceof InTheWay ? error : explainClash(error, rows)),
+    );
+    if ('done' in written) return { changeId: written.done, plans };
+    if (written.failed instanceof InTheWay) written.failed.plan.left.push(...written.failed.left);
+    else leaveOut(plans, written.failed);
   }
 }
 
@@ -140,7 +145,7 @@ async function writeAll(
   plans: readonly KindPlan[],
   rows: readonly Planned[],
 ): Promise<number> {
-  const touched = plans.filter(({ create, change }) => create.length + change.length > 0);
+  const touched = plans.filter(({ create, change, fresh }) => fresh || create.length + change.length > 0);
   const created = touched.reduce((sum, { create }) => sum + create.length, 0);
   const changeId = await insertChange(tx, {
     by: order.by,
@@ -148,25 +153,37 @@ async function writeAll(
     why: order.why,
     undoOf: order.undoOf,
     kinds: touched.map(({ kind }) => kind.name),
-    title: changeTitle(touched, rows, created),
+    title: changeTitle(touched, { count: rows.length, first: rows[0]?.title ?? '' }, created),
     created,
     changed: rows.length - created,
   });
   for (const { kind, create, change } of touched) {
-    for (let at = 0; at < create.length; at += portion) await kind.create(tx, create.slice(at, at + portion));
-    for (let at = 0; at < change.length; at += portion) await kind.change(tx, change.slice(at, at + portion));
-    const all = [...create, ...change];
-    for (let at = 0; at < all.length; at += portion) {
-      const some = all.slice(at, at + portion);
-      await insertEntries(tx, changeId, kind.name, some);
-      await settle(tx, order, kind, some);
-      await turn();
-    }
+    const pace = new Pace(order.longestRest);
+    for (const [rows, write] of [
+      [create, kind.create],
+      [change, kind.change],
+    ] as const)
+      for (let at = 0; at < rows.length; at += portion) {
+        const some = rows.slice(at, at + portion);
+        await write(tx, some);
+        await insertEntries(tx, changeId, kind.name, some);
+        await settle(tx, order, kind, some);
+        if (at + portion < rows.length) await pace.rest();
+      }
+  }
+  for (const target of touched) {
+    if (!target.fresh) continue;
+    const { count, first } = await writeFresh(tx, order, changeId, target);
+    const all = { count: rows.length + count, first: rows[0]?.title ?? first };
+    await countChange(tx, changeId, {
+      title: changeTitle(touched, all, created + count),
+      created: created + count,
+    });
   }
   return changeId;
 }
 
-/** What is public now leaves the drafts beside it. */
+/** Removes from the drafts the fields that have just become public. */
 async function settle(tx: Tx, order: Order, kind: EntityKind, rows: readonly Planned[]): Promise<void> {
   const drafts = await readDrafts(
     tx,

@@ -6,7 +6,7 @@ import { previewOf, resultOf } from './change-view.ts';
 import { actWords } from './change-words.ts';
 import type { Editing } from './editing.ts';
 import { archivedField, type EntityKind } from './entity-kind.ts';
-import { targetIds } from './selection-store.ts';
+import { targetIds } from './lists/selection-store.ts';
 
 const wishOf = (kind: EntityKind, ids: readonly string[], archived: boolean): Wish => ({
   kind,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Act } from '#contract/back-office/acts.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
+import { copyLine, copyRows, jsonText } from '#server/platform/postgres/copy-rows.ts';
 import type { Planned } from './plan-rules.ts';
 import type { Entry } from './undo-rules.ts';
 
@@ -42,15 +43,23 @@ export async function insertEntries(
   kind: string,
   rows: readonly Pick<Planned, 'id' | 'version' | 'title' | 'before' | 'changed'>[],
 ): Promise<void> {
-  for (let at = 0; at < rows.length; at += rowsAtOnce) {
-    const portion = rows
-      .slice(at, at + rowsAtOnce)
-      .map(({ id, version, title, before, changed }) => ({ id, version, title, before, after: changed }));
-    await sql`insert into change_entries (change_id, kind, entity_id, version, title, before, after)
-      select ${changeId}, ${kind}, v.id, v.version, v.title, nullif(v.before, 'null'), v.after
-      from jsonb_to_recordset(${JSON.stringify(portion)}::jsonb)
-        as v(id text, version int, title text, before jsonb, after jsonb)`.execute(tx);
-  }
+  const lines = rows.map(({ id, version, title, before, changed }) =>
+    copyLine([changeId, kind, id, version, title, jsonText(before), jsonText(changed)]),
+  );
+  await copyRows(
+    tx,
+    'copy change_entries (change_id, kind, entity_id, version, title, before, after) from stdin',
+    lines,
+  );
+}
+
+/** What is known only when all of it is written. */
+export async function countChange(
+  tx: Tx,
+  id: number,
+  { title, created }: { title: string; created: number },
+): Promise<void> {
+  await tx.updateTable('changes').set({ title, created }).where('id', '=', id).execute();
 }
 
 const entryColumns = sql`kind, entity_id as id, version, title, before, after`;
@@ -89,7 +98,8 @@ export async function readEntriesOf(
 ): Promise<Entry[]> {
   const { rows } = await sql<Entry>`
     select ${entryColumns} from change_entries where change_id = ${changeId}
-      and (kind, entity_id) in (select kind, id from jsonb_to_recordset(${JSON.stringify(only)}::jsonb) as v(kind text, id text))
+      and (kind, entity_id) in (select kind, id
+        from jsonb_to_recordset(${JSON.stringify(only)}::jsonb) as v(kind text, id text))
     order by kind, entity_id`.execute(db);
   return rows;
 }
@@ -108,15 +118,16 @@ export async function readHistory(
   db: Db | Tx,
   kind: string,
   id: string,
-  before: number | undefined,
-  limit: number,
+  asked: { before?: number | undefined; field?: string | undefined; limit: number },
 ): Promise<HistoryRow[]> {
+  const earlier = asked.before === undefined ? sql`` : sql`and e.version < ${asked.before}`;
+  const touching = asked.field === undefined ? sql`` : sql`and e.after ? ${asked.field}`;
   const { rows } = await sql<HistoryRow>`
-    select e.kind, e.entity_id as id, e.version, e.title, e.before, e.after, e.change_id, c.at, c.by_id, u.name as by_name,
-      c.act, c.why
+    select e.kind, e.entity_id as id, e.version, e.title, e.before, e.after, e.change_id, c.at, c.by_id,
+      u.name as by_name, c.act, c.why
     from change_entries e join changes c on c.id = e.change_id left join users u on u.id = c.by_id
-    where e.kind = ${kind} and e.entity_id = ${id} ${before === undefined ? sql`` : sql`and e.version < ${before}`}
-    order by e.version desc limit ${limit}`.execute(db);
+    where e.kind = ${kind} and e.entity_id = ${id} ${earlier} ${touching}
+    order by e.version desc limit ${asked.limit}`.execute(db);
   return rows;
 }
 
@@ -132,4 +143,12 @@ export async function readLastWriters(
       jsonb_object_keys(e.after) as f(field)
     where e.kind = ${kind} and e.entity_id = ${id} order by f.field, e.version desc`.execute(db);
   return new Map(rows.map((row) => [row.field, row]));
+}
+
+/** For entries of what is no kind: people, the house itself. */
+export async function nextVersion(tx: Tx, kind: string, id: string): Promise<number> {
+  const { rows } = await sql<{ version: number }>`
+    select coalesce(max(version), 0) + 1 as version from change_entries
+    where kind = ${kind} and entity_id = ${id}`.execute(tx);
+  return rows[0]!.version;
 }

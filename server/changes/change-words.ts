@@ -1,22 +1,21 @@
-import { kindWords } from '#contract/back-office/kinds.ts';
+import { type ChangedName, changedWords } from '#contract/back-office/kinds.ts';
 import { countOf, formatNumber, nbsp, type PluralForms } from '#contract/russian.ts';
 import type { KindPlan } from './apply-change.ts';
-import type { Planned } from './plan-rules.ts';
 
 const recordForms: PluralForms = ['запись', 'записи', 'записей'];
 
-const formsOf = (kinds: readonly { name: keyof typeof kindWords }[]): PluralForms =>
-  kinds.length === 1 ? kindWords[kinds[0]!.name].forms : recordForms;
+const formsOf = (kinds: readonly { name: ChangedName }[]): PluralForms =>
+  kinds.length === 1 ? changedWords[kinds[0]!.name].forms : recordForms;
 
 /** «Круг 1,02 карата»; «14 бриллиантов, из них новых 3». */
 export function changeTitle(
   plans: readonly Pick<KindPlan, 'kind'>[],
-  rows: readonly Planned[],
+  { count, first }: { count: number; first: string },
   created: number,
 ): string {
-  if (rows.length === 1) return rows[0]!.title;
-  const many = countOf(rows.length, formsOf(plans.map(({ kind }) => kind)));
-  return created && created < rows.length ? `${many}, из${nbsp}них новых ${formatNumber(created)}` : many;
+  if (count === 1) return first;
+  const many = countOf(count, formsOf(plans.map(({ kind }) => kind)));
+  return created && created < count ? `${many}, из${nbsp}них новых ${formatNumber(created)}` : many;
 }
 
 export interface Counts {
@@ -43,11 +42,26 @@ export const actWords = {
   publish: { will: 'Будет опубликовано', done: 'Опубликовано', nothing: 'Публиковать нечего' },
   schedule: { will: 'Будет назначено', done: 'Назначено', nothing: 'Назначать нечего' },
   bulk: { will: 'Будет изменено', done: 'Изменено', nothing: 'Менять нечего' },
-  drafts: { will: 'Будет записано в черновики', done: 'Записано в черновики', nothing: 'Менять нечего' },
-  archive: { will: 'Уйдёт в архив', done: 'Ушло в архив', nothing: 'В архив ничего не уйдёт' },
+  drafts: { will: 'Будет записано в\u00A0черновики', done: 'Записано в черновики', nothing: 'Менять нечего' },
+  archive: { will: 'Уйдёт в архив', done: 'Ушло в архив', nothing: 'В\u00A0архив ничего не\u00A0уйдёт' },
   unarchive: { will: 'Вернётся из архива', done: 'Вернулось из архива', nothing: 'Возвращать нечего' },
   undo: { will: 'Отмена вернёт', done: 'Возвращено', nothing: 'Отменять нечего' },
 } as const satisfies Record<string, ActWords>;
+
+const valueForms: PluralForms = ['значение', 'значения', 'значений'];
+const cellWords = {
+  will: ['Будет изменено ', 'Будет изменено ', 'Менять нечего'],
+  done: ['Записано в\u00A0черновики: ', 'Записано в\u00A0черновики: ', 'Менять нечего'],
+} as const;
+
+/** «Будет изменено 14 цен»; of several fields «Будет изменено 20 значений». */
+export function sayCells({ kind, change, left }: KindPlan, tense: 'will' | 'done'): string {
+  const cells = change.flatMap(({ changed }) => Object.keys(changed));
+  const [first, second] = new Set(cells);
+  const forms = (first !== undefined && second === undefined && kind.fields[first]?.forms) || valueForms;
+  const said = cells.length ? cellWords[tense][0] + countOf(cells.length, forms) : cellWords[tense][2];
+  return left.length ? `${said}; останется как есть: ${formatNumber(left.length)}` : said;
+}
 
 /** «Будет опубликовано: 14, из них новых 3; останется 2». */
 export function sayCounts(words: ActWords, tense: 'will' | 'done', counts: Counts): string {

@@ -71,7 +71,7 @@ describe('kinds', () => {
     expect(diamonds!.fields.find(({ name }) => name === 'shape')!.options).toHaveLength(12);
     expect(diamonds!.fields.some(({ name }) => name === 'status')).toBe(false);
     expect(diamonds!.counts.published).toBeGreaterThan(500);
-    expect((await admin.call(`GET ${api}/kinds/`)).data.kinds).toHaveLength(8);
+    expect((await admin.call(`GET ${api}/kinds/`)).data.kinds).toHaveLength(9);
   });
 
   it('a right of another kind opens nothing', async () => {

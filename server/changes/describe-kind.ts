@@ -1,10 +1,10 @@
 import type { KindDescription } from '#contract/back-office/entities.ts';
-import { kindWords } from '#contract/back-office/kinds.ts';
+import { type KindName, kindWords } from '#contract/back-office/kinds.ts';
 import type { FieldDescription } from '#contract/back-office/values.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { EntityKind, FieldRule, Option } from './entity-kind.ts';
 import { controlOf, filters, listable, readSchema, sortable } from './field-control.ts';
-import { countStates } from './list-entities.ts';
+import { countStates } from './lists/entity-rows-store.ts';
 
 const optionsOf = async (db: Db, { options = [] }: FieldRule): Promise<Option[]> =>
   typeof options === 'function' ? options(db) : [...options];
@@ -47,10 +47,10 @@ async function describeFields(db: Db, rules: Record<string, FieldRule>): Promise
   return described;
 }
 
-export async function describeKind(db: Db, kind: EntityKind): Promise<KindDescription> {
-  const { label, forms, right, section, named } = kindWords[kind.name];
+export async function describeKind(db: Db, name: KindName, kind: EntityKind): Promise<KindDescription> {
+  const { label, forms, right, section, named } = kindWords[name];
   return {
-    name: kind.name,
+    name,
     label,
     forms: [...forms],
     right,

@@ -44,19 +44,42 @@ export async function readDrafts(
     select d.entity_id, d.is_new, d.fields, d.base, d.version, d.by_id, u.name as by_name, d.at
     from entity_drafts d left join users u on u.id = d.by_id
     where d.kind = ${kind} and d.entity_id = any(${ids}::text[])
-    order by d.entity_id ${lock ? sql`for update of d` : sql``}`.execute(db);
+    order by d.entity_id collate "C" ${lock ? sql`for update of d` : sql``}`.execute(db);
   return new Map(rows.map((row) => [row.entity_id, draftOf(row)]));
 }
 
-/** Under its lock; made first where there was none, so that two who begin one draft wait for each other. */
+/** Locks a draft, inserting an empty one first: of two editors who begin the same draft the second waits. */
 export async function holdDraft(tx: Tx, kind: string, id: string, isNew: boolean): Promise<Draft> {
   for (;;) {
-    await sql`insert into entity_drafts (kind, entity_id, is_new, version) values (${kind}, ${id}, ${isNew}, 0)
+    await sql`
+      insert into entity_drafts (kind, entity_id, is_new, version) values (${kind}, ${id}, ${isNew}, 0)
       on conflict do nothing`.execute(tx);
-    // One that was there may have gone while we waited for it.
+    // The draft may have been deleted while we waited for its lock.
     const draft = (await readDrafts(tx, kind, [id], { lock: true })).get(id);
     if (draft) return draft;
   }
+}
+
+/**
+ * The same for many, locked in one order. Entities without a draft get an empty one, which `dropBegun` removes if
+ * nothing was put into it. Returns the drafts that were there before.
+ */
+export async function holdDrafts(tx: Tx, kind: string, ids: readonly string[]): Promise<Map<string, Draft>> {
+  const wanted = [...new Set(ids)].sort();
+  for (;;) {
+    await sql`insert into entity_drafts (kind, entity_id, is_new, version)
+      select ${kind}, id, false, 0 from unnest(${wanted}::text[]) as id order by id collate "C"
+      on conflict do nothing`.execute(tx);
+    const held = await readDrafts(tx, kind, wanted, { lock: true });
+    if (held.size === wanted.length)
+      return new Map([...held].filter(([, draft]) => draft.isNew || draft.version > 0));
+  }
+}
+
+/** Begun by `holdDrafts`, and nothing was put into them. */
+export async function dropBegun(tx: Tx, kind: string, ids: readonly string[]): Promise<void> {
+  await sql`delete from entity_drafts
+    where kind = ${kind} and entity_id = any(${ids}::text[]) and version = 0 and not is_new`.execute(tx);
 }
 
 export interface KeptDraft extends DraftFields {
@@ -64,7 +87,7 @@ export interface KeptDraft extends DraftFields {
   isNew: boolean;
 }
 
-/** A draft without fields is none, unless nothing of it is public. */
+/** Writes drafts, and deletes those left without fields unless their entity is new. */
 export async function keepDrafts(
   tx: Tx,
   kind: string,
@@ -74,18 +97,18 @@ export async function keepDrafts(
   const isEmpty = ({ fields, isNew }: KeptDraft) => !isNew && !Object.keys(fields).length;
   const empty = drafts.filter(isEmpty);
   if (empty.length)
-    await sql`delete from entity_drafts where kind = ${kind} and entity_id = any(${empty.map(({ id }) => id)}::text[])`.execute(
-      tx,
-    );
+    await sql`
+      delete from entity_drafts
+      where kind = ${kind} and entity_id = any(${empty.map(({ id }) => id)}::text[])`.execute(tx);
   const kept = drafts.filter((draft) => !isEmpty(draft));
   if (!kept.length) return;
   await sql`insert into entity_drafts (kind, entity_id, is_new, fields, base, by_id)
     select ${kind}, v.id, v."isNew", v.fields, v.base, ${by}
-    from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as v(id text, "isNew" boolean, fields jsonb, base jsonb)
-    on conflict (kind, entity_id) do update set is_new = excluded.is_new, fields = excluded.fields, base = excluded.base,
-      version = entity_drafts.version + 1, at = now(), by_id = coalesce(excluded.by_id, entity_drafts.by_id)`.execute(
-    tx,
-  );
+    from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb)
+      as v(id text, "isNew" boolean, fields jsonb, base jsonb)
+    on conflict (kind, entity_id) do update set is_new = excluded.is_new, fields = excluded.fields,
+      base = excluded.base, version = entity_drafts.version + 1, at = now(),
+      by_id = coalesce(excluded.by_id, entity_drafts.by_id)`.execute(tx);
 }
 
 export async function dropDraft(tx: Tx, kind: string, id: string): Promise<void> {

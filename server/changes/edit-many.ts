@@ -1,4 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import { type Formula, readFormula, reckon } from '#contract/back-office/formula-rules.ts';
 import type { BulkEdit, ChangePreview, Done, Targets } from '#contract/back-office/publishing.ts';
 import type { FieldEdit, FieldValue, FieldValues } from '#contract/back-office/values.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
@@ -7,11 +8,10 @@ import { applyChange, type KindPlan, planChange, type Wish } from './apply-chang
 import { previewOf, resultOf } from './change-view.ts';
 import { actWords, countsOf, sayCounts } from './change-words.ts';
 import { mergeEdits } from './draft-rules.ts';
-import { type Draft, keepDrafts, readDrafts } from './draft-store.ts';
+import { type Draft, dropBegun, holdDrafts, keepDrafts, readDrafts } from './draft-store.ts';
 import type { Editing } from './editing.ts';
 import { archivedField, type EntityKind, type Standing } from './entity-kind.ts';
-import { type Formula, readFormula, reckon } from './formula-rules.ts';
-import { targetIds } from './selection-store.ts';
+import { targetIds } from './lists/selection-store.ts';
 import { formFields } from './show-entity.ts';
 
 interface Bulk {
@@ -113,6 +113,7 @@ export async function editMany(
   if (!stopped)
     for (let at = 0; at < drafts.length; at += portion)
       await keepDrafts(tx, kind.name, drafts.slice(at, at + portion), userId);
+  await dropBegun(tx, kind.name, ids);
   const counts = countsOf([plan]);
   const said = stopped ? { ...counts, created: 0, changed: 0 } : counts;
   return {
@@ -128,15 +129,17 @@ const portion = 1000;
 async function planDrafts(
   db: Db | Tx,
   kind: EntityKind,
-  ids: readonly string[],
+  asked: readonly string[],
   change: Change,
   lock: boolean,
 ) {
   const plan: KindPlan = { kind, create: [], change: [], untouched: [], left: [] };
   const drafts: { id: string; isNew: boolean; fields: FieldValues; base: FieldValues }[] = [];
+  // In one order, so that two changes of many wait for each other instead of both for ever.
+  const ids = [...new Set(asked)].sort();
   for (let at = 0; at < ids.length; at += portion) {
     const some = ids.slice(at, at + portion);
-    const held = await readDrafts(db, kind.name, some, { lock });
+    const held = lock ? await holdDrafts(db as Tx, kind.name, some) : await readDrafts(db, kind.name, some);
     const current = await kind.read(db, some);
     for (const id of some) planDraft(kind, id, current.get(id), held.get(id), change, plan, drafts);
     await turn();

@@ -1,7 +1,9 @@
 import type { RawBuilder } from 'kysely';
 import type { z } from 'zod';
-import type { KindName } from '#contract/back-office/kinds.ts';
+import type { EntityPreview, ListQuery } from '#contract/back-office/entities.ts';
+import type { ChangedName } from '#contract/back-office/kinds.ts';
 import type { FieldDescription, FieldValue, FieldValues } from '#contract/back-office/values.ts';
+import type { PluralForms } from '#contract/russian.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { Refusal } from '#server/platform/http/refusal.ts';
 
@@ -23,6 +25,8 @@ export interface FieldRule {
   options?: readonly Option[] | ((db: Db) => Promise<Option[]>);
   /** Of a table inside a field. */
   columns?: Record<string, FieldRule>;
+  /** «14 цен»; values, unless said. */
+  forms?: PluralForms;
   /** A formula may change it. */
   reckoned?: true;
   /** What a new one begins with; empty, unless said. */
@@ -33,6 +37,8 @@ export interface FieldRule {
 export interface Standing {
   version: number;
   fields: FieldValues;
+  /** What the table keeps as its picture. */
+  picture?: string | null;
 }
 
 /** A row to be written: its next version, what differs, and the whole of it for what follows from its fields. */
@@ -64,6 +70,7 @@ export interface ListSource {
   version: RawBuilder<unknown>;
   archived: RawBuilder<unknown>;
   searched: RawBuilder<unknown>;
+  picture: RawBuilder<unknown>;
   fields: Record<string, { expression: RawBuilder<unknown>; type: ColumnType }>;
 }
 
@@ -72,7 +79,9 @@ export interface ListSource {
  * what is judged, paid or sent (the status of an item) is no field of it.
  */
 export interface EntityKind {
-  name: KindName;
+  name: ChangedName;
+  /** The field that a list knows one by; of goods their own number, otherwise laboratory and certificate. */
+  key?: string;
   groups: Record<string, string>;
   fields: Record<string, FieldRule>;
   /** Columns of the list unless others are chosen. */
@@ -80,20 +89,28 @@ export interface EntityKind {
   /** What no field can say by itself: field → complaint. */
   check?: (fields: FieldValues) => Record<string, string>;
   titleOf: (id: string, fields: FieldValues) => string;
-  hrefOf?: (id: string) => string;
-  /** The key of its picture. */
-  pictureOf?: (fields: FieldValues) => string | undefined;
+  hrefOf?: (id: string, fields: FieldValues) => string;
+  /** The address of a small picture of it: of a draft's photos one that only its editors may open. */
+  pictureOf?: (fields: FieldValues, draft: FieldValues, stored: string | null) => string | undefined;
   source: ListSource;
   read: (db: Db | Tx, ids: readonly string[]) => Promise<Map<string, Standing>>;
   /** One statement, in ascending order, NO KEY UPDATE. */
   lockAndRead: (tx: Tx, ids: readonly string[]) => Promise<Map<string, Standing>>;
   create: (tx: Tx, rows: readonly WrittenRow[]) => Promise<void>;
   change: (tx: Tx, rows: readonly WrittenRow[]) => Promise<void>;
-  /** Who needs them where they are: lots, requests, meetings. */
+  /** What keeps entities from being archived: lots, requests, meetings. */
   holders: (db: Db | Tx, ids: readonly string[]) => Promise<Map<string, string[]>>;
-  /** What the house itself says of one. */
+  /** Facts that no editor sets, shown beside the form. */
   facts?: (db: Db, id: string) => Promise<{ label: string; value: string; href: string | null }[]>;
+  /** As people would see it with these fields, which are complete. */
+  preview?: (db: Db, id: string, fields: FieldValues) => Promise<EntityPreview>;
+  /** Whose list is shown elsewhere: which of them a file names, for whom; without it what `source` finds. */
+  exported?: (db: Db, query: ListQuery, by: number) => Promise<string[]>;
+  /** Those whose fields a list leaves alone, and why. */
+  apart?: (db: Db | Tx, ids: readonly string[]) => Promise<Map<string, string>>;
   newId: (tx: Tx, code: string | undefined) => Promise<string | Refusal>;
+  /** Many numbers at once, where new ones are numbered. */
+  newIds?: (db: Db | Tx, count: number) => Promise<string[]>;
   /** Fields about a person, and which entities are about them: emptied at erasure. */
   personal?: { fields: readonly string[]; of: (tx: Tx, userId: number) => Promise<string[]> };
 }
@@ -105,5 +122,15 @@ export const kindsInOrder = (kinds: readonly EntityKind[]): Kinds =>
 
 export const archivedField = 'archived';
 
-export const initialFields = ({ fields }: Pick<EntityKind, 'fields'>): FieldValues =>
-  Object.fromEntries(Object.entries(fields).map(([name, { initial }]) => [name, initial ?? null]));
+/** What a new one begins with. Of a list of thousands every one begins so: reckoned once a kind. */
+const initials = new WeakMap<EntityKind['fields'], FieldValues>();
+export function initialFields({ fields }: Pick<EntityKind, 'fields'>): FieldValues {
+  let initial = initials.get(fields);
+  if (!initial) {
+    initial = Object.fromEntries(
+      Object.entries(fields).map(([name, { initial }]) => [name, initial ?? null]),
+    );
+    initials.set(fields, initial);
+  }
+  return initial;
+}

@@ -1,12 +1,12 @@
 import type { Obstacle, Planned } from './plan-rules.ts';
 
 const reasons: Record<string, string> = {
-  '23505': 'Такое значение уже есть у другой записи',
-  '23503': 'Такого значения нет в справочнике',
+  '23505': 'Такое значение уже есть у\u00A0другой записи',
+  '23503': 'Такого значения нет в\u00A0справочнике',
   '23514': 'Значение не подходит',
 };
 
-/** Whose row a constraint of the tables has turned away, and why; undefined: it was something else. */
+/** Which row violated a constraint, and why, in words for the editor; undefined for any other error. */
 export function explainClash(error: unknown, rows: readonly Planned[]): Obstacle | undefined {
   const { code = '', detail = '' } = error as { code?: string; detail?: string };
   const message = reasons[code];

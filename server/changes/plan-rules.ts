@@ -78,25 +78,24 @@ function planOne(
     result.left.push({ id, title: `№ ${id}`, reason: goneReason, fields: [] });
     return;
   }
-  const now = standing?.fields ?? {};
+  if (!standing) {
+    planNew(rules, patch, result);
+    return;
+  }
+  const now = standing.fields;
   const title = rules.titleOf(id, { ...now, ...to });
-  const conflicts = standing ? conflictsOf(now, to, from) : [];
+  const conflicts = conflictsOf(now, to, from);
   const whole = conflicts.some(({ field }) => !Object.hasOwn(to, field));
   if (conflicts.length) result.left.push({ id, title, reason: conflictMessage, fields: conflicts });
   if (conflicts.length && (whole || !partial)) return;
   const inTheWay = new Set(conflicts.map(({ field }) => field));
   const changed: FieldValues = {};
   for (const [field, value] of Object.entries(to))
-    if (!inTheWay.has(field) && !(standing && equal(now[field], value))) changed[field] = value;
-  const next = standing ? { ...now, ...changed } : { [archivedField]: false, ...initialFields(rules), ...to };
-  const complaints = complaintsOf(rules, standing ? now : undefined, next, standing ? changed : next);
+    if (!inTheWay.has(field) && !equal(now[field], value)) changed[field] = value;
+  const next = { ...now, ...changed };
+  const complaints = complaintsOf(rules, now, next, changed);
   if (Object.keys(complaints).length) {
-    const fields = Object.entries(complaints).map(([field, message]) => ({ field, message }));
-    result.left.push({ id, title, reason: 'Не пройдёт проверку', fields });
-    return;
-  }
-  if (!standing) {
-    result.create.push({ id, title, version: 1, before: null, changed: next, whole: next });
+    result.left.push(refused(id, title, complaints));
     return;
   }
   if (!Object.keys(changed).length) {
@@ -106,6 +105,28 @@ function planOne(
   const before = Object.fromEntries(Object.keys(changed).map((field) => [field, now[field] ?? null]));
   result.change.push({ id, title, version: standing.version + 1, before, changed, whole: next });
 }
+
+function planNew(rules: Rules, { id, to }: Patch, result: Plan): void {
+  const next = newFields(rules, to);
+  const title = rules.titleOf(id, to);
+  const complaints = complaintsOf(rules, undefined, next, next);
+  if (Object.keys(complaints).length) result.left.push(refused(id, title, complaints));
+  else result.create.push({ id, title, version: 1, before: null, changed: next, whole: next });
+}
+
+const refused = (id: string, title: string, complaints: Record<string, string>): Obstacle => ({
+  id,
+  title,
+  reason: 'Не пройдёт проверку',
+  fields: Object.entries(complaints).map(([field, message]) => ({ field, message })),
+});
+
+/** All that a new one would hold. */
+export const newFields = (rules: Pick<EntityKind, 'fields'>, to: FieldValues): FieldValues => ({
+  [archivedField]: false,
+  ...initialFields(rules),
+  ...to,
+});
 
 function conflictsOf(now: FieldValues, to: FieldValues, from: FieldValues): Obstacle['fields'] {
   return Object.entries(from).flatMap(([field, seen]) => {
@@ -129,7 +150,10 @@ export function complaintsOf(
   const complaints: Record<string, string> = {};
   const asked = before
     ? Object.keys(changed)
-    : [...new Set([...Object.keys(rules.fields), ...Object.keys(changed)])];
+    : [
+        ...Object.keys(rules.fields),
+        ...Object.keys(changed).filter((field) => !Object.hasOwn(rules.fields, field)),
+      ];
   for (const field of asked) {
     if (field === archivedField) continue;
     const complaint = complaintOf(rules, field, next[field]);

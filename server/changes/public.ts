@@ -1,14 +1,21 @@
-export { insertChange, insertEntries } from './change-store.ts';
+export { applyChange, type Wish } from './apply-change.ts';
+export { insertChange, insertEntries, nextVersion } from './change-store.ts';
+export { describeField } from './describe-kind.ts';
+export { mergeEdits } from './draft-rules.ts';
+export { type Draft, type KeptDraft, keepDrafts, readDrafts } from './draft-store.ts';
 export type { Editing } from './editing.ts';
 export {
+  archivedField,
   type EntityKind,
   type FieldRule,
   type Kinds,
   kindsInOrder,
   type Option,
+  type Standing,
 } from './entity-kind.ts';
-export { listEntities } from './list-entities.ts';
+export { freezeSelection, listEntities } from './lists/list-entities.ts';
+export { forgetOldSelections, targetIds } from './lists/selection-store.ts';
 export { changeRecords } from './personal-records.ts';
+export { newFields, type Patch, type Plan, type Planned, plan } from './plan-rules.ts';
 export { publicationQueue, runPublications } from './run-publications.ts';
-export { forgetOldSelections } from './selection-store.ts';
 export { type FieldTable, overTables, type RowsField, type TableKind } from './table-kind.ts';

@@ -36,7 +36,8 @@ export async function readPlanned(db: Db | Tx, kind: string, id: string): Promis
     fields: FieldValues;
   }>`
     select p.id, p.due_at, p.by_id, u.name as by_name, e.fields
-    from planned_entries e join planned_publications p on p.id = e.publication_id left join users u on u.id = p.by_id
+    from planned_entries e join planned_publications p on p.id = e.publication_id
+    left join users u on u.id = p.by_id
     where e.kind = ${kind} and e.entity_id = ${id} and e.waiting`.execute(db);
   const row = rows[0];
   return row
@@ -49,7 +50,7 @@ export async function readPlanned(db: Db | Tx, kind: string, id: string): Promis
     : null;
 }
 
-/** Freezes copies; answers those that wait already for another hour. */
+/** Freezes copies. Returns also which entities were left out because they wait for another hour already. */
 export async function insertPublication(
   tx: Tx,
   { dueAt, by, why }: { dueAt: Date; by: number; why: string },
@@ -79,7 +80,8 @@ export async function deletePublication(tx: Tx, id: number): Promise<void> {
 const publicationColumns = sql`
   p.id, p.due_at, p.state, p.by_id, u.name as by_name, p.why, p.change_id,
   (select count(*) from planned_entries e where e.publication_id = p.id)::int as count,
-  (select count(*) from planned_entries e where e.publication_id = p.id and e.left_because <> '')::int as left_count,
+  (select count(*) from planned_entries e
+    where e.publication_id = p.id and e.left_because <> '')::int as left_count,
   array(select distinct e.kind from planned_entries e where e.publication_id = p.id order by 1) as kinds`;
 
 export async function listPublications(db: Db, over: boolean, limit: number): Promise<PublicationRow[]> {
@@ -107,7 +109,7 @@ export async function readFrozen(
   return rows;
 }
 
-/** The next that is due, under its lock; one that somebody else is at is passed over. */
+/** Locks the next publication that is due, skipping those that another process works on. */
 export async function takeDue(
   tx: Tx,
   only?: number,
@@ -127,7 +129,8 @@ export async function endPublication(
   left: ReadonlyMap<string, string>,
 ): Promise<boolean> {
   const { rows } = await sql`
-    update planned_publications set state = ${state}, change_id = ${changeId} where id = ${id} and state = 'waiting'
+    update planned_publications set state = ${state}, change_id = ${changeId}
+    where id = ${id} and state = 'waiting'
     returning id`.execute(tx);
   if (!rows.length) return false;
   await sql`update planned_entries set waiting = false where publication_id = ${id}`.execute(tx);

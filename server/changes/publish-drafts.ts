@@ -7,10 +7,10 @@ import { actWords, countsOf, sayCounts } from './change-words.ts';
 import { readDrafts } from './draft-store.ts';
 import type { Editing } from './editing.ts';
 import type { EntityKind } from './entity-kind.ts';
+import { targetIds } from './lists/selection-store.ts';
 import type { Patch } from './plan-rules.ts';
 import { deletePublication, type FrozenEntry, insertPublication } from './publication-store.ts';
 import { publicationQueue } from './run-publications.ts';
-import { targetIds } from './selection-store.ts';
 
 /** Drafts as patches: each field knows what it began with. Locked after their entities. */
 const draftsOf =

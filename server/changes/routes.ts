@@ -1,4 +1,4 @@
-import { type KindName, kindNames, kindWords } from '#contract/back-office/kinds.ts';
+import { type ChangedName, changedNames, changedWords, isKind } from '#contract/back-office/kinds.ts';
 import { hasRight } from '#contract/back-office/rights.ts';
 import { keeper, keeperOfKind } from '#server/account/public.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
@@ -6,19 +6,22 @@ import { type Route, route } from '#server/platform/http/dispatch.ts';
 import { forbidden, notFound, Refusal } from '#server/platform/http/refusal.ts';
 import { archiveEntities, previewArchive } from './archive-entities.ts';
 import { describeKind } from './describe-kind.ts';
+import { editCells, previewCells } from './edit-cells.ts';
 import { editMany, previewMany } from './edit-many.ts';
 import type { Editing } from './editing.ts';
-import { freezeSelection, listEntities } from './list-entities.ts';
+import type { Sight } from './journal/journal-store.ts';
+import { readChange, showChange, showHistory, showJournal } from './journal/show-journal.ts';
+import { freezeSelection, listEntities } from './lists/list-entities.ts';
 import { previewPublish, publishDrafts } from './publish-drafts.ts';
 import { beginDraft, dropDraft, restoreVersion, saveDraft, showSaved } from './save-draft.ts';
 import { openForm, showEntity } from './show-entity.ts';
-import { readChange, type Sight, showChange, showHistory, showJournal } from './show-journal.ts';
+import { showPreview } from './show-preview.ts';
 import { cancelPublication, showPublication, showPublications } from './show-publications.ts';
 import { previewUndo, undoChange } from './undo-change.ts';
 
 const idOf = ({ person }: Caller): number => person!.user.id;
-const editedBy = ({ person }: Caller): KindName[] =>
-  kindNames.filter((kind) => hasRight(person!, kindWords[kind].right));
+const editedBy = ({ person }: Caller): ChangedName[] =>
+  changedNames.filter((kind) => hasRight(person!, changedWords[kind].right));
 const sightOf = (caller: Caller): Sight => (hasRight(caller.person!, 'audit') ? 'all' : editedBy(caller));
 
 const api = '/api/internal/admin';
@@ -37,7 +40,11 @@ export function changesRoutes(editing: Editing): Route[] {
 
   return [
     route(`GET ${api}/kinds/`, keeper, async (_input, { caller }) => ({
-      kinds: await Promise.all(editedBy(caller).map((kind) => describeKind(db, kindOf(kind)))),
+      kinds: await Promise.all(
+        editedBy(caller)
+          .filter(isKind)
+          .map((kind) => describeKind(db, kind, kindOf(kind))),
+      ),
     })),
     route(`GET ${api}/entities/{kind}/`, keeperOfKind, ({ params, query }) =>
       listEntities(db, kindOf(params.kind), query),
@@ -61,8 +68,11 @@ export function changesRoutes(editing: Editing): Route[] {
     route(`DELETE ${api}/entities/{kind}/{id}/draft`, keeperOfKind, ({ params, query }, { caller }) =>
       dropDraft(db, kindOf(params.kind), params.id, idOf(caller), query.fields),
     ),
+    route(`GET ${api}/entities/{kind}/{id}/preview`, keeperOfKind, ({ params }) =>
+      showPreview(db, kindOf(params.kind), params.id),
+    ),
     route(`GET ${api}/entities/{kind}/{id}/history`, keeperOfKind, ({ params, query }) =>
-      showHistory(db, kindOf(params.kind), params.id, query.before),
+      showHistory(db, kindOf(params.kind), params.id, query),
     ),
     route(`POST ${api}/entities/{kind}/{id}/restore`, keeperOfKind, ({ params, body }, { caller }) =>
       restoreVersion(db, kindOf(params.kind), params.id, idOf(caller), body),
@@ -89,6 +99,12 @@ export function changesRoutes(editing: Editing): Route[] {
     ),
     route(`POST ${api}/archive/{kind}/`, keeperOfKind, ({ params, body }, { tx, caller }) =>
       archiveEntities(tx, kindOf(params.kind), idOf(caller), body),
+    ),
+    route(`POST ${api}/cells/{kind}/preview`, keeperOfKind, ({ params, body }) =>
+      previewCells(db, kindOf(params.kind), body.rows),
+    ),
+    route(`POST ${api}/cells/{kind}/`, keeperOfKind, ({ params, body }, { tx, caller }) =>
+      editCells(tx, kindOf(params.kind), idOf(caller), body.rows),
     ),
     route(`POST ${api}/bulk/{kind}/preview`, keeperOfKind, ({ params, body }, { caller }) =>
       previewMany(editing, kindOf(params.kind), idOf(caller), body),

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { readFormula, reckon } from '#contract/back-office/formula-rules.ts';
 import type { FieldValues } from '#contract/back-office/values.ts';
 import { conflictsOfDraft, mergeEdits, settleDraft } from './draft-rules.ts';
 import type { EntityKind, Standing } from './entity-kind.ts';
-import { readFormula, reckon } from './formula-rules.ts';
 import { type Patch, plan } from './plan-rules.ts';
 import { fieldsAt, wayBack } from './undo-rules.ts';
 

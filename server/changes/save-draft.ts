@@ -48,7 +48,7 @@ async function mergeIntoDraft(
   if (!(await kind.read(tx, [id])).has(id) && !(await readDrafts(tx, kind.name, [id])).has(id))
     return notFound();
   const draft = await holdDraft(tx, kind.name, id, false);
-  // After the lock: a publication that held it has made something public.
+  // Read after the lock: a publication that held it may have changed what is public.
   const standing = (await kind.read(tx, [id])).get(id);
   if (!standing && !draft.isNew) {
     await deleteDraft(tx, kind.name, id);
@@ -86,7 +86,7 @@ export async function beginDraft(
   return { id, conflicts: [], refused: merged.refused };
 }
 
-/** What no two have: a copy begins without it. */
+/** Fields that are unique to each entity: a copy begins without them. */
 const unique = new Set(['code', 'uin', 'certificate']);
 
 async function wholeOf(tx: Tx, kind: EntityKind, id: string): Promise<FieldValues | undefined> {
@@ -132,7 +132,7 @@ export async function restoreVersion(
   const outcome = await inTransaction(db, async (tx) => {
     const standing = (await kind.read(tx, [id])).get(id);
     if (!standing || version > standing.version) return notFound();
-    const entries = await readHistory(tx, kind.name, id, undefined, allOfIt);
+    const entries = await readHistory(tx, kind.name, id, { limit: allOfIt });
     const then = formFields(fieldsAt(standing.fields, entries, version));
     const draft = await holdDraft(tx, kind.name, id, false);
     const now = { ...formFields(standing.fields), ...draft.fields };

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { Actor, Conflict, Entity, EntityState } from '#contract/back-office/entities.ts';
+import type { Conflict, Entity, EntityState } from '#contract/back-office/entities.ts';
+import type { KindName } from '#contract/back-office/kinds.ts';
 import type { FieldValues } from '#contract/back-office/values.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
@@ -8,6 +8,7 @@ import { readLastWriters } from './change-store.ts';
 import { conflictsOfDraft, type FieldConflict } from './draft-rules.ts';
 import { type Draft, readDrafts } from './draft-store.ts';
 import { archivedField, type EntityKind, initialFields, type Standing } from './entity-kind.ts';
+import { noteOpenForm, otherEditors } from './open-form-store.ts';
 import { complaintsOf } from './plan-rules.ts';
 import { readPlanned } from './publication-store.ts';
 
@@ -42,9 +43,9 @@ export async function showEntity(
   const published = standing ? formFields(standing.fields) : null;
   const whole = { ...(published ?? initialFields(kind)), ...draft?.fields };
   const archived = standing?.fields[archivedField] === true;
-  const picture = kind.pictureOf?.(whole);
+  const picture = kind.pictureOf?.(whole, draft?.fields ?? {}, standing?.picture ?? null);
   return {
-    kind: kind.name,
+    kind: kind.name as KindName,
     id,
     title: kind.titleOf(id, whole),
     state: stateOf(archived, waiting !== null, draft !== undefined, standing !== undefined),
@@ -66,9 +67,9 @@ export async function showEntity(
     holders: holders.get(id) ?? [],
     scheduled: waiting,
     editors,
-    href: standing && !archived ? (kind.hrefOf?.(id) ?? null) : null,
-    picture: picture ? `/pictures/${picture}/160` : null,
-    preview: null,
+    href: standing && !archived ? (kind.hrefOf?.(id, standing.fields) ?? null) : null,
+    picture: picture ?? null,
+    preview: draft && kind.preview ? `/admin/preview/${kind.name}/${id}/` : null,
   };
 }
 
@@ -83,7 +84,7 @@ async function draftConflicts(
   return withWriters(db, kind, id, conflictsOfDraft(standing.fields, draft));
 }
 
-/** Whose value stands there. */
+/** Adds to each conflict who wrote the value that stands now, and when. */
 export async function withWriters(
   db: Db | Tx,
   kind: EntityKind,
@@ -106,20 +107,11 @@ export async function withWriters(
   });
 }
 
-async function otherEditors(db: Db, kind: string, id: string, userId: number): Promise<Actor[]> {
-  const { rows } = await sql<Actor>`
-    select u.id, u.name from open_forms f join users u on u.id = f.user_id
-    where f.kind = ${kind} and f.entity_id = ${id} and f.user_id <> ${userId}
-      and f.seen_at > now() - interval '1 minute' order by u.name`.execute(db);
-  return rows;
-}
-
-/** The form is open: others see it for a minute. */
+/** Called while a form is open: notes who has it open, and says who else does. */
 export async function openForm(db: Db, kind: EntityKind, id: string, userId: number) {
   const [standing, draft] = await Promise.all([kind.read(db, [id]), readDrafts(db, kind.name, [id])]);
   if (!standing.has(id) && !draft.has(id)) return notFound();
-  await sql`insert into open_forms (kind, entity_id, user_id) values (${kind.name}, ${id}, ${userId})
-    on conflict (kind, entity_id, user_id) do update set seen_at = now()`.execute(db);
+  await noteOpenForm(db, kind.name, id, userId);
   return {
     editors: await otherEditors(db, kind.name, id, userId),
     version: standing.get(id)?.version ?? 0,

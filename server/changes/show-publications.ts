@@ -5,6 +5,7 @@ import { type Db, inTransaction } from '#server/platform/db.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
 import { actorOf } from './actor.ts';
 import type { Kinds } from './entity-kind.ts';
+import type { Sight } from './journal/journal-store.ts';
 import {
   endPublication,
   listPublications,
@@ -12,7 +13,6 @@ import {
   readFrozen,
   readPublication,
 } from './publication-store.ts';
-import type { Sight } from './show-journal.ts';
 
 const viewOf = (row: PublicationRow): Publication => ({
   id: row.id,
@@ -67,7 +67,7 @@ export async function showPublication(db: Db, kinds: Kinds, sight: Sight, id: nu
   };
 }
 
-/** Its drafts are as they were: nothing is lost with the hour. */
+/** The drafts stay as they are. */
 export async function cancelPublication(db: Db, sight: Sight, id: number): Promise<Publication | Refusal> {
   const row = await readPublication(db, id);
   if (!row || !isSeen(sight, row)) return notFound();

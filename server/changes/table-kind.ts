@@ -1,15 +1,9 @@
-import { type RawBuilder, sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { FieldValues } from '#contract/back-office/values.ts';
-import type { Db, Tx } from '#server/platform/db.ts';
+import type { Tx } from '#server/platform/db.ts';
 import type { DB } from '#server/platform/db-schema.ts';
-import {
-  archivedField,
-  type ColumnType,
-  type EntityKind,
-  type ListSource,
-  type Standing,
-  type WrittenRow,
-} from './entity-kind.ts';
+import { archivedField, type ColumnType, type EntityKind, type WrittenRow } from './entity-kind.ts';
+import { insertRows, readStandings, sourceOf, updateRows } from './table-store.ts';
 
 /** A table of a kind: its key, and which column each field is. */
 export interface FieldTable {
@@ -17,8 +11,6 @@ export interface FieldTable {
   alias: string;
   key: string;
   keyType: 'bigint' | 'text';
-  /** Counts its own numbers always: rows that come with theirs have to say so. */
-  ownIds?: true;
   columns: Record<string, readonly [column: string, type: ColumnType]>;
 }
 
@@ -39,67 +31,24 @@ export interface TableKind {
   /** Columns of the main table that follow from fields. */
   derived?: { from: readonly string[]; columns: (fields: FieldValues) => Record<string, unknown> };
   searched: RawBuilder<unknown>;
+  /** The column that keeps its picture. */
+  picture?: RawBuilder<unknown>;
   written?: (tx: Tx, rows: readonly WrittenRow[]) => Promise<void>;
 }
 
 const rowsAtOnce = 5000;
-const column = (table: FieldTable, name: string) => sql`${sql.ref(`${table.alias}.${name}`)}`;
 
 /** Reads and writes of a kind whose fields are columns: everything by sets, thousands of rows a statement. */
 export function overTables(
   kind: TableKind,
 ): Pick<EntityKind, 'source' | 'read' | 'lockAndRead' | 'create' | 'change'> {
   const source = sourceOf(kind);
-  const read = async (db: Db | Tx, ids: readonly string[], lock: RawBuilder<unknown>) => {
-    const { rows } = await sql<Record<string, unknown>>`
-      select ${source.id} as "$id", ${source.version} as "$version", ${source.archived} as ${sql.ref(archivedField)},
-        ${fieldList(source)}
-      from ${source.from} where ${source.where} and ${keyIn(kind.main, ids)}
-      order by ${column(kind.main, kind.main.key)} ${lock}`.execute(db);
-    return new Map(rows.map(standingOf));
-  };
   return {
     source,
-    read: (db, ids) => read(db, ids, sql``),
-    lockAndRead: (tx, ids) => read(tx, ids, sql`for no key update of ${sql.ref(kind.main.alias)}`),
+    read: (db, ids) => readStandings(db, source, kind.main, ids, { lock: false }),
+    lockAndRead: (tx, ids) => readStandings(tx, source, kind.main, ids, { lock: true }),
     create: (tx, rows) => createRows(tx, kind, rows),
     change: (tx, rows) => changeRows(tx, kind, rows),
-  };
-}
-
-export const fieldList = (source: ListSource): RawBuilder<unknown> =>
-  sql.join(
-    Object.entries(source.fields).map(([field, { expression }]) => sql`${expression} as ${sql.ref(field)}`),
-  );
-
-const keyIn = (main: FieldTable, ids: readonly string[]) =>
-  main.keyType === 'bigint'
-    ? sql`${column(main, main.key)} = any(${ids.filter((id) => /^\d{1,15}$/.test(id))}::bigint[])`
-    : sql`${column(main, main.key)} = any(${ids}::text[])`;
-
-function standingOf({ $id, $version, ...fields }: Record<string, unknown>): [string, Standing] {
-  return [$id as string, { version: $version as number, fields: fields as FieldValues }];
-}
-
-function sourceOf({ main, more = [], rows = {}, where, searched }: TableKind): ListSource {
-  const joins = more.map(
-    (table) =>
-      sql`join ${sql.table(table.table)} as ${sql.ref(table.alias)} on ${column(table, table.key)} = ${column(main, main.key)}`,
-  );
-  const fields: ListSource['fields'] = {};
-  for (const table of [main, ...more])
-    for (const [field, [name, type]] of Object.entries(table.columns))
-      fields[field] = { expression: column(table, name), type };
-  for (const [field, { expression }] of Object.entries(rows)) fields[field] = { expression, type: 'jsonb' };
-  return {
-    from: sql`${sql.table(main.table)} as ${sql.ref(main.alias)} ${sql.join(joins, sql` `)}`,
-    where: where ?? sql`true`,
-    id: sql`${column(main, main.key)}::text`,
-    idType: main.keyType,
-    version: column(main, 'version'),
-    archived: sql`(${column(main, 'archived_at')} is not null)`,
-    searched,
-    fields,
   };
 }
 
@@ -123,21 +72,19 @@ async function createRows(tx: Tx, kind: TableKind, rows: readonly WrittenRow[]):
         }),
       })),
     );
-  await writeRowsFields(tx, kind, rows);
+  await writeRowsFields(tx, kind, rows, isSomething);
   await kind.written?.(tx, rows);
 }
+
+/** One that is new has no rows that would have to go. */
+const isSomething = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : value !== null);
 
 const columnsOf = (table: FieldTable, fields: FieldValues, names: readonly string[]) =>
   Object.fromEntries(names.map((field) => [table.columns[field]![0], fields[field] ?? null]));
 
-async function insertAll(tx: Tx, table: FieldTable, rows: readonly object[]): Promise<void> {
-  const names = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)));
-  const overriding = table.ownIds ? sql`overriding system value` : sql``;
+async function insertAll(tx: Tx, table: FieldTable, rows: readonly Record<string, unknown>[]): Promise<void> {
   for (let at = 0; at < rows.length; at += rowsAtOnce)
-    await sql`insert into ${sql.table(table.table)} (${names}) ${overriding}
-      select ${names} from jsonb_populate_recordset(null::${sql.table(table.table)}, ${JSON.stringify(rows.slice(at, at + rowsAtOnce))}::jsonb)`.execute(
-      tx,
-    );
+    await insertRows(tx, table, rows.slice(at, at + rowsAtOnce));
 }
 
 async function changeRows(tx: Tx, kind: TableKind, rows: readonly WrittenRow[]): Promise<void> {
@@ -162,7 +109,7 @@ async function changeGroup(
   for (const table of [main, ...more]) {
     const own = fields.filter((field) => Object.hasOwn(table.columns, field));
     if (table !== main && !own.length) continue;
-    await updateAll(
+    await updateRows(
       tx,
       table,
       rows.map(({ id, version, changed, whole }) => ({
@@ -178,21 +125,14 @@ async function changeGroup(
   }
 }
 
-async function updateAll(tx: Tx, table: FieldTable, rows: readonly object[]): Promise<void> {
-  const names = Object.keys(rows[0]!).filter((name) => name !== table.key);
-  const sets = sql.join(names.map((name) => sql`${sql.ref(name)} = v.${sql.ref(name)}`));
-  await sql`update ${sql.table(table.table)} as t set ${sets}
-    from jsonb_populate_recordset(null::${sql.table(table.table)}, ${JSON.stringify(rows)}::jsonb) as v
-    where t.${sql.ref(table.key)} = v.${sql.ref(table.key)}`.execute(tx);
-}
-
 async function writeRowsFields(
   tx: Tx,
   { rows: fields = {} }: TableKind,
   rows: readonly WrittenRow[],
+  isWritten: (value: unknown) => boolean = () => true,
 ): Promise<void> {
   for (const [field, { write }] of Object.entries(fields)) {
-    const own = rows.filter(({ changed }) => Object.hasOwn(changed, field));
+    const own = rows.filter(({ changed }) => Object.hasOwn(changed, field) && isWritten(changed[field]));
     if (own.length)
       await write(
         tx,

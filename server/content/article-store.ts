@@ -49,3 +49,6 @@ export async function readIndexLabels(db: Db, codes: readonly string[]) {
     return row ? [{ id: row.code, label: row.label }] : [];
   });
 }
+
+export const readArticleAddresses = (db: Db) =>
+  db.selectFrom('articles').select(['section', 'archived', 'code', 'published_on']).orderBy('id').execute();

@@ -39,6 +39,7 @@ export async function findBanner(
         imageAlt: item.image_alt,
         link: item.link_href ? { label: item.link_label ?? '', href: item.link_href } : null,
         caption: item.caption,
+        stone: null,
         countdownTo: item.countdown_to?.toISOString() ?? null,
       }),
     ),

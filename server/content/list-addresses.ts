@@ -1,5 +1,7 @@
 import type { Db } from '#server/platform/db.ts';
 import { articlePath } from './article-path.ts';
+import { readArticleAddresses } from './article-store.ts';
+import { readDocumentAddresses } from './reading-store.ts';
 
 export interface Address {
   path: string;
@@ -25,10 +27,7 @@ const pages = [
 
 /** Everything of the house's texts that anyone may open. */
 export async function contentAddresses(db: Db): Promise<Address[]> {
-  const [articles, documents] = await Promise.all([
-    db.selectFrom('articles').select(['section', 'archived', 'code', 'published_on']).orderBy('id').execute(),
-    db.selectFrom('house_documents').select(['code', 'in_force_on']).orderBy('position').execute(),
-  ]);
+  const [articles, documents] = await Promise.all([readArticleAddresses(db), readDocumentAddresses(db)]);
   return [
     ...pages.map((path) => ({ path })),
     ...articles.map(({ published_on, ...article }) => ({

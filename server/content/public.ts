@@ -1,8 +1,12 @@
 export { readingMinutes } from './article-rules.ts';
 export { readBlock } from './content-store.ts';
+export { legalKind } from './editing/legal-kind.ts';
 export { officeKind } from './editing/office-kind.ts';
 export { questionKind } from './editing/question-kind.ts';
 export { findArticles, findDocuments, findQuestions } from './find-texts.ts';
 export { type Address, contentAddresses } from './list-addresses.ts';
 export { readOffices } from './office-store.ts';
+export { openProduction } from './opening/open-production.ts';
+export { insertBlocks, insertMenu, insertTopics } from './opening/opening-store.ts';
+export { blocks, menu, topics } from './opening/shell-texts.ts';
 export { articleSource, newsSource } from './publications.ts';

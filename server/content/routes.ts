@@ -1,7 +1,6 @@
 import type {
   CalculatorTerms,
   ConsultationBlock,
-  Footer,
   InvestmentsBlock,
   SubscribeBlock,
 } from '#contract/content/site.ts';
@@ -13,15 +12,22 @@ import { notFound } from '#server/platform/http/refusal.ts';
 import { cleanRichText } from '#server/platform/rich-text.ts';
 import { offerSubscription } from '#server/subscriptions/public.ts';
 import { findBanner } from './banner-store.ts';
+import { bringUpToDate, type HouseAtGlance } from './bring-banner-up-to-date.ts';
 import { readBlock, readMenu, readNews, readServices, readTopics } from './content-store.ts';
 import { readOffices } from './office-store.ts';
 import { describePage } from './page-meta.ts';
 import { readingRoutes } from './reading-routes.ts';
+import { showFooter } from './show-footer.ts';
 
-export const contentRoutes = (db: Db, clock: Clock): Route[] => [
+const bannerOf = async (db: Db, by: Parameters<typeof findBanner>[1], house: HouseAtGlance) => {
+  const banner = await findBanner(db, by);
+  return banner ? bringUpToDate(banner, house) : notFound();
+};
+
+export const contentRoutes = (db: Db, clock: Clock, house: HouseAtGlance): Route[] => [
   ...readingRoutes(db),
   route('GET /api/internal/menu/get', anyone, async () => ({ items: await readMenu(db) })),
-  route('GET /api/internal/ade/blocks/get/footer', anyone, () => readBlock<Footer>(db, 'footer')),
+  route('GET /api/internal/ade/blocks/get/footer', anyone, () => showFooter(db)),
   route('GET /api/internal/ade/blocks/get/get_consultation', anyone, () =>
     readBlock<ConsultationBlock>(db, 'get_consultation'),
   ),
@@ -35,15 +41,9 @@ export const contentRoutes = (db: Db, clock: Clock): Route[] => [
   route('GET /api/internal/ade/blocks/get/calculator', anyone, () =>
     readBlock<CalculatorTerms>(db, 'calculator'),
   ),
-  route(
-    'GET /api/internal/ade/banner/{id}/',
-    anyone,
-    async ({ params }) => (await findBanner(db, params)) ?? notFound(),
-  ),
-  route(
-    'GET /api/internal/ade/banner/placement/{placement}/',
-    anyone,
-    async ({ params }) => (await findBanner(db, params)) ?? notFound(),
+  route('GET /api/internal/ade/banner/{id}/', anyone, ({ params }) => bannerOf(db, params, house)),
+  route('GET /api/internal/ade/banner/placement/{placement}/', anyone, ({ params }) =>
+    bannerOf(db, params, house),
   ),
   route('GET /api/internal/main/news/', anyone, async () => ({
     items: (await readNews(db)).map(({ published_on, image, image_alt, ...news }) => ({

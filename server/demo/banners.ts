@@ -3,8 +3,6 @@ import type { Tx } from '#server/platform/db.ts';
 import { picture } from './picture.ts';
 import { typograph } from './typography.ts';
 
-const day = 24 * 3600 * 1000;
-
 interface DemoItem
   extends Partial<Pick<BannerItem, 'alignment' | 'position' | 'mode' | 'placing' | 'theme'>> {
   title: string;
@@ -12,7 +10,6 @@ interface DemoItem
   caption?: string;
   picture?: [name: string, alt: string];
   link: [label: string, href: string];
-  daysLeft?: number;
 }
 
 interface DemoBanner {
@@ -39,11 +36,9 @@ const banners: DemoBanner[] = [
       },
       {
         theme: 'night',
-        caption: 'Идут торги',
         title: 'Полярная ночь',
         text: '48 лотов: цветные бриллианты и крупные камни якутских трубок.',
-        link: ['Смотреть лоты', '/auctions/'],
-        daysLeft: 2,
+        link: ['Смотреть лоты', '/auctions/polar-night/'],
       },
     ],
   },
@@ -51,10 +46,10 @@ const banners: DemoBanner[] = [
     placement: 'catalog',
     items: [
       {
-        title: 'Не нашли свой камень?',
-        text: 'Опишите его. За два рабочих дня предложим три варианта из хранилища и у партнёров.',
+        title: 'Не нашли то, что искали?',
+        text: 'Опишите камень или украшение. За два рабочих дня предложим три варианта из хранилища и у партнёров.',
         picture: pear,
-        link: ['Описать камень', '/contacts/'],
+        link: ['Написать или позвонить', '/contacts/'],
       },
     ],
   },
@@ -121,7 +116,7 @@ const banners: DemoBanner[] = [
   },
 ];
 
-export async function fillBanners(tx: Tx, now: Date): Promise<void> {
+export async function fillBanners(tx: Tx): Promise<void> {
   for (const { placement, type = 'single', overlay = false, items } of banners) {
     const banner = await tx
       .insertInto('banners')
@@ -130,12 +125,12 @@ export async function fillBanners(tx: Tx, now: Date): Promise<void> {
       .executeTakeFirstOrThrow();
     await tx
       .insertInto('banner_items')
-      .values(items.map((item, position) => ({ banner_id: banner.id, position, ...rowOf(item, now) })))
+      .values(items.map((item, position) => ({ banner_id: banner.id, position, ...rowOf(item) })))
       .execute();
   }
 }
 
-const rowOf = (item: DemoItem, now: Date) => ({
+const rowOf = (item: DemoItem) => ({
   title: typograph(item.title),
   body: typograph(item.text),
   caption: item.caption ?? '',
@@ -148,5 +143,5 @@ const rowOf = (item: DemoItem, now: Date) => ({
   image_alt: item.picture?.[1] ?? '',
   link_label: item.link[0],
   link_href: item.link[1],
-  countdown_to: item.daysLeft ? new Date(now.getTime() + item.daysLeft * day) : null,
+  countdown_to: null,
 });

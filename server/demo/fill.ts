@@ -27,7 +27,7 @@ export async function fillDemo(tx: Tx, now: Date, signer: Signer, diamonds = 240
   await fillOffices(tx);
   await fillShell(tx);
   await fillHome(tx, now);
-  await fillBanners(tx, now);
+  await fillBanners(tx);
   await fillReading(tx, now);
   await fillCatalog(tx, now, diamonds);
   await fillEvents(tx, now);

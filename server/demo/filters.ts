@@ -20,7 +20,7 @@ const filters: DemoFilter[] = [
     where: 'lots',
   },
   {
-    name: 'Овал от\u00A0полутора карат',
+    name: 'Овал от\u00A0полутора каратов',
     query:
       'filter_shape[]=oval&filter_weight[from]=1.5&filter_color_colorless[]=D&filter_color_colorless[]=E&filter_color_colorless[]=F&filter_color_colorless[]=G',
     letter: true,

@@ -1,8 +1,7 @@
 import type { CalculatorTerms, InvestmentsBlock } from '#contract/content/site.ts';
 import type { Tx } from '#server/platform/db.ts';
-import { polarNextClose } from './auctions/calendar.ts';
 import { houseYears, indexPoints } from './index-points.ts';
-import { picture } from './picture.ts';
+import { heroPicture, picture } from './picture.ts';
 
 const day = 24 * 3600 * 1000;
 const dateBefore = (now: Date, days: number): string =>
@@ -12,8 +11,8 @@ const news: { daysAgo: number; title: string; lead: string; href: string; pictur
   [
     {
       daysAgo: 2,
-      title: 'Розовый кушон 4,17\u00A0карата покажут в\u00A0Москве до\u00A0торгов',
-      lead: 'Камень из\u00A0россыпи Эбелях можно рассмотреть под лупой за\u00A0неделю до\u00A0торгов, по\u00A0записи.',
+      title: 'Розовый кушон 4,17\u00A0карата покажут в\u00A0Москве',
+      lead: 'Камень из\u00A0россыпи Эбелях можно рассмотреть под лупой на\u00A0зимнем показе, по\u00A0записи.',
       href: '/events/winter-viewing/',
       picture: 'ring-rose',
       alt: 'Розовый бриллиант огранки «кушон» в кольце из розового золота',
@@ -164,10 +163,10 @@ export async function fillHome(tx: Tx, now: Date): Promise<void> {
       { code: 'calculator', items: JSON.stringify([calculatorTerms(now)]) },
     ])
     .execute();
-  await fillMainBanner(tx, now);
+  await fillMainBanner(tx);
 }
 
-async function fillMainBanner(tx: Tx, now: Date): Promise<void> {
+async function fillMainBanner(tx: Tx): Promise<void> {
   const banner = await tx
     .insertInto('banners')
     .values({ placement: 'main', type: 'pair', timeout_ms: 7000 })
@@ -181,7 +180,7 @@ async function fillMainBanner(tx: Tx, now: Date): Promise<void> {
         position: 0,
         title: 'Камень, о\u00A0котором известно всё',
         body: 'Месторождение, мастер, лаборатория и\u00A0цена карата названы до\u00A0покупки.',
-        image: JSON.stringify(picture('hero')),
+        image: JSON.stringify(heroPicture),
         image_alt: 'Бриллиант круглой огранки 5,03 карата',
         link_label: 'Выбрать бриллиант',
         link_href: '/catalog/diamonds/',
@@ -196,8 +195,8 @@ async function fillMainBanner(tx: Tx, now: Date): Promise<void> {
         body: '48\u00A0лотов: цветные бриллианты и\u00A0крупные камни якутских трубок. Торги закрываются по\u00A0одному лоту.',
         link_label: 'Смотреть лоты',
         link_href: '/auctions/polar-night/',
-        caption: 'Идут торги',
-        countdown_to: new Date(polarNextClose(now.getTime())),
+        caption: '',
+        countdown_to: null,
       },
     ])
     .execute();

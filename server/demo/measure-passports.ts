@@ -23,6 +23,9 @@ process.stdout.write(
 
 function brief(figures: LightFigures): LightFigures {
   return Object.fromEntries(
-    Object.entries(figures).map(([name, value]) => [name, value === null ? null : Number(value.toFixed(4))]),
+    Object.entries(figures).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? Number(value.toFixed(4)) : value,
+    ]),
   ) as unknown as LightFigures;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type News, newsWords, noteKindOf } from '#server/auctions/public.ts';
+import { type News, newsWords, noteKindOf } from '#server/auctions/rehearsal.ts';
 import { notify } from '#server/notifications/public.ts';
 import type { Tx } from '#server/platform/db.ts';
 

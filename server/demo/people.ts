@@ -1,8 +1,9 @@
 import type { Role } from '#contract/account/account.ts';
+import type { CompanyNumbers } from '#contract/account/requisites.ts';
 import { hashPassword } from '#server/account/public.ts';
 import type { Tx } from '#server/platform/db.ts';
 
-export const demoPassword = 'Demo-2026!';
+const demoPassword = 'Demo-2026!';
 
 interface DemoPerson {
   login: string;
@@ -10,7 +11,7 @@ interface DemoPerson {
   name: string;
   phone: string;
   roles: Role[];
-  company?: { name: string; inn: string; ogrn: string; requisites: string };
+  company?: CompanyNumbers & { name: string; requisites: string };
   limit?: number;
 }
 
@@ -26,7 +27,11 @@ const people: DemoPerson[] = [
       name: 'ООО «Северный ветер»',
       inn: '7700000016',
       ogrn: '1000000000010',
-      requisites: 'Р/с 40702810200000000018 в банке «Пример», БИК 044525000',
+      kpp: '770001001',
+      bik: '044525000',
+      account: '40702810200000000018',
+      correspondent: '30101810900000000000',
+      requisites: 'Банк «Пример», Москва. Юридический адрес: 000000, Москва, Северная улица, 18',
     },
   },
   {
@@ -47,7 +52,7 @@ const people: DemoPerson[] = [
   },
   {
     login: 'ade',
-    who: 'менеджер ADE',
+    who: 'менеджер по инвестициям',
     name: 'Мария Лунина',
     phone: '+7 (916) 000-00-05',
     roles: ['manager_VTB', 'ade_manager'],

@@ -1,8 +1,10 @@
-// npm run gems:render: draws the demo house's pictures that are missing, with a progress bar; --all draws all anew.
+// npm run gems:render: draws the demo house's pictures that are missing, with a progress bar. --all draws all anew, --only <part
+// of a key> those alone; --gentle takes one thread, and lets all others go first.
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { createPool } from '#gem/render/pool.ts';
 import { renderMaster, type Subject } from '#server/pictures/public.ts';
 import { demoSubjects } from './catalog/pictures.ts';
@@ -19,16 +21,24 @@ await mkdir(folder, { recursive: true });
 for (const file of await readdir(folder))
   if (!known.has(path.basename(file, '.avif'))) await rm(path.join(folder, file));
 
-const all = process.argv.includes('--all');
-const wanted = subjects.filter(({ key }) => all || !existsSync(fileOf(key)));
-const pool = createPool(availableParallelism());
+const { values: asked } = parseArgs({
+  options: { all: { type: 'boolean' }, only: { type: 'string' }, gentle: { type: 'boolean' } },
+});
+const isAnew = (key: string) => asked.all || (asked.only !== undefined && key.includes(asked.only));
+const wanted = subjects.filter(({ key }) => isAnew(key) || !existsSync(fileOf(key)));
+const pool = asked.gentle ? createPool(1, { gentle: true }) : createPool(availableParallelism());
 const started = performance.now();
+const begun = process.cpuUsage();
 for (const [done, subject] of wanted.entries()) {
   await writeFile(fileOf(subject.key), await renderMaster(subject, pool));
   showProgress(done + 1);
 }
 await pool.close();
-process.stdout.write(`\n${subjects.length} pictures in ${path.relative(process.cwd(), folder)}\n`);
+const { user, system } = process.cpuUsage(begun);
+process.stdout.write(
+  `\n${subjects.length} pictures in ${path.relative(process.cwd(), folder)}, ` +
+    `${((wanted.length * 6e7) / (user + system)).toFixed(1)} a processor minute\n`,
+);
 
 function showProgress(done: number): void {
   const share = done / wanted.length;

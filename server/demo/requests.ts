@@ -78,7 +78,7 @@ const requests: DemoRequest[] = [
     comment: '',
     items: 4,
     minutesAgo: 3 * 24 * 60,
-    state: 'showing',
+    state: 'working',
     by: 'manager',
     answered: true,
   },
@@ -180,7 +180,7 @@ const talks: DemoTalk[] = [
   },
 ];
 
-/** A working day of the managers: requests, consultations and questions in every state, and whose clients people are. */
+/** A working day of the managers: what is new, in work and over, and whose clients people are. */
 export async function fillRequests(tx: Tx, now: Date): Promise<void> {
   const people = await tx
     .selectFrom('users')

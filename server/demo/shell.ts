@@ -1,62 +1,40 @@
 import type { ConsultationBlock, Footer, SubscribeBlock } from '#contract/content/site.ts';
+import * as opening from '#server/content/public.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { picture } from './picture.ts';
 
-const menu: { label: string; href: string; children?: { label: string; href: string }[] }[] = [
-  { label: 'Бриллианты', href: '/catalog/diamonds/' },
-  {
-    label: 'Украшения',
-    href: '/catalog/jewelry/',
-    children: [
-      { label: 'Все украшения', href: '/catalog/jewelry/' },
-      { label: 'Кольца-пози', href: '/catalog/posie/' },
-    ],
-  },
-  { label: 'Уникальные камни', href: '/catalog/diamonds/unique/' },
-  { label: 'Аукционы', href: '/auctions/' },
-  {
-    label: 'Инвестиции',
-    href: '/investments/',
-    children: [
-      { label: 'Индексы цен', href: '/investments/' },
-      { label: 'Калькулятор', href: '/investments/calculator/diamonds/' },
-      { label: 'Статьи об инвестициях', href: '/investments/articles/' },
-    ],
-  },
-  { label: 'События', href: '/events/' },
-  {
-    label: 'Дом',
-    href: '/contacts/',
-    children: [
-      { label: 'Контакты', href: '/contacts/' },
-      { label: 'Статьи', href: '/articles/' },
-      { label: 'Вопросы и ответы', href: '/questions-and-answers/' },
-    ],
-  },
+const investments = [
+  { label: 'Индексы цен', href: '/investments/' },
+  { label: 'Калькулятор', href: '/investments/calculator/diamonds/' },
+  { label: 'Статьи об\u00A0инвестициях', href: '/investments/articles/' },
 ];
+const unique = { label: 'Уникальные камни', href: '/catalog/diamonds/unique/' };
+
+/** What every house opens with, and what this one has besides. */
+const menu = opening.menu
+  .toSpliced(3, 0, { label: 'Инвестиции', href: '/investments/', children: investments })
+  .toSpliced(2, 0, unique);
 
 const footer: Footer = {
-  about:
-    'Сертифицированные бриллианты, украшения и открытые торги. Каждый камень можно проверить до покупки.',
+  ...opening.blocks.footer,
+  about: `${opening.blocks.footer.about} Каждый камень можно проверить до\u00A0покупки.`,
   columns: [
     {
       title: 'Каталог',
       links: [
         { label: 'Бриллианты', href: '/catalog/diamonds/' },
-        { label: 'Уникальные камни', href: '/catalog/diamonds/unique/' },
+        unique,
         { label: 'Украшения', href: '/catalog/jewelry/' },
         { label: 'Кольца-пози', href: '/catalog/posie/' },
         { label: 'Шкатулки', href: '/catalog/' },
       ],
     },
     {
-      title: 'Торги и вложения',
+      title: 'Торги и\u00A0вложения',
       links: [
         { label: 'Текущие аукционы', href: '/auctions/' },
         { label: 'Итоги торгов', href: '/auctions/finish/1/' },
-        { label: 'Индексы цен', href: '/investments/' },
-        { label: 'Калькулятор', href: '/investments/calculator/diamonds/' },
-        { label: 'Статьи об инвестициях', href: '/investments/articles/' },
+        ...investments,
       ],
     },
     {
@@ -64,38 +42,34 @@ const footer: Footer = {
       links: [
         { label: 'События', href: '/events/' },
         { label: 'Статьи', href: '/articles/' },
-        { label: 'Вопросы и ответы', href: '/questions-and-answers/' },
+        { label: 'Вопросы и\u00A0ответы', href: '/questions-and-answers/' },
         { label: 'Контакты', href: '/contacts/' },
       ],
     },
   ],
   hours: 'Ежедневно с\u00A09:00 до\u00A021:00, Москва',
-  phone: '+7\u00A0495\u00A0000-00-00',
+};
+
+/** Who the house is by law: the footer, letters and every page's phone follow from it. */
+const requisites = {
+  name: 'ООО\u00A0«Грань»',
+  inn: '7700000009',
+  ogrn: '1000000000000',
+  kpp: '770001001',
+  address: 'Москва, Гранный переулок,\u00A04',
+  bank: 'Банк «Пример», Москва',
+  bik: '044525000',
+  account: '40702810400000000009',
+  correspondent: '30101810900000000000',
+  assay: 'ЮЛ0000000000',
+  phone: '+7 495 000-00-00',
   email: 'support@gran.test',
-  address: 'Москва, Гранный переулок,\u00A04. Показ\u00A0— по\u00A0записи',
-  legal:
-    'ООО\u00A0«Грань». ОГРН\u00A01000000000000, ИНН\u00A07700000009. Юридический адрес: 000000, Москва, Гранный переулок, д.\u00A04. Постановка на специальный учёт в\u00A0пробирном надзоре: ЮЛ0000000000.',
-  disclaimer:
-    'Сведения на сайте не являются публичной офертой. Стоимость камней может снижаться; прошлый рост не обещает будущего.',
-  links: [
-    { label: 'Персональные данные', href: '/doc/personal-data/' },
-    { label: 'Условия продажи', href: '/doc/terms/' },
-    { label: 'Правила торгов', href: '/doc/auction-rules/' },
-    { label: 'Управление подписками', href: '/subscriptions-management' },
-  ],
 };
 
 const subscribe: SubscribeBlock = {
-  title: 'Письма дома',
+  ...opening.blocks.subscribe,
   text: 'Одно письмо в\u00A0неделю, если есть о\u00A0чём. Отписаться можно из\u00A0любого.',
-  kinds: [
-    { code: 'auctions', label: 'Торги' },
-    { code: 'news', label: 'Новости дома' },
-    { code: 'price-indices', label: 'Индексы цен' },
-    { code: 'events', label: 'События' },
-    { code: 'articles', label: 'Статьи' },
-  ],
-  consent: 'Согласен на <a href="/doc/personal-data/">обработку персональных данных</a>',
+  kinds: opening.blocks.subscribe.kinds.toSpliced(2, 0, { code: 'price-indices', label: 'Индексы цен' }),
 };
 
 const consultation: ConsultationBlock = {
@@ -108,10 +82,7 @@ const consultation: ConsultationBlock = {
 };
 
 const topics = [
-  { code: 'choice', label: 'Подбор камня' },
-  { code: 'investment', label: 'Вложения в\u00A0бриллианты' },
-  { code: 'auction', label: 'Участие в\u00A0торгах' },
-  { code: 'jewelry', label: 'Украшение на\u00A0заказ' },
+  ...opening.topics.toSpliced(1, 0, { code: 'investment', label: 'Вложения в\u00A0бриллианты' }),
   { code: 'storage', label: 'Хранение и\u00A0страховка' },
   { code: 'buyback', label: 'Обратный выкуп' },
 ];
@@ -137,32 +108,13 @@ const pageTexts = [
     title: 'Контакты дома «Грань»: Москва, Санкт-Петербург, Алматы',
     description:
       'Адреса, часы работы, телефоны и как добраться до домов «Грань» в Москве, Санкт-Петербурге и Алматы. Показ камней по записи.',
-    seo_text_on_top: '<p>Показ — по записи. Камень достают из хранилища к вашему приходу.</p>',
   },
 ];
 
 export async function fillShell(tx: Tx): Promise<void> {
-  for (const [position, { label, href, children }] of menu.entries()) {
-    const parent = await tx
-      .insertInto('menu_items')
-      .values({ label, href, position })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    for (const [index, child] of (children ?? []).entries())
-      await tx
-        .insertInto('menu_items')
-        .values({ ...child, parent_id: parent.id, position: index })
-        .execute();
-  }
-  const blocks = { footer: [footer], subscribe: [subscribe], get_consultation: [consultation] };
-  for (const [code, items] of Object.entries(blocks))
-    await tx
-      .insertInto('blocks')
-      .values({ code, items: JSON.stringify(items) })
-      .execute();
-  await tx
-    .insertInto('consultation_topics')
-    .values(topics.map((topic, position) => ({ ...topic, position })))
-    .execute();
+  await opening.insertMenu(tx, menu);
+  await opening.insertBlocks(tx, { footer, subscribe, get_consultation: consultation });
+  await opening.insertTopics(tx, topics);
+  await tx.insertInto('house_requisites').values(requisites).execute();
   await tx.insertInto('page_meta').values(pageTexts).execute();
 }

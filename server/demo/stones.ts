@@ -17,7 +17,10 @@ import { isInvestmentGrade, priceOf } from './stone-price.ts';
 
 /** A certified loose stone of the demo house: the catalog's own facts, before a laboratory has seen it. */
 export interface DemoStone
-  extends Omit<StoneFacts, 'laboratory' | 'certificate' | 'certifiedOn' | 'stated' | 'light'> {
+  extends Omit<
+    StoneFacts,
+    'laboratory' | 'certificate' | 'certifiedOn' | 'certificateFile' | 'stated' | 'light'
+  > {
   /** Hundredths of a carat, of one stone. */
   weight: number;
   /** Equal stones sold together. */

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { type CompanyPaperKind, guessKind } from '#contract/documents/document-words.ts';
 import type { CompanyPaper } from '#contract/documents/documents.ts';
 import { lockCompany } from '#server/account/public.ts';
@@ -6,9 +5,17 @@ import { acceptFile, type SentFile, type StoredFile } from '#server/files/public
 import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { forbidden, notFound, Refusal } from '#server/platform/http/refusal.ts';
 import type { Documents } from './documents.ts';
-import { passNames } from './name-papers.ts';
+import { passNames } from './named-store.ts';
 import { dayOf, fullRefusal } from './paper-rules.ts';
-import { countKept, insertPaper, lockPaper, type NewPaper, type PaperRecord } from './paper-store.ts';
+import {
+  countKept,
+  insertPaper,
+  lockPaper,
+  type NewPaper,
+  type PaperRecord,
+  toldOfOthers,
+  writePaper,
+} from './paper-store.ts';
 import { companyPaperView } from './paper-view.ts';
 import { tellUploaded } from './tell-people.ts';
 
@@ -48,7 +55,7 @@ export async function replacePaper(
       );
     const row = await take(tx, { userId, kind: old.kind, title: old.title }, file);
     if (row instanceof Refusal) return row;
-    await tx.updateTable('company_papers').set({ replaced_by: row.id }).where('id', '=', id).execute();
+    await writePaper(tx, id, { replaced_by: row.id });
     await passNames(tx, id, row.id);
     return companyPaperView({ ...row, named: old.named }, dayOf(documents.clock()));
   });
@@ -62,13 +69,4 @@ async function take(tx: Tx, paper: NewPaper, file: StoredFile): Promise<PaperRec
   const row = await insertPaper(tx, paper, file);
   if (!quiet) await tellUploaded(tx, row);
   return row;
-}
-
-/** Ten papers sent at once are one piece of news. */
-async function toldOfOthers(tx: Tx, userId: number): Promise<boolean> {
-  const { rows } = await sql`select from company_papers
-    where user_id = ${userId} and not from_house and created_at > now() - interval '10 minutes' limit 1`.execute(
-    tx,
-  );
-  return rows.length > 0;
 }

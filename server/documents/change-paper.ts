@@ -5,7 +5,7 @@ import { inTransaction } from '#server/platform/db.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
 import type { Documents } from './documents.ts';
 import { dayOf } from './paper-rules.ts';
-import { deletePaper, findPaper, lockPaper } from './paper-store.ts';
+import { deletePaper, findPaper, lockPaper, writePaper } from './paper-store.ts';
 import { companyPaperView } from './paper-view.ts';
 
 /** What a company says of its paper; once somebody has decided on it, it says no more. */
@@ -24,11 +24,7 @@ export async function changePaper(
         'paper-decided',
         'По\u00A0документу уже решено. Чтобы что-то изменить, замените его.',
       );
-    await tx
-      .updateTable('company_papers')
-      .set({ kind, title, valid_until: validUntil })
-      .where('id', '=', id)
-      .execute();
+    await writePaper(tx, id, { kind, title, valid_until: validUntil });
     return companyPaperView((await findPaper(tx, id))!, dayOf(clock()));
   });
 }

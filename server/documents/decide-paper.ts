@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { CompanyPaperKind } from '#contract/documents/document-words.ts';
 import type { ReviewPaper } from '#contract/documents/documents.ts';
 import { isOwnMatter } from '#server/account/public.ts';
@@ -6,7 +5,15 @@ import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { notFound, Refusal, refuseFields } from '#server/platform/http/refusal.ts';
 import type { Documents } from './documents.ts';
 import { dayOf, decisionComplaints, stageOn } from './paper-rules.ts';
-import { deletePaper, findPaper, lockPaper, readPapers } from './paper-store.ts';
+import {
+  deletePaper,
+  findPaper,
+  lockPaper,
+  papersDecided,
+  papersReplacedBy,
+  papersToDecide,
+  writePaper,
+} from './paper-store.ts';
 import { reviewPaperView } from './paper-view.ts';
 import { tellDecided } from './tell-people.ts';
 
@@ -17,11 +24,8 @@ export async function listReview({
   clock,
 }: Documents): Promise<{ waiting: ReviewPaper[]; decided: ReviewPaper[] }> {
   const today = dayOf(clock());
-  const waiting = await readPapers(db, sql`p.state = 'review' and p.replaced_by is null order by p.id`);
-  const decided = await readPapers(
-    db,
-    sql`p.decided_at is not null and not p.from_house order by p.decided_at desc, p.id desc limit ${mostDecided}`,
-  );
+  const waiting = await papersToDecide(db);
+  const decided = await papersDecided(db, mostDecided);
   return {
     waiting: waiting.map((row) => reviewPaperView(row, today)),
     decided: decided.map((row) => reviewPaperView(row, today)),
@@ -60,20 +64,16 @@ export async function decidePaper(
         `По\u00A0документу уже решено${paper.decider ? `: ${paper.decider}` : ''}. Обновите список.`,
       );
     const accepted = decided.decision === 'accept';
-    await tx
-      .updateTable('company_papers')
-      .set({
-        state: accepted ? 'accepted' : 'refused',
-        reason: accepted ? '' : decided.reason,
-        kind: decided.kind,
-        valid_until: decided.validUntil,
-        // The letter about this decision names the term: no reminder of the same day besides.
-        told_days: accepted ? (stageOn(today, decided.validUntil) ?? null) : null,
-        decided_at: now,
-        decided_by: deciderId,
-      })
-      .where('id', '=', id)
-      .execute();
+    await writePaper(tx, id, {
+      state: accepted ? 'accepted' : 'refused',
+      reason: accepted ? '' : decided.reason,
+      kind: decided.kind,
+      valid_until: decided.validUntil,
+      // The letter about this decision names the term: no reminder of the same day besides.
+      told_days: accepted ? (stageOn(today, decided.validUntil) ?? null) : null,
+      decided_at: now,
+      decided_by: deciderId,
+    });
     if (accepted) await forgetReplaced(tx, id);
     const row = (await findPaper(tx, id))!;
     await tellDecided(tx, documents.letters, row);
@@ -83,7 +83,7 @@ export async function decidePaper(
 
 /** What an accepted paper has replaced, one after another, is kept for those alone who named it. */
 async function forgetReplaced(tx: Tx, id: number): Promise<void> {
-  for (const old of await readPapers(tx, sql`p.replaced_by = ${id}`)) {
+  for (const old of await papersReplacedBy(tx, id)) {
     // The oldest first: one whose successor goes would stand again.
     await forgetReplaced(tx, old.id);
     if (!old.named) await deletePaper(tx, old);

@@ -1,10 +1,16 @@
-import { sql } from 'kysely';
-import type { LibraryFolder } from '#contract/documents/document-words.ts';
 import type { LibraryDocument } from '#contract/documents/documents.ts';
+import type { LibraryFolder } from '#contract/documents/library-words.ts';
 import { acceptFile, type SentFile } from '#server/files/public.ts';
 import { type Db, inTransaction } from '#server/platform/db.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
-import { insertVersion, lockDocument, versionsOf } from './library-store.ts';
+import {
+  insertDocument,
+  insertVersion,
+  keepRead,
+  lockDocument,
+  markArchived,
+  versionsOf,
+} from './library-store.ts';
 import { showDocument } from './show-library.ts';
 
 export interface NewDocument extends SentFile {
@@ -23,13 +29,9 @@ export async function addDocument(
   if (file instanceof Refusal) return file;
   const id = await inTransaction(db, async (tx) => {
     const { folder, title, about, requiredUntil } = sent;
-    const made = await tx
-      .insertInto('library_documents')
-      .values({ folder, title, about })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await insertVersion(tx, { documentId: made.id, changes: '', requiredUntil, authorId: adminId }, file);
-    return made.id;
+    const made = await insertDocument(tx, { folder, title, about });
+    await insertVersion(tx, { documentId: made, changes: '', requiredUntil, authorId: adminId }, file);
+    return made;
   });
   return showDocument(db, adminId, id);
 }
@@ -53,13 +55,7 @@ export async function addVersion(
 }
 
 export async function archiveDocument(db: Db, id: number): Promise<Record<never, never> | Refusal> {
-  const gone = await db
-    .updateTable('library_documents')
-    .set({ archived_at: sql<Date>`now()` })
-    .where('id', '=', id)
-    .where('archived_at', 'is', null)
-    .executeTakeFirst();
-  return gone.numUpdatedRows ? {} : notFound();
+  return (await markArchived(db, id)) ? {} : notFound();
 }
 
 /** The version that was on the screen: one that came out meanwhile is not read yet. */
@@ -72,10 +68,6 @@ export async function markRead(
   const version = (await versionsOf(db, id)).find((one) => one.number === number);
   const shown = await showDocument(db, userId, id);
   if (!version || shown instanceof Refusal) return notFound();
-  await db
-    .insertInto('library_reads')
-    .values({ version_id: version.id, user_id: userId })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await keepRead(db, version.id, userId);
   return showDocument(db, userId, id);
 }

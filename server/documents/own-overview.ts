@@ -1,23 +1,45 @@
 import type { Waiting } from '#contract/account/own-account.ts';
-import { isLegal, isManagerUser } from '#contract/account/roles.ts';
+import { auctionManagerGuard, isLegal, isManagerUser } from '#contract/account/roles.ts';
 import { lastReminder, paperName } from '#contract/documents/document-words.ts';
 import { countOf } from '#contract/russian.ts';
-import type { OverviewPart } from '#server/account/public.ts';
+import type { OverviewPart, Part } from '#server/account/public.ts';
 import { dayOf, daysBetween, stateOn } from './paper-rules.ts';
-import { type PaperRecord, papersOf } from './paper-store.ts';
+import { type PaperRecord, papersOf, papersToDecide } from './paper-store.ts';
 
 const documents = '/personal/documents/';
+const review = '/admin/documents/';
 
-/** A company's papers that were refused, have expired or are about to. */
+/** Those who decide on papers see how many wait for it; a company, which of its own were refused, have expired or are about to. */
 export const documentOverview: OverviewPart = async (db, person, now) => {
+  if (auctionManagerGuard(person) === undefined) return toDecide((await papersToDecide(db)).length);
   if (isManagerUser(person) || !isLegal(person)) return {};
   const today = dayOf(now);
   const papers = await papersOf(db, person.user.id);
   return {
     waiting: papers.flatMap((paper) => waitingOf(paper, today)),
-    counts: { [documents]: papers.length },
+    // What the house gave is not the company's to keep in order.
+    counts: { [documents]: papers.filter(({ from_house }) => !from_house).length },
   };
 };
+
+const toDecide = (count: number): Part => ({
+  waiting: count
+    ? [
+        {
+          key: 'papers-to-decide',
+          mark: 'Документы компаний',
+          tone: 'metal',
+          title: `${countOf(count, ['документ', 'документа', 'документов'])} на\u00A0проверке`,
+          text: 'Без решения компанию не\u00A0допустят к\u00A0торгам.',
+          until: null,
+          action: { label: 'Проверить', href: review },
+          images: null,
+          lot: null,
+        },
+      ]
+    : [],
+  counts: { [review]: count },
+});
 
 function waitingOf(paper: PaperRecord, today: string): Waiting[] {
   const state = stateOn(today, paper);

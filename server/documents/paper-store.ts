@@ -1,7 +1,8 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql, type Updateable } from 'kysely';
 import type { CompanyPaperKind } from '#contract/documents/document-words.ts';
 import { deleteFiles, type StoredFile, storeFile } from '#server/files/public.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
+import type { DB } from '#server/platform/db-schema.ts';
 
 export interface PaperRecord {
   id: number;
@@ -32,8 +33,8 @@ export interface PaperRecord {
 }
 
 const select = sql`
-  select p.id, p.user_id, p.kind, p.title, p.from_house, p.state, p.reason, p.valid_until, p.told_days, p.replaced_by,
-    p.file_id, p.created_at, p.decided_at, d.name as decider, f.name, f.size, f.media_type,
+  select p.id, p.user_id, p.kind, p.title, p.from_house, p.state, p.reason, p.valid_until, p.told_days,
+    p.replaced_by, p.file_id, p.created_at, p.decided_at, d.name as decider, f.name, f.size, f.media_type,
     exists (select from admission_papers n where n.paper_id = p.id) as named,
     exists (select from company_papers o where o.replaced_by = p.id) as replaces,
     u.email, u.confirmed_at is not null as confirmed, c.name as company, c.inn, c.ogrn
@@ -43,7 +44,7 @@ const select = sql`
   left join companies c on c.user_id = p.user_id
   left join users d on d.id = p.decided_by`;
 
-export async function readPapers(db: Db | Tx, condition: RawBuilder<unknown>): Promise<PaperRecord[]> {
+async function readPapers(db: Db | Tx, condition: RawBuilder<unknown>): Promise<PaperRecord[]> {
   const { rows } = await sql<PaperRecord>`${select} where ${condition}`.execute(db);
   return rows;
 }
@@ -74,9 +75,8 @@ export async function lockPaper(tx: Tx, id: number): Promise<PaperRecord | undef
 export async function countKept(tx: Tx, userId: number): Promise<{ count: number; bytes: number }> {
   const { rows } = await sql<{ count: number; bytes: number }>`
     select count(*) as count, coalesce(sum(f.size), 0) as bytes
-    from company_papers p join files f on f.id = p.file_id where p.user_id = ${userId} and not p.from_house`.execute(
-    tx,
-  );
+    from company_papers p join files f on f.id = p.file_id
+    where p.user_id = ${userId} and not p.from_house`.execute(tx);
   return rows[0]!;
 }
 
@@ -115,3 +115,53 @@ export async function insertPaper(
 
 /** The row goes with its file. */
 export const deletePaper = (tx: Tx, { file_id }: PaperRecord): Promise<void> => deleteFiles(tx, [file_id]);
+
+export const papersById = (db: Db | Tx, ids: readonly number[]): Promise<PaperRecord[]> =>
+  readPapers(db, sql`p.id = any(${ids}::bigint[])`);
+
+export const papersToDecide = (db: Db): Promise<PaperRecord[]> =>
+  readPapers(db, sql`p.state = 'review' and p.replaced_by is null order by p.id`);
+
+/** The latest first. */
+export const papersDecided = (db: Db, most: number): Promise<PaperRecord[]> =>
+  readPapers(
+    db,
+    sql`p.decided_at is not null and not p.from_house order by p.decided_at desc, p.id desc limit ${most}`,
+  );
+
+export const papersReplacedBy = (tx: Tx, id: number): Promise<PaperRecord[]> =>
+  readPapers(tx, sql`p.replaced_by = ${id}`);
+
+export async function writePaper(
+  tx: Tx,
+  id: number,
+  change: Updateable<DB['company_papers']>,
+): Promise<void> {
+  await tx.updateTable('company_papers').set(change).where('id', '=', id).execute();
+}
+
+/** Ten papers sent at once are one piece of news. */
+export async function toldOfOthers(tx: Tx, userId: number): Promise<boolean> {
+  const { rows } = await sql`select from company_papers
+    where user_id = ${userId} and not from_house
+      and created_at > now() - interval '10 minutes' limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Whose term ends within so many days or has ended, and of which not all has been told. */
+export async function papersExpiring(db: Db, today: string, within: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from company_papers
+    where state = 'accepted' and replaced_by is null and not from_house
+      and valid_until <= ${today}::date + ${within}::int and coalesce(told_days, 99) > 0
+    order by id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Who may decide on papers, beside the one whose they are. */
+export async function readDeciders(tx: Tx, besides: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from users where roles && array['auctions_manager', 'admin'] and disabled_at is null
+      and erased_at is null and id <> ${besides} order by id`.execute(tx);
+  return rows.map(({ id }) => id);
+}

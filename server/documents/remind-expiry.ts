@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
 import { firstReminder } from '#contract/documents/document-words.ts';
 import { inTransaction } from '#server/platform/db.ts';
 import type { Documents } from './documents.ts';
 import { dayOf, stageOn } from './paper-rules.ts';
-import { lockPaper } from './paper-store.ts';
+import { lockPaper, papersExpiring, writePaper } from './paper-store.ts';
 import { tellExpiry } from './tell-people.ts';
 
 /**
@@ -12,18 +11,13 @@ import { tellExpiry } from './tell-people.ts';
  */
 export async function remindExpiry({ db, letters, clock }: Documents): Promise<void> {
   const today = dayOf(clock());
-  const { rows } = await sql<{ id: number }>`
-    select id from company_papers
-    where state = 'accepted' and replaced_by is null and not from_house
-      and valid_until <= ${today}::date + ${firstReminder}::int and coalesce(told_days, 99) > 0
-    order by id`.execute(db);
-  for (const { id } of rows)
+  for (const id of await papersExpiring(db, today, firstReminder))
     await inTransaction(db, async (tx) => {
       const paper = await lockPaper(tx, id);
       if (paper?.state !== 'accepted' || paper.replaced_by !== null) return;
       const stage = stageOn(today, paper.valid_until);
       if (stage === undefined || (paper.told_days !== null && paper.told_days <= stage)) return;
-      await tx.updateTable('company_papers').set({ told_days: stage }).where('id', '=', id).execute();
+      await writePaper(tx, id, { told_days: stage });
       await tellExpiry(tx, letters, paper, today);
     });
 }

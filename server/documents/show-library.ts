@@ -1,14 +1,13 @@
-import { type RawBuilder, sql } from 'kysely';
-import { type LibraryFolder, libraryFolders } from '#contract/documents/document-words.ts';
 import type { LibraryDocument, LibraryRow } from '#contract/documents/documents.ts';
+import { type LibraryFolder, libraryFolders } from '#contract/documents/library-words.ts';
 import type { FileAnswer } from '#contract/protocol/call.ts';
 import { openFile, type Reader } from '#server/files/public.ts';
 import type { Db } from '#server/platform/db.ts';
 import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
-import { russianMatch } from '#server/platform/russian-match.ts';
 import {
   countStaff,
   findDocument,
+  findIn,
   type LibraryRecord,
   readersOf,
   readLibrary,
@@ -54,16 +53,6 @@ export async function showLibrary(
       .map(rowView),
     documents: shown.map(rowView),
   };
-}
-
-/** By whole words in any form, and by any part of a name, as one types. A space that does not break is a space. */
-async function findIn(db: Db, userId: number, q: string): Promise<number[]> {
-  const part = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
-  const spaced = (text: RawBuilder<unknown>) => sql`replace(${text}, chr(160), ' ')`;
-  const words = spaced(sql`d.title || ' ' || d.about || ' ' || v.changes`);
-  const name = spaced(sql`d.title || ' ' || f.name`);
-  const rows = await readLibrary(db, userId, sql`(${russianMatch(words, q)} or ${name} ilike ${part})`);
-  return rows.map(({ id }) => id);
 }
 
 export async function showDocument(db: Db, userId: number, id: number): Promise<LibraryDocument | Refusal> {

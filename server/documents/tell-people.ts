@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { expiryWords, paperName } from '#contract/documents/document-words.ts';
 import { formatDate } from '#contract/russian.ts';
 import { type Note, notify } from '#server/notifications/public.ts';
@@ -6,9 +5,9 @@ import type { Tx } from '#server/platform/db.ts';
 import type { Letters } from '#server/platform/mail/letters.ts';
 import { acceptedLetter, expiredLetter, expiringLetter, givenLetter, refusedLetter } from './letter-words.ts';
 import { daysBetween } from './paper-rules.ts';
-import type { PaperRecord } from './paper-store.ts';
+import { type PaperRecord, readDeciders } from './paper-store.ts';
 
-export const documentsPath = '/personal/documents/';
+const documentsPath = '/personal/documents/';
 const reviewPath = '/admin/documents/';
 /** The queue of papers, opened at one of them. */
 export const reviewHref = (id: number): string => `${reviewPath}?open=${id}`;
@@ -56,13 +55,11 @@ export async function tellGiven(tx: Tx, letters: Letters, row: PaperRecord): Pro
 
 /** To those who decide; whose own company it is does not. */
 export async function tellUploaded(tx: Tx, row: PaperRecord): Promise<void> {
-  const { rows } = await sql<{ id: number }>`
-    select id from users where roles && array['auctions_manager', 'admin'] and disabled_at is null
-      and erased_at is null and id <> ${row.user_id} order by id`.execute(tx);
+  const deciders = await readDeciders(tx, row.user_id);
   await notify(
     tx,
-    rows.map(({ id }) => ({
-      userId: id,
+    deciders.map((userId) => ({
+      userId,
       kind: 'work',
       title: 'Документ загружен',
       content: `${row.company}: ${paperName(row)}. Ждёт проверки.`,

@@ -27,7 +27,7 @@ export async function cancelRegistration(
     const own = event && (await findOwn(tx, event.id, caller));
     if (!own) return notFound();
     if (phaseOf(event, cancelling.clock()) !== 'ahead')
-      return new Refusal(409, 'event-begun', 'Событие уже началось, отменять запись не нужно.');
+      return new Refusal(409, 'event-begun', 'Событие уже началось, отменять запись не\u00A0нужно.');
     await giveBack(tx, cancelling, event, own.id);
     await cancelling.letters.queue(tx, {
       kind: 'event-cancelled',
@@ -85,7 +85,7 @@ async function tellMovedUp(
       userId: next.user_id,
       kind: 'events',
       title: 'Место освободилось',
-      content: `Вы записаны на «${event.title}».`,
+      content: `Вы записаны на\u00A0«${event.title}».`,
       tone: 'good',
       href: eventPath(event.code),
     },

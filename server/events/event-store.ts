@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db.ts';
+import { russianMatch } from '#server/platform/russian-match.ts';
 
 /** How many places confirmed registrations hold. */
 const taken = sql<number>`(select coalesce(sum(r.guests), 0)::int from event_registrations r
@@ -55,7 +56,8 @@ export async function lockEvent(tx: Tx, code: string): Promise<EventRecord | und
 
 /** Writes down how far the time has come; the change makes cached pages old. */
 export async function turnPhases(db: Db, now: Date): Promise<void> {
-  const phase = sql<string>`case when ${now} < starts_at then 'ahead' when ${now} < ends_at then 'running' else 'past' end`;
+  const phase = sql<string>`
+    case when ${now} < starts_at then 'ahead' when ${now} < ends_at then 'running' else 'past' end`;
   const late = await db.selectFrom('events').select('id').where('told_phase', '<>', phase).execute();
   if (!late.length) return;
   await db
@@ -67,4 +69,45 @@ export async function turnPhases(db: Db, now: Date): Promise<void> {
       late.map(({ id }) => id),
     )
     .execute();
+}
+
+/** One may still register for them. */
+export const readComing = (tx: Tx, now: Date) =>
+  tx
+    .selectFrom('events')
+    .select(['code', 'title', 'lead', 'starts_at'])
+    .where('shown', '=', true)
+    .where('registration_closed', '=', false)
+    .where('starts_at', '>', now)
+    .orderBy('starts_at')
+    .execute();
+
+interface EventOfWords {
+  code: string;
+  title: string;
+  lead: string;
+  starts_at: Date;
+}
+
+export async function eventsByWords(db: Db, question: string): Promise<EventOfWords[]> {
+  const { rows } = await sql<EventOfWords>`
+    select code, title, lead, starts_at from events
+    where shown and ${russianMatch(sql`title || ' ' || lead`, question)}
+    order by ends_at < now(), abs(extract(epoch from starts_at - now())) limit 6`.execute(db);
+  return rows;
+}
+
+export async function readCodes(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('events').select('code').where('shown', '=', true).orderBy('id').execute();
+  return rows.map(({ code }) => code);
+}
+
+/** Of an office, or of all. */
+export async function managersOf(tx: Tx, officeId: number | null): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('bank_managers')
+    .select('user_id')
+    .$if(officeId !== null, (query) => query.where('office_id', '=', officeId))
+    .execute();
+  return rows.map(({ user_id }) => user_id);
 }

@@ -35,7 +35,7 @@ export async function claimRegistration(
         : new Refusal(
             403,
             'other-account',
-            'Эта запись сделана из кабинета: войдите в него, чтобы её увидеть.',
+            'Эта запись сделана из\u00A0кабинета: войдите в\u00A0него, чтобы её увидеть.',
           );
     const hasOwn = person !== null && (await findOwn(tx, event.id, caller)) !== undefined;
     await giveTo(tx, row.id, { user_id: hasOwn ? null : person, visitor_id: caller.visitorId ?? null });

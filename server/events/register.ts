@@ -46,13 +46,13 @@ export async function register(
     return new Refusal(
       409,
       'already-registered',
-      'Вы уже записаны. Подробности в письме, которое мы отправили.',
+      'Вы уже записаны. Подробности в\u00A0письме, которое мы отправили.',
     );
   // Whether somebody else has registered this address is their affair: the letter tells, the answer does not.
   const again = (await findByAddress(tx, event.id, form.email)) !== undefined;
   // The time after the lock: waiting for it must not let anyone in late.
   const judgement = judgeRegistration(placesOf(event, clock()), form.guests);
-  if ('refused' in judgement) return refusalOf(judgement);
+  if ('refused' in judgement) return refuseRegistration(judgement);
   const row = await insertRegistration(tx, {
     ...form,
     event_id: event.id,
@@ -80,13 +80,13 @@ async function hasOwn(tx: Tx, eventId: number, email: string, caller: Caller): P
   return visitorId !== undefined && (await findByAddress(tx, eventId, email, visitorId)) !== undefined;
 }
 
-function refusalOf(judgement: Extract<Judgement, { refused: unknown }>): Refusal {
+function refuseRegistration(judgement: Extract<Judgement, { refused: unknown }>): Refusal {
   if (judgement.refused === 'too-few')
     return refuseFields({ guests: `Осталось ${countOf(judgement.left, placeForms)}` });
   const words = {
     past: 'Событие уже прошло.',
-    closed: 'Запись на это событие закрыта.',
-    full: 'Свободных мест не осталось.',
+    closed: 'Запись на\u00A0это событие закрыта.',
+    full: 'Свободных мест не\u00A0осталось.',
   };
   return new Refusal(409, `registration-${judgement.refused}`, words[judgement.refused]);
 }

@@ -139,3 +139,25 @@ export async function joinRegistrations(tx: Tx, visitorId: string, userId: numbe
         and not exists (select from event_registrations own
           where own.event_id = ${id} and own.user_id = ${userId} and own.state <> 'cancelled')`.execute(tx);
 }
+
+interface OwnRow {
+  code: string;
+  title: string;
+  starts_at: Date;
+  zone: string;
+  guests: number;
+  state: 'confirmed' | 'waiting';
+  city: string;
+}
+
+/** The person's own and what was sent to their proved address. */
+export async function readOwn(db: Db, userId: number, now: Date): Promise<OwnRow[]> {
+  const { rows } = await sql<OwnRow>`
+    select e.code, e.title, e.starts_at, e.zone, r.guests, r.state, coalesce(o.city, e.place_city) as city
+    from event_registrations r join events e on e.id = r.event_id left join offices o on o.id = e.office_id
+    where r.state in ('confirmed', 'waiting') and e.ends_at > ${now} and e.shown
+      and (r.user_id = ${userId} or r.user_id is null
+        and r.email = (select email from users where id = ${userId}))
+    order by e.starts_at, r.id limit 50`.execute(db);
+  return rows;
+}

@@ -52,7 +52,7 @@ const whyRegistered = 'На\u00A0этот адрес записались на\u
 const open = (path: string) => ({ label: 'Открыть запись', path });
 const openEvent = (event: ToldEvent) => ({ label: 'Открыть событие', path: eventPath(event.code) });
 const howToCancel =
-  'Если планы изменятся, откройте запись и отмените её или позвоните нам: место займёт следующий.';
+  'Если планы изменятся, откройте запись и\u00A0отмените её или позвоните нам: место займёт следующий.';
 
 /** Shared by those who are waited for: the leaf, the rows and what to take. */
 const expected = (event: ToldEvent, own: Told, path: string) => {
@@ -123,7 +123,9 @@ export const cancelledLetter = (event: ToldEvent, own: Told): Composition => ({
   preheader: 'Если передумаете, запишитесь ещё раз.',
   stamp: `Запись ${numberOf(own)}`,
   heading: 'Запись отменена',
-  paragraphs: [`Запись ${numberOf(own)} на «${event.title}» отменена. Если передумаете, запишитесь ещё раз.`],
+  paragraphs: [
+    `Запись ${numberOf(own)} на\u00A0«${event.title}» отменена. Если передумаете, запишитесь ещё раз.`,
+  ],
   action: openEvent(event),
   why: whyRegistered,
 });

@@ -2,7 +2,7 @@ import { notify } from '#server/notifications/public.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { type CalendarMethod, calendarAttachment } from '#server/platform/mail/calendar-file.ts';
 import type { Letters } from '#server/platform/mail/letters.ts';
-import type { EventRecord } from './event-store.ts';
+import { type EventRecord, managersOf } from './event-store.ts';
 import { placeOf } from './event-view.ts';
 import { eventPath } from './registration-words.ts';
 
@@ -41,15 +41,11 @@ export async function notifyManagers(
   title: string,
   content: string,
 ): Promise<void> {
-  const managers = await tx
-    .selectFrom('bank_managers')
-    .select('user_id')
-    .$if(event.office_id !== null, (query) => query.where('office_id', '=', event.office_id))
-    .execute();
+  const managers = await managersOf(tx, event.office_id);
   await notify(
     tx,
-    managers.map(({ user_id }) => ({
-      userId: user_id,
+    managers.map((userId) => ({
+      userId,
       kind: 'work',
       title,
       content,

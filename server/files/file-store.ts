@@ -69,30 +69,19 @@ export async function readCard(
   );
 }
 
-export interface FileFacts {
-  name: string;
-  size: number;
-  mediaType: string;
-}
-
-/** What a list says of files without opening them. */
-export async function describeFiles(db: Db | Tx, ids: readonly number[]): Promise<Map<number, FileFacts>> {
-  if (!ids.length) return new Map();
-  const rows = await db
-    .selectFrom('files')
-    .select(['id', 'name', 'size', 'media_type'])
-    .where('id', 'in', ids)
-    .execute();
-  return new Map(rows.map(({ id, name, size, media_type: mediaType }) => [id, { name, size, mediaType }]));
-}
-
-/** A photo that something for sale shows from now on. */
-export async function publishPhoto(tx: Tx, id: number): Promise<void> {
+/** Photos and certificates that something for sale shows from now on. */
+export async function publishFiles(
+  tx: Tx,
+  ids: readonly number[],
+  purpose: 'photo' | 'certificate',
+): Promise<void> {
+  if (!ids.length) return;
   await tx
     .updateTable('files')
-    .set({ public_at: sql`coalesce(public_at, now())` })
-    .where('id', '=', id)
-    .where('purpose', '=', 'photo')
+    .set({ public_at: sql`now()` })
+    .where('id', 'in', ids)
+    .where('purpose', '=', purpose)
+    .where('public_at', 'is', null)
     .execute();
 }
 
@@ -108,4 +97,44 @@ export async function giveFiles(tx: Tx, visitorId: string, userId: number): Prom
 /** With everything that was made of them. */
 export async function deleteFiles(tx: Tx, ids: readonly number[]): Promise<void> {
   if (ids.length) await tx.deleteFrom('files').where('id', 'in', ids).execute();
+}
+
+/** For whoever takes away what is theirs: the caller has looked whose it is. */
+export const readBytes = (db: Db | Tx, fileId: number) =>
+  db.selectFrom('files').select(['name', 'bytes']).where('id', '=', fileId).execute();
+
+export interface CopyOfPhoto {
+  width: number;
+  format: string;
+  /** Cut around this point; empty: as it was taken. */
+  focus: string;
+}
+
+export async function findCopy(
+  db: Db,
+  fileId: number,
+  { width, format, focus }: CopyOfPhoto,
+): Promise<Buffer | undefined> {
+  const kept = await db
+    .selectFrom('photo_copies')
+    .select('bytes')
+    .where('file_id', '=', fileId)
+    .where('width', '=', width)
+    .where('format', '=', format)
+    .where('focus', '=', focus)
+    .executeTakeFirst();
+  return kept?.bytes;
+}
+
+/** A photo that was taken away meanwhile leaves no copy behind. */
+export async function keepCopy(
+  db: Db,
+  fileId: number,
+  { width, format, focus }: CopyOfPhoto,
+  bytes: Buffer,
+): Promise<void> {
+  await sql`
+    insert into photo_copies (file_id, width, format, focus, bytes)
+    select id, ${width}, ${format}, ${focus}, ${bytes} from files where id = ${fileId} for key share
+    on conflict do nothing`.execute(db);
 }

@@ -20,19 +20,23 @@ const pdf: FileCard = { ...nobody, purpose: 'pdf' };
 const manager = person(9, ['manager_VTB'], { bankManager: { limitItemInOrder: 10 } });
 
 describe('who may read a file', () => {
-  it('a photo that is shown is everybody’s', () => {
-    expect(mayRead(photo, {})).toBe(true);
+  it.each(['photo', 'certificate'] as const)('a %s that is shown is everybody’s', (purpose) => {
+    expect(mayRead({ ...photo, purpose }, {})).toBe(true);
   });
 
-  it('a photo that is not shown yet is the house’s', () => {
-    const waiting = { ...photo, publicAt: null };
-    expect([undefined, owner, manager].map((reader) => mayRead(waiting, { person: reader }))).toEqual([
-      false,
-      false,
-      false,
-    ]);
-    expect(mayRead(waiting, { person: person(1, ['admin']) })).toBe(true);
-  });
+  it.each(['photo', 'certificate'] as const)(
+    'a %s that is not shown yet is of who keeps the goods',
+    (purpose) => {
+      const waiting = { ...photo, purpose, publicAt: null };
+      expect([undefined, owner, manager].map((reader) => mayRead(waiting, { person: reader }))).toEqual([
+        false,
+        false,
+        false,
+      ]);
+      expect(mayRead(waiting, { person: person(1, [], { rights: ['words', 'audit'] }) })).toBe(false);
+      expect(mayRead(waiting, { person: person(1, [], { rights: ['goods'] }) })).toBe(true);
+    },
+  );
 
   it('a paper is its owner’s and of those who judge it', () => {
     expect(

@@ -1,8 +1,9 @@
 import { isAdmin, isAuctionManager, isStaff } from '#contract/account/roles.ts';
+import { hasRight } from '#contract/back-office/rights.ts';
 import type { Person } from '#server/platform/http/caller.ts';
 
 /** What a file may be for. */
-export type FilePurpose = 'photo' | 'company-paper' | 'library' | 'pdf';
+export type FilePurpose = 'photo' | 'certificate' | 'company-paper' | 'library' | 'pdf';
 
 /** Whose a file is: a person's, a browser's, or of whoever holds its key. */
 export interface FileOwner {
@@ -29,15 +30,19 @@ export interface Reader {
 export const everyone: Reader = {};
 
 const staffOf: Record<FilePurpose, (person: Person) => boolean> = {
-  photo: isAdmin,
+  photo: (person) => hasRight(person, 'goods'),
+  certificate: (person) => hasRight(person, 'goods'),
   'company-paper': (person) => isAdmin(person) || isAuctionManager(person),
   library: isStaff,
   pdf: () => false,
 };
 
+/** What an item on sale shows of itself. */
+const shownToAll: ReadonlySet<FilePurpose> = new Set(['photo', 'certificate']);
+
 /** Who may read a file. Every address that gives bytes of a file out asks here, and nowhere else. */
 export function mayRead(file: FileCard, { person, visitorId, keyHash }: Reader): boolean {
-  if (file.purpose === 'photo' && file.publicAt) return true;
+  if (shownToAll.has(file.purpose) && file.publicAt) return true;
   if (file.keyHash !== null && keyHash?.equals(file.keyHash)) return true;
   if (file.visitorId !== null && !person && visitorId === file.visitorId) return true;
   if (!person || person.secondFactorDue) return false;

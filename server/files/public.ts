@@ -1,10 +1,11 @@
 export { acceptFile, type SentFile } from './accept-file.ts';
 export {
   deleteFiles,
-  describeFiles,
   giveFiles,
   openFile,
-  publishPhoto,
+  publishFiles,
+  readBytes,
+  readCard,
   type StoredFile,
   storeFile,
 } from './file-store.ts';

@@ -1,5 +1,5 @@
-import { type Selectable, sql } from 'kysely';
-import type { Db } from '#server/platform/db.ts';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Db, Tx } from '#server/platform/db.ts';
 import type { DB } from '#server/platform/db-schema.ts';
 
 /** Whose notifications; what is for the house's own people is told only to them. */
@@ -75,4 +75,13 @@ export async function markReadUpTo(db: Db, { userId }: Reader, id: number): Prom
     .where('read_at', 'is', null)
     .where('id', '<=', id)
     .execute();
+}
+
+/** What was told of something that is no more to be spoken of, by where it led. */
+export async function forgetNotes(tx: Tx, hrefs: readonly string[]): Promise<void> {
+  if (hrefs.length) await tx.deleteFrom('notifications').where('href', 'in', hrefs).execute();
+}
+
+export async function insertNotes(tx: Tx, notes: readonly Insertable<DB['notifications']>[]): Promise<void> {
+  await tx.insertInto('notifications').values(notes).execute();
 }

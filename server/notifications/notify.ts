@@ -2,6 +2,7 @@ import type { NoteKind } from '#contract/notifications/notification-words.ts';
 import type { Notification } from '#contract/notifications/notifications.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { readManners } from './choice-store.ts';
+import { insertNotes } from './notification-store.ts';
 import { afterQuiet } from './quiet-rules.ts';
 
 export interface Note {
@@ -27,29 +28,22 @@ export async function notify(tx: Tx, notes: readonly Note[]): Promise<void> {
   if (!notes.length) return;
   const asked = notes.map(({ userId, kind = 'house' }) => ({ userId, kind }));
   const manners = await readManners(tx, asked);
-  await tx
-    .insertInto('notifications')
-    .values(
-      notes.map(({ userId, title, content, tone = 'neutral', href, managersOnly = false, urgent }, place) => {
-        const { now, site, quiet } = manners[place]!;
-        const { kind } = asked[place]!;
-        return {
-          user_id: userId,
-          kind,
-          title,
-          content,
-          tone,
-          href,
-          managers_only: managersOnly,
-          tell_at: urgent || kind === 'security' ? now : afterQuiet(quiet, now),
-          read_at: site ? null : now,
-        };
-      }),
-    )
-    .execute();
-}
-
-/** What was told of something that is no more to be spoken of, by where it led. */
-export async function forgetNotes(tx: Tx, hrefs: readonly string[]): Promise<void> {
-  if (hrefs.length) await tx.deleteFrom('notifications').where('href', 'in', hrefs).execute();
+  await insertNotes(
+    tx,
+    notes.map(({ userId, title, content, tone = 'neutral', href, managersOnly = false, urgent }, place) => {
+      const { now, site, quiet } = manners[place]!;
+      const { kind } = asked[place]!;
+      return {
+        user_id: userId,
+        kind,
+        title,
+        content,
+        tone,
+        href,
+        managers_only: managersOnly,
+        tell_at: urgent || kind === 'security' ? now : afterQuiet(quiet, now),
+        read_at: site ? null : now,
+      };
+    }),
+  );
 }

@@ -1,24 +1,13 @@
-import { sql } from 'kysely';
-import { erasedName, fullName, type PersonalRecords } from '#server/account/public.ts';
+import { fullName, type PersonalRecords } from '#server/account/public.ts';
+import { forgetPerson, readPersonal } from './personal-store.ts';
 
 export const notificationRecords: PersonalRecords = {
   erases: ['уведомления'],
   erase: async (tx, subject) => {
     const name = fullName(subject);
-    for (const table of ['notifications', 'notification_choices', 'quiet_hours'] as const)
-      await tx.deleteFrom(table).where('user_id', '=', subject.userId).execute();
-    // What was told to the house's people names the client.
-    await sql`update notifications set title = replace(title, ${name}, ${erasedName}),
-        content = replace(content, ${name}, ${erasedName})
-      where position(${name}::text in title || content) > 0`.execute(tx);
+    await forgetPerson(tx, subject.userId, name);
   },
   collect: async (db, { userId }) => ({
-    notifications: await db
-      .selectFrom('notifications')
-      .select(['title', 'content', 'created_at', 'read_at'])
-      .where('user_id', '=', userId)
-      .where('managers_only', '=', false)
-      .orderBy('id')
-      .execute(),
+    notifications: await readPersonal(db, userId),
   }),
 };

@@ -94,4 +94,4 @@ const share = (thousandths: number): string =>
   `${formatNumber(thousandths / 10, thousandths % 10 ? 1 : 0)}${nbsp}%`;
 
 const feeNoteOf = ({ premium, vat }: Read['auction']): string =>
-  `Вознаграждение дома ${share(premium)} сверх цены молотка.${vat === null ? '' : ` НДС ${share(vat)} начисляется на${nbsp}цену вместе с${nbsp}вознаграждением.`}`;
+  `Вознаграждение дома ${share(premium)} сверх цены лота.${vat === null ? '' : ` НДС ${share(vat)} начисляется на${nbsp}цену вместе с${nbsp}вознаграждением.`}`;

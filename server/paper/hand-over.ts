@@ -10,12 +10,14 @@ import type { Letters } from '#server/platform/mail/letters.ts';
 import { keepFile } from './paper-files.ts';
 import {
   deletePaper,
+  findAccount,
   findByToken,
   findPaper,
   insertPaper,
   type PaperRow,
   readData,
   readPapers,
+  setMaking,
   setReady,
 } from './paper-store.ts';
 import { paperView } from './paper-view.ts';
@@ -76,24 +78,18 @@ export async function sendToClient(
   const file = row.file_id === null ? undefined : await openFile(tx, row.file_id, caller);
   if (!file)
     return new Refusal(409, 'paper-not-ready', 'Файл ещё собирается: отправьте его, когда будет готов.');
-  const client = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', email)
-    .where('confirmed_at', 'is not', null)
-    .where('disabled_at', 'is', null)
-    .executeTakeFirst();
-  const owner = client ? person(client.id) : ({ user_id: null, visitor_id: null } as const);
+  const client = await findAccount(tx, email);
+  const owner = client !== undefined ? person(client) : ({ user_id: null, visitor_id: null } as const);
   const copy = await insertPaper(tx, owner, {
     data: await readData(tx, id),
     email,
     sentBy: caller.person!.user.id,
   });
-  const token = client ? undefined : newToken();
+  const token = client !== undefined ? undefined : newToken();
   const tokenHash = token === undefined ? null : hashToken(token);
-  await tx.updateTable('papers').set({ state: 'making' }).where('id', '=', copy.id).execute();
+  await setMaking(tx, copy.id);
   await setReady(tx, copy.id, {
-    fileId: await keepFile(tx, row.title, file.bytes, { ownerId: client?.id ?? null, keyHash: tokenHash }),
+    fileId: await keepFile(tx, row.title, file.bytes, { ownerId: client ?? null, keyHash: tokenHash }),
     pages: row.pages!,
     size: file.bytes.length,
     tokenHash,

@@ -53,7 +53,8 @@ export async function insertPaper(
     .executeTakeFirstOrThrow();
   // A copy keeps the number that is printed on it.
   if (data.number === '')
-    await sql`update papers set data = jsonb_set(data, '{number}', to_jsonb(id::text)) where id = ${row.id}`.execute(
+    await sql`
+      update papers set data = jsonb_set(data, '{number}', to_jsonb(id::text)) where id = ${row.id}`.execute(
       tx,
     );
   return row;
@@ -117,9 +118,8 @@ export async function countOfVisitors(tx: Tx): Promise<number> {
 
 /** Two orders of one owner are counted one after the other. */
 export async function lockPapers(tx: Tx, { user_id, visitor_id }: Owner): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`papers of ${user_id ?? visitor_id}`}, 0))`.execute(
-    tx,
-  );
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended(${`papers of ${user_id ?? visitor_id}`}, 0))`.execute(tx);
 }
 
 /** Taken up by a worker, also from one that fell silent; undefined when there is nothing left to make. */
@@ -245,4 +245,20 @@ export async function forgetOldPapers(db: Db): Promise<void> {
       gone.flatMap(({ file_id }) => file_id ?? []),
     );
   });
+}
+
+/** Whose proved address it is. */
+export async function findAccount(tx: Tx, email: string): Promise<number | undefined> {
+  const found = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .where('confirmed_at', 'is not', null)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+  return found?.id;
+}
+
+export async function setMaking(tx: Tx, id: number): Promise<void> {
+  await tx.updateTable('papers').set({ state: 'making' }).where('id', '=', id).execute();
 }

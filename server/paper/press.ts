@@ -60,7 +60,10 @@ export class Press {
     const maker = fork(new URL('./make-process.ts', import.meta.url), {
       serialization: 'advanced',
       execArgv: [`--max-old-space-size=${mostMegabytes}`],
-      env: { UV_THREADPOOL_SIZE: '2' },
+      env: {
+        UV_THREADPOOL_SIZE: '2',
+        ...(process.env.NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }),
+      },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     lower(maker);

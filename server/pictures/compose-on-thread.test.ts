@@ -4,7 +4,7 @@ import { composeOnThread } from './compose-on-thread.ts';
 import { masterSize } from './render-master.ts';
 import type { SetSubject } from './subject.ts';
 
-const set: SetSubject['set'] = { arrangement: 'case', metal: 'yellow gold', stones: [['a-stone', 2]] };
+const set: SetSubject['set'] = { stones: [['a-stone', 2]] };
 const stone = await sharp({ create: { width: 64, height: 64, channels: 4, background: '#7F5F35' } })
   .png()
   .toBuffer();

@@ -23,3 +23,27 @@ it('two are made at once and some wait; a flood is turned away instead of taking
   expect((await sharp(await deriver.derive(masters[39]!, 160, 'webp')).metadata()).width).toBe(160);
   await rm(folder, { recursive: true });
 });
+
+it('a turned picture is mirrored first, then turned to the right', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'derive-'));
+  const side = 160;
+  // The upper left quarter is white.
+  const grey = Buffer.alloc(side * side * 3, 0);
+  for (let y = 0; y < side / 2; y++) grey.fill(255, y * side * 3, (y * side + side / 2) * 3);
+  const master = await sharp(grey, { raw: { width: side, height: side, channels: 3 } })
+    .png()
+    .toBuffer();
+  const deriver = await PictureDeriver.open(folder);
+  const bright = async (quarters: number, mirrored: boolean) => {
+    const bytes = await deriver.derive(master, 160, 'png', { quarters, mirrored });
+    const pixels = await sharp(bytes).removeAlpha().greyscale().raw().toBuffer();
+    const at = (x: number, y: number) => pixels[y * side + x]! > 127;
+    return [at(40, 40), at(120, 40), at(120, 120), at(40, 120)].indexOf(true);
+  };
+  expect(await bright(0, false)).toBe(0);
+  expect(await bright(1, false)).toBe(1);
+  expect(await bright(0, true)).toBe(1);
+  expect(await bright(1, true)).toBe(2);
+  expect(await bright(3, true)).toBe(0);
+  await rm(folder, { recursive: true });
+});

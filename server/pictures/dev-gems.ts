@@ -23,14 +23,15 @@ const wish = z.object({
   size: z.coerce.number().int().min(64).max(480).default(160),
 });
 
-/** /dev/gems/picture of a demo house: any stone on wish, one at a time. */
+/** /dev/gems/picture of a demo house: any stone that is asked for, one at a time. */
 export function mountGemBench(app: FastifyInstance): void {
   let pool: RenderPool | undefined;
   let last: Promise<unknown> = Promise.resolve();
   app.addHook('onClose', async () => pool?.close());
   app.get('/dev/gems/picture', async (request, reply) => {
     const parsed = wish.safeParse(request.query);
-    if (!parsed.success) return sendRefusal(reply, new Refusal(422, 'invalid', 'Такого камня не бывает.'));
+    if (!parsed.success)
+      return sendRefusal(reply, new Refusal(422, 'invalid', 'Такого камня не\u00A0бывает.'));
     const { hue, intensity, grade = 'E', shape, table, depth, ratio, ...rest } = parsed.data;
     const drawn = last.then(async () => {
       pool ??= createPool(1);

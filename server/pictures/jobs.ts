@@ -1,7 +1,7 @@
 import { createPool } from '#gem/render/pool.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
-import { findMaster, requestMaster, saveMaster } from './master-store.ts';
+import { findMaster, requestMaster, requestMasters, saveMaster } from './master-store.ts';
 import { bucketOfStone, type PicturedStone } from './picture-key.ts';
 import { renderMaster } from './render-master.ts';
 import type { SetSubject, Subject } from './subject.ts';
@@ -32,7 +32,8 @@ async function drawOnThread(subject: Exclude<Subject, SetSubject>): Promise<Buff
 }
 
 /** The same for anything that is drawn; a set is put together when it is first looked at. */
-export async function askForSubject(tx: Tx, jobs: Jobs, subject: Subject): Promise<void> {
-  if ((await requestMaster(tx, subject)) && !('set' in subject))
-    await jobs.enqueue(tx, pictureQueue, { key: subject.key });
+export async function askForSubjects(tx: Tx, jobs: Jobs, subjects: readonly Subject[]): Promise<void> {
+  const byKey = new Map(subjects.map((subject) => [subject.key, subject]));
+  for (const key of await requestMasters(tx, [...byKey.values()]))
+    if (!('set' in byKey.get(key)!)) await jobs.enqueue(tx, pictureQueue, { key });
 }

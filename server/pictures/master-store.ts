@@ -42,15 +42,20 @@ async function composeMaster(db: Db, { key, set }: SetSubject): Promise<Buffer |
   return master;
 }
 
-/** True when the picture has yet to be rendered. */
-export async function requestMaster(tx: Tx, subject: Subject): Promise<boolean> {
-  const inserted = await tx
-    .insertInto('pictures')
-    .values({ key: subject.key, subject: JSON.stringify(subject) })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n;
+/** Keys of those that have yet to be rendered. In the order of their keys: two who ask for the same do not wait in a ring. */
+export async function requestMasters(tx: Tx, subjects: readonly Subject[]): Promise<Set<string>> {
+  if (!subjects.length) return new Set();
+  const given = JSON.stringify(subjects.map((subject) => ({ key: subject.key, subject })));
+  const { rows } = await sql<{ key: string }>`
+    insert into pictures (key, subject)
+    select key, subject from jsonb_to_recordset(${given}::jsonb) as given(key text, subject jsonb) order by key
+    on conflict do nothing returning key`.execute(tx);
+  return new Set(rows.map(({ key }) => key));
 }
+
+/** True when the picture has yet to be rendered. */
+export const requestMaster = async (tx: Tx, subject: Subject): Promise<boolean> =>
+  (await requestMasters(tx, [subject])).has(subject.key);
 
 export async function saveMaster(db: Db, key: string, master: Buffer): Promise<void> {
   await db.updateTable('pictures').set({ master, rendered_at: sql`now()` }).where('key', '=', key).execute();

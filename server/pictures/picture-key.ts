@@ -1,15 +1,31 @@
 import type { Shape, StoneColour } from '#contract/catalog/stones.ts';
 import { type Bucket, bucketOf } from '#gem/bucket.ts';
 import type { StoneColour as DrawnColour, Intensity as DrawnIntensity } from '#gem/optics/colour.ts';
+import { keyTurned, turnOf } from './turn-picture.ts';
 
 /** Files have numbers of at most fifteen digits; a longer one is nobody's. */
-const photoKey = /^photo-(\d{1,15})$/;
+const photoKey = /^photo-(\d{1,15})(?:-(\d{1,3})-(\d{1,3}))?$/;
 
 /** The file of an uploaded photo; undefined for what is drawn. */
 export const photoNumber = (key: string): number | undefined => {
   const digits = photoKey.exec(key)?.[1];
   return digits === undefined ? undefined : Number(digits);
 };
+
+/** A point of a picture, in percent from the left and the top. */
+export interface Focus {
+  x: number;
+  y: number;
+}
+
+/** Around which point a photo is cut to a square; undefined: it stays as it was taken. */
+export const photoFocus = (key: string): Focus | undefined => {
+  const [, , x, y] = photoKey.exec(key) ?? [];
+  return x === undefined ? undefined : { x: Math.min(100, Number(x)), y: Math.min(100, Number(y)) };
+};
+
+/** A photo as the picture of its item: square like those that are drawn, with its focus in sight. */
+export const keyOfPhoto = (file: number, { x, y }: Focus): string => `photo-${file}-${x}-${y}`;
 
 /** Widths a page may ask for (the specification's list). */
 export const pictureWidths = [960, 640, 480, 320, 240, 160] as const;
@@ -42,10 +58,12 @@ export const drawnColour = (colour: StoneColour): DrawnColour =>
     ? colour
     : { hue: colour.hue, intensity: colour.intensity.replace('-', ' ') as DrawnIntensity };
 
-/** Length to width of what the picture shows; of a photo nobody knows. */
+const unnumbered = (key: string): string => key.replace(/^\d+-/, '');
+
+/** Length to width of what the picture shows, drawn in this edition or an older one; of a photo nobody knows. */
 export const picturedRatio = (key: string, stone: PicturedStone): number | null => {
   const bucket = bucketOfStone(stone);
-  return key === bucket.key ? bucket.params.ratio : null;
+  return unnumbered(key) === unnumbered(bucket.key) ? bucket.params.ratio : null;
 };
 
 /** The five sizes of the specification as addresses. */
@@ -53,3 +71,17 @@ export function imagesOf(key: string) {
   const at = (width: number) => `/pictures/${key}/${width}`;
   return { origin: at(960), big2x: at(960), big: at(640), preview2x: at(640), preview: at(320) };
 }
+
+interface PicturedItem {
+  id: number;
+  picture: string;
+  stone?: { shape: Shape } | null | undefined;
+}
+
+/** The address of an item's own picture: a stone's drawing lies as that stone was put down. */
+export function keyOfItem({ id, picture, stone }: PicturedItem): string {
+  const drawn = stone && /^\d+-([a-z]+)-/.exec(picture)?.[1] === stone.shape;
+  return drawn ? keyTurned(picture, turnOf(id, stone.shape)) : picture;
+}
+
+export const imagesOfItem = (item: PicturedItem) => imagesOf(keyOfItem(item));

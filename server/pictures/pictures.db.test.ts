@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Card } from '#contract/catalog/catalog-answers.ts';
-import { deleteFiles, publishPhoto, storeFile } from '#server/files/public.ts';
+import { deleteFiles, publishFiles, storeFile } from '#server/files/public.ts';
 import { inTransaction } from '#server/platform/db.ts';
 import { Jobs } from '#server/platform/jobs.ts';
 import { openLog } from '#server/platform/log.ts';
@@ -10,7 +10,9 @@ import { waitUntil } from '#tests/support/wait-until.ts';
 import { askForPicture, pictureQueue } from './jobs.ts';
 import { requestMaster } from './master-store.ts';
 import { bucketOfStone, imagesOf, type PicturedStone, pictureWidths } from './picture-key.ts';
-import { setSubject } from './subject.ts';
+import { printQueue } from './print-pictures.ts';
+import { keepPrint } from './print-store.ts';
+import { caseSubject, jewelSubject } from './subject.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -83,17 +85,23 @@ describe('pictures of stones', () => {
     expect([form.format, form.width, form.hasAlpha]).toEqual(['png', 320, true]);
   }, 90_000);
 
-  it('what is made of stones is put together from their pictures, and the main stone stands in until then', async () => {
+  it('a case is put together from pictures of its stones; the main stone stands in until a jewel is drawn', async () => {
     const [drawn, undrawn] = [
       stoneOf('round', { grade: 'E' }),
       stoneOf('heart', { hue: 'red', intensity: 'faint' }),
     ];
     const [case_, earrings] = [
-      setSubject('case', 'yellow-gold-750', [[drawn, 6]]),
-      setSubject('earrings', 'rose-gold-585', [
-        [undrawn, 2],
-        [drawn, 8],
-      ]),
+      caseSubject([[drawn, 6]]),
+      jewelSubject({
+        kind: 'earrings',
+        metal: 'rose-gold-585',
+        model: 'line',
+        lock: 'hook',
+        groups: [
+          [undrawn, 2, 70],
+          [drawn, 8, 2],
+        ],
+      }),
     ];
     await inTransaction(house.database.db, async (tx) => {
       for (const subject of [bucketOfStone(undrawn), case_, earrings]) await requestMaster(tx, subject);
@@ -105,6 +113,43 @@ describe('pictures of stones', () => {
     const waiting = await get(imagesOf(earrings.key).big);
     expect(waiting.headers.get('content-type')).toBe('image/svg+xml');
     expect(waiting.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('what is larger than its master is drawn once more, from near, and enlarged until then', async () => {
+    const { key } = await house.database.db
+      .selectFrom('pictures')
+      .select('key')
+      .where('key', 'like', '%-round-%')
+      .where('print_asked_at', 'is', null)
+      .orderBy('key')
+      .executeTakeFirstOrThrow();
+    const { origin, big } = imagesOf(key);
+    const widthOf = async (reply: Response) =>
+      (await sharp(Buffer.from(await reply.arrayBuffer())).metadata()).width;
+    for (let time = 0; time < 2; time++) {
+      const early = await get(origin);
+      expect(early.headers.get('cache-control')).toBe('public, max-age=600');
+      expect(await widthOf(early)).toBe(960);
+    }
+    const { rows } = await house.database.pool.query(
+      `select priority from jobs.job where name = $1 and data->>'key' = $2`,
+      [printQueue, key],
+    );
+    expect(rows).toEqual([{ priority: -1 }]);
+    await keepPrint(
+      house.database.db,
+      key,
+      await sharp({ create: { width: 1134, height: 1134, channels: 4, background: '#7F5F35' } })
+        .png()
+        .toBuffer(),
+    );
+    const large = await get(origin);
+    expect(large.headers.get('cache-control')).toContain('immutable');
+    const { data } = await sharp(Buffer.from(await large.arrayBuffer()))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect(Math.abs(data[0]! - 0x7f)).toBeLessThan(6);
+    expect((await get(big)).headers.get('cache-control')).toContain('immutable');
   });
 
   it('an item shows its photo as soon as it has one', async () => {
@@ -137,7 +182,7 @@ describe('pictures of stones', () => {
     );
     for (const form of ['640', '640.jpg', '640.png'])
       expect((await get(`/pictures/photo-${id}/${form}`)).status).toBe(404);
-    await inTransaction(house.database.db, (tx) => publishPhoto(tx, id));
+    await inTransaction(house.database.db, (tx) => publishFiles(tx, [id], 'photo'));
     for (const width of pictureWidths)
       for (const format of ['avif', 'webp']) {
         const reply = await get(`/pictures/photo-${id}/${width}`, `image/${format}`);

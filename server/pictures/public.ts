@@ -1,15 +1,27 @@
 export { PictureDeriver } from './derive-picture.ts';
 export { mountGemBench } from './dev-gems.ts';
-export { askForPicture, askForSubject, drawPicture, pictureQueue } from './jobs.ts';
+export { askForPicture, askForSubjects, drawPicture, pictureQueue } from './jobs.ts';
 export { findMaster } from './master-store.ts';
 export {
   bucketOfStone,
   drawnColour,
   imagesOf,
+  imagesOfItem,
+  keyOfItem,
+  keyOfPhoto,
   type PicturedStone,
   picturedRatio,
 } from './picture-key.ts';
-export { askForPrints, countUndrawnPrints, drawPrint, findPrint, printQueue } from './print-pictures.ts';
+export { askForPrints, drawPrint, findPrint, printQueue } from './print-pictures.ts';
+export { countUndrawnPrints } from './print-store.ts';
 export { renderMaster } from './render-master.ts';
 export { mountPictures } from './serve-pictures.ts';
-export { jewelSubject, posieSubject, type Subject, setSubject } from './subject.ts';
+export {
+  caseSubject,
+  type HeldGroup,
+  type HeldJewel,
+  jewelSubject,
+  posieSubject,
+  type Subject,
+} from './subject.ts';
+export { turnOf } from './turn-picture.ts';

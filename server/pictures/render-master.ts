@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { renderPosie } from '#gem/jewelry/posie.ts';
-import { renderSolitaire } from '#gem/jewelry/solitaire.ts';
+import { renderJewel } from '#gem/jewelry/render-jewel.ts';
 import type { Picture } from '#gem/render/develop.ts';
 import type { RenderPool } from '#gem/render/pool.ts';
 import { renderGem } from '#gem/render/render-gem.ts';
@@ -11,7 +11,7 @@ export const masterSize = 640;
 /** 96 mm of a page at 300 dots an inch; three times the work of a master. */
 export const printSize = 1134;
 
-/** A stone face-up, a solitaire or a posie ring; with alpha: it sits on paper and on night alike. */
+/** A stone face-up, a jewel or a posie ring; with alpha: it sits on paper and on night alike. */
 export async function renderMaster(
   subject: Exclude<Subject, SetSubject>,
   pool: RenderPool,
@@ -21,7 +21,7 @@ export async function renderMaster(
 }
 
 function draw(subject: Exclude<Subject, SetSubject>, pool: RenderPool, size: number): Promise<Picture> {
-  if ('ring' in subject) return renderSolitaire({ ...subject.ring, crop: 'ring', size }, pool);
+  if ('jewel' in subject) return renderJewel({ ...subject.jewel, size }, pool);
   if ('posie' in subject) return renderPosie({ ...subject.posie, size }, pool);
   return renderGem({ params: subject.params, colour: subject.colour, view: 'face-up', size }, pool);
 }
@@ -32,7 +32,7 @@ interface Pixels {
   rgba: Uint8Array | Uint8ClampedArray;
 }
 
-export function encodeMaster({ width, height, rgba }: Pixels): Promise<Buffer> {
+function encodeMaster({ width, height, rgba }: Pixels): Promise<Buffer> {
   return (
     sharp(rgba, { raw: { width, height, channels: 4 } })
       // Effort 6 would take seven times as long for a twentieth of the bytes.

@@ -1,11 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { crownDiagram } from '#gem/diagram.ts';
 import { everyone, openCopy } from '#server/files/public.ts';
-import type { Db } from '#server/platform/db.ts';
+import { type Db, inTransaction } from '#server/platform/db.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
 import type { PictureDeriver, PictureFormat } from './derive-picture.ts';
 import { findMaster } from './master-store.ts';
-import { photoNumber, pictureWidths } from './picture-key.ts';
+import { photoFocus, photoNumber, pictureWidths } from './picture-key.ts';
+import { askForPrints } from './print-pictures.ts';
+import { findPrintMaster } from './print-store.ts';
+import { masterSize } from './render-master.ts';
 import type { Subject } from './subject.ts';
+import { readTurn } from './turn-picture.ts';
+
+/** Of jobs: papers that people wait for come first. */
+const afterPapers = -1;
 
 const keyPattern = /^[a-z0-9-]{3,80}$/;
 
@@ -21,18 +29,33 @@ async function standInFor(db: Db, subject: Subject): Promise<Buffer | string> {
 const widthPattern = /^(\d{3})(?:\.(png|jpg))?$/;
 const mailFormats: Record<string, PictureFormat> = { png: 'png', jpg: 'jpeg' };
 
-type Shown = { bytes: Buffer; kept: boolean } | { diagram: string } | undefined;
+/** `soon`: another one will stand under this address, but not within minutes. */
+type Shown = { bytes: Buffer; kept: boolean | 'soon' } | { diagram: string } | undefined;
 
 /**
  * /pictures/{key}/{width}: AVIF or WebP as the browser likes, with «.png» or «.jpg» that form; the facet diagram while a
- * picture is being drawn.
+ * picture is being drawn. What is larger than a master is drawn once more, from near; the master is enlarged meanwhile.
  */
-export function mountPictures(app: FastifyInstance, db: Db, deriver: PictureDeriver): void {
-  const show = async (key: string, width: number, format: PictureFormat): Promise<Shown> => {
-    const photo = photoNumber(key);
+export function mountPictures(app: FastifyInstance, db: Db, jobs: Jobs, deriver: PictureDeriver): void {
+  const asked = new Set<string>();
+  /** Asked for once by each process; a print that is not drawn yet is nobody's hurry. */
+  const largeOf = async (key: string): Promise<Buffer | undefined> => {
+    const print = await findPrintMaster(db, key);
+    if (print || asked.has(key)) return print;
+    asked.add(key);
+    await inTransaction(db, (tx) => askForPrints(tx, jobs, [key], afterPapers)).catch(() =>
+      asked.delete(key),
+    );
+    return undefined;
+  };
+  const show = async (address: string, width: number, format: PictureFormat): Promise<Shown> => {
+    const { key, turn } = readTurn(address);
+    const photo = photoNumber(address);
     if (photo !== undefined) {
-      const bytes = await openCopy(db, photo, { width, format }, everyone, (whole) =>
-        deriver.resize(whole, width, format),
+      const focus = photoFocus(address);
+      const copy = { width, format, focus: focus ? `${focus.x} ${focus.y}` : '' };
+      const bytes = await openCopy(db, photo, copy, everyone, (whole) =>
+        focus ? deriver.cut(whole, width, format, focus) : deriver.resize(whole, width, format),
       );
       return bytes && { bytes, kept: true };
     }
@@ -40,7 +63,10 @@ export function mountPictures(app: FastifyInstance, db: Db, deriver: PictureDeri
     if (!master) return undefined;
     const drawn = 'waiting' in master ? await standInFor(db, master.waiting) : master;
     if (typeof drawn === 'string') return { diagram: drawn };
-    return { bytes: await deriver.derive(drawn, width, format), kept: drawn === master };
+    const large = drawn === master && width > masterSize ? await largeOf(key) : undefined;
+    const bytes = await deriver.derive(large ?? drawn, width, format, turn);
+    if (drawn !== master) return { bytes, kept: false };
+    return { bytes, kept: large || width <= masterSize ? true : 'soon' };
   };
   app.get<{ Params: { key: string; width: string } }>('/pictures/:key/:width', async (request, reply) => {
     const { key } = request.params;
@@ -67,10 +93,14 @@ export function mountPictures(app: FastifyInstance, db: Db, deriver: PictureDeri
     // A letter keeps what it was given, so it gets the diagram as a picture rather than nothing.
     const bytes =
       'diagram' in shown ? await deriver.resize(Buffer.from(shown.diagram), width!, format) : shown.bytes;
-    const kept = 'kept' in shown && shown.kept;
     return reply
-      .header('cache-control', kept ? 'public, max-age=31536000, immutable' : 'no-store')
+      .header('cache-control', keeping(shown))
       .header('content-type', `image/${format}`)
       .send(bytes);
   });
+}
+
+function keeping(shown: NonNullable<Shown>): string {
+  if ('diagram' in shown || !shown.kept) return 'no-store';
+  return shown.kept === 'soon' ? 'public, max-age=600' : 'public, max-age=31536000, immutable';
 }

@@ -446,6 +446,18 @@ export interface Exposures {
   lot_id: number | null;
 }
 
+export interface FactorResets {
+  asked_at: Generated<Timestamp>;
+  asked_by: number;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  state: Generated<string>;
+  user_id: number;
+  why: string;
+}
+
 export interface FaqGroups {
   code: string;
   position: number;
@@ -492,6 +504,7 @@ export interface Heartbeat {
 
 export interface HeldStones {
   certificate: string | null;
+  certificate_file: number | null;
   clarity: string;
   colour_grade: string | null;
   count: Generated<number>;
@@ -514,6 +527,7 @@ export interface HistoryPoints {
 }
 
 export interface House {
+  backed_up_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   epoch: Generated<string>;
   filled_at: Timestamp | null;
@@ -522,13 +536,33 @@ export interface House {
 }
 
 export interface HouseDocuments {
+  archived_at: Timestamp | null;
   body: string;
+  checked: Generated<boolean>;
   code: string;
+  edition: Generated<string>;
   in_force_on: string;
   lead: Generated<string>;
   position: number;
   title: string;
-  version: string;
+  version: Generated<number>;
+}
+
+export interface HouseRequisites {
+  account: Generated<string>;
+  address: Generated<string>;
+  assay: Generated<string>;
+  bank: Generated<string>;
+  bik: Generated<string>;
+  changed_at: Generated<Timestamp>;
+  correspondent: Generated<string>;
+  email: Generated<string>;
+  inn: Generated<string>;
+  kpp: Generated<string>;
+  name: Generated<string>;
+  ogrn: Generated<string>;
+  only_row: Generated<boolean>;
+  phone: Generated<string>;
 }
 
 export interface IdempotencyKeys {
@@ -541,8 +575,112 @@ export interface IdempotencyKeys {
   status: number | null;
 }
 
+export interface Identifications {
+  checked_by: number | null;
+  checked_on: string;
+  created_at: Generated<Timestamp>;
+  document: string;
+  id: Generated<number>;
+  issued_by: Generated<string>;
+  issued_on: string | null;
+  number: string;
+  user_id: number;
+}
+
+export interface ImportNumbers {
+  entity_id: string;
+  import_id: number;
+  row: number;
+}
+
+export interface ImportPlans {
+  after: Json | null;
+  before: Json | null;
+  complaints: Json | null;
+  entity_id: string | null;
+  import_id: number;
+  note: string;
+  part: string;
+  picture: string | null;
+  row: number;
+  seen: Json | null;
+  title: string;
+  wanted: Json | null;
+}
+
+export interface ImportRows {
+  cells: Generated<string[]>;
+  import_id: number;
+  row: number;
+  ticked: Generated<boolean>;
+}
+
+export interface Imports {
+  about: Generated<string>;
+  at: Generated<Timestamp>;
+  by_id: number | null;
+  change_id: number | null;
+  columns: Generated<Json>;
+  counts: Generated<Json>;
+  done: Generated<number>;
+  id: Generated<number>;
+  kind: string;
+  mode: Generated<string>;
+  name: string;
+  plan: Generated<number>;
+  problem: Generated<string>;
+  row_count: Generated<number>;
+  source: Generated<string>;
+  state: Generated<string>;
+  target: Generated<string>;
+}
+
+export interface ImportWords {
+  at: Generated<Timestamp>;
+  by_id: number | null;
+  field: Generated<string>;
+  kind: string;
+  meaning: string | null;
+  word: string;
+}
+
+export interface Invitations {
+  at: Generated<Timestamp>;
+  by_id: number | null;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  user_id: number;
+}
+
+export interface ItemHolds {
+  by_id: number | null;
+  client_id: number | null;
+  client_name: string;
+  created_at: Generated<Timestamp>;
+  end_kind: string | null;
+  end_why: Generated<string>;
+  ended_at: Timestamp | null;
+  ended_by: number | null;
+  id: Generated<number>;
+  item_id: number;
+  meeting_id: number | null;
+  note: Generated<string>;
+  request_id: number | null;
+  until: Timestamp;
+}
+
+export interface ItemPhotos {
+  alt: Generated<string>;
+  file_id: number;
+  focus_x: Generated<number>;
+  focus_y: Generated<number>;
+  item_id: number;
+  position: number;
+}
+
 export interface ItemPlaces {
   checked_at: Generated<Timestamp>;
+  checked_by: number | null;
   item_id: number;
   office_id: number;
 }
@@ -572,13 +710,43 @@ export interface Items {
   weight: number;
 }
 
+export interface ItemSales {
+  approved_by: number | null;
+  by_id: number | null;
+  client_id: number | null;
+  client_name: string;
+  id: Generated<number>;
+  item_id: number;
+  listed_price: number | null;
+  note: Generated<string>;
+  price: number;
+  return_why: Generated<string>;
+  returned_at: Timestamp | null;
+  returned_by: number | null;
+  sold_at: Generated<Timestamp>;
+}
+
+export interface ItemSources {
+  entity_id: string;
+  kind: string;
+  source: string;
+}
+
+export interface ItemWaits {
+  created_at: Generated<Timestamp>;
+  item_id: number;
+  user_id: number;
+}
+
 export interface Jewels {
   engraving: string | null;
   engraving_limit: number | null;
   item_id: number;
   kind: string;
+  lock: string | null;
   metal: string;
   metal_weight: number;
+  model: string | null;
   sizes: Generated<string[]>;
   uin: string;
 }
@@ -698,6 +866,9 @@ export interface LogRows {
 }
 
 export interface Lots {
+  asked_id: number | null;
+  asked_sum: number | null;
+  asked_until: Timestamp | null;
   auction_id: number;
   bid_no: Generated<number>;
   bidders_count: Generated<number>;
@@ -957,6 +1128,7 @@ export interface Papers {
 export interface PhotoCopies {
   bytes: Buffer;
   file_id: number;
+  focus: string;
   format: string;
   width: number;
 }
@@ -1237,6 +1409,7 @@ export interface Staff {
 export interface Stones {
   age: number;
   certificate: string;
+  certificate_file: number | null;
   certified_on: string;
   clarity: string;
   colour_grade: string | null;
@@ -1306,9 +1479,12 @@ export interface UserRights {
 }
 
 export interface Users {
+  archived_at: Timestamp | null;
   confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   disabled_at: Timestamp | null;
+  disabled_by: number | null;
+  disabled_why: Generated<string>;
   email: string | null;
   erased_at: Timestamp | null;
   greeting: Generated<string>;
@@ -1361,6 +1537,7 @@ export interface DB {
   event_selections: EventSelections;
   events: Events;
   exposures: Exposures;
+  factor_resets: FactorResets;
   faq_groups: FaqGroups;
   faq_questions: FaqQuestions;
   files: Files;
@@ -1370,8 +1547,21 @@ export interface DB {
   history_points: HistoryPoints;
   house: House;
   house_documents: HouseDocuments;
+  house_requisites: HouseRequisites;
   idempotency_keys: IdempotencyKeys;
+  identifications: Identifications;
+  import_numbers: ImportNumbers;
+  import_plans: ImportPlans;
+  import_rows: ImportRows;
+  import_words: ImportWords;
+  imports: Imports;
+  invitations: Invitations;
+  item_holds: ItemHolds;
+  item_photos: ItemPhotos;
   item_places: ItemPlaces;
+  item_sales: ItemSales;
+  item_sources: ItemSources;
+  item_waits: ItemWaits;
   items: Items;
   jewels: Jewels;
   ledger_heads: LedgerHeads;

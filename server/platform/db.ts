@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from './db-schema.ts';
+import { CopyCursor } from './postgres/copy-rows.ts';
 import { StopSentence } from './stop-sentence.ts';
 
 export type Db = Kysely<DB>;
@@ -36,7 +37,8 @@ export function openDatabase(url: string, { max = 20, name = 'gran' } = {}): Dat
     pool.on('connect', (client) => void client.on('error', () => {}));
     return pool;
   };
-  const overPool = (pool: pg.Pool): Db => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const overPool = (pool: pg.Pool): Db =>
+    new Kysely<DB>({ dialect: new PostgresDialect({ pool, cursor: CopyCursor }) });
   const pool = openPool({ max });
   const db = overPool(pool);
   return {
@@ -58,9 +60,17 @@ export async function checkReachable(database: Database): Promise<void> {
   try {
     await database.pool.query('select 1');
   } catch (error) {
-    throw new StopSentence(`DATABASE_URL: база не отвечает (${reason(error)}).`);
+    const code = reason(error);
+    throw new StopSentence(`DATABASE_URL: ${refused[code] ?? 'база не отвечает'} (${code}).`);
   }
 }
+
+/** What PostgreSQL itself refuses with: it did answer. */
+const refused: Record<string, string> = {
+  '28P01': 'база не приняла пароль',
+  '28000': 'база не впускает этого пользователя',
+  '3D000': 'на сервере нет такой базы',
+};
 
 function reason(error: unknown): string {
   const { code, errors } = error as { code?: string; errors?: { code?: string }[] };
@@ -70,15 +80,43 @@ function reason(error: unknown): string {
 export const inTransaction = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
   db.transaction().execute(work);
 
+/** Steps of a transaction that leave nothing behind when their outcome is not to be kept. */
+export async function inSavepoint<T>(
+  tx: Tx,
+  work: () => Promise<T>,
+  isKept: (outcome: T) => boolean,
+): Promise<T> {
+  await sql`savepoint steps`.execute(tx);
+  const outcome = await work();
+  if (!isKept(outcome)) await sql`rollback to savepoint steps`.execute(tx);
+  return outcome;
+}
+
+/**
+ * Steps that may fail in a transaction that goes on: a failure that `explain` knows leaves nothing of them behind,
+ * any other is thrown.
+ */
+export async function tryInSavepoint<T, Failure>(
+  tx: Tx,
+  work: () => Promise<T>,
+  explain: (error: unknown) => Failure | undefined,
+): Promise<{ done: T } | { failed: Failure }> {
+  await sql`savepoint trial`.execute(tx);
+  try {
+    const done = await work();
+    await sql`release savepoint trial`.execute(tx);
+    return { done };
+  } catch (error) {
+    const failed = explain(error);
+    if (failed === undefined) throw error;
+    await sql`rollback to savepoint trial`.execute(tx);
+    return { failed };
+  }
+}
+
 /** One view of the database for several statements. */
 export const inSnapshot = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
   inTransaction(db, async (tx) => {
     await sql`set transaction isolation level repeatable read read only`.execute(tx);
     return work(tx);
   });
-
-/** The code PostgreSQL gives to a duplicate key. */
-export const isUniqueViolation = (error: unknown, constraint?: string): boolean => {
-  const fault = error as { code?: string; constraint?: string };
-  return fault.code === '23505' && (constraint === undefined || fault.constraint === constraint);
-};

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type pg from 'pg';
 import type { HouseKind } from './config.ts';
 import { type Database, inTransaction, type Tx } from './db.ts';
+import { keepKind, lockFilled, markFilled, takeFolder } from './house-store.ts';
 import { StopSentence } from './stop-sentence.ts';
 
 const names: Record<HouseKind, string> = {
@@ -11,25 +11,17 @@ const names: Record<HouseKind, string> = {
 
 /** A database is created as one kind of house and never becomes the other. */
 export async function settleHouse(database: Database, kind: HouseKind): Promise<void> {
-  await database.db
-    .insertInto('house')
-    .values({ kind })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const house = await database.db.selectFrom('house').select('kind').executeTakeFirstOrThrow();
-  if (house.kind !== kind)
-    throw new StopSentence(
-      `HOUSE: в этой базе ${names[house.kind as HouseKind]} дом, а запускается ${names[kind]}.`,
-    );
+  const kept = await keepKind(database.db, kind);
+  if (kept !== kind)
+    throw new StopSentence(`HOUSE: в этой базе ${names[kept]} дом, а запускается ${names[kind]}.`);
 }
 
 /** Fills a new demo house, once, in one transaction, whichever instance comes first. */
 export async function fillOnce(database: Database, fill: (tx: Tx) => Promise<void>): Promise<boolean> {
   return inTransaction(database.db, async (tx) => {
-    const house = await tx.selectFrom('house').select('filled_at').forUpdate().executeTakeFirstOrThrow();
-    if (house.filled_at) return false;
+    if (await lockFilled(tx)) return false;
     await fill(tx);
-    await tx.updateTable('house').set({ filled_at: sql`now()` }).execute();
+    await markFilled(tx);
     return true;
   });
 }
@@ -45,10 +37,7 @@ export async function lockFolder(database: Database): Promise<pg.Client> {
 export async function tryLockFolder(database: Database): Promise<pg.Client | undefined> {
   const client = await database.connect();
   client.on('error', () => {});
-  const { rows } = await client.query<{ free: boolean }>(
-    "select pg_try_advisory_lock(hashtext('gran-folder')) as free",
-  );
-  if (rows[0]?.free) return client;
+  if (await takeFolder(client)) return client;
   await client.end();
   return undefined;
 }

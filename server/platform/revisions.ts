@@ -1,6 +1,7 @@
 import type { RevisionDomain } from '#contract/protocol/call.ts';
 import type { Db } from './db.ts';
 import type { Log } from './log.ts';
+import { readRevisions } from './revision-store.ts';
 import type { Wake } from './wake.ts';
 
 export type RevisionMap = ReadonlyMap<string, number>;
@@ -31,7 +32,7 @@ export class Revisions {
 
   /** From the database, now. */
   async read(): Promise<RevisionMap> {
-    const rows = await this.#db.selectFrom('revisions').selectAll().execute();
+    const rows = await readRevisions(this.#db);
     this.#known = new Map([...rows.map((row) => [row.domain, row.revision] as const), ...this.#applied]);
     return this.#known;
   }

@@ -130,7 +130,7 @@ describe('pages and revisions', () => {
     status: 200,
     policy: '',
     html,
-    domains: new Set(['content'] as const),
+    madeOf: { domains: new Set(['content'] as const), followed: [] },
     ...more,
   });
   const render = (key: string, html: string, meanwhile: () => Promise<unknown> = async () => {}) =>
@@ -142,27 +142,27 @@ describe('pages and revisions', () => {
 
   it('a page is kept while the content stands', async () => {
     await render('/kept/', 'kept');
-    expect(cache.find('/kept/')?.bytes.toString()).toBe('kept');
+    expect((await cache.find('/kept/'))?.bytes.toString()).toBe('kept');
   });
 
   it('a page rendered while the content changes is not stored', async () => {
     const page = await render('/torn/', 'torn', change);
     expect(page.bytes.toString()).toBe('torn');
-    expect(cache.find('/torn/')).toBeUndefined();
+    expect(await cache.find('/torn/')).toBeUndefined();
   });
 
   it('a change makes kept pages old', async () => {
     await render('/old/', 'old');
     await change();
-    await waitUntil('the page is old', () => cache.find('/old/') === undefined);
-    expect(cache.find('/old/')).toBeUndefined();
+    await waitUntil('the page is old', async () => (await cache.find('/old/')) === undefined);
+    expect(await cache.find('/old/')).toBeUndefined();
   });
 
   it('a change of another domain does not', async () => {
     await render('/other/', 'other');
     await second.pool.query("update revisions set revision = revision + 1 where domain = 'catalog'");
     await revisions.read();
-    expect(cache.find('/other/')).toBeDefined();
+    expect(await cache.find('/other/')).toBeDefined();
   });
 
   it('many who want one page share its rendering', async () => {
@@ -172,14 +172,69 @@ describe('pages and revisions', () => {
     expect(new Set(pages).size).toBe(1);
   });
 
-  it('a page that depends on who asks is neither stored nor shared', async () => {
+  it('a page that lacks a part serves those who wait for it, and is not stored', async () => {
     const pages = await Promise.all(
-      ['a', 'b', 'c'].map((name) =>
-        cache.render('/own/', async () => rendering(name, { domains: undefined })),
-      ),
+      ['a', 'b'].map((name) => cache.render('/part/', async () => rendering(name, { madeOf: undefined }))),
     );
-    expect(pages.map(({ bytes }) => bytes.toString())).toEqual(['a', 'b', 'c']);
-    expect(cache.find('/own/')).toBeUndefined();
+    expect(pages.map(({ bytes }) => bytes.toString())).toEqual(['a', 'a']);
+    expect(await cache.find('/part/')).toBeUndefined();
+  });
+
+  describe('a page that follows a lot', () => {
+    let seq = 1;
+    let asked = 0;
+    let now = 0;
+    const followed = () => ({
+      version: String(seq),
+      ask: async () => {
+        asked += 1;
+        return String(seq);
+      },
+    });
+    const following = () => new PageCache(revisions, 100_000, () => now);
+    const madeOf = () => ({ domains: new Set(['content'] as const), followed: [followed()] });
+
+    it('is old as soon as the lot has moved', async () => {
+      const pages = following();
+      await pages.render('/lot/', async () => rendering('first', { madeOf: madeOf() }));
+      expect((await pages.find('/lot/'))?.bytes.toString()).toBe('first');
+      seq += 1;
+      expect(await pages.find('/lot/')).toBeUndefined();
+    });
+
+    it('is not kept when the lot moved while it was made', async () => {
+      const pages = following();
+      await pages.render('/lot/', async () => {
+        const made = madeOf();
+        seq += 1;
+        return rendering('moved', { madeOf: made });
+      });
+      expect(await pages.find('/lot/')).toBeUndefined();
+    });
+
+    it('is not kept past a second, whatever stands: there are clocks in it', async () => {
+      const pages = following();
+      await pages.render('/lot/', async () => rendering('on time', { madeOf: madeOf() }));
+      now += 1001;
+      expect(await pages.find('/lot/')).toBeUndefined();
+    });
+
+    it('while the next one is made nobody asks how the lot stands', async () => {
+      const pages = following();
+      await pages.render('/lot/', async () => rendering('first', { madeOf: madeOf() }));
+      seq += 1;
+      const gate = Promise.withResolvers<void>();
+      const next = pages.render('/lot/', async () => {
+        await gate.promise;
+        return rendering('second', { madeOf: madeOf() });
+      });
+      asked = 0;
+      expect(await pages.find('/lot/')).toBeUndefined();
+      expect(asked).toBe(0);
+      const shared = pages.render('/lot/', async () => rendering('never made'));
+      gate.resolve();
+      expect(await shared).toBe(await next);
+    });
   });
 
   it('a failed rendering leaves nothing in the way of the next', async () => {
@@ -197,13 +252,13 @@ describe('pages and revisions', () => {
     const one = large.size;
     expect(one).toBeGreaterThan(30_000);
     await keep('/2/');
-    large.find('/1/');
+    await large.find('/1/');
     await keep('/3/');
-    expect(large.find('/2/')).toBeUndefined();
+    expect(await large.find('/2/')).toBeUndefined();
     expect(large.size).toBeLessThanOrEqual(100_000);
     await change();
     await revisions.read();
-    for (const key of ['/1/', '/2/', '/3/']) expect(large.find(key)).toBeUndefined();
+    for (const key of ['/1/', '/2/', '/3/']) expect(await large.find(key)).toBeUndefined();
     expect(large.size).toBe(0);
   });
 });

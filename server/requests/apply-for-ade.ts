@@ -7,6 +7,7 @@ import type { NamedAbout } from './name-about.ts';
 import type { Office } from './office.ts';
 import { consultationFacts } from './order-consultation.ts';
 import { queueHref } from './queue/tell-people.ts';
+import { insertConsultation, readTopics } from './talk-store.ts';
 
 export interface AdeApplication extends NamedAbout {
   clientName: string;
@@ -25,29 +26,24 @@ export async function applyForAde(
   order: AdeApplication,
   caller: Caller,
 ) {
-  const known = await tx.selectFrom('consultation_topics').select(['code', 'label']).execute();
-  const labels = new Map(known.map((topic) => [topic.code, topic.label]));
+  const labels = await readTopics(tx);
   if (order.topics.some((topic) => !labels.has(topic))) return refuseFields({ topics: 'Такой темы нет' });
   const { user } = caller.person!;
-  const { id } = await tx
-    .insertInto('consultations')
-    .values({
-      user_id: user.id,
-      name: user.showName,
-      phone: order.phone,
-      email: order.email,
-      topics: order.topics,
-      convenient_time: order.convenientTime,
-      comment: order.comment,
-      ade: true,
-      client_name: order.clientName,
-      segment: order.segment,
-      item_id: order.item_id,
-      lot_id: order.lot_id,
-      about: order.about,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await insertConsultation(tx, {
+    user_id: user.id,
+    name: user.showName,
+    phone: order.phone,
+    email: order.email,
+    topics: order.topics,
+    convenient_time: order.convenientTime,
+    comment: order.comment,
+    ade: true,
+    client_name: order.clientName,
+    segment: order.segment,
+    item_id: order.item_id,
+    lot_id: order.lot_id,
+    about: order.about,
+  });
   const number = `К-${String(id).padStart(5, '0')}`;
   await recordConsent(tx, {
     userId: user.id,

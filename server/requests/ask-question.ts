@@ -3,6 +3,7 @@ import type { Tx } from '#server/platform/db.ts';
 import { type Caller, callerKey } from '#server/platform/http/caller.ts';
 import type { NamedAbout } from './name-about.ts';
 import { notYours, type Office } from './office.ts';
+import { insertQuestion } from './talk-store.ts';
 
 export interface Question extends NamedAbout {
   name: string;
@@ -19,21 +20,17 @@ export async function askQuestion(
   caller: Caller,
 ) {
   const userId = caller.person?.user.id;
-  const { id } = await tx
-    .insertInto('questions')
-    .values({
-      user_id: userId ?? null,
-      name: question.name,
-      email: question.email,
-      phone: question.phone,
-      subject: question.subject,
-      question: question.question,
-      item_id: question.item_id,
-      lot_id: question.lot_id,
-      about: question.about,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await insertQuestion(tx, {
+    user_id: userId ?? null,
+    name: question.name,
+    email: question.email,
+    phone: question.phone,
+    subject: question.subject,
+    question: question.question,
+    item_id: question.item_id,
+    lot_id: question.lot_id,
+    about: question.about,
+  });
   const number = `В-${String(id).padStart(5, '0')}`;
   await recordConsent(tx, {
     ...(userId && { userId }),
@@ -50,7 +47,7 @@ export async function askQuestion(
         subject: `Ваш вопрос ${number}`,
         heading: 'Вопрос получен',
         paragraphs: [
-          'Ответим на этот адрес в течение рабочего дня.',
+          'Ответим на\u00A0этот адрес в\u00A0течение рабочего дня.',
           ...(standing === 'own' ? [`Ваш вопрос: «${question.question}»`] : []),
         ],
         ...(standing === 'unproved' && { note: notYours }),

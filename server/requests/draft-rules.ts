@@ -37,7 +37,7 @@ export function complainOfWish(
 ): Record<string, string> | undefined {
   if (wish.count !== undefined) {
     if (!alone) return { count: 'Количество выбирают для одного предмета' };
-    if (wish.count > stones) return { count: `В наборе камней: ${stones}` };
+    if (wish.count > stones) return { count: `В\u00A0наборе камней: ${stones}` };
   }
   if (wish.size) {
     if (!alone) return { size: 'Размер выбирают для одного предмета' };
@@ -46,7 +46,7 @@ export function complainOfWish(
   if (wish.engraving) {
     if (!alone) return { engraving: 'Строку предлагают для одного кольца' };
     if (!engraving) return { engraving: 'Внутри этого предмета нет строки' };
-    if (wish.engraving.length > engraving) return { engraving: `Не больше ${engraving} знаков` };
+    if (wish.engraving.length > engraving) return { engraving: `Не\u00A0больше ${engraving} знаков` };
   }
   return undefined;
 }

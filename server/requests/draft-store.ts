@@ -91,7 +91,8 @@ export async function moveToPerson(tx: Tx, visitorId: string, userId: number): P
 
 /** A visitor's cookie lives a year: older rows belong to nobody. */
 export async function forgetOldDrafts(db: Db): Promise<void> {
-  await sql`delete from draft_items where visitor_id is not null and added_at < now() - interval '1 year'`.execute(
+  await sql`
+    delete from draft_items where visitor_id is not null and added_at < now() - interval '1 year'`.execute(
     db,
   );
 }

@@ -9,4 +9,5 @@ export interface Office {
 }
 
 /** Under a letter to an address that nobody has proved. */
-export const notYours = 'Если вы ничего не отправляли, делать ничего не нужно: кто-то ошибся адресом.';
+export const notYours =
+  'Если вы ничего не\u00A0отправляли, делать ничего не\u00A0нужно: кто-то ошибся адресом.';

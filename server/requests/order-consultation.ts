@@ -5,6 +5,7 @@ import { refuseFields } from '#server/platform/http/refusal.ts';
 import type { NamedAbout } from './name-about.ts';
 import { notYours, type Office } from './office.ts';
 import { queueHref } from './queue/tell-people.ts';
+import { insertConsultation, readTopics } from './talk-store.ts';
 
 export interface ConsultationOrder extends NamedAbout {
   name: string;
@@ -21,25 +22,20 @@ export async function orderConsultation(
   order: ConsultationOrder,
   caller: Caller,
 ) {
-  const known = await tx.selectFrom('consultation_topics').select(['code', 'label']).execute();
-  const labels = new Map(known.map((topic) => [topic.code, topic.label]));
+  const labels = await readTopics(tx);
   if (order.topics.some((topic) => !labels.has(topic))) return refuseFields({ topics: 'Такой темы нет' });
-  const { id } = await tx
-    .insertInto('consultations')
-    .values({
-      user_id: caller.person?.user.id ?? null,
-      name: order.name,
-      phone: order.phone,
-      email: order.email,
-      topics: order.topics,
-      convenient_time: order.convenientTime,
-      comment: order.comment,
-      item_id: order.item_id,
-      lot_id: order.lot_id,
-      about: order.about,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await insertConsultation(tx, {
+    user_id: caller.person?.user.id ?? null,
+    name: order.name,
+    phone: order.phone,
+    email: order.email,
+    topics: order.topics,
+    convenient_time: order.convenientTime,
+    comment: order.comment,
+    item_id: order.item_id,
+    lot_id: order.lot_id,
+    about: order.about,
+  });
   const number = `К-${String(id).padStart(5, '0')}`;
   await recordConsent(tx, {
     ...(caller.person && { userId: caller.person.user.id }),

@@ -1,3 +1,10 @@
+export {
+  deleteLink,
+  findClient,
+  insertLink,
+  readAlike,
+  readLinks,
+} from './clients/client-store.ts';
 export { forgetOldDrafts } from './draft-store.ts';
 export { requestsHolding } from './hold-items.ts';
 export { itemsOfRequest } from './items-of-request.ts';

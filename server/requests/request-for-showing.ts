@@ -16,7 +16,7 @@ import {
 import { setShowing } from './queue/set-showing.ts';
 import { viewerOf } from './queue/shift.ts';
 import { tellManagers } from './queue/tell-people.ts';
-import { insertRequest, type NewRequest, type RequestItem } from './request-store.ts';
+import { insertRequest, type NewRequest, type RequestItem, setOffice } from './request-store.ts';
 
 /** Where and with whom the client has chosen to meet. */
 export interface ChosenTime {
@@ -51,7 +51,7 @@ export async function requestForShowing(
 async function writeBooking(tx: Tx, row: QueueRecord, chosen: ChosenTime): Promise<void> {
   const { officeId, managerId, when, now } = chosen;
   const isNew = row.state !== 'showing';
-  await tx.updateTable('requests').set({ office_id: officeId }).where('id', '=', row.id).execute();
+  await setOffice(tx, row.id, officeId);
   await changeRow(tx, row, { ...(isNew && { state: 'showing' }), answered: true }, now);
   const note = `Клиент записался на\u00A0${when}`;
   const step = isNew ? ({ act: 'move', to: 'showing' } as const) : ({ act: 'comment' } as const);

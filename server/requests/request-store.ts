@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { DB } from '#server/platform/db-schema.ts';
 
@@ -72,3 +72,30 @@ export const readItems = (db: Db | Tx, requestIds: readonly number[]) =>
     .orderBy('request_id')
     .orderBy('place')
     .execute();
+
+export async function setOffice(tx: Tx, requestId: number, officeId: number): Promise<void> {
+  await tx.updateTable('requests').set({ office_id: officeId }).where('id', '=', requestId).execute();
+}
+
+export async function countOpen(db: Db | Tx, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('requests')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('state', 'in', ['new', 'working', 'showing'])
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Requests of these items that nobody has finished. */
+export async function openWith(
+  db: Db | Tx,
+  ids: readonly number[],
+): Promise<{ id: number; request: number }[]> {
+  const { rows } = await sql<{ id: number; request: number }>`
+    select distinct i.item_id as id, r.id as request from request_items i
+    join requests r on r.id = i.request_id
+    where i.item_id = any(${ids}::bigint[]) and r.state in ('new', 'working', 'showing')
+    order by 1, 2`.execute(db);
+  return rows;
+}

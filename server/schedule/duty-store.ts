@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { instantOf } from '#contract/schedule/meeting-time.ts';
+import type { Holiday } from '#contract/schedule/office-days.ts';
 import type { Office } from '#contract/schedule/offices.ts';
 import { readOffices } from '#server/content/public.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
@@ -24,9 +26,8 @@ export const readManagers = (db: Db | Tx) =>
  * until the commit.
  */
 export async function lockManagers(tx: Tx, officeId: number): Promise<void> {
-  await sql`select 1 from bank_managers where office_id = ${officeId} order by user_id for no key update`.execute(
-    tx,
-  );
+  await sql`
+    select 1 from bank_managers where office_id = ${officeId} order by user_id for no key update`.execute(tx);
 }
 export async function lockManager(tx: Tx, managerId: number): Promise<void> {
   await sql`select 1 from bank_managers where user_id = ${managerId} for no key update`.execute(tx);
@@ -53,7 +54,7 @@ export async function readDuties(
   return ids.map(({ id }) => ({ managerId: id, busy: busy.get(id) ?? [] }));
 }
 
-export async function readBusy(
+async function readBusy(
   db: Db | Tx,
   managerIds: readonly number[],
   { from, to }: Span,
@@ -99,4 +100,59 @@ export async function readOfficeTime(db: Db | Tx, { id, zone, hours }: Office): 
 
 export async function findOffice(db: Db | Tx, code: string): Promise<Office | undefined> {
   return (await readOffices(db)).find((office) => office.code === code);
+}
+
+/** How many meetings each has within a week of a time. */
+export async function countAround(
+  tx: Tx,
+  managers: readonly number[],
+  at: Date,
+): Promise<Map<number, number>> {
+  const week = 7 * 86_400_000;
+  const busy = await tx
+    .selectFrom('meetings')
+    .select(['manager_id', (eb) => eb.fn.countAll<number>().as('count')])
+    .where('state', '=', 'planned')
+    .where('manager_id', 'in', managers)
+    .where('starts_at', '>', new Date(at.getTime() - week))
+    .where('starts_at', '<', new Date(at.getTime() + week))
+    .groupBy('manager_id')
+    .execute();
+  return new Map(busy.map(({ manager_id, count }) => [manager_id, count]));
+}
+
+export const readHolidays = (db: Db | Tx, officeId: number, from: string): Promise<Holiday[]> =>
+  db
+    .selectFrom('office_holidays')
+    .select(['day', 'name'])
+    .where('office_id', '=', officeId)
+    .where('day', '>=', from)
+    .orderBy('day')
+    .limit(200)
+    .execute();
+
+/** Planned in an office on a day of its own zone. */
+export async function countMeetings(tx: Tx, { id, zone }: Office, day: string): Promise<number> {
+  const at = (minutes: number) => new Date(instantOf(zone, { day, minutes }) ?? Date.parse(day));
+  const { count } = await tx
+    .selectFrom('meetings')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('office_id', '=', id)
+    .where('state', '=', 'planned')
+    .where('starts_at', '>=', at(0))
+    .where('starts_at', '<', new Date(at(0).getTime() + 24 * 3_600_000))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function keepHoliday(tx: Tx, officeId: number, { day, name }: Holiday): Promise<void> {
+  await tx
+    .insertInto('office_holidays')
+    .values({ office_id: officeId, day, name })
+    .onConflict((conflict) => conflict.columns(['office_id', 'day']).doUpdateSet({ name }))
+    .execute();
+}
+
+export async function dropHoliday(db: Db, officeId: number, day: string): Promise<void> {
+  await db.deleteFrom('office_holidays').where('office_id', '=', officeId).where('day', '=', day).execute();
 }

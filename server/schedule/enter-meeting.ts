@@ -6,6 +6,7 @@ import { Refusal, refuseFields } from '#server/platform/http/refusal.ts';
 import { takeToShowing } from '#server/requests/public.ts';
 import { write } from './book-meeting.ts';
 import { findOffice } from './duty-store.ts';
+import { clientOf } from './meeting-store.ts';
 import type { Scheduling } from './scheduling.ts';
 import { takeSlot } from './take-slot.ts';
 import { viewerOf } from './viewer.ts';
@@ -60,25 +61,4 @@ export async function enterMeeting(
     caller,
   });
   return { meeting };
-}
-
-/** The account the meeting belongs to: of the request's sender, or whoever has proved this address. */
-async function clientOf(tx: Tx, email: string, requestId: number | undefined): Promise<number | null> {
-  if (requestId !== undefined) {
-    const request = await tx
-      .selectFrom('requests')
-      .select('user_id')
-      .where('id', '=', requestId)
-      .executeTakeFirst();
-    if (request?.user_id) return request.user_id;
-  }
-  if (!email) return null;
-  const user = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', email)
-    .where('confirmed_at', 'is not', null)
-    .where('erased_at', 'is', null)
-    .executeTakeFirst();
-  return user?.id ?? null;
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Answer } from '#contract/index.ts';
 import { type MeetingOutcome, meetingOutcomes } from '#contract/schedule/meeting-words.ts';
 import { inTransaction } from '#server/platform/db.ts';
@@ -6,7 +5,7 @@ import type { Caller } from '#server/platform/http/caller.ts';
 import { notFound, Refusal, refuseFields } from '#server/platform/http/refusal.ts';
 import { noteShowing } from '#server/requests/public.ts';
 import { actsOn, meetingNumber } from './meeting-rules.ts';
-import { changeMeeting, lockMeeting, readItems, readMeeting } from './meeting-store.ts';
+import { addItems, changeMeeting, lockMeeting, markItems, readItems, readMeeting } from './meeting-store.ts';
 import { viewMeetings } from './meeting-view.ts';
 import { cannotChange, changedMeanwhile } from './move-meeting.ts';
 import type { Scheduling } from './scheduling.ts';
@@ -46,26 +45,14 @@ export async function finishMeeting(
     if (extra.some((one) => !catalog.find(one))) return refuseFields({ shown: 'Такого предмета нет' });
     if (known.size + extra.length > 40) return refuseFields({ shown: 'Слишком много предметов' });
     if (extra.length)
-      await tx
-        .insertInto('meeting_items')
-        .values(
-          extra.map((one, index) => ({
-            meeting_id: id,
-            place: items.length + index + 1,
-            item_id: one,
-            item_name: catalog.find(one)!.name,
-          })),
-        )
-        .execute();
-    await tx
-      .updateTable('meeting_items')
-      .set({
-        // What was wanted was shown.
-        shown: sql<boolean>`item_id = any(${[...named]})`,
-        wanted: sql<boolean>`item_id = any(${wanted})`,
-      })
-      .where('meeting_id', '=', id)
-      .execute();
+      await addItems(
+        tx,
+        id,
+        items.length,
+        extra.map((one) => ({ id: one, name: catalog.find(one)!.name })),
+      );
+    // What was wanted was shown.
+    await markItems(tx, id, { shown: [...named], wanted });
     await changeMeeting(tx, id, {
       state: 'completed',
       outcome,

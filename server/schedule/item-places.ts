@@ -58,7 +58,7 @@ export async function placeItems(
     if (viewer.kind !== 'admin' && code !== own)
       return refuseFields({ office: 'Записать можно только в\u00A0свой офис' });
     const ids = [...new Set(itemsIds)];
-    const unknown = await writePlaces(tx, ids, office.id, clock());
+    const unknown = await writePlaces(tx, ids, office.id, { by: caller.person!.user.id, now: clock() });
     if (unknown.length)
       return refuseFields({ itemsIds: `Таких номеров нет: ${unknown.slice(0, 5).join(', ')}` });
     return { placed: ids.length };

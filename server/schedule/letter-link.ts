@@ -3,7 +3,7 @@ import { type Db, inTransaction, type Tx } from '#server/platform/db.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { findLink, issueLink } from '#server/platform/mail/letter-link-store.ts';
-import type { MeetingRecord } from './meeting-store.ts';
+import { giveMeeting, lockOwner, type MeetingRecord } from './meeting-store.ts';
 
 const purpose = 'meeting';
 /** After the meeting the letter still shows it for a day. */
@@ -24,14 +24,7 @@ export async function claimMeeting(
 ): Promise<{ id: number } | Refusal> {
   return inTransaction(db, async (tx) => {
     const link = await findLink(tx, purpose, token, clock());
-    const row =
-      link &&
-      (await tx
-        .selectFrom('meetings')
-        .select(['id', 'user_id'])
-        .where('id', '=', (link.data as { meetingId: number }).meetingId)
-        .forUpdate()
-        .executeTakeFirst());
+    const row = link && (await lockOwner(tx, (link.data as { meetingId: number }).meetingId));
     if (!row) return new Refusal(410, 'stale-link', 'Ссылка устарела: встреча прошла или её больше нет.');
     const person = caller.person?.user.id ?? null;
     if (row.user_id !== null && row.user_id !== person)
@@ -40,12 +33,7 @@ export async function claimMeeting(
         'other-account',
         'Эта встреча записана на\u00A0кабинет: войдите в\u00A0него, чтобы её открыть.',
       );
-    if (row.user_id === null)
-      await tx
-        .updateTable('meetings')
-        .set({ user_id: person, ...(person === null && { visitor_id: caller.visitorId ?? null }) })
-        .where('id', '=', row.id)
-        .execute();
+    if (row.user_id === null) await giveMeeting(tx, row.id, person, caller.visitorId);
     return { id: row.id };
   });
 }

@@ -68,18 +68,7 @@ export async function insertMeeting(
   items: readonly { id: number; name: string }[],
 ): Promise<number> {
   const { id } = await tx.insertInto('meetings').values(row).returning('id').executeTakeFirstOrThrow();
-  if (items.length)
-    await tx
-      .insertInto('meeting_items')
-      .values(
-        items.map((item, index) => ({
-          meeting_id: id,
-          place: index + 1,
-          item_id: item.id,
-          item_name: item.name,
-        })),
-      )
-      .execute();
+  if (items.length) await addItems(tx, id, 0, items);
   return id;
 }
 
@@ -144,4 +133,133 @@ export async function joinMeetings(tx: Tx, visitorId: string, userId: number): P
     .where('visitor_id', '=', visitorId)
     .where('user_id', 'is', null)
     .execute();
+}
+
+export async function namesOf(db: Db, ids: readonly (number | null)[]): Promise<Map<number, string>> {
+  const wanted = ids.filter((id) => id !== null);
+  if (!wanted.length) return new Map();
+  const rows = await db.selectFrom('users').select(['id', 'name']).where('id', 'in', wanted).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** In their order, with who moved it. */
+export const readMoves = (db: Db, meetingId: number) =>
+  db
+    .selectFrom('meeting_moves as v')
+    .leftJoin('users as u', 'u.id', 'v.moved_by')
+    .innerJoin('offices as a', 'a.id', 'v.from_office_id')
+    .innerJoin('offices as b', 'b.id', 'v.to_office_id')
+    .selectAll('v')
+    .select(['u.name', 'a.zone as from_zone', 'b.zone as to_zone', 'b.city as to_city'])
+    .where('v.meeting_id', '=', meetingId)
+    .orderBy('v.id')
+    .execute();
+
+export async function keepMove(tx: Tx, move: Insertable<DB['meeting_moves']>): Promise<void> {
+  await tx.insertInto('meeting_moves').values(move).execute();
+}
+
+/** Whose it is, held until the commit. */
+export const lockOwner = (tx: Tx, id: number): Promise<{ id: number; user_id: number | null } | undefined> =>
+  tx.selectFrom('meetings').select(['id', 'user_id']).where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** To a person, or to the browser of a visitor. */
+export async function giveMeeting(
+  tx: Tx,
+  id: number,
+  userId: number | null,
+  visitorId: string | undefined,
+): Promise<void> {
+  await tx
+    .updateTable('meetings')
+    .set({ user_id: userId, ...(userId === null && { visitor_id: visitorId ?? null }) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** After so many that are there. */
+export async function addItems(
+  tx: Tx,
+  meetingId: number,
+  after: number,
+  items: readonly { id: number; name: string }[],
+): Promise<void> {
+  await tx
+    .insertInto('meeting_items')
+    .values(
+      items.map((item, index) => ({
+        meeting_id: meetingId,
+        place: after + index + 1,
+        item_id: item.id,
+        item_name: item.name,
+      })),
+    )
+    .execute();
+}
+
+export async function markItems(
+  tx: Tx,
+  meetingId: number,
+  { shown, wanted }: { shown: readonly number[]; wanted: readonly number[] },
+): Promise<void> {
+  await tx
+    .updateTable('meeting_items')
+    .set({
+      shown: sql<boolean>`item_id = any(${shown})`,
+      wanted: sql<boolean>`item_id = any(${wanted})`,
+    })
+    .where('meeting_id', '=', meetingId)
+    .execute();
+}
+
+/** Planned between the two, and nobody reminded yet; another process takes others. */
+export const lockDue = (tx: Tx, from: Date, to: Date, most: number) =>
+  tx
+    .selectFrom('meetings')
+    .select(['id', 'created_at', 'starts_at'])
+    .where('state', '=', 'planned')
+    .where('reminded_at', 'is', null)
+    .where('starts_at', '>', from)
+    .where('starts_at', '<=', to)
+    .orderBy('id')
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+
+export async function markReminded(tx: Tx, id: number, at: Date): Promise<void> {
+  await tx.updateTable('meetings').set({ reminded_at: at }).where('id', '=', id).execute();
+}
+
+/** When each of the items is to be shown. */
+export async function plannedWith(
+  db: Db | Tx,
+  ids: readonly number[],
+): Promise<{ id: number; starts_at: Date }[]> {
+  const { rows } = await sql<{ id: number; starts_at: Date }>`
+    select distinct i.item_id as id, m.starts_at from meeting_items i join meetings m on m.id = i.meeting_id
+    where i.item_id = any(${ids}::bigint[]) and m.state = 'planned' and m.ends_at > now()
+    order by 1, 2`.execute(db);
+  return rows;
+}
+
+/** The account the meeting belongs to: of the request's sender, or whoever has proved this address. */
+export async function clientOf(tx: Tx, email: string, requestId: number | undefined): Promise<number | null> {
+  if (requestId !== undefined) {
+    const request = await tx
+      .selectFrom('requests')
+      .select('user_id')
+      .where('id', '=', requestId)
+      .executeTakeFirst();
+    if (request?.user_id) return request.user_id;
+  }
+  if (!email) return null;
+  const user = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .where('confirmed_at', 'is not', null)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
+  return user?.id ?? null;
 }

@@ -22,7 +22,7 @@ export interface Viewing {
 export const priceOf = (item: CatalogItem | undefined): number | null =>
   !item || item.status === 'auction' ? null : item.price;
 
-export const officeOf = (row: MeetingRecord): MeetingOffice => ({
+const officeOf = (row: MeetingRecord): MeetingOffice => ({
   code: row.office_code,
   name: row.office_name,
   city: row.office_city,

@@ -5,8 +5,9 @@ import type {
   MeetingState,
 } from '#contract/schedule/meeting-words.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
+import { readMeetingsOf } from './meeting-list-store.ts';
 import { meetingNumber } from './meeting-rules.ts';
-import { meetingsQuery, readItems } from './meeting-store.ts';
+import { readItems } from './meeting-store.ts';
 
 /** A meeting as the card of its client tells it. */
 export interface MeetingOfPerson {
@@ -28,11 +29,7 @@ export interface MeetingOfPerson {
 
 /** Of these accounts, whoever received them: the newest first. */
 export async function meetingsOfPeople(db: Db | Tx, userIds: readonly number[]): Promise<MeetingOfPerson[]> {
-  const rows = await meetingsQuery(db)
-    .where('m.user_id', 'in', userIds)
-    .orderBy('m.starts_at', 'desc')
-    .limit(50)
-    .execute();
+  const rows = await readMeetingsOf(db, userIds);
   const items = Map.groupBy(
     await readItems(
       db,

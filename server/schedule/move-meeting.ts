@@ -5,7 +5,7 @@ import { inTransaction } from '#server/platform/db.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { notFound, Refusal, refuseFields } from '#server/platform/http/refusal.ts';
 import { actsOn } from './meeting-rules.ts';
-import { changeMeeting, lockMeeting, type MeetingRecord, readMeeting } from './meeting-store.ts';
+import { changeMeeting, keepMove, lockMeeting, type MeetingRecord, readMeeting } from './meeting-store.ts';
 import { viewMeetings } from './meeting-view.ts';
 import type { Scheduling } from './scheduling.ts';
 import { takeSlot } from './take-slot.ts';
@@ -85,25 +85,22 @@ export async function moveMeeting(
       sequence: row.sequence + 1,
       reminded_at: null,
     });
-    await tx
-      .insertInto('meeting_moves')
-      .values({
-        meeting_id: id,
-        moved_by: caller.person?.user.id ?? null,
-        by_client: viewer.kind === 'client',
-        from_starts_at: row.starts_at,
-        from_ends_at: row.ends_at,
-        from_office_id: row.office_id,
-        from_place: row.place,
-        from_manager_id: row.manager_id,
-        to_starts_at: startsAt,
-        to_ends_at: endsAt,
-        to_office_id: office.id,
-        to_place: place,
-        to_manager_id: managerId,
-        why: body.why,
-      })
-      .execute();
+    await keepMove(tx, {
+      meeting_id: id,
+      moved_by: caller.person?.user.id ?? null,
+      by_client: viewer.kind === 'client',
+      from_starts_at: row.starts_at,
+      from_ends_at: row.ends_at,
+      from_office_id: row.office_id,
+      from_place: row.place,
+      from_manager_id: row.manager_id,
+      to_starts_at: startsAt,
+      to_ends_at: endsAt,
+      to_office_id: office.id,
+      to_place: place,
+      to_manager_id: managerId,
+      why: body.why,
+    });
     const moved = await readMeeting(tx, id);
     await tellMoved(tx, scheduling, row, moved, viewer, body.why);
     const [meeting] = await viewMeetings(tx, [moved], { catalog, viewer, now });

@@ -1,30 +1,28 @@
 import type { Answer } from '#contract/index.ts';
 import { countOf } from '#contract/russian.ts';
-import { instantOf, wallClock } from '#contract/schedule/meeting-time.ts';
+import { wallClock } from '#contract/schedule/meeting-time.ts';
 import type { Holiday } from '#contract/schedule/office-days.ts';
 import type { Office } from '#contract/schedule/offices.ts';
 import { countPlaced } from '#server/catalog/public.ts';
 import { readOffices } from '#server/content/public.ts';
-import { type Db, inTransaction, type Tx } from '#server/platform/db.ts';
+import { inTransaction } from '#server/platform/db.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { notFound, Refusal, refuseFields } from '#server/platform/http/refusal.ts';
-import { findOffice, lockManagers, readManagers } from './duty-store.ts';
+import {
+  countMeetings,
+  dropHoliday,
+  findOffice,
+  keepHoliday,
+  lockManagers,
+  readHolidays,
+  readManagers,
+} from './duty-store.ts';
 import type { Scheduling } from './scheduling.ts';
 import { viewerOf } from './viewer.ts';
 
 type Days = Pick<Scheduling, 'db' | 'clock'>;
 
 const todayOf = ({ zone }: Office, now: Date): string => wallClock(zone, now.getTime()).day;
-
-const readHolidays = (db: Db | Tx, officeId: number, from: string): Promise<Holiday[]> =>
-  db
-    .selectFrom('office_holidays')
-    .select(['day', 'name'])
-    .where('office_id', '=', officeId)
-    .where('day', '>=', from)
-    .orderBy('day')
-    .limit(200)
-    .execute();
 
 export async function listOffices(
   { db, clock }: Days,
@@ -65,11 +63,7 @@ export async function closeDay(
         'meetings-planned',
         `На\u00A0этот день ${countOf(planned, ['встреча', 'встречи', 'встреч'])}: сначала перенесите или отмените.`,
       );
-    await tx
-      .insertInto('office_holidays')
-      .values({ office_id: office.id, day, name })
-      .onConflict((conflict) => conflict.columns(['office_id', 'day']).doUpdateSet({ name }))
-      .execute();
+    await keepHoliday(tx, office.id, { day, name });
     return { holidays: await readHolidays(tx, office.id, today) };
   });
 }
@@ -81,19 +75,6 @@ export async function openDay(
 ): Promise<{ holidays: Holiday[] } | Refusal> {
   const office = await findOffice(db, code);
   if (!office) return notFound();
-  await db.deleteFrom('office_holidays').where('office_id', '=', office.id).where('day', '=', day).execute();
+  await dropHoliday(db, office.id, day);
   return { holidays: await readHolidays(db, office.id, todayOf(office, clock())) };
-}
-
-async function countMeetings(tx: Tx, { id, zone }: Office, day: string): Promise<number> {
-  const at = (minutes: number) => new Date(instantOf(zone, { day, minutes }) ?? Date.parse(day));
-  const { count } = await tx
-    .selectFrom('meetings')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('office_id', '=', id)
-    .where('state', '=', 'planned')
-    .where('starts_at', '>=', at(0))
-    .where('starts_at', '<', new Date(at(0).getTime() + 24 * 3_600_000))
-    .executeTakeFirstOrThrow();
-  return count;
 }

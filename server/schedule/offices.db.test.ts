@@ -5,7 +5,7 @@ let house: TestHouse;
 let manager: TestBrowser;
 let admin: TestBrowser;
 beforeAll(async () => {
-  house = await openTestHouse({ DEMO_DIAMONDS: '200' });
+  house = await openTestHouse();
   manager = await house.browser().signIn('manager');
   admin = await house.browser().signIn('admin');
 });

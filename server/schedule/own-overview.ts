@@ -1,10 +1,18 @@
 import type { Waiting } from '#contract/account/own-account.ts';
 import { isAdmin, isManagerUser } from '#contract/account/roles.ts';
-import { countOf, formatMoment } from '#contract/russian.ts';
-import { dayOfMeeting, hoursWords, wallClock, weekdayWords } from '#contract/schedule/meeting-time.ts';
+import { countOf } from '#contract/russian.ts';
+import {
+  clockWords,
+  dayOfMeeting,
+  dayWords,
+  hoursWords,
+  wallClock,
+  weekdayWords,
+} from '#contract/schedule/meeting-time.ts';
 import { clientHours, type MeetingPurpose, meetingPurposes } from '#contract/schedule/meeting-words.ts';
 import type { OverviewPart } from '#server/account/public.ts';
-import { type MeetingRecord, meetingsQuery, reachedBy } from './meeting-store.ts';
+import { readAheadOf } from './meeting-list-store.ts';
+import type { MeetingRecord } from './meeting-store.ts';
 
 const soon = 48 * 3_600_000;
 const schedule = '/personal/schedule/';
@@ -16,13 +24,7 @@ export const meetingOverview: OverviewPart = async (db, person, now) => {
   const viewer = works
     ? ({ kind: 'manager', userId } as const)
     : ({ kind: 'client', userId, visitorId: null } as const);
-  const ahead = await meetingsQuery(db)
-    .where(reachedBy(viewer))
-    .where('m.state', '=', 'planned')
-    .where('m.ends_at', '>', now)
-    .orderBy('m.starts_at')
-    .limit(200)
-    .execute();
+  const ahead = await readAheadOf(db, viewer, now);
   if (works) return { counts: { [schedule]: ahead.filter((row) => isToday(row, now)).length } };
   return {
     waiting: ahead
@@ -43,11 +45,12 @@ const isToday = (row: MeetingRecord, now: Date): boolean =>
 function waitingOf(row: MeetingRecord, now: Date): Waiting {
   const times = timesOf(row);
   const last = new Date(row.starts_at.getTime() - clientHours * 3_600_000);
+  const wall = wallClock(row.zone, last.getTime());
   const where = row.place === 'video' ? 'По\u00A0видео' : `${row.office_city}, ${row.office_address}`;
   const minutes = Math.round((row.ends_at.getTime() - row.starts_at.getTime()) / 60_000);
   const moves =
     now < last
-      ? ` Перенести или отменить можно до\u00A0${formatMoment(last.toISOString())}.`
+      ? ` Перенести или отменить можно до\u00A0${dayWords(wall.day)}, ${clockWords(wall.minutes)}.`
       : ' Перенести уже нельзя: позвоните нам, если не\u00A0успеваете.';
   return {
     key: `meeting-${row.id}`,

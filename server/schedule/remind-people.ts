@@ -1,5 +1,5 @@
 import { inTransaction } from '#server/platform/db.ts';
-import { readMeeting } from './meeting-store.ts';
+import { lockDue, markReminded, readMeeting } from './meeting-store.ts';
 import type { Scheduling } from './scheduling.ts';
 import { tellTomorrow } from './tell-people.ts';
 
@@ -15,20 +15,9 @@ export async function remindPeople(reminding: Reminding): Promise<void> {
   let told = batch;
   while (told === batch)
     told = await inTransaction(reminding.db, async (tx) => {
-      const due = await tx
-        .selectFrom('meetings')
-        .select(['id', 'created_at', 'starts_at'])
-        .where('state', '=', 'planned')
-        .where('reminded_at', 'is', null)
-        .where('starts_at', '>', now)
-        .where('starts_at', '<=', tomorrow)
-        .orderBy('id')
-        .limit(batch)
-        .forUpdate()
-        .skipLocked()
-        .execute();
+      const due = await lockDue(tx, now, tomorrow, batch);
       for (const { id, created_at, starts_at } of due) {
-        await tx.updateTable('meetings').set({ reminded_at: now }).where('id', '=', id).execute();
+        await markReminded(tx, id, now);
         if (starts_at.getTime() - created_at.getTime() > 26 * hour)
           await tellTomorrow(tx, reminding, await readMeeting(tx, id));
       }

@@ -271,7 +271,7 @@ describe('who may', () => {
     });
     expect(worked.data.history.at(-1)).toMatchObject({
       act: 'comment',
-      note: `Встреча ${meeting.number}: выбрал, готовим сделку. Торгуется. Дальше: Счёт`,
+      note: `Встреча ${meeting.number}: выбор сделан, готовим сделку. Торгуется. Дальше: Счёт`,
     });
     const again = await own.call(`POST ${schedule}/meetings/{id}/cancel`, {
       params: { id: meeting.id },

@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/db.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
 import { actsOn } from './meeting-rules.ts';
-import { findMeeting, type MeetingRecord } from './meeting-store.ts';
+import { findMeeting, type MeetingRecord, namesOf, readMoves } from './meeting-store.ts';
 import { viewMeetings } from './meeting-view.ts';
 import { cannotChange } from './move-meeting.ts';
 import { offerSlots } from './offer-slots.ts';
@@ -31,16 +31,7 @@ export async function showMeeting(
 
 /** Booked, moved, ended: the newest first. A client is not told which of the staff it was. */
 async function historyOf(db: Db, row: MeetingRecord, viewer: Viewer): Promise<MeetingHistoryRow[]> {
-  const moves = await db
-    .selectFrom('meeting_moves as v')
-    .leftJoin('users as u', 'u.id', 'v.moved_by')
-    .innerJoin('offices as a', 'a.id', 'v.from_office_id')
-    .innerJoin('offices as b', 'b.id', 'v.to_office_id')
-    .selectAll('v')
-    .select(['u.name', 'a.zone as from_zone', 'b.zone as to_zone', 'b.city as to_city'])
-    .where('v.meeting_id', '=', row.id)
-    .orderBy('v.id')
-    .execute();
+  const moves = await readMoves(db, row.id);
   const people = await namesOf(db, [row.entered_by, row.finished_by, row.cancelled_by_user]);
   const staff = viewer.kind !== 'client';
   const by = (client: boolean, name: string | null | undefined): string =>
@@ -93,13 +84,6 @@ async function historyOf(db: Db, row: MeetingRecord, viewer: Viewer): Promise<Me
       why: staff || row.cancelled_by === 'client' || row.confirmed ? row.cancel_reason : '',
     });
   return rows.reverse();
-}
-
-async function namesOf(db: Db, ids: readonly (number | null)[]): Promise<Map<number, string>> {
-  const wanted = ids.filter((id) => id !== null);
-  if (!wanted.length) return new Map();
-  const rows = await db.selectFrom('users').select(['id', 'name']).where('id', 'in', wanted).execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 export async function showSlotsOfMeeting(

@@ -32,7 +32,7 @@ export interface Slot {
   managers: number[];
 }
 
-export const freeManagers = (span: Span, duties: readonly Duty[]): number[] =>
+const freeManagers = (span: Span, duties: readonly Duty[]): number[] =>
   duties.filter(({ busy }) => !busy.some((other) => overlap(span, other))).map(({ managerId }) => managerId);
 
 /** Why nobody is received on a day; null on a working one. */

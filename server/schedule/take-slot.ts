@@ -3,7 +3,7 @@ import { bookableDays } from '#contract/schedule/meeting-words.ts';
 import type { Office } from '#contract/schedule/offices.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { Refusal, refuseFields } from '#server/platform/http/refusal.ts';
-import { lockManagers, readDuties, readOfficeTime } from './duty-store.ts';
+import { countAround, lockManagers, readDuties, readOfficeTime } from './duty-store.ts';
 import { offerNearest } from './offer-slots.ts';
 import { judgeSlot } from './slot-rules.ts';
 
@@ -37,7 +37,7 @@ export async function takeSlot(tx: Tx, wish: SlotWish, now: Date): Promise<numbe
     startsAt,
     now,
   );
-  return refusalOf(judged.refused, office, startsAt, nearest);
+  return refuseSlot(judged.refused, office, startsAt, nearest);
 }
 
 /** Who has the least to do that week, of those who fit the client best. */
@@ -45,21 +45,11 @@ async function pick(tx: Tx, free: number[], { gladly = [], startsAt }: SlotWish)
   const fitting = gladly.map((group) => free.filter((id) => group.includes(id)));
   const managers = fitting.find(({ length }) => length) ?? free;
   if (managers.length === 1) return managers[0]!;
-  const week = 7 * 86_400_000;
-  const busy = await tx
-    .selectFrom('meetings')
-    .select(['manager_id', (eb) => eb.fn.countAll<number>().as('count')])
-    .where('state', '=', 'planned')
-    .where('manager_id', 'in', managers)
-    .where('starts_at', '>', new Date(startsAt.getTime() - week))
-    .where('starts_at', '<', new Date(startsAt.getTime() + week))
-    .groupBy('manager_id')
-    .execute();
-  const load = new Map(busy.map(({ manager_id, count }) => [manager_id, count]));
+  const load = await countAround(tx, managers, startsAt);
   return managers.toSorted((a, b) => (load.get(a) ?? 0) - (load.get(b) ?? 0) || a - b)[0]!;
 }
 
-function refusalOf(
+function refuseSlot(
   why: 'past' | 'closed' | 'taken',
   { zone }: Office,
   startsAt: Date,

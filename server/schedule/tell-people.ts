@@ -1,3 +1,4 @@
+import { capital } from '#contract/russian.ts';
 import { notify } from '#server/notifications/public.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { type CalendarMethod, calendarAttachment } from '#server/platform/mail/calendar-file.ts';
@@ -77,7 +78,7 @@ async function toManager(
       userId: row.manager_id,
       kind: 'meetings',
       title: `${what} ${meetingNumber(row.id)}`,
-      content: `${whenWords(row)}. ${row.place === 'video' ? 'По\u00A0видео' : row.office_city}.`,
+      content: `${capital(whenWords(row))}. ${row.place === 'video' ? 'По\u00A0видео' : row.office_city}.`,
       tone,
       href: schedulePath,
       managersOnly: true,
@@ -100,7 +101,7 @@ async function noteForClient(
 ): Promise<void> {
   if (row.user_id === null) return;
   await notify(tx, [
-    { userId: row.user_id, kind: 'meetings', title, content: `${whenWords(row)}.`, tone, href },
+    { userId: row.user_id, kind: 'meetings', title, content: `${capital(whenWords(row))}.`, tone, href },
   ]);
 }
 

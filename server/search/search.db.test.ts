@@ -91,3 +91,21 @@ it('answers nonsense with nothing, and never fails', async () => {
   }
   expect((await house.browser().fetch('/api/internal/search?q[]=a&q[]=b')).status).toBe(200);
 });
+
+it('while a question is typed: how it may go on, items by name or number, lots one can bid for', async () => {
+  const suggest = async (q: string) =>
+    (await house.browser().call('GET /api/internal/search/suggest', { query: { q } })).data;
+  expect((await suggest('груш')).questions).toEqual(['груша']);
+  const unique = await one<{ id: number }>(
+    "select id from items where type = 'unique' and name like '%«Полярный рассвет»%'",
+  );
+  expect((await suggest('полярн')).items.map(({ id }) => id)).toContain(unique.id);
+  expect((await suggest(String(unique.id))).items.map(({ id }) => id)).toEqual([unique.id]);
+  const lot = await one<{ id: number; name: string }>(
+    "select l.id, l.name from lots l join auctions a on a.id = l.auction_id where l.status = 'on_sale' and a.status = 'active' limit 1",
+  );
+  expect((await suggest(lot.name.slice(0, 12))).lots.map(({ href }) => href)).toContainEqual(
+    expect.stringContaining(`/lots/${lot.id}/`),
+  );
+  expect(await suggest("100%' _\\")).toEqual({ questions: [], items: [], lots: [] });
+});

@@ -3,7 +3,7 @@ import { readQuietHours } from '#server/notifications/public.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db.ts';
 import { dueAt } from './due-rules.ts';
 import { dropLetters, reschedule } from './entry-store.ts';
-import { readNow, subscriberOfUser } from './subscriber-store.ts';
+import { readNow, setPausedUntil, subscriberOfUser } from './subscriber-store.ts';
 import { keepSubscription } from './subscription-store.ts';
 
 const pauseDays = 30;
@@ -50,7 +50,7 @@ export async function setPause(
     const id = await subscriberOfUser(tx, userId);
     const now = await readNow(tx);
     const until = paused ? new Date(now.getTime() + pauseDays * 86_400_000) : null;
-    await tx.updateTable('subscribers').set({ paused_until: until }).where('id', '=', id).execute();
+    await setPausedUntil(tx, id, until);
     if (paused) await dropLetters(tx, id);
     return { pausedUntil: until?.toISOString() ?? null };
   });

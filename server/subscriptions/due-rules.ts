@@ -3,7 +3,7 @@ import { digestHour, type Frequency } from '#contract/subscriptions/subscription
 import { afterQuiet, nextHour, type QuietHours } from '#server/notifications/public.ts';
 
 /** Nobody asked to be written to at night: those who have named no hours of their own have these. */
-export const nightOfHouse: QuietHours = { from: 22, to: 8 };
+const nightOfHouse: QuietHours = { from: 22, to: 8 };
 
 const day = 86_400_000;
 const moscowShift = 3 * 3_600_000;

@@ -32,7 +32,8 @@ export interface Entry {
 export async function takeDueSubscriber(tx: Tx, now: Date): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     select s.id from subscribers s
-    where exists (select from mailing_entries e where e.subscriber_id = s.id and e.told_at is null and e.due_at <= ${now})
+    where exists (select from mailing_entries e
+      where e.subscriber_id = s.id and e.told_at is null and e.due_at <= ${now})
     order by s.id limit 1 for no key update of s skip locked`.execute(tx);
   return rows[0]?.id;
 }

@@ -24,8 +24,8 @@ export const mailingLeaving =
     const names = way.kinds.map((kind) => `«${mailingNames[kind]}»`).join(', ');
     return {
       title: 'Письма по\u00A0подписке',
-      about: `Вы получаете письма по подписке: ${names}. Письма о ваших заявках, ставках и сделках будут приходить и дальше.`,
-      left: `Больше не пишем: ${names}. Передумаете или захотите оставить что-то одно — выберите письма сами.`,
+      about: `Вы получаете письма по\u00A0подписке: ${names}. Письма о\u00A0ваших заявках, ставках и\u00A0сделках будут приходить и\u00A0дальше.`,
+      left: `Больше не\u00A0пишем: ${names}. Передумаете или захотите оставить что-то одно — выберите письма сами.`,
       next: { label: 'Выбрать письма', href: openWays(key).manage(subscriber.id) },
       leave: (tx) => leaveKinds(tx, subscriber, way.kinds, stopFollows),
     };

@@ -7,8 +7,8 @@ import { Refusal } from '#server/platform/http/refusal.ts';
 import { holdLink, issueLink, spendLink } from '#server/platform/mail/letter-link-store.ts';
 import type { Letters } from '#server/platform/mail/letters.ts';
 import { confirmSubscriptionLetter } from './letter-words.ts';
-import { ownsAddress, subscriberOfAddress, subscriberOfUser } from './subscriber-store.ts';
-import { startLetters } from './subscription-store.ts';
+import { findByAddress, ownsAddress, subscriberOfAddress, subscriberOfUser } from './subscriber-store.ts';
+import { startLetters, stopLetters } from './subscription-store.ts';
 
 export interface Subscriptions {
   db: Db;
@@ -17,7 +17,7 @@ export interface Subscriptions {
 }
 
 /** How long the link of the letter is good. */
-export const confirmHours = 72;
+const confirmHours = 72;
 export const confirmPurpose = 'confirm-subscription';
 
 /** Begins at once for a person's own proved address; for any other when the letter's link is followed. */
@@ -76,7 +76,7 @@ export async function confirmSubscription({ db }: Subscriptions, token: string) 
   return inTransaction(db, async (tx) => {
     const link = await holdLink(tx, confirmPurpose, token);
     if (!link)
-      return new Refusal(410, 'stale-link', 'Ссылка устарела. Подпишитесь ещё раз, и мы пришлём новую.');
+      return new Refusal(410, 'stale-link', 'Ссылка устарела. Подпишитесь ещё раз, и\u00A0мы пришлём новую.');
     const { email, kinds } = link.data as { email: string; kinds: SubscriptionKind[] };
     // The second press of the same link gets the same answer, but brings nobody back who has left since.
     if (!link.used) {
@@ -86,3 +86,16 @@ export async function confirmSubscription({ db }: Subscriptions, token: string) 
     return { email, kinds };
   });
 }
+
+/** What a list of the house says somebody agreed to elsewhere: news, until they say otherwise. */
+export const listedLetters = {
+  start: async (tx: Tx, emails: readonly string[]): Promise<void> => {
+    for (const email of emails) await startLetters(tx, await subscriberOfAddress(tx, email), ['news']);
+  },
+  stop: async (tx: Tx, emails: readonly string[]): Promise<void> => {
+    for (const email of emails) {
+      const subscriber = await findByAddress(tx, email);
+      if (subscriber !== undefined) await stopLetters(tx, subscriber, ['news']);
+    }
+  },
+};

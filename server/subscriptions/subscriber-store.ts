@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { PendingSubscription } from '#contract/subscriptions/subscriptions.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 
 export interface Recipient {
@@ -17,7 +18,8 @@ export async function readRecipients(tx: Tx, to: readonly To[]): Promise<(Recipi
   await addPeople(tx, [...new Set(userIds.flatMap((id) => id ?? []))]);
   const { rows } = await sql<Recipient>`
     select s.id, s.user_id, s.paused_until,
-      exists (select from subscriptions f where f.subscriber_id = s.id and f.kind = 'filters' and not f.by_letter) as filters_stopped
+      exists (select from subscriptions f
+        where f.subscriber_id = s.id and f.kind = 'filters' and not f.by_letter) as filters_stopped
     from subscribers s left join users u on u.id = s.user_id
     where (s.user_id = any(${userIds}::bigint[])
         or s.id = any(${to.map((one) => ('subscriberId' in one ? one.subscriberId : null))}::bigint[]))
@@ -85,7 +87,9 @@ export interface Address {
 
 export async function readAddress(tx: Tx, subscriberId: number): Promise<Address> {
   const { rows } = await sql<Address>`
-    select case when u.id is null then s.email when u.disabled_at is null and u.erased_at is null and u.confirmed_at is not null then u.email end as email,
+    select case when u.id is null then s.email
+      when u.disabled_at is null and u.erased_at is null and u.confirmed_at is not null then u.email
+      end as email,
       case when u.disabled_at is null and u.erased_at is null then s.user_id end as "userId"
     from subscribers s left join users u on u.id = s.user_id where s.id = ${subscriberId}`.execute(tx);
   return rows[0] ?? { email: null, userId: null };
@@ -148,7 +152,41 @@ export async function joinSubscriptions(
 export async function findByAddress(tx: Tx, email: string): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     select s.id from subscribers s left join users u on u.id = s.user_id
-    where (s.email = ${email} or (u.email = ${email} and u.confirmed_at is not null and u.disabled_at is null))
+    where (s.email = ${email}
+      or (u.email = ${email} and u.confirmed_at is not null and u.disabled_at is null))
       and exists (select from subscriptions b where b.subscriber_id = s.id) limit 1`.execute(tx);
   return rows[0]?.id;
+}
+
+/** The address letters go to, and until when they rest. */
+export async function readPause(
+  db: Db,
+  userId: number,
+): Promise<{ email: string; paused_until: Date | null }> {
+  const { rows } = await sql<{ email: string; paused_until: Date | null }>`
+    select u.email, case when s.paused_until > now() then s.paused_until end as paused_until
+    from users u left join subscribers s on s.user_id = u.id where u.id = ${userId}`.execute(db);
+  return rows[0]!;
+}
+
+interface Unconfirmed {
+  data: Pick<PendingSubscription, 'email' | 'kinds'>;
+  created_at: Date;
+  expires_at: Date;
+}
+
+/** The newest letter to each address that no letter has confirmed. */
+export async function readUnconfirmed(db: Db, userId: number, purpose: string): Promise<Unconfirmed[]> {
+  const { rows } = await sql<Unconfirmed>`
+    select distinct on (data->>'email') data, created_at, expires_at from letter_tokens
+    where user_id = ${userId} and purpose = ${purpose} and expires_at > now()
+      and not exists (select from letter_tokens used
+        where used.user_id = ${userId} and used.purpose = ${purpose}
+        and used.data->>'email' = letter_tokens.data->>'email' and used.used_at is not null)
+    order by data->>'email', created_at desc`.execute(db);
+  return rows;
+}
+
+export async function setPausedUntil(tx: Tx, id: number, until: Date | null): Promise<void> {
+  await tx.updateTable('subscribers').set({ paused_until: until }).where('id', '=', id).execute();
 }

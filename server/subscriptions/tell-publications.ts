@@ -1,6 +1,7 @@
 import type { SubscriptionKind } from '#contract/subscriptions/subscription-words.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db.ts';
 import { type MailingContent, offerToDigest } from './offer-to-digest.ts';
+import { keepSeen } from './publication-store.ts';
 import { readReaders } from './subscription-store.ts';
 
 export interface Publication {
@@ -59,12 +60,11 @@ export async function passOver(tx: Tx, sources: readonly Source[], now: Date): P
 async function note(tx: Tx, { kind, readRecent }: Source, now: Date): Promise<Publication[]> {
   const recent = await readRecent(tx, now);
   if (!recent.length) return [];
-  const rows = await tx
-    .insertInto('publications')
-    .values(recent.map(({ key }) => ({ kind, key, seen_at: now })))
-    .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())
-    .returning('key')
-    .execute();
-  const fresh = new Set(rows.map(({ key }) => key));
+  const fresh = await keepSeen(
+    tx,
+    kind,
+    recent.map(({ key }) => key),
+    now,
+  );
   return recent.filter(({ key }) => fresh.has(key));
 }

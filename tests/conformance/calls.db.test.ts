@@ -426,7 +426,9 @@ describe('calls of the specification', () => {
     const [first, second] = [await ask(url), await ask(other)];
     expect(second.status).toBe(first.status);
     // What changes something may find it changed already.
-    if (method === 'GET' && !('changes' in contract[name]))
-      expect(await second.json()).toEqual(await first.json());
+    if (method !== 'GET' || 'changes' in contract[name]) return;
+    // The house's clock goes on between the two.
+    const still = async (reply: Response) => (await reply.text()).replace(/"serverTime":"[^"]+"/, '');
+    expect(await still(second)).toBe(await still(first));
   });
 });

@@ -308,7 +308,7 @@ describe('finished calls, on the content of the demo house', () => {
   it('links of the working places: by role, none for a client, refused to a visitor', async () => {
     expect(
       (await items('GET /api/internal/user/admin-panel/link-list/', manager)).map((link) => link.href),
-    ).toEqual(['/personal/schedule/', '/personal/documents/']);
+    ).toEqual(['/admin/', '/personal/schedule/', '/personal/documents/']);
     expect(await items('GET /api/internal/user/admin-panel/link-list/', client)).toEqual([]);
     expect((await visitor.call('GET /api/internal/user/admin-panel/link-list/')).status).toBe(401);
   });

@@ -95,13 +95,14 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
   },
   {
     path: '/auctions/polar-night/lots/17/',
-    h1: 'Синяя груша 5,02\u00A0карата',
-    title: 'Лот 17. Синяя груша',
+    h1: 'Голубая груша 5,02\u00A0карата',
+    title: 'Лот 17. Голубая груша',
   },
   { path: '/auctions/polar-night/lots/nonsense/', title: '', leadsTo: '/404/' },
   { path: '/auctions/polar-night/lots/999/', title: '', leadsTo: '/404/' },
   { path: '/auctions/polar-night/conditions/', h1: 'Полярная ночь', title: 'Условия' },
   { path: '/auctions/polar-night/conditions/payment/', h1: 'Полярная ночь', title: 'Оплата' },
+  { path: '/auctions/polar-night/conditions/payment/delivery/', h1: 'Полярная ночь', title: 'Оплата' },
   { path: '/auctions/polar-night/conditions/nonsense/', title: '', leadsTo: '/404/' },
   {
     path: '/auctions/diamond/10717/',

@@ -11,6 +11,7 @@ import {
   isVipManager,
 } from '#contract/account/roles.ts';
 import { logColumns, lotColumns } from '#contract/auctions/auction-words.ts';
+import { filterCatalogs } from '#contract/catalog/catalog.ts';
 import { propertyCodes } from '#contract/catalog/catalog-answers.ts';
 import { catalogTypes, facets, filterKeys } from '#contract/catalog/catalog-filter.ts';
 import { shapeNames } from '#contract/catalog/stones.ts';
@@ -35,6 +36,7 @@ import {
   specifiedColumns,
   specifiedEvents,
   specifiedFilterKeys,
+  specifiedKinds,
   specifiedModals,
   specifiedProperties,
   specifiedRoles,
@@ -74,6 +76,7 @@ describe('windows of the specification', () => {
 describe('words of the specification', () => {
   it('types of the catalog', () => {
     expect([...catalogTypes]).toEqual(specifiedTypes);
+    expect([...filterCatalogs]).toEqual(specifiedKinds);
   });
 
   it('filter keys, each in the table of filters with a name and a place', () => {

@@ -33,6 +33,24 @@ test('the overview says what waits and leads there; on a phone the menu is a lin
   await expect(menu.getByRole('button', { name: /Мои данные/ })).toHaveAttribute('aria-expanded', 'false');
 });
 
+test('who works for the house finds their work on the first page, not the empty lists of a client', async ({
+  page,
+}) => {
+  await signIn(page, 'auction');
+  await page.goto('/personal/');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Глеб, ');
+  const places = page.getByRole('region', { name: 'Рабочие разделы' });
+  await expect(places.getByRole('link', { name: 'Журнал торгов' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Мои (заявки|торги)$/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /Позвонить/ })).toHaveCount(0);
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoAxeViolations(page);
+  }
+  await places.getByRole('link', { name: 'Рабочее место' }).click();
+  await expect(page).toHaveURL('/admin/');
+});
+
 test('fields save themselves; a wrong digit is named and not saved', async ({ page, expectErrors }) => {
   expectErrors(/status of 422/);
   await signUp(page, { companyName: 'ООО «Наледь»', inn: '7701000428', ogrn: '1027700000415' });
@@ -96,6 +114,8 @@ test('the archive is loaded, then everything is erased and the door is shut', as
   await page.getByLabel('Пароль от кабинета').fill(demoPassword);
   await page.getByRole('button', { name: 'Удалить навсегда' }).click();
   await expect(page.getByRole('dialog', { name: 'Данные удалены' })).toBeVisible();
+  // The page goes home by itself: from there «#login» would be no new page.
+  await page.goto('about:blank');
   await page.goto('/#login');
   const dialog = page.getByRole('dialog', { name: 'Вход' });
   await dialog.getByLabel('Электронная почта').fill(email);

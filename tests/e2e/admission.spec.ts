@@ -40,8 +40,8 @@ test('[A41] a company asks with a document; a manager gets the very bytes and ad
   const window = page.getByRole('dialog', { name: 'Заявка на участие' });
   await expect(window).toContainText('Заявка от ООО «Иней», ИНН 7700077717');
   await expect(window).toContainText('Устав, выписка из ЕГРЮЛ, доверенность');
-  await expect(window.getByLabel(/На какую сумму/)).toBeFocused();
-  await window.getByLabel(/На какую сумму/).fill('20 млн');
+  await expect(window.getByLabel(/На\sкакую сумму/)).toBeFocused();
+  await window.getByLabel(/На\sкакую сумму/).fill('20 млн');
   await window.getByLabel('Телефон').fill('+7 (999) 123-45-67');
   for (const box of await window.getByRole('checkbox').all()) await box.check();
   const send = window.getByRole('button', { name: 'Подать заявку' });

@@ -105,6 +105,33 @@ test('what was typed outlives a reload before it was saved', async ({ page, expe
   await expect(field).toHaveValue(/\(не потеряно\)$/);
 });
 
+test('an answer is written as it will be read, without a tag', async ({ page }) => {
+  await signIn(page, 'admin');
+  const { code } = await question(5);
+  await open(page, `/admin/questions/${code}/`);
+  const area = page.getByRole('textbox', { name: 'Ответ' });
+  const look = page.getByRole('group', { name: 'Оформление: Ответ' });
+  await area.click();
+  await page.keyboard.press('Control+KeyA');
+  await page.keyboard.insertText('Паспорт.');
+  await page.keyboard.press('Control+KeyA');
+  await look.getByRole('button', { name: 'Полужирный' }).click();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await look.getByRole('button', { name: 'Полужирный' }).click();
+  await page.keyboard.insertText('Адреса офисов');
+  await page.keyboard.press('Shift+Home');
+  await look.getByRole('button', { name: 'Ссылка' }).click();
+  await page.keyboard.insertText('/contacts/');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+KeyS');
+  await expect(page.getByText(/^Черновик сохранён/)).toBeVisible();
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(area.getByRole('link', { name: 'Адреса офисов' })).toBeVisible();
+  await look.getByRole('button', { name: 'Теги' }).click();
+  await expect(area).toHaveValue('<p><b>Паспорт.</b></p><p><a href="/contacts/">Адреса офисов</a></p>');
+});
+
 test('two editors of one field see both values, and nothing is lost', async ({ page, browser, baseURL }) => {
   await signIn(page, 'admin');
   const { code } = await question(2);

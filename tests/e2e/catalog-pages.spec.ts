@@ -121,17 +121,11 @@ test('the catalog’s main page leads everywhere', async ({ page }) => {
   await expect(page).toHaveURL('/catalog/diamonds/?filter_shape[]=round&filter_label_investment=1');
 });
 
-for (const [path, title] of [
-  ['/catalog/diamonds/unique/', 'Уникальные камни'],
-  ['/catalog/jewelry/', 'Украшения'],
-  ['/catalog/jewelry/type-ring/', 'Кольца'],
-  ['/catalog/posie/', 'Кольца-пози'],
-] as const)
-  test(`${path} is a list`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expectNoAxeViolations(page);
-  });
+test('/catalog/jewelry/type-ring/ is a list', async ({ page }) => {
+  await page.goto('/catalog/jewelry/type-ring/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Кольца');
+  await expectNoAxeViolations(page);
+});
 
 test('all boxes stand on the catalog’s main page, under the filter that an address brings', async ({
   page,

@@ -9,7 +9,7 @@ test('banners stand where they belong', async ({ page }) => {
   await page.goto('/catalog/');
   await expect(banner(page, 'Полярная ночь')).toBeVisible();
   await page.goto('/catalog/diamonds/');
-  await expect(banner(page, 'Не нашли свой камень?')).toBeVisible();
+  await expect(banner(page, 'Не нашли то, что искали?')).toBeVisible();
   await page.goto('/catalog/diamonds/?filter_label_investment=1');
   await expect(banner(page, 'Как росли и падали такие камни')).toBeVisible();
   await page.goto('/catalog/diamonds/search/?q=сапфир');
@@ -20,7 +20,7 @@ test('banners stand where they belong', async ({ page }) => {
   await signIn(page, 'client');
   await page.goto('/catalog/diamonds/');
   await expect(banner(page, /^Отложите камни/)).toBeVisible();
-  await expect(banner(page, 'Не нашли свой камень?')).toHaveCount(0);
+  await expect(banner(page, 'Не нашли то, что искали?')).toHaveCount(0);
 });
 
 test('from a collection to its neighbours and back to all of it', async ({ page }) => {
@@ -29,10 +29,10 @@ test('from a collection to its neighbours and back to all of it', async ({ page 
   await collections.getByRole('link', { name: 'Север' }).click();
   await expect(page).toHaveURL('/catalog/diamonds/collection-north/');
   await page.goto('/catalog/diamonds/11540/');
-  const neighbours = page.getByRole('navigation', { name: /^Соседи в коллекции/ });
-  await neighbours.getByRole('link', { name: /^Следующий/ }).click();
+  const neighbours = page.getByRole('navigation', { name: /^Соседи в\sколлекции/ });
+  await neighbours.getByRole('link', { name: /^Далее в\sколлекции/ }).click();
   // The address changes first, its page follows.
-  const previous = neighbours.getByRole('link', { name: /^Предыдущий/ });
+  const previous = neighbours.getByRole('link', { name: /^Ранее в\sколлекции/ });
   await expect(previous).toHaveAttribute('href', '/catalog/diamonds/11540/');
   await previous.click();
   await expect(page).toHaveURL('/catalog/diamonds/11540/');

@@ -183,6 +183,7 @@ test('the phone has the filter in a drawer that says how much it shows', async (
 
 test('works by keyboard alone', async ({ page }) => {
   await page.goto('/catalog/diamonds/');
+  await lives(page);
   await page.getByRole('checkbox', { name: /^Круг/ }).focus();
   await page.keyboard.press('Space');
   await expect(page).toHaveURL('/catalog/diamonds/shape-round/');

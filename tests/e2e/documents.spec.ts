@@ -82,7 +82,7 @@ test('papers of a company: sent, told apart, refused with a reason, replaced, ac
   await expect(paper.getByText('Укажите причину')).toBeVisible();
   await paper.getByLabel('Причина отказа').fill('Нет подписи на второй странице.');
   await paper.getByRole('button', { name: 'Отклонить' }).click();
-  await expect(paper).toContainText('Отклонён');
+  await expect(paper).toContainText('Отклонено');
   await expectCleanPage(manager);
 
   await page.reload();
@@ -106,7 +106,7 @@ test('papers of a company: sent, told apart, refused with a reason, replaced, ac
   await context.close();
 
   await page.reload();
-  await expect(power).toContainText('Принят');
+  await expect(power).toContainText('Принято');
   await expect(power).toContainText('действует до 31 декабря 2099');
   await expect(page.getByRole('list', { name: 'От дома' })).toContainText('Протокол');
 });

@@ -96,10 +96,10 @@ test.describe('events', () => {
     await expect(ahead.getByText(/Мест нет, открыт лист ожидания/)).toBeVisible();
     await expectCleanPage(page);
     const kinds = page.getByRole('navigation', { name: 'Виды событий' });
-    await kinds.getByRole('link', { name: /^Лекция/ }).click();
+    await kinds.getByRole('link', { name: /^Лекции/ }).click();
     await expect(page).toHaveURL('/events/?type=lecture');
     await expect(ahead.getByRole('heading', { level: 3 })).toHaveCount(1);
-    await expect(kinds.getByRole('link', { name: /^Лекция/ })).toHaveAttribute('aria-current', 'page');
+    await expect(kinds.getByRole('link', { name: /^Лекции/ })).toHaveAttribute('aria-current', 'page');
     await ahead.getByRole('link').focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/events/three-billion-years/');

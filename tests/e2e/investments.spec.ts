@@ -41,7 +41,7 @@ test.describe('investments', () => {
     await expect(page).toHaveURL('/investments/?index=round-0-commercial');
     await expect(page.getByRole('img', { name: /^Круглые 0,30–0,49/ })).toBeVisible();
     await expect(choice).toBeFocused();
-    await page.getByText(/^Все корзины рядом/).click();
+    await page.getByText(/^Все\s\d+\sкорзин\S* рядом/).click();
     await page
       .getByRole('table', { name: 'Индексы по корзинам' })
       .getByRole('link', { name: 'Цена карата в шкатулках' })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { addDays, mondayOf, wallClock, weekdayWords } from '../../contract/schedule/meeting-time.ts';
 import { askBase } from './support/house-base.ts';
 import { actionOf } from './support/letters.ts';
@@ -7,7 +7,7 @@ import {
   expect,
   expectCleanWindow,
   expectNoAxeViolations,
-  lives,
+  livesForStaff,
   post,
   pressEscape,
   settle,
@@ -58,22 +58,42 @@ const openForm = async (page: Page) => {
   return dialog;
 };
 
+/** The next days, once they are there. */
+async function later(window: Locator): Promise<void> {
+  const days = window.getByRole('group', { name: 'День', exact: true }).first();
+  const before = await days.textContent();
+  await days.getByRole('button', { name: 'Позже' }).click();
+  await expect(days).not.toHaveText(before!);
+}
+
 test('from a stone to a meeting in the account and in a letter: booked, moved, cancelled', async ({
   page,
 }) => {
   const email = await signUp(page);
+  await post(page, '/api/internal/personal-catalog/request/add', { itemsIds: [11542] });
   const dialog = await openForm(page);
   await expect(dialog.getByText('№ 11540')).toBeVisible();
+  await dialog.getByRole('button', { name: /^Добавить из избранного/ }).click();
+  await dialog.getByRole('group', { name: 'Из избранного' }).getByRole('checkbox').check();
+  await expect(
+    dialog.getByRole('complementary').getByRole('button', { name: /^Не показывать/ }),
+  ).toBeVisible();
   await expectCleanWindow(page);
-  await dialog.getByRole('button', { name: 'Позже' }).click();
+  await later(dialog);
   const slot = dialog.locator('button[aria-pressed]:enabled', { hasText: /^\d+:\d\d$/ }).last();
   await slot.click();
   await dialog.getByLabel('Комментарий').fill('Сравнить с овалом');
-  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('checkbox').last().check();
   await dialog.getByRole('button', { name: /^Записаться на/ }).click();
   await expect(page.getByRole('dialog').getByText('Вы записаны')).toBeVisible();
   await page.getByRole('button', { name: 'Открыть встречу' }).click();
   await expect(page.getByRole('dialog').getByText('Сравнить с овалом')).toBeVisible();
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByText(/2\s+предмета|№\s*11542/)
+      .first(),
+  ).toBeVisible();
   await expectCleanWindow(page);
 
   const link = await actionOf(email, /назначена/);
@@ -82,7 +102,7 @@ test('from a stone to a meeting in the account and in a letter: booked, moved, c
   const meeting = page.getByRole('dialog');
   await meeting.getByRole('button', { name: 'Перенести' }).click();
   await expect(page.getByRole('dialog', { name: 'Перенести встречу' })).toBeVisible();
-  await page.getByRole('button', { name: 'Позже' }).click();
+  await later(meeting);
   await meeting
     .locator('button[aria-pressed]:enabled', { hasText: /^\d+:\d\d$/ })
     .nth(2)
@@ -159,7 +179,7 @@ test('a manager’s day by keyboard: moved, stretched, returned; an outcome is w
   });
   await page.goto(`/personal/schedule/upcoming/?view=week&from=${week}`);
   const meeting = page.getByRole('button', { name: new RegExp(`^${name}`) });
-  await expect(page.getByRole('link', { name: /Позвонить/ })).toBeVisible();
+  await livesForStaff(page);
   await expectNoAxeViolations(page);
   await meeting.focus();
   await page.keyboard.press('KeyG');
@@ -194,12 +214,13 @@ test('a manager’s day by keyboard: moved, stretched, returned; an outcome is w
   await found.getByRole('button', { name: 'Записать итог' }).click();
   const dialog = page.getByRole('dialog', { name: 'Итог встречи' });
   await expectCleanWindow(page);
-  await dialog.getByText('Думает').click();
+  await dialog.getByText('Клиент думает').click();
   await dialog.getByLabel('Заметка').fill('Понравился второй камень');
   await dialog.getByRole('button', { name: 'Записать итог' }).click();
   await expect(dialog).toBeHidden();
   await page.goto('/personal/schedule/completed/');
-  await expect(page.getByRole('list', { name: 'Завершённые' }).getByText('Ольга Власова')).toBeVisible();
+  const completed = page.getByRole('list', { name: 'Завершённые' });
+  await expect(completed.getByRole('button', { name: 'Ольга Власова', exact: true })).toBeVisible();
 });
 
 test('a phone: the day is a line with free time; an admin sees everyone; the month', async ({ page }) => {
@@ -293,7 +314,7 @@ test('from a stone to a finished meeting: the client books, their manager prepar
     await staff.getByRole('dialog').getByRole('button', { name: 'Записать итог' }).click();
     await expect(outcome).toBeVisible({ timeout: 2000 });
   }).toPass();
-  await outcome.getByText('Выбрал, готовим сделку').click();
+  await outcome.getByText('Выбор сделан, готовим сделку').click();
   await outcome.getByLabel('Заметка').fill('Берёт круг');
   await outcome.getByRole('button', { name: 'Записать итог' }).click();
   await expect(outcome).toBeHidden();
@@ -311,7 +332,7 @@ test('offices: an admin closes a day and gives it back, a manager takes items in
 }) => {
   await signIn(page, 'admin');
   await page.goto('/personal/offices/?office=almaty&q=11542');
-  await lives(page);
+  await livesForStaff(page);
   await expectNoAxeViolations(page);
   const day = `${Number(new Date().getUTCFullYear()) + 1}-08-30`;
   await page.getByLabel('День', { exact: true }).fill(day);
@@ -326,7 +347,7 @@ test('offices: an admin closes a day and gives it back, a manager takes items in
   await page.goto('about:blank');
   await signIn(page, 'manager');
   await page.goto('/personal/offices/?q=11542');
-  await lives(page);
+  await livesForStaff(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByLabel(/^Принять в/).fill('11542');
   await page.getByRole('button', { name: 'Записать сюда' }).click();
@@ -334,6 +355,27 @@ test('offices: an admin closes a day and gives it back, a manager takes items in
   await expect(page.getByRole('cell', { name: 'Москва' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await expectNoAxeViolations(page);
+});
+
+test('somebody who waits for a time is dragged into a day, or pressed', async ({ page }) => {
+  await signIn(page, 'manager');
+  // A week that is all ahead, and a day away from where other tests' toasts stand.
+  const monday = addDays(mondayOf(wallClock(moscow, Date.now()).day), 7);
+  const tuesday = addDays(monday, 1);
+  await page.goto(`/personal/schedule/upcoming/?view=week&from=${monday}`);
+  await livesForStaff(page);
+  const waiting = page.getByRole('region', { name: 'Ждут времени' }).getByRole('button').first();
+  const name = (await waiting.locator('b').textContent())!;
+  const enter = page.getByRole('dialog', { name: 'Новая встреча' });
+  await waiting.dragTo(page.getByRole('list', { name: weekdayWords(tuesday) }), {
+    targetPosition: { x: 40, y: 70 },
+  });
+  await expect(enter.getByLabel('Имя клиента')).toHaveValue(name);
+  await expect(enter.getByLabel('День')).toHaveValue(tuesday);
+  await pressEscape(page);
+  await expect(enter).toBeHidden();
+  await waiting.click();
+  await expect(enter.getByLabel('Имя клиента')).toHaveValue(name);
 });
 
 test('an absence is written down and taken back; a meeting for a request is made from the queue', async ({

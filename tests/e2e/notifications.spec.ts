@@ -105,7 +105,7 @@ test.describe('letters of the house', () => {
     await settle(page, baseURL!);
     await signIn(page, 'admin');
     await page.goto('/admin/letters/?open=auction-outbid');
-    const frame = page.getByTitle('Письмо «Торги: Вашу ставку перебили»');
+    const frame = page.getByTitle('Письмо «Торги: вашу ставку перебили»');
     const letter = frame.contentFrame();
     await expect(letter.getByRole('link', { name: /^Поставить/ })).toBeVisible();
     const loaded = () =>
@@ -117,7 +117,7 @@ test.describe('letters of the house', () => {
       letter.locator('table.paper').evaluate((table) => getComputedStyle(table).backgroundColor);
     expect(await paper()).toBe('rgb(252, 251, 248)');
     await page.getByRole('radio', { name: 'Тёмная' }).check();
-    await page.getByRole('radio', { name: /360/ }).check();
+    await page.getByRole('radio', { name: 'Телефон' }).check();
     await expect.poll(paper).toBe('rgb(13, 24, 41)');
     expect((await frame.boundingBox())!.width).toBe(360);
     await expect(page.getByRole('region', { name: 'Простой текст' })).toContainText(

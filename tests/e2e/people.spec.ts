@@ -194,7 +194,7 @@ test.describe('people', () => {
     await page.getByRole('menuitem', { name: 'Безопасность' }).click();
     await expect(page.getByText('Это устройство')).toBeVisible();
     await page.getByRole('button', { name: 'Включить' }).click();
-    await expect(page.getByRole('dialog', { name: 'Вход с кодом' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Двухэтапный вход' })).toBeVisible();
   });
 
   test('forms know whom they speak to, and leave what was typed', async ({ page }) => {
@@ -250,7 +250,7 @@ test.describe('a visitor', () => {
     const form = page.locator('#subscribe form');
     await form.getByRole('checkbox', { name: 'Торги' }).check();
     await form.getByLabel('Электронная почта').fill(email);
-    await form.getByLabel(/Соглас/).check();
+    await form.getByLabel(/согласие/i).check();
     await form.getByRole('button', { name: 'Подписаться' }).click();
     await expect(page.locator('#subscribe')).toContainText('Проверьте почту');
     await page.goto('about:blank');

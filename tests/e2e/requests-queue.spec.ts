@@ -31,6 +31,9 @@ test('a manager works through the queue by keyboard', async ({ page, browser, ba
   await expect(rows(page).first()).toBeVisible();
   await expectNoAxeViolations(page);
 
+  // Beside the list the first row is open by itself, and stays what it is; the keys begin with it.
+  await expect(page).toHaveURL(/open=/);
+  await expect(panel(page)).toBeVisible();
   await page.keyboard.press('KeyJ');
   await expect(rows(page).nth(0)).toHaveAttribute('aria-current', 'true');
   await page.keyboard.press('KeyJ');

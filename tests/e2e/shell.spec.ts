@@ -80,6 +80,31 @@ test.describe('shell', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
   });
 
+  test('who scrolls before the page lives is not thrown back', async ({ page, baseURL }) => {
+    await settle(page, baseURL!);
+    const { promise: scrolled, resolve: goOn } = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', (route) => scrolled.then(() => route.continue()));
+    await page.goto('/catalog/diamonds/', { waitUntil: 'commit' });
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    await page.mouse.wheel(0, 400);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(400);
+    goOn();
+    await lives(page);
+    expect(await page.evaluate(() => scrollY)).toBe(400);
+  });
+
+  test('one place has one item of the menu', async ({ page, baseURL }) => {
+    await settle(page, baseURL!);
+    const here = page.getByRole('navigation', { name: 'Основное меню' }).locator('[aria-current=page]');
+    for (const [path, item] of [
+      ['/catalog/diamonds/', 'Бриллианты'],
+      ['/catalog/diamonds/unique/', 'Уникальные камни'],
+    ] as const) {
+      await page.goto(path);
+      await expect(here).toHaveText([item]);
+    }
+  });
+
   test('a visitor at a private page is sent home, signs in, and returns to the wanted page', async ({
     page,
     baseURL,
@@ -114,7 +139,7 @@ test.describe('shell', () => {
     // The next poll of an open page meets the dead session.
     const dialog = page.getByRole('dialog');
     await expect(dialog).toBeVisible({ timeout: 60_000 });
-    await expect(dialog).toContainText('Сессия завершена');
+    await expect(dialog).toContainText('Сеанс завершён');
     await expect(dialog).toHaveCount(1);
   });
 

@@ -57,7 +57,7 @@ test('a choice that was not kept goes back, and says so', async ({ page, baseURL
   await page.route(`**${subscription}/topic/`, (route) => route.fulfill({ status: 500, body: '{}' }));
   const events = page.getByRole('group', { name: 'События', exact: true });
   await events.getByRole('checkbox', { name: 'Сайт' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: /пошло не так/ })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: /пошло не\sтак/ })).toBeVisible();
   await expect(events.getByRole('checkbox', { name: 'Сайт' })).not.toBeChecked();
 });
 

@@ -4,7 +4,7 @@ import { expect, expectNoAxeViolations, pressEscape, settle, signIn, test } from
 test.beforeEach(async ({ page, baseURL }) => settle(page, baseURL!));
 
 const counter = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Избранное/ });
-const hearts = (page: Page) => page.getByRole('button', { name: /^В избранное: / });
+const hearts = (page: Page) => page.getByRole('button', { name: /^В\sизбранное: / });
 /** The page lives and knows its wishlist. */
 const ready = async (page: Page, path: string) => {
   const known = page.waitForResponse((reply) => reply.url().includes('/request/get'));
@@ -127,15 +127,48 @@ test('joins the account at sign-in and leaves with it', async ({ page }) => {
   await expect(counter(page)).toHaveAccessibleName('Избранное, 2 предмета');
 });
 
-test('a lost connection changes nothing and says so', async ({ page, expectErrors }) => {
+test('without a network a heart goes back and says so; with it, it is pressed again', async ({
+  page,
+  expectErrors,
+}) => {
   expectErrors(/ERR_|Failed to load/);
   await ready(page, '/catalog/diamonds/');
-  await page.route('**/request/add', (route) => route.abort());
+  await page.context().setOffline(true);
+  const said = page.getByRole('region', { name: 'Что не получилось' });
+  await expect(said).toContainText('Нет связи');
   await hearts(page).first().click();
-  await expect(page.getByRole('dialog', { name: 'Не получилось' })).toBeVisible();
-  await pressEscape(page);
+  await expect(said).toContainText('Избранное осталось прежним');
   await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'false');
   await expect(counter(page)).toHaveAccessibleName('Избранное');
+  // The page that is there stays.
+  await page.getByRole('link', { name: 'События' }).first().click();
+  await expect(said).toContainText('Страница не открылась');
+  await expect(page).toHaveURL('/catalog/diamonds/');
+  await expectNoAxeViolations(page);
+
+  await page.context().setOffline(false);
+  await expect(said).not.toContainText('Нет связи');
+  await said.getByRole('button', { name: 'Повторить' }).click();
+  await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'true');
+  await expect(counter(page)).toHaveAccessibleName('Избранное, 1 предмет');
+  await expect(said.locator('p')).toHaveCount(0);
+});
+
+test('a page that the network does not bring says so in its place, and comes when it can', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/ERR_|Failed to (load|fetch)/);
+  await ready(page, '/catalog/diamonds/');
+  const stone = page.locator('main a[href^="/catalog/diamonds/1"]').first();
+  const [weight] = /\d+,\d+/.exec((await stone.textContent())!)!;
+  await page.route('**/api/internal/personal-catalog/get?**', (route) => route.abort());
+  await stone.click();
+  await expect(page.getByRole('alert')).toContainText('Страница не загрузилась');
+  await expectNoAxeViolations(page);
+  await page.unroute('**/api/internal/personal-catalog/get?**');
+  await page.getByRole('button', { name: 'Повторить' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(weight);
 });
 
 test('on an event’s list a heart goes to the event’s own draft', async ({ page }) => {

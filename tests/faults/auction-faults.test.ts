@@ -10,6 +10,7 @@ import { temporaryFolder } from '#tests/support/throwaway-postgres.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
 import { type Acknowledged, type Crowd, type Ground, prepareCrowd, startCrowd } from './crowd.ts';
 import { type Follower, follow } from './follower.ts';
+import { moveLog, type SmallDisk } from './small-disk.ts';
 import { type Stalled, stall } from './stalled-reader.ts';
 import { openProxy, type TcpProxy } from './tcp-proxy.ts';
 
@@ -18,6 +19,7 @@ const bidders = Number(process.env.FAULT_BIDDERS ?? 150);
 const secret = 'a secret of the faults, long enough';
 
 let folder: string;
+let disk: SmallDisk | undefined;
 let proxy: TcpProxy;
 /** Straight to the database, past the wire that is cut. */
 let database: Database;
@@ -28,7 +30,10 @@ let env: Record<string, string>;
 
 beforeAll(async () => {
   folder = await temporaryFolder('faults');
-  const postgres = await startEmbedded(folder);
+  await (await startBase()).stop();
+  disk = moveLog(folder);
+  if (!disk) process.stdout.write('faults: a full disk is not tried, none can be mounted on this machine\n');
+  const postgres = await startBase();
   database = openDatabase(postgres.url, { max: 4, name: 'faults' });
   await migrate(database.db);
   proxy = await openProxy(portOf(postgres.url));
@@ -52,9 +57,21 @@ afterAll(async () => {
   for (const house of houses) house.kill('SIGKILL');
   await proxy?.close();
   await database?.close();
-  await (await startEmbedded(folder)).stop();
+  await (await startBase()).stop();
+  disk?.remove();
   await rm(folder, { recursive: true, force: true });
 }, 120_000);
+
+/** Its log stays small: a full disk is then full of what the fault puts there. */
+const startBase = () => startEmbedded(folder, { settings: { max_wal_size: '96MB', min_wal_size: '32MB' } });
+
+/** The database has ended, or is about to: another takes its place on the same folder. */
+const reopenBase = async () => {
+  await database.close();
+  const postgres = await startBase();
+  proxy.aim(portOf(postgres.url));
+  database = openDatabase(postgres.url, { max: 4, name: 'faults' });
+};
 
 const portOf = (url: string): number => Number(new URL(url).port);
 const seconds = (count: number) => new Promise((resolve) => setTimeout(resolve, count * 1000));
@@ -104,10 +121,21 @@ const faults: Record<string, () => Promise<void>> = {
   },
   'kill -9 of PostgreSQL': async () => {
     process.kill(await embedded(folder).pid(), 'SIGKILL');
-    await database.close();
-    const postgres = await startEmbedded(folder);
-    proxy.aim(portOf(postgres.url));
-    database = openDatabase(postgres.url, { max: 4, name: 'faults' });
+    await reopenBase();
+  },
+  'the disk of the database is full': async () => {
+    if (!disk) return;
+    await disk.fill();
+    // The log goes on in a new file, for which there is no place: PostgreSQL gives up.
+    const gaveUp = async () =>
+      database.pool.query("select pg_logical_emit_message(true, 'full', repeat('x', 1000000))").then(
+        () => false,
+        () => true,
+      );
+    await waitUntil('the database cannot write', gaveUp, 60);
+    await seconds(2);
+    await disk.empty();
+    await reopenBase();
   },
 };
 

@@ -278,7 +278,7 @@ describe('erasure', () => {
     );
     await held(
       `${bidder} l.winner_id join users u on u.id = a.user_id where l.status = 'sold' limit 1`,
-      'выигранный лот',
+      'выигранным лотам',
     );
     await held("select id, email from users where email = 'manager@demo.test'", 'работаете в\u00A0доме');
   });

@@ -32,6 +32,7 @@ export interface Standing {
 }
 
 const window = 300_000;
+const day = 24 * 3_600_000;
 const runs = ({ status }: ModelLot): boolean => status === 'on_sale' || status === 'rebidding';
 
 export class ModelLot {
@@ -55,6 +56,8 @@ export class ModelLot {
   winner: number | null = null;
   soldPrice: number | null = null;
   readonly passedOver: number[] = [];
+  /** Whose word is waited for after a winner fell away. */
+  question: { person: number; sum: number; until: number } | null = null;
   /** Strains that moved the end since anything else did. */
   strains = 0;
   /** Limits are not asked again in a replay, so an annulment may leave somebody above theirs. */
@@ -209,13 +212,18 @@ export class Model {
   #bound(lot: ModelLot, person: number): number {
     if (lot.status === 'unsold') return 0;
     if (lot.status === 'sold') return lot.winner === person ? lot.soldPrice! : 0;
-    const leads = lot.now.leader === person ? lot.now.ceiling! : 0;
+    const leads = this.#leads(lot, person) ? lot.now.ceiling! : 0;
     if (lot.status !== 'rebidding') return leads;
     return Math.max(leads, lot.sealed.find((one) => one.person === person)?.amount ?? 0);
   }
 
+  /** Who fell away is not bound by the lead that stays on record. */
+  #leads(lot: ModelLot, person: number): boolean {
+    return lot.now.leader === person && !lot.passedOver.includes(person);
+  }
+
   openRebidding(lot: ModelLot, minutes: number): boolean {
-    if (lot.status !== 'pending' || lot.asked || this.paused) return false;
+    if (lot.status !== 'pending' || lot.asked || this.paused || lot.passedOver.length) return false;
     const [first, second] = lot.ranking();
     const missed = lot.reserve !== null && lot.now.price! < lot.reserve;
     if (!missed && !(second && first!.amount - second.amount <= lot.step)) return false;
@@ -261,21 +269,60 @@ export class Model {
 
   confirm(lot: ModelLot): boolean {
     if (lot.status !== 'pending' || lot.now.price! < (lot.reserve ?? 0)) return false;
+    if (lot.question || lot.passedOver.includes(lot.now.leader!)) return false;
     lot.status = 'sold';
     lot.winner = lot.now.leader;
     lot.soldPrice = lot.now.price;
     return true;
   }
 
-  offerSecond(lot: ModelLot): boolean {
-    if (lot.status !== 'sold') return false;
-    const fallen = [...lot.passedOver, lot.winner!];
-    const next = lot.ranking().find(({ person }) => !fallen.includes(person));
-    if (!next || next.amount < (lot.reserve ?? 0)) return false;
-    lot.passedOver.push(lot.winner!);
-    lot.winner = next.person;
-    lot.soldPrice = next.amount;
+  /** Who would be asked now, whatever they offered. */
+  second(lot: ModelLot): { person: number; amount: number } | undefined {
+    return lot
+      .ranking()
+      .find(
+        ({ person }) => !lot.passedOver.includes(person) && person !== lot.winner && this.admitted[person],
+      );
+  }
+
+  askSecond(lot: ModelLot): boolean {
+    const falls = lot.status === 'sold';
+    const waits = lot.status === 'pending' && lot.passedOver.length > 0 && !lot.question;
+    const next = this.second(lot);
+    if (!(falls || waits) || !next || next.amount < (lot.reserve ?? 0)) return false;
+    if (falls) lot.passedOver.push(lot.winner!);
+    lot.status = 'pending';
+    lot.winner = null;
+    lot.soldPrice = null;
+    lot.question = { person: next.person, sum: next.amount, until: this.time + day };
     return true;
+  }
+
+  /** The code of the refusal; undefined: the word counts. */
+  answer(lot: ModelLot, person: number, yes: boolean, sum: number): string | undefined {
+    const { question } = lot;
+    if (question?.person !== person) {
+      const again = yes ? lot.winner === person && lot.soldPrice === sum : lot.passedOver.includes(person);
+      return again ? undefined : 'not-asked';
+    }
+    if (question.sum !== sum) return 'lot-changed';
+    if (this.time >= question.until) return 'answer-late';
+    if (yes && !this.admitted[person]) return 'not-admitted';
+    lot.question = null;
+    if (yes) {
+      lot.status = 'sold';
+      lot.winner = person;
+      lot.soldPrice = sum;
+    } else lot.passedOver.push(person);
+    return undefined;
+  }
+
+  #hush(): void {
+    for (const lot of this.lots)
+      if (lot.question && this.time >= lot.question.until) {
+        lot.passedOver.push(lot.question.person);
+        lot.question = null;
+      }
   }
 
   #extend(lot: ModelLot): void {
@@ -289,6 +336,7 @@ export class Model {
     const { leader } = lot.now;
     [...lot.offers, ...lot.sealed].find((one) => one.no === no)!.annulled = true;
     lot.recompute();
+    lot.question = null;
     if (lot.status === 'on_sale') return;
     const sold = lot.ranking().find(({ person }) => person === lot.winner)?.amount;
     if (lot.status === 'sold' && sold === lot.soldPrice && lot.now.leader === leader) return;
@@ -301,7 +349,8 @@ export class Model {
     if (
       lot.reserve === null ||
       reserve >= lot.reserve ||
-      (lot.status !== 'on_sale' && lot.status !== 'pending')
+      (lot.status !== 'on_sale' && lot.status !== 'pending') ||
+      lot.question
     )
       return false;
     const before = lot.now.price;
@@ -331,10 +380,12 @@ export class Model {
   /** Whether the person gets the first right: not while something binds them. */
   employ(person: number): boolean {
     if (this.staff[person]) return true;
-    const bound = ({ status, now, asked, winner }: ModelLot): boolean => {
+    const bound = (lot: ModelLot): boolean => {
+      const { status, asked, winner, question } = lot;
+      if (question?.person === person) return true;
       if (status === 'sold') return winner === person;
       if (status === 'unsold') return false;
-      return now.leader === person || (status === 'rebidding' && asked!.has(person));
+      return this.#leads(lot, person) || (status === 'rebidding' && asked!.has(person));
     };
     if (this.lots.some(bound)) return false;
     if (this.admitted[person]) this.revoke(person);
@@ -369,6 +420,7 @@ export class Model {
   sweep(): void {
     this.#endStrain();
     this.#close();
+    this.#hush();
     if (this.lots.some(runs)) return;
     this.active = false;
     this.paused = false;

@@ -26,7 +26,8 @@ export type Step =
   | { do: 'rebid'; lot: number; minutes: number }
   | { do: 'seal'; lot: number; person: number; above: number; off: boolean }
   | { do: 'confirm'; lot: number }
-  | { do: 'second'; lot: number };
+  | { do: 'second'; lot: number }
+  | { do: 'answer'; lot: number; person: number | null; yes: boolean; off: boolean };
 
 export const lotCount = 2;
 export const personCount = 4;
@@ -75,6 +76,15 @@ const seal = fc.record({
 });
 const confirm = fc.record({ do: fc.constant('confirm' as const), lot });
 const second = fc.record({ do: fc.constant('second' as const), lot });
+/** Mostly of the one who is asked. */
+const answer = fc.record({
+  do: fc.constant('answer' as const),
+  lot,
+  person: fc.option(person, { freq: 1 }),
+  yes: fc.boolean(),
+  off: fc.integer({ min: 0, max: 9 }).map((value) => value === 0),
+});
+const silence = pass(80_000, 90_000);
 
 const weighed = (...parts: [weight: number, arbitrary: fc.Arbitrary<Step>][]): fc.Arbitrary<Step> =>
   fc.oneof(...parts.map(([weight, arbitrary]) => ({ weight, arbitrary })));
@@ -111,7 +121,9 @@ const settling = weighed(
   [5, annul],
   [3, reserve],
   [4, confirm],
-  [4, second],
+  [6, second],
+  [6, answer],
+  [1, silence],
   [1, rebid],
   [1, seal],
   [1, revoke],

@@ -73,6 +73,13 @@ const act: CallRow = { for: 'auctionManagers', shared: true };
 /** What the house edits is the house's: whoever has the right of its kind works on all of it. */
 const keepers: CallRow = { for: 'keepers', shared: true };
 const ofWords: CallRow = { for: 'words', shared: true };
+/** Lists of goods and of people: whose kind one may not load is not there. */
+const ofLists: CallRow = { for: 'loaders', shared: true };
+
+/** Whoever may work with people works with all of them; those with more rights are out of their reach. */
+const people: CallRow = { for: 'people', shared: true };
+/** Goods are the house's: whoever sells may sell any of them. Whose client a hold is for, the use case asks. */
+const selling: CallRow = { for: 'sellers', shared: true };
 
 /** Every call of the house. The compiler asks for a row of a new one. */
 export const calls: Record<CallName, CallRow> = {
@@ -181,7 +188,11 @@ export const calls: Record<CallName, CallRow> = {
   'POST /api/internal/admin/entities/{kind}/{id}/open': ofWords,
   'POST /api/internal/admin/entities/{kind}/{id}/draft': ofWords,
   'DELETE /api/internal/admin/entities/{kind}/{id}/draft': ofWords,
+  'GET /api/internal/admin/entities/{kind}/{id}/preview': ofWords,
   'GET /api/internal/admin/entities/{kind}/{id}/history': ofWords,
+  'POST /api/internal/admin/files/': { for: 'goods' },
+  'GET /api/internal/admin/files/{id}/': { for: 'goods', shared: true },
+  'GET /api/internal/personal-catalog/certificates/{id}/': shared,
   'POST /api/internal/admin/entities/{kind}/{id}/restore': ofWords,
   'POST /api/internal/admin/selections/{kind}/': ofWords,
   'POST /api/internal/admin/publish/{kind}/preview': ofWords,
@@ -191,16 +202,59 @@ export const calls: Record<CallName, CallRow> = {
   'POST /api/internal/admin/publications/{id}/cancel': keepers,
   'POST /api/internal/admin/archive/{kind}/preview': ofWords,
   'POST /api/internal/admin/archive/{kind}/': ofWords,
+  'POST /api/internal/admin/cells/{kind}/preview': ofWords,
+  'POST /api/internal/admin/cells/{kind}/': ofWords,
   'POST /api/internal/admin/bulk/{kind}/preview': ofWords,
   'POST /api/internal/admin/bulk/{kind}/': ofWords,
+  'GET /api/internal/admin/buyers/': { for: 'sellers' },
+  'GET /api/internal/admin/items/{id}/place': { for: 'goods', shared: true },
+  'POST /api/internal/admin/items/{id}/place': { for: 'goods', shared: true },
+  'GET /api/internal/admin/items/{id}/deal': selling,
+  'POST /api/internal/admin/items/{id}/hold': selling,
+  'POST /api/internal/admin/items/{id}/release': selling,
+  'POST /api/internal/admin/items/{id}/sell': selling,
+  'POST /api/internal/admin/items/{id}/return': { for: 'goods', shared: true },
+  'GET /api/internal/personal-catalog/waits/': signedIn,
+  'POST /api/internal/personal-catalog/waits/{id}/': { for: 'signedIn', shared: true },
+  'DELETE /api/internal/personal-catalog/waits/{id}/': { for: 'signedIn', shared: true },
   'GET /api/internal/admin/changes/': keepers,
   'GET /api/internal/admin/changes/{id}/': keepers,
   'POST /api/internal/admin/changes/{id}/undo/preview': keepers,
   'POST /api/internal/admin/changes/{id}/undo': keepers,
+  'GET /api/internal/admin/imports/': ofLists,
+  'POST /api/internal/admin/imports/file/{kind}/': ofWords,
+  'GET /api/internal/admin/imports/sample/{kind}/': ofWords,
+  'GET /api/internal/admin/imports/{id}/': ofLists,
+  'POST /api/internal/admin/imports/{id}/plan': ofLists,
+  'GET /api/internal/admin/imports/{id}/rows': ofLists,
+  'POST /api/internal/admin/imports/{id}/ticks': ofLists,
+  'POST /api/internal/admin/imports/{id}/apply': ofLists,
+  'POST /api/internal/admin/imports/{id}/stop': ofLists,
+  'GET /api/internal/admin/imports/{id}/refused': ofLists,
+  'GET /api/internal/admin/exports/{kind}/': ofWords,
   'GET /api/internal/admin/start/': { for: 'staff' },
   'GET /api/internal/admin/palette/': { for: 'staff' },
   'GET /api/internal/admin/staff/': { for: 'people' },
-  'POST /api/internal/admin/staff/{id}/rights': { for: 'people', shared: true },
+  'POST /api/internal/admin/staff/{id}/rights': people,
+  'GET /api/internal/admin/house/': { for: 'admins' },
+  'POST /api/internal/admin/house/requisites': { for: 'admins' },
+  'POST /api/internal/admin/house/test-letter': { for: 'admins' },
+  'GET /api/internal/admin/people/': people,
+  'GET /api/internal/admin/people/{id}/': people,
+  'POST /api/internal/admin/people/': people,
+  'POST /api/internal/admin/people/invitations': people,
+  'POST /api/internal/admin/people/{id}/invitation': people,
+  'POST /api/internal/admin/people/{id}/manager': people,
+  'POST /api/internal/admin/people/{id}/access': people,
+  'POST /api/internal/admin/people/{id}/sessions/end': people,
+  'POST /api/internal/admin/people/{id}/factor/reset': people,
+  'POST /api/internal/admin/people/{id}/factor/decide': people,
+  'POST /api/internal/admin/people/{id}/link': people,
+  'POST /api/internal/admin/people/{id}/identification': people,
+  'POST /api/internal/admin/people/{id}/archive': people,
+  'POST /api/internal/admin/people/{id}/erasure': people,
+  'DELETE /api/internal/admin/people/{id}/erasure': people,
+  'POST /api/internal/admin/people/{id}/letters/{letterId}/again': people,
 
   'GET /api/internal/personal-catalog/get-catalog': everyone,
   'GET /api/internal/personal-catalog/jewelry/get-catalog': everyone,
@@ -227,6 +281,7 @@ export const calls: Record<CallName, CallRow> = {
   'DELETE /api/internal/personal-catalog/filter/{id}/': { for: 'everyone', about: things.savedFilter },
 
   'GET /api/internal/auctions/': everyone,
+  'GET /api/internal/auction-strip/': everyone,
   'GET /api/internal/auctions/{code}/': auction,
   'GET /api/internal/auctions/{code}/lots/': auction,
   'GET /api/internal/auctions/{code}/lots/{id}/': lot,
@@ -250,6 +305,7 @@ export const calls: Record<CallName, CallRow> = {
   'DELETE /api/internal/auctions/{code}/admission': { for: 'signedIn', shared: true },
   'POST /api/internal/auctions/{code}/lots/{id}/bets': bidders,
   'POST /api/internal/auctions/{code}/lots/{id}/rebidding': bidders,
+  'POST /api/internal/auctions/{code}/lots/{id}/second': bidders,
   'POST /api/internal/auctions/{code}/subscription': {
     for: 'signedIn',
     about: things.ofAuction(({ code }) => ({ params: { code }, body: {} })),
@@ -278,7 +334,8 @@ export const calls: Record<CallName, CallRow> = {
   'POST /api/internal/auctions/manage/lots/{id}/lower-reserve': act,
   'POST /api/internal/auctions/manage/lots/{id}/open-rebidding': act,
   'POST /api/internal/auctions/manage/lots/{id}/confirm-winner': act,
-  'POST /api/internal/auctions/manage/lots/{id}/offer-second': act,
+  'GET /api/internal/auctions/manage/lots/{id}/second': act,
+  'POST /api/internal/auctions/manage/lots/{id}/ask-second': act,
   'POST /api/internal/auctions/manage/lots/{id}/hide-price': act,
 
   'GET /api/internal/personal-catalog/request/get': everyone,
@@ -400,6 +457,7 @@ export const calls: Record<CallName, CallRow> = {
   },
 
   'GET /api/internal/search': everyone,
+  'GET /api/internal/search/suggest': everyone,
   'GET /api/internal/events/': everyone,
   'GET /api/internal/events/{code}/': shared,
   'GET /api/internal/events/{code}/calendar': shared,

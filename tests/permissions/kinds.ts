@@ -34,9 +34,11 @@ export const audiences = {
   staff: ['manager', 'vip', 'ade', 'auction', 'admin', ...byName],
   admins: ['admin'],
   // Rights of the back office.
-  keepers: ['admin', 'goods', 'words', 'audit'],
+  keepers: ['admin', 'goods', 'words', 'people', 'audit'],
+  loaders: ['admin', 'goods', 'people'],
   goods: ['admin', 'goods'],
   words: ['admin', 'words'],
+  sellers: ['manager', 'vip', 'ade', 'admin', 'goods'],
   people: ['admin', 'people'],
   // Guards of the specification's own pages.
   nonManagers: ['client', 'company', 'auction', 'admin', ...byName],

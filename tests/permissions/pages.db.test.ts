@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isOwnersPage } from '#contract/protocol/page-url.ts';
 import { type Audience, isFor, kinds, openWorld, type World } from './kinds.ts';
 
 let world: World;
@@ -22,12 +23,20 @@ interface PageRow {
 /** Pages that are not for everyone. All other files of the routes must be named below, as open to all. */
 const guarded: Record<string, PageRow> = {
   'admin.$kind.$id': { for: 'words', at: '/admin/offices/1/', elsewhere: '/404/' },
+  'admin_.preview.$kind.$id': { for: 'words', at: '/admin/preview/offices/1/', elsewhere: '/404/' },
   'admin.$kind.index': { for: 'goods', at: '/admin/diamonds/', elsewhere: '/404/' },
   // A new house has no change yet.
   'admin.changes.$id': { for: 'keepers', at: '/admin/changes/1/', elsewhere: '/404/', somebodys: true },
   'admin.changes.index': { for: 'keepers', at: '/admin/changes/', elsewhere: '/404/' },
   'admin.documents.index': { for: 'auctionManagers', at: '/admin/documents/', elsewhere: '/404/' },
   'admin.documents.library': { for: 'staff', at: '/admin/documents/library/', elsewhere: '/404/' },
+  'admin.help': { for: 'staff', at: '/admin/help/', elsewhere: '/404/' },
+  'admin.house': { for: 'admins', at: '/admin/house/', elsewhere: '/404/' },
+  'admin.people.$id': { for: 'people', at: '/admin/people/1/', elsewhere: '/404/' },
+  'admin.people.index': { for: 'people', at: '/admin/people/', elsewhere: '/404/' },
+  // A new house has no import yet.
+  'admin.import.$id': { for: 'loaders', at: '/admin/import/1/', elsewhere: '/404/', somebodys: true },
+  'admin.import.index': { for: 'loaders', at: '/admin/import/', elsewhere: '/404/' },
   'admin.index': { for: 'staff', at: '/admin/', elsewhere: '/404/' },
   'admin.letters': { for: 'staff', at: '/admin/letters/', elsewhere: '/404/' },
   'auctions.log.$code': { for: 'signedIn', at: '/auctions/log/polar-night-1/' },
@@ -77,10 +86,12 @@ const open = [
   'auctions.finish.$id',
   'auctions.index',
   'catalog.$type.$',
+  'catalog.$type.$id',
   'catalog.$type.search',
   'catalog.diamonds.unique',
   'catalog.index',
   'contacts',
+  'dev.console',
   'dev.gems',
   'dev.ui',
   'dev.windows',
@@ -108,6 +119,11 @@ it('every page says whom it is for', () => {
   const routes = path.resolve(import.meta.dirname, '../../web/routes');
   const files = globSync('*.tsx', { cwd: routes }).map((file) => file.replace(/\.tsx$/, ''));
   expect(files.toSorted()).toEqual([...open, ...Object.keys(guarded)].toSorted());
+});
+
+/** Of all others the bytes are everyone's: a visitor is sent away from these, so none of theirs would be kept anyway. */
+it('every page that is not for everyone is rendered for whoever opens it', () => {
+  for (const { at } of Object.values(guarded)) expect(isOwnersPage(at), at).toBe(true);
 });
 
 describe.each(Object.values(guarded))('$at', (row) => {

@@ -12,7 +12,7 @@ let running: ProcessHouse;
 const own = () => path.join(folder, 'own');
 beforeAll(async () => {
   folder = await temporaryFolder('refusals');
-  running = await startProcess('server/main.ts', { DATA_DIR: own() });
+  running = await startProcess('server/main.ts', { DATA_DIR: own(), DEMO_DIAMONDS: '100' });
   await running.ready();
 });
 afterAll(async () => {
@@ -37,7 +37,8 @@ async function refusal(
   return lines.at(-1)!;
 }
 
-describe('bad configuration ends at once with a sentence that names the variable', () => {
+// Side by side: each is a process that reads the whole program and ends.
+describe.concurrent('bad configuration ends at once with a sentence that names the variable', () => {
   it('a port that is taken', async () => {
     const port = await freePort();
     const other = createServer().listen(port, '127.0.0.1');
@@ -83,7 +84,9 @@ describe('bad configuration ends at once with a sentence that names the variable
   it('said by npm start in the same words', async () => {
     expect(await refusal({ LOG_LEVEL: 'loud' }, 'bin/start.mjs')).toMatch(/^LOG_LEVEL: бывает /);
   });
+});
 
+describe('after the house that runs meanwhile has stopped', () => {
   it('a house of the other kind, whose database is stopped again', async () => {
     running.kill('SIGTERM');
     await running.ended();

@@ -5,6 +5,7 @@ import { MissingFacet } from '../app/page/missing-facet.tsx';
 import { loadPage, pageHead } from '../app/page/page.ts';
 
 export const Route = createFileRoute('/404')({
+  staticData: { fullHeight: true },
   loader: (input) => {
     setStatus(404);
     return loadPage(input);
@@ -15,7 +16,7 @@ export const Route = createFileRoute('/404')({
       code="404"
       title="Этой грани нет"
       text={
-        'Такой страницы не\u00A0существует. Возможно, камень продан, а\u00A0лот закрыт. Начните с\u00A0каталога или спросите нас.'
+        'Такой страницы не\u00A0существует. Возможно, камень продан или лот закрыт. Начните с\u00A0каталога или спросите нас.'
       }
       picture={<MissingFacet />}
     />

@@ -5,6 +5,7 @@ import { ErrorPage } from '../app/page/error-page.tsx';
 import { loadPage, pageHead } from '../app/page/page.ts';
 
 export const Route = createFileRoute('/500')({
+  staticData: { fullHeight: true },
   loader: (input) => {
     setStatus(500);
     return loadPage(input);

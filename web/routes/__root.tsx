@@ -1,12 +1,22 @@
-import { createRootRouteWithContext, HeadContent, Match, Scripts, useMatches } from '@tanstack/react-router';
+import {
+  createRootRouteWithContext,
+  HeadContent,
+  Match,
+  Scripts,
+  useLocation,
+  useMatches,
+} from '@tanstack/react-router';
 import { lazy, type ReactNode } from 'react';
 import { lookAhead } from '../app/api/look-ahead.ts';
 import type { RequestContext } from '../app/api/request-context.ts';
 import { provideWindows } from '../app/modals/modal-host.tsx';
 import { optional } from '../app/page/page.ts';
 import { RouteFailure } from '../app/page/route-failure.tsx';
-import { provideLivingStone } from '../app/pictures/living-stone.ts';
+import { provideLight } from '../app/pictures/living-stone.ts';
+import { SaleStrip } from '../app/sale/sale-strip.tsx';
+import { hintScript } from '../app/session/hint.ts';
 import { Shell } from '../app/shell/shell.tsx';
+import '../ui/fallback-faces.css';
 import '../ui/tokens.css';
 import '../ui/base.css';
 import { windows } from '../windows/registry.ts';
@@ -14,20 +24,36 @@ import { windows } from '../windows/registry.ts';
 const UserMenu = lazy(() => import('../features/account/user-menu.tsx'));
 const EditStrip = lazy(() => import('../features/back-office/strip/edit-strip.tsx'));
 provideWindows(windows);
-provideLivingStone(() => import('../features/light/living-stone.tsx'));
+provideLight({
+  stone: () => import('../features/light/living-stone.tsx'),
+  sheet: () => import('../features/light/sheet/sheet-stone.tsx'),
+  pair: () => import('../features/light/stone-pair.tsx'),
+  map: () => import('../features/light/map/light-map.tsx'),
+});
+
+/** Auctions tell of themselves, and at work nothing calls to buy; these pages do not ask for the sale either. */
+const withoutStrip = /^\/(auctions|personal|admin|dev)(\/|$)/;
 
 /** The initial loads run in parallel, and none of them is a reason not to show the page. */
 export const Route = createRootRouteWithContext<RequestContext>()({
   // The same calls to whoever loads below, so the type gains nothing; only browsers look ahead.
   beforeLoad: ({ context, preload }): Record<never, never> =>
     preload ? { api: lookAhead(context.api) } : {},
-  loader: async ({ context }) => {
-    const [user, menu, footer] = await Promise.all([
-      context.currentUser(),
+  loader: async ({ context, location }) => {
+    const [menu, footer, strip] = await Promise.all([
       optional(context.api('GET /api/internal/menu/get')),
       optional(context.api('GET /api/internal/ade/blocks/get/footer')),
+      withoutStrip.test(location.pathname)
+        ? undefined
+        : optional(context.api('GET /api/internal/auction-strip/')),
     ]);
-    return { user, site: context.site, menu: menu?.items ?? [], footer: footer?.items[0] ?? null };
+    return {
+      user: context.shownTo(),
+      site: context.site,
+      menu: menu?.items ?? [],
+      footer: footer?.items[0] ?? null,
+      sale: strip?.sale,
+    };
   },
   // Loaded once, on the server: the browser keeps it for as long as the page lives.
   staleTime: Number.POSITIVE_INFINITY,
@@ -40,6 +66,7 @@ export const Route = createRootRouteWithContext<RequestContext>()({
       { name: 'format-detection', content: 'telephone=no' },
     ],
     links: [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }],
+    scripts: [{ children: hintScript }],
   }),
   shellComponent: Document,
   component: Site,
@@ -48,7 +75,8 @@ export const Route = createRootRouteWithContext<RequestContext>()({
 
 function Document({ children }: { children: ReactNode }) {
   return (
-    <html lang="ru">
+    // What the hint has set is not the server's to know.
+    <html lang="ru" suppressHydrationWarning>
       <head>
         <HeadContent />
       </head>
@@ -61,9 +89,18 @@ function Document({ children }: { children: ReactNode }) {
 }
 
 function Site() {
-  const { user, menu, footer } = Route.useLoaderData();
+  const { user, menu, footer, sale } = Route.useLoaderData();
+  const path = useLocation({ select: (location) => location.pathname });
   return (
-    <Shell user={user} userMenu={UserMenu} staffStrip={EditStrip} menu={menu} footer={footer}>
+    <Shell
+      user={user}
+      userMenu={UserMenu}
+      // A page at a time: what became of a sale under a reader is told until they go on.
+      saleStrip={!withoutStrip.test(path) && <SaleStrip key={path} sale={sale} />}
+      staffStrip={EditStrip}
+      menu={menu}
+      footer={footer}
+    >
       <Page />
     </Shell>
   );

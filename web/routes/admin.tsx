@@ -13,5 +13,5 @@ export const Route = createFileRoute('/admin')({
 function BackOffice() {
   // Not the router's Outlet, for the reason that the root gives.
   const routeId = useMatches({ select: (matches) => matches[2]?.routeId });
-  return <Office counts={{}}>{routeId && <Match routeId={routeId} />}</Office>;
+  return <Office>{routeId && <Match routeId={routeId} />}</Office>;
 }

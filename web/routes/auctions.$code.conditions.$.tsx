@@ -3,7 +3,7 @@ import { ConditionsPage } from '#web/features/auctions/auction/conditions-page.t
 import { describedHead } from '../app/page/described-head.ts';
 
 export const Route = createFileRoute('/auctions/$code/conditions/$')({
-  staticData: { auction: true },
+  staticData: { auction: true, ownPart: true },
   loader: async (input) =>
     (await import('#web/features/auctions/auction/load-conditions.ts')).loadConditions(
       input,
@@ -15,6 +15,6 @@ export const Route = createFileRoute('/auctions/$code/conditions/$')({
 });
 
 function Conditions() {
-  const { auction, meta, section } = Route.useLoaderData();
-  return <ConditionsPage auction={auction} meta={meta} section={section} />;
+  const { auction, meta, sections } = Route.useLoaderData();
+  return <ConditionsPage auction={auction} meta={meta} sections={sections} />;
 }

@@ -5,7 +5,7 @@ import { LotsPage } from '#web/features/auctions/auction/lots-page.tsx';
 import { describedHead } from '../app/page/described-head.ts';
 
 export const Route = createFileRoute('/auctions/$code/')({
-  staticData: { auction: true },
+  staticData: { auction: true, ownPart: true },
   validateSearch: (search: Query): Query => search,
   loaderDeps: ({ search: { view: _, ...query } }) => query,
   loader: async (input) =>

@@ -6,7 +6,7 @@ import { LotPage } from '#web/features/auctions/lot/lot-page.tsx';
 import { describedHead } from '../app/page/described-head.ts';
 
 export const Route = createFileRoute('/auctions/$code/lots/$')({
-  staticData: { auction: true },
+  staticData: { auction: true, ownPart: true },
   validateSearch: (search: Query): Query => search,
   loaderDeps: ({ search: { view: _, ...query } }) => query,
   loader: async (input) => (await import('#web/features/auctions/load-lots-path.ts')).loadLotsPath(input),

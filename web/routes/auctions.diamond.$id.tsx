@@ -3,7 +3,7 @@ import { StonePage } from '#web/features/auctions/stone/stone-page.tsx';
 import { describedHead } from '../app/page/described-head.ts';
 
 export const Route = createFileRoute('/auctions/diamond/$id')({
-  staticData: { auction: true },
+  staticData: { auction: true, ownPart: true },
   loader: async (input) =>
     (await import('#web/features/auctions/stone/load-stone.ts')).loadStone(input, Number(input.params.id)),
   head: describedHead('Камень на торгах'),

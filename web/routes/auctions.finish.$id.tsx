@@ -4,7 +4,7 @@ import { CatalogBanner } from '#web/features/catalog/banner/catalog-banner.tsx';
 import { describedHead } from '../app/page/described-head.ts';
 
 export const Route = createFileRoute('/auctions/finish/$id')({
-  staticData: { auction: true },
+  staticData: { auction: true, ownPart: true },
   loader: async (input) =>
     (await import('#web/features/auctions/finish/load-finish.ts')).loadFinish(input, Number(input.params.id)),
   head: describedHead('Итоги торгов'),

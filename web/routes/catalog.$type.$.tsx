@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { Query } from '#contract/protocol/bracket-query.ts';
 import { describedHead } from '#web/app/page/described-head.ts';
-import { ItemPage } from '#web/features/catalog/item/item-page.tsx';
 import { ListPage } from '#web/features/catalog/list/list-page.tsx';
 import { readView } from '#web/features/catalog/list-address.ts';
 import { listQuery } from '#web/features/catalog/list-query.ts';
@@ -13,15 +12,11 @@ export const Route = createFileRoute('/catalog/$type/$')({
   staleTime: 30_000,
   loader: async (input) => (await import('#web/features/catalog/load-page.ts')).loadCatalogPage(input),
   head: describedHead('Каталог'),
-  component: CatalogPage,
+  component: ListOfCatalog,
 });
 
-function CatalogPage() {
+function ListOfCatalog() {
   const data = Route.useLoaderData();
   const view = Route.useSearch({ select: (search) => readView(search.view) });
-  return data.kind === 'item' ? (
-    <ItemPage key={data.item.id} item={data.item} meta={data.meta} />
-  ) : (
-    <ListPage key={data.address.list} data={data} view={view} />
-  );
+  return <ListPage key={data.address.list} data={data} view={view} />;
 }

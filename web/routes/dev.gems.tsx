@@ -1,7 +1,7 @@
 import { createFileRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { loadPage, pageHead } from '../app/page/page.ts';
 
-/** Stones on wish; a demo house shows it. */
+/** Any stone, drawn as asked; a demo house shows it. */
 export const Route = createFileRoute('/dev/gems')({
   // Holds lazily loaded parts, which cannot be rendered to a string.
   ssr: 'data-only',

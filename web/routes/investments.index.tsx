@@ -30,7 +30,7 @@ function Investments() {
         boxes && (
           <BoxesSection
             block={boxes}
-            link={{ label: 'Калькулятор шкатулок', href: calculatorPath('boxes') }}
+            link={{ label: 'Калькулятор вложений в\u00A0шкатулки', href: calculatorPath('boxes') }}
           />
         )
       }

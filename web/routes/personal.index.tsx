@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { nonManagerGuard } from '#contract/account/roles.ts';
+import { isStaff, nonManagerGuard } from '#contract/account/roles.ts';
+import { OverviewHead } from '#web/features/account/overview/overview-head.tsx';
 import { MyEvents, MyLots, MyMeetings, PairOfLists } from '#web/features/account/overview/overview-rows.tsx';
-import { headingOf, summaryOf } from '#web/features/account/overview/overview-words.ts';
 import { WaitingList } from '#web/features/account/overview/waiting.tsx';
+import { WorkPlaces } from '#web/features/account/overview/work-places.tsx';
 import { MyPapers } from '#web/features/papers/my-papers.tsx';
 import { MyRequests } from '#web/features/requests/my-requests.tsx';
 import { MyTalks } from '#web/features/requests/my-talks.tsx';
-import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { guardPage, loadPage, optional, pageHead } from '../app/page/page.ts';
 import { PageFrame } from '../app/page/page-frame.tsx';
 
@@ -47,26 +47,31 @@ export const Route = createFileRoute('/personal/')({
 function Personal() {
   const { user } = Route.useRouteContext();
   const { overview, requests, papers, talks, meetings, events, lots } = Route.useLoaderData();
-  const first = overview?.items.find(({ until }) => until)?.until ?? null;
+  // Of a client's lists, those who work for the house see the ones that have something in them.
+  const staff = isStaff(user);
+  const shown = (list: readonly unknown[]): boolean => !staff || list.length > 0;
+  const lotsShown = shown(lots.filter(({ my }) => my));
   return (
     <PageFrame>
-      <PageHeading
-        title={overview ? headingOf(overview.greeting, overview.items.length) : user.user.showName}
-        kicker={user.user.companyName ?? user.user.showName}
-        lead={overview && summaryOf(overview.serverTime, first)}
-        size="h1"
-      />
+      <OverviewHead user={user} overview={overview} />
       {overview && overview.items.length > 0 && (
         <WaitingList items={overview.items} serverTime={overview.serverTime} />
       )}
-      <div id="requests">{requests && <MyRequests requests={requests} />}</div>
+      {staff && <WorkPlaces user={user} />}
+      {requests && shown(requests) && (
+        <div id="requests">
+          <MyRequests requests={requests} />
+        </div>
+      )}
       {talks && talks.length > 0 && <MyTalks talks={talks} />}
-      <PairOfLists>
-        <MyMeetings meetings={meetings} />
-        <MyLots lots={lots} />
-      </PairOfLists>
+      {(shown(meetings) || lotsShown) && (
+        <PairOfLists>
+          {shown(meetings) && <MyMeetings meetings={meetings} />}
+          {lotsShown && <MyLots lots={lots} />}
+        </PairOfLists>
+      )}
       {events.length > 0 && <MyEvents events={events} />}
-      {papers && <MyPapers papers={papers} />}
+      {papers && shown(papers) && <MyPapers papers={papers} />}
     </PageFrame>
   );
 }

@@ -71,14 +71,14 @@ type OfLivingThings =
 const samples: { [N in Exclude<ModalName, OfLivingThings>]: Record<string, ModalInputs[N]> } = {
   authentication: {
     Вход: {},
-    'Сессия завершена': { expired: true },
+    'Сеанс завершён': { expired: true },
     Регистрация: { view: 'register' },
     'Забытый пароль': { view: 'forgot' },
   },
   'confirm-address': { 'Подтверждение адреса': { token: 'a-token-that-nobody-has-sent' } },
   'reset-password': { 'Новый пароль': { token: 'a-token-that-nobody-has-sent' } },
   'change-address': { 'Смена почты': { token: 'a-token-that-nobody-has-sent' } },
-  'second-factor': { 'Вход с кодом': {}, 'Вход с кодом обязателен': { mandatory: true } },
+  'second-factor': { 'Двухэтапный вход': {}, 'Двухэтапный вход обязателен': { mandatory: true } },
   basic: { Сообщение: { title: 'Заявка принята', text: '<p>Менеджер позвонит <b>завтра</b>.</p>' } },
   prompt: {
     Вопрос: { title: 'Завершить сеанс?', text: 'На этом устройстве.', yes: 'Завершить', onYes: nothing },
@@ -86,6 +86,14 @@ const samples: { [N in Exclude<ModalName, OfLivingThings>]: Record<string, Modal
   'cross-domain': { 'Другой сайт': { href: 'https://example.test/page' } },
   'get-consultation': { Консультация: {} },
   'manager-consultation': { 'Консультация для клиента': {} },
+  'hold-item': { Отложить: { item: { id: 1, name: 'Круг 1,02 карата' }, onDone: () => {} } },
+  'sell-item': {
+    Продать: {
+      item: { id: 1, name: 'Круг 1,02 карата' },
+      deal: { price: 1_676_000, approvers: [{ id: 1, name: 'Ирина Белова' }] },
+      onDone: () => {},
+    },
+  },
   'question-request': { 'Вопрос дому': { subject: 'Камень № 11540' } },
   'event-registration': { 'Запись на событие': { event, onDone: () => {} } },
   subscription: { Подписка: {} },

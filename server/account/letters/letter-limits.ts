@@ -2,10 +2,11 @@ import type { Db, Tx } from '#server/platform/db.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { addressKey, type Limit, type RateLimits } from '#server/platform/http/rate-limits.ts';
 import type { Refusal } from '#server/platform/http/refusal.ts';
+import { isAddressOf } from '../person-store.ts';
 
 /**
- * Letters with a link into the house. A stranger has little of their own, and what all strangers together use up leaves
- * the owner of the address with as many links that work.
+ * Letters with a link into the house, limited by who asks and by who receives: one stranger cannot use up the links of
+ * an address, and those already sent keep working.
  */
 const linksOfAsker: Limit = { name: 'letters-to', hits: 5, seconds: 3600 };
 const linksToOne: Limit = { name: 'letters-to-all', hits: 20, seconds: 3600 };
@@ -22,7 +23,7 @@ export const refuseLink = async (
 /** All other letters that somebody can cause to an address that is not provably theirs. */
 const courtesies: Limit = { name: 'courtesy-letters', hits: 5, seconds: 3600 };
 
-/** Limited by the letter's reader; the deed behind it is done anyway. */
+/** Limits letters by their recipient; a refusal here stops the letter, not the act that caused it. */
 export const refuseCourtesy = (
   limits: RateLimits,
   email: string,
@@ -41,15 +42,6 @@ export async function standingOf(
   caller: Caller,
   email: string,
 ): Promise<Standing> {
-  if (caller.person && (await isOwn(tx, caller.person.user.id, email))) return 'own';
+  if (caller.person && (await isAddressOf(tx, caller.person.user.id, email))) return 'own';
   return (await refuseCourtesy(limits, email, tx)) ? 'enough' : 'unproved';
 }
-
-const isOwn = async (tx: Tx, userId: number, email: string): Promise<boolean> =>
-  (await tx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId)
-    .where('email', '=', email)
-    .where('confirmed_at', 'is not', null)
-    .executeTakeFirst()) !== undefined;

@@ -1,5 +1,6 @@
 import type { Tx } from '#server/platform/db.ts';
 import { findLink, holdLink, issueLink, voidLinks } from '#server/platform/mail/letter-link-store.ts';
+import { lockPersonRow } from '../person-store.ts';
 
 const purpose = 'reset-password';
 
@@ -7,12 +8,12 @@ const purpose = 'reset-password';
 export const issueToken = (tx: Tx, userId: number, hours: number): Promise<string> =>
   issueLink(tx, { purpose, userId, until: { hours } });
 
-/** Whose link it is; this one and all others of the person are used up by this. */
+/** Returns whose link it is, and voids it together with the person's other links. */
 export async function redeemToken(tx: Tx, token: string): Promise<number | undefined> {
   const userId = (await findLink(tx, purpose, token))?.userId;
   if (!userId) return undefined;
-  // The person first: two links of theirs at once follow one another, and the second finds itself used.
-  await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+  // The person's row is locked first: of two links followed at once the second waits and finds itself used.
+  await lockPersonRow(tx, userId);
   const link = await holdLink(tx, purpose, token);
   if (!link || link.used) return undefined;
   await voidTokens(tx, userId);

@@ -3,26 +3,35 @@ import type { Limit } from '#server/platform/http/rate-limits.ts';
 import type { Refusal } from '#server/platform/http/refusal.ts';
 import { type ZipEntry, zip } from '#server/platform/zip.ts';
 import type { Account } from '../account.ts';
-import { readSubject, type Subject } from '../personal-records.ts';
+import { readSubject } from '../person-store.ts';
+import type { ArchiveReader, Subject } from '../personal-records.ts';
 
 const archives: Limit = { name: 'archives', hits: 5, seconds: 3600 };
 
 /** Everything the house keeps of a person, made while it is read: nothing of it is stored. */
-export async function makeArchive(account: Account, userId: number): Promise<StreamedFile | Refusal> {
+export async function makeArchive(
+  account: Account,
+  userId: number,
+  reader: ArchiveReader = 'self',
+): Promise<StreamedFile | Refusal> {
   const tooMany = await account.limits.hit(archives, String(userId));
   if (tooMany) return tooMany;
   const subject = await readSubject(account.db, userId);
   const day = account.clock().toISOString().slice(0, 10);
   return {
-    name: `Мои данные в доме Грань, ${day}.zip`,
+    name: reader === 'self' ? `Мои данные в доме Грань, ${day}.zip` : `Данные человека ${userId}, ${day}.zip`,
     mediaType: 'application/zip',
-    pieces: zip(entriesOf(account, subject)),
+    pieces: zip(entriesOf(account, subject, reader)),
   };
 }
 
-async function* entriesOf({ db, records }: Account, subject: Subject): AsyncIterable<ZipEntry> {
+async function* entriesOf(
+  { db, records }: Account,
+  subject: Subject,
+  reader: ArchiveReader,
+): AsyncIterable<ZipEntry> {
   for (const { collect } of records)
-    for (const [name, rows] of Object.entries((await collect?.(db, subject)) ?? {}))
+    for (const [name, rows] of Object.entries((await collect?.(db, subject, reader)) ?? {}))
       yield { name: `${name}.json`, bytes: Buffer.from(JSON.stringify(rows, null, 2)) };
   const taken = new Set<string>();
   for (const { files } of records)

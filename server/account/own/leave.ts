@@ -1,12 +1,20 @@
-import { sql } from 'kysely';
 import type { Leaving } from '#contract/account/own-account.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
 import type { Person } from '#server/platform/http/caller.ts';
 import type { Browser } from '#server/platform/http/identity.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Account } from '../account.ts';
+import { companyOf } from '../company-store.ts';
 import { erasedLetter } from '../letters/letter-words.ts';
-import { type Kept, readSubject, type Subject } from '../personal-records.ts';
+import { lockUnerased, readSubject } from '../person-store.ts';
+import type { Kept, Subject } from '../personal-records.ts';
+import {
+  erasureAskedAt,
+  forgetWaiting,
+  insertWaiting,
+  peopleWaiting,
+  recordErasure,
+} from './erasure-store.ts';
 import { refusePasswordOf } from './own-password.ts';
 
 interface Protocol {
@@ -18,15 +26,11 @@ interface Protocol {
 export async function showLeaving(account: Account, userId: number): Promise<Leaving> {
   return inTransaction(account.db, async (tx) => {
     const subject = await readSubject(tx, userId);
-    const waiting = await tx
-      .selectFrom('erasures')
-      .select('asked_at')
-      .where('user_id', '=', userId)
-      .executeTakeFirst();
+    const askedAt = await erasureAskedAt(tx, userId);
     return {
       ...(await protocolOf(tx, account, subject)),
       holds: await holdsOf(tx, account, subject),
-      askedAt: waiting?.asked_at.toISOString() ?? null,
+      askedAt: askedAt?.toISOString() ?? null,
     };
   });
 }
@@ -40,61 +44,61 @@ export async function leave(
   return inTransaction(account.db, async (tx) => {
     const wrong = await refusePasswordOf(tx, account, id, password);
     if (wrong) return wrong;
-    const holds = await eraseIfFree(tx, account, id);
-    if (!holds.length) {
-      browser.closeSession();
-      return { state: 'erased' as const };
-    }
-    if (!wait)
-      return new Refusal(409, 'erasure-held', `Пока удалить нельзя. ${holds.join('. ')}.`, {
-        fields: { wait: holds.join('. ') },
-      });
-    await tx
-      .insertInto('erasures')
-      .values({ user_id: id })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    return { state: 'waiting' as const };
+    const left = await eraseOrWait(tx, account, id, wait);
+    if (!(left instanceof Refusal) && left.state === 'erased') browser.closeSession();
+    return left;
   });
+}
+
+/** Erases at once; if something holds the person, refuses, or with `wait` leaves it to `eraseWaiting`. */
+export async function eraseOrWait(
+  tx: Tx,
+  account: Account,
+  userId: number,
+  wait: boolean,
+): Promise<{ state: 'erased' | 'waiting' } | Refusal> {
+  const holds = await eraseIfFree(tx, account, userId);
+  if (!holds.length) return { state: 'erased' };
+  if (!wait)
+    return new Refusal(409, 'erasure-held', `Пока удалить нельзя. ${holds.join('. ')}.`, {
+      fields: { wait: holds.join('. ') },
+    });
+  await insertWaiting(tx, userId);
+  return { state: 'waiting' };
 }
 
 /** What is done cannot be taken back. */
 export async function stay({ db }: Account, userId: number): Promise<Record<string, never>> {
-  await db.deleteFrom('erasures').where('user_id', '=', userId).where('done_at', 'is', null).execute();
+  await forgetWaiting(db, userId);
   return {};
 }
 
 /** Those who wait are erased when nothing holds them any more; one that fails keeps nobody else waiting. */
 export async function eraseWaiting(account: Account, failed: (error: unknown) => void): Promise<void> {
-  const waiting = await account.db
-    .selectFrom('erasures')
-    .select('user_id')
-    .where('done_at', 'is', null)
-    .orderBy('asked_at')
-    .execute();
-  for (const { user_id } of waiting)
-    await inTransaction(account.db, (tx) => eraseIfFree(tx, account, user_id)).catch(failed);
+  for (const userId of await peopleWaiting(account.db))
+    await inTransaction(account.db, (tx) => eraseIfFree(tx, account, userId)).catch(failed);
 }
 
-/** Answers with what stands in the way; nothing: it is done. */
-async function eraseIfFree(tx: Tx, account: Account, userId: number): Promise<string[]> {
-  // The person first, as everyone who admits them to something does.
-  const { rows } = await sql`
-    select from users where id = ${userId} and erased_at is null for update`.execute(tx);
-  if (!rows.length) return [];
+/** Somebody whom only a list knew: nobody ever wrote to them, and nobody does now. */
+export const eraseUntold = (tx: Tx, account: Account, userId: number): Promise<string[]> =>
+  eraseIfFree(tx, account, userId, { told: false });
+
+/** Returns what stands in the way; an empty list means that the person is erased. */
+async function eraseIfFree(
+  tx: Tx,
+  account: Account,
+  userId: number,
+  { told = true } = {},
+): Promise<string[]> {
+  // The person's row is locked first, in the same order as by whoever admits them to something.
+  if (!(await lockUnerased(tx, userId))) return [];
   const subject = await readSubject(tx, userId);
   const holds = await holdsOf(tx, account, subject);
   if (holds.length) return holds;
   const protocol = await protocolOf(tx, account, subject);
   for (const { erase } of account.records) await erase(tx, subject, account.clock());
-  await tx
-    .insertInto('erasures')
-    .values({ user_id: userId, done_at: sql`now()`, protocol: JSON.stringify(protocol) })
-    .onConflict((conflict) =>
-      conflict.column('user_id').doUpdateSet({ done_at: sql`now()`, protocol: JSON.stringify(protocol) }),
-    )
-    .execute();
-  if (subject.email)
+  await recordErasure(tx, userId, protocol);
+  if (told && subject.email)
     await account.letters.queue(tx, {
       kind: 'account-erased',
       to: subject.email,
@@ -113,8 +117,15 @@ const holdsOf = async (tx: Tx, { records, clock }: Account, subject: Subject): P
 
 async function protocolOf(tx: Tx, { records }: Account, subject: Subject): Promise<Protocol> {
   const keeps: Kept[] = [];
-  // The person's own comes first for who reads it, though it is emptied last.
+  // The account's own records are erased last, but the reader is told of them first.
   const told = records.toReversed();
   for (const one of told) keeps.push(...((await one.keeps?.(tx, subject)) ?? []));
-  return { erases: told.flatMap(({ erases }) => [...erases]), keeps };
+  const company = await companyOf(tx, subject.userId);
+  return {
+    erases: told.flatMap(({ erases, erasesOfCompany = [] }) => [
+      ...erases,
+      ...(company ? erasesOfCompany : []),
+    ]),
+    keeps,
+  };
 }

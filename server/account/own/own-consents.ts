@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import type { OwnConsent } from '#contract/account/own-account.ts';
 import { type Db, inTransaction } from '#server/platform/db.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
 import { cleanRichText } from '#server/platform/rich-text.ts';
 import type { Account } from '../account.ts';
-import { readSubject } from '../personal-records.ts';
+import { agreedText, lockPurpose, newestConsents, withdrawPurpose } from '../consent-store.ts';
+import { readSubject } from '../person-store.ts';
 
 /** What was agreed to, and what taking it back means. */
 const words: Record<string, { title: string; consequence: string; withdrawable?: false }> = {
@@ -33,25 +33,10 @@ const asked: Record<string, string> = {
 const wordsOf = (purpose: string) =>
   words[purpose] ?? other(asked[purpose] ?? 'Обработка персональных данных');
 
-/** As `textOf` says it, in SQL. */
-const document = sql`case c.purpose when 'auction-rules' then 'auction-rules' else 'personal-data' end`;
-
-/** The newest of each purpose: what is in force, or was taken back last. */
 export async function listConsents(db: Db, userId: number): Promise<{ items: OwnConsent[] }> {
-  const { rows } = await sql<{
-    id: number;
-    purpose: string;
-    text_version: string;
-    given_at: Date;
-    address: string;
-    withdrawn_at: Date | null;
-    has_text: boolean;
-  }>`
-    select distinct on (c.purpose) c.id, c.purpose, c.text_version, c.given_at, c.address, c.withdrawn_at,
-      exists (select from consent_texts t where t.version = c.text_version and t.purpose = ${document}) as has_text
-    from consents c where c.user_id = ${userId} order by c.purpose, c.id desc`.execute(db);
+  const given = await newestConsents(db, userId);
   return {
-    items: rows
+    items: given
       .toSorted((one, next) => next.given_at.getTime() - one.given_at.getTime())
       .map((row) => {
         const { title, consequence, withdrawable = true } = { withdrawable: true, ...wordsOf(row.purpose) };
@@ -73,11 +58,7 @@ export async function listConsents(db: Db, userId: number): Promise<{ items: Own
 
 /** As it was when it was agreed to. */
 export async function showConsentText(db: Db, userId: number, id: number) {
-  const { rows } = await sql<{ purpose: string; text_version: string; html: string }>`
-    select c.purpose, c.text_version, t.html from consents c
-    join consent_texts t on t.purpose = ${document} and t.version = c.text_version
-    where c.id = ${id} and c.user_id = ${userId}`.execute(db);
-  const row = rows[0];
+  const row = await agreedText(db, userId, id);
   if (!row) return notFound();
   return {
     title: wordsOf(row.purpose).title,
@@ -88,25 +69,14 @@ export async function showConsentText(db: Db, userId: number, id: number) {
 
 export async function withdrawConsent(account: Account, userId: number, id: number) {
   return inTransaction(account.db, async (tx) => {
-    const row = await tx
-      .selectFrom('consents')
-      .select(['purpose', 'withdrawn_at'])
-      .where('id', '=', id)
-      .where('user_id', '=', userId)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!row) return notFound();
-    const { consequence, withdrawable } = { withdrawable: true, ...wordsOf(row.purpose) };
+    const purpose = await lockPurpose(tx, userId, id);
+    if (purpose === undefined) return notFound();
+    const { consequence, withdrawable } = { withdrawable: true, ...wordsOf(purpose) };
     if (!withdrawable) return new Refusal(409, 'consent-needed', `${consequence}.`);
-    await tx
-      .updateTable('consents')
-      .set({ withdrawn_at: sql`coalesce(withdrawn_at, now())` })
-      .where('user_id', '=', userId)
-      .where('purpose', '=', row.purpose)
-      .execute();
+    await withdrawPurpose(tx, userId, purpose);
     const subject = await readSubject(tx, userId);
     for (const { withdrawn } of account.records)
-      if (withdrawn?.purpose === row.purpose) await withdrawn.act(tx, subject);
+      if (withdrawn?.purpose === purpose) await withdrawn.act(tx, subject);
     return {};
   });
 }

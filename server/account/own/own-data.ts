@@ -2,30 +2,13 @@ import type { OwnCompany, OwnData } from '#contract/account/own-account.ts';
 import { companyComplaints } from '#contract/account/requisites.ts';
 import { type Db, inTransaction } from '#server/platform/db.ts';
 import { notFound, type Refusal, refuseFields } from '#server/platform/http/refusal.ts';
+import { lockOwnCompany, ownCompany, writeOwnCompany } from '../company-store.ts';
 import { pendingChange } from './change-email.ts';
-
-const companyColumns = [
-  'name as companyName',
-  'inn',
-  'ogrn',
-  'kpp',
-  'bik',
-  'account',
-  'correspondent',
-  'requisites',
-] as const;
+import { readOwnRow, writeOwnRow } from './own-data-store.ts';
 
 export async function showOwnData(db: Db, userId: number): Promise<OwnData> {
-  const { name, greeting, phone, email, password_changed_at } = await db
-    .selectFrom('users')
-    .select(['name', 'greeting', 'phone', 'email', 'password_changed_at'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
-  const company = await db
-    .selectFrom('companies')
-    .select(companyColumns)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
+  const { name, greeting, phone, email, password_changed_at } = await readOwnRow(db, userId);
+  const company = await ownCompany(db, userId);
   return {
     name,
     greeting,
@@ -44,36 +27,25 @@ export async function changeOwnData(
   userId: number,
   changes: Changes<Pick<OwnData, 'name' | 'greeting' | 'phone'>>,
 ): Promise<Record<string, never>> {
-  if (Object.keys(changes).length)
-    await db.updateTable('users').set(changes).where('id', '=', userId).execute();
+  if (Object.keys(changes).length) await writeOwnRow(db, userId, changes);
   return {};
 }
 
-/** Judged as a whole: a field is taken only if what it makes of the company is right. */
+/** The company is checked as a whole, with the changes in it. */
 export const changeCompany = (
   db: Db,
   userId: number,
   changes: Changes<OwnCompany>,
 ): Promise<Record<string, never> | Refusal> =>
   inTransaction(db, async (tx) => {
-    const known = await tx
-      .selectFrom('companies')
-      .select(companyColumns)
-      .where('user_id', '=', userId)
-      .forUpdate()
-      .executeTakeFirst();
+    const known = await lockOwnCompany(tx, userId);
     if (!known) return notFound();
     const next = { ...known, ...(changes as Partial<OwnCompany>) };
     const complaints = Object.entries(companyComplaints(next)).filter(
-      // What was wrong before and is not touched stays as it was.
+      // A field that was wrong before and is not being changed stops nobody.
       ([field]) => field in changes || ['account', 'correspondent'].includes(field),
     );
     if (complaints.length) return refuseFields(Object.fromEntries(complaints));
-    const { companyName, ...numbers } = next;
-    await tx
-      .updateTable('companies')
-      .set({ name: companyName, ...numbers })
-      .where('user_id', '=', userId)
-      .execute();
+    await writeOwnCompany(tx, userId, next);
     return {};
   });

@@ -1,5 +1,6 @@
 import type { Waiting } from '#contract/account/own-account.ts';
 import { formatMoment } from '#contract/russian.ts';
+import { bankDetails } from '../company-store.ts';
 import { pendingChange } from './change-email.ts';
 import type { OverviewPart } from './overview-part.ts';
 
@@ -20,11 +21,7 @@ export const accountOverview: OverviewPart = async (db, { user }) => {
       until: change.until,
       action: { label: 'Открыть данные', href: '/personal/data/' },
     });
-  const company = await db
-    .selectFrom('companies')
-    .select(['bik', 'account', 'requisites'])
-    .where('user_id', '=', user.id)
-    .executeTakeFirst();
+  const company = await bankDetails(db, user.id);
   if (company && !company.requisites && !(company.bik && company.account))
     waiting.push({
       ...noPicture,

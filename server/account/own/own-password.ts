@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
 import type { Person } from '#server/platform/http/caller.ts';
 import type { Limit } from '#server/platform/http/rate-limits.ts';
@@ -8,9 +7,10 @@ import { voidTokens } from '../letters/letter-tokens.ts';
 import { passwordChangedLetter } from '../letters/letter-words.ts';
 import { checkPassword, hashPassword } from '../passwords/password.ts';
 import { weaknessOf } from '../passwords/password-rules.ts';
-import { endAllSessions } from '../sessions.ts';
+import { lockPasswordHash, writePassword } from '../passwords/password-store.ts';
+import { endAllSessions } from '../session-store.ts';
 
-/** Of whoever holds a session: a counter of its own, which nobody outside can use up. */
+/** A counter of its own for people with a session: nobody without one can use it up. */
 const byPassword: Limit = { name: 'password-check', hits: 10, seconds: 900 };
 
 /** A stolen session must not be a place to guess the password at leisure. */
@@ -35,16 +35,10 @@ export async function refusePasswordOf(
   userId: number,
   password: string,
 ): Promise<Refusal | undefined> {
-  const { password_hash } = await tx
-    .selectFrom('users')
-    .select('password_hash')
-    .where('id', '=', userId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  return refusePassword(tx, account, userId, password_hash, password);
+  return refusePassword(tx, account, userId, await lockPasswordHash(tx, userId), password);
 }
 
-/** Whoever else was signed in is out, and links to a new password are void; the owner is told. */
+/** Ends the person's other sessions, voids links that reset the password, and tells the owner by letter. */
 export async function changePassword(
   account: Account,
   { user: { id }, sessionId }: Person,
@@ -57,12 +51,7 @@ export async function changePassword(
   return inTransaction(account.db, async (tx) => {
     const wrong = await refusePasswordOf(tx, account, id, password);
     if (wrong) return wrong;
-    const { email } = await tx
-      .updateTable('users')
-      .set({ password_hash, password_changed_at: sql`now()` })
-      .where('id', '=', id)
-      .returning('email')
-      .executeTakeFirstOrThrow();
+    const email = await writePassword(tx, id, password_hash);
     await endAllSessions(tx, id, sessionId);
     await voidTokens(tx, id);
     if (email)

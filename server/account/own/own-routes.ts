@@ -32,7 +32,7 @@ export const ownAccountRoutes = (account: Account): Route[] => [
   route('DELETE /api/internal/user/email/change', signedIn, (_input, { caller }) =>
     takeAddressBack(account, caller.person!.user.id),
   ),
-  // The token is the right: either of the two mailboxes may be read elsewhere.
+  // No session is asked for: the token proves the mailbox, which may be read on another device.
   route('POST /api/internal/user/email/link', anyone, ({ body }) => readAddressLink(account, body.token)),
   route('POST /api/internal/user/email/decide', anyone, ({ body }) => decideAddress(account, body)),
   route('GET /api/internal/user/consents/', signedIn, (_input, { caller }) =>

@@ -1,6 +1,8 @@
 import type { Overview, Waiting } from '#contract/account/own-account.ts';
 import type { Person } from '#server/platform/http/caller.ts';
 import type { Account } from '../account.ts';
+import { readGreeting } from '../person-store.ts';
+import { firstNameOf } from './greeting-rules.ts';
 
 /** By deadline; what has none comes after what has. */
 const sooner = (one: Waiting, other: Waiting): number =>
@@ -11,15 +13,11 @@ export async function showOverview(account: Account, person: Person): Promise<Ov
   const { db, clock, overview } = account;
   const now = clock();
   const parts = await Promise.all(overview.map((part) => part(db, person, now)));
-  const { greeting } = await db
-    .selectFrom('users')
-    .select('greeting')
-    .where('id', '=', person.user.id)
-    .executeTakeFirstOrThrow();
+  const greeting = await readGreeting(db, person.user.id);
   return {
     items: parts.flatMap(({ waiting = [] }) => waiting).toSorted(sooner),
     counts: Object.assign({}, ...parts.map(({ counts }) => counts ?? {})),
-    greeting: greeting || person.user.showName.split(' ')[0]!,
+    greeting: greeting || firstNameOf(person.user.showName),
     serverTime: now.toISOString(),
   };
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import type { Browser } from '#server/platform/http/identity.ts';
@@ -9,9 +8,10 @@ import { refuseLink } from '../letters/letter-limits.ts';
 import { issueToken, redeemToken } from '../letters/letter-tokens.ts';
 import { resetPasswordLetter } from '../letters/letter-words.ts';
 import { findPending, forgetPending } from '../registration-store.ts';
-import { endAllSessions } from '../sessions.ts';
+import { endAllSessions } from '../session-store.ts';
 import { hashPassword } from './password.ts';
 import { weaknessOf } from './password-rules.ts';
+import { findOwnerOfAddress, writePasswordOfLink } from './password-store.ts';
 
 const hours = 2;
 
@@ -20,12 +20,7 @@ export async function forgotPassword(account: Account, email: string, caller: Ca
   const tooMany = await refuseLink(account.limits, email, caller);
   if (tooMany) return tooMany;
   await inTransaction(account.db, async (tx) => {
-    const user = await tx
-      .selectFrom('users')
-      .select(['id', 'disabled_at'])
-      .where('email', '=', email)
-      .where('confirmed_at', 'is not', null)
-      .executeTakeFirst();
+    const user = await findOwnerOfAddress(tx, email);
     const pending = await findPending(tx, email, undefined);
     if (user && !user.disabled_at) await sendLink(tx, account, user.id, email);
     // Registered and not confirmed: that link sets a password as well, wherever it is opened.
@@ -56,16 +51,7 @@ export async function resetPassword(account: Account, token: string, password: s
     const userId = await redeemToken(tx, token);
     if (!userId)
       return new Refusal(410, 'stale-link', 'Ссылка устарела или уже использована. Запросите новую.');
-    const { email } = await tx
-      .updateTable('users')
-      .set({
-        password_hash,
-        password_changed_at: sql`now()`,
-        confirmed_at: sql`coalesce(confirmed_at, now())`,
-      })
-      .where('id', '=', userId)
-      .returning('email')
-      .executeTakeFirstOrThrow();
+    const email = await writePasswordOfLink(tx, userId, password_hash);
     if (email) await forgetPending(tx, email);
     await endAllSessions(tx, userId);
     browser.remember(userId);

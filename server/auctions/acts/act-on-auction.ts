@@ -1,12 +1,12 @@
-import { sql } from 'kysely';
-import { type AuctionStatus, auctionStatuses } from '#contract/auctions/auction-words.ts';
+import { auctionStatuses } from '#contract/auctions/auction-words.ts';
 import type { LiveEventBody } from '#contract/live/auction-live.ts';
 import { topicName } from '#contract/live/live-topics.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
 import type { Bidding } from '../bidding/bidding.ts';
 import { type JudgingTx, judgingIn } from '../bidding/judging-transaction.ts';
-import { houseNow, type Lot, lockLots, momentOf } from '../bidding/lot.ts';
+import { houseNow, lockLots } from '../bidding/locked-lot-store.ts';
+import { type Lot, momentOf } from '../bidding/lot.ts';
 import { LotRecord } from '../bidding/lot-record.ts';
 import { biddersOf, noIds } from '../bidding/people-store.ts';
 import { writeCourse } from '../bidding/record-store.ts';
@@ -16,23 +16,17 @@ import { recordAct } from '../log/audit-store.ts';
 import { tellOfCourse } from '../news/news-store.ts';
 import { type auctionMoves, mayMoveAuction } from '../rules/moves.ts';
 import type { Instant } from '../rules/time-rules.ts';
-import { waitBriefly } from './act-on-lot.ts';
+import {
+  type Auction,
+  lockAuction,
+  publishEvents,
+  readPlace,
+  waitBriefly,
+  writeCourseOf,
+} from './act-store.ts';
 import { settleStones } from './settle-stones.ts';
 
 export type AuctionAct = keyof typeof auctionMoves | 'pause' | 'resume';
-
-export interface Auction {
-  id: number;
-  code: string;
-  status: AuctionStatus;
-  pausedAt: Instant | null;
-  startsAt: Instant;
-  firstClosesAt: Instant;
-  stagger: number;
-  windowSeconds: number;
-  hardEnd: Instant | null;
-  published: boolean;
-}
 
 export interface AuctionAtHand {
   tx: Tx;
@@ -68,7 +62,7 @@ export async function actOnAuction(
     await waitBriefly(tx);
     const auction = await lockAuction(tx, auctionId);
     if (!auction) return notFound();
-    const impossible = refusalOf(act, auction);
+    const impossible = refuseAct(act, auction);
     if (impossible) return impossible;
     const judging = judgingIn(tx);
     const lots = await lockLots(judging, auctionId);
@@ -100,7 +94,7 @@ export async function actOnAuction(
   return refusal;
 }
 
-function refusalOf(act: AuctionAct, auction: Auction): Refusal | undefined {
+function refuseAct(act: AuctionAct, auction: Auction): Refusal | undefined {
   if (act === 'pause' || act === 'resume') {
     const fits = auction.status === 'active' && (auction.pausedAt === null) === (act === 'pause');
     return fits ? undefined : impossibleFor(auction);
@@ -115,17 +109,6 @@ const impossibleFor = ({ status, pausedAt }: Auction): Refusal =>
     `Это действие невозможно: аукцион сейчас в\u00A0состоянии «${pausedAt === null ? auctionStatuses[status] : 'Приостановлен'}».`,
   );
 
-async function lockAuction(tx: Tx, id: number): Promise<Auction | undefined> {
-  const { rows } = await sql<Auction>`select id, code, status,
-      floor(extract(epoch from paused_at) * 1000)::bigint as "pausedAt",
-      floor(extract(epoch from starts_at) * 1000)::bigint as "startsAt",
-      floor(extract(epoch from first_closes_at) * 1000)::bigint as "firstClosesAt", stagger,
-      window_seconds as "windowSeconds", floor(extract(epoch from hard_end) * 1000)::bigint as "hardEnd",
-      results_published_at is not null as published
-    from auctions where id = ${id} for no key update`.execute(tx);
-  return rows[0];
-}
-
 async function writeAuction(
   tx: Tx,
   auction: Auction,
@@ -133,11 +116,7 @@ async function writeAuction(
   at: Instant,
   more: readonly LiveEventBody[],
 ): Promise<void> {
-  const place = await tx
-    .selectFrom('auctions')
-    .select(['seq', 'chain_seq', 'chain_head'])
-    .where('id', '=', auction.id)
-    .executeTakeFirstOrThrow();
+  const place = await readPlace(tx, auction.id);
   const chain = topicName.auction(auction.id);
   const when = new Date(at);
   const { end } = await appendLinks(tx, chain, { seq: place.chain_seq, hash: place.chain_head }, [
@@ -148,32 +127,8 @@ async function writeAuction(
     { event: 'auction_update', payload: { auctionStatus: auction.status, paused } },
     ...more,
   ];
-  await tx
-    .insertInto('live_events')
-    .values(
-      events.map(({ event, payload }, index) => ({
-        topic: chain,
-        seq: place.seq + 1 + index,
-        event,
-        auction_code: auction.code,
-        payload: JSON.stringify(payload),
-        at: when,
-      })),
-    )
-    .execute();
-  await tx
-    .updateTable('auctions')
-    .set({
-      status: auction.status,
-      paused_at: auction.pausedAt === null ? null : new Date(auction.pausedAt),
-      seq: place.seq + events.length,
-      chain_seq: end.seq,
-      chain_head: end.hash,
-      ...(auction.published && { results_published_at: sql<Date>`coalesce(results_published_at, ${when})` }),
-      ...(['finished', 'failed', 'cancelled'].includes(auction.status) && { finished_at: when }),
-    })
-    .where('id', '=', auction.id)
-    .execute();
+  await publishEvents(tx, auction, place.seq, events, when);
+  await writeCourseOf(tx, auction, { seq: place.seq + events.length, end }, when);
 }
 
 const stateOf = (auction: Auction) => ({ status: auction.status, paused: auction.pausedAt !== null });

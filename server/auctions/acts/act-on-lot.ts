@@ -1,18 +1,20 @@
-import { sql } from 'kysely';
-import type { AuctionStatus } from '#contract/auctions/auction-words.ts';
-import { saleStatuses } from '#contract/auctions/auction-words.ts';
+import { type AuctionStatus, saleStatuses } from '#contract/auctions/auction-words.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
 import type { Bidding } from '../bidding/bidding.ts';
+import { lockAdmissions } from '../bidding/judging-store.ts';
 import { type JudgingTx, judgingIn } from '../bidding/judging-transaction.ts';
-import { houseNow, type Lot, lockLot, momentOf } from '../bidding/lot.ts';
+import { houseNow, lockLot } from '../bidding/locked-lot-store.ts';
+import { type Lot, momentOf } from '../bidding/lot.ts';
 import { type Ids, LotRecord } from '../bidding/lot-record.ts';
 import { biddersOf, noIds } from '../bidding/people-store.ts';
 import { writeCourse } from '../bidding/record-store.ts';
 import { signHead } from '../ledger/sign-head.ts';
 import { recordAct } from '../log/audit-store.ts';
 import { type Act, mayAct } from '../rules/lot-acts-rules.ts';
+import { holderOf } from '../rules/second-rules.ts';
 import { type Instant, isoOrNull } from '../rules/time-rules.ts';
+import { lockAuctionOf, waitBriefly } from './act-store.ts';
 import { settleStones } from './settle-stones.ts';
 
 export interface ActOf {
@@ -35,35 +37,53 @@ export interface LotAtHand {
   pausedAt: Instant | null;
   /** What the audit says besides the lot's own change. */
   facts: Record<string, unknown>;
+  /** Whom and which sum the act's link names; by itself it names nobody. */
+  inChain: { alias?: number; amount?: number };
 }
 
 /** Why an act is not possible; undefined: it is done. */
 export type ActRefusal = Refusal | undefined;
 
+type Work = (at: LotAtHand) => Promise<ActRefusal | 'unchanged'> | ActRefusal | 'unchanged';
+
+/** An act of a manager on one lot, by what the lot has become and by whom it is about. */
+export const actOnLot = (bidding: Bidding, act: Act, of: ActOf, work: Work): Promise<ActRefusal> =>
+  changeLot(bidding, act, of, (hand) => {
+    const { lot, record } = hand;
+    if (!mayAct(act, lot)) return impossibleNow(lot);
+    if (of.holderAlias !== undefined && of.holderAlias !== record.aliasOf(holderOf(lot)))
+      return otherHolder();
+    return work(hand);
+  });
+
 /**
- * An act of a manager on one lot: the auction's row, then the lot's; what it changes, the link, the audit and,
- * after the finish, a new signed head, all in one transaction.
+ * What becomes of one lot besides bids: the auction's row, then the lot's; what changes, the link, the audit and,
+ * after the finish, a new signed head, all in one transaction. Whose word it is locks their admission first.
  */
-export async function actOnLot(
+export async function changeLot(
   bidding: Bidding,
-  act: Act,
-  { lotId, userId, reason, holderAlias }: ActOf,
-  work: (at: LotAtHand) => Promise<ActRefusal> | ActRefusal,
+  act: string,
+  {
+    lotId,
+    userId,
+    reason,
+    admissionId,
+  }: Pick<ActOf, 'lotId' | 'userId' | 'reason'> & { admissionId?: number },
+  work: Work,
 ): Promise<ActRefusal> {
-  const refusal = await inTransaction(bidding.database.db, async (tx) => {
+  const outcome = await inTransaction(bidding.database.db, async (tx) => {
     await waitBriefly(tx);
-    const auction = await lockAuctionOf(tx, lotId);
     const judging = judgingIn(tx);
+    if (admissionId !== undefined) await lockAdmissions(judging, [admissionId]);
+    const auction = await lockAuctionOf(tx, lotId);
     const lot = auction && (await lockLot(judging, lotId));
     if (!lot) return notFound();
-    if (!mayAct(act, lot.status)) return impossibleNow(lot);
     const at = momentOf(lot, await houseNow(judging));
     const ids = noIds();
     const record = new LotRecord(lot, at, await biddersOf(judging, lotId), ids);
-    if (holderAlias !== undefined && holderAlias !== record.aliasOf(lot.winner ?? lot.leader))
-      return otherHolder();
     const before = stateOf(record);
     const facts = {};
+    const inChain = {};
     const refused = await work({
       tx,
       judging,
@@ -73,9 +93,10 @@ export async function actOnLot(
       auctionStatus: auction.status,
       pausedAt: auction.pausedAt,
       facts,
+      inChain,
     });
     if (refused) return refused;
-    record.link({ kind: 'act', facts: { act } });
+    record.link({ kind: 'act', facts: { act }, ...inChain });
     record.touch();
     await record.write(judging);
     await writeCourse(judging, lot);
@@ -93,29 +114,14 @@ export async function actOnLot(
       await signHead(tx, bidding.signer, lot.auctionId, new Date(at));
     return undefined;
   });
-  if (!refusal) bidding.tellLive();
-  return refusal;
-}
-
-/** A manager's act waits for bids, not for ever. */
-export const waitBriefly = (tx: Tx): Promise<unknown> => sql`set local lock_timeout = '5s'`.execute(tx);
-
-interface AuctionOfLot {
-  status: AuctionStatus;
-  pausedAt: Instant | null;
-}
-
-async function lockAuctionOf(tx: Tx, lotId: number): Promise<AuctionOfLot | undefined> {
-  const { rows } = await sql<AuctionOfLot>`
-    select a.status, floor(extract(epoch from a.paused_at) * 1000)::bigint as "pausedAt" from auctions a
-    where a.id = (select auction_id from lots where id = ${lotId}) for no key update`.execute(tx);
-  return rows[0];
+  if (!outcome) bidding.tellLive();
+  return outcome === 'unchanged' ? undefined : outcome;
 }
 
 export const impossible = (message: string): Refusal => new Refusal(409, 'act-impossible', message);
 
 const impossibleNow = (lot: Lot): Refusal =>
-  impossible(`Это действие невозможно: лот сейчас в состоянии «${saleStatuses[lot.status]}».`);
+  impossible(`Это действие невозможно: лот сейчас в\u00A0состоянии «${saleStatuses[lot.status]}».`);
 
 const otherHolder = (): Refusal =>
   new Refusal(
@@ -127,11 +133,14 @@ const otherHolder = (): Refusal =>
 /** What the audit compares. People are their numbers, as everywhere. */
 const stateOf = (record: LotRecord, lot = record.lot): Record<string, unknown> => ({
   status: lot.status,
-  price: lot.price,
+  price: lot.soldPrice ?? lot.price,
   leaderAlias: record.aliasOf(lot.leader),
   reserve: lot.reserve,
   endsAt: isoOrNull(lot.endsAt ?? lot.rebiddingEndsAt),
   remainingMs: lot.remainingMs,
   winnerAlias: record.aliasOf(lot.winner),
+  askedAlias: record.aliasOf(lot.question?.bidder ?? null),
+  askedSum: lot.question?.sum ?? null,
+  askedUntil: isoOrNull(lot.question?.until ?? null),
   hidden: lot.priceHidden,
 });

@@ -11,14 +11,14 @@ import { logHeadView } from '../log/log-view.ts';
 import type { AuctionReading } from '../reading/auction-reading.ts';
 import { findAuction } from '../reading/auction-store.ts';
 import { auctionView } from '../reading/auction-view.ts';
-import { readMoment } from '../reading/house-moment.ts';
 import { findLot } from '../reading/lot-store.ts';
+import { readMoment } from '../reading/moment-store.ts';
 import { personOf } from '../reading/viewer.ts';
 import type { ActRefusal } from './act-on-lot.ts';
 import { annulOffer } from './annul-offer.ts';
+import { askSecond, showSecond } from './ask-second.ts';
 import { lowerReserve } from './lower-reserve.ts';
 import { moveAuction } from './move-auction.ts';
-import { offerSecond } from './offer-second.ts';
 import { openRebidding } from './open-rebidding.ts';
 import { confirmWinner, extendLot, hidePrice, withdrawLot } from './simple-acts.ts';
 
@@ -83,11 +83,16 @@ export const actRoutes = ({ db, catalog }: AuctionReading, bidding: Bidding): Ro
         confirmWinner(bidding, { ...of(params.id, caller, body.reason), holderAlias: body.leaderAlias }),
       ),
     ),
-    route(`POST ${lots}/offer-second`, auctionManager, ({ params, body }, { caller }) =>
+    route(`GET ${lots}/second`, auctionManager, ({ params }) => showSecond(db, params.id)),
+    route(`POST ${lots}/ask-second`, auctionManager, ({ params, body }, { caller }) =>
       lotAfter(
         params.id,
         caller,
-        offerSecond(bidding, { ...of(params.id, caller, body.reason), holderAlias: body.leaderAlias }),
+        askSecond(
+          bidding,
+          { ...of(params.id, caller, body.reason), holderAlias: body.leaderAlias },
+          { alias: body.secondAlias, sum: body.sum },
+        ),
       ),
     ),
     route(`POST ${lots}/hide-price`, auctionManager, ({ params, body }, { caller }) =>

@@ -10,11 +10,11 @@ import { waitUntil } from '#tests/support/wait-until.ts';
 import { decideAdmission } from '../admissions/decide-admission.ts';
 import { sweepOnce } from '../bidding/sweep.ts';
 import { annulOffer } from './annul-offer.ts';
-import { cancelMaxima } from './cancel-maxima.ts';
+import { askSecond } from './ask-second.ts';
 import { lowerReserve } from './lower-reserve.ts';
 import { type ManagerAct, moveAuction } from './move-auction.ts';
-import { offerSecond } from './offer-second.ts';
 import { confirmWinner, extendLot, hidePrice, withdrawLot } from './simple-acts.ts';
+import { cancelMaxima } from './turn-store.ts';
 
 const minute = 60_000;
 let room: AuctionRoom;
@@ -110,24 +110,6 @@ describe('the close', () => {
     expect(refusalCode(await confirmWinner(room.bidding, of(lot)))).toBe('act-impossible');
     expect(await lowerReserve(room.bidding, of(lot), 500_000)).toBeUndefined();
     expect(await confirmWinner(room.bidding, of(lot))).toBeUndefined();
-  });
-
-  it('[A33] the second takes the lot when the winner falls away, then the third', async () => {
-    const lot = await room.addLot();
-    await bet(lot, 0, 500_000);
-    await bet(lot, 1, 520_000);
-    await bet(lot, 2, 550_000);
-    await closeNow(lot);
-    await confirmWinner(room.bidding, of(lot));
-    expect(await offerSecond(room.bidding, of(lot))).toBeUndefined();
-    expect(await room.lot(lot.id)).toMatchObject({
-      winner_id: admission(1),
-      sold_price: 520_000,
-      price: 550_000,
-    });
-    expect(await offerSecond(room.bidding, of(lot))).toBeUndefined();
-    expect(await room.lot(lot.id)).toMatchObject({ winner_id: admission(0), sold_price: 500_000 });
-    expect(refusalCode(await offerSecond(room.bidding, of(lot)))).toBe('act-impossible');
   });
 });
 
@@ -291,9 +273,13 @@ describe('pause, extension, outage, withdrawal', () => {
     const about = (who: number) => ({ ...of(lot), holderAlias: people[who]!.alias });
     expect(refusalCode(await confirmWinner(room.bidding, about(1)))).toBe('lot-changed');
     expect(await confirmWinner(room.bidding, about(2))).toBeUndefined();
-    expect(await offerSecond(room.bidding, about(2))).toBeUndefined();
-    expect(refusalCode(await offerSecond(room.bidding, about(2)))).toBe('lot-changed');
-    expect(await room.lot(lot.id)).toMatchObject({ winner_id: admission(1), sold_price: 510_000 });
+    const second = { alias: people[1]!.alias, sum: 510_000 };
+    expect(refusalCode(await askSecond(room.bidding, about(1), second))).toBe('lot-changed');
+    expect(refusalCode(await askSecond(room.bidding, about(2), { ...second, sum: 500_000 }))).toBe(
+      'lot-changed',
+    );
+    expect(await askSecond(room.bidding, about(2), second)).toBeUndefined();
+    expect(await room.lot(lot.id)).toMatchObject({ winner_id: null, asked_id: admission(1) });
   });
 
   it('[A18] a revocation that waited for an annulment cancels the maximum which that gave back', async () => {

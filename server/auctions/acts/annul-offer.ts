@@ -1,33 +1,25 @@
 import { notFound } from '#server/platform/http/refusal.ts';
 import { isOwnMatter, ownMatter } from '../admissions/own-matter.ts';
 import type { Bidding } from '../bidding/bidding.ts';
-import type { JudgingTx } from '../bidding/judging-transaction.ts';
 import { takeIds } from '../bidding/people-store.ts';
 import { sealedOffers, standingBids } from '../bidding/standing-store.ts';
-import type { BidderId, Offer } from '../rules/bidding-rules.ts';
+import type { BidderId } from '../rules/bidding-rules.ts';
 import { type BestBid, bidOfRebidding, rankRebid } from '../rules/rebidding-rules.ts';
-import { commonLength, replay, type Turn } from '../rules/replay-rules.ts';
-import { iso } from '../rules/time-rules.ts';
+import { commonLength, replay } from '../rules/replay-rules.ts';
+import { holderOf } from '../rules/second-rules.ts';
 import { type ActOf, type ActRefusal, actOnLot, impossible, type LotAtHand } from './act-on-lot.ts';
-
-type KeptOffer = Offer & { id: number; sealed: boolean; annulled: boolean };
+import { acceptedOffers, type KeptOffer, keepAnnulment, turnsOfLot } from './turn-store.ts';
 
 /** [A25] The accepted offers without this one are replayed in their order; results are appended. */
 export const annulOffer = (bidding: Bidding, of: ActOf, offerId: number): Promise<ActRefusal> =>
   actOnLot(bidding, 'annul', of, async (hand) => {
     const { judging, lot, record, facts } = hand;
-    const offers = await readOffers(judging, lot.id);
+    const offers = await acceptedOffers(judging, lot.id);
     const annulled = offers.find(({ id }) => id === offerId);
     if (!annulled) return notFound();
     if (await isOwnMatter(hand.tx, of.userId, [record.bidder(annulled.bidder).userId])) return ownMatter();
     if (annulled.annulled) return impossible('Это предложение уже аннулировано.');
-    await judging.rows(
-      {
-        name: 'keep-annulment',
-        text: 'insert into annulments (offer_id, lot_id, user_id, reason, at) values ($1, $2, $3, $4, $5)',
-      },
-      [offerId, lot.id, of.userId, of.reason, iso(record.at)],
-    );
+    await keepAnnulment(judging, offerId, of, record.at);
     record.link({
       kind: 'annul',
       alias: record.bidder(annulled.bidder).alias,
@@ -39,6 +31,7 @@ export const annulOffer = (bidding: Bidding, of: ActOf, offerId: number): Promis
     const kept = offers.filter((offer) => !offer.annulled && offer !== annulled);
     settle(hand, before.leader, await replayLot(hand, kept));
     record.tell(annulled.bidder, 'annulled', { reason: of.reason });
+    endQuestion(hand, annulled.bidder);
     if (lot.leader !== before.leader) tellLeaders(hand, annulled.bidder, before.leader);
     return undefined;
   });
@@ -46,7 +39,7 @@ export const annulOffer = (bidding: Bidding, of: ActOf, offerId: number): Promis
 /** Strikes what no longer follows and appends what does; answers with how the bidders stand now. */
 async function replayLot({ judging, lot, record, ids }: LotAtHand, offers: KeptOffer[]): Promise<BestBid[]> {
   const standing = await standingBids(judging, lot.id);
-  const turns = await readTurns(judging, lot.id);
+  const turns = await turnsOfLot(judging, lot.id);
   const open = offers.filter(({ sealed }) => !sealed);
   const sealed = await sealedOffers(judging, lot.id);
   const { bids, book } = replay(lot, open, turns);
@@ -75,29 +68,16 @@ function settle({ lot }: LotAtHand, leader: BidderId | null, ranked: readonly Be
   lot.soldPrice = null;
 }
 
-function tellLeaders({ lot, record }: LotAtHand, annulled: BidderId, before: BidderId | null): void {
-  if (lot.leader !== null) record.tell(lot.leader, 'leading');
-  if (before !== null && before !== annulled) record.tell(before, 'outbid');
+/** [A33] What was asked followed from the offers as they stood. */
+function endQuestion({ lot, record }: LotAtHand, annulled: BidderId): void {
+  if (!lot.question) return;
+  if (lot.question.bidder !== annulled) record.tell(lot.question.bidder, 'second-ended');
+  lot.question = null;
 }
 
-const readOffers = (judging: JudgingTx, lotId: number): Promise<KeptOffer[]> =>
-  judging.rows(
-    {
-      name: 'accepted-offers',
-      text: `select o.id, o.no, o.admission_id as bidder, o.amount, o.max_amount as maximum, o.sealed,
-          x.offer_id is not null as annulled
-        from offers o left join annulments x on x.offer_id = o.id
-        where o.lot_id = $1 and o.refusal is null order by o.no`,
-    },
-    [lotId],
-  );
-
-const readTurns = (judging: JudgingTx, lotId: number): Promise<Turn[]> =>
-  judging.rows(
-    {
-      name: 'turns-of-lot',
-      text: `select after_no as "afterNo", kind, reserve_before as before, reserve, admission_id as bidder
-        from lot_turns where lot_id = $1 order by id`,
-    },
-    [lotId],
-  );
+function tellLeaders({ lot, record }: LotAtHand, annulled: BidderId, before: BidderId | null): void {
+  const holder = holderOf(lot);
+  if (holder !== null) record.tell(holder, 'leading');
+  if (before !== null && before !== annulled && !lot.passedOver.includes(before))
+    record.tell(before, 'outbid');
+}

@@ -6,8 +6,8 @@ import { takeIds } from '../bidding/people-store.ts';
 import { reserveCommitment } from '../bidding/sealed-rules.ts';
 import { meetReserve } from '../rules/bidding-rules.ts';
 import { isOnGrid } from '../rules/grid-rules.ts';
-import { iso } from '../rules/time-rules.ts';
 import { type ActOf, type ActRefusal, actOnLot } from './act-on-lot.ts';
+import { offerOfNumber, turnReserve } from './turn-store.ts';
 
 /** [A27] Never raised; the rule of maxima runs again. */
 export const lowerReserve = (bidding: Bidding, of: ActOf, reserve: number): Promise<ActRefusal> =>
@@ -18,14 +18,7 @@ export const lowerReserve = (bidding: Bidding, of: ActOf, reserve: number): Prom
       return refuseFields({
         reserve: `От\u00A0${formatRubles(lot.startPrice)} с\u00A0шагом ${formatRubles(lot.step)}`,
       });
-    await judging.rows(
-      {
-        name: 'turn-reserve',
-        text: `insert into lot_turns (lot_id, after_no, kind, reserve_before, reserve, at)
-          values ($1, $2, 'reserve', $3, $4, $5)`,
-      },
-      [lot.id, lot.offersCount, lot.reserve, reserve, iso(record.at)],
-    );
+    await turnReserve(judging, lot, reserve, record.at);
     lot.reserve = reserve;
     record.link({
       kind: 'reserve',
@@ -35,11 +28,8 @@ export const lowerReserve = (bidding: Bidding, of: ActOf, reserve: number): Prom
     lot.price = book.price;
     if (!bids.length) return undefined;
     await takeIds(judging, ids, bids.length);
-    const [cause] = await judging.rows<{ id: number }>(
-      { name: 'offer-of-number', text: 'select id from offers where lot_id = $1 and no = $2' },
-      [lot.id, bids[0]!.offerNo],
-    );
-    for (const bid of bids) record.addBid(bid, cause!.id, 'Резерв снижен');
+    const cause = await offerOfNumber(judging, lot.id, bids[0]!.offerNo);
+    for (const bid of bids) record.addBid(bid, cause, 'Резерв снижен');
     record.extendAfterBid();
     return undefined;
   });

@@ -1,11 +1,12 @@
 import type { Bidding } from '../bidding/bidding.ts';
 import { endBidding, finishUrl, resultOf } from '../bidding/close-lots.ts';
-import type { JudgingTx } from '../bidding/judging-transaction.ts';
 import { endOf, isPaused, isReserveMet, isRunning, type Lot } from '../bidding/lot.ts';
-import { tellBidders, tellBiddersOnce } from '../bidding/people-store.ts';
+import { readAliases, tellBidders, tellBiddersOnce } from '../bidding/people-store.ts';
 import { reserveCommitment } from '../bidding/sealed-rules.ts';
-import { isHeld, openStrain } from '../bidding/strain.ts';
+import { isHeld } from '../bidding/strain.ts';
+import { openStrain } from '../bidding/strain-store.ts';
 import { auctionMoves, runs } from '../rules/moves.ts';
+import { holderOf } from '../rules/second-rules.ts';
 import { endAfterPause, iso, plannedEnd } from '../rules/time-rules.ts';
 import { type AuctionActOf, type AuctionAtHand, actOnAuction } from './act-on-auction.ts';
 import { type ActRefusal, impossible } from './act-on-lot.ts';
@@ -109,6 +110,7 @@ const cancel: Work = async ({ judging, auction, lots, at, open }) => {
     if (!runs(lot.status) && lot.status !== 'pending') continue;
     const record = await open(lot);
     lot.status = 'withdrawn';
+    lot.question = null;
     lot.remainingMs = null;
     record.link({ kind: 'act', facts: { act: 'cancel' } });
     record.touch();
@@ -126,8 +128,16 @@ const sumUp: Work = async ({ auction, lots }) => {
 
 /** [A35] */
 const publish: Work = async ({ judging, auction, lots, open, publish: tell }) => {
+  const asked = byNumber(lots).filter(({ question }) => question !== null);
+  if (asked.length)
+    return impossible(
+      `Ждём ответа второго участника. Лоты: ${asked.map(({ number }) => number).join(', ')}.`,
+    );
+  // A winner who fell away, and nobody after him: the lot is not sold [A33].
   const undecided = byNumber(lots).filter(
-    (lot) => lot.status === 'rebidding' || (lot.status === 'pending' && isReserveMet(lot) !== false),
+    (lot) =>
+      lot.status === 'rebidding' ||
+      (lot.status === 'pending' && holderOf(lot) !== null && isReserveMet(lot) !== false),
   );
   if (undecided.length)
     return impossible(`Сначала решите судьбу лотов: ${undecided.map(({ number }) => number).join(', ')}.`);
@@ -147,17 +157,6 @@ const publish: Work = async ({ judging, auction, lots, open, publish: tell }) =>
   });
   return undefined;
 };
-
-async function readAliases(judging: JudgingTx, auctionId: number): Promise<Map<number, number>> {
-  const rows = await judging.rows<{ id: number; alias: number }>(
-    {
-      name: 'aliases-of-auction',
-      text: 'select id, alias from admissions where auction_id = $1 and alias is not null',
-    },
-    [auctionId],
-  );
-  return new Map(rows.map(({ id, alias }) => [id, alias]));
-}
 
 const work: Record<ManagerAct | 'sum-up', Work> = {
   announce: nothingElse,

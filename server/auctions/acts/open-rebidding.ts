@@ -4,13 +4,14 @@ import { isOver } from '../rules/moves.ts';
 import { mayRebid, placesOf, rankBidders } from '../rules/rebidding-rules.ts';
 import { iso } from '../rules/time-rules.ts';
 import { type ActOf, type ActRefusal, actOnLot, impossible } from './act-on-lot.ts';
+import { keepPlaces } from './turn-store.ts';
 
 /** [A30] The best three are asked for one sealed offer each. */
 export const openRebidding = (bidding: Bidding, of: ActOf, minutes: number): Promise<ActRefusal> =>
   actOnLot(bidding, 'open-rebidding', of, async ({ judging, lot, record, auctionStatus, pausedAt }) => {
     if (isOver(auctionStatus))
       return impossible(
-        'Итоги опубликованы, переторжка уже невозможна: подтвердите победителя, при его отказе предложите лот второму или снимите лот с\u00A0торгов.',
+        'Итоги опубликованы, переторжка уже невозможна: подтвердите победителя, при его отказе спросите второго или снимите лот с\u00A0торгов.',
       );
     if (pausedAt !== null)
       return impossible('Торги приостановлены: откройте переторжку, когда они продолжатся.');
@@ -21,14 +22,7 @@ export const openRebidding = (bidding: Bidding, of: ActOf, minutes: number): Pro
         'Переторжка возможна, когда резерв не\u00A0достигнут или лучшие ставки отличаются на\u00A0шаг.',
       );
     const places = placesOf(ranked);
-    await judging.rows(
-      {
-        name: 'keep-places',
-        text: `insert into rebidding_places (lot_id, admission_id, least)
-          select $1, r.bidder, r.amount from json_to_recordset($2) as r(bidder bigint, amount bigint)`,
-      },
-      [lot.id, JSON.stringify(places)],
-    );
+    await keepPlaces(judging, lot.id, places);
     lot.status = 'rebidding';
     lot.rebiddingEndsAt = record.at + minutes * 60_000;
     const endsAt = iso(lot.rebiddingEndsAt);

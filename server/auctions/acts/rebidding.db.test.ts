@@ -14,12 +14,13 @@ import { readLedger } from '../ledger/show-ledger.ts';
 import { readLog } from '../log/log-store.ts';
 import { findLot } from '../reading/lot-store.ts';
 import { annulOffer } from './annul-offer.ts';
-import { cancelMaxima } from './cancel-maxima.ts';
+import { answerSecond } from './answer-second.ts';
+import { askSecond } from './ask-second.ts';
 import { lowerReserve } from './lower-reserve.ts';
 import { type ManagerAct, moveAuction } from './move-auction.ts';
-import { offerSecond } from './offer-second.ts';
 import { openRebidding } from './open-rebidding.ts';
 import { confirmWinner, withdrawLot } from './simple-acts.ts';
+import { cancelMaxima } from './turn-store.ts';
 
 const minute = 60_000;
 let room: AuctionRoom;
@@ -379,7 +380,9 @@ describe('the winner of a rebidding falls away', () => {
     await reveal();
     await done(confirmWinner(room.bidding, of(lot)));
     expect(await room.lot(lot.id)).toMatchObject({ winner_id: admission(b), sold_price: 80_000_000 });
-    await done(offerSecond(room.bidding, of(lot)));
+    await done(askSecond(room.bidding, of(lot), { alias: people[c]!.alias, sum: 79_000_000 }));
+    const yes = { code: room.auction.code, userId: people[c]!.userId, yes: true, sum: 79_000_000 };
+    await done(answerSecond(room.bidding, { ...yes, lotId: lot.id }));
     return { lot, a, b, c };
   };
 
@@ -392,8 +395,8 @@ describe('the winner of a rebidding falls away', () => {
   });
 
   it('[A33] not below the reserve by that sum', async () => {
-    const { lot } = await fallen();
-    const refused = await offerSecond(room.bidding, of(lot));
+    const { lot, a } = await fallen();
+    const refused = await askSecond(room.bidding, of(lot), { alias: people[a]!.alias, sum: 56_000_000 });
     expect(refusalCode(refused)).toBe('act-impossible');
     expect(JSON.stringify(refused)).toContain('56\u00A0000\u00A0000');
   });

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import type { AuctionStatus, SaleStatus } from '#contract/auctions/auction-words.ts';
 import type { Card } from '#contract/catalog/catalog-answers.ts';
 import { setItemStatus } from '#server/catalog/public.ts';
 import type { Tx } from '#server/platform/db.ts';
+import { stonesOfLots } from './act-store.ts';
 
 /** What the catalog says of a stone of a lot; an unsold one comes back when the auction is over. */
 export function stoneStatus(lot: SaleStatus, auction: AuctionStatus): Card['status'] {
@@ -18,10 +18,9 @@ export async function settleStones(
   lots: readonly { id: number; status: SaleStatus }[],
   auction: AuctionStatus,
 ): Promise<void> {
-  const { rows } = await sql<{ lot_id: number; item_id: number }>`select s.lot_id, s.item_id from lot_stones s
-    where s.lot_id = any(${lots.map(({ id }) => id)}::bigint[])
-      and not exists (select from lot_stones later where later.item_id = s.item_id and later.lot_id > s.lot_id)`.execute(
+  const stones = await stonesOfLots(
     tx,
+    lots.map(({ id }) => id),
   );
   for (const status of ['sold', 'available', 'auction'] as const) {
     const decided = new Set(
@@ -29,7 +28,7 @@ export async function settleStones(
     );
     await setItemStatus(
       tx,
-      rows.filter(({ lot_id }) => decided.has(lot_id)).map(({ item_id }) => item_id),
+      stones.filter(({ lot_id }) => decided.has(lot_id)).map(({ item_id }) => item_id),
       status,
     );
   }

@@ -3,11 +3,12 @@ import type { Bidding } from '../bidding/bidding.ts';
 import { announceEnd } from '../bidding/close-lots.ts';
 import { isPaused, isReserveMet } from '../bidding/lot.ts';
 import { tellBidders } from '../bidding/people-store.ts';
+import { standingBidders } from '../bidding/standing-store.ts';
 import { type Instant, iso } from '../rules/time-rules.ts';
 import { type ActOf, type ActRefusal, actOnLot, impossible } from './act-on-lot.ts';
 
 const pastHardEnd = () =>
-  impossible('Предельный срок торгов наступит раньше: продлите лот на меньшее время.');
+  impossible('Предельный срок торгов наступит раньше: продлите лот на\u00A0меньшее время.');
 
 /**
  * Moves the end forward from the one that the manager saw, so that an act sent twice moves it once; while paused, what is
@@ -42,6 +43,7 @@ export const extendLot = (
 export const withdrawLot = (bidding: Bidding, of: ActOf): Promise<ActRefusal> =>
   actOnLot(bidding, 'withdraw', of, async ({ judging, lot, record }) => {
     lot.status = 'withdrawn';
+    lot.question = null;
     lot.remainingMs = null;
     await tellBidders(judging, lot.id, 'withdrawn', {}, iso(record.at));
     return undefined;
@@ -53,7 +55,7 @@ export const confirmWinner = (bidding: Bidding, of: ActOf): Promise<ActRefusal> 
     if (lot.leader === null) return impossible('Подтверждать некого: ставок нет.');
     if (await isOwnMatter(tx, of.userId, [record.bidder(lot.leader).userId])) return ownMatter();
     if (isReserveMet(lot) === false)
-      return impossible('Резерв не достигнут: снизьте резерв или откройте переторжку.');
+      return impossible('Резерв не\u00A0достигнут: снизьте резерв или откройте переторжку.');
     lot.status = 'sold';
     lot.winner = lot.leader;
     lot.soldPrice = lot.price;
@@ -74,12 +76,6 @@ type AtHand = Parameters<Parameters<typeof actOnLot>[3]>[0];
 /** «Won» for one, «lost» for everyone else who bid. */
 export async function tellOutcome(judging: AtHand['judging'], record: AtHand['record']): Promise<void> {
   const { lot } = record;
-  const bidders = await judging.rows<{ id: number }>(
-    {
-      name: 'standing-bidders',
-      text: 'select distinct admission_id as id from bids where lot_id = $1 and annulled_at is null',
-    },
-    [lot.id],
-  );
-  for (const { id } of bidders) record.tell(id, id === lot.winner ? 'won' : 'lost', { price: lot.soldPrice });
+  for (const id of await standingBidders(judging, lot.id))
+    record.tell(id, id === lot.winner ? 'won' : 'lost', { price: lot.soldPrice });
 }

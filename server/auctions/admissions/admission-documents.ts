@@ -4,7 +4,7 @@ import { papersToName } from '#server/documents/public.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
 import { findAuction } from '../reading/auction-store.ts';
-import { readMoment } from '../reading/house-moment.ts';
+import { readMoment } from '../reading/moment-store.ts';
 import type { Viewer } from '../reading/viewer.ts';
 import { admissionOf, admittedBefore } from './admission-store.ts';
 

@@ -44,10 +44,6 @@ export function askingRefusal(
   return undefined;
 }
 
-/** Not attached yet, and in all: a company that asks again adds to what it has sent. */
-export const mostWaiting = 10;
-export const mostDocuments = 30;
-
 /** What is wrong with a company's part of the request; a private person has none. */
 export function companyComplaints(
   asks: 'company' | 'person',

@@ -30,13 +30,14 @@ export interface AdmissionRecord {
 }
 
 const select = sql`
-  select ad.id, ad.auction_id, a.code as auction_code, a.status as auction_status, ad.user_id, ad.state, ad.alias, ad.intended_sum, ad.limit_sum,
-    ad.phone, ad.comment, ad.requisites, ad.reason, ad.requested_at, u.name as client, u.email, c.name as company,
-    c.inn, c.ogrn,
+  select ad.id, ad.auction_id, a.code as auction_code, a.status as auction_status, ad.user_id, ad.state,
+    ad.alias, ad.intended_sum, ad.limit_sum, ad.phone, ad.comment, ad.requisites, ad.reason, ad.requested_at,
+    u.name as client, u.email, c.name as company, c.inn, c.ogrn,
     (select coalesce(sum(e.amount), 0) from exposures e
       where e.auction_id = ad.auction_id and e.admission_id = ad.id) as exposure,
     (select coalesce(sum(coalesce(l.sold_price, l.price)), 0) from lots l where l.auction_id = ad.auction_id
-      and (l.winner_id = ad.id or (l.leader_id = ad.id and l.status in ('on_sale', 'rebidding', 'pending')))) as public_exposure
+      and (l.winner_id = ad.id or (l.leader_id = ad.id and l.leader_id <> all (l.passed_over)
+        and l.status in ('on_sale', 'rebidding', 'pending')))) as public_exposure
   from admissions ad
   join auctions a on a.id = ad.auction_id
   join users u on u.id = ad.user_id
@@ -48,10 +49,8 @@ export async function admissionOf(
   userId: number | null,
 ): Promise<AdmissionRecord | undefined> {
   if (userId === null) return undefined;
-  const { rows } =
-    await sql<AdmissionRecord>`${select} where ad.auction_id = ${auctionId} and ad.user_id = ${userId}`.execute(
-      db,
-    );
+  const { rows } = await sql<AdmissionRecord>`
+    ${select} where ad.auction_id = ${auctionId} and ad.user_id = ${userId}`.execute(db);
   return rows[0];
 }
 
@@ -73,14 +72,18 @@ export async function findAdmission(db: Db | Tx, id: number): Promise<AdmissionR
   return rows[0];
 }
 
-/** Who holds the lots, by admission: names are for managers, and are not read for others. */
+/** Who holds the lots or is asked whether they take them, by admission: names are for managers, and are not read for others. */
 export async function namesOfHolders(
   db: Db | Tx,
   viewer: Viewer,
-  lots: readonly { winner_id: number | null; leader_id: number | null }[],
+  lots: readonly { winner_id: number | null; leader_id: number | null; asked_id: number | null }[],
 ): Promise<Map<number, string>> {
-  const ids = lots.flatMap(({ winner_id, leader_id }) => winner_id ?? leader_id ?? []);
-  if (!viewer.manager || !ids.length) return new Map();
+  const ids = lots.flatMap(({ winner_id, leader_id, asked_id }) => winner_id ?? leader_id ?? asked_id ?? []);
+  return viewer.manager && ids.length ? namesOfAdmissions(db, ids) : new Map();
+}
+
+/** Of companies, otherwise of people. */
+export async function namesOfAdmissions(db: Db | Tx, ids: readonly number[]): Promise<Map<number, string>> {
   const { rows } = await sql<{ id: number; name: string }>`
     select ad.id, coalesce(c.name, u.name) as name from admissions ad join users u on u.id = ad.user_id
     left join companies c on c.user_id = ad.user_id where ad.id = any(${ids}::bigint[])`.execute(db);
@@ -94,9 +97,8 @@ export async function lockAdmissionsOf(
 ): Promise<Pick<AdmissionRecord, 'id' | 'auction_id' | 'alias' | 'state' | 'limit_sum'>[]> {
   await sql`select id from admissions where user_id = ${userId} order by id for no key update`.execute(tx);
   const { rows } = await sql<AdmissionRecord>`
-    select id, auction_id, alias, state, limit_sum from admissions where user_id = ${userId} order by auction_id`.execute(
-    tx,
-  );
+    select id, auction_id, alias, state, limit_sum from admissions where user_id = ${userId}
+    order by auction_id`.execute(tx);
   return rows;
 }
 
@@ -105,6 +107,8 @@ export interface Ties {
   leads: boolean;
   /** For a sealed offer. */
   asked: boolean;
+  /** Whether they take the lot after a winner who fell away [A33]. */
+  offered: boolean;
   /** The house keeps no record of payments yet, so whatever was won counts. */
   owes: boolean;
 }
@@ -113,10 +117,11 @@ export async function readTies(tx: Tx, userId: number): Promise<Ties> {
   const { rows } = await sql<Ties>`
     with own as (select id from admissions where user_id = ${userId})
     select
-      exists (select from lots where leader_id in (select id from own)
+      exists (select from lots where leader_id in (select id from own) and leader_id <> all (passed_over)
         and status in ('on_sale', 'rebidding', 'pending')) as leads,
       exists (select from rebidding_places p join lots l on l.id = p.lot_id
         where l.status = 'rebidding' and p.admission_id in (select id from own)) as asked,
+      exists (select from lots where asked_id in (select id from own)) as offered,
       exists (select from lots where winner_id in (select id from own) and status = 'sold') as owes`.execute(
     tx,
   );
@@ -160,4 +165,56 @@ export async function nextAlias(tx: Tx, auctionId: number): Promise<number> {
     .returning('last_alias')
     .executeTakeFirstOrThrow();
   return last_alias;
+}
+
+/** The lot's auction and what stands between a person and a bid there. */
+export const findForBid = (db: Db, code: string, lotId: number, userId: number) =>
+  db
+    .selectFrom('lots as l')
+    .innerJoin('auctions as a', 'a.id', 'l.auction_id')
+    .leftJoin('admissions as m', (join) =>
+      join.onRef('m.auction_id', '=', 'a.id').on('m.user_id', '=', userId),
+    )
+    .select(['a.id as auctionId', 'a.admits_everyone', 'm.id', 'm.alias', 'm.state'])
+    .where('l.id', '=', lotId)
+    .where('a.code', '=', code)
+    .where('a.status', '<>', 'draft')
+    .executeTakeFirst();
+
+/** One that was asked for before keeps its number and what was decided of it. */
+export async function admitWithoutLimit(
+  tx: Tx,
+  auctionId: number,
+  userId: number,
+  alias: number,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('admissions')
+    .values({
+      auction_id: auctionId,
+      user_id: userId,
+      state: 'approved',
+      alias,
+      intended_sum: 1,
+      phone: '',
+      requested_at: sql`house_now()`,
+      decided_at: sql`house_now()`,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['auction_id', 'user_id']).doUpdateSet({
+        state: sql`case when admissions.alias is null then 'approved' else admissions.state end`,
+        alias: sql`coalesce(admissions.alias, excluded.alias)`,
+      }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Undecided requests by auction. */
+export async function countRequests(db: Db | Tx): Promise<Map<number, number>> {
+  const { rows } = await sql<{ auction_id: number; count: number }>`
+    select auction_id, count(*) as count from admissions where state = 'requested'
+    group by auction_id`.execute(db);
+  return new Map(rows.map((row) => [row.auction_id, row.count]));
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { MyAdmission } from '#contract/auctions/auction-answers.ts';
 import { isPresentable, paperName } from '#contract/documents/document-words.ts';
 import { keepRequisites, lockCompany, recordConsent, staffRefusal } from '#server/account/public.ts';
@@ -6,14 +5,15 @@ import { namePapers, papersToName } from '#server/documents/public.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db.ts';
 import { type Caller, callerKey } from '#server/platform/http/caller.ts';
 import { notFound, Refusal, refuseFields } from '#server/platform/http/refusal.ts';
-import { tellManagers, tellUser } from '../news/news-store.ts';
+import { tellManagersOfAuction, tellUser } from '../news/news-store.ts';
 import { findAuction } from '../reading/auction-store.ts';
-import { readMoment } from '../reading/house-moment.ts';
+import { readMoment } from '../reading/moment-store.ts';
 import { personOf } from '../reading/viewer.ts';
 import { documentsNeeded } from './admission-documents.ts';
 import { againRefusal, askingRefusal, companyComplaints } from './admission-rules.ts';
 import { admissionOf, lockAsBidder, nextAlias } from './admission-store.ts';
 import { admissionView } from './admission-view.ts';
+import { lockRequest, withdrawRequest, writeRequest } from './asking-store.ts';
 
 export interface Asked {
   intendedSum: number;
@@ -56,42 +56,26 @@ export async function askAdmission(
     return refuseFields({
       documents: `${paperName(unfit)}: ${unfit.state === 'expired' ? 'срок истёк' : 'документ отклонён'}. Замените его`,
     });
-  const owner = { auction_id: auction.id, user_id: viewer.userId };
   const figures = {
     intended_sum: asked.intendedSum,
     phone: asked.phone,
     comment: asked.comment,
     requisites: asked.requisites,
   };
-  const inserted = await tx
-    .insertInto('admissions')
-    .values({ ...owner, ...figures, requested_at: new Date(serverTime) })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  const row = await tx
-    .selectFrom('admissions')
-    .select(['id', 'state', 'alias'])
-    .where('auction_id', '=', owner.auction_id)
-    .where('user_id', '=', owner.user_id)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
+  const row = await lockRequest(tx, auction.id, viewer.userId, figures, new Date(serverTime));
   const again = againRefusal[row.state as keyof typeof againRefusal];
   if (again) return new Refusal(409, 'admission-decided', again);
   const admitted = auction.admits_everyone;
-  await tx
-    .updateTable('admissions')
-    .set({
-      ...figures,
-      state: admitted ? 'approved' : 'requested',
-      reason: '',
-      ...(admitted && {
-        alias: row.alias ?? (await nextAlias(tx, auction.id)),
-        decided_at: new Date(serverTime),
-      }),
-      ...(!inserted.numInsertedOrUpdatedRows && { requested_at: new Date(serverTime) }),
-    })
-    .where('id', '=', row.id)
-    .execute();
+  await writeRequest(tx, row.id, {
+    ...figures,
+    state: admitted ? 'approved' : 'requested',
+    reason: '',
+    ...(admitted && {
+      alias: row.alias ?? (await nextAlias(tx, auction.id)),
+      decided_at: new Date(serverTime),
+    }),
+    ...(!row.inserted && { requested_at: new Date(serverTime) }),
+  });
   if (company) {
     await namePapers(
       tx,
@@ -109,7 +93,7 @@ export async function askAdmission(
     });
   if (admitted)
     await tellUser(tx, viewer.userId, auction.id, 'admission', { state: 'approved', limit: null });
-  else await tellManagers(tx, auction.id, 'admission-asked', { admissionId: row.id });
+  else await tellManagersOfAuction(tx, auction.id, 'admission-asked', { admissionId: row.id });
   return admissionView((await admissionOf(tx, auction.id, viewer.userId))!);
 }
 
@@ -123,13 +107,7 @@ export async function withdrawAdmission(
     const auction = await findAuction(tx, viewer, { code });
     const before = auction && (await admissionOf(tx, auction.id, viewer.userId));
     if (!auction || !before) return notFound();
-    const taken = await tx
-      .updateTable('admissions')
-      .set({ state: 'withdrawn', decided_at: sql<Date>`house_now()` })
-      .where('id', '=', before.id)
-      .where('state', 'in', ['requested', 'withdrawn'])
-      .executeTakeFirst();
-    if (!taken.numUpdatedRows)
+    if (!(await withdrawRequest(tx, before.id)))
       return new Refusal(409, 'admission-decided', 'По\u00A0заявке уже решено, отозвать её нельзя.');
     return admissionView((await admissionOf(tx, auction.id, viewer.userId))!);
   });

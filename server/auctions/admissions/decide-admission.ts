@@ -1,16 +1,16 @@
-import { sql } from 'kysely';
 import type { AdmissionRow } from '#contract/auctions/auction-managing.ts';
 import { staffRefusal } from '#server/account/public.ts';
 import { papersOfAdmissions } from '#server/documents/public.ts';
 import { type Db, inTransaction } from '#server/platform/db.ts';
 import { notFound, Refusal, refuseFields } from '#server/platform/http/refusal.ts';
-import { cancelMaxima } from '../acts/cancel-maxima.ts';
+import { cancelMaxima } from '../acts/turn-store.ts';
 import { recordAct } from '../log/audit-store.ts';
 import { tellUser } from '../news/news-store.ts';
-import { readNow } from '../reading/house-moment.ts';
+import { readNow } from '../reading/moment-store.ts';
 import { type Decision, decisions, missingOf, overRefusal } from './admission-rules.ts';
 import { type AdmissionRecord, findAdmission, isOfStaff, nextAlias } from './admission-store.ts';
 import { admissionRowView } from './admission-view.ts';
+import { lockAdmission, writeDecision } from './decision-store.ts';
 import { isOwnMatter, ownMatter } from './own-matter.ts';
 
 export interface Decided {
@@ -30,7 +30,7 @@ export async function decideAdmission(
   const missing = missingOf(decision, limit, reason);
   if (Object.keys(missing).length) return refuseFields(missing);
   return inTransaction(db, async (tx) => {
-    await sql`select id from admissions where id = ${id} for no key update`.execute(tx);
+    await lockAdmission(tx, id);
     const before = await findAdmission(tx, id);
     if (!before) return notFound();
     const { from, to } = decisions[decision];
@@ -46,19 +46,13 @@ export async function decideAdmission(
     if (decision === 'limit' && limit === before.limit_sum) return shown(before);
     if (decision === 'approve' && (await isOfStaff(tx, before.user_id))) return staffRefusal();
     const limited = decision === 'approve' || decision === 'limit';
-    await tx
-      .updateTable('admissions')
-      .set({
-        state: to,
-        reason,
-        decided_at: sql<Date>`house_now()`,
-        decided_by: managerId,
-        ...(limited && { limit_sum: limit! }),
-        ...(decision === 'approve' &&
-          before.alias === null && { alias: await nextAlias(tx, before.auction_id) }),
-      })
-      .where('id', '=', id)
-      .execute();
+    await writeDecision(tx, id, managerId, {
+      state: to,
+      reason,
+      ...(limited && { limit_sum: limit! }),
+      ...(decision === 'approve' &&
+        before.alias === null && { alias: await nextAlias(tx, before.auction_id) }),
+    });
     if (decision === 'revoke') await cancelMaxima(tx, id);
     const after = (await findAdmission(tx, id))!;
     await recordAct(tx, {

@@ -3,7 +3,7 @@ import { papersOfAdmissions } from '#server/documents/public.ts';
 import type { Db } from '#server/platform/db.ts';
 import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
 import { findAuction } from '../reading/auction-store.ts';
-import { readMoment } from '../reading/house-moment.ts';
+import { readMoment } from '../reading/moment-store.ts';
 import type { Viewer } from '../reading/viewer.ts';
 import { admissionsOf } from './admission-store.ts';
 import { admissionRowView } from './admission-view.ts';

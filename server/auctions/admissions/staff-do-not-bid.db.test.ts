@@ -11,8 +11,8 @@ import {
   refusalCode,
 } from '#tests/support/auction-room.ts';
 import { annulOffer } from '../acts/annul-offer.ts';
+import { askSecond } from '../acts/ask-second.ts';
 import { lowerReserve } from '../acts/lower-reserve.ts';
-import { offerSecond } from '../acts/offer-second.ts';
 import { openRebidding } from '../acts/open-rebidding.ts';
 import { confirmWinner } from '../acts/simple-acts.ts';
 import { offerSealed } from '../bidding/offer-sealed.ts';
@@ -239,10 +239,11 @@ describe('[A43] nobody decides on what is their own', () => {
       await closeAll();
       expect(refusalCode(await confirmWinner(room.bidding, of(lot, decider)))).toBe('own-matter');
       expect(await confirmWinner(room.bidding, of(lot))).toBeUndefined();
-      expect(refusalCode(await offerSecond(room.bidding, of(lot, decider)))).toBe('own-matter');
+      const second = { alias: other.alias, sum: 500_000 };
+      expect(refusalCode(await askSecond(room.bidding, of(lot, decider), second))).toBe('own-matter');
       // Nor does the second decide that it is they.
-      expect(refusalCode(await offerSecond(room.bidding, of(lot, other.userId)))).toBe('own-matter');
-      expect(await offerSecond(room.bidding, of(lot))).toBeUndefined();
+      expect(refusalCode(await askSecond(room.bidding, of(lot, other.userId), second))).toBe('own-matter');
+      expect(await askSecond(room.bidding, of(lot), second)).toBeUndefined();
       expect(await room.violations()).toEqual([]);
       await query('delete from companies where inn = $1', [inn]);
     },

@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
 import { staffDoNotBid } from '#contract/auctions/auction-words.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
-import { cancelMaxima } from '../acts/cancel-maxima.ts';
+import { cancelMaxima } from '../acts/turn-store.ts';
 import { recordAct } from '../log/audit-store.ts';
 import { tellUser } from '../news/news-store.ts';
 import { lockAdmissionsOf, readTies, type Ties } from './admission-store.ts';
+import { writeDecision } from './decision-store.ts';
 
 /**
  * [A42] Somebody is about to work for the house: refused while an auction binds them, otherwise their admissions end, in
@@ -18,11 +18,7 @@ export async function stopBidding(tx: Tx, userId: number, by: number | null): Pr
   for (const { id, auction_id, alias, state, limit_sum } of admissions) {
     if (state !== 'approved' && state !== 'requested') continue;
     const to = state === 'approved' ? 'revoked' : 'refused';
-    await tx
-      .updateTable('admissions')
-      .set({ state: to, reason: staffDoNotBid, decided_at: sql<Date>`house_now()`, decided_by: by })
-      .where('id', '=', id)
-      .execute();
+    await writeDecision(tx, id, by, { state: to, reason: staffDoNotBid });
     if (state === 'approved') await cancelMaxima(tx, id);
     const before = { admission: id, alias, state, limit: limit_sum };
     await recordAct(tx, {
@@ -43,10 +39,11 @@ export async function stopBidding(tx: Tx, userId: number, by: number | null): Pr
 }
 
 /** Neither the lot nor the sum: who gives rights need not be one who may read them. */
-function tiedWords({ leads, asked, owes }: Ties): string | undefined {
+function tiedWords({ leads, asked, offered, owes }: Ties): string | undefined {
   if (leads)
     return 'Этот человек лидирует в\u00A0торгах: права можно дать, когда лот закроется или его перебьют.';
   if (asked) return 'Этого человека позвали на\u00A0переторжку: права можно дать, когда она закончится.';
+  if (offered) return 'Этому человеку предложили лот: права можно дать, когда он ответит.';
   return owes
     ? 'За\u00A0этим человеком есть выигранные лоты без отметки о\u00A0расчёте: права дать нельзя.'
     : undefined;

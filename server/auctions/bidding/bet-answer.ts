@@ -18,7 +18,7 @@ export function refusalFor(outcome: { refused: Refused } | { conflict: true }): 
     return new Refusal(
       409,
       'idempotency-conflict',
-      'Этот запрос уже отправлен с другими данными: обновите страницу.',
+      'Этот запрос уже отправлен с\u00A0другими данными: обновите страницу.',
     );
   const { status, code, message, field } = outcome.refused;
   return new Refusal(status, code, message, field ? { fields: { [field]: message } } : {});

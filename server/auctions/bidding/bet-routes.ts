@@ -1,6 +1,7 @@
 import { bidder } from '#server/account/public.ts';
 import { type Route, route } from '#server/platform/http/dispatch.ts';
 import { notFound } from '#server/platform/http/refusal.ts';
+import { answerSecond } from '../acts/answer-second.ts';
 import { personOf } from '../reading/viewer.ts';
 import type { Bidding } from './bidding.ts';
 import { offerSealed } from './offer-sealed.ts';
@@ -27,5 +28,9 @@ export const betRoutes = (bidding: Bidding): Route[] => [
     const answer = await offerSealed(bidding, offer);
     bidding.tellLive();
     return answer;
+  }),
+  route(`POST ${lot}/second`, bidder, async ({ params, body }, { caller }) => {
+    const { userId } = personOf(caller);
+    return (await answerSecond(bidding, { code: params.code, lotId: params.id, userId, ...body })) ?? {};
   }),
 ];

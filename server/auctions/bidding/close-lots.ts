@@ -1,28 +1,21 @@
 import type pg from 'pg';
 import type { AuctionStatus } from '#contract/auctions/auction-words.ts';
-import { inJudging, type JudgingTx, type Statement } from './judging-transaction.ts';
-import { endOf, houseNow, isPaused, isRunning, type Lot, lockLotIfFree, momentOf } from './lot.ts';
+import { holderOf } from '../rules/second-rules.ts';
+import { inJudging, type JudgingTx } from './judging-transaction.ts';
+import { dueLots, houseNow, lockLotIfFree } from './locked-lot-store.ts';
+import { endOf, isPaused, isRunning, type Lot, momentOf } from './lot.ts';
 import { LotRecord } from './lot-record.ts';
 import { biddersOf, noIds } from './people-store.ts';
 import { writeCourse } from './record-store.ts';
 import { revealOffers } from './reveal-offers.ts';
-import { isHeld, openStrain } from './strain.ts';
-
-/** Nothing is due while an outage has not been made good [A23], nor what a strain that lasts has touched [A48]. */
-const due: Statement = {
-  name: 'due-lots',
-  text: `select id from lots
-    where ((status = 'on_sale' and ends_at <= house_now()) or (status = 'rebidding' and rebidding_ends_at <= house_now()))
-      and exists (select from heartbeat where at >= house_now() - interval '30 seconds')
-      and not exists (select from strains where until_at is null and from_at < coalesce(rebidding_ends_at, ends_at))
-    order by coalesce(rebidding_ends_at, ends_at), id limit 100`,
-};
+import { isHeld } from './strain.ts';
+import { openStrain } from './strain-store.ts';
 
 /** Closes what is due; a lot that somebody holds is looked at again by the next sweep. */
 export async function closeDueLots(pool: pg.Pool): Promise<number> {
-  const { rows } = await pool.query<{ id: number }>(due);
+  const due = await dueLots(pool);
   let closed = 0;
-  for (const { id } of rows) if (await inJudging(pool, (judging) => closeIfDue(judging, id))) closed += 1;
+  for (const id of due) if (await inJudging(pool, (judging) => closeIfDue(judging, id))) closed += 1;
   return closed;
 }
 
@@ -60,7 +53,7 @@ export function closeLot(record: LotRecord): void {
 export function announceEnd(record: LotRecord, auctionStatus: AuctionStatus): void {
   const { lot } = record;
   record.finish({
-    results: [resultOf(lot, record.aliasOf(lot.winner ?? lot.leader))],
+    results: [resultOf(lot, record.aliasOf(holderOf(lot)))],
     auctionStatus,
     finishUrl: finishUrl(lot.auctionId),
   });

@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '#server/platform/db.ts';
-import { lockAsBidder, nextAlias } from '../admissions/admission-store.ts';
+import { admitWithoutLimit, findForBid, lockAsBidder, nextAlias } from '../admissions/admission-store.ts';
 
 type Found = number | 'no-lot' | 'not-admitted' | 'staff';
 
@@ -33,17 +32,7 @@ export class AdmissionFinder {
   }
 
   async #ask(code: string, lotId: number, userId: number): Promise<Found> {
-    const row = await this.#db
-      .selectFrom('lots as l')
-      .innerJoin('auctions as a', 'a.id', 'l.auction_id')
-      .leftJoin('admissions as m', (join) =>
-        join.onRef('m.auction_id', '=', 'a.id').on('m.user_id', '=', userId),
-      )
-      .select(['a.id as auctionId', 'a.admits_everyone', 'm.id', 'm.alias', 'm.state'])
-      .where('l.id', '=', lotId)
-      .where('a.code', '=', code)
-      .where('a.status', '<>', 'draft')
-      .executeTakeFirst();
+    const row = await findForBid(this.#db, code, lotId, userId);
     if (!row) return 'no-lot';
     if (row.id && row.alias !== null) return row.id;
     if (!row.admits_everyone || row.state === 'refused') return 'not-admitted';
@@ -55,25 +44,5 @@ export class AdmissionFinder {
 async function admitOnTheSpot(tx: Tx, auctionId: number, userId: number): Promise<Found> {
   if (!(await lockAsBidder(tx, userId))) return 'staff';
   const alias = await nextAlias(tx, auctionId);
-  const { id } = await tx
-    .insertInto('admissions')
-    .values({
-      auction_id: auctionId,
-      user_id: userId,
-      state: 'approved',
-      alias,
-      intended_sum: 1,
-      phone: '',
-      requested_at: sql`house_now()`,
-      decided_at: sql`house_now()`,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['auction_id', 'user_id']).doUpdateSet({
-        state: sql`case when admissions.alias is null then 'approved' else admissions.state end`,
-        alias: sql`coalesce(admissions.alias, excluded.alias)`,
-      }),
-    )
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  return admitWithoutLimit(tx, auctionId, userId, alias);
 }

@@ -8,16 +8,17 @@ import { isOutage, iso, isoOrNull } from '../rules/time-rules.ts';
 import { answerBet, type Outcome } from './bet-answer.ts';
 import {
   type AcceptedAnswer,
-  type AdmissionRow,
   type Circumstances,
+  type JudgedAdmission,
   lockAdmissions,
   readCircumstances,
   type Unsigned,
 } from './judging-store.ts';
 import type { JudgingTx } from './judging-transaction.ts';
-import { bookOf, isPaused, isReserveMet, type Lot, lockLot, minimumOf, momentOf } from './lot.ts';
+import { lockLot } from './locked-lot-store.ts';
+import { bookOf, isPaused, isReserveMet, type Lot, minimumOf, momentOf } from './lot.ts';
 import { LotRecord } from './lot-record.ts';
-import { tellBidders, tellManagers } from './people-store.ts';
+import { tellBidders, tellManagersOfLot } from './people-store.ts';
 import type { OfferRow } from './record-store.ts';
 import { type RefusalFacts, refusalNote, refusalWords, refusedField } from './refusal-words.ts';
 
@@ -68,7 +69,7 @@ class Judging {
   readonly #lot: Lot;
   readonly #met: Circumstances;
   readonly #record: LotRecord;
-  readonly #admissions: Map<number, AdmissionRow>;
+  readonly #admissions: Map<number, JudgedAdmission>;
   readonly #elsewhere: Map<number, number>;
   readonly #bidders: Set<number>;
   readonly #known = new Map<string, { bodyHash: string; verdict: Verdict }>();
@@ -119,7 +120,7 @@ class Judging {
     if (unmoved && this.#lot.extensionNo === 1)
       await tellBidders(judging, this.#lot.id, 'extended', { reason: 'bid' }, iso(this.#record.at));
     if (this.#missed && isReserveMet(this.#lot))
-      await tellManagers(
+      await tellManagersOfLot(
         judging,
         this.#lot.id,
         'reserve-met',
@@ -161,7 +162,7 @@ class Judging {
   }
 
   /** In the order of [A8]. */
-  #refusal(offer: SentOffer, bidder: AdmissionRow, exposure: number): BidRefusal | undefined {
+  #refusal(offer: SentOffer, bidder: JudgedAdmission, exposure: number): BidRefusal | undefined {
     const lot = this.#lot;
     if (lot.status === 'waiting') return 'not-started';
     if (lot.status !== 'on_sale') return 'lot-closed';
@@ -180,7 +181,7 @@ class Judging {
     offer: SentOffer,
     row: OfferRow,
     refusal: BidRefusal,
-    bidder: AdmissionRow,
+    bidder: JudgedAdmission,
     elsewhere: number,
   ): Verdict {
     const lot = this.#lot;
@@ -202,7 +203,7 @@ class Judging {
     return () => ({ refused });
   }
 
-  #accept(offer: SentOffer, row: OfferRow, bidder: AdmissionRow): Verdict {
+  #accept(offer: SentOffer, row: OfferRow, bidder: JudgedAdmission): Verdict {
     const lot = this.#lot;
     const { amount, maximum } = offer;
     const { bids, book } = accept(bookOf(lot), { no: row.no, bidder: bidder.id, amount, maximum });
@@ -231,6 +232,7 @@ class Judging {
       bid: leads ? lot.price : (this.#lastBid.get(bidder) ?? null),
       maximum: leads ? (lot.maximum?.amount ?? null) : null,
       rebidding: null,
+      question: null,
     };
     return {
       my,

@@ -4,7 +4,7 @@ import type { LedgerLink } from '#contract/ledger/ledger.ts';
 import type { Instant } from '../rules/time-rules.ts';
 import type { JudgingTx, Statement } from './judging-transaction.ts';
 
-export interface AdmissionRow {
+export interface JudgedAdmission {
   id: number;
   userId: number;
   alias: number;
@@ -39,7 +39,7 @@ export interface Circumstances {
   now: Instant;
   /** The newest heartbeat; null before the first. */
   beat: Instant | null;
-  admissions: AdmissionRow[] | null;
+  admissions: JudgedAdmission[] | null;
   /** What each is bound to on the other lots. */
   elsewhere: { id: number; sum: number }[] | null;
   /** Which of them have a standing bid on the lot. */
@@ -65,14 +65,16 @@ const read: Statement = {
   text: `
 select floor(extract(epoch from house_now()) * 1000)::bigint as now,
   (select floor(extract(epoch from at) * 1000)::bigint from heartbeat) as beat,
-  (select json_agg(json_build_object('id', id, 'userId', user_id, 'alias', alias, 'state', state, 'limit', limit_sum,
+  (select json_agg(json_build_object('id', id, 'userId', user_id, 'alias', alias, 'state', state,
+      'limit', limit_sum,
       'staff', coalesce((select true from staff s where s.user_id = a.user_id limit 1), false)))
     from admissions a where id = any($3::bigint[]) or id = $7) as admissions,
   (select json_agg(json_build_object('id', x.admission_id, 'sum', x.sum)) from
     (select admission_id, sum(amount) from exposures
       where auction_id = $2 and lot_id <> $1 and admission_id = any($3::bigint[]) group by 1) x) as elsewhere,
   (select json_agg(a) from unnest($3::bigint[]) a
-    where (select true from bids where lot_id = $1 and admission_id = a and annulled_at is null limit 1)) as bidders,
+    where (select true from bids
+      where lot_id = $1 and admission_id = a and annulled_at is null limit 1)) as bidders,
   (select json_agg(o.twin) from unnest($4::bigint[], $5::text[]) as k(user_id, key), lateral (
     select json_build_object('userId', user_id, 'key', key, 'bodyHash', body_hash, 'answer', answer) as twin
     from offers where user_id = k.user_id and key = k.key limit 1) o) as known,

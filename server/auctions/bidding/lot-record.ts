@@ -1,13 +1,23 @@
+import { stepsBetween } from '#contract/auctions/bid-steps.ts';
 import type { LedgerLink } from '#contract/ledger/ledger.ts';
 import type { LiveEventBody, LogRow, PublicBid } from '#contract/live/auction-live.ts';
 import { topicName } from '#contract/live/live-topics.ts';
 import { chainLinks, type NewLink } from '../ledger/chain-links.ts';
+import type { BidNewsKind } from '../news/news-kinds.ts';
 import type { BidderId, NewBid } from '../rules/bidding-rules.ts';
-import { stepsBetween } from '../rules/grid-rules.ts';
+import { holderOf } from '../rules/second-rules.ts';
 import { endAfterBid, type Instant, iso, isoOrNull } from '../rules/time-rules.ts';
 import type { JudgingTx } from './judging-transaction.ts';
 import { endOf, isPaused, isReserveMet, type Lot, minimumOf } from './lot.ts';
-import { type OfferRow, type RecordRows, writeRecord } from './record-store.ts';
+import {
+  type BidRow,
+  type EventRow,
+  type LoggedRow,
+  type NewsRow,
+  type OfferRow,
+  type RecordRows,
+  writeRecord,
+} from './record-store.ts';
 
 /** Who stands behind an id of the rules. */
 export interface Bidder {
@@ -15,17 +25,6 @@ export interface Bidder {
   userId: number;
   alias: number;
 }
-
-export type NewsKind =
-  | 'outbid'
-  | 'leading'
-  | 'won'
-  | 'lost'
-  | 'extended'
-  | 'annulled'
-  | 'rebidding'
-  | 'withdrawn'
-  | 'reserve-met';
 
 type RenewalReason = Extract<LiveEventBody, { event: 'renewal_auction' }>['payload']['reason'];
 
@@ -56,14 +55,14 @@ export class LotRecord {
   readonly ids: Ids;
   readonly #bidders: ReadonlyMap<BidderId, Bidder>;
   readonly #offers: OfferRow[] = [];
-  readonly #bids: Record<string, unknown>[] = [];
+  readonly #bids: BidRow[] = [];
   readonly #log: PendingLog[] = [];
   readonly #links: LedgerLink[] = [];
-  readonly #events: Record<string, unknown>[] = [];
-  readonly #news: Record<string, unknown>[] = [];
+  readonly #events: EventRow[] = [];
+  readonly #news: NewsRow[] = [];
   readonly #public: PublicBid[] = [];
   readonly #struck: number[] = [];
-  #logRows: Record<string, unknown>[] | undefined;
+  #logRows: LoggedRow[] | undefined;
   #lastBid = -1;
   #changed = false;
 
@@ -223,7 +222,7 @@ export class LotRecord {
     this.#publish('lot', 'auction_finish', event);
   }
 
-  tell(bidder: BidderId, kind: NewsKind, facts: Record<string, unknown> = {}): void {
+  tell(bidder: BidderId, kind: BidNewsKind, facts: Record<string, unknown> = {}): void {
     this.#news.push({
       user_id: this.bidder(bidder).userId,
       kind,
@@ -264,13 +263,15 @@ export class LotRecord {
 
   #publishState(): void {
     const { lot } = this;
+    // What a second one took it for, unless the house keeps it to itself.
+    const price = lot.priceHidden ? lot.price : (lot.soldPrice ?? lot.price);
     this.#publish('lot', 'update_bet', {
       lotId: lot.id,
-      currentBid: lot.price,
+      currentBid: price,
       bidsCount: lot.bidsCount,
       biddersCount: lot.biddersCount,
       nextMinBid: minimumOf(lot),
-      leaderAlias: this.aliasOf(lot.leader),
+      leaderAlias: this.aliasOf(holderOf(lot)),
       reserveMet: isReserveMet(lot),
       endsAt: isoOrNull(lot.endsAt),
       saleStatus: lot.status,
@@ -281,7 +282,7 @@ export class LotRecord {
       action: 'state',
       lotId: lot.id,
       saleStatus: lot.status,
-      price: lot.price,
+      price,
       reserve: lot.reserve,
       bidsCount: lot.bidsCount,
       endsAt: isoOrNull(endOf(lot)),
@@ -301,7 +302,7 @@ export class LotRecord {
   }
 
   /** The newest bid of the leader leads; the status of the others is derived when they are read. */
-  #logRow(row: PendingLog, index: number): { stored: Record<string, unknown>; sent: LogRow } {
+  #logRow(row: PendingLog, index: number): { stored: LoggedRow; sent: LogRow } {
     const { lot } = this;
     const id = this.ids.logRows.pop()!;
     const { bidder, offerId, before, after, note } = row;

@@ -16,38 +16,16 @@ import {
   readCircumstances,
   type Unsigned,
 } from './judging-store.ts';
-import { inJudging, type JudgingTx, type Statement } from './judging-transaction.ts';
-import { type Lot, lockLot, momentOf } from './lot.ts';
+import { inJudging, type JudgingTx } from './judging-transaction.ts';
+import { lockLot } from './locked-lot-store.ts';
+import { type Lot, momentOf } from './lot.ts';
 import { LotRecord } from './lot-record.ts';
 import { busy } from './place-bet.ts';
 import type { OfferRow } from './record-store.ts';
 import { commitmentOf, sealedNote, sealedRefusal } from './sealed-rules.ts';
+import { keepSealed, type OwnPlace, readOwnPlace } from './sealed-store.ts';
 
-const place: Statement = {
-  name: 'own-place',
-  text: `select p.least, s.amount, s.key, s.salt, (select max(amount) from bids b where b.lot_id = p.lot_id
-      and b.admission_id = p.admission_id and b.annulled_at is null) as bid,
-    (select json_build_object('seq', k.seq, 'amount', k.amount, 'alias', k.alias, 'at', k.at, 'hash', k.hash)
-      from ledger_links k where k.chain = 'lot:' || s.lot_id and k.seq = s.link) as link
-    from rebidding_places p left join sealed_offers s using (lot_id, admission_id)
-    where p.lot_id = $1 and p.admission_id = $2`,
-};
-const keep: Statement = {
-  name: 'keep-sealed',
-  text: 'insert into sealed_offers (lot_id, admission_id, key, amount, salt, at, link) values ($1, $2, $3, $4, $5, $6, $7)',
-};
-
-interface OwnPlace {
-  least: number;
-  bid: number;
-  /** Of the sealed offer, when there is one. */
-  amount: number | null;
-  key: string | null;
-  salt: string | null;
-  link: Unsigned | null;
-}
-
-export interface SealedOffer {
+export interface SentSealedOffer {
   lotId: number;
   admissionId: number;
   userId: number;
@@ -65,7 +43,7 @@ type Outcome = { my: MyLotState; link: Unsigned; salt: string } | { refused: Ref
 /** One sealed offer of one of the best three [A30]; what proves it goes to its offerer alone [A38]. */
 export async function offerSealed(
   { pool, signer }: Pick<Bidding, 'pool' | 'signer'>,
-  offer: SealedOffer,
+  offer: SentSealedOffer,
 ): Promise<SealedAnswer | Refusal> {
   const judge = () => inJudging(pool, (judging) => judgeSealed(judging, offer));
   try {
@@ -85,11 +63,11 @@ export async function offerSealed(
 }
 
 /** Undefined: nobody asked this person. */
-async function judgeSealed(judging: JudgingTx, offer: SealedOffer): Promise<Outcome | undefined> {
+async function judgeSealed(judging: JudgingTx, offer: SentSealedOffer): Promise<Outcome | undefined> {
   const { lotId, admissionId, key, amount } = offer;
   await lockAdmissions(judging, [admissionId]);
   const lot = await lockLot(judging, lotId);
-  const [own] = await judging.rows<OwnPlace>(place, [lotId, admissionId]);
+  const own = await readOwnPlace(judging, lotId, admissionId);
   if (!lot || !own) return undefined;
   const met = await readCircumstances(judging, lot, [offer]);
   if (met.beat !== null && isOutage(met.beat, met.now)) throw new OutageFirst();
@@ -121,12 +99,12 @@ async function judgeSealed(judging: JudgingTx, offer: SealedOffer): Promise<Outc
   const { alias } = admission;
   const commitment = commitmentOf(lotId, alias, amount, salt);
   const link = record.link({ kind: 'commitment', alias, facts: { commitment } });
-  await judging.rows(keep, [lotId, admissionId, key, amount, salt, iso(record.at), link.seq]);
+  await keepSealed(judging, { lotId, admissionId, key, amount, salt, at: iso(record.at), link: link.seq });
   await record.write(judging);
   return { my: stateOf(lot, own, offer), link, salt };
 }
 
-const hashOf = ({ lotId, amount }: SealedOffer): string =>
+const hashOf = ({ lotId, amount }: SentSealedOffer): string =>
   createHash('sha256')
     .update(JSON.stringify([lotId, amount]))
     .digest('base64url');
@@ -135,7 +113,7 @@ const hashOf = ({ lotId, amount }: SealedOffer): string =>
 function answeredBefore(
   lot: Lot,
   own: OwnPlace,
-  offer: SealedOffer,
+  offer: SentSealedOffer,
   { known }: Circumstances,
 ): Outcome | undefined {
   if (own.key === offer.key) {
@@ -151,7 +129,7 @@ function answeredBefore(
 /** [A40] The sum stays with the offer: the log does not tell it. */
 function refusedRow(
   lot: Lot,
-  offer: SealedOffer,
+  offer: SentSealedOffer,
   judged: Pick<OfferRow, 'id' | 'exposure' | 'limit_sum'>,
   refused: Refused,
 ): OfferRow {
@@ -173,7 +151,7 @@ function refusedRow(
   };
 }
 
-const stateOf = (lot: Lot, own: OwnPlace, { amount, admissionId }: SealedOffer): MyLotState => ({
+const stateOf = (lot: Lot, own: OwnPlace, { amount, admissionId }: SentSealedOffer): MyLotState => ({
   state: lot.leader === admissionId ? 'leading' : 'outbid',
   bid: own.bid,
   maximum: null,
@@ -181,4 +159,5 @@ const stateOf = (lot: Lot, own: OwnPlace, { amount, admissionId }: SealedOffer):
     lot.status === 'rebidding'
       ? { endsAt: isoOrNull(lot.rebiddingEndsAt), least: own.least, offered: amount }
       : null,
+  question: null,
 });

@@ -1,3 +1,4 @@
+import type { NewsKind } from '../news/news-kinds.ts';
 import type { BidderId } from '../rules/bidding-rules.ts';
 import type { JudgingTx, Statement } from './judging-transaction.ts';
 import type { Bidder, Ids } from './lot-record.ts';
@@ -34,7 +35,8 @@ const tellAll: Statement = {
   name: 'tell-bidders',
   text: `insert into auction_news (user_id, auction_id, lot_id, kind, facts, at)
     select distinct a.user_id, l.auction_id, l.id, $2, $3::jsonb, $4::timestamptz
-    from lots l join bids b on b.lot_id = l.id and b.annulled_at is null join admissions a on a.id = b.admission_id
+    from lots l join bids b on b.lot_id = l.id and b.annulled_at is null
+    join admissions a on a.id = b.admission_id
     where l.id = $1`,
 };
 
@@ -42,7 +44,7 @@ const tellAll: Statement = {
 export async function tellBidders(
   judging: JudgingTx,
   lotId: number,
-  kind: string,
+  kind: NewsKind,
   facts: object,
   at: string,
 ): Promise<void> {
@@ -61,7 +63,7 @@ const tellOnce: Statement = {
 export async function tellBiddersOnce(
   judging: JudgingTx,
   lotIds: readonly number[],
-  kind: string,
+  kind: NewsKind,
   at: string,
 ): Promise<void> {
   await judging.rows(tellOnce, [lotIds, kind, at]);
@@ -71,15 +73,28 @@ const tellStaff: Statement = {
   name: 'tell-managers',
   text: `insert into auction_news (user_id, auction_id, lot_id, kind, facts, at)
     select u.id, l.auction_id, l.id, $2, $3::jsonb, $4::timestamptz from lots l, users u
-    where l.id = $1 and u.roles && '{admin,auctions_manager}' and u.disabled_at is null and u.erased_at is null`,
+    where l.id = $1 and u.roles && '{admin,auctions_manager}' and u.disabled_at is null
+      and u.erased_at is null`,
 };
 
-export async function tellManagers(
+export async function tellManagersOfLot(
   judging: JudgingTx,
   lotId: number,
-  kind: string,
+  kind: NewsKind,
   facts: object,
   at: string,
 ): Promise<void> {
   await judging.rows(tellStaff, [lotId, kind, JSON.stringify(facts), at]);
+}
+
+/** Numbers of the participants, by admission. */
+export async function readAliases(judging: JudgingTx, auctionId: number): Promise<Map<number, number>> {
+  const rows = await judging.rows<{ id: number; alias: number }>(
+    {
+      name: 'aliases-of-auction',
+      text: 'select id, alias from admissions where auction_id = $1 and alias is not null',
+    },
+    [auctionId],
+  );
+  return new Map(rows.map(({ id, alias }) => [id, alias]));
 }

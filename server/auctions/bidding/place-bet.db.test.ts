@@ -100,7 +100,7 @@ describe('a bid', () => {
       body: {
         code: 'limit-exceeded',
         message:
-          'Ваш лимит позволяет на этот лот не больше 500\u00A0000\u00A0₽. Чтобы поднять лимит, свяжитесь с менеджером.',
+          'Ваш лимит позволяет на\u00A0этот лот не\u00A0больше 500\u00A0000\u00A0₽. Чтобы поднять лимит, свяжитесь с\u00A0менеджером.',
       },
     });
     accepted(await room.bet(two.id, userId, { amount: 500_000 }));
@@ -128,7 +128,7 @@ describe('a bid', () => {
     const { userId } = await room.addBidder();
     expect(refusalCode(await room.bet(lot.id, userId, { amount: 500_000 }))).toBe('not-started');
     const { rows } = await room.database.pool.query('select note from log_rows where lot_id = $1', [lot.id]);
-    expect(rows).toEqual([{ note: 'Торги по этому лоту ещё не начались.' }]);
+    expect(rows).toEqual([{ note: 'Торги по\u00A0этому лоту ещё не\u00A0начались.' }]);
   });
 
   it('the log tells a refusal to managers of the bidder, and to the bidder as it was told', async () => {

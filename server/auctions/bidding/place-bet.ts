@@ -18,11 +18,16 @@ export interface Bet {
 }
 
 const notAdmitted = () =>
-  new Refusal(403, 'not-admitted', 'Вы не допущены к торгам: отправьте заявку на участие.');
+  new Refusal(403, 'not-admitted', 'Вы не\u00A0допущены к\u00A0торгам: отправьте заявку на\u00A0участие.');
 export const busy = () =>
-  new Refusal(503, 'busy', 'Сервер торгов не ответил вовремя. Повторите: дважды ставка не запишется.', {
-    retryAfter: 1,
-  });
+  new Refusal(
+    503,
+    'busy',
+    'Сервер торгов не\u00A0ответил вовремя. Повторите: дважды ставка не\u00A0запишется.',
+    {
+      retryAfter: 1,
+    },
+  );
 
 /** Offers an amount, a maximum, or both; PostgreSQL decides, in the lot's lane. */
 export async function placeBet(bidding: BetServices, bet: Bet): Promise<BetAnswer | Refusal> {

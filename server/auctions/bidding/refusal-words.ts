@@ -29,22 +29,23 @@ const offGrid = (facts: RefusalFacts): string => {
 
 const words: Record<BidRefusal, (facts: RefusalFacts) => string> = {
   'staff-do-not-bid': () => staffDoNotBid,
-  'not-admitted': () => 'Вы не допущены к торгам: отправьте заявку на участие или свяжитесь с менеджером.',
-  'lot-closed': () => 'Торги по этому лоту закончены, ставка не принята.',
-  'not-started': () => 'Торги по этому лоту ещё не начались.',
+  'not-admitted': () =>
+    'Вы не\u00A0допущены к\u00A0торгам: отправьте заявку на\u00A0участие или свяжитесь с\u00A0менеджером.',
+  'lot-closed': () => 'Торги по\u00A0этому лоту закончены, ставка не\u00A0принята.',
+  'not-started': () => 'Торги по\u00A0этому лоту ещё не\u00A0начались.',
   paused: () => 'Торги приостановлены. Сделайте ставку, когда они продолжатся.',
   'below-minimum': ({ minimum }) => `Минимальная ставка сейчас ${formatRubles(minimum)}.`,
   'off-grid': offGrid,
   'own-lead': () => 'Ваша ставка лидирует. Чтобы удержать лот, поднимите предел автоставки.',
   'maximum-not-raised': ({ ceiling }) => `Новый предел должен быть больше ${formatRubles(ceiling)}.`,
   'maximum-below-amount': ({ amount }) =>
-    `Предел не может быть меньше самой ставки, ${formatRubles(amount ?? 0)}.`,
+    `Предел не\u00A0может быть меньше самой ставки, ${formatRubles(amount ?? 0)}.`,
   'limit-exceeded': ({ left }) =>
     left !== null && left > 0
-      ? `Ваш лимит позволяет на этот лот не больше ${formatRubles(left)}. Чтобы поднять лимит, свяжитесь с менеджером.`
-      : 'Ваш лимит на этих торгах исчерпан. Чтобы поднять его, свяжитесь с менеджером.',
+      ? `Ваш лимит позволяет на\u00A0этот лот не\u00A0больше ${formatRubles(left)}. Чтобы поднять лимит, свяжитесь с\u00A0менеджером.`
+      : 'Ваш лимит на\u00A0этих торгах исчерпан. Чтобы поднять его, свяжитесь с\u00A0менеджером.',
   'needs-confirmation': ({ amount, minimum }) =>
-    `Ставка ${formatRubles(amount ?? 0)} больше чем на десять шагов выше нынешней цены; достаточно ${formatRubles(minimum)}. Подтвердите сумму.`,
+    `Ставка ${formatRubles(amount ?? 0)} больше чем на\u00A0десять шагов выше нынешней цены; достаточно ${formatRubles(minimum)}. Подтвердите сумму.`,
 };
 
 export const refusalWords = (refusal: BidRefusal, facts: RefusalFacts): string => words[refusal](facts);
@@ -56,16 +57,16 @@ export const limitExceededNote = 'Превышен лимит.';
  * maxima, or from a refused one, are the bidder's alone.
  */
 const notes: Partial<typeof words> = {
-  'not-admitted': () => 'Нет допуска к торгам.',
+  'not-admitted': () => 'Нет допуска к\u00A0торгам.',
   paused: () => 'Торги были приостановлены.',
   'below-minimum': ({ minimum }) => `Минимальная ставка была ${formatRubles(minimum)}.`,
-  'off-grid': ({ step }) => `Сумма не по шагу торгов, ${formatRubles(step)}.`,
-  'own-lead': () => 'Участник уже лидировал: сам себя не перебивает.',
-  'maximum-not-raised': () => 'Новый предел не больше прежнего.',
+  'off-grid': ({ step }) => `Сумма не\u00A0по\u00A0шагу торгов, ${formatRubles(step)}.`,
+  'own-lead': () => 'Участник уже лидировал: сам себя не\u00A0перебивает.',
+  'maximum-not-raised': () => 'Новый предел не\u00A0больше прежнего.',
   'maximum-below-amount': () => 'Предел меньше самой ставки.',
   'limit-exceeded': () => limitExceededNote,
   'needs-confirmation': ({ minimum }) =>
-    `Больше чем на десять шагов выше цены, не подтверждена; достаточно было ${formatRubles(minimum)}.`,
+    `Больше чем на\u00A0десять шагов выше цены, не\u00A0подтверждена; достаточно было ${formatRubles(minimum)}.`,
 };
 
 /** The same refusal as the managers' log tells it. */

@@ -1,36 +1,20 @@
 import { bidOfRebidding } from '../rules/rebidding-rules.ts';
 import { iso } from '../rules/time-rules.ts';
-import type { JudgingTx, Statement } from './judging-transaction.ts';
+import type { JudgingTx } from './judging-transaction.ts';
 import type { LotRecord } from './lot-record.ts';
 import { takeIds } from './people-store.ts';
 import type { OfferRow } from './record-store.ts';
 import { commitmentOf } from './sealed-rules.ts';
+import { readSealed, type SealedRow, turnRebidding } from './sealed-store.ts';
 import { openBids } from './standing-store.ts';
-
-interface SealedRow {
-  bidder: number;
-  amount: number;
-  salt: string;
-  offerId: number;
-}
-
-const sealed: Statement = {
-  name: 'sealed-offers',
-  text: `select admission_id as bidder, amount, salt, nextval('offers_id_seq') as "offerId"
-    from sealed_offers where lot_id = $1 order by at, admission_id`,
-};
-const turn: Statement = {
-  name: 'turn-rebidding',
-  text: `insert into lot_turns (lot_id, after_no, kind, at) values ($1, $2, 'rebidding', $3)`,
-};
 
 const note = 'Закрытое предложение переторжки';
 
 /** The end of a rebidding: everything is opened, the highest leads, and maxima have ended [A31]. */
 export async function revealOffers(judging: JudgingTx, record: LotRecord): Promise<void> {
   const { lot } = record;
-  await judging.rows(turn, [lot.id, lot.offersCount, iso(record.at)]);
-  const offers = (await judging.rows<SealedRow>(sealed, [lot.id])).map((offer) => ({
+  await turnRebidding(judging, lot.id, lot.offersCount, record.at);
+  const offers = (await readSealed(judging, lot.id)).map((offer) => ({
     ...offer,
     no: ++lot.offersCount,
   }));

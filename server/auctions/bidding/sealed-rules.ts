@@ -45,22 +45,22 @@ export function sealedRefusal(lot: Lot, given: SealedFacts): Refused | undefined
     return {
       status: 403,
       code: 'not-admitted',
-      message: 'Ваш допуск к торгам отозван: свяжитесь с менеджером.',
+      message: 'Ваш допуск к\u00A0торгам отозван: свяжитесь с\u00A0менеджером.',
     };
   if (given.offered)
     return no('already-offered', 'Вы уже сделали закрытое предложение: изменить его нельзя.');
   if (amount >= startPrice && !isOnGrid(lot, amount))
     return wrong(
       'off-grid',
-      `Сумма должна отстоять от стартовой цены, ${formatRubles(startPrice)}, на целое число шагов по ${formatRubles(step)}.`,
+      `Сумма должна отстоять от\u00A0стартовой цены, ${formatRubles(startPrice)}, на\u00A0целое число шагов по\u00A0${formatRubles(step)}.`,
     );
   if (amount < least)
-    return wrong('below-minimum', `Не меньше вашей последней ставки, ${formatRubles(least)}.`);
+    return wrong('below-minimum', `Не\u00A0меньше вашей последней ставки, ${formatRubles(least)}.`);
   if (left !== null && amount > left) return wrong('limit-exceeded', refusalWords('limit-exceeded', facts));
   return undefined;
 }
 
-const over = 'Переторжка по этому лоту закончена.';
+const over = 'Переторжка по\u00A0этому лоту закончена.';
 
 /** What the log says of it: the limit, less what other lots hold, would tell of maxima there. */
 export const sealedNote = ({ code, message }: Refused): string =>

@@ -28,3 +28,15 @@ export const openBids = async (judging: JudgingTx, lotId: number): Promise<Stand
 /** Opened and not annulled. */
 export const sealedOffers = (judging: JudgingTx, lotId: number): Promise<SealedOffer[]> =>
   judging.rows(sealed, [lotId]);
+
+/** Each once. */
+export const standingBidders = async (judging: JudgingTx, lotId: number): Promise<number[]> =>
+  (
+    await judging.rows<{ id: number }>(
+      {
+        name: 'standing-bidders',
+        text: 'select distinct admission_id as id from bids where lot_id = $1 and annulled_at is null',
+      },
+      [lotId],
+    )
+  ).map(({ id }) => id);

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Log } from '#server/platform/log.ts';
 import { isStrained, slowSince } from '../rules/strain-rules.ts';
-import { keepStrain } from './strain.ts';
+import { keepStrain, passThrough } from './strain-store.ts';
 
 const interval = 500;
 
@@ -57,6 +57,6 @@ export class StrainWatch {
       this.#lastBeat = performance.now() - since;
       this.#beat = undefined;
     };
-    return { since, done: this.#watched.pool.query('select 1').then(settle, settle) };
+    return { since, done: passThrough(this.#watched.pool).then(settle, settle) };
   }
 }

@@ -1,14 +1,16 @@
+import { endSilentQuestions } from '../acts/answer-second.ts';
 import { moveAuction } from '../acts/move-auction.ts';
 import type { Bidding } from './bidding.ts';
 import { closeDueLots } from './close-lots.ts';
 import { beat } from './heartbeat.ts';
+import { movableAuctions } from './locked-lot-store.ts';
 import { endStrain } from './strain.ts';
 import { StrainWatch } from './strain-watch.ts';
 
 const interval = 500;
 
 /**
- * Twice a second in every process: a beat, a strain that is over is made good, what is due is closed, auctions start and sum up. Rows are locked by
+ * Twice a second in every process: a beat, a strain that is over is made good, what is due is closed, questions end, auctions start and sum up. Rows are locked by
  * whoever comes first; the others pass by.
  */
 export class Sweep {
@@ -50,19 +52,8 @@ export async function sweepOnce(bidding: Bidding): Promise<void> {
   const strain = await endStrain(pool);
   for (const id of strain.toPause) await moveAuction(bidding, id, 'pause', { by: null, reason: '' });
   const closed = await closeDueLots(pool);
+  await endSilentQuestions(bidding);
   if (outage || strain.ended || closed) bidding.tellLive();
-  const { rows } = await pool.query<{ id: number; act: 'start' | 'sum-up' }>(movable);
-  for (const { id, act } of rows) await moveAuction(bidding, id, act, { by: null, reason: '' });
+  for (const { id, act } of await movableAuctions(pool))
+    await moveAuction(bidding, id, act, { by: null, reason: '' });
 }
-
-/** [A34] What an auction does by itself. */
-const movable = {
-  name: 'movable-auctions',
-  text: `select id, 'start' as act from auctions a where status in ('announced', 'admission') and starts_at <= house_now()
-      and exists (select from lots l where l.auction_id = a.id and l.status = 'waiting')
-    union all
-    select id, 'sum-up' from auctions a where status = 'active'
-      and exists (select from lots l where l.auction_id = a.id)
-      and not exists (select from lots l where l.auction_id = a.id and l.status in ('waiting', 'on_sale', 'rebidding'))
-    order by id`,
-};

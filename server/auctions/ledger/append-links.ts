@@ -1,6 +1,7 @@
 import type { LedgerLink } from '#contract/ledger/ledger.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { type ChainPlace, chainLinks, type NewLink } from './chain-links.ts';
+import { keepLinks } from './ledger-store.ts';
 
 /**
  * Adds links to a chain whose row the transaction has locked. The caller writes the new end (`chain_seq`,
@@ -15,9 +16,6 @@ export async function appendLinks(
   const links = chainLinks(chain, end, news);
   const last = links.at(-1);
   if (!last) return { links, end };
-  await tx
-    .insertInto('ledger_links')
-    .values(links.map((link) => ({ chain, ...link, facts: JSON.stringify(link.facts) })))
-    .execute();
+  await keepLinks(tx, chain, links);
   return { links, end: { seq: last.seq, hash: last.hash } };
 }

@@ -1,7 +1,7 @@
 import type { LedgerLink, Receipt } from '#contract/ledger/ledger.ts';
 import { receiptText } from '#contract/ledger/ledger-text.ts';
-import { topicName } from '#contract/live/live-topics.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
+import { linksOfBidder } from './ledger-store.ts';
 import type { Signer } from './signer.ts';
 
 /** The bidder's proof of an accepted bid or sealed offer. It follows from its link, so it is not stored. */
@@ -23,15 +23,7 @@ export async function receiptsOf(
   lotId: number,
   alias: number,
 ): Promise<Receipt[]> {
-  const links = await db
-    .selectFrom('ledger_links as k')
-    .leftJoin('sealed_offers as s', (join) => join.onRef('s.link', '=', 'k.seq').on('s.lot_id', '=', lotId))
-    .select(['k.seq', 'k.amount', 'k.alias', 'k.at', 'k.hash', 's.amount as offered', 's.salt'])
-    .where('k.chain', '=', topicName.lot(lotId))
-    .where('k.kind', 'in', ['bid', 'commitment'])
-    .where('k.alias', '=', alias)
-    .orderBy('k.seq', 'desc')
-    .execute();
+  const links = await linksOfBidder(db, lotId, alias);
   return links.map(({ offered, salt, ...link }) => {
     const sealed = offered === null || salt === null ? undefined : { amount: offered, salt };
     return makeReceipt(signer, lotId, { ...link, at: link.at.toISOString() }, sealed);

@@ -2,6 +2,7 @@ import { firstPrevious, headText } from '#contract/ledger/ledger-text.ts';
 import { topicName } from '#contract/live/live-topics.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { sha256 } from './chain-links.ts';
+import { endsOf, keepHead, lastHead } from './ledger-store.ts';
 import type { Signer } from './signer.ts';
 
 /**
@@ -10,24 +11,8 @@ import type { Signer } from './signer.ts';
  * one before it.
  */
 export async function signHead(tx: Tx, signer: Signer, auctionId: number, at: Date): Promise<void> {
-  const auction = await tx
-    .selectFrom('auctions')
-    .select(['code', 'chain_seq', 'chain_head'])
-    .where('id', '=', auctionId)
-    .executeTakeFirstOrThrow();
-  const lots = await tx
-    .selectFrom('lots')
-    .select(['id', 'chain_seq', 'chain_head'])
-    .where('auction_id', '=', auctionId)
-    .orderBy('number')
-    .execute();
-  const before = await tx
-    .selectFrom('ledger_heads')
-    .select(['number', 'text'])
-    .where('auction_id', '=', auctionId)
-    .orderBy('number', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const { auction, lots } = await endsOf(tx, auctionId);
+  const before = await lastHead(tx, auctionId);
   const number = (before?.number ?? 0) + 1;
   const text = headText({
     auctionCode: auction.code,
@@ -39,9 +24,5 @@ export async function signHead(tx: Tx, signer: Signer, auctionId: number, at: Da
       ...lots.map((lot) => ({ chain: topicName.lot(lot.id), seq: lot.chain_seq, hash: lot.chain_head })),
     ],
   });
-  const { keyId, signature } = signer.sign(text);
-  await tx
-    .insertInto('ledger_heads')
-    .values({ auction_id: auctionId, number, text, signature, key_id: keyId })
-    .execute();
+  await keepHead(tx, auctionId, { number, text, ...signer.sign(text) });
 }

@@ -1,5 +1,6 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto';
 import type { Db } from '#server/platform/db.ts';
+import { keepKey } from './ledger-store.ts';
 
 /** PKCS #8 around the 32 bytes of an Ed25519 key. */
 const wrapping = Buffer.from('302e020100300506032b657004220420', 'hex');
@@ -29,10 +30,6 @@ export class Signer {
 /** The public key is kept for ever: what an earlier secret signed can still be checked. */
 export async function openSigner(db: Db, seed: KeyObject): Promise<Signer> {
   const signer = new Signer(seed);
-  await db
-    .insertInto('ledger_keys')
-    .values({ key_id: signer.keyId, public_key: signer.publicKey })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await keepKey(db, signer);
   return signer;
 }

@@ -1,12 +1,10 @@
-import { sql } from 'kysely';
 import type { LiveEventBody, LogRow } from '#contract/live/auction-live.ts';
 import { readTopic } from '#contract/live/live-topics.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { StoredEvent } from '#server/platform/live/event-store.ts';
+import { lotsOfKeptPrice, namesOf } from './topic-store.ts';
 
 type Finish = Extract<LiveEventBody, { event: 'auction_finish' }>['payload'];
-type Names = Pick<LogRow, 'company' | 'client' | 'email' | 'phone'>;
-
 const logRowOf = (event: StoredEvent): LogRow | undefined =>
   readTopic(event.topic).kind === 'log' ? (event.payload as { row?: LogRow }).row : undefined;
 
@@ -22,14 +20,7 @@ async function withNames(db: Db, events: StoredEvent[]): Promise<StoredEvent[]> 
   const people = new Set(events.flatMap((event) => logRowOf(event)?.userId ?? []));
   if (!people.size) return events;
   const codes = new Set(events.map(({ auctionCode }) => auctionCode));
-  const { rows } = await sql<Names & { userId: number; auctionCode: string }>`
-    select u.id as "userId", a.code as "auctionCode", c.name as company, u.name as client, u.email,
-      coalesce(nullif(u.phone, ''), ad.phone, '') as phone
-    from users u
-    join auctions a on a.code = any(${[...codes]}::text[])
-    left join admissions ad on ad.auction_id = a.id and ad.user_id = u.id
-    left join companies c on c.user_id = u.id
-    where u.id = any(${[...people]}::bigint[])`.execute(db);
+  const rows = await namesOf(db, [...people], [...codes]);
   const names = new Map(rows.map(({ userId, auctionCode, ...known }) => [`${auctionCode} ${userId}`, known]));
   return events.map((event) => {
     const row = logRowOf(event);
@@ -45,9 +36,7 @@ async function withoutKeptPrices(db: Db, events: StoredEvent[]): Promise<StoredE
     event === 'auction_finish' ? (payload as Finish) : undefined;
   const told = events.flatMap((event) => finishOf(event)?.results.map(({ lotId }) => lotId) ?? []);
   if (!told.length) return events;
-  const { rows } = await sql<{ id: number }>`
-    select id from lots where price_hidden and id = any(${told}::bigint[])`.execute(db);
-  const kept = new Set(rows.map(({ id }) => id));
+  const kept = await lotsOfKeptPrice(db, told);
   if (!kept.size) return events;
   return events.map((event) => {
     const finish = finishOf(event);

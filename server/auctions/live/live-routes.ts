@@ -2,7 +2,8 @@ import { anyone } from '#server/account/public.ts';
 import type { Db } from '#server/platform/db.ts';
 import { type Route, route, versionedRoute } from '#server/platform/http/dispatch.ts';
 import type { LiveRules } from '#server/platform/live/live-rules.ts';
-import { ledgerVersion, showLedger } from '../ledger/show-ledger.ts';
+import { ledgerVersion } from '../ledger/ledger-store.ts';
+import { showLedger } from '../ledger/show-ledger.ts';
 import type { Signer } from '../ledger/signer.ts';
 import { replayEvents } from './replay-events.ts';
 

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { readTopic } from '#contract/live/live-topics.ts';
 import type { Db } from '#server/platform/db.ts';
 import { Gathering } from '#server/platform/gathering.ts';
 import type { LiveRules } from '#server/platform/live/live-rules.ts';
 import { managesAuctions } from '../reading/viewer.ts';
+import { readTopics } from './topic-store.ts';
 
 type Right = Awaited<ReturnType<LiveRules['mayRead']>>;
 /** Of everyone's; a manager reads all that exists. */
@@ -44,12 +44,7 @@ async function lookUp(db: Db, topics: string[]): Promise<Map<string, PublicRight
   const asked = topics.map((topic) => ({ topic, ...readTopic(topic) }));
   const ids = (isAuction: boolean) =>
     asked.filter(({ kind }) => (kind === 'auction') === isAuction).map(({ id }) => id);
-  const { rows } = await sql<{ auction: boolean; id: number; draft: boolean; kept: boolean }>`
-    select true as auction, id, status = 'draft' as draft, false as kept
-    from auctions where id = any(${ids(true)}::bigint[])
-    union all
-    select false, l.id, a.status = 'draft', l.price_hidden and l.status in ('sold', 'unsold', 'withdrawn')
-    from lots l join auctions a on a.id = l.auction_id where l.id = any(${ids(false)}::bigint[])`.execute(db);
+  const rows = await readTopics(db, ids(true), ids(false));
   const rights = new Map(
     rows.map(({ auction, id, draft, kept }): [string, PublicRight] => [
       `${auction} ${id}`,

@@ -22,7 +22,8 @@ export async function readAudit(
   page: { limit: number; offset: number },
 ): Promise<AuditRecord[]> {
   const { rows } = await sql<AuditRecord>`
-    select t.id, t.at, u.name as who, t.act, a.name as auction_name, l.number as lot_number, l.name as lot_name,
+    select t.id, t.at, u.name as who, t.act, a.name as auction_name, l.number as lot_number,
+      l.name as lot_name,
       coalesce(c.name, p.name) as bidder, t.before, t.after, t.reason
     from auction_audit t join auctions a on a.id = t.auction_id join users u on u.id = t.user_id
     left join lots l on l.id = t.lot_id

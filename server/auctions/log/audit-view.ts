@@ -28,8 +28,13 @@ const acts: Record<string, string> = {
   'lower-reserve': 'Снижен резерв',
   'open-rebidding': 'Открыта переторжка',
   'confirm-winner': 'Победитель подтверждён',
-  'offer-second': 'Лот предложен второму',
-  'hide-price': 'Изменена открытость цены',
+  // Before the second was asked, he was bound.
+  'offer-second': 'Лот передан второму',
+  'ask-second': 'Спрошен второй участник',
+  'second-accepted': 'Второй участник согласился',
+  'second-declined': 'Второй участник отказался',
+  'second-silent': 'Второй участник не\u00A0ответил',
+  'hide-price': 'Цена в\u00A0итогах скрыта или раскрыта',
 };
 
 const labels: Record<string, string> = {
@@ -47,9 +52,12 @@ const labels: Record<string, string> = {
   hidden: 'цена скрыта',
   paused: 'пауза',
   amount: 'предложение',
+  askedAlias: 'спрошен',
+  askedSum: 'предложена цена',
+  askedUntil: 'ответ до',
 };
-const sums = ['limit', 'price', 'reserve', 'amount'];
-const numbers = ['admission', 'alias', 'leaderAlias', 'winnerAlias'];
+const sums = ['limit', 'price', 'reserve', 'amount', 'askedSum'];
+const numbers = ['admission', 'alias', 'leaderAlias', 'winnerAlias', 'askedAlias'];
 const words: Record<string, string> = { ...admissionStates, ...auctionStatuses, ...saleStatuses };
 
 function valueText(key: string, value: unknown): string {

@@ -47,19 +47,22 @@ export interface LogScope {
 const rows = (scope: LogScope) => sql`
   with holding as (
     select l.id as lot_id, max(b.no) as no from lots l
-    join bids b on b.lot_id = l.id and b.annulled_at is null and b.admission_id = coalesce(l.winner_id, l.leader_id)
+    join bids b on b.lot_id = l.id and b.annulled_at is null
+      and b.admission_id = coalesce(l.winner_id, case when l.leader_id <> all (l.passed_over) then l.leader_id end)
       and (l.sold_price is null or b.amount = l.sold_price)
     group by l.id
   )
-  select r.id, r.lot_id, l.number as lot_number, a.code as auction_code, a.name as auction_name, r.at, ad.alias, r.user_id, c.name as company,
-    u.name as client, u.email, coalesce(nullif(u.phone, ''), ad.phone, '') as phone, r.before, r.after, r.step, r.steps, r.offer_id,
+  select r.id, r.lot_id, l.number as lot_number, a.code as auction_code, a.name as auction_name, r.at,
+    ad.alias, r.user_id, c.name as company, u.name as client, u.email,
+    coalesce(nullif(u.phone, ''), ad.phone, '') as phone, r.before, r.after, r.step, r.steps, r.offer_id,
     o.no as offer_no, b.no as bid_no, coalesce(b.auto, false) as auto, coalesce(n.reason, r.note) as note,
     case when o.refusal is not null then o.answer -> 'refused' ->> 'message' end as told,
     case
       when o.refusal is not null then 'rejected'
       when n.offer_id is not null or b.annulled_at is not null then 'annulled'
       when l.status in ('sold', 'unsold', 'withdrawn') then
-        case when l.status = 'sold' and (b.no = h.no or (h.no is null and o.sealed and o.admission_id = l.winner_id))
+        case when l.status = 'sold'
+          and (b.no = h.no or (h.no is null and o.sealed and o.admission_id = l.winner_id))
           then 'won' else 'lost' end
       when b.no = h.no then 'leading'
       else 'outbid'
@@ -97,7 +100,9 @@ function matches(viewer: Viewer, q: string): RawBuilder<unknown> {
     : sql`false`;
   const byLot = /^\d{1,6}$/.test(text) ? sql`lot_number = ${Number(text)}` : sql`false`;
   if (!viewer.manager) return sql`(${byFigures} or ${byLot})`;
-  return sql`(${byFigures} or ${byLot} or client ilike ${like} or company ilike ${like} or email ilike ${like} or note ilike ${like}
+  return sql`
+    (${byFigures} or ${byLot} or client ilike ${like} or company ilike ${like} or email ilike ${like}
+      or note ilike ${like}
     ${digits ? sql`or regexp_replace(phone, '\\D', '', 'g') like ${`%${digits}%`}` : sql``})`;
 }
 
@@ -161,7 +166,8 @@ export async function countLog(
 ): Promise<LogCounts & { total: number }> {
   const answer = await sql<LogCounts & { total: number }>`
     select count(*) as all, count(*) filter (where ${ofKind('accepted')}) as accepted,
-      count(*) filter (where ${ofKind('rejected')}) as rejected, count(*) filter (where ${ofKind('annulled')}) as annulled,
+      count(*) filter (where ${ofKind('rejected')}) as rejected,
+      count(*) filter (where ${ofKind('annulled')}) as annulled,
       count(*) filter (where ${ofKind(filter.status)}) as total
     from (${rows(scope)}) log where ${matches(viewer, filter.q)}`.execute(db);
   return answer.rows[0]!;

@@ -1,8 +1,8 @@
 import type { LogAuction, LogLotHead } from '#contract/auctions/auction-managing.ts';
 import type { LogRow } from '#contract/live/auction-live.ts';
 import type { AuctionRecord } from '../reading/auction-store.ts';
-import type { Moment } from '../reading/house-moment.ts';
-import type { LotRecord } from '../reading/lot-store.ts';
+import type { ShownLot } from '../reading/lot-store.ts';
+import type { Moment } from '../reading/moment-store.ts';
 import type { Viewer } from '../reading/viewer.ts';
 import { auctionActsOf } from '../rules/auction-acts-rules.ts';
 import { actsOf } from '../rules/lot-acts-rules.ts';
@@ -38,11 +38,11 @@ export function logRowView(row: LogRecord, viewer: Viewer): LogRow {
   };
 }
 
-/** Names of those who hold lots, by admission; empty for who may not see them. */
+/** Names of those who hold lots or are asked, by admission; empty for who may not see them. */
 export type HolderNames = ReadonlyMap<number, string>;
 
 export const logHeadView = (
-  lot: LotRecord,
+  lot: ShownLot,
   viewer: Viewer,
   moment: Moment,
   kept: boolean,
@@ -68,6 +68,15 @@ export const logHeadView = (
   extensionNo: lot.extension_no,
   leaderAlias: lot.winner_alias ?? lot.leader_alias,
   leaderName: names.get(lot.winner_id ?? lot.leader_id ?? 0) ?? null,
+  question:
+    viewer.manager && lot.asked_id !== null
+      ? {
+          alias: lot.asked_alias!,
+          name: names.get(lot.asked_id) ?? '',
+          sum: lot.asked_sum!,
+          until: lot.asked_until!.toISOString(),
+        }
+      : null,
   acts: viewer.manager ? actsOf(lot) : [],
   seq: lot.seq,
   logSeq: lot.log_seq,

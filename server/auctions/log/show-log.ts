@@ -1,12 +1,11 @@
-import { sql } from 'kysely';
 import type { Answer } from '#contract/index.ts';
 import { type Db, inSnapshot, type Tx } from '#server/platform/db.ts';
 import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
-import { namesOfHolders } from '../admissions/admission-store.ts';
+import { countRequests, namesOfHolders } from '../admissions/admission-store.ts';
 import { readAuctions } from '../reading/auction-store.ts';
-import { readMoment } from '../reading/house-moment.ts';
 import { findLot, lotsOfAuctions } from '../reading/lot-store.ts';
 import { isPriceKept } from '../reading/lot-view.ts';
+import { readMoment } from '../reading/moment-store.ts';
 import type { Viewer } from '../reading/viewer.ts';
 import { countLog, type LogFilter, type LogScope, readLog } from './log-store.ts';
 import { logAuctionView, logHeadView, logRowView } from './log-view.ts';
@@ -77,13 +76,4 @@ export async function showLotLog(
       named: viewer.manager,
     };
   });
-}
-
-/** Undecided requests by auction. */
-async function countRequests(tx: Tx): Promise<Map<number, number>> {
-  const { rows } = await sql<{ auction_id: number; count: number }>`
-    select auction_id, count(*) as count from admissions where state = 'requested' group by auction_id`.execute(
-    tx,
-  );
-  return new Map(rows.map((row) => [row.auction_id, row.count]));
 }

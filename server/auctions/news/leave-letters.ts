@@ -1,9 +1,11 @@
 import type { KeyObject } from 'node:crypto';
 import { leaveOwnLetters } from '#server/notifications/public.ts';
-import type { Db, Tx } from '#server/platform/db.ts';
+import type { Tx } from '#server/platform/db.ts';
 import { sameText, sign } from '#server/platform/http/tokens.ts';
 import type { ReadLeaving } from '#server/platform/mail/mount-leaving.ts';
 import { findSubscriber, stopLetters } from '#server/subscriptions/public.ts';
+import { dropFollowsOf } from '../pages/follow-store.ts';
+import { nameOfAuction } from '../reading/auction-store.ts';
 
 /** Whose letters about which auction. */
 interface Whose {
@@ -26,39 +28,25 @@ export function readLeaveToken(key: KeyObject, token: string): Whose | undefined
   return { userId: Number(userId), auctionId: Number(auctionId) };
 }
 
-async function nameOfAuction(db: Db, { auctionId }: Whose): Promise<string | undefined> {
-  const found = await db.selectFrom('auctions').select('name').where('id', '=', auctionId).executeTakeFirst();
-  return found?.name;
-}
-
 /** The ways out that letters about auctions have. */
 export const auctionLeaving =
   (key: KeyObject): ReadLeaving =>
   async (db, token) => {
     const whose = readLeaveToken(key, token);
-    const name = whose && (await nameOfAuction(db, whose));
+    const name = whose && (await nameOfAuction(db, whose.auctionId));
     if (!name) return undefined;
     return {
       title: 'Письма о\u00A0торгах',
-      about: `Вы получаете письма о торгах «${name}». Письма о ваших победах и допуске будут приходить и дальше.`,
-      left: 'Письма о торгах отключены. Передумаете — нажмите «Следить» на странице торгов.',
+      about: `Вы получаете письма о\u00A0торгах «${name}». Письма о\u00A0ваших победах и\u00A0допуске будут приходить и\u00A0дальше.`,
+      left: 'Письма о\u00A0торгах отключены. Передумаете — нажмите «Следить» на\u00A0странице торгов.',
       next: { label: 'К торгам', href: '/auctions/' },
       leave: (tx) => leaveLetters(tx, whose),
     };
   };
 
-/** No letters by digest about what a person follows; they go on following. */
-export async function stopFollowLetters(tx: Tx, userId: number): Promise<void> {
-  await tx.updateTable('auction_follows').set({ by_letter: false }).where('user_id', '=', userId).execute();
-}
-
 /** No more letters about it: nothing of what made them «subscribed» is left. Leaving twice is leaving. */
 async function leaveLetters(tx: Tx, { userId, auctionId }: Whose): Promise<void> {
-  await tx
-    .deleteFrom('auction_follows')
-    .where('user_id', '=', userId)
-    .where('auction_id', '=', auctionId)
-    .execute();
+  await dropFollowsOf(tx, userId, auctionId);
   const subscriberId = await findSubscriber(tx, userId);
   if (subscriberId !== undefined) await stopLetters(tx, subscriberId, ['auctions']);
   await leaveOwnLetters(tx, userId, 'bids');

@@ -1,4 +1,6 @@
+import { lowerFirst } from '#contract/russian.ts';
 import type { LetterSample } from '#server/platform/mail/letter-sample.ts';
+import type { NewsKind } from './news-kinds.ts';
 import { type LotFacts, newsLetter } from './news-letter.ts';
 import { letterKind, type News, newsKinds, newsWords } from './news-words.ts';
 
@@ -21,11 +23,14 @@ const lot: LotFacts = {
 const facts: Record<string, Record<string, unknown>> = {
   annulled: { reason: 'ошибка при вводе суммы' },
   rebidding: { endsAt, least: 43_500_000 },
+  'passed-over': { price: 44_000_000, reason: 'оплата не\u00A0пришла в\u00A0срок' },
+  'second-asked': { price: 43_500_000, until: endsAt },
+  'second-ended': { silent: true },
   admission: { state: 'approved', limit: 60_000_000 },
 };
 const ofAuction = new Set(['admission', 'admission-opened', 'started', 'results', 'cancelled']);
 
-const newsOf = (kind: string): News => ({
+const newsOf = (kind: NewsKind): News => ({
   id: 1,
   user_id: 7,
   kind,
@@ -36,11 +41,19 @@ const newsOf = (kind: string): News => ({
   auction_name: 'Полярная ночь',
   ...(ofAuction.has(kind)
     ? { lot_id: null, lot_number: null, lot_code: null, lot_name: null }
-    : { lot_id: 17, lot_number: 17, lot_code: 'polar-night-17', lot_name: 'Синяя груша 5,02\u00A0карата' }),
+    : { lot_id: 17, lot_number: 17, lot_code: 'polar-night-17', lot_name: 'Голубая груша 5,02\u00A0карата' }),
   email: 'elena@letters.test',
   subscribed: true,
   follow: null,
 });
+
+/** Two kinds say the same to different people. */
+const titles: Partial<Record<NewsKind, string>> = {
+  withdrawn: 'Торги: лот снят, участникам',
+  'lot-withdrawn': 'Торги: лот снят, следившим',
+};
+const titleOf = (title: string): string =>
+  title.startsWith('Торги') ? title : `Торги: ${lowerFirst(title)}`;
 
 /** Every kind of news that becomes a letter. */
 export const auctionLetters: LetterSample[] = newsKinds.flatMap((kind) => {
@@ -52,5 +65,5 @@ export const auctionLetters: LetterSample[] = newsKinds.flatMap((kind) => {
     houseKey: '5f1c9a0e7b24d683',
     unsubscribePath: '/letters/unsubscribe/sample',
   });
-  return [{ kind: letterKind(kind), title: `Торги: ${words.title}`, content }];
+  return [{ kind: letterKind(kind), title: titles[kind] ?? titleOf(words.title), content }];
 });

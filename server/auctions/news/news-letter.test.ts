@@ -66,7 +66,7 @@ describe('a letter about a lot', () => {
   });
 
   it('every subject about one lot begins alike: by it one knows that it was written already', () => {
-    for (const kind of ['outbid', 'leading', 'lost']) {
+    for (const kind of ['outbid', 'leading', 'lost'] as const) {
       const one = news({ kind });
       const { subject } = letter({ kind });
       expect(subject.startsWith(subjectStem(one, newsWords(one)!))).toBe(true);

@@ -1,5 +1,5 @@
 import { percentText, totalCost } from '#contract/auctions/total-cost.ts';
-import { formatMoment, formatRubles, formatSecond } from '#contract/russian.ts';
+import { capital, formatMoment, formatRubles, formatSecond } from '#contract/russian.ts';
 import type { Composition, LetterFact } from '#server/platform/mail/compose.ts';
 import { nextMinimum } from '../rules/grid-rules.ts';
 import type { News, Told } from './news-words.ts';
@@ -64,6 +64,7 @@ export function newsLetter(news: News, words: Told, ground: LetterGround): Compo
   };
   if (news.kind === 'outbid') return { ...common, ...plain, ...outbid(news, words, lot) };
   if (news.kind === 'won') return { ...common, ...plain, ...won(news, words, price, ground) };
+  if (news.kind === 'second-asked') return { ...common, ...plain, ...asked(news, words, price, lot) };
   const facts = factsOf(news, price, lot);
   return { ...common, ...plain, preheader: words.text, ...(facts.length > 0 && { facts }) };
 }
@@ -82,7 +83,7 @@ function sentenceOf({ lot_number, lot_name }: News, { text }: Told): string {
   const named = `Лот\u00A0${lot_number}, ${lot_name}: `;
   if (!text.startsWith(named)) return text;
   const rest = text.slice(named.length);
-  return rest[0]!.toUpperCase() + rest.slice(1);
+  return capital(rest);
 }
 
 /** Figures that are looked for first. */
@@ -103,6 +104,7 @@ function factsOf({ kind, facts }: News, price: string | undefined, lot: LotFacts
         ? [{ label: 'Принимаем до', value: formatMoment(facts.endsAt), note: 'по\u00A0Москве' }]
         : []),
     ];
+  if (kind === 'passed-over' && price) return [{ label: 'Прежняя цена', value: price }];
   if (kind === 'admission' && typeof facts.limit === 'number')
     return [{ label: 'Ваш лимит', value: formatRubles(facts.limit) }];
   return [];
@@ -154,6 +156,31 @@ function won(
     ...(price && { facts: [{ label: 'Цена лота', value: price }, ...feeOf(news, lot)] }),
     ...toPayOf(news, lot),
     note: `Дом подписывает журнал торгов ключом ${houseKey}. По\u00A0нему вы\u00A0сможете проверить итоги на\u00A0странице результатов.`,
+  };
+}
+
+/** What would be paid, until when one may say so, and that silence binds to nothing. */
+function asked(
+  news: News,
+  words: Told,
+  price: string | undefined,
+  lot: LotFacts | undefined,
+): Partial<Composition> {
+  const { until } = news.facts;
+  return {
+    preheader: words.text,
+    paragraphs: [
+      'Победитель не\u00A0купил лот, и\u00A0следующее по\u00A0величине предложение ваше. Ответьте на\u00A0странице лота, берёте\u00A0ли вы его по\u00A0своей цене.',
+    ],
+    facts: [
+      ...(price ? [{ label: 'Ваша цена', value: price }, ...feeOf(news, lot)] : []),
+      ...(typeof until === 'string'
+        ? [{ label: 'Ответить до', value: formatMoment(until), note: 'по\u00A0Москве' }]
+        : []),
+    ],
+    ...toPayOf(news, lot),
+    action: { label: 'Ответить', path: words.href },
+    note: 'Пока вы не\u00A0согласились, вы ничем не\u00A0связаны. Если промолчать до\u00A0срока, лот предложат следующему или снимут с\u00A0торгов.',
   };
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AdmissionState } from '#contract/auctions/auction-words.ts';
-import type { Tx } from '#server/platform/db.ts';
+import type { Db, Tx } from '#server/platform/db.ts';
+import type { CourseNewsKind, NewsKind } from './news-kinds.ts';
 import type { LotFacts } from './news-letter.ts';
 
 /** Written with its cause; `tell-news.ts` tells it after the commit. */
@@ -8,14 +9,19 @@ export async function tellUser(
   tx: Tx,
   userId: number,
   auctionId: number,
-  kind: string,
+  kind: NewsKind,
   facts: object,
 ): Promise<void> {
   await sql`insert into auction_news (user_id, auction_id, kind, facts, at)
     values (${userId}, ${auctionId}, ${kind}, ${JSON.stringify(facts)}::jsonb, house_now())`.execute(tx);
 }
 
-export async function tellManagers(tx: Tx, auctionId: number, kind: string, facts: object): Promise<void> {
+export async function tellManagersOfAuction(
+  tx: Tx,
+  auctionId: number,
+  kind: NewsKind,
+  facts: object,
+): Promise<void> {
   await sql`insert into auction_news (user_id, auction_id, kind, facts, at)
     select id, ${auctionId}, ${kind}, ${JSON.stringify(facts)}::jsonb, house_now() from users
     where roles && array['auctions_manager', 'admin'] and disabled_at is null and erased_at is null`.execute(
@@ -24,7 +30,7 @@ export async function tellManagers(tx: Tx, auctionId: number, kind: string, fact
 }
 
 /** What is told of an auction's course. */
-const courseNews: Record<string, string> = {
+const courseNews: Record<string, CourseNewsKind> = {
   'open-admission': 'admission-opened',
   start: 'started',
   'publish-results': 'results',
@@ -32,7 +38,7 @@ const courseNews: Record<string, string> = {
 };
 
 /** A beginning and an end concern those who take part as well, whether they follow or not. */
-const concerned: Record<string, AdmissionState[]> = {
+const concerned: Partial<Record<CourseNewsKind, AdmissionState[]>> = {
   started: ['approved'],
   cancelled: ['approved', 'requested'],
 };
@@ -43,21 +49,47 @@ export async function tellOfCourse(tx: Tx, auctionId: number, act: string): Prom
   await sql`insert into auction_news (user_id, auction_id, kind, facts, at)
     select user_id, ${auctionId}, ${kind}, jsonb_build_object('takesPart', bool_or(takes_part)), house_now()
     from (
-      select user_id, false as takes_part from auction_follows where auction_id = ${auctionId} and lot_id is null
+      select user_id, false as takes_part from auction_follows
+      where auction_id = ${auctionId} and lot_id is null
       union all
-      select user_id, true from admissions where auction_id = ${auctionId} and state = any(${concerned[kind] ?? []})
+      select user_id, true from admissions
+      where auction_id = ${auctionId} and state = any(${concerned[kind] ?? []})
     ) as readers group by user_id`.execute(tx);
 }
 
 /** What a letter to this person tells of the lot as it stands now. */
 export async function readLotFacts(tx: Tx, lotId: number, userId: number): Promise<LotFacts | undefined> {
   const { rows } = await sql<LotFacts>`
-    select l.status = 'on_sale' as "onSale", l.start_price as "startPrice", l.step, l.price, l.ends_at as "endsAt",
-      me.alias as "myAlias", a.premium, a.vat,
-      (select max(b.amount) from bids b where b.lot_id = l.id and b.admission_id = me.id and b.annulled_at is null) as "myBid",
+    select l.status = 'on_sale' as "onSale", l.start_price as "startPrice", l.step, l.price,
+      l.ends_at as "endsAt", me.alias as "myAlias", a.premium, a.vat,
+      (select max(b.amount) from bids b
+        where b.lot_id = l.id and b.admission_id = me.id and b.annulled_at is null) as "myBid",
       (select i.picture from lot_stones s join items i on i.id = s.item_id where s.lot_id = l.id
         order by s.position, s.item_id limit 1) as picture
-    from lots l join auctions a on a.id = l.auction_id left join admissions me on me.auction_id = l.auction_id and me.user_id = ${userId}
+    from lots l join auctions a on a.id = l.auction_id
+    left join admissions me on me.auction_id = l.auction_id and me.user_id = ${userId}
     where l.id = ${lotId}`.execute(tx);
   return rows[0];
+}
+
+/**
+ * Whoever follows a lot is told how it fares: the state they know of stands on their row and moves in the statement
+ * that writes the news, so each turn is told once. Bidders hear of a close as their own matter.
+ */
+export async function tellLotFollowers(db: Db): Promise<void> {
+  await sql`
+    with moved as (
+      update auction_follows f set told_status = l.status from lots l
+      where l.id = f.lot_id and f.told_status is distinct from l.status
+      returning f.user_id, f.auction_id, f.lot_id, l.status, old.told_status as known,
+        case when not l.price_hidden then l.sold_price end as price
+    )
+    insert into auction_news (user_id, auction_id, lot_id, kind, facts, at)
+    select user_id, auction_id, lot_id, 'lot-' || replace(status, '_', '-'),
+      case when status = 'sold' and price is not null then jsonb_build_object('price', price) else '{}' end,
+        house_now()
+    from moved where known is not null
+      and (status = 'on_sale' or (status in ('sold', 'unsold', 'withdrawn') and not exists (
+      select from bids b join admissions me on me.id = b.admission_id
+      where b.lot_id = moved.lot_id and me.user_id = moved.user_id)))`.execute(db);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { NewsKind } from './news-kinds.ts';
 import { type News, newestOfEach, newsWords } from './news-words.ts';
 
 const news = (more: Partial<News>): News => ({
@@ -32,7 +33,7 @@ describe('words of news', () => {
     });
   });
   it('an admission says the limit, or why not', () => {
-    const admission = { kind: 'admission', lot_id: null, lot_number: null, lot_name: null };
+    const admission = { kind: 'admission' as const, lot_id: null, lot_number: null, lot_name: null };
     expect(says({ ...admission, facts: { state: 'approved', limit: 60_000_000 } }).text).toBe(
       'Торги «Полярная ночь»: ваш лимит 60\u00A0000\u00A0000\u00A0₽.',
     );
@@ -55,20 +56,26 @@ describe('words of news', () => {
     'annulled',
     'rebidding',
     'withdrawn',
+    'passed-over',
+    'second-asked',
+    'second-ended',
+    'second-accepted',
+    'second-declined',
+    'second-silent',
     'reserve-met',
     'admission-asked',
     'admission-opened',
     'started',
     'results',
     'cancelled',
-  ])('%s is told in Russian, with a place to go', (kind) => {
+  ] as const)('%s is told in Russian, with a place to go', (kind) => {
     const { title, text, href } = says({ kind });
     expect(title).toMatch(/^[А-ЯЁ]/);
     expect(text).not.toMatch(/undefined|null/);
     expect(href).toMatch(/^\/auctions\//);
   });
   it('what nobody knows is not told', () => {
-    expect(newsWords(news({ kind: 'weather' }))).toBeUndefined();
+    expect(newsWords(news({ kind: 'weather' as NewsKind }))).toBeUndefined();
   });
 });
 

@@ -2,12 +2,13 @@ import type { LiveEventBody } from '#contract/live/auction-live.ts';
 import type { NoteKind } from '#contract/notifications/notification-words.ts';
 import { formatMoment, formatRubles } from '#contract/russian.ts';
 import type { Frequency } from '#contract/subscriptions/subscription-words.ts';
+import type { NewsKind } from './news-kinds.ts';
 
 /** A row of auction_news with what its words need. */
 export interface News {
   id: number;
   user_id: number;
-  kind: string;
+  kind: NewsKind;
   facts: Record<string, unknown>;
   at: Date;
   auction_id: number;
@@ -59,8 +60,19 @@ const ofAuction = (news: News) => ({
 /** The same of one lot. */
 const ofLot = (news: News) => ({ ...ofAuction(news), href: lotHref(news) });
 
+const ofManagers = (news: News) => ({
+  href: `/auctions/log/${news.lot_code}/`,
+  state: null,
+  letter: 'never' as const,
+});
+
+const whyText = ({ facts }: News): string =>
+  facts.reason ? ` Причина: ${String(facts.reason).replace(/[.\s]+$/, '')}.` : '';
+const untilText = ({ facts }: News): string =>
+  typeof facts.until === 'string' ? ` до\u00A0${formatMoment(facts.until)} по\u00A0Москве` : '';
+
 /** What each kind of news says. */
-const words: Record<string, (news: News) => Told> = {
+const words: Record<NewsKind, (news: News) => Told> = {
   outbid: (news) => ({
     title: 'Вашу ставку перебили',
     text: `${lot(news)}: ставка уже ${sum(news.facts.price)}.`,
@@ -133,6 +145,50 @@ const words: Record<string, (news: News) => Told> = {
     state: null,
     letter: 'always',
   }),
+  'passed-over': (news) => ({
+    title: 'Лот больше не\u00A0за\u00A0вами',
+    text: `${lot(news)}: покупка за\u00A0${sum(news.facts.price)} отменена, платить не\u00A0нужно.${whyText(news)}`,
+    tone: 'bad',
+    href: lotHref(news),
+    state: 'passed-over',
+    letter: 'always',
+  }),
+  'second-asked': (news) => ({
+    title: 'Лот может стать вашим',
+    text: `${lot(news)}: победитель его не\u00A0купил. Ответьте${untilText(news)}, возьмёте\u00A0ли вы лот за\u00A0${sum(news.facts.price)}.`,
+    tone: 'metal',
+    href: lotHref(news),
+    state: 'asked',
+    letter: 'always',
+  }),
+  'second-ended': (news) => ({
+    title: news.facts.silent ? 'Срок ответа вышел' : 'Отвечать больше не\u00A0нужно',
+    text: news.facts.silent
+      ? `${lot(news)}: вы не\u00A0ответили, и\u00A0лот вам больше не\u00A0предлагают. Вы ничем не\u00A0связаны.`
+      : `${lot(news)}: ставки на\u00A0лот пересмотрены, и\u00A0прежнее предложение снято. Вы ничем не\u00A0связаны.`,
+    tone: 'neutral',
+    href: lotHref(news),
+    state: 'asked',
+    letter: 'always',
+  }),
+  'second-accepted': (news) => ({
+    ...ofManagers(news),
+    title: 'Второй участник согласился',
+    text: `${lot(news)}: продан за\u00A0${sum(news.facts.price)}.`,
+    tone: 'good',
+  }),
+  'second-declined': (news) => ({
+    ...ofManagers(news),
+    title: 'Второй участник отказался',
+    text: `${lot(news)}: спросите следующего или снимите лот с\u00A0торгов.`,
+    tone: 'neutral',
+  }),
+  'second-silent': (news) => ({
+    ...ofManagers(news),
+    title: 'Второй участник не\u00A0ответил',
+    text: `${lot(news)}: срок вышел. Спросите следующего или снимите лот с\u00A0торгов.`,
+    tone: 'neutral',
+  }),
   'reserve-met': (news) => ({
     title: 'Резерв достигнут',
     text: `${lot(news)}: ставка ${sum(news.facts.price)}.`,
@@ -143,7 +199,7 @@ const words: Record<string, (news: News) => Told> = {
   }),
   strained: (news) => ({
     title: 'Торги приостановлены',
-    text: `«${news.auction_name}»: дом трижды подряд не\u00A0успевал судить ставки вовремя, ${lot(news)} продлён. Проверьте нагрузку и\u00A0возобновите торги.`,
+    text: `«${news.auction_name}»: дом трижды подряд не\u00A0успевал принимать ставки вовремя, ${lot(news)} продлён. Проверьте нагрузку и\u00A0возобновите торги.`,
     tone: 'bad',
     href: `/auctions/log/${news.lot_code}/`,
     state: null,
@@ -237,7 +293,7 @@ function admissionWords(news: News): Told {
   };
 }
 
-const ofCourse = [
+const ofCourse: NewsKind[] = [
   'admission-opened',
   'started',
   'results',
@@ -258,15 +314,18 @@ const noteKinds: Record<string, NoteKind> = {
   'admission-asked': 'work',
   'reserve-met': 'work',
   strained: 'work',
+  'second-accepted': 'work',
+  'second-declined': 'work',
+  'second-silent': 'work',
   ...Object.fromEntries(ofCourse.map((kind) => [kind, 'subscriptions' as const])),
 };
 export const noteKindOf = (newsKind: string): NoteKind => noteKinds[newsKind] ?? 'bids';
 
 /** The kinds of news that may become a letter. */
 export const letterKind = (newsKind: string): string => `auction-${newsKind}`;
-export const newsKinds = Object.keys(words);
+export const newsKinds = Object.keys(words) as NewsKind[];
 
-/** Undefined: nobody knows how to tell it. */
+/** Undefined: an earlier house wrote it, and nobody knows how to tell it any more. */
 export const newsWords = (news: News): Told | undefined => words[news.kind]?.(news);
 
 /** A person who was outbid three times in a second is told once, with the newest price. */

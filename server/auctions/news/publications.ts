@@ -1,18 +1,6 @@
-import { sql } from 'kysely';
 import { countOf, formatMoment } from '#contract/russian.ts';
 import type { Source } from '#server/subscriptions/public.ts';
-
-interface Stage {
-  id: number;
-  code: string;
-  name: string;
-  lead: string;
-  starts_at: Date;
-  stage: 'announced' | 'admission' | 'active' | 'results';
-  lots: number;
-  followers: number[];
-  picture: string | null;
-}
+import { readStages, type Stage } from './stage-store.ts';
 
 const lotForms = ['лот', 'лота', 'лотов'] as const;
 
@@ -27,18 +15,8 @@ const titles: Record<Stage['stage'], (name: string) => string> = {
 export const auctionSource: Source = {
   kind: 'auctions',
   readRecent: async (tx, now) => {
-    const { rows } = await sql<Stage>`
-      select a.id, a.code, a.name, a.lead, a.starts_at,
-        case when a.results_published_at is not null then 'results' else a.status end as stage,
-        (select count(*)::int from lots l where l.auction_id = a.id and l.status <> 'withdrawn') as lots,
-        array(select f.user_id from auction_follows f where f.auction_id = a.id and f.lot_id is null) as followers,
-        (select i.picture from lots l join lot_stones s on s.lot_id = l.id join items i on i.id = s.item_id
-          where l.auction_id = a.id order by l.start_price desc, l.id limit 1) as picture
-      from auctions a
-      where a.status in ('announced', 'admission', 'active')
-        or a.results_published_at > ${now}::timestamptz - interval '14 days'
-      order by a.id`.execute(tx);
-    return rows.map((row) => ({
+    const stages = await readStages(tx, now);
+    return stages.map((row) => ({
       key: `${row.id}:${row.stage}`,
       at: now,
       content: {

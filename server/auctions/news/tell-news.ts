@@ -1,5 +1,4 @@
 import type { KeyObject } from 'node:crypto';
-import { sql } from 'kysely';
 import { topicName } from '#contract/live/live-topics.ts';
 import { type Note, notify, readLetterWishes } from '#server/notifications/public.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db.ts';
@@ -19,6 +18,7 @@ import {
   type Told,
   urgentNews,
 } from './news-words.ts';
+import { keepLiveNews, lockUntold, markTold, takeNumbers, wasWritten } from './telling-store.ts';
 
 const atOnce = 200;
 /** People are not written about the same lot again and again. */
@@ -86,25 +86,15 @@ async function tellSome(tx: Tx, telling: Telling): Promise<number> {
   await publish(tx, told);
   for (const { news, words } of atOnceNews) await write(tx, telling, news, words);
   await gather(tx, gathered);
-  await sql`update auction_news set told_at = house_now() where id = any(${rows.map(({ id }) => id)}::bigint[])`.execute(
+  await markTold(
     tx,
+    rows.map(({ id }) => id),
   );
   return rows.length;
 }
 
 async function takeUntold(tx: Tx): Promise<News[]> {
-  const { rows } = await sql<News>`
-    select n.id, n.user_id, n.kind, n.facts, n.at, n.auction_id, a.code as auction_code, a.name as auction_name,
-      n.lot_id, l.number as lot_number, l.code as lot_code, l.name as lot_name, case when u.disabled_at is null then u.email end as email,
-      coalesce(f.by_letter, false) as subscribed,
-      case when f.id is not null then jsonb_build_object('letter', f.by_letter, 'site', f.on_site, 'frequency', f.frequency) end as follow
-    from auction_news n
-    join auctions a on a.id = n.auction_id
-    join users u on u.id = n.user_id
-    left join lots l on l.id = n.lot_id
-    left join lateral (select * from auction_follows w where w.user_id = n.user_id and w.auction_id = n.auction_id
-      and (w.lot_id is null or w.lot_id = n.lot_id) order by w.lot_id nulls last limit 1) f on true
-    where n.told_at is null order by n.id limit ${atOnce} for update of n skip locked`.execute(tx);
+  const rows = await lockUntold(tx, atOnce);
   const people = [...new Set(rows.map(({ user_id }) => user_id))];
   const readers = await readLetterReaders(tx, people, 'auctions');
   const wishing = await readLetterWishes(tx, people, 'bids');
@@ -155,29 +145,24 @@ async function publish(tx: Tx, told: readonly Worded[]): Promise<void> {
   for (const userId of people) {
     const topic = topicName.user(userId);
     const own = live.filter(({ news }) => news.user_id === userId);
-    const { rows } = await sql<{ seq: number }>`
-      insert into live_topics (topic, seq) values (${topic}, ${own.length})
-      on conflict (topic) do update set seq = live_topics.seq + excluded.seq returning seq`.execute(tx);
-    const first = rows[0]!.seq - own.length + 1;
-    await tx
-      .insertInto('live_events')
-      .values(
-        own.map(({ news, words }, place) => ({
-          topic,
-          seq: first + place,
-          event: 'my_bid',
-          auction_code: news.auction_code,
-          payload: JSON.stringify({
-            lotId: news.lot_id,
-            auctionCode: news.auction_code,
-            state: words.state,
-            text: `${words.title}. ${words.text}`,
-            href: words.href,
-          }),
-          at: news.at,
-        })),
-      )
-      .execute();
+    const first = await takeNumbers(tx, topic, own.length);
+    await keepLiveNews(
+      tx,
+      own.map(({ news, words }, place) => ({
+        topic,
+        seq: first + place,
+        event: 'my_bid',
+        auction_code: news.auction_code,
+        payload: JSON.stringify({
+          lotId: news.lot_id,
+          auctionCode: news.auction_code,
+          state: words.state,
+          text: `${words.title}. ${words.text}`,
+          href: words.href,
+        }),
+        at: news.at,
+      })),
+    );
   }
 }
 
@@ -185,8 +170,8 @@ async function write(tx: Tx, telling: Telling, news: News, words: Told): Promise
   const wanted = words.letter === 'always' || (words.letter === 'subscribed' && news.subscribed);
   if (!wanted || news.email === null) return;
   const kind = letterKind(news.kind);
-  if (words.letter === 'subscribed' && (await wasWritten(tx, kind, news.email, subjectStem(news, words))))
-    return;
+  const written = { kind, to: news.email, stem: subjectStem(news, words), minutes: quietMinutes };
+  if (words.letter === 'subscribed' && (await wasWritten(tx, written))) return;
   const lot = news.lot_id === null ? undefined : await readLotFacts(tx, news.lot_id, news.user_id);
   await telling.letters.queue(tx, {
     kind,
@@ -198,11 +183,4 @@ async function write(tx: Tx, telling: Telling, news: News, words: Told): Promise
       unsubscribePath: leavePath(telling.leavingKey, { userId: news.user_id, auctionId: news.auction_id }),
     }),
   });
-}
-
-async function wasWritten(tx: Tx, kind: string, to: string, stem: string): Promise<boolean> {
-  const { rows } = await sql<{ written: boolean }>`select exists (select from letters
-    where kind = ${kind} and recipient = ${to} and starts_with(subject, ${stem})
-      and created_at > now() - make_interval(mins => ${quietMinutes})) as written`.execute(tx);
-  return rows[0]!.written;
 }

@@ -3,13 +3,7 @@ import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
 import { findAuction } from '../reading/auction-store.ts';
 import { findLot } from '../reading/lot-store.ts';
 import type { Viewer } from '../reading/viewer.ts';
-
-interface Followed {
-  auctionId: number;
-  lotId: number | null;
-  /** The lot's state that the follower sees now. */
-  status: string | null;
-}
+import { dropFollowOf, type Followed, keepFollow } from './follow-store.ts';
 
 async function findFollowed(
   db: Db,
@@ -34,16 +28,7 @@ export async function followAuction(
 ): Promise<Record<never, never> | Refusal> {
   const followed = await findFollowed(db, viewer, code, lotId);
   if (!followed) return notFound();
-  await db
-    .insertInto('auction_follows')
-    .values({
-      user_id: viewer.userId,
-      auction_id: followed.auctionId,
-      lot_id: followed.lotId,
-      told_status: followed.status,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await keepFollow(db, viewer.userId, followed);
   return {};
 }
 
@@ -55,11 +40,6 @@ export async function unfollowAuction(
 ): Promise<Record<never, never> | Refusal> {
   const followed = await findFollowed(db, viewer, code, lotId);
   if (!followed) return notFound();
-  await db
-    .deleteFrom('auction_follows')
-    .where('user_id', '=', viewer.userId)
-    .where('auction_id', '=', followed.auctionId)
-    .where('lot_id', followed.lotId === null ? 'is' : '=', followed.lotId)
-    .execute();
+  await dropFollowOf(db, viewer.userId, followed);
   return {};
 }

@@ -3,9 +3,9 @@ import type { LiveCatalog } from '#server/catalog/public.ts';
 import { type Db, inSnapshot } from '#server/platform/db.ts';
 import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
 import { findAuction } from '../reading/auction-store.ts';
-import { readMoment } from '../reading/house-moment.ts';
 import { lotsOf } from '../reading/lot-store.ts';
 import { lotView, openStatuses } from '../reading/lot-view.ts';
+import { readMoment } from '../reading/moment-store.ts';
 import type { Viewer } from '../reading/viewer.ts';
 import { lotFacets, passes, readLotFilter, sortLots } from '../rules/lot-filter-rules.ts';
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { AuctionStatus } from '#contract/auctions/auction-words.ts';
 import type { Answer } from '#contract/index.ts';
 import type { LiveCatalog } from '#server/catalog/public.ts';
@@ -7,9 +6,10 @@ import { admissionsOfUser } from '../admissions/admission-store.ts';
 import { admissionView } from '../admissions/admission-view.ts';
 import { readAuctionsById } from '../reading/auction-store.ts';
 import { auctionView } from '../reading/auction-view.ts';
-import { readMoment } from '../reading/house-moment.ts';
 import { lotsOfAuctions } from '../reading/lot-store.ts';
 import { lotView } from '../reading/lot-view.ts';
+import { readMoment } from '../reading/moment-store.ts';
+import { followedAuctions } from './follow-store.ts';
 
 type Mine = Answer<'GET /api/internal/user/auctions/'>;
 export type Section = 'current' | 'subscribed' | 'completed';
@@ -26,11 +26,9 @@ export async function listMyAuctions(
   const viewer = { userId, manager: false };
   return inSnapshot(db, async (tx) => {
     const admissions = await admissionsOfUser(tx, userId);
-    const { rows: followed } = await sql<{ auction_id: number }>`
-      select distinct auction_id from auction_follows where user_id = ${userId}`.execute(tx);
     const ids =
       section === 'subscribed'
-        ? followed.map((row) => row.auction_id)
+        ? await followedAuctions(tx, userId)
         : [...admissions].filter(([, { state }]) => state !== 'withdrawn').map(([id]) => id);
     const auctions = (await readAuctionsById(tx, viewer, ids)).filter(
       ({ status }) => section === 'subscribed' || over.includes(status) === (section === 'completed'),

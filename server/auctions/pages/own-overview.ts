@@ -1,22 +1,26 @@
 import type { Waiting } from '#contract/account/own-account.ts';
 import { isStaff } from '#contract/account/roles.ts';
-import { formatRubles } from '#contract/russian.ts';
-import type { OverviewPart } from '#server/account/public.ts';
+import { auctionStatuses, pausedWord } from '#contract/auctions/auction-words.ts';
+import { countOf, formatRubles } from '#contract/russian.ts';
+import type { OverviewPart, Part } from '#server/account/public.ts';
 import type { LiveCatalog } from '#server/catalog/public.ts';
-import { imagesOf } from '#server/pictures/public.ts';
-import { admissionsOfUser } from '../admissions/admission-store.ts';
-import { readAuctionsById } from '../reading/auction-store.ts';
-import { type LotRecord, lotsOfAuctions } from '../reading/lot-store.ts';
+import { imagesOf, imagesOfItem } from '#server/pictures/public.ts';
+import type { Db } from '#server/platform/db.ts';
+import { admissionsOfUser, countRequests } from '../admissions/admission-store.ts';
+import { type AuctionRecord, readAuctions, readAuctionsById } from '../reading/auction-store.ts';
+import { lotsOfAuctions, type ShownLot } from '../reading/lot-store.ts';
 import { lotView, nextMinBid } from '../reading/lot-view.ts';
+import { managesAuctions } from '../reading/viewer.ts';
 
 const mine = '/personal/auction/';
 /** For how long a lot that was won is spoken of here; its own page remembers. */
 const remembered = 30 * 24 * 3_600_000;
 
-/** Lots that were outbid, that wait for a sealed offer, and those won: each with what comes next. */
+/** Lots that were outbid, that wait for a sealed offer or an answer, and those won: each with what comes next. */
 export const auctionOverview =
   (catalog: LiveCatalog): OverviewPart =>
   async (db, person, now) => {
+    if (managesAuctions(person)) return salesAtHand(db, person.user.id, now);
     if (isStaff(person)) return {};
     const viewer = { userId: person.user.id, manager: false };
     const admissions = await admissionsOfUser(db, viewer.userId);
@@ -28,6 +32,7 @@ export const auctionOverview =
     });
     const waiting = lots.flatMap(({ lot, my }): Waiting[] => {
       if (lot.status === 'rebidding' && my.rebidding?.offered === null) return [askedAgain(lot, catalog)];
+      if (my.question) return [offered(lot, catalog, my.question)];
       const outbidNow = my.state === 'outbid' && lot.status === 'on_sale' && !lot.paused;
       return outbidNow ? [outbid(lot, catalog, my.bid)] : [];
     });
@@ -40,12 +45,62 @@ export const auctionOverview =
     return { waiting, counts: { [mine]: alive.length } };
   };
 
-const pictureOf = (lot: LotRecord, catalog: LiveCatalog) =>
-  imagesOf(catalog.find(lot.item_ids[0] ?? 0)?.picture ?? '');
-const lotHref = (lot: LotRecord): string => `/auctions/${lot.auction_code}/lots/${lot.id}/`;
-const titleOf = (lot: LotRecord): string => `Лот\u00A0${lot.number}. ${lot.name}`;
+/** Of those who lead sales: what runs, what waits for its results, and who asks to be admitted. */
+async function salesAtHand(db: Db, userId: number, now: Date): Promise<Part> {
+  const requests = await countRequests(db);
+  const auctions = await readAuctions(db, { userId, manager: true });
+  return {
+    waiting: auctions.flatMap((auction) => saleAtHand(auction, requests.get(auction.id) ?? 0, now)),
+  };
+}
 
-const outbid = (lot: LotRecord, catalog: LiveCatalog, bid: number | null): Waiting => ({
+const log = '/auctions/log/';
+
+function saleAtHand(auction: AuctionRecord, requests: number, now: Date): Waiting[] {
+  const { id, code, name, status, paused, lots, closed, admission_until } = auction;
+  const asked = requests
+    ? ` ${countOf(requests, ['заявка ждёт', 'заявки ждут', 'заявок ждут'])} решения.`
+    : '';
+  const of = (mark: string, text: string, action: Waiting['action'], until: Date | null = null): Waiting => ({
+    key: `sale-${id}`,
+    mark,
+    tone: paused ? 'bad' : 'metal',
+    title: `«${name}»`,
+    text: text.trim(),
+    until: until && until > now ? until.toISOString() : null,
+    action,
+    images: null,
+    lot: null,
+  });
+  const decide = { label: 'Решить', href: `${log}?auction=${code}&view=admissions` };
+  if (status === 'active')
+    return [
+      of(
+        paused ? pausedWord : auctionStatuses.active,
+        `Закрыто лотов: ${closed} из\u00A0${lots}.${asked}`,
+        requests ? decide : { label: 'Открыть журнал', href: `${log}?auction=${code}` },
+      ),
+    ];
+  if (status === 'summing_up')
+    return [
+      of(auctionStatuses.summing_up, 'Решите судьбу лотов и\u00A0опубликуйте итоги.', {
+        label: 'Открыть лоты',
+        href: `${log}?auction=${code}&view=lots`,
+      }),
+    ];
+  return requests && (status === 'announced' || status === 'admission')
+    ? [of('Заявки на\u00A0участие', asked, decide, admission_until)]
+    : [];
+}
+
+const pictureOf = (lot: ShownLot, catalog: LiveCatalog) => {
+  const item = catalog.find(lot.item_ids[0] ?? 0);
+  return item ? imagesOfItem(item) : imagesOf('');
+};
+const lotHref = (lot: ShownLot): string => `/auctions/${lot.auction_code}/lots/${lot.id}/`;
+const titleOf = (lot: ShownLot): string => `Лот\u00A0${lot.number}. ${lot.name}`;
+
+const outbid = (lot: ShownLot, catalog: LiveCatalog, bid: number | null): Waiting => ({
   key: `outbid-${lot.id}`,
   mark: 'Ставка перебита',
   tone: 'bad',
@@ -57,7 +112,7 @@ const outbid = (lot: LotRecord, catalog: LiveCatalog, bid: number | null): Waiti
   lot: { price: lot.price ?? lot.start_price, mine: bid, next: nextMinBid(lot) },
 });
 
-const askedAgain = (lot: LotRecord, catalog: LiveCatalog): Waiting => ({
+const askedAgain = (lot: ShownLot, catalog: LiveCatalog): Waiting => ({
   key: `rebidding-${lot.id}`,
   mark: 'Переторжка',
   tone: 'metal',
@@ -69,8 +124,24 @@ const askedAgain = (lot: LotRecord, catalog: LiveCatalog): Waiting => ({
   lot: null,
 });
 
+const offered = (
+  lot: ShownLot,
+  catalog: LiveCatalog,
+  { sum, until }: { sum: number; until: string },
+): Waiting => ({
+  key: `second-${lot.id}`,
+  mark: 'Лот может стать вашим',
+  tone: 'metal',
+  title: titleOf(lot),
+  text: `«${lot.auction_name}». Победитель его не\u00A0купил: решите, возьмёте\u00A0ли вы лот за\u00A0${formatRubles(sum)}.`,
+  until,
+  action: { label: 'Ответить', href: lotHref(lot) },
+  images: pictureOf(lot, catalog),
+  lot: null,
+});
+
 /** A winner must know what comes next: one word for all lots of a sale, since they are paid together. */
-function won(lots: readonly LotRecord[]): Waiting {
+function won(lots: readonly ShownLot[]): Waiting {
   const [first] = lots;
   const sum = lots.reduce((all, { price }) => all + (price ?? 0), 0);
   const several = lots.length > 1;

@@ -107,7 +107,7 @@ describe('lots', () => {
     });
     expect(data).toMatchObject({
       name: 'Изумруд 3,08\u00A0карата',
-      grades: 'Fancy Blue\u00A0/ VVS2',
+      grades: 'Fancy, голубой\u00A0/ VVS2',
       weight: 308,
       step: 250_000,
       nextMinBid: data.currentBid! + 250_000,

@@ -7,8 +7,8 @@ import { admissionOf } from '../admissions/admission-store.ts';
 import { admissionView } from '../admissions/admission-view.ts';
 import { findAuction, readAuctions } from '../reading/auction-store.ts';
 import { auctionView } from '../reading/auction-view.ts';
-import { type Moment, readMoment } from '../reading/house-moment.ts';
 import { nextClosingOf } from '../reading/lot-store.ts';
+import { type Moment, readMoment } from '../reading/moment-store.ts';
 import type { Viewer } from '../reading/viewer.ts';
 
 export async function listAuctions(

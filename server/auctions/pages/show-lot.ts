@@ -8,9 +8,9 @@ import { admissionView } from '../admissions/admission-view.ts';
 import { receiptsOf } from '../ledger/receipts.ts';
 import type { AuctionReading } from '../reading/auction-reading.ts';
 import { findAuction } from '../reading/auction-store.ts';
-import { readMoment } from '../reading/house-moment.ts';
 import { findLot, findLotOfStone, historyOf, neighboursOf } from '../reading/lot-store.ts';
 import { bidView, isPriceKept, lotView, nextMinBid } from '../reading/lot-view.ts';
+import { readMoment } from '../reading/moment-store.ts';
 import type { Viewer } from '../reading/viewer.ts';
 
 /** A snapshot in one view of the database: the live stream goes on from its seq. */

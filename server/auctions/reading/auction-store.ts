@@ -14,6 +14,7 @@ export interface AuctionRecord {
   starts_at: Date;
   admission_until: Date | null;
   ends_at: Date | null;
+  closed_at: Date | null;
   stagger: number;
   window_seconds: number;
   hard_end: Date | null;
@@ -28,39 +29,54 @@ export interface AuctionRecord {
   closed: number;
   participants: number;
   bids_sum: number;
+  sold_sum: number | null;
   /** First stones of the lots for the hero, the largest first. */
   item_ids: number[];
   subscribed: boolean;
 }
 
 /** [A24] A lot that waits has its planned end, by its place among those that wait. */
-export const plannedEnd = sql`coalesce(l.ends_at, case when l.status = 'waiting'
-  and a.status in ('draft', 'announced', 'admission') then a.first_closes_at + make_interval(secs => a.stagger * (
-    select count(*) from lots w where w.auction_id = l.auction_id and w.status = 'waiting' and w.number < l.number)) end)`;
+export const plannedEndColumn = sql`coalesce(l.ends_at,
+  case when l.status = 'waiting' and a.status in ('draft', 'announced', 'admission')
+    then a.first_closes_at + make_interval(secs => a.stagger * (
+      select count(*) from lots w
+      where w.auction_id = l.auction_id and w.status = 'waiting' and w.number < l.number)) end)`;
 
 const select = (viewer: Viewer, where: RawBuilder<unknown>) => sql<AuctionRecord>`
-  select a.id, a.code, a.name, a.lead, a.description, a.status, a.paused_at is not null as paused, a.starts_at,
-    a.admission_until, a.stagger, a.window_seconds, a.hard_end, a.admits_everyone, a.premium, a.vat, a.conditions,
-    a.documents, a.results_published_at is not null as results_published, a.seq,
+  select a.id, a.code, a.name, a.lead, a.description, a.status, a.paused_at is not null as paused,
+    a.starts_at, a.admission_until, a.stagger, a.window_seconds, a.hard_end, a.admits_everyone, a.premium,
+    a.vat, a.conditions, a.documents, a.results_published_at is not null as results_published, a.seq,
     f.lots, f.closed, f.bids_sum, f.ends_at,
+    case when a.results_published_at is not null then f.sold_sum end as sold_sum,
+    case when a.status in ('summing_up', 'finished', 'failed') then f.closed_at end as closed_at,
     (select count(*) from admissions p where p.auction_id = a.id and p.state = 'approved') as participants,
     coalesce((select array_agg(h.item_id order by h.weight desc) from (
       select s.item_id, i.weight from lots l
-      join lateral (select item_id from lot_stones where lot_id = l.id order by position, item_id limit 1) s on true
+      join lateral (select item_id from lot_stones where lot_id = l.id
+        order by position, item_id limit 1) s on true
       join items i on i.id = s.item_id
-      where l.auction_id = a.id order by (l.status in ('waiting', 'on_sale')) desc, l.start_price desc, l.id limit 3) h), '{}') as item_ids,
-    exists (select from auction_follows w where w.auction_id = a.id and w.lot_id is null and w.user_id = ${viewer.userId}) as subscribed
+      where l.auction_id = a.id
+      order by (l.status in ('waiting', 'on_sale')) desc, l.start_price desc, l.id limit 3
+    ) h), '{}') as item_ids,
+    exists (select from auction_follows w
+      where w.auction_id = a.id and w.lot_id is null and w.user_id = ${viewer.userId}) as subscribed
   from auctions a
   left join lateral (
-    select count(*) as lots, count(*) filter (where l.status not in ('waiting', 'on_sale', 'rebidding')) as closed,
+    select count(*) as lots,
+      count(*) filter (where l.status not in ('waiting', 'on_sale', 'rebidding')) as closed,
       coalesce(sum(coalesce(l.sold_price, l.price)) filter (where not l.price_hidden), 0) as bids_sum,
-      max(case when l.status in ('waiting', 'on_sale') then ${plannedEnd} when l.status = 'rebidding' then l.rebidding_ends_at end) as ends_at
+      coalesce(sum(coalesce(l.sold_price, l.price))
+        filter (where l.status = 'sold' and not l.price_hidden), 0) as sold_sum,
+      max(l.closed_at) as closed_at,
+      max(case when l.status in ('waiting', 'on_sale') then ${plannedEndColumn}
+        when l.status = 'rebidding' then l.rebidding_ends_at end) as ends_at
     from lots l where l.auction_id = a.id
   ) f on true
   where ${where} and (a.status <> 'draft' or ${viewer.manager})`;
 
 /** The running first; what is over goes by its newness. */
-const order = sql`order by array_position(array['active', 'admission', 'announced', 'summing_up'], a.status) nulls last,
+const order = sql`
+  order by array_position(array['active', 'admission', 'announced', 'summing_up'], a.status) nulls last,
   case when a.status in ('active', 'admission', 'announced') then a.starts_at end, a.starts_at desc, a.id`;
 
 export async function readAuctions(db: Db | Tx, viewer: Viewer): Promise<AuctionRecord[]> {
@@ -86,4 +102,24 @@ export async function readAuctionsById(
   const { rows } =
     await sql<AuctionRecord>`${select(viewer, sql`a.id = any(${ids}::bigint[])`)} ${order}`.execute(db);
   return rows;
+}
+
+export async function nameOfAuction(db: Db, auctionId: number): Promise<string | undefined> {
+  const found = await db.selectFrom('auctions').select('name').where('id', '=', auctionId).executeTakeFirst();
+  return found?.name;
+}
+
+/** Auctions that are announced or later, their conditions, results and lots. */
+export async function auctionAddresses(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ path: string }>`
+    select unnest(array['/auctions/' || code || '/', '/auctions/' || code || '/conditions/']) as path
+    from auctions where status <> 'draft'
+    union all
+    select '/auctions/finish/' || id || '/' from auctions where status in ('summing_up', 'finished', 'failed')
+    union all
+    select '/auctions/' || a.code || '/lots/' || l.id || '/' from lots l
+    join auctions a on a.id = l.auction_id
+      where a.status <> 'draft'
+    order by path`.execute(db);
+  return rows.map(({ path }) => path);
 }

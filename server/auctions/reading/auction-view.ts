@@ -13,12 +13,14 @@ export const auctionView = (auction: AuctionRecord, catalog: LiveCatalog): Aucti
   paused: auction.paused,
   startsAt: auction.starts_at.toISOString(),
   endsAt: auction.ends_at?.toISOString() ?? null,
+  closedAt: auction.closed_at?.toISOString() ?? null,
   admissionUntil: auction.admission_until?.toISOString() ?? null,
   figures: {
     lots: auction.lots,
     closed: auction.closed,
     participants: auction.participants,
     bidsSum: auction.bids_sum,
+    soldSum: auction.sold_sum,
   },
   images: auction.item_ids
     .flatMap((id) => catalog.find(id) ?? [])

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AuctionStatus, SaleStatus } from '#contract/auctions/auction-words.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
-import { plannedEnd } from './auction-store.ts';
+import { plannedEndColumn } from './auction-store.ts';
 import type { Viewer } from './viewer.ts';
 
-export interface LotRecord {
+export interface ShownLot {
   id: number;
   auction_id: number;
   auction_code: string;
@@ -32,8 +32,16 @@ export interface LotRecord {
   rebidding_ends_at: Date | null;
   leader_alias: number | null;
   winner_alias: number | null;
+  /** Unless they fell away. */
   leader_id: number | null;
   winner_id: number | null;
+  /** Fell away, or did not take the lot after the one who did [A33]. */
+  passed_over: number[];
+  /** Whose word the lot waits for. */
+  asked_id: number | null;
+  asked_alias: number | null;
+  asked_sum: number | null;
+  asked_until: Date | null;
   seq: number;
   log_seq: number;
   item_ids: number[];
@@ -48,31 +56,40 @@ export interface LotRecord {
   subscribed: boolean;
 }
 
-const select = (viewer: Viewer, where: RawBuilder<unknown>) => sql<LotRecord>`
+const select = (viewer: Viewer, where: RawBuilder<unknown>) => sql<ShownLot>`
   select l.id, l.auction_id, a.code as auction_code, a.name as auction_name, a.status as auction_status,
-    a.paused_at is not null as paused, l.number, l.code, l.name, l.description, l.status, l.start_price, l.reserve, l.step,
-    l.for_order, l.price_hidden, coalesce(l.sold_price, l.price) as price, l.bids_count, l.bidders_count, ${plannedEnd} as ends_at,
-    l.window_seconds, l.hard_end, l.extension_no, l.rebidding_ends_at, l.leader_id, l.winner_id,
-    leader.alias as leader_alias, winner.alias as winner_alias, l.seq, l.log_seq,
-    coalesce((select array_agg(s.item_id order by s.position, s.item_id) from lot_stones s where s.lot_id = l.id), '{}') as item_ids,
+    a.paused_at is not null as paused, l.number, l.code, l.name, l.description, l.status, l.start_price,
+    l.reserve, l.step, l.for_order, l.price_hidden, coalesce(l.sold_price, l.price) as price, l.bids_count,
+    l.bidders_count, ${plannedEndColumn} as ends_at, l.window_seconds, l.hard_end, l.extension_no,
+    l.rebidding_ends_at, leader.id as leader_id, l.winner_id, l.passed_over, l.asked_id,
+    asked.alias as asked_alias, l.asked_sum, l.asked_until, leader.alias as leader_alias,
+    winner.alias as winner_alias, l.seq, l.log_seq,
+    coalesce((select array_agg(s.item_id order by s.position, s.item_id) from lot_stones s
+      where s.lot_id = l.id), '{}') as item_ids,
     me.id as my_admission,
-    case when l.winner_id = me.id then l.sold_price else mine.bid end as my_bid, coalesce(mine.took_part, false) as took_part, case when l.leader_id = me.id then l.maximum end as my_maximum,
+    case when l.winner_id = me.id then l.sold_price else mine.bid end as my_bid,
+    coalesce(mine.took_part, false) as took_part,
+    case when l.leader_id = me.id then l.maximum end as my_maximum,
     rp.least as my_least, so.amount as my_sealed,
-    exists (select from auction_follows w where w.lot_id = l.id and w.user_id = ${viewer.userId}) as subscribed
+    exists (select from auction_follows w
+      where w.lot_id = l.id and w.user_id = ${viewer.userId}) as subscribed
   from lots l
   join auctions a on a.id = l.auction_id
-  left join admissions leader on leader.id = l.leader_id
+  left join admissions leader on leader.id = l.leader_id and leader.id <> all (l.passed_over)
+  left join admissions asked on asked.id = l.asked_id
   left join admissions winner on winner.id = l.winner_id
   left join admissions me on me.auction_id = a.id and me.user_id = ${viewer.userId}
-  left join lateral (select max(b.amount) filter (where b.annulled_at is null) as bid, count(*) > 0 as took_part
-    from bids b where b.lot_id = l.id and b.admission_id = me.id) mine on me.id is not null
+  left join lateral (
+    select max(b.amount) filter (where b.annulled_at is null) as bid, count(*) > 0 as took_part
+    from bids b where b.lot_id = l.id and b.admission_id = me.id
+  ) mine on me.id is not null
   left join rebidding_places rp on rp.lot_id = l.id and rp.admission_id = me.id
   left join sealed_offers so on so.lot_id = l.id and so.admission_id = me.id
   where ${where} and (a.status <> 'draft' or ${viewer.manager})`;
 
-export async function lotsOf(db: Db | Tx, viewer: Viewer, auctionId: number): Promise<LotRecord[]> {
+export async function lotsOf(db: Db | Tx, viewer: Viewer, auctionId: number): Promise<ShownLot[]> {
   const { rows } =
-    await sql<LotRecord>`${select(viewer, sql`l.auction_id = ${auctionId}`)} order by l.number`.execute(db);
+    await sql<ShownLot>`${select(viewer, sql`l.auction_id = ${auctionId}`)} order by l.number`.execute(db);
   return rows;
 }
 
@@ -80,11 +97,10 @@ export async function lotsOfAuctions(
   db: Db | Tx,
   viewer: Viewer,
   auctionIds: readonly number[],
-): Promise<LotRecord[]> {
-  const { rows } =
-    await sql<LotRecord>`${select(viewer, sql`l.auction_id = any(${auctionIds}::bigint[])`)} order by a.starts_at desc, l.number`.execute(
-      db,
-    );
+): Promise<ShownLot[]> {
+  const { rows } = await sql<ShownLot>`
+    ${select(viewer, sql`l.auction_id = any(${auctionIds}::bigint[])`)}
+    order by a.starts_at desc, l.number`.execute(db);
   return rows;
 }
 
@@ -92,7 +108,7 @@ export async function findLot(
   db: Db | Tx,
   viewer: Viewer,
   by: { auctionCode: string; id: number } | { id: number } | { code: string },
-): Promise<LotRecord | undefined> {
+): Promise<ShownLot | undefined> {
   const where =
     'auctionCode' in by
       ? sql`a.code = ${by.auctionCode} and l.id = ${by.id}`
@@ -108,9 +124,9 @@ export async function findLotOfStone(
   db: Db | Tx,
   viewer: Viewer,
   itemId: number,
-): Promise<LotRecord | undefined> {
+): Promise<ShownLot | undefined> {
   const where = sql`l.id in (select lot_id from lot_stones where item_id = ${itemId})`;
-  const { rows } = await sql<LotRecord>`${select(viewer, where)} order by l.id desc limit 1`.execute(db);
+  const { rows } = await sql<ShownLot>`${select(viewer, where)} order by l.id desc limit 1`.execute(db);
   return rows[0];
 }
 
@@ -139,11 +155,13 @@ export async function historyOf(db: Db | Tx, lotId: number): Promise<BidRecord[]
 /** The lots before and after it by number. */
 export async function neighboursOf(
   db: Db | Tx,
-  lot: LotRecord,
+  lot: ShownLot,
 ): Promise<{ previous: number | null; next: number | null; count: number }> {
   const { rows } = await sql<{ previous: number | null; next: number | null; count: number }>`
-    select (select id from lots where auction_id = ${lot.auction_id} and number < ${lot.number} order by number desc limit 1) as previous,
-      (select id from lots where auction_id = ${lot.auction_id} and number > ${lot.number} order by number limit 1) as next,
+    select (select id from lots where auction_id = ${lot.auction_id} and number < ${lot.number}
+      order by number desc limit 1) as previous,
+      (select id from lots where auction_id = ${lot.auction_id} and number > ${lot.number}
+        order by number limit 1) as next,
       (select count(*) from lots where auction_id = ${lot.auction_id}) as count`.execute(db);
   return rows[0]!;
 }
@@ -154,7 +172,8 @@ export async function nextClosingOf(
   auctionId: number,
 ): Promise<{ lotId: number; number: number; endsAt: string } | null> {
   const { rows } = await sql<{ id: number; number: number; ends_at: Date }>`
-    select id, number, ends_at from lots where auction_id = ${auctionId} and status = 'on_sale' and ends_at is not null
+    select id, number, ends_at from lots
+    where auction_id = ${auctionId} and status = 'on_sale' and ends_at is not null
     order by ends_at, number limit 1`.execute(db);
   const lot = rows[0];
   return lot ? { lotId: lot.id, number: lot.number, endsAt: lot.ends_at.toISOString() } : null;

@@ -3,8 +3,8 @@ import type { SaleStatus } from '#contract/auctions/auction-words.ts';
 import type { PublicBid } from '#contract/live/auction-live.ts';
 import { nbsp } from '#contract/russian.ts';
 import type { LiveCatalog } from '#server/catalog/public.ts';
-import { imagesOf } from '#server/pictures/public.ts';
-import type { BidRecord, LotRecord } from './lot-store.ts';
+import { imagesOf, imagesOfItem } from '#server/pictures/public.ts';
+import type { BidRecord, ShownLot } from './lot-store.ts';
 import { gradesText } from './stone-words.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -13,14 +13,14 @@ export const openStatuses: readonly SaleStatus[] = ['waiting', 'on_sale'];
 const overStatuses: readonly SaleStatus[] = ['sold', 'unsold', 'withdrawn'];
 
 /** The price of a lot that is over may be kept from all but managers and its winner. */
-export const isPriceKept = (lot: LotRecord, viewer: Viewer): boolean =>
+export const isPriceKept = (lot: ShownLot, viewer: Viewer): boolean =>
   lot.price_hidden &&
   overStatuses.includes(lot.status) &&
   !viewer.manager &&
   !(lot.winner_id !== null && lot.winner_id === lot.my_admission);
 
 /** Where a reserve and the hidden price are dropped; a bidder's name is not even read. */
-export function lotView(lot: LotRecord, catalog: LiveCatalog, viewer: Viewer): LotRow {
+export function lotView(lot: ShownLot, catalog: LiveCatalog, viewer: Viewer): LotRow {
   const items = lot.item_ids.flatMap((id) => catalog.find(id) ?? []);
   const kept = isPriceKept(lot, viewer);
   return {
@@ -30,7 +30,7 @@ export function lotView(lot: LotRecord, catalog: LiveCatalog, viewer: Viewer): L
     auctionCode: lot.auction_code,
     name: lot.name,
     grades: gradesText(items),
-    images: imagesOf(items[0]?.picture ?? ''),
+    images: items[0] ? imagesOfItem(items[0]) : imagesOf(''),
     shape: items[0]?.stone?.shape ?? null,
     stonesCount: items.reduce((sum, { count }) => sum + count, 0),
     weight: items.reduce((sum, { weight, count }) => sum + weight * count, 0),
@@ -55,15 +55,16 @@ export function lotView(lot: LotRecord, catalog: LiveCatalog, viewer: Viewer): L
 }
 
 /** «Waiting or on sale in a published auction.» */
-const isActive = (lot: Pick<LotRecord, 'status' | 'auction_status'>): boolean =>
+const isActive = (lot: Pick<ShownLot, 'status' | 'auction_status'>): boolean =>
   openStatuses.includes(lot.status) && ['announced', 'admission', 'active'].includes(lot.auction_status);
 
 /** May be asked for outside the bidding. */
-export const isOrderable = (lot: Pick<LotRecord, 'status' | 'auction_status' | 'for_order'>): boolean =>
+export const isOrderable = (lot: Pick<ShownLot, 'status' | 'auction_status' | 'for_order'>): boolean =>
   lot.for_order && isActive(lot);
 
-function myState(lot: LotRecord): MyLotState | null {
+function myState(lot: ShownLot): MyLotState | null {
   if (!lot.took_part && lot.my_maximum === null && lot.my_least === null) return null;
+  const asked = lot.asked_id !== null && lot.asked_id === lot.my_admission;
   return {
     state: standing(lot),
     bid: lot.my_bid,
@@ -76,22 +77,24 @@ function myState(lot: LotRecord): MyLotState | null {
             offered: lot.my_sealed,
           }
         : null,
+    question: asked ? { sum: lot.asked_sum!, until: lot.asked_until!.toISOString() } : null,
   };
 }
 
-function standing(lot: LotRecord): MyLotState['state'] {
+function standing(lot: ShownLot): MyLotState['state'] {
   if (lot.my_bid === null && lot.my_maximum === null) return 'none';
   if (lot.status === 'sold') return lot.winner_id === lot.my_admission ? 'won' : 'lost';
   if (lot.status === 'unsold') return 'lost';
   if (lot.status === 'withdrawn') return 'none';
+  if (lot.my_admission !== null && lot.passed_over.includes(lot.my_admission)) return 'lost';
   return lot.leader_id === lot.my_admission ? 'leading' : 'outbid';
 }
 
 /** The least that a new bid must come to. */
-export const nextMinBid = ({ price, start_price, step }: LotRecord): number =>
+export const nextMinBid = ({ price, start_price, step }: ShownLot): number =>
   price === null ? start_price : price + step;
 
-export const bidView = (lot: LotRecord, bid: BidRecord): PublicBid => ({
+export const bidView = (lot: ShownLot, bid: BidRecord): PublicBid => ({
   no: bid.no,
   at: bid.at.toISOString(),
   alias: bid.alias,

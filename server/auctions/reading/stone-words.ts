@@ -1,16 +1,11 @@
-import { clarityGrades, colourGrades, intensities, type StoneColour } from '#contract/catalog/stones.ts';
+import { colourText } from '#contract/catalog/stone-words.ts';
+import { clarityGrades, colourGrades } from '#contract/catalog/stones.ts';
 import { countOf, nbsp, type PluralForms } from '#contract/russian.ts';
 import type { CatalogItem } from '#server/catalog/public.ts';
 
 const stoneForms: PluralForms = ['камень', 'камня', 'камней'];
 
-/** As certificates write it: «D», «Fancy Vivid Blue». */
-const certificateColour = (colour: StoneColour): string =>
-  'grade' in colour
-    ? colour.grade
-    : `${intensities[colour.intensity]} ${colour.hue[0]!.toUpperCase()}${colour.hue.slice(1)}`;
-
-/** «Fancy Vivid Blue / VVS1»; several stones: «3 камня, D–F / IF–VVS1». */
+/** «Fancy Vivid, голубой / VVS1»; several stones: «3 камня, D–F / IF–VVS1». */
 export function gradesText(items: readonly CatalogItem[]): string {
   const stones = items.flatMap(({ stone }) => stone ?? []);
   if (!stones.length) return '';
@@ -23,7 +18,7 @@ export function gradesText(items: readonly CatalogItem[]): string {
   const colour =
     grades.length === stones.length
       ? span(grades, colourGrades)
-      : [...new Set(stones.map((stone) => certificateColour(stone.colour)))].join(', ');
+      : [...new Set(stones.map((stone) => colourText(stone.colour)))].join('; ');
   const text = `${colour}${nbsp}/ ${clarity}`;
   return count > 1 ? `${countOf(count, stoneForms)}, ${text}` : text;
 }

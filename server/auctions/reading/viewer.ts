@@ -7,6 +7,9 @@ export interface Viewer {
   manager: boolean;
 }
 
+/** Sees what everyone sees. */
+export const visitor: Viewer = { userId: null, manager: false };
+
 /** Without the second factor that the house demands a manager is anybody. */
 export const managesAuctions = (person: Person | undefined): boolean =>
   person !== undefined && !person.secondFactorDue && (isAdmin(person) || isAuctionManager(person));

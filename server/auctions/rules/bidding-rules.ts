@@ -1,4 +1,5 @@
 import type { BidRefusal } from '#contract/auctions/auction-words.ts';
+import { mostStepsUnasked } from '#contract/auctions/bid-steps.ts';
 import { type Grid, isOnGrid, nextMinimum } from './grid-rules.ts';
 
 /** A bidder is known to the rules by the id of the admission. */
@@ -34,9 +35,6 @@ export interface Accepted {
   book: Book;
 }
 
-/** More at once asks for a second confirmation [A6]. */
-const mostSteps = 10;
-
 /** Why the book does not take an offer; undefined: it does. Who may bid and when is not asked here. */
 export function refusalOf(book: Book, offer: Offer, confirmed: boolean): BidRefusal | undefined {
   const { amount, maximum } = offer;
@@ -49,7 +47,11 @@ export function refusalOf(book: Book, offer: Offer, confirmed: boolean): BidRefu
   if (amount !== null && maximum !== null && maximum < amount) return 'maximum-below-amount';
   if (ownLead) return maximum! > ceilingOf(book) ? undefined : 'maximum-not-raised';
   if ((amount ?? maximum!) < minimum) return 'below-minimum';
-  if (amount !== null && !confirmed && amount > (book.price ?? book.startPrice) + mostSteps * book.step)
+  if (
+    amount !== null &&
+    !confirmed &&
+    amount > (book.price ?? book.startPrice) + mostStepsUnasked * book.step
+  )
     return 'needs-confirmation';
   return undefined;
 }

@@ -16,7 +16,3 @@ export const isOnGrid = ({ startPrice, step }: Grid, amount: number): boolean =>
 /** [A3] */
 export const nextMinimum = ({ startPrice, step }: Grid, price: number | null): number =>
   price === null ? startPrice : price + step;
-
-/** How many steps a bid rose; the first bid counts from the start. */
-export const stepsBetween = ({ startPrice, step }: Grid, before: number | null, after: number): number =>
-  (after - (before ?? startPrice)) / step;

@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest';
 import { actsOf } from './lot-acts-rules.ts';
 
-const lot = { auction_status: 'summing_up', paused: false, rebidding_ends_at: null } as const;
+const lot = {
+  auction_status: 'summing_up',
+  paused: false,
+  rebidding_ends_at: null,
+  leader_id: 1,
+  winner_id: null,
+  passed_over: [] as number[],
+  asked_id: null as number | null,
+} as const;
 
 it('offers a winner to confirm only where there is one', () => {
   const pending = { ...lot, status: 'pending', price: 600_000, reserve: null } as const;
@@ -31,4 +39,15 @@ it('[A30] opens a rebidding once, not during a pause, and not after the results'
   expect(actsOf({ ...pending, auction_status: 'active', paused: true })).not.toContain('open-rebidding');
   for (const auction_status of ['finished', 'failed'] as const)
     expect(actsOf({ ...pending, auction_status })).not.toContain('open-rebidding');
+});
+
+it('[A33] asks the second once a winner falls away, one at a time, and confirms nobody who did', () => {
+  const sold = { ...lot, status: 'sold', price: 600_000, reserve: 500_000, winner_id: 1 } as const;
+  expect(actsOf(sold)).toContain('ask-second');
+  const pending = { ...lot, status: 'pending', price: 600_000, reserve: 500_000 } as const;
+  expect(actsOf(pending)).not.toContain('ask-second');
+  // The leader of the record fell away: nobody holds the lot.
+  const fallen = { ...pending, leader_id: null, passed_over: [1] };
+  expect(actsOf(fallen)).toEqual(['annul', 'withdraw', 'lower-reserve', 'ask-second']);
+  expect(actsOf({ ...fallen, asked_id: 2 })).toEqual(['annul', 'withdraw']);
 });

@@ -1,7 +1,8 @@
 import type { LogLotHead } from '#contract/auctions/auction-managing.ts';
 import type { SaleStatus } from '#contract/auctions/auction-words.ts';
-import type { LotRecord } from '../reading/lot-store.ts';
+import type { ShownLot } from '../reading/lot-store.ts';
 import { isOver } from './moves.ts';
+import { holderOf } from './second-rules.ts';
 
 export type Act = LogLotHead['acts'][number];
 
@@ -10,21 +11,63 @@ const byStatus: Record<SaleStatus, readonly Act[]> = {
   waiting: ['withdraw', 'lower-reserve'],
   on_sale: ['annul', 'extend', 'withdraw', 'lower-reserve'],
   rebidding: ['withdraw'],
-  pending: ['annul', 'withdraw', 'lower-reserve', 'open-rebidding', 'confirm-winner'],
-  sold: ['annul', 'offer-second', 'hide-price'],
+  pending: ['annul', 'withdraw', 'lower-reserve', 'open-rebidding', 'confirm-winner', 'ask-second'],
+  sold: ['annul', 'ask-second', 'hide-price'],
   unsold: ['hide-price'],
   withdrawn: [],
 };
 
+/** What a lot that waits for a winner waits for. */
+interface Waiting {
+  status: SaleStatus;
+  question: unknown;
+  winner: number | null;
+  leader: number | null;
+  passedOver: readonly number[];
+}
+
+/** [A33] While somebody is asked, their answer is waited for; a winner who fell away is not confirmed again. */
+function mayWhilePending(act: Act, lot: Waiting): boolean {
+  const asked = lot.question !== null;
+  switch (act) {
+    case 'confirm-winner':
+      return !asked && holderOf(lot) !== null;
+    case 'ask-second':
+      return !asked && lot.passedOver.length > 0;
+    case 'open-rebidding':
+      return lot.passedOver.length === 0;
+    case 'lower-reserve':
+      return !asked;
+    default:
+      return true;
+  }
+}
+
+export const mayAct = (act: Act, lot: Waiting): boolean =>
+  byStatus[lot.status].includes(act) && (lot.status !== 'pending' || mayWhilePending(act, lot));
+
 type Judged = Pick<
-  LotRecord,
-  'status' | 'price' | 'reserve' | 'auction_status' | 'paused' | 'rebidding_ends_at'
+  ShownLot,
+  | 'status'
+  | 'price'
+  | 'reserve'
+  | 'auction_status'
+  | 'paused'
+  | 'rebidding_ends_at'
+  | 'leader_id'
+  | 'winner_id'
+  | 'passed_over'
+  | 'asked_id'
 >;
 
-export const actsOf = (lot: Judged): Act[] =>
-  byStatus[lot.status].filter((act) => {
+export const actsOf = (lot: Judged): Act[] => {
+  const { status, asked_id: question, winner_id: winner, leader_id: leader, passed_over: passedOver } = lot;
+  return byStatus[status].filter((act) => {
+    if (!mayAct(act, { status, question, winner, leader, passedOver })) return false;
     const missed = lot.reserve !== null && (lot.price ?? 0) < lot.reserve;
-    if (act === 'lower-reserve') return missed;
+    // The next one may have offered less than the reserve which the fallen winner met.
+    const fallen = status === 'pending' && passedOver.length > 0;
+    if (act === 'lower-reserve') return missed || (fallen && lot.reserve !== null);
     if (act === 'confirm-winner') return lot.price !== null && !missed;
     if (act === 'annul') return lot.price !== null;
     if (act === 'open-rebidding')
@@ -33,5 +76,4 @@ export const actsOf = (lot: Judged): Act[] =>
       );
     return true;
   });
-
-export const mayAct = (act: Act, status: SaleStatus): boolean => byStatus[status].includes(act);
+};

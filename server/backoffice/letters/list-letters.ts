@@ -5,8 +5,9 @@ import { letterRegistry } from './registry.ts';
 
 export function listLetters(sender: Sender, now: Date): Answer<'GET /api/internal/admin/letters/'> {
   return {
-    letters: letterRegistry.map(({ kind, title, content }) => ({
+    letters: letterRegistry.map(({ kind, group, title, content }) => ({
       kind,
+      group,
       title,
       subject: content.subject,
       preheader: content.preheader ?? '',

@@ -1,12 +1,22 @@
 import { z } from 'zod';
-import { jewelKinds, metals, sizeNames } from '#contract/catalog/jewels.ts';
+import { jewelKinds, jewelModels, locks, metals, sizeNames } from '#contract/catalog/jewels.ts';
 import type { FieldRule } from '#server/changes/public.ts';
-import type { Db } from '#server/platform/db.ts';
 import { cleanRichText } from '#server/platform/rich-text.ts';
-import { gradeFields, names, oneOf, shapeField, shortText, weightField, words } from './stone-fields.ts';
+import { collectionOptions, indexOptions } from './editing-store.ts';
+import {
+  fileNumber,
+  gradeFields,
+  names,
+  oneOf,
+  shapeField,
+  shortText,
+  weightField,
+  words,
+} from './stone-fields.ts';
 
 export const itemGroups = {
   price: 'Цена',
+  photos: 'Снимки',
   stone: 'Камень',
   certificate: 'Сертификат',
   jewel: 'Украшение',
@@ -18,12 +28,18 @@ export const itemGroups = {
 const text = (max: number) => z.string().trim().max(max, 'Слишком длинное значение');
 const flag = (label: string): FieldRule => ({ schema: z.boolean(), label, group: 'place', initial: false });
 
-const readCollections = async (db: Db) =>
-  (await db.selectFrom('collections').select(['code', 'name']).orderBy('position').execute()).map(
-    ({ code, name }) => ({ code, label: name }),
-  );
-const readIndices = (db: Db) =>
-  db.selectFrom('price_indices').select(['code', 'label']).orderBy('position').orderBy('code').execute();
+const percent = z.int().min(0, 'От\u00A00 до\u00A0100').max(100, 'От\u00A00 до\u00A0100');
+const photos: FieldRule = {
+  schema: z
+    .array(z.strictObject({ file: fileNumber, alt: text(200), x: percent, y: percent }))
+    .max(20, 'Не\u00A0больше двадцати снимков')
+    .refine((rows) => new Set(rows.map(({ file }) => file)).size === rows.length, 'Снимок стоит дважды'),
+  label: 'Снимки',
+  group: 'photos',
+  control: 'photos',
+  help: 'Первый стоит на\u00A0карточке. Без снимков дом показывает расчётную картинку',
+  initial: [],
+};
 
 /** Of items of every type. */
 export const commonFields: Record<string, FieldRule> = {
@@ -34,8 +50,10 @@ export const commonFields: Record<string, FieldRule> = {
     control: 'rubles',
     unit: '₽',
     help: 'Пусто: «Цена по\u00A0запросу»',
+    forms: ['цена', 'цены', 'цен'],
     reckoned: true,
   },
+  photos,
   code: {
     schema: shortText(60).regex(/^[a-z0-9][a-z0-9-]*$/, 'Латинские буквы, цифры и\u00A0дефис'),
     label: 'Свой номер',
@@ -49,14 +67,14 @@ export const commonFields: Record<string, FieldRule> = {
     label: 'Коллекция',
     group: 'place',
     control: 'choice',
-    options: readCollections,
+    options: collectionOptions,
   },
   priceIndex: {
     schema: text(60).min(1).nullable(),
     label: 'Индекс цен',
     group: 'place',
     control: 'choice',
-    options: readIndices,
+    options: indexOptions,
   },
   description: {
     schema: text(5000).nullable(),
@@ -95,6 +113,7 @@ export const heldField: FieldRule = {
         intensity: gradeFields.intensity!.schema,
         clarity: gradeFields.clarity!.schema,
         certificate: text(60).nullable(),
+        certificateFile: fileNumber.nullable().default(null),
       }),
     )
     .min(1, 'Нужен хотя бы один камень')
@@ -108,6 +127,7 @@ export const heldField: FieldRule = {
     count: { schema: z.int().min(1).max(10_000), label: 'Сколько' },
     ...gradeFields,
     certificate: { schema: text(60).nullable(), label: 'Сертификат' },
+    certificateFile: { schema: fileNumber.nullable(), label: 'Файл', control: 'file' },
   },
 };
 
@@ -115,6 +135,21 @@ const sizes = words(sizeNames);
 export const jewelFields: Record<string, FieldRule> = {
   jewelKind: { schema: oneOf(names(jewelKinds)), label: 'Вид', group: 'jewel', options: names(jewelKinds) },
   metal: { schema: oneOf(names(metals)), label: 'Металл', group: 'jewel', options: names(metals) },
+  model: {
+    schema: oneOf(names(jewelModels)).nullable(),
+    label: 'Модель',
+    group: 'jewel',
+    options: names(jewelModels),
+    help: 'По\u00A0ней рисуем украшение. Пусто: рисунок условный, и\u00A0так и\u00A0подписан',
+    initial: null,
+  },
+  lock: {
+    schema: oneOf(names(locks)).nullable(),
+    label: 'Замок',
+    group: 'jewel',
+    options: names(locks),
+    initial: null,
+  },
   metalWeight: {
     schema: z.int('Нужно число').min(1).max(1_000_000),
     label: 'Вес металла',

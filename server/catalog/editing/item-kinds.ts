@@ -1,29 +1,36 @@
-import { sql } from 'kysely';
 import type { FieldValues } from '#contract/back-office/values.ts';
 import type { CatalogType } from '#contract/catalog/catalog-filter.ts';
-import type { JewelKind, Metal } from '#contract/catalog/jewels.ts';
+import type { Metal } from '#contract/catalog/jewels.ts';
 import { type NamedStone, stoneName } from '#contract/catalog/stone-words.ts';
+import { type EntityKind, type FieldTable, overTables } from '#server/changes/public.ts';
+import { publishFiles } from '#server/files/public.ts';
 import {
-  type EntityKind,
-  type FieldRule,
-  type FieldTable,
-  overTables,
-  type TableKind,
-} from '#server/changes/public.ts';
-import {
-  askForSubject,
+  askForSubjects,
   bucketOfStone,
+  caseSubject,
+  type HeldGroup,
+  type HeldJewel,
   jewelSubject,
+  keyOfPhoto,
   type PicturedStone,
   posieSubject,
   type Subject,
-  setSubject,
 } from '#server/pictures/public.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { hrefOf } from '../card-view.ts';
+import type { LiveCatalog } from '../live-catalog.ts';
+import {
+  isOfType,
+  itemPicture,
+  searchedItem,
+  searchedStone,
+  takeItemId,
+  takeItemIds,
+} from './editing-store.ts';
 import { factsOfItem } from './facts-of-item.ts';
-import { drawnAs, heldOf, heldStones } from './held-stones.ts';
+import { heldStones } from './held-stone-store.ts';
+import { drawnAs, heldOf } from './held-stones.ts';
 import {
   commonFields,
   countField,
@@ -34,9 +41,12 @@ import {
   nameField,
   stoneWeight,
 } from './item-fields.ts';
+import type { Type } from './item-type.ts';
+import { fileHref, itemPhotos, photosOf } from './photo-store.ts';
+import { previewItem } from './preview-item.ts';
 import { checkColour, checkStone, colourOfFields, stoneFields } from './stone-fields.ts';
 
-/** Who needs items where they are; modules that hold some contribute one. */
+/** Says why items must not be archived; each module that refers to items contributes one. */
 export type ItemHolders = (db: Db | Tx, ids: readonly number[]) => Promise<Map<number, string[]>>;
 
 const commonColumns: FieldTable['columns'] = {
@@ -77,6 +87,9 @@ const stones: FieldTable = {
     depth: ['depth_share', 'int'],
     length: ['length', 'int'],
     width: ['width', 'int'],
+    crownAngle: ['crown_angle', 'int'],
+    pavilionAngle: ['pavilion_angle', 'int'],
+    girdle: ['girdle_share', 'int'],
     origin: ['origin', 'text'],
     year: ['year', 'int'],
     age: ['age', 'int'],
@@ -84,6 +97,7 @@ const stones: FieldTable = {
     laboratory: ['laboratory', 'text'],
     certificate: ['certificate', 'text'],
     certifiedOn: ['certified_on', 'date'],
+    certificateFile: ['certificate_file', 'bigint'],
   },
 };
 const jewels: FieldTable = {
@@ -95,6 +109,8 @@ const jewels: FieldTable = {
     jewelKind: ['kind', 'text'],
     metal: ['metal', 'text'],
     metalWeight: ['metal_weight', 'int'],
+    model: ['model', 'text'],
+    lock: ['lock', 'text'],
     sizes: ['sizes', 'text[]'],
     uin: ['uin', 'text'],
   },
@@ -112,23 +128,18 @@ const posies: FieldTable = {
 const perCarat = (price: unknown, hundredths: number): number | null =>
   typeof price === 'number' ? Math.round((price * 100) / hundredths) : null;
 
-const pictured = (fields: FieldValues): PicturedStone =>
-  ({ ...fields, colour: colourOfFields(fields) }) as unknown as PicturedStone;
+const pictured = (fields: FieldValues): PicturedStone => {
+  const { shape, table, depth, length, width } = fields;
+  return { shape, table, depth, length, width, colour: colourOfFields(fields) } as unknown as PicturedStone;
+};
 const groupsOf = (fields: FieldValues) =>
-  heldOf(fields).map((stone) => [drawnAs(stone), stone.count] as const);
+  heldOf(fields).map((stone): HeldGroup => [drawnAs(stone), stone.count, stone.weight]);
+const jewelOf = (fields: FieldValues, kind: unknown): HeldJewel => {
+  const { metal, model, lock } = fields;
+  return { kind, metal, model: model ?? null, lock: lock ?? null, groups: groupsOf(fields) } as HeldJewel;
+};
 const weightOf = (fields: FieldValues): number =>
   heldOf(fields).reduce((sum, { weight, count }) => sum + weight * count, 0);
-
-interface Type {
-  fields: Record<string, FieldRule>;
-  tables: Pick<TableKind, 'main' | 'more' | 'rows'>;
-  check: NonNullable<EntityKind['check']>;
-  columns: readonly string[];
-  /** What its picture shows, and of which fields. */
-  drawn: { from: readonly string[]; subject: (fields: FieldValues) => Subject };
-  /** Columns of `items` that follow from fields. */
-  derived: { from: readonly string[]; columns: (fields: FieldValues) => Record<string, unknown> };
-}
 
 const drawnStone: Type['drawn'] = {
   from: ['shape', 'table', 'depth', 'length', 'width', 'colourGrade', 'hue', 'intensity'],
@@ -138,10 +149,13 @@ const checkHeld = (fields: FieldValues): Record<string, string> => {
   const wrong = heldOf(fields).flatMap((stone) => Object.values(checkColour(stone)));
   return wrong.length ? { stones: wrong[0]! } : {};
 };
-const stoneOfName = (fields: FieldValues): NamedStone =>
-  ({ ...fields, colour: colourOfFields(fields) }) as unknown as NamedStone;
+const stoneOfName = (fields: FieldValues): NamedStone => {
+  const { shape, weight, clarity, count } = fields;
+  return { shape, weight, clarity, count, colour: colourOfFields(fields) } as unknown as NamedStone;
+};
+/** The price first: it is what is looked at and typed over most. */
 const stoneColumns = [
-  'code',
+  'price',
   'shape',
   'weight',
   'colourGrade',
@@ -149,7 +163,7 @@ const stoneColumns = [
   'cut',
   'fluorescence',
   'certificate',
-  'price',
+  'code',
 ];
 
 const types: Record<CatalogType, Type> = {
@@ -168,10 +182,10 @@ const types: Record<CatalogType, Type> = {
     },
   },
   unique: {
-    fields: { ...commonFields, weight: stoneWeight, name: nameField, ...stoneFields },
+    fields: { name: nameField, ...commonFields, weight: stoneWeight, ...stoneFields },
     tables: { main: items({ weight: ['weight', 'int'], name: ['name', 'text'] }), more: [stones] },
     check: checkStone,
-    columns: ['name', ...stoneColumns.slice(1)],
+    columns: ['name', ...stoneColumns],
     drawn: drawnStone,
     derived: {
       from: ['price', 'weight'],
@@ -179,13 +193,13 @@ const types: Record<CatalogType, Type> = {
     },
   },
   boxes: {
-    fields: { ...commonFields, name: nameField, stones: heldField },
+    fields: { name: nameField, ...commonFields, stones: heldField },
     tables: { main: items({ name: ['name', 'text'] }), rows: { stones: heldStones } },
     check: checkHeld,
-    columns: ['code', 'name', 'price', 'collection'],
+    columns: ['name', 'price', 'collection', 'code'],
     drawn: {
       from: ['stones'],
-      subject: (fields) => setSubject('case', 'yellow-gold-750', groupsOf(fields)),
+      subject: (fields) => caseSubject(groupsOf(fields)),
     },
     derived: {
       from: ['price', 'stones'],
@@ -197,38 +211,46 @@ const types: Record<CatalogType, Type> = {
     },
   },
   jewelry: {
-    fields: { ...commonFields, name: nameField, ...jewelFields, stones: heldField },
+    fields: { name: nameField, ...commonFields, ...jewelFields, stones: heldField },
     tables: { main: items({ name: ['name', 'text'] }), more: [jewels], rows: { stones: heldStones } },
     check: checkHeld,
-    columns: ['code', 'name', 'jewelKind', 'metal', 'uin', 'price'],
+    columns: ['name', 'price', 'jewelKind', 'metal', 'uin'],
     drawn: {
-      from: ['jewelKind', 'metal', 'stones'],
-      subject: (fields) =>
-        jewelSubject(fields.jewelKind as JewelKind, fields.metal as Metal, groupsOf(fields)),
+      from: ['jewelKind', 'metal', 'model', 'lock', 'stones'],
+      subject: (fields) => jewelSubject(jewelOf(fields, fields.jewelKind)),
     },
     derived: { from: ['stones'], columns: (fields) => ({ weight: weightOf(fields) }) },
   },
   posie: {
-    fields: { ...commonFields, name: nameField, ...jewelFields, ...engravingFields, stones: heldField },
+    fields: { name: nameField, ...commonFields, ...jewelFields, ...engravingFields, stones: heldField },
     tables: { main: items({ name: ['name', 'text'] }), more: [posies], rows: { stones: heldStones } },
     check: checkHeld,
-    columns: ['code', 'name', 'metal', 'engraving', 'uin', 'price'],
+    columns: ['name', 'price', 'metal', 'engraving', 'uin', 'code'],
     drawn: {
       from: ['metal', 'engraving', 'stones'],
       subject: (fields) =>
         fields.engraving
-          ? posieSubject(groupsOf(fields)[0]![0], fields.metal as Metal, String(fields.engraving))
-          : jewelSubject('ring', fields.metal as Metal, groupsOf(fields)),
+          ? posieSubject(groupsOf(fields)[0]!, fields.metal as Metal, String(fields.engraving))
+          : jewelSubject(jewelOf(fields, 'ring')),
     },
     derived: { from: ['stones'], columns: (fields) => ({ weight: weightOf(fields) }) },
   },
 };
 
 /** What the back office edits of the catalog: one kind a type, all over the same numbers. The status is no field. */
-export const itemKinds = (jobs: Jobs, holders: readonly ItemHolders[]): EntityKind[] =>
-  (Object.keys(types) as CatalogType[]).map((name) => itemKind(name, types[name], jobs, holders));
+export const itemKinds = (jobs: Jobs, holders: readonly ItemHolders[], catalog?: LiveCatalog): EntityKind[] =>
+  (Object.keys(types) as CatalogType[]).map((name) =>
+    itemKind(name, types[name], { jobs, holders, catalog }),
+  );
 
-function itemKind(name: CatalogType, type: Type, jobs: Jobs, holders: readonly ItemHolders[]): EntityKind {
+interface Around {
+  jobs: Jobs;
+  holders: readonly ItemHolders[];
+  /** Without it nothing is previewed. */
+  catalog: LiveCatalog | undefined;
+}
+
+function itemKind(name: CatalogType, type: Type, { jobs, holders, catalog }: Around): EntityKind {
   const { fields, drawn, derived } = type;
   const used = new Set(Object.values(fields).map(({ group }) => group));
   return {
@@ -239,22 +261,31 @@ function itemKind(name: CatalogType, type: Type, jobs: Jobs, holders: readonly I
     check: type.check,
     titleOf: (id, values) => titleOf(name, id, values),
     hrefOf: (id) => hrefOf({ id: Number(id), type: name === 'unique' ? 'diamonds' : name }),
-    pictureOf: (values) => pictureOf(drawn.subject, values),
+    pictureOf: (values, draft, stored) => pictureOf(drawn, values, draft, stored),
     ...overTables({
       ...type.tables,
-      where: sql`i.type = ${sql.lit(name)}`,
+      rows: { ...type.tables.rows, photos: itemPhotos },
+      where: isOfType(name),
+      picture: itemPicture,
       fixed: { type: name },
-      searched: type.tables.more?.includes(stones)
-        ? sql`i.search_text || ' ' || lower(s.certificate)`
-        : sql`i.search_text`,
+      searched: type.tables.more?.includes(stones) ? searchedStone : searchedItem,
       derived: {
-        from: [...new Set([...derived.from, ...drawn.from])],
-        columns: (values) => ({ ...derived.columns(values), picture: drawn.subject(values).key }),
+        from: [...new Set([...derived.from, ...drawn.from, 'photos'])],
+        columns: (values) => ({ ...derived.columns(values), picture: keyOf(drawn.subject, values) }),
       },
       written: async (tx, rows) => {
-        const seen = rows.filter(({ changed }) => drawn.from.some((field) => Object.hasOwn(changed, field)));
-        const subjects = new Map(seen.map(({ whole }) => drawn.subject(whole)).map((one) => [one.key, one]));
-        for (const subject of subjects.values()) await askForSubject(tx, jobs, subject);
+        const seen = rows.filter(({ changed }) =>
+          [...drawn.from, 'photos'].some((field) => Object.hasOwn(changed, field)),
+        );
+        await askForSubjects(
+          tx,
+          jobs,
+          seen.map(({ whole }) => drawn.subject(whole)),
+        );
+        const files = rows
+          .map(({ changed }) => changed.certificateFile)
+          .filter((file) => typeof file === 'number');
+        await publishFiles(tx, files, 'certificate');
       },
     }),
     holders: async (db, ids) => {
@@ -265,11 +296,9 @@ function itemKind(name: CatalogType, type: Type, jobs: Jobs, holders: readonly I
       return all;
     },
     facts: (db, id) => factsOfItem(db, Number(id)),
-    newId: async (tx) => {
-      const { rows } = await sql<{ id: string }>`
-        select nextval(pg_get_serial_sequence('items', 'id'))::text as id`.execute(tx);
-      return rows[0]!.id;
-    },
+    ...(catalog && { preview: previewItem({ name, type, jobs, catalog }) }),
+    newId: (tx) => takeItemId(tx),
+    newIds: takeItemIds,
   };
 }
 
@@ -278,15 +307,31 @@ function titleOf(type: CatalogType, id: string, fields: FieldValues): string {
   const named = typeof fields.name === 'string' && fields.name;
   if (named) return named;
   const complete = fields.shape && fields.weight && fields.clarity && (fields.colourGrade || fields.hue);
-  const whole = { ...fields, count: fields.count ?? 1, intensity: fields.intensity ?? 'fancy' };
-  return type === 'diamonds' && complete ? stoneName(stoneOfName(whole)) : `№\u00A0${id}`;
+  if (type !== 'diamonds' || !complete) return `№\u00A0${id}`;
+  const { shape, weight, clarity, colourGrade, hue, count, intensity } = fields;
+  const grades = { colourGrade, hue, intensity: intensity ?? 'fancy' } as FieldValues;
+  return stoneName(stoneOfName({ ...grades, shape, weight, clarity, count: count ?? 1 } as FieldValues));
 }
 
-function pictureOf(subject: (fields: FieldValues) => Subject, fields: FieldValues): string | undefined {
+/** The key of the first photo, or of the drawn picture while there is none. */
+function keyOf(subject: (fields: FieldValues) => Subject, fields: FieldValues): string {
+  const [first] = photosOf(fields);
+  return first ? keyOfPhoto(first.file, first) : subject(fields).key;
+}
+
+function pictureOf(
+  { from, subject }: Type['drawn'],
+  fields: FieldValues,
+  draft: FieldValues,
+  stored: string | null,
+): string | undefined {
+  const [unseen] = photosOf(draft);
+  if (unseen) return fileHref(unseen.file);
+  const looksOther = [...from, 'photos'].some((field) => Object.hasOwn(draft, field));
   try {
-    return subject(fields).key;
+    return `/pictures/${stored && !looksOther ? stored : keyOf(subject, fields)}/160`;
   } catch {
-    // A draft that nothing can be drawn of yet.
+    // An incomplete draft: there is nothing to draw.
     return undefined;
   }
 }

@@ -26,6 +26,9 @@ const whole = (min: number, max: number) =>
 export const shortText = (max: number) =>
   z.string('Обязательное поле').trim().min(1, 'Обязательное поле').max(max, 'Слишком длинное значение');
 
+/** The number of a file that was uploaded before. */
+export const fileNumber = z.int('Нужен файл').min(1, 'Нужен файл').max(1e15, 'Нужен файл');
+
 const shape = names(shapeNames);
 const finish = words(finishGrades);
 
@@ -82,6 +85,9 @@ export const stoneFields: Record<string, FieldRule> = {
     depth: { schema: whole(200, 950), label: 'Глубина', unit: '%', decimals: 1 },
     length: { schema: whole(50, 10_000), label: 'Длина', unit: 'мм', decimals: 2 },
     width: { schema: whole(50, 10_000), label: 'Ширина', unit: 'мм', decimals: 2 },
+    crownAngle: { schema: whole(100, 600).nullable(), label: 'Угол короны', unit: '°', decimals: 1 },
+    pavilionAngle: { schema: whole(200, 600).nullable(), label: 'Угол павильона', unit: '°', decimals: 1 },
+    girdle: { schema: whole(5, 150).nullable(), label: 'Рундист', unit: '%', decimals: 1 },
     origin: { schema: oneOf(words(origins)), label: 'Месторождение', options: words(origins) },
     year: { schema: whole(1900, 2100), label: 'Год добычи' },
     age: { schema: whole(1, 5000), label: 'Возраст', unit: 'млн лет' },
@@ -91,6 +97,7 @@ export const stoneFields: Record<string, FieldRule> = {
     laboratory: { schema: shortText(200), label: 'Лаборатория' },
     certificate: { schema: shortText(60), label: 'Номер' },
     certifiedOn: { schema: z.iso.date('Укажите день'), label: 'Дата', control: 'day' },
+    certificateFile: { schema: fileNumber.nullable(), label: 'Сам сертификат', control: 'file' },
   }),
 };
 

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
 import { propertyCodes } from '#contract/catalog/catalog-answers.ts';
 import { type EntityKind, overTables } from '#server/changes/public.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { cleanRichText } from '#server/platform/rich-text.ts';
+import { searchedTooltip } from './editing-store.ts';
 import { shortText } from './stone-fields.ts';
 
 /** What a property of the specification means; its code is the property's. */
@@ -40,7 +40,16 @@ export const tooltipKind: EntityKind = {
       keyType: 'text',
       columns: { title: ['title', 'text'], body: ['body', 'text'], scale: ['scale', 'jsonb'] },
     },
-    searched: sql`lower(t.code || ' ' || t.title || ' ' || t.body)`,
+    searched: searchedTooltip,
+  }),
+  preview: async (_db, id, { title, body, scale }) => ({
+    as: 'tooltip',
+    tooltip: {
+      id,
+      title: String(title),
+      text: cleanRichText(String(body)),
+      scale: scale as unknown as { value: string; text: string }[],
+    },
   }),
   holders: async () => new Map(),
   newId: async (_tx, code) =>

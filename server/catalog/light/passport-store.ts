@@ -10,8 +10,10 @@ export interface CutRow extends Pick<StoneFacts, 'shape' | 'table' | 'depth' | '
   stated: StatedCut;
 }
 
-const cut = sql`s.item_id as id, s.light_key as key, s.shape, s.table_share as "table", s.depth_share as depth, s.length,
-  s.width, json_build_object('crownAngle', s.crown_angle, 'pavilionAngle', s.pavilion_angle, 'girdle', s.girdle_share) as stated`;
+const cut = sql`
+  s.item_id as id, s.light_key as key, s.shape, s.table_share as "table", s.depth_share as depth,
+  s.length, s.width, json_build_object(
+    'crownAngle', s.crown_angle, 'pavilionAngle', s.pavilion_angle, 'girdle', s.girdle_share) as stated`;
 
 /** Stones nobody has said yet which passport is theirs. */
 export async function readUnassigned(db: Db, limit: number): Promise<CutRow[]> {
@@ -23,7 +25,8 @@ export async function readUnassigned(db: Db, limit: number): Promise<CutRow[]> {
 /** Names their passports, with the figure of those that are known already. */
 export async function assignKeys(db: Db, given: readonly { id: number; key: string }[]): Promise<void> {
   await sql`update stones s set light_key = g.key,
-      light = (select round((1 - (p.figures->>'leak')::float8) * 1000)::int from light_passports p where p.key = g.key)
+      light = (select round((1 - (p.figures->>'leak')::float8) * 1000)::int from light_passports p
+        where p.key = g.key)
     from unnest(${given.map(({ id }) => id)}::bigint[], ${given.map(({ key }) => key)}::text[]) as g(id, key)
     where s.item_id = g.id and s.light_key is null`.execute(db);
 }
@@ -49,9 +52,8 @@ export async function saveFigures(db: Db, key: string, figures: LightFigures): P
 
 export async function readPassport(db: Db, id: number): Promise<LightFigures | undefined> {
   const { rows } = await sql<{ figures: LightFigures }>`
-    select p.figures from stones s join light_passports p on p.key = s.light_key where s.item_id = ${id}`.execute(
-    db,
-  );
+    select p.figures from stones s join light_passports p on p.key = s.light_key
+    where s.item_id = ${id}`.execute(db);
   return rows[0]?.figures;
 }
 

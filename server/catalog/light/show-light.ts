@@ -2,7 +2,7 @@ import type { Answer } from '#contract/index.ts';
 import { lightBody } from '#gem/light/light-body.ts';
 import type { Fluorescence } from '#gem/optics/fluorescence.ts';
 import type { GemParams } from '#gem/shape.ts';
-import { drawnColour } from '#server/pictures/public.ts';
+import { drawnColour, turnOf } from '#server/pictures/public.ts';
 import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
 import type { StoneFacts } from '../catalog-item.ts';
 import type { LiveCatalog } from '../live-catalog.ts';
@@ -12,12 +12,15 @@ export function showLight(
   catalog: LiveCatalog,
   code: string,
 ): Answer<'GET /api/internal/personal-catalog/get/light'> | Refusal {
-  const stone = catalog.findByCode(code)?.stone;
-  if (!stone) return notFound();
+  const item = catalog.findByCode(code);
+  if (!item?.stone) return notFound();
+  const { stone } = item;
+  const { quarters, mirrored } = turnOf(item.id, stone.shape);
   const body = lightBody(
     cutOf(stone),
     drawnColour(stone.colour),
     stone.fluorescence.replace('-', ' ') as Fluorescence,
+    { spin: quarters * 90, mirrored },
   );
   return { ...body, outline: [...body.outline] };
 }

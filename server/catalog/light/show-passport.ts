@@ -2,6 +2,7 @@ import type { Answer } from '#contract/index.ts';
 import { profileAngles } from '#gem/diagram/profile.ts';
 import { makeGem } from '#gem/geometry/make-gem.ts';
 import type { LightFigures } from '#gem/light/measure-light.ts';
+import { unpackMap } from '#gem/light/zone-map.ts';
 import type { Db } from '#server/platform/db.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
 import type { LiveCatalog } from '../live-catalog.ts';
@@ -59,6 +60,7 @@ export async function showPassport(db: Db, catalog: LiveCatalog, code: string): 
     ],
     zones: { bright: light.bright, low: light.low, shade: light.shade, leak: light.leak },
     table: { leak: light.tableLeak, shade: light.tableShade, girdle: light.girdleSeen },
+    map: { ratio: lengthOf(gem.bounds.y) / lengthOf(gem.bounds.x), rows: unpackMap(light.map) },
     proportions: {
       table: proportions.table,
       crownAngle: angles.crown,
@@ -69,6 +71,8 @@ export async function showPassport(db: Db, catalog: LiveCatalog, code: string): 
     },
   };
 }
+
+const lengthOf = ([from, to]: readonly [number, number]): number => to - from;
 
 /** Spreads are compared as of one carat, and told in millimetres of this weight. */
 const scaled = <P extends { from: number; to: number }>(place: P, k: number): P => ({

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { catalogLists } from '#contract/catalog/catalog-filter.ts';
 import { listUrl } from '#contract/catalog/catalog-selection.ts';
 import { clarityGrades, colourGrades } from '#contract/catalog/stones.ts';
@@ -6,9 +5,9 @@ import type { Db } from '#server/platform/db.ts';
 import { notFound } from '#server/platform/http/refusal.ts';
 import { cardView } from '../card-view.ts';
 import type { CatalogItem } from '../catalog-item.ts';
-import { publicPrice } from '../item-store.ts';
 import { collectionView } from '../item-view.ts';
 import type { LiveCatalog } from '../live-catalog.ts';
+import { readCollectionSpans } from './collection-store.ts';
 
 const shownItems = 24;
 
@@ -34,30 +33,9 @@ function membersOf(catalog: LiveCatalog, code: string): CatalogItem[] {
     .sort((a, b) => a.id - b.id);
 }
 
-interface Row {
-  code: string;
-  /** Boxes have no list of their own, and the weight of one says nothing of its stones. */
-  type: string | null;
-  weight_from: number | null;
-  weight_to: number | null;
-  price_from: number | null;
-  price_to: number | null;
-  colours: string[] | null;
-  clarities: string[] | null;
-}
-
 /** What the collections hold, side by side. */
 export async function specifyCollections(db: Db, catalog: LiveCatalog) {
-  const { rows } = await sql<Row>`
-    select i.collection_code as code, min(i.type) filter (where i.type <> 'boxes') as type,
-      min(i.weight) filter (where i.type <> 'boxes') as weight_from, max(i.weight) filter (where i.type <> 'boxes') as weight_to,
-      min(${publicPrice(sql`i.price`)}) as price_from, max(${publicPrice(sql`i.price`)}) as price_to,
-      array_agg(distinct s.colour_grade) filter (where s.colour_grade is not null) as colours,
-      array_agg(distinct s.clarity) filter (where s.clarity is not null) as clarities
-    from items i left join stones s on s.item_id = i.id
-    where i.collection_code is not null and i.status <> 'sold' and i.archived_at is null
-    group by i.collection_code`.execute(db);
-  const byCode = new Map(rows.map((row) => [row.code, row]));
+  const byCode = new Map((await readCollectionSpans(db)).map((row) => [row.code, row]));
   return {
     items: catalog.references.collections.map(({ code }) => {
       const row = byCode.get(code);

@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import type { Card } from '#contract/catalog/catalog-answers.ts';
 import { type CatalogList, catalogTypes, pageSize } from '#contract/catalog/catalog-filter.ts';
 import type { Db } from '#server/platform/db.ts';
 import { cardView } from '../card-view.ts';
 import { listsOf } from '../catalog-item.ts';
 import type { LiveCatalog } from '../live-catalog.ts';
+import { countMatches, findMatches } from './word-store.ts';
 
 /** As the table's own column folds it: small letters, ё as е, any space as one. */
 export const foldWords = (text: string): string[] =>
@@ -46,23 +46,12 @@ async function findByWords(
 ): Promise<{ items: Card[]; total: number; page: number; pages: number }> {
   const nothing = { items: [], total: 0, page: 1, pages: 1 };
   if (!words.length) return nothing;
-  const matches = sql.join(
-    words.map((word) => sql`search_text like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`),
-    sql` and `,
-  );
-  const where = sql`type = any(${types}) and status <> 'sold' and archived_at is null and ${matches}`;
-  const counted = await sql<{ total: number }>`select count(*) as total from items where ${where}`.execute(
-    db,
-  );
-  const { total } = counted.rows[0]!;
+  const question = { types, words };
+  const total = await countMatches(db, question);
   if (!total) return nothing;
   const pages = Math.ceil(total / pageSize);
   const at = Math.min(page, pages);
-  // The number itself comes before names that merely hold it.
-  const { rows } = await sql<{ id: number }>`
-    select id from items where ${where}
-    order by (id::text = ${words[0]} or lower(code) = ${words[0]}) desc, popularity desc, id desc
-    limit ${pageSize} offset ${(at - 1) * pageSize}`.execute(db);
-  const items = rows.flatMap(({ id }) => catalog.find(id) ?? []);
+  const ids = await findMatches(db, question, { skip: (at - 1) * pageSize, take: pageSize });
+  const items = ids.flatMap((id) => catalog.find(id) ?? []);
   return { items: items.map((item) => cardView(catalog, item)), total, page: at, pages };
 }

@@ -28,7 +28,7 @@ export function explainPrice(catalog: LiveCatalog, code: string): PriceReasons |
   if (item.status === 'auction')
     return new Refusal(404, 'no-price', 'Камень на\u00A0торгах: его цену назовут ставки.');
   if (price === null || priceCarat === null)
-    return new Refusal(404, 'no-price', 'Цена этого камня — по запросу.');
+    return new Refusal(404, 'no-price', 'Цена этого камня — по\u00A0запросу.');
   const carats = (selection: Selection): number[] => caratsOf(catalog, selection);
   let width: Width = widths[0];
   let found: number[] = [];
@@ -67,7 +67,7 @@ function criteriaOf(stone: StoneFacts, base: Selection): PriceReasons['comparabl
   const { from, to } = base.weight as { from: number; to: number };
   const { colour } = stone;
   return [
-    { label: 'Форма', value: shapeNames[stone.shape].name },
+    { label: 'Форма', value: `«${shapeNames[stone.shape].name.toLowerCase()}»` },
     { label: 'Вес', value: `${formatCarats(from)}–${caratsText(to)}` },
     {
       label: 'Цвет',

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { formatNumber } from '#contract/russian.ts';
 import type { Source } from '#server/subscriptions/public.ts';
+import { lastWholeMonth } from './price-index-store.ts';
 import { listIndices } from './price-indices.ts';
 
 const shown = 4;
@@ -13,13 +13,7 @@ const percent = (value: number): string => `${value > 0 ? '+' : ''}${formatNumbe
 export const indexSource: Source = {
   kind: 'price-indices',
   readRecent: async (tx, now) => {
-    const { rows } = await sql<{ month: string }>`
-      select month from price_index_points
-      where month > (${now}::timestamptz - interval '100 days')::date
-      group by month having count(*) = (select count(*) from price_indices) order by month desc limit 1`.execute(
-      tx,
-    );
-    const month = rows[0]?.month;
+    const month = await lastWholeMonth(tx, now);
     if (!month) return [];
     const { items } = await listIndices(tx);
     const lines = items

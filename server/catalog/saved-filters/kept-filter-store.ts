@@ -26,9 +26,10 @@ export async function readFilters(
   id: number | null = null,
 ): Promise<FilterRow[]> {
   const { rows } = await sql<FilterRow>`
-    select f.id, f.name, f.catalog, f.query, f.event, f.by_letter, f.on_site, f.frequency, f.price_falls, f.in_catalog,
-      f.in_lots, f.created_at,
-      (select count(*)::int from filter_tellings t where t.filter_id = f.id and t.found_at > f.looked_at) as fresh
+    select f.id, f.name, f.catalog, f.query, f.event, f.by_letter, f.on_site, f.frequency, f.price_falls,
+      f.in_catalog, f.in_lots, f.created_at,
+      (select count(*)::int from filter_tellings t
+        where t.filter_id = f.id and t.found_at > f.looked_at) as fresh
     from saved_filters f
     where f.user_id = ${userId} and f.removed_at is null and (${id}::bigint is null or f.id = ${id})
     order by f.id desc`.execute(db);

@@ -74,3 +74,11 @@ export async function saveColumns(db: Db, owner: Owner, catalog: string, columns
     )
     .execute();
 }
+
+/** Those that were taken away: nobody brings them back any more. */
+export async function forgetRemovedFilters(db: Db): Promise<void> {
+  await db
+    .deleteFrom('saved_filters')
+    .where('removed_at', '<', sql<Date>`now() - interval '1 day'`)
+    .execute();
+}

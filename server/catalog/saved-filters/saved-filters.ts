@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { ColumnTable, FilterCatalog, SavedFilter } from '#contract/catalog/catalog.ts';
 import type { CatalogList } from '#contract/catalog/catalog-filter.ts';
 import {
@@ -40,7 +39,9 @@ export async function saveFilter(db: Db, live: LiveCatalog, caller: Caller, kind
   const owner = ownerOf(caller);
   if (!owner) return notFound();
   if ('columns' in data !== (kind.type === 'columns'))
-    return refuseFields({ data: kind.type === 'columns' ? 'Нужны столбцы таблицы' : 'Нужны имя и фильтр' });
+    return refuseFields({
+      data: kind.type === 'columns' ? 'Нужны столбцы таблицы' : 'Нужны имя и\u00A0фильтр',
+    });
   if ('columns' in data) await store.saveColumns(db, owner, kind.catalog, [...new Set(data.columns)]);
   else {
     if (!hasFilters(kind.catalog)) return refuseFields({ catalog: 'Здесь хранятся только столбцы таблицы' });
@@ -112,14 +113,6 @@ export function filterAsked(
     eventTitle: shown?.title ?? null,
     href: listUrl(list, selection, { event }),
   };
-}
-
-/** Nobody brings them back any more. */
-export async function forgetRemovedFilters(db: Db): Promise<void> {
-  await db
-    .deleteFrom('saved_filters')
-    .where('removed_at', '<', sql<Date>`now() - interval '1 day'`)
-    .execute();
 }
 
 async function load(db: Db, live: LiveCatalog, owner: Owner, catalog: ColumnTable) {

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
 import { all, email } from '#contract/protocol/validators.ts';
+import { office } from '#contract/schedule/offices.ts';
 import { type EntityKind, type FieldRule, overTables } from '#server/changes/public.ts';
-import type { Db, Tx } from '#server/platform/db.ts';
+import { holdersOfOffices, searchedOffice, takeOfficeId } from './editing-store.ts';
 import { requiredLine } from './required-line.ts';
 
 const line = (label: string, group: string, max = 200): FieldRule => ({
@@ -25,6 +25,27 @@ const isZone = (zone: string): boolean => {
   }
 };
 
+/** Where the house may open an office; none of them moves its clocks. */
+const zones = [
+  ['Europe/Kaliningrad', 'Калининград', 2],
+  ['Europe/Moscow', 'Москва', 3],
+  ['Europe/Minsk', 'Минск', 3],
+  ['Europe/Samara', 'Самара', 4],
+  ['Asia/Dubai', 'Дубай', 4],
+  ['Asia/Yerevan', 'Ереван', 4],
+  ['Asia/Yekaterinburg', 'Екатеринбург', 5],
+  ['Asia/Almaty', 'Алматы', 5],
+  ['Asia/Tashkent', 'Ташкент', 5],
+  ['Asia/Omsk', 'Омск', 6],
+  ['Asia/Novosibirsk', 'Новосибирск', 7],
+  ['Asia/Krasnoyarsk', 'Красноярск', 7],
+  ['Asia/Irkutsk', 'Иркутск', 8],
+  ['Asia/Yakutsk', 'Якутск', 9],
+  ['Asia/Vladivostok', 'Владивосток', 10],
+  ['Asia/Magadan', 'Магадан', 11],
+  ['Asia/Kamchatka', 'Камчатка', 12],
+].map(([code, city, hours]) => ({ code: String(code), label: `${city}, UTC+${hours}` }));
+
 const degrees = (label: string, most: number): FieldRule => ({
   // Typed as text: «55,7612».
   schema: z.preprocess(
@@ -44,8 +65,9 @@ export const officeKind: EntityKind = {
     name: line('Название', 'name'),
     code: {
       schema: requiredLine(50).regex(/^[a-z][a-z0-9-]*$/, 'Латинские буквы, цифры и\u00A0дефис'),
-      label: 'Код',
+      label: 'Имя в\u00A0адресе',
       group: 'name',
+      help: 'Латиницей, видно в\u00A0ссылке',
     },
     city: line('Город', 'place', 100),
     address: line('Адрес', 'place', 300),
@@ -56,13 +78,15 @@ export const officeKind: EntityKind = {
       label: 'Как добраться',
       group: 'place',
       control: 'rows',
-      columns: { by: line('Чем', '', 60), text: line('Дорога', '', 500) },
+      columns: { by: line('Чем', '', 60), text: { ...line('Дорога', '', 500), control: 'long text' } },
       initial: [],
     },
     zone: {
-      schema: requiredLine(60).refine(isZone, 'Часовой пояс: Europe/Moscow'),
+      schema: requiredLine(60).refine(isZone, 'Такого часового пояса нет'),
       label: 'Часовой пояс',
       group: 'hours',
+      control: 'choice',
+      options: zones,
     },
     hours: {
       schema: z.array(day.nullable()).length(7, 'Нужны семь дней'),
@@ -88,20 +112,20 @@ export const officeKind: EntityKind = {
       schema: z.int('Нужно число').min(0).max(10_000),
       label: 'Порядок',
       group: 'name',
+      help: 'Меньше\u00A0— выше в\u00A0списке',
       initial: 0,
     },
     shown: { schema: z.boolean(), label: 'Принимает клиентов', group: 'name', initial: true },
   },
   columns: ['name', 'city', 'address', 'email', 'shown'],
   titleOf: (id, { name }) => (typeof name === 'string' && name ? name : `№\u00A0${id}`),
-  hrefOf: () => '/contacts/',
+  hrefOf: (_id, { code }) => (typeof code === 'string' ? `/contacts/#${code}` : '/contacts/'),
   ...overTables({
     main: {
       table: 'offices',
       alias: 'o',
       key: 'id',
       keyType: 'bigint',
-      ownIds: true,
       columns: {
         name: ['name', 'text'],
         code: ['code', 'text'],
@@ -118,31 +142,12 @@ export const officeKind: EntityKind = {
         shown: ['shown', 'boolean'],
       },
     },
-    searched: sql`lower(o.name || ' ' || o.city || ' ' || o.address)`,
+    searched: searchedOffice,
+  }),
+  preview: async (_db, id, fields) => ({
+    as: 'office',
+    office: office.parse({ ...fields, id: Number(id) }),
   }),
   holders: holdersOfOffices,
-  newId: async (tx) => {
-    const { rows } = await sql<{ id: string }>`
-      select nextval(pg_get_serial_sequence('offices', 'id'))::text as id`.execute(tx);
-    return rows[0]!.id;
-  },
+  newId: takeOfficeId,
 };
-
-/** Managers who sit there, meetings and events ahead, items that lie there. */
-async function holdersOfOffices(db: Db | Tx, ids: readonly string[]): Promise<Map<string, string[]>> {
-  const { rows } = await sql<{ id: string; holder: string }>`
-    with asked as (select unnest(${ids}::bigint[]) as id)
-    select id::text, 'менеджеры офиса' as holder from asked where exists (select from bank_managers where office_id = asked.id)
-    union all
-    select id::text, 'встречи впереди' from asked
-      where exists (select from meetings where office_id = asked.id and state = 'planned' and ends_at > now())
-    union all
-    select id::text, 'события впереди' from asked where exists (select from events where office_id = asked.id and ends_at > now())
-    union all
-    select id::text, 'предметы в сейфе' from asked where exists (select from item_places where office_id = asked.id)`.execute(
-    db,
-  );
-  const all = new Map<string, string[]>();
-  for (const { id, holder } of rows) all.set(id, [...(all.get(id) ?? []), holder]);
-  return all;
-}

@@ -1,15 +1,9 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
 import { type EntityKind, overTables } from '#server/changes/public.ts';
-import type { Db } from '#server/platform/db.ts';
 import { refuseFields } from '#server/platform/http/refusal.ts';
 import { cleanRichText } from '#server/platform/rich-text.ts';
+import { readGroups, searchedQuestion } from './editing-store.ts';
 import { requiredLine } from './required-line.ts';
-
-const readGroups = async (db: Db) =>
-  (await db.selectFrom('faq_groups').select(['code', 'title']).orderBy('position').execute()).map(
-    ({ code, title }) => ({ code, label: title }),
-  );
 
 /** An answer to a question people ask often; its code is the anchor on the page. */
 export const questionKind: EntityKind = {
@@ -34,6 +28,7 @@ export const questionKind: EntityKind = {
       schema: z.int('Нужно число').min(0).max(10_000),
       label: 'Порядок',
       group: 'place',
+      help: 'Меньше\u00A0— выше в\u00A0списке',
       initial: 0,
     },
   },
@@ -53,7 +48,12 @@ export const questionKind: EntityKind = {
         position: ['position', 'int'],
       },
     },
-    searched: sql`lower(q.code || ' ' || q.question || ' ' || q.answer)`,
+    searched: searchedQuestion,
+  }),
+  preview: async (_db, _id, { question, answer }) => ({
+    as: 'question',
+    question: String(question),
+    answer: cleanRichText(String(answer)),
   }),
   holders: async () => new Map(),
   newId: async (_tx, code) =>

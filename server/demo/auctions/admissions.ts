@@ -6,7 +6,7 @@ import { demoApplicants, demoBidders, phoneOf } from './people.ts';
 
 const hour = 3_600_000;
 /** Enough for every lot but a few at once. */
-export const clientLimit = 100_000_000;
+const clientLimit = 100_000_000;
 const bidderLimit = 600_000_000;
 
 export interface DemoUsers {

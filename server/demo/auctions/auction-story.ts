@@ -1,4 +1,4 @@
-import { chainLinks, finishUrl, type Lot, resultOf } from '#server/auctions/public.ts';
+import { chainLinks, finishUrl, type Lot, resultOf } from '#server/auctions/rehearsal.ts';
 import type { DemoAuction } from './calendar.ts';
 import type { StoryRows } from './lot-rows.ts';
 

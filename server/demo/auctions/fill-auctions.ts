@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { type Bidder, type Signer, signHead } from '#server/auctions/public.ts';
+import { type Signer, signHead } from '#server/auctions/public.ts';
+import type { Bidder } from '#server/auctions/rehearsal.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { bulkInsert } from '../bulk-insert.ts';
 import { admissionRows, type DemoUsers, fillBidders } from './admissions.ts';

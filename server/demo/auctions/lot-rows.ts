@@ -1,4 +1,4 @@
-import { defaultStep, type Lot } from '#server/auctions/public.ts';
+import { defaultStep, type Lot } from '#server/auctions/rehearsal.ts';
 import type { DemoAuction } from './calendar.ts';
 import type { LotStory } from './lot-story.ts';
 import type { DemoLot } from './lots.ts';
@@ -38,6 +38,7 @@ export function newLot(auction: DemoAuction, lot: DemoLot): Lot {
     winner: null,
     soldPrice: null,
     passedOver: [],
+    question: null,
     rebiddingEndsAt: null,
     priceHidden: false,
     offersCount: 0,

@@ -16,7 +16,7 @@ import {
   refusalWords,
   replay,
   reserveCommitment,
-} from '#server/auctions/public.ts';
+} from '#server/auctions/rehearsal.ts';
 
 /** Numbers of the rows that all lots share. */
 export class Counter {

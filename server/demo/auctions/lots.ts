@@ -50,12 +50,12 @@ export const uniqueAtAuction = 10_000;
 
 /** The stones of «Полярная ночь» that people come for; the rest is drawn. */
 // biome-ignore format: one stone a line.
-export const polarStones: Record<number, Described> = {
+const polarStones: Record<number, Described> = {
   1: { shape: 'round', weight: 1203, colour: grade('D'), clarity: 'IF', origin: 'nyurbinskaya', startPrice: 88_000_000, reserveSteps: 8 },
   2: { shape: 'asscher', weight: 841, colour: grade('E'), clarity: 'VVS1', startPrice: 31_000_000, reserveSteps: 10 },
   3: { shape: 'heart', weight: 620, colour: grade('F'), clarity: 'VVS2', startPrice: 16_000_000, reserveSteps: 4 },
-  17: { shape: 'pear', weight: 502, colour: fancy('blue', 'fancy-vivid'), clarity: 'VVS1', origin: 'botuobinskaya', year: 2019, name: 'Синяя груша', size: { length: 1284, width: 855 }, startPrice: 38_000_000, reserveSteps: 4 },
-  18: { shape: 'cushion', weight: 417, colour: fancy('pink', 'fancy-vivid'), clarity: 'VS1', origin: 'ebelyakh', year: 2019, name: 'Полярный рассвет, кушон', startPrice: 29_000_000, reserveSteps: 12, itemId: uniqueAtAuction },
+  17: { shape: 'pear', weight: 502, colour: fancy('blue', 'fancy-vivid'), clarity: 'VVS1', origin: 'botuobinskaya', year: 2019, name: 'Голубая груша', size: { length: 1284, width: 855 }, startPrice: 38_000_000, reserveSteps: 4 },
+  18: { shape: 'cushion', weight: 417, colour: fancy('pink', 'fancy-vivid'), clarity: 'VS1', origin: 'ebelyakh', year: 2019, name: '«Полярный рассвет»', startPrice: 29_000_000, reserveSteps: 12, itemId: uniqueAtAuction },
   19: { shape: 'cushion', weight: 1041, colour: fancy('yellow', 'fancy'), clarity: 'IF', startPrice: 18_500_000, reserveSteps: 6 },
   20: { shape: 'emerald', weight: 308, colour: fancy('blue', 'fancy'), clarity: 'VVS2', startPrice: 24_000_000, reserveSteps: 8 },
   21: { shape: 'marquis', weight: 215, colour: fancy('green', 'fancy'), clarity: 'VS1', startPrice: 12_000_000, reserveSteps: 4 },
@@ -73,10 +73,10 @@ export const polarStones: Record<number, Described> = {
 };
 
 /** Several stones in one lot. */
-const sets: Record<number, { name: string; extra: number }> = {
-  30: { name: 'Пара', extra: 1 },
-  36: { name: 'Три камня', extra: 2 },
-  42: { name: 'Пара', extra: 1 },
+const sets: Record<number, { extra: number }> = {
+  30: { extra: 1 },
+  36: { extra: 2 },
+  42: { extra: 1 },
 };
 
 export function polarLots(): DemoLot[] {
@@ -89,7 +89,7 @@ export interface Draw {
   seed: number;
   fancyShare: number;
   described?: Record<number, Described>;
-  sets?: Record<number, { name: string; extra: number }>;
+  sets?: Record<number, { extra: number }>;
 }
 
 /** Lots of large stones, the same every time. Extra stones of sets have numbers after the last lot's. */
@@ -114,7 +114,7 @@ export function drawLots({ count, firstItem, seed, fancyShare, described = {}, s
       number,
       name: nameOf(
         stones.map((one) => one.stone),
-        given?.name ?? set?.name,
+        given?.name,
         Boolean(set),
       ),
       stones,
@@ -130,10 +130,27 @@ function nameOf(stones: DemoStone[], name: string | undefined, isSet: boolean): 
   const shape = shapeNames[first!.shape].name;
   if (!isSet) return `${name ?? shape} ${caratsText(first!.weight)}`;
   const weights = stones.map(({ weight }) => formatCarats(weight)).join(' и\u00A0');
+  const [few, many] = counted[first!.shape];
   return stones.length === 2
-    ? `${name}, ${shape.toLowerCase()}: ${weights}\u00A0карата`
-    : `${name}, ${shape.toLowerCase()}, всего ${caratsText(stones.reduce((sum, { weight }) => sum + weight, 0))}`;
+    ? `Пара ${many}: ${weights}\u00A0карата`
+    : `Три ${few}, всего ${caratsText(stones.reduce((sum, { weight }) => sum + weight, 0))}`;
 }
+
+/** «Три круга», «Пара кругов». */
+const counted: Record<Shape, readonly [few: string, many: string]> = {
+  round: ['круга', 'кругов'],
+  marquis: ['маркиза', 'маркизов'],
+  pear: ['груши', 'груш'],
+  oval: ['овала', 'овалов'],
+  emerald: ['изумруда', 'изумрудов'],
+  princess: ['принцессы', 'принцесс'],
+  asscher: ['ашера', 'ашеров'],
+  radiant: ['радианта', 'радиантов'],
+  cushion: ['кушона', 'кушонов'],
+  heart: ['сердца', 'сердец'],
+  baguette: ['багета', 'багетов'],
+  trillion: ['триллиона', 'триллионов'],
+};
 
 /** Two significant figures and a half: nobody starts a lot at 3 417 000 ₽. */
 function niceSum(sum: number): number {

@@ -1,4 +1,4 @@
-import { type Book, nextMinimum } from '#server/auctions/public.ts';
+import { type Book, nextMinimum } from '#server/auctions/rehearsal.ts';
 import { Random } from '../random.ts';
 import type { Move } from './lot-story.ts';
 

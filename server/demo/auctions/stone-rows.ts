@@ -1,5 +1,5 @@
 import { stoneName } from '#contract/catalog/stone-words.ts';
-import { type Lot, stoneStatus } from '#server/auctions/public.ts';
+import { type Lot, stoneStatus } from '#server/auctions/rehearsal.ts';
 import { daysBefore, type ItemRow, pictureOf, stoneRow } from '../catalog/rows.ts';
 import { segmentOf } from '../catalog/segments.ts';
 import type { DemoAuction } from './calendar.ts';

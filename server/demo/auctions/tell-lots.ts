@@ -1,4 +1,4 @@
-import type { Bidder } from '#server/auctions/public.ts';
+import type { Bidder } from '#server/auctions/rehearsal.ts';
 import { admissionId, clientAlias, companyAlias } from './admissions.ts';
 import { publishedAt } from './auction-story.ts';
 import { type DemoAuction, polarClosed, polarNextClose } from './calendar.ts';

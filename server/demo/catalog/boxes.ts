@@ -1,12 +1,13 @@
 import { caratsText, stoneForms } from '#contract/catalog/stone-words.ts';
 import type { Clarity, ColourGrade, Shape } from '#contract/catalog/stones.ts';
 import { countOf } from '#contract/russian.ts';
-import { bucketOfStone, type Subject, setSubject } from '#server/pictures/public.ts';
+import { bucketOfStone, caseSubject, type Subject } from '#server/pictures/public.ts';
 import { Random } from '../random.ts';
 import { priceOf } from '../stone-price.ts';
 import { type DemoStone, makeProportions } from '../stones.ts';
 import { typograph } from '../typography.ts';
 import {
+  certificatesOf,
   colourColumns,
   daysBefore,
   firstIds,
@@ -42,7 +43,7 @@ export function boxRows(now: Date) {
     const price = Math.round((worth * together) / 10_000) * 10_000;
     const age = random.between(5, 700);
     const title = `${words[place % words.length]}-${count}`;
-    const picture = setSubject('case', 'yellow-gold-750', groups);
+    const picture = caseSubject(groups);
     pictures.push(picture, ...groups.map(([stone]) => bucketOfStone(stone)));
     items.push({
       id,
@@ -59,7 +60,7 @@ export function boxRows(now: Date) {
       for_order: random.chance(0.2),
       popularity: random.whole(100, 9000),
       added_at: daysBefore(now, age).toISOString(),
-      collection_code: place % 7 === 0 ? 'north' : null,
+      collection_code: null,
       price_index: 'box-carat',
       picture: picture.key,
       description: typograph(
@@ -67,7 +68,8 @@ export function boxRows(now: Date) {
       ),
       story: null,
     });
-    for (const [position, [stone, times]] of groups.entries())
+    let certified = 0;
+    for (const [position, [stone, times]] of groups.entries()) {
       held.push({
         item_id: id,
         position,
@@ -77,8 +79,10 @@ export function boxRows(now: Date) {
         ...colourColumns(stone.colour),
         clarity: stone.clarity,
         picture: pictureOf(stone),
-        certificate: `26-${id}-${position + 1}`,
+        certificate: certificatesOf(id, certified + 1, times),
       });
+      certified += times;
+    }
   }
   return { items, held, pictures };
 }

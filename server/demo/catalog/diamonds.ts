@@ -47,10 +47,7 @@ export function diamondRows(stones: DemoStone[], now: Date) {
       code: `gr-${id}`,
       type: 'diamonds',
       name: stoneName(stone),
-      status:
-        id === bannerStone.id
-          ? 'available'
-          : random.weighted({ available: 94, reserved: 3, sold: 2, auction: 1 }),
+      status: id === bannerStone.id ? 'available' : random.weighted({ available: 94, reserved: 3, sold: 3 }),
       price: stone.price,
       price_carat: perCarat(stone.price, stone.weight * stone.count),
       weight: stone.weight,

@@ -1,11 +1,21 @@
-import { type JewelKind, jewelKinds, type Metal, metals, sizeNames } from '#contract/catalog/jewels.ts';
+import {
+  type JewelKind,
+  type JewelModel,
+  jewelKinds,
+  type Lock,
+  type Metal,
+  metals,
+  sizeNames,
+} from '#contract/catalog/jewels.ts';
 import { caratsText } from '#contract/catalog/stone-words.ts';
 import { jewelSubject, type Subject } from '#server/pictures/public.ts';
 import { Random } from '../random.ts';
 import { priceOf } from '../stone-price.ts';
 import type { DemoStone } from '../stones.ts';
 import { typograph } from '../typography.ts';
+import { type Design, designsOf, makeDesign } from './designs.ts';
 import {
+  certificatesOf,
   colourColumns,
   daysBefore,
   firstIds,
@@ -20,6 +30,8 @@ export interface JewelRow {
   kind: JewelKind;
   metal: Metal;
   metal_weight: number;
+  model: JewelModel | null;
+  lock: Lock | null;
   sizes: string[];
   uin: string;
   engraving: string | null;
@@ -51,15 +63,15 @@ const metalShares: Record<Metal, number> = {
   'rose-gold-585': 10,
   'platinum-950': 14,
 };
-/** Hundredths of a gram; how many main stones; how many small ones beside them. */
-const build: Record<JewelKind, { grams: [number, number]; main: number; small: [number, number] }> = {
-  ring: { grams: [280, 620], main: 1, small: [0, 24] },
-  earrings: { grams: [360, 900], main: 2, small: [4, 40] },
-  studs: { grams: [160, 300], main: 2, small: [0, 0] },
-  pendant: { grams: [180, 420], main: 1, small: [0, 16] },
-  necklace: { grams: [900, 2600], main: 1, small: [20, 80] },
-  bracelet: { grams: [700, 2200], main: 1, small: [20, 70] },
-  brooch: { grams: [600, 1600], main: 1, small: [10, 60] },
+/** Hundredths of a gram. */
+const grams: Record<JewelKind, [number, number]> = {
+  ring: [280, 620],
+  earrings: [360, 900],
+  studs: [160, 300],
+  pendant: [180, 420],
+  necklace: [900, 2600],
+  bracelet: [700, 2200],
+  brooch: [600, 1600],
 };
 /** Rubles of a gram, work included. */
 const rublesOfGram = (metal: Metal): number =>
@@ -67,14 +79,28 @@ const rublesOfGram = (metal: Metal): number =>
 
 const ringSizes = Object.keys(sizeNames).filter((code) => code.startsWith('mm'));
 const texts: Record<JewelKind, string> = {
-  ring: 'Крапаны подняты так, что камень видно сбоку. Размер можно изменить в мастерской на один шаг без пайки.',
-  earrings: 'Английский замок с двойной пружиной. Камни в паре подобраны по цвету, весу и рисунку граней.',
-  studs: 'Два равных камня в глухой закрепке. Винтовой замок не раскручивается.',
+  ring: 'Размер можно изменить в мастерской на один шаг без пайки.',
+  earrings: 'Камни в паре подобраны по цвету, весу и рисунку граней.',
+  studs: 'Два равных камня в крапанах. Винтовой замок не раскручивается.',
   pendant: 'Подвеска ходит по цепочке свободно и не переворачивается. Цепочка подбирается отдельно.',
   necklace: 'Звенья собраны вручную, каждое двигается само по себе, поэтому колье ложится по шее.',
   bracelet: 'Гибкая дорожка с замком-защёлкой и предохранителем.',
   brooch: 'Двойная булавка с фиксатором, держит плотную ткань и не тянет тонкую.',
 };
+
+const lockTexts: Record<Lock, string> = {
+  english: 'Английский замок с двойной пружиной.',
+  hook: 'Застёжка-крючок, серьга свободно качается.',
+  screw: '',
+};
+const textOf = (kind: JewelKind, { lock, model }: Design): string =>
+  [
+    kind === 'earrings' && lock ? lockTexts[lock] : '',
+    model === 'solitaire' && kind === 'ring' ? 'Крапаны подняты так, что камень видно сбоку.' : '',
+    model === 'eternity' ? 'Камни идут по всей шинке.' : texts[kind],
+  ]
+    .filter(Boolean)
+    .join(' ');
 
 /** Inserts come from stones like the house's own, so that they share its pictures. */
 export function jewelRows(count: number, pool: DemoStone[], now: Date) {
@@ -84,28 +110,40 @@ export function jewelRows(count: number, pool: DemoStone[], now: Date) {
     ({ weight, shape, colour }) => weight <= 35 && shape === 'round' && 'grade' in colour,
   );
   const rows: JewelRows = { items: [], jewels: [], held: [], pictures: [] };
+  // Rose gold is for them: what people ask for most in words has a design of its own.
+  const pink = inserts.find(({ colour }) => 'hue' in colour && colour.hue === 'pink') ?? inserts[0]!;
+  const designs = new Map<string, Design>();
+  const times = new Map<string, number>();
   for (let place = 0; place < count; place++) {
     const id = firstIds.jewelry + place;
     const kind = random.weighted(kindShares);
     const metal = random.weighted(metalShares);
-    const main = random.one(inserts);
-    const { grams, main: times, small: smallCounts } = build[kind];
-    const groups: [DemoStone, number, number][] = [[main, main.weight, times]];
-    const beside = random.chance(0.55) ? random.whole(...smallCounts) : 0;
-    if (beside) groups.push([random.one(small), random.whole(1, 5), beside]);
-    const metalWeight = random.whole(...grams);
-    const picture = jewelSubject(
-      kind,
-      metal,
-      groups.map(([stone, , times]) => [stone, times]),
-    );
+    const [main, little] = [random.one(inserts), random.one(small)];
+    const look = `${kind} ${metal.replace(/-\d+$/, '')}`;
+    const made = times.get(look) ?? 0;
+    times.set(look, made + 1);
+    const number = made % designsOf(kind);
+    const name = `${look} ${number}`;
+    const design =
+      designs.get(name) ??
+      makeDesign(kind, number, name === 'ring rose-gold 0' ? pink : main, little, designs.size + 1);
+    designs.set(name, design);
+    const groups = likeDesign(design, random);
+    const metalWeight = random.whole(...grams[kind]);
+    const held = groups.map(([stone, weight, count]) => [stone, count, weight] as const);
+    const { model, lock } = design;
+    const picture = jewelSubject({ kind, metal, model, lock, groups: held });
     rows.pictures.push(picture);
-    rows.items.push(makeItem({ id, kind, metal, metalWeight, groups, random, now, picture: picture.key }));
+    rows.items.push(
+      makeItem({ id, kind, metal, metalWeight, design, groups, random, now, picture: picture.key }),
+    );
     rows.jewels.push({
       item_id: id,
       kind,
       metal,
       metal_weight: metalWeight,
+      model,
+      lock,
       sizes: sizesOf(random, kind),
       uin: makeUin(id),
       engraving: null,
@@ -114,6 +152,16 @@ export function jewelRows(count: number, pool: DemoStone[], now: Date) {
     rows.held.push(...heldRows(id, groups));
   }
   return rows;
+}
+
+/** Main stones a few hundredths from the design's own: no two are the same, and all look as their picture. */
+function likeDesign({ groups }: Design, random: Random): Design['groups'] {
+  const share = random.between(0.97, 1.03);
+  return groups.map(([stone, weight, count]) => [
+    stone,
+    weight >= 15 ? Math.round(weight * share) : weight,
+    count,
+  ]);
 }
 
 /** Sixteen digits, as the state's register gives them. */
@@ -132,21 +180,25 @@ export const heldRows = (
     ...colourColumns(stone.colour),
     clarity: stone.clarity,
     picture: pictureOf(stone),
-    certificate: weight >= 30 ? `26-${itemId}-${position + 1}` : null,
+    certificate: weight >= 30 ? certificatesOf(itemId, stonesBefore(groups, position) + 1, count) : null,
   }));
+
+const stonesBefore = (groups: readonly [DemoStone, number, number][], position: number): number =>
+  groups.slice(0, position).reduce((sum, [, , count]) => sum + count, 0);
 
 interface Making {
   id: number;
   kind: JewelKind;
   metal: Metal;
   metalWeight: number;
+  design: Design;
   groups: [DemoStone, number, number][];
   random: Random;
   now: Date;
   picture: string;
 }
 
-function makeItem({ id, kind, metal, metalWeight, groups, random, now, picture }: Making): ItemRow {
+function makeItem({ id, kind, metal, metalWeight, design, groups, random, now, picture }: Making): ItemRow {
   const weight = groups.reduce((sum, [, each, count]) => sum + each * count, 0);
   const stones = groups.reduce(
     (sum, [stone, each, count]) => sum + priceOf({ ...stone, weight: Math.max(each, 10) }) * count,
@@ -176,7 +228,7 @@ function makeItem({ id, kind, metal, metalWeight, groups, random, now, picture }
       groups.length > 1 ? (random.chance(0.4) ? 'winter-garden' : null) : random.chance(0.5) ? 'line' : null,
     price_index: 'jewelry',
     picture,
-    description: typograph(texts[kind]),
+    description: typograph(textOf(kind, design)),
     story: null,
   };
 }

@@ -32,7 +32,7 @@ export function posieRows(pool: DemoStone[], now: Date) {
     const metalWeight = random.whole(300, 560);
     const age = random.between(2, 500);
     const price = Math.round((priceOf(stone) * 1.15 + metalWeight * 165) / 1000) * 1000;
-    const picture = posieSubject(stone, metal, verse);
+    const picture = posieSubject([stone, 1, stone.weight], metal, verse);
     rows.pictures.push(picture);
     rows.items.push({
       id,
@@ -62,6 +62,8 @@ export function posieRows(pool: DemoStone[], now: Date) {
       kind: 'ring',
       metal,
       metal_weight: metalWeight,
+      model: null,
+      lock: null,
       sizes: ringSizes.slice(random.whole(0, 4), random.whole(9, 15)),
       uin: makeUin(id),
       engraving: typograph(verse),

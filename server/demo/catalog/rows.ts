@@ -66,6 +66,10 @@ const day = 24 * 3600 * 1000;
 export const newDays = 45;
 export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - Math.round(days * day));
 
+/** «26-10021-3…7»: each of so many equal stones has one of its own, one after another. */
+export const certificatesOf = (itemId: number, first: number, count: number): string =>
+  `26-${itemId}-${first}${count > 1 ? `…${first + count - 1}` : ''}`;
+
 const laboratories = [
   'Якутская геммологическая лаборатория',
   'Московская палата геммологов',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LibraryFolder } from '#contract/documents/document-words.ts';
+import type { LibraryFolder } from '#contract/documents/library-words.ts';
 import { dayOf, insertVersion } from '#server/documents/public.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { writePdf } from './write-pdf.ts';

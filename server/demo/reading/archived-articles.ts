@@ -10,7 +10,7 @@ export const archivedArticles: DemoInvestmentArticle[] = [
     author: 'tikhonova',
     published: '2020-11-10',
     cover: [
-      '2-round-t553-d600-r100-g',
+      '3-round-t553-d600-r100-g',
       'Бриллиант круглой огранки цвета G',
       'Круг цвета G. Такие камни потеряли в тот год больше остальных.',
     ],
@@ -92,7 +92,7 @@ export const archivedArticles: DemoInvestmentArticle[] = [
     author: 'dolgova',
     published: '2020-06-18',
     cover: [
-      '2-trillion-t575-d375-r98-e',
+      '3-trillion-t575-d375-r98-e',
       'Бриллиант огранки «триллион» сверху',
       'Триллион. Первый камень, проданный нами по видео.',
     ],

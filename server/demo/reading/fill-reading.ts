@@ -73,7 +73,7 @@ export async function fillReading(tx: Tx, now: Date): Promise<void> {
       code,
       title: typograph(title),
       lead: typograph(lead),
-      version,
+      edition: version,
       in_force_on: inForce,
       body: writeText(body),
       position,

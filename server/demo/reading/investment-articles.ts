@@ -9,7 +9,7 @@ export const investmentArticles: DemoInvestmentArticle[] = [
     author: 'tikhonova',
     indices: ['house', 'round-2-investment', 'round-0-commercial'],
     cover: [
-      '2-round-t553-d600-r100-e',
+      '3-round-t553-d600-r100-e',
       'Бриллиант круглой огранки сверху',
       'Круг D–F от одного карата — корзина с наибольшим весом в индексе.',
     ],
@@ -171,7 +171,7 @@ export const investmentArticles: DemoInvestmentArticle[] = [
     author: 'karelsky',
     indices: ['box-carat'],
     cover: [
-      '2-princess-t638-d663-r105-e',
+      '3-princess-t638-d663-r105-e',
       'Бриллиант огранки «принцесса» сверху',
       'Принцесса. В шкатулке лежат камни одной формы и соседних оценок.',
     ],
@@ -282,7 +282,7 @@ export const investmentArticles: DemoInvestmentArticle[] = [
     tags: ['выкуп', 'договор'],
     author: 'dolgova',
     cover: [
-      '2-marquis-t558-d583-r176-e',
+      '3-marquis-t558-d583-r176-e',
       'Бриллиант огранки «маркиз» сверху',
       'Маркиз. Для этой формы цену выкупа стоит спросить до покупки.',
     ],

@@ -64,7 +64,7 @@ function drawHow(making: Making, auction: PaperAuction): void {
     4;
   y = drawTable(sheet, {
     columns: [
-      { head: 'Цена молотка', width: sheet.width * 0.3, cell: ({ hammer }) => formatRubles(hammer) },
+      { head: 'Цена лота', width: sheet.width * 0.3, cell: ({ hammer }) => formatRubles(hammer) },
       {
         head: 'Вознаграждение',
         width: sheet.width * 0.24,
@@ -143,7 +143,7 @@ function drawLot(making: Making, lot: PaperLot, x: number, pictureAt: number, to
   if (lot.description) y += sheet.say('P', lot.description, { x, y, width, style: 'compact', most: 6 }) + 3;
   y = drawFacts(sheet, lot.facts, x, y, width) + 3.4;
   sheet.leaf('P', () => {
-    sheet.text('Начальная цена', { x, y, width: 44, style: 'note', colour: 'ink3' });
+    sheet.text('Стартовая цена', { x, y, width: 44, style: 'note', colour: 'ink3' });
     sheet.text(formatRubles(lot.startPrice), { x, y: y + 3.4, width: 50, style: 'grade', most: 1 });
   });
   const { stone } = item;

@@ -1,32 +1,31 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type PaperVariant, paperVariantCodes } from '#contract/documents/paper-words.ts';
-import { readPdf } from '#tests/support/read-pdf.ts';
+import { type ReadPdf, readPdf } from '#tests/support/read-pdf.ts';
 import { sampleItem, samplePaper } from '../../../bench/sample-paper.ts';
+import type { PrintPicture } from '../kit/ink.ts';
 import { forNight, forPaper } from '../kit/pictures.ts';
 import { picturesOf } from '../paper-data.ts';
 import { makeDocument, type Pictures, previewDocument } from './make-document.ts';
 
-let master: Buffer;
+/** As every item shows it. */
+let pressed: PrintPicture;
+let cover: PrintPicture;
 beforeAll(async () => {
-  master = await sharp({
+  const master = await sharp({
     create: { width: 64, height: 64, channels: 4, background: { r: 200, g: 180, b: 90, alpha: 0.8 } },
   })
     .png()
     .toBuffer();
+  pressed = await forPaper(master, { pixels: 1280, quality: 90 });
+  cover = await forNight(master);
 });
 
-const picturesFor = async (data: ReturnType<typeof samplePaper>): Promise<Pictures> => ({
-  paper: new Map(
-    await Promise.all(
-      picturesOf(data).map(
-        async (key) => [key, await forPaper(master, { pixels: 1280, quality: 90 })] as const,
-      ),
-    ),
-  ),
-  cover: await forNight(master),
+const picturesFor = (data: ReturnType<typeof samplePaper>): Pictures => ({
+  paper: new Map(picturesOf(data).map((key) => [key, { ...pressed }])),
+  cover,
 });
-const make = async (data: ReturnType<typeof samplePaper>) => makeDocument(data, await picturesFor(data));
+const make = (data: ReturnType<typeof samplePaper>) => makeDocument(data, picturesFor(data));
 
 const counts: Record<PaperVariant, number> = {
   list: 40,
@@ -89,10 +88,16 @@ const structure: Record<PaperVariant, string[]> = {
 };
 
 describe.each(paperVariantCodes)('%s', (variant) => {
-  it('has its words, its structure, its bookmarks, its price list and its pictures', async () => {
-    const data = samplePaper(variant, counts[variant]);
-    const { bytes, pages } = await make(data);
-    const read = await readPdf(bytes);
+  const data = samplePaper(variant, counts[variant]);
+  let made: Awaited<ReturnType<typeof make>>;
+  let read: ReadPdf;
+  beforeAll(async () => {
+    made = await make(data);
+    read = await readPdf(made.bytes);
+  });
+
+  it('has its words, its structure, its bookmarks, its price list and its pictures', () => {
+    const { bytes, pages } = made;
     expect(read.pages).toHaveLength(pages);
     expect(read).toMatchObject({ title: 'Четыре камня', lang: 'ru-RU', marked: true });
     const text = read.pages
@@ -122,12 +127,10 @@ describe.each(paperVariantCodes)('%s', (variant) => {
   });
 
   it('is made again with the same pages, and shows its first page as a drawing', async () => {
-    const data = samplePaper(variant, counts[variant]);
-    const [one, two] = [await make(data), await make(data)];
-    const pages = async ({ bytes }: { bytes: Buffer }) => (await readPdf(bytes)).pages;
-    expect(await pages(two)).toEqual(await pages(one));
-    expect(two.bytes.length).toBe(one.bytes.length);
-    const svg = previewDocument(data, await picturesFor(data));
+    const again = await make(samplePaper(variant, counts[variant]));
+    expect((await readPdf(again.bytes)).pages).toEqual(read.pages);
+    expect(again.bytes.length).toBe(made.bytes.length);
+    const svg = previewDocument(data, picturesFor(data));
     expect((await sharp(Buffer.from(svg)).metadata()).format).toBe('svg');
   });
 });

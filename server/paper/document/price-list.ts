@@ -34,7 +34,7 @@ export function priceList({ items, auction, options, madeAt }: PaperData): Buffe
         item.url,
       ]);
   const head = auction
-    ? ['Лот', 'Название', 'Карат', 'Начальная цена, ₽', 'Страница']
+    ? ['Лот', 'Название', 'Карат', 'Стартовая цена, ₽', 'Страница']
     : ['Номер', 'Название', 'Карат', ...(priced ? ['Цена, ₽', 'За карат, ₽'] : []), 'Сертификат', 'Страница'];
   const lines = [[`Цены на ${madeAt.slice(0, 10)}`], head, ...rows];
   return Buffer.from(`\uFEFF${lines.map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`);

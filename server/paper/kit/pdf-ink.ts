@@ -44,7 +44,8 @@ export class PdfInk implements Ink {
       subset: 'PDF/UA',
       lang: 'ru-RU',
       displayTitle: true,
-      font: faceFiles.sans,
+      // None yet: a face that is known by its file already is opened again for every text that names it.
+      font: '',
       info: {
         Title: title,
         Subject: subject,

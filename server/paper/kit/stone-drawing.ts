@@ -16,7 +16,7 @@ export interface DrawnStone {
 const drawn = new Map<string, StonePaths>();
 
 /** Geometry is the dear part: stones of one cut share it. */
-export function pathsOf({ shape, table, depth, length, width }: DrawnStone): StonePaths {
+function pathsOf({ shape, table, depth, length, width }: DrawnStone): StonePaths {
   const key = `${shape} ${table} ${depth} ${(length / width).toFixed(3)}`;
   const known = drawn.get(key);
   if (known) return known;

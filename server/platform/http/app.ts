@@ -11,7 +11,7 @@ import Fastify, {
 import { parseQuery } from '#contract/protocol/bracket-query.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
-import { fault, refusalOf } from './errors.ts';
+import { fault, refusalOfError } from './errors.ts';
 import { guardHosts } from './hosts.ts';
 import { sendRefusal } from './mount.ts';
 import { notFound, Refusal } from './refusal.ts';
@@ -96,7 +96,7 @@ export function createApp(options: AppOptions): FastifyInstance {
 function answerBroken(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const status = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }[error.code ?? ''] ?? 400;
-  const body = JSON.stringify({ error: refusalOf({ statusCode: status })!.body });
+  const body = JSON.stringify({ error: refusalOfError({ statusCode: status })!.body });
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\n` +
       `Cache-Control: no-store\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
@@ -107,7 +107,7 @@ const quiet = (route: string): boolean =>
   route.startsWith('/assets/') || route === '/healthz' || route === '/readyz' || route === '/metrics';
 
 function answerError(log: Log, error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const refusal = refusalOf(error);
+  const refusal = refusalOfError(error);
   // Of what should have been sent.
   reply.removeHeader('content-type');
   if (refusal) {

@@ -40,6 +40,8 @@ export interface Route {
   run: (input: unknown, context: Context & { tx?: Tx }) => Promise<unknown>;
   /** The answer is the same for everyone while this stands; undefined: there is none. */
   versionOf?: (params: unknown) => Promise<string | undefined>;
+  /** The answer to a visitor is the same while this stands; undefined: a page with it is not kept. */
+  visitorsVersion?: (params: unknown) => Promise<string | undefined>;
 }
 
 /** One line of a module's routes.ts: which call, who may, what happens. */
@@ -57,6 +59,25 @@ export const versionedRoute = <K extends CallName>(
   versionOf: (params: ParsedInput<Contract[K]>['params']) => Promise<string | undefined>,
   run: Handler<K>,
 ): Route => ({ ...route(name, () => undefined, run), versionOf: versionOf as Route['versionOf'] & object });
+
+/** A GET that knows its person, and whose answer to a visitor stands in pages that are kept while its version does. */
+export const followedRoute = <K extends CallName>(
+  name: K,
+  who: Who,
+  versionOf: (params: ParsedInput<Contract[K]>['params']) => Promise<string | undefined>,
+  run: Handler<K>,
+): Route => {
+  const { params } = contract[name] as Call;
+  return {
+    ...route(name, who, run),
+    visitorsVersion: async (raw) => {
+      const parsed = params?.safeParse(raw);
+      return parsed?.success === false
+        ? undefined
+        : versionOf(parsed?.data as ParsedInput<Contract[K]>['params']);
+    },
+  };
+};
 
 export interface RawInput {
   params?: unknown;
@@ -143,7 +164,7 @@ export class Dispatcher {
   }
 }
 
-export function parseInput(call: Call, raw: RawInput): ParsedInput<Call> | Refusal {
+function parseInput(call: Call, raw: RawInput): ParsedInput<Call> | Refusal {
   const input: Record<string, unknown> = {};
   const failed: z.core.$ZodIssue[][] = [];
   for (const part of ['params', 'query', 'body'] as const) {
@@ -157,7 +178,7 @@ export function parseInput(call: Call, raw: RawInput): ParsedInput<Call> | Refus
   // By what failed, never by what is complained of: a part that was not parsed must not reach a handler.
   if (failed.length) return refuseFields(complaints(failed.flat()));
   // After parsing: what is left is no deeper than the contract.
-  if (holdsNullByte(input)) return new Refusal(400, 'bad-request', 'Недопустимый символ в запросе.');
+  if (holdsNullByte(input)) return new Refusal(400, 'bad-request', 'Недопустимый символ в\u00A0запросе.');
   return input as unknown as ParsedInput<Call>;
 }
 
@@ -169,7 +190,7 @@ function holdsNullByte(value: unknown): boolean {
 }
 
 /** The first complaint of each field, in words fit to show. */
-export function complaints(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
+function complaints(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
   // Without a prototype: a field may be called `toString`.
   const fields: Record<string, string> = Object.create(null);
   const say = (path: string, message: string) => {

@@ -1,3 +1,4 @@
+import { setImmediate as giveWay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isStaff } from '#contract/account/roles.ts';
@@ -19,13 +20,23 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
   return json;
 };
 
-/** The whole contract as OpenAPI, made from the very table that is mounted. */
-export function describeCalls(): JsonSchema {
-  const paths: Record<string, Record<string, unknown>> = {};
+/** One by one: whoever asks meanwhile, a bidder for one, waits for the description of a single call at most. */
+async function eachCall<T>(describe: (name: string, call: Call) => T): Promise<T[]> {
+  const described: T[] = [];
   for (const [name, call] of Object.entries(contract) as [string, Call][]) {
+    described.push(describe(name, call));
+    await giveWay();
+  }
+  return described;
+}
+
+/** The whole contract as OpenAPI, made from the very table that is mounted. */
+async function describeCalls(): Promise<JsonSchema> {
+  const paths: Record<string, Record<string, unknown>> = {};
+  await eachCall((name, call) => {
     const { method, path } = splitName(name);
     paths[path] = { ...paths[path], [method.toLowerCase()]: describeCall(name, call) };
-  }
+  });
   return {
     openapi: '3.1.0',
     info: {
@@ -96,24 +107,27 @@ function parametersIn(place: 'path' | 'query', schema: z.ZodType | undefined): J
   }));
 }
 
-/** Open in a demo house; for those who work for the house otherwise. */
+/** Open in a demo house; for those who work for the house otherwise. Made when somebody first asks, not at every start. */
 export function mountDocs(app: FastifyInstance, identity: Identity, { demo }: { demo: boolean }): void {
-  const description = describeCalls();
-  const page = docsPage();
+  let description: Promise<JsonSchema> | undefined;
+  let page: Promise<string> | undefined;
   app.register(async (docs) => {
     if (!demo) docs.addHook('onRequest', async (request, reply) => staffOnly(identity, request, reply));
-    docs.get('/api/docs/openapi.json', (_request, reply) => reply.send(description));
+    docs.get('/api/docs/openapi.json', async () => {
+      description ??= describeCalls();
+      return description;
+    });
     docs.get('/api/docs', (_request, reply) => reply.redirect('/api/docs/', 301));
-    docs.get('/api/docs/', (_request, reply) =>
-      reply
-        .headers({
-          ...documentHeaders,
-          'content-type': 'text/html; charset=utf-8',
-          'content-security-policy':
-            "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-        })
-        .send(page),
-    );
+    docs.get('/api/docs/', async (_request, reply) => {
+      reply.headers({
+        ...documentHeaders,
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy':
+          "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      });
+      page ??= docsPage();
+      return page;
+    });
   });
 }
 
@@ -125,8 +139,8 @@ async function staffOnly(identity: Identity, request: FastifyRequest, reply: Fas
 }
 
 /** Plain HTML: readable anywhere, no script. */
-function docsPage(): string {
-  const calls = (Object.entries(contract) as [string, Call][]).map(([name, call]) => {
+async function docsPage(): Promise<string> {
+  const calls = await eachCall((name, call) => {
     const { method, path } = splitName(name);
     const part = (title: string, schema: z.ZodType | undefined, io: 'input' | 'output') =>
       schema

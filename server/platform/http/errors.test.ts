@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { openLog } from '../log.ts';
-import { maskMessage, refusalOf } from './errors.ts';
+import { maskMessage, refusalOfError } from './errors.ts';
 
 describe('values inside a message are masked', () => {
   it.each([
@@ -57,12 +57,12 @@ it.each([
   [415, 'media-type'],
   [418, 'bad-request'],
 ])('a complaint of the framework with %d is a refusal', (statusCode, code) => {
-  expect(refusalOf({ statusCode })).toMatchObject({ status: statusCode, body: { code } });
+  expect(refusalOfError({ statusCode })).toMatchObject({ status: statusCode, body: { code } });
 });
 
 it.each([undefined, new Error('x'), { statusCode: 500 }, { statusCode: 200 }])(
   'anything else is a fault: %#',
   (error) => {
-    expect(refusalOf(error)).toBeUndefined();
+    expect(refusalOfError(error)).toBeUndefined();
   },
 );

@@ -4,19 +4,19 @@ import { TurnedAway } from '../turnstile.ts';
 import { Refusal } from './refusal.ts';
 
 const byStatus: Record<number, [code: string, message: string]> = {
-  400: ['bad-request', 'Запрос не разобран: проверьте данные и повторите.'],
+  400: ['bad-request', 'Запрос не\u00A0разобран: проверьте данные и\u00A0повторите.'],
   404: ['not-found', 'Такой страницы или записи нет.'],
-  405: ['method', 'Этот адрес не принимает такой запрос.'],
+  405: ['method', 'Этот адрес не\u00A0принимает такой запрос.'],
   406: ['not-acceptable', 'Этот адрес отвечает только страницами.'],
   408: ['timeout', 'Запрос шёл слишком долго, повторите.'],
   413: ['too-large', 'Слишком большой запрос.'],
   414: ['too-long', 'Слишком длинный адрес.'],
-  415: ['media-type', 'Этот адрес не принимает данные в таком формате.'],
+  415: ['media-type', 'Этот адрес не\u00A0принимает данные в\u00A0таком формате.'],
   431: ['headers-too-large', 'Слишком большие заголовки запроса.'],
 };
 
 /** The framework's own complaints in our words. Anything else is a fault, told as one and logged. */
-export function refusalOf(error: unknown): Refusal | undefined {
+export function refusalOfError(error: unknown): Refusal | undefined {
   if (error instanceof TurnedAway)
     return new Refusal(503, 'busy', 'Сейчас слишком много запросов. Повторите через несколько секунд.', {
       retryAfter: error.retryAfter,

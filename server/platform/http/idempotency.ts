@@ -1,14 +1,18 @@
 import type { KeyObject } from 'node:crypto';
 import type { ErrorBody } from '#contract/protocol/envelope.ts';
-import type { Db, Tx } from '../db.ts';
-import { inTransaction } from '../db.ts';
+import { type Db, inTransaction, type Tx } from '../db.ts';
 import { Refusal } from './refusal.ts';
+import { dropKey, keepAnswer, readAnswer, takeKey } from './repeat-store.ts';
 import { sign } from './tokens.ts';
 
 const keyPattern = /^[\w-]{8,100}$/;
 export const isKey = (key: string | undefined): boolean => key !== undefined && keyPattern.test(key);
 export const keyMissing = (): Refusal =>
-  new Refusal(400, 'idempotency-key', 'Запрос без ключа повтора: обновите страницу и отправьте ещё раз.');
+  new Refusal(
+    400,
+    'idempotency-key',
+    'Запрос без ключа повтора: обновите страницу и\u00A0отправьте ещё раз.',
+  );
 
 export interface KeyedCall {
   caller: string;
@@ -29,55 +33,30 @@ export async function once(
   keyed: KeyedCall,
   work: (tx: Tx) => Promise<unknown>,
 ): Promise<unknown> {
-  const { key } = keyed;
   const bodyHash = sign(secret, `${keyed.call}\n${JSON.stringify(keyed.body)}`);
   return inTransaction(db, async (tx) => {
-    const taken = await tx
-      .insertInto('idempotency_keys')
-      .values({ caller: keyed.caller, key, call: keyed.call, body_hash: bodyHash })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('key')
-      .executeTakeFirst();
-    if (!taken) return storedAnswer(tx, keyed.caller, key, bodyHash);
+    const taken = await takeKey(tx, keyed, bodyHash);
+    if (!taken) return storedAnswer(tx, keyed, bodyHash);
     const answer = await work(tx);
-    if (answer instanceof Refusal && answer.status === 429) {
-      await tx
-        .deleteFrom('idempotency_keys')
-        .where('caller', '=', keyed.caller)
-        .where('key', '=', key)
-        .execute();
+    if (answer instanceof Refusal && answer.retryAfter !== undefined) {
+      await dropKey(tx, keyed);
       return answer;
     }
     const [status, body] = answer instanceof Refusal ? [answer.status, answer.body] : [200, answer];
-    await tx
-      .updateTable('idempotency_keys')
-      .set({ status, answer: JSON.stringify(body) })
-      .where('caller', '=', keyed.caller)
-      .where('key', '=', key)
-      .execute();
+    await keepAnswer(tx, keyed, status, body);
     return answer;
   });
 }
 
-async function storedAnswer(tx: Tx, caller: string, key: string, bodyHash: string): Promise<unknown> {
-  const stored = await tx
-    .selectFrom('idempotency_keys')
-    .select(['body_hash', 'status', 'answer'])
-    .where('caller', '=', caller)
-    .where('key', '=', key)
-    .executeTakeFirstOrThrow();
+async function storedAnswer(tx: Tx, keyed: KeyedCall, bodyHash: string): Promise<unknown> {
+  const stored = await readAnswer(tx, keyed);
   if (stored.body_hash !== bodyHash)
     return new Refusal(
       409,
       'idempotency-conflict',
-      'Этот запрос уже отправлен с другими данными: обновите страницу.',
+      'Этот запрос уже отправлен с\u00A0другими данными: обновите страницу.',
     );
   if (stored.status === 200) return stored.answer;
   const { code, message, ...more } = stored.answer as unknown as ErrorBody;
   return new Refusal(stored.status!, code, message, more);
-}
-
-/** What was answered to somebody who is gone. */
-export async function forgetAnswers(tx: Tx, caller: string): Promise<void> {
-  await tx.deleteFrom('idempotency_keys').where('caller', '=', caller).execute();
 }

@@ -166,7 +166,7 @@ export class Identity {
       sameText(sent, csrfToken(this.#options.keys, binding));
     return genuine && !foreign
       ? undefined
-      : new Refusal(403, 'csrf', 'Страница устарела: обновите её и повторите.');
+      : new Refusal(403, 'csrf', 'Страница устарела: обновите её и\u00A0повторите.');
   }
 
   /** What a handler may do to the browser's identity. */

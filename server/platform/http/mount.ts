@@ -44,7 +44,7 @@ export function mountCalls(
       url,
       handler: (_request, reply) => {
         reply.header('allow', [...used].join(', '));
-        sendRefusal(reply, new Refusal(405, 'method', 'Этот адрес не принимает такой запрос.'));
+        sendRefusal(reply, new Refusal(405, 'method', 'Этот адрес не\u00A0принимает такой запрос.'));
       },
     });
   }
@@ -171,7 +171,7 @@ function sendFile(reply: FastifyReply, file: FileAnswer | StreamedFile): void {
     );
 }
 
-export function header(request: FastifyRequest, name: string): string | undefined {
+function header(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name];
   return Array.isArray(value) ? value[0] : value;
 }

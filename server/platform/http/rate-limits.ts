@@ -1,7 +1,7 @@
 import { createHmac, type KeyObject } from 'node:crypto';
 import { isIPv6 } from 'node:net';
-import { sql } from 'kysely';
 import type { Db, Tx } from '../db.ts';
+import { countHit, forgetHits } from './rate-limit-store.ts';
 import { Refusal } from './refusal.ts';
 
 export interface Limit {
@@ -25,14 +25,7 @@ export class RateLimits {
    * a second connection for each request in flight could leave the pool with none.
    */
   async hit(limit: Limit, subject: string, db: Db | Tx = this.#db): Promise<Refusal | undefined> {
-    const { rows } = await sql<{ hits: number; wait: number }>`
-      insert into rate_limits as r (key, hits, resets_at)
-      values (${this.#bucket(limit, subject)}, 1, now() + make_interval(secs => ${limit.seconds}))
-      on conflict (key) do update set
-        hits = case when r.resets_at <= now() then 1 else r.hits + 1 end,
-        resets_at = case when r.resets_at <= now() then excluded.resets_at else r.resets_at end
-      returning hits, ceil(extract(epoch from resets_at - now()))::int as wait`.execute(db);
-    const { hits, wait } = rows[0]!;
+    const { hits, wait } = await countHit(db, this.#bucket(limit, subject), limit.seconds);
     return hits > limit.hits ? tooMany(wait) : undefined;
   }
 
@@ -47,7 +40,7 @@ export class RateLimits {
 
   /** A success makes earlier failures forgotten. */
   async forget(limit: Limit, subject: string, db: Db | Tx = this.#db): Promise<void> {
-    await db.deleteFrom('rate_limits').where('key', '=', this.#bucket(limit, subject)).execute();
+    await forgetHits(db, this.#bucket(limit, subject));
   }
 
   #bucket(limit: Limit, subject: string): string {

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { guardReads, ReadingCrowd } from './reading-crowd.ts';
+import { ReadingTurns } from './reading-turns.ts';
 
 it('an address takes its own places alone, and gives them back', () => {
   const crowd = new ReadingCrowd({ ofAddress: 2, ofAll: 3 });
@@ -45,4 +46,37 @@ it('reads past the limit are refused at once, writes are not counted, and who le
     held.resolve();
     await app.close();
   }
+});
+
+it('a write goes before the reads that came earlier than it, but for one turn of them', async () => {
+  const app = Fastify();
+  const answered: string[] = [];
+  guardReads(app, new ReadingCrowd(), new ReadingTurns(4));
+  app.addHook('onResponse', (request, _reply, done) => {
+    answered.push(request.method);
+    done();
+  });
+  app.get('/api/read/', async () => 'read');
+  app.post('/api/bets', async () => 'bet');
+  await app.ready();
+  const reads = Array.from({ length: 60 }, () => app.inject('/api/read/'));
+  const bet = app.inject({ method: 'POST', url: '/api/bets' });
+  const replies = await Promise.all([...reads, bet]);
+  expect(replies.every(({ statusCode }) => statusCode === 200)).toBe(true);
+  expect(answered).toHaveLength(61);
+  expect(answered.indexOf('POST')).toBeLessThan(12);
+  await app.close();
+});
+
+it('in one turn so many pass, in the order of their coming, and nobody is forgotten', async () => {
+  const turns = new ReadingTurns(3);
+  const passed: number[] = [];
+  for (let number = 0; number < 8; number++) turns.pass(() => passed.push(number));
+  const seen = [passed.length];
+  while (passed.length < 8) {
+    await new Promise((resolve) => setImmediate(resolve));
+    seen.push(passed.length);
+  }
+  expect(seen).toEqual([3, 6, 8]);
+  expect(passed).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
 });

@@ -3,6 +3,7 @@ import { sendBusyPage } from '../pages/busy-page.ts';
 import { TurnedAway } from '../turnstile.ts';
 import { sendRefusal } from './mount.ts';
 import { addressKey } from './rate-limits.ts';
+import { ReadingTurns } from './reading-turns.ts';
 import { Refusal } from './refusal.ts';
 
 /** More than an office asks for at once; what one address can put before a bid is so many short answers. */
@@ -49,14 +50,14 @@ const tooMany = new Refusal(
   { retryAfter: 2 },
 );
 
-export function guardReads(app: FastifyInstance, crowd: ReadingCrowd): void {
+export function guardReads(app: FastifyInstance, crowd: ReadingCrowd, turns = new ReadingTurns()): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (!isRead(request) || free.test(request.url)) return done();
     const leave = crowd.enter(addressKey(request.ip));
     if (!leave) return void turnAway(request, reply);
     // Also when the reader goes away before the answer.
     reply.raw.once('close', leave);
-    done();
+    turns.pass(() => reply.raw.destroyed || done());
   });
 }
 

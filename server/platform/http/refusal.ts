@@ -23,4 +23,5 @@ export const refuseFields = (fields: Record<string, string>): Refusal =>
   new Refusal(422, 'invalid', 'Проверьте выделенные поля.', { fields });
 export const notFound = (): Refusal => new Refusal(404, 'not-found', 'Такой страницы или записи нет.');
 export const unauthorized = (): Refusal => new Refusal(401, 'unauthorized', 'Войдите, чтобы продолжить.');
-export const forbidden = (): Refusal => new Refusal(403, 'forbidden', 'У вас нет доступа к этому разделу.');
+export const forbidden = (): Refusal =>
+  new Refusal(403, 'forbidden', 'У\u00A0вас нет доступа к\u00A0этому разделу.');

@@ -22,7 +22,8 @@ export async function eventsPast(
 ): Promise<StoredEvent[]> {
   const { rows } = await sql<StoredEvent>`
     select ${columns}
-    from unnest(${cursors.map(({ topic }) => topic)}::text[], ${cursors.map(({ seq }) => seq)}::bigint[]) c (topic, seq)
+    from unnest(${cursors.map(({ topic }) => topic)}::text[],
+      ${cursors.map(({ seq }) => seq)}::bigint[]) c (topic, seq)
     cross join lateral (
       select * from live_events n where n.topic = c.topic and n.seq > c.seq order by n.seq limit ${limit}) e
     order by e.topic, e.seq limit ${limit}`.execute(db);

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db } from '../db.ts';
+import { readHouseNow } from '../house-store.ts';
 
 /** The database's clock decides when something ends; this machine's may differ, so it is corrected by it. */
 export class HouseClock {
@@ -11,8 +11,8 @@ export class HouseClock {
 
   async read(): Promise<void> {
     const asked = Date.now();
-    const { rows } = await sql<{ at: Date }>`select house_now() as at`.execute(this.#db);
-    this.#offset = rows[0]!.at.getTime() - (asked + Date.now()) / 2;
+    const at = await readHouseNow(this.#db);
+    this.#offset = at.getTime() - (asked + Date.now()) / 2;
   }
 
   now(): Date {

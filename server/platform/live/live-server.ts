@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import { liveRequest } from '#contract/live/auction-live.ts';
 import type { Db } from '../db.ts';
+import { readEpoch } from '../house-store.ts';
 import type { Caller, Person } from '../http/caller.ts';
 import { addressKey } from '../http/rate-limits.ts';
 import type { Log } from '../log.ts';
@@ -88,7 +89,7 @@ export class LiveServer {
   }
 
   static async open(options: LiveOptions): Promise<LiveServer> {
-    const { epoch } = await options.db.selectFrom('house').select('epoch').executeTakeFirstOrThrow();
+    const epoch = await readEpoch(options.db);
     const clock = new HouseClock(options.db);
     await clock.read();
     return new LiveServer(options, epoch, clock);

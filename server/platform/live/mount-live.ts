@@ -16,8 +16,8 @@ interface Upgrade {
 }
 
 const refusals = {
-  upgrade: new Refusal(426, 'upgrade', 'По этому адресу открывают живую связь.'),
-  origin: new Refusal(403, 'origin', 'Живая связь открывается только со страниц сайта.'),
+  upgrade: new Refusal(426, 'upgrade', 'По\u00A0этому адресу открывают живую связь.'),
+  origin: new Refusal(403, 'origin', 'Живая связь открывается только со\u00A0страниц сайта.'),
   closing: new Refusal(503, 'closing', 'Сервер перезапускается, повторите через минуту.'),
   'too-many': new Refusal(429, 'too-many', 'Слишком много открытых страниц.', { retryAfter: 30 }),
 };

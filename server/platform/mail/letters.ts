@@ -1,11 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Db, Tx } from '../db.ts';
 import type { Jobs } from '../jobs.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { type Composition, compose } from './compose.ts';
+import type { Sender } from './kit/composition.ts';
+import {
+  copyLetter,
+  emptyLetter,
+  findLetter,
+  insertLetter,
+  markSent,
+  readWaiting,
+  writeLetter,
+} from './letter-store.ts';
 import type { Attachment, Post } from './post.ts';
 
 export const letterQueue = 'letters';
@@ -30,6 +39,8 @@ export interface LettersOptions {
   publicUrl: string;
   supportEmail: string;
   phone?: string;
+  /** What the house has said of itself since; empty: the configuration speaks. */
+  contacts?: (tx: Tx) => Promise<{ phone: string; email: string; address: string }>;
   clock: Clock;
   log: Log;
   metrics: Metrics;
@@ -48,26 +59,41 @@ export class Letters {
   async queue(tx: Tx, letter: Letter): Promise<number> {
     const { publicUrl, jobs, clock, holdUntil } = this.#options;
     const now = clock();
-    const { html, plain } = compose(letter.content, this.#options, { at: now });
+    const { html, plain } = compose(letter.content, await this.#sender(tx), { at: now });
     const { unsubscribePath } = letter.content;
-    const { id } = await tx
-      .insertInto('letters')
-      .values({
-        message_id: `<${randomUUID()}@${new URL(publicUrl).hostname}>`,
-        kind: letter.kind,
-        recipient: letter.to,
-        subject: letter.content.subject,
-        html,
-        plain,
-        critical: letter.critical ?? false,
-        forget: letter.forget ?? false,
-        attachment: letter.attachment ? JSON.stringify(letter.attachment) : null,
-        unsubscribe_url: unsubscribePath ? publicUrl + unsubscribePath : null,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const id = await insertLetter(tx, {
+      message_id: `<${randomUUID()}@${new URL(publicUrl).hostname}>`,
+      kind: letter.kind,
+      recipient: letter.to,
+      subject: letter.content.subject,
+      html,
+      plain,
+      critical: letter.critical ?? false,
+      forget: letter.forget ?? false,
+      attachment: letter.attachment ? JSON.stringify(letter.attachment) : null,
+      unsubscribe_url: unsubscribePath ? publicUrl + unsubscribePath : null,
+    });
     const waits = letter.critical || letter.urgent ? undefined : await holdUntil?.(tx, letter.to, now);
     await jobs.enqueue(tx, letterQueue, { letterId: id }, { ...(waits && { after: waits }) });
+    return id;
+  }
+
+  async #sender(tx: Tx): Promise<Sender> {
+    const { publicUrl, supportEmail, phone, contacts } = this.#options;
+    const own = await contacts?.(tx);
+    return {
+      publicUrl,
+      supportEmail: own?.email || supportEmail,
+      ...((own?.phone || phone) && { phone: own?.phone || phone! }),
+      ...(own?.address && { address: own.address }),
+    };
+  }
+
+  /** A copy of a letter to its reader, under a name of its own: mail programs drop one that they know. */
+  async queueAgain(tx: Tx, letterId: number, to: string): Promise<number | undefined> {
+    const { publicUrl, jobs } = this.#options;
+    const id = await copyLetter(tx, letterId, to, `<${randomUUID()}@${new URL(publicUrl).hostname}>`);
+    if (id) await jobs.enqueue(tx, letterQueue, { letterId: id });
     return id;
   }
 
@@ -94,58 +120,31 @@ export class Letters {
       // Said by the post itself, so the letter surely did not leave: it may go again.
       const state = letter.attempts >= 5 ? 'failed' : 'queued';
       const given = state === 'failed' && letter.forget ? emptyLetter : {};
-      await db
-        .updateTable('letters')
-        .set({ state, ...given })
-        .where('id', '=', letterId)
-        .execute();
+      await writeLetter(db, letterId, { state, ...given });
       metrics.letter('failed');
       log.warn({ err, letterId }, 'letter not sent');
       if (state === 'queued') throw err;
       return;
     }
-    await db
-      .updateTable('letters')
-      .set({ state: 'sent', sent_at: sql`now()`, ...(letter.forget && emptyLetter) })
-      .where('id', '=', letterId)
-      .execute();
+    await markSent(db, letterId, letter.forget ? emptyLetter : {});
     metrics.letter('sent');
   }
 }
 
-/** What is left of a letter: its kind and that it was sent. */
-export const emptyLetter = {
-  recipient: '',
-  subject: '',
-  html: '',
-  plain: '',
-  attachment: null,
-  unsubscribe_url: null,
-} as const;
-
 /** For a restored house, whose jobs were not part of its backup. */
 export async function requeueLetters(tx: Tx, jobs: Jobs): Promise<number> {
-  const waiting = await tx
-    .selectFrom('letters')
-    .select('id')
-    .where('state', 'in', ['queued', 'sending'])
-    .orderBy('id')
-    .execute();
-  for (const { id } of waiting) await jobs.enqueue(tx, letterQueue, { letterId: id });
+  const waiting = await readWaiting(tx);
+  for (const id of waiting) await jobs.enqueue(tx, letterQueue, { letterId: id });
   return waiting.length;
 }
 
 async function claim(db: Db, id: number) {
-  const letter = await db.selectFrom('letters').selectAll().where('id', '=', id).executeTakeFirst();
+  const letter = await findLetter(db, id);
   if (!letter || ['sent', 'failed', 'unconfirmed'].includes(letter.state)) return undefined;
   if (letter.state === 'sending' && !letter.critical) {
-    await db.updateTable('letters').set({ state: 'unconfirmed' }).where('id', '=', id).execute();
+    await writeLetter(db, id, { state: 'unconfirmed' });
     return 'unconfirmed' as const;
   }
-  await db
-    .updateTable('letters')
-    .set({ state: 'sending', attempts: letter.attempts + 1 })
-    .where('id', '=', id)
-    .execute();
+  await writeLetter(db, id, { state: 'sending', attempts: letter.attempts + 1 });
   return { ...letter, attempts: letter.attempts + 1 };
 }

@@ -44,7 +44,7 @@ export function mountLeaving(app: FastifyInstance, db: Db, readers: readonly Rea
       return send(
         reply,
         leaving.title,
-        `<p>${escapeHtml(leaving.about)}</p><form method="post"><button>Больше не писать</button></form>`,
+        `<p>${escapeHtml(leaving.about)}</p><form method="post"><button>Больше не\u00A0писать</button></form>`,
       );
     });
     own.post<Params>('/letters/unsubscribe/:token', async ({ params }, reply) => {
@@ -65,7 +65,7 @@ const notThere = (reply: FastifyReply) =>
   send(
     reply.code(404),
     'Ссылка не\u00A0подошла',
-    '<p>Скопируйте её из письма целиком или попросите новую.</p><p><a href="/subscriptions-management">Управление подписками</a></p>',
+    '<p>Скопируйте её из\u00A0письма целиком или попросите новую.</p><p><a href="/subscriptions-management">Управление подписками</a></p>',
   );
 
 const send = (reply: FastifyReply, title: string, body: string) =>

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { documentHeaders } from '../pages/security.ts';
+import { findLetter, readNewest } from './letter-store.ts';
 
 const shown = 200;
 const moscow = new Intl.DateTimeFormat('ru-RU', {
@@ -14,12 +15,7 @@ const moscow = new Intl.DateTimeFormat('ru-RU', {
 export function mountOutboxPage(app: FastifyInstance, db: Db, publicUrl: string): void {
   const headers = headersFor(new URL(publicUrl).origin);
   app.get('/dev/mail/', async (_request, reply) => {
-    const letters = await db
-      .selectFrom('letters')
-      .select(['id', 'recipient', 'subject', 'state', 'created_at'])
-      .orderBy('id', 'desc')
-      .limit(shown)
-      .execute();
+    const letters = await readNewest(db, shown);
     const rows = letters.map(
       (letter) =>
         `<tr><td>${escapeHtml(moscow.format(letter.created_at))}</td><td>${escapeHtml(letter.recipient)}</td><td><a href="/dev/mail/${letter.id}/">${escapeHtml(letter.subject)}</a></td><td>${letter.state}</td></tr>`,
@@ -31,9 +27,7 @@ export function mountOutboxPage(app: FastifyInstance, db: Db, publicUrl: string)
   });
   app.get<{ Params: { id: string } }>('/dev/mail/:id/', async (request, reply) => {
     const id = Number(request.params.id);
-    const letter = Number.isSafeInteger(id)
-      ? await db.selectFrom('letters').select('html').where('id', '=', id).executeTakeFirst()
-      : undefined;
+    const letter = Number.isSafeInteger(id) ? await findLetter(db, id) : undefined;
     if (!letter) return reply.code(404).headers(headers).send(frame('<h1>Такого письма нет</h1>'));
     return reply.headers(headers).send(letter.html);
   });

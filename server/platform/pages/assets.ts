@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -28,18 +28,19 @@ interface Asset {
 
 /**
  * The built files, read once into memory with their compressed twins: a few megabytes, no disk on the way of a
- * request, and no path that could leave the folder.
+ * request, and no path that could leave the folder. Nobody is served yet: read without giving way, a thousand small
+ * files take a tenth of the time.
  */
-export async function mountAssets(app: FastifyInstance, folder: string): Promise<void> {
-  const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) =>
-    entry.isFile(),
+export function mountAssets(app: FastifyInstance, folder: string): void {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = new Set(
+    entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name)),
   );
   const assets = new Map<string, Asset>();
-  for (const entry of files) {
-    const file = path.join(entry.parentPath, entry.name);
+  for (const file of files) {
     const url = `/${path.relative(folder, file).split(path.sep).join('/')}`;
     const mediaType = mediaTypes[path.extname(url)];
-    if (mediaType) assets.set(url, await readAsset(file, mediaType));
+    if (mediaType) assets.set(url, readAsset(file, mediaType, files));
   }
   for (const [url, asset] of assets)
     if (!url.startsWith('/assets/'))
@@ -57,10 +58,11 @@ export async function mountAssets(app: FastifyInstance, folder: string): Promise
   });
 }
 
-async function readAsset(file: string, mediaType: string): Promise<Asset> {
-  const bytes = await readFile(file);
-  const twin = (suffix: string) => readFile(`${file}.${suffix}`).catch(() => undefined);
-  const [br, gzip] = await Promise.all([twin('br'), twin('gz')]);
+function readAsset(file: string, mediaType: string, files: ReadonlySet<string>): Asset {
+  const bytes = readFileSync(file);
+  const twin = (suffix: string) =>
+    files.has(`${file}.${suffix}`) ? readFileSync(`${file}.${suffix}`) : undefined;
+  const [br, gzip] = [twin('br'), twin('gz')];
   return {
     mediaType,
     etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`,

@@ -34,8 +34,7 @@ export async function readBuild(development: boolean): Promise<Build> {
 export const builtEntry = path.join(dist, 'server', 'server.js');
 
 /** The files of the built pages. */
-export const mountBuiltFiles = (app: FastifyInstance): Promise<void> =>
-  mountAssets(app, path.join(dist, 'client'));
+export const mountBuiltFiles = (app: FastifyInstance): void => mountAssets(app, path.join(dist, 'client'));
 
 /** Vite inside this process: one port for pages, modules and hot updates. */
 export async function openVite(app: FastifyInstance): Promise<() => Promise<PageEntry>> {

@@ -18,12 +18,18 @@ export interface Page {
   etag: string;
 }
 
+/** Something that moves oftener than a domain's revision, a lot say: it is asked how it stands at every request. */
+export interface Followed {
+  ask: () => Promise<string | undefined>;
+  version: string;
+}
+
 export interface Rendering {
   status: number;
   policy: string;
   html: string;
-  /** Undefined: the page depends on who asks, and is never stored. */
-  domains: ReadonlySet<RevisionDomain> | undefined;
+  /** Absent: the page depends on who asks, or lacks a part, and is never stored. */
+  madeOf?: { domains: ReadonlySet<RevisionDomain>; followed: readonly Followed[] };
 }
 
 /** Compressed once: a visitor's page is sent many times, a rendered one at least once. */
@@ -37,55 +43,78 @@ export async function finishPage(rendering: Rendering, quality: number): Promise
   return { status: rendering.status, policy: rendering.policy, bytes, br, gzip: zipped, etag };
 }
 
-interface Outcome {
+interface Kept {
   page: Page;
-  /** It depended on who asked: not for those who waited beside them. */
-  personal: boolean;
+  followed: readonly Followed[];
+  madeAt: number;
 }
 
+/** A page that follows something tells the time too: its clocks are right to this. */
+const longestMs = 1000;
+
 /**
- * Visitors' pages as bytes. One rendering at a time for a key; stored only if the revisions read before the rendering
- * still stand after it, so that no page outlives what it shows.
+ * Everyone's pages as bytes. One rendering at a time for a key, shared by all who ask meanwhile; stored only if what it
+ * was made of still stands after it, so that no page outlives what it shows.
  */
 export class PageCache {
-  readonly #pages: RevisionCache<Page>;
-  readonly #underWay = new Map<string, Promise<Outcome>>();
+  readonly #pages: RevisionCache<Kept>;
+  readonly #underWay = new Map<string, Promise<Page>>();
   readonly #revisions: Revisions;
+  readonly #now: () => number;
 
-  constructor(revisions: Revisions, capacity: number) {
+  constructor(revisions: Revisions, capacity: number, now: () => number = () => performance.now()) {
     this.#revisions = revisions;
     this.#pages = new RevisionCache(revisions, capacity);
+    this.#now = now;
   }
 
   get size(): number {
     return this.#pages.size;
   }
 
-  find(key: string): Page | undefined {
-    return this.#pages.find(key);
+  async find(key: string): Promise<Page | undefined> {
+    const kept = this.#pages.find(key);
+    if (!kept?.followed.length) return kept?.page;
+    if (this.#now() - kept.madeAt > longestMs) return undefined;
+    // Whoever comes while the next one is being made waits for it, and asks nothing.
+    return !this.#underWay.has(key) && (await stillStand(kept.followed)) ? kept.page : undefined;
   }
 
   async render(key: string, render: () => Promise<Rendering>): Promise<Page> {
     for (let underWay = this.#underWay.get(key); underWay; underWay = this.#underWay.get(key)) {
       const shared = await underWay.catch(displaced);
-      if (shared?.personal) break;
-      if (shared) return shared.page;
+      if (shared) return shared;
     }
     const own = this.#renderAndStore(key, render).finally(() => this.#underWay.delete(key));
     this.#underWay.set(key, own);
-    return (await own).page;
+    return own;
   }
 
-  async #renderAndStore(key: string, render: () => Promise<Rendering>): Promise<Outcome> {
+  async #renderAndStore(key: string, render: () => Promise<Rendering>): Promise<Page> {
     const before = await this.#revisions.read();
     const rendering = await render();
-    const { domains } = rendering;
-    const page = await finishPage(rendering, domains ? 6 : 4);
-    if (domains && sameRevisions(domains, before, await this.#revisions.read()))
-      this.#pages.store(key, page, weight(page), domains, before);
-    return { page, personal: domains === undefined };
+    const { madeOf } = rendering;
+    const madeAt = this.#now();
+    // One that lives for a second is not worth the best compression.
+    const page = await finishPage(rendering, madeOf && !madeOf.followed.length ? 6 : 4);
+    if (
+      madeOf &&
+      sameRevisions(madeOf.domains, before, await this.#revisions.read()) &&
+      (await stillStand(madeOf.followed))
+    )
+      this.#pages.store(
+        key,
+        { page, followed: madeOf.followed, madeAt },
+        weight(page),
+        madeOf.domains,
+        before,
+      );
+    return page;
   }
 }
+
+const stillStand = async (followed: readonly Followed[]): Promise<boolean> =>
+  (await Promise.all(followed.map(async ({ ask, version }) => (await ask()) === version))).every(Boolean);
 
 /** Whoever asked first has lost their place to others: that is no reason to refuse those who waited beside them. */
 function displaced(error: unknown): undefined {

@@ -1,5 +1,6 @@
 import type { Api } from '#contract/index.ts';
 import type { PageContext, PageEntry } from './entry.ts';
+import { putOffScripts } from './put-off-scripts.ts';
 import { hashScripts } from './security.ts';
 
 /** What a rendering has to know; whatever else it wants it asks the calls for. */
@@ -30,7 +31,7 @@ export async function renderPage(entry: PageEntry, order: PageOrder, api: Api): 
   const { status } = response;
   if (status >= 300 && status < 400)
     return { status, location: response.headers.get('location') ?? '/', html: '', hashes: [] };
-  return { status, location: undefined, ...hashScripts(await response.text(), order.nonce) };
+  return { status, location: undefined, ...hashScripts(putOffScripts(await response.text()), order.nonce) };
 }
 
 /** In this very thread: Vite's modules live here. */

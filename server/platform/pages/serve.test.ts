@@ -10,6 +10,9 @@ describe('the canonical address of a page', () => {
     ['/subscriptions-management?token=abc', '/subscriptions-management?token=abc'],
     ['/?utm_source=mail&utm_medium=x', '/'],
     ['/articles/?utm_source=mail&page=2&yclid=1', '/articles/?page=2'],
+    // What a list of the back office shows stands in its address, whole.
+    ['/admin/diamonds/?columns[]=price&state[]=draft', '/admin/diamonds/?columns[]=price&state[]=draft'],
+    ['/catalog/?columns[]=price', '/catalog/'],
     [
       '/catalog/?filter_shape[]=round&filter_shape%5B%5D=oval',
       '/catalog/?filter_shape[]=round&filter_shape[]=oval',

@@ -1,37 +1,25 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Api } from '#contract/index.ts';
 import { parseQuery, stringifyQuery } from '#contract/protocol/bracket-query.ts';
-import type { RevisionDomain } from '#contract/protocol/call.ts';
-import { ApiError, unknownError } from '#contract/protocol/envelope.ts';
-import { isKnownParameter, pagesWithoutSlash } from '#contract/protocol/page-url.ts';
+import { isKnownParameter, isOwnersPage, pagesWithoutSlash } from '#contract/protocol/page-url.ts';
 import { CookieJar } from '../http/cookies.ts';
-import type { Context, Dispatcher } from '../http/dispatch.ts';
+import type { Context } from '../http/dispatch.ts';
 import type { Identity } from '../http/identity.ts';
 import { addressKey } from '../http/rate-limits.ts';
-import { Refusal } from '../http/refusal.ts';
-import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { TurnedAway } from '../turnstile.ts';
 import { pickEncoding } from './assets.ts';
 import { sendBusyPage } from './busy-page.ts';
-import type { PageContext } from './entry.ts';
-import { finishPage, type Page, type PageCache, type Rendering } from './page-cache.ts';
+import { finishPage, type Page, type PageCache } from './page-cache.ts';
+import { Elsewhere, type Rendered, renderForEveryone, renderForPerson } from './render-page.ts';
 import type { Asking, RenderQueue } from './render-queue.ts';
-import type { Renderer } from './renderer.ts';
-import { developmentPolicy, documentHeaders, pagePolicy } from './security.ts';
+import { documentHeaders } from './security.ts';
 
-export interface PageServer {
-  renderer: Renderer;
+export interface PageServer extends Rendered {
   cache: PageCache;
-  dispatcher: Dispatcher;
   identity: Identity;
   /** Who waits for a rendering. Pages that are kept, calls, files and sockets never wait here. */
   queue: RenderQueue;
   metrics: Metrics;
-  log: Log;
-  site: PageContext['site'];
-  development: boolean;
 }
 
 /** Every address that is not a call or a file is a page. */
@@ -39,26 +27,36 @@ export function mountPages(app: FastifyInstance, server: PageServer): void {
   app.get('/*', async (request, reply) => {
     const url = pageUrl(request.url);
     if (url.redirect) return reply.redirect(url.redirect, 301);
-    const personal = server.identity.hasSession(request);
-    const page = personal
-      ? await personalPage(server, request, url.path)
-      : await visitorsPage(server, request, url.path);
-    if (page instanceof TurnedAway) return sendBusyPage(reply, page);
-    if (page instanceof Elsewhere) return redirectTo(reply, page);
-    return personal ? sendPersonal(request, reply, page) : sendPage(request, reply, page);
+    const signedIn = server.identity.hasSession(request);
+    if (!signedIn || !isOwnersPage(url.path)) {
+      const page = await everyonesPage(server, request, url.path);
+      // What everyone is sent away from may be there for a person: a draft for its manager.
+      if (!(page instanceof Elsewhere && signedIn))
+        return answer(reply, page, (kept) => sendPage(request, reply, kept));
+    }
+    const page = await ownersPage(server, request, url.path);
+    return answer(reply, page, (own) => sendPersonal(request, reply, own));
   });
+}
+
+/**
+ * Before anyone is let in: the first page compiles what all pages are made of, and whoever came first after an update
+ * would wait for that. A house whose page fails opens all the same, and says so.
+ */
+export async function renderAhead(server: PageServer, url: string): Promise<void> {
+  try {
+    await server.cache.render(url, () => renderForEveryone(server, url, 'start'));
+  } catch (err) {
+    server.log.warn({ err }, 'first page not rendered');
+  }
 }
 
 /** What is no page: a redirect that was thrown, or no place left to wait for a rendering. */
 type Instead = Elsewhere | TurnedAway;
 
-class Elsewhere {
-  readonly status: number;
-  readonly location: string;
-  constructor(status: number, location: string) {
-    this.status = status;
-    this.location = location;
-  }
+function answer(reply: FastifyReply, page: Page | Instead, send: (page: Page) => FastifyReply): FastifyReply {
+  if (page instanceof TurnedAway) return sendBusyPage(reply, page);
+  return page instanceof Elsewhere ? redirectTo(reply, page) : send(page);
 }
 
 function insteadOf(outcome: unknown): Instead {
@@ -75,37 +73,38 @@ export function pageUrl(raw: string): { path: string; redirect?: string } {
   const bare = `/${path.replace(/^[/\\]+|\/+$/g, '')}`;
   const wanted = pagesWithoutSlash.has(bare) || bare === '/' ? bare : `${bare}/`;
   if (wanted !== path) return { path: wanted, redirect: wanted + query };
-  const known = Object.entries(parseQuery(query)).filter(([key]) => isKnownParameter(key));
+  const known = Object.entries(parseQuery(query)).filter(([key]) => isKnownParameter(key, path));
   return { path: path + stringifyQuery(Object.fromEntries(known)) };
 }
 
-async function visitorsPage(
+/** The bytes that everyone gets, whoever asks: who it is is not looked at. */
+async function everyonesPage(
   server: PageServer,
   request: FastifyRequest,
   url: string,
 ): Promise<Page | Instead> {
-  const cached = server.cache.find(url);
-  server.metrics.page(cached ? 'cache' : 'render');
-  if (cached) return cached;
+  const kept = await server.cache.find(url);
+  server.metrics.page(kept ? 'cache' : 'render');
+  if (kept) return kept;
+  const asking = askedBy(request, server.identity.hasSession(request));
+  const { id } = request;
   try {
     return await server.cache.render(url, () =>
-      server.queue.pass(askedBy(request, false), () => render(server, request, url, null)),
+      server.queue.pass(asking, () => renderForEveryone(server, url, id)),
     );
   } catch (outcome) {
     return insteadOf(outcome);
   }
 }
 
-async function personalPage(
-  server: PageServer,
-  request: FastifyRequest,
-  url: string,
-): Promise<Page | Instead> {
+async function ownersPage(server: PageServer, request: FastifyRequest, url: string): Promise<Page | Instead> {
   const caller = await server.identity.identify(request);
   try {
-    const context: Context = contextOf(server, request, caller);
+    const context = contextOf(server, request, caller);
     const asking = askedBy(request, caller.person !== undefined);
-    const rendering = await server.queue.pass(asking, () => render(server, request, url, context));
+    const rendering = await server.queue.pass(asking, () =>
+      renderForPerson(server, url, request.id, context),
+    );
     return await finishPage(rendering, 4);
   } catch (outcome) {
     return insteadOf(outcome);
@@ -125,56 +124,6 @@ function contextOf(server: PageServer, request: FastifyRequest, caller: Context[
     browser: server.identity.browser(request, cookies),
     headers: {},
     idempotencyKey: undefined,
-  };
-}
-
-/** Renders one page; a redirect is thrown, since it is not a page. */
-async function render(
-  server: PageServer,
-  request: FastifyRequest,
-  url: string,
-  personal: Context | null,
-): Promise<Rendering> {
-  const domains = new Set<RevisionDomain>();
-  /** For everyone, and whole: a page that had to do without a part of it is not kept for the next reader. */
-  let lasting = personal === null;
-  const context = personal ?? contextOf(server, request, server.identity.stranger(request));
-  const api: Api = async (name, ...[input]) => {
-    const route = server.dispatcher.routes.get(name);
-    if (!route) throw new Error(`nobody answers ${name}`);
-    if (route.call.cachedBy) for (const domain of route.call.cachedBy) domains.add(domain);
-    else lasting = false;
-    if (route.changing) throw new Error(`${name} changes something and cannot be part of a page`);
-    const answer = await server.dispatcher.call(route, input ?? {}, context).catch((fault: unknown) => {
-      server.log.error({ id: request.id, call: name, err: fault }, 'fault');
-      lasting = false;
-      throw new ApiError(500, unknownError);
-    });
-    if (answer instanceof Refusal) throw new ApiError(answer.status, answer.body);
-    return answer as never;
-  };
-  const nonce = randomBytes(16).toString('base64url');
-  const person = personal?.caller.person;
-  const { status, location, html, hashes } = await server.renderer.render(
-    {
-      url: new URL(url, server.site.publicUrl).href,
-      user: person
-        ? { user: person.user, roles: person.roles, bankManager: person.bankManager, rights: person.rights }
-        : null,
-      nonce,
-      site: server.site,
-    },
-    api,
-  );
-  if (location !== undefined) throw new Elsewhere(status, location);
-  const policy = server.development
-    ? developmentPolicy
-    : pagePolicy(hashes, { secure: server.identity.secure });
-  return {
-    status,
-    policy,
-    html,
-    domains: lasting && status < 500 ? domains : undefined,
   };
 }
 

@@ -6,7 +6,7 @@ import type pg from 'pg';
 interface CopyConnection {
   readonly stream: Duplex;
   query(text: string): void;
-  sendCopyFromChunk(chunk: Buffer): boolean | undefined;
+  sendCopyFromChunk(chunk: Buffer): void;
   endCopyFrom(): void;
   sendCopyFail(reason: string): void;
 }
@@ -61,7 +61,9 @@ export function copyIn(client: pg.ClientBase, text: string, rows: AsyncIterable<
     try {
       for await (const chunk of inBatches(rows)) {
         if (ended) return;
-        if (connection.sendCopyFromChunk(chunk) === false)
+        connection.sendCopyFromChunk(chunk);
+        // The driver does not say when the socket is full; a source that went on would lie in memory whole.
+        if (connection.stream.writableNeedDrain)
           await Promise.race([once(connection.stream, 'drain'), settled]);
       }
       if (!ended) connection.endCopyFrom();

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { StopSentence } from '../stop-sentence.ts';
-import { findOwner, type Owner } from './owner.ts';
+import { findOwner, type SystemUser } from './owner.ts';
 
 const run = promisify(execFile);
 
@@ -22,7 +22,7 @@ interface Cluster {
   bin: string;
   /** PGDATA. */
   data: string;
-  owner: Owner | undefined;
+  owner: SystemUser | undefined;
   password: string;
 }
 

@@ -4,13 +4,13 @@ import { StopSentence } from '../stop-sentence.ts';
 
 const run = promisify(execFile);
 
-export interface Owner {
+export interface SystemUser {
   uid: number;
   gid: number;
 }
 
 /** PostgreSQL refuses to run as root: then another user owns the database, created when the machine has none. */
-export async function findOwner(dataDir: string, binaries: string): Promise<Owner | undefined> {
+export async function findOwner(dataDir: string, binaries: string): Promise<SystemUser | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const owner = (await idOf('postgres')) ?? (await createUser());
   // Either may lie under a home that only root can enter.
@@ -23,7 +23,7 @@ export async function findOwner(dataDir: string, binaries: string): Promise<Owne
   return owner;
 }
 
-async function idOf(user: string): Promise<Owner | undefined> {
+async function idOf(user: string): Promise<SystemUser | undefined> {
   try {
     const [uid, gid] = await Promise.all([run('id', ['-u', user]), run('id', ['-g', user])]);
     return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
@@ -32,7 +32,7 @@ async function idOf(user: string): Promise<Owner | undefined> {
   }
 }
 
-async function createUser(): Promise<Owner> {
+async function createUser(): Promise<SystemUser> {
   await run('useradd', [
     '--system',
     '--user-group',

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { CompanyPaperKind } from '#contract/documents/document-words.ts';
 import type { Segment } from '#contract/requests/request-words.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 
@@ -18,12 +19,15 @@ export interface ClientRecord {
 
 /** People who do not work for the house; erased ones are nobody. */
 const select = sql`
-  select u.id, u.name, coalesce(u.email, '') as email, u.phone, co.name as company, u.confirmed_at is not null as confirmed,
+  select u.id, u.name, coalesce(u.email, '') as email, u.phone, co.name as company,
+    u.confirmed_at is not null as confirmed,
     coalesce(c.segment, 'plain') as segment, c.manager_id, m.name as manager_name, u.created_at as since,
-    (select count(*) from queue q where q.user_id = u.id and q.state in ('new', 'working', 'showing')) as open_requests
+    (select count(*) from queue q
+      where q.user_id = u.id and q.state in ('new', 'working', 'showing')) as open_requests
   from users u left join clients c on c.user_id = u.id left join companies co on co.user_id = u.id
   left join users m on m.id = c.manager_id
-  where cardinality(u.roles) = 0 and u.erased_at is null and not exists (select from bank_managers b where b.user_id = u.id)`;
+  where cardinality(u.roles) = 0 and u.erased_at is null
+    and not exists (select from bank_managers b where b.user_id = u.id)`;
 
 const read = async (db: Db | Tx, rest: RawBuilder<unknown>): Promise<ClientRecord[]> =>
   (await sql<ClientRecord>`${select} ${rest}`.execute(db)).rows;
@@ -43,7 +47,8 @@ export function findClients(
   return read(
     db,
     sql`and (${managerId}::bigint is null or c.manager_id = ${managerId})
-      and ${sql.join([sql`true`, ...matches], sql` and `)} order by open_requests desc, u.name, u.id limit 1000`,
+      and ${sql.join([sql`true`, ...matches], sql` and `)}
+    order by open_requests desc, u.name, u.id limit 1000`,
   );
 }
 
@@ -116,7 +121,8 @@ export async function assignClient(
 
 export async function readNotes(db: Db | Tx, ids: readonly number[]) {
   const { rows } = await sql<{ id: number; text: string; author: string; at: Date }>`
-    select n.id, n.text, a.name as author, n.created_at as at from client_notes n join users a on a.id = n.author_id
+    select n.id, n.text, a.name as author, n.created_at as at from client_notes n
+    join users a on a.id = n.author_id
     where n.user_id = any(${ids}::bigint[]) order by n.id desc limit 50`.execute(db);
   return rows;
 }
@@ -136,18 +142,31 @@ export async function readConsents(db: Db | Tx, ids: readonly number[]) {
 export async function readLetters(db: Db | Tx, ids: readonly number[]) {
   const { rows } = await sql<{ subject: string; state: string; at: Date }>`
     select l.subject, l.state, l.created_at as at from letters l
-    where l.recipient in (select email from users where id = any(${ids}::bigint[])) order by l.id desc limit 12`.execute(
-    db,
-  );
+    where l.recipient in (select email from users where id = any(${ids}::bigint[]))
+    order by l.id desc limit 12`.execute(db);
   return rows;
 }
 
-/** Papers the person has sent to the house, and those the house has made for them. */
-export async function readPapers(db: Db | Tx, ids: readonly number[]) {
-  const { rows } = await sql<{ name: string; at: Date }>`
-    select f.name, f.created_at as at from files f
-    where f.owner_id = any(${ids}::bigint[]) and f.purpose in ('company-paper', 'pdf') order by f.id desc limit 20`.execute(
-    db,
-  );
+export interface PaperOfClient {
+  /** Of the file. */
+  name: string;
+  /** Of a company's paper; null for what the house has made. */
+  kind: CompanyPaperKind | null;
+  title: string | null;
+  state: string | null;
+  valid_until: string | null;
+  from_house: boolean;
+  at: Date;
+}
+
+/** Papers the person has sent to the house, and those the house has made for them; of each the newest. */
+export async function readPapers(db: Db | Tx, ids: readonly number[]): Promise<PaperOfClient[]> {
+  const { rows } = await sql<PaperOfClient>`
+    select f.name, p.kind, p.title, p.state, p.valid_until, coalesce(p.from_house, true) as from_house,
+      coalesce(p.decided_at, p.created_at, f.created_at) as at
+    from files f left join company_papers p on p.file_id = f.id
+    where f.owner_id = any(${ids}::bigint[]) and f.purpose in ('company-paper', 'pdf')
+      and p.replaced_by is null
+    order by at desc, f.id desc limit 20`.execute(db);
   return rows;
 }

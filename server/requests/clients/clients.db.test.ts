@@ -8,7 +8,7 @@ let vip: TestBrowser;
 let admin: TestBrowser;
 let company: number;
 beforeAll(async () => {
-  house = await openTestHouse({ DEMO_DIAMONDS: '200' });
+  house = await openTestHouse();
   manager = await house.browser().signIn('manager');
   vip = await house.browser().signIn('vip');
   admin = await house.browser().signIn('admin');
@@ -68,6 +68,33 @@ describe('a client’s card', () => {
     for (const { maximum } of maxima) expect(card).not.toContain(String(maximum));
   });
 
+  it('tells what came of each bid, and papers by what they are, on their own days', async () => {
+    const card = (await manager.call(`GET ${at}/`, of(company))).data;
+    const unsold = await query<{ href: string }>(
+      `select '/auctions/' || a.code || '/lots/' || l.id || '/' as href
+       from lots l join auctions a on a.id = l.auction_id where l.status in ('unsold', 'withdrawn')`,
+    );
+    const hrefs = new Set(unsold.map(({ href }) => href));
+    expect(card.bids.some(({ state }) => state === 'unsold')).toBe(true);
+    for (const { href, state } of card.bids) expect(state === 'unsold').toBe(hrefs.has(href!));
+    expect(card.documents.map(({ name }) => name)).toEqual(
+      expect.arrayContaining([
+        'Доверенность на П. А. Ветрова: отклонено',
+        'Протокол торгов «Золотая осень»',
+        'Выписка из\u00A0ЕГРЮЛ: на\u00A0проверке',
+      ]),
+    );
+    const [power] = await query<{ decided_at: Date }>(
+      "select decided_at from company_papers where kind = 'power' and user_id = $1",
+      [company],
+    );
+    expect(card.documents.find(({ name }) => name.startsWith('Доверенность'))!.at).toBe(
+      power!.decided_at.toISOString(),
+    );
+    const days = card.documents.map((paper) => paper.at);
+    expect(days).toEqual(days.toSorted().toReversed());
+  });
+
   it('holds the meetings, of linked accounts too, and what came of them; others’ cannot be opened', async () => {
     const id = await idOf('client@demo.test');
     const made = async (userId: number, managerEmail: string, days: number) =>
@@ -98,7 +125,7 @@ describe('a client’s card', () => {
       nextStep: 'Позвонить',
     });
     expect(card.timeline.map(({ text }) => text)).toContainEqual(
-      expect.stringMatching(/^Думает\. .*Позвонить$/),
+      expect.stringMatching(/^Клиент думает\. .*Позвонить$/),
     );
     const openToAdmin = (await admin.call(`GET ${at}/`, of(id))).data.meetings;
     expect(openToAdmin.every(({ open }) => open)).toBe(true);

@@ -1,10 +1,12 @@
+import { companyPaperStates, paperName } from '#contract/documents/document-words.ts';
 import { type LotBidState, lotBidWords } from '#contract/requests/client-words.ts';
 import type { Client, ClientRow } from '#contract/requests/clients.ts';
-import { queueKinds, queueNumber, requestStates } from '#contract/requests/request-words.ts';
+import { queueKinds, queueNumber, stateWord } from '#contract/requests/request-words.ts';
 import { formatRubles } from '#contract/russian.ts';
 import { meetingOutcomes, meetingPurposes, meetingStates } from '#contract/schedule/meeting-words.ts';
 import { bidsOfPerson } from '#server/auctions/public.ts';
 import { cardView, isGone, type LiveCatalog } from '#server/catalog/public.ts';
+import { dayOf, stateOn } from '#server/documents/public.ts';
 import { imagesOf } from '#server/pictures/public.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
@@ -21,6 +23,7 @@ import {
   type ClientRecord,
   findClient,
   findClients,
+  type PaperOfClient,
   readAlike,
   readConsents,
   readLetters,
@@ -141,7 +144,7 @@ export async function showClient(
     work: work.map(workView),
     meetings,
     bids,
-    documents: (await readPapers(db, ids)).map(({ name, at }) => ({ name, at: at.toISOString() })),
+    documents: (await readPapers(db, ids)).map((paper) => paperView(paper, dayOf(now))),
     letters,
     notes: (await readNotes(db, ids)).map((note) => ({ ...note, at: note.at.toISOString() })),
     since: since.toISOString(),
@@ -149,6 +152,17 @@ export async function showClient(
     links: links.map((link) => ({ ...link, at: link.at.toISOString() })),
     alike: alike.map(({ id, name, email, why }) => ({ id, name, email, why })),
     mayAssign: viewer.admin,
+  };
+}
+
+/** A company's paper by what it is and what came of it, not by its file. */
+function paperView(paper: PaperOfClient, today: string): Client['documents'][number] {
+  const { name, kind, title, state, valid_until, from_house, at } = paper;
+  const called = kind === null ? name : paperName({ kind, title: title ?? '' });
+  const decided = state === null || from_house ? undefined : stateOn(today, { state, valid_until });
+  return {
+    name: decided ? `${called}: ${companyPaperStates[decided].toLowerCase()}` : called,
+    at: at.toISOString(),
   };
 }
 
@@ -175,7 +189,7 @@ function timelineOf(
     ...work.map((row) => ({
       at: row.sent_at.toISOString(),
       title: kindOf(row),
-      text: `${summaryOf(row)}. ${requestStates[row.state]}`,
+      text: `${summaryOf(row)}. ${stateWord(row.kind, row.state)}`,
       href: queueHref(row),
     })),
     ...meetings.map((meeting) => ({

@@ -3,6 +3,7 @@ import type { Tx } from '#server/platform/db.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
 import type { Composition } from '#server/platform/mail/compose.ts';
 import type { Viewer } from '../queue/queue-rules.ts';
+import { readSigner } from '../queue/queue-store.ts';
 import { mayOpen } from './client-rules.ts';
 import { findClient } from './client-store.ts';
 import { type ClientRoom, showClient } from './show-client.ts';
@@ -39,15 +40,10 @@ export async function writeToClient(
       'address-not-confirmed',
       'Почта клиента не\u00A0подтверждена: письмо на\u00A0неё не\u00A0уйдёт. Позвоните.',
     );
-  const { email, ...manager } = await tx
-    .selectFrom('users')
-    .select(['name', 'phone', 'email'])
-    .where('id', '=', viewer.id)
-    .executeTakeFirstOrThrow();
   await room.letters.queue(tx, {
     kind: 'client-letter',
     to: client.email,
-    content: clientLetter(note, { ...manager, email: email ?? '' }),
+    content: clientLetter(note, await readSigner(tx, viewer.id)),
   });
   return showClient({ ...room, db: tx }, viewer, id);
 }

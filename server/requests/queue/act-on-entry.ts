@@ -96,7 +96,12 @@ export async function moveEntry(
   if (row.state !== from && row.state !== to)
     return new Refusal(409, 'moved', 'Состояние уже изменили: посмотрите заявку ещё раз.');
   if (row.state !== to) {
-    if (!mayMove(row.state, to)) return new Refusal(409, 'no-such-move', 'Так заявка не\u00A0ходит.');
+    if (!mayMove(row.state, to))
+      return new Refusal(
+        409,
+        'no-such-move',
+        'Из\u00A0этого состояния так не\u00A0переходят: обновите страницу.',
+      );
     await claim(tx, viewer, held);
   }
   if (row.state !== to) {

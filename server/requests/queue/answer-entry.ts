@@ -7,7 +7,7 @@ import { claim, holdEntry } from './act-on-entry.ts';
 import { answerLetter } from './answer-letter.ts';
 import { proposalsOf } from './propose-items.ts';
 import type { Viewer } from './queue-rules.ts';
-import { addHistory, changeRow, type Key } from './queue-store.ts';
+import { addHistory, changeRow, type Key, readSigner } from './queue-store.ts';
 import type { QueueServices } from './shift.ts';
 import { showEntry } from './show-entry.ts';
 
@@ -43,11 +43,7 @@ export async function answerEntry(
   const proposals = proposalsOf(queue.catalog, template, items, itemsIds);
   if (proposals instanceof Refusal) return proposals;
   await claim(tx, viewer, held);
-  const manager = await tx
-    .selectFrom('users')
-    .select(['name', 'phone', 'email'])
-    .where('id', '=', viewer.id)
-    .executeTakeFirstOrThrow();
+  const manager = await readSigner(tx, viewer.id);
   const letterId = await queue.letters.queue(tx, {
     kind: 'queue-answer',
     to: row.email,
@@ -55,7 +51,7 @@ export async function answerEntry(
       row,
       text,
       items: proposals,
-      manager: { ...manager, email: manager.email ?? '' },
+      manager,
     }),
   });
   await changeRow(tx, row, { answered: true }, shift.now);

@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/index.ts';
 import { isOver, type QueueKind, type QueueTab, type Segment } from '#contract/requests/request-words.ts';
-import { maySee, type Viewer } from './queue-rules.ts';
+import { isWorkOf, maySee, type Viewer } from './queue-rules.ts';
 import { findRows, type QueueRecord, readOpen, readOver, readSentBy } from './queue-store.ts';
 import { rowView } from './queue-view.ts';
 import { type QueueServices, readShift, type Shift, standingOf } from './shift.ts';
@@ -26,7 +26,7 @@ export async function listQueue(
   const shift = await readShift(db, clock());
   const seen = (rows: readonly QueueRecord[]) =>
     rows.filter((row) => maySee(viewer, standingOf(row, shift), shift.managers));
-  const open = seen(await readOpen(db));
+  const open = (await readOpen(db)).filter((row) => isWorkOf(viewer, standingOf(row, shift), shift.managers));
   const lists: Record<QueueTab, QueueRecord[]> = {
     ...openLists(open, viewer),
     sent: await readSentBy(db, viewer.id),

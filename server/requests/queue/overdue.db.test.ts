@@ -5,7 +5,7 @@ import { tellOverdue } from './tell-overdue.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
-  house = await openTestHouse({ DEMO_DIAMONDS: '200' });
+  house = await openTestHouse();
   await query('insert into queue_overdue select kind, id, now() from queue on conflict do nothing');
 });
 afterAll(() => house.close());

@@ -23,6 +23,10 @@ export function maySee(viewer: Viewer, row: Standing, managers: readonly Manager
   return waits && addressees(row.work, managers).some(({ id }) => id === viewer.id);
 }
 
+/** Theirs to answer; what one merely sent waits for somebody else. */
+export const isWorkOf = (viewer: Viewer, row: Standing, managers: readonly Manager[]): boolean =>
+  maySee(viewer, { ...row, senderId: null }, managers);
+
 /** One who sees a row acts on it once it is theirs; acting on one that nobody holds takes it. */
 export const mayAct = (viewer: Viewer, row: Standing): boolean =>
   viewer.admin || row.managerId === null || row.managerId === viewer.id;

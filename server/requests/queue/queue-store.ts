@@ -52,22 +52,27 @@ export interface Key {
 
 const select = sql`
   select q.kind, q.id, q.user_id, q.name, q.phone, q.email, q.client_name,
-    case when q.segment = 'vip' or c.segment = 'vip' then 'vip' else 'plain' end as segment, q.ade, q.state, q.sent_at,
-    q.state_at, q.manager_id, q.taken_at, q.answered_at, q.office_id, q.event, q.subject, q.topics, q.convenient_time,
-    q.text, q.item_id, q.lot_id, q.about, m.name as manager_name,
+    case when q.segment = 'vip' or c.segment = 'vip' then 'vip' else 'plain' end as segment,
+    q.ade, q.state, q.sent_at, q.state_at, q.manager_id, q.taken_at, q.answered_at, q.office_id, q.event,
+    q.subject, q.topics, q.convenient_time, q.text, q.item_id, q.lot_id, q.about, m.name as manager_name,
     coalesce(c.manager_id, own.user_id) as responsible_id, r.name as responsible_name,
     coalesce(own.user_id is not null or cardinality(u.roles) > 0, false) as by_staff,
     coalesce(u.confirmed_at is not null and u.email = q.email, false) as confirmed,
-    array(select t.label from consultation_topics t where t.code = any(q.topics) order by t.position) as topic_labels,
-    coalesce(i.items_count, 0) as items_count, coalesce(i.sum, 0) as sum, coalesce(i.unpriced, 0) as unpriced, i.first_item
+    array(select t.label from consultation_topics t where t.code = any(q.topics)
+      order by t.position) as topic_labels,
+    coalesce(i.items_count, 0) as items_count, coalesce(i.sum, 0) as sum, coalesce(i.unpriced, 0) as unpriced,
+    i.first_item
   from queue q
   left join users u on u.id = q.user_id
   left join bank_managers own on own.user_id = q.user_id
   left join clients c on c.user_id = q.user_id
   left join users m on m.id = q.manager_id
   left join users r on r.id = coalesce(c.manager_id, own.user_id)
-  left join lateral (select count(*) as items_count, sum(price)::bigint as sum, count(*) filter (where price is null) as unpriced,
-    min(item_name) filter (where place = 1) as first_item from request_items where request_id = q.id) i on q.kind = 'request'`;
+  left join lateral (
+    select count(*) as items_count, sum(price)::bigint as sum,
+      count(*) filter (where price is null) as unpriced, min(item_name) filter (where place = 1) as first_item
+    from request_items where request_id = q.id
+  ) i on q.kind = 'request'`;
 
 const read = async (db: Db | Tx, rest: RawBuilder<unknown>): Promise<QueueRecord[]> =>
   (await sql<QueueRecord>`${select} ${rest}`.execute(db)).rows;
@@ -123,8 +128,10 @@ export function findRows(db: Db, words: readonly string[]): Promise<QueueRecord[
     if (letter) return sql`(q.kind = ${kindsByLetter[letter]!} and q.id = ${id}::bigint)`;
     const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
     const digits = word.replace(/\D/g, '').replace(/^0+/, '');
-    return sql`(lower(concat_ws(' ', q.name, q.client_name, q.email, q.subject, q.about, co.name)) like ${like}
-      or ${digits} <> '' and (regexp_replace(q.phone, '\\D', '', 'g') like ${`%${digits}%`} or q.id::text = ${digits} or q.item_id::text = ${digits})
+    return sql`
+      (lower(concat_ws(' ', q.name, q.client_name, q.email, q.subject, q.about, co.name)) like ${like}
+      or ${digits} <> '' and (regexp_replace(q.phone, '\\D', '', 'g') like ${`%${digits}%`}
+        or q.id::text = ${digits} or q.item_id::text = ${digits})
       or exists (select from request_items x where q.kind = 'request' and x.request_id = q.id
         and (lower(x.item_name) like ${like} or x.item_id::text = ${digits})))`;
   });
@@ -180,7 +187,8 @@ export interface HistoryRecord {
 
 export async function readHistory(db: Db | Tx, { kind, id }: Key): Promise<HistoryRecord[]> {
   const { rows } = await sql<HistoryRecord>`
-    select h.id, h.at, h.actor_id, u.name as who, h.act, h.to_state, w.name as to_whom, h.note, l.subject, l.state as letter_state
+    select h.id, h.at, h.actor_id, u.name as who, h.act, h.to_state, w.name as to_whom, h.note, l.subject,
+      l.state as letter_state
     from queue_history h left join users u on u.id = h.actor_id left join users w on w.id = h.to_manager_id
     left join letters l on l.id = h.letter_id
     where h.kind = ${kind} and h.entry_id = ${id} order by h.id`.execute(db);
@@ -255,7 +263,19 @@ export async function readAdmins(db: Db | Tx): Promise<number[]> {
 /** Who first takes work of a client keeps the client. */
 export async function keepClient(tx: Tx, userId: number, managerId: number): Promise<void> {
   await sql`insert into clients (user_id, manager_id) values (${userId}, ${managerId})
-    on conflict (user_id) do update set manager_id = excluded.manager_id where clients.manager_id is null`.execute(
-    tx,
-  );
+    on conflict (user_id) do update set manager_id = excluded.manager_id
+    where clients.manager_id is null`.execute(tx);
+}
+
+/** How whoever writes is named under a letter. */
+export async function readSigner(
+  tx: Tx,
+  userId: number,
+): Promise<{ name: string; phone: string; email: string }> {
+  const { email, ...manager } = await tx
+    .selectFrom('users')
+    .select(['name', 'phone', 'email'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return { ...manager, email: email ?? '' };
 }

@@ -1,5 +1,11 @@
 import type { QueueRow } from '#contract/requests/queue.ts';
-import { contentsWords, isOver, queueNumber } from '#contract/requests/request-words.ts';
+import {
+  contentsWords,
+  isOver,
+  queueNumber,
+  timeWords,
+  topicsWords,
+} from '#contract/requests/request-words.ts';
 import { formatRubles } from '#contract/russian.ts';
 import type { Viewer } from './queue-rules.ts';
 import type { QueueRecord } from './queue-store.ts';
@@ -12,8 +18,8 @@ export function summaryOf(row: QueueRecord): string {
     if (count === 1 && row.first_item) return `${row.first_item}${sum ? `, ${formatRubles(sum)}` : ''}`;
     return contentsWords({ itemsCount: count, sum, unpriced: row.unpriced });
   }
-  const about = row.kind === 'consultation' ? row.topic_labels.join(', ') : row.subject;
-  const time = row.convenient_time && `Удобно ${row.convenient_time}`;
+  const about = row.kind === 'consultation' ? topicsWords(row.topic_labels) : row.subject;
+  const time = row.convenient_time && `Удобно ${timeWords(row.convenient_time)}`;
   const parts = [row.about, about, time].filter(Boolean);
   const [first = row.text, ...rest] = parts;
   const text = [first.slice(0, 120), ...rest].join('. ');

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { requestMoves, requestStates } from '#contract/requests/request-words.ts';
+import {
+  requestMoves,
+  requestStates,
+  stateWord,
+  timeWords,
+  topicsWords,
+} from '#contract/requests/request-words.ts';
 import { answerLetter } from './answer-letter.ts';
 import { shortName, takenWords } from './person-words.ts';
 import { mayMove } from './queue-rules.ts';
@@ -18,6 +24,15 @@ it('moves as the table says and no other way', () => {
   expect(mayMove('done', 'declined')).toBe(false);
   for (const state of Object.keys(requestStates) as (keyof typeof requestStates)[])
     expect(requestMoves[state]).not.toContain(state);
+});
+
+it('speaks of a question in the masculine, and of topics and hours in one sentence', () => {
+  expect(stateWord('question', 'new')).toBe('Новый');
+  expect(stateWord('request', 'new')).toBe('Новая');
+  expect(topicsWords(['Подбор камня', 'Вложения в бриллианты', 'НДС'])).toBe(
+    'Подбор камня, вложения в бриллианты, НДС',
+  );
+  expect(timeWords('с 17:00 до 21:00')).toBe('с\u00A017:00 до\u00A021:00');
 });
 
 it('an answer holds the house’s words, the manager’s as paragraphs, and whom to turn to', () => {

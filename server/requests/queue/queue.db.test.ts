@@ -9,7 +9,7 @@ let vip: TestBrowser;
 let ade: TestBrowser;
 let admin: TestBrowser;
 beforeAll(async () => {
-  house = await openTestHouse({ DEMO_DIAMONDS: '400' });
+  house = await openTestHouse();
   [manager, vip, ade, admin] = (await Promise.all(
     ['manager', 'vip', 'ade', 'admin'].map((login) => house.browser().signIn(login)),
   )) as [TestBrowser, TestBrowser, TestBrowser, TestBrowser];
@@ -229,6 +229,8 @@ describe('consultations and questions', () => {
     const id = Number(sent.data.number.slice(2));
     expect(await waiting(ade)).toContain(`consultation-${id}`);
     expect(await waiting(vip)).not.toContain(`consultation-${id}`);
+    // Whoever sent it finds it among the sent ones; it is not theirs to answer.
+    expect(await waiting(manager)).not.toContain(`consultation-${id}`);
     const shown = await ade.call(`GET ${at}/`, { params: { kind: 'consultation', id } });
     expect(shown.data).toMatchObject({
       name: 'Николай Лаптев',

@@ -82,7 +82,7 @@ const historyView = (entry: HistoryRecord): QueueEntry['history'][number] => ({
 });
 
 /** Prices of staff: what the house keeps, of stones in lots too. */
-export async function itemsView(
+async function itemsView(
   db: Db | Tx,
   catalog: LiveCatalog,
   items: readonly RequestItem[],

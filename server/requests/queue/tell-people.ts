@@ -1,9 +1,4 @@
-import {
-  queueKinds,
-  queueNumber,
-  type RequestState,
-  requestStates,
-} from '#contract/requests/request-words.ts';
+import { queueKinds, queueNumber, type RequestState, stateWord } from '#contract/requests/request-words.ts';
 import { type Note, notify } from '#server/notifications/public.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { findRow, type Key, type QueueRecord, readAdmins } from './queue-store.ts';
@@ -29,7 +24,7 @@ export async function tellSender(
       userId: row.user_id,
       kind: 'requests',
       title: named(row),
-      content: `${requestStates[to]}.`,
+      content: `${stateWord(row.kind, to)}.`,
       tone: to === 'declined' ? 'bad' : 'neutral',
       href: row.by_staff ? queueHref(row) : '/personal/',
     },

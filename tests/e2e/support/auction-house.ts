@@ -5,6 +5,7 @@ import pg from 'pg';
 import { type HouseClock, takeClock } from '#tests/support/house-clock.ts';
 import { addPerson } from '#tests/support/people.ts';
 import { freePort, startProcess } from '#tests/support/process-house.ts';
+import { shareWidths } from '#tests/support/shared-widths.ts';
 import { startThrowaway, temporaryFolder } from '#tests/support/throwaway-postgres.ts';
 import { settle, signIn } from './test.ts';
 
@@ -25,17 +26,34 @@ export interface Person {
   allow: (pattern: RegExp) => void;
 }
 
-interface Given {
-  /** A person in a browser of their own; without a name, a visitor. */
-  person: (login?: string, options?: { width?: number; javaScript?: boolean }) => Promise<Person>;
+interface Screen {
+  width?: number;
+  javaScript?: boolean;
 }
 
-export const test = base.extend<Given, { house: AuctionHouse }>({
+interface Given {
+  /**
+   * A person in a browser of their own; without a name, a visitor, who was never here. One who has been here before
+   * comes to a new page signed in, with all that was loaded then; `anew`: in a new browser.
+   */
+  person: (login?: string, options?: Screen & { anew?: boolean }) => Promise<Person>;
+}
+
+interface Kept {
+  houseName: string;
+  house: AuctionHouse;
+  /** Browsers of those who come again, by who they are and how wide their screen is. */
+  regulars: Map<string, BrowserContext>;
+}
+
+export const test = base.extend<Given, Kept>({
+  /** A file that names a house of its own does not find one whose sale another file has brought to its end. */
+  houseName: ['', { scope: 'worker', option: true }],
   house: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
-    async ({}, use) => {
+    async ({ houseName }, use) => {
       const postgres = await startThrowaway();
-      const dataDir = await temporaryFolder('auctions');
+      const dataDir = await temporaryFolder(`auctions${houseName}`);
+      await shareWidths(dataDir);
       const port = await freePort();
       const process = await startProcess('server/main.ts', {
         PORT: String(port),
@@ -67,26 +85,41 @@ export const test = base.extend<Given, { house: AuctionHouse }>({
     { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ house }, use) => use(house.url),
-  person: async ({ browser, house }, use) => {
-    const met: { context: BrowserContext; complaints: string[]; allowed: RegExp[] }[] = [];
-    await use(async (login, options) => {
-      const one = await meet(browser, house.url, login, options);
-      met.push(one);
-      return { page: one.page, context: one.context, allow: (pattern) => void one.allowed.push(pattern) };
+  regulars: [
+    // The house first: its browsers are left before it closes.
+    async ({ house: _ }, use) => {
+      const regulars: Kept['regulars'] = new Map();
+      await use(regulars);
+      for (const context of regulars.values()) await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  person: async ({ browser, house, regulars }, use) => {
+    const met: { leave: () => Promise<void>; complaints: string[]; allowed: RegExp[] }[] = [];
+    await use(async (login, { anew = !login, ...screen } = {}) => {
+      const name = `${login} ${screen.width} ${screen.javaScript}`;
+      const known = anew ? undefined : regulars.get(name);
+      const context = known ?? (await enter(browser, house.url, login, screen));
+      if (!anew) regulars.set(name, context);
+      const page = await context.newPage();
+      const complaints = complaintsOf(page);
+      const allowed: RegExp[] = [];
+      met.push({ leave: () => (anew ? context.close() : page.close()), complaints, allowed });
+      return { page, context, allow: (pattern) => void allowed.push(pattern) };
     });
-    for (const { context, complaints, allowed } of met) {
+    for (const { leave, complaints, allowed } of met) {
       expect(complaints.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
-      await context.close();
+      await leave();
     }
   },
 });
 
-async function meet(
+async function enter(
   browser: Browser,
   baseURL: string,
   login: string | undefined,
-  { width = 1440, javaScript = true }: { width?: number; javaScript?: boolean } = {},
-) {
+  { width = 1440, javaScript = true }: Screen,
+): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL,
     locale: 'ru-RU',
@@ -95,14 +128,19 @@ async function meet(
     viewport: { width, height: width < 768 ? 844 : 900 },
   });
   const page = await context.newPage();
+  await settle(page, baseURL);
+  if (login) await signIn(page, login);
+  await page.close();
+  return context;
+}
+
+function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`);
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
-  await settle(page, baseURL);
-  if (login) await signIn(page, login);
-  return { page, context, complaints, allowed: [] as RegExp[] };
+  return complaints;
 }
 
 /** The cheap ones first: limits of admissions are not what these tests are about. */

@@ -28,6 +28,7 @@ export async function bet(page: Page) {
 
 export async function betAndReturn(page: Page): Promise<void> {
   const window = await bet(page);
+  await expect(window.getByRole('heading', { level: 2 })).not.toHaveText('Ваша ставка');
   await window.getByRole('button', { name: 'Вернуться к лоту' }).click();
   await expect(window).toHaveCount(0);
 }

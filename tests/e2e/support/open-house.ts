@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { shareWidths } from '#tests/support/shared-widths.ts';
 import { temporaryFolder } from '#tests/support/throwaway-postgres.ts';
 
 const root = path.resolve(import.meta.dirname, '..', '..', '..');
@@ -17,6 +18,7 @@ const freePort = (): Promise<number> =>
 /** One demo house for all browser tests, started as anyone would start it. */
 export default async function openHouse(): Promise<() => Promise<void>> {
   const dataDir = await temporaryFolder('browser');
+  await shareWidths(dataDir);
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const server = spawn(process.execPath, [path.join(root, 'server', 'main.ts')], {

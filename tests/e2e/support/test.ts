@@ -10,11 +10,19 @@ interface Watched {
   complaints: string[];
 }
 
-/** Any error in the console, any failed load, any foreign host. */
-function watch(page: Page, baseURL: string): Watched {
+/**
+ * What a graphics card that is none says of itself, and a canvas that a test reads; and what pages say of a load that failed, which
+ * is a complaint of its own, or that was left under way, which is none.
+ */
+const saidAnyway =
+  /GL Driver Message|software WebGL|WebGL.*deprecated|willReadFrequently|^(section skipped|config not loaded)/i;
+
+/** Any error or warning in the console, any failed load, any foreign host. */
+export function watch(page: Page, baseURL: string): Watched {
   const complaints: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`);
+    const warned = message.type() === 'warning' && !saidAnyway.test(message.text());
+    if (warned || message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`);
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('request', (request) => {
@@ -22,6 +30,12 @@ function watch(page: Page, baseURL: string): Watched {
     if (/^https?:/.test(url) && !url.startsWith(baseURL)) complaints.push(`foreign host: ${url}`);
   });
   return { page, complaints };
+}
+
+/** How the page that roams is held. */
+interface Roaming {
+  viewport: { width: number; height: number };
+  hasTouch: boolean;
 }
 
 interface Fixtures {
@@ -32,7 +46,11 @@ interface Fixtures {
 }
 
 /** A page fails its test when there was a complaint that the test did not expect. */
-export const test = base.extend<Fixtures, { roamer: Watched }>({
+export const test = base.extend<Fixtures, { roaming: Roaming; roamer: Watched }>({
+  roaming: [
+    { viewport: { width: 1440, height: 900 }, hasTouch: false },
+    { scope: 'worker', option: true },
+  ],
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of fixtures from here
   allowed: async ({}, use) => use([]),
   expectErrors: async ({ allowed }, use) => use((pattern) => void allowed.push(pattern)),
@@ -45,9 +63,9 @@ export const test = base.extend<Fixtures, { roamer: Watched }>({
     expectQuiet(complaints, allowed);
   },
   roamer: [
-    async ({ browser }, use, { project }) => {
-      const { baseURL, locale, timezoneId, viewport } = project.use;
-      const context = await browser.newContext({ baseURL, locale, timezoneId, viewport } as object);
+    async ({ browser, roaming }, use, { project }) => {
+      const { baseURL, locale, timezoneId } = project.use;
+      const context = await browser.newContext({ baseURL, locale, timezoneId, ...roaming } as object);
       await use(watch(await context.newPage(), baseURL!));
       await context.close();
     },
@@ -62,7 +80,7 @@ export const test = base.extend<Fixtures, { roamer: Watched }>({
   },
 });
 
-const expectQuiet = (complaints: string[], allowed: RegExp[]): void =>
+export const expectQuiet = (complaints: string[], allowed: RegExp[]): void =>
   expect(complaints.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
 
 export const demoPassword = 'Demo-2026!';
@@ -78,6 +96,10 @@ export async function settle(page: Page, baseURL: string): Promise<void> {
 /** The floating phone comes with the configuration, the first thing that a page which lives asks for. */
 export const lives = (page: Page): Promise<void> =>
   expect(page.getByRole('link', { name: /Позвонить/ })).toBeVisible();
+
+/** Over the pages of those who work for the house no phone floats: a living page has a menu behind their name. */
+export const livesForStaff = (page: Page): Promise<void> =>
+  expect(page.getByRole('button', { name: /меню кабинета/ })).toBeVisible();
 
 /** Closes the open window. For 200 ms after it has opened nothing closes it, so a press that came too early is repeated. */
 export async function pressEscape(page: Page): Promise<void> {
@@ -135,14 +157,17 @@ const axeSource = (createRequire(require.resolve('@axe-core/playwright'))('axe-c
 export async function expectNoAxeViolations(page: Page, within = 'html'): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   const violations = await page.evaluate(async (part) => {
-    // What is still fading in has no contrast yet; what came while axe looked is looked at once more.
+    // What is still fading in has no contrast yet, and a toast may come and settle while axe looks:
+    // what is wrong is wrong at every look.
     const fading = () =>
       document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     let found: import('axe-core').AxeResults;
+    let looks = 0;
     do {
       await Promise.all(fading().map(({ finished }) => finished.catch(() => {})));
       found = await axe.run(part, { resultTypes: ['violations'] });
-    } while (found.violations.length > 0 && fading().length > 0);
+      looks++;
+    } while (found.violations.length > 0 && (looks < 3 || fading().length > 0));
     return found.violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
     );
@@ -151,9 +176,9 @@ export async function expectNoAxeViolations(page: Page, within = 'html'): Promis
 }
 
 /** The open window on a desk and on a telephone: nothing for axe, nothing sideways. */
-export async function expectCleanWindow(page: Page): Promise<void> {
+export async function expectCleanWindow(page: Page, widths = [390, 1440]): Promise<void> {
   const dialog = page.getByRole('dialog');
-  for (const width of [390, 1440]) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     await expectNoAxeViolations(page, '[role=dialog]');
     const sideways = await dialog.evaluate((window) => window.scrollWidth - window.clientWidth);

@@ -2,6 +2,7 @@ import type { Api, CallOptions } from '#contract/index.ts';
 import { stringifyQuery } from '#contract/protocol/bracket-query.ts';
 import { fileMediaType, fillPath, splitName } from '#contract/protocol/call.ts';
 import { ApiError, type Envelope, unknownError } from '#contract/protocol/envelope.ts';
+import { LostNetwork } from './lost-network.ts';
 
 interface AnyInput {
   params?: Record<string, unknown>;
@@ -72,6 +73,8 @@ async function send(
           ...(options?.keepalive && { keepalive: true }),
           headers,
           ...(input.body !== undefined && { body: file ?? JSON.stringify(input.body) }),
+        }).catch((error: unknown) => {
+          throw error instanceof TypeError ? new LostNetwork(error.message) : error;
         });
   listeners?.onResponse(response.headers);
   const envelope = (await response.json().catch(() => ({ error: unknownError }))) as Envelope<unknown>;

@@ -23,11 +23,11 @@ export async function fetchFile(href: string, body?: object, signal?: AbortSigna
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
     ...(signal && { signal }),
   }).catch(() => undefined);
-  if (!response?.ok) throw await refusalOf(response);
+  if (!response?.ok) throw await failureOf(response);
   return response;
 }
 
-async function refusalOf(response: Response | undefined): Promise<Error> {
+async function failureOf(response: Response | undefined): Promise<Error> {
   if (!response) return new Error('Нет связи, попробуйте ещё раз.');
   const envelope = (await response.json().catch(() => ({ error: unknownError }))) as Envelope<unknown>;
   // Any call of a dead session tells the whole page.

@@ -15,6 +15,8 @@ export interface Site {
 export interface RequestContext {
   api: Api;
   currentUser: () => UserInfo | null | Promise<UserInfo | null>;
+  /** For whom the page is shown now, without waiting: a page of everyone is a visitor's until the house has answered. */
+  shownTo: () => UserInfo | null;
   site: Site;
 }
 
@@ -28,11 +30,12 @@ interface ServerContext {
 export const requestContext = createIsomorphicFn()
   .server((): RequestContext & { nonce?: string } => {
     const { api, user, nonce, site } = getGlobalStartContext() as unknown as ServerContext;
-    return { api, currentUser: () => user, site, nonce };
+    return { api, currentUser: () => user, shownTo: () => user, site, nonce };
   })
   .client((): RequestContext & { nonce?: string } => ({
     api: browserApi,
     currentUser: () => session.settled(),
+    shownTo: () => session.read().user,
     // The server wrote the real addresses into the page; a page shown later only needs where it is.
     site: {
       publicUrl: location.origin,

@@ -1,21 +1,7 @@
-import { useSyncExternalStore } from 'react';
 import type { SiteConfig } from '#contract/content/site.ts';
-
-let current: SiteConfig | null = null;
-const listeners = new Set<() => void>();
+import { useWatched, WatchedValue } from '../page/watched.ts';
 
 /** The site configuration, once it has come. */
-export const siteConfig = {
-  read: (): SiteConfig | null => current,
-  set: (config: SiteConfig): void => {
-    current = config;
-    for (const listener of listeners) listener();
-  },
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-};
+export const siteConfig = new WatchedValue<SiteConfig | null>(null);
 
-export const useSiteConfig = (): SiteConfig | null =>
-  useSyncExternalStore(siteConfig.subscribe, siteConfig.read, () => null);
+export const useSiteConfig = (): SiteConfig | null => useWatched(siteConfig, null);

@@ -2,6 +2,7 @@ import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useRef
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Notice } from '#web/ui/signs/notice.tsx';
+import { ConsentOpen } from './consent-open.tsx';
 import { FailureText } from './failure-text.tsx';
 import styles from './form-parts.module.css';
 
@@ -71,9 +72,11 @@ export function ConsentText() {
 
 export function ConsentBox(props: Omit<ComponentProps<typeof Checkbox>, 'children'>) {
   return (
-    <Checkbox {...props}>
-      <ConsentText />
-    </Checkbox>
+    <ConsentOpen>
+      <Checkbox {...props}>
+        <ConsentText />
+      </Checkbox>
+    </ConsentOpen>
   );
 }
 

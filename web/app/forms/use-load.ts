@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 export interface Loaded<Data> {
   data: Data | undefined;
@@ -13,7 +13,9 @@ export interface Loaded<Data> {
 export function useLoad<Data>(read: () => Promise<Data>, when = true): Loaded<Data> {
   const [state, setState] = useState<{ data?: Data; failed: boolean }>({ failed: false });
   const latest = useRef(read);
-  latest.current = read;
+  useLayoutEffect(() => {
+    latest.current = read;
+  });
   const turn = useRef(0);
   const reload = useCallback(() => {
     const mine = ++turn.current;

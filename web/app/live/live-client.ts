@@ -1,4 +1,5 @@
 import type { LiveEvent, LiveNotice, LiveRequest } from '#contract/live/auction-live.ts';
+import { Watched } from '../page/watched.ts';
 import { waitBefore } from './backoff.ts';
 import { type Follower, Followers } from './followers.ts';
 import { ServerClock } from './server-clock.ts';
@@ -33,26 +34,20 @@ const pollEvery = 3_000;
 const linger = 10_000;
 
 /** One socket for the whole page, and polling of the replay call where there is none. */
-export class LiveClient {
-  readonly clock = new ServerClock();
+export class LiveClient extends Watched<ConnectionState> {
+  readonly clock: ServerClock;
   readonly #browser: LiveBrowser;
   readonly #followers = new Followers();
-  readonly #listeners = new Set<() => void>();
   readonly #timers = new Timers<'retry' | 'ping' | 'answer' | 'poll' | 'leave'>();
-  #state: ConnectionState = 'connecting';
   #socket: WebSocket | undefined;
   #attempt = 0;
   #polling = false;
 
-  constructor(browser: LiveBrowser) {
+  constructor(browser: LiveBrowser, clock = new ServerClock()) {
+    super('connecting');
     this.#browser = browser;
+    this.clock = clock;
   }
-
-  read = (): ConnectionState => this.#state;
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
 
   follow(follower: Follower): () => void {
     this.#followers.add(follower);
@@ -69,7 +64,7 @@ export class LiveClient {
   doubt(): void {
     if (!this.#followers.size) return;
     this.clock.doubt();
-    if (this.#state === 'live') this.#ping();
+    if (this.read() === 'live') this.#ping();
     else {
       this.#attempt = 0;
       this.#connect();
@@ -80,7 +75,7 @@ export class LiveClient {
   lose(): void {
     if (!this.#followers.size) return;
     this.#lose();
-    this.#become('lost');
+    this.become('lost');
   }
 
   #connect(): void {
@@ -89,7 +84,7 @@ export class LiveClient {
     this.#socket = socket;
     socket.onopen = () => {
       this.#timers.stop('poll');
-      this.#become('live');
+      this.become('live');
       this.#followers.startOver();
       for (const topic of this.#followers.topics) this.#ask(topic);
       this.#ping();
@@ -98,12 +93,12 @@ export class LiveClient {
     socket.onclose = () => this.#lose();
     // An attempt that hangs is given up like a connection that does.
     this.#timers.set('answer', answerWithin, () => this.#lose());
-    if (this.#state !== 'live') this.#pollSoon(pollAfter);
+    if (this.read() !== 'live') this.#pollSoon(pollAfter);
   }
 
   #lose(): void {
     this.#drop();
-    if (this.#state === 'live') this.#become('connecting');
+    if (this.read() === 'live') this.become('connecting');
     this.#timers.set('retry', waitBefore(this.#attempt++), () => this.#connect());
     this.#pollSoon(pollAfter);
   }
@@ -122,7 +117,7 @@ export class LiveClient {
     this.#drop();
     this.#timers.stop('poll', 'leave');
     this.#attempt = 0;
-    this.#become('connecting');
+    this.become('connecting');
   }
 
   #hear(message: LiveEvent | LiveNotice): void {
@@ -139,13 +134,13 @@ export class LiveClient {
   }
 
   #ask(topic: string): void {
-    if (this.#state !== 'live') return;
+    if (this.read() !== 'live') return;
     const question = this.#followers.question(topic);
     if (question && this.#followers.ask(topic)) this.#send({ do: 'subscribe', topic, after: question.after });
   }
 
   #send(message: LiveRequest): void {
-    if (this.#state === 'live') this.#socket?.send(JSON.stringify(message));
+    if (this.read() === 'live') this.#socket?.send(JSON.stringify(message));
   }
 
   #ping(): void {
@@ -164,8 +159,8 @@ export class LiveClient {
     this.#polling = true;
     const reached = await this.#askAll();
     this.#polling = false;
-    if (this.#state === 'live' || !this.#followers.size) return;
-    this.#become(reached ? 'polling' : 'lost');
+    if (this.read() === 'live' || !this.#followers.size) return;
+    this.become(reached ? 'polling' : 'lost');
     this.#pollSoon(pollEvery);
   }
 
@@ -177,7 +172,7 @@ export class LiveClient {
       const sentAt = this.clock.moment();
       try {
         const answer = await this.#browser.replay(question.auctionCode, topic, question.after);
-        if (this.#state === 'live') return true;
+        if (this.read() === 'live') return true;
         this.clock.learn(answer.serverTime, sentAt);
         if (answer.behind) this.#followers.fallBehind(topic, answer);
         else this.#followers.settle(topic, answer);
@@ -189,11 +184,5 @@ export class LiveClient {
       }
     }
     return true;
-  }
-
-  #become(state: ConnectionState): void {
-    if (this.#state === state) return;
-    this.#state = state;
-    for (const listener of this.#listeners) listener();
   }
 }

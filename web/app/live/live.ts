@@ -1,5 +1,6 @@
 import { browserApi } from '../api/browser-api.ts';
-import { LiveClient } from './live-client.ts';
+import { houseClock } from './house-clock.ts';
+import { type LiveBrowser, LiveClient } from './live-client.ts';
 
 let client: LiveClient | undefined;
 
@@ -10,7 +11,7 @@ export function live(): LiveClient {
 }
 
 function openClient(): LiveClient {
-  const made = new LiveClient({
+  const browser: LiveBrowser = {
     openSocket: () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}/live/`),
     replay: (code, topic, after) =>
       browserApi(
@@ -20,7 +21,8 @@ function openClient(): LiveClient {
       ),
     // Any call of a dead session tells the whole page.
     onSignedOut: () => void browserApi('GET /api/internal/personal-catalog/user').catch(() => {}),
-  });
+  };
+  const made = new LiveClient(browser, houseClock);
   addEventListener('online', () => made.doubt());
   addEventListener('offline', () => made.lose());
   addEventListener('pageshow', ({ persisted }) => {

@@ -38,6 +38,11 @@ export class ServerClock {
     );
   }
 
+  /** A round trip has told the time; a page's own answer may be hours old. */
+  get known(): boolean {
+    return this.#samples.some(({ doubt }) => doubt !== Number.POSITIVE_INFINITY);
+  }
+
   now(): number {
     return this.moment() + this.offset;
   }

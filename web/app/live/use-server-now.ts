@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { live } from './live.ts';
+import { houseClock } from './house-clock.ts';
 
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -11,7 +11,7 @@ function tick(): void {
       for (const listener of listeners) listener();
       tick();
     },
-    1000 - (live().clock.now() % 1000) + 5,
+    1000 - (houseClock.now() % 1000) + 5,
   );
 }
 
@@ -26,6 +26,16 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+const second = (): number => Math.floor(houseClock.now() / 1000) * 1000;
+
+/** For pages that are kept for long: nothing until the house has told the time. */
+export const useHouseNow = (): number | undefined =>
+  useSyncExternalStore(
+    subscribe,
+    () => (houseClock.known ? second() : undefined),
+    () => undefined,
+  );
+
 /**
  * The house's time in milliseconds, to the whole second. `serverTime` of the page's answer is what the server renders
  * and what is shown until the page lives.
@@ -34,9 +44,8 @@ export function useServerNow(serverTime: string): number {
   return useSyncExternalStore(
     subscribe,
     () => {
-      const { clock } = live();
-      clock.guess(serverTime);
-      return Math.floor(clock.now() / 1000) * 1000;
+      houseClock.guess(serverTime);
+      return second();
     },
     () => Math.floor(Date.parse(serverTime) / 1000) * 1000,
   );

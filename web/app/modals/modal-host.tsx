@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { LoadingMask } from '#web/ui/overlays/loading-mask.tsx';
-import { Toast, ToastPanel } from '#web/ui/overlays/toast.tsx';
 import type { ModalComponent, ModalFrame } from './frame.ts';
 import { type ModalName, modals, useModals } from './modals.ts';
+import { notices } from './notices.ts';
 
 export type WindowFiles = { [N in ModalName]: () => Promise<{ default: ModalComponent<N> }> };
 
@@ -22,29 +22,25 @@ export async function loadModal(name: ModalName): Promise<void> {
 
 export function ModalHost() {
   const { current, shown } = useModals();
-  const [failed, setFailed] = useState(false);
   const [, setLoads] = useState(0);
   const Modal = current ? loaded.get(current.name) : undefined;
   useEffect(() => {
     if (!current || Modal) return;
-    setFailed(false);
-    loadModal(current.name).then(
+    const { id, name, input } = current;
+    loadModal(name).then(
       () => setLoads((count) => count + 1),
       () => {
         // The page stays as it is; the next press tries again.
-        modals.abandon(current.id);
-        setFailed(true);
+        modals.abandon(id);
+        notices.say({
+          name: 'window',
+          title: 'Окно не\u00A0открылось',
+          text: 'Похоже, нет связи. Проверьте её и\u00A0попробуйте ещё раз.',
+          action: { word: 'Повторить', press: () => void modals.open(name, input) },
+        });
       },
     );
   }, [current, Modal]);
-  if (failed)
-    return (
-      <ToastPanel>
-        <Toast tone="bad" title="Окно не открылось" onClose={() => setFailed(false)}>
-          Похоже, нет связи. Проверьте её и&nbsp;попробуйте ещё раз.
-        </Toast>
-      </ToastPanel>
-    );
   if (!current) return null;
   if (!Modal) return <LoadingMask scope="page" />;
   const frame: ModalFrame = {

@@ -36,6 +36,17 @@ describe('modals', () => {
     expect(modals.read().shown).toBe(false);
   });
 
+  it('what the house insists on opens after them', () => {
+    const { modals, pass } = withClock();
+    modals.open('question-request', {});
+    pass(50);
+    modals.insist('authentication', { expired: true });
+    expect(modals.isOpen('question-request')).toBe(true);
+    pass(modalDelay);
+    pass(1);
+    expect(modals.isOpen('authentication')).toBe(true);
+  });
+
   it('closes by itself when its work was done before the 200 ms were over, and takes no other with it', () => {
     const { modals, pass } = withClock();
     modals.open('authentication', {});

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useWatched, Watched } from '../page/watched.ts';
 
 /** Every window that can be opened, with what it needs to know. A feature declares those of its own in its `windows.ts`. */
 export interface ModalInputs {
@@ -31,46 +31,46 @@ export const modalDelay = 200;
 
 type Wait = (milliseconds: number, then: () => void) => void;
 
+const none: ModalsState = { current: null, shown: false };
+
 /** One modal at a time: opening one closes any other. */
-export class Modals {
-  #state: ModalsState = { current: null, shown: false };
+export class Modals extends Watched<ModalsState> {
   #busy = false;
   #opened = 0;
   #finished: number | undefined;
   readonly #wait: Wait;
-  readonly #listeners = new Set<() => void>();
 
   constructor(wait: Wait = (milliseconds, then) => void setTimeout(then, milliseconds)) {
+    super(none);
     this.#wait = wait;
   }
 
-  read = (): ModalsState => this.#state;
-  isOpen = (name: ModalName): boolean => this.#state.shown && this.#state.current?.name === name;
+  isOpen = (name: ModalName): boolean => this.read().shown && this.read().current?.name === name;
 
   open = <N extends ModalName>(name: N, input: ModalInputs[N]): boolean =>
     this.#unlessBusy(() => ({ current: { id: ++this.#opened, name, input }, shown: true }));
 
+  /** Nobody's press, which one could repeat: within another's 200 ms it waits for their end. */
+  insist = <N extends ModalName>(name: N, input: ModalInputs[N]): void => {
+    if (!this.open(name, input)) this.#wait(modalDelay, () => void this.open(name, input));
+  };
+
   /** A person wants it away. */
-  close = (): boolean => this.#unlessBusy(() => ({ ...this.#state, shown: false }));
+  close = (): boolean => this.#unlessBusy(() => ({ ...this.read(), shown: false }));
 
   /** Its work is done, perhaps before its opening is over: it closes then, and is never left standing. */
   finish = (): void => {
-    if (!this.close()) this.#finished = this.#state.current?.id;
+    if (!this.close()) this.#finished = this.read().current?.id;
   };
 
   /** The closing motion of this very modal is over. */
   forget = (id: number): void => {
-    if (this.#state.current?.id === id && !this.#state.shown) this.#set({ current: null, shown: false });
+    if (this.read().current?.id === id && !this.read().shown) this.become(none);
   };
 
   /** Its window could not be loaded: nothing was ever seen of it. */
   abandon = (id: number): void => {
-    if (this.#state.current?.id === id) this.#set({ current: null, shown: false });
-  };
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    if (this.read().current?.id === id) this.become(none);
   };
 
   #unlessBusy(next: () => ModalsState): boolean {
@@ -78,19 +78,14 @@ export class Modals {
     this.#busy = true;
     this.#wait(modalDelay, () => {
       this.#busy = false;
-      if (this.#state.shown && this.#finished === this.#state.current?.id) this.close();
+      const { shown, current } = this.read();
+      if (shown && this.#finished === current?.id) this.close();
     });
-    this.#set(next());
+    this.become(next());
     return true;
-  }
-
-  #set(state: ModalsState): void {
-    this.#state = state;
-    for (const listener of this.#listeners) listener();
   }
 }
 
 export const modals = new Modals();
 
-const none: ModalsState = { current: null, shown: false };
-export const useModals = (): ModalsState => useSyncExternalStore(modals.subscribe, modals.read, () => none);
+export const useModals = (): ModalsState => useWatched(modals, none);

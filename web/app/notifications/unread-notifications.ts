@@ -1,25 +1,10 @@
-import { useSyncExternalStore } from 'react';
 import { browserApi } from '../api/browser-api.ts';
-
-let count = 0;
-const listeners = new Set<() => void>();
+import { useWatched, WatchedValue } from '../page/watched.ts';
 
 /** How many notifications nobody has read, as this page last heard; the poll of toasts tells it. */
-export const unreadNotifications = {
-  set: (next: number): void => {
-    if (next === count) return;
-    count = next;
-    for (const listener of listeners) listener();
-  },
-  read: (): number => count,
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-};
+export const unreadNotifications = new WatchedValue(0);
 
-export const useUnreadNotifications = (): number =>
-  useSyncExternalStore(unreadNotifications.subscribe, unreadNotifications.read, () => 0);
+export const useUnreadNotifications = (): number => useWatched(unreadNotifications, 0);
 
 /** Seen by a person; a failure is no reason to bother them, the notification only stays unread. */
 export const markRead = (id: number): Promise<void> =>

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { type ComponentProps, type MouseEvent, type PointerEvent, useRef } from 'react';
 import { parseQuery } from '#contract/protocol/bracket-query.ts';
 import { modals } from '../modals/modals.ts';
+import { notices } from '../modals/notices.ts';
 
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
@@ -15,12 +16,24 @@ export function followLink(event: MouseEvent, href: string, go: (href: string) =
   if (event.defaultPrevented || opensTab || !isPlainClick(event)) return;
   if (isOwnPage(href)) {
     event.preventDefault();
-    go(href);
+    if (navigator.onLine) go(href);
+    else sayLost(() => go(href));
   } else if (/^https?:/.test(href) && new URL(href).host !== location.host) {
     event.preventDefault();
     modals.open('cross-domain', { href });
   }
 }
+
+/** The page that is there is better than a browser's own words about the network. */
+const sayLost = (press: () => void): void =>
+  notices.say({
+    name: 'network',
+    title: 'Нет связи',
+    text: 'Страница не\u00A0открылась. Проверьте связь и\u00A0попробуйте ещё раз.',
+    action: { word: 'Повторить', press },
+  });
+
+const reducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** As the router's own links: a pointer that only passes by loads nothing. */
 const intentDelay = 50;
@@ -39,7 +52,9 @@ export function usePageLink({ href, onClick, onPointerEnter, onPointerLeave }: L
       onClick?.(event);
       // Whoever goes there does not look ahead any more: two loads of one page would meet, and the page could wait for ever.
       clearTimeout(intent.current);
-      followLink(event, href, (to) => void router.navigate({ href: to }));
+      // What a link carries over to its page is moved there by the browser, for whom motion is welcome.
+      const viewTransition = 'carries' in event.currentTarget.dataset && !reducedMotion();
+      followLink(event, href, (to) => void router.navigate({ href: to, viewTransition }));
     },
     onPointerEnter: (event: PointerEvent<HTMLAnchorElement>) => {
       onPointerEnter?.(event);

@@ -1,7 +1,9 @@
 import { redirect } from '@tanstack/react-router';
 import type { UserInfo } from '#contract/account/account.ts';
 import type { PageMeta } from '#contract/content/site.ts';
+import type { Query } from '#contract/protocol/bracket-query.ts';
 import { isApiError } from '#contract/protocol/envelope.ts';
+import { LostNetwork } from '../api/lost-network.ts';
 import type { RequestContext, Site } from '../api/request-context.ts';
 
 /** What every page's loader answers at least. */
@@ -15,6 +17,11 @@ export interface PageData {
 export interface LoadInput {
   context: RequestContext;
   location: { pathname: string };
+}
+
+/** Of pages whose question is in the address. */
+export interface QueryLoadInput extends LoadInput {
+  deps: Query;
 }
 
 const emptyMeta: PageMeta = {
@@ -34,10 +41,13 @@ export const loadMeta = ({ context, location }: LoadInput): Promise<PageMeta> =>
 
 export const loadPage = async (input: LoadInput): Promise<PageData> => ({ meta: await loadMeta(input) });
 
-/** Data a page cannot do without: HTTP 500 leads to /500/, anything else to /404/. */
+/** Data a page cannot do without: HTTP 500 leads to /500/, anything else to /404/; a lost network nowhere, it is said in place. */
 export const critical = <T>(data: Promise<T>): Promise<T> =>
   data.catch((error: unknown) => {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    if (error instanceof LostNetwork) throw error;
+    // What is asked for is there; only the one-time code has to be set up before it.
+    if (isApiError(error) && error.code === 'second-factor') throw redirect({ to: '/personal/security/' });
     throw redirect({ to: isApiError(error) && error.status !== 500 ? '/404/' : '/500/' });
   });
 

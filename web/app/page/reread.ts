@@ -1,13 +1,13 @@
-import type { AnyRouter } from '@tanstack/react-router';
+import type { AnyRouteMatch, AnyRouter } from '@tanstack/react-router';
 
 let underWay: Promise<void> | undefined;
 let waiting: Promise<void> | undefined;
 
 /**
  * Reads the page's data again. Events come in bursts, and a reading that starts before the last one has ended would
- * abort it: whoever asks meanwhile shares the next one.
+ * abort it: whoever asks meanwhile shares the next one, which reads everything.
  */
-export function reread(router: AnyRouter): Promise<void> {
+export function reread(router: AnyRouter, only?: (match: AnyRouteMatch) => boolean): Promise<void> {
   if (underWay) {
     waiting ??= underWay
       .catch(() => {})
@@ -18,7 +18,7 @@ export function reread(router: AnyRouter): Promise<void> {
     return waiting;
   }
   // Without `sync` it would end before its loaders do.
-  underWay = router.invalidate({ sync: true }).finally(() => {
+  underWay = router.invalidate({ sync: true, ...(only && { filter: only }) }).finally(() => {
     underWay = undefined;
   });
   return underWay;

@@ -1,40 +1,44 @@
-import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import { useMounted } from '../page/use-mounted.ts';
+import { LivingHost } from './living-host.tsx';
 import styles from './living-picture.module.css';
-import { type LivingStoneProps, loadLivingStone } from './living-stone.ts';
+import type { LivingStoneProps } from './living-stone.ts';
 import { MeasuredPicture } from './measured-picture.tsx';
+import { useLightPart } from './use-light-part.ts';
 
 type LivingPictureProps = ComponentProps<typeof MeasuredPicture> &
   Pick<LivingStoneProps, 'tools' | 'facts' | 'onDark'> & {
     /** The stone's own; null for what is no loose stone, or is shown by a photograph. */
     code: string | null;
+    onExpand?: (() => void) | undefined;
   };
 
 /** A picture that becomes the stone itself where the machine can, and stays a picture everywhere else. */
-export function LivingPicture({ code, tools, facts, onDark, className, ...picture }: LivingPictureProps) {
+export function LivingPicture({
+  code,
+  tools,
+  facts,
+  onDark,
+  onExpand,
+  className,
+  ...picture
+}: LivingPictureProps) {
   const mounted = useMounted();
   const [host, setHost] = useState<HTMLElement | null>(null);
   const [asked, setAsked] = useState(false);
   const [live, setLive] = useState(false);
-  const Stone = useLivingStone(host, asked);
+  const Stone = useLightPart('stone', host, { asked });
   return (
     <MeasuredPicture {...picture} className={classNames(styles.picture, className)} live={live}>
       {mounted && code && (
-        <div
+        <LivingHost
           ref={setHost}
-          className={styles.host}
-          data-live={live || undefined}
-          data-print="off"
-          role="application"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: arrows turn the stone, which a keyboard must be able to do
-          tabIndex={0}
-          aria-label={`${picture.name}. Стрелки поворачивают камень, пробел возвращает лицом вверх`}
-          onPointerDown={() => setAsked(true)}
-          onKeyDown={(event) => {
-            if (!asked && (event.key.startsWith('Arrow') || event.key === ' ')) event.preventDefault();
-            if (event.key !== 'Tab') setAsked(true);
-          }}
+          name={picture.name}
+          live={live}
+          asked={asked}
+          onAsked={() => setAsked(true)}
+          onExpand={onExpand}
         >
           {Stone && host && (
             <Stone
@@ -47,49 +51,8 @@ export function LivingPicture({ code, tools, facts, onDark, className, ...pictur
               onDark={onDark}
             />
           )}
-        </div>
+        </LivingHost>
       )}
     </MeasuredPicture>
   );
-}
-
-/** Nothing is loaded for whom it could cost more than it gives: they ask by a touch or a key. */
-function beginsItself(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return (
-    !connection?.saveData &&
-    !matchMedia('(prefers-reduced-motion: reduce)').matches &&
-    !matchMedia('(prefers-reduced-data: reduce)').matches
-  );
-}
-
-/** Its code comes when the picture is in view and the page has nothing better to do. */
-function useLivingStone(host: HTMLElement | null, asked: boolean) {
-  const [Stone, setStone] = useState<ComponentType<LivingStoneProps>>();
-  useEffect(() => {
-    if (!host || Stone) return;
-    let left = false;
-    const load = () => {
-      if (left) return;
-      loadLivingStone().then(
-        (file) => left || setStone(() => file.default),
-        () => {},
-      );
-    };
-    if (asked) load();
-    if (asked || !beginsItself()) return;
-    const idle =
-      'requestIdleCallback' in window ? requestIdleCallback : (act: () => void) => setTimeout(act, 300);
-    const watch = new IntersectionObserver(([entry]) => {
-      if (!entry!.isIntersecting) return;
-      watch.disconnect();
-      idle(load);
-    });
-    watch.observe(host);
-    return () => {
-      left = true;
-      watch.disconnect();
-    };
-  }, [host, asked, Stone]);
-  return Stone;
 }

@@ -11,5 +11,7 @@ it('says whose parameters a picture is computed from, and calls a photograph one
   expect(of('diamonds', '2-round')).toBe('Компьютерная визуализация по\u00A0параметрам камня');
   expect(of('boxes', '2-case')).toMatch(/камней$/);
   expect(of('posie', '2-posie')).toMatch(/изделия$/);
+  expect(of('jewelry', '3-ring-halo-platinum-1')).toMatch(/изделия$/);
+  expect(of('jewelry', '3-ring-sketch-platinum-1')).toMatch(/^Условное изображение/);
   expect(of('diamonds', 'photo-7')).toBe('Фотография');
 });

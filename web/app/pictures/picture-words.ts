@@ -5,6 +5,9 @@ const drawn = (whose: string) => `Компьютерная визуализац�
 /** What a picture is: the house shows no photographs it does not have. */
 export function pictureWords({ type, images }: Pick<Card, 'type' | 'images'>): string {
   if (images.big.startsWith('/pictures/photo-')) return 'Фотография';
+  // The house draws what its table says; where nobody has written the model down, how stones stand is a guess.
+  if (images.big.includes('-sketch-'))
+    return 'Условное изображение: камни и\u00A0металл по\u00A0таблице, модель не\u00A0указана';
   if (type === 'boxes') return drawn('камней');
   return drawn(type === 'jewelry' || type === 'posie' ? 'изделия' : 'камня');
 }

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import type { UserInfo } from '#contract/account/account.ts';
+import { useWatched, Watched } from '../page/watched.ts';
 
 export interface SessionState {
   user: UserInfo | null;
@@ -10,39 +10,28 @@ export interface SessionState {
 const nobody: SessionState = { user: null, known: false };
 
 /** Who is signed in, as this browser last learned. */
-class Session {
-  #state = nobody;
-  readonly #listeners = new Set<() => void>();
-
-  read = (): SessionState => this.#state;
-
+class Session extends Watched<SessionState> {
   /** Who it is, once the first answer is in. */
   async settled(): Promise<UserInfo | null> {
-    if (!this.#state.known)
+    if (!this.read().known)
       await new Promise<void>((resolve) => {
         const forget = this.subscribe(() => {
           forget();
           resolve();
         });
       });
-    return this.#state.user;
+    return this.read().user;
   }
 
   set(user: UserInfo | null): void {
-    this.#state = { user, known: true };
-    for (const listener of this.#listeners) listener();
+    this.become({ user, known: true });
   }
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
 }
 
-export const session = new Session();
+export const session = new Session(nobody);
 
 /** While the server renders, and until hydration ends, the root's data tells who it is. */
 export const useSession = (initial: UserInfo | null): SessionState => {
-  const state = useSyncExternalStore(session.subscribe, session.read, () => nobody);
+  const state = useWatched(session, nobody);
   return state.known ? state : { user: initial, known: false };
 };

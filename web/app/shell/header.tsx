@@ -3,11 +3,12 @@ import { type ComponentType, lazy, Suspense, useState } from 'react';
 import type { UserInfo } from '#contract/account/account.ts';
 import type { MenuItem } from '#contract/content/site.ts';
 import { Monogram, Wordmark } from '#web/ui/signs/brand.tsx';
-import { MenuIcon, SearchIcon, UserIcon } from '#web/ui/signs/icons.tsx';
+import { BellIcon, MenuIcon, SearchIcon, UserIcon } from '#web/ui/signs/icons.tsx';
 import { modals } from '../modals/modals.ts';
 import { NotificationsLink } from '../notifications/notifications-link.tsx';
 import { PageLink } from '../page/page-link.tsx';
 import { useMounted } from '../page/use-mounted.ts';
+import { session } from '../session/session.ts';
 import { signOut } from '../session/sign-in-effects.ts';
 import { WishlistLink } from '../wishlist/wishlist-link.tsx';
 import styles from './header.module.css';
@@ -17,13 +18,27 @@ const NavigationDrawer = lazy(() => import('./navigation-drawer.tsx'));
 /** What a signed-in person finds behind their name. */
 export type UserMenu = ComponentType<{ user: UserInfo; onSignOut: () => void }>;
 
-type HeaderProps = { menu: MenuItem[]; user: UserInfo | null; userMenu: UserMenu };
+type HeaderProps = {
+  menu: MenuItem[];
+  user: UserInfo | null;
+  /** The house has answered who it is. */
+  known: boolean;
+  userMenu: UserMenu;
+};
 
-export function Header({ menu, user, userMenu: UserMenu }: HeaderProps) {
+export function Header({ menu, user, known, userMenu: UserMenu }: HeaderProps) {
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
   const router = useRouter();
   const mounted = useMounted();
   const path = useLocation({ select: (location) => location.pathname });
+  // One place has one item: the nearest, where several lead towards it.
+  const here = menu
+    .map(({ href }) => href)
+    .filter((href) => isHere(path, href))
+    .reduce<string | undefined>(
+      (near, href) => (near && near.length >= href.length ? near : href),
+      undefined,
+    );
   return (
     <header className={styles.header}>
       <PageLink className={styles.brand} href="/" aria-label="«Грань», на главную">
@@ -34,7 +49,7 @@ export function Header({ menu, user, userMenu: UserMenu }: HeaderProps) {
         <ul className={styles.list}>
           {menu.map((item) => (
             <li key={item.href + item.label} className={styles.item}>
-              <PageLink href={item.href} aria-current={isHere(path, item.href) ? 'page' : undefined}>
+              <PageLink href={item.href} aria-current={item.href === here ? 'page' : undefined}>
                 {item.label}
               </PageLink>
               {item.children.length > 0 && (
@@ -62,12 +77,14 @@ export function Header({ menu, user, userMenu: UserMenu }: HeaderProps) {
             <UserMenu user={user} onSignOut={() => void signOut(router)} />
           </Suspense>
         )}
+        {!user && !known && <ExpectedPerson />}
         {!user && (
           <button
             type="button"
             className={styles.tool}
+            data-visitor="gone"
             aria-label="Войти"
-            onClick={() => modals.open('authentication', {})}
+            onClick={() => void session.settled().then((found) => found ?? modals.open('authentication', {}))}
           >
             <UserIcon />
             <span className={styles.word}>Войти</span>
@@ -92,10 +109,28 @@ export function Header({ menu, user, userMenu: UserMenu }: HeaderProps) {
   );
 }
 
+/** Who was signed in here last, by the hint alone; seen only where there is one. */
+const ExpectedPerson = () => (
+  <>
+    <PageLink
+      className={styles.tool}
+      data-expected=""
+      href="/personal/notifications/"
+      aria-label="Уведомления"
+    >
+      <BellIcon />
+    </PageLink>
+    <PageLink className={styles.account} data-expected="" href="/personal/" aria-label="Личный кабинет">
+      <UserIcon />
+      <span className={styles.name} data-name="" />
+    </PageLink>
+  </>
+);
+
 const AccountFallback = ({ name }: { name: string }) => (
-  <PageLink className={styles.tool} href="/personal/" aria-label={`${name}, личный кабинет`}>
+  <PageLink className={styles.account} href="/personal/" aria-label={`${name}, личный кабинет`}>
     <UserIcon />
-    <span className={styles.word}>{name}</span>
+    <span className={styles.name}>{name}</span>
   </PageLink>
 );
 

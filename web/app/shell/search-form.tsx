@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { SearchField } from '#web/ui/fields/search-field.tsx';
 import styles from './search-form.module.css';
@@ -14,29 +14,46 @@ type SearchFormProps = {
 /** One field and its button; the question is the address. */
 export function SearchForm({ action, q, placeholder, onSearch }: SearchFormProps) {
   const [text, setText] = useState(q);
+  return (
+    <SearchFrame action={action} onSubmit={() => onSearch(text.trim())}>
+      <SearchField
+        ref={useFocusToAsk(q)}
+        {...questionProps}
+        placeholder={placeholder}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </SearchFrame>
+  );
+}
+
+/** What the field of a question is called and how much fits into it. */
+export const questionProps = { label: 'Что найти', name: 'q', maxLength: 200 };
+
+type SearchFrameProps = { action: string; onSubmit: () => void; children: ReactNode };
+
+/** A field and its button, beside or under it. */
+export const SearchFrame = ({ action, onSubmit, children }: SearchFrameProps) => (
+  <search>
+    <form
+      className={styles.form}
+      action={action}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {children}
+      <Button type="submit">Найти</Button>
+    </form>
+  </search>
+);
+
+/** Who opens a search without a question has come to type one. */
+export function useFocusToAsk(q: string): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null);
-  // Who opens a search without a question has come to type one.
   useEffect(() => {
     if (!q) field.current?.focus({ preventScroll: true });
   }, [q]);
-  const search = (event: FormEvent) => {
-    event.preventDefault();
-    onSearch(text.trim());
-  };
-  return (
-    <search>
-      <form className={styles.form} onSubmit={search} action={action}>
-        <SearchField
-          ref={field}
-          label="Что найти"
-          name="q"
-          placeholder={placeholder}
-          maxLength={200}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <Button type="submit">Найти</Button>
-      </form>
-    </search>
-  );
+  return field;
 }

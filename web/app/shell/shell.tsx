@@ -6,9 +6,10 @@ import type { Footer as FooterData, MenuItem, PageMeta } from '#contract/content
 import { classNames } from '#web/ui/class-names.ts';
 import { LoadingMask } from '#web/ui/overlays/loading-mask.tsx';
 import { ModalHost } from '../modals/modal-host.tsx';
+import { NoticePanel } from '../modals/notice-panel.tsx';
 import { SeoText, SeoTextOnTop } from '../page/seo-text.tsx';
 import { useMounted } from '../page/use-mounted.ts';
-import { session, useSession } from '../session/session.ts';
+import { useSession } from '../session/session.ts';
 import { CookieBanner } from './cookie-banner.tsx';
 import { FloatingPhone } from './floating-phone.tsx';
 import { Footer } from './footer.tsx';
@@ -26,6 +27,8 @@ declare module '@tanstack/react-router' {
     fullHeight?: boolean;
     /** Auction pages carry no floating phone. */
     auction?: boolean;
+    /** What its loader reads is another thing for a person than for a visitor. */
+    ownPart?: true;
     /** A frame of its own, without the shop's. */
     office?: boolean;
   }
@@ -39,6 +42,8 @@ export interface ShellProps {
   footer: FooterData | null;
   user: UserInfo | null;
   userMenu: UserMenu;
+  /** Above the header: the sale that runs or is next. */
+  saleStrip: ReactNode;
   /** Under every page of the shop, for those who work for the house. */
   staffStrip: ComponentType;
   children: ReactNode;
@@ -49,16 +54,14 @@ export function Shell({
   footer,
   user: loadedUser,
   userMenu,
+  saleStrip,
   staffStrip: StaffStrip,
   children,
 }: ShellProps) {
   const router = useRouter();
-  const { user } = useSession(loadedUser);
+  const { user, known } = useSession(loadedUser);
   const mounted = useMounted();
-  useEffect(() => {
-    if (loadedUser) session.set(loadedUser);
-    return startUp(router);
-  }, [router, loadedUser]);
+  useEffect(() => startUp(router, loadedUser), [router, loadedUser]);
   const matches = useMatches();
   const leaf = matches.at(-1);
   const page = leaf?.staticData ?? {};
@@ -68,6 +71,7 @@ export function Shell({
     select: ({ isLoading, location }) => isLoading && screenAt(router, location.pathname) !== leaf?.routeId,
   });
   const office = matches.some(({ staticData }) => staticData.office);
+  const staff = user !== null && isStaff(user);
   return (
     <div
       className={classNames(styles.shell, night && 'night')}
@@ -80,16 +84,18 @@ export function Shell({
         children
       ) : (
         <>
-          <Header menu={menu} user={user} userMenu={userMenu} />
+          {saleStrip}
+          <Header menu={menu} user={user} known={known} userMenu={userMenu} />
           <main id="content" className={styles.content} tabIndex={-1}>
             {meta && <SeoTextOnTop meta={meta} />}
             {children}
             {meta && <SeoText meta={meta} />}
           </main>
           {footer && <Footer footer={footer} bordered={page.layout !== 'footer-without-border'} />}
-          {!page.auction && <FloatingPhone />}
+          {/* Those who answer it need not call it. */}
+          {!page.auction && !staff && <FloatingPhone />}
           <CookieBanner />
-          {user && isStaff(user) && mounted && (
+          {staff && mounted && (
             <Suspense>
               <StaffStrip />
             </Suspense>
@@ -102,6 +108,7 @@ export function Shell({
         </Suspense>
       )}
       <ModalHost />
+      <NoticePanel tellsNetwork={!page.auction} />
       {/* Seen, not felt: one may change one's mind while a page is on its way. */}
       {pending && <LoadingMask scope="page" style={{ pointerEvents: 'none' }} />}
     </div>

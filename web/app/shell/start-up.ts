@@ -1,10 +1,13 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { isApiError } from '#contract/protocol/envelope.ts';
+import type { UserInfo } from '#contract/account/account.ts';
 import { browserApi, listenToApi, readCookie, rememberCookie, year } from '../api/browser-api.ts';
 import { isNewer } from '../api/client-version.ts';
 import { siteConfig } from '../api/site-config.ts';
+import { houseClock } from '../live/house-clock.ts';
 import { openFromHash } from '../modals/hash-words.ts';
 import { type ModalName, modals } from '../modals/modals.ts';
+import { arrive } from '../session/arrive.ts';
+import { expectsPerson, rememberPerson } from '../session/hint.ts';
 import { beginVisit } from '../session/interest.ts';
 import { session } from '../session/session.ts';
 
@@ -16,26 +19,30 @@ const windowsThatStay: ModalName[] = [
 ];
 
 /** Everything the page does by itself once it lives: runs once in a browser. */
-export function startUp(router: AnyRouter): () => void {
+export function startUp(router: AnyRouter, renderedFor: UserInfo | null): () => void {
   listenToApi({
     onUnauthorized: () => {
       session.set(null);
       // A window that came from a letter has its own way to sign in.
-      if (!windowsThatStay.some(modals.isOpen)) modals.open('authentication', { expired: true });
+      if (!windowsThatStay.some(modals.isOpen)) modals.insist('authentication', { expired: true });
     },
     onSecondFactorDue: () => {
-      if (!modals.isOpen('second-factor')) modals.open('second-factor', { mandatory: true });
+      if (!modals.isOpen('second-factor')) modals.insist('second-factor', { mandatory: true });
     },
     onResponse: (headers) => {
       noteVersion(headers.get('x-client-version'));
       if (headers.get('x-subscription-popup')) subscriptionAsked = true;
     },
   });
+  const stopRemembering = session.subscribe(() => rememberPerson(session.read().user));
+  if (renderedFor) session.set(renderedFor);
   beginVisit();
   void loadConfig().finally(() => offerSubscription(location.pathname));
-  void loadUser();
+  void arrive(router, renderedFor);
   openFromHash(router);
   const stops = [
+    stopRemembering,
+    leaveNothingBehind(),
     router.subscribe('onResolved', ({ fromLocation, toLocation, pathChanged }) => {
       openFromHash(router);
       if (fromLocation && pathChanged) offerSubscription(toLocation.pathname);
@@ -53,20 +60,23 @@ const keepPlace = (): void => void document.dispatchEvent(new Event('scroll'));
 /** A failed start is tolerated: the page is there already. */
 async function loadConfig(): Promise<void> {
   try {
-    siteConfig.set(await browserApi('GET /api/internal/config/'));
+    const sentAt = houseClock.moment();
+    const config = await browserApi('GET /api/internal/config/');
+    houseClock.learn(config.serverTime, sentAt);
+    siteConfig.set(config);
   } catch (error) {
     // biome-ignore lint/suspicious/noConsole: the specification asks for a log and nothing more
     console.warn('config not loaded', error);
   }
 }
 
-async function loadUser(): Promise<void> {
-  try {
-    session.set(await browserApi('GET /api/internal/personal-catalog/user'));
-  } catch (error) {
-    // A 401 has been dealt with above; anything else leaves a visitor.
-    if (!(isApiError(error) && error.status === 401)) session.set(null);
-  }
+/** A page that the browser brings back whole may be that of somebody who has left since. */
+function leaveNothingBehind(): () => void {
+  const look = ({ persisted }: PageTransitionEvent) => {
+    if (persisted && expectsPerson() !== (session.read().user !== null)) location.reload();
+  };
+  addEventListener('pageshow', look);
+  return () => removeEventListener('pageshow', look);
 }
 
 /** Reloads once when the server runs a newer build, never while a modal is open. */

@@ -1,8 +1,9 @@
-import { useSyncExternalStore } from 'react';
 import type { CallOptions } from '#contract/index.ts';
 import type { Additions, Drafts } from '#contract/requests/wishlist.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { modals } from '../modals/modals.ts';
+import { notices } from '../modals/notices.ts';
+import { useWatched, Watched } from '../page/watched.ts';
 import { showInterest } from '../session/interest.ts';
 import { session } from '../session/session.ts';
 import { type Addition, draftsWith, holds, withItem, withoutItems } from './wishlist-rules.ts';
@@ -18,8 +19,11 @@ const nothing: Drafts = { drafts: [], total: 0, limit: 100 };
 const api = '/api/internal/personal-catalog/request' as const;
 
 /** The wishlist as this browser knows it: a press shows at once, the house's word follows. */
-class Wishlist {
-  #drafts = nothing;
+class Wishlist extends Watched<Drafts> {
+  /** As the house has told it last: what a press that failed goes back to, with or without a network. */
+  #told = nothing;
+  /** Presses that failed, to be pressed again. */
+  #failed: (() => unknown)[] = [];
   #owner: number | null | undefined;
   /** Writes go one after another: the last press wins, whatever the network does. */
   #queue: Promise<unknown> = Promise.resolve();
@@ -28,14 +32,6 @@ class Wishlist {
   readonly #unsent = new Set<() => unknown>();
   #presses = 0;
   #others: BroadcastChannel | undefined;
-  readonly #listeners = new Set<() => void>();
-
-  read = (): Drafts => this.#drafts;
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
 
   /** From now on the wishlist is that of whoever is signed in, and follows the browser's other tabs. */
   follow(): () => void {
@@ -43,7 +39,7 @@ class Wishlist {
       const { user, known } = session.read();
       if (!known) return;
       const owner = user?.user.id ?? null;
-      if (owner !== this.#owner) this.#set(nothing);
+      if (owner !== this.#owner) this.#hear(nothing);
       this.#owner = owner;
       void this.load();
     };
@@ -68,14 +64,14 @@ class Wishlist {
     // Hearts pressed on the way here are on the page that opens.
     await this.#queue;
     const drafts = await browserApi(`GET ${api}/get`, { query: { full: '1' } }, { key: 'wishlist in full' });
-    if (this.#waiting === 0) this.#set(drafts);
+    if (this.#waiting === 0) this.#hear(drafts);
     return drafts;
   }
 
   async load(): Promise<void> {
     try {
       const drafts = await browserApi(`GET ${api}/get`);
-      if (this.#waiting === 0) this.#set(drafts);
+      if (this.#waiting === 0) this.#hear(drafts);
     } catch {
       // The counter is a convenience: what was known stays.
     }
@@ -83,22 +79,25 @@ class Wishlist {
 
   /** The house has told what it is now. */
   became(drafts: Drafts): void {
-    this.#set(drafts);
+    this.#hear(drafts);
     this.#others?.postMessage('changed');
   }
 
   /** Into the event's draft, or the general one; out of the event's, or of every draft that holds it. */
   toggle(id: number, event: string | null): void {
-    const holding = draftsWith(this.#drafts, id, event);
+    const holding = draftsWith(this.read(), id, event);
     if (holding.length === 0) void this.add(id, event);
     for (const one of holding) void this.remove([id], one);
   }
 
   /** How it is wanted goes with it; what is not said stays as it was. */
   async add(id: number, event: string | null, wish: Wanted = {}): Promise<boolean> {
-    if (draftsWith(this.#drafts, id, event).length === 0) this.#set(withItem(this.#drafts, id, event));
+    if (draftsWith(this.read(), id, event).length === 0) this.#set(withItem(this.read(), id, event));
     const body = { itemsIds: [id], event, ...wish };
-    const added = await this.#write(() => browserApi(`POST ${api}/add`, { body }, this.#lasting()));
+    const added = await this.#write(
+      () => browserApi(`POST ${api}/add`, { body }, this.#lasting()),
+      () => this.add(id, event, wish),
+    );
     if (added) {
       showInterest();
       tell(added, event);
@@ -107,13 +106,16 @@ class Wishlist {
   }
 
   async remove(itemsIds: number[], event: string | null): Promise<void> {
-    this.#set(withoutItems(this.#drafts, itemsIds, event));
-    await this.#write(() => browserApi(`DELETE ${api}/del`, { body: { itemsIds, event } }, this.#lasting()));
+    this.#set(withoutItems(this.read(), itemsIds, event));
+    await this.#write(
+      () => browserApi(`DELETE ${api}/del`, { body: { itemsIds, event } }, this.#lasting()),
+      () => this.remove(itemsIds, event),
+    );
   }
 
   /** Empties every draft. Answers whether it was done. */
   async clear(): Promise<boolean> {
-    this.#set({ ...this.#drafts, drafts: [], total: 0 });
+    this.#set({ ...this.read(), drafts: [], total: 0 });
     return (await this.#write(() => browserApi(`DELETE ${api}/clear`, {}, this.#lasting()))) !== undefined;
   }
 
@@ -141,7 +143,10 @@ class Wishlist {
     return { key: `press ${++this.#presses}`, keepalive: true };
   }
 
-  #write<Answer extends Drafts>(call: () => Promise<Answer>): Promise<Answer | undefined> {
+  #write<Answer extends Drafts>(
+    call: () => Promise<Answer>,
+    again?: () => unknown,
+  ): Promise<Answer | undefined> {
     this.#waiting++;
     let sent: Promise<Answer> | undefined;
     const send = () => {
@@ -153,17 +158,16 @@ class Wishlist {
     const done = this.#queue.then(send).then(
       (answer) => {
         // Presses that wait for their turn are shown already.
-        if (--this.#waiting === 0) this.#set(answer);
+        this.#told = answer;
+        this.#forgive();
+        if (--this.#waiting === 0) this.#hear(answer);
         this.#others?.postMessage('changed');
         return answer;
       },
       async () => {
-        this.#waiting--;
+        if (--this.#waiting === 0) this.#hear(this.#told);
+        this.#confess(again);
         await this.load();
-        modals.open('basic', {
-          title: 'Не\u00A0получилось',
-          text: '<p>Избранное осталось прежним. Проверьте связь и\u00A0попробуйте ещё раз.</p>',
-        });
         return undefined;
       },
     );
@@ -171,9 +175,36 @@ class Wishlist {
     return done;
   }
 
+  /** Presses that failed together are told together, and pressed again together. */
+  #confess(again: (() => unknown) | undefined): void {
+    if (again) this.#failed.push(again);
+    notices.say({
+      name: 'wishlist',
+      title: 'Не\u00A0сохранилось',
+      text: 'Избранное осталось прежним. Проверьте связь и\u00A0попробуйте ещё раз.',
+      ...(this.#failed.length > 0 && { action: { word: 'Повторить', press: () => this.#pressAgain() } }),
+      onClose: () => this.#forgive(),
+    });
+  }
+
+  #forgive(): void {
+    this.#failed = [];
+    notices.drop('wishlist');
+  }
+
+  #pressAgain(): void {
+    const presses = this.#failed;
+    this.#failed = [];
+    for (const press of presses) press();
+  }
+
+  #hear(drafts: Drafts): void {
+    this.#told = drafts;
+    this.#set(drafts);
+  }
+
   #set({ drafts, total, limit }: Drafts): void {
-    this.#drafts = { drafts, total, limit };
-    for (const listener of this.#listeners) listener();
+    this.become({ drafts, total, limit });
   }
 }
 
@@ -191,8 +222,7 @@ function tell({ added, excess, gone, limit, drafts }: Additions, event: string |
   });
 }
 
-export const wishlist = new Wishlist();
+export const wishlist = new Wishlist(nothing);
 
 /** Empty while the server renders, and until the browser has asked. */
-export const useWishlist = (): Drafts =>
-  useSyncExternalStore(wishlist.subscribe, wishlist.read, () => nothing);
+export const useWishlist = (): Drafts => useWatched(wishlist, nothing);

@@ -38,7 +38,7 @@ const leads: Partial<Record<View, string>> = {
   forgot: 'Укажите почту кабинета, и\u00A0мы пришлём ссылку для нового пароля.',
 };
 
-const expiredLead = 'Сессия завершена. Войдите снова, вы\u00A0вернётесь на\u00A0ту\u00A0же страницу.';
+const expiredLead = 'Сеанс завершён. Войдите снова, вы\u00A0вернётесь на\u00A0ту\u00A0же страницу.';
 
 export default function AuthenticationModal({
   frame,

@@ -14,7 +14,7 @@ export function DisableSecondFactor({ onDone, onCancel }: { onDone: () => void; 
     },
   });
   return (
-    <CodeProofForm label={'Отключить вход с\u00A0кодом'} action="Отключить" form={form} onCancel={onCancel}>
+    <CodeProofForm label={'Отключить двухэтапный вход'} action="Отключить" form={form} onCancel={onCancel}>
       <PasswordField
         label="Пароль от&nbsp;кабинета"
         autoComplete="current-password"

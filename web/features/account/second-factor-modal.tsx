@@ -57,7 +57,7 @@ export default function SecondFactorModal({
       {...frame}
       onClose={close}
       dismissible={!mandatory && step !== 'codes'}
-      title={leaving ? 'Выйти без настройки?' : codes ? 'Коды восстановления' : 'Вход с\u00A0кодом'}
+      title={leaving ? 'Выйти без настройки?' : codes ? 'Коды восстановления' : 'Двухэтапный вход'}
       lead={leaving ? undefined : (mandatory && step === 'password' && mandatoryLead) || leads[step]}
     >
       <div ref={content}>
@@ -65,7 +65,7 @@ export default function SecondFactorModal({
         <div hidden={leaving}>
           {step === 'password' && <PasswordStep onEnrolment={setEnrolment} />}
           {step === 'scan' && enrolment && <ScanStep enrolment={enrolment} onCodes={setCodes} />}
-          {codes && <RecoveryCodes codes={codes} note="Вход с&nbsp;кодом включён." onDone={finish} />}
+          {codes && <RecoveryCodes codes={codes} note="Двухэтапный вход включён." onDone={finish} />}
           {mandatory && !codes && (
             <Below>
               <TextButton onClick={close}>Выйти из&nbsp;кабинета</TextButton>

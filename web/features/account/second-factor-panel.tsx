@@ -74,7 +74,7 @@ function aboutEnabled({ recoveryCodesLeft: left, mandatory }: FactorState): stri
   const sentences = [
     left ? `Осталось ${countOf(left, codeForms)}.` : 'Коды восстановления закончились.',
     left <= fewCodes && 'Получите новые, пока телефон под рукой.',
-    mandatory && 'Дом требует от\u00A0сотрудников входа с\u00A0кодом.',
+    mandatory && 'Дом требует от\u00A0сотрудников двухэтапного входа.',
   ];
   return sentences.filter(Boolean).join(' ');
 }

@@ -30,7 +30,7 @@ export function SecuritySettings() {
       </section>
       <section aria-labelledby="second-factor">
         <h2 className="h3" id="second-factor">
-          Вход с&nbsp;кодом
+          Двухэтапный вход
         </h2>
         <SecondFactorPanel state={factor} />
       </section>

@@ -20,6 +20,7 @@ export function SessionList({ state: { data, failed, reload } }: { state: Loaded
   if (!data) return failed ? <ErrorState onRetry={reload} /> : <SessionsComing />;
   if (!data.sessions.length) return <EmptyState title="Открытых сеансов нет" />;
   const others = data.sessions.filter(({ current }) => !current);
+  const ordered = [...data.sessions.filter(({ current }) => current), ...others];
 
   const end = async (sessions: LiveSession[]) => {
     for (const { id } of sessions)
@@ -46,17 +47,14 @@ export function SessionList({ state: { data, failed, reload } }: { state: Loaded
   return (
     <>
       <ul className={styles.sessions}>
-        {data.sessions.map((session) => (
+        {ordered.map((session) => (
           <li key={session.id} className={styles.session}>
             <div>
               <p className={styles.device}>
                 {session.device}
                 {session.current && <Status tone="good">Это устройство</Status>}
               </p>
-              <p className="small muted">
-                Вход <time dateTime={session.createdAt}>{formatMoment(session.createdAt)}</time>, последнее
-                действие <time dateTime={session.seenAt}>{formatMoment(session.seenAt)}</time>
-              </p>
+              <SessionTimes {...session} />
             </div>
             <Button variant="secondary" size="small" onClick={() => ask(session)}>
               {session.current ? 'Выйти' : 'Завершить'}
@@ -73,6 +71,20 @@ export function SessionList({ state: { data, failed, reload } }: { state: Loaded
         </div>
       )}
     </>
+  );
+}
+
+function SessionTimes({ createdAt, seenAt }: LiveSession) {
+  const [entered, acted] = [formatMoment(createdAt), formatMoment(seenAt)];
+  return (
+    <p className="small muted">
+      Вход <time dateTime={createdAt}>{entered}</time>
+      {acted !== entered && (
+        <>
+          , последнее действие <time dateTime={seenAt}>{acted}</time>
+        </>
+      )}
+    </p>
   );
 }
 

@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'react';
 import { modals } from '#web/app/modals/modals.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Menu } from '#web/ui/overlays/menu.tsx';
-import { MoreIcon } from '#web/ui/signs/icons.tsx';
+import { MoreIcon, SearchIcon } from '#web/ui/signs/icons.tsx';
 import { ShapeIcon, type ShapeName } from '#web/ui/signs/shape-icon.tsx';
 import { Status } from '#web/ui/signs/status.tsx';
 import { Tag } from '#web/ui/signs/tag.tsx';
@@ -20,7 +21,13 @@ export function FilterRow({ row: { filter, removed }, control }: FilterRowProps)
   const href = leadsTo(filter);
   return (
     <li className={styles.row}>
-      <ShapeIcon className={styles.shape} shape={(shape ?? 'round') as ShapeName} size={56} />
+      {shape ? (
+        <ShapeIcon className={styles.shape} shape={shape as ShapeName} size={56} />
+      ) : (
+        <span className={classNames(styles.shape, styles.any)}>
+          <SearchIcon size={28} />
+        </span>
+      )}
       <div className={styles.what}>
         <div className={styles.name}>
           <h2 className="h4">

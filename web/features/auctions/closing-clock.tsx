@@ -1,7 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
+import {
+  announcement,
+  clockText,
+  clockUnits,
+  spokenLeft,
+  type TimeLeft,
+  timeLeft,
+} from '#web/app/live/time-left.ts';
 import { useServerNow } from '#web/app/live/use-server-now.ts';
 import { Countdown, CountdownLine } from '#web/ui/signs/countdown.tsx';
-import { announcement, clockText, clockUnits, spokenLeft, type TimeLeft, timeLeft } from './time-left.ts';
 
 interface Clock {
   endsAt: string;

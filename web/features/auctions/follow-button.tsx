@@ -2,6 +2,8 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { modals } from '#web/app/modals/modals.ts';
+import { notices } from '#web/app/modals/notices.ts';
+import { session } from '#web/app/session/session.ts';
 import { useUser } from '#web/app/session/use-user.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { BellIcon } from '#web/ui/signs/icons.tsx';
@@ -29,7 +31,9 @@ export function FollowButton({ auctionCode, lotId, subscribed, look = 'button' }
     setFollows(subscribed);
   }
   const press = async () => {
-    if (!user) return void modals.open('authentication', { next: router.state.location.href });
+    // A press may come before the house has answered who it is.
+    if (!(user ?? (await session.settled())))
+      return void modals.open('authentication', { next: router.state.location.href });
     setBusy(true);
     const input = { params: { code: auctionCode }, body: lotId === undefined ? {} : { lotId } };
     try {
@@ -37,22 +41,26 @@ export function FollowButton({ auctionCode, lotId, subscribed, look = 'button' }
       else await browserApi('POST /api/internal/auctions/{code}/subscription', input);
       setFollows(!follows);
     } catch {
-      modals.open('basic', {
-        title: 'Не получилось',
-        text: '<p>Подписка не изменилась. Проверьте связь и&nbsp;попробуйте ещё раз.</p>',
+      notices.say({
+        name: 'follow',
+        title: 'Не\u00A0получилось',
+        text: 'Подписка не\u00A0изменилась. Проверьте связь и\u00A0попробуйте ещё раз.',
+        action: { word: 'Повторить', press: () => void press() },
       });
     } finally {
       setBusy(false);
     }
   };
   const words =
-    lotId === undefined ? ['Следить за торгами', 'Вы следите за торгами'] : ['Следить', 'Вы следите'];
+    lotId === undefined ? ['Следить за торгами', 'Вы следите за\u00A0торгами'] : ['Следить', 'Вы следите'];
   const text = words[follows ? 1 : 0];
+  const held = user ? undefined : 'held';
   if (look === 'quiet')
     return (
       <button
         type="button"
         className={styles.quiet}
+        data-visitor={held}
         aria-pressed={follows}
         aria-busy={busy || undefined}
         onClick={press}
@@ -62,7 +70,7 @@ export function FollowButton({ auctionCode, lotId, subscribed, look = 'button' }
       </button>
     );
   return (
-    <Button variant="secondary" loading={busy} aria-pressed={follows} onClick={press}>
+    <Button variant="secondary" data-visitor={held} loading={busy} aria-pressed={follows} onClick={press}>
       <BellIcon />
       {text}
     </Button>

@@ -55,8 +55,8 @@ export function LedgerCheck({ auctionCode }: { auctionCode: string }) {
   return (
     <div className={styles.check}>
       <p className="muted">
-        Каждая ставка и каждое действие дома — звено цепочки: в нём отпечаток предыдущего. Изменить, убрать
-        или переставить звено незаметно нельзя. Проверку делает ваш браузер, а не сайт.
+        Каждая ставка и&nbsp;каждое действие дома — звено цепочки: в&nbsp;нём отпечаток предыдущего. Изменить,
+        убрать или переставить звено незаметно нельзя. Проверку делает ваш браузер, а&nbsp;не&nbsp;сайт.
       </p>
       <div className={styles.acts}>
         <Button onClick={() => void checkChains()} loading={state.step === 'busy'}>
@@ -95,17 +95,18 @@ function Answer({ state }: { state: State }) {
     case 'busy':
       return <p className="muted">Считаем отпечатки…</p>;
     case 'failed':
-      return <Notice title="Журнал не загрузился">Проверьте соединение и повторите.</Notice>;
+      return <Notice title="Журнал не загрузился">Проверьте соединение и&nbsp;повторите.</Notice>;
     case 'insecure':
       return (
-        <Notice title="Здесь браузер не проверит">
-          Откройте сайт по защищённому адресу или скачайте журнал и проверьте его командой ledger:verify.
+        <Notice title="Здесь браузер не&nbsp;проверит">
+          Откройте сайт по&nbsp;защищённому адресу или скачайте журнал и&nbsp;проверьте его командой
+          ledger:verify.
         </Notice>
       );
     case 'not-receipts':
       return (
-        <Notice tone="bad" title="Это не файл квитанций">
-          Выберите файл, который вы скачали на странице лота.
+        <Notice tone="bad" title="Это не&nbsp;файл квитанций">
+          Выберите файл, который вы скачали на&nbsp;странице лота.
         </Notice>
       );
     case 'receipts':
@@ -150,7 +151,7 @@ const HeadLines = ({ head }: { head: HeadReport }) => (
       {headWords(head)}
       {head.state === 'true'
         ? ', подпись верна.'
-        : '; подпись этот браузер проверять не умеет, отпечатки совпали.'}
+        : '; подпись этот браузер проверять не\u00A0умеет, отпечатки совпали.'}
     </p>
     <dl className={styles.prints}>
       <div>
@@ -163,8 +164,8 @@ const HeadLines = ({ head }: { head: HeadReport }) => (
       </div>
     </dl>
     <p className="micro muted">
-      Номер и отпечаток можно сравнить с тем, что видят другие: если у кого-то номер больше, вам показали не
-      всё.
+      Номер и&nbsp;отпечаток можно сравнить с&nbsp;тем, что видят другие: если у&nbsp;кого-то номер больше,
+      вам показали не&nbsp;всё.
     </p>
   </>
 );
@@ -175,7 +176,7 @@ function ReceiptsAnswer({ file, report }: { file: LedgerFile; report: ReceiptsRe
   if (!broken.length)
     return (
       <Notice tone="good" title="Квитанции подтверждены">
-        Проверено: {countOf(count, receiptForms)}. Дом подписал каждую, и её звено стоит в цепочке.
+        Проверено: {countOf(count, receiptForms)}. Дом подписал каждую, и&nbsp;её звено стоит в&nbsp;цепочке.
       </Notice>
     );
   return (

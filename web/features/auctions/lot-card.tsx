@@ -8,7 +8,7 @@ import { densities } from '#web/ui/tables/densities.ts';
 import { lotHref } from './addresses.ts';
 import { ClosingLine } from './closing-clock.tsx';
 import styles from './lot-card.module.css';
-import { bidText, lotMark, priceWord } from './lot-words.ts';
+import { bidLabel, bidText, lotMark } from './lot-words.ts';
 import { useWash } from './use-wash.ts';
 import wash from './wash.module.css';
 
@@ -16,10 +16,9 @@ type LotCardProps = {
   lot: LotRow;
   serverTime: string;
   window?: number;
-  first?: boolean;
 };
 
-export function LotCard({ lot, serverTime, window, first }: LotCardProps) {
+export function LotCard({ lot, serverTime, window }: LotCardProps) {
   const mark = lotMark(lot);
   const change = useWash(lot);
   return (
@@ -41,7 +40,7 @@ export function LotCard({ lot, serverTime, window, first }: LotCardProps) {
           alt={lot.name}
           width={188}
           height={188}
-          loading={first ? 'eager' : 'lazy'}
+          loading="lazy"
           decoding="async"
         />
       }
@@ -50,13 +49,18 @@ export function LotCard({ lot, serverTime, window, first }: LotCardProps) {
       title={<PageLink href={lotHref(lot)}>{lot.name}</PageLink>}
       footer={
         <dl className={classNames(styles.figures, wash.wash)} key={change.count} data-wash={change.wash}>
-          <div>
-            <dt>{priceWord(lot.saleStatus)}</dt>
-            <dd className={styles.bid}>{bidText(lot)}</dd>
-          </div>
+          {lot.saleStatus !== 'waiting' && (
+            <div>
+              <dt>{bidLabel(lot)}</dt>
+              <dd className={styles.bid}>{bidText(lot)}</dd>
+            </div>
+          )}
           <div>
             <dt>Старт</dt>
-            <dd>{formatRubles(lot.startPrice)}</dd>
+            {/* Before the sale there is no other figure. */}
+            <dd className={lot.saleStatus === 'waiting' ? styles.bid : undefined}>
+              {formatRubles(lot.startPrice)}
+            </dd>
           </div>
           <LotTime lot={lot} serverTime={serverTime} window={window} />
         </dl>

@@ -4,7 +4,13 @@ import type { LiveEvent } from '#contract/live/auction-live.ts';
 import { afterBet, followLot, followRow, mergeBids, washOf } from './lot-state.ts';
 
 const me = 7;
-const leading: MyLotState = { state: 'leading', bid: 41_000_000, maximum: null, rebidding: null };
+const leading: MyLotState = {
+  state: 'leading',
+  bid: 41_000_000,
+  maximum: null,
+  rebidding: null,
+  question: null,
+};
 const lot = {
   id: 17,
   seq: 4,
@@ -130,6 +136,25 @@ describe('a lot that is followed', () => {
     expect(followLot(paused, renewal('resume', later), me)).toMatchObject({ paused: false, endsAt: later });
   });
 
+  it('[A33] a question stays while the lot waits; a winner who fell away leads no more, and whoever says yes has won', () => {
+    const question = { sum: 40_000_000, until: '2026-11-16T10:00:00.000Z' };
+    const asked = {
+      ...lot,
+      saleStatus: 'pending' as const,
+      my: { ...lot.my!, state: 'outbid' as const, question },
+    };
+    const waits = followLot(asked, update({ saleStatus: 'pending', leaderAlias: null, bids: [] }), me);
+    expect(waits.my).toMatchObject({ state: 'outbid', question });
+    const sold = update({ saleStatus: 'sold', leaderAlias: me, currentBid: 40_000_000, bids: [] });
+    expect(followLot(waits, sold, me)).toMatchObject({
+      currentBid: 40_000_000,
+      my: { state: 'won', bid: 40_000_000, question: null },
+    });
+    const won = { ...lot, saleStatus: 'sold' as const, my: { ...lot.my!, state: 'won' as const } };
+    const fallen = followLot(won, update({ saleStatus: 'pending', leaderAlias: null, bids: [] }), me);
+    expect(fallen.my?.state).toBe('outbid');
+  });
+
   it('rebidding has an end of its own', () => {
     const renewal = event({
       event: 'renewal_auction',
@@ -192,7 +217,7 @@ describe('the answer to my own bet', () => {
       keyId: 'k',
       signature: 's',
     },
-    my: { state: 'leading', bid: 42_000_000, maximum: 45_000_000, rebidding: null },
+    my: { state: 'leading', bid: 42_000_000, maximum: 45_000_000, rebidding: null, question: null },
     currentBid: 42_000_000,
     nextMinBid: 42_500_000,
     bidsCount: 4,

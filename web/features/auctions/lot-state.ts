@@ -13,7 +13,11 @@ export function followRow<L extends LotRow>(lot: L, event: LiveEvent, alias: num
       if (event.payload.lotId !== lot.id) return lot;
       const { currentBid, bidsCount, leaderAlias, reserveMet, endsAt, saleStatus } = event.payload;
       const next = { ...lot, currentBid, bidsCount, leaderAlias, reserveMet, endsAt, saleStatus };
-      const asked = lot.my && { ...lot.my, rebidding: saleStatus === 'rebidding' ? lot.my.rebidding : null };
+      const asked = lot.my && {
+        ...lot.my,
+        rebidding: saleStatus === 'rebidding' ? lot.my.rebidding : null,
+        question: saleStatus === 'pending' ? lot.my.question : null,
+      };
       const my = settled(lot.my, standing(asked, event.payload, alias), saleStatus);
       return { ...next, seq: event.seq, my };
     }
@@ -96,7 +100,7 @@ export function mergeBids(
   return [...all.values()].sort((one, other) => other.no - one.no);
 }
 
-const none: MyLotState = { state: 'none', bid: null, maximum: null, rebidding: null };
+const none: MyLotState = { state: 'none', bid: null, maximum: null, rebidding: null, question: null };
 
 /** Whose the lead is tells one's own state; one's last bid is among the news or was known. */
 function standing(my: MyLotState | null, payload: UpdateBet, alias: number | null): MyLotState | null {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { nbsp } from '#contract/russian.ts';
-import { aliasText, bidNote, bidText, lotMark, reserveText } from './lot-words.ts';
+import { aliasText, bidLabel, bidNote, bidText, lotMark, reserveText } from './lot-words.ts';
 
-const my = { state: 'none', bid: null, maximum: null, rebidding: null } as const;
+const my = { state: 'none', bid: null, maximum: null, rebidding: null, question: null } as const;
 const bid = { no: 1, at: '', alias: 2, amount: 1, steps: 1, auto: false, annulled: false };
 
 describe('words of a lot', () => {
@@ -37,6 +37,9 @@ describe('words of a lot', () => {
   it('a hidden price is not «no bid»', () => {
     expect(bidText({ currentBid: null, priceHidden: true })).toBe('не раскрывается');
     expect(bidText({ currentBid: null, priceHidden: false })).toBe('нет');
+    const none = { currentBid: null, priceHidden: false, saleStatus: 'on_sale' } as const;
+    expect(bidLabel(none)).toBe('Ставок');
+    expect(bidLabel({ ...none, priceHidden: true })).toBe('Текущая ставка');
   });
   it('a line says how it came to be', () => {
     expect(bidNote(bid)).toBe('');

@@ -1,13 +1,16 @@
 import type { LotRow } from '#contract/auctions/auction-answers.ts';
 import { type SaleStatus, saleStatuses } from '#contract/auctions/auction-words.ts';
 import type { PublicBid } from '#contract/live/auction-live.ts';
-import { countOf, formatCarats, formatRubles, nbsp, type PluralForms } from '#contract/russian.ts';
+import { countOf, formatRubles, nbsp, type PluralForms } from '#contract/russian.ts';
 import type { Tone } from '#web/ui/signs/status.tsx';
 import { stepForms } from './steps.ts';
 
 export const bidForms: PluralForms = ['ставка', 'ставки', 'ставок'];
 export const bidderForms: PluralForms = ['участник', 'участника', 'участников'];
 export const lotForms: PluralForms = ['лот', 'лота', 'лотов'];
+
+/** What the figure of the results counts, wherever it is told. */
+export const soldSumWords = 'сумма продаж без\u00A0нераскрытых цен';
 
 export interface LotMark {
   text: string;
@@ -39,6 +42,7 @@ export const saleMark = (status: SaleStatus): LotMark => ({
 /** The one mark of a lot: what concerns the reader comes before what concerns everyone. */
 export function lotMark({ my, saleStatus }: Pick<LotRow, 'my' | 'saleStatus'>): LotMark {
   if (my?.rebidding) return { text: 'Ваше слово: переторжка', tone: 'metal', filled: true };
+  if (my?.question) return { text: 'Ваше слово: лот предлагают вам', tone: 'metal', filled: true };
   if (!my || my.state === 'none') return saleMark(saleStatus);
   if (my.state === 'lost' && saleStatus !== 'sold') return saleMark(saleStatus);
   if (my.state === 'leading' && saleStatus === 'pending')
@@ -71,11 +75,13 @@ export const reserveText = ({ reserveMet, bidsCount }: Pick<LotRow, 'reserveMet'
 export const priceWord = (saleStatus: SaleStatus): string =>
   saleStatus === 'sold' ? 'Цена продажи' : isOpen(saleStatus) ? 'Текущая ставка' : 'Последняя ставка';
 
+/** What `bidText` is: a price, or «Ставок — нет». */
+export const bidLabel = (lot: Pick<LotRow, 'currentBid' | 'priceHidden' | 'saleStatus'>): string =>
+  lot.currentBid === null && !lot.priceHidden ? 'Ставок' : priceWord(lot.saleStatus);
+
 /** «41 500 000 ₽», «нет», «не раскрывается». */
 export const bidText = ({ currentBid, priceHidden }: Pick<LotRow, 'currentBid' | 'priceHidden'>): string =>
   currentBid !== null ? formatRubles(currentBid) : priceHidden ? 'не раскрывается' : 'нет';
-
-export const weightText = (weight: number): string => `${formatCarats(weight)}${nbsp}карата`;
 
 /** How a line of the history came to be; nothing for a plain raise by one step. */
 export function bidNote(bid: PublicBid): string {

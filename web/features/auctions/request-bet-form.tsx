@@ -18,7 +18,7 @@ import { CompanyPapers, useCompanyPapers } from './company-papers.tsx';
 const sumOf = (text: string): number => Math.round(parseNumber(text) ?? 0);
 const mostSum = 1_000_000_000_000;
 const sum = (text: string): string | undefined => {
-  if (sumOf(text) <= 0) return 'Укажите сумму в рублях, например 20 млн';
+  if (sumOf(text) <= 0) return 'Укажите сумму в\u00A0рублях, например 20\u00A0млн';
   return sumOf(text) > mostSum ? `Не больше ${formatRubles(mostSum)}` : undefined;
 };
 
@@ -76,7 +76,7 @@ export function RequestBetForm({ auction, lot, company, onAsked }: RequestBetFor
   return (
     <Form onSubmit={form.submit}>
       <TextField
-        label="На какую сумму хотите торговаться, ₽"
+        label="На&nbsp;какую сумму хотите торговаться, ₽"
         inputMode="text"
         autoComplete="off"
         hint={wish >= 10_000 ? formatRubles(wish) : 'Всего, по\u00A0всем лотам: например 20\u00A0млн'}
@@ -99,9 +99,9 @@ export function RequestBetForm({ auction, lot, company, onAsked }: RequestBetFor
         {...form.text('comment')}
       />
       <Checkbox {...form.box('rules')}>
-        Согласен с&nbsp;
+        Принимаю{' '}
         <a href={conditionsHref(auction.code)} target="_blank" rel="noopener">
-          правилами торгов
+          правила торгов
           <span className="visually-hidden"> (откроются в&nbsp;новой вкладке)</span>
         </a>
       </Checkbox>

@@ -1,3 +1,4 @@
+import { mostStepsUnasked, stepsBetween } from '#contract/auctions/bid-steps.ts';
 import { countOf, formatNumber, formatRubles, nbsp, type PluralForms } from '#contract/russian.ts';
 
 export const stepForms: PluralForms = ['шаг', 'шага', 'шагов'];
@@ -10,12 +11,8 @@ export interface Grid {
   nextMinBid: number;
 }
 
-/** More at once is asked for a second time. */
-export const mostStepsUnasked = 10;
-
 /** Steps above what stands now; the first bid may equal the start, which is no step. */
-export const stepsAbove = ({ currentBid, startPrice, step }: Grid, amount: number): number =>
-  (amount - (currentBid ?? startPrice)) / step;
+export const stepsAbove = (grid: Grid, amount: number): number => stepsBetween(grid, grid.currentBid, amount);
 
 export const needsSecondAnswer = (grid: Grid, amount: number): boolean =>
   stepsAbove(grid, amount) > mostStepsUnasked;

@@ -6,7 +6,7 @@ import { reread } from '#web/app/page/reread.ts';
 import { useUser } from '#web/app/session/use-user.ts';
 
 /** These change what the page may offer, and no lot's own stream tells them. */
-const changesPage = new Set(['admission', 'rebidding', 'annulled']);
+const changesPage = new Set(['admission', 'rebidding', 'annulled', 'asked', 'passed-over']);
 
 /** What concerns the person alone: told at once on auction pages, not by the next poll. */
 export function useMyNews(auctionCode: string): void {

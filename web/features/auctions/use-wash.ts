@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { LotRow } from '#contract/auctions/auction-answers.ts';
 import { type Wash, washOf } from './lot-state.ts';
 
-/** How the last change concerned the reader; `count` as a key plays the wash anew for the next one. */
+/** How the last change concerned the reader; `count` as a key starts the wash again for the next one. */
 export function useWash(lot: LotRow): { wash: Wash | undefined; count: number } {
   const last = useRef(lot);
   const [state, setState] = useState<{ wash: Wash | undefined; count: number }>({

@@ -1,4 +1,9 @@
-import type { AdmissionRow, LogAuction, LogLotHead } from '#contract/auctions/auction-managing.ts';
+import type {
+  AdmissionRow,
+  LogAuction,
+  LogLotHead,
+  SecondBidder,
+} from '#contract/auctions/auction-managing.ts';
 import type { LogRow } from '#contract/live/auction-live.ts';
 import type { LotStore } from '#web/features/auctions/lot/lot-store.ts';
 import type { LargePicture } from '#web/ui/moving/picture-viewer.tsx';
@@ -20,6 +25,8 @@ declare module '#web/app/modals/modals.ts' {
       act: LogLotHead['acts'][number];
       lot: LogLotHead;
       row?: LogRow;
+      /** Whom the act would ask. */
+      second?: SecondBidder;
       onDone: (lot: LogLotHead) => void;
     };
     'auction-act': { act: LogAuction['acts'][number]; auction: LogAuction; onDone: () => void };

@@ -8,7 +8,6 @@ import { critical } from '#web/app/page/page.ts';
 import type { ListAddress } from './list-address.ts';
 
 export interface ListData {
-  kind: 'list';
   meta: PageMeta;
   address: ListAddress;
   /** Null when the browser could not load it: the filter stays, and one can try again. */
@@ -18,10 +17,13 @@ export interface ListData {
 interface LoadListInput {
   api: Api;
   address: ListAddress;
+  /** Ends when the page is no longer wanted. */
+  signal: AbortSignal | undefined;
 }
 
-export async function loadList({ api, address }: LoadListInput): Promise<CatalogListAnswer | null> {
-  const answer = await readList(api, address);
+export async function loadList(input: LoadListInput): Promise<CatalogListAnswer | null> {
+  const { address } = input;
+  const answer = await readList(input);
   if (!answer) return null;
   const { selection, event, page, sort, list } = address;
   const unknownEvent = event !== null && answer.event === null;
@@ -42,10 +44,11 @@ export const callQuery = ({ page, sort, event, selection }: ListAddress) => ({
   ...queryOfSelection(selection),
 });
 
-async function readList(api: Api, address: ListAddress): Promise<CatalogListAnswer | null> {
+async function readList({ api, address, signal }: LoadListInput): Promise<CatalogListAnswer | null> {
   const { list } = address;
   const query = callQuery(address);
-  const options = { key: 'catalog list' };
+  // A list that is only pointed at ends no other that is waited for.
+  const options = { key: `catalog list ${stringifyQuery(query)}`, ...(signal && { signal }) };
   const call =
     list === 'jewelry' || list === 'posie'
       ? api(

@@ -21,7 +21,7 @@ export function ContactsPage({ offices, house, meta }: ContactsPageProps) {
       <CrumbLine crumbs={[{ label: 'Главная', href: '/' }]} last="Контакты" />
       <PageHeading
         title={meta.h1 || 'Контакты'}
-        lead="Приходите посмотреть камень, позвоните или напишите. Отвечает геммолог."
+        lead="Приходите посмотреть камень, позвоните или напишите: отвечает геммолог. Показ&nbsp;— по&nbsp;записи, камень достанут из&nbsp;хранилища к&nbsp;вашему приходу."
       />
       <HouseStrip house={house} />
       {offices.length ? (
@@ -31,7 +31,7 @@ export function ContactsPage({ offices, house, meta }: ContactsPageProps) {
           ))}
         </div>
       ) : (
-        <EmptyState title="Офисы закрыты" shape="emerald">
+        <EmptyState title="Адресов пока нет" shape="emerald">
           Позвоните нам или задайте вопрос: ответим в&nbsp;течение рабочего дня.
         </EmptyState>
       )}

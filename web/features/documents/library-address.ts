@@ -1,4 +1,4 @@
-import { type LibraryFolder, libraryFolders } from '#contract/documents/document-words.ts';
+import { type LibraryFolder, libraryFolders } from '#contract/documents/library-words.ts';
 import type { Query } from '#contract/protocol/bracket-query.ts';
 import { stringifyQuery } from '#contract/protocol/bracket-query.ts';
 

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { type LibraryFolder, libraryFolders } from '#contract/documents/document-words.ts';
 import type { LibraryRow } from '#contract/documents/documents.ts';
+import { type LibraryFolder, libraryFolders } from '#contract/documents/library-words.ts';
 import type { Answer } from '#contract/index.ts';
 import { countOf, formatDay } from '#contract/russian.ts';
 import { modals } from '#web/app/modals/modals.ts';
@@ -24,10 +24,13 @@ interface LibraryPageProps {
   address: LibraryAddress;
   /** May add documents and versions. */
   keeper: boolean;
+  /** It stands under the heading of a page that has others beside it. */
+  within?: boolean;
 }
 
 /** What those who work for the house read: what must be read on top, then a folder or what was found. */
-export function LibraryPage({ library, address, keeper }: LibraryPageProps) {
+export function LibraryPage({ library, address, keeper, within }: LibraryPageProps) {
+  const Heading = within ? 'h2' : 'h1';
   const router = useRouter();
   const { folders, total, staffCount, required, documents } = library;
   const again = () => void reread(router);
@@ -35,15 +38,19 @@ export function LibraryPage({ library, address, keeper }: LibraryPageProps) {
   const go = (change: Partial<LibraryAddress>) =>
     void router.navigate({ href: libraryHref({ ...address, ...change }), resetScroll: false });
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-within={within}>
       <header className={styles.head}>
         <div>
-          <h1 className="h1">Библиотека</h1>
+          <Heading className={within ? 'h3' : 'h1'}>Библиотека</Heading>
           <p className={styles.lead}>{leadOf(total, required.length)}</p>
         </div>
         <LibrarySearch key={address.q} q={address.q} onFind={(q) => go({ q })} />
         {keeper && (
-          <Button variant="secondary" onClick={() => modals.open('library-upload', { onDone: again })}>
+          <Button
+            variant="secondary"
+            size={within ? 'small' : 'medium'}
+            onClick={() => modals.open('library-upload', { onDone: again })}
+          >
             Добавить документ
           </Button>
         )}

@@ -1,5 +1,5 @@
-import { readingStates } from '#contract/documents/document-words.ts';
 import type { LibraryRow } from '#contract/documents/documents.ts';
+import { readingStates } from '#contract/documents/library-words.ts';
 import { formatDay } from '#contract/russian.ts';
 import { TextButton } from '#web/app/forms/form-parts.tsx';
 import { Status } from '#web/ui/signs/status.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type LibraryFolder, libraryFolders } from '#contract/documents/document-words.ts';
+import { type LibraryFolder, libraryFolders } from '#contract/documents/library-words.ts';
 import { required } from '#contract/protocol/validators.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { Form, Submit } from '#web/app/forms/form-parts.tsx';

@@ -35,7 +35,7 @@ export default function PaperModal({
         </NativeSelect>
         <TextField
           label="Уточнение"
-          hint="Необязательно: «на Е. В. Орлову»"
+          hint="Необязательно: «на&nbsp;Е. В. Орлову»"
           maxLength={120}
           {...form.text('title')}
         />

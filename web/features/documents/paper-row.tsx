@@ -37,7 +37,7 @@ export function PaperRow({ paper, onReplace, onChange }: PaperRowProps) {
         <small>{[name, formatFileSize(size), term].filter(Boolean).join(', ')}</small>
       </div>
       <div className={styles.state}>
-        <Status {...mark}>{fromHouse ? 'Готов' : word}</Status>
+        <Status {...mark}>{fromHouse ? 'Готово' : word}</Status>
         <small>{formatDay(paper.decidedAt ?? paper.createdAt)}</small>
       </div>
       <div className={styles.acts}>
@@ -60,8 +60,7 @@ export function PaperRow({ paper, onReplace, onChange }: PaperRowProps) {
         <div className={styles.why}>
           <WarningIcon size={20} />
           <p>
-            {reason}
-            {decidedBy && <span className={styles.who}> Проверил: {decidedBy}.</span>}
+            {reason} {decidedBy && <span className={styles.who}>Проверил: {decidedBy}.</span>}
           </p>
           <Button variant="secondary" size="small" aria-label={`Заменить: ${title}`} onClick={onReplace}>
             Заменить

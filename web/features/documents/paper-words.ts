@@ -3,9 +3,9 @@ import {
   companyPaperStates,
   expiryWords,
   firstReminder,
-  type ReadingState,
 } from '#contract/documents/document-words.ts';
 import type { CompanyPaper } from '#contract/documents/documents.ts';
+import type { ReadingState } from '#contract/documents/library-words.ts';
 import { countOf, formatDate, nbsp, type PluralForms } from '#contract/russian.ts';
 import type { Tone } from '#web/ui/signs/status.tsx';
 
@@ -22,7 +22,7 @@ const marks: Record<CompanyPaperState, Omit<Mark, 'word'>> = {
   expired: { tone: 'bad', filled: false },
 };
 
-/** A term that is near says so in place of «Принят». */
+/** A term that is near says so in place of «Принято». */
 export function markOf({ state, daysLeft }: Pick<CompanyPaper, 'state' | 'daysLeft'>): Mark {
   return daysLeft !== null && daysLeft <= firstReminder
     ? { tone: 'metal', filled: false, word: expiryWords(daysLeft) }
@@ -40,7 +40,7 @@ const counted: readonly [CompanyPaperState, PluralForms][] = [
   ['accepted', ['принят', 'приняты', 'принято']],
   ['review', [`на${nbsp}проверке`, `на${nbsp}проверке`, `на${nbsp}проверке`]],
   ['refused', ['отклонён', 'отклонены', 'отклонено']],
-  ['expired', ['истёк', 'истекли', 'истекло']],
+  ['expired', ['просрочен', 'просрочены', 'просрочено']],
 ];
 
 /** «4 документа: 2 приняты, 1 отклонён, 1 на проверке.» */
@@ -57,7 +57,7 @@ export function summaryOf(papers: readonly Pick<CompanyPaper, 'state'>[]): strin
 export const termOf = ({ validUntil, state }: Pick<CompanyPaper, 'validUntil' | 'state'>): string =>
   validUntil === null
     ? ''
-    : `${state === 'expired' ? 'действовал' : 'действует'} до${nbsp}${formatDate(validUntil)}`;
+    : `${state === 'expired' ? 'срок был' : 'действует'} до${nbsp}${formatDate(validUntil)}`;
 
 export const fileHref = (id: number): string => `/api/internal/documents/${id}/file`;
 export const libraryFileHref = (id: number, number?: number): string =>

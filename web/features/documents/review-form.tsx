@@ -26,7 +26,7 @@ export function ReviewForm({ paper, onDecided }: ReviewFormProps) {
         <Definition term="Компания">{company.name}</Definition>
         <Definition term="ИНН">{company.inn}</Definition>
         <Definition term="ОГРН">{company.ogrn}</Definition>
-        <Definition term="Прислан">{formatMoment(paper.createdAt)}</Definition>
+        <Definition term="Получено">{formatMoment(paper.createdAt)}</Definition>
         {paper.replaces && <Definition term="Замена">вместо прежнего</Definition>}
         {paper.named && <Definition term="Торги">назван в&nbsp;заявке</Definition>}
       </DefinitionList>
@@ -86,6 +86,7 @@ function Decision({ paper, onDecided }: ReviewFormProps) {
       <div className={styles.decisions}>
         <Button
           type="submit"
+          size="small"
           loading={form.busy && decision === 'accept'}
           onMouseDown={keepFocus}
           onClick={() => setDecision('accept')}
@@ -95,6 +96,7 @@ function Decision({ paper, onDecided }: ReviewFormProps) {
         <Button
           type="submit"
           variant="secondary"
+          size="small"
           loading={form.busy && decision === 'refuse'}
           onMouseDown={keepFocus}
           onClick={() => setDecision('refuse')}

@@ -33,7 +33,7 @@ export function ReviewPage({ waiting, decided, open }: ReviewPageProps) {
       </p>
       <div className={styles.screen}>
         {waiting.length > 0 && (
-          <nav aria-label="Документы на проверке">
+          <nav aria-label="Документы на проверке" className={styles.waiting}>
             <PaperList papers={waiting} open={paper?.id} />
           </nav>
         )}
@@ -59,7 +59,7 @@ export function ReviewPage({ waiting, decided, open }: ReviewPageProps) {
         {decided.length > 0 && (
           <nav aria-labelledby="decided" className={styles.decided}>
             <h2 className="h4" id="decided">
-              Решённые
+              Проверенные
             </h2>
             <PaperList papers={decided} open={paper?.id} />
           </nav>
@@ -71,7 +71,7 @@ export function ReviewPage({ waiting, decided, open }: ReviewPageProps) {
 
 function PaperList({ papers, open }: { papers: readonly ReviewPaper[]; open: number | undefined }) {
   return (
-    <ul className={styles.list}>
+    <ul>
       {papers.map((paper) => {
         const { word, ...mark } = markOf(paper);
         return (

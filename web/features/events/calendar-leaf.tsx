@@ -3,10 +3,10 @@ import styles from './calendar-leaf.module.css';
 
 /** The day as a leaf of a tear-off calendar; the words beside it say the same in full. */
 export function CalendarLeaf({ event }: { event: EventTime }) {
-  const { day, month, weekday } = calendarLeaf(event);
+  const { day, monthName, weekday } = calendarLeaf(event);
   return (
     <div className={styles.leaf} aria-hidden="true">
-      <span>{month}</span>
+      <span>{monthName}</span>
       <span className={styles.day}>{day}</span>
       <span>{weekday}</span>
     </div>

@@ -1,5 +1,5 @@
 import type { PageMeta } from '#contract/content/site.ts';
-import { type EventType, eventTypes } from '#contract/events/event-words.ts';
+import { type EventType, eventTypeGroups } from '#contract/events/event-words.ts';
 import type { Answer } from '#contract/index.ts';
 import { modals } from '#web/app/modals/modals.ts';
 import { CrumbLine } from '#web/app/page/crumb-line.tsx';
@@ -61,7 +61,7 @@ const TypeLinks = ({ types, type }: TypeLinksProps) => (
     </PageLink>
     {types.map(({ type: code, count }) => (
       <PageLink key={code} href={eventsHref(code)} aria-current={type === code ? 'page' : undefined}>
-        {eventTypes[code]}
+        {eventTypeGroups[code]}
         <sup>{count}</sup>
       </PageLink>
     ))}

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
 import { countOf, formatMoment, type PluralForms, plural } from '#contract/russian.ts';
+import { timeLeft } from '#web/app/live/time-left.ts';
+import { useHouseNow } from '#web/app/live/use-server-now.ts';
 import { Countdown } from '#web/ui/signs/countdown.tsx';
 import styles from './banner-slide.module.css';
 
@@ -12,15 +13,8 @@ const units: { seconds: number; forms: PluralForms }[] = [
 
 /** The server does not know when the page is read: it names the moment, and the digits run once the page lives. */
 export function BannerClock({ until }: { until: string }) {
-  const [now, setNow] = useState<number>();
-  useEffect(() => {
-    const tick = () => setNow(Date.now());
-    tick();
-    const timer = setInterval(tick, 1000);
-    return () => clearInterval(timer);
-  }, []);
-
-  const left = now === undefined ? 0 : Math.floor((Date.parse(until) - now) / 1000);
+  const now = useHouseNow();
+  const left = now === undefined ? 0 : timeLeft(until, now).total;
   if (left <= 0)
     return (
       <p className={styles.moment}>
@@ -35,13 +29,18 @@ export function BannerClock({ until }: { until: string }) {
     .slice(left < 86_400 ? 1 : 0);
   const spoken = parts.slice(0, -1).map(({ count, forms }) => countOf(count, forms));
   return (
-    <Countdown
-      className={styles.clock}
-      label={`До окончания ${spoken.join(' ')}`}
-      units={parts.map(({ count, forms }) => ({
-        digits: String(count).padStart(2, '0'),
-        word: plural(count, forms),
-      }))}
-    />
+    <div>
+      <p className="small muted" aria-hidden="true">
+        До&nbsp;окончания
+      </p>
+      <Countdown
+        className={styles.clock}
+        label={`До\u00A0окончания ${spoken.join(' ')}`}
+        units={parts.map(({ count, forms }) => ({
+          digits: String(count).padStart(2, '0'),
+          word: plural(count, forms),
+        }))}
+      />
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { BannerItem } from '#contract/content/site.ts';
-import { planBanner, titleSize } from './banner-plan.ts';
+import { planBanner, stoneOf, titleSize } from './banner-plan.ts';
 
 const item = (id: number, affiliation: BannerItem['affiliation'] = null): BannerItem => ({
   id,
@@ -16,6 +16,7 @@ const item = (id: number, affiliation: BannerItem['affiliation'] = null): Banner
   imageAlt: '',
   link: null,
   caption: '',
+  stone: null,
   countdownTo: null,
 });
 const ids = (items: BannerItem[]) => items.map(({ id }) => id);
@@ -44,6 +45,16 @@ describe('a banner', () => {
       mobile: false,
     });
   });
+});
+
+const image = { origin: '/p', big2x: '/p', big: '/p', preview2x: '/p', preview: '/p' };
+
+test('a stone that its words leave room for lies on the sheet', () => {
+  const lead = { ...item(1), image, stone: '11540' };
+  expect(stoneOf(lead)).toBe('11540');
+  expect(stoneOf({ ...lead, image: null })).toBeUndefined();
+  expect(stoneOf({ ...lead, theme: 'night' })).toBeUndefined();
+  expect(stoneOf({ ...lead, stone: null })).toBeUndefined();
 });
 
 test.each([

@@ -13,6 +13,13 @@ export function titleSize(title: string): 'd1' | 'd2' | 'h1' {
   return title.length <= 60 && longest <= 13 ? 'd2' : 'h1';
 }
 
+/** The number of the stone that a banner's picture shows, where its words leave the sheet to it. */
+export function stoneOf(item: BannerItem): string | undefined {
+  const plain = item.theme === 'paper' && item.mode === 'content' && item.alignment === 'left';
+  const free = item.image !== null && item.placing === 'outside' && item.countdownTo === null;
+  return plain && free && item.stone ? item.stone : undefined;
+}
+
 export interface BannerPlan {
   /** Two items stand side by side on a wide screen. */
   pair: { lead: BannerItem; aside: BannerItem } | undefined;

@@ -9,12 +9,13 @@ import { BannerClock } from './banner-clock.tsx';
 import leadStyles from './banner-lead.module.css';
 import { titleSize } from './banner-plan.ts';
 import styles from './banner-slide.module.css';
+import bandStyles from './hero/banner-band.module.css';
 import { Picture } from './picture.tsx';
 
 export interface BannerSlideProps {
   item: BannerItem;
   /** Its side of a pair. */
-  side: 'lead' | 'aside' | undefined;
+  side: 'lead' | 'aside' | 'band' | undefined;
   /** The theme that the neighbour of a pair shows behind this one's stone. */
   behind: BannerItem['theme'] | undefined;
   overlay: boolean;
@@ -31,7 +32,7 @@ export function BannerSlide({ item, side, behind, overlay, main }: BannerSlidePr
     <li
       className={classNames(
         styles.slide,
-        side && { lead: leadStyles.lead, aside: asideStyles.aside }[side],
+        side && { lead: leadStyles.lead, aside: asideStyles.aside, band: bandStyles.band }[side],
         item.theme === 'night' && 'night',
       )}
       data-affiliation={item.affiliation}
@@ -77,7 +78,7 @@ export function BannerSlide({ item, side, behind, overlay, main }: BannerSlidePr
 type BannerActionProps = { link: NonNullable<BannerItem['link']>; inert: boolean; main: boolean };
 
 /** In a banner that is a link as a whole the words only show where it leads. */
-function BannerAction({ link, inert, main }: BannerActionProps) {
+export function BannerAction({ link, inert, main }: BannerActionProps) {
   if (inert)
     return (
       <span className={styles.hint} aria-hidden="true">

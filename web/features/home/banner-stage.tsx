@@ -4,9 +4,10 @@ import { classNames } from '#web/ui/class-names.ts';
 import { SlideDot } from '#web/ui/moving/slide-dot.tsx';
 import { useAutoplay } from '#web/ui/moving/use-autoplay.ts';
 import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '#web/ui/signs/icons.tsx';
-import { planBanner } from './banner-plan.ts';
+import { planBanner, stoneOf } from './banner-plan.ts';
 import { BannerSlide } from './banner-slide.tsx';
 import styles from './banner-stage.module.css';
+import { HeroSlide } from './hero/hero-slide.tsx';
 import { wideScreen } from './home-constants.ts';
 import { useSlider } from './use-slider.ts';
 
@@ -25,25 +26,36 @@ export function BannerStage({ banner }: { banner: Banner }) {
       if (!pair || !matchMedia(wideScreen).matches) step(1);
     },
   );
-  const cut = pair && pair.lead.theme !== pair.aside.theme;
+  // The first banner may be a stone on its sheet: then it takes the whole frame, and the second lies below it.
+  const stone = items[0] && stoneOf(items[0]);
+  const cut = pair && !stone && pair.lead.theme !== pair.aside.theme;
   // Under the stone of a cut pair both slides have the colour of the second: the controls may lie there.
   const over = cut && pair.lead.image !== null && pair.lead.placing === 'outside';
   const theme = over ? pair.aside.theme : items[current]?.theme;
   const side = (item: (typeof items)[number]) =>
-    item === pair?.lead ? 'lead' : item === pair?.aside ? 'aside' : undefined;
+    item === pair?.lead ? 'lead' : item === pair?.aside ? (stone ? 'band' : 'aside') : undefined;
   return (
     <section id="start" className={styles.stage} tabIndex={-1} aria-label="Главное" {...hold}>
-      <ul ref={track} className={styles.track} data-pair={pair ? true : undefined} onScroll={follow}>
-        {items.map((item) => (
-          <BannerSlide
-            key={item.id}
-            item={item}
-            side={side(item)}
-            behind={cut && item === pair.lead ? pair.aside.theme : undefined}
-            overlay={banner.textOverlay}
-            main={headings.includes(item)}
-          />
-        ))}
+      <ul
+        ref={track}
+        className={styles.track}
+        data-pair={pair ? (stone ? 'sheet' : 'cut') : undefined}
+        onScroll={follow}
+      >
+        {items.map((item) =>
+          stone && item === items[0] ? (
+            <HeroSlide key={item.id} item={item} stone={stone} main={headings.includes(item)} />
+          ) : (
+            <BannerSlide
+              key={item.id}
+              item={item}
+              side={side(item)}
+              behind={cut && item === pair.lead ? pair.aside.theme : undefined}
+              overlay={banner.textOverlay}
+              main={headings.includes(item)}
+            />
+          ),
+        )}
       </ul>
       {!still && (
         <div

@@ -58,7 +58,7 @@ export function HomePage({
         {start ? (
           <BannerStage banner={start} />
         ) : (
-          <h1 className="visually-hidden">Сертифицированные бриллианты и открытые торги</h1>
+          <h1 className="visually-hidden">Сертифицированные бриллианты и&nbsp;открытые торги</h1>
         )}
         {news && <NewsSection news={news} />}
         {investments && <InvestmentsSection block={investments} />}

@@ -42,14 +42,15 @@ export function NewsSection({ news }: { news: NewsItem[] }) {
               <Picture image={lead.image} alt={lead.imageAlt} size={720} />
             </div>
           )}
+          <time className={styles.date} dateTime={lead.date}>
+            {formatDate(lead.date)}
+          </time>
           <h3 className="h3">
             <PageLink className={styles.leadLink} href={lead.href}>
               {lead.title}
             </PageLink>
           </h3>
-          <p className="muted">
-            {lead.lead} <time dateTime={lead.date}>{formatDate(lead.date)}</time>
-          </p>
+          <p className="muted">{lead.lead}</p>
         </article>
         {others.length > 0 && (
           <ul className={styles.list}>

@@ -4,7 +4,7 @@ import type { Crumb } from '#web/app/page/structured-data.ts';
 export const investmentsPath = '/investments/';
 /** The index that stands for the whole house, and the only one boxes have. */
 export const houseIndex = 'house';
-export const boxIndex = 'box-carat';
+const boxIndex = 'box-carat';
 const jewelryIndex = 'jewelry';
 
 export const calculatorKinds = ['diamonds', 'boxes'] as const;

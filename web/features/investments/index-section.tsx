@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import type { PriceIndex } from '#contract/catalog/catalog-answers.ts';
-import { formatNumber, nbsp } from '#contract/russian.ts';
+import { countOf, formatNumber, nbsp } from '#contract/russian.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { NativeSelect } from '#web/ui/fields/native-select.tsx';
@@ -47,7 +47,7 @@ export function IndexSection({ index, indices, chart }: IndexSectionProps) {
         </Figures>
         <p className="small muted">
           По&nbsp;сделкам дома, по&nbsp;месяцам, до&nbsp;расходов владельца. Прошлый рост не&nbsp;обещает
-          будущего: индекс и&nbsp;падает.
+          будущего: индекс может и&nbsp;снизиться.
         </p>
         {indices.length > 1 && <AllIndices indices={indices} current={index.id} />}
       </div>
@@ -108,7 +108,7 @@ function AllIndices({ indices, current }: { indices: readonly IndexSummary[]; cu
   return (
     <details className={styles.all}>
       <summary>
-        Все корзины рядом: {indices.length}
+        Все {countOf(indices.length, ['корзина', 'корзины', 'корзин'])} рядом
         <ChevronDownIcon size={16} />
       </summary>
       <Table label="Индексы по корзинам" dense>

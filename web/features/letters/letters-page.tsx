@@ -13,6 +13,10 @@ type Scheme = 'light' | 'dark';
 /** Every letter of the house as people get it. */
 export function LettersPage({ letters, open }: { letters: LetterSample[]; open: string | undefined }) {
   const [width, setWidth] = useState<Width>('600');
+  // Where a letter would not fit, it is read as a phone shows it.
+  useEffect(() => {
+    if (innerWidth < 1024) setWidth('360');
+  }, []);
   const [scheme, setScheme] = useState<Scheme>('light');
   const letter = letters.find(({ kind }) => kind === open) ?? letters[0]!;
   return (
@@ -24,26 +28,31 @@ export function LettersPage({ letters, open }: { letters: LetterSample[]; open: 
         lead={`${countOf(letters.length, ['письмо', 'письма', 'писем'])} с\u00A0выдуманными данными: всё, что отправляет дом.`}
       />
       <div className={styles.screen}>
-        <nav aria-label="Письма">
-          <ul className={styles.list}>
-            {letters.map(({ kind, title }) => (
-              <li key={kind}>
-                <PageLink
-                  className={styles.link}
-                  href={`/admin/letters/?open=${kind}`}
-                  aria-current={kind === letter.kind ? 'true' : undefined}
-                >
-                  {title}
-                </PageLink>
-              </li>
-            ))}
-          </ul>
+        <nav aria-label="Письма" className={styles.list}>
+          {[...Map.groupBy(letters, ({ group }) => group)].map(([group, samples]) => (
+            <section key={group} aria-label={group}>
+              <h2 className={styles.group}>{group}</h2>
+              <ul>
+                {samples.map(({ kind, title }) => (
+                  <li key={kind}>
+                    <PageLink
+                      className={styles.link}
+                      href={`/admin/letters/?open=${kind}`}
+                      aria-current={kind === letter.kind ? 'true' : undefined}
+                    >
+                      {title}
+                    </PageLink>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
         </nav>
         <section className={styles.letter} aria-label={letter.title}>
           <dl className={styles.heads}>
             <dt>Тема</dt>
             <dd>{letter.subject}</dd>
-            <dt>Прехедер</dt>
+            <dt>Строка под темой</dt>
             <dd>{letter.preheader || '—'}</dd>
           </dl>
           <div className={styles.tools}>
@@ -52,8 +61,8 @@ export function LettersPage({ letters, open }: { letters: LetterSample[]; open: 
               value={width}
               onValueChange={setWidth}
               options={[
-                { value: '600', label: '600\u00A0px' },
-                { value: '360', label: '360\u00A0px' },
+                { value: '600', label: 'Компьютер' },
+                { value: '360', label: 'Телефон' },
               ]}
             />
             <Segmented

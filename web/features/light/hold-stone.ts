@@ -3,6 +3,7 @@ import type { LightShow } from './engine/light-show.ts';
 /** Degrees for a pixel of a finger's or a mouse's way. */
 const perPixel = 0.35;
 const perKey = 5;
+const nearer = 1.25;
 
 const arrows: Record<string, readonly [turn: number, tilt: number]> = {
   ArrowLeft: [-perKey, 0],
@@ -10,31 +11,53 @@ const arrows: Record<string, readonly [turn: number, tilt: number]> = {
   ArrowUp: [0, -perKey],
   ArrowDown: [0, perKey],
 };
+const zooms: Record<string, number> = { '+': nearer, '=': nearer, '-': 1 / nearer };
 
-/** Hands and keys of the element that holds the stone; answers how to let go. */
+interface Finger {
+  x: number;
+  y: number;
+  at: number;
+}
+
+/** Hands and keys of the element that holds the stone; answers how to let go. One finger turns it, two bring it nearer. */
 export function holdStone(host: HTMLElement, show: LightShow): () => void {
   const { motion } = show;
   const hands = new AbortController();
   const on = <K extends keyof HTMLElementEventMap>(name: K, act: (event: HTMLElementEventMap[K]) => void) =>
     host.addEventListener(name, act, { signal: hands.signal });
-  let last: { x: number; y: number; at: number } | undefined;
+  const fingers = new Map<number, Finger>();
+  const finger = (event: PointerEvent): Finger => ({
+    x: event.clientX,
+    y: event.clientY,
+    at: event.timeStamp,
+  });
+  const spread = () => {
+    const [a, b] = [...fingers.values()];
+    return a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0;
+  };
   on('pointerdown', (event) => {
-    if (event.button !== 0 || event.defaultPrevented) return;
+    if (event.button !== 0 || event.defaultPrevented || fingers.size > 1) return;
     host.setPointerCapture(event.pointerId);
-    last = { x: event.clientX, y: event.clientY, at: event.timeStamp };
+    fingers.set(event.pointerId, finger(event));
     motion.grasp();
   });
   on('pointermove', (event) => {
+    const last = fingers.get(event.pointerId);
     if (!last || event.defaultPrevented) return;
+    const before = spread();
+    fingers.set(event.pointerId, finger(event));
+    if (before > 0) {
+      show.zoomBy(spread() / before);
+      return;
+    }
     const dt = event.timeStamp - last.at;
     motion.move((event.clientX - last.x) * perPixel, (event.clientY - last.y) * perPixel, dt);
-    last = { x: event.clientX, y: event.clientY, at: event.timeStamp };
     show.touch();
   });
-  const letGo = () => {
-    if (!last) return;
-    last = undefined;
-    motion.release();
+  const letGo = (event: PointerEvent) => {
+    const last = fingers.get(event.pointerId);
+    if (!last || (fingers.delete(event.pointerId) && fingers.size)) return;
+    motion.release(event.timeStamp - last.at);
     show.wake();
   };
   on('pointerup', letGo);
@@ -44,10 +67,15 @@ export function holdStone(host: HTMLElement, show: LightShow): () => void {
   on('keydown', (event) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     const arrow = arrows[event.key];
-    if (!arrow && event.key !== ' ') return;
+    const zoom = zooms[event.key];
+    if (!arrow && !zoom && event.key !== ' ') return;
     event.preventDefault();
     if (arrow) motion.turnBy(...arrow);
-    else motion.faceUp();
+    else if (zoom) show.zoomBy(zoom);
+    else {
+      motion.faceUp();
+      show.zoomBy(0);
+    }
     show.touch();
   });
   return () => hands.abort();

@@ -2,7 +2,7 @@ import { stringifyQuery } from '#contract/protocol/bracket-query.ts';
 import { countOf } from '#contract/russian.ts';
 import type { Crumb } from '#web/app/page/structured-data.ts';
 
-export const articlesPath = '/articles/';
+const articlesPath = '/articles/';
 export const investmentArticlesPath = '/investments/articles/';
 export const archivePath = '/investments/articles/archive/';
 export const questionsPath = '/questions-and-answers/';

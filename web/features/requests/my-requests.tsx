@@ -2,7 +2,7 @@ import { type RequestState, requestStates } from '#contract/requests/request-wor
 import type { SentRequest } from '#contract/requests/requests.ts';
 import { countOf, formatDate, formatNumber } from '#contract/russian.ts';
 import { modals } from '#web/app/modals/modals.ts';
-import { ArrowLink } from '#web/app/page/arrow-link.tsx';
+import { PageLink } from '#web/app/page/page-link.tsx';
 import { Status, type Tone } from '#web/ui/signs/status.tsx';
 import { Cell, HeadCell, Table } from '#web/ui/tables/table.tsx';
 import styles from './my-requests.module.css';
@@ -25,9 +25,9 @@ export function MyRequests({ requests }: { requests: readonly SentRequest[] }) {
       {requests.length === 0 ? (
         <p className={`muted ${styles.none}`}>
           Пока ни&nbsp;одной. Соберите камни в&nbsp;
-          <ArrowLink size="small" arrow={false} href="/wishlist/">
+          <PageLink className="inline-link" href="/wishlist/">
             избранном
-          </ArrowLink>{' '}
+          </PageLink>{' '}
           и&nbsp;отправьте их заявкой.
         </p>
       ) : (
@@ -73,7 +73,7 @@ function Row({
       <Cell>{formatDate(sentAt)}</Cell>
       <Cell>
         <Status {...tones[state]}>{requestStates[state]}</Status>
-        {state !== 'new' && <div className="faint">с&nbsp;{formatDate(stateAt)}</div>}
+        {state !== 'new' && <div className="faint">{formatDate(stateAt)}</div>}
       </Cell>
       <Cell numeric>{itemsCount}</Cell>
       <Cell numeric>

@@ -1,4 +1,4 @@
-import { queueKinds, requestStates } from '#contract/requests/request-words.ts';
+import { queueKinds, stateWord, timeWords } from '#contract/requests/request-words.ts';
 import type { SentTalk } from '#contract/requests/requests.ts';
 import { formatDate } from '#contract/russian.ts';
 import { Status } from '#web/ui/signs/status.tsx';
@@ -13,7 +13,7 @@ export function MyTalks({ talks }: { talks: readonly SentTalk[] }) {
       <h2 className={`h3 ${styles.heading}`} id="my-talks">
         Консультации и&nbsp;вопросы
       </h2>
-      <Table label="Консультации и вопросы, таблица">
+      <Table label="Консультации и&nbsp;вопросы, таблица">
         <thead>
           <tr>
             <HeadCell>Номер</HeadCell>
@@ -31,12 +31,12 @@ export function MyTalks({ talks }: { talks: readonly SentTalk[] }) {
               </Cell>
               <Cell>{formatDate(talk.sentAt)}</Cell>
               <Cell>
-                <Status {...tones[talk.state]}>{requestStates[talk.state]}</Status>
-                {talk.state !== 'new' && <div className="faint">с&nbsp;{formatDate(talk.stateAt)}</div>}
+                <Status {...tones[talk.state]}>{stateWord(talk.kind, talk.state)}</Status>
+                {talk.state !== 'new' && <div className="faint">{formatDate(talk.stateAt)}</div>}
               </Cell>
               <Cell className={styles.text}>
                 {[talk.topic, talk.about].filter(Boolean).join('. ') || talk.text}
-                {talk.convenientTime && <div className="faint">удобно {talk.convenientTime}</div>}
+                {talk.convenientTime && <div className="faint">удобно {timeWords(talk.convenientTime)}</div>}
               </Cell>
             </tr>
           ))}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { capital } from '#contract/russian.ts';
 import {
   clockWords,
   hoursWords,
@@ -15,7 +16,7 @@ import { Status } from '#web/ui/signs/status.tsx';
 import styles from './day-line.module.css';
 import type { ScheduleData } from './load-schedule.ts';
 import { MeetingActs, Pictures } from './meeting-list.tsx';
-import { aboutWords, awayWords, capital, markOf, whereWords } from './meeting-words.ts';
+import { aboutWords, awayWords, markOf, whereWords } from './meeting-words.ts';
 import { type Laid, layMeetings } from './week/lay-meetings.ts';
 
 interface DayLineProps {
@@ -114,7 +115,7 @@ export function DayLine({ calendar, onChanged, onEnter }: DayLineProps) {
           ),
         )}
       </ol>
-      {own.length === 0 && !closed && <p className="muted">Встреч нет.</p>}
+      {rows.length === 0 && !closed && <p className="muted">Встреч нет.</p>}
     </section>
   );
 }

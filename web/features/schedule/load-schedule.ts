@@ -1,10 +1,10 @@
 import type { UserInfo } from '#contract/account/account.ts';
 import { isAdmin, isManagerUser } from '#contract/account/roles.ts';
 import type { RequestContext } from '#web/app/api/request-context.ts';
-import { critical, loadMeta } from '#web/app/page/page.ts';
+import { critical, loadMeta, optional } from '#web/app/page/page.ts';
 
 export type ScheduleSection = 'upcoming' | 'completed' | 'cancelled' | 'search';
-export const scheduleViews = ['week', 'month', 'list'] as const;
+const scheduleViews = ['week', 'month', 'list'] as const;
 export type ScheduleView = (typeof scheduleViews)[number];
 
 /** What the address says: the view, the first day, the page, whose calendar. */
@@ -51,7 +51,7 @@ export async function loadSchedule(input: Input, section: ScheduleSection) {
     ...(deps.manager && { manager: deps.manager }),
   };
   const view: ScheduleView = works && section === 'upcoming' ? (deps.view ?? 'week') : 'list';
-  const [list, calendar, meta] = await Promise.all([
+  const [list, calendar, waiting, meta] = await Promise.all([
     critical(
       api(
         'GET /api/internal/schedule/meetings/',
@@ -74,8 +74,13 @@ export async function loadSchedule(input: Input, section: ScheduleSection) {
           ),
         )
       : null,
+    works && view === 'week'
+      ? optional(api('GET /api/internal/queue/', { query: { tab: 'working' } }, { key: 'waiting' }))
+      : null,
     loadMeta(input),
   ]);
-  return { meta, section, works, isAdmin: isAdmin(user), view, list, calendar, search: deps };
+  /** What this manager works on and has set no time for. */
+  const untimed = waiting?.items.filter(({ mine, kind }) => mine && kind !== 'question') ?? [];
+  return { meta, untimed, section, works, isAdmin: isAdmin(user), view, list, calendar, search: deps };
 }
 export type ScheduleData = Awaited<ReturnType<typeof loadSchedule>>;

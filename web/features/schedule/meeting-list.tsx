@@ -1,3 +1,4 @@
+import { capital } from '#contract/russian.ts';
 import { dayOfMeeting, hoursWords, weekdayWords } from '#contract/schedule/meeting-time.ts';
 import type { Meeting } from '#contract/schedule/meetings.ts';
 import { modals } from '#web/app/modals/modals.ts';
@@ -7,20 +8,22 @@ import { Menu } from '#web/ui/overlays/menu.tsx';
 import { MoreIcon } from '#web/ui/signs/icons.tsx';
 import { Status } from '#web/ui/signs/status.tsx';
 import styles from './meeting-list.module.css';
-import { aboutWords, capital, markOf, whereWords } from './meeting-words.ts';
+import { aboutWords, markOf, whereWords } from './meeting-words.ts';
 
 interface MeetingListProps {
   label: string;
   meetings: readonly Meeting[];
   now: number;
   works: boolean;
+  /** Right under a line that stands there already. */
+  plain?: boolean;
   onChanged: () => void;
 }
 
 /** Meetings by day, each with its one main act. */
-export function MeetingList({ label, meetings, now, works, onChanged }: MeetingListProps) {
+export function MeetingList({ label, meetings, now, works, plain, onChanged }: MeetingListProps) {
   return (
-    <ul className={styles.list} aria-label={label}>
+    <ul className={styles.list} data-plain={plain || undefined} aria-label={label}>
       {meetings.map((meeting) => (
         <MeetingRow key={meeting.id} {...{ meeting, now, works, onChanged }} />
       ))}
@@ -28,7 +31,7 @@ export function MeetingList({ label, meetings, now, works, onChanged }: MeetingL
   );
 }
 
-type RowProps = Omit<MeetingListProps, 'label' | 'meetings'> & { meeting: Meeting };
+type RowProps = Pick<MeetingListProps, 'now' | 'works' | 'onChanged'> & { meeting: Meeting };
 
 function MeetingRow({ meeting, now, works, onChanged }: RowProps) {
   const mark = markOf(meeting, now);
@@ -41,7 +44,7 @@ function MeetingRow({ meeting, now, works, onChanged }: RowProps) {
       <div>
         <button
           type="button"
-          className={styles.name}
+          className={`finger ${styles.name}`}
           onClick={() => modals.open('meeting', { id: meeting.id, onDone: onChanged })}
         >
           {works ? meeting.client.name : aboutWords(meeting)}
@@ -55,9 +58,17 @@ function MeetingRow({ meeting, now, works, onChanged }: RowProps) {
           {mark.text}
         </Status>
         {meeting.cancelled?.reason && <span className="faint">{meeting.cancelled.reason}</span>}
-        {meeting.nextStep && <span className="faint">Дальше: {meeting.nextStep}</span>}
+        {meeting.nextStep && (
+          <span>
+            <span className="faint">Дальше:</span> {meeting.nextStep}
+          </span>
+        )}
       </div>
-      <MeetingActs meeting={meeting} onChanged={onChanged} />
+      {works && meeting.state !== 'planned' ? (
+        <Again meeting={meeting} onChanged={onChanged} />
+      ) : (
+        <MeetingActs meeting={meeting} onChanged={onChanged} />
+      )}
     </li>
   );
 }
@@ -71,6 +82,23 @@ export function Pictures({ meeting: { items } }: { meeting: Meeting }) {
         <img key={id} src={image!.preview} alt={name} width={40} height={40} loading="lazy" />
       ))}
       {items.length > pictured.length && <span className="faint">ещё {items.length - pictured.length}</span>}
+    </div>
+  );
+}
+
+/** What is over leads to the next one with the same client. */
+function Again({ meeting: { client }, onChanged }: { meeting: Meeting; onChanged: () => void }) {
+  return (
+    <div className={styles.acts}>
+      <Button
+        size="small"
+        variant="secondary"
+        aria-haspopup="dialog"
+        onClick={() => modals.open('enter-meeting', { client, onDone: onChanged })}
+      >
+        Новая встреча
+        <span className="visually-hidden">: {client.name}</span>
+      </Button>
     </div>
   );
 }
@@ -94,7 +122,7 @@ export function MeetingActs({ meeting, onChanged }: { meeting: Meeting; onChange
         )
       )}
       <Menu
-        label={`Ещё о встрече ${meeting.number}`}
+        label={`Ещё о\u00A0встрече ${meeting.number}`}
         trigger={
           <IconButton label={`Ещё: ${meeting.client.name}`}>
             <MoreIcon />

@@ -1,4 +1,4 @@
-import { formatMoment } from '#contract/russian.ts';
+import { capital, formatMoment } from '#contract/russian.ts';
 import { meetingOutcomes } from '#contract/schedule/meeting-words.ts';
 import type { Meeting, MeetingHistoryRow } from '#contract/schedule/meetings.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
@@ -18,7 +18,7 @@ import { ErrorState } from '#web/ui/signs/error-state.tsx';
 import { SkeletonGroup, SkeletonLines } from '#web/ui/signs/skeleton.tsx';
 import { Status } from '#web/ui/signs/status.tsx';
 import styles from './meeting-modal.module.css';
-import { aboutWords, calendarHref, capital, markOf, whenWords, whereWords } from './meeting-words.ts';
+import { aboutWords, calendarHref, markOf, whenWords, whereWords } from './meeting-words.ts';
 
 type Props = ModalInputs['meeting'] & { frame: ModalFrame };
 
@@ -148,7 +148,24 @@ function Whole({ frame, meeting, history, onDone }: WholeProps) {
                 <span className="faint nowrap">
                   №&nbsp;{item.id}
                   {item.wanted ? ', выбран' : item.shown ? ', показан' : ''}
-                </span>
+                </span>{' '}
+                {may.finish && (
+                  <button
+                    type="button"
+                    className="inline-link"
+                    onClick={() =>
+                      modals.open('hold-item', {
+                        item,
+                        buyer: { name: meeting.client.name, email: meeting.client.email },
+                        meetingId: meeting.id,
+                        onDone: acted,
+                      })
+                    }
+                  >
+                    Отложить
+                    <span className="visually-hidden">: {item.name}</span>
+                  </button>
+                )}
               </span>
             </li>
           ))}

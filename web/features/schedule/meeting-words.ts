@@ -13,8 +13,6 @@ import type { Tone } from '#web/ui/signs/status.tsx';
 
 export const calendarHref = (id: number): string => `/api/internal/schedule/meetings/${id}/calendar`;
 
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** «Показ: 4 предмета на 7 310 000 ₽» */
 export function aboutWords({ purpose, items }: Meeting): string {
   const sum = items.reduce((all, { price }) => all + (price ?? 0), 0);
@@ -39,7 +37,7 @@ export function markOf(meeting: Meeting, now: number): { tone: Tone; filled: boo
       text: meeting.outcome ? meetingOutcomes[meeting.outcome] : meetingStates.completed,
     };
   const [starts, ends] = [Date.parse(meeting.startsAt), Date.parse(meeting.endsAt)];
-  if (now >= ends) return { tone: 'bad', filled: false, text: 'Прошла, ждёт итога' };
+  if (now >= ends) return { tone: 'bad', filled: false, text: 'Ждёт итога' };
   if (now >= starts) return { tone: 'metal', filled: true, text: 'Идёт сейчас' };
   const left = Math.ceil((starts - now) / 60_000);
   if (left <= 90) return { tone: 'metal', filled: true, text: `Через ${left}\u00A0мин` };

@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { countOf } from '#contract/russian.ts';
 import { clockWords, dayOfMeeting, wallClock } from '#contract/schedule/meeting-time.ts';
+import { FindField } from '#web/app/forms/find-field.tsx';
 import { modals } from '#web/app/modals/modals.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { SearchField } from '#web/ui/fields/search-field.tsx';
 import { PlusIcon } from '#web/ui/signs/icons.tsx';
 import { scheduleHref, whose } from './addresses.ts';
 import { enter } from './enter-meeting.ts';
@@ -54,38 +53,24 @@ export function ScheduleHead({ data, onGo, onChanged }: HeadProps) {
 }
 
 function MeetingSearch({ search, onGo }: { search: ScheduleData['search'] } & Pick<HeadProps, 'onGo'>) {
-  const [text, setText] = useState(search.q ?? '');
   const find = (q: string) =>
     onGo(q ? scheduleHref('search', { ...whose(search), q }) : scheduleHref('upcoming', whose(search)));
   return (
-    <search>
-      <form
-        action="/personal/schedule/search/"
-        onSubmit={(event) => {
-          event.preventDefault();
-          find(text.trim());
-        }}
-      >
-        <SearchField
-          label="Поиск по&nbsp;встречам"
-          name="q"
-          placeholder="Клиент, камень, номер"
-          maxLength={100}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-          onClear={() => find('')}
-        />
-      </form>
-    </search>
+    <FindField
+      action="/personal/schedule/search/"
+      label="Поиск по&nbsp;встречам"
+      placeholder="Клиент, камень, номер"
+      q={search.q ?? ''}
+      onFind={find}
+    />
   );
 }
 
 /** «Сегодня осталось две встречи. Следующая в 12:00.» */
 function leadWords({ meetings, zone, today, now }: NonNullable<ScheduleData['calendar']>): string {
-  const left = meetings.filter(
-    (one) => one.state === 'planned' && one.startsAt > now && dayOfMeeting({ ...one, zone }) === today,
-  );
-  if (!left.length) return 'Сегодня встреч больше нет.';
+  const ofToday = meetings.filter((one) => dayOfMeeting({ ...one, zone }) === today);
+  const left = ofToday.filter((one) => one.state === 'planned' && one.startsAt > now);
+  if (!left.length) return ofToday.length ? 'Сегодня встреч больше нет.' : 'Сегодня встреч нет.';
   const next = clockWords(wallClock(zone, Date.parse(left[0]!.startsAt)).minutes);
   return `Сегодня впереди ${countOf(left.length, ['встреча', 'встречи', 'встреч'])}, следующая в\u00A0${next}.`;
 }

@@ -1,4 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { meetingOfEntry } from '#contract/requests/meeting-of-entry.ts';
+import type { QueueKind } from '#contract/requests/request-words.ts';
 import { countOf } from '#contract/russian.ts';
 import {
   addDays,
@@ -8,15 +11,19 @@ import {
   monthNames,
   weekWords,
 } from '#contract/schedule/meeting-time.ts';
+import type { Meeting } from '#contract/schedule/meetings.ts';
+import { browserApi } from '#web/app/api/browser-api.ts';
 import { modals } from '#web/app/modals/modals.ts';
 import { PageFrame } from '#web/app/page/page-frame.tsx';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { Button, buttonProps } from '#web/ui/buttons/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { NativeSelect } from '#web/ui/fields/native-select.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { Pagination } from '#web/ui/navigation/pagination.tsx';
 import { TabLinks } from '#web/ui/navigation/tab-links.tsx';
+import { useCurrentInView } from '#web/ui/navigation/use-current-in-view.ts';
 import { EmptyState } from '#web/ui/signs/empty-state.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '#web/ui/signs/icons.tsx';
 import { scheduleHref, whose } from './addresses.ts';
@@ -27,6 +34,7 @@ import { MeetingList } from './meeting-list.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { ScheduleHead } from './schedule-head.tsx';
 import styles from './schedule-page.module.css';
+import { WaitingTray } from './week/waiting-tray.tsx';
 import { WeekGrid } from './week/week-grid.tsx';
 
 const tabs: Record<Exclude<ScheduleSection, 'search'>, string> = {
@@ -50,14 +58,25 @@ const views: { value: ScheduleView; label: string }[] = [
 export function SchedulePage(data: ScheduleData) {
   const { section, works, view, list, calendar, search } = data;
   const router = useRouter();
+  const line = useCurrentInView(section);
   const changed = () => void router.invalidate();
   const go = (href: string) => void router.navigate({ href });
+  /** A meeting with somebody who waits: where they were dropped, or from now on. */
+  const timeFor = async (row: string, day = calendar!.today, minutes = 0) => {
+    const [kind, id] = row.split('-') as [QueueKind, string];
+    const entry = await browserApi('GET /api/internal/queue/{kind}/{id}/', {
+      params: { kind, id: Number(id) },
+    }).catch(() => null);
+    if (entry) enter(calendar!, search, day, minutes, changed, meetingOfEntry(entry));
+    else changed();
+  };
   const now = calendar ? Date.parse(calendar.now) : Date.now();
+  const { waiting, today } = sortedOut(calendar);
   return (
     <PageFrame>
       <ScheduleHead data={data} onGo={go} onChanged={changed} />
       <div className={styles.tabs}>
-        <TabLinks label="Встречи">
+        <TabLinks label="Встречи" ref={line}>
           {(Object.keys(tabs) as (keyof typeof tabs)[]).map((name) => (
             <PageLink
               key={name}
@@ -85,18 +104,29 @@ export function SchedulePage(data: ScheduleData) {
       )}
       {calendar && view === 'week' && (
         <>
+          <WaitingTray rows={data.untimed} onChosen={(row) => void timeFor(row)} />
           <WeekGrid
             calendar={calendar}
             shared={data.isAdmin && !search.manager}
             onChanged={changed}
+            onDropped={(row, day, minutes) => void timeFor(row, day, minutes)}
             onToday={() => go(scheduleHref('upcoming', { ...whose(search), view }))}
           />
+          {waiting.length > 0 && (
+            <Part title={`Ждут итога: ${waiting.length}`}>
+              <MeetingList label="Ждут итога" meetings={waiting} now={now} works onChanged={changed} />
+            </Part>
+          )}
           <DayLine
             calendar={calendar}
             onChanged={changed}
             onEnter={(day, minutes) => enter(calendar, search, day, minutes, changed)}
           />
-          <Today calendar={calendar} now={now} onChanged={changed} />
+          {today.length > 0 && (
+            <Part title={`Сегодня, ${dayWords(calendar.today)}`} className={styles.today}>
+              <MeetingList label="Сегодня" meetings={today} now={now} works onChanged={changed} />
+            </Part>
+          )}
         </>
       )}
       {calendar && view === 'month' && (
@@ -143,6 +173,7 @@ export function SchedulePage(data: ScheduleData) {
               meetings={list.items}
               now={now}
               works={works}
+              plain={section !== 'search' && !(calendar && section === 'upcoming')}
               onChanged={changed}
             />
           )}
@@ -257,20 +288,25 @@ function Period({
   );
 }
 
-function Today({ calendar, now, onChanged }: { calendar: Calendar; now: number; onChanged: () => void }) {
-  const { meetings, today, zone } = calendar;
+/** What is past and has no outcome, and the rest of today. */
+function sortedOut(calendar: Calendar | null): { waiting: Meeting[]; today: Meeting[] } {
+  if (!calendar) return { waiting: [], today: [] };
+  const { meetings, today, zone, now } = calendar;
+  const waiting = meetings.filter((one) => one.state === 'planned' && one.endsAt < now);
   const own = meetings.filter((one) => dayOfMeeting({ ...one, zone }) === today);
-  const waiting = meetings.filter((one) => one.state === 'planned' && one.endsAt < calendar.now);
-  const shown = [...new Set([...waiting, ...own])];
-  if (!shown.length) return null;
+  return { waiting, today: own.filter((one) => !waiting.includes(one)) };
+}
+
+interface PartProps {
+  title: string;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+function Part({ title, className, children }: PartProps) {
   return (
-    <div className={styles.today}>
-      <Section
-        title={`Сегодня, ${dayWords(today)}`}
-        aside={waiting.length > 0 && `Ждут итога: ${waiting.length}`}
-      >
-        <MeetingList label="Сегодня" meetings={shown} now={now} works onChanged={onChanged} />
-      </Section>
-    </div>
+    <Section title={title} size="h3" className={classNames(styles.part, className)}>
+      {children}
+    </Section>
   );
 }

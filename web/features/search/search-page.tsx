@@ -9,12 +9,14 @@ import { foundKinds } from '#contract/search/search-words.ts';
 import { ArrowLink } from '#web/app/page/arrow-link.tsx';
 import { PageFrame } from '#web/app/page/page-frame.tsx';
 import { PageLink } from '#web/app/page/page-link.tsx';
-import { SearchForm } from '#web/app/shell/search-form.tsx';
-import { buttonProps } from '#web/ui/buttons/button.tsx';
+import { Button, buttonProps } from '#web/ui/buttons/button.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { Chip, Chips } from '#web/ui/signs/chips.tsx';
 import { EmptyState } from '#web/ui/signs/empty-state.tsx';
+import { ShapeIcon } from '#web/ui/signs/shape-icon.tsx';
+import { keepRecent, useRecent } from './recent-questions.ts';
 import styles from './search-page.module.css';
+import { SuggestForm } from './suggest-form.tsx';
 
 type SearchPageProps = {
   meta: PageMeta;
@@ -36,14 +38,24 @@ const searchUrl = (q: string): string => `/search${stringifyQuery({ ...(q && { q
 /** One field for everything the house has; it understands the trade's language. */
 export function SearchPage({ meta, found, renderItems, nothing }: SearchPageProps) {
   const router = useRouter();
-  const go = (q: string) => void router.navigate({ href: searchUrl(q) });
+  const open = (href: string) => void router.navigate({ href });
+  const go = (q: string) => {
+    keepRecent(q);
+    open(searchUrl(q));
+  };
   const { q, filter, named, texts } = found;
   const isEmpty = !filter?.total && named.total === 0 && texts.length === 0;
   return (
     <PageFrame>
       <PageHeading size="h1" title={meta.h1 || 'Поиск'} />
-      <SearchForm action="/search" q={q} placeholder="Круглый 2 карата D IF до 6 млн" onSearch={go} />
-      {!q && <Examples />}
+      <SuggestForm key={q} q={q} placeholder="Круглый 2 карата D IF до 6 млн" onSearch={go} onOpen={open} />
+      {!q && (
+        <div className={styles.ideas}>
+          <Examples />
+          <Recent />
+          <ShapeIcon className={styles.drawing} shape="round" size={320} strokeWidth={0.4} />
+        </div>
+      )}
       {filter && filter.chips.length > 0 && (
         <div className={styles.understood}>
           <Chips aria-label="Поняли так">
@@ -145,10 +157,37 @@ const Relaxations = ({ of }: { of: NonNullable<SearchAnswer['filter']>['relaxati
   </ul>
 );
 
+/** Known to this browser alone. */
+function Recent() {
+  const [questions, forget] = useRecent();
+  if (!questions.length) return null;
+  return (
+    <section aria-labelledby="recent">
+      <h2 className="h4" id="recent">
+        Вы недавно спрашивали
+      </h2>
+      <ul className={styles.examples}>
+        {questions.map((question) => (
+          <li key={question}>
+            <ArrowLink size="small" arrow={false} href={searchUrl(question)}>
+              {question}
+            </ArrowLink>
+          </li>
+        ))}
+        <li>
+          <Button variant="ghost" size="small" className={styles.forget} onClick={forget}>
+            Забыть
+          </Button>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
 const Examples = () => (
   <section aria-labelledby="examples">
     <h2 className="h4" id="examples">
-      Спросите, как сказали бы геммологу
+      Спросите так, как сказали бы геммологу
     </h2>
     <ul className={styles.examples}>
       {examples.map((example) => (

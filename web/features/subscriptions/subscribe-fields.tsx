@@ -3,6 +3,7 @@ import type { SubscribeBlock } from '#contract/content/site.ts';
 import { all, email, required } from '#contract/protocol/validators.ts';
 import type { SubscriptionKind } from '#contract/subscriptions/subscription-words.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
+import { ConsentOpen } from '#web/app/forms/consent-open.tsx';
 import { FailureText } from '#web/app/forms/failure-text.tsx';
 import { ticked, useForm } from '#web/app/forms/use-form.ts';
 import { useOwnContacts } from '#web/app/forms/use-own-contacts.ts';
@@ -78,7 +79,9 @@ export function SubscribeFields({ kinds, chosen = [], consent }: SubscribeFields
           Подписаться
         </Button>
       </div>
-      <Checkbox {...form.box('consent')}>{consent}</Checkbox>
+      <ConsentOpen>
+        <Checkbox {...form.box('consent')}>{consent}</Checkbox>
+      </ConsentOpen>
       {form.failure && (
         <div role="alert">
           <FieldError>

@@ -4,7 +4,7 @@ const digit = /\d/;
 const pattern = '+7 (999) 999-99-99';
 
 /* People type or paste 8 900… and 7900… for +7 900…: the country digit must not land in the area code. */
-export function withoutCountryDigit(text: string): string {
+function withoutCountryDigit(text: string): string {
   const digits = text.replace(/\D/g, '');
   const national = digits.length > 10 && /^[78]/.test(digits) ? digits.slice(1) : digits;
   return national.slice(0, 10);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import cover from './cover-input.module.css';
 import styles from './segmented.module.css';
@@ -21,8 +21,18 @@ export function Segmented<Value extends string>({
   className,
 }: SegmentedProps<Value>) {
   const name = useId();
+  const group = useRef<HTMLDivElement>(null);
+  // Where the row is longer than its place, what is chosen is in sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each choice moves it
+  useEffect(() => {
+    const row = group.current;
+    const chosen = row?.querySelector('label:has(:checked)');
+    if (row && chosen)
+      row.scrollLeft += chosen.getBoundingClientRect().left - row.getBoundingClientRect().left - 14;
+  }, [value]);
   return (
     <div
+      ref={group}
       role="radiogroup"
       aria-label={label}
       className={classNames(styles.segmented, className)}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { IconButton } from '../buttons/icon-button.tsx';
+import { ChartLegend, LineChart } from '../chart/line-chart.tsx';
 import { Checkbox } from '../fields/checkbox.tsx';
 import { Card } from '../layout/card.tsx';
 import { Row } from '../layout/container.tsx';
@@ -20,6 +21,7 @@ import { Price, PriceRow } from '../signs/price.tsx';
 import { ProgressBar } from '../signs/progress-bar.tsx';
 import { ShapeIcon, type ShapeName } from '../signs/shape-icon.tsx';
 import { Status } from '../signs/status.tsx';
+import { ColumnList } from '../tables/column-list.tsx';
 import { Cell, HeadCell, type SortDirection, Table, TableRow } from '../tables/table.tsx';
 import styles from './sheet.module.css';
 import { Columns, Sheet } from './sheet.tsx';
@@ -256,13 +258,87 @@ function Tables({ place }: { place: string }) {
   );
 }
 
+const columns = [
+  { code: 'time', label: 'Время' },
+  { code: 'client', label: 'Клиент' },
+  { code: 'after', label: 'Ставка' },
+  { code: 'state', label: 'Статус' },
+];
+const cellOf = ([time, client, , , after, state]: (typeof rows)[number], code: string): string =>
+  ({ time, client, after, state })[code] ?? '';
+
+/** What is chosen is shown at once, in the order in which it is chosen. */
+function ChosenColumns({ place }: { place: string }) {
+  const [chosen, setChosen] = useState(['time', 'client', 'after']);
+  const shown = chosen.flatMap((code) => columns.find((column) => column.code === code) ?? []);
+  return (
+    <Sheet title="Столбцы">
+      <Columns>
+        <ColumnList columns={columns} chosen={chosen} onChange={setChosen}>
+          <p className="small muted">Показано: {chosen.length}</p>
+        </ColumnList>
+        <Table label={`Столбцы, ${place}`} dense>
+          <thead>
+            <tr>
+              {shown.map(({ code, label }) => (
+                <HeadCell key={code}>{label}</HeadCell>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <TableRow key={row[0]}>
+                {shown.map(({ code }) => (
+                  <Cell key={code}>{cellOf(row, code)}</Cell>
+                ))}
+              </TableRow>
+            ))}
+          </tbody>
+        </Table>
+      </Columns>
+    </Sheet>
+  );
+}
+
+const rise = [100, 103, 101, 108, 112, 109, 117, 124].map((y, x) => ({ x, y }));
+const inflation = [100, 102, 104, 106, 108, 110, 112, 114].map((y, x) => ({ x, y }));
+
+function Charts({ place }: { place: string }) {
+  return (
+    <Sheet title="График">
+      <LineChart
+        label={`Индекс цен с 2019 по 2026 год: от 100 до 124, ${place}`}
+        lines={[
+          { key: 'index', look: 'main', points: rise },
+          { key: 'inflation', look: 'dotted', points: inflation },
+        ]}
+        marks={rise.map(({ x }) => ({ at: x, text: String(2019 + x) }))}
+        tickText={String}
+        read={(at) => (
+          <>
+            <b>{rise[at]!.y}</b> {2019 + at}
+          </>
+        )}
+      />
+      <ChartLegend
+        lines={[
+          { look: 'main', name: 'Индекс' },
+          { look: 'dotted', name: 'Инфляция' },
+        ]}
+      />
+    </Sheet>
+  );
+}
+
 export function Data({ place }: { place: string }) {
   return (
     <>
       <Cards />
       <Numbers />
+      <Charts place={place} />
       <Facts place={place} />
       <Tables place={place} />
+      <ChosenColumns place={place} />
     </>
   );
 }

@@ -155,8 +155,8 @@ function Choices() {
           </Checkbox>
         </Stack>
         <Checkbox error="Без согласия заявку не принять">
-          Согласен на обработку <a href="#fields">персональных данных</a> и понимаю, что ставка обязывает к
-          покупке по <a href="#fields">правилам торгов</a>
+          Даю согласие на обработку <a href="#fields">персональных данных</a> и понимаю, что ставка обязывает
+          к покупке по <a href="#fields">правилам торгов</a>
         </Checkbox>
         <RadioGroup label="Где встретимся" options={places} defaultValue="office" />
         <RadioGroup label="Ответ" options={places.slice(0, 2)} inline error="Выберите один" />

@@ -112,7 +112,7 @@ export function Overlays() {
         open={window === 'bid'}
         onClose={close}
         theme="night"
-        kicker="Лот 17. Синяя груша 5,02 карата"
+        kicker="Лот 17. Голубая груша 5,02 карата"
         title="Ваша ставка"
       >
         <Stack gap={20}>

@@ -13,11 +13,6 @@ export function Container({ className, ...rest }: BlockProps) {
   return <div className={classNames(styles.container, className)} {...rest} />;
 }
 
-/** Twelve columns; children choose theirs with `grid-column`. */
-export function Grid({ className, ...rest }: BlockProps) {
-  return <div className={classNames(styles.grid, className)} {...rest} />;
-}
-
 export function Stack({ gap, className, style, ...rest }: GapProps) {
   return (
     <div

@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { useMoreMark } from './tab-links.tsx';
 import styles from './tabs.module.css';
 
 type TabsProps<Value extends string> = {
@@ -21,6 +22,8 @@ export function Tabs<Value extends string>({
   className,
 }: TabsProps<Value>) {
   const id = useId();
+  const row = useRef<HTMLDivElement>(null);
+  useMoreMark(row);
   const [ownValue, setOwnValue] = useState(defaultValue);
   const current = value ?? ownValue;
   const open = (next: Value) => {
@@ -45,7 +48,7 @@ export function Tabs<Value extends string>({
 
   return (
     <div className={className}>
-      <div role="tablist" aria-label={label} className={styles.list} onKeyDown={move}>
+      <div ref={row} role="tablist" aria-label={label} className={styles.list} onKeyDown={move}>
         {tabs.map((tab) => (
           <button
             type="button"

@@ -1,4 +1,4 @@
-import type { ComponentProps, CSSProperties } from 'react';
+import type { ComponentProps, CSSProperties, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './skeleton.module.css';
 
@@ -34,11 +34,23 @@ export function SkeletonLines({ count = 3 }: { count?: number }) {
   );
 }
 
+type SkeletonCardProps = {
+  pictureHeight?: number;
+  /** The outline of what is coming, where it is known. */
+  contour?: ReactNode;
+};
+
 /** A tray cell: picture, name, line, price. */
-export function SkeletonCard({ pictureHeight = 228 }: { pictureHeight?: number }) {
+export function SkeletonCard({ pictureHeight = 228, contour }: SkeletonCardProps) {
   return (
     <div className={styles.card}>
-      <Skeleton height={pictureHeight} />
+      {contour ? (
+        <div className={styles.contour} style={{ height: pictureHeight }}>
+          {contour}
+        </div>
+      ) : (
+        <Skeleton height={pictureHeight} />
+      )}
       <Skeleton height={24} width="70%" />
       <Skeleton height={14} width="50%" />
       <Skeleton height={18} width="60%" />

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { moved, toggled } from './column-order.ts';
+import { chosenOf, moved, toggled } from './column-order.ts';
+
+it('shows what was kept and still is, each once; otherwise the usual', () => {
+  const [a, b, c] = ['a', 'b', 'c'].map((code) => ({ code })) as [{ code: string }, ...{ code: string }[]];
+  const all = [a, b!, c!];
+  expect(chosenOf(all, [a], ['c', 'gone', 'a', 'c'])).toEqual([c, a]);
+  for (const nothing of [null, [], ['gone']]) expect(chosenOf(all, [a], nothing)).toEqual([a]);
+});
 
 it('adds at the end and takes out', () => {
   expect(toggled(['a', 'b'], 'c')).toEqual(['a', 'b', 'c']);

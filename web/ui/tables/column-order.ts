@@ -1,3 +1,13 @@
+/** The kept ones that there are, in their order, each once; the usual ones when nothing is left. */
+export function chosenOf<Column extends { code: string }>(
+  all: readonly Column[],
+  usual: readonly Column[],
+  kept: readonly string[] | null,
+): readonly Column[] {
+  const chosen = [...new Set(kept)].flatMap((code) => all.find((column) => column.code === code) ?? []);
+  return chosen.length ? chosen : usual;
+}
+
 /** A column is added at the end, or taken out. */
 export const toggled = (chosen: readonly string[], code: string): string[] =>
   chosen.includes(code) ? chosen.filter((one) => one !== code) : [...chosen, code];

@@ -90,4 +90,6 @@ export interface Sender {
   publicUrl: string;
   supportEmail: string;
   phone?: string;
+  /** Where the house is: whoever is written to may know it. */
+  address?: string;
 }

@@ -18,6 +18,7 @@ function foot({ why, unsubscribePath, managePath }: Composition, sender: Sender)
     'Дом «Грань»',
     ...(sender.phone ? [`<span style="white-space:nowrap">${escapeHtml(sender.phone)}</span>`] : []),
     `<a href="mailto:${escapeHtml(sender.supportEmail)}" ${onPaper.soft()}>${escapeHtml(sender.supportEmail)}</a>`,
+    ...(sender.address ? [escapeHtml(sender.address)] : []),
   ].join(', ');
   const chosen = managePath
     ? ` или ${link(sender, { label: 'выбрать письма', path: managePath }, onPaper.soft)}`

@@ -1,7 +1,7 @@
 import type { Composition, LetterItem, LetterLink, Sender } from './composition.ts';
 
 /** The letter for those who read text alone: as complete as the other part. */
-export function toPlain(letter: Composition, { publicUrl, supportEmail, phone }: Sender): string {
+export function toPlain(letter: Composition, { publicUrl, supportEmail, phone, address }: Sender): string {
   const led = ({ label, path }: LetterLink) => `${label}: ${publicUrl}${path}`;
   const { mark, heading, about, leaf, sum, facts = [], items = [], total, aside, manager } = letter;
   const opening = [...(mark ? [mark.text] : []), heading, ...(about ? [about] : [])].join('\n');
@@ -30,7 +30,7 @@ export function toPlain(letter: Composition, { publicUrl, supportEmail, phone }:
     ...(manager
       ? [`${manager.name}, ${manager.text ?? 'ваш менеджер'}\n${manager.phone}, ${manager.email}`]
       : []),
-    `— «Грань», ${[...(phone ? [phone] : []), supportEmail].join(', ')}`,
+    `— «Грань», ${[...(phone ? [phone] : []), supportEmail, ...(address ? [address] : [])].join(', ')}`,
     letter.why ?? '',
     ...(letter.unsubscribePath ? [led({ label: 'Отписаться', path: letter.unsubscribePath })] : []),
     ...(letter.managePath ? [led({ label: 'Выбрать письма', path: letter.managePath })] : []),

@@ -14,8 +14,28 @@ describe('sections of the account', () => {
   it('a client has an overview and meetings, and none of the house’s work', () => {
     const client = labels(person());
     expect(client).toEqual(expect.arrayContaining(['Обзор', 'Мои торги', 'Заявки', 'Встречи', 'Мои данные']));
-    for (const absent of ['Клиенты', 'Расписание', 'Документы', 'Журнал торгов', 'Письма дома'])
+    for (const absent of [
+      'Рабочее место',
+      'Клиенты',
+      'Расписание',
+      'Документы',
+      'Журнал торгов',
+      'Письма дома',
+    ])
       expect(client).not.toContain(absent);
+  });
+
+  it('who works for the house finds the way to the desk, and nothing that only a client does', () => {
+    for (const user of [
+      person({ roles: ['manager_VTB'], bankManager: { limitItemInOrder: 30 } }),
+      person({ roles: ['auctions_manager'] }),
+      person({ roles: ['admin'] }),
+      person({ rights: ['goods'] }),
+    ]) {
+      expect(labels(user)).toContain('Рабочее место');
+      for (const absent of ['Мои торги', 'Встречи']) expect(labels(user)).not.toContain(absent);
+      expect(sectionsOf(user).map(({ href }) => href)).not.toContain('/personal/#requests');
+    }
   });
 
   it('a company has documents too', () => {

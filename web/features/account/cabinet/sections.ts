@@ -5,6 +5,7 @@ import {
   type Guard,
   isAdmin,
   isManagerUser,
+  isStaff,
   managerGuard,
   nonManagerGuard,
   signedInGuard,
@@ -18,22 +19,26 @@ export interface Section {
   guard: Guard;
   /** Below the line: about the person rather than about what they do. */
   own?: true;
+  /** A place of the house's work. */
+  work?: true;
 }
 
 /** Those who work in the schedule have one; a client has meetings. */
 const worksGuard: Guard = (user) => (isAdmin(user) || isManagerUser(user) ? undefined : '/');
-const clientGuard: Guard = (user) => (worksGuard(user) ? undefined : '/');
+/** What a client does: [A42] who works for the house does not bid, and their day is not made of showings to them. */
+const clientGuard: Guard = (user) => (isStaff(user) ? '/' : undefined);
 
 const sections: Section[] = [
   { href: '/personal/', label: 'Обзор', guard: nonManagerGuard },
-  { href: '/personal/schedule/', label: 'Расписание', guard: worksGuard },
-  { href: '/personal/requests/', label: 'Заявки', guard: managerGuard },
-  { href: '/personal/clients/', label: 'Клиенты', guard: managerGuard },
-  { href: '/personal/offices/', label: 'Офисы', guard: managerGuard },
-  { href: '/auctions/log/', label: 'Журнал торгов', guard: auctionManagerGuard },
-  { href: '/admin/documents/', label: 'Документы компаний', guard: auctionManagerGuard },
-  { href: '/admin/letters/', label: 'Письма дома', guard: staffGuard },
-  { href: '/personal/auction/', label: 'Мои торги', guard: signedInGuard },
+  { href: '/admin/', label: 'Рабочее место', guard: staffGuard, work: true },
+  { href: '/personal/schedule/', label: 'Расписание', guard: worksGuard, work: true },
+  { href: '/personal/requests/', label: 'Заявки', guard: managerGuard, work: true },
+  { href: '/personal/clients/', label: 'Клиенты', guard: managerGuard, work: true },
+  { href: '/personal/offices/', label: 'Офисы', guard: managerGuard, work: true },
+  { href: '/auctions/log/', label: 'Журнал торгов', guard: auctionManagerGuard, work: true },
+  { href: '/admin/documents/', label: 'Документы компаний', guard: auctionManagerGuard, work: true },
+  { href: '/admin/letters/', label: 'Письма дома', guard: staffGuard, work: true },
+  { href: '/personal/auction/', label: 'Мои торги', guard: clientGuard },
   { href: '/personal/#requests', label: 'Заявки', guard: clientGuard },
   { href: '/personal/schedule/', label: 'Встречи', guard: clientGuard },
   { href: '/wishlist/', label: 'Избранное', guard: signedInGuard },

@@ -1,4 +1,4 @@
-import { nbsp, plural } from '#contract/russian.ts';
+import { capital, nbsp, plural } from '#contract/russian.ts';
 import { clockWords, dayWords, wallClock, weekdayWords } from '#contract/schedule/meeting-time.ts';
 
 const moscow = 'Europe/Moscow';
@@ -6,7 +6,7 @@ const words = ['', 'одно', 'два', 'три', 'четыре', 'пять', '
 
 /** «Елена, вас ждут четыре дела» */
 export function headingOf(greeting: string, count: number): string {
-  if (!count) return `${greeting}, сегодня ничего не${nbsp}ждёт`;
+  if (!count) return `${greeting}, сегодня вас ничего не${nbsp}ждёт`;
   const deeds = plural(count, ['дело', 'дела', 'дел']);
   const many = words[count] ? `${words[count]} ${deeds}` : `${count}${nbsp}${deeds}`;
   return `${greeting}, вас ${count === 1 ? 'ждёт' : 'ждут'} ${many}`;
@@ -15,9 +15,8 @@ export function headingOf(greeting: string, count: number): string {
 /** «Среда, 12 ноября, 20:41 по Москве. Первое — до 22:55 сегодня.» */
 export function summaryOf(now: string, first: string | null): string {
   const today = wallClock(moscow, Date.parse(now));
-  const day = weekdayWords(today.day);
-  const said = `${day.charAt(0).toUpperCase()}${day.slice(1)}, ${clockWords(today.minutes)} по${nbsp}Москве.`;
-  if (!first) return said;
+  const said = `${capital(weekdayWords(today.day))}, ${clockWords(today.minutes)} по${nbsp}Москве.`;
+  if (!first || Date.parse(first) <= Date.parse(now)) return said;
   const until = wallClock(moscow, Date.parse(first));
   const when =
     until.day === today.day

@@ -15,7 +15,7 @@ it('the heading counts what waits in words', () => {
   expect(headingOf('Елена', 1)).toBe('Елена, вас ждёт одно дело');
   expect(headingOf('Елена', 5)).toBe('Елена, вас ждут пять дел');
   expect(headingOf('Елена', 12)).toBe('Елена, вас ждут 12\u00A0дел');
-  expect(headingOf('Елена', 0)).toBe('Елена, сегодня ничего не\u00A0ждёт');
+  expect(headingOf('Елена', 0)).toBe('Елена, сегодня вас ничего не\u00A0ждёт');
 });
 
 it('the line below says which day it is in Moscow and when the first deadline comes', () => {
@@ -24,5 +24,6 @@ it('the line below says which day it is in Moscow and when the first deadline co
     'Четверг, 12\u00A0ноября, 20:41 по\u00A0Москве. Первое — до\u00A022:55 сегодня.',
   );
   expect(summaryOf(now, '2026-11-14T09:00:00.000Z')).toContain('Первое — до\u00A014\u00A0ноября');
+  expect(summaryOf(now, now)).not.toContain('Первое');
   expect(summaryOf(now, null)).toBe('Четверг, 12\u00A0ноября, 20:41 по\u00A0Москве.');
 });

@@ -3,7 +3,7 @@ import { isStaff } from '#contract/account/roles.ts';
 import type { AuctionDetail } from '#contract/auctions/auction-answers.ts';
 import { formatRubles } from '#contract/russian.ts';
 import { modals } from '#web/app/modals/modals.ts';
-import { useMounted } from '#web/app/page/use-mounted.ts';
+import { useSession } from '#web/app/session/session.ts';
 import { useUser } from '#web/app/session/use-user.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Status } from '#web/ui/signs/status.tsx';
@@ -14,7 +14,8 @@ import { WithdrawAdmission } from '../withdraw-admission.tsx';
 export function AdmissionAction({ auction }: { auction: AuctionDetail }) {
   const router = useRouter();
   const user = useUser();
-  const mounted = useMounted();
+  // Until the house has answered who it is a press could mean either.
+  const { known } = useSession(null);
   if (auction.finishUrl) return <ButtonPageLink href={auction.finishUrl}>Итоги торгов</ButtonPageLink>;
   if (auction.status !== 'active' && auction.status !== 'admission') return null;
   if (user && isStaff(user)) return <Status>Сотрудники дома не&nbsp;торгуются</Status>;
@@ -24,7 +25,7 @@ export function AdmissionAction({ auction }: { auction: AuctionDetail }) {
       <Status tone="good">
         Вы участник №&nbsp;{admission.alias}
         {admission.limit !== null &&
-          `, занято ${formatRubles(admission.exposure)} из ${formatRubles(admission.limit)}`}
+          `, занято ${formatRubles(admission.exposure)} из\u00A0${formatRubles(admission.limit)}`}
       </Status>
     );
   if (admission?.state === 'requested')
@@ -41,7 +42,7 @@ export function AdmissionAction({ auction }: { auction: AuctionDetail }) {
       ? modals.open('request-bet', { auction })
       : modals.open('authentication', { next: router.state.location.href });
   return (
-    <Button disabled={!mounted} onClick={ask}>
+    <Button data-visitor={user ? undefined : 'held'} disabled={!known} onClick={ask}>
       {admission?.state === 'refused' ? 'Подать заявку снова' : 'Подать заявку на\u00A0участие'}
     </Button>
   );

@@ -34,7 +34,12 @@ export function AuctionPage({ auction, meta, tab, lots = [], children }: Auction
   );
   return (
     <>
-      <AuctionHero auction={auction} lots={lots} title={meta.h1 || auction.name} />
+      <AuctionHero
+        auction={auction}
+        lots={lots}
+        title={meta.h1 || auction.name}
+        words={tab === 'conditions'}
+      />
       <Container className={styles.page}>
         <TabLinks label="Разделы аукциона">
           <PageLink href={auctionHref(auction.code)} aria-current={tab === 'lots' ? 'page' : undefined}>

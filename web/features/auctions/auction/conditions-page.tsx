@@ -13,12 +13,12 @@ import { StepTable } from './step-table.tsx';
 type ConditionsPageProps = {
   auction: AuctionDetail;
   meta: PageMeta;
-  /** One of them, when the address names it. */
-  section: ConditionSection | null;
+  /** Those that the address names; none: all of them. */
+  sections: readonly ConditionSection[];
 };
 
-export function ConditionsPage({ auction, meta, section }: ConditionsPageProps) {
-  const shown = auction.conditions.filter((part) => section === null || part.section === section);
+export function ConditionsPage({ auction, meta, sections }: ConditionsPageProps) {
+  const shown = auction.conditions.filter((part) => !sections.length || sections.includes(part.section));
   return (
     <AuctionPage auction={auction} meta={meta} tab="conditions">
       <div className={styles.conditions}>
@@ -27,8 +27,10 @@ export function ConditionsPage({ auction, meta, section }: ConditionsPageProps) 
           {shown.map((part) => (
             <section className={styles.part} key={part.section} aria-labelledby={part.section}>
               <h3 className="h4" id={part.section}>
-                {section === null ? (
-                  <PageLink href={conditionsHref(auction.code, part.section)}>{part.title}</PageLink>
+                {shown.length > 1 ? (
+                  <PageLink className="finger" href={conditionsHref(auction.code, part.section)}>
+                    {part.title}
+                  </PageLink>
                 ) : (
                   part.title
                 )}
@@ -36,19 +38,19 @@ export function ConditionsPage({ auction, meta, section }: ConditionsPageProps) 
               <RichText className={styles.body} html={part.body} />
             </section>
           ))}
-          {section !== null && (
+          {sections.length > 0 && (
             <p className={styles.all}>
-              <PageLink className="inline-link" href={conditionsHref(auction.code)}>
+              <PageLink className="inline-link finger" href={conditionsHref(auction.code)}>
                 Все условия
               </PageLink>
             </p>
           )}
         </div>
-        <aside aria-label="Документы и шаг">
+        <aside aria-label="Бумаги торгов и&nbsp;шаг">
           <CutPanel>
             {auction.documents.length > 0 && (
               <>
-                <h3 className="h3">Документы</h3>
+                <h3 className="h3">Бумаги торгов</h3>
                 <ul className={styles.documents}>
                   {auction.documents.map(({ title, href }) => (
                     <li key={href}>

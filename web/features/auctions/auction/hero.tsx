@@ -1,26 +1,33 @@
 import type { ReactNode } from 'react';
 import type { AuctionCard, AuctionDetail, LotRow } from '#contract/auctions/auction-answers.ts';
 import { auctionStatuses, pausedWord } from '#contract/auctions/auction-words.ts';
-import { formatMoment, formatNumber, formatRubles, plural } from '#contract/russian.ts';
+import { formatDays, formatMoment, formatNumber, formatRubles, plural } from '#contract/russian.ts';
 import { modals } from '#web/app/modals/modals.ts';
 import { CrumbLine } from '#web/app/page/crumb-line.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Container } from '#web/ui/layout/container.tsx';
 import { Status } from '#web/ui/signs/status.tsx';
+import { densities } from '#web/ui/tables/densities.ts';
 import { auctionsCrumbs } from '../addresses.ts';
 import { ClosingClock } from '../closing-clock.tsx';
 import { FollowButton } from '../follow-button.tsx';
-import { bidderForms, lotForms } from '../lot-words.ts';
+import { bidderForms, lotForms, soldSumWords } from '../lot-words.ts';
 import { AdmissionAction } from './admission-action.tsx';
 import styles from './hero.module.css';
 
-type AuctionHeroProps = { auction: AuctionDetail; lots: readonly LotRow[]; title: string };
+type AuctionHeroProps = {
+  auction: AuctionDetail;
+  lots: readonly LotRow[];
+  title: string;
+  /** The page below is read: a narrow screen keeps its room for it. */
+  words: boolean;
+};
 
 /** Night is bidding: the auction's name, its clock, its figures and its best stones. */
-export function AuctionHero({ auction, lots, title }: AuctionHeroProps) {
+export function AuctionHero({ auction, lots, title, words }: AuctionHeroProps) {
   const closing = nextClosing(auction, lots);
   return (
-    <section className={`night ${styles.hero}`} aria-labelledby="auction">
+    <section className={`night ${styles.hero}`} data-words={words || undefined} aria-labelledby="auction">
       <Container>
         <CrumbLine crumbs={auctionsCrumbs} last={auction.name} />
         <div className={styles.inner}>
@@ -74,7 +81,7 @@ export const AuctionStatusMark = ({ auction }: { auction: Pick<AuctionCard, 'sta
   </Status>
 );
 
-export const isAhead = ({ status }: Pick<AuctionCard, 'status'>): boolean =>
+const isAhead = ({ status }: Pick<AuctionCard, 'status'>): boolean =>
   status === 'announced' || status === 'admission' || status === 'active';
 
 /** What the page knows of its own lots is newer than the answer. */
@@ -91,18 +98,19 @@ function nextClosing({ nextClosing: told, paused }: AuctionDetail, lots: readonl
 }
 
 export function whenText(auction: AuctionCard): string {
-  const { status, startsAt, admissionUntil, paused } = auction;
+  const { status, startsAt, closedAt, admissionUntil, paused } = auction;
   if (paused) return 'Торги приостановлены. Оставшееся время каждого лота сохранено.';
   if (status === 'announced') return `Торги начнутся ${formatMoment(startsAt)} по\u00A0Москве.`;
   if (status === 'admission')
     return `Торги начнутся ${formatMoment(startsAt)} по\u00A0Москве. Заявки принимаем${admissionUntil ? ` до\u00A0${formatMoment(admissionUntil)}` : ''}.`;
   if (status === 'summing_up') return 'Все лоты закрыты, дом подводит итоги.';
-  if (status === 'finished') return `Торги прошли ${formatMoment(startsAt)}.`;
+  if (status === 'finished') return `Торги прошли ${formatDays(startsAt, closedAt ?? startsAt)}.`;
   return auction.lead;
 }
 
 export function AuctionFigures({ auction: { figures, status } }: { auction: AuctionCard }) {
-  const { lots, closed, participants, bidsSum } = figures;
+  const { lots, closed, participants, bidsSum, soldSum } = figures;
+  const sum = soldSum ?? bidsSum;
   return (
     <dl className={styles.figures}>
       <Fact value={formatNumber(lots)}>{plural(lots, lotForms)}</Fact>
@@ -112,9 +120,9 @@ export function AuctionFigures({ auction: { figures, status } }: { auction: Auct
       {participants > 0 && (
         <Fact value={formatNumber(participants)}>{plural(participants, bidderForms)}</Fact>
       )}
-      {bidsSum > 0 && (
-        <Fact value={formatRubles(bidsSum)}>
-          {status === 'active' ? 'сумма текущих ставок' : 'сумма ставок'}
+      {sum > 0 && (
+        <Fact value={formatRubles(sum)}>
+          {soldSum !== null ? soldSumWords : status === 'active' ? 'сумма текущих ставок' : 'сумма ставок'}
         </Fact>
       )}
     </dl>
@@ -133,10 +141,13 @@ export const HeroPictures = ({ images }: { images: AuctionCard['images'] }) => (
     {images.map(({ images: picture, alt }, place) => (
       <img
         key={picture.big}
-        src={place === 0 ? picture.big : picture.preview2x}
+        src={place === 0 ? picture.big : picture.preview}
+        srcSet={place === 0 ? undefined : densities(picture.preview, picture.preview2x)}
         alt={alt}
         width={place === 0 ? 540 : 200}
         height={place === 0 ? 540 : 200}
+        // The others are not on every screen, and nothing is fetched for a place that is not there.
+        loading={place === 0 ? 'eager' : 'lazy'}
         fetchPriority={place === 0 ? 'high' : undefined}
       />
     ))}

@@ -3,18 +3,21 @@ import { type LoadInput, loadMeta } from '#web/app/page/page.ts';
 import { conditionsHref } from '../addresses.ts';
 import { auctionHead, loadAuction } from './load-auction.ts';
 
-/** All conditions, or one section of them. */
+/** All conditions, or the sections that the address names. */
 export async function loadConditions(input: LoadInput, code: string, segments: readonly string[]) {
   const { api, site } = input.context;
   const [auction, meta] = await Promise.all([loadAuction(api, code), loadMeta(input)]);
-  const [section] = segments;
-  const part = section ? auction.conditions.find((one) => one.section === section) : undefined;
-  if (segments.length > 1 || (section && !part)) throw redirect({ to: '/404/' });
-  const title = `${part?.title ?? 'Условия'} — аукцион «${auction.name}»`;
+  const parts = auction.conditions.filter(({ section }) => segments.includes(section));
+  if (parts.length < segments.length) throw redirect({ to: '/404/' });
+  const named = parts.map(({ title }) => title).join(', ');
+  const title = `${named || 'Условия'} — аукцион «${auction.name}»`;
   return {
     meta,
     auction,
-    section: part?.section ?? null,
-    head: auctionHead(auction, site.publicUrl, { title, canonical: conditionsHref(code, section) }),
+    sections: parts.map(({ section }) => section),
+    head: auctionHead(auction, site.publicUrl, {
+      title,
+      canonical: conditionsHref(code, parts.map(({ section }) => section).join('/')),
+    }),
   };
 }

@@ -134,7 +134,4 @@ export const allColumns: ShownColumn[] = codes.map((code) => ({
 }));
 
 /** «Переторжка» belongs to the extended set: it is there for those who choose it. */
-export const usualColumns: readonly string[] = codes.filter((code) => code !== 'rebidding');
-
-export const chosenColumns = (chosen: readonly string[] | null): ShownColumn[] =>
-  (chosen ?? usualColumns).flatMap((code) => allColumns.find((column) => column.code === code) ?? []);
+export const usualColumns = allColumns.filter(({ code }) => code !== 'rebidding');

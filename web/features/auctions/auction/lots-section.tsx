@@ -1,6 +1,7 @@
 import type { AuctionDetail, LotRow } from '#contract/auctions/auction-answers.ts';
 import type { Answer } from '#contract/index.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
+import { useTableColumns } from '#web/app/page/use-table-columns.ts';
 import { Tray } from '#web/ui/layout/tray.tsx';
 import { Pagination } from '#web/ui/navigation/pagination.tsx';
 import { EmptyState } from '#web/ui/signs/empty-state.tsx';
@@ -8,9 +9,9 @@ import { auctionHref, type LotsAddress, type LotView, lotsUrl } from '../address
 import { ButtonPageLink } from '../button-page-link.tsx';
 import { LotCard } from '../lot-card.tsx';
 import styles from './auction-page.module.css';
+import { allColumns, usualColumns } from './lot-columns.tsx';
 import { LotsTable } from './lots-table.tsx';
 import { LotsToolbar } from './lots-toolbar.tsx';
-import { useLotColumns } from './use-lot-columns.ts';
 
 type LotsSectionProps = {
   auction: AuctionDetail;
@@ -22,7 +23,12 @@ type LotsSectionProps = {
 };
 
 export function LotsSection({ auction, answer, lots, address, view }: LotsSectionProps) {
-  const columns = useLotColumns(view === 'table');
+  const columns = useTableColumns({
+    table: 'lots',
+    all: allColumns,
+    usual: usualColumns,
+    needed: view === 'table',
+  });
   const { code, window } = auction;
   const clock = { serverTime: answer.serverTime, window };
   return (
@@ -38,8 +44,8 @@ export function LotsSection({ auction, answer, lots, address, view }: LotsSectio
       {lots.length === 0 && <NoLots code={code} address={address} />}
       {lots.length > 0 && view === 'cards' && (
         <Tray columns={4} columnsLaptop={3} bleed>
-          {lots.map((lot, place) => (
-            <LotCard key={lot.id} lot={lot} {...clock} first={place < 4} />
+          {lots.map((lot) => (
+            <LotCard key={lot.id} lot={lot} {...clock} />
           ))}
         </Tray>
       )}

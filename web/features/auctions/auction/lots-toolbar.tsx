@@ -3,6 +3,7 @@ import type { Answer } from '#contract/index.ts';
 import { countOf } from '#contract/russian.ts';
 import { modals } from '#web/app/modals/modals.ts';
 import { followLink } from '#web/app/page/page-link.tsx';
+import { useSession } from '#web/app/session/session.ts';
 import { useUser } from '#web/app/session/use-user.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
@@ -32,9 +33,19 @@ type LotsToolbarProps = {
 
 const sortOptions = (Object.keys(lotSorts) as LotSort[]).map((value) => ({ value, label: lotSorts[value] }));
 
+const openCodes = ['waiting', 'on-sale'];
+
+/** Some lots are open and some are not: before a sale and after it there is nothing to leave out. */
+function isMixed(facets: Facets): boolean {
+  const states = facets.find(({ slug }) => slug === 'status')?.options ?? [];
+  const open = states.filter(({ code }) => openCodes.includes(code));
+  return open.length > 0 && open.length < states.length;
+}
+
 export function LotsToolbar({ code, address, view, total, facets, chooseColumns }: LotsToolbarProps) {
   const router = useRouter();
   const user = useUser();
+  const { known } = useSession(null);
   const go = (change: Partial<LotsAddress>, to: LotView = view) =>
     void router.navigate({ href: lotsUrl(code, { ...address, page: 1, ...change }, to), resetScroll: false });
   return (
@@ -50,13 +61,17 @@ export function LotsToolbar({ code, address, view, total, facets, chooseColumns 
       >
         <LotFilter code={code} address={address} view={view} facets={facets} />
       </Popover>
-      <Checkbox checked={address.open} onChange={(event) => go({ open: event.target.checked })}>
-        Только открытые
-      </Checkbox>
-      {user && (
-        <Checkbox checked={address.mine} onChange={(event) => go({ mine: event.target.checked })}>
-          Мои лоты
+      {(address.open || isMixed(facets)) && (
+        <Checkbox checked={address.open} onChange={(event) => go({ open: event.target.checked })}>
+          Только открытые
         </Checkbox>
+      )}
+      {(user || !known) && (
+        <span data-expected={user ? undefined : ''}>
+          <Checkbox checked={address.mine} onChange={(event) => go({ mine: event.target.checked })}>
+            Мои лоты
+          </Checkbox>
+        </span>
       )}
       <KeepShapes address={address} facets={facets} />
       <p className={styles.count} role="status">

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { AuctionResults } from '#contract/auctions/auction-answers.ts';
 import type { PageMeta } from '#contract/content/site.ts';
-import { countOf, formatDate, formatNumber, formatRubles, nbsp } from '#contract/russian.ts';
+import { countOf, formatDays, formatNumber, formatRubles, nbsp } from '#contract/russian.ts';
 import { CrumbLine } from '#web/app/page/crumb-line.tsx';
 import { PageLink } from '#web/app/page/page-link.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Container } from '#web/ui/layout/container.tsx';
 import { Figure, Figures } from '#web/ui/layout/figures.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
@@ -13,7 +14,7 @@ import { Cell, HeadCell, Table } from '#web/ui/tables/table.tsx';
 import { auctionCrumbs, lotHref } from '../addresses.ts';
 import { LedgerCheck } from '../ledger-check.tsx';
 import cell from '../lot-cell.module.css';
-import { lotForms, saleMark } from '../lot-words.ts';
+import { lotForms, saleMark, soldSumWords } from '../lot-words.ts';
 import styles from './finish-page.module.css';
 
 type FinishPageProps = {
@@ -33,16 +34,15 @@ export function FinishPage({ results, meta, banner }: FinishPageProps) {
         <Container>
           <CrumbLine crumbs={crumbs} last="Итоги" />
           <p className={styles.when}>
-            Торги {formatDate(auction.startsAt)}, {countOf(auction.figures.lots, lotForms)}
+            Торги {formatDays(auction.startsAt, auction.closedAt ?? auction.startsAt)},{' '}
+            {countOf(auction.figures.lots, lotForms)}
           </p>
           <h1 id="results" className="d1">
             {meta.h1 || auction.name}
           </h1>
           <Figures className={styles.figures}>
             <Figure value={`${formatNumber(sold)} из ${formatNumber(lots.length)}`}>лотов продано</Figure>
-            {published && soldSum > 0 && (
-              <Figure value={formatRubles(soldSum)}>сумма продаж без нераскрытых цен</Figure>
-            )}
+            {published && soldSum > 0 && <Figure value={formatRubles(soldSum)}>{soldSumWords}</Figure>}
             <Figure value={formatNumber(auction.figures.participants)}>участников</Figure>
           </Figures>
         </Container>
@@ -54,14 +54,15 @@ export function FinishPage({ results, meta, banner }: FinishPageProps) {
           </Notice>
         )}
         <Section tight title="Лоты">
-          <Table label="Итоги по лотам">
+          <Table label="Итоги по лотам" className={styles.results}>
             <thead>
               <tr>
                 <HeadCell>Лот</HeadCell>
                 <HeadCell>Состав</HeadCell>
+                {/* What one came to learn stands first: a telephone shows no more. */}
+                <HeadCell numeric>Цена, ₽</HeadCell>
                 <HeadCell>Итог</HeadCell>
                 <HeadCell numeric>Старт, ₽</HeadCell>
-                <HeadCell numeric>Цена, ₽</HeadCell>
                 <HeadCell numeric>Ставок</HeadCell>
                 <HeadCell>Победитель</HeadCell>
               </tr>
@@ -93,12 +94,15 @@ function ResultRow({ lot, auctionCode }: { lot: AuctionResults['lots'][number]; 
           <img src={lot.images.preview} alt="" width={44} height={44} loading="lazy" />
         </PageLink>
       </Cell>
-      <Cell className={cell.content}>
+      <Cell className={classNames(cell.content, styles.content)}>
         <PageLink href={href}>
           <b>{lot.name}</b>
         </PageLink>
         <br />
         <span className="muted">{lot.grades}</span>
+      </Cell>
+      <Cell numeric className={styles.price}>
+        <b>{lot.price !== null ? formatNumber(lot.price) : lot.priceHidden ? 'не раскрывается' : '—'}</b>
       </Cell>
       <Cell>
         {lot.mine ? (
@@ -110,9 +114,6 @@ function ResultRow({ lot, auctionCode }: { lot: AuctionResults['lots'][number]; 
         )}
       </Cell>
       <Cell numeric>{formatNumber(lot.startPrice)}</Cell>
-      <Cell numeric>
-        <b>{lot.price !== null ? formatNumber(lot.price) : lot.priceHidden ? 'не раскрывается' : '—'}</b>
-      </Cell>
       <Cell numeric>{lot.bidsCount}</Cell>
       <Cell>{lot.winnerAlias === null ? '—' : lot.mine ? <b>Вы</b> : `№${nbsp}${lot.winnerAlias}`}</Cell>
     </tr>

@@ -1,6 +1,7 @@
 import type { AuctionCard } from '#contract/auctions/auction-answers.ts';
-import { countOf, formatDate, formatRubles } from '#contract/russian.ts';
+import { countOf, formatDate, formatDays, formatRubles } from '#contract/russian.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
+import { ArrowRightIcon } from '#web/ui/signs/icons.tsx';
 import { densities } from '#web/ui/tables/densities.ts';
 import { auctionHref } from '../addresses.ts';
 import { AuctionStatusMark } from '../auction/hero.tsx';
@@ -14,6 +15,9 @@ const told = new Set<AuctionCard['status']>(['summing_up', 'failed', 'cancelled'
 export function AuctionRow({ auction }: { auction: AuctionCard }) {
   const [first] = auction.images;
   const over = auction.finishUrl !== null;
+  const { closedAt } = auction;
+  const { bidsSum, soldSum } = auction.figures;
+  const sum = soldSum ?? bidsSum;
   return (
     <li className={styles.row}>
       {first ? (
@@ -34,22 +38,35 @@ export function AuctionRow({ auction }: { auction: AuctionCard }) {
           <PageLink href={auction.finishUrl ?? auctionHref(auction.code)}>{auction.name}</PageLink>
         </h3>
         <p className="muted">{auction.lead}</p>
+        {/* The name is the link and covers the row: this only shows where it leads. */}
+        <p className={styles.next} aria-hidden="true">
+          {over
+            ? 'Смотреть итоги'
+            : auction.status === 'admission'
+              ? 'Лоты и\u00A0заявка на\u00A0участие'
+              : 'Смотреть лоты'}
+          <ArrowRightIcon size={16} />
+        </p>
       </div>
       <dl className={styles.facts}>
         <div>
-          <dt>{over ? 'Прошли' : 'Начало'}</dt>
+          <dt>{closedAt ? 'Прошли' : 'Начало'}</dt>
           <dd>
-            <time dateTime={auction.startsAt}>{formatDate(auction.startsAt)}</time>
+            {closedAt ? (
+              formatDays(auction.startsAt, closedAt)
+            ) : (
+              <time dateTime={auction.startsAt}>{formatDate(auction.startsAt)}</time>
+            )}
           </dd>
         </div>
         <div>
           <dt>Лоты</dt>
           <dd>{countOf(auction.figures.lots, lotForms)}</dd>
         </div>
-        {over && auction.figures.bidsSum > 0 && (
+        {over && sum > 0 && (
           <div>
-            <dt>Сумма ставок</dt>
-            <dd className="nowrap">{formatRubles(auction.figures.bidsSum)}</dd>
+            <dt>{soldSum === null ? 'Сумма ставок' : 'Сумма продаж'}</dt>
+            <dd className="nowrap">{formatRubles(sum)}</dd>
           </div>
         )}
       </dl>

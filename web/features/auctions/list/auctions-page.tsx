@@ -28,7 +28,7 @@ export function AuctionsPage({ auctions, serverTime, meta }: AuctionsPageProps) 
         <CrumbLine crumbs={auctionsCrumbs.slice(0, 1)} last="Аукционы" />
         <PageHeading
           title={meta.h1 || 'Аукционы'}
-          lead="Открытые торги лотами. Ставки видны всем, участники — под&nbsp;номерами, цепочку ставок может проверить каждый."
+          lead="Открытые торги по&nbsp;лотам. Ставки видны всем, участники — под&nbsp;номерами, цепочку ставок может проверить каждый."
         />
       </Container>
       {running.map((auction) => (

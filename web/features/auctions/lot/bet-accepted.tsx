@@ -7,7 +7,7 @@ import { ReceiptLine } from './receipt-line.tsx';
 const leads = (lot: LotDetail): boolean => lot.my?.state === 'leading';
 
 /** Whether it can still be answered: the lot is led by somebody else and takes bids. */
-export const isOutbid = ({ my, saleStatus, paused }: LotDetail): boolean =>
+const isOutbid = ({ my, saleStatus, paused }: LotDetail): boolean =>
   my?.state === 'outbid' && saleStatus === 'on_sale' && !paused;
 
 export const acceptedTitle = (lot: LotDetail, raises: boolean): string =>
@@ -30,16 +30,17 @@ export function BetAccepted({
   return (
     <Result
       actions={
-        isOutbid(lot) ? (
-          <>
-            <Button onClick={() => onRaise(lot.nextMinBid)}>Поставить {formatRubles(lot.nextMinBid)}</Button>
-            <Button variant="secondary" onClick={onClose}>
-              Вернуться к&nbsp;лоту
+        // The way back stays the same press while the standing changes: one that was begun is not lost.
+        <>
+          {isOutbid(lot) && (
+            <Button key="raise" onClick={() => onRaise(lot.nextMinBid)}>
+              Поставить {formatRubles(lot.nextMinBid)}
             </Button>
-          </>
-        ) : (
-          <Button onClick={onClose}>Вернуться к&nbsp;лоту</Button>
-        )
+          )}
+          <Button key="back" variant={isOutbid(lot) ? 'secondary' : 'primary'} onClick={onClose}>
+            Вернуться к&nbsp;лоту
+          </Button>
+        </>
       }
     >
       {isOutbid(lot) ? (
@@ -52,7 +53,7 @@ export function BetAccepted({
       ) : leads(lot) ? (
         <p>
           Ставка {formatRubles(lot.my?.bid ?? lot.currentBid ?? 0)} принята.{' '}
-          {lot.my?.maximum ? `Дальше повышаем за вас до ${formatRubles(lot.my.maximum)}.` : ''}
+          {lot.my?.maximum ? `Дальше повышаем за\u00A0вас до\u00A0${formatRubles(lot.my.maximum)}.` : ''}
         </p>
       ) : (
         <p>Ставка принята, но&nbsp;последняя не&nbsp;ваша: {formatRubles(lot.currentBid ?? 0)}.</p>

@@ -100,7 +100,7 @@ export function BetForm({ lot, bet, send, onAccepted, onClose }: BetFormProps) {
       <Checkbox
         className={styles.understood}
         checked={understood}
-        error={reminded && !understood ? 'Отметьте, что согласны с правилами торгов' : undefined}
+        error={reminded && !understood ? 'Отметьте, что согласны с\u00A0правилами торгов' : undefined}
         onChange={(event) => setUnderstood(event.target.checked)}
       >
         Понимаю, что ставка обязывает к&nbsp;покупке по{' '}

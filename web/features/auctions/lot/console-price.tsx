@@ -15,7 +15,7 @@ export function ConsolePrice({ lot }: { lot: LotDetail }) {
   return (
     <>
       <p className={styles.label}>
-        {currentBid === null && !hidden ? 'Стартовая цена, ставок ещё нет' : priceWord(saleStatus)}
+        {currentBid === null && !hidden ? 'Стартовая цена' : priceWord(saleStatus)}
       </p>
       <p aria-live="polite" aria-atomic="true">
         <Price
@@ -32,9 +32,17 @@ export function ConsolePrice({ lot }: { lot: LotDetail }) {
         <span className={styles.counts}>
           {bidsCount
             ? `${countOf(bidsCount, bidForms)}, ${countOf(biddersCount, bidderForms)}`
-            : 'Первая ставка за\u00A0вами'}
+            : 'Ставок ещё нет'}
         </span>
       </div>
     </>
   );
 }
+
+/** On a telephone the action stays in sight, and what it answers to with it. */
+export const ActionPrice = ({ lot }: { lot: LotDetail }) => (
+  <p className={styles.now} aria-hidden="true">
+    {lot.currentBid === null ? 'Стартовая цена' : 'Текущая ставка'}
+    <b>{formatRubles(lot.currentBid ?? lot.startPrice)}</b>
+  </p>
+);

@@ -8,13 +8,13 @@ const icons: Record<Standing['tone'], IconComponent> = {
   neutral: InfoIcon,
 };
 
-/** Read aloud when it changes: being outbid is told at once. */
-export function ConsoleState({ standing }: { standing: Standing }) {
+/** Read aloud when it changes: being outbid is told at once. What a visitor is told waits where a person is expected. */
+export function ConsoleState({ standing, held }: { standing: Standing; held: boolean }) {
   const Icon = icons[standing.tone];
   return (
     <div className={styles.state} data-tone={standing.tone} role="status">
       <Icon />
-      <span>{standing.text}</span>
+      <span data-visitor={held ? 'held' : undefined}>{standing.text}</span>
       {standing.aside && <span className={styles.aside}>{standing.aside}</span>}
     </div>
   );

@@ -11,7 +11,7 @@ export function ConsoleTime({ lot }: { lot: LotDetail }) {
   return (
     <div className={styles.timer}>
       <p className={styles.label}>
-        {lot.paused ? 'Часы остановлены до возобновления торгов' : stillWords(lot)}
+        {lot.paused ? 'Часы остановлены до\u00A0возобновления торгов' : stillWords(lot)}
       </p>
       {!lot.paused && lot.saleStatus === 'waiting' && <Moment iso={lot.startsAt} words={formatMoment} />}
       {!lot.paused && lot.saleStatus !== 'waiting' && endsAt && <Moment iso={endsAt} />}

@@ -4,12 +4,12 @@ import { formatNumber, formatRubles } from '#contract/russian.ts';
 import { loadModal } from '#web/app/modals/modal-host.tsx';
 import { modals } from '#web/app/modals/modals.ts';
 import { useMounted } from '#web/app/page/use-mounted.ts';
-import { useUser } from '#web/app/session/use-user.ts';
+import { rememberBidder } from '#web/app/session/hint.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { AmountPicker } from './amount-picker.tsx';
 import { LostNotice } from './connection-mark.tsx';
 import styles from './console.module.css';
-import { ConsolePrice } from './console-price.tsx';
+import { ActionPrice, ConsolePrice } from './console-price.tsx';
 import { ConsoleState } from './console-state.tsx';
 import { ConsoleTime } from './console-time.tsx';
 import { EntryAction } from './entry-action.tsx';
@@ -17,16 +17,18 @@ import type { LotStore } from './lot-store.ts';
 import { MaximumField } from './maximum-field.tsx';
 import { leastToBeat, readAmount, readMaximum } from './read-amount.ts';
 import { RebiddingForm } from './rebidding-form.tsx';
-import { abilityOn, readerOf, standingOf } from './standing-words.ts';
+import { SecondForm } from './second-form.tsx';
+import { abilityOn, type Reader, standingOf } from './standing-words.ts';
 import { consoleId } from './use-console-focus.ts';
 
 /** The order never changes: my state, price, reserve and bids, time, step, maximum, action. */
-export function BidConsole({ store, lot }: { store: LotStore; lot: LotDetail }) {
-  const user = useUser();
-  const ability = abilityOn(lot, readerOf(user));
+export function BidConsole({ store, lot, reader }: { store: LotStore; lot: LotDetail; reader: Reader }) {
+  const ability = abilityOn(lot, reader);
   const bids = ability === 'bid' || ability === 'raise-maximum';
   useEffect(() => {
-    if (bids) loadModal('make-bet').catch(() => {});
+    if (!bids) return;
+    rememberBidder();
+    loadModal('make-bet').catch(() => {});
   }, [bids]);
   return (
     <section
@@ -36,14 +38,15 @@ export function BidConsole({ store, lot }: { store: LotStore; lot: LotDetail }) 
       data-ability={ability}
       tabIndex={-1}
     >
-      <ConsoleState standing={standingOf(lot, ability)} />
+      <ConsoleState standing={standingOf(lot, ability)} held={ability === 'sign-in'} />
       <div className={styles.body}>
         <ConsolePrice lot={lot} />
         <ConsoleTime lot={lot} />
         {ability === 'bid' && <BidPart store={store} lot={lot} />}
         {ability === 'raise-maximum' && <LeaderPart store={store} lot={lot} />}
         {ability === 'rebid' && <RebiddingForm store={store} lot={lot} />}
-        {!bids && ability !== 'rebid' && <EntryAction ability={ability} lot={lot} />}
+        {ability === 'answer' && <SecondForm lot={lot} question={lot.my!.question!} />}
+        {!bids && ability !== 'rebid' && ability !== 'answer' && <EntryAction ability={ability} lot={lot} />}
       </div>
     </section>
   );
@@ -145,11 +148,3 @@ function LeaderPart({ store, lot }: PartProps) {
     </>
   );
 }
-
-/** On a telephone the action stays in sight, and what it answers to with it. */
-const ActionPrice = ({ lot }: { lot: LotDetail }) => (
-  <p className={styles.now} aria-hidden="true">
-    {lot.currentBid === null ? 'Стартовая цена' : 'Текущая ставка'}
-    <b>{formatRubles(lot.currentBid ?? lot.startPrice)}</b>
-  </p>
-);

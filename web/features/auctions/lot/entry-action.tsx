@@ -5,22 +5,31 @@ import { formatRubles } from '#contract/russian.ts';
 import { modals } from '#web/app/modals/modals.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { useMounted } from '#web/app/page/use-mounted.ts';
+import { useSession } from '#web/app/session/session.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { auctionHref, conditionsHref } from '../addresses.ts';
 import { ButtonPageLink } from '../button-page-link.tsx';
 import { WithdrawAdmission } from '../withdraw-admission.tsx';
 import styles from './console.module.css';
+import { ActionPrice } from './console-price.tsx';
 import type { Ability } from './standing-words.ts';
 
-type Entry = Exclude<Ability, 'bid' | 'raise-maximum' | 'rebid'>;
+type Entry = Exclude<Ability, 'bid' | 'raise-maximum' | 'rebid' | 'answer'>;
 
 /** The way to the bidding for those who are not in it yet. */
 export function EntryAction({ ability, lot }: { ability: Entry; lot: LotDetail }) {
   const router = useRouter();
   const mounted = useMounted();
+  const { known } = useSession(null);
   const auction = { code: lot.auctionCode, name: lot.auctionName };
+  const pinned = ability === 'sign-in' || ability === 'ask-admission';
   return (
-    <div className={styles.entry}>
+    <div
+      className={styles.entry}
+      data-visitor={ability === 'sign-in' ? 'held' : undefined}
+      data-pinned={pinned || undefined}
+    >
+      {pinned && <ActionPrice lot={lot} />}
       {lot.saleStatus === 'on_sale' && (
         <p className={styles.beaten}>
           <span className="muted">Следующая ставка от</span>
@@ -32,7 +41,7 @@ export function EntryAction({ ability, lot }: { ability: Entry; lot: LotDetail }
           <Button
             size="large"
             wide
-            disabled={!mounted}
+            disabled={!known}
             onClick={() => modals.open('authentication', { next: router.state.location.href })}
           >
             Войти и&nbsp;участвовать

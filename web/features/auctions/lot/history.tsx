@@ -26,13 +26,14 @@ export function History({ lot }: { lot: LotDetail }) {
         <h2 id="history" className="h2">
           Ход торгов
         </h2>
-        {!isDecided(lot.saleStatus) && <ConnectionMark />}
+        {lot.saleStatus !== 'waiting' && !isDecided(lot.saleStatus) && <ConnectionMark />}
       </div>
       {bids.length === 0 && <p className="muted">{emptyWords(lot)}</p>}
       <ol className={styles.list}>
         {bids.map((bid) => {
           const mine = bid.alias === own;
           const day = formatDay(bid.at);
+          const note = bidNote(bid);
           return (
             <li
               key={bid.no}
@@ -48,7 +49,8 @@ export function History({ lot }: { lot: LotDetail }) {
                 {formatSecond(bid.at)}
               </time>
               <span>
-                {aliasText(bid.alias, own)} <span className={styles.note}>{bidNote(bid)}</span>
+                {aliasText(bid.alias, own)}
+                {note && <span className={styles.note}>, {note}</span>}
               </span>
               <b>{formatRubles(bid.amount)}</b>
             </li>

@@ -4,6 +4,7 @@ import { countOf } from '#contract/russian.ts';
 import { modals } from '#web/app/modals/modals.ts';
 import { CrumbLine } from '#web/app/page/crumb-line.tsx';
 import { PageLink } from '#web/app/page/page-link.tsx';
+import { useSession } from '#web/app/session/session.ts';
 import { useUser } from '#web/app/session/use-user.ts';
 import { wishlist } from '#web/app/wishlist/wishlist.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -11,16 +12,19 @@ import { Container } from '#web/ui/layout/container.tsx';
 import { ArrowLeftIcon, ArrowRightIcon } from '#web/ui/signs/icons.tsx';
 import { auctionCrumbs, lotHref, lotLogHref } from '../addresses.ts';
 import { FollowButton } from '../follow-button.tsx';
+import { isDecided, isOpen } from '../lot-words.ts';
 import { useMyNews } from '../use-my-news.ts';
 import { BidConsole } from './console.tsx';
 import { History } from './history.tsx';
 import styles from './lot-page.module.css';
-import { LotStage } from './stage.tsx';
+import { LotStage } from './lot-stage.tsx';
+import { readerOf } from './standing-words.ts';
 import { StoneFacts } from './stone-facts.tsx';
 import { useLot } from './use-lot.ts';
 
 export function LotPage({ snapshot, meta }: { snapshot: LotDetail; meta: PageMeta }) {
   const { store, lot } = useLot(snapshot);
+  const user = useUser();
   useMyNews(lot.auctionCode);
   return (
     <Container className={styles.page}>
@@ -36,28 +40,26 @@ export function LotPage({ snapshot, meta }: { snapshot: LotDetail; meta: PageMet
               <span className="small faint">
                 Лот {lot.number} из {lot.lotsCount}
               </span>
-              <FollowButton
-                look="quiet"
-                auctionCode={lot.auctionCode}
-                lotId={lot.id}
-                subscribed={lot.subscribed}
-              />
+              {(!isDecided(lot.saleStatus) || lot.subscribed) && (
+                <FollowButton
+                  look="quiet"
+                  auctionCode={lot.auctionCode}
+                  lotId={lot.id}
+                  subscribed={lot.subscribed}
+                />
+              )}
             </div>
             <h1 className="h1">{meta.h1 || lot.name}</h1>
             <p className={styles.grades}>{lot.grades}</p>
-            <BidConsole store={store} lot={lot} />
-            {lot.orderable && <OutsideBidding lot={lot} />}
-            <Button
-              variant="secondary"
-              wide
-              onClick={() => modals.open('request-a-showing', { itemsIds: lot.stones.map(({ id }) => id) })}
-            >
-              Записаться на&nbsp;показ
-            </Button>
+            <BidConsole store={store} lot={lot} reader={readerOf(user)} />
+            {isOpen(lot.saleStatus) && <BesideBidding lot={lot} />}
           </div>
         </div>
         {lot.description && <p className={`lead ${styles.description}`}>{lot.description}</p>}
-        <div className={styles.columns}>
+        <div
+          className={styles.columns}
+          data-quiet={(!lot.bids.length && lot.saleStatus !== 'on_sale') || undefined}
+        >
           <History lot={lot} />
           <StoneFacts lot={lot} />
         </div>
@@ -75,11 +77,20 @@ async function askOutside({ stones }: LotDetail): Promise<void> {
   modals.open('catalog-items-request', { itemsIds, event: null, sum: 0, unpriced: itemsIds.length });
 }
 
-/** Asks the house for an active lot without bidding for it. */
-const OutsideBidding = ({ lot }: { lot: LotDetail }) => (
-  <div className={styles.outside}>
-    <Button variant="secondary" wide onClick={() => void askOutside(lot)}>
-      Запросить вне&nbsp;торгов
+/** While the lot can be had: asks the house for it without bidding, or to see it first. */
+const BesideBidding = ({ lot }: { lot: LotDetail }) => (
+  <div className={styles.beside}>
+    {lot.orderable && (
+      <Button variant="secondary" wide onClick={() => void askOutside(lot)}>
+        Запросить вне&nbsp;торгов
+      </Button>
+    )}
+    <Button
+      variant="secondary"
+      wide
+      onClick={() => modals.open('request-a-showing', { itemsIds: lot.stones.map(({ id }) => id) })}
+    >
+      Записаться на&nbsp;показ
     </Button>
   </div>
 );
@@ -102,6 +113,7 @@ const LotStones = ({ lot }: { lot: LotDetail }) => (
 
 function LotNavigation({ lot }: { lot: LotDetail }) {
   const user = useUser();
+  const { known } = useSession(null);
   const { previousLot, nextLot, auctionCode } = lot;
   return (
     <nav className={styles.navigation} aria-label="Соседние лоты">
@@ -111,7 +123,11 @@ function LotNavigation({ lot }: { lot: LotDetail }) {
           Предыдущий лот
         </PageLink>
       )}
-      {user && <PageLink href={lotLogHref(lot.code)}>Журнал лота</PageLink>}
+      {(user || !known) && (
+        <PageLink className={styles.log} data-expected={user ? undefined : ''} href={lotLogHref(lot.code)}>
+          Журнал лота
+        </PageLink>
+      )}
       {nextLot !== null && (
         <PageLink href={lotHref({ auctionCode, id: nextLot })}>
           Следующий лот

@@ -37,7 +37,7 @@ const answer = (seq: number, currentBid: number) =>
     currentBid,
     nextMinBid: currentBid + 10,
     receipt: null,
-    my: { state: 'leading', bid: currentBid, maximum: null, rebidding: null },
+    my: { state: 'leading', bid: currentBid, maximum: null, rebidding: null, question: null },
   }) as unknown as BetAnswer;
 
 describe('a lot on the screen', () => {

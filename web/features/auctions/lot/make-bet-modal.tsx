@@ -36,7 +36,7 @@ export default function MakeBetModal({
             setBet({ amount });
             setAccepted(false);
           }}
-          onClose={frame.onClose}
+          onClose={frame.finish}
         />
       ) : (
         <BetForm

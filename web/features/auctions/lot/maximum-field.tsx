@@ -42,7 +42,7 @@ export function MaximumField({
         placeholder={placeholder}
         value={text}
         error={error}
-        hint="Предел скрыт. Система повышает на&nbsp;один шаг, когда вас перебивают."
+        hint="Предел скрыт. Дом повышает на&nbsp;один шаг, когда вас перебивают."
         onChange={(event) => onChange(event.target.value)}
         onBlur={() => afterPress(onLeave)}
       />

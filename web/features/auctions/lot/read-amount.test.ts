@@ -11,7 +11,7 @@ const lot = {
 };
 const leader = {
   ...lot,
-  my: { state: 'leading', bid: 42_500_000, maximum: 45_000_000, rebidding: null } as const,
+  my: { state: 'leading', bid: 42_500_000, maximum: 45_000_000, rebidding: null, question: null } as const,
 };
 const plain = (text: string | undefined) => text?.replaceAll(nbsp, ' ');
 
@@ -24,7 +24,7 @@ describe('a maximum as it is typed', () => {
   });
   it('names both neighbours of an amount between steps', () => {
     expect(plain(readMaximum('45 200 000', lot, 43_000_000).error)).toBe(
-      'Предел ложится на шаг: 45 000 000 ₽ или 45 500 000 ₽',
+      'Предел идёт шагами: 45 000 000 ₽ или 45 500 000 ₽',
     );
   });
   it('is not below the bid that it comes with', () => {
@@ -55,7 +55,7 @@ describe('a bid as it is typed', () => {
   it.each([
     ['43 500 000', { value: 43_500_000 }],
     ['42 000 000', { error: 'Ставка не ниже 43 000 000 ₽' }],
-    ['43 300 000', { error: 'Ставка ложится на шаг: 43 000 000 ₽ или 43 500 000 ₽' }],
+    ['43 300 000', { error: 'Ставка идёт шагами: 43 000 000 ₽ или 43 500 000 ₽' }],
     ['', { error: 'Укажите сумму в рублях, например 43 000 000 ₽' }],
   ])('«%s»', (text, expected) => {
     const { value, error } = readAmount(text, lot);

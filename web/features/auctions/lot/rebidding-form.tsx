@@ -26,7 +26,7 @@ export function RebiddingForm({ store, lot }: { store: LotStore; lot: LotDetail 
     rules: {
       amount: (value: string) => {
         const amount = parseNumber(value);
-        if (!amount) return 'Укажите сумму в рублях';
+        if (!amount) return 'Укажите сумму в\u00A0рублях';
         return amount < least ? `Не ниже ${formatRubles(least)}` : undefined;
       },
       understood: ticked,
@@ -61,7 +61,7 @@ export function RebiddingForm({ store, lot }: { store: LotStore; lot: LotDetail 
         промолчать, останется она.
       </p>
       <TextField
-        label={`Предложение, ₽, от ${formatRubles(least)}`}
+        label={`Предложение, ₽, от\u00A0${formatRubles(least)}`}
         inputMode="numeric"
         autoComplete="off"
         {...form.text('amount')}

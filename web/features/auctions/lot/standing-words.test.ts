@@ -42,6 +42,17 @@ describe('what one can do on a lot', () => {
       'visitor',
       'watch',
     ],
+    [
+      'the one who is asked answers, when the results are out too [A33]',
+      {
+        ...admitted,
+        saleStatus: 'pending',
+        auctionStatus: 'finished',
+        ...my('outbid', { question: { sum: 5, until: '' } }),
+      },
+      'person',
+      'answer',
+    ],
     ['a sold lot too', { ...admitted, saleStatus: 'sold' }, 'person', 'watch'],
     [
       'the best three are asked again',

@@ -14,6 +14,7 @@ export type Ability =
   | 'bid'
   | 'raise-maximum'
   | 'rebid'
+  | 'answer'
   | 'watch';
 
 /** Who works for the house does not bid [A42]. */
@@ -24,6 +25,7 @@ export const readerOf = (user: UserInfo | null): Reader =>
 
 /** Whether the lot takes bids at all is asked first, then who is asking. */
 export function abilityOn(lot: LotDetail, reader: Reader): Ability {
+  if (lot.my?.question && reader !== 'staff') return 'answer';
   if (lot.saleStatus === 'rebidding') return mayRebid(lot) && reader !== 'staff' ? 'rebid' : 'watch';
   if (!isOpen(lot.saleStatus) || !mayAsk(lot)) return 'watch';
   if (reader === 'visitor') return 'sign-in';
@@ -56,6 +58,7 @@ export function standingOf(lot: LotDetail, ability: Ability): Standing {
   const { my, admission } = lot;
   const limit = my?.maximum ? `ваш предел ${formatRubles(my.maximum)}` : undefined;
   const own = my?.bid ? `ваша ставка ${formatRubles(my.bid)}` : undefined;
+  if (my?.question) return { tone: 'neutral', text: 'Лот может стать вашим', aside: own };
   switch (my?.state) {
     case 'leading':
       return lot.saleStatus === 'pending'
@@ -64,11 +67,13 @@ export function standingOf(lot: LotDetail, ability: Ability): Standing {
     case 'outbid':
       return lot.saleStatus === 'on_sale' || lot.saleStatus === 'rebidding'
         ? { tone: 'bad', text: 'Вашу ставку перебили', aside: own }
-        : { tone: 'neutral', text: 'Последняя ставка не ваша', aside: own };
+        : { tone: 'neutral', text: 'Последняя ставка не\u00A0ваша', aside: own };
     case 'won':
       return { tone: 'good', text: 'Вы выиграли лот', aside: own };
     case 'lost':
-      return { tone: 'neutral', text: 'Лот ушёл другому участнику', aside: own };
+      return lot.saleStatus === 'pending'
+        ? { tone: 'neutral', text: 'Лот больше не\u00A0за\u00A0вами', aside: own }
+        : { tone: 'neutral', text: 'Лот ушёл другому участнику', aside: own };
   }
   switch (ability) {
     case 'sign-in':
@@ -76,7 +81,7 @@ export function standingOf(lot: LotDetail, ability: Ability): Standing {
     case 'staff':
       return { tone: 'neutral', text: 'Сотрудники дома не\u00A0торгуются' };
     case 'await-admission':
-      return { tone: 'neutral', text: 'Ваша заявка на рассмотрении' };
+      return { tone: 'neutral', text: 'Ваша заявка на\u00A0рассмотрении' };
     case 'ask-admission':
       return admission?.state === 'refused'
         ? { tone: 'bad', text: 'Заявка отклонена', aside: admission.reason }
@@ -85,7 +90,7 @@ export function standingOf(lot: LotDetail, ability: Ability): Standing {
       const alias = ownAlias(lot);
       return {
         tone: 'neutral',
-        text: 'Вы допущены к торгам',
+        text: 'Вы допущены к\u00A0торгам',
         ...(alias !== null && { aside: `участник №${nbsp}${alias}` }),
       };
     }
@@ -99,13 +104,13 @@ function watching(lot: LotDetail): Standing {
   if (lot.admission?.state === 'revoked')
     return { tone: 'bad', text: 'Допуск отозван', aside: lot.admission.reason };
   const texts: Record<LotDetail['saleStatus'], string> = {
-    waiting: 'Торги по лоту ещё не начались',
+    waiting: 'Торги по\u00A0лоту ещё не\u00A0начались',
     on_sale: 'Идут торги',
     rebidding: 'Идёт переторжка',
     pending: 'Торги окончены, дом подтверждает итог',
     sold: 'Лот продан',
     unsold: 'Лот не продан',
-    withdrawn: 'Лот снят с торгов',
+    withdrawn: 'Лот снят с\u00A0торгов',
   };
   return { tone: 'neutral', text: texts[lot.saleStatus] };
 }

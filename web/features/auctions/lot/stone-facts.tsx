@@ -31,7 +31,7 @@ const Fact = ({ property, lot }: { property: Property; lot: LotDetail }) => (
 const Certificates = ({ lot }: { lot: LotDetail }) =>
   lot.certificates.map(({ label, href }) =>
     href ? (
-      <PageLink className="inline-link" key={label} href={href}>
+      <PageLink className="inline-link finger" key={label} href={href}>
         {label}
       </PageLink>
     ) : (
@@ -72,7 +72,7 @@ export function StoneFacts({ lot }: { lot: LotDetail }) {
       )}
       {first && (
         <p className={styles.more}>
-          <PageLink className="inline-link" href={`/auctions/diamond/${first.id}/`}>
+          <PageLink className="inline-link finger" href={`/auctions/diamond/${first.id}/`}>
             Страница камня
           </PageLink>
         </p>

@@ -1,9 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import type { LotDetail } from '#contract/auctions/auction-answers.ts';
 import { topicName } from '#contract/live/live-topics.ts';
 import { useTopic } from '#web/app/live/use-topic.ts';
 import { reread } from '#web/app/page/reread.ts';
+import { useWatched } from '#web/app/page/watched.ts';
 import { LotStore } from './lot-store.ts';
 
 /** The lot of a page, followed from the page's own snapshot. */
@@ -18,5 +19,4 @@ export function useLot(snapshot: LotDetail): { store: LotStore; lot: LotDetail }
   return { store, lot: useStoredLot(store) };
 }
 
-export const useStoredLot = (store: LotStore): LotDetail =>
-  useSyncExternalStore(store.subscribe, store.read, store.read);
+export const useStoredLot = (store: LotStore): LotDetail => useWatched(store, store.read());

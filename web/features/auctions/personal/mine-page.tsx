@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { LotRow, MyAdmission, PersonalAuction } from '#contract/auctions/auction-answers.ts';
 import { admissionStates } from '#contract/auctions/auction-words.ts';
 import type { PageMeta } from '#contract/content/site.ts';
@@ -15,7 +16,7 @@ import { useLots } from '../auction/use-lots.ts';
 import { ButtonPageLink } from '../button-page-link.tsx';
 import { ClosingLine } from '../closing-clock.tsx';
 import cell from '../lot-cell.module.css';
-import { lotMark } from '../lot-words.ts';
+import { isOpen, lotMark } from '../lot-words.ts';
 import { useMyNews } from '../use-my-news.ts';
 import type { MineSection } from './load-mine.ts';
 import styles from './mine-page.module.css';
@@ -105,7 +106,7 @@ function MyAuction({
             <PageLink href={auction.finishUrl ?? auctionHref(auction.code)}>{auction.name}</PageLink>
           </h2>
         </div>
-        {admission && <AdmissionLine admission={admission} />}
+        {admission && <AdmissionLine admission={admission} completed={section === 'completed'} />}
       </div>
       {lots.length > 0 ? (
         <MyLots of={auction.name} lots={lots} serverTime={serverTime} completed={section === 'completed'} />
@@ -120,11 +121,19 @@ function MyAuction({
   );
 }
 
-const AdmissionLine = ({ admission }: { admission: MyAdmission }) => (
+/** As it is told to the person. */
+const ownStates = {
+  ...admissionStates,
+  approved: 'Вы\u00A0допущены',
+  refused: 'Заявка отклонена',
+  withdrawn: 'Вы\u00A0отозвали заявку',
+};
+
+const AdmissionLine = ({ admission, completed }: { admission: MyAdmission; completed: boolean }) => (
   <p className={styles.admission}>
-    {admissionStates[admission.state]}
+    {completed && admission.state === 'approved' ? 'Вы\u00A0участвовали' : ownStates[admission.state]}
     {admission.alias !== null && `, участник №\u00A0${admission.alias}`}
-    {admission.state === 'approved' && admission.limit !== null && (
+    {!completed && admission.state === 'approved' && admission.limit !== null && (
       <span className="faint">
         . Лимит: занято {formatRubles(admission.exposure)} из&nbsp;{formatRubles(admission.limit)}
       </span>
@@ -135,31 +144,65 @@ const AdmissionLine = ({ admission }: { admission: MyAdmission }) => (
 
 type MyLotsProps = { of: string; lots: readonly LotRow[]; serverTime: string; completed: boolean };
 
-const MyLots = ({ of, lots, serverTime, completed }: MyLotsProps) => (
-  <Table label={`Мои лоты, «${of}»`}>
-    <thead>
-      <tr>
-        <HeadCell>Лот</HeadCell>
-        <HeadCell>Моё состояние</HeadCell>
-        <HeadCell numeric>Цена, ₽</HeadCell>
-        <HeadCell numeric>Моя ставка, ₽</HeadCell>
-        <HeadCell numeric>Мой предел, ₽</HeadCell>
-        <HeadCell numeric>{completed ? 'Ставок' : 'До закрытия'}</HeadCell>
-      </tr>
-    </thead>
-    <tbody>
-      {lots.map((lot) => (
-        <MyLot key={lot.id} lot={lot} serverTime={serverTime} completed={completed} />
-      ))}
-    </tbody>
-  </Table>
-);
+function MyLots({ of, lots, serverTime, completed }: MyLotsProps) {
+  // Nobody needs a column of dashes.
+  const maxima = lots.some(({ my }) => my?.maximum != null);
+  return (
+    <Table label={`Мои лоты, «${of}»`}>
+      <thead>
+        <tr>
+          <HeadCell>Лот</HeadCell>
+          <HeadCell className={styles.state}>Моё состояние</HeadCell>
+          <HeadCell numeric>Цена, ₽</HeadCell>
+          <HeadCell numeric>Моя ставка, ₽</HeadCell>
+          {maxima && <HeadCell numeric>Мой предел, ₽</HeadCell>}
+          <HeadCell numeric>{completed ? 'Ставок' : 'До закрытия'}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {lots.map((lot) => (
+          <MyLot key={lot.id} {...{ lot, serverTime, completed, maxima }} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
 
 const figure = (value: number | null | undefined): string => (value == null ? '—' : formatNumber(value));
 
-function MyLot({ lot, serverTime, completed }: { lot: LotRow } & Omit<MyLotsProps, 'lots' | 'of'>) {
+/** The last bid; before the first one, what the lot starts from. */
+const priceText = ({ currentBid, priceHidden, saleStatus, startPrice }: LotRow): string =>
+  currentBid !== null
+    ? formatNumber(currentBid)
+    : priceHidden
+      ? 'не раскрывается'
+      : isOpen(saleStatus)
+        ? `от\u00A0${formatNumber(startPrice)}`
+        : '—';
+
+/** What is up to the person now, or will come. */
+function nextOf(lot: LotRow): ReactNode {
+  if (lot.my?.state === 'won') return <span className="faint">Дальше: договор и&nbsp;счёт</span>;
+  if (lot.my?.state !== 'outbid' || lot.saleStatus !== 'on_sale') return null;
+  const label = `Поставить выше, лот ${lot.number}`;
+  return (
+    <PageLink className="inline-link finger" href={lotHref(lot)} aria-label={label}>
+      Поставить выше
+    </PageLink>
+  );
+}
+
+type MyLotProps = { lot: LotRow; maxima: boolean } & Pick<MyLotsProps, 'serverTime' | 'completed'>;
+
+function MyLot({ lot, serverTime, completed, maxima }: MyLotProps) {
   const mark = lotMark(lot);
   const runs = lot.saleStatus === 'on_sale' && lot.endsAt;
+  const state = (
+    <Status tone={mark.tone} filled={mark.filled}>
+      {mark.text}
+    </Status>
+  );
+  const next = completed ? null : nextOf(lot);
   return (
     <tr>
       <Cell className={styles.lot}>
@@ -169,19 +212,21 @@ function MyLot({ lot, serverTime, completed }: { lot: LotRow } & Omit<MyLotsProp
             <b>{lot.name}</b>
             <br />
             <span className="muted">Лот {lot.number}</span>
+            {/* A telephone has room for the lot and its price; what concerns oneself stands with the lot. */}
+            <span className={styles.within}>{state}</span>
           </span>
         </PageLink>
+        {next && <div className={styles.nextWithin}>{next}</div>}
       </Cell>
-      <Cell>
-        <Status tone={mark.tone} filled={mark.filled}>
-          {mark.text}
-        </Status>
+      <Cell className={styles.state}>
+        {state}
+        {next && <div className={styles.next}>{next}</div>}
       </Cell>
       <Cell numeric>
-        <b>{lot.priceHidden && lot.currentBid === null ? 'не раскрывается' : figure(lot.currentBid)}</b>
+        <b>{priceText(lot)}</b>
       </Cell>
       <Cell numeric>{figure(lot.my?.bid)}</Cell>
-      <Cell numeric>{figure(lot.my?.maximum)}</Cell>
+      {maxima && <Cell numeric>{figure(lot.my?.maximum)}</Cell>}
       <Cell numeric>
         {completed ? (
           lot.bidsCount

@@ -5,20 +5,18 @@ import { formatDate } from '#contract/russian.ts';
 import { CrumbLine } from '#web/app/page/crumb-line.tsx';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { RichText } from '#web/app/page/rich-text.tsx';
-import { pictureStretch } from '#web/app/pictures/picture-stretch.ts';
-import { pictureWords } from '#web/app/pictures/picture-words.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Container } from '#web/ui/layout/container.tsx';
 import { CutPanel } from '#web/ui/layout/cut-panel.tsx';
 import { Definition, DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { Price } from '#web/ui/signs/price.tsx';
 import { Status } from '#web/ui/signs/status.tsx';
-import { densities } from '#web/ui/tables/densities.ts';
 import { auctionsCrumbs, lotHref } from '../addresses.ts';
 import { ButtonPageLink } from '../button-page-link.tsx';
 import lotStyles from '../lot/lot-page.module.css';
-import stageStyles from '../lot/stage.module.css';
-import { bidText, lotMark, priceWord } from '../lot-words.ts';
+import { bidLabel, bidText, lotMark } from '../lot-words.ts';
 import styles from './stone-page.module.css';
+import { StoneStage } from './stone-stage.tsx';
 
 type StonePageProps = { stone: StoneItem; lot: LotRow; meta: PageMeta };
 
@@ -33,19 +31,7 @@ export function StonePage({ stone, lot, meta }: StonePageProps) {
       />
       <article>
         <div className={lotStyles.lot}>
-          <figure className={stageStyles.stage}>
-            <div className={stageStyles.picture}>
-              <img
-                src={stone.images.big}
-                srcSet={densities(stone.images.big, stone.images.big2x)}
-                style={pictureStretch(stone.size)}
-                alt={`${stone.name}, вид сверху`}
-                width={580}
-                height={580}
-              />
-            </div>
-            <figcaption className={stageStyles.caption}>{pictureWords(stone)}</figcaption>
-          </figure>
+          <StoneStage stone={stone} name={stone.name} images={stone.images} size={stone.size} />
           <div className={styles.text}>
             <p className="small faint">Камень №&nbsp;{stone.id}</p>
             <h1 className="h1">{meta.h1 || stone.name}</h1>
@@ -57,7 +43,7 @@ export function StonePage({ stone, lot, meta }: StonePageProps) {
               <h2 className={`h3 ${styles.lot}`}>
                 Лот {lot.number}. {lot.name}
               </h2>
-              <p className="small muted">{priceWord(lot.saleStatus)}</p>
+              <p className="small muted">{bidLabel(lot)}</p>
               <Price size="figure">{bidText(lot)}</Price>
               <div className={styles.action}>
                 <ButtonPageLink wide href={lotHref(lot)}>
@@ -67,7 +53,7 @@ export function StonePage({ stone, lot, meta }: StonePageProps) {
             </CutPanel>
           </div>
         </div>
-        <div className={lotStyles.columns}>
+        <div className={classNames(lotStyles.columns, styles.columns)}>
           <section aria-labelledby="specification">
             <h2 id="specification" className={`h2 ${lotStyles.title}`}>
               Характеристики
@@ -84,7 +70,7 @@ export function StonePage({ stone, lot, meta }: StonePageProps) {
               )}
             </DefinitionList>
           </section>
-          <section id="certificate" aria-labelledby="certificates">
+          <section id="certificate" className={styles.certificate} aria-labelledby="certificates">
             <h2 id="certificates" className={`h2 ${lotStyles.title}`}>
               Сертификат
             </h2>
@@ -95,7 +81,7 @@ export function StonePage({ stone, lot, meta }: StonePageProps) {
                   {!href.startsWith('/catalog/') && (
                     <>
                       <br />
-                      <PageLink className="inline-link" href={href}>
+                      <PageLink className="inline-link finger" href={href}>
                         Открыть: {label}
                       </PageLink>
                     </>

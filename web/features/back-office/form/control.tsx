@@ -5,6 +5,7 @@ import styles from './control.module.css';
 import type { ControlProps } from './control-props.ts';
 import { HoursControl } from './hours-control.tsx';
 import { LinesControl } from './lines-control.tsx';
+import { PhotosControl } from './photos-control.tsx';
 import { RowsControl } from './rows-control.tsx';
 import { SimpleControl } from './simple-control.tsx';
 
@@ -30,6 +31,7 @@ export function Control({ field, labelled, id, ...rest }: FieldControlProps) {
 
 function Chosen({ field, ...props }: ControlProps & { field: FieldDescription }) {
   if (field.control === 'rows') return <RowsControl field={field} {...props} />;
+  if (field.control === 'photos') return <PhotosControl field={field} {...props} />;
   if (field.control === 'hours') return <HoursControl label={field.label} {...props} />;
   if (field.control === 'choices') return <ChoicesControl field={field} {...props} />;
   if (field.control === 'lines') return <LinesControl {...props} />;

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Fragment, lazy, Suspense, useEffect, useState } from 'react';
 import type { Entity, EntityVersion, KindDescription } from '#contract/back-office/entities.ts';
 import { countOf } from '#contract/russian.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
@@ -8,6 +8,7 @@ import { reread } from '#web/app/page/reread.ts';
 import { useUser } from '#web/app/session/use-user.ts';
 import { ClockIcon, ExternalIcon } from '#web/ui/signs/icons.tsx';
 import { Notice } from '#web/ui/signs/notice.tsx';
+import { type ListMemory, neighboursOf, recallList } from '../list/list-memory.ts';
 import { fieldForms, RowState } from '../list/row-state.tsx';
 import { rememberRow } from '../list/use-list-keys.ts';
 import { failureWords } from '../shell/failure-words.ts';
@@ -22,8 +23,11 @@ import { DraftBar } from './draft-bar.tsx';
 import styles from './entity-page.module.css';
 import { FieldRow } from './field-row.tsx';
 import { History } from './history.tsx';
+import { Neighbours } from './neighbours.tsx';
 import { Preview } from './preview.tsx';
+import { PriceHistory } from './price-history.tsx';
 import { SaveState } from './save-state.tsx';
+import { StandingSection, standingTitle } from './standing-section.tsx';
 import { useEntityForm } from './use-entity-form.ts';
 
 const PublishWindow = lazy(() => import('../publishing/publish-window.tsx'));
@@ -44,12 +48,20 @@ export function EntityPage({ data }: { data: EntityData }) {
   const form = useEntityForm(kind, data.entity, owner);
   const { entity } = form;
   const [window, setWindow] = useState<'publish' | 'plan' | 'archive'>();
-  const list = `/admin/${kind.name}/`;
   useEffect(() => rememberRow(kind.name, entity.id), [kind.name, entity.id]);
+  // Known to the browser alone: the page itself is drawn without it.
+  const [from, setFrom] = useState<ListMemory>();
+  useEffect(() => setFrom(recallList(kind.name)), [kind.name]);
+  const list = `/admin/${kind.name}/${from?.query ?? ''}`;
+  const beside = from && neighboursOf(from, entity.id);
+  const goTo = (id: string | undefined) =>
+    id === undefined ? false : void router.navigate({ href: `/admin/${kind.name}/${id}/` });
   const publish = async (name: 'publish' | 'plan') => {
     if (await form.save()) setWindow(name);
   };
   const groups = kind.groups.filter(({ name }) => kind.fields.some(({ group }) => group === name));
+  const sections = [...groups];
+  if (entity.facts.length) sections.splice(1, 0, { name: 'standing', label: standingTitle(kind) });
   useKeys('Форма', [
     {
       at: 'Mod+KeyS',
@@ -65,16 +77,20 @@ export function EntityPage({ data }: { data: EntityData }) {
       inFields: true,
       run: () => void publish('publish'),
     },
-    ...groups.slice(0, 7).map(({ name, label }, at) => ({
+    ...sections.slice(0, 9).map(({ name, label }, at) => ({
       at: `Digit${at + 1}`,
       shown: [String(at + 1)],
       does: label.toLowerCase(),
       run: () => {
         const section = document.getElementById(`group-${name}`);
         section?.scrollIntoView({ block: 'start' });
-        section?.querySelector<HTMLElement>('input,select,textarea')?.focus({ preventScroll: true });
+        section
+          ?.querySelector<HTMLElement>('input,select,textarea,[contenteditable=true],button')
+          ?.focus({ preventScroll: true });
       },
     })),
+    { at: 'KeyJ', shown: ['J'], does: 'следующий по\u00A0списку', run: () => goTo(beside?.after) },
+    { at: 'KeyK', shown: ['K'], does: 'предыдущий по\u00A0списку', run: () => goTo(beside?.before) },
     {
       at: 'Escape',
       shown: ['Esc'],
@@ -114,7 +130,7 @@ export function EntityPage({ data }: { data: EntityData }) {
         }
         beside={
           <>
-            <span className={styles.id}>{kind.named === 'by code' ? entity.id : `№\u00A0${entity.id}`}</span>
+            {kind.named !== 'by code' && <span className={styles.id}>№&nbsp;{entity.id}</span>}
             <RowState
               row={{
                 state: entity.state,
@@ -122,6 +138,7 @@ export function EntityPage({ data }: { data: EntityData }) {
                 dueAt: entity.scheduled?.dueAt ?? null,
               }}
             />
+            {beside && <Neighbours kind={kind.name} beside={beside} />}
           </>
         }
       >
@@ -137,11 +154,17 @@ export function EntityPage({ data }: { data: EntityData }) {
             {entity.archived ? 'Из\u00A0архива' : 'В\u00A0архив'}
           </OfficeButton>
         )}
-        <OfficeButton variant="secondary" disabled={!count} onClick={() => void publish('plan')}>
-          <ClockIcon size={16} />
-          Назначить время
-        </OfficeButton>
-        <OfficeButton disabled={!count} keys={['Ctrl Enter']} onClick={() => void publish('publish')}>
+        {count > 0 && (
+          <OfficeButton variant="secondary" onClick={() => void publish('plan')}>
+            <ClockIcon size={16} />
+            Назначить время
+          </OfficeButton>
+        )}
+        <OfficeButton
+          disabled={!count}
+          {...(count > 0 && { keys: ['Ctrl Enter'] })}
+          onClick={() => void publish('publish')}
+        >
           {count ? `Опубликовать ${countOf(count, fieldForms)}` : 'Опубликовано'}
         </OfficeButton>
       </ScreenHead>
@@ -158,11 +181,11 @@ export function EntityPage({ data }: { data: EntityData }) {
         )}
         <DraftBar kind={kind} form={form} onCancelPlanned={() => void cancelPlanned()} />
       </div>
-      {groups.length > 1 && (
+      {sections.length > 1 && (
         <nav className={styles.anchors} aria-label="Разделы формы">
-          {groups.map(({ name, label }, at) => (
+          {sections.map(({ name, label }, at) => (
             <a key={name} href={`#group-${name}`}>
-              {at < 7 && <Kbd>{at + 1}</Kbd>}
+              {at < 9 && <Kbd>{at + 1}</Kbd>}
               {label}
               {kind.fields.some((one) => one.group === name && form.changed.includes(one.name)) && (
                 <i title="есть изменения" />
@@ -173,48 +196,32 @@ export function EntityPage({ data }: { data: EntityData }) {
       )}
       <div className={styles.columns}>
         <form className={styles.form} onSubmit={(event) => event.preventDefault()} noValidate>
-          {groups.map(({ name, label }) => (
-            <section key={name} id={`group-${name}`} aria-label={label}>
-              <h2>{label}</h2>
-              <div className={styles.fields}>
-                {kind.fields
-                  .filter(({ group }) => group === name)
-                  .map((field) => (
-                    <FieldRow key={field.name} field={field} form={form} />
-                  ))}
-              </div>
-            </section>
+          {groups.map(({ name, label }, at) => (
+            <Fragment key={name}>
+              <section id={`group-${name}`} aria-label={label}>
+                <h2>{label}</h2>
+                <div className={styles.fields}>
+                  {kind.fields
+                    .filter(({ group }) => group === name)
+                    .map((field) => (
+                      <FieldRow key={field.name} field={field} form={form} />
+                    ))}
+                </div>
+              </section>
+              {at === 0 && entity.facts.length > 0 && <StandingSection kind={kind} entity={entity} />}
+            </Fragment>
           ))}
-          {entity.facts.length > 0 && (
-            <section aria-label="Что дом знает сам">
-              <h2>
-                Что дом знает сам <em>не&nbsp;правится здесь</em>
-              </h2>
-              <dl className={styles.facts}>
-                {entity.facts.map(({ label, value, href }) => (
-                  <div key={label}>
-                    <dt>{label}</dt>
-                    <dd>{href ? <PageLink href={href}>{value}</PageLink> : value}</dd>
-                  </div>
-                ))}
-                {entity.holders.length > 0 && (
-                  <div>
-                    <dt>Держит</dt>
-                    <dd>{entity.holders.join(', ')}</dd>
-                  </div>
-                )}
-              </dl>
-            </section>
-          )}
         </form>
         <aside className={styles.aside}>
           {(entity.href ?? entity.preview) && (
             <Preview
               href={entity.href}
               draft={entity.preview}
+              carded={kind.section === 'items'}
               version={`${entity.version} ${entity.draft?.version}`}
             />
           )}
+          {kind.section === 'items' && <PriceHistory kind={kind} id={entity.id} version={entity.version} />}
           <History kind={kind} form={form} versions={history?.versions ?? []} total={history?.total ?? 0} />
         </aside>
       </div>

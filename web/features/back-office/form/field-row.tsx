@@ -12,12 +12,14 @@ interface FieldRowProps {
   form: EntityForm;
 }
 
-const wide = new Set(['rows', 'hours', 'rich text', 'long text', 'lines', 'choices']);
+const wide = new Set(['photos', 'rows', 'hours', 'rich text', 'long text', 'lines', 'choices']);
 /** What is long takes both columns. */
-const isWide = ({ control, maxLength }: FieldDescription): boolean =>
-  wide.has(control) || (control === 'text' && (maxLength ?? 0) > 150);
+const isWide = ({ control, maxLength, options }: FieldDescription): boolean =>
+  wide.has(control) ||
+  (control === 'text' && (maxLength ?? 0) > 150) ||
+  (control === 'choice' && options.some(({ label }) => label.length > 36));
 /** A group of controls is named by itself; a label would point at nothing. */
-const group = new Set(['rows', 'hours', 'choices']);
+const group = new Set(['rows', 'hours', 'choices', 'photos', 'file', 'rich text']);
 
 /** One field: its name, its control, what was public before, and what is wrong with it. */
 export function FieldRow({ field, form }: FieldRowProps) {
@@ -30,7 +32,11 @@ export function FieldRow({ field, form }: FieldRowProps) {
   const Label = group.has(field.control) ? 'span' : 'label';
   return (
     <div className={styles.field} data-wide={isWide(field) || undefined} id={`field-${field.name}`}>
-      <div className={styles.row} data-changed={changed || undefined}>
+      <div
+        className={styles.row}
+        data-changed={changed || undefined}
+        data-above={field.control === 'rows' || field.control === 'photos' || undefined}
+      >
         <Label className={styles.label} {...(Label === 'label' && { htmlFor: id })}>
           {field.label}
           {changed && <span className="visually-hidden"> (изменено)</span>}

@@ -19,10 +19,12 @@ interface HistoryProps {
 export function History({ kind, form, versions, total }: HistoryProps) {
   return (
     <section className={styles.history} aria-labelledby="history">
-      <h2 id="history">
-        История <em>{total}</em>
-      </h2>
-      {!versions.length && <p className={styles.none}>Ещё ничего не&nbsp;публиковали.</p>}
+      <h2 id="history">Версии {total > 0 && <em>{total}</em>}</h2>
+      {!versions.length && (
+        <p className={styles.none}>
+          {form.entity.version > 0 ? 'Со\u00A0дня открытия не\u00A0меняли.' : 'Ещё не\u00A0публиковали.'}
+        </p>
+      )}
       <ol>
         {versions.map((one) => (
           <li key={one.version}>

@@ -7,21 +7,27 @@ interface PreviewProps {
   /** The public page, and the one that shows the draft where there is such. */
   href: string | null;
   draft: string | null;
+  /** It stands in lists as a card. */
+  carded: boolean;
   /** What has been saved: another draft is another picture. */
   version: string;
 }
 
-const widths = [
-  { width: 390, scale: 0.36, height: 250, label: 'Телефон, 390' },
-  { width: 1440, scale: 0.176, height: 250, label: 'Страница, 1440' },
-];
+const phone = { width: 390, scale: 0.36, height: 250, label: 'Телефон, 390' };
+const desk = { width: 1440, scale: 0.176, height: 250, label: 'Страница, 1440' };
+/** Of a draft alone: a public card stands among others. */
+const card = { width: 390, scale: 0.36, height: 250, label: 'Карточка' };
 
 /** The real page, small: nothing runs inside and nothing can be pressed. */
-export function Preview({ href, draft, version }: PreviewProps) {
+export function Preview({ href, draft, carded, version }: PreviewProps) {
   const [wanted, setWanted] = useState<'draft' | 'public'>('draft');
   const shown = wanted === 'draft' && draft ? 'draft' : href ? 'public' : 'draft';
   const address = (shown === 'draft' ? draft : href) ?? '/';
   const { html, failed } = useStillPage(address, version);
+  const withCard = shown === 'draft' && carded;
+  const { html: cardHtml } = useStillPage(withCard ? `${address}?view=card` : address, version);
+  const place = address.split('#')[1];
+  const frames = [{ ...phone, html }, ...(withCard ? [{ ...card, html: cardHtml }] : []), { ...desk, html }];
   return (
     <section className={styles.preview} aria-labelledby="preview">
       <div className={styles.head}>
@@ -46,15 +52,16 @@ export function Preview({ href, draft, version }: PreviewProps) {
         <p className={styles.failed}>Страница не&nbsp;открылась. Показ вернётся со&nbsp;следующей записью.</p>
       ) : (
         <div className={styles.frames}>
-          {widths.map(({ width, scale, height, label }) => (
-            <figure key={width}>
+          {frames.map(({ width, scale, height, label, html: page }) => (
+            <figure key={label}>
               <figcaption>{label}</figcaption>
               <div className={styles.frame} style={{ width: Math.round(width * scale), height }}>
                 <iframe
-                  srcDoc={html}
+                  srcDoc={page}
                   title={`${label}: показ`}
                   sandbox="allow-same-origin"
                   tabIndex={-1}
+                  onLoad={({ currentTarget }) => place && showPlace(currentTarget, place)}
                   style={{ width, height: height / scale, transform: `scale(${scale})` }}
                 />
               </div>
@@ -64,4 +71,22 @@ export function Preview({ href, draft, version }: PreviewProps) {
       )}
     </section>
   );
+}
+
+/** Room for the page's own header, which stays in sight. */
+const headerRoom = 96;
+
+/** What the page's address points at, opened and in sight. Only the frame moves, the desk stays. */
+function showPlace({ contentWindow, contentDocument }: HTMLIFrameElement, id: string): void {
+  const target = contentDocument?.getElementById(id);
+  if (!contentWindow || !target) return;
+  const closed = target.closest('details');
+  if (closed) closed.open = true;
+  const move = () => {
+    const top = target.getBoundingClientRect().top + contentWindow.scrollY - headerRoom;
+    contentWindow.scrollTo({ top, behavior: 'instant' });
+  };
+  move();
+  // The page's own letters change its height as they come.
+  void contentDocument?.fonts.ready.then(move);
 }

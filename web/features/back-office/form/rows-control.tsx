@@ -10,6 +10,11 @@ type Row = Record<string, string | number | boolean | null>;
 
 const isRow = (row: unknown): row is Row => typeof row === 'object' && row !== null;
 
+/** More than these stand side by side on a wide screen alone. */
+const manyColumns = 5;
+const columnWords = ({ label, unit }: { label: string; unit: string }) =>
+  unit ? `${label}, ${unit}` : label;
+
 /** A table: rows are added, removed, and moved by Alt and the arrows. */
 export function RowsControl({
   field,
@@ -32,11 +37,11 @@ export function RowsControl({
   };
   return (
     <fieldset className={styles.rows} id={id} aria-label={field.label} aria-describedby={describedBy}>
-      <table>
+      <table data-many={field.columns.length > manyColumns || undefined}>
         <thead>
           <tr>
             {field.columns.map((column) => (
-              <th key={column.name}>{column.unit ? `${column.label}, ${column.unit}` : column.label}</th>
+              <th key={column.name}>{columnWords(column)}</th>
             ))}
             <th>
               <span className="visually-hidden">Убрать</span>
@@ -48,7 +53,7 @@ export function RowsControl({
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have no names; the cells are controlled
             <tr key={at} onKeyDown={(event) => move(event, at)}>
               {field.columns.map((column) => (
-                <td key={column.name}>
+                <td key={column.name} data-label={columnWords(column)}>
                   <SimpleControl
                     id={`${id}-${at}-${column.name}`}
                     field={column}

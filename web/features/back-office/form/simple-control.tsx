@@ -1,10 +1,14 @@
 import styles from './control.module.css';
 import { type ControlProps, plainProps, type SimpleField } from './control-props.ts';
+import { FileControl } from './file-control.tsx';
 import { NumberControl } from './number-control.tsx';
+import { RichTextControl } from './rich-text-control.tsx';
 
 export function SimpleControl({ field, ...props }: ControlProps & { field: SimpleField }) {
   const { value, onChange } = props;
-  const text = typeof value === 'string' ? value : '';
+  // A figure that is typed as text, with a comma: a place on the map.
+  const text =
+    typeof value === 'number' ? String(value).replace('.', ',') : typeof value === 'string' ? value : '';
   const giveText = (typed: string) => onChange(typed === '' && field.optional ? null : typed);
   const plain = plainProps(props);
   const length = field.maxLength ?? undefined;
@@ -22,6 +26,8 @@ export function SimpleControl({ field, ...props }: ControlProps & { field: Simpl
           onChange={(event) => onChange(event.target.checked)}
         />
       );
+    case 'file':
+      return <FileControl field={field} {...props} />;
     case 'choice':
       return (
         <select {...plain} value={text} onChange={(event) => giveText(event.target.value)}>
@@ -35,12 +41,12 @@ export function SimpleControl({ field, ...props }: ControlProps & { field: Simpl
       );
     case 'day':
       return <input {...plain} type="date" value={text} onChange={(event) => giveText(event.target.value)} />;
-    case 'long text':
     case 'rich text':
+      return <RichTextControl field={field} {...props} />;
+    case 'long text':
       return (
         <textarea
           {...plain}
-          data-rich={field.control === 'rich text' || undefined}
           maxLength={length}
           value={text}
           onChange={(event) => giveText(event.target.value)}

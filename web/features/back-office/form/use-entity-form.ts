@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Actor, Conflict, Entity, KindDescription } from '#contract/back-office/entities.ts';
 import type { FieldValue } from '#contract/back-office/values.ts';
 import { isApiError } from '#contract/protocol/envelope.ts';
@@ -58,7 +58,9 @@ export function useEntityForm(kind: KindDescription, loaded: Entity, owner: numb
   const params = { kind: kind.name, id: loaded.id };
   const place = `form office ${kind.name} ${loaded.id}`;
   const latest = useRef({ edits, entity });
-  latest.current = { edits, entity };
+  useLayoutEffect(() => {
+    latest.current = { edits, entity };
+  }, [edits, entity]);
   const underWay = useRef<Promise<boolean>>(undefined);
 
   useEffect(() => setEntity(loaded), [loaded]);

@@ -3,6 +3,7 @@ import type { Change } from '#contract/back-office/journal.ts';
 import { type Query, stringifyQuery } from '#contract/protocol/bracket-query.ts';
 import { formatDay, formatNumber } from '#contract/russian.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
+import { awaitOpened } from '../shell/use-opened-focus.ts';
 import styles from './journal-page.module.css';
 import type { JournalData } from './load-journal.ts';
 import { timeOf } from './time-of.ts';
@@ -37,6 +38,7 @@ export function ChangeList({ journal, open, conditions, address }: ChangeListPro
                   data-undone={change.undoneBy.length > 0 || undefined}
                   aria-current={change.id === open ? 'true' : undefined}
                   href={`/admin/changes/${change.id}/${stringifyQuery(kept)}`}
+                  onClick={() => awaitOpened(`change ${change.id}`)}
                 >
                   <time dateTime={change.at}>{timeOf(change.at)}</time>
                   <span className={styles.what}>{change.title}</span>

@@ -1,13 +1,17 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { ChangeEntry } from '#contract/back-office/journal.ts';
-import { isKind, kindWords } from '#contract/back-office/kinds.ts';
+import { changedWords, isChanged } from '#contract/back-office/kinds.ts';
 import { countOf } from '#contract/russian.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { fieldForms } from '../list/row-state.tsx';
+import { Tick } from '../list/tick.tsx';
 import { useFields } from '../values/use-fields.ts';
 import { valueWords } from '../values/value-words.ts';
 import styles from './open-change.module.css';
 import { fieldKey, type Ticked, tickEntry, tickedOf, tickField } from './undo-rules.ts';
+
+/** Whatever is about a person leads to their card. */
+const roomOf = (kind: string): string => (['clients', 'rights'].includes(kind) ? 'people' : kind);
 
 interface EntryBlockProps {
   entry: ChangeEntry;
@@ -27,18 +31,17 @@ export function EntryBlock({ entry, ticked, onTicked }: EntryBlockProps) {
   return (
     <section className={styles.entry} aria-label={entry.title}>
       <div className={styles.entryHead}>
-        <input
+        <Tick
           ref={box}
-          type="checkbox"
           aria-label={`Отметить ${entry.title}`}
           checked={state === 'all'}
           onChange={(event) => onTicked(tickEntry(entry, ticked, event.target.checked))}
         />
-        <PageLink href={`/admin/${entry.kind}/${entry.id}/`}>
+        <PageLink href={`/admin/${roomOf(entry.kind)}/${entry.id}/`}>
           <b>{entry.id}</b> {entry.title}
         </PageLink>
         <span>
-          {isKind(entry.kind) && `${kindWords[entry.kind].label.toLowerCase()} · `}
+          {isChanged(entry.kind) && `${changedWords[entry.kind].label.toLowerCase()} · `}
           {entry.created ? 'создано' : countOf(entry.fields.length, fieldForms)} · версия {entry.version}
           {touched > 0 && <em> · тронуто с&nbsp;тех пор: {touched}</em>}
         </span>
@@ -61,8 +64,7 @@ export function EntryBlock({ entry, ticked, onTicked }: EntryBlockProps) {
               {entry.fields.map(({ field, label, before, after, now }) => (
                 <tr key={field}>
                   <td>
-                    <input
-                      type="checkbox"
+                    <Tick
                       aria-label={`Отметить «${label}», ${entry.title}`}
                       checked={ticked.has(fieldKey(entry, field))}
                       onChange={() => onTicked(tickField(ticked, fieldKey(entry, field)))}

@@ -1,16 +1,21 @@
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { acts } from '#contract/back-office/acts.ts';
+import { hasRight } from '#contract/back-office/rights.ts';
 import { type Query, stringifyQuery } from '#contract/protocol/bracket-query.ts';
 import { formatNumber } from '#contract/russian.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { reread } from '#web/app/page/reread.ts';
+import { useUser } from '#web/app/session/use-user.ts';
+import { EmptyState } from '#web/ui/signs/empty-state.tsx';
 import { SearchIcon } from '#web/ui/signs/icons.tsx';
+import { HelpLink } from '../help/help-link.tsx';
 import { listOf } from '../list/list-address.ts';
 import { FailedList } from '../list/list-states.tsx';
 import { Kbd } from '../shell/kbd.tsx';
 import { useKeys } from '../shell/key-layer.ts';
 import { ScreenHead } from '../shell/screen-head.tsx';
+import { focusRow, useOpenedFocus } from '../shell/use-opened-focus.ts';
 import { ChangeList } from './change-list.tsx';
 import styles from './journal-page.module.css';
 import type { JournalData } from './load-journal.ts';
@@ -28,6 +33,13 @@ export function JournalPage({ data }: { data: JournalData }) {
   const go = (query: Query) => void router.navigate({ href: `/admin/changes/${stringifyQuery(query)}` });
   const chosen = listOf(address.act);
   const total = journal?.acts.reduce((sum, { count }) => sum + count, 0) ?? 0;
+  const user = useUser();
+  const isEmpty = journal?.total === 0 && !Object.keys(conditions).length && !change;
+  const opened = useOpenedFocus(change ? `change ${change.id}` : undefined);
+  const goBack = () => {
+    if (!change) return false;
+    if (!focusRow(list.current, `a[data-change="${change.id}"]`)) go(conditions);
+  };
   const walk = (step: number) => {
     const links = [...(list.current?.querySelectorAll<HTMLElement>('a[data-change]') ?? [])];
     const at = links.indexOf(document.activeElement as HTMLElement);
@@ -40,6 +52,7 @@ export function JournalPage({ data }: { data: JournalData }) {
     { at: 'ArrowDown', shown: ['↓'], does: 'следующее изменение', run: () => walk(1) },
     { at: 'ArrowUp', shown: ['↑'], does: 'предыдущее изменение', run: () => walk(-1) },
     { at: 'Slash', shown: ['/'], does: 'искать', run: () => document.getElementById('journal-q')?.focus() },
+    { at: 'Escape', shown: ['Esc'], does: 'назад к\u00A0списку', run: goBack },
   ]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -49,6 +62,7 @@ export function JournalPage({ data }: { data: JournalData }) {
   return (
     <div className={styles.fit}>
       <ScreenHead title="Журнал изменений" figure={journal && formatNumber(journal.total)}>
+        <HelpLink task="undo" />
         <form onSubmit={submit} className={styles.search}>
           <SearchIcon size={14} />
           <input
@@ -63,41 +77,64 @@ export function JournalPage({ data }: { data: JournalData }) {
           <Kbd>/</Kbd>
         </form>
       </ScreenHead>
-      <nav className={styles.acts} aria-label="Какие изменения">
-        <PageLink
-          href={`/admin/changes/${stringifyQuery(without(conditions, 'act'))}`}
-          aria-current={chosen.length ? undefined : 'true'}
+      {isEmpty ? (
+        <EmptyState
+          plain
+          className={styles.none}
+          shape="cushion"
+          title="Изменений ещё нет"
+          action={
+            user &&
+            hasRight(user, 'goods') && (
+              <PageLink className="inline-link" href="/admin/diamonds/">
+                К&nbsp;предметам
+              </PageLink>
+            )
+          }
         >
-          Все <em>{formatNumber(total)}</em>
-        </PageLink>
-        {journal?.acts
-          .filter(({ count }) => count > 0)
-          .map(({ act, count }) => (
+          Первая&nbsp;же правка предмета или текста появится здесь, и&nbsp;её можно будет отменить.
+        </EmptyState>
+      ) : (
+        <>
+          <nav className={styles.acts} aria-label="Какие изменения">
             <PageLink
-              key={act}
-              href={`/admin/changes/${stringifyQuery({ ...conditions, act: [act] })}`}
-              aria-current={chosen.includes(act) ? 'true' : undefined}
+              href={`/admin/changes/${stringifyQuery(without(conditions, 'act'))}`}
+              aria-current={chosen.length ? undefined : 'true'}
             >
-              {acts[act]} <em>{formatNumber(count)}</em>
+              Все <em>{formatNumber(total)}</em>
             </PageLink>
-          ))}
-      </nav>
-      <div className={styles.parts} data-open={change ? true : undefined}>
-        <div className={styles.list} ref={list}>
-          {journal ? (
-            <ChangeList journal={journal} open={change?.id} conditions={conditions} address={address} />
-          ) : (
-            <FailedList onRetry={() => void reread(router)} />
-          )}
-        </div>
-        <div className={styles.opened}>
-          {change ? (
-            <OpenChange key={change.id} change={change} address={address} />
-          ) : (
-            <p className={styles.hint}>Откройте изменение слева: здесь будет, что было и&nbsp;что стало.</p>
-          )}
-        </div>
-      </div>
+            {journal?.acts
+              .filter(({ count }) => count > 0)
+              .map(({ act, count }) => (
+                <PageLink
+                  key={act}
+                  href={`/admin/changes/${stringifyQuery({ ...conditions, act: [act] })}`}
+                  aria-current={chosen.includes(act) ? 'true' : undefined}
+                >
+                  {acts[act]} <em>{formatNumber(count)}</em>
+                </PageLink>
+              ))}
+          </nav>
+          <div className={styles.parts} data-open={change ? true : undefined}>
+            <div className={styles.list} ref={list}>
+              {journal ? (
+                <ChangeList journal={journal} open={change?.id} conditions={conditions} address={address} />
+              ) : (
+                <FailedList onRetry={() => void reread(router)} />
+              )}
+            </div>
+            <div className={styles.opened} ref={opened} tabIndex={-1}>
+              {change ? (
+                <OpenChange key={change.id} change={change} address={address} />
+              ) : (
+                <p className={styles.hint}>
+                  Откройте изменение слева: здесь будет, что было и&nbsp;что стало.
+                </p>
+              )}
+            </div>
+          </div>
+        </>
+      )}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { ChangeEntry } from '#contract/back-office/journal.ts';
 /** Which fields of which entries are ticked, by «kind id» and «kind id field». */
 export type Ticked = ReadonlySet<string>;
 
-export const entryKey = ({ kind, id }: Pick<ChangeEntry, 'kind' | 'id'>): string => `${kind} ${id}`;
+const entryKey = ({ kind, id }: Pick<ChangeEntry, 'kind' | 'id'>): string => `${kind} ${id}`;
 export const fieldKey = (entry: Pick<ChangeEntry, 'kind' | 'id'>, field: string): string =>
   `${entryKey(entry)} ${field}`;
 

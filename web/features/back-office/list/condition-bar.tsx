@@ -42,6 +42,7 @@ export function ConditionBar(props: ConditionBarProps) {
           maxLength={200}
           onChange={(event) => setQ(event.target.value)}
           onKeyDown={(event) => {
+            if (event.key === 'ArrowDown') document.querySelector<HTMLElement>('[data-row="0"]')?.focus();
             if (event.key !== 'Escape') return;
             if (q) setQ('');
             else event.currentTarget.blur();

@@ -1,16 +1,20 @@
 import { type MouseEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import type { EntityRow, KindDescription } from '#contract/back-office/entities.ts';
+import type { FieldDescription } from '#contract/back-office/values.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { ChevronDownIcon, ChevronUpIcon } from '#web/ui/signs/icons.tsx';
-import { valueWords } from '../values/value-words.ts';
 import styles from './entity-grid.module.css';
+import { GridCell, isFigure } from './grid-cell.tsx';
 import type { Order } from './list-address.ts';
+import { shownValue } from './paste-rules.ts';
 import { RowState } from './row-state.tsx';
 import { holdsPage, isChosen, type Selection } from './selection-rules.ts';
+import { Tick } from './tick.tsx';
+import type { Cells } from './use-cells.ts';
 
 interface EntityGridProps {
   kind: KindDescription;
-  columns: readonly string[];
+  fields: readonly FieldDescription[];
   rows: readonly EntityRow[];
   order: Order | undefined;
   selection: Selection;
@@ -23,16 +27,18 @@ interface EntityGridProps {
   onCursor: (at: number) => void;
   onToggle: (id: string, extend: boolean) => void;
   onTogglePage: () => void;
+  cells: Cells;
 }
 
 /** Rows of a list. The head, the box and the number stay in sight; a row is known by its link. */
 export function EntityGrid(props: EntityGridProps) {
-  const { kind, columns, rows, order, selection, cursor, busy, body, hrefOf } = props;
-  const fields = columns.flatMap((name) => kind.fields.find((field) => field.name === name) ?? []);
+  const { kind, fields, rows, order, selection, cursor, busy, body, hrefOf } = props;
   const ids = rows.map(({ id }) => id);
   const whole = holdsPage(selection, ids);
   const some = !whole && ids.some((id) => isChosen(selection, id));
   const pictured = kind.section === 'items';
+  // Where a column says the same it is not said twice.
+  const titled = !fields.some(({ name }) => rows.every((row) => shownValue(row, name) === row.title));
   const box = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     if (box.current) box.current.indeterminate = some;
@@ -40,21 +46,25 @@ export function EntityGrid(props: EntityGridProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
     <section className={styles.wrap} aria-label={`${kind.label}: список`} aria-busy={busy} tabIndex={0}>
-      <table className={styles.grid}>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells take the focus and are typed into */}
+      <table className={styles.grid} role="grid" aria-label={kind.label}>
         <thead>
           <tr>
             <th className={styles.box}>
-              <input
+              <Tick
                 ref={box}
-                type="checkbox"
-                aria-label="Выбрать все строки на экране"
+                aria-label="Выбрать все строки на&nbsp;экране"
                 checked={whole}
                 onChange={props.onTogglePage}
               />
             </th>
             <th className={styles.number}>{kind.named === 'by code' ? 'Код' : '№'}</th>
-            <th>{pictured ? <span className="visually-hidden">Снимок</span> : 'Название'}</th>
-            {pictured && <th>Название</th>}
+            {pictured && (
+              <th>
+                <span className="visually-hidden">Снимок</span>
+              </th>
+            )}
+            {titled && <th>Название</th>}
             <th>Публикация</th>
             {fields.map((field) => (
               <th
@@ -88,8 +98,7 @@ export function EntityGrid(props: EntityGridProps) {
                 onFocus={() => props.onCursor(at)}
               >
                 <td className={styles.box}>
-                  <input
-                    type="checkbox"
+                  <Tick
                     aria-label={`Выбрать ${row.title}`}
                     checked={chosen}
                     onChange={() => {}}
@@ -111,32 +120,19 @@ export function EntityGrid(props: EntityGridProps) {
                     {row.picture && <img src={row.picture} alt="" width={32} height={32} loading="lazy" />}
                   </td>
                 )}
-                <td className={styles.title}>{row.title}</td>
+                {titled && <td className={styles.title}>{row.title}</td>}
                 <td>
                   <RowState row={row} />
                 </td>
-                {fields.map((field) => {
-                  const drafted = field.name in row.draft && row.state !== 'draft';
-                  return (
-                    <td
-                      key={field.name}
-                      data-figures={isFigure(field.control) || undefined}
-                      data-pending={drafted || undefined}
-                    >
-                      {drafted ? (
-                        <>
-                          <b>{valueWords({ ...field, unit: '' }, row.draft[field.name])}</b>
-                          <small>
-                            <span className="visually-hidden">на сайте </span>
-                            {valueWords({ ...field, unit: '' }, row.values[field.name])}
-                          </small>
-                        </>
-                      ) : (
-                        valueWords({ ...field, unit: '' }, row.values[field.name] ?? row.draft[field.name])
-                      )}
-                    </td>
-                  );
-                })}
+                {fields.map((field, column) => (
+                  <GridCell
+                    key={field.name}
+                    field={field}
+                    row={row}
+                    at={{ row: at, column }}
+                    cells={props.cells}
+                  />
+                ))}
               </tr>
             );
           })}
@@ -146,5 +142,4 @@ export function EntityGrid(props: EntityGridProps) {
   );
 }
 
-const isFigure = (control: string): boolean => control === 'number' || control === 'rubles';
 const heading = (label: string, unit: string): string => (unit ? `${label}, ${unit}` : label);

@@ -1,26 +1,33 @@
 import { useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { EntityRow, KindDescription } from '#contract/back-office/entities.ts';
+import type { HelpTask } from '#contract/back-office/help.ts';
 import { type Query, stringifyQuery } from '#contract/protocol/bracket-query.ts';
-import { formatNumber, nbsp } from '#contract/russian.ts';
+import { capital, formatNumber, nbsp } from '#contract/russian.ts';
 import { modals } from '#web/app/modals/modals.ts';
 import { reread } from '#web/app/page/reread.ts';
 import { PlusIcon } from '#web/ui/signs/icons.tsx';
+import { HelpLink } from '../help/help-link.tsx';
+import { ListFiles } from '../import/list-files.tsx';
 import { OfficeButton } from '../shell/office-button.tsx';
 import { ScreenHead } from '../shell/screen-head.tsx';
 import { ConditionBar } from './condition-bar.tsx';
 import { EntityGrid } from './entity-grid.tsx';
 import { KindTabs } from './kind-tabs.tsx';
 import { changed, listOf, nextOrder, readOrder } from './list-address.ts';
+import { rememberList } from './list-memory.ts';
 import styles from './list-page.module.css';
 import { EmptyList, FailedList } from './list-states.tsx';
 import { ListStatus } from './list-status.tsx';
 import { listTitles } from './list-titles.ts';
+import type { Pasted } from './paste-rules.ts';
 import { SelectionBar } from './selection-bar.tsx';
+import { useCells } from './use-cells.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { useSelection } from './use-selection.ts';
 
 const ConditionWindow = lazy(() => import('./condition-window.tsx'));
+const PasteWindow = lazy(() => import('./paste-window.tsx'));
 const NewWindow = lazy(() => import('./new-window.tsx'));
 const BulkWindow = lazy(() => import('../publishing/bulk-window.tsx'));
 const PublishWindow = lazy(() => import('../publishing/publish-window.tsx'));
@@ -32,17 +39,24 @@ export interface ListData {
   siblings: KindDescription[];
   /** Null: it did not load. */
   list: { rows: EntityRow[]; total: number; all: number; next: string | null } | null;
+  /** Somebody was led here to begin a new one. */
+  begins: { like: string } | null;
 }
 
 interface Window {
   name: 'condition' | 'new' | 'bulk' | 'publish' | 'archive';
   /** Whose condition is asked for. */
   field?: string;
+  /** What a new one is to be like. */
+  like?: string;
 }
 
 /** A list of one kind: all that it shows stands in the address, all that it does has a key. */
+const helpOf: Partial<Record<string, HelpTask>> = { legal: 'legal', offices: 'office' };
+
 export function ListPage({ data, address, busy }: { data: ListData; address: Query; busy: boolean }) {
   const { kind, siblings, list } = data;
+  const help = kind.section === 'items' ? 'stone' : helpOf[kind.name];
   const router = useRouter();
   const [window, setWindow] = useState<Window>();
   const body = useRef<HTMLTableSectionElement>(null);
@@ -55,11 +69,22 @@ export function ListPage({ data, address, busy }: { data: ListData; address: Que
   const hrefOf = (id: string) => `${base}${id}/`;
   const chosen = useSelection(kind.name, address, shown);
   const columns = listOf(address.columns).length ? listOf(address.columns) : kind.columns;
+  const fields = columns.flatMap((name) => kind.fields.find((field) => field.name === name) ?? []);
   const order = readOrder(address);
   const next = list?.next
     ? () => go({ ...address, after: list.next!, from: String(Number(address.from ?? 1) + rows.length) })
     : undefined;
   const [cursor, setCursor] = useState(-1);
+  const [pasted, setPasted] = useState<Pasted>();
+  const wrote = useRef(false);
+  const cells = useCells({
+    kind,
+    fields,
+    rows,
+    body,
+    onWritten: () => void reread(router),
+    onPasted: setPasted,
+  });
   const finish = () => {
     chosen.clear();
     void reread(router);
@@ -75,7 +100,25 @@ export function ListPage({ data, address, busy }: { data: ListData; address: Que
       name === 'condition' || name === 'new' || chosen.count ? setWindow({ name }) : undefined,
     onNext: next,
   });
-  const isNarrowed = Object.keys(changed(address, { columns: undefined, sort: undefined })).length > 0;
+  useEffect(() =>
+    rememberList(kind.name, {
+      query: stringifyQuery(address),
+      ids: shown,
+      first: Number(address.from ?? 1),
+      total: list?.total ?? 0,
+    }),
+  );
+  // The address forgets it at once, so that a reload does not ask again.
+  const { begins } = data;
+  const forgetBeginning = useEffectEvent(() =>
+    router.navigate({ href: base + stringifyQuery(address), replace: true }),
+  );
+  useEffect(() => {
+    if (!begins) return;
+    setWindow({ name: 'new', like: begins.like });
+    void forgetBeginning();
+  }, [begins]);
+  const conditions = Object.keys(changed(address, { columns: undefined, sort: undefined }));
   return (
     <div className={styles.fit}>
       <ScreenHead
@@ -87,9 +130,11 @@ export function ListPage({ data, address, busy }: { data: ListData; address: Que
             : `${formatNumber(list.total)} из${nbsp}${formatNumber(list.all)}`)
         }
       >
+        {help && <HelpLink task={help} />}
+        {kind.section === 'items' && <ListFiles kind={kind.name} address={address} />}
         <OfficeButton variant="secondary" keys={['N']} onClick={() => setWindow({ name: 'new' })}>
           <PlusIcon size={16} />
-          {kind.forms[0].charAt(0).toUpperCase() + kind.forms[0].slice(1)}
+          {capital(kind.forms[0])}
         </OfficeButton>
       </ScreenHead>
       <KindTabs kind={kind} siblings={siblings} address={address} onState={(state) => change({ state })} />
@@ -115,7 +160,10 @@ export function ListPage({ data, address, busy }: { data: ListData; address: Que
       {list && !rows.length && (
         <EmptyList
           kind={kind}
-          narrowed={isNarrowed}
+          narrowed={conditions.length > 0}
+          q={typeof address.q === 'string' ? address.q : ''}
+          alone={conditions.length === 1}
+          all={list.all}
           onReset={() => go(changed({}, { columns: address.columns, sort: address.sort }))}
           onNew={() => setWindow({ name: 'new' })}
         />
@@ -123,7 +171,7 @@ export function ListPage({ data, address, busy }: { data: ListData; address: Que
       {list && rows.length > 0 && (
         <EntityGrid
           kind={kind}
-          columns={columns}
+          fields={fields}
           rows={rows}
           order={order}
           selection={chosen.selection}
@@ -135,6 +183,7 @@ export function ListPage({ data, address, busy }: { data: ListData; address: Que
           onCursor={setCursor}
           onToggle={chosen.toggle}
           onTogglePage={chosen.togglePage}
+          cells={cells}
         />
       )}
       {chosen.count > 0 && list && (
@@ -147,13 +196,15 @@ export function ListPage({ data, address, busy }: { data: ListData; address: Que
           onClear={chosen.clear}
         />
       )}
-      <ListStatus
-        from={Number(address.from ?? 1)}
-        count={rows.length}
-        total={list?.total ?? 0}
-        first={address.after === undefined ? undefined : () => change({})}
-        next={next}
-      />
+      {(rows.length > 0 || address.after !== undefined) && (
+        <ListStatus
+          from={Number(address.from ?? 1)}
+          count={rows.length}
+          total={list?.total ?? 0}
+          first={address.after === undefined ? undefined : () => change({})}
+          next={next}
+        />
+      )}
       <Suspense>
         {window?.name === 'condition' && (
           <ConditionWindow
@@ -167,8 +218,27 @@ export function ListPage({ data, address, busy }: { data: ListData; address: Que
         {window?.name === 'new' && (
           <NewWindow
             kind={kind}
+            like={window.like ?? ''}
             onMade={(id) => void router.navigate({ href: hrefOf(id) })}
             onGone={() => setWindow(undefined)}
+          />
+        )}
+        {pasted && (
+          <PasteWindow
+            kind={kind}
+            pasted={pasted}
+            onDone={() => {
+              // What was written is chosen, and publishing it is the next press.
+              chosen.choose(pasted.rows.map(({ id }) => id));
+              wrote.current = true;
+              void reread(router);
+            }}
+            onGone={() => {
+              setPasted(undefined);
+              if (wrote.current)
+                requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-publish]')?.focus());
+              wrote.current = false;
+            }}
           />
         )}
         {window?.name === 'bulk' && chosen.of && (

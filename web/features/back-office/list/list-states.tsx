@@ -1,4 +1,5 @@
 import type { KindDescription } from '#contract/back-office/entities.ts';
+import { formatNumber } from '#contract/russian.ts';
 import { EmptyState } from '#web/ui/signs/empty-state.tsx';
 import { ErrorState } from '#web/ui/signs/error-state.tsx';
 import { OfficeButton } from '../shell/office-button.tsx';
@@ -7,12 +8,17 @@ import styles from './list-page.module.css';
 interface EmptyListProps {
   kind: KindDescription;
   narrowed: boolean;
+  /** What was searched for, and whether anything else was asked. */
+  q: string;
+  alone: boolean;
+  /** How many there are without conditions. */
+  all: number;
   onReset: () => void;
   onNew: () => void;
 }
 
 /** One phrase, one act: nothing matches, or there is nothing yet. */
-export function EmptyList({ kind, narrowed, onReset, onNew }: EmptyListProps) {
+export function EmptyList({ kind, narrowed, q, alone, all, onReset, onNew }: EmptyListProps) {
   return (
     <div className={styles.state}>
       {narrowed ? (
@@ -22,7 +28,8 @@ export function EmptyList({ kind, narrowed, onReset, onNew }: EmptyListProps) {
           title="Ничего не&nbsp;нашлось"
           action={<OfficeButton onClick={onReset}>Сбросить условия</OfficeButton>}
         >
-          Под эти условия не&nbsp;подходит ни&nbsp;одна запись.
+          {q ? `По\u00A0запросу «${q}»${alone ? '' : ' и\u00A0остальным условиям'}` : 'Под эти условия'}{' '}
+          не&nbsp;подходит ни&nbsp;одна запись из&nbsp;{formatNumber(all)}.
         </EmptyState>
       ) : (
         <EmptyState

@@ -37,6 +37,8 @@ export async function loadKindList(input: LoaderInput, kind: string, search: Que
     siblings,
     list,
     address,
+    /** Others lead here to begin a new one, perhaps like another. */
+    begins: String(search.new) === '1' ? { like: String(search.like ?? '') } : null,
     crumbs:
       siblings.length > 1
         ? [{ label: title, href: `/admin/${siblings[0]!.name}/` }, { label: described.label }]

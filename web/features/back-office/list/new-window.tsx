@@ -10,14 +10,15 @@ import { useAttemptKey } from '../shell/use-attempt-key.ts';
 
 interface NewWindowProps {
   kind: KindDescription;
+  like: string;
   onMade: (id: string) => void;
   onGone: () => void;
 }
 
 /** Begins a new one as a draft, perhaps after the pattern of another. */
-export default function NewWindow({ kind, onMade, onGone }: NewWindowProps) {
+export default function NewWindow({ kind, like: pattern, onMade, onGone }: NewWindowProps) {
   const [code, setCode] = useState('');
-  const [like, setLike] = useState('');
+  const [like, setLike] = useState(pattern);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
   const attempt = useAttemptKey();
@@ -46,7 +47,7 @@ export default function NewWindow({ kind, onMade, onGone }: NewWindowProps) {
   return (
     <OfficeWindow
       title={`Новая запись: ${kind.forms[0]}`}
-      lead="Сначала это черновик: на сайте его не увидят, пока вы не опубликуете."
+      lead="Сначала это черновик: на&nbsp;сайте его не&nbsp;увидят, пока вы не&nbsp;опубликуете."
       onGone={onGone}
     >
       {(close) => (
@@ -54,7 +55,7 @@ export default function NewWindow({ kind, onMade, onGone }: NewWindowProps) {
           {byCode && (
             <TextField
               label="Код"
-              hint="Латинские буквы, цифры и дефис; потом не меняется"
+              hint="Латинские буквы, цифры и&nbsp;дефис; потом не&nbsp;меняется"
               value={code}
               maxLength={81}
               autoComplete="off"

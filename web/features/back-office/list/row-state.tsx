@@ -8,7 +8,7 @@ export const fieldForms = ['поле', 'поля', 'полей'] as const;
 export function RowState({ row }: { row: Pick<EntityRow, 'state' | 'draft' | 'dueAt'> }) {
   switch (row.state) {
     case 'published':
-      return <PublicationMark mark="published">Опубликован</PublicationMark>;
+      return <PublicationMark mark="published">Опубликовано</PublicationMark>;
     case 'changed':
       return (
         <PublicationMark mark="both">
@@ -17,7 +17,7 @@ export function RowState({ row }: { row: Pick<EntityRow, 'state' | 'draft' | 'du
       );
     case 'scheduled':
       return (
-        <PublicationMark mark="planned">{row.dueAt ? formatShort(row.dueAt) : 'Назначен'}</PublicationMark>
+        <PublicationMark mark="planned">{row.dueAt ? formatShort(row.dueAt) : 'Назначено'}</PublicationMark>
       );
     case 'archived':
       return <PublicationMark mark="archived">В&nbsp;архиве</PublicationMark>;

@@ -34,7 +34,7 @@ export function SelectionBar({ count, total, frozen, onAll, onAct, onClear }: Se
         Изменить {formatNumber(count)}
         <Kbd>E</Kbd>
       </button>
-      <button type="button" onClick={() => onAct('publish')}>
+      <button type="button" data-publish onClick={() => onAct('publish')}>
         <CheckIcon size={16} />
         Опубликовать {formatNumber(count)}
         <Kbd>P</Kbd>

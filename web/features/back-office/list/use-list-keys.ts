@@ -43,6 +43,16 @@ export function useListKeys({ kind, rows, body, search, cursor, chosen, onOpen, 
     { at: 'KeyK', shown: ['K'], does: 'предыдущая строка', run: () => walk(-1) },
     { at: 'ArrowDown', shown: ['↓'], does: 'следующая строка', run: () => walk(1) },
     { at: 'ArrowUp', shown: ['↑'], does: 'предыдущая строка', run: () => walk(-1) },
+    {
+      at: 'ArrowRight',
+      shown: ['→'],
+      does: 'в\u00A0ячейки: буква или F2 правит, Ctrl V вставляет из\u00A0таблицы, Ctrl D берёт сверху',
+      run: () => {
+        const cell = body.current?.querySelector<HTMLElement>(`[data-cell="${Math.max(0, cursor)}-0"]`);
+        if (!cell) return false;
+        cell.focus();
+      },
+    },
     { at: 'Slash', shown: ['/'], does: 'искать', run: () => search.current?.focus() },
     { at: 'KeyF', shown: ['F'], does: 'добавить условие', run: () => onOpen('condition') },
     { at: 'KeyN', shown: ['N'], does: `новый: ${kind.forms[0]}`, run: () => onOpen('new') },

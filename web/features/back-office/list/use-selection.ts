@@ -22,6 +22,8 @@ export interface Chosen {
   of: Targets | undefined;
   toggle: (id: string, further: boolean) => void;
   togglePage: () => void;
+  /** These and no others. */
+  choose: (ids: readonly string[]) => void;
   /** The page; asked again, everything that matches. */
   chooseAll: () => void;
   freeze: () => Promise<void>;
@@ -55,6 +57,7 @@ export function useSelection(kind: KindName, address: Query, shown: readonly str
     toggle: (id, further) =>
       setSelection((known) => (further ? extend(known, id, shown) : toggle(known, id, shown))),
     togglePage: () => setSelection((known) => (holdsPage(known, shown) ? nothingChosen : choosePage(shown))),
+    choose: (ids) => setSelection(choosePage(ids)),
     chooseAll: () => {
       if (selection.kind === 'rows' && holdsPage(selection, shown)) void freeze();
       else setSelection(choosePage(shown));

@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { SearchIcon } from '#web/ui/signs/icons.tsx';
+import { CloseIcon, SearchIcon } from '#web/ui/signs/icons.tsx';
 import { Kbd } from '../shell/kbd.tsx';
 import styles from './palette.module.css';
 import { groupIcons, numbered } from './palette-groups.tsx';
@@ -70,6 +70,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
                 aria-activedescendant={row && `${id}-${rows.indexOf(row)}`}
                 aria-autocomplete="list"
                 autoComplete="off"
+                placeholder="Предмет, человек, действие"
                 spellCheck={false}
                 maxLength={200}
                 value={q}
@@ -78,6 +79,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
               />
               <Dialog.Close className={styles.close} aria-label="Закрыть">
                 <Kbd>Esc</Kbd>
+                <CloseIcon size={16} />
               </Dialog.Close>
             </div>
             <p className="visually-hidden" role="status">

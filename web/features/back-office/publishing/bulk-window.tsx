@@ -1,18 +1,16 @@
 import { type FormEvent, useState } from 'react';
 import type { KindDescription } from '#contract/back-office/entities.ts';
 import type { BulkEdit, ChangePreview, Targets } from '#contract/back-office/publishing.ts';
-import type { FieldValue } from '#contract/back-office/values.ts';
-import { formatNumber, nbsp } from '#contract/russian.ts';
+import type { FieldDescription, FieldValue } from '#contract/back-office/values.ts';
+import { capital, formatNumber, nbsp } from '#contract/russian.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { NativeSelect } from '#web/ui/fields/native-select.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { Notice } from '#web/ui/signs/notice.tsx';
 import { Control } from '../form/control.tsx';
-import { failureWords } from '../shell/failure-words.ts';
 import { OfficeButton } from '../shell/office-button.tsx';
-import { OfficeWindow, WindowActs } from '../shell/office-window.tsx';
-import { tell } from '../shell/told.ts';
-import { useAttemptKey } from '../shell/use-attempt-key.ts';
+import { OfficeWindow, WindowActs, WindowFailure } from '../shell/office-window.tsx';
+import { useDeed } from '../shell/use-deed.ts';
+import { textToUnits } from '../values/value-words.ts';
 import { LeftList } from './left-list.tsx';
 import { Samples } from './samples.tsx';
 
@@ -24,54 +22,44 @@ interface BulkWindowProps {
   onGone: () => void;
 }
 
+/** What is somebody's own: no two have the same. */
+const wholeOnly = new Set(['rows', 'hours', 'photos', 'file']);
+
 type Plan = ChangePreview & { shift: { average: number; least: number; most: number } | null };
 
 /** One field of many: first what will be, then into their drafts. */
 export default function BulkWindow({ kind, of, count, onDone, onGone }: BulkWindowProps) {
   const params = { kind: kind.name };
-  const fields = kind.fields.filter(({ control }) => control !== 'rows' && control !== 'hours');
+  const fields = kind.fields.filter(({ control }) => !wholeOnly.has(control));
   const [name, setName] = useState(fields.find(({ reckoned }) => reckoned)?.name ?? fields[0]?.name ?? '');
   const field = fields.find((one) => one.name === name);
   const [formula, setFormula] = useState('');
+  const [roundTo, setRoundTo] = useState(1);
   const [value, setValue] = useState<FieldValue>(null);
   const [plan, setPlan] = useState<Plan>();
   const [why, setWhy] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
-  const attempt = useAttemptKey();
+  const { busy, failure, setFailure, run } = useDeed(onDone);
   const edit: BulkEdit =
-    field?.reckoned && formula ? { field: name, formula, roundTo: 1 } : { field: name, set: value };
+    field?.reckoned && formula
+      ? readReckoned(field, formula, roundTo)
+      : { field: name, set: field?.reckoned ? null : value };
   const will = plan ? plan.created + plan.changed : 0;
   const changed = (change: () => void) => {
     change();
     setPlan(undefined);
     setFailure('');
   };
-  const send = async (event: FormEvent, close: () => void) => {
+  const send = (event: FormEvent, close: () => void) => {
     event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    setFailure('');
-    try {
+    return run(close, async (attempt) => {
       const body = { of, edits: [edit], to: 'drafts' as const };
       if (!plan) {
         setPlan(await browserApi('POST /api/internal/admin/bulk/{kind}/preview', { params, body }));
-        return;
+        return undefined;
       }
       const whole = { ...body, why, others: 'leave' as const };
-      const done = await browserApi(
-        'POST /api/internal/admin/bulk/{kind}/',
-        { params, body: whole },
-        attempt(whole),
-      );
-      tell(done.words, done.changeId);
-      close();
-      onDone();
-    } catch (error) {
-      setFailure(failureWords(error));
-    } finally {
-      setBusy(false);
-    }
+      return browserApi('POST /api/internal/admin/bulk/{kind}/', { params, body: whole }, attempt(whole));
+    });
   };
   return (
     <OfficeWindow title="Изменить выбранное" lead={`Выбрано: ${formatNumber(count)}`} wide onGone={onGone}>
@@ -95,14 +83,27 @@ export default function BulkWindow({ kind, of, count, onDone, onGone }: BulkWind
             ))}
           </NativeSelect>
           {field?.reckoned ? (
-            <TextField
-              label="Новое значение или формула"
-              hint="5778000 · *1,05 · +10000 · -5%"
-              value={formula}
-              maxLength={40}
-              autoComplete="off"
-              onChange={(event) => changed(() => setFormula(event.target.value))}
-            />
+            <>
+              <TextField
+                label="Новое значение или формула"
+                hint="5778000 · *1,05 · +10000 · -5%"
+                value={formula}
+                maxLength={40}
+                autoComplete="off"
+                onChange={(event) => changed(() => setFormula(event.target.value))}
+              />
+              <NativeSelect
+                label="Округлить"
+                value={String(roundTo)}
+                onChange={(event) => changed(() => setRoundTo(Number(event.target.value)))}
+              >
+                {roundings.map((to) => (
+                  <option key={to} value={to}>
+                    {to === 1 ? 'до\u00A0рубля' : `до\u00A0${formatNumber(to)}`}
+                  </option>
+                ))}
+              </NativeSelect>
+            </>
           ) : (
             field && (
               <Control
@@ -117,7 +118,7 @@ export default function BulkWindow({ kind, of, count, onDone, onGone }: BulkWind
           {plan && (
             <>
               <p role="status">
-                <b>{plan.words.charAt(0).toUpperCase() + plan.words.slice(1)}</b>
+                <b>{capital(plan.words)}</b>
                 {plan.shift &&
                   ` · в${nbsp}среднем ${percent(plan.shift.average)}, от${nbsp}${percent(plan.shift.least)} до${nbsp}${percent(plan.shift.most)}`}
               </p>
@@ -131,11 +132,7 @@ export default function BulkWindow({ kind, of, count, onDone, onGone }: BulkWind
               />
             </>
           )}
-          {failure && (
-            <Notice tone="bad" role="alert">
-              {failure}
-            </Notice>
-          )}
+          <WindowFailure>{failure}</WindowFailure>
           <WindowActs>
             <OfficeButton type="submit" loading={busy} disabled={Boolean(plan) && !will}>
               {plan ? `Записать ${formatNumber(will)} в${nbsp}черновики` : 'Показать, что будет'}
@@ -148,6 +145,16 @@ export default function BulkWindow({ kind, of, count, onDone, onGone }: BulkWind
       )}
     </OfficeWindow>
   );
+}
+
+const roundings = [1, 100, 1000, 5000, 10_000, 50_000, 100_000];
+
+/** A plain number is the value itself; anything else is the house's to understand. */
+function readReckoned(field: FieldDescription, typed: string, roundTo: number): BulkEdit {
+  const units = /^[+\-−]/.test(typed.trim()) ? undefined : textToUnits(typed, field.decimals);
+  return units === undefined
+    ? { field: field.name, formula: typed, roundTo }
+    : { field: field.name, set: units };
 }
 
 /** Tenths of a percent → «+4,6 %». */

@@ -18,6 +18,7 @@ export function OfficeButton({ mini, tone, keys, className, children, ...rest }:
     <Button
       {...rest}
       size="small"
+      data-tone={tone}
       className={classNames(styles.button, mini && styles.mini, tone && styles.bad, className)}
     >
       {children}

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useState } from 'react';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Notice } from '#web/ui/signs/notice.tsx';
 import styles from './office-window.module.css';
 
 interface OfficeWindowProps {
@@ -30,6 +31,14 @@ export function OfficeWindow({ title, lead, wide, initialFocus, onGone, children
     </Dialog>
   );
 }
+
+/** Why it was not done. */
+export const WindowFailure = ({ children }: { children: string }) =>
+  children && (
+    <Notice tone="bad" role="alert">
+      {children}
+    </Notice>
+  );
 
 /** Buttons at the end of a window. */
 export function WindowActs({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { useLocation, useMatches, useRouter } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { UserInfo } from '#contract/account/account.ts';
 import { useUser } from '#web/app/session/use-user.ts';
 import { capacityOf } from './capacity.ts';
@@ -9,30 +9,27 @@ import { Rail } from './rail.tsx';
 import { entriesFor, isHere } from './rail-entries.ts';
 import { ToldPanel } from './told-panel.tsx';
 import { type OfficeCrumb, TopBar } from './top-bar.tsx';
+import { useCounts } from './use-counts.ts';
 
-const Palette = lazy(() => import('../palette/palette.tsx'));
+const loadPalette = () => import('../palette/palette.tsx');
+const Palette = lazy(loadPalette);
 const KeySheet = lazy(() => import('./key-sheet.tsx'));
 
-interface OfficeProps {
-  counts: Record<string, number>;
-  night?: ReactNode;
-  children: ReactNode;
-}
-
 /** The house's desk: rail, top, the screen. A visitor sees nothing of it while they are led to the door. */
-export function Office(props: OfficeProps) {
+export function Office({ children }: { children: ReactNode }) {
   const now = useUser();
   // A session that ends takes nothing off the desk: what was typed waits under the window to sign in.
   const last = useRef(now);
   if (now) last.current = now;
   const user = last.current;
-  return user ? <Desk {...props} user={user} /> : <main id="content">{props.children}</main>;
+  return user ? <Desk user={user}>{children}</Desk> : <main id="content">{children}</main>;
 }
 
-function Desk({ counts, night, children, user }: OfficeProps & { user: UserInfo }) {
+function Desk({ children, user }: { children: ReactNode; user: UserInfo }) {
   const router = useRouter();
   const [window, setWindow] = useState<'palette' | 'keys'>();
   const entries = entriesFor(user);
+  const counts = useCounts();
   const path = useLocation({ select: (location) => location.pathname });
   const told = useMatches({
     select: (matches) => (matches.at(-1)?.loaderData as { crumbs?: OfficeCrumb[] } | undefined)?.crumbs,
@@ -57,18 +54,23 @@ function Desk({ counts, night, children, user }: OfficeProps & { user: UserInfo 
       run: () => void router.navigate({ href }),
     })),
   ]);
+  // What is typed after Ctrl K is meant for it: it must not have to be fetched first.
+  useEffect(() => {
+    const timer = setTimeout(() => void loadPalette(), 1500);
+    return () => clearTimeout(timer);
+  }, []);
   const close = () => setWindow(undefined);
   return (
     <div className={styles.office}>
       <Rail
         entries={entries}
+        // Lists are of goods or of people: the page says whose room it stands in.
+        at={path.startsWith('/admin/import/') ? (told?.[0]?.href ?? path) : path}
         name={user.user.showName}
         capacity={capacityOf(user)}
         counts={counts}
         onKeys={() => setWindow('keys')}
-      >
-        {night}
-      </Rail>
+      />
       <div className={styles.desk}>
         <TopBar crumbs={crumbs} onPalette={() => setWindow('palette')} />
         <main id="content" className={styles.screen} tabIndex={-1}>

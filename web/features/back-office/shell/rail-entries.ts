@@ -1,17 +1,33 @@
 import type { UserInfo } from '#contract/account/account.ts';
-import { auctionManagerGuard, type Guard, managerGuard, staffGuard } from '#contract/account/roles.ts';
+import {
+  auctionManagerGuard,
+  type Guard,
+  isAdmin,
+  managerGuard,
+  staffGuard,
+} from '#contract/account/roles.ts';
 import { kindNames, kindWords } from '#contract/back-office/kinds.ts';
 import { hasRight, type Right } from '#contract/back-office/rights.ts';
 import {
+  BellIcon,
   CalendarIcon,
   DocumentIcon,
   type IconComponent,
+  InfoIcon,
   MailIcon,
   PinIcon,
   UserIcon,
 } from '#web/ui/signs/icons.tsx';
 import { readsJournal } from '../kind-guard.ts';
-import { HammerIcon, HouseIcon, ItemsIcon, JournalIcon, TrayIcon, WordsIcon } from './office-icons.tsx';
+import {
+  HammerIcon,
+  HouseIcon,
+  ItemsIcon,
+  JournalIcon,
+  PeopleIcon,
+  TrayIcon,
+  WordsIcon,
+} from './office-icons.tsx';
 
 export interface RailEntry {
   href: string;
@@ -36,23 +52,29 @@ const right =
 const roomOf = (section: string): string[] =>
   kindNames.filter((name) => kindWords[name].section === section).map((name) => `/admin/${name}/`);
 
+/** Where bidding is watched and led by those who may. */
+export const salesDesk = '/auctions/log/';
+
 // biome-ignore format: one line an entry reads as the table it is.
 const entries: RailEntry[] = [
-  { href: '/admin/diamonds/', label: 'Предметы', icon: ItemsIcon, may: right('goods'), also: roomOf('items') },
-  { href: '/auctions/log/', label: 'Торги', icon: HammerIcon, may: lets(auctionManagerGuard) },
+  { href: '/admin/diamonds/', label: 'Предметы', icon: ItemsIcon, may: right('goods'), also: [...roomOf('items'), '/admin/import/'] },
+  { href: salesDesk, label: 'Торги', icon: HammerIcon, may: lets(auctionManagerGuard) },
   { href: '/personal/requests/', label: 'Заявки', icon: TrayIcon, may: lets(managerGuard) },
   { href: '/personal/schedule/', label: 'Встречи', icon: CalendarIcon, may: lets(managerGuard) },
   { href: '/personal/clients/', label: 'Клиенты', icon: UserIcon, may: lets(managerGuard) },
   { href: '/admin/questions/', label: 'Тексты', icon: WordsIcon, may: right('words'), also: roomOf('words'), begins: true },
+  { href: '/admin/people/', label: 'Люди', icon: PeopleIcon, may: right('people') },
   { href: '/admin/offices/', label: 'Офисы', icon: PinIcon, may: right('words') },
   { href: '/admin/documents/', label: 'Документы', icon: DocumentIcon, may: lets(auctionManagerGuard) },
   { href: '/admin/letters/', label: 'Письма', icon: MailIcon, may: lets(staffGuard) },
   { href: '/admin/changes/', label: 'Журнал изменений', icon: JournalIcon, may: readsJournal, begins: true },
-  { href: '/admin/', label: 'Дом', icon: HouseIcon, may: lets(staffGuard) },
+  { href: '/admin/', label: 'Что ждёт', icon: BellIcon, may: lets(staffGuard) },
+  { href: '/admin/house/', label: 'Дом', icon: HouseIcon, may: isAdmin },
+  { href: '/admin/help/', label: 'Как это делается', icon: InfoIcon, may: lets(staffGuard) },
 ];
 
 export const entriesFor = (user: UserInfo): RailEntry[] => entries.filter(({ may }) => may(user));
 
-/** «Дом» is only itself; the others hold what lies below them. */
+/** The desk's first page is only itself; the others hold what lies below them. */
 export const isHere = (path: string, { href, also = [] }: Pick<RailEntry, 'href' | 'also'>): boolean =>
   href === '/admin/' ? path === href : [href, ...also].some((room) => path.startsWith(room));

@@ -1,28 +1,34 @@
-import { useLocation } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { Monogram, Wordmark } from '#web/ui/signs/brand.tsx';
 import { Kbd } from './kbd.tsx';
 import styles from './rail.module.css';
-import { isHere, type RailEntry } from './rail-entries.ts';
+import { isHere, type RailEntry, salesDesk } from './rail-entries.ts';
+import { SaleTile } from './sale-tile.tsx';
 
 interface RailProps {
   entries: RailEntry[];
+  /** The address whose room is lit. */
+  at: string;
   /** Whose desk it is, and in what capacity. */
   name: string;
   capacity: string;
   /** Numbers beside entries, by their address. */
   counts: Record<string, number>;
-  /** What is going on in the house right now. */
-  children?: ReactNode;
   onKeys: () => void;
 }
 
-export function Rail({ entries, name, capacity, counts, children, onKeys }: RailProps) {
-  const path = useLocation({ select: (location) => location.pathname });
+export function Rail({ entries, at, name, capacity, counts, onKeys }: RailProps) {
+  const line = useRef<HTMLDivElement>(null);
+  // On a phone the rooms stand in one line that is longer than the screen: the one that is open is in sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another room, another place
+  useEffect(() => {
+    const open = line.current?.querySelector('[aria-current]')?.getBoundingClientRect();
+    if (open) line.current!.scrollLeft += open.left + open.width / 2 - innerWidth / 2;
+  }, [at]);
   return (
     <aside className={styles.rail} aria-label="Рабочее место" data-print="off">
-      <div className={styles.inner}>
+      <div className={styles.inner} ref={line}>
         <PageLink className={styles.brand} href="/" aria-label="«Грань», на сайт">
           <Monogram width={24} height={24} />
           <Wordmark className={styles.wordmark} width={69} height={20} />
@@ -33,7 +39,7 @@ export function Rail({ entries, name, capacity, counts, children, onKeys }: Rail
               <li key={href} data-begins={begins}>
                 <PageLink
                   href={href}
-                  aria-current={isHere(path, { href, ...(also && { also }) }) ? 'page' : undefined}
+                  aria-current={isHere(at, { href, ...(also && { also }) }) ? 'page' : undefined}
                   title={label}
                 >
                   <Icon size={18} />
@@ -45,7 +51,7 @@ export function Rail({ entries, name, capacity, counts, children, onKeys }: Rail
           </ul>
         </nav>
         <div className={styles.foot}>
-          {children}
+          <SaleTile runsSales={entries.some(({ href }) => href === salesDesk)} />
           <div className={styles.me}>
             <i aria-hidden="true">{initials(name)}</i>
             <span>

@@ -6,8 +6,7 @@ import { Toast, ToastPanel } from '#web/ui/overlays/toast.tsx';
 import { failureWords } from './failure-words.ts';
 import { useKeys } from './key-layer.ts';
 import { OfficeButton } from './office-button.tsx';
-import { forgetTold, tell, useTold } from './told.ts';
-import { undoWhole } from './undo-whole.ts';
+import { forgetTold, tell, tellAgain, useTold } from './told.ts';
 
 /** «Записано 14 цен · Отменить»: said after every deed, instead of asking before it. */
 export function ToldPanel() {
@@ -15,21 +14,21 @@ export function ToldPanel() {
   const router = useRouter();
   const [busy, setBusy] = useState(false);
   const undo = async () => {
-    if (!told?.changeId || busy) return false;
+    if (!told?.takeBack || busy) return;
     setBusy(true);
     try {
-      const done = await undoWhole(told.changeId);
-      tell(done.words, null);
+      const { words } = await told.takeBack();
+      tell(words);
       await reread(router);
     } catch (error) {
-      tell(failureWords(error), told.changeId, 'bad');
+      tellAgain(told, failureWords(error));
     } finally {
       setBusy(false);
     }
   };
   useKeys(
     'После записи',
-    told?.changeId
+    told?.takeBack
       ? [{ at: 'Mod+KeyZ', shown: ['Ctrl', 'Z'], does: 'отменить записанное', run: () => void undo() }]
       : [],
   );
@@ -41,7 +40,7 @@ export function ToldPanel() {
           tone={told.tone}
           title={told.words}
           onClose={forgetTold}
-          {...(told.changeId && {
+          {...(told.takeBack && {
             action: (
               <>
                 <OfficeButton
@@ -53,9 +52,11 @@ export function ToldPanel() {
                 >
                   Отменить
                 </OfficeButton>
-                <PageLink className="inline-link" href={`/admin/changes/${told.changeId}/`}>
-                  В&nbsp;журнале
-                </PageLink>
+                {told.changeId && (
+                  <PageLink className="inline-link" href={`/admin/changes/${told.changeId}/`}>
+                    В&nbsp;журнале
+                  </PageLink>
+                )}
               </>
             ),
           })}

@@ -1,29 +1,26 @@
-import { useSyncExternalStore } from 'react';
+import { useWatched, WatchedValue } from '#web/app/page/watched.ts';
+import { undoWhole } from './undo-whole.ts';
 
-/** What was just done, with the change that can be undone. */
+type TakeBack = () => Promise<{ words: string }>;
+
+/** What was just done, and the way back: of a change, or of what was written into drafts. */
 export interface Told {
   id: number;
   words: string;
   changeId: number | null;
+  takeBack: TakeBack | null;
   tone: 'good' | 'bad';
 }
 
-let told: Told | null = null;
+const told = new WatchedValue<Told | null>(null);
 let count = 0;
-const listeners = new Set<() => void>();
-
-const set = (next: Told | null): void => {
-  told = next;
-  for (const listener of listeners) listener();
-};
 
 export const tell = (words: string, changeId: number | null = null, tone: Told['tone'] = 'good'): void =>
-  set({ id: ++count, words, changeId, tone });
-export const forgetTold = (): void => set(null);
-export const readTold = (): Told | null => told;
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-export const useTold = (): Told | null => useSyncExternalStore(subscribe, readTold, () => null);
+  told.set({ id: ++count, words, changeId, takeBack: changeId ? () => undoWhole(changeId) : null, tone });
+export const tellDrafted = (words: string, takeBack: TakeBack): void =>
+  told.set({ id: ++count, words, changeId: null, takeBack, tone: 'good' });
+/** What could not be taken back still can be. */
+export const tellAgain = (before: Told, words: string): void =>
+  told.set({ ...before, id: ++count, words, tone: 'bad' });
+export const forgetTold = (): void => told.set(null);
+export const useTold = (): Told | null => useWatched(told, null);

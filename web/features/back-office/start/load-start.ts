@@ -15,18 +15,19 @@ interface LoaderInput {
 export async function loadStart(input: LoaderInput, user: UserInfo) {
   const { api } = input.context;
   const key = (name: string) => ({ key: `${input.preload ? 'ahead ' : ''}start ${name}` });
-  const [page, waiting, review, journal] = await Promise.all([
+  const leads = auctionManagerGuard(user) === undefined;
+  const [page, waiting, review, overview, journal] = await Promise.all([
     loadPage(input),
     optional(api('GET /api/internal/admin/start/', {}, key('waiting'))),
-    auctionManagerGuard(user) === undefined
-      ? optional(api('GET /api/internal/documents/review/', {}, key('papers')))
-      : null,
+    leads ? optional(api('GET /api/internal/documents/review/', {}, key('papers'))) : null,
+    leads ? optional(api('GET /api/internal/user/overview/', {}, key('sales'))) : null,
     readsJournal(user) ? optional(api('GET /api/internal/admin/changes/', {}, key('changes'))) : null,
   ]);
   const data: StartData = {
     waiting,
     papers: review?.waiting.length ?? null,
+    sales: (overview?.items ?? []).filter(({ action }) => action.href.startsWith('/auctions/log/')),
     changes: journal?.changes ?? null,
   };
-  return { ...page, data, crumbs: [{ label: 'Дом' }] };
+  return { ...page, data, crumbs: [{ label: 'Что ждёт' }] };
 }

@@ -1,14 +1,18 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { Waiting } from '#contract/account/own-account.ts';
 import type { Change } from '#contract/back-office/journal.ts';
 import { kindWords } from '#contract/back-office/kinds.ts';
 import type { Answer } from '#contract/index.ts';
-import { countOf, formatMoment, formatNumber, formatShort, nbsp } from '#contract/russian.ts';
+import { formatMoment, formatNumber, formatShort, nbsp, plural } from '#contract/russian.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { reread } from '#web/app/page/reread.ts';
+import { buttonProps } from '#web/ui/buttons/button.tsx';
 import { ShapeIcon } from '#web/ui/signs/shape-icon.tsx';
 import { aboutOf } from '../journal/change-list.tsx';
 import { PublicationWindow } from '../publishing/publication-window.tsx';
+import { OfficeButton } from '../shell/office-button.tsx';
+import { HammerIcon } from '../shell/office-icons.tsx';
 import { PublicationMark } from '../shell/publication-mark.tsx';
 import { ScreenHead } from '../shell/screen-head.tsx';
 import styles from './start-page.module.css';
@@ -17,6 +21,8 @@ export interface StartData {
   waiting: Answer<'GET /api/internal/admin/start/'> | null;
   /** Documents of companies that nobody has decided on; null without the right. */
   papers: number | null;
+  /** Auctions that run or have somebody waiting for admission. */
+  sales: Waiting[];
   /** The latest changes; null without the right. */
   changes: Change[] | null;
 }
@@ -26,6 +32,8 @@ interface Row {
   href: string;
   publication?: number;
   title: string;
+  /** How many; none of an auction. */
+  count?: number;
   mark: string;
   text: string;
   act: string;
@@ -34,13 +42,14 @@ interface Row {
 const recordForms = ['запись', 'записи', 'записей'] as const;
 
 /** What waits, in the order in which it is urgent: people first, then what has an hour, then one's own drafts. */
-function rowsOf({ waiting, papers }: StartData): Row[] {
+function rowsOf({ waiting, papers, sales }: StartData): Row[] {
   const rows: Row[] = [];
   if (waiting?.requestsWaiting)
     rows.push({
       href: '/personal/requests/',
       title: 'Заявки',
-      mark: `ждут ${formatNumber(waiting.requestsWaiting)}`,
+      count: waiting.requestsWaiting,
+      mark: plural(waiting.requestsWaiting, ['ждёт', 'ждут', 'ждут']),
       text: 'Их ещё никто не\u00A0взял.',
       act: 'Открыть очередь',
     });
@@ -48,16 +57,26 @@ function rowsOf({ waiting, papers }: StartData): Row[] {
     rows.push({
       href: '/admin/documents/',
       title: 'Документы компаний',
-      mark: `на\u00A0проверке ${formatNumber(papers)}`,
-      text: 'Компания ждёт решения, чтобы торговаться.',
+      count: papers,
+      mark: 'на\u00A0проверке',
+      text: 'Без решения компанию не\u00A0допустят к\u00A0торгам.',
       act: 'Проверить',
+    });
+  for (const { mark, title, text, action } of sales)
+    rows.push({
+      href: action.href,
+      title: `Торги ${title}`,
+      mark: mark.toLowerCase(),
+      text,
+      act: action.label,
     });
   for (const { id, dueAt, count, by, why } of waiting?.scheduled ?? [])
     rows.push({
       href: `#${id}`,
       publication: id,
       title: `Выйдет ${formatMoment(dueAt)}`,
-      mark: countOf(count, recordForms),
+      count,
+      mark: plural(count, recordForms),
       text: [by?.name, why && `«${why}»`].filter(Boolean).join(', '),
       act: 'Посмотреть',
     });
@@ -66,7 +85,8 @@ function rowsOf({ waiting, papers }: StartData): Row[] {
       rows.push({
         href: `/admin/${kind}/?state[]=changed&state[]=draft`,
         title: `Черновики: ${kindWords[kind].label.toLowerCase()}`,
-        mark: countOf(count, recordForms),
+        count,
+        mark: plural(count, recordForms),
         text: own
           ? `Из${nbsp}них ваших ${formatNumber(own)}. На${nbsp}сайте их не${nbsp}видно.`
           : `На${nbsp}сайте их не${nbsp}видно.`,
@@ -86,25 +106,25 @@ export function StartPage({ data }: { data: StartData }) {
         <section aria-label="Что ждёт">
           {rows.length ? (
             <ol className={styles.waiting}>
-              {rows.map((row, at) => (
+              {rows.map((row) => (
                 <li key={row.href}>
-                  <span className={styles.number} aria-hidden="true">
-                    {at + 1}
+                  <span className={styles.number}>
+                    {row.count === undefined ? <HammerIcon size={24} /> : formatNumber(row.count)}
                   </span>
                   <h2>{row.title}</h2>
                   <PublicationMark mark="waiting">{row.mark}</PublicationMark>
-                  <p>
-                    {row.text}{' '}
+                  <p>{row.text}</p>
+                  <div className={styles.act}>
                     {row.publication ? (
-                      <button type="button" className="inline-link" onClick={() => setOpen(row.publication)}>
+                      <OfficeButton variant="secondary" onClick={() => setOpen(row.publication)}>
                         {row.act}
-                      </button>
+                      </OfficeButton>
                     ) : (
-                      <PageLink className="inline-link" href={row.href}>
+                      <PageLink {...buttonProps({ variant: 'secondary', size: 'small' })} href={row.href}>
                         {row.act}
                       </PageLink>
                     )}
-                  </p>
+                  </div>
                 </li>
               ))}
             </ol>

@@ -10,25 +10,29 @@ interface EditLink {
   href: string;
 }
 
-/** For those who work for the house, under every page: the ways to edit what it shows. */
+/** For those who work for the house, under every page of the site: the ways to edit what it shows. */
 export default function EditStrip() {
   const path = useLocation({ select: (location) => location.pathname });
   const [links, setLinks] = useState<EditLink[]>([]);
+  // The cabinet leads to the same rooms by itself, and has nothing to edit.
+  const needed = !path.startsWith('/personal/');
   useEffect(() => {
+    if (!needed) return;
     let current = true;
     browserApi(
       'GET /api/internal/user/admin-panel/link-list/',
       { query: { path } },
       { background: true },
     ).then(
-      ({ items }) => current && setLinks(items),
+      // Not the way to where one is.
+      ({ items }) => current && setLinks(items.filter(({ href }) => href !== path)),
       () => {},
     );
     return () => {
       current = false;
     };
-  }, [path]);
-  if (!links.length) return null;
+  }, [path, needed]);
+  if (!needed || !links.length) return null;
   return (
     <nav className={styles.strip} aria-label="Рабочее место" data-print="off">
       <PenIcon size={14} />

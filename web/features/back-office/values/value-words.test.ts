@@ -16,6 +16,7 @@ describe('a value in words', () => {
     [field('rows'), [{ a: 1 }, { a: 2 }], '2\u00A0строки'],
     [field('text'), '', '—'],
     [field('number'), null, '—'],
+    [field('number'), 2017, '2017'],
     [undefined, 7, '7'],
   ])('%o %o', (described, value, words) => {
     expect(valueWords(described, value)).toBe(words);

@@ -5,11 +5,14 @@ type Described = Pick<FieldDescription, 'control' | 'unit' | 'decimals' | 'optio
 
 export const nothingSaid = '—';
 
+const photoForms = ['снимок', 'снимка', 'снимков'] as const;
 const rowForms = ['строка', 'строки', 'строк'] as const;
 
-/** 102 with two decimals → «1,02». */
-export const unitsToText = (units: number, decimals: number): string =>
-  formatNumber(units / 10 ** decimals, decimals);
+/** 102 with two decimals → «1,02». Four digits stand together: a year is no thousand. */
+export const unitsToText = (units: number, decimals: number): string => {
+  const text = formatNumber(units / 10 ** decimals, decimals);
+  return !decimals && Math.abs(units) < 10_000 ? text.replace(/\s/, '') : text;
+};
 
 const optionLabel = (field: Described, code: unknown): string =>
   field.options.find((option) => option.code === code)?.label ?? String(code);
@@ -21,6 +24,7 @@ export function valueWords(field: Described | undefined, value: FieldValue | und
     return typeof value === 'object' ? countOf((value as unknown[]).length, rowForms) : String(value);
   const unit = field.unit && `${nbsp}${field.unit}`;
   if (typeof value === 'boolean') return value ? 'да' : 'нет';
+  if (field.control === 'file') return 'файл';
   if (typeof value === 'number') return `${unitsToText(value, field.decimals)}${unit}`;
   if (field.control === 'choice') return optionLabel(field, value);
   if (field.control === 'day' && typeof value === 'string') return dayWords(value);
@@ -28,7 +32,7 @@ export function valueWords(field: Described | undefined, value: FieldValue | und
     if (!value.length) return nothingSaid;
     if (field.control === 'choices') return value.map((code) => optionLabel(field, code)).join(', ');
     if (field.control === 'lines') return value.join(', ');
-    return countOf(value.length, rowForms);
+    return countOf(value.length, field.control === 'photos' ? photoForms : rowForms);
   }
   return `${stripTags(String(value))}${unit}`;
 }

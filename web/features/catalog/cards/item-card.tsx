@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Card as CardData } from '#contract/catalog/catalog-answers.ts';
 import { formatCarats, nbsp } from '#contract/russian.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
+import { carryPicture } from '#web/app/pictures/seen-pictures.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { DimensionLine } from '#web/ui/signs/dimension-line.tsx';
 import { PriceRow } from '#web/ui/signs/price.tsx';
@@ -10,16 +11,16 @@ import { CompareButton } from '../compare/compare-button.tsx';
 import { isComparable } from '../compare/compare-store.ts';
 import { trueSize } from '../true-size.ts';
 import { WishButton } from '../wish/wish-button.tsx';
+import { CardPicture } from './card-picture.tsx';
 import styles from './item-card.module.css';
 import { ItemCost } from './item-cost.tsx';
-import { ItemPicture } from './item-picture.tsx';
 import { gradesLine, mainMark, priceText, shortName } from './item-words.ts';
 
 type ItemCardProps = {
   card: CardData;
   /** Hundredths of a millimetre that fill the frame: the same for all neighbours. */
   full: number;
-  first?: boolean;
+  first?: boolean | 'main';
   headingLevel?: 2 | 3 | 4;
   /** Instead of the item's own mark. */
   mark?: ReactNode;
@@ -27,7 +28,7 @@ type ItemCardProps = {
   event?: string | null | undefined;
 };
 
-/** A line shorter than its own figure would lie about the size: the figure stands alone. Pixels of a wide screen. */
+/** A line shorter than this, broken by its figure, would lie about the size. Pixels of a wide screen. */
 const shortLine = 84;
 /** The frame as the style lays it out. */
 const frameOf = (full: number): number => Math.min(264, Math.max(150, full * 0.23));
@@ -54,7 +55,7 @@ export function ItemCard({ card, full, first, headingLevel, mark, event }: ItemC
         ))
       }
       tools={<WishButton card={card} event={event} />}
-      picture={<ItemPicture images={card.images} measures={card.size} alt={card.name} first={first} />}
+      picture={<CardPicture card={card} first={first} />}
       measure={
         card.size &&
         size && (
@@ -68,7 +69,15 @@ export function ItemCard({ card, full, first, headingLevel, mark, event }: ItemC
           </DimensionLine>
         )
       }
-      title={<PageLink href={card.href}>{shortName(card)}</PageLink>}
+      title={
+        <PageLink
+          href={card.href}
+          data-carries
+          onClick={(event) => carryPicture(event.currentTarget.closest('li')?.querySelector('img'))}
+        >
+          {shortName(card)}
+        </PageLink>
+      }
       footer={
         <>
           <PriceRow

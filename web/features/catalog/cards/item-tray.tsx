@@ -34,7 +34,8 @@ export function ItemTray<C extends Card>({
           key={card.id}
           card={card}
           full={full}
-          first={index < firstScreen}
+          // A telephone shows two.
+          first={index < firstScreen && (index < 2 ? 'main' : true)}
           headingLevel={headingLevel}
           mark={mark?.(card)}
           event={event}

@@ -1,19 +1,38 @@
 import type { Card } from '#contract/catalog/catalog-answers.ts';
+import { agreed, agreedAdjective } from '#contract/catalog/item-gender.ts';
 import { metals } from '#contract/catalog/jewels.ts';
-import { caratsText, colourText, finishTrade } from '#contract/catalog/stone-words.ts';
+import { caratsText, colourText, finishTrade, stoneForms } from '#contract/catalog/stone-words.ts';
 import { shapeNames } from '#contract/catalog/stones.ts';
-import { formatRubles, nbsp } from '#contract/russian.ts';
+import { countOf, formatRubles, nbsp } from '#contract/russian.ts';
 import type { Tone } from '#web/ui/signs/status.tsx';
 
+type ShortlyNamed = Pick<Card, 'type' | 'shape' | 'weight' | 'count' | 'name' | 'metal'>;
+
 /** «Круг 1,02 карата», «Круг по 0,50 карата × 3»; a unique stone has a name of its own, and so has anything but a stone. */
-export function shortName({ type, shape, weight, count, name }: Card): string {
-  if (!shape || weight === null) return name;
+export function shortName(card: ShortlyNamed): string {
+  const { type, shape, weight, count, name } = card;
+  if (!shape || weight === null) return bareName(card);
   const own = type === 'unique' && /«[^»]+»/.exec(name)?.[0];
   if (own) return `${own} ${caratsText(weight)}`;
   const stone = shapeNames[shape].name;
   return count > 1
     ? `${stone} по${nbsp}${caratsText(weight)}${nbsp}×${nbsp}${count}`
     : `${stone} ${caratsText(weight)}`;
+}
+
+/** «6 бриллиантов, 6,24 карата». */
+const boxLine = ({ weight, count }: { weight: number; count: number }): string =>
+  `${countOf(count, stoneForms)}, ${caratsText(weight)}`;
+
+/** «Кольцо с бриллиантами», «Шкатулка «Север-6»»: what the line below says is said once. */
+function bareName({ type, name, metal, weight, count }: ShortlyNamed): string {
+  if (type === 'boxes' && weight !== null) return name.replace(`, ${boxLine({ weight, count })}`, '');
+  if (!metal) return name;
+  const bare = name.replace(` из${nbsp}${metals[metal].of}`, '');
+  if (weight === null) return bare;
+  const ends = [`, бриллиант ${caratsText(weight)}`, ` ${caratsText(weight)}`];
+  const end = ends.find((words) => bare.endsWith(words));
+  return end ? bare.slice(0, -end.length) : bare;
 }
 
 /** «D / IF, огранка Excellent»; jewelry says its metal and the weight of its stones. */
@@ -26,11 +45,9 @@ export function gradesLine(card: Card): string {
         : '';
     return `${colourText(card.colour)} / ${card.clarity}${finish}`;
   }
-  const parts = [
-    card.metal && metals[card.metal].name,
-    card.weight !== null && card.type !== 'boxes' && `вставки ${caratsText(card.weight)}`,
-    card.type === 'boxes' && card.weight !== null && `всего ${caratsText(card.weight)}`,
-  ];
+  const { type, metal, weight, count } = card;
+  if (type === 'boxes' && weight !== null) return boxLine({ weight, count });
+  const parts = [metal && metals[metal].name, weight !== null && `вставки ${caratsText(weight)}`];
   return parts.filter(Boolean).join(', ');
 }
 
@@ -46,32 +63,37 @@ export const costText = ({ price, status, lot }: Pick<Card, 'price' | 'status' |
   return lot ? lotText(lot) : `На${nbsp}торгах`;
 };
 
+type Named = Pick<Card, 'type' | 'kind'>;
+type Marked = Named & Pick<Card, 'status' | 'labels'>;
+
 export interface ItemMark {
   text: string;
   tone: Tone;
   filled: boolean;
 }
 
-const labelMarks: Record<Card['labels'][number], ItemMark> = {
-  investment: { text: 'Инвестиционный', tone: 'metal', filled: true },
-  unique: { text: 'Уникальный', tone: 'metal', filled: true },
+const labelMarks = (item: Named): Record<Card['labels'][number], ItemMark> => ({
+  investment: { text: agreedAdjective('Инвестиционн', item), tone: 'metal', filled: true },
+  unique: { text: agreedAdjective('Уникальн', item), tone: 'metal', filled: true },
   new: { text: 'Новинка', tone: 'neutral', filled: false },
   set: { text: 'Набор', tone: 'neutral', filled: false },
   'for-order': { text: 'Под заказ', tone: 'neutral', filled: false },
-};
-const statusMarks: Record<Exclude<Card['status'], 'available'>, ItemMark> = {
+});
+const statusMarks = (item: Named): Record<Exclude<Card['status'], 'available'>, ItemMark> => ({
   auction: { text: 'На торгах', tone: 'neutral', filled: true },
-  reserved: { text: 'Забронирован', tone: 'neutral', filled: false },
-  sold: { text: 'Продан', tone: 'neutral', filled: false },
-};
+  reserved: { text: agreed('Забронирован', item), tone: 'neutral', filled: false },
+  sold: { text: agreed('Продан', item), tone: 'neutral', filled: false },
+});
 const order: readonly Card['labels'][number][] = ['investment', 'unique', 'new', 'set', 'for-order'];
 
 /** The one mark of a card: what keeps one from buying comes before what speaks for it. */
-export function mainMark({ status, labels }: Pick<Card, 'status' | 'labels'>): ItemMark | undefined {
-  return allMarks({ status, labels })[0];
+export function mainMark(item: Marked): ItemMark | undefined {
+  return allMarks(item)[0];
 }
 
-export function allMarks({ status, labels }: Pick<Card, 'status' | 'labels'>): ItemMark[] {
-  const marks = order.filter((label) => labels.includes(label)).map((label) => labelMarks[label]);
-  return status === 'available' ? marks : [statusMarks[status], ...marks];
+export function allMarks(item: Marked): ItemMark[] {
+  const { status, labels } = item;
+  const words = labelMarks(item);
+  const marks = order.filter((label) => labels.includes(label)).map((label) => words[label]);
+  return status === 'available' ? marks : [statusMarks(item)[status], ...marks];
 }

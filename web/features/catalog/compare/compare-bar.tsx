@@ -20,7 +20,7 @@ export function CompareBar() {
             <ItemPicture images={card.images} alt={shortName(card)} size={44} />
             <IconButton
               className={styles.remove}
-              label={`Убрать из сравнения: ${shortName(card)}, № ${card.id}`}
+              label={`Убрать из\u00A0сравнения: ${shortName(card)}, №\u00A0${card.id}`}
               onClick={() => comparison.toggle(card)}
             >
               <CloseIcon size={14} />
@@ -31,6 +31,9 @@ export function CompareBar() {
       <p className={styles.count} role="status">
         {countOf(cards.length, ['камень', 'камня', 'камней'])} в&nbsp;сравнении
       </p>
+      <Button className={styles.clear} size="small" variant="ghost" onClick={comparison.clear}>
+        Очистить
+      </Button>
       <Button size="small" disabled={cards.length < 2} onClick={() => modals.open('compare', {})}>
         Сравнить
       </Button>
@@ -48,9 +51,6 @@ export function CompareBar() {
         }
       >
         PDF
-      </Button>
-      <Button size="small" variant="ghost" onClick={comparison.clear}>
-        Очистить
       </Button>
     </section>
   );

@@ -10,15 +10,18 @@ import { fullFrame, trueSize } from '../true-size.ts';
 import styles from './compare-modal.module.css';
 import { compareRows } from './compare-rows.ts';
 import { useComparison } from './compare-store.ts';
+import { canBeLit, StoneDuel } from './stone-duel.tsx';
 
 /** Stones side by side, to one scale; what differs is stronger. */
 export default function CompareModal({ frame }: { frame: ModalFrame }) {
   const cards = useComparison();
   const [onlyDifferent, setOnlyDifferent] = useState(false);
   const full = fullFrame(cards);
+  const lit = cards.filter(canBeLit);
   const rows = compareRows(cards).filter((row) => row.differs || !onlyDifferent);
   return (
     <Dialog {...frame} title="Сравнение камней" size="wide" className={styles.dialog}>
+      {lit.length > 1 && <StoneDuel cards={lit} />}
       <Switch checked={onlyDifferent} onChange={(event) => setOnlyDifferent(event.target.checked)}>
         Только различия
       </Switch>

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import type { Card } from '#contract/catalog/catalog-answers.ts';
+import { useWatched, Watched } from '#web/app/page/watched.ts';
 
 export const mostCompared = 4;
 const kept = 'catalog-compare';
@@ -7,15 +7,7 @@ const kept = 'catalog-compare';
 export const isComparable = (card: Card): boolean => card.shape !== null;
 
 /** Stones laid side by side; they stay for as long as the tab lives. */
-class Comparison {
-  #cards: readonly Card[] | undefined;
-  readonly #listeners = new Set<() => void>();
-
-  read = (): readonly Card[] => {
-    this.#cards ??= readKept();
-    return this.#cards;
-  };
-
+class Comparison extends Watched<readonly Card[]> {
   has = (id: number): boolean => this.read().some((card) => card.id === id);
 
   /** Takes the stone in or out; a fifth one does not fit. */
@@ -27,19 +19,13 @@ class Comparison {
 
   clear = (): void => this.#set([]);
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
   #set(cards: readonly Card[]): void {
-    this.#cards = cards;
     try {
       sessionStorage.setItem(kept, JSON.stringify(cards));
     } catch {
       // A browser that keeps nothing compares within one page.
     }
-    for (const listener of this.#listeners) listener();
+    this.become(cards);
   }
 }
 
@@ -52,8 +38,7 @@ function readKept(): readonly Card[] {
   }
 }
 
-export const comparison = new Comparison();
+export const comparison = new Comparison(readKept());
 
 const none: readonly Card[] = [];
-export const useComparison = (): readonly Card[] =>
-  useSyncExternalStore(comparison.subscribe, comparison.read, () => none);
+export const useComparison = (): readonly Card[] => useWatched(comparison, none);

@@ -1,5 +1,4 @@
 import { formatDate, nbsp } from '#contract/russian.ts';
-import { PageLink } from '#web/app/page/page-link.tsx';
 import { CutPanel } from '#web/ui/layout/cut-panel.tsx';
 import { ShapeIcon } from '#web/ui/signs/shape-icon.tsx';
 import type { AnyItem } from '../load-item.ts';
@@ -23,9 +22,10 @@ export function Certificates({ item }: { item: AnyItem }) {
             </p>
           </div>
           {!href.startsWith(item.href) && (
-            <PageLink className="inline-link" href={href}>
-              Открыть: {label}
-            </PageLink>
+            <a className="inline-link" href={href} target="_blank" rel="noopener">
+              Открыть сертификат
+              <span className="visually-hidden">: {label}, в&nbsp;новой вкладке</span>
+            </a>
           )}
         </CutPanel>
       ))}

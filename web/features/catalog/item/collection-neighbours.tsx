@@ -2,10 +2,10 @@ import type { Card } from '#contract/catalog/catalog-answers.ts';
 import { listUrl } from '#contract/catalog/catalog-selection.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { useLoad } from '#web/app/forms/use-load.ts';
+import { ArrowLink } from '#web/app/page/arrow-link.tsx';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '#web/ui/signs/icons.tsx';
-import { ArrowLink } from '../arrow-link.tsx';
 import { ItemPicture } from '../cards/item-picture.tsx';
 import { costText, shortName } from '../cards/item-words.ts';
 import { listOfItem } from '../item-list.ts';
@@ -37,7 +37,7 @@ export function CollectionNeighbours({ item, collection }: CollectionNeighboursP
     >
       <p className={styles.text}>{collection.description}</p>
       {(data?.previous || data?.next) && (
-        <nav className={styles.neighbours} aria-label={`Соседи в коллекции «${collection.name}»`}>
+        <nav className={styles.neighbours} aria-label={`Соседи в\u00A0коллекции «${collection.name}»`}>
           {data.previous ? <Neighbour card={data.previous} side="previous" /> : <span />}
           {data.next && <Neighbour card={data.next} side="next" />}
         </nav>
@@ -52,7 +52,7 @@ function Neighbour({ card, side }: { card: Card; side: 'previous' | 'next' }) {
       {side === 'previous' ? <ChevronLeftIcon /> : <ChevronRightIcon />}
       <ItemPicture images={card.images} alt="" size={72} />
       <span>
-        <span className={styles.side}>{side === 'previous' ? 'Предыдущий' : 'Следующий'}</span>
+        <span className={styles.side}>{side === 'previous' ? 'Ранее' : 'Далее'} в&nbsp;коллекции</span>
         <b>{shortName(card)}</b>
         <span className={styles.price}>{costText(card)}</span>
       </span>

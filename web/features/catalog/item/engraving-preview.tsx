@@ -23,7 +23,7 @@ export function EngravingPreview({ item, engraving: { text, maxLength } }: Engra
         <Stack gap={20}>
           <TextField
             label="Ваша строка"
-            hint={`До ${maxLength} знаков. Сейчас: ${line.length}`}
+            hint={`До\u00A0${maxLength} знаков. Сейчас: ${line.length}`}
             maxLength={maxLength}
             value={line}
             onChange={(event) => setLine(event.target.value)}

@@ -11,7 +11,7 @@ import styles from './held-stones.module.css';
 export function HeldStones({ title, stones }: { title: string; stones: readonly HeldStone[] }) {
   return (
     <Section rule tight title={title}>
-      <Table label={`${title}: таблица`}>
+      <Table label={`${title}: таблица`} className={styles.stones}>
         <thead>
           <tr>
             <HeadCell>Форма</HeadCell>
@@ -36,11 +36,23 @@ export function HeldStones({ title, stones }: { title: string; stones: readonly 
               <Cell numeric>{formatCarats(stone.weight)}</Cell>
               <Cell>{colourText(stone.colour)}</Cell>
               <Cell>{stone.clarity}</Cell>
-              <Cell>{stone.certificate ? `№ ${stone.certificate}` : '—'}</Cell>
+              <Cell>
+                <Certificate stone={stone} />
+              </Cell>
             </TableRow>
           ))}
         </tbody>
       </Table>
     </Section>
+  );
+}
+
+function Certificate({ stone: { certificate, certificateHref } }: { stone: HeldStone }) {
+  if (!certificateHref) return certificate ? `№ ${certificate}` : '—';
+  return (
+    <a className="inline-link" href={certificateHref} target="_blank" rel="noopener">
+      {certificate ? `№ ${certificate}` : 'Открыть'}
+      <span className="visually-hidden"> (сертификат, в&nbsp;новой вкладке)</span>
+    </a>
   );
 }

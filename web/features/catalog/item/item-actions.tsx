@@ -1,3 +1,4 @@
+import { agreed } from '#contract/catalog/item-gender.ts';
 import { sizeNames } from '#contract/catalog/jewels.ts';
 import { modals } from '#web/app/modals/modals.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
@@ -8,13 +9,14 @@ import { CheckIcon, CompareIcon, DownloadIcon, HeartFilledIcon, HeartIcon } from
 import { comparison, isComparable, mostCompared, useComparison } from '../compare/compare-store.ts';
 import type { AnyItem } from '../load-item.ts';
 import styles from './item-actions.module.css';
+import { WaitButton } from './wait-button.tsx';
 
-const ready: Record<AnyItem['status'], string> = {
-  available: 'В наличии: покажем в\u00A0течение дня после заявки',
-  reserved: 'Забронирован: спросите, когда освободится',
-  sold: 'Продан: подберём похожий',
+const ready = (item: AnyItem): Record<AnyItem['status'], string> => ({
+  available: 'В\u00A0наличии: покажем в\u00A0течение дня после заявки',
+  reserved: `${agreed('Забронирован', item)}: спросите, когда освободится`,
+  sold: `${agreed('Продан', item)}: подберём похожее`,
   auction: 'На\u00A0торгах: купить можно на\u00A0аукционе',
-};
+});
 const madeToOrder = 'Под заказ: срок и\u00A0условия назовёт менеджер';
 
 /** What one can do with an item. */
@@ -33,13 +35,14 @@ export function ItemActions({ item, size }: { item: AnyItem; size: string | unde
         </PageLink>
       ) : item.status === 'sold' ? (
         <Button size="large" wide onClick={() => modals.open('get-consultation', { about })}>
-          Подобрать похожий
+          Подобрать похожее
         </Button>
       ) : (
         <Button size="large" wide onClick={() => modals.open('request-a-showing', { itemsIds: [item.id] })}>
           Записаться на&nbsp;показ
         </Button>
       )}
+      {item.status === 'reserved' && <WaitButton id={item.id} />}
       <div className={styles.row}>
         <Button
           variant="secondary"
@@ -51,9 +54,9 @@ export function ItemActions({ item, size }: { item: AnyItem; size: string | unde
         >
           {wished ? <HeartFilledIcon className={styles.wished} /> : <HeartIcon />}
           {!wished
-            ? `В избранное${size ? `, размер ${sizeNames[size] ?? size}` : ''}`
+            ? `В\u00A0избранное${size ? `, размер ${sizeNames[size] ?? size}` : ''}`
             : wishedCount
-              ? `В избранном: ${wishedCount} из ${item.count}`
+              ? `В\u00A0избранном: ${wishedCount} из\u00A0${item.count}`
               : 'В избранном'}
         </Button>
         {isComparable(item) && (
@@ -105,7 +108,7 @@ export function ItemActions({ item, size }: { item: AnyItem; size: string | unde
       <ul className={styles.facts}>
         <li>
           <CheckIcon size={16} />
-          {item.forOrder && item.status === 'available' ? madeToOrder : ready[item.status]}
+          {item.forOrder && item.status === 'available' ? madeToOrder : ready(item)[item.status]}
         </li>
         {item.certificates.length > 0 && (
           <li>

@@ -25,18 +25,27 @@ import { Provenance } from './provenance.tsx';
 import { SeenItems } from './seen-items.tsx';
 import { SimilarItems } from './similar-items.tsx';
 import { Specification } from './specification.tsx';
-import { Stage } from './stage.tsx';
+import { Stage } from './stage/stage.tsx';
+
+type ItemPageProps = {
+  item: AnyItem;
+  meta: PageMeta;
+  /** Shown to its editor before it is public. */
+  draft?: boolean;
+};
 
 /** The item comes with the page; prices of others, the index, similar and seen ones follow and may fail alone. */
-export function ItemPage({ item, meta }: { item: AnyItem; meta: PageMeta }) {
-  const mounted = useMounted();
+export function ItemPage({ item, meta, draft = false }: ItemPageProps) {
+  const awake = useMounted();
+  // Nobody else knows of a draft: what is told of it by other calls is not there yet.
+  const mounted = awake && !draft;
   const config = useSiteConfig();
   useEffect(() => {
     // A visitor's first write needs the token that comes with the configuration.
-    if (!config) return;
+    if (!config || draft) return;
     // What a person has looked at is a convenience: a failure changes nothing here.
     browserApi('POST /api/internal/personal-catalog/seen', { body: { id: item.id } }).catch(() => {});
-  }, [item.id, config]);
+  }, [item.id, config, draft]);
   const held = isJewel(item) ? item.inserts : item.contents;
   return (
     <CatalogFrame>
@@ -58,14 +67,14 @@ export function ItemPage({ item, meta }: { item: AnyItem; meta: PageMeta }) {
         {isJewel(item) && item.engraving && <EngravingPreview item={item} engraving={item.engraving} />}
         {held.length > 0 && <HeldStones title={isJewel(item) ? 'Вставки' : 'Что в шкатулке'} stones={held} />}
         {item.provenance && <Provenance item={item} provenance={item.provenance} />}
-        {mounted && item.drawing && <LightPassportSection code={item.code} />}
+        {mounted && item.drawing && <LightPassportSection code={item.code} drawing={item.drawing} />}
         {mounted && item.shape && item.price !== null && <PriceReasonsSection code={item.code} />}
         {mounted && item.priceIndex && <PriceIndexSection id={String(item.id)} />}
       </article>
       {mounted && (
         <div data-print="off">
           {item.collection && <CollectionNeighbours item={item} collection={item.collection} />}
-          <SimilarItems id={item.id} stones={item.shape !== null} />
+          <SimilarItems id={item.id} shape={item.shape} />
           <PlacedBanner placement="cross" />
           <SeenItems exclude={item.id} />
         </div>

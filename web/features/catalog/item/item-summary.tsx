@@ -14,6 +14,11 @@ import styles from './item-summary.module.css';
 import { leadFigures } from './lead-figures.ts';
 import { PriceSpark } from './price-spark.tsx';
 
+/** Longer titles would push the price below the fold. */
+const longTitle = 56;
+/** A name or an engraved line goes to the next line whole, with the comma after it. */
+const quoted = /(«[^»]+»,?)/;
+
 export function ItemSummary({ item, title }: { item: AnyItem; title: string }) {
   const sizes = isJewel(item) ? item.sizes : [];
   const [size, setSize] = useState<string>();
@@ -36,7 +41,17 @@ export function ItemSummary({ item, title }: { item: AnyItem; title: string }) {
         </Row>
         <span className={styles.number}>№ {item.id}</span>
       </div>
-      <h1 className={isJewel(item) || item.type === 'boxes' ? 'h2' : 'h1'}>{title}</h1>
+      <h1 className={isJewel(item) || item.type === 'boxes' || title.length > longTitle ? 'h2' : 'h1'}>
+        {title.split(quoted).map((part) =>
+          part.startsWith('«') ? (
+            <span key={part} className={styles.quoted}>
+              {part}
+            </span>
+          ) : (
+            part
+          ),
+        )}
+      </h1>
       <dl className={styles.figures}>
         {leadFigures(item).map(({ label, value }) => (
           <div key={label}>

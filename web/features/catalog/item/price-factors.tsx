@@ -1,21 +1,25 @@
 import type { PriceReasons } from '#contract/catalog/catalog-answers.ts';
-import { formatRubles } from '#contract/russian.ts';
+import { countOf, formatRubles } from '#contract/russian.ts';
 import { Cell, HeadCell, Table, TableRow } from '#web/ui/tables/table.tsx';
 import { growthText } from '../compare/compare-rows.ts';
 
 const side = ({ count, median }: PriceReasons['factors'][number]['own']): string =>
-  median === null ? `мало камней: ${count}` : `${formatRubles(median)}, камней: ${count}`;
+  count === 0
+    ? 'таких нет'
+    : median === null
+      ? `мало: ${countOf(count, ['камень', 'камня', 'камней'])}`
+      : `${formatRubles(median)}, ${countOf(count, ['камень', 'камня', 'камней'])}`;
 
 /** Each property against stones that differ in it alone, with the figures it was counted on. */
 export function PriceFactors({ factors }: Pick<PriceReasons, 'factors'>) {
   return (
-    <Table label="Что влияет на цену карата">
+    <Table label="Что влияет на&nbsp;цену карата">
       <thead>
         <tr>
           <HeadCell>Свойство</HeadCell>
           <HeadCell numeric>Влияние</HeadCell>
-          <HeadCell>Карат с&nbsp;таким же</HeadCell>
-          <HeadCell>Карат остальных</HeadCell>
+          <HeadCell>Цена карата у&nbsp;таких же</HeadCell>
+          <HeadCell>Цена карата у&nbsp;остальных</HeadCell>
         </tr>
       </thead>
       <tbody>

@@ -39,7 +39,9 @@ function Comparable({ reasons: { priceCarat, comparable } }: { reasons: PriceRea
     <div>
       <p className="h3">
         {count > 1
-          ? `Карат дороже, чем у${nbsp}${percentile}${nbsp}% из${nbsp}${countOf(count, likeStones)}`
+          ? count < 20
+            ? `Карат дороже, чем у${nbsp}${Math.round((percentile * count) / 100)} из${nbsp}${countOf(count, likeStones)}`
+            : `Карат дороже, чем у${nbsp}${percentile}${nbsp}% из${nbsp}${countOf(count, likeStones)}`
           : 'Похожих камней сейчас нет: сравнить не\u00A0с\u00A0чем'}
       </p>
       {count > 1 && (

@@ -1,10 +1,11 @@
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { useLoad } from '#web/app/forms/use-load.ts';
 import { modals } from '#web/app/modals/modals.ts';
+import { planChart } from '#web/ui/chart/plan-chart.ts';
 import { Rhombus } from '#web/ui/signs/status.tsx';
 import { growthText } from '../compare/compare-rows.ts';
 import type { AnyItem } from '../load-item.ts';
-import { priceChart } from '../prices/price-chart-geometry.ts';
+import { indexPoints } from '../prices/price-chart.tsx';
 import styles from './price-spark.module.css';
 
 /** The last five years of the index in one stroke; a press opens the whole chart. */
@@ -19,7 +20,7 @@ export function PriceSpark({ item, growth }: { item: AnyItem; growth: number }) 
       { key: 'spark' },
     ),
   );
-  const chart = data && priceChart(data.points.slice(-months));
+  const chart = data && planChart([indexPoints(data.points.slice(-months))], 5);
   return (
     <button
       type="button"
@@ -29,12 +30,14 @@ export function PriceSpark({ item, growth }: { item: AnyItem; growth: number }) 
     >
       <span className={styles.chart}>
         <svg className={styles.line} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-          {chart && <path d={chart.line} />}
+          {chart && <path d={chart.paths[0]} />}
         </svg>
-        {chart && <Rhombus className={styles.last} style={{ top: `${chart.lastY}%` }} filled tone="metal" />}
+        {chart && (
+          <Rhombus className={styles.last} style={{ top: `${chart.ends[0]}%` }} filled tone="metal" />
+        )}
       </span>
       <span>
-        <b>{growthText(growth)}</b> <span className="faint">индекс за&nbsp;год</span>
+        <span className="faint">индекс за&nbsp;год:</span> <b>{growthText(growth)}</b>
       </span>
     </button>
   );

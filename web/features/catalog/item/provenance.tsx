@@ -1,4 +1,5 @@
-import { countOf, formatCarats, formatDate, formatNumber, nbsp } from '#contract/russian.ts';
+import { ageWords } from '#contract/catalog/stone-words.ts';
+import { countOf, formatCarats, formatDate, nbsp } from '#contract/russian.ts';
 import { Section } from '#web/ui/layout/section.tsx';
 import { Timeline, TimelinePoint } from '#web/ui/layout/timeline.tsx';
 import type { AnyItem } from '../load-item.ts';
@@ -7,7 +8,7 @@ type ProvenanceProps = { item: AnyItem; provenance: NonNullable<AnyItem['provena
 
 const now: Record<AnyItem['status'], { title: string; text: string }> = {
   available: { title: 'Хранилище дома', text: 'Покажем в\u00A0течение дня после заявки.' },
-  reserved: { title: 'Хранилище дома', text: 'Забронирован другим покупателем.' },
+  reserved: { title: 'Хранилище дома', text: 'Камень забронирован другим покупателем.' },
   sold: { title: 'У\u00A0владельца', text: 'Камень продан.' },
   auction: { title: 'На\u00A0торгах', text: 'Лот открытого аукциона дома.' },
 };
@@ -18,8 +19,8 @@ export function Provenance({ item, provenance: { origin, year, age, cuttingDays 
   return (
     <Section rule tight title="От&nbsp;трубки до&nbsp;витрины">
       <Timeline>
-        <TimelinePoint time={`${formatNumber(age)}${nbsp}млн лет назад`} title="Рождение">
-          <p>Углерод стал алмазом на&nbsp;глубине мантии.</p>
+        <TimelinePoint time={`${ageWords(age)} назад`} title="Рождение">
+          <p>Углерод стал алмазом в&nbsp;глубине мантии.</p>
         </TimelinePoint>
         <TimelinePoint time={`${year} год`} title="Добыча">
           <p>{origin}.</p>

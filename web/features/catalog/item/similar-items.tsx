@@ -1,3 +1,4 @@
+import type { Card } from '#contract/catalog/catalog-answers.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { useLoad } from '#web/app/forms/use-load.ts';
 import { Section } from '#web/ui/layout/section.tsx';
@@ -7,14 +8,18 @@ import { SkeletonTray } from '../cards/skeleton-tray.tsx';
 const shown = 4;
 
 /** The nearest items by their properties; skipped when there are none. */
-export function SimilarItems({ id, stones }: { id: number; stones: boolean }) {
+export function SimilarItems({ id, shape }: Pick<Card, 'id' | 'shape'>) {
   const { data, failed } = useLoad(() =>
     browserApi('GET /api/internal/personal-catalog/get-similar-slider', { query: { id: String(id) } }),
   );
   if (failed || data?.items.length === 0) return null;
   return (
-    <Section rule tight title={stones ? 'Похожие камни' : 'Похожее'}>
-      {data ? <ItemTray cards={data.items.slice(0, shown)} /> : <SkeletonTray count={shown} />}
+    <Section rule tight title={shape ? 'Похожие камни' : 'Похожее'}>
+      {data ? (
+        <ItemTray cards={data.items.slice(0, shown)} />
+      ) : (
+        <SkeletonTray count={shown} shapes={[shape]} />
+      )}
     </Section>
   );
 }

@@ -42,6 +42,10 @@ export function SpecTerm({ code, label }: { code: PropertyCode; label: string })
 function Tip({ tooltip }: { tooltip: SpecTooltip | 'failed' | undefined }) {
   if (tooltip === undefined) return 'Загружаем пояснение…';
   if (tooltip === 'failed') return 'Пояснение не\u00A0загрузилось.';
+  return <TooltipText tooltip={tooltip} />;
+}
+
+export function TooltipText({ tooltip }: { tooltip: SpecTooltip }) {
   return (
     <>
       <RichText html={tooltip.text} />

@@ -16,7 +16,7 @@ export function Specification({ item: { properties, certificates } }: { item: An
           <Definition key={property.code} term={<SpecTerm code={property.code} label={property.label} />}>
             {property.code === 'certs' ? (
               Object.entries(property.value).map(([label, href]) => (
-                <PageLink className="inline-link nowrap" key={label} href={href}>
+                <PageLink className="inline-link nowrap finger" key={label} href={href}>
                   №&nbsp;{certificates.find((one) => one.label === label)?.number ?? label}
                 </PageLink>
               ))

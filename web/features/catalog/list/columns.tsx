@@ -5,8 +5,9 @@ import { jewelKinds, metals } from '#contract/catalog/jewels.ts';
 import { colourText, finishShort, sizeText } from '#contract/catalog/stone-words.ts';
 import { culets, fluorescenceGrades, origins, shapeNames } from '#contract/catalog/stones.ts';
 import { formatCarats, formatNumber } from '#contract/russian.ts';
+import { chosenOf } from '#web/ui/tables/column-order.ts';
 import { ItemCost } from '../cards/item-cost.tsx';
-import { allMarks } from '../cards/item-words.ts';
+import { allMarks, shortName } from '../cards/item-words.ts';
 import { growthText } from '../compare/compare-rows.ts';
 
 export interface Column {
@@ -104,15 +105,9 @@ const isJewels = (list: CatalogList): boolean => list === 'jewelry' || list === 
 export const columnsOf = (list: CatalogList): readonly Column[] =>
   isJewels(list) ? jewelColumns : stoneColumns;
 
-/** The chosen columns in their order; unknown codes (of an older version) are left out. */
-export function chosenColumns(list: CatalogList, codes: readonly string[] | null): Column[] {
-  const all = columnsOf(list);
-  const find = (code: string) => all.find((column) => column.code === code);
-  const known = [...new Set(codes ?? [])].flatMap((code) => find(code) ?? []);
-  return known.length
-    ? known
-    : shownAtFirst[isJewels(list) ? 'jewels' : 'stones'].flatMap((code) => find(code) ?? []);
-}
+/** Those that stand there before anybody has chosen. */
+export const usualColumns = (list: CatalogList): readonly Column[] =>
+  chosenOf(columnsOf(list), [], shownAtFirst[isJewels(list) ? 'jewels' : 'stones']);
 
 /** What names the row. */
-export const rowName = (card: Card): string => (card.shape ? shapeNames[card.shape].name : card.name);
+export const rowName = (card: Card): string => (card.shape ? shapeNames[card.shape].name : shortName(card));

@@ -15,7 +15,6 @@ export function FacetRange({ facet, chosen, onChange, onRelease }: FacetRangePro
   const { key, label, min, max, decimals, histogram } = facet;
   const unit = 10 ** decimals;
   const ends = isRange(chosen) ? chosen : {};
-  const limit = (value: number) => Math.min(max, Math.max(min, value)) / unit;
   if (max <= min) return null;
   return (
     <RangeField
@@ -27,7 +26,8 @@ export function FacetRange({ facet, chosen, onChange, onRelease }: FacetRangePro
       digits={decimals}
       grouped={key !== 'year'}
       histogram={histogram}
-      value={[limit(ends.from ?? min), limit(ends.to ?? max)]}
+      // An end beyond the list is told as it was asked, as its chip tells it; only its handle is limited.
+      value={[(ends.from ?? min) / unit, (ends.to ?? max) / unit]}
       onValueChange={(range) => onChange(rangeChosen(facet, range))}
       onValueCommitted={onRelease}
     />

@@ -32,6 +32,9 @@ const looks: Partial<Record<FilterKey, Look>> = {
   fancy_intensity: { columns: 3, startNote: 'бледный', endNote: 'глубокий' },
 };
 
+/** Grades without any tint: a scale that ends among them ends as it began. */
+const colourless = ['D', 'E', 'F'];
+
 /** A short scale takes the whole row; one that is too long for a row is broken evenly. */
 const columnsFor = (columns: number, options: number): number =>
   columns === mostInRow && options > mostInRow ? 5 : Math.min(columns, options);
@@ -40,9 +43,11 @@ const columnsFor = (columns: number, options: number): number =>
 export function FacetScale({ facet: { key, label, options }, chosen, onChange }: FacetScaleProps) {
   const selected = Array.isArray(chosen) ? chosen : [];
   const look = looks[key] ?? words;
+  const endsClear = key === 'color_colorless' && colourless.includes(options.at(-1)?.code ?? '');
   return (
     <SegmentedScale
       {...look}
+      endNote={endsClear ? undefined : look.endNote}
       columns={columnsFor(look.columns, options.length)}
       label={label}
       value={selected}

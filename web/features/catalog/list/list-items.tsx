@@ -1,12 +1,14 @@
 import type { CatalogListAnswer } from '#contract/catalog/catalog-answers.ts';
+import type { ColumnsControl } from '#web/app/page/use-table-columns.ts';
+import { type ShapeName, shapeNames } from '#web/ui/signs/shape-icon.tsx';
 import { SkeletonGroup, SkeletonLines } from '#web/ui/signs/skeleton.tsx';
 import { ItemTray } from '../cards/item-tray.tsx';
 import { SkeletonTray } from '../cards/skeleton-tray.tsx';
 import type { ListAddress, ViewName } from '../list-address.ts';
+import type { Column } from './columns.tsx';
 import styles from './list-items.module.css';
 import { ListTable } from './list-table.tsx';
 import { NothingFound } from './nothing-found.tsx';
-import type { ColumnsControl } from './use-columns.ts';
 import type { ListControl } from './use-list.ts';
 import { useSlow } from './use-slow.ts';
 
@@ -15,7 +17,7 @@ type ListItemsProps = {
   address: ListAddress;
   view: ViewName;
   control: ListControl;
-  columns: ColumnsControl;
+  columns: ColumnsControl<Column>;
 };
 
 /** A quick answer takes the old one's place at once; in a long wait blocks stand for what is coming. */
@@ -34,12 +36,13 @@ export function ListItems(props: ListItemsProps) {
   );
 }
 
-function Blocks({ answer, view }: ListItemsProps) {
+function Blocks({ answer, view, control }: ListItemsProps) {
   const count = answer.items.length || 6;
+  const shapes = comingShapes(control, answer);
   return (
     <div className={styles.blocks}>
       {view === 'cards' ? (
-        <SkeletonTray place="list" count={count} />
+        <SkeletonTray place="list" count={count} shapes={shapes} />
       ) : (
         <SkeletonGroup>
           <SkeletonLines count={count} />
@@ -47,6 +50,13 @@ function Blocks({ answer, view }: ListItemsProps) {
       )}
     </div>
   );
+}
+
+/** What was asked for, otherwise what stands here now. */
+function comingShapes({ selection }: ListControl, { items }: CatalogListAnswer): (ShapeName | null)[] {
+  const { shape } = selection;
+  const chosen = Array.isArray(shape) ? shapeNames.filter((name) => shape.includes(name)) : [];
+  return chosen.length ? chosen : items.map((item) => item.shape);
 }
 
 function Items({ answer, address, view, control, columns }: ListItemsProps) {

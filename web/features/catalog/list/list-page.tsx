@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useMounted } from '#web/app/page/use-mounted.ts';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { CatalogCrumbs } from '../catalog-crumbs.tsx';
@@ -7,11 +7,11 @@ import { CompareBar } from '../compare/compare-bar.tsx';
 import type { ViewName } from '../list-address.ts';
 import { listTitle, listWords, optionsOf } from '../list-words.ts';
 import type { ListData } from '../load-list.ts';
-import { FilterPanel } from './filter-panel.tsx';
 import { ListBanner } from './list-banner.tsx';
 import styles from './list-page.module.css';
 import { ListResults } from './list-results.tsx';
 import { useList } from './use-list.ts';
+import { WideFilter } from './wide-filter.tsx';
 
 const FilterDrawer = lazy(() => import('./filter-drawer.tsx'));
 
@@ -21,10 +21,13 @@ export function ListPage({ data, view }: { data: ListData; view: ViewName }) {
   const mounted = useMounted();
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
   /* After a failed load the filter of the last good answer stays at hand. */
-  const last = useRef(data.answer);
-  last.current = data.answer ?? last.current;
-  const answer = data.answer ?? (last.current?.list === address.list ? last.current : null);
+  const [last, setLast] = useState(data.answer);
+  if (data.answer && data.answer !== last) setLast(data.answer);
+  const answer = data.answer ?? (last?.list === address.list ? last : null);
   const title = listTitle(address.list, address.selection, optionsOf(answer?.facets ?? []));
+  /* Beside a filter that found nothing the banner is the next step: it stands right under the answer. */
+  const isEmpty = data.answer?.total === 0;
+  const banner = mounted && <ListBanner selection={address.selection} />;
   return (
     <CatalogFrame>
       <CatalogCrumbs list={address.list} last={title} />
@@ -37,11 +40,13 @@ export function ListPage({ data, view }: { data: ListData; view: ViewName }) {
       />
       <div className={styles.catalog}>
         <div className={styles.filter}>
-          {answer && <FilterPanel address={address} answer={answer} control={control} />}
+          {answer && <WideFilter address={address} answer={answer} control={control} />}
         </div>
-        <ListResults data={data} view={view} control={control} openFilter={() => setDrawer('open')} />
+        <ListResults data={data} view={view} control={control} openFilter={() => setDrawer('open')}>
+          {isEmpty && banner}
+        </ListResults>
       </div>
-      {mounted && <ListBanner selection={address.selection} />}
+      {!isEmpty && banner}
       {mounted && address.list !== 'jewelry' && address.list !== 'posie' && <CompareBar />}
       {drawer !== 'never' && answer && (
         <Suspense>

@@ -1,29 +1,53 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
+import { entriesOf } from '#contract/catalog/catalog-selection.ts';
 import { modals } from '#web/app/modals/modals.ts';
 import { reread } from '#web/app/page/reread.ts';
+import { useTableColumns } from '#web/app/page/use-table-columns.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Pagination } from '#web/ui/navigation/pagination.tsx';
 import { ErrorState } from '#web/ui/signs/error-state.tsx';
-import type { ViewName } from '../list-address.ts';
+import type { ListAddress, ViewName } from '../list-address.ts';
 import { ListLink } from '../list-link.tsx';
 import { listWords } from '../list-words.ts';
 import { type ListData, listCallQuery } from '../load-list.ts';
 import { AddAll } from './add-all.tsx';
+import { columnsOf, usualColumns } from './columns.tsx';
+import { filterCatalogOf } from './filter-catalog.ts';
 import { ListItems } from './list-items.tsx';
 import styles from './list-results.module.css';
 import { ListToolbar } from './list-toolbar.tsx';
 import { SelectedChips } from './selected-chips.tsx';
-import { useColumns } from './use-columns.ts';
 import type { ListControl } from './use-list.ts';
 
-type ListResultsProps = { data: ListData; view: ViewName; control: ListControl; openFilter: () => void };
+type ListResultsProps = {
+  data: ListData;
+  view: ViewName;
+  control: ListControl;
+  openFilter: () => void;
+  /** Under the results. */
+  children: ReactNode;
+};
 
-export function ListResults({ data: { answer, address }, view, control, openFilter }: ListResultsProps) {
+const isChosen = ({ selection, event }: ListAddress): boolean =>
+  event !== null || entriesOf(selection).length > 0;
+
+export function ListResults({
+  data: { answer, address },
+  view,
+  control,
+  openFilter,
+  children,
+}: ListResultsProps) {
   const router = useRouter();
   const reading = useRouterState({ select: (state) => state.isLoading });
   const headingId = useId();
-  const columns = useColumns(address.list, view === 'table');
+  const columns = useTableColumns({
+    table: filterCatalogOf(address.list),
+    all: columnsOf(address.list),
+    usual: usualColumns(address.list),
+    needed: view === 'table',
+  });
   return (
     <section className={styles.results} aria-labelledby={headingId}>
       <h2 id={headingId} className="visually-hidden">
@@ -53,7 +77,10 @@ export function ListResults({ data: { answer, address }, view, control, openFilt
                 Получить PDF
               </Button>
             )}
-            {answer.total > 1 && <AddAll key={control.pageUrl(1)} address={address} total={answer.total} />}
+            {/* The whole catalog would not fit: only what was chosen goes together. */}
+            {answer.total > 1 && isChosen(address) && (
+              <AddAll key={control.pageUrl(1)} address={address} total={answer.total} />
+            )}
             <Pagination
               page={answer.page}
               pageCount={answer.pages}
@@ -62,6 +89,7 @@ export function ListResults({ data: { answer, address }, view, control, openFilt
           </div>
         )}
       </div>
+      {children}
     </section>
   );
 }

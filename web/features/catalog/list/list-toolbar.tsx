@@ -1,13 +1,14 @@
 import type { CatalogListAnswer } from '#contract/catalog/catalog-answers.ts';
 import { sortCodes, sorts } from '#contract/catalog/catalog-filter.ts';
 import { countOf, formatNumber } from '#contract/russian.ts';
+import type { ColumnsControl } from '#web/app/page/use-table-columns.ts';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { ViewSwitch } from '#web/ui/navigation/view-switch.tsx';
 import { FilterIcon, SortIcon } from '#web/ui/signs/icons.tsx';
 import type { ListAddress, ViewName } from '../list-address.ts';
 import { countConditions, listWords } from '../list-words.ts';
+import type { Column } from './columns.tsx';
 import styles from './list-toolbar.module.css';
-import type { ColumnsControl } from './use-columns.ts';
 import type { ListControl } from './use-list.ts';
 
 type ListToolbarProps = {
@@ -15,7 +16,7 @@ type ListToolbarProps = {
   address: ListAddress;
   view: ViewName;
   control: ListControl;
-  columns: ColumnsControl;
+  columns: ColumnsControl<Column>;
   openFilter: () => void;
 };
 

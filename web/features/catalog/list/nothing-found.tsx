@@ -14,9 +14,11 @@ const withoutKeys = (selection: Selection, keys: readonly FilterKey[]): Selectio
 
 /** Says what to loosen, and how much that would show. */
 export function NothingFound({ answer: { relaxations }, control }: NothingFoundProps) {
+  if (entriesOf(control.selection).length === 0)
+    return <EmptyState title="Здесь пока пусто">Как только предметы появятся, они встанут сюда.</EmptyState>;
   return (
     <EmptyState
-      title="По такому подбору ничего нет"
+      title="По&nbsp;такому подбору ничего нет"
       action={
         <Button variant="secondary" size="small" onClick={() => control.setSelection({}, null)}>
           Сбросить всё

@@ -29,7 +29,12 @@ export function SelectedChips({ answer: { list, event, facets }, control }: Sele
     });
   return (
     <div className={styles.row}>
-      <Chips className={styles.chips} aria-label="Выбрано" onClear={() => control.setSelection({}, null)}>
+      <Chips
+        className={styles.chips}
+        scroll={false}
+        aria-label="Выбрано"
+        onClear={() => control.setSelection({}, null)}
+      >
         {event && (
           <Chip
             onRemove={() => control.setSelection(control.selection, null)}

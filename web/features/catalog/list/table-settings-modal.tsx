@@ -29,7 +29,7 @@ export default function TableSettingsModal({
     }
   };
   return (
-    <Dialog {...frame} title="Столбцы таблицы" lead="Отметьте нужные и расставьте по порядку.">
+    <Dialog {...frame} title="Столбцы таблицы" lead="Отметьте нужные и&nbsp;расставьте по&nbsp;порядку.">
       <ColumnList columns={columns} chosen={chosen} onChange={setChosen}>
         {failed && (
           <Notice tone="bad" role="alert">

@@ -1,5 +1,5 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { CatalogList, FilterKey, Sort } from '#contract/catalog/catalog-filter.ts';
 import {
   type FacetSelection,
@@ -60,7 +60,9 @@ export function useList(address: ListAddress, view: ViewName): ListControl {
   const latest = useRef<Selection>(address.selection);
   const gesture = useRef<Gesture>(noGesture);
   const selection = wanted ?? address.selection;
-  latest.current = selection;
+  useLayoutEffect(() => {
+    latest.current = selection;
+  }, [selection]);
 
   useEffect(() => {
     if (loading || !wanted || timer.current !== undefined) return;

@@ -1,8 +1,8 @@
 import { formatRubles } from '#contract/russian.ts';
 import { modals } from '#web/app/modals/modals.ts';
+import { ArrowLink } from '#web/app/page/arrow-link.tsx';
 import { Figure, Figures } from '#web/ui/layout/figures.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
-import { ArrowLink } from '../arrow-link.tsx';
 import { growthText } from '../compare/compare-rows.ts';
 import { AllBoxes } from './all-boxes.tsx';
 import styles from './boxes-section.module.css';

@@ -3,6 +3,7 @@ import { countOf, formatCarats, formatRubles, nbsp } from '#contract/russian.ts'
 import { PageLink } from '#web/app/page/page-link.tsx';
 import cover from '#web/ui/layout/cover-link.module.css';
 import { Section } from '#web/ui/layout/section.tsx';
+import { ArrowRightIcon } from '#web/ui/signs/icons.tsx';
 import styles from './collections-section.module.css';
 
 type Collection = Answer<'GET /api/internal/personal-catalog/get/collection/specification'>['items'][number];
@@ -28,6 +29,7 @@ export function CollectionsSection({ collections }: { collections: readonly Coll
                 </div>
               ))}
             </dl>
+            <ArrowRightIcon size={18} />
           </li>
         ))}
       </ul>

@@ -1,9 +1,9 @@
 import type { Answer } from '#contract/index.ts';
 import { countOf, formatCarats, nbsp } from '#contract/russian.ts';
+import { ArrowLink } from '#web/app/page/arrow-link.tsx';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { ShapeIcon } from '#web/ui/signs/shape-icon.tsx';
-import { ArrowLink } from '../arrow-link.tsx';
 import styles from './inserts-section.module.css';
 
 type Insert = Answer<'GET /api/internal/personal-catalog/jewelry/inserts'>['items'][number];

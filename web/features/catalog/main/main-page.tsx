@@ -1,9 +1,9 @@
 import type { Banner, PageMeta } from '#contract/content/site.ts';
 import type { Answer } from '#contract/index.ts';
+import { ArrowLink } from '#web/app/page/arrow-link.tsx';
 import { useMounted } from '#web/app/page/use-mounted.ts';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
-import { ArrowLink } from '../arrow-link.tsx';
 import { CatalogBanner } from '../banner/catalog-banner.tsx';
 import { ItemTray } from '../cards/item-tray.tsx';
 import { CatalogCrumbs } from '../catalog-crumbs.tsx';

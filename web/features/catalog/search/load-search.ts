@@ -6,7 +6,7 @@ import { listWords } from '../list-words.ts';
 import type { LoadInput } from '../load-page.ts';
 import { searchListOf } from './search-types.ts';
 
-export async function loadSearch(input: LoadInput & { params: { type: string } }) {
+export async function loadCatalogSearch(input: LoadInput & { params: { type: string } }) {
   const { type } = input.params;
   const list = searchListOf(type);
   if (!list) throw redirect({ to: '/404/' });

@@ -21,7 +21,7 @@ import { listWords } from '../list-words.ts';
 import styles from './search-page.module.css';
 import { searchTypes } from './search-types.ts';
 
-type SearchPageProps = {
+type CatalogSearchPageProps = {
   meta: PageMeta;
   type: string;
   list: CatalogList;
@@ -29,7 +29,7 @@ type SearchPageProps = {
 };
 
 /** Items of one type by words of the name, by code or number. */
-export function SearchPage({ meta, type, list, found }: SearchPageProps) {
+export function CatalogSearchPage({ meta, type, list, found }: CatalogSearchPageProps) {
   const router = useRouter();
   const mounted = useMounted();
   const url = (of: string, q: string, page = 1) =>

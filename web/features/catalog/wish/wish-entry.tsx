@@ -65,7 +65,7 @@ export function WishEntry({
           <p className={styles.note}>В&nbsp;заявку не&nbsp;входит: его можно получить только ставкой</p>
         )}
         <p className={styles.note}>
-          №&nbsp;{id}, отложено {formatDay(addedAt)}
+          №&nbsp;{id}, в&nbsp;избранном с&nbsp;{formatDay(addedAt)}
         </p>
       </div>
       <div className={styles.cost}>
@@ -98,7 +98,7 @@ export function WishEntry({
       </div>
       <IconButton
         className={styles.remove}
-        label={`Убрать из избранного: ${shortName(card)}, № ${id}`}
+        label={`Убрать из\u00A0избранного: ${shortName(card)}, №\u00A0${id}`}
         onClick={() => void wishlist.remove([id], event)}
       >
         <CloseIcon size={16} />

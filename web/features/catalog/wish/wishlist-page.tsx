@@ -43,7 +43,7 @@ export function WishlistPage({ meta }: { meta: PageMeta }) {
         actions={
           shown &&
           shown.length > 0 && (
-            <Button variant="ghost" size="small" onClick={() => void clear(shown)}>
+            <Button variant="secondary" size="small" onClick={() => void clear(shown)}>
               Очистить
             </Button>
           )
@@ -53,6 +53,7 @@ export function WishlistPage({ meta }: { meta: PageMeta }) {
       {!failed && !shown && <Waiting />}
       {shown?.length === 0 && cleared && (
         <EmptyState
+          className={styles.empty}
           title="Избранное очищено"
           shape="heart"
           action={
@@ -67,6 +68,7 @@ export function WishlistPage({ meta }: { meta: PageMeta }) {
       )}
       {shown?.length === 0 && !cleared && (
         <EmptyState
+          className={styles.empty}
           title="Здесь пока пусто"
           shape="heart"
           action={
@@ -75,8 +77,8 @@ export function WishlistPage({ meta }: { meta: PageMeta }) {
             </PageLink>
           }
         >
-          Нажмите на&nbsp;сердце у&nbsp;камня или украшения, и&nbsp;они соберутся здесь: сравнить, посчитать,
-          отправить заявкой.
+          Отмечайте сердцем камни и&nbsp;украшения&nbsp;— они соберутся здесь: сравнить, посчитать, отправить
+          заявкой.
         </EmptyState>
       )}
       {shown?.length === 1 && (

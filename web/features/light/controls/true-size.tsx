@@ -12,12 +12,19 @@ const millimetres = (value: number): string => `${formatCarats(Math.round(value 
 /** A ring finger of 16.5, seen from above: 18 mm wide at the ring. */
 const fingerWidth = 18;
 
+export interface TrueSizeProps {
+  facts: StoneInHand;
+  onClosed: () => void;
+}
+
 /** The stone as large as it is, on a finger; the screen is compared with a bank card once. */
-export function TrueSize({ facts, onClosed }: { facts: StoneInHand; onClosed: () => void }) {
+export function TrueSize({ facts, onClosed }: TrueSizeProps) {
   const [open, setOpen] = useState(true);
   const [scale, setScale] = useState(screenScale);
   const [asking, setAsking] = useState(!scale.checked);
   const px = scale.perMillimetre;
+  // A phone is narrower than a card is long: there the card is laid upright.
+  const upright = matchMedia('(max-width: 767px)').matches;
   const side = (Math.max(facts.length, facts.width) / STONE_FILL) * px;
   const settle = () => {
     keepScale(px);
@@ -29,7 +36,7 @@ export function TrueSize({ facts, onClosed }: { facts: StoneInHand; onClosed: ()
       open={open}
       onClose={() => setOpen(false)}
       onClosed={onClosed}
-      title="В жизни он такой"
+      title="В&nbsp;жизни он такой"
       lead={`${millimetres(facts.length)} × ${millimetres(facts.width)}. Палец рядом — размера 16,5.`}
       size="wide"
     >
@@ -47,7 +54,7 @@ export function TrueSize({ facts, onClosed }: { facts: StoneInHand; onClosed: ()
           </svg>
           <img
             src={facts.image}
-            alt={`${facts.name} в натуральную величину`}
+            alt={`${facts.name} в\u00A0натуральную величину`}
             width={side}
             height={side}
             style={{ width: side, height: side }}
@@ -57,14 +64,22 @@ export function TrueSize({ facts, onClosed }: { facts: StoneInHand; onClosed: ()
           <div className={styles.check}>
             <h3 className="h4">Сверьте экран</h3>
             <p className="small muted">
-              Приложите банковскую карту и{nbsp}двигайте ползунок, пока рамка не{nbsp}совпадёт. Больше не
+              Приложите банковскую карту{upright && ' вертикально'} и{nbsp}двигайте ползунок, пока рамка не
+              {nbsp}совпадёт. Больше не
               {nbsp}спросим.
             </p>
-            <div className={styles.card} style={{ width: cardWidth * px, height: cardHeight * px }}>
-              85,6 × 54{nbsp}мм
+            <div
+              className={styles.card}
+              style={{
+                width: (upright ? cardHeight : cardWidth) * px,
+                height: (upright ? cardWidth : cardHeight) * px,
+              }}
+            >
+              {upright ? '54 × 85,6' : '85,6 × 54'}
+              {nbsp}мм
             </div>
             <label className={styles.slide}>
-              <span>Ширина рамки</span>
+              <span>Размер рамки</span>
               <input
                 type="range"
                 min={2}
@@ -86,8 +101,8 @@ export function TrueSize({ facts, onClosed }: { facts: StoneInHand; onClosed: ()
           <div className={styles.check}>
             <p className="small muted">
               {scale.checked
-                ? 'Экран сверен с картой: размер верный.'
-                : 'Экран не сверен: размер верен примерно.'}
+                ? 'Экран сверен с\u00A0картой: размер верный.'
+                : 'Экран не\u00A0сверен: размер верен примерно.'}
             </p>
             <div>
               <Button variant="secondary" onClick={() => setAsking(true)}>

@@ -18,6 +18,38 @@ describe('the pace of a machine', () => {
     expect(pace.quality).toEqual({ scale: 1, waves: 3 });
   });
 
+  /** Milliseconds of a whole frame in one wavelength, and what the pace makes of them on a screen of sixty ticks. */
+  const turnOn = (whole: number, frames: number) => {
+    const pace = new Pace();
+    const tick = 1000 / 60;
+    return Array.from({ length: frames }, () => {
+      const { scale, waves } = pace.quality;
+      const cost = whole * scale ** 2 * (waves === 3 ? 2.4 : 1);
+      const took = Math.ceil(cost / tick) * tick;
+      pace.noteMove(took);
+      return { took, scale };
+    });
+  };
+
+  it.each([3, 12, 30, 55, 90, 200, 330, 600])(
+    'holds thirty frames where a whole one takes %i ms',
+    (whole) => {
+      const settled = turnOn(whole, 1200).slice(12);
+      const slow = settled.filter(({ took }) => took > 34).length;
+      expect(slow / settled.length).toBeLessThan(0.02);
+      // Nobody gets coarser pictures than their machine needs.
+      const { scale } = settled.at(-1)!;
+      expect(scale ** 2 * whole > 14 || scale === 1).toBe(true);
+    },
+  );
+
+  it('forgets one frame that came late', () => {
+    const pace = new Pace();
+    pace.noteMove(300);
+    for (let i = 0; i < 40; i++) pace.noteMove(16.7);
+    expect(pace.quality.scale).toBe(1);
+  });
+
   it('draws a still picture in strips that a slow machine makes narrower', () => {
     const pace = new Pace();
     const { rows } = pace;
@@ -45,6 +77,14 @@ describe('a stone in the hand', () => {
     while (motion.step(16, false) === 'moved') took += 16;
     expect(motion.pose.turn).toBeGreaterThan(held + 5);
     expect(took).toBeLessThanOrEqual(920);
+  });
+
+  it('stays where it was put down, however quickly it was brought there', () => {
+    const motion = new Motion(true);
+    motion.grasp();
+    for (let i = 0; i < 6; i++) motion.move(4, 0, 16);
+    motion.release(400);
+    expect(motion.step(16, false)).toBe('rested');
   });
 
   it('stays where it is put for who wants no motion', () => {

@@ -1,9 +1,10 @@
 import type { LightBody } from '#gem/light/light-body.ts';
-import { Motion } from './motion.ts';
+import type { Rgb } from '#gem/optics/colour.ts';
+import { Motion, type Pose } from './motion.ts';
 import { Target } from './program.ts';
 import { Pace } from './quality.ts';
 import { DAY, type SceneLight } from './scene-light.ts';
-import { type HeldLamp, type Part, StoneRenderer, WHOLE_PICTURE } from './stone-renderer.ts';
+import { type HeldLamp, type Part, StoneRenderer } from './stone-renderer.ts';
 
 /** Samples of a still picture: as many as the kernel takes where facets differ; fewer where they take too long. */
 const enough = 40;
@@ -14,6 +15,13 @@ const quickSample = 60;
 /** A drifting stone keeps this share of every new sample: half a second of its past, a thirtieth of a degree. */
 const driftShare = 1 / 20;
 const driftEvery = 80;
+const mostZoom = 2.5;
+
+export interface ShowOptions {
+  /** May move by itself. */
+  lively: boolean;
+  rest?: Pose | undefined;
+}
 
 interface Lens {
   /** Middle and radius as shares of the canvas's side, from its lower left. */
@@ -21,6 +29,8 @@ interface Lens {
   y: number;
   radius: number;
   zoom: number;
+  /** The glass stands this much above what it shows: a finger would cover it. */
+  lift?: number;
 }
 
 /** One canvas with one stone: draws when something has changed, gathers while it is still, sleeps when nobody looks. */
@@ -36,6 +46,7 @@ export class LightShow {
   #light = DAY;
   #lamp: HeldLamp | null = null;
   #lens: Lens | null = null;
+  #zoom = 1;
   #gathered = 0;
   /** The next row of the sample that is being drawn. */
   #row = 0;
@@ -52,12 +63,14 @@ export class LightShow {
   #ended = false;
   /** Told after each frame that shows a finished picture or a move. */
   onFrame: (() => void) | undefined;
+  /** Told of every pose that a frame shows. */
+  onPose: ((pose: Pose) => void) | undefined;
 
   /** Undefined where the machine has no WebGL2, or cannot gather light. */
   static async open(
     canvas: HTMLCanvasElement,
     body: LightBody,
-    lively: boolean,
+    options: ShowOptions,
     isLeft: () => boolean,
   ): Promise<LightShow | undefined> {
     const gl = canvas.getContext('webgl2', {
@@ -69,7 +82,7 @@ export class LightShow {
     });
     if (!gl?.getExtension('EXT_color_buffer_float')) return undefined;
     const renderer = await StoneRenderer.open(gl, isLeft);
-    return isLeft() ? undefined : new LightShow(canvas, gl, renderer, body, lively);
+    return isLeft() ? undefined : new LightShow(canvas, gl, renderer, body, options);
   }
 
   private constructor(
@@ -77,7 +90,7 @@ export class LightShow {
     gl: WebGL2RenderingContext,
     renderer: StoneRenderer,
     body: LightBody,
-    lively: boolean,
+    { lively, rest }: ShowOptions,
   ) {
     this.canvas = canvas;
     this.#gl = gl;
@@ -85,7 +98,7 @@ export class LightShow {
     this.#moving = new Target(gl);
     this.#still = new Target(gl);
     this.#close = new Target(gl);
-    this.motion = new Motion(lively);
+    this.motion = new Motion(lively, rest);
     renderer.setStone(body);
     renderer.setLight(this.#light);
     this.wake();
@@ -115,6 +128,11 @@ export class LightShow {
   }
   setLens(lens: Lens | null): void {
     this.#lens = lens;
+    this.touch();
+  }
+  /** Two fingers or keys: nearer, but never past the picture's own frame. */
+  zoomBy(factor: number): void {
+    this.#zoom = Math.min(mostZoom, Math.max(1, this.#zoom * factor));
     this.touch();
   }
   /** Nobody sees a hidden canvas: it costs nothing. */
@@ -193,11 +211,16 @@ export class LightShow {
     return true;
   }
 
+  get #frameOfStone(): Part {
+    return { x: 0, y: 0, half: 1 / this.#zoom };
+  }
+
   #begin(moving: boolean): void {
     this.#begun = performance.now();
     this.#wasMoving = moving;
     if (moving) this.#stillSince = this.#begun;
     this.#renderer.setPose(this.motion.pose);
+    this.onPose?.(this.motion.pose);
     this.#renderer.setLamp(this.#lamp);
   }
 
@@ -208,7 +231,7 @@ export class LightShow {
     this.#gathered = 0;
     this.#row = 0;
     this.#moving.fit(Math.ceil(width * scale), Math.ceil(height * scale));
-    this.#renderer.gather(this.#moving, WHOLE_PICTURE, { n: 0, waves });
+    this.#renderer.gather(this.#moving, this.#frameOfStone, { n: 0, waves });
     this.#show(this.#moving, waves, scale);
   }
 
@@ -220,7 +243,7 @@ export class LightShow {
     if (this.#row === 0) this.#sampleTook = 0;
     const to = Math.min(height, this.#row + this.#pace.rows);
     const least = drifting ? driftShare : 0;
-    this.#renderer.gather(this.#still, WHOLE_PICTURE, {
+    this.#renderer.gather(this.#still, this.#frameOfStone, {
       n: this.#gathered,
       waves: 3,
       least,
@@ -238,18 +261,32 @@ export class LightShow {
     gl.bindFramebuffer(gl.FRAMEBUFFER, null);
     gl.clearColor(0, 0, 0, 0);
     gl.clear(gl.COLOR_BUFFER_BIT);
-    this.#renderer.print(target, { x: 0, y: 0, width, height, lens: false });
+    this.#renderer.print(target, { x: 0, y: 0, width, height });
     if (this.#lens) this.#drawLens(this.#lens, waves, scale);
     this.onFrame?.();
   }
 
-  #drawLens({ x, y, radius, zoom }: Lens, waves: 1 | 3, scale: number): void {
+  #drawLens({ x, y, radius, zoom, lift = 0 }: Lens, waves: 1 | 3, scale: number): void {
     const { width, height } = this.canvas;
     const side = Math.round(radius * 2 * width);
     this.#close.fit(Math.ceil(side * scale), Math.ceil(side * scale));
-    const part: Part = { x: x * 2 - 1, y: y * 2 - 1, half: (radius * 2) / zoom };
+    const { half } = this.#frameOfStone;
+    const part: Part = { x: (x * 2 - 1) * half, y: (y * 2 - 1) * half, half: (radius * 2) / zoom };
     this.#renderer.gather(this.#close, part, { n: this.#gathered, waves });
-    const place = { x: Math.round(x * width - side / 2), y: Math.round(y * height - side / 2) };
-    this.#renderer.print(this.#close, { ...place, width: side, height: side, lens: true });
+    const stands = lift ? Math.min(1 - radius, y + lift) : y;
+    const place = { x: Math.round(x * width - side / 2), y: Math.round(stands * height - side / 2) };
+    this.#renderer.print(this.#close, { ...place, width: side, height: side }, behind(this.canvas));
   }
+}
+
+/** The colour a stone is seen on: glass shows it too. */
+function behind(canvas: Element): Rgb {
+  for (let at = canvas.parentElement; at; at = at.parentElement) {
+    const [r = 0, g = 0, b = 0, a = 1] =
+      getComputedStyle(at)
+        .backgroundColor.match(/[\d.]+/g)
+        ?.map(Number) ?? [];
+    if (a) return [r / 255, g / 255, b / 255];
+  }
+  return [1, 1, 1];
 }

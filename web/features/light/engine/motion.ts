@@ -10,20 +10,25 @@ const coasting = 900;
 /** Degrees a millisecond: four a minute. */
 const idleTurn = 4 / 60_000;
 const slowest = 0.002;
+const putDown = 90;
 
 const hold = (tilt: number): number => Math.min(mostTilt, Math.max(-mostTilt, tilt));
 
 /** How a stone moves: in the hand, thrown, at rest. Time comes from outside. */
 export class Motion {
-  readonly pose: Pose = { turn: 0, tilt: 0 };
+  readonly pose: Pose;
+  /** How it lies when nobody has touched it. */
+  readonly #rest: Pose;
   #speed: Pose = { turn: 0, tilt: 0 };
   #since = Number.POSITIVE_INFINITY;
   #held = false;
   /** Without it nothing moves by itself. */
   lively: boolean;
 
-  constructor(lively: boolean) {
+  constructor(lively: boolean, rest: Pose = { turn: 0, tilt: 0 }) {
     this.lively = lively;
+    this.#rest = rest;
+    this.pose = { ...rest };
   }
 
   get held(): boolean {
@@ -44,9 +49,10 @@ export class Motion {
     this.#since = 0;
   }
 
-  release(): void {
+  /** `still` milliseconds after the last move: who has stopped before letting go has put it down, not thrown it. */
+  release(still = 0): void {
     this.#held = false;
-    this.#since = this.lively ? 0 : Number.POSITIVE_INFINITY;
+    this.#since = this.lively && still < putDown ? 0 : Number.POSITIVE_INFINITY;
   }
 
   turnBy(turn: number, tilt: number): void {
@@ -56,8 +62,15 @@ export class Motion {
 
   faceUp(): void {
     this.#since = Number.POSITIVE_INFINITY;
-    this.pose.turn = 0;
-    this.pose.tilt = 0;
+    this.put(this.#rest);
+  }
+
+  /** As another stone lies, or a phone is held; says whether that is another pose. */
+  put({ turn, tilt }: Pose): boolean {
+    if (turn === this.pose.turn && hold(tilt) === this.pose.tilt) return false;
+    this.pose.turn = turn;
+    this.pose.tilt = hold(tilt);
+    return true;
   }
 
   /** Goes on by `dt`; says whether the stone moved, drifts so slowly that it counts as still, or rests. */

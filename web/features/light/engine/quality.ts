@@ -14,10 +14,15 @@ const steps: readonly Quality[] = [
   { scale: 0.22, waves: 1 },
 ];
 
-/** Thirty frames a second are held; a step up is taken only where it leaves room, so that steps do not swing. */
-const tooSlow = 33;
-const roomy = 9;
+/**
+ * Milliseconds. A frame is known to be done at the next tick of the screen: two ticks of sixty a second still are thirty
+ * frames, one tick may leave room for more.
+ */
+const tooSlow = 36;
+const oneTick = 18;
+/** Quick frames before a finer step is tried; a step that was too fine is tried again twice as late, so that steps do not swing. */
 const patience = 12;
+const mostPatience = patience * 64;
 /** Milliseconds of a strip: the page answers meanwhile, only the next frame of the stone waits. */
 const strip = 50;
 const leastRows = 24;
@@ -26,6 +31,8 @@ const leastRows = 24;
 export class Pace {
   #step = 1;
   #quick = 0;
+  #patience = patience;
+  #trying = false;
   /** Of a still picture, drawn at once: a slow machine gets there in strips, a quick one at one go. */
   rows = 64;
 
@@ -38,12 +45,16 @@ export class Pace {
     if (took > tooSlow) {
       // A frame three times too slow needs half the side: two steps at once.
       this.#step = Math.min(steps.length - 1, this.#step + (took > tooSlow * 3 ? 2 : 1));
+      if (this.#trying) this.#patience = Math.min(mostPatience, this.#patience * 2);
+      this.#trying = false;
       this.#quick = 0;
       return;
     }
-    this.#quick = took < roomy ? this.#quick + 1 : 0;
-    if (this.#quick < patience) return;
-    this.#step = Math.max(0, this.#step - 1);
+    this.#trying = false;
+    this.#quick = took < oneTick ? this.#quick + 1 : 0;
+    if (this.#quick < this.#patience || this.#step === 0) return;
+    this.#step--;
+    this.#trying = true;
     this.#quick = 0;
   }
 

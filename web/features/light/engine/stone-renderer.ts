@@ -1,6 +1,8 @@
 import type { LightBody } from '#gem/light/light-body.ts';
 import { BAKE, DEVELOP, MOST_LAMPS } from '#gem/light/light-shaders.ts';
 import { TRACE } from '#gem/light/trace-shader.ts';
+import type { Rgb } from '#gem/optics/colour.ts';
+import { RIGS } from '#gem/optics/light-rig.ts';
 import { refractiveIndex, spectrum, WAVES } from '#gem/optics/spectrum.ts';
 import { matrixOf, type Pose } from './motion.ts';
 import { compile, type Program, Target } from './program.ts';
@@ -20,6 +22,13 @@ export interface Part {
   half: number;
 }
 
+export interface Place {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
 export interface Sample {
   n: number;
   waves: 1 | 3;
@@ -27,13 +36,8 @@ export interface Sample {
   rows?: readonly [from: number, to: number];
 }
 
-export const WHOLE_PICTURE: Part = { x: 0, y: 0, half: 1 };
-
 const dispersion = 1.15;
 const mapSide = 512;
-/** What lies behind the stone in a lens: the tokens' lifted paper and night. */
-const paper = [0.988, 0.984, 0.973] as const;
-const night = [0.051, 0.094, 0.157] as const;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 const cosine = (degrees: number): number => Math.cos(radians(degrees));
 
@@ -90,8 +94,13 @@ export class StoneRenderer {
     gl.uniform3fv(at('glow'), light.ultraviolet ? this.#body!.glow : [0, 0, 0]);
   }
 
-  #paintSky({ rig, zones = [] }: SceneLight): void {
+  #paintSky({ rig: named, zones = [] }: SceneLight): void {
     const { gl, at } = this.#using(this.#bake);
+    // Daylight is that of the stone's own still picture.
+    const { room } = this.#body!;
+    const rig = room && named === RIGS.studio ? RIGS[room.rig] : named;
+    gl.uniform1f(at('spin'), radians(room?.spin ?? 0));
+    gl.uniform1f(at('flip'), room?.mirrored ? 1 : 0);
     const lamps = zones.length ? [] : rig.lamps.slice(0, MOST_LAMPS);
     const rows = <T>(of: (lamp: (typeof lamps)[number]) => T[]): T[] => lamps.flatMap(of);
     gl.uniform1i(at('lamps'), lamps.length);
@@ -183,8 +192,8 @@ export class StoneRenderer {
     return chosen.flatMap(([index, r, g, b]) => [index, r / whole[0]!, g / whole[1]!, b / whole[2]!]);
   }
 
-  /** Prints a target on the canvas; a lens is a round window at its place. */
-  print(target: Target, place: { x: number; y: number; width: number; height: number; lens: boolean }): void {
+  /** Prints a target on the canvas; a lens is a round window at its place, with what lies behind the canvas in it. */
+  print(target: Target, place: Place, behind?: Rgb): void {
     const { gl, at } = this.#using(this.#develop);
     gl.bindFramebuffer(gl.FRAMEBUFFER, null);
     gl.viewport(place.x, place.y, place.width, place.height);
@@ -195,9 +204,9 @@ export class StoneRenderer {
     gl.uniform2f(at('origin'), place.x, place.y);
     gl.uniform1f(at('bleach'), this.#body!.bleach);
     gl.uniform1f(at('plain'), this.#light?.plain ? 1 : 0);
-    gl.uniform1f(at('lens'), place.lens ? place.width / 2 : 0);
-    gl.uniform4fv(at('paper'), [...(this.#light?.dark ? night : paper), 1]);
-    if (place.lens) {
+    gl.uniform1f(at('lens'), behind ? place.width / 2 : 0);
+    if (behind) {
+      gl.uniform4f(at('paper'), ...behind, 1);
       gl.enable(gl.BLEND);
       gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
     }

@@ -66,7 +66,7 @@ export function ArticlePage<A extends Card>(props: ArticlePageProps<A>) {
                 <p className={styles.tags} data-print="off">
                   <span className="faint">Темы</span>
                   {article.tags.map((tag) => (
-                    <PageLink key={tag} className="inline-link" href={tagHref(listPath, tag)}>
+                    <PageLink key={tag} className="inline-link finger" href={tagHref(listPath, tag)}>
                       {tag}
                     </PageLink>
                   ))}

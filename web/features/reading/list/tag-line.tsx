@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { capital } from '#contract/russian.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { TabLinks } from '#web/ui/navigation/tab-links.tsx';
 import { tagHref } from '../addresses.ts';
@@ -26,7 +27,7 @@ export function TagLine({ path, tags, chosen }: TagLineProps) {
       </PageLink>
       {tags.map(({ tag, count }) => (
         <PageLink key={tag} href={tagHref(path, tag)} aria-current={current(chosen.includes(tag))}>
-          {tag[0]!.toUpperCase() + tag.slice(1)}
+          {capital(tag)}
           <sup>{count}</sup>
         </PageLink>
       ))}

@@ -1,14 +1,28 @@
 import { useRouter } from '@tanstack/react-router';
-import { consentPurposes, letterStates, lotBidWords } from '#contract/requests/client-words.ts';
+import { useState } from 'react';
+import {
+  consentPurposes,
+  type LotBidState,
+  letterStates,
+  lotBidWords,
+} from '#contract/requests/client-words.ts';
 import type { Client } from '#contract/requests/clients.ts';
-import { requestStates } from '#contract/requests/request-words.ts';
-import { countOf, formatDate, formatRubles, formatShort } from '#contract/russian.ts';
+import { stateWord } from '#contract/requests/request-words.ts';
+import {
+  countOf,
+  formatDate,
+  formatRubles,
+  formatShort,
+  type PluralForms,
+  plural,
+} from '#contract/russian.ts';
 import { clockWords, dayOfMeeting, dayWords, wallClock } from '#contract/schedule/meeting-time.ts';
 import { meetingOutcomes, meetingPurposes, meetingStates } from '#contract/schedule/meeting-words.ts';
 import { modals } from '#web/app/modals/modals.ts';
 import { CrumbLine } from '#web/app/page/crumb-line.tsx';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { reread } from '#web/app/page/reread.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { Container } from '#web/ui/layout/container.tsx';
 import { MailIcon, PhoneIcon } from '#web/ui/signs/icons.tsx';
 import { Status } from '#web/ui/signs/status.tsx';
@@ -20,6 +34,10 @@ import type { ClientData } from './load-clients.ts';
 import { NoteForm } from './note-form.tsx';
 
 const openStates = ['new', 'working', 'showing'];
+const workForms: PluralForms = ['обращение', 'обращения', 'обращений'];
+const meetingForms: PluralForms = ['встреча', 'встречи', 'встреч'];
+const lotForms: PluralForms = ['лот со\u00A0ставками', 'лота со\u00A0ставками', 'лотов со\u00A0ставками'];
+const withMore = (words: string, more: string | 0): string => (more ? `${words}, ${more}` : words);
 
 /** Everything the house knows of a client, on one screen. */
 export function ClientPage({ data: { client } }: { data: ClientData }) {
@@ -60,7 +78,7 @@ export function ClientPage({ data: { client } }: { data: ClientData }) {
       <dl className={styles.figures}>
         <div>
           <dd>{client.work.length}</dd>
-          <dt>{open ? `обращений, открыто ${open}` : 'обращений'}</dt>
+          <dt>{withMore(plural(client.work.length, workForms), open && `открыто ${open}`)}</dt>
         </div>
         <div>
           <dd>{client.wished}</dd>
@@ -68,11 +86,13 @@ export function ClientPage({ data: { client } }: { data: ClientData }) {
         </div>
         <div>
           <dd>{next ? dayWords(dayOfMeeting(next)) : client.meetings.length}</dd>
-          <dt>{next ? `ближайшая встреча, ${timeOf(next)}` : 'встреч'}</dt>
+          <dt>
+            {next ? `ближайшая встреча, ${timeOf(next)}` : plural(client.meetings.length, meetingForms)}
+          </dt>
         </div>
         <div>
           <dd>{client.bids.length}</dd>
-          <dt>{leading ? `лотов со\u00A0ставками, лидирует в\u00A0${leading}` : 'лотов со\u00A0ставками'}</dt>
+          <dt>{withMore(plural(client.bids.length, lotForms), leading && `лидирует в\u00A0${leading}`)}</dt>
         </div>
         <div>
           <dd>{formatDate(client.since)}</dd>
@@ -186,7 +206,11 @@ function Meetings({ client: { meetings }, onDone }: { client: Client; onDone: ()
             {one.itemsCount > 0 && `, ${countOf(one.itemsCount, ['предмет', 'предмета', 'предметов'])}`}
           </small>
           {one.note && <small>{one.note}</small>}
-          {one.nextStep && <small>Дальше: {one.nextStep}</small>}
+          {one.nextStep && (
+            <small>
+              <span className="faint">Дальше:</span> {one.nextStep}
+            </small>
+          )}
         </div>
       ))}
     </section>
@@ -202,36 +226,59 @@ const Work = ({ client: { work } }: { client: Client }) => (
     {work.map((one) => (
       <div className={styles.line} key={`${one.kind}-${one.id}`}>
         <PageLink href={`/personal/requests/?open=${one.kind}-${one.id}`}>{one.number}</PageLink>
-        <span>{requestStates[one.state]}</span>
+        <span>{stateWord(one.kind, one.state)}</span>
         <small>{one.summary}</small>
       </div>
     ))}
   </section>
 );
 
-const Bids = ({ client: { bids } }: { client: Client }) => (
-  <section aria-labelledby="bids">
-    <h2 id="bids">
-      Ставки <span>только открытые</span>
-    </h2>
-    {bids.length === 0 && <p className={styles.none}>Не&nbsp;торговался</p>}
-    {bids.map((bid) => (
-      <div className={styles.mini} key={`${bid.href}`}>
-        {bid.picture ? <img src={bid.picture} alt="" width={44} height={44} loading="lazy" /> : <span />}
-        <div>
-          <PageLink href={bid.href ?? '#'}>
-            Лот {bid.lot}, {bid.name}
-          </PageLink>
-          <small data-tone={bid.state === 'leading' || bid.state === 'won' ? 'good' : 'bad'}>
-            {lotBidWords[bid.state]}: {formatRubles(bid.amount)}
-          </small>
+/** The rest is a press away, and in the timeline. */
+const bidsAtFirst = 5;
+const bidTones: Partial<Record<LotBidState, 'good' | 'bad'>> = {
+  leading: 'good',
+  won: 'good',
+  outbid: 'bad',
+};
+
+function Bids({ client: { bids } }: { client: Client }) {
+  const [all, setAll] = useState(false);
+  const rest = bids.length - bidsAtFirst;
+  return (
+    <section aria-labelledby="bids">
+      <h2 id="bids">
+        Ставки <span>только открытые</span>
+      </h2>
+      {bids.length === 0 && <p className={styles.none}>Ставок не&nbsp;было</p>}
+      {bids.slice(0, all ? undefined : bidsAtFirst).map((bid) => (
+        <div className={styles.mini} key={`${bid.href}`}>
+          {bid.picture ? <img src={bid.picture} alt="" width={44} height={44} loading="lazy" /> : <span />}
+          <div>
+            <PageLink href={bid.href ?? '#'}>
+              Лот {bid.lot}, {bid.name}
+            </PageLink>
+            <small data-tone={bidTones[bid.state]}>
+              ставка {formatRubles(bid.amount)}, {lotBidWords[bid.state]}
+            </small>
+            <small>{formatShort(bid.at)}</small>
+          </div>
         </div>
-        <span className="nowrap">{formatShort(bid.at)}</span>
-      </div>
-    ))}
-    <p className={styles.none}>Пределы скрыты и&nbsp;от&nbsp;менеджера.</p>
-  </section>
-);
+      ))}
+      {rest > 0 && (
+        <Button
+          className={styles.more}
+          variant="secondary"
+          size="small"
+          aria-expanded={all}
+          onClick={() => setAll(!all)}
+        >
+          {all ? 'Свернуть' : `Ещё ${rest}`}
+        </Button>
+      )}
+      <p className={styles.none}>Пределы скрыты и&nbsp;от&nbsp;менеджера.</p>
+    </section>
+  );
+}
 
 const Timeline = ({ client: { timeline } }: { client: Client }) => (
   <section aria-labelledby="timeline">

@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
 import { segments } from '#contract/requests/request-words.ts';
+import { FindField } from '#web/app/forms/find-field.tsx';
 import { PageFrame } from '#web/app/page/page-frame.tsx';
 import { PageLink } from '#web/app/page/page-link.tsx';
-import { SearchField } from '#web/ui/fields/search-field.tsx';
+import { buttonProps } from '#web/ui/buttons/button.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { Pagination } from '#web/ui/navigation/pagination.tsx';
 import { EmptyState } from '#web/ui/signs/empty-state.tsx';
@@ -18,35 +18,31 @@ const hrefOf = (q: string, page = 1): string => {
 /** A manager's own clients; all of them for an admin. */
 export function ClientsPage({ data: { list, meta }, q }: { data: ClientsData; q: string }) {
   const router = useRouter();
-  const [text, setText] = useState(q);
-  const find = (words: string) => void router.navigate({ href: hrefOf(words.trim()) });
   return (
     <PageFrame>
       <PageHeading
         size="h1"
         title={meta.h1 || 'Клиенты'}
         actions={
-          <search>
-            <form
-              onSubmit={(event) => {
-                event.preventDefault();
-                find(text);
-              }}
-            >
-              <SearchField
-                label="Поиск по&nbsp;клиентам"
-                placeholder="Имя, телефон, почта"
-                maxLength={100}
-                value={text}
-                onChange={({ target }) => setText(target.value)}
-                onClear={() => find('')}
-              />
-            </form>
-          </search>
+          <FindField
+            label="Поиск по&nbsp;клиентам"
+            placeholder="Имя, телефон, почта"
+            q={q}
+            onFind={(words) => void router.navigate({ href: hrefOf(words) })}
+          />
         }
       />
       {list.items.length === 0 ? (
-        <EmptyState title={q ? 'Никого не\u00A0нашли' : 'Клиентов пока нет'}>
+        <EmptyState
+          title={q ? 'Никого не\u00A0нашли' : 'Клиентов пока нет'}
+          action={
+            !q && (
+              <PageLink href="/personal/requests/" {...buttonProps({})}>
+                К&nbsp;заявкам
+              </PageLink>
+            )
+          }
+        >
           {q ? 'Проверьте имя, телефон или почту.' : 'Клиент становится вашим, когда вы берёте его заявку.'}
         </EmptyState>
       ) : (
@@ -64,7 +60,7 @@ export function ClientsPage({ data: { list, meta }, q }: { data: ClientsData; q:
             {list.items.map((client) => (
               <tr key={client.id}>
                 <Cell>
-                  <PageLink className="inline-link" href={`/personal/clients/${client.id}/`}>
+                  <PageLink className="inline-link finger" href={`/personal/clients/${client.id}/`}>
                     {client.name}
                   </PageLink>
                   {client.companyName && <div className="faint">{client.companyName}</div>}

@@ -20,7 +20,7 @@ export function EntryHistory({ entry: { history, sentAt, kind } }: { entry: Queu
             <li key={step.id}>
               <time dateTime={step.at}>{formatShort(step.at)}</time>
               <span>
-                {actWords(step)}
+                {actWords(kind, step)}
                 {step.letter && `, ${letterStates[step.letter.state] ?? step.letter.state}`}
                 {step.note && <small>{step.note}</small>}
                 {step.who && <small>{step.who}</small>}

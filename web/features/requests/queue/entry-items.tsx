@@ -3,17 +3,24 @@ import { sizeNames } from '#contract/catalog/jewels.ts';
 import type { QueueItem } from '#contract/requests/queue.ts';
 import { countOf, formatRubles, nbsp } from '#contract/russian.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Status } from '#web/ui/signs/status.tsx';
 import styles from './entry-items.module.css';
-import { totalsOf } from './totals.ts';
+import { isGone, totalsOf } from './totals.ts';
 
 const rubles = (price: number | null): string => (price === null ? 'по\u00A0запросу' : formatRubles(price));
-const isGone = ({ status }: QueueItem): boolean => status === 'sold' || status === 'gone';
+
+interface EntryItemsProps {
+  items: readonly QueueItem[];
+  /** Absent: the person may not promise anything here. */
+  onHold?: ((item: QueueItem) => void) | undefined;
+}
 
 /** What was asked for: the price then and now; what is gone is struck through and has its nearest ones under it. */
-export function EntryItems({ items }: { items: readonly QueueItem[] }) {
+export function EntryItems({ items, onHold }: EntryItemsProps) {
   const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map());
   const totals = totalsOf(items, chosen);
+  const less = totals.rows < items.length ? 'Итого по\u00A0оставшимся' : 'Итого';
   const choose = (item: number, instead: number) =>
     setChosen((known) => {
       const next = new Map(known);
@@ -34,19 +41,27 @@ export function EntryItems({ items }: { items: readonly QueueItem[] }) {
       </thead>
       <tbody>
         {items.map((item) => (
-          <ItemRows key={item.id} item={item} chosen={chosen.get(item.id)} onChoose={choose} />
+          <ItemRows
+            key={item.id}
+            item={item}
+            chosen={chosen.get(item.id)}
+            onChoose={choose}
+            onHold={onHold}
+          />
         ))}
       </tbody>
-      <tfoot>
-        <tr className={styles.total}>
-          <th scope="row">{chosen.size ? 'Итого с\u00A0заменами' : 'Итого'}</th>
-          <td className={styles.then}>{rubles(totals.asked)}</td>
-          <td className={styles.now}>{rubles(totals.now)}</td>
-          <td>
-            <Difference then={totals.asked} now={totals.now} />
-          </td>
-        </tr>
-      </tfoot>
+      {totals.rows > 0 && (
+        <tfoot>
+          <tr className={styles.total}>
+            <th scope="row">{chosen.size ? 'Итого с\u00A0заменами' : less}</th>
+            <td className={styles.then}>{rubles(totals.asked)}</td>
+            <td className={styles.now}>{rubles(totals.now)}</td>
+            <td>
+              <Difference then={totals.asked} now={totals.comparable ? totals.now : null} />
+            </td>
+          </tr>
+        </tfoot>
+      )}
     </table>
   );
 }
@@ -55,9 +70,10 @@ interface ItemRowsProps {
   item: QueueItem;
   chosen: number | undefined;
   onChoose: (item: number, instead: number) => void;
+  onHold: EntryItemsProps['onHold'];
 }
 
-function ItemRows({ item, chosen, onChoose }: ItemRowsProps) {
+function ItemRows({ item, chosen, onChoose, onHold }: ItemRowsProps) {
   const gone = isGone(item);
   return (
     <>
@@ -73,6 +89,14 @@ function ItemRows({ item, chosen, onChoose }: ItemRowsProps) {
                 {item.size && `, размер ${sizeNames[item.size] ?? item.size}`}
                 {item.engraving && `, внутри: «${item.engraving}»`}
               </small>
+              {onHold && item.status === 'available' && (
+                <small>
+                  <button type="button" className="inline-link" onClick={() => onHold(item)}>
+                    Отложить
+                    <span className="visually-hidden">: {item.name}</span>
+                  </button>
+                </small>
+              )}
               {item.lot && (
                 <small>
                   <PageLink className="inline-link" href={item.lot.href}>
@@ -110,18 +134,19 @@ function ItemRows({ item, chosen, onChoose }: ItemRowsProps) {
             {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would cut the frame */}
             <div className={styles.replacements} role="group" aria-label="Замены">
               {item.replacements.map((other) => (
-                <label key={other.id} className={styles.replacement}>
-                  <input
-                    type="checkbox"
-                    checked={chosen === other.id}
-                    onChange={() => onChoose(item.id, other.id)}
-                  />
-                  <img src={other.picture} alt="" width={40} height={40} loading="lazy" />
-                  <span>
-                    {other.name}
-                    <b>{rubles(other.price)}</b>
+                <Checkbox
+                  key={other.id}
+                  className={styles.replacement}
+                  checked={chosen === other.id}
+                  onChange={() => onChoose(item.id, other.id)}
+                >
+                  <span className={styles.other}>
+                    <img src={other.picture} alt="" width={40} height={40} loading="lazy" />
+                    <span>
+                      {other.name} <b>{rubles(other.price)}</b>
+                    </span>
                   </span>
-                </label>
+                </Checkbox>
               ))}
             </div>
           </td>

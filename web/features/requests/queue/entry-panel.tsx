@@ -1,6 +1,13 @@
 import type { QueueEntry } from '#contract/requests/queue.ts';
-import { queueKinds, type RequestState, requestStates } from '#contract/requests/request-words.ts';
+import {
+  queueKinds,
+  type RequestState,
+  stateWord,
+  timeWords,
+  topicsWords,
+} from '#contract/requests/request-words.ts';
 import { formatDate, formatShort } from '#contract/russian.ts';
+import { modals } from '#web/app/modals/modals.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Menu } from '#web/ui/overlays/menu.tsx';
@@ -29,7 +36,7 @@ export function EntryPanel({ entry, acts }: { entry: QueueEntry; acts: QueueActs
       <div className={styles.head}>
         <div>
           <p className={styles.marks}>
-            <Status {...stateTones[entry.state]}>{requestStates[entry.state]}</Status>
+            <Status {...stateTones[entry.state]}>{stateWord(entry.kind, entry.state)}</Status>
             <span className="small faint">
               {entry.number}, {formatShort(entry.sentAt)}
             </span>
@@ -56,7 +63,7 @@ export function EntryPanel({ entry, acts }: { entry: QueueEntry; acts: QueueActs
       {(entry.text || entry.subject) && (
         <blockquote className={styles.note}>
           {entry.subject && <b>{entry.subject}</b>}
-          {entry.text && <p>«{entry.text}»</p>}
+          {entry.text && <p>{quoted(entry.text)}</p>}
           <footer>
             {entry.sender}
             {entry.event && `, отобрано для события`}
@@ -75,7 +82,22 @@ export function EntryPanel({ entry, acts }: { entry: QueueEntry; acts: QueueActs
           )}
         </p>
       )}
-      {entry.items.length > 0 && <EntryItems items={entry.items} />}
+      {entry.items.length > 0 && (
+        <EntryItems
+          items={entry.items}
+          onHold={
+            entry.kind === 'request' && entry.may.act
+              ? ({ id, name }) =>
+                  modals.open('hold-item', {
+                    item: { id, name },
+                    buyer: { name: entry.name, email: entry.email },
+                    requestId: entry.id,
+                    onDone: acts.done,
+                  })
+              : undefined
+          }
+        />
+      )}
       <div className={styles.split}>
         <EntryHistory entry={entry} />
         <CommentForm entry={entry} onDone={acts.done} />
@@ -84,18 +106,26 @@ export function EntryPanel({ entry, acts }: { entry: QueueEntry; acts: QueueActs
   );
 }
 
+/** The full stop of what was written goes after the quotation mark; other ends stay inside. */
+function quoted(text: string): string {
+  const own = text.trim().replace(/(?<!\.)\.$/, '');
+  return /[.…!?]$/.test(own) ? `«${own}»` : `«${own}».`;
+}
+
 function Facts({ entry }: { entry: QueueEntry }) {
   const { segment, responsible, consent, convenientTime, topics, manager, confirmed, ade } = entry;
   return (
     <dl className={styles.facts}>
-      {(segment === 'vip' || responsible) && (
+      {segment === 'vip' && (
         <>
           <dt>Клиент</dt>
-          <dd>
-            {[segment === 'vip' && 'VIP', responsible && `менеджер ${responsible.name}`]
-              .filter(Boolean)
-              .join(', ')}
-          </dd>
+          <dd>VIP</dd>
+        </>
+      )}
+      {responsible && !(ade && responsible.name === entry.sender) && (
+        <>
+          <dt>Менеджер</dt>
+          <dd>{responsible.name}</dd>
         </>
       )}
       {manager && (
@@ -107,7 +137,7 @@ function Facts({ entry }: { entry: QueueEntry }) {
       {topics.length > 0 && (
         <>
           <dt>Темы</dt>
-          <dd>{topics.join(', ')}</dd>
+          <dd>{topicsWords(topics)}</dd>
         </>
       )}
       {ade && (
@@ -119,7 +149,7 @@ function Facts({ entry }: { entry: QueueEntry }) {
       {convenientTime && (
         <>
           <dt>Удобно</dt>
-          <dd>{convenientTime}, Москва</dd>
+          <dd>{timeWords(convenientTime)}, Москва</dd>
         </>
       )}
       {consent && (
@@ -138,12 +168,19 @@ function Facts({ entry }: { entry: QueueEntry }) {
 
 function Actions({ entry: { may, kind, items }, acts }: { entry: QueueEntry; acts: QueueActs }) {
   const others = may.moves.filter((to) => to !== 'showing' && !(to === 'working' && may.take));
+  const answer = may.act && (
+    <Button variant={may.take ? 'secondary' : undefined} onClick={acts.answer}>
+      Ответить письмом
+    </Button>
+  );
   return (
     <div className={styles.actions}>
-      {may.take && (
+      {may.take ? (
         <Button loading={acts.busy} onClick={acts.take}>
           Взять в&nbsp;работу
         </Button>
+      ) : (
+        answer
       )}
       {may.act && (
         <Button variant="secondary" aria-haspopup="dialog" onClick={acts.showing}>
@@ -151,11 +188,7 @@ function Actions({ entry: { may, kind, items }, acts }: { entry: QueueEntry; act
           {kind === 'request' ? 'Назначить показ' : 'Назначить встречу'}
         </Button>
       )}
-      {may.act && (
-        <Button variant={may.take ? 'secondary' : undefined} onClick={acts.answer}>
-          Ответить письмом
-        </Button>
-      )}
+      {may.take && answer}
       {items.length > 0 && (
         <Button variant="secondary" aria-haspopup="dialog" onClick={acts.paper}>
           <DocumentIcon />

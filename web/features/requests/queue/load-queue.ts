@@ -2,17 +2,20 @@ import type { QueueEntry } from '#contract/requests/queue.ts';
 import { critical, type LoadInput, loadMeta, optional } from '#web/app/page/page.ts';
 import type { QueueAddress } from './queue-address.ts';
 
-/** The list and, where one is named, the open row; a row that is no longer there leaves the list standing. */
+/** The list and the open row, the first unless one is named; a row that is no longer there leaves the list standing. */
 export async function loadQueue(input: LoadInput, { open, ...query }: QueueAddress) {
   const { api } = input.context;
   const key = 'queue';
+  const read = ({ kind, id }: NonNullable<QueueAddress['open']>) =>
+    optional(
+      api('GET /api/internal/queue/{kind}/{id}/', { params: { kind, id } }, { key: `${key} entry` }),
+    ) as Promise<QueueEntry | null>;
+  const rows = critical(api('GET /api/internal/queue/', { query }, { key }));
   const [list, entry, meta] = await Promise.all([
-    critical(api('GET /api/internal/queue/', { query }, { key })),
-    open
-      ? optional(api('GET /api/internal/queue/{kind}/{id}/', { params: open }, { key: `${key} entry` }))
-      : null,
+    rows,
+    open ? read(open) : rows.then(({ items: [first] }) => (first ? read(first) : null)),
     loadMeta(input),
   ]);
-  return { meta, list, entry: entry as QueueEntry | null };
+  return { meta, list, entry };
 }
 export type QueueData = Awaited<ReturnType<typeof loadQueue>>;

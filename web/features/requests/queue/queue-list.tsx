@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { QueueRow } from '#contract/requests/queue.ts';
-import { requestStates } from '#contract/requests/request-words.ts';
+import { stateWord } from '#contract/requests/request-words.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { Status } from '#web/ui/signs/status.tsx';
 import { type QueueAddress, queueHref } from './queue-address.ts';
@@ -32,7 +32,7 @@ export function QueueList({ rows, address }: QueueListProps) {
                   {row.manager && !row.mine ? (
                     <Status>{row.manager.name}</Status>
                   ) : (
-                    <Status {...stateTones[row.state]}>{requestStates[row.state]}</Status>
+                    <Status {...stateTones[row.state]}>{stateWord(row.kind, row.state)}</Status>
                   )}
                   {row.segment === 'vip' && <Status tone="metal">VIP</Status>}
                   {row.waited !== null && row.waited > norm && (
@@ -66,8 +66,11 @@ export function QueueList({ rows, address }: QueueListProps) {
   );
 }
 
-function Waited({ row: { waited, answeredAt } }: { row: QueueRow }) {
-  if (waited === null) return <span className={styles.waited}>{answeredAt ? 'Ответили' : 'Закрыта'}</span>;
+function Waited({ row: { kind, waited, answeredAt } }: { row: QueueRow }) {
+  if (waited === null) {
+    const closed = kind === 'question' ? 'Закрыт' : 'Закрыта';
+    return <span className={styles.waited}>{answeredAt ? 'Ответили' : closed}</span>;
+  }
   const late = waited > norm;
   return (
     <span className={styles.waited} data-late={late || undefined}>

@@ -1,17 +1,19 @@
 import { useRouter } from '@tanstack/react-router';
-import { type FormEvent, type RefObject, useRef, useState } from 'react';
-import { type QueueTab, queueTabs } from '#contract/requests/request-words.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { QueueEntry } from '#contract/requests/queue.ts';
+import { type QueueKind, type QueueTab, queueTabs } from '#contract/requests/request-words.ts';
+import { FindField } from '#web/app/forms/find-field.tsx';
 import { modals } from '#web/app/modals/modals.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { reread } from '#web/app/page/reread.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { SearchField } from '#web/ui/fields/search-field.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { Container } from '#web/ui/layout/container.tsx';
 import { Pagination } from '#web/ui/navigation/pagination.tsx';
 import { TabLinks } from '#web/ui/navigation/tab-links.tsx';
+import { useCurrentInView } from '#web/ui/navigation/use-current-in-view.ts';
 import { EmptyState } from '#web/ui/signs/empty-state.tsx';
-import { ArrowLeftIcon } from '#web/ui/signs/icons.tsx';
+import { ArrowLeftIcon, PlusIcon } from '#web/ui/signs/icons.tsx';
 import { EntryPanel } from './entry-panel.tsx';
 import type { QueueData } from './load-queue.ts';
 import { type QueueAddress, queueHref } from './queue-address.ts';
@@ -27,34 +29,42 @@ type QueuePageProps = { data: QueueData; address: QueueAddress };
 export function QueuePage({ data: { list, entry, meta }, address }: QueuePageProps) {
   const router = useRouter();
   const search = useRef<HTMLInputElement>(null);
+  const line = useCurrentInView(address.q ? '' : address.tab);
   const go = (change: Partial<QueueAddress>, replace = false) =>
     void router.navigate({ href: queueHref({ ...address, ...change }), replace, resetScroll: false });
+  const [byItself, chosen] = useOpenFirst(address, entry, (open) => go({ open }, true));
   const acts = useQueueActs(entry, () => void reread(router));
   useQueueKeys({
     rows: list.items,
-    open: address.open,
-    onOpen: (open) => go({ open }, true),
+    open: byItself ? undefined : address.open,
+    onOpen: (open) => {
+      chosen();
+      go({ open }, true);
+    },
     onTake: acts.take,
     onShowing: acts.showing,
     onAnswer: acts.answer,
     onSearch: () => search.current?.focus(),
   });
   return (
-    <Container className={styles.page} data-open={entry ? '' : undefined}>
+    <Container className={styles.page} data-open={address.open && !byItself ? '' : undefined}>
       <header className={styles.head}>
         <div>
           <h1 className="h1">{meta.h1 || 'Заявки'}</h1>
           <p className={styles.lead}>{address.q ? found(list.total) : queueLead(list.items)}</p>
         </div>
-        <QueueSearch
+        <FindField
           key={address.q}
+          ref={search}
+          className={styles.search}
+          label="Поиск по&nbsp;заявкам"
+          placeholder="Имя, телефон, камень, номер"
           q={address.q}
-          input={search}
           onFind={(q) => go({ q, page: 1, open: undefined })}
         />
       </header>
       <div className={styles.bar}>
-        <TabLinks label="Списки очереди">
+        <TabLinks label="Списки очереди" ref={line}>
           {(Object.keys(queueTabs) as QueueTab[]).map((tab) => (
             <PageLink
               key={tab}
@@ -90,7 +100,13 @@ export function QueuePage({ data: { list, entry, meta }, address }: QueuePagePro
               { value: 'plain', label: 'Без VIP' },
             ]}
           />
-          <Button variant="ghost" size="small" onClick={() => modals.open('manager-consultation', {})}>
+          <Button
+            variant="secondary"
+            size="small"
+            aria-haspopup="dialog"
+            onClick={() => modals.open('manager-consultation', {})}
+          >
+            <PlusIcon size={16} />
             Консультация для клиента
           </Button>
         </div>
@@ -132,36 +148,25 @@ export function QueuePage({ data: { list, entry, meta }, address }: QueuePagePro
   );
 }
 
-const found = (total: number): string => (total ? `Нашли: ${total}` : 'Ничего не\u00A0нашли');
-
-function QueueSearch({
-  q,
-  input,
-  onFind,
-}: {
-  q: string;
-  input: RefObject<HTMLInputElement | null>;
-  onFind: (q: string) => void;
-}) {
-  const [text, setText] = useState(q);
-  return (
-    <search className={styles.search}>
-      <form
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          onFind(text.trim());
-        }}
-      >
-        <SearchField
-          ref={input}
-          label="Поиск по&nbsp;заявкам"
-          placeholder="Имя, телефон, камень, номер"
-          maxLength={100}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-          onClear={() => onFind('')}
-        />
-      </form>
-    </search>
-  );
+/**
+ * Where the row stands beside the list, the first is open by itself. It is written into the address, so that a list read
+ * anew does not put another under the hand that presses «Взять».
+ */
+function useOpenFirst(
+  { open }: QueueAddress,
+  entry: QueueEntry | null,
+  onOpen: (row: { kind: QueueKind; id: number }) => void,
+): [byItself: boolean, chosen: () => void] {
+  const [first, setFirst] = useState<string>();
+  const wanted = !open && entry ? `${entry.kind}-${entry.id}` : undefined;
+  const openRow = useEffectEvent(onOpen);
+  useEffect(() => {
+    if (!wanted || !matchMedia('(min-width: 960px)').matches) return;
+    const [kind, id] = wanted.split('-') as [QueueKind, string];
+    setFirst(wanted);
+    openRow({ kind, id: Number(id) });
+  }, [wanted]);
+  return [open ? first === `${open.kind}-${open.id}` : true, () => setFirst(undefined)];
 }
+
+const found = (total: number): string => (total ? `Нашли: ${total}` : 'Ничего не\u00A0нашли');

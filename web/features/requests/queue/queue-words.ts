@@ -1,5 +1,5 @@
 import type { QueueHistoryEntry, QueueRow } from '#contract/requests/queue.ts';
-import { type RequestState, requestStates } from '#contract/requests/request-words.ts';
+import { type QueueKind, type RequestState, stateWord } from '#contract/requests/request-words.ts';
 import { countOf, nbsp, type PluralForms } from '#contract/russian.ts';
 import type { Tone } from '#web/ui/signs/status.tsx';
 
@@ -42,12 +42,12 @@ export function queueLead(rows: readonly QueueRow[]): string {
 }
 
 /** What happened, as the house tells it. */
-export function actWords(entry: QueueHistoryEntry): string {
+export function actWords(kind: QueueKind, entry: QueueHistoryEntry): string {
   switch (entry.act) {
     case 'take':
       return `Взято в${nbsp}работу`;
     case 'move':
-      return `${entry.to ? requestStates[entry.to] : 'Изменено'}`;
+      return entry.to ? stateWord(kind, entry.to) : 'Изменено';
     case 'comment':
       return `Внутри дома`;
     case 'answer':

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { isApiError } from '#contract/protocol/envelope.ts';
+import { meetingOfEntry } from '#contract/requests/meeting-of-entry.ts';
 import type { QueueEntry } from '#contract/requests/queue.ts';
 import type { RequestState } from '#contract/requests/request-words.ts';
-import { mostShown } from '#contract/schedule/meeting-words.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { somethingWrong } from '#web/app/forms/use-form.ts';
 import { modals } from '#web/app/modals/modals.ts';
@@ -53,7 +53,7 @@ export function useQueueActs(entry: QueueEntry | null, reread: () => void): Queu
         void run(() => browserApi('POST /api/internal/queue/{kind}/{id}/take', { params, body: {} }));
     },
     showing: () => {
-      if (entry?.may.act) modals.open('enter-meeting', { ...meetingOf(entry), onDone: done });
+      if (entry?.may.act) modals.open('enter-meeting', { ...meetingOfEntry(entry), onDone: done });
     },
     answer: () => {
       if (entry?.may.act) modals.open('queue-answer', { entry, onDone: done });
@@ -78,13 +78,3 @@ export function useQueueActs(entry: QueueEntry | null, reread: () => void): Queu
     },
   };
 }
-
-/** A meeting with whoever waits: a request brings along what of it can still be shown. */
-const meetingOf = ({ kind, id, name, phone, email, items }: QueueEntry) => ({
-  client: { name, phone, email },
-  ...(kind === 'request' && { requestId: id }),
-  itemsIds: items
-    .filter(({ status }) => status !== 'sold' && status !== 'gone')
-    .map((item) => item.id)
-    .slice(0, mostShown),
-});

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { QueueRow } from '#contract/requests/queue.ts';
 import type { QueueKind } from '#contract/requests/request-words.ts';
 import { modals } from '#web/app/modals/modals.ts';
@@ -19,11 +19,9 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 /** Keys by their place on the keyboard, so that the layout does not matter; never while somebody types. */
 export function useQueueKeys(keys: Keys): void {
-  const latest = useRef(keys);
-  latest.current = keys;
-  useEffect(() => {
+  const press = useEffectEvent((event: KeyboardEvent) => {
     const step = (by: 1 | -1) => {
-      const { rows, open, onOpen } = latest.current;
+      const { rows, open, onOpen } = keys;
       const at = rows.findIndex((row) => row.kind === open?.kind && row.id === open.id);
       const next = rows[at < 0 ? 0 : at + by];
       if (!next) return;
@@ -33,20 +31,21 @@ export function useQueueKeys(keys: Keys): void {
     const acts: Record<string, () => void> = {
       KeyJ: () => step(1),
       KeyK: () => step(-1),
-      KeyD: () => latest.current.onTake(),
-      KeyG: () => latest.current.onShowing(),
-      KeyO: () => latest.current.onAnswer(),
-      Slash: () => latest.current.onSearch(),
+      KeyD: () => keys.onTake(),
+      KeyG: () => keys.onShowing(),
+      KeyO: () => keys.onAnswer(),
+      Slash: () => keys.onSearch(),
     };
-    const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-      if (event.defaultPrevented || event.repeat || isTyping(event.target) || modals.read().shown) return;
-      const act = acts[event.code];
-      if (!act) return;
-      event.preventDefault();
-      act();
-    };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    if (event.defaultPrevented || event.repeat || isTyping(event.target) || modals.read().shown) return;
+    const act = acts[event.code];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => press(event);
+    addEventListener('keydown', listener);
+    return () => removeEventListener('keydown', listener);
   }, []);
 }

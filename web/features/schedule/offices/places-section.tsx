@@ -4,10 +4,10 @@ import { countOf, formatDate } from '#contract/russian.ts';
 import { mostPlaced } from '#contract/schedule/meeting-words.ts';
 import type { OfficeDays } from '#contract/schedule/office-days.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
+import { FindField } from '#web/app/forms/find-field.tsx';
 import { useForm } from '#web/app/forms/use-form.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { SearchField } from '#web/ui/fields/search-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Pagination } from '#web/ui/navigation/pagination.tsx';
 import { EmptyState } from '#web/ui/signs/empty-state.tsx';
@@ -27,31 +27,17 @@ interface PlacesSectionProps {
 /** What lies at the office, and where anything else lies. */
 export function PlacesSection({ office, places, q, onChanged }: PlacesSectionProps) {
   const router = useRouter();
-  const [text, setText] = useState(q);
-  const find = (words: string) =>
-    void router.navigate({ href: officesHref({ office: office.code, q: words.trim() }) });
   return (
     <section aria-labelledby="places">
       <h2 className={`h3 ${styles.title}`} id="places">
         {q ? 'Где лежит' : 'Лежит здесь'} <small>{countOf(places.total, itemForms)}</small>
       </h2>
-      <search>
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            find(text);
-          }}
-        >
-          <SearchField
-            label="Поиск предмета"
-            placeholder="Номер или название"
-            maxLength={100}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-            onClear={() => find('')}
-          />
-        </form>
-      </search>
+      <FindField
+        label="Поиск предмета"
+        placeholder="Номер или название"
+        q={q}
+        onFind={(words) => void router.navigate({ href: officesHref({ office: office.code, q: words }) })}
+      />
       {office.keeps && <PlaceForm office={office} onDone={onChanged} />}
       {places.items.length === 0 ? (
         <EmptyState plain title={q ? 'Такого предмета нет' : 'Здесь пока ничего не\u00A0лежит'} />

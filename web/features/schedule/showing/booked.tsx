@@ -1,3 +1,4 @@
+import { capital } from '#contract/russian.ts';
 import { clockWords, wallClock, weekdayWords } from '#contract/schedule/meeting-time.ts';
 import type { Meeting } from '#contract/schedule/meetings.ts';
 import { Result } from '#web/app/forms/form-parts.tsx';
@@ -7,7 +8,7 @@ import { Button, ButtonLink } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { CalendarIcon } from '#web/ui/signs/icons.tsx';
 import { Status } from '#web/ui/signs/status.tsx';
-import { calendarHref, capital } from '../meeting-words.ts';
+import { calendarHref } from '../meeting-words.ts';
 
 /** What came of the booking: the day, the hour, who is waiting. */
 export function Booked({ frame, meeting }: { frame: ModalFrame; meeting: Meeting }) {

@@ -28,8 +28,9 @@ import { useShowing } from './use-showing.ts';
 type Props = ModalInputs['request-a-showing'] & { frame: ModalFrame };
 
 /** Books a time to see stones. A half hour that is taken meanwhile costs the person nothing they have typed. */
-export default function ShowingModal({ frame, itemsIds, requestId }: Props) {
+export default function ShowingModal({ frame, itemsIds: asked, requestId }: Props) {
   const { user } = useSession(null);
+  const [itemsIds, setItems] = useState<readonly number[]>(asked);
   const [place, setPlace] = useState<MeetingPlace>('office');
   const [office, setOffice] = useState<string>();
   const [from, setFrom] = useState<string>();
@@ -106,7 +107,7 @@ export default function ShowingModal({ frame, itemsIds, requestId }: Props) {
       )}
       {data && zone && (
         <div className={styles.columns}>
-          <Stones items={data.items} minutes={data.minutes} />
+          <Stones items={data.items} minutes={data.minutes} chosen={itemsIds} onChosen={setItems} />
           <Form onSubmit={form.submit}>
             <PlaceChoice
               place={place}

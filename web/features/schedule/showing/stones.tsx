@@ -1,8 +1,10 @@
 import { formatCarats, formatRubles } from '#contract/russian.ts';
 import type { ShowingItem } from '#contract/schedule/meetings.ts';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { DimensionLine } from '#web/ui/signs/dimension-line.tsx';
-import { ClockIcon } from '#web/ui/signs/icons.tsx';
+import { ClockIcon, CloseIcon } from '#web/ui/signs/icons.tsx';
 import { Status } from '#web/ui/signs/status.tsx';
+import { FromWishlist } from './from-wishlist.tsx';
 import styles from './showing.module.css';
 
 const tones = {
@@ -15,9 +17,17 @@ const tones = {
   gone: 'bad',
 } as const;
 
+interface StonesProps {
+  items: readonly ShowingItem[];
+  minutes: number;
+  chosen: readonly number[];
+  onChosen: (itemsIds: readonly number[]) => void;
+}
+
 /** What is to be shown: pictured, measured, and said where it lies. */
-export function Stones({ items, minutes }: { items: readonly ShowingItem[]; minutes: number }) {
+export function Stones({ items, minutes, chosen, onChosen }: StonesProps) {
   const [main, ...others] = items;
+  const without = (id: number) => onChosen(chosen.filter((one) => one !== id));
   return (
     <aside className={styles.stones} aria-label="Что покажем">
       {main ? (
@@ -53,10 +63,18 @@ export function Stones({ items, minutes }: { items: readonly ShowingItem[]; minu
                 <b>{item.name}</b>
                 <Said item={item} />
               </div>
+              <IconButton
+                className={styles.drop}
+                label={`Не\u00A0показывать: ${item.name}`}
+                onClick={() => without(item.id)}
+              >
+                <CloseIcon size={16} />
+              </IconButton>
             </li>
           ))}
         </ul>
       )}
+      <FromWishlist chosen={chosen} onChosen={onChosen} />
       <p className={styles.lasts}>
         <ClockIcon size={16} />
         <span>{minutes}&nbsp;минут: до&nbsp;трёх предметов — полчаса, до&nbsp;восьми — час</span>

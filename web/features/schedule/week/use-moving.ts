@@ -88,4 +88,3 @@ export function useMoving(zone: string, days: readonly string[], hours: { first:
   };
   return { held, refusal, said, take, carry, letGo, put, send };
 }
-export type Moving = ReturnType<typeof useMoving>;

@@ -1,4 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { capital } from '#contract/russian.ts';
 import {
   addDays,
   clockWords,
@@ -13,9 +14,10 @@ import { useServerNow } from '#web/app/live/use-server-now.ts';
 import { modals } from '#web/app/modals/modals.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import type { ScheduleData } from '../load-schedule.ts';
-import { capital, markOf } from '../meeting-words.ts';
+import { markOf } from '../meeting-words.ts';
 import { hoursShown, type Laid, layMeetings } from './lay-meetings.ts';
 import { type Held, useMoving, wordsOf } from './use-moving.ts';
+import { waitingRow } from './waiting-tray.tsx';
 import styles from './week-grid.module.css';
 
 type Calendar = NonNullable<ScheduleData['calendar']>;
@@ -29,10 +31,12 @@ interface WeekGridProps {
   shared: boolean;
   onChanged: () => void;
   onToday: () => void;
+  /** Somebody who waits for a time was dropped here. */
+  onDropped: (row: string, day: string, minutes: number) => void;
 }
 
 /** A week of meetings; they are moved with the pointer or the keyboard alike. */
-export function WeekGrid({ calendar, shared, onChanged, onToday }: WeekGridProps) {
+export function WeekGrid({ calendar, shared, onChanged, onToday, onDropped }: WeekGridProps) {
   const { zone, days, meetings, absences, today } = calendar;
   const laid = layMeetings(zone, meetings);
   const hours = hoursShown(days, laid);
@@ -133,8 +137,8 @@ export function WeekGrid({ calendar, shared, onChanged, onToday }: WeekGridProps
         </div>
         <div className={styles.body} style={{ height }}>
           <div className={styles.times} aria-hidden="true">
-            {Array.from({ length: (hours.last - hours.first) / 60 - 1 }, (_, index) => {
-              const minutes = hours.first + (index + 1) * 60;
+            {Array.from({ length: (hours.last - hours.first) / 60 }, (_, index) => {
+              const minutes = hours.first + index * 60;
               return (
                 <span key={minutes} style={{ top: top(minutes) }}>
                   {clockWords(minutes)}
@@ -148,6 +152,14 @@ export function WeekGrid({ calendar, shared, onChanged, onToday }: WeekGridProps
               className={styles.column}
               data-off={closed !== null || undefined}
               aria-label={weekdayWords(day)}
+              onDragOver={(event) => event.dataTransfer.types.includes(waitingRow) && event.preventDefault()}
+              onDrop={(event) => {
+                const row = event.dataTransfer.getData(waitingRow);
+                if (!row) return;
+                event.preventDefault();
+                const y = event.clientY - event.currentTarget.getBoundingClientRect().top;
+                onDropped(row, day, hours.first + Math.floor(y / (hourHeight / 2)) * half);
+              }}
             >
               {absences.map((absence) => {
                 const span = spanOn(zone, day, absence, hours);
@@ -188,6 +200,7 @@ export function WeekGrid({ calendar, shared, onChanged, onToday }: WeekGridProps
                       data-meeting={one.meeting.id}
                       data-state={stateOf(one, calendar.now)}
                       data-place={one.meeting.place}
+                      data-tall={one.minutes > 30 || undefined}
                       data-held={moving.held?.laid.meeting.id === one.meeting.id || undefined}
                       data-refused={moving.refusal?.held.laid.meeting.id === one.meeting.id || undefined}
                       style={boxOf(one, top)}
@@ -204,12 +217,7 @@ export function WeekGrid({ calendar, shared, onChanged, onToday }: WeekGridProps
                       }}
                     >
                       <b>{one.meeting.client.name}</b>
-                      {one.minutes > 30 && (
-                        <small>
-                          {shared ? one.meeting.manager.name : meetingPurposes[one.meeting.purpose]}
-                          {one.meeting.items.length > 0 && `, ${one.meeting.items.length}`}
-                        </small>
-                      )}
+                      {one.minutes > 30 && <small>{underName(one, shared)}</small>}
                       <span className="visually-hidden">
                         {`, ${wordsOf(one)}, ${meetingPurposes[one.meeting.purpose]}, ${meetingPlaces[one.meeting.place]}, ${markOf(one.meeting, Date.parse(calendar.now)).text}`}
                       </span>
@@ -293,6 +301,12 @@ const boxOf = ({ from, minutes, lane, lanes }: Laid, top: (minutes: number) => n
   left: `calc(${(lane / lanes) * 100}% + 3px)`,
   width: `calc(${100 / lanes}% - 6px)`,
 });
+
+/** Whose it is or what for, and how much is shown. */
+function underName({ meeting: { manager, purpose, items } }: Laid, shared: boolean): string {
+  const first = shared ? manager.name.split(' ')[0]! : meetingPurposes[purpose];
+  return items.length ? `${first}, ${items.length}\u00A0предм.` : first;
+}
 
 function stateOf({ meeting }: Laid, now: string): string {
   if (meeting.state !== 'planned') return 'done';

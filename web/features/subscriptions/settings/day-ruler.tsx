@@ -2,6 +2,8 @@ import type { QuietHours } from '#contract/notifications/notifications.ts';
 import styles from './settings.module.css';
 
 const hours = Array.from({ length: 25 }, (_, hour) => hour);
+/** What stands at an end of the ruler does not stick out of it. */
+const ends: Record<number, string> = { 0: 'first', 24: 'last' };
 const place = (hour: number): string => `${(hour / 24) * 100}%`;
 
 /** A day on the house's ruler: quiet hours are dark. The words and the fields beside it say the same. */
@@ -15,7 +17,7 @@ export function DayRuler({ quiet }: { quiet: QuietHours }) {
         <i key={hour} data-long={hour % 6 === 0 || undefined} style={{ left: place(hour) }} />
       ))}
       {[0, 6, 12, 18, 24].map((hour) => (
-        <span key={hour} className={styles.hour} style={{ left: place(hour) }}>
+        <span key={hour} className={styles.hour} data-end={ends[hour]} style={{ left: place(hour) }}>
           {hour}
         </span>
       ))}

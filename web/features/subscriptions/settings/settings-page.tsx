@@ -86,7 +86,7 @@ function FilterLetters({ on }: { on: boolean }) {
   return (
     <div className={styles.filters}>
       <p className={styles.about}>
-        Сообщим о&nbsp;новом камне по&nbsp;сохранённому фильтру, о&nbsp;каждом один раз. Как часто
+        Сообщим о&nbsp;новом камне по&nbsp;сохранённому подбору, о&nbsp;каждом один раз. Как часто
         и&nbsp;о&nbsp;чём&nbsp;— у&nbsp;каждого подбора своё.
       </p>
       <Checkbox checked={value} onChange={({ target }) => void set(target.checked)}>
@@ -103,7 +103,7 @@ function Block({ title, aside, children }: { title: string; aside?: ReactNode; c
   return (
     <section className={styles.block} aria-labelledby={id}>
       <div className={styles.over}>
-        <h2 className="h2" id={id}>
+        <h2 className="h3" id={id}>
           {title}
         </h2>
         {aside}

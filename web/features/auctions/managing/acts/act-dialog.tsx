@@ -24,7 +24,7 @@ interface ActDialogProps {
 
 /** An act of a manager: what it needs, why, and a question before what cannot be taken back. */
 export function ActDialog({ frame, words, about, send }: ActDialogProps) {
-  const { title, kicker, lead, field, reason = 'required', submit, prompt } = words;
+  const { title, kicker, lead, field, reason = 'required', reasonHint, submit, prompt } = words;
   const [asked, setAsked] = useState(false);
   const name = field?.name ?? 'value';
   const form = useForm<Record<string, string>>({
@@ -86,7 +86,11 @@ export function ActDialog({ frame, words, about, send }: ActDialogProps) {
               <TextAreaField
                 ref={field ? undefined : first}
                 label="Причина"
-                hint={reason === 'optional' ? 'Необязательно' : 'Останется в\u00A0журнале действий'}
+                hint={
+                  reason === 'optional'
+                    ? 'Необязательно'
+                    : (reasonHint ?? 'Останется в\u00A0журнале действий')
+                }
                 maxLength={500}
                 rows={3}
                 {...form.text('reason')}

@@ -31,6 +31,8 @@ export interface ActWords {
   field?: ActField;
   /** Every act says why; only a kindness may do without. */
   reason?: 'required' | 'optional';
+  /** Who else will read it. */
+  reasonHint?: string;
   submit: string;
   /** Stands before an act that cannot be taken back. */
   prompt?: { question: string; text: (value: number) => string; yes: string };

@@ -1,4 +1,7 @@
 import type { LogLotHead } from '#contract/auctions/auction-managing.ts';
+import { isApiError } from '#contract/protocol/envelope.ts';
+import { browserApi } from '#web/app/api/browser-api.ts';
+import { somethingWrong } from '#web/app/forms/use-form.ts';
 import { modals } from '#web/app/modals/modals.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
@@ -20,10 +23,10 @@ export function LotActMenu({ lot, onActed, compact }: LotActMenuProps) {
   const acts = (Object.keys(lotActLabels) as LotAct[]).filter((act) => act !== 'annul');
   return (
     <Menu
-      label={`Действие с лотом ${lot.number}`}
+      label={`Действие с\u00A0лотом ${lot.number}`}
       trigger={
         compact ? (
-          <IconButton className={styles.button} label={`Действие с лотом ${lot.number}`}>
+          <IconButton className={styles.button} label={`Действие с\u00A0лотом ${lot.number}`}>
             <MoreIcon size={16} />
           </IconButton>
         ) : (
@@ -38,8 +41,22 @@ export function LotActMenu({ lot, onActed, compact }: LotActMenuProps) {
         label: lotActLabel(act, lot),
         ...(isGrave(act) && { tone: 'bad' as const }),
         disabled: !lot.acts.includes(act),
-        onSelect: () => modals.open('lot-act', { act, lot, onDone: onActed }),
+        onSelect: () =>
+          act === 'ask-second'
+            ? openSecond(lot, onActed)
+            : modals.open('lot-act', { act, lot, onDone: onActed }),
       }))}
     />
   );
 }
+
+/** Nobody is asked before the manager has read who it is, and for how much. */
+const openSecond = (lot: LogLotHead, onDone: (lot: LogLotHead) => void): void =>
+  void browserApi('GET /api/internal/auctions/manage/lots/{id}/second', { params: { id: lot.lotId } }).then(
+    (second) => modals.open('lot-act', { act: 'ask-second', lot, second, onDone }),
+    (error: unknown) =>
+      modals.open('basic', {
+        title: 'Спросить второго не\u00A0получится',
+        text: `<p>${isApiError(error) ? error.message : somethingWrong}</p>`,
+      }),
+  );

@@ -1,4 +1,4 @@
-import type { LogLotHead } from '#contract/auctions/auction-managing.ts';
+import type { LogLotHead, SecondBidder } from '#contract/auctions/auction-managing.ts';
 import type { LogRow } from '#contract/live/auction-live.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import type { ModalFrame } from '#web/app/modals/frame.ts';
@@ -11,6 +11,7 @@ const lots = 'POST /api/internal/auctions/manage/lots/{id}';
 interface Sent {
   lot: LogLotHead;
   row: LogRow | undefined;
+  second: SecondBidder | undefined;
   value: number;
   reason: string;
 }
@@ -35,10 +36,10 @@ const calls: Record<LotAct, (sent: Sent) => Promise<LogLotHead>> = {
       params: { id: lot.lotId },
       body: { leaderAlias: lot.leaderAlias, reason },
     }),
-  'offer-second': ({ lot, reason }) =>
-    browserApi(`${lots}/offer-second`, {
+  'ask-second': ({ lot, second, reason }) =>
+    browserApi(`${lots}/ask-second`, {
       params: { id: lot.lotId },
-      body: { leaderAlias: lot.leaderAlias, reason },
+      body: { leaderAlias: lot.leaderAlias, secondAlias: second!.alias, sum: second!.sum, reason },
     }),
   'hide-price': ({ lot, reason }) =>
     browserApi(`${lots}/hide-price`, {
@@ -52,13 +53,14 @@ export default function LotActModal({
   act,
   lot,
   row,
+  second,
   onDone,
 }: ModalInputs['lot-act'] & { frame: ModalFrame }) {
   return (
     <ActDialog
       frame={frame}
-      words={lotActWords(act, lot, row)}
-      send={async (value, reason) => onDone(await calls[act]({ lot, row, value, reason }))}
+      words={lotActWords(act, lot, row, second)}
+      send={async (value, reason) => onDone(await calls[act]({ lot, row, second, value, reason }))}
     />
   );
 }

@@ -1,6 +1,6 @@
-import type { LogLotHead } from '#contract/auctions/auction-managing.ts';
+import type { LogLotHead, SecondBidder } from '#contract/auctions/auction-managing.ts';
 import type { LogRow } from '#contract/live/auction-live.ts';
-import { formatMoment, formatRubles, nbsp } from '#contract/russian.ts';
+import { capital, formatMoment, formatRubles, nbsp } from '#contract/russian.ts';
 import { bidderText } from '../log/log-words.ts';
 import type { ActField, ActWords } from './act-words.ts';
 
@@ -12,7 +12,7 @@ export const lotActLabels: Record<LotAct, string> = {
   'lower-reserve': 'Снизить резерв',
   'confirm-winner': 'Подтвердить победителя',
   'open-rebidding': 'Открыть переторжку',
-  'offer-second': 'Предложить второму',
+  'ask-second': 'Спросить второго',
   'hide-price': 'Скрыть цену в\u00A0итогах',
   annul: 'Аннулировать ставку',
   withdraw: 'Снять лот с\u00A0торгов',
@@ -32,7 +32,7 @@ const minutes = (initial: number, least: number): ActField => ({
   initial: String(initial),
   least,
   most: 1440,
-  complaint: `От${nbsp}${least} до${nbsp}1440 минут`,
+  complaint: `От${nbsp}${least} до${nbsp}1440${nbsp}минут`,
 });
 
 /** «ООО «Каскад», участник № 21»: a decision about a person names the person. */
@@ -40,7 +40,7 @@ const holderText = ({ leaderAlias, leaderName }: LogLotHead): string =>
   leaderAlias === null ? 'лидер' : [leaderName, `участник №${nbsp}${leaderAlias}`].filter(Boolean).join(', ');
 
 /** What the window of an act says and asks. */
-export function lotActWords(act: LotAct, lot: LogLotHead, row?: LogRow): ActWords {
+export function lotActWords(act: LotAct, lot: LogLotHead, row?: LogRow, second?: SecondBidder): ActWords {
   const name = `Лот${nbsp}${lot.number}. ${lot.name}`;
   const leader = holderText(lot);
   const price = lot.currentBid === null ? '' : formatRubles(lot.currentBid);
@@ -140,19 +140,26 @@ export function lotActWords(act: LotAct, lot: LogLotHead, row?: LogRow): ActWord
           yes: 'Да, продан',
         },
       };
-    case 'offer-second':
+    case 'ask-second': {
+      const asked = second ? `${second.name}, участник №${nbsp}${second.alias}` : 'следующий участник';
+      const sum = second ? formatRubles(second.sum) : '';
+      const falls =
+        lot.saleStatus === 'sold' &&
+        `${capital(leader)}${lot.leaderName ? ',' : ''} перестанет быть покупателем. `;
       return {
-        title: 'Предложить второму',
+        title: 'Спросить второго',
         kicker: name,
-        lead: 'Победитель отказался: покупателем станет следующий, по\u00A0своему лучшему предложению.',
-        submit: 'Предложить второму',
+        lead: `${falls || ''}Спросим, возьмёт ли лот ${asked}, за${nbsp}${sum}. На\u00A0ответ сутки, до\u00A0него никто не\u00A0связан.`,
+        ...(falls && { reasonHint: 'Останется в\u00A0журнале действий; её прочтёт прежний победитель' }),
+        submit: 'Спросить второго',
         prompt: {
-          question: 'Передать лот второму участнику?',
+          question: `Спросить участника №${nbsp}${second?.alias ?? ''}?`,
           text: () =>
-            `${leader[0]!.toUpperCase()}${leader.slice(1)} перестанет быть покупателем. Вернуть это нельзя.`,
-          yes: 'Да, передать',
+            `${asked} получит письмо с\u00A0ценой ${sum}. ${falls ? 'Прежний победитель получит письмо, что лот больше не\u00A0за\u00A0ним: вернуть ему лот будет нельзя.' : 'Если он откажется или промолчит, можно будет спросить следующего.'}`,
+          yes: 'Да, спросить',
         },
       };
+    }
     case 'hide-price':
       return {
         title: lot.priceHidden ? 'Раскрыть цену' : 'Скрыть цену',

@@ -1,4 +1,4 @@
-import type { LogAuction } from '#contract/auctions/auction-managing.ts';
+import type { LogAuction, LogLotHead } from '#contract/auctions/auction-managing.ts';
 import { auctionStatuses, pausedWord } from '#contract/auctions/auction-words.ts';
 import { countOf, formatMoment } from '#contract/russian.ts';
 import { modals } from '#web/app/modals/modals.ts';
@@ -12,16 +12,17 @@ import { ClosingLine } from '../../closing-clock.tsx';
 import { auctionActs } from '../acts/auction-acts.ts';
 import styles from './auction-rows.module.css';
 import { logHref } from './log-address.ts';
-import { requestForms } from './log-words.ts';
+import { requestForms, undecidedOf } from './log-words.ts';
 
 type AuctionRowsProps = {
   auctions: readonly LogAuction[];
+  lots: readonly LogLotHead[];
   serverTime: string;
   onActed: () => void;
 };
 
 /** How each auction stands, and what can be done with it. */
-export function AuctionRows({ auctions, serverTime, onActed }: AuctionRowsProps) {
+export function AuctionRows({ auctions, lots, serverTime, onActed }: AuctionRowsProps) {
   return (
     <Table label="Аукционы" className={styles.auctions}>
       <thead>
@@ -40,7 +41,7 @@ export function AuctionRows({ auctions, serverTime, onActed }: AuctionRowsProps)
         {auctions.map((auction) => (
           <TableRow key={auction.code}>
             <Cell>
-              <PageLink className="inline-link" href={logHref({ auction: auction.code })}>
+              <PageLink className="inline-link finger" href={logHref({ auction: auction.code })}>
                 <b>{auction.name}</b>
               </PageLink>
             </Cell>
@@ -54,12 +55,15 @@ export function AuctionRows({ auctions, serverTime, onActed }: AuctionRowsProps)
               <AuctionTime auction={auction} serverTime={serverTime} />
             </Cell>
             <Cell>
-              <PageLink className="inline-link" href={logHref({ auction: auction.code, view: 'admissions' })}>
+              <PageLink
+                className="inline-link finger"
+                href={logHref({ auction: auction.code, view: 'admissions' })}
+              >
                 {auction.requests ? countOf(auction.requests, requestForms) : 'Все заявки'}
               </PageLink>
             </Cell>
             <Cell numeric>
-              <AuctionMenu auction={auction} onActed={onActed} />
+              <AuctionMenu auction={auction} undecided={undecidedOf(lots, auction.code)} onActed={onActed} />
             </Cell>
           </TableRow>
         ))}
@@ -90,13 +94,15 @@ function AuctionTime({ auction, serverTime }: { auction: LogAuction; serverTime:
   );
 }
 
-function AuctionMenu({ auction, onActed }: { auction: LogAuction; onActed: () => void }) {
+type AuctionMenuProps = { auction: LogAuction; undecided: readonly number[]; onActed: () => void };
+
+function AuctionMenu({ auction, undecided, onActed }: AuctionMenuProps) {
   if (!auction.acts.length) return null;
   return (
     <Menu
-      label={`Действие с аукционом «${auction.name}»`}
+      label={`Действие с\u00A0аукционом «${auction.name}»`}
       trigger={
-        <Button variant="ghost" size="small" aria-label={`Действие с аукционом «${auction.name}»`}>
+        <Button variant="ghost" size="small" aria-label={`Действие с\u00A0аукционом «${auction.name}»`}>
           Действие
           <ChevronDownIcon size={16} />
         </Button>
@@ -105,7 +111,13 @@ function AuctionMenu({ auction, onActed }: { auction: LogAuction; onActed: () =>
         key: act,
         label: auctionActs[act].label,
         ...(act === 'cancel' && { tone: 'bad' as const }),
-        onSelect: () => modals.open('auction-act', { act, auction, onDone: onActed }),
+        onSelect: () =>
+          act === 'publish-results' && undecided.length
+            ? modals.open('basic', {
+                title: 'Итоги публиковать рано',
+                text: `<p>Сначала решите судьбу лотов: ${undecided.join(', ')}. Подтвердите победителей, дождитесь ответов или снимите лоты с\u00A0торгов.</p>`,
+              })
+            : modals.open('auction-act', { act, auction, onDone: onActed }),
       }))}
     />
   );

@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
 import type { LogRow } from '#contract/live/auction-live.ts';
-import { chosenColumns, columnsFor, keptColumns, type LogScope, usualColumns } from './log-columns.tsx';
+import {
+  chosenColumns,
+  columnsFor,
+  keptColumns,
+  type LogScope,
+  narrowColumns,
+  usualColumns,
+} from './log-columns.tsx';
 
 const codes = (columns: readonly { code: string }[]) => columns.map(({ code }) => code);
 
@@ -19,6 +26,15 @@ it.each<[LogScope, string[] | null, string[]]>([
   ['nameless', null, ['after', 'note']],
 ])('a choice made for %s after %j keeps %j', (scope, before, kept) => {
   expect(keptColumns(scope, before, ['after', 'note'])).toEqual(kept);
+});
+
+it('a narrow screen begins with who, how much and what came of it, and loses nothing', () => {
+  for (const scope of ['all', 'one', 'nameless'] as const) {
+    const usual = codes(usualColumns(scope));
+    const onNarrow = codes(narrowColumns(usualColumns(scope)));
+    expect(onNarrow.slice(0, 3)).toEqual([scope === 'nameless' ? 'bidder' : 'client', 'after', 'status']);
+    expect(onNarrow.toSorted()).toEqual(usual.toSorted());
+  }
 });
 
 it('the note says what is automatic before why', () => {

@@ -3,7 +3,8 @@ import { type LogColumn, logColumns, logNote } from '#contract/auctions/auction-
 import type { LogRow } from '#contract/live/auction-live.ts';
 import { formatNumber, nbsp } from '#contract/russian.ts';
 import { Status } from '#web/ui/signs/status.tsx';
-import { bidMark, rowMoment, shortName } from './log-words.ts';
+import { chosenOf } from '#web/ui/tables/column-order.ts';
+import { bidMark, phoneText, rowMoment, shortName } from './log-words.ts';
 
 /** What a row itself does not say. */
 export interface RowContext {
@@ -41,16 +42,16 @@ const all: readonly Column[] = [
   {
     code: 'auction',
     label: 'Аукцион',
-    width: 100,
-    wide: 120,
+    width: 108,
+    wide: 122,
     wraps: true,
     text: ({ auctionCode }, { auctions }) => auctions.get(auctionCode) ?? dash,
   },
   {
     code: 'at',
     label: 'Время, мск',
-    width: 104,
-    wide: 152,
+    width: 102,
+    wide: 138,
     wraps: true,
     // The day of another one stands above the time.
     text: ({ at }, { serverTime }) => rowMoment(at, serverTime).replace(nbsp, ' '),
@@ -65,39 +66,40 @@ const all: readonly Column[] = [
   {
     code: 'company',
     label: logColumns.company,
-    width: 108,
-    wide: 150,
+    width: 94,
+    wide: 138,
     wraps: true,
     text: ({ company }) => company ?? dash,
   },
   {
     code: 'client',
     label: logColumns.client,
-    width: 108,
+    width: 116,
+    wide: 132,
     wraps: true,
     strong: true,
     text: ({ client }) => client ?? dash,
     short: ({ client }) => shortName(client ?? dash),
   },
-  { code: 'email', label: logColumns.email, width: 126, wraps: true, text: ({ email }) => email ?? dash },
+  { code: 'email', label: logColumns.email, width: 138, wraps: true, text: ({ email }) => email ?? dash },
   {
     code: 'phone',
     label: logColumns.phone,
-    width: 90,
-    wide: 138,
+    width: 92,
+    wide: 128,
     wraps: true,
-    text: ({ phone }) => phone || dash,
+    text: ({ phone }) => (phone ? phoneText(phone) : dash),
   },
-  { code: 'before', label: logColumns.before, width: 102, numeric: true, text: ({ before }) => sum(before) },
+  { code: 'before', label: logColumns.before, width: 96, numeric: true, text: ({ before }) => sum(before) },
   {
     code: 'after',
     label: logColumns.after,
-    width: 106,
+    width: 98,
     numeric: true,
     strong: true,
     text: ({ after }) => sum(after),
   },
-  { code: 'step', label: logColumns.step, width: 84, numeric: true, text: ({ step }) => formatNumber(step) },
+  { code: 'step', label: logColumns.step, width: 80, numeric: true, text: ({ step }) => formatNumber(step) },
   { code: 'steps', label: logColumns.steps, width: 54, numeric: true, text: ({ steps }) => sum(steps) },
   {
     code: 'status',
@@ -110,7 +112,15 @@ const all: readonly Column[] = [
       return <Status {...mark}>{text}</Status>;
     },
   },
-  { code: 'note', label: logColumns.note, width: 104, grows: true, wraps: true, keep: true, text: logNote },
+  {
+    code: 'note',
+    label: logColumns.note,
+    width: 122,
+    grows: true,
+    wraps: true,
+    keep: true,
+    text: logNote,
+  },
 ];
 
 /** Of one lot for those who may not see names; of one lot or one auction; of all auctions together. */
@@ -132,11 +142,15 @@ export const usualColumns = (scope: LogScope): readonly Column[] =>
   columnsFor(scope).filter(({ code }) => scope === 'nameless' || code !== 'bidder');
 
 /** The kept ones that exist for this reader, in their order; the usual ones when nothing is left. */
-export function chosenColumns(scope: LogScope, kept: readonly string[] | null): readonly Column[] {
-  const available = columnsFor(scope);
-  const chosen = kept?.flatMap((code) => available.find((column) => column.code === code) ?? []);
-  return chosen?.length ? chosen : usualColumns(scope);
-}
+export const chosenColumns = (scope: LogScope, kept: readonly string[] | null): readonly Column[] =>
+  chosenOf(columnsFor(scope), usualColumns(scope), kept);
+
+/** Where the table scrolls sideways: a telephone has room for who, how much, and what came of it. */
+const firstOnNarrow: readonly string[] = ['client', 'bidder', 'after', 'status', 'at'];
+export const narrowColumns = (columns: readonly Column[]): readonly Column[] => [
+  ...firstOnNarrow.flatMap((code) => columns.find((column) => column.code === code) ?? []),
+  ...columns.filter(({ code }) => !firstOnNarrow.includes(code)),
+];
 
 /** What is chosen where auctions have no column of their own leaves that column as it was. */
 export function keptColumns(

@@ -88,6 +88,9 @@ export function LogPage({ data, address }: { data: LogData; address: LogAddress 
         title={meta.h1 || 'Журнал торгов'}
         actions={
           <>
+            <PageLink className={`inline-link finger small ${styles.help}`} href="/admin/help/#auction">
+              Как это делается
+            </PageLink>
             <SelectField
               variant="inline"
               label="Аукцион"
@@ -111,6 +114,7 @@ export function LogPage({ data, address }: { data: LogData; address: LogAddress 
       />
       <AuctionRows
         auctions={chosen ? [chosen] : state.auctions.filter(({ status }) => !over.includes(status))}
+        lots={state.lots}
         serverTime={state.serverTime}
         onActed={acted}
       />
@@ -162,7 +166,11 @@ function LotCell({ row, lots }: { row: LogRow; lots: LogState['lots'] }) {
   const lot = lots.find(({ lotId }) => lotId === row.lotId);
   const text = <b>{row.lotNumber}</b>;
   return lot ? (
-    <PageLink className="inline-link" href={lotLogHref(lot.code)} aria-label={`Журнал лота ${row.lotNumber}`}>
+    <PageLink
+      className={`inline-link finger ${styles.lot}`}
+      href={lotLogHref(lot.code)}
+      aria-label={`Журнал лота ${row.lotNumber}`}
+    >
       {text}
     </PageLink>
   ) : (

@@ -31,7 +31,7 @@ export default function LogSettingsModal({
     <Dialog
       {...frame}
       title="Настройки журнала"
-      lead="Какие столбцы показывать и в&nbsp;каком порядке. Сохраним за&nbsp;вами."
+      lead="Какие столбцы показывать и&nbsp;в&nbsp;каком порядке. Сохраним за&nbsp;вами."
     >
       <ColumnList columns={columns} chosen={chosen} onChange={setChosen}>
         <Stack gap={16}>

@@ -1,5 +1,6 @@
 import type { LogLotHead } from '#contract/auctions/auction-managing.ts';
 import type { LiveEvent } from '#contract/live/auction-live.ts';
+import { Watched } from '#web/app/page/watched.ts';
 import { followLog, type LogSnapshot, type LogState } from './follow-log.ts';
 import type { LogFilter } from './log-address.ts';
 
@@ -12,23 +13,15 @@ const arrivedId = (event: LiveEvent): number[] =>
   event.event === 'auction_log_bet_update' && event.payload.action === 'add' ? [event.payload.row.id] : [];
 
 /** The rows on the screen, followed from their snapshot. */
-export class LogStore {
-  #state: LogState;
+export class LogStore extends Watched<LogState> {
   #filter: LogFilter;
   #waiting: LiveEvent[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
-  readonly #listeners = new Set<() => void>();
 
   constructor(snapshot: LogSnapshot, filter: LogFilter) {
-    this.#state = settled(snapshot);
+    super(settled(snapshot));
     this.#filter = filter;
   }
-
-  read = (): LogState => this.#state;
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
 
   take(event: LiveEvent): void {
     this.#waiting.push(event);
@@ -41,15 +34,15 @@ export class LogStore {
     this.#timer = undefined;
     this.#waiting = [];
     this.#filter = filter;
-    this.#set(settled(snapshot));
+    this.become(settled(snapshot));
   }
 
   /** Older rows; a row that changed its tab meanwhile must not stand twice. */
   append({ rows, total, counts }: LogSnapshot): void {
-    const known = new Set(this.#state.rows.map(({ id }) => id));
-    this.#set({
-      ...this.#state,
-      rows: [...this.#state.rows, ...rows.filter(({ id }) => !known.has(id))],
+    const known = new Set(this.read().rows.map(({ id }) => id));
+    this.become({
+      ...this.read(),
+      rows: [...this.read().rows, ...rows.filter(({ id }) => !known.has(id))],
       total,
       counts,
     });
@@ -57,25 +50,20 @@ export class LogStore {
 
   /** The answer to an own act; the stream still goes on from the snapshot's seq. */
   acted = (head: LogLotHead): void => {
-    const lots = this.#state.lots.map((lot) =>
+    const lots = this.read().lots.map((lot) =>
       lot.lotId === head.lotId ? { ...head, seq: lot.seq, logSeq: lot.logSeq } : lot,
     );
-    this.#set({ ...this.#state, lots, stale: true });
+    this.become({ ...this.read(), lots, stale: true });
   };
 
   /** What is shown cannot be continued. */
-  doubt = (): void => this.#set({ ...this.#state, stale: true });
+  doubt = (): void => this.become({ ...this.read(), stale: true });
 
   #apply(): void {
     this.#timer = undefined;
     const events = this.#waiting;
     this.#waiting = [];
-    const next = events.reduce((state, event) => followLog(state, event, this.#filter), this.#state);
-    this.#set({ ...next, arrived: new Set(events.flatMap(arrivedId)) });
-  }
-
-  #set(state: LogState): void {
-    this.#state = state;
-    for (const listener of this.#listeners) listener();
+    const next = events.reduce((state, event) => followLog(state, event, this.#filter), this.read());
+    this.become({ ...next, arrived: new Set(events.flatMap(arrivedId)) });
   }
 }

@@ -20,8 +20,9 @@ type LogTableProps = {
 const rowHeight = 40;
 const lotWidth = 44;
 const menuWidth = 44;
-/** What the narrowest screen without a pinned column has room for. */
+/** What the narrowest screen without a pinned column has room for, and the usual one. */
 const leastRoom = 1120;
+const usualRoom = 1312;
 
 /** Thousands of rows, of which those in sight are drawn; the newest first. */
 export function LogTable({ log, columns, lotCell, rowMenu }: LogTableProps) {
@@ -61,7 +62,7 @@ export function LogTable({ log, columns, lotCell, rowMenu }: LogTableProps) {
       className={styles.table}
       scrollerRef={scroller}
       style={{ '--log-least': `${least}px`, '--log-wide': `${wide}px` } as CSSProperties}
-      data-tight={wide > leastRoom || undefined}
+      data-tight={wide > usualRoom ? 'usual' : wide > leastRoom ? 'least' : undefined}
       aria-rowcount={total + 1}
     >
       <colgroup>

@@ -28,6 +28,7 @@ export function LogToolbar({ counts, filter, names, onFilter }: LogToolbarProps)
     <div className={styles.toolbar}>
       <Segmented<Tab>
         label="Какие ставки"
+        className={styles.kinds}
         value={filter.status ?? 'all'}
         onValueChange={(tab) => onFilter({ status: tab === 'all' ? undefined : tab })}
         options={tabs.map(([value, label]) => ({

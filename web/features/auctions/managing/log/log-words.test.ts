@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import type { LogLotHead } from '#contract/auctions/auction-managing.ts';
 import type { LogRow } from '#contract/live/auction-live.ts';
-import { bidderText, rowMoment, shortName } from './log-words.ts';
+import { bidderText, phoneText, rowMoment, shortName, undecidedOf } from './log-words.ts';
 
 it('tells milliseconds of Moscow, and the day when it is another one', () => {
   const now = '2026-11-15T18:00:00.000Z';
@@ -20,8 +21,25 @@ it('names a bidder by what the reader may know', () => {
 });
 
 it('shortens names with a patronymic only', () => {
-  expect(shortName('Каримов Рустам Тимурович')).toBe('Каримов Р.\u00A0Т.');
-  expect(shortName('Седова Кира Андреевна')).toBe('Седова К.\u00A0А.');
+  expect(shortName('Каримов Рустам Тимурович')).toBe('Каримов\u00A0Р.\u00A0Т.');
+  expect(shortName('Седова Кира Андреевна')).toBe('Седова\u00A0К.\u00A0А.');
   expect(shortName('Елена Орлова')).toBe('Елена Орлова');
   expect(shortName('Мария де Сильва')).toBe('Мария де Сильва');
+});
+
+it('tells a telephone so that it breaks before the number', () => {
+  expect(phoneText('+7 (900) 000-00-07')).toBe('+7\u00A0900 000-00-07');
+});
+
+it('names the lots that stand in the way of the results', () => {
+  const of = { auctionCode: 'autumn', acts: [], saleStatus: 'sold', question: null };
+  const lots = [
+    { ...of, number: 1 },
+    { ...of, number: 2, saleStatus: 'pending', acts: ['annul', 'confirm-winner'] },
+    { ...of, number: 3, saleStatus: 'rebidding' },
+    { ...of, number: 4, saleStatus: 'pending', question: { alias: 7, name: 'Седова', sum: 1, until: '' } },
+    { ...of, number: 5, saleStatus: 'pending', acts: ['annul', 'lower-reserve'] },
+    { ...of, number: 6, saleStatus: 'rebidding', auctionCode: 'spring' },
+  ] as unknown as LogLotHead[];
+  expect(undecidedOf(lots, 'autumn')).toEqual([2, 3, 4]);
 });

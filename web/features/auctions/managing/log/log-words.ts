@@ -1,9 +1,9 @@
+import type { LogLotHead } from '#contract/auctions/auction-managing.ts';
 import { type BidStatus, bidStatuses } from '#contract/auctions/auction-words.ts';
 import type { LogRow } from '#contract/live/auction-live.ts';
 import { nbsp, type PluralForms } from '#contract/russian.ts';
 import type { LotMark } from '../../lot-words.ts';
 
-export const rowForms: PluralForms = ['строка', 'строки', 'строк'];
 export const requestForms: PluralForms = ['заявка', 'заявки', 'заявок'];
 
 const marks: Record<BidStatus, Omit<LotMark, 'text'>> = {
@@ -45,10 +45,23 @@ export const bidderText = ({ client, company, alias }: LogRow): string =>
 
 export const extensionText = (count: number): string => (count ? `продлений ${count}` : 'продлений нет');
 
+/** «+7 (900) 000-00-07» → «+7 900 000-00-07»: where there is no room, the number itself goes to the next line. */
+export const phoneText = (phone: string): string => phone.replaceAll(/[()]/g, '').replace(' ', nbsp);
+
 /** «Каримов Рустам Тимурович» → «Каримов Р. Т.»; what is not such a name stays. */
 export function shortName(name: string): string {
   const [family, given, middle, ...rest] = name.split(' ');
   return middle && !rest.length && /(ич|вна|чна|шна)$/.test(middle)
-    ? `${family} ${given![0]}.${nbsp}${middle[0]}.`
+    ? `${family}${nbsp}${given![0]}.${nbsp}${middle[0]}.`
     : name;
 }
+
+/** Lots that stand in the way of the results: told before a reason is asked for. The act itself judges again. */
+export const undecidedOf = (lots: readonly LogLotHead[], auctionCode: string): number[] =>
+  lots
+    .filter(
+      ({ auctionCode: of, acts, saleStatus, question }) =>
+        of === auctionCode &&
+        (acts.includes('confirm-winner') || saleStatus === 'rebidding' || question !== null),
+    )
+    .map(({ number }) => number);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LogLotHead } from '#contract/auctions/auction-managing.ts';
 import { auctionStatuses, pausedWord } from '#contract/auctions/auction-words.ts';
-import { formatNumber, formatRubles, nbsp, plural } from '#contract/russian.ts';
+import { formatMoment, formatNumber, formatRubles, nbsp, plural } from '#contract/russian.ts';
 import { Status } from '#web/ui/signs/status.tsx';
 import { ClosingLine } from '../../closing-clock.tsx';
 import { isOpen, priceWord, saleMark } from '../../lot-words.ts';
@@ -45,6 +45,13 @@ export function LotBar({ lot, names, serverTime }: LotBarProps) {
               .filter(Boolean)
               .join(': ')}
           >{`№${nbsp}${lot.leaderAlias}`}</Figure>
+        )}
+        {lot.question && (
+          <Figure
+            label={`ждём ответа до\u00A0${formatMoment(lot.question.until)}: ${lot.question.name}, №${nbsp}${lot.question.alias}`}
+          >
+            {formatRubles(lot.question.sum)}
+          </Figure>
         )}
       </dl>
       <div className={styles.marks}>

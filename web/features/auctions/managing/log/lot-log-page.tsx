@@ -70,7 +70,7 @@ export function LotLogPage({ data }: { data: LotLogData }) {
         kicker={
           <>
             {names ? (
-              <PageLink className="inline-link" href={logHref({ auction: lot.auctionCode })}>
+              <PageLink className="inline-link finger" href={logHref({ auction: lot.auctionCode })}>
                 Журнал торгов
               </PageLink>
             ) : (

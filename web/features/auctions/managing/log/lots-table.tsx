@@ -38,7 +38,7 @@ export function LotsTable({ lots, many, serverTime, onActed }: LotsTableProps) {
   const [part, setPart] = useState<Part>('all');
   if (!lots.length)
     return many ? (
-      <EmptyState title="Сейчас торги не идут">Выберите аукцион, чтобы увидеть его лоты.</EmptyState>
+      <EmptyState title="Сейчас торги не&nbsp;идут">Выберите аукцион, чтобы увидеть его лоты.</EmptyState>
     ) : (
       <EmptyState title="Лотов ещё нет">Они появятся, когда аукцион составят.</EmptyState>
     );
@@ -102,7 +102,7 @@ function LotRow({ lot, many, serverTime, onActed }: { lot: LogLotHead } & Omit<L
     <TableRow>
       <Cell>
         <PageLink
-          className="inline-link"
+          className="inline-link finger"
           href={lotLogHref(lot.code)}
           aria-label={`Журнал лота ${lot.number}`}
         >
@@ -126,8 +126,14 @@ function LotRow({ lot, many, serverTime, onActed }: { lot: LogLotHead } & Omit<L
       <Cell numeric>{formatNumber(lot.step)}</Cell>
       <Cell numeric>{formatNumber(lot.bidsCount)}</Cell>
       <Cell>
-        {lot.leaderAlias === null ? '—' : `№${nbsp}${lot.leaderAlias}`}
-        {lot.leaderName && ` ${shortName(lot.leaderName)}`}
+        {lot.question ? (
+          `спрошен №${nbsp}${lot.question.alias} ${shortName(lot.question.name)}`
+        ) : (
+          <>
+            {lot.leaderAlias === null ? '—' : `№${nbsp}${lot.leaderAlias}`}
+            {lot.leaderName && ` ${shortName(lot.leaderName)}`}
+          </>
+        )}
       </Cell>
       <Cell numeric>
         {lot.endsAt && isOpen(lot.saleStatus) && !lot.paused ? (

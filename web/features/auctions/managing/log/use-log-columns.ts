@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { modals } from '#web/app/modals/modals.ts';
 import {
@@ -7,10 +7,13 @@ import {
   columnsFor,
   keptColumns,
   type LogScope,
+  narrowColumns,
   usualColumns,
 } from './log-columns.tsx';
 
 const query = { type: 'columns', catalog: 'bid_log' } as const;
+/** Where the table scrolls sideways. */
+const narrow = '(max-width: 1199px)';
 
 export interface LogColumnsControl {
   shown: readonly Column[];
@@ -20,6 +23,12 @@ export interface LogColumnsControl {
 /** The person's own columns; they come with the page and are kept by the house. */
 export function useLogColumns(kept: readonly string[] | null, scope: LogScope): LogColumnsControl {
   const [codes, setCodes] = useState(kept);
+  // The server does not know the screen.
+  const isNarrow = useSyncExternalStore(
+    followScreen,
+    () => matchMedia(narrow).matches,
+    () => false,
+  );
   const choose = useCallback(() => {
     const code = ({ code }: Column) => code;
     modals.open('auction-log-settings', {
@@ -36,5 +45,13 @@ export function useLogColumns(kept: readonly string[] | null, scope: LogScope): 
       },
     });
   }, [codes, scope]);
-  return { shown: chosenColumns(scope, codes), choose };
+  // An order that the person chose stays theirs.
+  const shown = isNarrow && !codes ? narrowColumns(usualColumns(scope)) : chosenColumns(scope, codes);
+  return { shown, choose };
+}
+
+function followScreen(listener: () => void): () => void {
+  const screen = matchMedia(narrow);
+  screen.addEventListener('change', listener);
+  return () => screen.removeEventListener('change', listener);
 }

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTopics } from '#web/app/live/use-topics.ts';
+import { useWatched } from '#web/app/page/watched.ts';
 import type { LogSnapshot, LogState } from './follow-log.ts';
 import type { LogFilter } from './log-address.ts';
 import { LogStore } from './log-store.ts';
@@ -27,7 +28,7 @@ const retryAfter = 3000;
 export function useLog({ snapshot, filter, read, topics }: LogInput): LogControl {
   const [store] = useState(() => new LogStore(snapshot, filter));
   useEffect(() => store.replace(snapshot, filter), [store, snapshot, filter]);
-  const state = useSyncExternalStore(store.subscribe, store.read, store.read);
+  const state = useWatched(store, store.read());
   useTopics(topics(state), state.lots[0]?.epoch ?? null, {
     onEvent: (event) => store.take(event),
     onReset: store.doubt,

@@ -14,6 +14,16 @@ async function draw({ shape, table, depth, length, width }: Drawing): Promise<st
   });
 }
 
+const whole = /viewBox="[^"]*"/;
+/** On a phone the plan and the profile stand one under another, each as wide as the screen. */
+const parts = ['0 6 402 270', '436 6 404 270'];
+
+/** Drawn by our own geometry from numbers, no text of others. */
+const Drawn = ({ svg, className }: { svg: string; className: string | undefined }) => (
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: see above
+  <div className={className} dangerouslySetInnerHTML={{ __html: svg }} />
+);
+
 export function FacetDiagram({ drawing }: { drawing: Drawing }) {
   const [svg, setSvg] = useState('');
   const [failed, setFailed] = useState(false);
@@ -35,10 +45,11 @@ export function FacetDiagram({ drawing }: { drawing: Drawing }) {
       </SkeletonGroup>
     );
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, which a keyboard must be able to do
-    <section className={styles.diagram} aria-label="Схема огранки" tabIndex={0}>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own geometry from numbers, no text of others */}
-      <div dangerouslySetInnerHTML={{ __html: svg }} />
+    <section className={styles.diagram} aria-label="Схема огранки">
+      <Drawn className={styles.whole} svg={svg} />
+      {parts.map((part) => (
+        <Drawn key={part} className={styles.part} svg={svg.replace(whole, `viewBox="${part}"`)} />
+      ))}
     </section>
   );
 }

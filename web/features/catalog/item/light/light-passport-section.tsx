@@ -1,41 +1,57 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, lazy, Suspense } from 'react';
 import type { LightPassport } from '#contract/catalog/light.ts';
 import { formatNumber, nbsp } from '#contract/russian.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { useLoad } from '#web/app/forms/use-load.ts';
 import { Section } from '#web/ui/layout/section.tsx';
 import { SkeletonGroup, SkeletonLines } from '#web/ui/signs/skeleton.tsx';
+import type { AnyItem } from '../../load-item.ts';
 import { LightFigure } from './light-figure.tsx';
+import { LightMaps } from './light-maps.tsx';
 import styles from './light-passport-section.module.css';
 import { crowdOf, lightStory } from './light-words.ts';
+import { scopeColours } from './scope-colours.ts';
+
+type Drawing = NonNullable<AnyItem['drawing']>;
+
+/** A drawing of its own, which few look at: it comes with the passport, not with the page. */
+const LightPath = lazy(async () => ({ default: (await import('./path/light-path.tsx')).LightPath }));
 
 /** What was computed of the stone's light. A stone without a passport has no such section. */
-export function LightPassportSection({ code }: { code: string }) {
+export function LightPassportSection({ code, drawing }: { code: string; drawing: Drawing }) {
   const { data, failed } = useLoad(() =>
     browserApi('GET /api/internal/personal-catalog/get/light-passport', { query: { code } }),
   );
-  if (failed) return null;
   return (
-    <Section rule tight title="Паспорт света">
-      {data ? (
-        <Passport passport={data} />
-      ) : (
-        <SkeletonGroup>
-          <SkeletonLines count={8} />
-        </SkeletonGroup>
+    <>
+      {!failed && (
+        <Section rule tight title="Паспорт света">
+          {data ? (
+            <Passport code={code} passport={data} />
+          ) : (
+            <SkeletonGroup>
+              <SkeletonLines count={8} />
+            </SkeletonGroup>
+          )}
+        </Section>
       )}
-    </Section>
+      {drawing.shape === 'round' && (data || failed) && (
+        <Suspense>
+          <LightPath drawing={drawing} stated={data?.proportions} />
+        </Suspense>
+      )}
+    </>
   );
 }
 
 const zoneNames = [
-  ['bright', 'Яркий верх, 45–75°', '#c0272d'],
-  ['low', 'Низкий свет', '#2e7d3c'],
-  ['shade', 'Тень зрителя, контраст', '#2f4fb0'],
-  ['leak', 'Утечка сквозь низ', '#8b8b8b'],
+  ['bright', 'Яркий верх, 45–75°', scopeColours.aset.b],
+  ['low', 'Низкий свет', scopeColours.aset.l],
+  ['shade', 'Тень зрителя, контраст', scopeColours.aset.s],
+  ['leak', 'Утечка сквозь низ', scopeColours.aset.k],
 ] as const;
 
-function Passport({ passport }: { passport: LightPassport }) {
+function Passport({ code, passport }: { code: string; passport: LightPassport }) {
   const { shape, figures, zones, proportions } = passport;
   const total = figures[0]!.total;
   const percent = (value: number) => `${formatNumber(value, 1)}${nbsp}%`;
@@ -48,17 +64,18 @@ function Passport({ passport }: { passport: LightPassport }) {
       <div className={styles.passport}>
         <div>
           <h3 className="h4">Откуда приходит свет</h3>
+          <LightMaps code={code} map={passport.map} />
           <ul className={styles.zones}>
-            {zoneNames.map(([code, label, colour]) => (
+            {zoneNames.map(([zone, label, colour]) => (
               <li
-                key={code}
-                style={{ '--zone': colour, '--share': `${zones[code] * 100}%` } as CSSProperties}
+                key={zone}
+                style={{ '--zone': colour, '--share': `${zones[zone] * 100}%` } as CSSProperties}
               >
                 <i aria-hidden="true" />
                 <span>{label}</span>
                 <u aria-hidden="true" />
                 <b>
-                  {formatNumber(zones[code] * 100)}
+                  {formatNumber(zones[zone] * 100)}
                   {nbsp}%
                 </b>
               </li>

@@ -21,7 +21,7 @@ export function figureValue(code: Figure['code'], value: number): string {
 }
 
 const meanings: Record<Figure['code'], string> = {
-  return: 'Доля света, которая приходит к\u00A0глазу сверху',
+  return: 'Доля света, которая возвращается к\u00A0глазу, пока камень поворачивают',
   leak: 'Доля, которая уходит сквозь низ камня',
   contrast: 'Доля, где отражается тень зрителя',
   fire: 'Средняя ширина спектра вспышки',
@@ -71,7 +71,7 @@ export function lightStory({ zones, table, figures, shape }: LightPassport): str
   told.push(
     table.leak > 0.2
       ? `Под площадкой утекает ${share(table.leak)}: там камень просвечивает.`
-      : `Под площадкой утекает ${share(table.leak)}, по${nbsp}всему камню — ${share(zones.leak)}.`,
+      : `Если держать камень площадкой к${nbsp}глазу, под ней утекает ${share(table.leak)}.`,
   );
   if (table.shade > 0.4)
     told.push(`Середина тёмная: ${share(table.shade)} площадки отражает самого зрителя.`);

@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A text that a person may read: of the interface, a letter, an error. */
+export interface RussianText {
+  file: string;
+  line: number;
+  text: string;
+}
+
+/** What the demo house says of its own goods is content, edited in the back office; tests quote all the others. */
+export const isSource = (file: string): boolean =>
+  /\.(ts|tsx)$/.test(file) &&
+  !/(\.test\.|\.spec\.|\.gen\.)/.test(file) &&
+  !/^(server\/demo|web\/ui\/gallery)\/|^web\/windows\/window-samples/.test(file);
+
+export const rooms = ['contract', 'server', 'web', 'ops'] as const;
+
+/** Strings, templates and the words between tags; what a comment quotes is not said to anybody. */
+const piece =
+  /\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/[^\n]*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|(?<=[>}])[^<>{}'"`]*[А-Яа-яЁё][^<>{}`]*(?=[<{])/g;
+
+const isText = (raw: string): boolean =>
+  !/^\/[*/]/.test(raw) && /[А-Яа-яЁё]/.test(raw) && !/\/\*|=>|^select |^with /.test(raw);
+
+export function textsOf(file: string, source: string): RussianText[] {
+  const found: RussianText[] = [];
+  for (const { 0: raw, index } of source.matchAll(piece)) {
+    if (!isText(raw)) continue;
+    const line = source.slice(0, index).split('\n').length;
+    found.push({ file, line, text: readable(raw) });
+  }
+  return found;
+}
+
+/**
+ * Nobody sets these in lines: sentences of the terminal, titles of a browser's tab, columns and questions as people write
+ * them, and what the specification gives letter by letter.
+ */
+const unset =
+  /^ops\/|^server\/(check-port|welcome|platform\/(config|db|house|postgres\/.*))\.ts$|heading-aliases|^server\/search\/|search\/search-page|^web\/routes\/|\/load-[\w-]+\.ts$|^web\/app\/page\/page\.ts$|time-choice|protocol\/validators/;
+/** One or two letters that must not end a line, before what they belong to. */
+const loose =
+  /(?<![А-Яа-яЁё-])(в|во|к|ко|с|со|о|об|у|и|а|на|по|за|от|до|из|не|ни|но)(?:\s+)(?=[А-Яа-яЁёA-Z\d«„№$])/giu;
+
+/** A label stands in one line; SQL, names of files and what is said in English to programmers are not set either. */
+const isSet = (file: string, text: string): boolean =>
+  !unset.test(file) &&
+  (text.split(/[ ·]/).length > 3 || /[.!?…]$/.test(text)) &&
+  !/\bselect\b|\.zip$|^[A-Z][a-z]+ [a-z]/.test(text);
+
+export const endsLoosely = ({ file, text }: RussianText): boolean =>
+  isSet(file, text) && text.search(loose) >= 0;
+
+/** The source with its short words bound, in the way each kind of text writes a hard space. */
+export const bindShortWords = (file: string, source: string): string =>
+  source.replace(piece, (raw: string, index: number) => {
+    if (!isText(raw) || !isSet(file, readable(raw))) return raw;
+    const quoted = /^['"`]/.test(raw);
+    if (!quoted && !file.endsWith('.tsx')) return raw;
+    const inTag = !quoted || (raw[0] === '"' && source[index - 1] === '=');
+    return raw.replace(loose, `$1${inTag ? '&nbsp;' : '\\u00A0'}`);
+  });
+
+/** As it is read, with a hard space as a dot in the middle. */
+const readable = (raw: string): string =>
+  raw
+    .replace(/^['"`]|['"`]$/g, '')
+    .replace(/\\u00A0|&nbsp;|\u00A0|\$\{nbsp\}/gi, '·')
+    .replace(/\\u2026/g, '…')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+export const readTexts = (folder: string, root = '.'): RussianText[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name).replaceAll('\\', '/'))
+    .filter(isSource)
+    .sort()
+    .flatMap((file) => textsOf(file, readFileSync(join(root, file), 'utf8')));

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import type { Calls } from '../protocol/call.ts';
+import { emailField, id, instant, optionalText, pathId, requiredText, rubles } from '../protocol/fields.ts';
+import { actor } from './entities.ts';
+
+/** For whom: a name, and the address of their account where they have one. */
+const client = { client: requiredText(200), email: emailField.optional() };
+
+const hold = z.object({
+  id,
+  /** Null: another manager's client. */
+  client: z.string().nullable(),
+  until: instant,
+  note: z.string(),
+  by: actor.nullable(),
+  at: instant,
+  requestId: id.nullable(),
+  meetingId: id.nullable(),
+  /** It is the person's own, or they keep the goods. */
+  mayRelease: z.boolean(),
+});
+const sale = z.object({
+  id,
+  client: z.string().nullable(),
+  price: rubles,
+  listedPrice: rubles.nullable(),
+  approvedBy: actor.nullable(),
+  by: actor.nullable(),
+  at: instant,
+  note: z.string(),
+  mayReturn: z.boolean(),
+});
+
+const deal = z.object({
+  itemId: id,
+  status: z.enum(['available', 'reserved', 'sold', 'auction']),
+  /** What the house keeps as its price, of a stone in a lot too. */
+  price: rubles.nullable(),
+  hold: hold.nullable(),
+  sale: sale.nullable(),
+  /** How many asked to be told when it is free. */
+  waiting: z.int(),
+  /** Who may allow a discount. */
+  approvers: z.array(actor),
+});
+export type Deal = z.infer<typeof deal>;
+
+const params = z.object({ id: pathId });
+const api = '/api/internal/admin/items/{id}';
+const waits = '/api/internal/personal-catalog/waits';
+
+export const sellingCalls = {
+  'GET /api/internal/admin/buyers/': {
+    does: 'Clients by name, telephone, e-mail or company, a few: a manager’s own, everybody for who keeps the goods.',
+    query: z.object({ q: z.string().trim().max(100).catch('').default('') }),
+    answer: z.object({
+      buyers: z.array(
+        z.object({
+          id,
+          name: z.string(),
+          email: z.string(),
+          phone: z.string(),
+          company: z.string().nullable(),
+        }),
+      ),
+    }),
+  },
+  [`GET ${api}/deal` as const]: {
+    does: 'How an item stands: for whom it is held and until when, or to whom and for how much it was sold.',
+    params,
+    answer: deal,
+  },
+  [`POST ${api}/hold` as const]: {
+    does: 'Holds an item for somebody until an hour; nobody else’s while it is held.',
+    idempotent: true,
+    params,
+    body: z.strictObject({
+      ...client,
+      until: instant,
+      note: optionalText(500),
+      requestId: id.optional(),
+      meetingId: id.optional(),
+    }),
+    answer: deal,
+  },
+  [`POST ${api}/release` as const]: {
+    does: 'Ends a hold before its hour; those who wait for the item are told.',
+    params,
+    body: z.strictObject({ why: optionalText(300) }),
+    answer: deal,
+  },
+  [`POST ${api}/sell` as const]: {
+    does: 'Sells an item: to whom, for how much, and who allowed less than its price.',
+    idempotent: true,
+    params,
+    body: z.strictObject({
+      ...client,
+      price: rubles.min(1, 'Укажите цену'),
+      approvedBy: id.optional(),
+      note: optionalText(500),
+    }),
+    answer: deal,
+  },
+  [`POST ${api}/return` as const]: {
+    does: 'Takes a sale back: the item is offered again; the row of the sale stays with its reason.',
+    params,
+    body: z.strictObject({ why: requiredText(300) }),
+    answer: deal,
+  },
+  [`GET ${waits}/` as const]: {
+    does: 'Items that the person waits for.',
+    answer: z.object({ itemsIds: z.array(id) }),
+  },
+  [`POST ${waits}/{id}/` as const]: {
+    does: '«Сообщить, если освободится»: a note when a held item is free again.',
+    params,
+    body: z.strictObject({}),
+    answer: z.object({ itemsIds: z.array(id) }),
+  },
+  [`DELETE ${waits}/{id}/` as const]: {
+    does: 'Waits no longer.',
+    params,
+    answer: z.object({ itemsIds: z.array(id) }),
+  },
+} as const satisfies Calls;

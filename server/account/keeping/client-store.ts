@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#server/platform/db.ts';
+import { voidTokens } from '../letters/letter-tokens.ts';
+
+/** A client as a list tells of one. */
+export interface ListedClient {
+  id: string;
+  email: string;
+  name: string;
+  phone: string | null;
+  company: string | null;
+  inn: string | null;
+  ogrn: string | null;
+  /** The day on which letters of the house were agreed to. */
+  lettersSince: string | null;
+  archived: boolean;
+}
+
+/** Which parts of a client differ; of a new one all do. */
+export interface ClientParts {
+  company: boolean;
+  letters: boolean;
+  archived: boolean;
+}
+
+const listed = (rows: readonly ListedClient[]) => sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+  as v(id bigint, email text, name text, phone text, company text, inn text, ogrn text, "lettersSince" date, archived boolean)`;
+
+/** Numbers for so many new people. */
+export async function newPersonIds(db: Db | Tx, count: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select nextval(pg_get_serial_sequence('users', 'id'))::text as id from generate_series(1, ${count}::int)`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Without a password and with an address that nobody has proved: whoever registers with it takes it over. */
+export async function createListed(tx: Tx, rows: readonly ListedClient[]): Promise<void> {
+  await sql`insert into users (id, email, name, phone, archived_at) overriding system value
+    select v.id, v.email, v.name, coalesce(v.phone, ''), case when v.archived then now() end from ${listed(rows)}`.execute(
+    tx,
+  );
+  await keepCompanies(tx, rows);
+  await giveConsents(tx, rows);
+}
+
+export async function changeListed(
+  tx: Tx,
+  rows: readonly (ListedClient & { parts: ClientParts })[],
+): Promise<void> {
+  await sql`update users u set name = v.name, phone = coalesce(v.phone, '') from ${listed(rows)} where u.id = v.id`.execute(
+    tx,
+  );
+  const having = (part: keyof ClientParts) => rows.filter(({ parts }) => parts[part]);
+  await keepCompanies(tx, having('company'));
+  await withdrawConsents(tx, having('letters'));
+  await giveConsents(tx, having('letters'));
+  await archiveListed(tx, having('archived'));
+}
+
+async function archiveListed(tx: Tx, rows: readonly ListedClient[]): Promise<void> {
+  if (!rows.length) return;
+  await sql`update users u set archived_at = case when v.archived then now() end from ${listed(rows)} where u.id = v.id`.execute(
+    tx,
+  );
+  for (const { id, archived } of rows) if (archived) await voidTokens(tx, Number(id));
+}
+
+async function keepCompanies(tx: Tx, rows: readonly ListedClient[]): Promise<void> {
+  if (!rows.length) return;
+  await sql`delete from companies c using ${listed(rows)} where c.user_id = v.id and v.company is null`.execute(
+    tx,
+  );
+  await sql`insert into companies (user_id, name, inn, ogrn)
+    select v.id, v.company, coalesce(v.inn, ''), coalesce(v.ogrn, '') from ${listed(rows)} where v.company is not null
+    on conflict (user_id) do update set name = excluded.name, inn = excluded.inn, ogrn = excluded.ogrn`.execute(
+    tx,
+  );
+}
+
+/** What was signed is not on the site: the card says so instead of an edition. */
+const elsewhere = 'вне сайта';
+
+async function giveConsents(tx: Tx, rows: readonly ListedClient[]): Promise<void> {
+  if (!rows.length) return;
+  await sql`insert into consents (user_id, purpose, text_version, address, given_at)
+    select v.id, 'subscription', ${elsewhere}, '', v."lettersSince"::timestamp at time zone 'Europe/Moscow'
+    from ${listed(rows)} where v."lettersSince" is not null`.execute(tx);
+}
+
+async function withdrawConsents(tx: Tx, rows: readonly ListedClient[]): Promise<void> {
+  if (!rows.length) return;
+  await sql`update consents c set withdrawn_at = now() from ${listed(rows)}
+    where c.user_id = v.id and c.purpose = 'subscription' and c.withdrawn_at is null`.execute(tx);
+}

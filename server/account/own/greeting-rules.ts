@@ -1,0 +1,8 @@
+const patronymic = /(?:вич|ьич|вна|чна|оглы|кызы)$/i;
+
+/** «Елена» of «Елена Орлова», «Орлова Елена Петровна» and «Елена Петровна Орлова»: what comes before a patronymic, or first. */
+export function firstNameOf(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean);
+  const place = words.findIndex((word, index) => index > 0 && patronymic.test(word));
+  return words[Math.max(0, place - 1)] ?? '';
+}

@@ -1,0 +1,34 @@
+/** What can happen to a bidder on a lot. */
+export type BidNewsKind =
+  | 'outbid'
+  | 'leading'
+  | 'won'
+  | 'lost'
+  | 'extended'
+  | 'annulled'
+  | 'rebidding'
+  | 'withdrawn'
+  /** [A33] A winner fell away; the next one is asked; what was asked is over. */
+  | 'passed-over'
+  | 'second-asked'
+  | 'second-ended'
+  | 'reserve-met';
+
+/** What is told of an auction's course, to whoever follows it. */
+export type CourseNewsKind = 'admission-opened' | 'started' | 'results' | 'cancelled';
+
+/** All that the house knows how to tell: each has its words. */
+export type NewsKind =
+  | BidNewsKind
+  | CourseNewsKind
+  | 'lot-on-sale'
+  | 'lot-sold'
+  | 'lot-unsold'
+  | 'lot-withdrawn'
+  | 'resumed'
+  | 'strained'
+  | 'second-accepted'
+  | 'second-declined'
+  | 'second-silent'
+  | 'admission'
+  | 'admission-asked';

@@ -1,0 +1,25 @@
+import type { SaleAtHand } from '#contract/auctions/auction-answers.ts';
+import { type Db, inSnapshot } from '#server/platform/db.ts';
+import { findSaleAtHand, nextClosings } from './strip-store.ts';
+
+/** Enough until somebody asks again: every lot that closes makes a new answer. */
+const shownClosings = 5;
+
+/**
+ * Part of every page that is kept as bytes, so it says nothing that a bid moves: whatever else moves an end writes the
+ * lot's course, which renews the revision of auctions.
+ */
+export const showStrip = (db: Db): Promise<{ sale: SaleAtHand | null }> =>
+  inSnapshot(db, async (tx) => {
+    const sale = await findSaleAtHand(tx);
+    if (!sale) return { sale: null };
+    const { id, starts_at, ...said } = sale;
+    const closings = await nextClosings(tx, id, shownClosings);
+    return {
+      sale: {
+        ...said,
+        startsAt: starts_at.toISOString(),
+        closings: closings.map(({ number, ends_at }) => ({ number, endsAt: ends_at!.toISOString() })),
+      },
+    };
+  });

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { AdmissionState } from '#contract/auctions/auction-words.ts';
+import type { ArchiveReader } from '#server/account/public.ts';
+import type { Db, Tx } from '#server/platform/db.ts';
+
+/** Was given a number in an auction, so may have bid. */
+export async function hasAlias(db: Db | Tx, userId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('admissions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('alias', 'is not', null)
+    .limit(1)
+    .execute();
+  return found.length > 0;
+}
+
+export async function blankAdmission(tx: Tx, id: number, state: AdmissionState): Promise<void> {
+  await tx
+    .updateTable('admissions')
+    .set({ state, phone: '', comment: '', requisites: '', reason: '' })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What they followed and what they were told. */
+export async function forgetPerson(tx: Tx, userId: number): Promise<void> {
+  await tx.deleteFrom('auction_follows').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('auction_news').where('user_id', '=', userId).execute();
+  await sql`delete from live_events where topic = ${`user:${userId}`}`.execute(tx);
+}
+
+/** What somebody was ready to pay is theirs alone to read. */
+export const readPersonal = async (db: Db | Tx, userId: number, reader: ArchiveReader) => ({
+  admissions: await db
+    .selectFrom('admissions')
+    .innerJoin('auctions', 'auctions.id', 'admissions.auction_id')
+    .select([
+      'auctions.name as auction',
+      'admissions.state',
+      'admissions.alias',
+      'admissions.intended_sum',
+      'admissions.limit_sum',
+      'admissions.phone',
+      'admissions.comment',
+      'admissions.requisites',
+      'admissions.requested_at',
+    ])
+    .where('admissions.user_id', '=', userId)
+    .orderBy('admissions.id')
+    .execute(),
+  bids: await db
+    .selectFrom('offers')
+    .innerJoin('lots', 'lots.id', 'offers.lot_id')
+    .select(['lots.number as lot', 'lots.name', 'offers.amount', 'offers.at', 'offers.refusal'])
+    .$if(reader === 'self', (query) => query.select('offers.max_amount'))
+    .where('offers.user_id', '=', userId)
+    .orderBy('offers.id')
+    .execute(),
+  follows: await db
+    .selectFrom('auction_follows')
+    .innerJoin('auctions', 'auctions.id', 'auction_follows.auction_id')
+    .select(['auctions.name as auction', 'auction_follows.lot_id', 'auction_follows.created_at'])
+    .where('auction_follows.user_id', '=', userId)
+    .execute(),
+});

@@ -1,0 +1,157 @@
+import { acts } from '#contract/back-office/acts.ts';
+import type { EntityVersion } from '#contract/back-office/entities.ts';
+import type { Change, ChangeEntry } from '#contract/back-office/journal.ts';
+import type { FieldValues } from '#contract/back-office/values.ts';
+import type { Db } from '#server/platform/db.ts';
+import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
+import { actorOf } from '../actor.ts';
+import { readEntriesAfter, readHistory } from '../change-store.ts';
+import { archivedField, type EntityKind, type Kinds } from '../entity-kind.ts';
+import { equal } from '../plan-rules.ts';
+import type { Entry } from '../undo-rules.ts';
+import {
+  type ChangeRecord,
+  countActs,
+  countVersions,
+  findChange,
+  type JournalQuery,
+  readJournal,
+  type Sight,
+} from './journal-store.ts';
+
+const changeView = (row: ChangeRecord): Change => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  by: actorOf(row.by_id, row.by_name),
+  act: row.act,
+  why: row.why,
+  title: row.title,
+  kinds: row.kinds,
+  created: row.created,
+  changed: row.changed,
+  undoOf: row.undo_of,
+  undoneBy: row.undone_by,
+});
+
+const pageOfChanges = 50;
+
+export async function showJournal(
+  db: Db,
+  sight: Sight,
+  query: JournalQuery & { act: readonly string[]; before?: number | undefined },
+) {
+  const chosen = query.act.filter((act) => Object.hasOwn(acts, act));
+  const [rows, counted] = await Promise.all([
+    readJournal(db, sight, query, { acts: chosen, limit: pageOfChanges + 1 }),
+    countActs(db, sight, query),
+  ]);
+  const shown = rows.slice(0, pageOfChanges);
+  return {
+    changes: shown.map(changeView),
+    total: counted.reduce(
+      (sum, { act, count }) => sum + (!chosen.length || chosen.includes(act) ? count : 0),
+      0,
+    ),
+    acts: counted,
+    next: rows.length > pageOfChanges ? shown.at(-1)!.id : null,
+  };
+}
+
+export async function readChange(db: Db, id: number, sight: Sight): Promise<Change | undefined> {
+  const change = await findChange(db, sight, id);
+  return change && changeView(change);
+}
+
+const pageOfEntries = 100;
+/** So many entries are looked through for those touched since. */
+const lookedThrough = 5000;
+
+export async function showChange(
+  db: Db,
+  kinds: Kinds,
+  sight: Sight,
+  id: number,
+  { show, after }: { show: 'all' | 'changed' | 'created' | 'touched'; after?: string | undefined },
+): Promise<(Change & { touched: number; entries: ChangeEntry[]; next: string | null }) | Refusal> {
+  const change = await readChange(db, id, sight);
+  if (!change) return notFound();
+  const [kind, ...rest] = (after ?? '').split(' ');
+  const last = after && rest.length ? { kind: kind!, id: rest.join(' ') } : undefined;
+  const only = show === 'created' ? true : show === 'changed' ? false : undefined;
+  const looked = await readEntriesAfter(db, id, show === 'touched' ? undefined : last, lookedThrough, only);
+  const viewed = await viewEntries(db, kinds, show === 'touched' ? looked : looked.slice(0, pageOfEntries));
+  const touched = last
+    ? []
+    : (await viewEntries(db, kinds, looked)).filter(({ fields }) => fields.some((field) => 'now' in field));
+  const entries = show === 'touched' ? touched.slice(0, pageOfEntries) : viewed;
+  const end = entries.at(-1);
+  const more = show !== 'touched' && looked.length > pageOfEntries && end;
+  return { ...change, touched: touched.length, entries, next: more ? `${end.kind} ${end.id}` : null };
+}
+
+async function viewEntries(db: Db, kinds: Kinds, entries: readonly Entry[]): Promise<ChangeEntry[]> {
+  const standing = new Map<string, FieldValues>();
+  for (const [name, own] of Map.groupBy(entries, (entry) => entry.kind)) {
+    const kind = kinds.get(name);
+    if (!kind) continue;
+    for (const [id, { fields }] of await kind.read(
+      db,
+      own.map((entry) => entry.id),
+    ))
+      standing.set(`${name} ${id}`, fields);
+  }
+  return entries.map((entry) =>
+    entryView(kinds.get(entry.kind), entry, standing.get(`${entry.kind} ${entry.id}`)),
+  );
+}
+
+function entryView(kind: EntityKind | undefined, entry: Entry, now: FieldValues | undefined): ChangeEntry {
+  const { before, after } = entry;
+  return {
+    kind: entry.kind,
+    id: entry.id,
+    title: entry.title,
+    version: entry.version,
+    created: before === null,
+    fields: Object.entries(after).map(([field, value]) => ({
+      field,
+      label: labelOf(kind, field),
+      before: before?.[field] ?? null,
+      after: value,
+      ...(now && !equal(now[field] ?? null, value) && { now: now[field] ?? null }),
+    })),
+  };
+}
+
+const labelOf = (kind: EntityKind | undefined, field: string): string =>
+  field === archivedField ? 'В\u00A0архиве' : (kind?.fields[field]?.label ?? field);
+
+const pageOfVersions = 30;
+
+export async function showHistory(
+  db: Db,
+  kind: EntityKind,
+  id: string,
+  { before, field }: { before?: number | undefined; field?: string | undefined },
+): Promise<{ versions: EntityVersion[]; total: number } | Refusal> {
+  const [rows, standing, total] = await Promise.all([
+    readHistory(db, kind.name, id, { before, field, limit: pageOfVersions }),
+    kind.read(db, [id]).then((found) => found.get(id)),
+    countVersions(db, kind.name, id, field),
+  ]);
+  const now = standing?.fields ?? {};
+  return {
+    versions: rows.map((row) => ({
+      version: row.version,
+      changeId: row.change_id,
+      at: row.at.toISOString(),
+      by: actorOf(row.by_id, row.by_name),
+      act: row.act,
+      why: row.why,
+      before: row.before,
+      after: row.after,
+      touched: Object.keys(row.after).filter((field) => !equal(now[field] ?? null, row.after[field])),
+    })),
+    total,
+  };
+}

@@ -1,0 +1,96 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { FieldValues } from '#contract/back-office/values.ts';
+import type { Db, Tx } from '#server/platform/db.ts';
+import { arrayText, copyLine, copyRows, jsonText } from '#server/platform/postgres/copy-rows.ts';
+import { archivedField, type ColumnType, type ListSource, type Standing } from './entity-kind.ts';
+import type { FieldTable, TableKind } from './table-kind.ts';
+
+const column = (table: FieldTable, name: string) => sql`${sql.ref(`${table.alias}.${name}`)}`;
+
+/** Where lists and forms of a kind over tables read it. */
+export function sourceOf({ main, more = [], rows = {}, where, searched, picture }: TableKind): ListSource {
+  const joins = more.map(
+    (table) => sql`
+      join ${sql.table(table.table)} as ${sql.ref(table.alias)}
+      on ${column(table, table.key)} = ${column(main, main.key)}`,
+  );
+  const fields: ListSource['fields'] = {};
+  for (const table of [main, ...more])
+    for (const [field, [name, type]] of Object.entries(table.columns))
+      fields[field] = { expression: column(table, name), type };
+  for (const [field, { expression }] of Object.entries(rows)) fields[field] = { expression, type: 'jsonb' };
+  return {
+    from: sql`${sql.table(main.table)} as ${sql.ref(main.alias)} ${sql.join(joins, sql` `)}`,
+    where: where ?? sql`true`,
+    id: sql`${column(main, main.key)}::text`,
+    idType: main.keyType,
+    version: column(main, 'version'),
+    archived: sql`(${column(main, 'archived_at')} is not null)`,
+    searched,
+    picture: picture ?? sql`null::text`,
+    fields,
+  };
+}
+
+/** Those of the ids that exist; with `lock` in ascending order, and nobody else writes them meanwhile. */
+export async function readStandings(
+  db: Db | Tx,
+  source: ListSource,
+  main: FieldTable,
+  ids: readonly string[],
+  { lock }: { lock: boolean },
+): Promise<Map<string, Standing>> {
+  const { rows } = await sql<Record<string, unknown>>`
+    select ${source.id} as "$id", ${source.version} as "$version", ${source.picture} as "$picture",
+      ${source.archived} as ${sql.ref(archivedField)}, ${fieldList(source)}
+    from ${source.from} where ${source.where} and ${keyIn(main, ids)}
+    order by ${column(main, main.key)}
+    ${lock ? sql`for no key update of ${sql.ref(main.alias)}` : sql``}`.execute(db);
+  return new Map(rows.map(standingOf));
+}
+
+const fieldList = (source: ListSource): RawBuilder<unknown> =>
+  sql.join(
+    Object.entries(source.fields).map(([field, { expression }]) => sql`${expression} as ${sql.ref(field)}`),
+  );
+
+const keyIn = (main: FieldTable, ids: readonly string[]) =>
+  main.keyType === 'bigint'
+    ? sql`${column(main, main.key)} = any(${ids.filter((id) => /^\d{1,15}$/.test(id))}::bigint[])`
+    : sql`${column(main, main.key)} = any(${ids}::text[])`;
+
+function standingOf({ $id, $version, $picture, ...fields }: Record<string, unknown>): [string, Standing] {
+  const picture = $picture as string | null;
+  return [$id as string, { version: $version as number, fields: fields as FieldValues, picture }];
+}
+
+/** Rows as objects by column; all have the same columns. COPY writes numbers of a key that is always generated as well. */
+export async function insertRows(
+  tx: Tx,
+  table: FieldTable,
+  rows: readonly Record<string, unknown>[],
+): Promise<void> {
+  const names = Object.keys(rows[0] ?? {});
+  const types = new Map<string, ColumnType>(Object.values(table.columns));
+  await copyRows(
+    tx,
+    `copy ${table.table} (${names.map((name) => `"${name}"`).join()}) from stdin`,
+    rows.map((row) => copyLine(names.map((name) => columnText(row[name], types.get(name))))),
+  );
+}
+
+function columnText(value: unknown, type: ColumnType | undefined): string | number | boolean | null {
+  if (value === null || value === undefined) return null;
+  if (type === 'jsonb') return jsonText(value);
+  return type === 'text[]' ? arrayText(value as string[]) : (value as string | number | boolean);
+}
+
+/** The same for rows that are there, found by their key. */
+export async function updateRows(tx: Tx, table: FieldTable, rows: readonly object[]): Promise<void> {
+  const names = Object.keys(rows[0]!).filter((name) => name !== table.key);
+  const sets = sql.join(names.map((name) => sql`${sql.ref(name)} = given.${sql.ref(name)}`));
+  await sql`
+    update ${sql.table(table.table)} as t set ${sets}
+    from jsonb_populate_recordset(null::${sql.table(table.table)}, ${JSON.stringify(rows)}::jsonb) as given
+    where t.${sql.ref(table.key)} = given.${sql.ref(table.key)}`.execute(tx);
+}

@@ -1,0 +1,37 @@
+import type { Banner } from '#contract/content/site.ts';
+
+/** What a banner that leads to a sale may say of it: how it stands now, and when its last lot closes. */
+export interface SaleAtGlance {
+  word: string;
+  endsAt: string | null;
+}
+
+/** Undefined: there is no such sale. */
+export type SaleOf = (code: string) => Promise<SaleAtGlance | undefined>;
+
+const toSale = /^\/auctions\/([a-z0-9-]+)\/$/;
+
+/** «№ 11540. Круг…» names a stone of the house. */
+const numbered = /^№\s*(\d{1,9})\b/;
+
+export interface HouseAtGlance {
+  saleOf: SaleOf;
+  hasStone: (id: number) => boolean;
+}
+
+/**
+ * A banner was written once; the sale that it leads to and the stone that it names speak for themselves, so that pages do
+ * not contradict each other.
+ */
+export async function bringUpToDate(banner: Banner, { saleOf, hasStone }: HouseAtGlance): Promise<Banner> {
+  const items = await Promise.all(
+    banner.items.map(async (item) => {
+      const code = item.link && toSale.exec(item.link.href)?.[1];
+      const sale = code ? await saleOf(code) : undefined;
+      if (sale) return { ...item, caption: sale.word, countdownTo: sale.endsAt };
+      const number = numbered.exec(item.caption)?.[1];
+      return number && hasStone(Number(number)) ? { ...item, stone: number } : item;
+    }),
+  );
+  return { ...banner, items };
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { erasedName, type Subject } from '#server/account/public.ts';
+import type { Db, Tx } from '#server/platform/db.ts';
+
+const own = ({ userId, email }: Subject) =>
+  sql<boolean>`(user_id = ${userId} or user_id is null and event_registrations.email = nullif(${email}, ''))`;
+
+/** Places that a person holds or waits for. */
+export const readAhead = (tx: Tx, subject: Subject, now: Date) =>
+  tx
+    .selectFrom('event_registrations')
+    .innerJoin('events', 'events.id', 'event_registrations.event_id')
+    .select(['event_registrations.id', 'events.code'])
+    .where(own(subject))
+    .where('state', 'in', ['confirmed', 'waiting'])
+    .where('events.starts_at', '>', now)
+    .orderBy('events.id')
+    .orderBy('event_registrations.id')
+    .execute();
+
+export async function blankRegistrations(tx: Tx, subject: Subject): Promise<void> {
+  await tx
+    .updateTable('event_registrations')
+    .set({ name: erasedName, phone: '', email: '', comment: '', visitor_id: null })
+    .where(own(subject))
+    .execute();
+}
+
+export const readPersonal = (db: Db | Tx, subject: Subject) =>
+  db
+    .selectFrom('event_registrations')
+    .innerJoin('events', 'events.id', 'event_registrations.event_id')
+    .select([
+      'events.title',
+      'events.starts_at',
+      'event_registrations.state',
+      'event_registrations.guests',
+      'event_registrations.name',
+      'event_registrations.phone',
+      'event_registrations.email',
+      'event_registrations.comment',
+    ])
+    .where(own(subject))
+    .orderBy('events.starts_at')
+    .execute();

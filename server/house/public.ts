@@ -1,0 +1,2 @@
+export { readHouseContacts } from './house-store.ts';
+export { houseLetters } from './test-letter.ts';

@@ -1,0 +1,60 @@
+import type { Kinds } from '#server/changes/public.ts';
+import type { Database, Db } from '#server/platform/db.ts';
+import { applyImport } from './apply-import.ts';
+import { giveTurnBack, readImport, takeTurn, updateImport } from './import-store.ts';
+import { planImport } from './plan-import.ts';
+import { readFile } from './read-file.ts';
+import { countRows } from './row-store.ts';
+
+/** What the thread is asked for. */
+export type Task =
+  | { do: 'read'; importId: number; bytes: Uint8Array }
+  | { do: 'plan'; importId: number }
+  | { do: 'apply'; importId: number; by: number; why: string };
+
+export type Told = 'ready' | 'begun' | 'busy' | 'done';
+
+const lost = 'Строки файла не\u00A0сохранились: дом перезапускался. Пришлите файл ещё раз.';
+const failed = 'Не\u00A0вышло: ничего не\u00A0записано. Попробуйте ещё раз.';
+
+/** One task under the turn of the house. `turns` is a pool of one connection, which holds the turn. */
+export async function doWork(
+  { database, turns, kinds }: { database: Database; turns: Db; kinds: Kinds },
+  task: Task,
+  tell: (told: Told) => void,
+): Promise<void> {
+  const { db } = database;
+  if (!(await takeTurn(turns, task.importId))) {
+    tell('busy');
+    return;
+  }
+  try {
+    const imported = await readImport(db, task.importId);
+    const kind = imported && kinds.get(imported.kind);
+    if (!imported || !kind) throw new Error(`no import ${task.importId}`);
+    if (task.do === 'plan') await updateImport(db, task.importId, { state: 'planning', problem: '' });
+    if (task.do === 'apply') await updateImport(db, task.importId, { state: 'applying', problem: '' });
+    tell('begun');
+    if (task.do === 'read') {
+      if (!(await readFile(database, kind, imported, Buffer.from(task.bytes)))) return;
+    } else if ((await countRows(db, task.importId)) !== imported.rowCount) {
+      await updateImport(db, task.importId, { state: 'lost', problem: lost });
+      return;
+    }
+    if (task.do === 'apply') {
+      const problem = await applyImport(db, kind, imported, task);
+      if (!problem) return;
+      await updateImport(db, task.importId, { problem });
+    }
+    await planImport(database, kind, (await readImport(db, task.importId))!);
+  } catch (error) {
+    await updateImport(db, task.importId, {
+      state: task.do === 'apply' ? 'ready' : 'lost',
+      problem: failed,
+    }).catch(() => {});
+    throw error;
+  } finally {
+    await giveTurnBack(turns);
+    tell('done');
+  }
+}

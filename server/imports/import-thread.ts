@@ -1,0 +1,101 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import type { Log } from '#server/platform/log.ts';
+import type { Task, Told } from './do-work.ts';
+
+/** One that nobody needs is ended: what it holds in memory goes with it. */
+const idleMilliseconds = 60_000;
+/** Of one import at its largest; one that would eat more ends alone. */
+const mostMegabytes = 1024;
+const lastWords = 300;
+
+export interface ThreadOptions {
+  /** The composition's own file: it knows the kinds of the house. */
+  file: URL;
+  /** The database, which the thread reaches by connections of its own. */
+  url: string;
+  log: Log;
+}
+
+/**
+ * Reading, planning and loading run on a thread with its own connections: the thread that judges bids does not even
+ * hand rows over. Whoever stops it ends the thread, and PostgreSQL takes back what was not committed.
+ */
+export class ImportThread {
+  readonly #options: ThreadOptions;
+  #worker: Worker | undefined;
+  #busyWith: number | undefined;
+  #idle: NodeJS.Timeout | undefined;
+  #rested = Promise.withResolvers<void>();
+
+  constructor(options: ThreadOptions) {
+    this.#options = options;
+  }
+
+  /** Begins a task; false: another import is under way, here or in another process. */
+  async begin(task: Task): Promise<boolean> {
+    // The last one may have told its end to the database and not yet to us.
+    if (this.#busyWith !== undefined) await Promise.race([this.#rested.promise, wait(lastWords)]);
+    if (this.#busyWith !== undefined) return false;
+    this.#rested = Promise.withResolvers();
+    this.#busyWith = task.importId;
+    clearTimeout(this.#idle);
+    this.#worker ??= this.#open();
+    const worker = this.#worker;
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    const gone = () => resolve(false);
+    const hear = (told: Told) => {
+      if (told === 'begun') resolve(true);
+      if (told === 'busy') resolve(false);
+      if (told !== 'done' && told !== 'busy') return;
+      worker.off('message', hear);
+      worker.off('exit', gone);
+      this.#rest();
+    };
+    worker.on('message', hear);
+    worker.once('exit', gone);
+    worker.postMessage(task);
+    return promise;
+  }
+
+  /** Ends what is under way with this import in this process; false: it is not here. */
+  async stop(importId: number): Promise<boolean> {
+    if (this.#busyWith !== importId) return false;
+    await this.#end();
+    return true;
+  }
+
+  close(): Promise<void> {
+    return this.#end();
+  }
+
+  #open(): Worker {
+    const { file, url, log } = this.#options;
+    const worker = new Worker(file, {
+      workerData: { url },
+      resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
+    });
+    worker.on('error', (err) => log.error({ err }, 'import thread failed'));
+    worker.on('exit', () => {
+      if (this.#worker !== worker) return;
+      this.#worker = undefined;
+      this.#busyWith = undefined;
+    });
+    return worker;
+  }
+
+  #rest(): void {
+    this.#busyWith = undefined;
+    this.#rested.resolve();
+    this.#idle = setTimeout(() => void this.#end(), idleMilliseconds);
+    this.#idle.unref();
+  }
+
+  async #end(): Promise<void> {
+    clearTimeout(this.#idle);
+    const worker = this.#worker;
+    this.#worker = undefined;
+    this.#busyWith = undefined;
+    await worker?.terminate();
+  }
+}

@@ -1,0 +1,98 @@
+import { normalise } from './normalise.ts';
+
+/** Code → how lists of the trade write it, beside the code and the house's own word. */
+const words: Record<string, Record<string, string>> = {
+  shape: {
+    round: 'RB|BR|RD|RND|R|Round|Round Brilliant|Brilliant|Круглый|Круглая|Круг|Кр|КР-57|КР57|Кр57|Round Cut',
+    marquis: 'MQ|MR|M|MAR|Marquise|Маркиза|Маркиз',
+    pear: 'PS|PR|PEAR|P|PB|PE|PMB|Pear Shape|Pear Brilliant|Груша',
+    oval: 'OV|OVL|O|OVAL|OB|Oval Brilliant|Овал|Овальный',
+    emerald: 'EM|EC|E|EMR|Emerald Cut|EMERALD|Изумруд|Эмеральд|Изумрудная',
+    princess: 'PC|PRN|PRIN|PN|Princess Cut|Принцесса|SMB|PRI',
+    asscher: 'AC|AS|A|ASH|ASSCHER|Asscher Cut|Sq. Emerald|Square Emerald|SEM|SQE|SE|Ашер|Ашшер|ASC',
+    radiant: 'RA|RAD|RN|RC|Radiant Cut|Радиант|Sq. Radiant|Square Radiant|Long Radiant',
+    cushion:
+      'CU|CUS|C|CB|CSH|CMB|CM|CUX|Cushion Brilliant|Cushion Modified|Cushion Modified Brilliant|Sq. Cushion|Long Cushion|Кушон|CUSH',
+    heart: 'HS|HT|H|HB|HRT|Heart Shape|Heart Brilliant|Сердце|HE',
+    baguette: 'BG|BAG|BGT|Baguette|Tapered Baguette|TB|Багет',
+    trillion: 'TR|TRI|TRL|T|Trilliant|Triangle|Trillion|Триллион|Триллиант|Треугольник|TRIL',
+  },
+  finish: {
+    excellent: 'EX|EXC|E|X|XC|Excellent|Ideal|ID|I|IDEAL|Отличное|Отлично|Отличный|А|EXCL',
+    'very-good': 'VG|V|VGD|Very Good|V.Good|Очень хорошее|Очень хорошо|Б|VERYGOOD',
+    good: 'GD|G|Good|Хорошее|Хорошо|В',
+    fair: 'FR|F|FA|Fair|Средне|Среднее|Удовлетворительная|Г',
+  },
+  fluorescence: {
+    none: 'N|NO|NON|NONE|NIL|FL0|Inert|Нет|Отсутствует|0|-',
+    faint: 'F|FNT|FA|FAINT|FL1|FB|VSL|SL|Slight|Very Slight|VSLT|SLT|Слабая|Слабо|Negligible|WK|Weak',
+    medium: 'M|MED|MD|MB|MEDIUM|FL2|Средняя|Средне',
+    strong: 'S|STG|ST|STR|SB|STRONG|FL3|Сильная|Сильно',
+    'very-strong': 'VS|VST|VSTG|VSTR|Very Strong|V.Strong|FL4|Очень сильная|Очень сильно',
+  },
+  culet: {
+    none: 'N|NO|NON|NONE|Pointed|PTD|P|Нет|Острая|Point',
+    'very-small': 'VS|VSM|Very Small|VSML|V.Small|Очень малая|Очень маленькая',
+    small: 'S|SM|SML|Small|Малая|Маленькая',
+    medium: 'M|MED|MD|Medium|Средняя',
+  },
+  intensity: {
+    faint: 'F|Faint|FNT',
+    'very-light': 'VL|Very Light|VLT',
+    light: 'L|Light|LT',
+    'fancy-light': 'FL|Fancy Light|FLT|FCL|Фантазийный светлый',
+    fancy: 'FC|Fancy|FCY|Фантазийный',
+    'fancy-intense': 'FI|Fancy Intense|FCI|Intense|INT|Фантазийный интенсивный',
+    'fancy-vivid': 'FV|Fancy Vivid|FCV|Vivid|Фантазийный яркий',
+    'fancy-deep': 'FP|Fancy Deep|FCD|Deep|Фантазийный глубокий',
+    'fancy-dark': 'FD|Fancy Dark|Dark|Фантазийный тёмный',
+  },
+  hue: {
+    yellow: 'Y|YL|Yellow|YEL|Жёлтая',
+    brown: 'B|BR|Brown|BN|BRN',
+    pink: 'P|PK|Pink|PNK',
+    orange: 'O|OR|Orange|OG|ORG',
+    purple: 'PL|PU|Purple|Violet|V|Пурпурная',
+    green: 'G|GN|Green|GRN',
+    blue: 'BL|BE|Blue|BLU|Синий',
+    grey: 'GY|Grey|Gray|GR',
+    red: 'R|Red|RD',
+  },
+  clarity: {
+    FL: 'FL|Flawless',
+    IF: 'IF|LC|Loupe Clean|Internally Flawless|Int. Flawless',
+    VVS1: 'VVS1|VVS-1|VVS 1',
+    VVS2: 'VVS2|VVS-2|VVS 2',
+    VS1: 'VS1|VS-1|VS 1',
+    VS2: 'VS2|VS-2|VS 2',
+    SI1: 'SI1|SI-1|SI 1',
+    SI2: 'SI2|SI-2|SI 2',
+  },
+};
+
+const tables: Record<string, Map<string, string>> = Object.fromEntries(
+  Object.entries(words).map(([scale, codes]) => [
+    scale,
+    new Map(
+      Object.entries(codes).flatMap(([code, list]) => list.split('|').map((word) => [normalise(word), code])),
+    ),
+  ]),
+);
+const scaleOf: Record<string, string> = { cut: 'finish', polish: 'finish', symmetry: 'finish' };
+
+/** What a word of the trade means in a field; undefined: nothing that the house knows. */
+export function tradeWord(field: string, text: string): string | undefined {
+  const table = tables[scaleOf[field] ?? field];
+  // A dash alone means «none» where anything does.
+  return (
+    table?.get(normalise(text)) ?? (text.trim() === '-' && field === 'fluorescence' ? 'none' : undefined)
+  );
+}
+
+/** «Fancy Intense Yellow»: intensity and hue. With a second hue it is another colour, and not read. */
+export function fancyOf(text: string): { hue: string; intensity: string } | undefined {
+  const parts = text.trim().split(/[\s,-]+/);
+  const hue = tradeWord('hue', parts.at(-1) ?? '');
+  const intensity = tradeWord('intensity', parts.slice(0, -1).join(' '));
+  return hue && intensity && parts.length > 1 && parts.at(-1)!.length > 2 ? { hue, intensity } : undefined;
+}

@@ -1,0 +1,50 @@
+import { liveRoutes } from './auctions/live/live-routes.ts';
+import { auctionLiveRules } from './auctions/live/live-rules.ts';
+import { NewsTeller, openBidding, Sweep } from './auctions/public.ts';
+import { auctionRoutes } from './auctions/routes.ts';
+import type { LiveCatalog } from './catalog/public.ts';
+import type { Services } from './open-services.ts';
+import { systemClock } from './platform/clock.ts';
+import type { Db } from './platform/db.ts';
+import type { Route } from './platform/http/dispatch.ts';
+import type { LiveRules } from './platform/live/live-rules.ts';
+
+export interface Auctions {
+  routes: Route[];
+  /** What the live stream reads with, and who may read what of it. */
+  live: { db: Db; rules: LiveRules };
+}
+
+/** Bidding, the sweep that closes lots, the live stream's rules, and who tells people what happened to their bids. */
+export async function openAuctions(services: Services, catalog: LiveCatalog): Promise<Auctions> {
+  const { database, db, door, signer, log, wake, letters, keys, closing } = services;
+  const bidding = openBidding(database, { signer, log, wake, door });
+  closing.push(() => bidding.close());
+  const sweep = new Sweep(bidding);
+  await sweep.start();
+  closing.push(() => sweep.stop());
+
+  // A flood of readers waits for itself alone, not before those who bid.
+  const liveDb = database.openDb({ max: 4, statement_timeout: 10_000 });
+  closing.push(() => liveDb.destroy());
+  const rules = auctionLiveRules(liveDb, systemClock);
+
+  const teller = new NewsTeller({
+    db,
+    letters,
+    log,
+    houseKey: signer.keyId,
+    leavingKey: keys.leaving,
+    told: () => wake.tell('live'),
+  });
+  const stopTelling = wake.on('live', () => void teller.look());
+  closing.push(async () => {
+    stopTelling();
+    await teller.look();
+  });
+
+  return {
+    routes: [...auctionRoutes({ db, catalog, signer }, bidding), ...liveRoutes(db, rules, signer)],
+    live: { db: liveDb, rules },
+  };
+}

@@ -1,0 +1,117 @@
+import { ownAccountRoutes } from './account/own/own-routes.ts';
+import { onlyWithConsentText } from './account/public.ts';
+import { accountRoutes } from './account/routes.ts';
+import { alertRoutes } from './alerts/routes.ts';
+import { glanceAtSale, stopBidding, stopFollowLetters } from './auctions/public.ts';
+import { backofficeRoutes } from './backoffice/routes.ts';
+import { LiveCatalog } from './catalog/public.ts';
+import { catalogRoutes } from './catalog/routes.ts';
+import { kindsInOrder } from './changes/public.ts';
+import { changesRoutes } from './changes/routes.ts';
+import { contentRoutes } from './content/routes.ts';
+import { siteConfigRoutes } from './content/site-config.ts';
+import { demoSignIns } from './demo/people.ts';
+import { documentRoutes } from './documents/routes.ts';
+import { eventRoutes } from './events/routes.ts';
+import { followCatalog } from './follow-catalog.ts';
+import { houseRoutes } from './house/routes.ts';
+import { houseKinds } from './house-kinds.ts';
+import { ImportThread } from './imports/public.ts';
+import { importRoutes } from './imports/routes.ts';
+import { notificationRoutes } from './notifications/routes.ts';
+import { openAccount } from './open-account.ts';
+import { openAuctions } from './open-auctions.ts';
+import type { Services } from './open-services.ts';
+import { paperRoutes } from './paper/routes.ts';
+import { peopleRoutes } from './people/routes.ts';
+import { systemClock } from './platform/clock.ts';
+import { Dispatcher, type Route } from './platform/http/dispatch.ts';
+import { requestRoutes } from './requests/routes.ts';
+import { meetingsOfPeople } from './schedule/public.ts';
+import { scheduleRoutes } from './schedule/routes.ts';
+import { searchRoutes } from './search/routes.ts';
+import { sellingRoutes } from './selling/routes.ts';
+import { openWays, readManageToken } from './subscriptions/public.ts';
+import { subscriptionRoutes } from './subscriptions/routes.ts';
+
+export type Modules = Awaited<ReturnType<typeof openModules>>;
+
+/** Every module gets what it stands on and hands in its calls. */
+export async function openModules(services: Services) {
+  const { config, log, database, db, jobs, keys, limits, letters, closing } = services;
+  const { publicUrl, supportEmail, contactPhone: phone } = config;
+  const clock = systemClock;
+  const catalog = await LiveCatalog.open(db);
+  const kinds = houseKinds(jobs, catalog);
+  const auctions = await openAuctions(services, catalog);
+  const editing = { db, jobs, clock, kinds: kindsInOrder(kinds) };
+  const sender = { publicUrl, supportEmail, phone };
+  const telling = { db, letters, limits, clock, publicUrl, supportEmail };
+  const account = openAccount(services, { catalog, kinds, telling });
+  const scheduling = { ...telling, catalog };
+  const documents = { db, letters, clock };
+  const ways = openWays(keys.leaving);
+  const importing = new ImportThread({
+    file: new URL('./import-worker.ts', import.meta.url),
+    url: database.pool.options.connectionString!,
+    log,
+  });
+  closing.push(() => importing.close());
+
+  const routes: Route[][] = [
+    siteConfigRoutes(db, config, config.house === 'demo' ? demoSignIns : undefined, clock),
+    accountRoutes(account),
+    ownAccountRoutes(account),
+    contentRoutes(db, clock, {
+      saleOf: (code) => glanceAtSale(db, code),
+      hasStone: (id) => catalog.find(id) !== undefined,
+    }),
+    subscriptionRoutes({
+      db,
+      letters,
+      limits,
+      ways,
+      readToken: (token) => readManageToken(keys.leaving, token),
+      stopFollows: stopFollowLetters,
+    }),
+    notificationRoutes(db),
+    catalogRoutes(db, catalog),
+    alertRoutes({ db, catalog }),
+    auctions.routes,
+    requestRoutes({ db, catalog, letters, limits, supportEmail, clock, meetingsOf: meetingsOfPeople }),
+    paperRoutes(
+      { db, catalog, clock, house: { phone, email: supportEmail, url: publicUrl }, limits, jobs },
+      letters,
+    ),
+    searchRoutes(db, catalog),
+    eventRoutes(telling),
+    scheduleRoutes(scheduling),
+    documentRoutes(documents),
+    changesRoutes(editing),
+    sellingRoutes({ db, clock }),
+    importRoutes({ db, kinds: editing.kinds, thread: importing }),
+    backofficeRoutes({ sender, clock, db, catalog, kinds: editing.kinds }),
+    houseRoutes({ db, letters, mail: config.smtpUrl !== undefined }),
+    peopleRoutes({ account, beforeFirstRight: [stopBidding] }),
+  ];
+  const dispatcher = new Dispatcher(db, limits, {
+    repeatKey: keys.repeat,
+    checkAnswers: config.checkAnswers,
+  });
+  const gate = onlyWithConsentText(db);
+  for (const some of routes) dispatcher.add(some.map(gate));
+
+  const revisions = await followCatalog(services, catalog);
+  return {
+    catalog,
+    account,
+    editing,
+    sender,
+    scheduling,
+    documents,
+    ways,
+    dispatcher,
+    revisions,
+    live: auctions.live,
+  };
+}

@@ -1,0 +1,22 @@
+import type { Tx } from '#server/platform/db.ts';
+import type { Identification } from './identify-person.ts';
+
+export async function insertIdentification(
+  tx: Tx,
+  userId: number,
+  by: number,
+  { document, number, issuedBy, issuedOn, checkedOn }: Identification,
+): Promise<void> {
+  await tx
+    .insertInto('identifications')
+    .values({
+      user_id: userId,
+      document,
+      number,
+      issued_by: issuedBy,
+      issued_on: issuedOn,
+      checked_on: checkedOn,
+      checked_by: by,
+    })
+    .execute();
+}

@@ -1,0 +1,42 @@
+import type { DocumentKind } from '#contract/back-office/people-words.ts';
+import { documentWords } from '#contract/back-office/people-words.ts';
+import type { Tx } from '#server/platform/db.ts';
+import { Refusal, refuseFields } from '#server/platform/http/refusal.ts';
+import { holdPerson, notOneself } from './hold-person.ts';
+import { insertIdentification } from './identification-store.ts';
+import { recordAct } from './record-act.ts';
+
+export interface Identification {
+  document: DocumentKind;
+  number: string;
+  issuedBy: string;
+  issuedOn: string | null;
+  checkedOn: string;
+}
+
+const moscowDay = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Moscow' });
+
+/** Whoever holds the document in their hands writes it down; nobody their own. The journal keeps no number. */
+export async function identifyPerson(
+  tx: Tx,
+  by: number,
+  userId: number,
+  seen: Identification,
+  now: Date,
+): Promise<Refusal | undefined> {
+  if (by === userId) return notOneself('Свой документ проверяет другой сотрудник.');
+  const person = await holdPerson(tx, by, userId);
+  if (person instanceof Refusal) return person;
+  const today = moscowDay.format(now);
+  if (seen.checkedOn > today) return refuseFields({ checkedOn: 'Этот день ещё не\u00A0наступил' });
+  if (seen.issuedOn && seen.issuedOn > seen.checkedOn)
+    return refuseFields({ issuedOn: 'Документ выдан позже, чем его видели' });
+  await insertIdentification(tx, userId, by, seen);
+  await recordAct(tx, {
+    by,
+    userId,
+    title: 'Личность проверена',
+    after: { Документ: documentWords[seen.document], Проверен: seen.checkedOn },
+  });
+  return undefined;
+}

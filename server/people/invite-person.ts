@@ -1,0 +1,83 @@
+import type { GivenRole } from '#contract/back-office/people-words.ts';
+import type { Right } from '#contract/back-office/rights.ts';
+import { findOrCreatePerson, invitationHours, sendInvitation } from '#server/account/public.ts';
+import type { Tx } from '#server/platform/db.ts';
+import { Refusal, refuseFields } from '#server/platform/http/refusal.ts';
+import { holdPerson } from './hold-person.ts';
+import { insertInvitation } from './invitation-store.ts';
+import { inviteClient } from './invite-clients.ts';
+import type { PeopleRoom } from './people-room.ts';
+import { rightsOfRow } from './people-rules.ts';
+import { recordAct } from './record-act.ts';
+import { readRights } from './rights-store.ts';
+import { type ManagerWanted, setManager } from './set-manager.ts';
+import { changeRights } from './set-rights.ts';
+import { undoIfRefused } from './undo-if-refused.ts';
+
+interface Invited {
+  email: string;
+  name: string;
+  roles: readonly GivenRole[];
+  given: readonly Right[];
+  manager: ManagerWanted | null;
+  why: string;
+}
+
+/** A person of the house from now on; a client who is invited keeps everything they have. */
+export const invitePerson = (
+  tx: Tx,
+  room: PeopleRoom,
+  by: number,
+  invited: Invited,
+): Promise<{ id: number } | Refusal> => undoIfRefused(tx, () => takeIn(tx, room, by, invited));
+
+async function takeIn(
+  tx: Tx,
+  room: PeopleRoom,
+  by: number,
+  { email, name, roles, given, manager, why }: Invited,
+): Promise<{ id: number } | Refusal> {
+  if (!roles.length && !given.length && !manager)
+    return refuseFields({ given: 'Выберите хотя бы одно право: без прав человек\u00A0— клиент' });
+  const { id, known, disabled } = await findOrCreatePerson(tx, { email, name });
+  if (disabled)
+    return new Refusal(409, 'disabled', 'Вход этого человека закрыт: сначала откройте его в\u00A0карточке.');
+  if (known && rightsOfRow(await readRights(tx, id)).length)
+    return new Refusal(409, 'already', 'Этот человек уже работает в\u00A0доме: откройте его карточку.');
+  if (roles.length || given.length) {
+    const after = await changeRights(tx, room.beforeFirstRight, by, id, { roles, given, why });
+    if (after instanceof Refusal) return after;
+  }
+  const refusal = manager && (await setManager(tx, room.beforeFirstRight, by, id, { manager, why }));
+  if (refusal) return refusal;
+  await invite(tx, room, by, id, email);
+  return { id };
+}
+
+/** A new link for who has not come yet: to a place of work, or to a client's cabinet. */
+export async function inviteAgain(
+  tx: Tx,
+  room: PeopleRoom,
+  by: number,
+  userId: number,
+): Promise<Refusal | undefined> {
+  const person = await holdPerson(tx, by, userId);
+  if (person instanceof Refusal) return person;
+  if (person.disabled || person.password || !person.email)
+    return new Refusal(409, 'not-invited', 'Приглашать некого: пароль уже задан или вход закрыт.');
+  if (rightsOfRow(person).length) await invite(tx, room, by, userId, person.email);
+  else await inviteClient(tx, room, by, { id: userId, email: person.email });
+  return undefined;
+}
+
+async function invite(
+  tx: Tx,
+  { account }: PeopleRoom,
+  by: number,
+  userId: number,
+  email: string,
+): Promise<void> {
+  await insertInvitation(tx, userId, by, invitationHours);
+  await sendInvitation(tx, account.letters, userId, email);
+  await recordAct(tx, { by, userId, title: 'Приглашение отправлено' });
+}

@@ -1,0 +1,55 @@
+import type { StreamedFile } from '#contract/protocol/call.ts';
+import { eraseOrWait, makeArchive, stay } from '#server/account/public.ts';
+import { inTransaction, type Tx } from '#server/platform/db.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import { holdPerson, notOneself } from './hold-person.ts';
+import type { PeopleRoom } from './people-room.ts';
+import { recordAct } from './record-act.ts';
+import { undoIfRefused } from './undo-if-refused.ts';
+
+/** For who asks on paper. What only the person may know (maxima, words of letters) is not in it. */
+export async function archiveFor(
+  { account }: PeopleRoom,
+  by: number,
+  userId: number,
+  why: string,
+): Promise<StreamedFile | Refusal> {
+  const refusal = await inTransaction(account.db, async (tx) => {
+    const person = await holdPerson(tx, by, userId);
+    if (person instanceof Refusal) return person;
+    await recordAct(tx, { by, userId, title: 'Данные выгружены', why });
+    return undefined;
+  });
+  return refusal ?? makeArchive(account, userId, 'house');
+}
+
+/** The account's own erasure, with the same holds and the same protocol to the person's address. */
+export async function eraseFor(
+  { account }: PeopleRoom,
+  by: number,
+  userId: number,
+  { why, wait }: { why: string; wait: boolean },
+): Promise<{ state: 'erased' | 'waiting' } | Refusal> {
+  if (by === userId) return notOneself('Свой кабинет удаляют в\u00A0личных данных.');
+  return inTransaction(account.db, (tx) =>
+    undoIfRefused(tx, async () => {
+      const person = await holdPerson(tx, by, userId);
+      if (person instanceof Refusal) return person;
+      await recordAct(tx, { by, userId, title: 'Данные стираются по\u00A0просьбе', why });
+      return eraseOrWait(tx, account, userId, wait);
+    }),
+  );
+}
+
+export async function stayFor(
+  tx: Tx,
+  { account }: PeopleRoom,
+  by: number,
+  userId: number,
+): Promise<Refusal | undefined> {
+  const person = await holdPerson(tx, by, userId);
+  if (person instanceof Refusal) return person;
+  await stay({ ...account, db: tx }, userId);
+  await recordAct(tx, { by, userId, title: 'Стирание отменено' });
+  return undefined;
+}

@@ -1,0 +1,3 @@
+export { type ClientLetters, clientKind } from './client-kind.ts';
+export { forgetTakenBack } from './forget-taken-back.ts';
+export { peopleRecords } from './personal-records.ts';

@@ -1,0 +1,67 @@
+import type { Act } from '#contract/back-office/acts.ts';
+import { insertChange, insertEntries, nextVersion } from '#server/changes/public.ts';
+import type { Tx } from '#server/platform/db.ts';
+import type { RightsRow } from './people-rules.ts';
+
+export interface Done {
+  by: number;
+  userId: number;
+  /** «Вход закрыт». */
+  title: string;
+  why?: string;
+  /** Words of what was and what is, by the name that the journal shows; nothing that tells who the person is. */
+  before?: Record<string, string>;
+  after?: Record<string, string>;
+}
+
+/** In the journal, by number: names are joined when shown. */
+export const recordAct = (tx: Tx, { title, userId, ...done }: Done): Promise<void> =>
+  write(tx, 'people', { ...done, userId, title: `${title}: человек №\u00A0${userId}` });
+
+export const recordRights = (
+  tx: Tx,
+  by: number,
+  before: RightsRow,
+  after: RightsRow,
+  why: string,
+): Promise<void> => {
+  const fields = ({ roles, given }: RightsRow) => ({ roles, given });
+  const title = `Права: человек №\u00A0${after.id}`;
+  return write(tx, 'rights', {
+    by,
+    userId: after.id,
+    title,
+    why,
+    before: fields(before),
+    after: fields(after),
+  });
+};
+
+interface Entry {
+  by: number;
+  userId: number;
+  title: string;
+  why?: string;
+  before?: Record<string, string | string[]>;
+  after?: Record<string, string | string[]>;
+}
+
+async function write(
+  tx: Tx,
+  kind: Act & ('people' | 'rights'),
+  { by, userId, title, why = '', before = {}, after = {} }: Entry,
+): Promise<void> {
+  const changeId = await insertChange(tx, {
+    by,
+    act: kind,
+    why,
+    title,
+    kinds: [kind],
+    created: 0,
+    changed: 1,
+  });
+  const id = String(userId);
+  await insertEntries(tx, changeId, kind, [
+    { id, version: await nextVersion(tx, kind, id), title, before, changed: after },
+  ]);
+}

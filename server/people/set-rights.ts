@@ -1,0 +1,72 @@
+import type { StaffMember } from '#contract/back-office/people.ts';
+import type { GivenRole } from '#contract/back-office/people-words.ts';
+import type { Right } from '#contract/back-office/rights.ts';
+import { askFirstRight, type BeforeFirstRight, writeRights } from '#server/account/public.ts';
+import { type Db, inTransaction, type Tx } from '#server/platform/db.ts';
+import { forbidden, notFound, Refusal } from '#server/platform/http/refusal.ts';
+import { differing, lastAdmin, notYours, type RightsRow, rightsOfRow, rolesHeld } from './people-rules.ts';
+import { recordRights } from './record-act.ts';
+import { lockAdmins, readRights, readStaff } from './rights-store.ts';
+
+const memberView = (row: RightsRow, self: number): StaffMember => ({
+  id: row.id,
+  name: row.name,
+  email: row.email ?? '',
+  roles: row.roles,
+  given: row.given,
+  rights: rightsOfRow(row),
+  self: row.id === self,
+});
+
+export async function listStaff(db: Db, self: number): Promise<{ staff: StaffMember[] }> {
+  return { staff: (await readStaff(db)).map((row) => memberView(row, self)) };
+}
+
+export interface Wanted {
+  roles: readonly GivenRole[];
+  given: readonly Right[];
+  why: string;
+}
+
+/** Works at once: every request reads rights anew. Nobody's own, and the house keeps an admin. */
+export async function setRights(
+  db: Db,
+  beforeFirstRight: readonly BeforeFirstRight[],
+  by: number,
+  userId: number,
+  wanted: Wanted,
+): Promise<StaffMember | Refusal> {
+  return inTransaction(db, async (tx) => {
+    const after = await changeRights(tx, beforeFirstRight, by, userId, wanted);
+    return after instanceof Refusal ? after : memberView(after, by);
+  });
+}
+
+export async function changeRights(
+  tx: Tx,
+  beforeFirstRight: readonly BeforeFirstRight[],
+  by: number,
+  userId: number,
+  wanted: Wanted,
+): Promise<RightsRow | Refusal> {
+  if (by === userId) return new Refusal(409, 'own-rights', 'Свои права не\u00A0меняет никто.');
+  const admins = await lockAdmins(tx);
+  const before = await readRights(tx, userId);
+  if (!before) return notFound();
+  // Whoever lost the right while this request was on its way gives nothing any more.
+  const own = rightsOfRow(await readRights(tx, by));
+  if (!own.includes('people')) return forbidden();
+  const kept = rolesHeld(before.roles);
+  const roles = [...kept, ...new Set(wanted.roles)];
+  if (!roles.includes('admin') && admins.length === 1 && admins[0] === userId) return lastAdmin();
+  const moved = differing(rightsOfRow(before), rightsOfRow({ ...before, roles, given: [...wanted.given] }));
+  if (moved.some((right) => !own.includes(right))) return notYours();
+  if (roles.length > kept.length || wanted.given.length) {
+    const refusal = await askFirstRight(tx, beforeFirstRight, userId, by);
+    if (refusal) return refusal;
+  }
+  await writeRights(tx, userId, { roles, given: wanted.given, by });
+  const after = (await readRights(tx, userId))!;
+  await recordRights(tx, by, before, after, wanted.why);
+  return after;
+}

@@ -1,0 +1,104 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Db, Tx } from '../db.ts';
+import type { DB } from '../db-schema.ts';
+
+/** What is left of a letter: its kind and that it was sent. */
+export const emptyLetter = {
+  recipient: '',
+  subject: '',
+  html: '',
+  plain: '',
+  attachment: null,
+  unsubscribe_url: null,
+} as const;
+
+export async function insertLetter(tx: Tx, letter: Insertable<DB['letters']>): Promise<number> {
+  const { id } = await tx.insertInto('letters').values(letter).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export const findLetter = (db: Db, id: number) =>
+  db.selectFrom('letters').selectAll().where('id', '=', id).executeTakeFirst();
+
+export async function writeLetter(db: Db, id: number, change: Updateable<DB['letters']>): Promise<void> {
+  await db.updateTable('letters').set(change).where('id', '=', id).execute();
+}
+
+/** Those that have not left, in their order. */
+export async function readWaiting(tx: Tx): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('letters')
+    .select('id')
+    .where('state', 'in', ['queued', 'sending'])
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Their bodies, a month later. */
+export async function emptyOldLetters(db: Db): Promise<void> {
+  await sql`
+    update letters set html = '', plain = '', attachment = null, recipient = ''
+    where recipient <> '' and created_at < now() - interval '30 days'`.execute(db);
+}
+
+export interface Mentioned {
+  email: string;
+  /** Empty: not to be looked for. */
+  name: string;
+  phone: string;
+}
+
+/**
+ * Letters to a person and letters of the house that speak of them lose their words; that they were sent stays. One that
+ * has not left yet does not leave.
+ */
+export async function forgetLetters(tx: Tx, { email, name, phone }: Mentioned): Promise<void> {
+  const digits = phone.replace(/\D/g, '');
+  const speaksOf = sql<boolean>`(recipient = nullif(${email}, '')
+    or position(lower(nullif(${email}, '')) in lower(plain)) > 0
+    or position(nullif(${name}, '') in replace(plain, chr(160), ' ')) > 0
+    or (${digits} <> '' and position(${digits} in regexp_replace(plain, '\\D', '', 'g')) > 0))`;
+  await tx
+    .updateTable('letters')
+    .set({
+      ...emptyLetter,
+      state: sql`case when state in ('queued', 'sending') then 'failed' else state end`,
+    })
+    .where(speaksOf)
+    .where('recipient', '<>', '')
+    .execute();
+}
+
+/** The latest first. */
+export const readNewest = (db: Db, most: number) =>
+  db
+    .selectFrom('letters')
+    .select(['id', 'recipient', 'subject', 'state', 'created_at'])
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+
+/** At the database's own time, as it was written. */
+export async function markSent(db: Db, id: number, change: Updateable<DB['letters']>): Promise<void> {
+  await db
+    .updateTable('letters')
+    .set({ state: 'sent', sent_at: sql`now()`, ...change })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The same words under another name; nothing where they were not kept, or were somebody else's. */
+export async function copyLetter(
+  tx: Tx,
+  letterId: number,
+  to: string,
+  messageId: string,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    insert into letters (message_id, kind, recipient, subject, html, plain, critical, forget, attachment,
+      unsubscribe_url)
+    select ${messageId}, kind, recipient, subject, html, plain, critical, forget, attachment, unsubscribe_url
+    from letters where id = ${letterId} and recipient = ${to} and html <> '' returning id`.execute(tx);
+  return rows[0]?.id;
+}

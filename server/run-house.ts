@@ -1,0 +1,32 @@
+import { readConfig } from './platform/config.ts';
+import { openLog } from './platform/log.ts';
+import { StopSentence } from './platform/stop-sentence.ts';
+import { startHouse } from './start-house.ts';
+import { welcome } from './welcome.ts';
+
+/** Requests under way get this long to end. */
+const drainMilliseconds = 10_000;
+
+/** From the environment's settings to the signal that ends it. */
+export async function runHouse({ onOpen }: { onOpen: () => void }): Promise<never> {
+  try {
+    const config = readConfig(process.env);
+    const log = openLog(config.logLevel);
+    const asked = Promise.withResolvers<string>();
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, asked.resolve);
+    // Whoever started us was killed without a word.
+    process.on('disconnect', () => asked.resolve('disconnect'));
+
+    const house = await startHouse(config, log);
+    process.stdout.write(welcome(config));
+    onOpen();
+    // Listened for from the beginning: a house asked to stop while it opens must not leave its database behind.
+    log.info({ reason: await asked.promise }, 'stopping');
+    await house.stop(drainMilliseconds);
+    process.exit(0);
+  } catch (error) {
+    if (!(error instanceof StopSentence)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,113 @@
+import { formatMoment } from '#contract/russian.ts';
+import { hrefOf, type ItemStanding, lockStanding, setItemStatus } from '#server/catalog/public.ts';
+import { notify } from '#server/notifications/public.ts';
+import { type Db, inTransaction, type Tx } from '#server/platform/db.ts';
+import type { Person } from '#server/platform/http/caller.ts';
+import { forbidden, notFound, Refusal, refuseFields } from '#server/platform/http/refusal.ts';
+import { maySeeClient, refuseItem, refuseUntil } from './selling-rules.ts';
+import {
+  endHold,
+  findClient,
+  findUnknown,
+  insertHold,
+  readHold,
+  readOverdue,
+  takeWaits,
+} from './selling-store.ts';
+
+export interface Holding {
+  client: string;
+  email?: string | undefined;
+  until: string;
+  note: string;
+  requestId?: number | undefined;
+  meetingId?: number | undefined;
+}
+
+/** One at a time: under the item's lock it is nobody's, or already somebody's. */
+export async function holdItem(
+  tx: Tx,
+  itemId: number,
+  person: Person,
+  asked: Holding,
+  now: Date,
+): Promise<Refusal | undefined> {
+  const item = await lockStanding(tx, itemId);
+  const until = new Date(asked.until);
+  const refused = refuseItem(item) ?? refuseUntil(until, now);
+  if (refused) return refused;
+  const unknown = await findUnknown(tx, asked);
+  if (unknown) return refuseFields({ [unknown]: 'Такой записи нет' });
+  const standing = await readHold(tx, itemId);
+  if (standing)
+    return new Refusal(409, 'held', `Уже отложен до\u00A0${formatMoment(standing.until.toISOString())}.`);
+  await insertHold(tx, {
+    itemId,
+    clientId: await findClient(tx, asked.email),
+    client: asked.client,
+    until,
+    note: asked.note,
+    requestId: asked.requestId ?? null,
+    meetingId: asked.meetingId ?? null,
+    by: person.user.id,
+  });
+  await setItemStatus(tx, [itemId], 'reserved');
+  return undefined;
+}
+
+export async function releaseItem(
+  tx: Tx,
+  itemId: number,
+  person: Person,
+  why: string,
+): Promise<Refusal | undefined> {
+  const item = await lockStanding(tx, itemId);
+  const hold = item && (await readHold(tx, itemId));
+  if (!hold) return notFound();
+  if (!maySeeClient({ id: person.user.id, rights: person.rights }, hold.by_id)) return forbidden();
+  await endHold(tx, hold.id, { kind: 'released', by: person.user.id, why });
+  await free(tx, item);
+  return undefined;
+}
+
+/** Back for sale; those who waited hear of it in the same transaction. */
+export async function free(tx: Tx, item: ItemStanding): Promise<void> {
+  if (item.status !== 'reserved' && item.status !== 'sold') return;
+  await setItemStatus(tx, [item.id], 'available');
+  const waiting = await takeWaits(tx, item.id);
+  await notify(
+    tx,
+    waiting.map((userId) => ({
+      userId,
+      kind: 'requests',
+      title: 'Освободился',
+      content: `${item.name}: снова в\u00A0продаже.`,
+      tone: 'good',
+      href: hrefOf(item),
+    })),
+  );
+}
+
+/** Holds whose hour has come, each in a transaction of its own; whoever held it is told. */
+export async function expireHolds(db: Db, now: Date): Promise<void> {
+  for (const itemId of await readOverdue(db, now))
+    await inTransaction(db, async (tx) => {
+      const item = await lockStanding(tx, itemId);
+      const hold = item && (await readHold(tx, itemId));
+      // Somebody was quicker: it was released, sold or held anew.
+      if (!hold || hold.until > now) return;
+      await endHold(tx, hold.id, { kind: 'expired', by: null, why: '' });
+      await free(tx, item);
+      if (hold.by_id !== null)
+        await notify(tx, [
+          {
+            userId: hold.by_id,
+            kind: 'work',
+            title: 'Срок отложенного вышел',
+            content: `${item.name}: снова в\u00A0продаже.`,
+            href: hrefOf(item),
+            managersOnly: true,
+          },
+        ]);
+    });
+}

@@ -1,0 +1,3 @@
+export { expireHolds } from './hold-item.ts';
+export { holdsHolding } from './holds-holding.ts';
+export { sellingRecords } from './record-store.ts';

@@ -1,0 +1,57 @@
+import { goodsKeeper, seller, signedIn } from '#server/account/public.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/db.ts';
+import { inTransaction } from '#server/platform/db.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
+import { type Route, route } from '#server/platform/http/dispatch.ts';
+import { findBuyers } from './find-buyers.ts';
+import { holdItem, releaseItem } from './hold-item.ts';
+import { sellItem, takeBack } from './sell-item.ts';
+import { showDeal } from './show-deal.ts';
+import { showWaits, waitForItem, waitNoLonger } from './wait-for-item.ts';
+
+const api = '/api/internal/admin/items/{id}';
+const waits = '/api/internal/personal-catalog/waits';
+const idOf = ({ person }: Caller): number => person!.user.id;
+
+export const sellingRoutes = ({ db, clock }: { db: Db; clock: Clock }): Route[] => [
+  route('GET /api/internal/admin/buyers/', seller, ({ query }, { caller }) =>
+    findBuyers(db, caller.person!, query.q),
+  ),
+  route(`GET ${api}/deal`, seller, ({ params }, { caller }) => showDeal(db, params.id, caller.person!)),
+  route(
+    `POST ${api}/hold`,
+    seller,
+    async ({ params, body }, { tx, caller }) =>
+      (await holdItem(tx, params.id, caller.person!, body, clock())) ??
+      showDeal(tx, params.id, caller.person!),
+  ),
+  route(`POST ${api}/release`, seller, ({ params, body }, { caller }) =>
+    inTransaction(
+      db,
+      async (tx) =>
+        (await releaseItem(tx, params.id, caller.person!, body.why)) ??
+        showDeal(tx, params.id, caller.person!),
+    ),
+  ),
+  route(
+    `POST ${api}/sell`,
+    seller,
+    async ({ params, body }, { tx, caller }) =>
+      (await sellItem(tx, params.id, caller.person!, body)) ?? showDeal(tx, params.id, caller.person!),
+  ),
+  route(`POST ${api}/return`, goodsKeeper, ({ params, body }, { caller }) =>
+    inTransaction(
+      db,
+      async (tx) =>
+        (await takeBack(tx, params.id, caller.person!, body.why)) ?? showDeal(tx, params.id, caller.person!),
+    ),
+  ),
+  route(`GET ${waits}/`, signedIn, (_input, { caller }) => showWaits(db, idOf(caller))),
+  route(`POST ${waits}/{id}/`, signedIn, ({ params }, { caller }) =>
+    waitForItem(db, params.id, idOf(caller)),
+  ),
+  route(`DELETE ${waits}/{id}/`, signedIn, ({ params }, { caller }) =>
+    waitNoLonger(db, params.id, idOf(caller)),
+  ),
+];

@@ -1,0 +1,256 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestHouse, type TestBrowser, type TestHouse } from '#tests/support/test-house.ts';
+import { waitUntil } from '#tests/support/wait-until.ts';
+import { expireHolds } from './hold-item.ts';
+
+const api = '/api/internal/admin/items/{id}' as const;
+let house: TestHouse;
+let admin: TestBrowser;
+let manager: TestBrowser;
+let vip: TestBrowser;
+let client: TestBrowser;
+beforeAll(async () => {
+  house = await openTestHouse();
+  admin = await house.browser().signIn('admin');
+  manager = await house.browser().signIn('manager');
+  vip = await house.browser().signIn('vip');
+  client = await house.browser().signIn('client');
+});
+afterAll(() => house.close());
+beforeEach(() => query('delete from rate_limits'));
+
+const query = async (text: string, values: unknown[] = []) =>
+  (await house.database.pool.query(text, values)).rows;
+const key = () => ({ 'idempotency-key': crypto.randomUUID() });
+const day = 24 * 3600 * 1000;
+const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();
+let place = 0;
+const freeStone = async (): Promise<{ id: number; price: number }> =>
+  (
+    await query(
+      `select id, price from items where type = 'diamonds' and status = 'available' and price is not null order by id offset $1 limit 1`,
+      [place++],
+    )
+  )[0];
+const statusOf = async (id: number) =>
+  (await query('select status from items where id = $1', [id]))[0].status;
+const hold = (who: TestBrowser, id: number, more: object = {}) =>
+  who.call(
+    `POST ${api}/hold`,
+    { params: { id }, body: { client: 'Анна Ветрова', until: inDays(3), ...more } },
+    key(),
+  );
+const sell = (who: TestBrowser, id: number, price: number, more: object = {}) =>
+  who.call(`POST ${api}/sell`, { params: { id }, body: { client: 'Анна Ветрова', price, ...more } }, key());
+const release = (who: TestBrowser, id: number) =>
+  who.call(`POST ${api}/release`, { params: { id }, body: { why: 'Передумали' } });
+const deal = async (who: TestBrowser, id: number) =>
+  (await who.call(`GET ${api}/deal`, { params: { id } })).data;
+
+describe('an item is held', () => {
+  it('for one at a time, whoever comes first, and the catalog says so', async () => {
+    const { id } = await freeStone();
+    const both = await Promise.all([hold(manager, id), hold(vip, id)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await statusOf(id)).toBe('reserved');
+    expect(await query('select from item_holds where item_id = $1', [id])).toHaveLength(1);
+    await waitUntil('the catalog', async () => {
+      const { data } = await client.call('GET /api/internal/personal-catalog/get', {
+        query: { code: String(id) },
+      });
+      return data.status === 'reserved';
+    });
+    const left = await admin.call(
+      'POST /api/internal/admin/archive/{kind}/',
+      { params: { kind: 'diamonds' }, body: { of: { ids: [String(id)] }, archived: true } },
+      key(),
+    );
+    expect(left.data.left[0]!.reason).toContain('отложен до');
+  });
+
+  it('a client’s name is told to who holds and to who keeps the goods; others neither see nor end it', async () => {
+    const { id } = await freeStone();
+    await hold(manager, id, { note: 'Подарок', email: 'client@demo.test' });
+    expect((await deal(manager, id)).hold).toMatchObject({
+      client: 'Анна Ветрова',
+      note: 'Подарок',
+      mayRelease: true,
+    });
+    expect((await deal(admin, id)).hold).toMatchObject({ client: 'Анна Ветрова' });
+    expect((await deal(vip, id)).hold).toMatchObject({ client: null, note: '', mayRelease: false });
+    expect((await release(vip, id)).status).toBe(403);
+    expect((await sell(vip, id, 100_000_000)).status).toBe(409);
+    expect((await release(manager, id)).status).toBe(200);
+    expect(await statusOf(id)).toBe('available');
+    expect((await release(manager, id)).status).toBe(404);
+  });
+
+  it('until its hour: then it is free, once, and whoever waited is told', async () => {
+    const { id } = await freeStone();
+    await hold(manager, id);
+    const waiting = await client.call('POST /api/internal/personal-catalog/waits/{id}/', {
+      params: { id },
+      body: {},
+    });
+    expect(waiting.data.itemsIds).toContain(id);
+    expect((await deal(admin, id)).waiting).toBe(1);
+    await expireHolds(house.database.db, new Date());
+    expect(await statusOf(id)).toBe('reserved');
+    const later = new Date(Date.now() + 4 * day);
+    await Promise.all([expireHolds(house.database.db, later), expireHolds(house.database.db, later)]);
+    expect(await statusOf(id)).toBe('available');
+    expect(await query('select end_kind from item_holds where item_id = $1', [id])).toEqual([
+      { end_kind: 'expired' },
+    ]);
+    const told = await query(
+      `select u.email, n.title from notifications n join users u on u.id = n.user_id where n.href like $1 order by 1`,
+      [`%/${id}/`],
+    );
+    expect(told).toEqual([
+      { email: 'client@demo.test', title: 'Освободился' },
+      { email: 'manager@demo.test', title: 'Срок отложенного вышел' },
+    ]);
+    expect((await client.call('GET /api/internal/personal-catalog/waits/', {})).data.itemsIds).not.toContain(
+      id,
+    );
+  });
+
+  it.each([
+    ['yesterday', () => ({ until: inDays(-1) }), 422],
+    ['for a year', () => ({ until: inDays(365) }), 422],
+    ['for nobody', () => ({ client: ' ' }), 422],
+    ['for a request that is not there', () => ({ requestId: 987654321 }), 422],
+  ])('not %s', async (_what, more, status) => {
+    const { id } = await freeStone();
+    expect((await hold(manager, id, more())).status).toBe(status);
+    expect(await statusOf(id)).toBe('available');
+  });
+
+  it('not in a lot, not sold, not archived', async () => {
+    const [lot] = await query("select id from items where status = 'auction' limit 1");
+    const [sold] = await query("select id from items where status = 'sold' limit 1");
+    expect((await hold(manager, lot.id)).status).toBe(409);
+    expect((await hold(manager, sold.id)).status).toBe(409);
+    expect((await sell(admin, lot.id, 1_000_000)).status).toBe(409);
+    expect((await hold(manager, 999_999_999)).status).toBe(404);
+  });
+
+  it('nobody waits for what is free', async () => {
+    const { id } = await freeStone();
+    const reply = await client.call('POST /api/internal/personal-catalog/waits/{id}/', {
+      params: { id },
+      body: {},
+    });
+    expect(reply.status).toBe(409);
+  });
+});
+
+describe('an item is sold', () => {
+  it('at its price or above by anybody who sells; less needs a name of somebody with the right', async () => {
+    const { id, price } = await freeStone();
+    const cheap = await sell(manager, id, price - 1);
+    expect([cheap.status, Object.keys(cheap.error!.fields ?? {})]).toEqual([422, ['approvedBy']]);
+    const [{ id: adminId }] = await query("select id from users where email = 'admin@demo.test'");
+    const [{ id: managerId }] = await query("select id from users where email = 'manager@demo.test'");
+    expect((await sell(manager, id, price - 1, { approvedBy: managerId })).status).toBe(422);
+    const done = await sell(manager, id, price - 1, { approvedBy: adminId });
+    expect(done.data).toMatchObject({
+      status: 'sold',
+      sale: { price: price - 1, listedPrice: price, approvedBy: { id: adminId }, client: 'Анна Ветрова' },
+    });
+    expect(await statusOf(id)).toBe('sold');
+    expect((await sell(admin, id, price)).status).toBe(409);
+  });
+
+  it('once, and a hold ends with it', async () => {
+    const { id, price } = await freeStone();
+    await hold(manager, id);
+    const both = await Promise.all([sell(manager, id, price), sell(admin, id, price)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await query('select end_kind from item_holds where item_id = $1', [id])).toEqual([
+      { end_kind: 'sold' },
+    ]);
+    expect(await query('select from item_sales where item_id = $1', [id])).toHaveLength(1);
+  });
+
+  it('and taken back with a reason, by who keeps the goods; the row stays', async () => {
+    const { id, price } = await freeStone();
+    await sell(manager, id, price);
+    const back = (who: TestBrowser) =>
+      who.call(`POST ${api}/return`, { params: { id }, body: { why: 'Не\u00A0оплатили' } });
+    expect((await back(manager)).status).toBe(403);
+    expect((await back(admin)).data).toMatchObject({ status: 'available', sale: null });
+    expect(await query('select return_why from item_sales where item_id = $1', [id])).toEqual([
+      { return_why: 'Не\u00A0оплатили' },
+    ]);
+    expect((await sell(manager, id, price)).status).toBe(200);
+  });
+
+  it('not to a private person without its certificate; to a company it may be', async () => {
+    const { id, price } = await freeStone();
+    await query("update stones set certificate = '' where item_id = $1", [id]);
+    expect((await sell(manager, id, price)).error!.code).toBe('no-proof');
+    expect((await sell(manager, id, price, { email: 'company@demo.test' })).status).toBe(200);
+  });
+
+  it('one key sells once', async () => {
+    const { id, price } = await freeStone();
+    const same = key();
+    const body = { client: 'Анна Ветрова', price };
+    const twice = await Promise.all(
+      [1, 2].map(() => manager.call(`POST ${api}/sell`, { params: { id }, body }, same)),
+    );
+    expect(twice.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await query('select from item_sales where item_id = $1', [id])).toHaveLength(1);
+  });
+});
+
+describe('a buyer is found', () => {
+  const find = async (who: TestBrowser, q: string) =>
+    (await who.call('GET /api/internal/admin/buyers/', { query: { q } })).data.buyers.map(({ name }) => name);
+
+  it('by name, telephone, letter or company: a manager’s own, everybody by who keeps the goods', async () => {
+    const [{ id: managerId }] = await query(`select id from users where email = 'manager@demo.test'`);
+    const people = await query(
+      `insert into users (email, name, phone, confirmed_at) values
+         ('own@buyers.test', 'Своя Ёлкина', '+7 (999) 123-45-67', now()),
+         ('other@buyers.test', 'Чужая Ёлкина', '+7 (999) 123-45-68', now()),
+         ('gone@buyers.test', 'Ушедшая Ёлкина', '+7 (999) 123-45-69', now()) returning id`,
+    );
+    await query(`update users set archived_at = now() where email = 'gone@buyers.test'`);
+    await query('insert into clients (user_id, manager_id) values ($1, $2)', [people[0].id, managerId]);
+    expect(await find(admin, 'елкина')).toEqual(['Своя Ёлкина', 'Чужая Ёлкина']);
+    expect(await find(admin, '999 123-45')).toEqual(['Своя Ёлкина', 'Чужая Ёлкина']);
+    expect(await find(admin, 'other@buyers')).toEqual(['Чужая Ёлкина']);
+    expect(await find(manager, 'ёлкина')).toEqual(['Своя Ёлкина']);
+    expect(await find(vip, 'ёлкина')).toEqual([]);
+    // Nobody of the house, nothing for a letter alone, and signs are no patterns.
+    expect(await find(admin, 'admin@demo')).toEqual([]);
+    expect(await find(admin, 'ё')).toEqual([]);
+    expect(await find(admin, '%%')).toEqual([]);
+    expect((await client.call('GET /api/internal/admin/buyers/', { query: { q: 'ёлкина' } })).status).toBe(
+      403,
+    );
+  });
+});
+
+describe('where an item lies', () => {
+  const placeApi = `${api}/place` as const;
+
+  it('is written with the day and who looked, by who keeps the goods', async () => {
+    const { id } = await freeStone();
+    const params = { id };
+    const { data: before } = await admin.call(`GET ${placeApi}`, { params });
+    const office = before.offices.find((one) => one.id !== before.office?.id)!;
+    const { data } = await admin.call(`POST ${placeApi}`, { params, body: { officeId: office.id } });
+    expect(data).toMatchObject({ office, checkedBy: { name: 'Вера Грановская' } });
+    expect(Date.now() - Date.parse(data.checkedAt!)).toBeLessThan(60_000);
+    expect((await admin.call(`POST ${placeApi}`, { params, body: { officeId: 999_999 } })).status).toBe(422);
+    expect((await admin.call(`GET ${placeApi}`, { params: { id: 99_999_999 } })).status).toBe(404);
+    expect((await manager.call(`POST ${placeApi}`, { params, body: { officeId: office.id } })).status).toBe(
+      403,
+    );
+    const cleared = await admin.call(`POST ${placeApi}`, { params, body: { officeId: null } });
+    expect(cleared.data).toMatchObject({ office: null, checkedAt: null, checkedBy: null });
+  });
+});

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { action, consoleOf, stateOf } from '../support/lot-console.ts';
+import { expect, settle, test } from '../support/test.ts';
+
+/** The bid console by itself, on a lot that the page moves: no house stands behind it. */
+test.beforeEach(async ({ page, baseURL }) => {
+  await settle(page, baseURL!);
+  await page.goto('/dev/console/');
+  await expect(consoleOf(page)).toHaveAttribute('data-ability', 'bid');
+});
+const happens = (page: Page, what: 'Моя ставка' | 'Чужая ставка' | 'Закрыть') =>
+  page.getByRole('group', { name: 'Что происходит' }).getByRole('button', { name: what }).click();
+const amountOf = (page: Page) => consoleOf(page).getByRole('textbox', { name: 'Ваша ставка, ₽' });
+
+test('takes a typed sum of the grid alone, and names both that stand beside it', async ({ page }) => {
+  const amount = amountOf(page);
+  await expect(action(page)).toHaveText('Поставить 41 500 000 ₽');
+  await amount.fill('42300000');
+  // Nobody is corrected in the middle of a word.
+  await expect(amount).toHaveAttribute('aria-invalid', 'false');
+  await amount.press('Enter');
+  await expect(amount).toHaveAttribute('aria-invalid', 'true');
+  await expect(amount).toHaveAccessibleDescription('Ставка идёт шагами: 42 000 000 ₽ или 42 500 000 ₽');
+  await expect(action(page)).toHaveText('Поставить');
+  await action(page).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await amount.fill('42500000');
+  await amount.press('Enter');
+  await expect(amount).toHaveValue(/^42\s500\s000$/);
+  await consoleOf(page)
+    .getByRole('button', { name: /^Больше на\sшаг/ })
+    .click();
+  await expect(action(page)).toHaveText('Поставить 43 000 000 ₽');
+});
+
+test('takes no maximum below the bid, and carries both into the window', async ({ page }) => {
+  await consoleOf(page).getByText('Автоставка до предела').click();
+  const maximum = consoleOf(page).getByRole('textbox', { name: 'Предел, ₽' });
+  await maximum.fill('41000000');
+  await action(page).click();
+  await expect(maximum).toHaveAccessibleDescription(/Предел не\sниже 41\s500\s000\s₽/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await maximum.fill('45000000');
+  await action(page).click();
+  await expect(
+    page.getByRole('dialog').getByRole('button', { name: 'Поставить 41 500 000 ₽, предел 45 000 000 ₽' }),
+  ).toBeVisible();
+});
+
+test('offers its leader a maximum and no step; who is outbid, the least that is taken now', async ({
+  page,
+}) => {
+  await amountOf(page).fill('42000000');
+  await amountOf(page).press('Enter');
+  await happens(page, 'Моя ставка');
+  await expect(stateOf(page)).toContainText('Вы лидируете');
+  await expect(amountOf(page)).toHaveCount(0);
+  await consoleOf(page).getByRole('button', { name: 'Поднять предел' }).click();
+  await expect(consoleOf(page).getByRole('textbox', { name: 'Предел, ₽' })).toHaveAccessibleDescription(
+    /Укажите новый предел/,
+  );
+  await happens(page, 'Чужая ставка');
+  await expect(stateOf(page)).toContainText('Вашу ставку перебили');
+  await expect(stateOf(page)).toContainText('ваша ставка 41 500 000 ₽');
+  await expect(action(page)).toHaveText('Поставить 42 500 000 ₽');
+  // A sum that others pass gives way on the screen, not in silence on its way.
+  await amountOf(page).fill('43000000');
+  await amountOf(page).press('Enter');
+  for (const _time of [1, 2]) await happens(page, 'Чужая ставка');
+  await expect(action(page)).toHaveText('Поставить 43 500 000 ₽');
+});
+
+test('takes nothing once the lot is closed', async ({ page }) => {
+  await happens(page, 'Закрыть');
+  await expect(stateOf(page)).toHaveText('Торги окончены, дом подтверждает итог');
+  await expect(consoleOf(page)).toHaveAttribute('data-ability', 'watch');
+  await expect(action(page)).toHaveCount(0);
+  await expect(consoleOf(page).getByRole('textbox')).toHaveCount(0);
+});
+
+test('says when nobody tells it the price', async ({ page, expectErrors }) => {
+  // A line that goes while its socket is being opened is a complaint of the browser's.
+  expectErrors(/ERR_INTERNET_DISCONNECTED|closed before the connection is established/);
+  await expect(consoleOf(page).getByRole('alert')).toHaveCount(0);
+  await page.context().setOffline(true);
+  await expect(consoleOf(page).getByRole('alert')).toContainText('Нет связи, цены могут устареть');
+  await expect(action(page)).toBeEnabled();
+  await page.context().setOffline(false);
+  await expect(consoleOf(page).getByRole('alert')).toHaveCount(0);
+});

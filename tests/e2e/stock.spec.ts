@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { askBase } from './support/house-base.ts';
+import { expect, expectNoAxeViolations, settle, signIn, test } from './support/test.ts';
+
+test.beforeEach(async ({ page, baseURL }) => settle(page, baseURL!));
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await expect(page.getByRole('navigation', { name: 'Разделы', exact: true })).toBeVisible();
+}
+
+/** Stones that no other test touches. */
+const stones = (place: number, count: number) =>
+  askBase<{ id: string; price: number }>(
+    `select id::text, price::int from items i where type = 'diamonds' and status = 'available' and archived_at is null and price is not null
+       and not exists (select from lot_stones where item_id = i.id) order by id desc offset $1 limit $2`,
+    [place, count],
+  );
+const list = '/admin/diamonds/?columns[]=price&columns[]=shape&sort=-id';
+const cell = (page: Page, row: number, column: number) => page.locator(`[data-cell="${row}-${column}"]`);
+const idle = (page: Page) => expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+
+test('a price is typed into its cell, a column is pasted from a spreadsheet, and both are drafts', async ({
+  page,
+}) => {
+  await signIn(page, 'admin');
+  await open(page, list);
+  await page.keyboard.press('KeyJ');
+  await page.keyboard.press('ArrowRight');
+  await expect(cell(page, 0, 0)).toBeFocused();
+  await page.keyboard.type('777000');
+  await page.keyboard.press('Enter');
+  await expect(cell(page, 0, 0).locator('b')).toHaveText(/777\s000/);
+  await expect(cell(page, 1, 0)).toBeFocused();
+  await idle(page);
+  const before = await cell(page, 1, 0).textContent();
+  await page.keyboard.press('Control+KeyD');
+  await expect(cell(page, 1, 0).locator('b')).toHaveText(/777\s000/);
+  await idle(page);
+  await page.keyboard.press('Control+KeyZ');
+  await expect(cell(page, 1, 0)).toHaveText(before!);
+  await idle(page);
+
+  await cell(page, 1, 0).evaluate((target) => {
+    const data = new DataTransfer();
+    data.setData('text/plain', '801 000\tкруг\r\n802 000\tнет такой\r\n');
+    target.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+  });
+  const window = page.getByRole('dialog', { name: 'Вставить из таблицы' });
+  await expect(window.getByText(/^Будет изменено/)).toBeVisible();
+  await expect(window.getByText(/Нет такого: «нет такой»/)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await window.getByRole('button', { name: /^Записать/ }).click();
+  await expect(window).toHaveCount(0);
+  await expect(cell(page, 2, 0).locator('b')).toHaveText(/802\s000/);
+  await expectNoAxeViolations(page);
+});
+
+test('a stone gets a photo, is shown as it will be, held for a client and sold', async ({ page }) => {
+  await signIn(page, 'admin');
+  const [stone] = await stones(60, 1);
+  await open(page, `/admin/diamonds/${stone!.id}/`);
+  const buffer = await sharp({ create: { width: 800, height: 500, channels: 3, background: '#7F5F35' } })
+    .jpeg()
+    .toBuffer();
+  await page
+    .getByLabel('Добавить снимки')
+    .setInputFiles({ name: 'камень.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(page.getByRole('button', { name: /^Снимок 1/ })).toBeVisible();
+  await page.getByLabel('Что на снимке 1').fill('Камень в руке');
+  await page.getByRole('button', { name: /^Снимок 1/ }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Control+KeyS');
+  await expect(page.getByText(/^Черновик сохранён/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Так увидят' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.goto(`/admin/preview/diamonds/${stone!.id}/`, { waitUntil: 'networkidle' });
+  await expect(page.getByText('Черновик: так страницу увидят')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Камень в руке' }).first()).toBeVisible();
+
+  await open(page, `/admin/diamonds/${stone!.id}/`);
+  // Where it lies is another office now: written with the day and who looked.
+  const place = page.getByLabel('Где лежит');
+  const lies = await place.inputValue();
+  const [other] = (
+    await place.locator('option').evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value))
+  ).filter((value) => value && value !== lies);
+  await place.selectOption(other!);
+  await page.getByRole('button', { name: 'Записать', exact: true }).click();
+  await expect(page.getByText(/^проверено .+, /)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Подтвердить место' })).toBeVisible();
+  await page.getByRole('button', { name: 'Отложить' }).click();
+  const hold = page.getByRole('dialog', { name: 'Отложить' });
+  // A client of the house is proposed by a few letters, and comes with their address.
+  await hold.getByLabel('Для кого').pressSequentially('client@demo');
+  await hold.getByRole('option').first().waitFor();
+  await expectNoAxeViolations(page);
+  await hold.getByLabel('Для кого').press('ArrowDown');
+  await hold.getByLabel('Для кого').press('Enter');
+  await expect(hold.getByLabel('Почта клиента')).toHaveValue('client@demo.test');
+  await hold.getByLabel('Для кого').fill('Анна Ветрова');
+  await hold.getByRole('button', { name: 'Отложить' }).click();
+  await expect(hold).toHaveCount(0);
+  await expect(page.getByText('Анна Ветрова')).toBeVisible();
+  await page.getByRole('button', { name: 'Продать' }).click();
+  const sell = page.getByRole('dialog', { name: 'Продать' });
+  await sell.getByLabel('Цена, ₽').fill(String(stone!.price - 1000));
+  await sell.getByLabel('Кто разрешил скидку').selectOption({ index: 1 });
+  await sell.getByRole('button', { name: 'Продать' }).click();
+  await expect(page.getByText(/^Продан за/)).toBeVisible();
+  const rows = await askBase<{ status: string }>('select status from items where id = $1', [stone!.id]);
+  expect(rows).toEqual([{ status: 'sold' }]);
+});
+
+test('a session that ends under an open form loses nothing: one signs in over it and the draft is saved', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/401 \(Unauthorized\)/);
+  await signIn(page, 'admin');
+  const [stone] = await stones(70, 1);
+  await open(page, `/admin/diamonds/${stone!.id}/`);
+  await askBase(
+    `update sessions set ended_at = now() where user_id = (select id from users where email = 'admin@demo.test')
+       and token_hash = (select token_hash from sessions s join users u on u.id = s.user_id
+         where u.email = 'admin@demo.test' and ended_at is null order by s.id desc limit 1) returning id`,
+    [],
+  );
+  const text = page.getByRole('textbox', { name: /^Описание/ });
+  await text.fill('Написано, когда вход уже кончился');
+  await page.keyboard.press('Control+KeyS');
+  const login = page.getByRole('dialog');
+  await expect(login).toBeVisible();
+  await login.getByLabel('Электронная почта').fill('admin@demo.test');
+  await login.getByLabel('Пароль', { exact: true }).fill('Demo-2026!');
+  await login.getByRole('button', { name: 'Войти' }).click();
+  await expect(login).toHaveCount(0);
+  await expect(text).toHaveValue('Написано, когда вход уже кончился');
+  await expect(page.getByText(/^Черновик сохранён/)).toBeVisible({ timeout: 30_000 });
+});

@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react';
+
+/** What did not work out, said beside the page: a window would have to be fetched first, and there may be no network. */
+export interface Notice {
+  /** The newer of two with the same name takes its place. */
+  name: string;
+  title: string;
+  text: string;
+  action?: { word: string; press: () => void };
+  /** Closed by hand: the press is given up. */
+  onClose?: () => void;
+}
+
+const none: readonly Notice[] = [];
+
+class Notices {
+  #said = none;
+  readonly #listeners = new Set<() => void>();
+
+  read = (): readonly Notice[] => this.#said;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  say(notice: Notice): void {
+    this.#set([...this.#said.filter(({ name }) => name !== notice.name), notice]);
+  }
+
+  drop(dropped: string): void {
+    if (this.#said.some(({ name }) => name === dropped))
+      this.#set(this.#said.filter(({ name }) => name !== dropped));
+  }
+
+  #set(said: readonly Notice[]): void {
+    this.#said = said;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+export const notices = new Notices();
+
+export const useNotices = (): readonly Notice[] =>
+  useSyncExternalStore(notices.subscribe, notices.read, () => none);

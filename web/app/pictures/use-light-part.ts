@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { type LightComponent, type LightPart, loadLight } from './living-stone.ts';
+
+/** Megabits a second; browsers that do not tell are believed to be quick. */
+const slowLine = 2;
+
+/** Whom bytes cost more than they give. */
+export function savesData(): boolean {
+  const { connection } = navigator as Navigator & {
+    connection?: { saveData?: boolean; downlink?: number };
+  };
+  return (
+    Boolean(connection?.saveData) ||
+    (connection?.downlink ?? slowLine) < slowLine ||
+    matchMedia('(prefers-reduced-data: reduce)').matches
+  );
+}
+
+export const wantsNoMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+type When = {
+  /** Somebody has touched it: at once. */
+  asked: boolean;
+  /** Nothing moves by itself here: who wants no motion gets it too. */
+  still?: boolean;
+};
+
+/** The code of a part of the light comes when its place is in view and the page has nothing better to do. */
+export function useLightPart<P extends LightPart>(
+  part: P,
+  place: HTMLElement | null,
+  { asked, still }: When,
+) {
+  const [Part, setPart] = useState<LightComponent<P>>();
+  useEffect(() => {
+    if (!place || Part) return;
+    let left = false;
+    const load = () => {
+      if (left) return;
+      loadLight(part).then(
+        (file) => left || setPart(() => file),
+        () => {},
+      );
+    };
+    if (asked) load();
+    if (asked || savesData() || (!still && wantsNoMotion())) return;
+    const idle =
+      'requestIdleCallback' in window ? requestIdleCallback : (act: () => void) => setTimeout(act, 300);
+    const watch = new IntersectionObserver(([entry]) => {
+      if (!entry!.isIntersecting) return;
+      watch.disconnect();
+      idle(load);
+    });
+    watch.observe(place);
+    return () => {
+      left = true;
+      watch.disconnect();
+    };
+  }, [part, place, asked, still, Part]);
+  return Part;
+}

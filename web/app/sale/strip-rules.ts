@@ -1,0 +1,88 @@
+import type { SaleAtHand } from '#contract/auctions/auction-answers.ts';
+import { countOf, formatShort, nbsp, type PluralForms, plural } from '#contract/russian.ts';
+import { clockText, spokenLeft, timeLeft } from '../live/time-left.ts';
+
+/** What the strip of an open page tells: a sale as it stands, or what became of the one it told of. */
+export type Told = SaleAtHand & { became?: 'over' | 'put off' };
+
+/**
+ * The strip keeps its place under a reader: a sale that is gone is told of until the next page, and one that was not
+ * there waits for it, so that nothing on the page moves.
+ */
+export function tellNext(told: Told | null, sale: SaleAtHand | null): Told | null {
+  if (!told) return null;
+  if (told.running && (sale?.code !== told.code || !sale.running)) return { ...told, became: 'over' };
+  return sale ?? { ...told, became: 'put off' };
+}
+
+/** When it is worth asking again: the next lot closes, or the sale begins. */
+export function turnsAt({ running, paused, startsAt, closings, became }: Told): number | undefined {
+  if (became || paused) return undefined;
+  const at = running ? closings[0]?.endsAt : startsAt;
+  return at === undefined ? undefined : Date.parse(at);
+}
+
+export interface StripWords {
+  /** Before the sale's name, and after it. */
+  before: string;
+  after: string;
+  lots: string;
+  link: { href: string; word: string };
+}
+
+const lotForms: PluralForms = ['лот', 'лота', 'лотов'];
+const openForms: PluralForms = ['Открыт', 'Открыто', 'Открыто'];
+const dayForms: PluralForms = ['день', 'дня', 'дней'];
+
+const allSales = { href: '/auctions/', word: `Все${nbsp}торги` };
+
+export function stripWords({ code, running, paused, became, lots, open, startsAt }: Told): StripWords {
+  const link = { href: `/auctions/${code}/`, word: `К${nbsp}лотам` };
+  const before = 'Торги';
+  if (became === 'put off') return { before, after: 'отложены', lots: '', link: allSales };
+  if (became === 'over')
+    return { before, after: 'завершены', lots: '', link: { ...link, word: `К${nbsp}итогам` } };
+  if (!running)
+    return {
+      before,
+      after: `начнутся ${formatShort(startsAt)} по${nbsp}Москве`,
+      lots: countOf(lots, lotForms),
+      link,
+    };
+  const count =
+    open === lots
+      ? countOf(lots, lotForms)
+      : `${plural(open, openForms)} ${countOf(open, lotForms)} из${nbsp}${lots}`;
+  return paused
+    ? { before, after: 'приостановлены', lots: count, link }
+    : { before: 'Идут торги', after: '', lots: count, link };
+}
+
+export interface StripClock {
+  /** «Лот 17 закрывается через». */
+  until: string;
+  /** Empty until the house has told the time. */
+  text: string;
+  spoken: string;
+}
+
+/** A lot whose end has passed closes this very moment, or a bid has moved it: the next one's time is sure. */
+export const nextClosing = (
+  closings: SaleAtHand['closings'],
+  now: number | undefined,
+): SaleAtHand['closings'][number] | undefined =>
+  closings.find(({ endsAt }) => now === undefined || Date.parse(endsAt) > now) ?? closings.at(-1);
+
+/** What closes next by the house's clock, or how long until the beginning. */
+export function stripClock(told: Told, now: number | undefined): StripClock | undefined {
+  if (told.became || told.paused) return undefined;
+  const { running, closings, startsAt } = told;
+  const next = nextClosing(closings, now);
+  const at = running ? next?.endsAt : startsAt;
+  if (at === undefined) return undefined;
+  const until = running && next ? `Лот${nbsp}${next.number} закрывается через` : 'Через';
+  if (now === undefined) return { until, text: '', spoken: '' };
+  const left = timeLeft(at, now);
+  const text = left.days ? countOf(left.days, dayForms) : clockText(left);
+  return { until, text, spoken: `${until} ${spokenLeft(left)}` };
+}

@@ -1,0 +1,34 @@
+import type { UserInfo } from '#contract/account/account.ts';
+import type { Overview } from '#contract/account/own-account.ts';
+import { isStaff } from '#contract/account/roles.ts';
+import { modals } from '#web/app/modals/modals.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { CalendarIcon } from '#web/ui/signs/icons.tsx';
+import styles from './overview-head.module.css';
+import { headingOf, summaryOf } from './overview-words.ts';
+
+/** How many deeds wait and until when; a client asks for a showing right here. */
+export function OverviewHead({ user, overview }: { user: UserInfo; overview: Overview | null }) {
+  const first = overview?.items.find(({ until }) => until)?.until ?? null;
+  return (
+    <header className={styles.head}>
+      <div className={styles.words}>
+        {user.user.companyName && <p className="small faint">{user.user.companyName}</p>}
+        <h1 className="h1">
+          {overview ? headingOf(overview.greeting, overview.items.length) : user.user.showName}
+        </h1>
+        {overview && <p className="muted">{summaryOf(overview.serverTime, first)}</p>}
+      </div>
+      {!isStaff(user) && (
+        <Button
+          variant="secondary"
+          aria-haspopup="dialog"
+          onClick={() => modals.open('request-a-showing', { itemsIds: [] })}
+        >
+          <CalendarIcon />
+          Записаться на&nbsp;показ
+        </Button>
+      )}
+    </header>
+  );
+}

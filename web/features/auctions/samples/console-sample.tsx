@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { topicName } from '#contract/live/live-topics.ts';
+import { useTopic } from '#web/app/live/use-topic.ts';
+import { PageFrame } from '#web/app/page/page-frame.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Row } from '#web/ui/layout/container.tsx';
+import { PageHeading } from '#web/ui/layout/page-heading.tsx';
+import { BidConsole } from '../lot/console.tsx';
+import { LotStore } from '../lot/lot-store.ts';
+import { useStoredLot } from '../lot/use-lot.ts';
+import { nextBid, sampleLot } from './sample-lot.ts';
+
+const nothing = () => {};
+
+/** The bid console on a lot that nobody else sees: the buttons say what the house would. */
+export function ConsoleSample() {
+  const [store] = useState(() => new LotStore(sampleLot(Date.now())));
+  const lot = useStoredLot(store);
+  // Nobody tells of this lot; what the console learns here is whether there is a connection.
+  useTopic(topicName.lot(lot.id), { ...lot, seq: null, epoch: null }, { onEvent: nothing, onReset: nothing });
+  const deeds = {
+    'Моя ставка': () => store.take(nextBid(lot, 'own')),
+    'Чужая ставка': () => store.take(nextBid(lot, 'other')),
+    Закрыть: () => store.replace({ ...lot, saleStatus: 'pending', seq: lot.seq + 1 }),
+  };
+  return (
+    <PageFrame>
+      <PageHeading
+        title="Пульт ставки"
+        lead="Лот для пробы: кнопки говорят за&nbsp;дом, ставки никуда не&nbsp;уходят."
+      />
+      <Row role="group" aria-label="Что происходит">
+        {Object.entries(deeds).map(([name, act]) => (
+          <Button key={name} variant="secondary" size="small" onClick={act}>
+            {name}
+          </Button>
+        ))}
+      </Row>
+      {/* As wide as a lot's page gives it. */}
+      <div style={{ maxWidth: 520 }}>
+        <BidConsole store={store} lot={lot} reader="person" />
+      </div>
+    </PageFrame>
+  );
+}

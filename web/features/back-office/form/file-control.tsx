@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { CloseIcon } from '#web/ui/signs/icons.tsx';
+import styles from './control.module.css';
+import type { ControlProps, SimpleField } from './control-props.ts';
+import { hrefOfFile, sendFile } from './send-file.ts';
+
+/** A certificate: chosen, looked at, taken away. */
+export function FileControl({
+  field,
+  id,
+  value,
+  name,
+  describedBy,
+  onChange,
+}: ControlProps & { field: SimpleField }) {
+  const [state, setState] = useState<'busy' | { failed: string } | undefined>();
+  const label = name ?? field.label;
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    setState('busy');
+    const sent = await sendFile('certificate', file);
+    setState(typeof sent === 'string' ? { failed: sent } : undefined);
+    if (typeof sent === 'number') onChange(sent);
+  };
+  return (
+    <span className={styles.file}>
+      {typeof value === 'number' && (
+        <>
+          <a href={hrefOfFile(value)} target="_blank" rel="noopener" aria-label={`Открыть: ${label}`}>
+            Открыть
+          </a>
+          <button type="button" aria-label={`Убрать: ${label}`} onClick={() => onChange(null)}>
+            <CloseIcon size={14} />
+          </button>
+        </>
+      )}
+      <label className={styles.choose}>
+        <input
+          id={id}
+          type="file"
+          className="visually-hidden"
+          accept="application/pdf,image/jpeg,image/png"
+          aria-label={label}
+          aria-describedby={describedBy}
+          disabled={state === 'busy'}
+          onChange={(event) => {
+            void take(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
+        <span aria-hidden="true">{typeof value === 'number' ? 'Заменить' : 'Выбрать файл'}</span>
+      </label>
+      <span role="status">{state === 'busy' ? 'Отправляем…' : (state?.failed ?? '')}</span>
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import styles from './rich-text-control.module.css';
+
+interface LinkFormProps {
+  /** Where the chosen link leads now; empty where there is none. */
+  first: string;
+  /** An empty address takes a link away. */
+  onDone: (href: string) => void;
+  onCancel: () => void;
+}
+
+/** Where a link of a text leads: a page of the house or another's. A form of its own would stand inside the page's. */
+export function LinkForm({ first, onDone, onCancel }: LinkFormProps) {
+  const [href, setHref] = useState(first);
+  return (
+    <div className={styles.link}>
+      <input
+        type="text"
+        inputMode="url"
+        autoComplete="off"
+        aria-label="Куда ведёт ссылка"
+        placeholder="/contacts/ или https://…"
+        // biome-ignore lint/a11y/noAutofocus: it was asked for by a press
+        autoFocus
+        value={href}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => setHref(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') {
+            event.preventDefault();
+            onDone(href.trim());
+          } else if (event.key === 'Escape') {
+            event.stopPropagation();
+            onCancel();
+          }
+        }}
+      />
+      <button type="button" disabled={!href.trim()} onClick={() => onDone(href.trim())}>
+        Поставить
+      </button>
+      {first && (
+        <button type="button" onClick={() => onDone('')}>
+          Убрать ссылку
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { formatNumber } from '#contract/russian.ts';
+import { PageLink } from '#web/app/page/page-link.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from '#web/ui/signs/icons.tsx';
+import type { neighboursOf } from '../list/list-memory.ts';
+import styles from './entity-page.module.css';
+
+interface NeighboursProps {
+  kind: string;
+  beside: NonNullable<ReturnType<typeof neighboursOf>>;
+}
+
+/** The way to the next one without going back to the list. */
+export function Neighbours({ kind, beside: { before, after, number, of } }: NeighboursProps) {
+  return (
+    <nav className={styles.neighbours} aria-label="Соседи по&nbsp;списку">
+      {before !== undefined && (
+        <PageLink href={`/admin/${kind}/${before}/`} aria-label="Предыдущий по&nbsp;списку" title="K">
+          <ChevronLeftIcon size={14} />
+        </PageLink>
+      )}
+      <span>
+        {formatNumber(number)} из&nbsp;{formatNumber(of)}
+      </span>
+      {after !== undefined && (
+        <PageLink href={`/admin/${kind}/${after}/`} aria-label="Следующий по&nbsp;списку" title="J">
+          <ChevronRightIcon size={14} />
+        </PageLink>
+      )}
+    </nav>
+  );
+}

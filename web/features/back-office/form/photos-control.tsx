@@ -1,0 +1,137 @@
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { FieldDescription, FieldValue } from '#contract/back-office/values.ts';
+import { CloseIcon } from '#web/ui/signs/icons.tsx';
+import type { ControlProps } from './control-props.ts';
+import { movedFocus, movedPhoto, type Photo } from './photo-rules.ts';
+import styles from './photos-control.module.css';
+import { hrefOfFile, sendFile } from './send-file.ts';
+
+/** Photos of an item: dropped or chosen, put in order, each with its point of attention and its words. */
+export function PhotosControl({
+  field,
+  id,
+  value,
+  describedBy,
+  onChange,
+}: ControlProps & { field: FieldDescription }) {
+  const photos = (Array.isArray(value) ? value : []) as unknown as Photo[];
+  const [busy, setBusy] = useState(0);
+  const [failed, setFailed] = useState<string[]>([]);
+  const [over, setOver] = useState(false);
+  const latest = useRef(photos);
+  useLayoutEffect(() => {
+    latest.current = photos;
+  });
+  const give = (next: readonly Photo[]) => onChange(next as unknown as FieldValue);
+  const take = async (files: readonly File[]) => {
+    setFailed([]);
+    setBusy(files.length);
+    // One after the other: they keep the order in which they were dropped.
+    for (const file of files) {
+      const sent = await sendFile('photo', file);
+      if (typeof sent === 'number') give([...latest.current, { file: sent, alt: '', x: 50, y: 50 }]);
+      else setFailed((known) => [...known, sent]);
+      setBusy((left) => left - 1);
+    }
+  };
+  const change = (at: number, part: Partial<Photo>) =>
+    give(photos.map((photo, place) => (place === at ? { ...photo, ...part } : photo)));
+  const move = (event: KeyboardEvent, at: number) => {
+    const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.code];
+    if (!event.altKey || !step) return;
+    event.preventDefault();
+    const next = movedPhoto(photos, at, step);
+    if (next === photos) return;
+    give(next);
+    requestAnimationFrame(() => document.getElementById(`${id}-${at + step}`)?.focus());
+  };
+  return (
+    <fieldset className={styles.photos} aria-label={field.label} aria-describedby={describedBy}>
+      <ol>
+        {photos.map((photo, at) => (
+          <li key={photo.file} onKeyDown={(event) => move(event, at)}>
+            <button
+              type="button"
+              id={`${id}-${at}`}
+              className={styles.picture}
+              aria-label={`Снимок ${at + 1}: точка внимания ${photo.x} на\u00A0${photo.y}. Стрелки двигают её, Alt и\u00A0стрелки меняют порядок`}
+              onClick={(event) => {
+                if (!event.detail) return;
+                const box = event.currentTarget.getBoundingClientRect();
+                change(at, {
+                  x: Math.round(((event.clientX - box.left) / box.width) * 100),
+                  y: Math.round(((event.clientY - box.top) / box.height) * 100),
+                });
+              }}
+              onKeyDown={(event) => {
+                const moved = event.altKey ? undefined : movedFocus(photo, event.code);
+                if (!moved) return;
+                event.preventDefault();
+                change(at, moved);
+              }}
+            >
+              <img src={hrefOfFile(photo.file)} alt="" loading="lazy" />
+              <i style={{ left: `${photo.x}%`, top: `${photo.y}%` }} />
+            </button>
+            <input
+              type="text"
+              className={styles.alt}
+              value={photo.alt}
+              maxLength={200}
+              placeholder="Что на&nbsp;снимке"
+              aria-label={`Что на\u00A0снимке ${at + 1}`}
+              onChange={(event) => change(at, { alt: event.target.value })}
+            />
+            <button
+              type="button"
+              className={styles.drop}
+              aria-label={`Убрать снимок ${at + 1}`}
+              onClick={() => give(photos.filter((_, place) => place !== at))}
+            >
+              <CloseIcon size={14} />
+            </button>
+          </li>
+        ))}
+      </ol>
+      <label
+        className={styles.take}
+        data-over={over || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          void take([...event.dataTransfer.files]);
+        }}
+      >
+        <input
+          type="file"
+          multiple
+          accept="image/jpeg,image/png"
+          aria-label="Добавить снимки"
+          className="visually-hidden"
+          disabled={busy > 0}
+          onChange={(event) => {
+            void take([...(event.target.files ?? [])]);
+            event.target.value = '';
+          }}
+        />
+        <span>
+          {busy > 0
+            ? `Отправляем, осталось: ${busy}`
+            : 'Перетащите снимки сюда или выберите: JPEG, PNG до\u00A025\u00A0МБ'}
+        </span>
+      </label>
+      <div role="status">
+        {failed.map((words) => (
+          <p key={words} className={styles.failed}>
+            {words}
+          </p>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Entity, KindDescription } from '#contract/back-office/entities.ts';
+import { PageLink } from '#web/app/page/page-link.tsx';
+import { DealPanel } from '../selling/deal-panel.tsx';
+import { PlacePanel } from '../selling/place-panel.tsx';
+import styles from './entity-page.module.css';
+
+export const standingTitle = ({ section }: Pick<KindDescription, 'section'>): string =>
+  section === 'items' ? 'Наличие и\u00A0сделка' : 'Что дом знает сам';
+
+/** What follows from lots, holds and sales, beside what can be done about it: it is no field and no draft. */
+export function StandingSection({ kind, entity }: { kind: KindDescription; entity: Entity }) {
+  const isItem = kind.section === 'items';
+  const title = standingTitle(kind);
+  return (
+    <section id="group-standing" aria-label={title}>
+      <h2>
+        {title} <em>{isItem ? 'записывается сразу, мимо черновика' : 'не\u00A0правится здесь'}</em>
+      </h2>
+      <dl className={styles.facts}>
+        {entity.facts.map(({ label, value, href }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{href ? <PageLink href={href}>{value}</PageLink> : value}</dd>
+          </div>
+        ))}
+        {entity.holders.length > 0 && (
+          <div>
+            <dt>Держит</dt>
+            <dd>{entity.holders.join(', ')}</dd>
+          </div>
+        )}
+      </dl>
+      {isItem && <PlacePanel itemId={Number(entity.id)} />}
+      {isItem && <DealPanel item={{ id: Number(entity.id), name: entity.title }} />}
+    </section>
+  );
+}

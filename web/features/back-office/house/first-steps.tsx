@@ -1,0 +1,40 @@
+import type { HouseState } from '#contract/back-office/keeping.ts';
+import { stepWords } from '#contract/back-office/keeping-words.ts';
+import { PageLink } from '#web/app/page/page-link.tsx';
+import { PublicationMark } from '../shell/publication-mark.tsx';
+import styles from './house-page.module.css';
+import { SendTest } from './send-test.tsx';
+
+/** What a new house needs, in any order but the last; each leads to where it is done. */
+export function FirstSteps({ house }: { house: HouseState }) {
+  return (
+    <section aria-labelledby="first-steps">
+      <h2 id="first-steps" className="visually-hidden">
+        Первые шаги
+      </h2>
+      <ol className={styles.steps}>
+        {house.steps.map(({ step, done, said }, at) => {
+          const { title, text, act, href } = stepWords[step];
+          return (
+            <li key={step} id={step === 'letter' ? step : undefined} data-done={done || undefined}>
+              <span className={styles.number} aria-hidden="true">
+                {at + 1}
+              </span>
+              <h3>{title}</h3>
+              {done ? (
+                <PublicationMark mark="published">готово</PublicationMark>
+              ) : step === 'letter' ? (
+                <SendTest />
+              ) : (
+                <PageLink className="inline-link" href={href}>
+                  {act}
+                </PageLink>
+              )}
+              <p>{done ? said : [text, said && `Сейчас: ${said}.`].filter(Boolean).join(' ')}</p>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import type { HouseState } from '#contract/back-office/keeping.ts';
+import { letterStates } from '#contract/back-office/people-words.ts';
+import { formatMoment, formatNumber, nbsp } from '#contract/russian.ts';
+import { HelpLink } from '../help/help-link.tsx';
+import lines from '../shell/lines.module.css';
+import { Panel } from '../shell/panel.tsx';
+import { type Mark, PublicationMark } from '../shell/publication-mark.tsx';
+import { SendTest } from './send-test.tsx';
+
+const day = 24 * 3600 * 1000;
+const backupRow = 'Копия дома';
+
+/** Copy, mail, background work: what fails quietly. */
+export function HealthPanel({ house: { backup, mail, jobs } }: { house: HouseState }) {
+  const old = backup !== null && Date.now() - Date.parse(backup) > 2 * day;
+  const failed = jobs.failed.reduce((sum, { count }) => sum + count, 0);
+  const rows: [what: string, mark: Mark, said: string][] = [
+    [
+      backupRow,
+      backup === null || old ? 'bad' : 'published',
+      backup === null ? 'ещё не\u00A0делали' : formatMoment(backup),
+    ],
+    [
+      'Задания',
+      failed || jobs.waiting ? 'bad' : 'published',
+      failed
+        ? `сбоев ${formatNumber(failed)}`
+        : jobs.waiting
+          ? `опаздывают ${formatNumber(jobs.waiting)}`
+          : 'без сбоев',
+    ],
+    [
+      'Почта',
+      mail.last === null ? 'draft' : mail.last.state === 'sent' ? 'published' : 'waiting',
+      mail.last === null
+        ? 'не\u00A0проверена'
+        : `${letterStates[mail.last.state] ?? mail.last.state}, ${formatMoment(mail.last.at)}`,
+    ],
+    [
+      'Не\u00A0ушло писем за\u00A0неделю',
+      mail.failed ? 'bad' : 'published',
+      mail.failed ? formatNumber(mail.failed) : `ни${nbsp}одного`,
+    ],
+  ];
+  return (
+    <Panel title="Состояние дома" acts={<SendTest>Пробное письмо</SendTest>}>
+      <table className={lines.table}>
+        <tbody>
+          {rows.map(([what, mark, said]) => (
+            <tr key={what}>
+              <td>{what}</td>
+              <td className={lines.act}>
+                <PublicationMark mark={mark}>{said}</PublicationMark>
+                {what === backupRow && mark === 'bad' && (
+                  <div>
+                    <HelpLink task="backup" />
+                  </div>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {!mail.server && (
+        <p className={lines.none}>
+          Почтовый сервер не&nbsp;подключён: письма складываются в&nbsp;папку дома. Подключить может тот, кто
+          ставил дом.
+        </p>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,58 @@
+import type { HouseState } from '#contract/back-office/keeping.ts';
+import { countOf } from '#contract/russian.ts';
+import { PageLink } from '#web/app/page/page-link.tsx';
+import lines from '../shell/lines.module.css';
+import { Panel } from '../shell/panel.tsx';
+import { type Mark, PublicationMark } from '../shell/publication-mark.tsx';
+
+const itemForms = ['предмет', 'предмета', 'предметов'] as const;
+const auctionForms = ['аукцион', 'аукциона', 'аукционов'] as const;
+
+/** What anybody who opens the site finds now. */
+export function OpenPanel({ house: { open } }: { house: HouseState }) {
+  const rows: [what: string, mark: Mark, said: string][] = [
+    [
+      'Каталог',
+      open.items ? 'published' : 'draft',
+      open.items ? countOf(open.items, itemForms) : 'пуст, так и\u00A0сказано',
+    ],
+    [
+      'Заявка, консультация, регистрация',
+      open.forms ? 'published' : 'bad',
+      open.forms ? 'открыты' : 'закрыты до\u00A0согласия',
+    ],
+    [
+      'Заявки на\u00A0торги',
+      open.forms && open.rules ? 'published' : 'bad',
+      open.forms && open.rules ? 'открыты' : 'закрыты до\u00A0правил',
+    ],
+    [
+      'Торги',
+      open.auctions ? 'published' : 'draft',
+      open.auctions ? countOf(open.auctions, auctionForms) : 'не\u00A0объявлены',
+    ],
+  ];
+  return (
+    <Panel
+      title="Что видит посетитель"
+      acts={
+        <PageLink className="inline-link" href="/">
+          открыть сайт
+        </PageLink>
+      }
+    >
+      <table className={lines.table}>
+        <tbody>
+          {rows.map(([what, mark, said]) => (
+            <tr key={what}>
+              <td>{what}</td>
+              <td className={lines.act}>
+                <PublicationMark mark={mark}>{said}</PublicationMark>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  );
+}

@@ -1,0 +1,68 @@
+import { useRouter } from '@tanstack/react-router';
+import type { HouseState, Requisites } from '#contract/back-office/keeping.ts';
+import { browserApi } from '#web/app/api/browser-api.ts';
+import { useForm } from '#web/app/forms/use-form.ts';
+import { reread } from '#web/app/page/reread.ts';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { Notice } from '#web/ui/signs/notice.tsx';
+import { OfficeButton } from '../shell/office-button.tsx';
+import { Panel } from '../shell/panel.tsx';
+import { tell } from '../shell/told.ts';
+import styles from './house-page.module.css';
+
+const fields: [name: keyof Requisites, label: string, wide?: true][] = [
+  ['name', 'Полное название', true],
+  ['inn', 'ИНН'],
+  ['ogrn', 'ОГРН'],
+  ['kpp', 'КПП'],
+  ['assay', 'Специальный учёт'],
+  ['address', 'Юридический адрес', true],
+  ['bank', 'Банк', true],
+  ['bik', 'БИК'],
+  ['account', 'Расчётный счёт'],
+  ['correspondent', 'Корреспондентский счёт'],
+  ['phone', 'Телефон на\u00A0сайте'],
+  ['email', 'Почта на\u00A0сайте'],
+];
+
+/** Who the house is by law. The footer and the phone of every page follow from it. */
+export function RequisitesPanel({ house }: { house: HouseState }) {
+  const router = useRouter();
+  const form = useForm({
+    initial: { ...house.requisites },
+    rules: {},
+    send: async (values) => {
+      await browserApi('POST /api/internal/admin/house/requisites', { body: { ...values, why: '' } });
+      tell('Реквизиты записаны');
+      await reread(router);
+    },
+  });
+  return (
+    <div id="requisites">
+      <Panel title="Реквизиты и телефоны" note="видны в&nbsp;подвале сайта">
+        <form onSubmit={(event) => void form.submit(event)} className={styles.fields} noValidate>
+          {fields.map(([name, label, wide]) => (
+            <TextField
+              key={name}
+              label={label}
+              autoComplete="off"
+              maxLength={300}
+              className={wide ? styles.wide : undefined}
+              {...form.text(name)}
+            />
+          ))}
+          {form.failure && (
+            <Notice tone="bad" role="alert" className={styles.wide}>
+              {form.failure}
+            </Notice>
+          )}
+          <div className={styles.wide}>
+            <OfficeButton type="submit" loading={form.busy}>
+              Записать реквизиты
+            </OfficeButton>
+          </div>
+        </form>
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { browserApi } from '#web/app/api/browser-api.ts';
+import { reread } from '#web/app/page/reread.ts';
+import { failureWords } from '../shell/failure-words.ts';
+import { OfficeButton } from '../shell/office-button.tsx';
+import { tell } from '../shell/told.ts';
+
+/** A letter to oneself: whether mail leaves is seen in a minute. */
+export function SendTest({ children = 'Отправить себе' }: { children?: string }) {
+  const router = useRouter();
+  const [busy, setBusy] = useState(false);
+  const send = async () => {
+    setBusy(true);
+    try {
+      await browserApi(
+        'POST /api/internal/admin/house/test-letter',
+        { body: {} },
+        { idempotencyKey: crypto.randomUUID() },
+      );
+      tell('Письмо отправляется вам. Обновите страницу через минуту');
+      await reread(router);
+    } catch (error) {
+      tell(failureWords(error), null, 'bad');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <OfficeButton mini variant="secondary" loading={busy} onClick={() => void send()}>
+      {children}
+    </OfficeButton>
+  );
+}

@@ -1,0 +1,46 @@
+import type { HouseState } from '#contract/back-office/keeping.ts';
+import { formatDate } from '#contract/russian.ts';
+import { PageLink } from '#web/app/page/page-link.tsx';
+import { HelpLink } from '../help/help-link.tsx';
+import lines from '../shell/lines.module.css';
+import { Panel } from '../shell/panel.tsx';
+import { PublicationMark } from '../shell/publication-mark.tsx';
+
+/** Legal texts with their editions; a draft waits for a lawyer. */
+export function TextsPanel({ house }: { house: HouseState }) {
+  return (
+    <Panel title="Правовые тексты" acts={<HelpLink task="legal" />}>
+      {house.texts.length ? (
+        <table className={lines.table}>
+          <tbody>
+            {house.texts.map(({ code, title, edition, since, draft, forForms }) => (
+              <tr key={code}>
+                <td>
+                  <b>{title}</b> {forForms && <small>для&nbsp;форм</small>}
+                </td>
+                <td>
+                  {edition ? (
+                    <PublicationMark mark={draft ? 'both' : 'published'}>
+                      {edition}
+                      {since && `, с\u00A0${formatDate(since)}`}
+                    </PublicationMark>
+                  ) : (
+                    <PublicationMark mark="waiting">Проверьте с&nbsp;юристом</PublicationMark>
+                  )}
+                </td>
+                <td className={lines.act}>
+                  <PageLink className="inline-link" href={`/admin/legal/${code}/`}>
+                    {edition ? 'Открыть' : 'Прочитать и\u00A0опубликовать'}
+                    <span className="visually-hidden">: {title}</span>
+                  </PageLink>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        <p className={lines.none}>Правовых текстов ещё нет.</p>
+      )}
+    </Panel>
+  );
+}

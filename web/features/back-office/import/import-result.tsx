@@ -1,0 +1,79 @@
+import { useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import type { ImportView } from '#contract/back-office/imports.ts';
+import { formatNumber, nbsp } from '#contract/russian.ts';
+import { PageLink } from '#web/app/page/page-link.tsx';
+import { Status } from '#web/ui/signs/status.tsx';
+import { OfficeButton } from '../shell/office-button.tsx';
+import styles from './import.module.css';
+import { listOf } from './import-words.ts';
+import { InviteListed } from './invite-listed.tsx';
+
+const UndoWindow = lazy(async () => ({ default: (await import('../journal/undo-window.tsx')).UndoWindow }));
+
+/** What became of it, and the way back. */
+export function ImportResult({ view }: { view: ImportView }) {
+  const router = useRouter();
+  const [undoing, setUndoing] = useState(false);
+  const { create, change, untouched, refused, archive, held, unticked } = view.counts;
+  const facts = [
+    [create, 'создано'],
+    [change, 'изменено'],
+    [untouched, 'без изменений'],
+    [archive, `ушло в${nbsp}архив`],
+    [held, 'остались: их держат'],
+    [refused, 'отклонено'],
+    [unticked, 'снято вами'],
+  ] as const;
+  return (
+    <div className={styles.panel}>
+      <header>
+        <h2>
+          <Status tone="good">Загружено</Status>
+        </h2>
+        <span className={styles.quiet}>
+          {view.changeId === null ? `в${nbsp}черновики` : `изменение №${nbsp}${view.changeId}`}
+        </span>
+        {view.changeId !== null && (
+          <OfficeButton mini variant="secondary" tone="bad" onClick={() => setUndoing(true)}>
+            Отменить импорт
+          </OfficeButton>
+        )}
+      </header>
+      <dl className={styles.facts}>
+        {facts
+          .filter(([count], at) => count > 0 || at < 2)
+          .map(([count, word]) => (
+            <div key={word}>
+              <dd>{formatNumber(count)}</dd>
+              <dt>{word}</dt>
+            </div>
+          ))}
+      </dl>
+      {view.kind === 'clients' && view.changeId !== null && create > 0 && (
+        <InviteListed changeId={view.changeId} count={create} />
+      )}
+      <p className={styles.links}>
+        <PageLink
+          href={`${listOf(view.kind)}${view.to === 'drafts' ? '?state[]=draft&state[]=changed' : ''}`}
+        >
+          {view.to === 'drafts' ? 'Черновики списком: посмотреть и\u00A0опубликовать' : 'Показать списком'}
+        </PageLink>
+        {view.changeId !== null && (
+          <PageLink href={`/admin/changes/${view.changeId}/`}>В&nbsp;журнале</PageLink>
+        )}
+        <PageLink href={`/admin/import/?kind=${view.kind}`}>Загрузить ещё</PageLink>
+      </p>
+      <Suspense>
+        {undoing && view.changeId !== null && (
+          <UndoWindow
+            id={view.changeId}
+            only={undefined}
+            onDone={() => void router.navigate({ href: `/admin/changes/${view.changeId}/` })}
+            onGone={() => setUndoing(false)}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { countOf, formatNumber } from '#contract/russian.ts';
+import { browserApi } from '#web/app/api/browser-api.ts';
+import { failureWords } from '../shell/failure-words.ts';
+import { OfficeButton } from '../shell/office-button.tsx';
+import { tell } from '../shell/told.ts';
+import { useAttemptKey } from '../shell/use-attempt-key.ts';
+import styles from './import.module.css';
+
+/** A list writes to nobody; letters go out when somebody says so, and then it is said to how many. */
+export function InviteListed({ changeId, count }: { changeId: number; count: number }) {
+  const key = useAttemptKey();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [invited, setInvited] = useState<number>();
+  const invite = async () => {
+    setBusy(true);
+    try {
+      const body = { changeId };
+      const answer = await browserApi('POST /api/internal/admin/people/invitations', { body }, key(body));
+      setInvited(answer.invited);
+    } catch (error) {
+      tell(failureWords(error), null, 'bad');
+    } finally {
+      setBusy(false);
+      setAsking(false);
+    }
+  };
+  if (invited !== undefined)
+    return (
+      <p className={styles.links} role="status">
+        Отправлено: {countOf(invited, ['приглашение', 'приглашения', 'приглашений'])}.
+      </p>
+    );
+  return (
+    <p className={styles.links}>
+      {asking ? (
+        <>
+          Уйдёт {countOf(count, ['письмо', 'письма', 'писем'])} со&nbsp;ссылкой в&nbsp;кабинет.
+          <OfficeButton mini loading={busy} onClick={() => void invite()}>
+            Отправить {formatNumber(count)}
+          </OfficeButton>
+          <OfficeButton mini variant="ghost" onClick={() => setAsking(false)}>
+            Не&nbsp;сейчас
+          </OfficeButton>
+        </>
+      ) : (
+        <>
+          Писем новым людям не&nbsp;отправлено.
+          <OfficeButton mini variant="secondary" onClick={() => setAsking(true)}>
+            Пригласить в&nbsp;кабинет
+          </OfficeButton>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,24 @@
+import { type Query, stringifyQuery } from '#contract/protocol/bracket-query.ts';
+import { PageLink } from '#web/app/page/page-link.tsx';
+import styles from './list-files.module.css';
+
+/** Lists come in and go out as files: what is shown, with its conditions and columns. */
+export function ListFiles({ kind, address }: { kind: string; address: Query }) {
+  const { from: _from, after: _after, ...shown } = address;
+  const fileOf = (format: 'csv' | 'xlsx') =>
+    `/api/internal/admin/exports/${kind}/${stringifyQuery({ ...shown, format })}`;
+  return (
+    <span className={styles.files}>
+      <PageLink href={`/admin/import/?kind=${kind}`}>Загрузить список</PageLink>
+      <span>
+        <span className={styles.word}>Скачать</span>
+        <a href={fileOf('csv')} download aria-label="Скачать список как CSV">
+          CSV
+        </a>
+        <a href={fileOf('xlsx')} download aria-label="Скачать список как XLSX">
+          XLSX
+        </a>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ImportView } from '#contract/back-office/imports.ts';
+import { browserApi } from '#web/app/api/browser-api.ts';
+import { failureWords } from '../shell/failure-words.ts';
+import { isUnderWay } from './import-words.ts';
+
+const pause = 400;
+
+/** An import as it goes on: while the house works on it, the page looks again and again. */
+export function useImport(loaded: ImportView) {
+  const [view, setView] = useState(loaded);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const params = { id: view.id };
+  const alive = useRef(true);
+  /** The table of refused rows goes while a plan is made: it comes back to who was mending in it. */
+  const mending = useRef(false);
+  useEffect(() => {
+    alive.current = true;
+    return () => {
+      alive.current = false;
+    };
+  }, []);
+  useEffect(() => {
+    if (!isUnderWay(view)) return;
+    const timer = setTimeout(async () => {
+      try {
+        const next = await browserApi(
+          'GET /api/internal/admin/imports/{id}/',
+          { params: { id: view.id } },
+          { background: true },
+        );
+        if (alive.current) setView(next);
+      } catch {
+        // The line is gone for a moment: a new object asks again.
+        if (alive.current) setView((last) => ({ ...last }));
+      }
+    }, pause);
+    return () => clearTimeout(timer);
+  }, [view]);
+  const act = async (ask: () => Promise<ImportView>): Promise<boolean> => {
+    if (busy) return false;
+    setBusy(true);
+    setFailure('');
+    try {
+      setView(await ask());
+      return true;
+    } catch (error) {
+      setFailure(failureWords(error));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    view,
+    busy,
+    failure,
+    mending,
+    say: (body: Parameters<typeof planCall>[1]) => {
+      mending.current = body.mended !== undefined;
+      return act(() => planCall(params, body));
+    },
+    /** One after another may be ticked before the first is answered. */
+    tick: async (rows: number[], ticked: boolean): Promise<boolean> => {
+      try {
+        setView(
+          await browserApi(
+            'POST /api/internal/admin/imports/{id}/ticks',
+            { params, body: { rows, ticked } },
+            { key: `import ticks ${rows.join()}` },
+          ),
+        );
+        return true;
+      } catch (error) {
+        setFailure(failureWords(error));
+        return false;
+      }
+    },
+    apply: (more: { why: string; archiving?: number }) =>
+      act(() =>
+        browserApi('POST /api/internal/admin/imports/{id}/apply', {
+          params,
+          body: { plan: view.plan, ...more },
+        }),
+      ),
+    stop: () => act(() => browserApi('POST /api/internal/admin/imports/{id}/stop', { params, body: {} })),
+  };
+}
+export type Importing = ReturnType<typeof useImport>;
+
+interface Said {
+  columns?: { index: number; target: string | null }[];
+  mended?: { row: number; column: number; text: string; code?: string }[];
+  mode?: ImportView['mode'];
+  source?: string;
+  to?: ImportView['to'];
+}
+const planCall = (params: { id: number }, body: Said) =>
+  browserApi('POST /api/internal/admin/imports/{id}/plan', { params, body });

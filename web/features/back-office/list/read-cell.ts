@@ -1,0 +1,78 @@
+import { readFormula, reckon } from '#contract/back-office/formula-rules.ts';
+import type { FieldDescription, FieldValue } from '#contract/back-office/values.ts';
+import { textToUnits, unitsToText } from '../values/value-words.ts';
+
+type Read = { value: FieldValue } | { wrong: string };
+type CellField = Pick<FieldDescription, 'control' | 'decimals' | 'options' | 'optional' | 'reckoned'>;
+
+/** What fits into a line of a list; the rest is edited in the form. */
+const inCells: ReadonlySet<FieldDescription['control']> = new Set([
+  'text',
+  'number',
+  'rubles',
+  'choice',
+  'flag',
+  'day',
+]);
+export const isCell = ({ control }: Pick<FieldDescription, 'control'>): boolean => inCells.has(control);
+
+const fold = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(/[\s\u00A0\u202F]+/g, ' ')
+    .trim();
+
+/** Text of a cell, typed or pasted from a spreadsheet, as the field's value. `now`: what a formula begins with. */
+export function readCell(field: CellField, typed: string, now: FieldValue): Read {
+  const text = typed.trim();
+  if (text === '' || text === '—') return readEmpty(field);
+  switch (field.control) {
+    case 'number':
+    case 'rubles':
+      return readNumber(field, text, now);
+    case 'choice': {
+      const found = field.options.find(
+        ({ code, label }) => fold(code) === fold(text) || fold(label) === fold(text),
+      );
+      return found ? { value: found.code } : { wrong: `Нет такого: «${text}»` };
+    }
+    case 'flag':
+      if (/^(да|1|true|\+)$/i.test(text)) return { value: true };
+      return /^(нет|0|false|-)$/i.test(text) ? { value: false } : { wrong: 'Да или нет' };
+    case 'day': {
+      const [, day, month, year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ?? [];
+      if (year) return { value: `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}` };
+      return /^\d{4}-\d{2}-\d{2}$/.test(text) ? { value: text } : { wrong: 'День: 31.12.2026' };
+    }
+    default:
+      return { value: text };
+  }
+}
+
+const readEmpty = ({ control, optional }: CellField): Read => {
+  if (control === 'flag') return { value: false };
+  return optional ? { value: null } : { wrong: 'Обязательное поле' };
+};
+
+function readNumber(field: CellField, text: string, now: FieldValue): Read {
+  // A spreadsheet writes the unit into the cell as well.
+  const plain = text.replace(/[\s\u00A0\u202F]*(₽|руб\.?|%|ct|карат\p{L}*|мм|г)$/iu, '');
+  const units = textToUnits(plain, field.decimals);
+  if (units !== undefined && !(field.reckoned && /^[+\-−]/.test(text))) return { value: units };
+  const formula = field.reckoned ? readFormula(text) : undefined;
+  if (!formula) return { wrong: field.reckoned ? 'Число или формула: *1,05, +10000, -5%' : 'Нужно число' };
+  return typeof now === 'number'
+    ? { value: reckon(formula, now, 1) }
+    : { wrong: 'Формуле не\u00A0с\u00A0чего начать: значения нет' };
+}
+
+/** What a cell offers to be typed over, and what is copied from it. */
+export function cellText(field: CellField, value: FieldValue | undefined): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'number') return unitsToText(value, field.decimals);
+  if (typeof value === 'boolean') return value ? 'да' : 'нет';
+  if (field.control === 'choice')
+    return field.options.find(({ code }) => code === value)?.label ?? String(value);
+  return String(value);
+}

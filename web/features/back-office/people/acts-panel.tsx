@@ -1,0 +1,35 @@
+import type { PersonCard } from '#contract/back-office/people.ts';
+import { formatMoment } from '#contract/russian.ts';
+import { HelpLink } from '../help/help-link.tsx';
+import lines from '../shell/lines.module.css';
+import { Panel } from '../shell/panel.tsx';
+
+/** What was done to the person, by whom and why; the journal has all of it. */
+export function ActsPanel({ person }: { person: PersonCard }) {
+  return (
+    <Panel
+      title="Что делали"
+      note={person.journal.length > 0 ? 'последние десять' : undefined}
+      acts={person.isStaff && <HelpLink task="leaver" />}
+    >
+      {person.journal.length ? (
+        <table className={lines.table}>
+          <tbody>
+            {person.journal.map(({ id, title, why, at, by }) => (
+              <tr key={id}>
+                <td>
+                  <b>{title.split(': человек')[0]}</b>
+                  {why && <> «{why}»</>}
+                </td>
+                <td>{by?.name ?? 'дом'}</td>
+                <td className={lines.when}>{formatMoment(at)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        <p className={lines.none}>Записей пока нет.</p>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,80 @@
+import type { PersonCard } from '#contract/back-office/people.ts';
+import { formatMoment } from '#contract/russian.ts';
+import { browserApi } from '#web/app/api/browser-api.ts';
+import { downloadFile } from '#web/app/api/download-file.ts';
+import { DownloadIcon } from '#web/ui/signs/icons.tsx';
+import { HelpLink } from '../help/help-link.tsx';
+import { OfficeButton } from '../shell/office-button.tsx';
+import { Panel } from '../shell/panel.tsx';
+import styles from './person-view.module.css';
+import type { Ask } from './person-view.tsx';
+import { usePersonAct } from './use-person-act.ts';
+
+/** What a person may ask of the house by law: their data, and that they be forgotten. */
+export function LeavingPart({ person, mayAct, onAsk }: { person: PersonCard; mayAct: boolean; onAsk: Ask }) {
+  const { busy, act } = usePersonAct();
+  const { erases, keeps, holds, askedAt } = person.leaving;
+  const params = { id: person.id };
+  const held = holds.length > 0;
+  const erase = () =>
+    onAsk({
+      title: 'Стереть данные',
+      lead: (
+        <>
+          Уйдут: {erases.join('; ')}.{' '}
+          {keeps.length > 0 && `Останется: ${keeps.map(({ what }) => what).join('; ')}. `}
+          {held ? 'Стереть сразу нельзя: дом дождётся и\u00A0сотрёт сам.' : 'Вернуть стёртое нельзя.'}
+        </>
+      ),
+      button: held ? 'Стереть, когда станет можно' : 'Стереть данные',
+      bad: true,
+      sure: 'Просьба человека у\u00A0меня есть, личность проверена',
+      send: (why) =>
+        browserApi('POST /api/internal/admin/people/{id}/erasure', { params, body: { why, wait: held } }),
+      done: held ? 'Стирание ждёт' : 'Данные стёрты',
+    });
+  const load = () =>
+    onAsk({
+      title: 'Выгрузить данные',
+      lead: 'ZIP со\u00A0всем, что дом хранит о\u00A0человеке, кроме закрытых сумм и\u00A0слов писем: их видит только он сам, в\u00A0своём кабинете.',
+      button: 'Выгрузить всё',
+      send: (why) => downloadFile(`/api/internal/admin/people/${person.id}/archive`, { why }),
+      done: 'Данные выгружены',
+    });
+  return (
+    <Panel title="Данные по просьбе" plain acts={<HelpLink task="erasure" />}>
+      {mayAct && (
+        <div className={styles.acts}>
+          <OfficeButton mini variant="secondary" onClick={load}>
+            <DownloadIcon size={14} />
+            Выгрузить всё
+          </OfficeButton>
+          {askedAt ? (
+            <OfficeButton
+              mini
+              variant="secondary"
+              loading={busy}
+              onClick={() =>
+                void act(
+                  () => browserApi('DELETE /api/internal/admin/people/{id}/erasure', { params }),
+                  'Стирание отменено',
+                )
+              }
+            >
+              Не&nbsp;стирать
+            </OfficeButton>
+          ) : (
+            !person.isStaff && (
+              <OfficeButton mini variant="secondary" tone="bad" onClick={erase}>
+                {held ? 'Стереть, когда станет можно' : 'Стереть'}
+              </OfficeButton>
+            )
+          )}
+        </div>
+      )}
+      {askedAt && <p className={styles.words}>Стирание попросили {formatMoment(askedAt)}, дом ждёт.</p>}
+      {person.isStaff && <p className={styles.words}>Сотрудника не&nbsp;стирают: сначала снимите права.</p>}
+      {held && !person.isStaff && <p className={styles.words}>Стереть пока нельзя. {holds.join('. ')}.</p>}
+    </Panel>
+  );
+}

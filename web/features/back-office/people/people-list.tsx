@@ -1,0 +1,135 @@
+import { useRouter } from '@tanstack/react-router';
+import { type FormEvent, useEffect, useState } from 'react';
+import type { PersonRow } from '#contract/back-office/people.ts';
+import { groups, groupWords, type PersonState, stateWords } from '#contract/back-office/people-words.ts';
+import { type Query, stringifyQuery } from '#contract/protocol/bracket-query.ts';
+import { formatNumber, nbsp } from '#contract/russian.ts';
+import { PageLink } from '#web/app/page/page-link.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { SearchIcon } from '#web/ui/signs/icons.tsx';
+import { Kbd } from '../shell/kbd.tsx';
+import { type Mark, PublicationMark } from '../shell/publication-mark.tsx';
+import { awaitOpened } from '../shell/use-opened-focus.ts';
+import type { PeopleData } from './load-people.ts';
+import styles from './people-page.module.css';
+
+interface PeopleListProps {
+  list: NonNullable<PeopleData['list']>;
+  address: Query;
+  open: number | undefined;
+}
+
+export function PeopleList({ list, address, open }: PeopleListProps) {
+  const router = useRouter();
+  const asked = typeof address.q === 'string' ? address.q : '';
+  const [q, setQ] = useState(asked);
+  useEffect(() => setQ(asked), [asked]);
+  const here = (change: Query) => stringifyQuery(withoutEmpty({ ...address, after: '', ...change }));
+  const who = groups.find((group) => group === address.who) ?? 'all';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void router.navigate({ href: `/admin/people/${here({ q: q.trim() })}` });
+  };
+  return (
+    <>
+      <div className={styles.find}>
+        <form onSubmit={submit} className={styles.search}>
+          <SearchIcon size={14} />
+          <input
+            id="people-q"
+            type="search"
+            aria-label="Искать людей"
+            placeholder="Имя, почта, телефон, ИНН"
+            value={q}
+            maxLength={200}
+            onChange={(event) => setQ(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'ArrowDown') document.querySelector<HTMLElement>('a[data-person]')?.focus();
+            }}
+          />
+          <Kbd>/</Kbd>
+        </form>
+        <nav className={styles.groups} aria-label="Кого показать">
+          {groups
+            .filter((group) => group === 'all' || group === who || list.counts[group]! > 0)
+            .map((group) => (
+              <PageLink
+                key={group}
+                href={`/admin/people/${here({ who: group === 'all' ? '' : group })}`}
+                aria-current={who === group ? 'true' : undefined}
+              >
+                {groupWords[group]} <em>{formatNumber(list.counts[group] ?? 0)}</em>
+              </PageLink>
+            ))}
+        </nav>
+      </div>
+      {list.people.length ? (
+        <ul aria-label="Люди">
+          {list.people.map((person) => (
+            <li key={person.id}>
+              <PageLink
+                className={styles.person}
+                data-person={person.id}
+                aria-current={person.id === open ? 'true' : undefined}
+                href={`/admin/people/${person.id}/${stringifyQuery(address)}`}
+                onClick={() => awaitOpened(`person ${person.id}`)}
+              >
+                <Initials name={person.name} />
+                <span>
+                  <b>{person.name}</b>
+                  <small>{person.about}</small>
+                  <RowMark person={person} />
+                </span>
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className={styles.hint}>Таких людей нет.</p>
+      )}
+      {list.next && (
+        <PageLink className={styles.more} href={`/admin/people/${here({ after: String(list.next) })}`}>
+          Дальше по&nbsp;алфавиту
+        </PageLink>
+      )}
+    </>
+  );
+}
+
+const withoutEmpty = (query: Query): Query =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
+
+export function Initials({ name, large }: { name: string; large?: boolean }) {
+  const letters = name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word.charAt(0))
+    .join('');
+  return (
+    <span className={classNames(styles.initials, large && styles.large)} aria-hidden="true">
+      {letters.toUpperCase()}
+    </span>
+  );
+}
+
+export const stateMarks: Record<PersonState, Mark> = {
+  works: 'published',
+  open: 'published',
+  unproved: 'draft',
+  invited: 'waiting',
+  closed: 'bad',
+};
+
+/** Only what is not as usual; «это вы» besides. */
+function RowMark({ person }: { person: PersonRow }) {
+  if (person.self) return <small>это вы</small>;
+  const usual = person.state === 'works' || person.state === 'open';
+  if (usual && !person.twin) return null;
+  return (
+    <span className={styles.mark}>
+      <PublicationMark mark={usual ? 'waiting' : stateMarks[person.state]}>
+        {usual ? `похож на${nbsp}№${nbsp}${person.twin}` : stateWords[person.state]}
+      </PublicationMark>
+    </span>
+  );
+}

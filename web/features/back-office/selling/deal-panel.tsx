@@ -1,0 +1,130 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import type { Deal } from '#contract/back-office/selling.ts';
+import { countOf, formatMoment, formatRubles, nbsp } from '#contract/russian.ts';
+import { browserApi } from '#web/app/api/browser-api.ts';
+import { modals } from '#web/app/modals/modals.ts';
+import { reread } from '#web/app/page/reread.ts';
+import { failureWords } from '../shell/failure-words.ts';
+import { OfficeButton } from '../shell/office-button.tsx';
+import { tell } from '../shell/told.ts';
+import styles from './deal-panel.module.css';
+
+const peopleForms = ['человек', 'человека', 'человек'] as const;
+
+/** A window has left the screen, and given the focus back, after so many milliseconds. */
+const windowGoes = 400;
+
+/** Who holds an item or has bought it, and what can be done about it. */
+export function DealPanel({ item }: { item: { id: number; name: string } }) {
+  const router = useRouter();
+  const section = useRef<HTMLElement>(null);
+  const [deal, setDeal] = useState<Deal>();
+  useEffect(() => {
+    let gone = false;
+    browserApi('GET /api/internal/admin/items/{id}/deal', { params: { id: item.id } }).then(
+      (read) => !gone && setDeal(read),
+      // The rest of the form stands without it.
+      () => {},
+    );
+    return () => {
+      gone = true;
+    };
+  }, [item.id]);
+  if (!deal) return null;
+  const done = (words: string) => (next: Deal) => {
+    setDeal(next);
+    tell(words);
+    // The button that was pressed is gone by now: the next one is here, not at the top of the page.
+    setTimeout(() => {
+      if (document.activeElement === document.body) section.current?.focus();
+    }, windowGoes);
+    void reread(router);
+  };
+  const attempt = async (call: Promise<Deal>, words: string) => {
+    try {
+      done(words)(await call);
+    } catch (error) {
+      tell(failureWords(error), null, 'bad');
+    }
+  };
+  const release = () =>
+    attempt(
+      browserApi('POST /api/internal/admin/items/{id}/release', { params: { id: item.id }, body: {} }),
+      'Снова в\u00A0продаже',
+    );
+  const takeBack = () =>
+    modals.open('prompt', {
+      title: 'Вернуть в\u00A0продажу?',
+      text: 'Сделка останется в\u00A0истории как несостоявшаяся.',
+      yes: 'Вернуть',
+      onYes: () =>
+        attempt(
+          browserApi('POST /api/internal/admin/items/{id}/return', {
+            params: { id: item.id },
+            body: { why: 'Сделка не\u00A0состоялась' },
+          }),
+          'Снова в\u00A0продаже',
+        ),
+    });
+  const { hold, sale, status, waiting } = deal;
+  const buyer = hold?.client ? { name: hold.client, email: '' } : undefined;
+  return (
+    <section className={styles.deal} aria-label="Кому отложен и&nbsp;продан" ref={section} tabIndex={-1}>
+      {hold && (
+        <p>
+          <b>Отложен до&nbsp;{formatMoment(hold.until)}</b>
+          {' · '}
+          {hold.client ?? `клиент другого${nbsp}менеджера`}
+          {hold.by && ` · отложил ${hold.by.name}`}
+          {hold.note && ` · ${hold.note}`}
+        </p>
+      )}
+      {!hold && status === 'reserved' && (
+        <p>Кем и&nbsp;до&nbsp;какого дня отложен, не&nbsp;записано: отложите заново или продайте.</p>
+      )}
+      {sale && (
+        <p>
+          <b>Продан за&nbsp;{formatRubles(sale.price)}</b>
+          {' · '}
+          {sale.client ?? `клиент другого${nbsp}менеджера`} · {formatMoment(sale.at)}
+          {sale.by && ` · продал ${sale.by.name}`}
+          {sale.approvedBy && ` · скидку разрешил ${sale.approvedBy.name}`}
+        </p>
+      )}
+      {waiting > 0 && <p>Ждут, когда освободится: {countOf(waiting, peopleForms)}</p>}
+      <div className={styles.acts}>
+        {!hold && (status === 'available' || status === 'reserved') && (
+          <OfficeButton
+            mini
+            variant="secondary"
+            onClick={() => modals.open('hold-item', { item, onDone: done('Отложен') })}
+          >
+            Отложить
+          </OfficeButton>
+        )}
+        {hold?.mayRelease && (
+          <OfficeButton mini variant="secondary" onClick={() => void release()}>
+            Снять с&nbsp;отложенных
+          </OfficeButton>
+        )}
+        {(status === 'available' || status === 'reserved') && (!hold || hold.mayRelease) && (
+          <OfficeButton
+            mini
+            variant="secondary"
+            onClick={() =>
+              modals.open('sell-item', { item, deal, ...(buyer && { buyer }), onDone: done('Продан') })
+            }
+          >
+            Продать
+          </OfficeButton>
+        )}
+        {sale?.mayReturn && (
+          <OfficeButton mini variant="ghost" onClick={takeBack}>
+            Вернуть в&nbsp;продажу
+          </OfficeButton>
+        )}
+      </div>
+    </section>
+  );
+}

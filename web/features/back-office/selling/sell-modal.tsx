@@ -1,0 +1,105 @@
+import { formatRubles } from '#contract/russian.ts';
+import { browserApi } from '#web/app/api/browser-api.ts';
+import { Form, Submit } from '#web/app/forms/form-parts.tsx';
+import { useForm } from '#web/app/forms/use-form.ts';
+import type { ModalFrame } from '#web/app/modals/frame.ts';
+import type { ModalInputs } from '#web/app/modals/modals.ts';
+import { NativeSelect } from '#web/ui/fields/native-select.tsx';
+import { TextAreaField, TextField } from '#web/ui/fields/text-field.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { textToUnits, unitsToText } from '../values/value-words.ts';
+import { BuyerField } from './buyer-field.tsx';
+
+const needed = (value: string) => (value.trim() ? undefined : 'Обязательное поле');
+
+/** An item is sold: to whom, for how much, and who allowed a discount. */
+export default function SellModal({
+  frame,
+  item,
+  deal,
+  buyer,
+  onDone,
+}: ModalInputs['sell-item'] & { frame: ModalFrame }) {
+  const form = useForm({
+    keep: `sell ${item.id}`,
+    initial: {
+      client: buyer?.name ?? '',
+      email: buyer?.email ?? '',
+      price: deal.price === null ? '' : unitsToText(deal.price, 0),
+      approvedBy: '',
+      note: '',
+    },
+    rules: { client: needed, price: (text: string) => (textToUnits(text, 0) ? undefined : 'Укажите цену') },
+    send: async ({ client, email, price, approvedBy, note }, idempotencyKey) => {
+      const done = await browserApi(
+        'POST /api/internal/admin/items/{id}/sell',
+        {
+          params: { id: item.id },
+          body: {
+            client,
+            price: textToUnits(price, 0) ?? 0,
+            note,
+            ...(email.trim() && { email }),
+            ...(approvedBy && { approvedBy: Number(approvedBy) }),
+          },
+        },
+        { idempotencyKey },
+      );
+      frame.finish();
+      onDone(done);
+    },
+  });
+  const price = textToUnits(form.values.price, 0);
+  const isLess = typeof price === 'number' && deal.price !== null && price < deal.price;
+  return (
+    <Dialog {...frame} title="Продать" lead={item.name} dismissible={false}>
+      <Form onSubmit={form.submit}>
+        <BuyerField
+          label="Кому"
+          autoComplete="off"
+          maxLength={200}
+          {...form.text('client')}
+          onBuyer={({ name, email }) => {
+            form.set('client', name);
+            form.set('email', email);
+          }}
+        />
+        <TextField
+          label="Почта клиента"
+          hint="Если у&nbsp;клиента есть кабинет"
+          type="email"
+          autoComplete="off"
+          {...form.text('email')}
+        />
+        <TextField
+          label="Цена, ₽"
+          inputMode="numeric"
+          autoComplete="off"
+          hint={
+            deal.price === null
+              ? 'На\u00A0сайте цена по\u00A0запросу'
+              : `На\u00A0сайте ${formatRubles(deal.price)}`
+          }
+          {...form.text('price')}
+        />
+        {(isLess || form.errors.approvedBy) && (
+          <NativeSelect
+            label="Кто разрешил скидку"
+            value={form.values.approvedBy}
+            onChange={(event) => form.set('approvedBy', event.target.value)}
+            {...(form.errors.approvedBy && { error: form.errors.approvedBy })}
+          >
+            <option value="">—</option>
+            {deal.approvers.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+        <TextAreaField label="Заметка" rows={2} maxLength={500} {...form.text('note')} />
+        <Submit form={form}>Продать</Submit>
+      </Form>
+    </Dialog>
+  );
+}

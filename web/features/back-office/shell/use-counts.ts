@@ -1,0 +1,24 @@
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { browserApi } from '#web/app/api/browser-api.ts';
+
+/** What waits, beside the rail's entries: asked for again on every screen, never waited for. */
+export function useCounts(): Record<string, number> {
+  const path = useLocation({ select: (location) => location.pathname });
+  const [counts, setCounts] = useState<Record<string, number>>({});
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen, another look
+  useEffect(() => {
+    const leaving = new AbortController();
+    browserApi('GET /api/internal/admin/start/', {}, { signal: leaving.signal }).then(
+      ({ requestsWaiting, drafts }) =>
+        setCounts({
+          '/personal/requests/': requestsWaiting,
+          '/admin/': drafts.reduce((sum, { own }) => sum + own, 0),
+        }),
+      // The figures of the screen before stay: a rail without them is no failure.
+      () => {},
+    );
+    return () => leaving.abort();
+  }, [path]);
+  return counts;
+}

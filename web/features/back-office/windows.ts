@@ -1,0 +1,25 @@
+import type { Deal } from '#contract/back-office/selling.ts';
+
+/** Whom an item is promised or sold to, as far as the page that asks knows it. */
+export interface Buyer {
+  name: string;
+  email: string;
+}
+
+declare module '#web/app/modals/modals.ts' {
+  interface ModalInputs {
+    'hold-item': {
+      item: { id: number; name: string };
+      buyer?: Buyer;
+      requestId?: number;
+      meetingId?: number;
+      onDone: (deal: Deal) => void;
+    };
+    'sell-item': {
+      item: { id: number; name: string };
+      deal: Pick<Deal, 'price' | 'approvers'>;
+      buyer?: Buyer;
+      onDone: (deal: Deal) => void;
+    };
+  }
+}

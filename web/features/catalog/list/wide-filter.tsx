@@ -1,0 +1,44 @@
+import { createIsomorphicFn } from '@tanstack/react-start';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { type FilterPanelProps, FilterPanel as ServerPanel } from './filter-panel.tsx';
+
+const wide = '(min-width: 1200px)';
+
+/** A telephone has the filter in a drawer: the code of this one does not come there. */
+const panelOf = createIsomorphicFn()
+  .server(() => ServerPanel)
+  .client(() => {
+    const loaded = widened().then(() => import('./filter-panel.tsx'));
+    return lazy(async () => ({ default: (await loaded).FilterPanel }));
+  });
+const FilterPanel = panelOf();
+
+/** The filter beside the list. The server does not know the screen: it comes with the page, and goes where it is not seen. */
+export function WideFilter(props: FilterPanelProps) {
+  const seen = useSyncExternalStore(
+    follow,
+    () => matchMedia(wide).matches,
+    () => true,
+  );
+  return (
+    seen && (
+      <Suspense>
+        <FilterPanel {...props} />
+      </Suspense>
+    )
+  );
+}
+
+function follow(listener: () => void): () => void {
+  const query = matchMedia(wide);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+function widened(): Promise<void> {
+  const query = matchMedia(wide);
+  return new Promise((resolve) => {
+    if (query.matches) resolve();
+    else query.addEventListener('change', () => resolve(), { once: true });
+  });
+}

@@ -1,0 +1,97 @@
+import { type CSSProperties, useEffect, useMemo, useState } from 'react';
+import { lyingStone } from '#contract/content/lying-stone.ts';
+import type { BannerItem } from '#contract/content/site.ts';
+import { nbsp } from '#contract/russian.ts';
+import { useMounted } from '#web/app/page/use-mounted.ts';
+import { LivingHost } from '#web/app/pictures/living-host.tsx';
+import { useLightPart } from '#web/app/pictures/use-light-part.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { BannerAction } from '../banner-slide.tsx';
+import { Picture } from '../picture.tsx';
+import styles from './hero-slide.module.css';
+import { sheetLight } from './hour-light.ts';
+import { HourRuler } from './hour-ruler.tsx';
+import { useMoscowHour } from './use-moscow-hour.ts';
+
+type HeroSlideProps = { item: BannerItem; stone: string; main: boolean };
+
+const phone = '(max-width: 767px)';
+/** As the style gives the stone its place; past two points to a pixel nobody sees more, and a phone would wait for it. */
+const place = `${phone} and (min-resolution: 2.5dppx) 210px, ${phone} min(300px, 76vw), clamp(360px, 39vw, 560px)`;
+
+/** A stone of the house on a sheet of paper, in the light of Moscow's hour, which it throws across the headline. */
+export function HeroSlide({ item, stone, main }: HeroSlideProps) {
+  const { title, text, caption, image, imageAlt, link } = item;
+  const Heading = main ? 'h1' : 'h2';
+  const mounted = useMounted();
+  const [sheet, setSheet] = useState<HTMLElement | null>(null);
+  const [host, setHost] = useState<HTMLElement | null>(null);
+  const [asked, setAsked] = useState(false);
+  const [live, setLive] = useState(false);
+  const narrow = useNarrow();
+  const { time, moved, setMoved } = useMoscowHour();
+  const light = useMemo(() => time && sheetLight(time, narrow), [time, narrow]);
+  const Stone = useLightPart('sheet', host, { asked, still: true });
+  const radians = ((light?.azimuth ?? 24) * Math.PI) / 180;
+  const shadow = { '--sx': -Math.cos(radians), '--sy': Math.sin(radians) } as CSSProperties;
+  return (
+    <li
+      ref={setSheet}
+      className={styles.hero}
+      style={shadow}
+      data-affiliation={item.affiliation}
+      data-light={light?.lamp ? 'lamp' : 'sun'}
+    >
+      <div className={styles.copy}>
+        <Heading className={classNames('d1', styles.title)} data-words>
+          {title}
+        </Heading>
+        {text && (
+          <p className={classNames('lead', styles.text)} data-words>
+            {text}
+          </p>
+        )}
+        {link && (
+          <div className={styles.foot}>
+            <BannerAction link={link} inert={false} main={main} />
+          </div>
+        )}
+      </div>
+      <figure className={styles.stone} data-live={live || undefined}>
+        <Picture image={image!} alt={imageAlt} sizes={place} size={1240} first={main} />
+        {mounted && (
+          <LivingHost ref={setHost} name={imageAlt} live={live} asked={asked} onAsked={() => setAsked(true)}>
+            {Stone && host && sheet && light && (
+              <Stone
+                code={stone}
+                host={host}
+                sheet={sheet}
+                asked={asked}
+                rest={lyingStone}
+                light={light}
+                onLive={setLive}
+              />
+            )}
+          </LivingHost>
+        )}
+      </figure>
+      <p className={styles.caption} data-words>
+        {caption}
+        <span>Пятна света посчитаны по{nbsp}его граням</span>
+      </p>
+      <HourRuler time={time} moved={moved} onMove={setMoved} />
+    </li>
+  );
+}
+
+function useNarrow(): boolean {
+  const [narrow, setNarrow] = useState(false);
+  useEffect(() => {
+    const screen = matchMedia(phone);
+    const follow = () => setNarrow(screen.matches);
+    follow();
+    screen.addEventListener('change', follow);
+    return () => screen.removeEventListener('change', follow);
+  }, []);
+  return narrow;
+}

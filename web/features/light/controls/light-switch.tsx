@@ -1,0 +1,21 @@
+import { Drawn } from './drawn.tsx';
+import styles from './light-controls.module.css';
+import { lights, type NamedLight } from './lights.ts';
+
+type LightSwitchProps = { light: NamedLight; onChange: (light: NamedLight) => void };
+
+/** Five lights to look at a stone in. */
+export function LightSwitch({ light, onChange }: LightSwitchProps) {
+  return (
+    <fieldset className={styles.lights}>
+      <legend className="visually-hidden">Свет</legend>
+      {lights.map((one, at) => (
+        <button key={one.code} type="button" aria-pressed={one === light} onClick={() => onChange(one)}>
+          <Drawn d={one.icon} />
+          <span>{one.label}</span>
+          <small aria-hidden="true">{at + 1}</small>
+        </button>
+      ))}
+    </fieldset>
+  );
+}

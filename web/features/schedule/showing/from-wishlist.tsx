@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import type { Drafts } from '#contract/requests/wishlist.ts';
+import { mostShown } from '#contract/schedule/meeting-words.ts';
+import { useWishlist, wishlist } from '#web/app/wishlist/wishlist.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { PlusIcon } from '#web/ui/signs/icons.tsx';
+import styles from './showing.module.css';
+
+interface FromWishlistProps {
+  chosen: readonly number[];
+  onChosen: (itemsIds: readonly number[]) => void;
+}
+
+/** Stones the person already marked can be seen at the same meeting. */
+export function FromWishlist({ chosen, onChosen }: FromWishlistProps) {
+  const known = useWishlist();
+  const [drafts, setDrafts] = useState<Drafts>();
+  const [failed, setFailed] = useState(false);
+  const ids = new Set(known.drafts.flatMap(({ itemsIds }) => itemsIds));
+  const more = [...ids].filter((id) => !chosen.includes(id)).length;
+  const open = () => {
+    setFailed(false);
+    wishlist.loadInFull().then(setDrafts, () => setFailed(true));
+  };
+  if (!drafts)
+    return more > 0 ? (
+      <div className={styles.wished}>
+        <Button type="button" variant="ghost" size="small" className={styles.add} onClick={open}>
+          <PlusIcon size={16} />
+          Добавить из&nbsp;избранного, {more}
+        </Button>
+        {failed && <p role="alert">Избранное не&nbsp;открылось. Нажмите ещё раз.</p>}
+      </div>
+    ) : null;
+  const there = new Map(drafts.drafts.flatMap(({ items }) => items).map((item) => [item.id, item]));
+  const shown = [...there.values()].filter(({ card }) => card && card.status !== 'sold');
+  if (!shown.length) return <p className="muted">Из&nbsp;избранного показать сейчас нечего.</p>;
+  return (
+    <fieldset className={styles.wished}>
+      <legend>Из&nbsp;избранного</legend>
+      <ul>
+        {shown.map(({ id, name }) => (
+          <li key={id}>
+            <Checkbox
+              size="small"
+              checked={chosen.includes(id)}
+              disabled={!chosen.includes(id) && chosen.length >= mostShown}
+              onChange={({ target }) =>
+                onChosen(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))
+              }
+            >
+              {name}
+            </Checkbox>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}

@@ -1,0 +1,49 @@
+import type { QueueRow } from '#contract/requests/queue.ts';
+import { PageLink } from '#web/app/page/page-link.tsx';
+import styles from './waiting-tray.module.css';
+
+/** The kind of what is dragged from the tray into a day. */
+export const waitingRow = 'application/x-waiting-row';
+const shown = 3;
+
+interface WaitingTrayProps {
+  rows: readonly QueueRow[];
+  onChosen: (row: string) => void;
+}
+
+/** Those the manager works with who have no time yet: dragged into a day, or pressed. */
+export function WaitingTray({ rows, onChosen }: WaitingTrayProps) {
+  if (!rows.length) return null;
+  return (
+    <section className={styles.tray} aria-labelledby="waiting-tray">
+      <div className={styles.head}>
+        <h2 id="waiting-tray">Ждут времени</h2>
+        {rows.length > shown ? (
+          <PageLink href="/personal/requests/?tab=working">все&nbsp;{rows.length}</PageLink>
+        ) : (
+          <span className={styles.hint}>перетащите в&nbsp;день</span>
+        )}
+      </div>
+      <ul>
+        {rows.slice(0, shown).map(({ kind, id, name, summary }) => (
+          <li key={`${kind}-${id}`}>
+            <button
+              type="button"
+              draggable
+              aria-haspopup="dialog"
+              onDragStart={({ dataTransfer }) => {
+                dataTransfer.setData(waitingRow, `${kind}-${id}`);
+                dataTransfer.effectAllowed = 'copy';
+              }}
+              onClick={() => onChosen(`${kind}-${id}`)}
+            >
+              <b>{name}</b>
+              <small>{summary}</small>
+              <span className="visually-hidden">, назначить время</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
