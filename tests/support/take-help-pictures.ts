@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { type APIRequestContext, type BrowserContext, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { type HelpTask, helpPicture } from '#contract/back-office/help.ts';
 
@@ -19,12 +19,14 @@ interface Shot {
   act?: (page: Page) => Promise<void>;
 }
 
-const openPerson = (who: string) => async (page: Page) => {
-  await page.getByRole('list', { name: 'Люди' }).getByRole('link', { name: who }).first().click();
+const clients = '/admin/people/?who=clients&q=client@demo.test';
+const openPerson = (part: string) => async (page: Page) => {
+  await page.getByRole('list', { name: 'Люди' }).getByRole('link').first().click();
   await page.getByRole('heading', { name: 'Роли и права' }).waitFor();
+  await page
+    .getByRole('heading', { name: part, exact: true })
+    .evaluate((heading) => heading.scrollIntoView({ block: 'center' }));
 };
-const see = (heading: string) => (page: Page) =>
-  page.getByRole('heading', { name: heading }).first().scrollIntoViewIfNeeded();
 
 const shots: Record<HelpTask, Shot> = {
   stone: {
@@ -57,13 +59,7 @@ const shots: Record<HelpTask, Shot> = {
   second: { at: '/auctions/log/?view=lots', act: (page) => page.getByRole('table').first().waitFor() },
   colleague: { at: '/admin/people/?invite=1', act: (page) => page.getByRole('dialog').waitFor() },
   clients: { at: '/admin/import/?kind=clients' },
-  factor: {
-    at: '/admin/people/?who=clients',
-    act: async (page) => {
-      await openPerson('')(page);
-      await see('Второй шаг входа')(page);
-    },
-  },
+  factor: { at: clients, act: openPerson('Двухэтапный вход') },
   leaver: {
     at: '/admin/people/?who=staff',
     act: async (page) => {
@@ -76,39 +72,36 @@ const shots: Record<HelpTask, Shot> = {
       await page.getByRole('dialog').waitFor();
     },
   },
-  erasure: {
-    at: '/admin/people/?who=clients',
-    act: async (page) => {
-      await openPerson('')(page);
-      await see('Данные по просьбе')(page);
-    },
-  },
+  erasure: { at: clients, act: openPerson('Данные по просьбе') },
   legal: { at: '/admin/legal/' },
   office: { at: '/admin/offices/' },
   letter: {
-    at: '/admin/people/?who=clients',
+    at: clients,
     act: async (page) => {
-      await openPerson('')(page);
-      await see('Письма')(page);
+      await post(page.request, 'user/password/forgot', { email: 'client@demo.test' });
+      await openPerson('Письма')(page);
     },
   },
   undo: {
     at: '/admin/changes/',
     act: async (page) => {
       const first = page.locator('a[data-change]').first();
-      if (await first.count()) await first.click();
+      if (!(await first.count())) return;
+      await first.click();
+      await page.getByRole('button', { name: 'Отменить целиком' }).waitFor();
     },
   },
   backup: { at: '/admin/house/' },
 };
 
-async function signIn(context: BrowserContext): Promise<void> {
-  const { request } = context;
+async function post(request: APIRequestContext, call: string, data: object): Promise<void> {
   const config = await (await request.get(`${house}/api/internal/config/`)).json();
-  await request.post(`${house}/api/internal/user/login`, {
-    headers: { 'x-xsrf-token': config.success.data.csrfToken },
-    data: { email: 'admin@demo.test', password: 'Demo-2026!' },
-  });
+  const headers = { 'x-xsrf-token': config.success.data.csrfToken };
+  await request.post(`${house}/api/internal/${call}`, { headers, data });
+}
+
+async function signIn(context: BrowserContext): Promise<void> {
+  await post(context.request, 'user/login', { email: 'admin@demo.test', password: 'Demo-2026!' });
   await context.addCookies([
     { name: 'privacy_policy_accepted', value: '1', url: house },
     { name: 'subscription_popup_shown', value: '1', url: house },
