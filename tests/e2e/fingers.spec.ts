@@ -1,6 +1,6 @@
 import { specifiedRoutes } from '#tests/conformance/specification.ts';
 import { smallTargets } from './support/small-targets.ts';
-import { expect, settle, signIn, test } from './support/test.ts';
+import { expect, settle, test } from './support/test.ts';
 
 const pages = specifiedRoutes.filter(({ leadsTo, guard, status }) => !leadsTo && !guard && !status);
 const items = [
@@ -29,36 +29,3 @@ for (const [call, name] of items)
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     expect(await smallTargets(page)).toEqual([]);
   });
-
-test('every window can be pressed with a finger', async ({ page, baseURL, expectErrors }) => {
-  test.slow();
-  // Windows of letters are shown what they say of a link that does not work.
-  expectErrors(/status of 4(10|22)/);
-  await settle(page, baseURL!);
-  await signIn(page, 'admin');
-  await page.goto('/dev/windows/');
-  const openers = page.getByRole('group', { name: 'Окна дома' }).getByRole('button');
-  await expect(openers.first()).toBeVisible();
-  const small: Record<string, string[]> = {};
-  const dialog = page.getByRole('dialog');
-  for (const [place, name] of (await openers.allTextContents()).entries()) {
-    // While the window before is still closing, a press opens nothing.
-    await expect(async () => {
-      if (!(await dialog.count())) await openers.nth(place).press('Enter');
-      await expect(dialog).toBeVisible({ timeout: 1000 });
-    }).toPass();
-    await expect(dialog.locator('[aria-busy="true"]')).toHaveCount(0);
-    const found = await smallTargets(page, '[role=dialog]');
-    if (found.length) small[name] = found;
-    // One that is demanded does not close: it is left with its page.
-    await page.keyboard.press('Escape');
-    const closed = await expect(dialog)
-      .toHaveCount(0, { timeout: 1000 })
-      .then(
-        () => true,
-        () => false,
-      );
-    if (!closed) await page.goto('/dev/windows/');
-  }
-  expect(small).toEqual({});
-});

@@ -1,6 +1,9 @@
+import { smallTargets } from './support/small-targets.ts';
 import { expect, expectCleanWindow, settle, signIn, test } from './support/test.ts';
 
-test('every window is clean at 390 and at 1440 px, closes by Escape and gives the focus back', async ({
+test.use({ hasTouch: true });
+
+test('every window is clean at 390 and at 1440 px, fits a finger, closes by Escape and gives the focus back', async ({
   page,
   baseURL,
   expectErrors,
@@ -26,7 +29,10 @@ test('every window is clean at 390 and at 1440 px, closes by Escape and gives th
       }).toPass({ timeout: 20_000 });
       await expect(dialog.locator('[aria-busy="true"]')).toHaveCount(0);
       // As wide as it is, then the other way.
-      await expectCleanWindow(page, place % 2 ? [390, 1440] : [1440, 390]);
+      for (const width of place % 2 ? [390, 1440] : [1440, 390]) {
+        await expectCleanWindow(page, [width]);
+        if (width === 390) expect(await smallTargets(page, '[role=dialog]')).toEqual([]);
+      }
       await page.keyboard.press('Escape');
       // The mandatory one does not close: it asks whether to sign out.
       if (name.endsWith('обязателен')) await page.reload();

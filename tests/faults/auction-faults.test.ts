@@ -63,7 +63,7 @@ afterAll(async () => {
 }, 120_000);
 
 /** Its log stays small: a full disk is then full of what the fault puts there. */
-const startBase = () => startEmbedded(folder, { settings: { max_wal_size: '96MB', min_wal_size: '32MB' } });
+const startBase = () => startEmbedded(folder, { settings: { max_wal_size: '64MB', min_wal_size: '32MB' } });
 
 /** The database has ended, or is about to: another takes its place on the same folder. */
 const reopenBase = async () => {
@@ -126,9 +126,9 @@ const faults: Record<string, () => Promise<void>> = {
   'the disk of the database is full': async () => {
     if (!disk) return;
     await disk.fill();
-    // The log goes on in a new file, for which there is no place: PostgreSQL gives up.
+    // More at once than the log's files hold: it goes on in a new one, for which there is no place, and PostgreSQL gives up.
     const gaveUp = async () =>
-      database.pool.query("select pg_logical_emit_message(true, 'full', repeat('x', 1000000))").then(
+      database.pool.query("select pg_logical_emit_message(true, 'full', repeat('x', 96000000))").then(
         () => false,
         () => true,
       );

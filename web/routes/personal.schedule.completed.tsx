@@ -10,7 +10,7 @@ export const Route = createFileRoute('/personal/schedule/completed')({
   beforeLoad: (input) => guardPage(input, signedInGuard),
   loader: async (input) =>
     (await import('#web/features/schedule/load-schedule.ts')).loadSchedule(input, 'completed'),
-  head: pageHead('Расписание: прошедшие встречи'),
+  head: pageHead('Расписание: завершённые встречи'),
   component: Completed,
 });
 

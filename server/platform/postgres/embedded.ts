@@ -132,14 +132,19 @@ async function checkVersion(cluster: Cluster): Promise<void> {
     );
 }
 
-/** A database that outlived a killed house is adopted; one that is just stopping is waited for. */
+/**
+ * A database that outlived a killed house is adopted; one that is just stopping is waited for, one that reads its log again
+ * after a crash for ten minutes.
+ */
 async function startOrAdopt(cluster: Cluster, options: EmbeddedOptions): Promise<number> {
   let lastError: unknown;
-  for (let attempt = 0; attempt < 60; attempt++) {
+  for (let attempt = 0, most = 60; attempt < most; attempt++) {
     await dropStaleLock(cluster);
     const running = await runningPort(cluster);
     if (running) {
-      if (await createBase(cluster, running)) return running;
+      const state = await createBase(cluster, running);
+      if (state === 'open') return running;
+      if (state === 'recovering') most = 2400;
     } else {
       try {
         await start(cluster, options);
@@ -203,7 +208,7 @@ async function dropStaleLock(cluster: Cluster): Promise<void> {
     await rm(path.join(cluster.data, 'postmaster.pid'), { force: true });
 }
 
-async function createBase(cluster: Cluster, port: number): Promise<boolean> {
+async function createBase(cluster: Cluster, port: number): Promise<'open' | 'recovering' | 'closed'> {
   const { Client } = (await import('pg')).default;
   const client = new Client({
     connectionString: `postgres://gran:${cluster.password}@127.0.0.1:${port}/postgres`,
@@ -213,11 +218,12 @@ async function createBase(cluster: Cluster, port: number): Promise<boolean> {
     await client.connect();
     const { rowCount } = await client.query("select 1 from pg_database where datname = 'gran'");
     if (!rowCount) await client.query('create database gran').catch(ignoreDuplicate);
-    return true;
+    return 'open';
   } catch (error) {
-    if ((error as { code?: string }).code === '28P01')
+    const { code } = error as { code?: string };
+    if (code === '28P01')
       throw new StopSentence('DATA_DIR: пароль в postgres.password не подходит к базе в этой папке.');
-    return false;
+    return code === '57P03' ? 'recovering' : 'closed';
   } finally {
     await client.end().catch(() => {});
   }

@@ -31,7 +31,7 @@ export function FiltersSection({ filters }: { filters: readonly AlertFilter[] })
         ))}
       </ul>
       <p className="small muted">
-        Новый подбор — из&nbsp;фильтра в&nbsp;каталоге или среди лотов: кнопка «Сообщать о&nbsp;новых».
+        Новый подбор&nbsp;— из&nbsp;фильтра в&nbsp;каталоге или среди лотов: кнопка «Сообщать о&nbsp;новых».
       </p>
     </div>
   );

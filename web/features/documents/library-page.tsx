@@ -41,7 +41,8 @@ export function LibraryPage({ library, address, keeper, within }: LibraryPagePro
     <div className={styles.page} data-within={within}>
       <header className={styles.head}>
         <div>
-          <Heading className={within ? 'h3' : 'h1'}>Библиотека</Heading>
+          {/* There the tab above has said it. */}
+          <Heading className={within ? 'visually-hidden' : 'h1'}>Библиотека</Heading>
           <p className={styles.lead}>{leadOf(total, required.length)}</p>
         </div>
         <LibrarySearch key={address.q} q={address.q} onFind={(q) => go({ q })} />

@@ -1,6 +1,6 @@
 import type { LibraryRow } from '#contract/documents/documents.ts';
 import { readingStates } from '#contract/documents/library-words.ts';
-import { formatDay } from '#contract/russian.ts';
+import { formatDay, nbsp } from '#contract/russian.ts';
 import { TextButton } from '#web/app/forms/form-parts.tsx';
 import { Status } from '#web/ui/signs/status.tsx';
 import { Cell, HeadCell, Table, TableRow } from '#web/ui/tables/table.tsx';
@@ -20,11 +20,13 @@ export function LibraryTable({ documents, staffCount, onOpen }: LibraryTableProp
     <Table label="Документы библиотеки">
       <thead>
         <tr>
-          <HeadCell>Документ</HeadCell>
-          <HeadCell numeric>Версия</HeadCell>
-          <HeadCell>Обновлён</HeadCell>
-          <HeadCell>Прочли</HeadCell>
-          <HeadCell>У&nbsp;вас</HeadCell>
+          <HeadCell className={styles.name}>Документ</HeadCell>
+          <HeadCell numeric className={styles.far}>
+            Версия
+          </HeadCell>
+          <HeadCell className={styles.far}>Обновлён</HeadCell>
+          <HeadCell className={styles.far}>Прочли</HeadCell>
+          <HeadCell className={styles.far}>У&nbsp;вас</HeadCell>
           <HeadCell>
             <span className="visually-hidden">Файл</span>
           </HeadCell>
@@ -33,17 +35,18 @@ export function LibraryTable({ documents, staffCount, onOpen }: LibraryTableProp
       <tbody>
         {documents.map((row) => (
           <TableRow key={row.id}>
-            <Cell>
+            <Cell className={styles.name}>
               <TextButton onClick={() => onOpen(row)}>{row.title}</TextButton>
-              {/* On a telephone the column of its own lies far away. */}
-              {row.reading !== 'read' && <small className={styles.near}>{readingStates[row.reading]}</small>}
+              <small className={styles.near}>{nearOf(row, staffCount)}</small>
             </Cell>
-            <Cell numeric>{row.number}</Cell>
-            <Cell>{formatDay(row.updatedAt)}</Cell>
-            <Cell>
+            <Cell numeric className={styles.far}>
+              {row.number}
+            </Cell>
+            <Cell className={styles.far}>{formatDay(row.updatedAt)}</Cell>
+            <Cell className={styles.far}>
               <ReadBy count={row.readBy} of={staffCount} />
             </Cell>
-            <Cell>
+            <Cell className={styles.far}>
               <Status {...readingMarks[row.reading]}>{readingStates[row.reading]}</Status>
             </Cell>
             <Cell>
@@ -55,3 +58,13 @@ export function LibraryTable({ documents, staffCount, onOpen }: LibraryTableProp
     </Table>
   );
 }
+
+const nearOf = ({ reading, updatedAt, number, readBy }: LibraryRow, staffCount: number): string =>
+  [
+    reading !== 'read' && readingStates[reading],
+    formatDay(updatedAt),
+    `версия${nbsp}${number}`,
+    `прочли ${readBy}${nbsp}из${nbsp}${staffCount}`,
+  ]
+    .filter(Boolean)
+    .join(', ');

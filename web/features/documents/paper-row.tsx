@@ -42,7 +42,13 @@ export function PaperRow({ paper, onReplace, onChange }: PaperRowProps) {
       </div>
       <div className={styles.acts}>
         {renewed && state !== 'refused' && onReplace && (
-          <Button variant="secondary" size="small" aria-label={`Обновить: ${title}`} onClick={onReplace}>
+          <Button
+            className={styles.renew}
+            variant="secondary"
+            size="small"
+            aria-label={`Обновить: ${title}`}
+            onClick={onReplace}
+          >
             Обновить
           </Button>
         )}

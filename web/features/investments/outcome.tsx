@@ -47,7 +47,9 @@ export function Outcome({ plan, reckoning, carat }: OutcomeProps) {
         {carat !== null &&
           ` Сейчас на${nbsp}эту сумму приходится ${formatCarats((plan.sum / carat) * 100)}${nbsp}карата в${nbsp}шкатулках.`}
       </p>
-      <YearTable rows={rows} />
+      <div className={styles.years}>
+        <YearTable rows={rows} />
+      </div>
       <p className="small muted">
         «Если продать»&nbsp;— цена по&nbsp;индексу без разницы при выкупе ({percentText(plan.spread)})
         и&nbsp;без оплаченного хранения ({percentText(plan.storage)} от&nbsp;суммы в&nbsp;год). Налоги

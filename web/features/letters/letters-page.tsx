@@ -1,8 +1,10 @@
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { LetterSample } from '#contract/notifications/letters.ts';
 import { countOf } from '#contract/russian.ts';
 import { PageFrame } from '#web/app/page/page-frame.tsx';
 import { PageLink } from '#web/app/page/page-link.tsx';
+import { NativeSelect } from '#web/ui/fields/native-select.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import styles from './letters-page.module.css';
@@ -10,15 +12,23 @@ import styles from './letters-page.module.css';
 type Width = '600' | '360';
 type Scheme = 'light' | 'dark';
 
+const letterHref = (kind: string): string => `/admin/letters/?open=${kind}`;
+
 /** Every letter of the house as people get it. */
 export function LettersPage({ letters, open }: { letters: LetterSample[]; open: string | undefined }) {
+  const router = useRouter();
+  const list = useRef<HTMLElement>(null);
   const [width, setWidth] = useState<Width>('600');
   // Where a letter would not fit, it is read as a phone shows it.
   useEffect(() => {
     if (innerWidth < 1024) setWidth('360');
+    // The list scrolls by itself; the letter of the address may stand far down in it.
+    const current = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (list.current && current) list.current.scrollTop = current.offsetTop - list.current.clientHeight / 2;
   }, []);
   const [scheme, setScheme] = useState<Scheme>('light');
   const letter = letters.find(({ kind }) => kind === open) ?? letters[0]!;
+  const groups = [...Map.groupBy(letters, ({ group }) => group)];
   return (
     <PageFrame>
       <PageHeading
@@ -28,8 +38,24 @@ export function LettersPage({ letters, open }: { letters: LetterSample[]; open: 
         lead={`${countOf(letters.length, ['письмо', 'письма', 'писем'])} с\u00A0выдуманными данными: всё, что отправляет дом.`}
       />
       <div className={styles.screen}>
-        <nav aria-label="Письма" className={styles.list}>
-          {[...Map.groupBy(letters, ({ group }) => group)].map(([group, samples]) => (
+        <NativeSelect
+          className={styles.choice}
+          label="Письмо"
+          value={letter.kind}
+          onChange={(event) => void router.navigate({ href: letterHref(event.target.value) })}
+        >
+          {groups.map(([group, samples]) => (
+            <optgroup key={group} label={group}>
+              {samples.map(({ kind, title }) => (
+                <option key={kind} value={kind}>
+                  {title}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </NativeSelect>
+        <nav aria-label="Письма" className={styles.list} ref={list}>
+          {groups.map(([group, samples]) => (
             <section key={group} aria-label={group}>
               <h2 className={styles.group}>{group}</h2>
               <ul>
@@ -37,7 +63,7 @@ export function LettersPage({ letters, open }: { letters: LetterSample[]; open: 
                   <li key={kind}>
                     <PageLink
                       className={styles.link}
-                      href={`/admin/letters/?open=${kind}`}
+                      href={letterHref(kind)}
                       aria-current={kind === letter.kind ? 'true' : undefined}
                     >
                       {title}
@@ -66,7 +92,7 @@ export function LettersPage({ letters, open }: { letters: LetterSample[]; open: 
               ]}
             />
             <Segmented
-              label="Тема"
+              label="Оформление"
               value={scheme}
               onValueChange={setScheme}
               options={[

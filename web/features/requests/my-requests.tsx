@@ -1,6 +1,6 @@
 import { type RequestState, requestStates } from '#contract/requests/request-words.ts';
 import type { SentRequest } from '#contract/requests/requests.ts';
-import { countOf, formatDate, formatNumber } from '#contract/russian.ts';
+import { countOf, formatDate, formatNumber, type PluralForms, plural } from '#contract/russian.ts';
 import { modals } from '#web/app/modals/modals.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { Status, type Tone } from '#web/ui/signs/status.tsx';
@@ -14,6 +14,8 @@ export const tones: Record<RequestState, { tone: Tone; filled: boolean }> = {
   done: { tone: 'good', filled: true },
   declined: { tone: 'bad', filled: false },
 };
+
+const itemForms: PluralForms = ['предмет', 'предмета', 'предметов'];
 
 /** The person's own requests and how far each has come. */
 export function MyRequests({ requests }: { requests: readonly SentRequest[] }) {
@@ -31,7 +33,7 @@ export function MyRequests({ requests }: { requests: readonly SentRequest[] }) {
           и&nbsp;отправьте их заявкой.
         </p>
       ) : (
-        <Table label="Заявки, таблица">
+        <Table label="Заявки, таблица" className={`${styles.rows} ${styles.requests}`}>
           <thead>
             <tr>
               <HeadCell>Заявка</HeadCell>
@@ -75,14 +77,24 @@ function Row({
         <Status {...tones[state]}>{requestStates[state]}</Status>
         {state !== 'new' && <div className="faint">{formatDate(stateAt)}</div>}
       </Cell>
-      <Cell numeric>{itemsCount}</Cell>
       <Cell numeric>
-        {unpriced === itemsCount ? '—' : formatNumber(sum)}
+        {itemsCount}
+        <span className={styles.unit}>&nbsp;{plural(itemsCount, itemForms)}</span>
+      </Cell>
+      <Cell numeric>
+        {unpriced === itemsCount ? (
+          '—'
+        ) : (
+          <>
+            {formatNumber(sum)}
+            <span className={styles.unit}>&nbsp;₽</span>
+          </>
+        )}
         {unpriced > 0 && (
           <div className="faint">
             {unpriced === itemsCount
               ? 'цена по\u00A0запросу'
-              : `и\u00A0${countOf(unpriced, ['предмет', 'предмета', 'предметов'])} по\u00A0запросу`}
+              : `и\u00A0${countOf(unpriced, itemForms)} по\u00A0запросу`}
           </div>
         )}
       </Cell>

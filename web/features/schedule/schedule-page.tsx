@@ -238,7 +238,13 @@ function Whose({
   };
   const value = search.manager ? `manager ${search.manager}` : search.office ? `office ${search.office}` : '';
   return (
-    <NativeSelect label="Чьи встречи" hideLabel value={value} onChange={({ target }) => choose(target.value)}>
+    <NativeSelect
+      className={styles.whose}
+      label="Чьи встречи"
+      hideLabel
+      value={value}
+      onChange={({ target }) => choose(target.value)}
+    >
       <option value="">Все менеджеры</option>
       {offices.map(({ code, city }) => (
         <option key={code} value={`office ${code}`}>

@@ -120,8 +120,8 @@ const standing: Record<string, { tone: Tone; text: string; next: (lot: LotRow) =
     text: 'Вы лидируете',
     next: ({ my }) => (my?.maximum ? `Предел ${formatRubles(my.maximum)}` : 'Лот ещё идёт'),
   },
-  outbid: { tone: 'bad', text: 'Перебита', next: () => 'Можно поставить выше' },
-  won: { tone: 'good', text: 'Ваш', next: () => 'Дальше: менеджер торгов пришлёт договор и\u00A0счёт' },
+  outbid: { tone: 'bad', text: 'Вас перебили', next: () => 'Можно поставить выше' },
+  won: { tone: 'good', text: 'Ваш', next: () => 'Дальше: договор и\u00A0счёт' },
 };
 
 /** Lots that run and lots that were won, each with what comes next. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AuctionResults } from '#contract/auctions/auction-answers.ts';
 import type { PageMeta } from '#contract/content/site.ts';
-import { countOf, formatDays, formatNumber, formatRubles, nbsp } from '#contract/russian.ts';
+import { countOf, formatDays, formatNumber, formatRubles, nbsp, plural } from '#contract/russian.ts';
 import { CrumbLine } from '#web/app/page/crumb-line.tsx';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -14,7 +14,7 @@ import { Cell, HeadCell, Table } from '#web/ui/tables/table.tsx';
 import { auctionCrumbs, lotHref } from '../addresses.ts';
 import { LedgerCheck } from '../ledger-check.tsx';
 import cell from '../lot-cell.module.css';
-import { lotForms, saleMark, soldSumWords } from '../lot-words.ts';
+import { aliasText, bidderForms, lotForms, saleMark, soldSumWords } from '../lot-words.ts';
 import styles from './finish-page.module.css';
 
 type FinishPageProps = {
@@ -43,7 +43,9 @@ export function FinishPage({ results, meta, banner }: FinishPageProps) {
           <Figures className={styles.figures}>
             <Figure value={`${formatNumber(sold)} из ${formatNumber(lots.length)}`}>лотов продано</Figure>
             {published && soldSum > 0 && <Figure value={formatRubles(soldSum)}>{soldSumWords}</Figure>}
-            <Figure value={formatNumber(auction.figures.participants)}>участников</Figure>
+            <Figure value={formatNumber(auction.figures.participants)}>
+              {plural(auction.figures.participants, bidderForms)}
+            </Figure>
           </Figures>
         </Container>
       </section>
@@ -60,11 +62,17 @@ export function FinishPage({ results, meta, banner }: FinishPageProps) {
                 <HeadCell>Лот</HeadCell>
                 <HeadCell>Состав</HeadCell>
                 {/* What one came to learn stands first: a telephone shows no more. */}
-                <HeadCell numeric>Цена, ₽</HeadCell>
-                <HeadCell>Итог</HeadCell>
-                <HeadCell numeric>Старт, ₽</HeadCell>
-                <HeadCell numeric>Ставок</HeadCell>
-                <HeadCell>Победитель</HeadCell>
+                <HeadCell numeric className={styles.price}>
+                  Цена, ₽
+                </HeadCell>
+                <HeadCell className={styles.wide}>Итог</HeadCell>
+                <HeadCell numeric className={styles.wide}>
+                  Старт, ₽
+                </HeadCell>
+                <HeadCell numeric className={styles.wide}>
+                  Ставок
+                </HeadCell>
+                <HeadCell className={styles.wide}>Победитель</HeadCell>
               </tr>
             </thead>
             <tbody>
@@ -86,6 +94,13 @@ export function FinishPage({ results, meta, banner }: FinishPageProps) {
 function ResultRow({ lot, auctionCode }: { lot: AuctionResults['lots'][number]; auctionCode: string }) {
   const mark = saleMark(lot.saleStatus);
   const href = lotHref({ auctionCode, id: lot.lotId });
+  const outcome = lot.mine ? (
+    <Status tone="good">Ваш лот</Status>
+  ) : (
+    <Status tone={mark.tone} filled={mark.filled}>
+      {mark.text}
+    </Status>
+  );
   return (
     <tr>
       <Cell>
@@ -103,19 +118,21 @@ function ResultRow({ lot, auctionCode }: { lot: AuctionResults['lots'][number]; 
       </Cell>
       <Cell numeric className={styles.price}>
         <b>{lot.price !== null ? formatNumber(lot.price) : lot.priceHidden ? 'не раскрывается' : '—'}</b>
+        <span className={styles.within}>
+          {lot.mine ? outcome : lot.winnerAlias === null ? mark.text : aliasText(lot.winnerAlias, null)}
+        </span>
+        <span className={classNames('faint', styles.within)}>Старт {formatNumber(lot.startPrice)}</span>
       </Cell>
-      <Cell>
-        {lot.mine ? (
-          <Status tone="good">Ваш лот</Status>
-        ) : (
-          <Status tone={mark.tone} filled={mark.filled}>
-            {mark.text}
-          </Status>
-        )}
+      <Cell className={styles.wide}>{outcome}</Cell>
+      <Cell numeric className={styles.wide}>
+        {formatNumber(lot.startPrice)}
       </Cell>
-      <Cell numeric>{formatNumber(lot.startPrice)}</Cell>
-      <Cell numeric>{lot.bidsCount}</Cell>
-      <Cell>{lot.winnerAlias === null ? '—' : lot.mine ? <b>Вы</b> : `№${nbsp}${lot.winnerAlias}`}</Cell>
+      <Cell numeric className={styles.wide}>
+        {lot.bidsCount}
+      </Cell>
+      <Cell className={styles.wide}>
+        {lot.winnerAlias === null ? '—' : lot.mine ? <b>Вы</b> : `№${nbsp}${lot.winnerAlias}`}
+      </Cell>
     </tr>
   );
 }

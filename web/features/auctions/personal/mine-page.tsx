@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import type { LotRow, MyAdmission, PersonalAuction } from '#contract/auctions/auction-answers.ts';
 import { admissionStates } from '#contract/auctions/auction-words.ts';
 import type { PageMeta } from '#contract/content/site.ts';
-import { formatDate, formatNumber, formatRubles } from '#contract/russian.ts';
+import { countOf, formatDate, formatNumber, formatRubles } from '#contract/russian.ts';
 import { PageFrame } from '#web/app/page/page-frame.tsx';
 import { PageLink } from '#web/app/page/page-link.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { TabLinks } from '#web/ui/navigation/tab-links.tsx';
 import { EmptyState } from '#web/ui/signs/empty-state.tsx';
@@ -16,7 +17,7 @@ import { useLots } from '../auction/use-lots.ts';
 import { ButtonPageLink } from '../button-page-link.tsx';
 import { ClosingLine } from '../closing-clock.tsx';
 import cell from '../lot-cell.module.css';
-import { isOpen, lotMark } from '../lot-words.ts';
+import { bidForms, isOpen, lotMark } from '../lot-words.ts';
 import { useMyNews } from '../use-my-news.ts';
 import type { MineSection } from './load-mine.ts';
 import styles from './mine-page.module.css';
@@ -51,7 +52,7 @@ export function MinePage({ section, auctions, epoch, serverTime, meta }: MinePag
   const words = sections[section];
   return (
     <PageFrame>
-      <PageHeading size="h1" kicker="Личный кабинет" title={meta.h1 || 'Мои торги'} />
+      <PageHeading size="h1" title={meta.h1 || 'Мои торги'} />
       <TabLinks label="Мои торги">
         {(Object.keys(sections) as MineSection[]).map((name) => (
           <PageLink
@@ -109,7 +110,10 @@ function MyAuction({
         {admission && <AdmissionLine admission={admission} completed={section === 'completed'} />}
       </div>
       {lots.length > 0 ? (
-        <MyLots of={auction.name} lots={lots} serverTime={serverTime} completed={section === 'completed'} />
+        <>
+          <MyLots of={auction.name} lots={lots} serverTime={serverTime} completed={section === 'completed'} />
+          {lots.some((lot) => isJustWon(lot, serverTime)) && <AfterWinning />}
+        </>
       ) : (
         <p className={`muted ${styles.none}`}>
           {section === 'subscribed'
@@ -120,6 +124,20 @@ function MyAuction({
     </section>
   );
 }
+
+/** As long as the overview speaks of it: the house draws up the papers meanwhile. */
+const remembered = 30 * 24 * 3_600_000;
+const isJustWon = ({ my, endsAt }: LotRow, serverTime: string): boolean =>
+  my?.state === 'won' && endsAt !== null && Date.parse(serverTime) - Date.parse(endsAt) < remembered;
+
+const AfterWinning = () => (
+  <p className={styles.won}>
+    <span className="muted">Дальше: менеджер торгов пришлёт договор и&nbsp;счёт.</span>{' '}
+    <PageLink className="inline-link finger" href="/personal/data/">
+      Проверить данные для&nbsp;счёта
+    </PageLink>
+  </p>
+);
 
 /** As it is told to the person. */
 const ownStates = {
@@ -146,22 +164,35 @@ type MyLotsProps = { of: string; lots: readonly LotRow[]; serverTime: string; co
 
 function MyLots({ of, lots, serverTime, completed }: MyLotsProps) {
   // Nobody needs a column of dashes.
+  const bids = lots.some(({ my }) => my?.bid != null);
   const maxima = lots.some(({ my }) => my?.maximum != null);
   return (
-    <Table label={`Мои лоты, «${of}»`}>
+    <Table label={`Мои лоты, «${of}»`} className={styles.lots}>
       <thead>
         <tr>
           <HeadCell>Лот</HeadCell>
-          <HeadCell className={styles.state}>Моё состояние</HeadCell>
-          <HeadCell numeric>Цена, ₽</HeadCell>
-          <HeadCell numeric>Моя ставка, ₽</HeadCell>
-          {maxima && <HeadCell numeric>Мой предел, ₽</HeadCell>}
-          <HeadCell numeric>{completed ? 'Ставок' : 'До закрытия'}</HeadCell>
+          <HeadCell className={styles.wide}>Моё состояние</HeadCell>
+          <HeadCell numeric className={styles.price}>
+            Цена, ₽
+          </HeadCell>
+          {bids && (
+            <HeadCell numeric className={styles.wide}>
+              Моя ставка, ₽
+            </HeadCell>
+          )}
+          {maxima && (
+            <HeadCell numeric className={styles.wide}>
+              Мой предел, ₽
+            </HeadCell>
+          )}
+          <HeadCell numeric className={styles.wide}>
+            {completed ? 'Ставок' : 'До закрытия'}
+          </HeadCell>
         </tr>
       </thead>
       <tbody>
         {lots.map((lot) => (
-          <MyLot key={lot.id} {...{ lot, serverTime, completed, maxima }} />
+          <MyLot key={lot.id} {...{ lot, serverTime, completed, bids, maxima }} />
         ))}
       </tbody>
     </Table>
@@ -180,9 +211,8 @@ const priceText = ({ currentBid, priceHidden, saleStatus, startPrice }: LotRow):
         ? `от\u00A0${formatNumber(startPrice)}`
         : '—';
 
-/** What is up to the person now, or will come. */
+/** What is up to the person now. */
 function nextOf(lot: LotRow): ReactNode {
-  if (lot.my?.state === 'won') return <span className="faint">Дальше: договор и&nbsp;счёт</span>;
   if (lot.my?.state !== 'outbid' || lot.saleStatus !== 'on_sale') return null;
   const label = `Поставить выше, лот ${lot.number}`;
   return (
@@ -192,11 +222,16 @@ function nextOf(lot: LotRow): ReactNode {
   );
 }
 
-type MyLotProps = { lot: LotRow; maxima: boolean } & Pick<MyLotsProps, 'serverTime' | 'completed'>;
+type MyLotProps = Omit<MyLotsProps, 'of' | 'lots'> & { lot: LotRow; bids: boolean; maxima: boolean };
 
-function MyLot({ lot, serverTime, completed, maxima }: MyLotProps) {
+function MyLot({ lot, serverTime, completed, bids, maxima }: MyLotProps) {
   const mark = lotMark(lot);
-  const runs = lot.saleStatus === 'on_sale' && lot.endsAt;
+  const bid = lot.my?.bid;
+  const maximum = lot.my?.maximum;
+  const closing =
+    lot.saleStatus === 'on_sale' && lot.endsAt ? (
+      <ClosingLine size="row" endsAt={lot.endsAt} serverTime={serverTime} />
+    ) : null;
   const state = (
     <Status tone={mark.tone} filled={mark.filled}>
       {mark.text}
@@ -212,29 +247,40 @@ function MyLot({ lot, serverTime, completed, maxima }: MyLotProps) {
             <b>{lot.name}</b>
             <br />
             <span className="muted">Лот {lot.number}</span>
-            {/* A telephone has room for the lot and its price; what concerns oneself stands with the lot. */}
+            {/* A telephone has room for the lot and its price: the rest stands within these two. */}
             <span className={styles.within}>{state}</span>
           </span>
         </PageLink>
         {next && <div className={styles.nextWithin}>{next}</div>}
       </Cell>
-      <Cell className={styles.state}>
+      <Cell className={styles.wide}>
         {state}
         {next && <div className={styles.next}>{next}</div>}
       </Cell>
-      <Cell numeric>
+      <Cell numeric className={styles.price}>
         <b>{priceText(lot)}</b>
-      </Cell>
-      <Cell numeric>{figure(lot.my?.bid)}</Cell>
-      {maxima && <Cell numeric>{figure(lot.my?.maximum)}</Cell>}
-      <Cell numeric>
-        {completed ? (
-          lot.bidsCount
-        ) : runs ? (
-          <ClosingLine size="row" endsAt={lot.endsAt!} serverTime={serverTime} />
-        ) : (
-          '—'
+        {bid != null && bid !== lot.currentBid && (
+          <span className={styles.within}>Ваша {formatNumber(bid)}</span>
         )}
+        {maximum != null && <span className={styles.within}>Предел {formatNumber(maximum)}</span>}
+        {(completed || closing) && (
+          <span className={classNames('faint', styles.within)}>
+            {completed ? countOf(lot.bidsCount, bidForms) : closing}
+          </span>
+        )}
+      </Cell>
+      {bids && (
+        <Cell numeric className={styles.wide}>
+          {figure(bid)}
+        </Cell>
+      )}
+      {maxima && (
+        <Cell numeric className={styles.wide}>
+          {figure(maximum)}
+        </Cell>
+      )}
+      <Cell numeric className={styles.wide}>
+        {completed ? lot.bidsCount : (closing ?? '—')}
       </Cell>
     </tr>
   );

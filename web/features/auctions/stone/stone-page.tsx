@@ -74,21 +74,20 @@ export function StonePage({ stone, lot, meta }: StonePageProps) {
             <h2 id="certificates" className={`h2 ${lotStyles.title}`}>
               Сертификат
             </h2>
-            <DefinitionList>
-              {stone.certificates.map(({ number, laboratory, issuedOn, label, href }) => (
-                <Definition key={number} term={`№ ${number}`}>
-                  {laboratory}, {formatDate(issuedOn)}
-                  {!href.startsWith('/catalog/') && (
-                    <>
-                      <br />
-                      <PageLink className="inline-link finger" href={href}>
-                        Открыть: {label}
-                      </PageLink>
-                    </>
-                  )}
-                </Definition>
-              ))}
-            </DefinitionList>
+            {stone.certificates.map(({ number, laboratory, issuedOn, label, href }) => (
+              <DefinitionList key={number}>
+                <Definition term="Заключение">№&nbsp;{number}</Definition>
+                <Definition term="Лаборатория">{laboratory}</Definition>
+                <Definition term="Выдано">{formatDate(issuedOn)}</Definition>
+                {!href.startsWith('/catalog/') && (
+                  <Definition term="Документ">
+                    <PageLink className="inline-link finger" href={href}>
+                      Открыть<span className="visually-hidden">: {label}</span>
+                    </PageLink>
+                  </Definition>
+                )}
+              </DefinitionList>
+            ))}
             {stone.story && <RichText className={styles.story} html={stone.story} />}
           </section>
         </div>

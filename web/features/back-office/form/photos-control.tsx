@@ -122,7 +122,7 @@ export function PhotosControl({
         <span>
           {busy > 0
             ? `Отправляем, осталось: ${busy}`
-            : 'Перетащите снимки сюда или выберите: JPEG, PNG до\u00A025\u00A0МБ'}
+            : 'Выберите снимки или перетащите сюда: JPEG, PNG до\u00A025\u00A0МБ'}
         </span>
       </label>
       <div role="status">

@@ -34,8 +34,10 @@ export function PriceHistory({ kind, id, version }: PriceHistoryProps) {
   if (!versions.length) return null;
   return (
     <section className={styles.history} aria-labelledby="price-history">
-      <h2 id="price-history">История цены</h2>
-      <HelpLink task="prices" />
+      <div className={styles.head}>
+        <h2 id="price-history">История цены</h2>
+        <HelpLink task="prices" />
+      </div>
       <ol>
         {versions.map((one) => (
           <li key={one.version}>

@@ -17,7 +17,7 @@ const fields: [name: keyof Requisites, label: string, wide?: true][] = [
   ['kpp', 'КПП'],
   ['assay', 'Специальный учёт'],
   ['address', 'Юридический адрес', true],
-  ['bank', 'Банк', true],
+  ['bank', 'Банк'],
   ['bik', 'БИК'],
   ['account', 'Расчётный счёт'],
   ['correspondent', 'Корреспондентский счёт'],

@@ -1,6 +1,7 @@
 import type { HouseState } from '#contract/back-office/keeping.ts';
 import { formatDate } from '#contract/russian.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { HelpLink } from '../help/help-link.tsx';
 import lines from '../shell/lines.module.css';
 import { Panel } from '../shell/panel.tsx';
@@ -11,7 +12,7 @@ export function TextsPanel({ house }: { house: HouseState }) {
   return (
     <Panel title="Правовые тексты" acts={<HelpLink task="legal" />}>
       {house.texts.length ? (
-        <table className={lines.table}>
+        <table className={classNames(lines.table, lines.stacked)}>
           <tbody>
             {house.texts.map(({ code, title, edition, since, draft, forForms }) => (
               <tr key={code}>

@@ -127,9 +127,9 @@ export function JournalPage({ data }: { data: JournalData }) {
               {change ? (
                 <OpenChange key={change.id} change={change} address={address} />
               ) : (
-                <p className={styles.hint}>
-                  Откройте изменение слева: здесь будет, что было и&nbsp;что стало.
-                </p>
+                <EmptyState plain className={styles.unopened} shape="cushion" title="Выберите изменение">
+                  Откройте его слева: что было, что стало и&nbsp;как это вернуть.
+                </EmptyState>
               )}
             </div>
           </div>

@@ -4,7 +4,7 @@ import type { Query, QueryValue } from '#contract/protocol/bracket-query.ts';
 import { CloseIcon, PlusIcon, SearchIcon, SortIcon } from '#web/ui/signs/icons.tsx';
 import { Kbd } from '../shell/kbd.tsx';
 import { ColumnsIcon } from '../shell/office-icons.tsx';
-import { conditionsOf, type Order } from './list-address.ts';
+import { columnFields, conditionsOf, type Order } from './list-address.ts';
 import styles from './list-page.module.css';
 
 interface ConditionBarProps {
@@ -91,7 +91,7 @@ export function ConditionBar(props: ConditionBarProps) {
         <ColumnsIcon size={14} />
         Столбцы{' '}
         <em>
-          {columns.length} из&nbsp;{kind.fields.filter(({ listed }) => listed).length}
+          {columns.length} из&nbsp;{columnFields(kind).length}
         </em>
       </button>
     </div>

@@ -1,3 +1,4 @@
+import type { KindDescription } from '#contract/back-office/entities.ts';
 import type { FieldDescription } from '#contract/back-office/values.ts';
 import type { Query, QueryValue } from '#contract/protocol/bracket-query.ts';
 import { nbsp } from '#contract/russian.ts';
@@ -20,6 +21,10 @@ const isEmpty = (value: QueryValue | undefined): boolean =>
 
 export const listOf = (value: QueryValue | undefined): string[] =>
   Array.isArray(value) ? value : typeof value === 'string' && value ? [value] : [];
+
+/** Fields that may stand as columns: the short ones, and what the kind's own list shows. */
+export const columnFields = ({ fields, columns }: KindDescription): FieldDescription[] =>
+  fields.filter(({ name, listed }) => listed || columns.includes(name));
 
 export interface Order {
   field: string;

@@ -14,7 +14,7 @@ import { ScreenHead } from '../shell/screen-head.tsx';
 import { ConditionBar } from './condition-bar.tsx';
 import { EntityGrid } from './entity-grid.tsx';
 import { KindTabs } from './kind-tabs.tsx';
-import { changed, listOf, nextOrder, readOrder } from './list-address.ts';
+import { changed, columnFields, listOf, nextOrder, readOrder } from './list-address.ts';
 import { rememberList } from './list-memory.ts';
 import styles from './list-page.module.css';
 import { EmptyList, FailedList } from './list-states.tsx';
@@ -148,9 +148,7 @@ export function ListPage({ data, address, busy }: { data: ListData; address: Que
         onCondition={(field) => setWindow({ name: 'condition', ...(field && { field }) })}
         onColumns={() =>
           modals.open('table-settings', {
-            columns: kind.fields
-              .filter(({ listed }) => listed)
-              .map(({ name, label }) => ({ code: name, label })),
+            columns: columnFields(kind).map(({ name, label }) => ({ code: name, label })),
             shown: [...columns],
             onSaved: async (given) => go({ ...address, columns: given }),
           })

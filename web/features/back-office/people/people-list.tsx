@@ -77,7 +77,7 @@ export function PeopleList({ list, address, open }: PeopleListProps) {
                 <Initials name={person.name} />
                 <span>
                   <b>{person.name}</b>
-                  <small>{person.about}</small>
+                  <small>{person.self ? `${person.about}, это${nbsp}вы` : person.about}</small>
                   <RowMark person={person} />
                 </span>
               </PageLink>
@@ -120,9 +120,9 @@ export const stateMarks: Record<PersonState, Mark> = {
   closed: 'bad',
 };
 
-/** Only what is not as usual; «это вы» besides. */
+/** Only what is not as usual. */
 function RowMark({ person }: { person: PersonRow }) {
-  if (person.self) return <small>это вы</small>;
+  if (person.self) return null;
   const usual = person.state === 'works' || person.state === 'open';
   if (usual && !person.twin) return null;
   return (

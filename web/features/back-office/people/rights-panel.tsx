@@ -60,11 +60,7 @@ export function RightsPanel({ person }: { person: PersonCard }) {
   return (
     <Panel
       title="Роли и права"
-      note={
-        person.self
-          ? 'свои права не\u00A0меняет никто'
-          : 'роль даёт набор прав, отдельное право можно дать лично'
-      }
+      note={person.self ? 'свои права не\u00A0меняет никто' : 'роль даёт набор прав, отдельные дают лично'}
     >
       <RightsFields
         value={wanted}

@@ -1,6 +1,7 @@
 import type { PersonCard } from '#contract/back-office/people.ts';
 import { formatMoment } from '#contract/russian.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import lines from '../shell/lines.module.css';
 import { OfficeButton } from '../shell/office-button.tsx';
 import { Panel } from '../shell/panel.tsx';
@@ -35,7 +36,7 @@ export function SessionsPanel({ person, mayAct }: { person: PersonCard; mayAct: 
       }
     >
       {sessions.length ? (
-        <table className={lines.table}>
+        <table className={classNames(lines.table, lines.stacked)}>
           <thead>
             <tr>
               <th scope="col">Устройство</th>

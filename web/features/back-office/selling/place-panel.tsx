@@ -62,7 +62,13 @@ export function PlacePanel({ itemId }: { itemId: number }) {
           </option>
         ))}
       </select>
-      <OfficeButton variant="secondary" loading={busy} disabled={!chosen && same} onClick={() => void save()}>
+      <OfficeButton
+        mini
+        variant="secondary"
+        loading={busy}
+        disabled={!chosen && same}
+        onClick={() => void save()}
+      >
         {!same ? 'Записать' : 'Подтвердить место'}
       </OfficeButton>
       {place.checkedAt && (

@@ -32,13 +32,15 @@ export function ItemSummary({ item, title }: { item: AnyItem; title: string }) {
   return (
     <div className={styles.summary}>
       <div className={styles.top}>
-        <Row gap={16}>
-          {marks.map(({ text, tone, filled }) => (
-            <Status key={text} tone={tone} filled={filled}>
-              {text}
-            </Status>
-          ))}
-        </Row>
+        {marks.length > 0 && (
+          <Row gap={16}>
+            {marks.map(({ text, tone, filled }) => (
+              <Status key={text} tone={tone} filled={filled}>
+                {text}
+              </Status>
+            ))}
+          </Row>
+        )}
         <span className={styles.number}>№ {item.id}</span>
       </div>
       <h1 className={isJewel(item) || item.type === 'boxes' || title.length > longTitle ? 'h2' : 'h1'}>

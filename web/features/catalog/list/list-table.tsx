@@ -2,6 +2,7 @@ import type { Card } from '#contract/catalog/catalog-answers.ts';
 import type { CatalogList, Sort } from '#contract/catalog/catalog-filter.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { Cell, HeadCell, type SortDirection, Table, TableRow } from '#web/ui/tables/table.tsx';
+import { ItemCost } from '../cards/item-cost.tsx';
 import { ItemPicture } from '../cards/item-picture.tsx';
 import { CompareButton } from '../compare/compare-button.tsx';
 import { isComparable } from '../compare/compare-store.ts';
@@ -28,6 +29,7 @@ const direction = ({ sorts }: Column, sort: Sort): SortDirection | 'none' | unde
 
 export function ListTable({ list, cards, columns, sort, onSort, event }: ListTableProps) {
   const { title, region } = listWords[list];
+  const priced = columns.some(({ code }) => code === 'price');
   return (
     <Table label={`${title}: таблица`} className={styles.table}>
       <thead>
@@ -41,6 +43,7 @@ export function ListTable({ list, cards, columns, sort, onSort, event }: ListTab
               sort={direction(column, sort)}
               onSort={(next) => onSort(column.sorts![next])}
               abbr={column.short && column.label}
+              className={column.code === 'price' ? styles.price : undefined}
             >
               {column.short ?? column.label}
             </HeadCell>
@@ -58,10 +61,20 @@ export function ListTable({ list, cards, columns, sort, onSort, event }: ListTab
                 <ItemPicture className={styles.picture} images={card.images} alt="" size={44} />
                 <b>{rowName(card)}</b>
               </PageLink>
+              {/* A telephone has no room for its column, and the price is what one looks for. */}
+              {priced && (
+                <div className={styles.cost}>
+                  <ItemCost card={card} />
+                </div>
+              )}
             </Cell>
             <Cell className="faint">{card.id}</Cell>
             {columns.map((column) => (
-              <Cell key={column.code} numeric={column.numeric}>
+              <Cell
+                key={column.code}
+                numeric={column.numeric}
+                className={column.code === 'price' ? styles.price : undefined}
+              >
                 {column.read(card)}
               </Cell>
             ))}

@@ -53,7 +53,6 @@ export function WishlistPage({ meta }: { meta: PageMeta }) {
       {!failed && !shown && <Waiting />}
       {shown?.length === 0 && cleared && (
         <EmptyState
-          className={styles.empty}
           title="Избранное очищено"
           shape="heart"
           action={
@@ -68,7 +67,6 @@ export function WishlistPage({ meta }: { meta: PageMeta }) {
       )}
       {shown?.length === 0 && !cleared && (
         <EmptyState
-          className={styles.empty}
           title="Здесь пока пусто"
           shape="heart"
           action={

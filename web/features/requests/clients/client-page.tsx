@@ -54,23 +54,23 @@ export function ClientPage({ data: { client } }: { data: ClientData }) {
           <p className={styles.marks}>
             {client.segment === 'vip' && <Status tone="metal">VIP</Status>}
             {client.companyName && <Status>{client.companyName}</Status>}
-            <Status>{client.manager ? `Менеджер ${client.manager.name}` : 'Без менеджера'}</Status>
+            {client.mayAssign && (
+              <Status>{client.manager ? `Менеджер ${client.manager.name}` : 'Без менеджера'}</Status>
+            )}
           </p>
           <h1 className="h1">{client.name}</h1>
           <p className={styles.contacts}>
             {client.phone && (
-              <a href={`tel:${client.phone.replace(/[^+\d]/g, '')}`}>
+              <a className="finger" href={`tel:${client.phone.replace(/[^+\d]/g, '')}`}>
                 <PhoneIcon size={16} />
                 {client.phone}
               </a>
             )}
-            <a href={`mailto:${client.email}`}>
+            <a className="finger" href={`mailto:${client.email}`}>
               <MailIcon size={16} />
               {client.email}
             </a>
-            <span className="muted">
-              {client.confirmed ? 'Почта подтверждена' : 'Почта не\u00A0подтверждена'}
-            </span>
+            {!client.confirmed && <span className="muted">Почта не&nbsp;подтверждена</span>}
           </p>
         </div>
         <CardActs client={client} onDone={changed} />
@@ -135,14 +135,14 @@ export function ClientPage({ data: { client } }: { data: ClientData }) {
           <Facts
             title="Документы"
             empty="Документов нет"
-            rows={client.documents.map(({ name, at }) => [formatDate(at), name])}
+            rows={client.documents.map(({ name, at }) => [name, formatDate(at)])}
           />
           <Facts
             title="Письма"
             empty={'Писем не\u00A0было'}
             rows={client.letters.map(({ subject, state, at }) => [
-              formatShort(at),
-              `${subject}, ${letterStates[state] ?? state}`,
+              subject,
+              `${letterStates[state] ?? state}, ${formatShort(at)}`,
             ])}
           />
         </div>
@@ -188,7 +188,7 @@ function Meetings({ client: { meetings }, onDone }: { client: Client; onDone: ()
           {one.open ? (
             <button
               type="button"
-              className="inline-link"
+              className="inline-link finger"
               aria-haspopup="dialog"
               onClick={() => modals.open('meeting', { id: one.id, onDone })}
             >
@@ -225,7 +225,9 @@ const Work = ({ client: { work } }: { client: Client }) => (
     {work.length === 0 && <p className={styles.none}>Обращений не&nbsp;было</p>}
     {work.map((one) => (
       <div className={styles.line} key={`${one.kind}-${one.id}`}>
-        <PageLink href={`/personal/requests/?open=${one.kind}-${one.id}`}>{one.number}</PageLink>
+        <PageLink className="finger" href={`/personal/requests/?open=${one.kind}-${one.id}`}>
+          {one.number}
+        </PageLink>
         <span>{stateWord(one.kind, one.state)}</span>
         <small>{one.summary}</small>
       </div>
@@ -258,7 +260,7 @@ function Bids({ client: { bids } }: { client: Client }) {
               Лот {bid.lot}, {bid.name}
             </PageLink>
             <small data-tone={bidTones[bid.state]}>
-              ставка {formatRubles(bid.amount)}, {lotBidWords[bid.state]}
+              {formatRubles(bid.amount)}, {lotBidWords[bid.state]}
             </small>
             <small>{formatShort(bid.at)}</small>
           </div>
@@ -311,15 +313,15 @@ function Facts({
     <section>
       <h2>{title}</h2>
       {rows.length ? (
-        <dl className={styles.facts}>
-          {rows.map(([term, value], index) => (
+        <ul>
+          {rows.map(([name, more], index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have no number of their own and never change places
-            <div key={index} className={styles.fact}>
-              <dt>{term}</dt>
-              <dd>{value}</dd>
-            </div>
+            <li key={index} className={styles.fact}>
+              {name}
+              <small>{more}</small>
+            </li>
           ))}
-        </dl>
+        </ul>
       ) : (
         <p className={styles.none}>{empty}</p>
       )}

@@ -4,10 +4,13 @@ import { FindField } from '#web/app/forms/find-field.tsx';
 import { PageFrame } from '#web/app/page/page-frame.tsx';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { buttonProps } from '#web/ui/buttons/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { Pagination } from '#web/ui/navigation/pagination.tsx';
 import { EmptyState } from '#web/ui/signs/empty-state.tsx';
+import { Status } from '#web/ui/signs/status.tsx';
 import { Cell, HeadCell, Table } from '#web/ui/tables/table.tsx';
+import styles from './clients-page.module.css';
 import type { ClientsData } from './load-clients.ts';
 
 const hrefOf = (q: string, page = 1): string => {
@@ -16,7 +19,7 @@ const hrefOf = (q: string, page = 1): string => {
 };
 
 /** A manager's own clients; all of them for an admin. */
-export function ClientsPage({ data: { list, meta }, q }: { data: ClientsData; q: string }) {
+export function ClientsPage({ data: { list, meta, isAdmin }, q }: { data: ClientsData; q: string }) {
   const router = useRouter();
   return (
     <PageFrame>
@@ -25,6 +28,7 @@ export function ClientsPage({ data: { list, meta }, q }: { data: ClientsData; q:
         title={meta.h1 || 'Клиенты'}
         actions={
           <FindField
+            className={styles.search}
             label="Поиск по&nbsp;клиентам"
             placeholder="Имя, телефон, почта"
             q={q}
@@ -46,13 +50,13 @@ export function ClientsPage({ data: { list, meta }, q }: { data: ClientsData; q:
           {q ? 'Проверьте имя, телефон или почту.' : 'Клиент становится вашим, когда вы берёте его заявку.'}
         </EmptyState>
       ) : (
-        <Table label="Клиенты">
+        <Table label="Клиенты" className={styles.clients}>
           <thead>
             <tr>
               <HeadCell>Клиент</HeadCell>
               <HeadCell>Телефон и&nbsp;почта</HeadCell>
               <HeadCell>Сегмент</HeadCell>
-              <HeadCell>Менеджер</HeadCell>
+              {isAdmin && <HeadCell>Менеджер</HeadCell>}
               <HeadCell numeric>Открыто</HeadCell>
             </tr>
           </thead>
@@ -69,9 +73,21 @@ export function ClientsPage({ data: { list, meta }, q }: { data: ClientsData; q:
                   {client.phone}
                   <div className="faint">{client.email}</div>
                 </Cell>
-                <Cell>{segments[client.segment]}</Cell>
-                <Cell>{client.manager?.name ?? '—'}</Cell>
-                <Cell numeric>{client.openRequests || '—'}</Cell>
+                <Cell className={classNames(styles.segment, client.segment === 'plain' && styles.none)}>
+                  {client.segment === 'vip' ? (
+                    <Status tone="metal">{segments.vip}</Status>
+                  ) : (
+                    segments[client.segment]
+                  )}
+                </Cell>
+                {isAdmin && (
+                  <Cell className={classNames(styles.manager, !client.manager && styles.none)}>
+                    {client.manager?.name ?? '—'}
+                  </Cell>
+                )}
+                <Cell numeric className={classNames(styles.open, !client.openRequests && styles.none)}>
+                  {client.openRequests || '—'}
+                </Cell>
               </tr>
             ))}
           </tbody>

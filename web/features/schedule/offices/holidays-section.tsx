@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isApiError } from '#contract/protocol/envelope.ts';
 import { required } from '#contract/protocol/validators.ts';
-import { weekdayWords } from '#contract/schedule/meeting-time.ts';
+import { addDays, dayWords, weekdayWords } from '#contract/schedule/meeting-time.ts';
 import type { OfficeDays } from '#contract/schedule/office-days.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { Form, Submit } from '#web/app/forms/form-parts.tsx';
@@ -37,18 +37,18 @@ export function HolidaysSection({ office, mayClose, onChanged }: HolidaysSection
       </h2>
       {office.holidays.length === 0 && <p className="muted">Впереди только обычные выходные.</p>}
       <ul className={styles.days} aria-label="Выходные офиса">
-        {office.holidays.map(({ day, name }) => (
-          <li key={day}>
+        {runsOf(office.holidays, mayClose).map(({ name, first, last }) => (
+          <li key={first}>
             <span>
               <b>{name}</b>
-              <small>{weekdayWords(day)}</small>
+              <small>{runWords(first, last)}</small>
             </span>
             {mayClose && (
               <Button
                 size="small"
                 variant="secondary"
-                aria-label={`Убрать выходной: ${name}, ${weekdayWords(day)}`}
-                onClick={() => void open(day)}
+                aria-label={`Убрать выходной: ${name}, ${weekdayWords(first)}`}
+                onClick={() => void open(first)}
               >
                 Убрать
               </Button>
@@ -64,6 +64,24 @@ export function HolidaysSection({ office, mayClose, onChanged }: HolidaysSection
       {mayClose && <HolidayForm office={office} onDone={onChanged} />}
     </section>
   );
+}
+
+/** One occasion that lasts for days is told once, unless each day can be given back. */
+function runsOf(holidays: OfficeDays['holidays'], apart: boolean) {
+  const runs: { name: string; first: string; last: string }[] = [];
+  for (const { day, name } of holidays) {
+    const run = runs.at(-1);
+    if (!apart && run?.name === name && addDays(run.last, 1) === day) run.last = day;
+    else runs.push({ name, first: day, last: day });
+  }
+  return runs;
+}
+
+function runWords(first: string, last: string): string {
+  if (first === last) return weekdayWords(first);
+  return first.slice(0, 7) === last.slice(0, 7)
+    ? `${Number(first.slice(8))}–${dayWords(last)}`
+    : `${dayWords(first)}\u00A0— ${dayWords(last)}`;
 }
 
 function HolidayForm({ office, onDone }: { office: OfficeDays; onDone: () => void }) {

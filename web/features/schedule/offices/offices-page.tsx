@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
+import { formatNumber } from '#contract/russian.ts';
 import { PageFrame } from '#web/app/page/page-frame.tsx';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { reread } from '#web/app/page/reread.ts';
@@ -32,7 +33,7 @@ export function OfficesPage({ data, q }: { data: OfficesData; q: string }) {
                 aria-current={code === office.code ? 'page' : undefined}
               >
                 {city}
-                <sup>{itemsCount}</sup>
+                <sup>{formatNumber(itemsCount)}</sup>
               </PageLink>
             ))}
           </TabLinks>

@@ -30,7 +30,7 @@ export function PlacesSection({ office, places, q, onChanged }: PlacesSectionPro
   return (
     <section aria-labelledby="places">
       <h2 className={`h3 ${styles.title}`} id="places">
-        {q ? 'Где лежит' : 'Лежит здесь'} <small>{countOf(places.total, itemForms)}</small>
+        {q ? 'Где лежит' : 'Лежит здесь'} {q && <small>{countOf(places.total, itemForms)}</small>}
       </h2>
       <FindField
         label="Поиск предмета"
@@ -42,12 +42,12 @@ export function PlacesSection({ office, places, q, onChanged }: PlacesSectionPro
       {places.items.length === 0 ? (
         <EmptyState plain title={q ? 'Такого предмета нет' : 'Здесь пока ничего не\u00A0лежит'} />
       ) : (
-        <Table label="Предметы офиса">
+        <Table label="Предметы офиса" className={q ? undefined : styles.places}>
           <thead>
             <tr>
               <HeadCell>Предмет</HeadCell>
-              <HeadCell>Офис</HeadCell>
-              <HeadCell>Проверено</HeadCell>
+              {q && <HeadCell>Офис</HeadCell>}
+              <HeadCell numeric>Проверено</HeadCell>
             </tr>
           </thead>
           <tbody>
@@ -68,8 +68,10 @@ export function PlacesSection({ office, places, q, onChanged }: PlacesSectionPro
                     </span>
                   </div>
                 </Cell>
-                <Cell>{where?.city ?? 'Не\u00A0записано'}</Cell>
-                <Cell>{checkedAt ? formatDate(checkedAt) : '—'}</Cell>
+                {q && <Cell>{where?.city ?? 'Не\u00A0записано'}</Cell>}
+                <Cell numeric className={checkedAt ? styles.checked : undefined}>
+                  {checkedAt ? formatDate(checkedAt) : '—'}
+                </Cell>
               </tr>
             ))}
           </tbody>

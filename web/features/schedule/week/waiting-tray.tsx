@@ -19,7 +19,9 @@ export function WaitingTray({ rows, onChosen }: WaitingTrayProps) {
       <div className={styles.head}>
         <h2 id="waiting-tray">Ждут времени</h2>
         {rows.length > shown ? (
-          <PageLink href="/personal/requests/?tab=working">все&nbsp;{rows.length}</PageLink>
+          <PageLink className="finger" href="/personal/requests/?tab=working">
+            все&nbsp;{rows.length}
+          </PageLink>
         ) : (
           <span className={styles.hint}>перетащите в&nbsp;день</span>
         )}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { PageFrame } from '#web/app/page/page-frame.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { AskLink } from './ask-link.tsx';
+import styles from './manage.module.css';
 import { ManagedRows } from './managed-rows.tsx';
 
 const tokenOf = (hash: string): string => /^#token=([\w-]{16,200})$/.exec(hash)?.[1] ?? '';
@@ -13,12 +14,15 @@ export function ManagePage() {
   useEffect(() => setToken(tokenOf(location.hash)), []);
   return (
     <PageFrame>
-      <PageHeading
-        title="Управление подписками"
-        size="h1"
-        lead="Выберите, о&nbsp;чём писать и&nbsp;как часто, или отпишитесь. Входить не&nbsp;нужно."
-      />
-      {token ? <ManagedRows key={token} token={token} onStale={() => setToken('')} /> : <AskLink />}
+      <div className={styles.page} data-asks={!token || undefined}>
+        <PageHeading
+          className={styles.heading}
+          title="Управление подписками"
+          size="h1"
+          lead="Выберите, о&nbsp;чём писать и&nbsp;как часто, или отпишитесь. Входить не&nbsp;нужно."
+        />
+        {token ? <ManagedRows key={token} token={token} onStale={() => setToken('')} /> : <AskLink />}
+      </div>
     </PageFrame>
   );
 }

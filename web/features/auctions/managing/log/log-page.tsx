@@ -8,7 +8,7 @@ import { PageLink } from '#web/app/page/page-link.tsx';
 import { reread } from '#web/app/page/reread.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
-import { Container } from '#web/ui/layout/container.tsx';
+import { Container, Row } from '#web/ui/layout/container.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { TabLinks } from '#web/ui/navigation/tab-links.tsx';
 import { lotLogHref } from '../../addresses.ts';
@@ -104,11 +104,13 @@ export function LogPage({ data, address }: { data: LogData; address: LogAddress 
               ]}
             />
             {showsBids && (
-              <Button variant="secondary" size="small" onClick={columns.choose} aria-haspopup="dialog">
-                Столбцы
-              </Button>
+              <Row>
+                <Button variant="secondary" size="small" onClick={columns.choose} aria-haspopup="dialog">
+                  Столбцы
+                </Button>
+                <ExportButton href={exportHref(filter)} />
+              </Row>
             )}
-            {showsBids && <ExportButton href={exportHref(filter)} />}
           </>
         }
       />

@@ -18,7 +18,7 @@ type LogTableProps = {
 
 /** Of a row whose words take two lines at most; others are measured. */
 const rowHeight = 40;
-const lotWidth = 44;
+const lotWidth = 42;
 const menuWidth = 44;
 /** What the narrowest screen without a pinned column has room for, and the usual one. */
 const leastRoom = 1120;

@@ -13,6 +13,7 @@ import { isOpen, saleMark } from '../../lot-words.ts';
 import { LotActMenu } from '../acts/lot-act-menu.tsx';
 import toolbar from './log-toolbar.module.css';
 import { shortName } from './log-words.ts';
+import styles from './lots-table.module.css';
 
 type LotsTableProps = {
   lots: readonly LogLotHead[];
@@ -47,6 +48,7 @@ export function LotsTable({ lots, many, serverTime, onActed }: LotsTableProps) {
       <div className={toolbar.toolbar}>
         <Segmented<Part>
           label="Какие лоты"
+          className={toolbar.kinds}
           value={part}
           onValueChange={setPart}
           options={(Object.keys(parts) as Part[]).map((value) => ({
@@ -67,11 +69,10 @@ export function LotsTable({ lots, many, serverTime, onActed }: LotsTableProps) {
 
 function LotRows({ lots, many, serverTime, onActed }: LotsTableProps) {
   return (
-    <Table label="Лоты" dense height="max(440px, calc(100dvh - 220px))">
+    <Table label="Лоты" dense height="max(440px, calc(100dvh - 220px))" className={styles.lots}>
       <thead>
         <tr>
           <HeadCell>Лот</HeadCell>
-          {many && <HeadCell>Аукцион</HeadCell>}
           <HeadCell>Название</HeadCell>
           <HeadCell>Статус</HeadCell>
           <HeadCell numeric>Старт, ₽</HeadCell>
@@ -80,6 +81,7 @@ function LotRows({ lots, many, serverTime, onActed }: LotsTableProps) {
           <HeadCell numeric>Шаг, ₽</HeadCell>
           <HeadCell numeric>Ставок</HeadCell>
           <HeadCell>Лидер</HeadCell>
+          {many && <HeadCell>Аукцион</HeadCell>}
           <HeadCell numeric>До закрытия</HeadCell>
           <HeadCell>
             <span className="visually-hidden">Действия</span>
@@ -109,8 +111,7 @@ function LotRow({ lot, many, serverTime, onActed }: { lot: LogLotHead } & Omit<L
           <b>{lot.number}</b>
         </PageLink>
       </Cell>
-      {many && <Cell>{lot.auctionName}</Cell>}
-      <Cell>{lot.name}</Cell>
+      <Cell className={styles.name}>{lot.name}</Cell>
       <Cell>
         <Status {...mark}>{text}</Status>
       </Cell>
@@ -135,6 +136,7 @@ function LotRow({ lot, many, serverTime, onActed }: { lot: LogLotHead } & Omit<L
           </>
         )}
       </Cell>
+      {many && <Cell>{lot.auctionName}</Cell>}
       <Cell numeric>
         {lot.endsAt && isOpen(lot.saleStatus) && !lot.paused ? (
           <ClosingLine size="row" endsAt={lot.endsAt} serverTime={serverTime} window={lot.window} />
