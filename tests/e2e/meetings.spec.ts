@@ -303,7 +303,7 @@ test('from a stone to a finished meeting: the client books, their manager prepar
   await expectCleanWindow(staff);
   await letter.getByRole('button', { name: 'Отправить письмо' }).click();
   await expect(letter).toBeHidden();
-  await expect(staff.getByText(/^До встречи, /)).toBeVisible();
+  await expect(staff.getByRole('listitem').filter({ hasText: /^До встречи/ })).toBeVisible();
 
   // It takes place; the manager writes down what came of it, from the card.
   await begin(meeting.id);

@@ -49,6 +49,8 @@ async function send(
   mayRetry: boolean,
 ): Promise<unknown> {
   const { method, path } = splitName(name);
+  // A page that is kept for everyone brings no token: it is asked for before the first write, not after its refusal.
+  if (method !== 'GET' && mayRetry && !readCookie('XSRF-TOKEN')) await askToken(signal);
   const url = fillPath(path, input.params) + stringifyQuery(input.query);
   const file = input.body instanceof Blob ? input.body : undefined;
   const headers = {
@@ -82,13 +84,15 @@ async function send(
   const error = new ApiError(response.status, 'error' in envelope ? envelope.error : unknownError);
   // A token is bound to the session; after signing in elsewhere this page's one is old.
   if (error.code === 'csrf' && mayRetry) {
-    await send('GET /api/internal/config/', {}, undefined, signal, false);
+    await askToken(signal);
     return send(name, input, options, signal, false);
   }
   if (error.status === 401) listeners?.onUnauthorized();
   if (error.code === 'second-factor') listeners?.onSecondFactorDue();
   throw error;
 }
+
+const askToken = (signal: AbortSignal) => send('GET /api/internal/config/', {}, undefined, signal, false);
 
 export function readCookie(name: string): string | undefined {
   for (const pair of document.cookie.split('; '))
