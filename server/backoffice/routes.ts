@@ -22,7 +22,9 @@ const api = '/api/internal/admin';
 
 export const backofficeRoutes = (office: Backoffice): Route[] => [
   route(`GET ${api}/letters/`, staff, async () => listLetters(office.sender, office.clock())),
-  route(`GET ${api}/start/`, staff, (_input, { caller }) => showStart(office.db, caller.person!)),
+  route(`GET ${api}/start/`, staff, (_input, { caller }) =>
+    showStart(office.db, caller.person!, office.clock()),
+  ),
   route(`GET ${api}/palette/`, staff, ({ query }, { caller }) =>
     findAnything(office.db, office.kinds, caller.person!, query.q),
   ),

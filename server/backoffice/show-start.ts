@@ -2,17 +2,18 @@ import { kindNames, kindWords } from '#contract/back-office/kinds.ts';
 import { hasRight } from '#contract/back-office/rights.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { Person } from '#server/platform/http/caller.ts';
-import { countChangesToday, countDrafts, countWaitingInQueue, waitingPublications } from './start-store.ts';
+import { countWaiting } from '#server/requests/public.ts';
+import { countChangesToday, countDrafts, waitingPublications } from './start-store.ts';
 
 /** What waits for somebody who works for the house, as far as their rights reach. */
-export async function showStart(db: Db, person: Person) {
+export async function showStart(db: Db, person: Person, now: Date) {
   const kinds = kindNames.filter((kind) => hasRight(person, kindWords[kind].right));
   const self = person.user.id;
   const [drafts, scheduled, changes, requestsWaiting] = await Promise.all([
     countDrafts(db, kinds, self),
     waitingPublications(db, kinds),
     countChangesToday(db, { kinds, audit: hasRight(person, 'audit'), self }),
-    hasRight(person, 'requests') ? countWaitingInQueue(db) : 0,
+    hasRight(person, 'requests') ? countWaiting(db, person, now) : 0,
   ]);
   return {
     drafts,

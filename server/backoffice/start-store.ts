@@ -47,11 +47,3 @@ export async function countChangesToday(
       and (${audit} or kinds <@ ${kinds}::text[])`.execute(db);
   return rows[0]!;
 }
-
-/** As many as stand in the queue's «Ждут». */
-export async function countWaitingInQueue(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from queue
-    where state in ('new', 'working') and answered_at is null`.execute(db);
-  return rows[0]!.count;
-}

@@ -10,7 +10,7 @@ export { requestsHolding } from './hold-items.ts';
 export { itemsOfRequest } from './items-of-request.ts';
 export { joinDrafts } from './join-drafts.ts';
 export { requestLetters } from './letter-samples.ts';
-export { requestOverview } from './own-overview.ts';
+export { countWaiting, requestOverview } from './own-overview.ts';
 export { requestRecords } from './personal-records.ts';
 export { dropShowing, noteShowing } from './queue/follow-showing.ts';
 export { tellOverdue } from './queue/tell-overdue.ts';

@@ -78,6 +78,16 @@ describe('the queue', () => {
     expect(await waiting(vip)).toContain(`request-${id}`);
   });
 
+  it('is counted on the desk as each of them sees it', async () => {
+    await newRequest();
+    for (const who of [manager, vip, ade, admin]) {
+      const start = await who.call('GET /api/internal/admin/start/', {});
+      const listed = await who.call('GET /api/internal/queue/', { query: { tab: 'waiting' } });
+      expect(start.data.requestsWaiting).toBe(listed.data.counts.waiting);
+    }
+    expect((await waiting(vip)).length).toBeLessThan((await waiting(admin)).length);
+  });
+
   it('tells those who are to answer, with a way to the row', async () => {
     const id = await newRequest();
     const told = await query<{ email: string; href: string }>(

@@ -50,7 +50,7 @@ function rowsOf({ waiting, papers, sales }: StartData): Row[] {
       title: 'Заявки',
       count: waiting.requestsWaiting,
       mark: plural(waiting.requestsWaiting, ['ждёт', 'ждут', 'ждут']),
-      text: 'Их ещё никто не\u00A0взял.',
+      text: 'На\u00A0них ещё не\u00A0ответили.',
       act: 'Открыть очередь',
     });
   if (papers)
