@@ -129,3 +129,6 @@ export const lotColumns = {
   endsAt: 'До закрытия',
 } as const;
 export type LotColumn = keyof typeof lotColumns;
+
+/** For how long what comes after winning is spoken of: the house draws up the papers meanwhile. */
+export const wonSpokenOf = 30 * 24 * 3_600_000;

@@ -1,6 +1,6 @@
 import type { Waiting } from '#contract/account/own-account.ts';
 import { isStaff } from '#contract/account/roles.ts';
-import { auctionStatuses, pausedWord } from '#contract/auctions/auction-words.ts';
+import { auctionStatuses, pausedWord, wonSpokenOf } from '#contract/auctions/auction-words.ts';
 import { countOf, formatRubles } from '#contract/russian.ts';
 import type { OverviewPart, Part } from '#server/account/public.ts';
 import type { LiveCatalog } from '#server/catalog/public.ts';
@@ -13,8 +13,6 @@ import { lotView, nextMinBid } from '../reading/lot-view.ts';
 import { managesAuctions } from '../reading/viewer.ts';
 
 const mine = '/personal/auction/';
-/** For how long a lot that was won is spoken of here; its own page remembers. */
-const remembered = 30 * 24 * 3_600_000;
 
 /** Lots that were outbid, that wait for a sealed offer or an answer, and those won: each with what comes next. */
 export const auctionOverview =
@@ -37,7 +35,7 @@ export const auctionOverview =
       return outbidNow ? [outbid(lot, catalog, my.bid)] : [];
     });
     const recent = lots.flatMap(({ lot, my }) =>
-      my.state === 'won' && lot.ends_at && now.getTime() - lot.ends_at.getTime() < remembered ? [lot] : [],
+      my.state === 'won' && lot.ends_at && now.getTime() - lot.ends_at.getTime() < wonSpokenOf ? [lot] : [],
     );
     for (const group of Map.groupBy(recent, ({ auction_id }) => auction_id).values())
       waiting.push(won(group));

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LotRow, MyAdmission, PersonalAuction } from '#contract/auctions/auction-answers.ts';
-import { admissionStates } from '#contract/auctions/auction-words.ts';
+import { admissionStates, wonSpokenOf } from '#contract/auctions/auction-words.ts';
 import type { PageMeta } from '#contract/content/site.ts';
 import { countOf, formatDate, formatNumber, formatRubles } from '#contract/russian.ts';
 import { PageFrame } from '#web/app/page/page-frame.tsx';
@@ -125,10 +125,8 @@ function MyAuction({
   );
 }
 
-/** As long as the overview speaks of it: the house draws up the papers meanwhile. */
-const remembered = 30 * 24 * 3_600_000;
 const isJustWon = ({ my, endsAt }: LotRow, serverTime: string): boolean =>
-  my?.state === 'won' && endsAt !== null && Date.parse(serverTime) - Date.parse(endsAt) < remembered;
+  my?.state === 'won' && endsAt !== null && Date.parse(serverTime) - Date.parse(endsAt) < wonSpokenOf;
 
 const AfterWinning = () => (
   <p className={styles.won}>
