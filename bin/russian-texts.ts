@@ -28,7 +28,7 @@ export function textsOf(file: string, source: string): RussianText[] {
   for (const { 0: raw, index } of source.matchAll(piece)) {
     if (!isText(raw)) continue;
     const line = source.slice(0, index).split('\n').length;
-    found.push({ file, line, text: readable(raw) });
+    found.push({ file, line, text: readable(raw, isInTag(file, source, index)) });
   }
   return found;
 }
@@ -55,18 +55,22 @@ export const endsLoosely = ({ file, text }: RussianText): boolean =>
 /** The source with its short words bound, in the way each kind of text writes a hard space. */
 export const bindShortWords = (file: string, source: string): string =>
   source.replace(piece, (raw: string, index: number) => {
-    if (!isText(raw) || !isSet(file, readable(raw))) return raw;
-    const quoted = /^['"`]/.test(raw);
-    if (!quoted && !file.endsWith('.tsx')) return raw;
-    const inTag = !quoted || (raw[0] === '"' && source[index - 1] === '=');
+    const inTag = isInTag(file, source, index);
+    if (!isText(raw) || !isSet(file, readable(raw, inTag))) return raw;
+    if (!/^['"`]/.test(raw) && !file.endsWith('.tsx')) return raw;
     return raw.replace(loose, `$1${inTag ? '&nbsp;' : '\\u00A0'}`);
   });
 
-/** As it is read, with a hard space as a dot in the middle. */
-const readable = (raw: string): string =>
+/** Between tags or the value of an attribute: there a hard space is an entity, in a string it is an escape. */
+const isInTag = (file: string, source: string, index: number): boolean =>
+  file.endsWith('.tsx') &&
+  (!/['"`]/.test(source[index]!) || (source[index] === '"' && source[index - 1] === '='));
+
+/** As it is read, with a hard space as a dot in the middle; one that its place does not understand stays as written. */
+const readable = (raw: string, inTag: boolean): string =>
   raw
     .replace(/^['"`]|['"`]$/g, '')
-    .replace(/\\u00A0|&nbsp;|\u00A0|\$\{nbsp\}/gi, '·')
+    .replace(inTag ? /&nbsp;|\u00A0/gi : /\\u00A0|\u00A0|\$\{nbsp\}/gi, '·')
     .replace(/\\u2026/g, '…')
     .replace(/\s+/g, ' ')
     .trim();

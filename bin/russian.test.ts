@@ -17,6 +17,7 @@ const faults: Record<string, RegExp> = {
   'a soft space before ₽': /(?<!,)[\d}] ₽/,
   'a soft space after №': /№ [\d$]/,
   'a soft space between a figure and its unit': /\d (карат|мм|мин|МБ|млн|тыс|₽|%)/,
+  'a hard space written in a way its place does not understand': /\\u00A0|&nbsp;/i,
   'two spaces': /[а-яё] {2}[а-яё]/i,
   'a letter in brackets instead of a form': /[а-яё]\((а|ая|ы|ся)\)/i,
 };
