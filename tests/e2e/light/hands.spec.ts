@@ -1,8 +1,17 @@
 import type { Page } from '@playwright/test';
-import { look, lookAnew, openStone, phone, softwareCard, stone, wake } from '../support/living-stone.ts';
+import {
+  coarse,
+  look,
+  lookAnew,
+  openStone,
+  phone,
+  softwareCard,
+  stone,
+  wake,
+} from '../support/living-stone.ts';
 import { expect, expectNoAxeViolations, pressEscape, settle, test } from '../support/test.ts';
 
-test.use({ viewport: phone, hasTouch: true, launchOptions: softwareCard });
+test.use({ viewport: phone, deviceScaleFactor: coarse, hasTouch: true, launchOptions: softwareCard });
 
 const lights = ['День', 'Свеча', 'УФ', 'ASET', 'IdealScope'];
 

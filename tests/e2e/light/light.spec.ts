@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import { addedBy } from '#tests/support/built-weight.ts';
-import { look, lookAnew, openStone, phone, softwareCard, stone, wake } from '../support/living-stone.ts';
+import {
+  coarse,
+  look,
+  lookAnew,
+  openStone,
+  phone,
+  softwareCard,
+  stone,
+  wake,
+} from '../support/living-stone.ts';
 import { expect, expectNoAxeViolations, expectQuiet, settle, test, watch } from '../support/test.ts';
 
 test.use({ viewport: phone, launchOptions: softwareCard });
@@ -12,7 +21,12 @@ test.describe('a living stone', () => {
   let complaints: string[];
   test.beforeAll(async ({ browser, baseURL, viewport, locale }) => {
     test.setTimeout(180_000);
-    const context = await browser.newContext({ baseURL: baseURL!, viewport, locale: locale! });
+    const context = await browser.newContext({
+      baseURL: baseURL!,
+      viewport,
+      deviceScaleFactor: coarse,
+      locale: locale!,
+    });
     ({ page, complaints } = watch(await context.newPage(), baseURL!));
     await openStone(page);
     await wake(page);
@@ -70,7 +84,7 @@ test.describe('a living stone', () => {
 });
 
 test.describe('who wants no motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ deviceScaleFactor: coarse, contextOptions: { reducedMotion: 'reduce' } });
   test('gets a picture, and a stone that turns by steps when they ask', async ({ page }) => {
     test.slow();
     const asked: string[] = [];
@@ -150,39 +164,42 @@ test.describe('the sheet of home', () => {
   });
 });
 
-test('two stones turn together under one light', async ({ page, baseURL }) => {
-  test.slow();
-  await settle(page, baseURL!);
-  await page.goto('/catalog/diamonds/shape-round/');
-  const buttons = page.getByRole('region', { name: 'Камни' }).getByRole('button', { name: /^Сравнить:/ });
-  for (let place = 0; place < 2; place++) await buttons.nth(place).click();
-  await page
-    .getByRole('region', { name: 'Сравнение' })
-    .getByRole('button', { name: 'Сравнить', exact: true })
-    .click();
-  const duel = page.getByRole('region', { name: 'Два камня под одним светом' });
-  const stones = duel.getByRole('application');
-  await expect(stones).toHaveCount(2);
-  // A key that is pressed before the page listens is pressed again, as people do.
-  await expect(async () => {
-    await stones.first().press('ArrowRight');
-    await expect(stones.first()).toHaveAttribute('data-live', 'true', { timeout: 15_000 });
-  }).toPass();
-  for (const which of [0, 1])
-    await expect(stones.nth(which)).toHaveAttribute('data-live', 'true', { timeout: 40_000 });
-  const seen = () =>
-    stones.nth(1).evaluate((host) => {
-      const copy = new OffscreenCanvas(32, 32).getContext('2d')!;
-      copy.drawImage(host.querySelector('canvas')!, 0, 0, 32, 32);
-      return copy.getImageData(0, 0, 32, 32).data.join();
-    });
-  const before = await seen();
-  await stones.first().press('ArrowDown');
-  await expect.poll(seen).not.toBe(before);
-  await duel.getByRole('button', { name: 'ASET' }).click();
-  await expect(duel.getByRole('button', { name: 'ASET' })).toHaveAttribute('aria-pressed', 'true');
-  await expect(duel.getByRole('button', { name: /^Лампа/ })).toHaveCount(0);
-  await expectNoAxeViolations(page);
+test.describe('a pair', () => {
+  test.use({ deviceScaleFactor: coarse });
+  test('two stones turn together under one light', async ({ page, baseURL }) => {
+    test.slow();
+    await settle(page, baseURL!);
+    await page.goto('/catalog/diamonds/shape-round/');
+    const buttons = page.getByRole('region', { name: 'Камни' }).getByRole('button', { name: /^Сравнить:/ });
+    for (let place = 0; place < 2; place++) await buttons.nth(place).click();
+    await page
+      .getByRole('region', { name: 'Сравнение' })
+      .getByRole('button', { name: 'Сравнить', exact: true })
+      .click();
+    const duel = page.getByRole('region', { name: 'Два камня под одним светом' });
+    const stones = duel.getByRole('application');
+    await expect(stones).toHaveCount(2);
+    // A key that is pressed before the page listens is pressed again, as people do.
+    await expect(async () => {
+      await stones.first().press('ArrowRight');
+      await expect(stones.first()).toHaveAttribute('data-live', 'true', { timeout: 15_000 });
+    }).toPass();
+    for (const which of [0, 1])
+      await expect(stones.nth(which)).toHaveAttribute('data-live', 'true', { timeout: 40_000 });
+    const seen = () =>
+      stones.nth(1).evaluate((host) => {
+        const copy = new OffscreenCanvas(32, 32).getContext('2d')!;
+        copy.drawImage(host.querySelector('canvas')!, 0, 0, 32, 32);
+        return copy.getImageData(0, 0, 32, 32).data.join();
+      });
+    const before = await seen();
+    await stones.first().press('ArrowDown');
+    await expect.poll(seen).not.toBe(before);
+    await duel.getByRole('button', { name: 'ASET' }).click();
+    await expect(duel.getByRole('button', { name: 'ASET' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(duel.getByRole('button', { name: /^Лампа/ })).toHaveCount(0);
+    await expectNoAxeViolations(page);
+  });
 });
 
 test('the path of light follows angles, by keys and by hand', async ({ page, baseURL }) => {

@@ -13,6 +13,8 @@ export const softwareCard = {
   ],
 };
 export const phone = { width: 390, height: 844 };
+/** Half the points of a phone each way: a processor draws a quarter, and a print to compare by needs no more. */
+export const coarse = 0.5;
 
 export const stone = (page: Page) => page.getByRole('application', { name: /Стрелки поворачивают камень/ });
 
