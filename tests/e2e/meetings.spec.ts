@@ -350,8 +350,8 @@ test('offices: an admin closes a day and gives it back, a manager takes items in
   await livesForStaff(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByLabel(/^Принять в/).fill('11542');
-  await page.getByRole('button', { name: 'Записать сюда' }).click();
-  await expect(page.getByText('Записано: 1 предмет')).toBeVisible();
+  await page.getByRole('button', { name: 'Принять 1 предмет' }).click();
+  await expect(page.getByText('Принято: 1 предмет')).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Москва' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await expectNoAxeViolations(page);

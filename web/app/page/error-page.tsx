@@ -9,19 +9,23 @@ interface ErrorPageProps {
   title: string;
   text: string;
   picture: ReactNode;
+  /** The first thing to do instead of going to the catalog. */
+  action?: ReactNode;
 }
 
-export function ErrorPage({ code, title, text, picture }: ErrorPageProps) {
+export function ErrorPage({ code, title, text, picture, action }: ErrorPageProps) {
   return (
     <Container className={styles.page}>
       <div>
         <p className="small faint">Ошибка {code}</p>
         <h1 className={`d1 ${styles.title}`}>{title}</h1>
         <p className={`lead ${styles.text}`}>{text}</p>
-        <Row gap={12}>
-          <PageLink href="/catalog/" {...buttonProps({})}>
-            В&nbsp;каталог
-          </PageLink>
+        <Row gap={12} className={styles.actions}>
+          {action ?? (
+            <PageLink href="/catalog/" {...buttonProps({})}>
+              В&nbsp;каталог
+            </PageLink>
+          )}
           <PageLink href="/" {...buttonProps({ variant: 'secondary' })}>
             На&nbsp;главную
           </PageLink>

@@ -1,4 +1,5 @@
 import { ButtonLink } from '#web/ui/buttons/button.tsx';
+import { DocumentIcon, ExternalIcon } from '#web/ui/signs/icons.tsx';
 import styles from './paper-view.module.css';
 
 /**
@@ -21,8 +22,20 @@ export function PaperView({ href, mediaType, name }: { href: string; mediaType: 
         <img className={styles.picture} src={address} alt={`Файл ${name}`} />
       )}
       {/* A telephone shows a frame with a PDF badly or not at all. */}
-      <ButtonLink variant="secondary" size="small" href={address} target="_blank" rel="noopener">
-        Открыть в&nbsp;новой вкладке
+      <ButtonLink
+        className={styles.open}
+        variant="secondary"
+        size="small"
+        href={address}
+        target="_blank"
+        rel="noopener"
+      >
+        <DocumentIcon size={24} />
+        <span>
+          <b>{name}</b>
+          <span>Открыть в&nbsp;новой вкладке</span>
+        </span>
+        <ExternalIcon size={16} />
       </ButtonLink>
     </div>
   );

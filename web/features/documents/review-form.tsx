@@ -30,9 +30,6 @@ export function ReviewForm({ paper, onDecided }: ReviewFormProps) {
         {paper.replaces && <Definition term="Замена">вместо прежнего</Definition>}
         {paper.named && <Definition term="Торги">назван в&nbsp;заявке</Definition>}
       </DefinitionList>
-      <TextButton onClick={() => modals.open('give-paper', { company })}>
-        Отправить компании документ
-      </TextButton>
       {paper.state === 'review' ? (
         <Decision paper={paper} onDecided={onDecided} />
       ) : (
@@ -41,6 +38,9 @@ export function ReviewForm({ paper, onDecided }: ReviewFormProps) {
           {paper.decidedBy && paper.decidedAt && ` ${paper.decidedBy}, ${formatMoment(paper.decidedAt)}.`}
         </Notice>
       )}
+      <TextButton onClick={() => modals.open('give-paper', { company })}>
+        Отправить компании документ
+      </TextButton>
     </div>
   );
 }
@@ -71,32 +71,34 @@ function Decision({ paper, onDecided }: ReviewFormProps) {
         hint="Пусто: бессрочный. Компании напомним за&nbsp;30 и&nbsp;за&nbsp;7&nbsp;дней"
         {...form.text('validUntil')}
       />
-      <TextAreaField
-        label="Причина отказа"
-        hint="Компания увидит её рядом с&nbsp;документом и&nbsp;в&nbsp;письме"
-        rows={3}
-        maxLength={500}
-        {...form.text('reason')}
-      />
       {form.failure && (
         <Notice tone="bad" role="alert">
           {form.failure}
         </Notice>
       )}
-      <div className={styles.decisions}>
-        <Button
-          type="submit"
-          size="small"
-          loading={form.busy && decision === 'accept'}
-          onMouseDown={keepFocus}
-          onClick={() => setDecision('accept')}
-        >
-          Принять
-        </Button>
+      <Button
+        type="submit"
+        size="small"
+        wide
+        loading={form.busy && decision === 'accept'}
+        onMouseDown={keepFocus}
+        onClick={() => setDecision('accept')}
+      >
+        Принять
+      </Button>
+      <div className={styles.refusal}>
+        <TextAreaField
+          label="Причина отказа"
+          hint="Компания увидит её рядом с&nbsp;документом и&nbsp;в&nbsp;письме"
+          rows={2}
+          maxLength={500}
+          {...form.text('reason')}
+        />
         <Button
           type="submit"
           variant="secondary"
           size="small"
+          wide
           loading={form.busy && decision === 'refuse'}
           onMouseDown={keepFocus}
           onClick={() => setDecision('refuse')}

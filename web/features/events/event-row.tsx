@@ -1,6 +1,7 @@
-import { eventDays, eventHours, eventTypes } from '#contract/events/event-words.ts';
+import { eventDays, eventHours, eventTypes, type RegistrationState } from '#contract/events/event-words.ts';
 import type { EventCard } from '#contract/events/events.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
+import { buttonProps } from '#web/ui/buttons/button.tsx';
 import cover from '#web/ui/layout/cover-link.module.css';
 import { densities } from '#web/ui/tables/densities.ts';
 import { CalendarLeaf } from './calendar-leaf.tsx';
@@ -8,9 +9,15 @@ import { eventHref } from './event-addresses.ts';
 import styles from './event-row.module.css';
 import { EventStatus } from './event-status.tsx';
 
+const actions: Partial<Record<RegistrationState, string>> = {
+  open: 'Записаться',
+  'waiting-list': 'В\u00A0лист ожидания',
+};
+
 /** An event that is still ahead, on a line of its own. */
 export function EventRow({ event, first }: { event: EventCard; first: boolean }) {
   const { image, place } = event;
+  const action = event.running ? undefined : actions[event.registration];
   return (
     <li className={styles.row}>
       <CalendarLeaf event={event} />
@@ -40,8 +47,17 @@ export function EventRow({ event, first }: { event: EventCard; first: boolean })
         </div>
         <div>
           <dt className="visually-hidden">Запись</dt>
-          <dd>
+          <dd className={styles.registration}>
             <EventStatus event={event} />
+            {/* The whole row is the link: the button is only what it looks like. */}
+            {action && (
+              <span
+                {...buttonProps({ variant: 'secondary', size: 'small' }, styles.action)}
+                aria-hidden="true"
+              >
+                {action}
+              </span>
+            )}
           </dd>
         </div>
       </dl>

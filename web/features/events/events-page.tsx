@@ -39,8 +39,8 @@ export function EventsPage({ upcoming, past, types, type, meta }: EventsPageProp
         )}
       </Section>
       {past.length > 0 && (
-        <Section tight title="Прошедшие">
-          <Tray columns={3} columnsLaptop={2} columnsPhone={1} bleed>
+        <Section tight title="Прошедшие" size="h3">
+          <Tray columns={3} columnsLaptop={2} columnsPhone={2} bleed className={styles.past}>
             {past.map((event) => (
               <PastEvent key={event.id} event={event} />
             ))}

@@ -1,6 +1,7 @@
 import { eventDays, eventTypes } from '#contract/events/event-words.ts';
 import type { EventCard } from '#contract/events/events.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import cover from '#web/ui/layout/cover-link.module.css';
 import { densities } from '#web/ui/tables/densities.ts';
 import { eventHref } from './event-addresses.ts';
@@ -16,8 +17,8 @@ export function PastEvent({ event }: { event: EventCard }) {
           src={image.preview}
           srcSet={densities(image.preview, image.preview2x)}
           alt=""
-          width={96}
-          height={96}
+          width={72}
+          height={72}
           loading="lazy"
         />
       )}
@@ -31,7 +32,7 @@ export function PastEvent({ event }: { event: EventCard }) {
           {event.title}
         </PageLink>
       </h3>
-      <p className="small muted">{event.lead}</p>
+      <p className={classNames('small muted', styles.lead)}>{event.lead}</p>
     </li>
   );
 }

@@ -2,6 +2,8 @@ import type { Notification } from '#contract/notifications/notifications.ts';
 import { formatSecond } from '#contract/russian.ts';
 import { markRead } from '#web/app/notifications/unread-notifications.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
+import cover from '#web/ui/layout/cover-link.module.css';
+import { ChevronRightIcon } from '#web/ui/signs/icons.tsx';
 import { Rhombus } from '#web/ui/signs/status.tsx';
 import styles from './notifications-page.module.css';
 
@@ -15,40 +17,40 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
   const { id, title, content, tone, href, createdAt, readAt } = notification;
   const unread = readAt === null;
   return (
-    <li className={styles.row} data-unread={unread || undefined}>
+    <li className={styles.row} data-unread={unread || undefined} data-tone={tone}>
       <Rhombus tone={tone} filled={unread} className={styles.mark} />
       <div className={styles.text}>
         <p className={styles.title}>
           {unread && <span className="visually-hidden">Непрочитанное: </span>}
-          {title}
+          {href ? (
+            <PageLink
+              className={cover.link}
+              href={href}
+              aria-label={`Открыть: ${title}`}
+              onClick={() => unread && void markRead(id)}
+            >
+              {title}
+            </PageLink>
+          ) : (
+            title
+          )}
         </p>
-        <p className="muted">{content}</p>
+        <p className={styles.content}>{content}</p>
       </div>
       <time className={styles.time} dateTime={createdAt}>
         {formatSecond(createdAt).slice(0, 5)}
       </time>
-      <div className={styles.actions}>
-        {href && (
-          <PageLink
-            className={styles.link}
-            href={href}
-            aria-label={`Открыть: ${title}`}
-            onClick={() => unread && void markRead(id)}
-          >
-            Открыть
-          </PageLink>
-        )}
-        {unread && (
-          <button
-            type="button"
-            className={styles.link}
-            aria-label={`Прочитано: ${title}`}
-            onClick={() => void markRead(id).then(onRead)}
-          >
-            Прочитано
-          </button>
-        )}
-      </div>
+      {unread && (
+        <button
+          type="button"
+          className={styles.read}
+          aria-label={`Прочитано: ${title}`}
+          onClick={() => void markRead(id).then(onRead)}
+        >
+          Прочитано
+        </button>
+      )}
+      {href && <ChevronRightIcon size={16} className={styles.go} />}
     </li>
   );
 }

@@ -33,7 +33,7 @@ export function MyRequests({ requests }: { requests: readonly SentRequest[] }) {
           и&nbsp;отправьте их заявкой.
         </p>
       ) : (
-        <Table label="Заявки, таблица" className={`${styles.rows} ${styles.requests}`}>
+        <Table label="Заявки, таблица" stacked className={`${styles.rows} ${styles.requests}`}>
           <thead>
             <tr>
               <HeadCell>Заявка</HeadCell>

@@ -13,7 +13,11 @@ export function MyTalks({ talks }: { talks: readonly SentTalk[] }) {
       <h2 className={`h3 ${styles.heading}`} id="my-talks">
         Консультации и&nbsp;вопросы
       </h2>
-      <Table label="Консультации и&nbsp;вопросы, таблица" className={`${styles.rows} ${styles.talks}`}>
+      <Table
+        label="Консультации и&nbsp;вопросы, таблица"
+        stacked
+        className={`${styles.rows} ${styles.talks}`}
+      >
         <thead>
           <tr>
             <HeadCell>Номер</HeadCell>

@@ -15,6 +15,8 @@ type TableProps = ComponentProps<'table'> & {
   pinned?: boolean;
   /** Padding at the outer edges, for tables with tinted rows. */
   inset?: boolean;
+  /** A telephone reads a row as a few lines; the table's own class may place its cells. */
+  stacked?: boolean;
   /** Of the block that scrolls, for tables that draw only the rows in sight. */
   scrollerRef?: Ref<HTMLElement>;
 };
@@ -26,6 +28,7 @@ export function Table({
   height,
   pinned,
   inset,
+  stacked,
   scrollerRef,
   className,
   ...rest
@@ -46,6 +49,7 @@ export function Table({
         data-dense={dense || undefined}
         data-pinned={pinned || undefined}
         data-inset={inset || undefined}
+        data-stacked={stacked || undefined}
         aria-label={label}
         {...rest}
       />

@@ -1,21 +1,19 @@
 import type { ReactNode } from 'react';
 import type { AuctionResults } from '#contract/auctions/auction-answers.ts';
 import type { PageMeta } from '#contract/content/site.ts';
-import { countOf, formatDays, formatNumber, formatRubles, nbsp, plural } from '#contract/russian.ts';
+import { countOf, formatDays, formatNumber, formatRubles, plural } from '#contract/russian.ts';
 import { CrumbLine } from '#web/app/page/crumb-line.tsx';
 import { PageLink } from '#web/app/page/page-link.tsx';
-import { classNames } from '#web/ui/class-names.ts';
 import { Container } from '#web/ui/layout/container.tsx';
 import { Figure, Figures } from '#web/ui/layout/figures.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { Notice } from '#web/ui/signs/notice.tsx';
-import { Status } from '#web/ui/signs/status.tsx';
-import { Cell, HeadCell, Table } from '#web/ui/tables/table.tsx';
+import { Price } from '#web/ui/signs/price.tsx';
 import { auctionCrumbs, lotHref } from '../addresses.ts';
 import { LedgerCheck } from '../ledger-check.tsx';
-import cell from '../lot-cell.module.css';
-import { aliasText, bidderForms, lotForms, saleMark, soldSumWords } from '../lot-words.ts';
+import { bidderForms, lotForms, soldSumWords } from '../lot-words.ts';
 import styles from './finish-page.module.css';
+import { ResultsSection } from './results-section.tsx';
 
 type FinishPageProps = {
   results: AuctionResults;
@@ -33,55 +31,34 @@ export function FinishPage({ results, meta, banner }: FinishPageProps) {
       <section className={`night ${styles.head}`} aria-labelledby="results">
         <Container>
           <CrumbLine crumbs={crumbs} last="Итоги" />
-          <p className={styles.when}>
-            Торги {formatDays(auction.startsAt, auction.closedAt ?? auction.startsAt)},{' '}
-            {countOf(auction.figures.lots, lotForms)}
-          </p>
-          <h1 id="results" className="d1">
-            {meta.h1 || auction.name}
-          </h1>
-          <Figures className={styles.figures}>
-            <Figure value={`${formatNumber(sold)} из ${formatNumber(lots.length)}`}>лотов продано</Figure>
-            {published && soldSum > 0 && <Figure value={formatRubles(soldSum)}>{soldSumWords}</Figure>}
-            <Figure value={formatNumber(auction.figures.participants)}>
-              {plural(auction.figures.participants, bidderForms)}
-            </Figure>
-          </Figures>
+          <div className={styles.inner}>
+            <div className={styles.name}>
+              <p className={styles.when}>
+                Торги {formatDays(auction.startsAt, auction.closedAt ?? auction.startsAt)},{' '}
+                {countOf(auction.figures.lots, lotForms)}
+              </p>
+              <h1 id="results" className="d1">
+                {meta.h1 || auction.name}
+              </h1>
+            </div>
+            {published && <DearestLot lots={lots} auctionCode={auction.code} />}
+            <Figures className={styles.figures}>
+              {published && soldSum > 0 && <Figure value={formatRubles(soldSum)}>{soldSumWords}</Figure>}
+              <Figure value={`${formatNumber(sold)} из ${formatNumber(lots.length)}`}>лотов продано</Figure>
+              <Figure value={formatNumber(auction.figures.participants)}>
+                {plural(auction.figures.participants, bidderForms)}
+              </Figure>
+            </Figures>
+          </div>
         </Container>
       </section>
       <Container className={styles.page}>
         {!published && (
-          <Notice title="Итоги подводятся">
+          <Notice className={styles.notice} title="Итоги подводятся">
             Дом подтверждает победителей. Цены появятся здесь, когда протокол будет готов.
           </Notice>
         )}
-        <Section tight title="Лоты">
-          <Table label="Итоги по лотам" className={styles.results}>
-            <thead>
-              <tr>
-                <HeadCell>Лот</HeadCell>
-                <HeadCell>Состав</HeadCell>
-                {/* What one came to learn stands first: a telephone shows no more. */}
-                <HeadCell numeric className={styles.price}>
-                  Цена, ₽
-                </HeadCell>
-                <HeadCell className={styles.wide}>Итог</HeadCell>
-                <HeadCell numeric className={styles.wide}>
-                  Старт, ₽
-                </HeadCell>
-                <HeadCell numeric className={styles.wide}>
-                  Ставок
-                </HeadCell>
-                <HeadCell className={styles.wide}>Победитель</HeadCell>
-              </tr>
-            </thead>
-            <tbody>
-              {lots.map((lot) => (
-                <ResultRow key={lot.lotId} lot={lot} auctionCode={auction.code} />
-              ))}
-            </tbody>
-          </Table>
-        </Section>
+        <ResultsSection lots={lots} sold={sold} auctionCode={auction.code} />
         <Section tight title="Проверка цепочки ставок" id="ledger" className={styles.ledger}>
           <LedgerCheck auctionCode={auction.code} />
         </Section>
@@ -91,48 +68,27 @@ export function FinishPage({ results, meta, banner }: FinishPageProps) {
   );
 }
 
-function ResultRow({ lot, auctionCode }: { lot: AuctionResults['lots'][number]; auctionCode: string }) {
-  const mark = saleMark(lot.saleStatus);
-  const href = lotHref({ auctionCode, id: lot.lotId });
-  const outcome = lot.mine ? (
-    <Status tone="good">Ваш лот</Status>
-  ) : (
-    <Status tone={mark.tone} filled={mark.filled}>
-      {mark.text}
-    </Status>
-  );
+type DearestLotProps = Pick<AuctionResults, 'lots'> & { auctionCode: string };
+
+/** The stone of the highest price that everyone may know. */
+function DearestLot({ lots, auctionCode }: DearestLotProps) {
+  const told = lots
+    .filter(({ priceHidden }) => !priceHidden)
+    .sort((one, other) => (other.price ?? 0) - (one.price ?? 0));
+  const lot = told[0];
+  if (!lot?.price) return null;
   return (
-    <tr>
-      <Cell>
-        <PageLink className={cell.lot} href={href} aria-label={`Лот ${lot.number}, ${lot.name}`}>
-          <span className="faint">{lot.number}</span>
-          <img src={lot.images.preview} alt="" width={44} height={44} loading="lazy" />
-        </PageLink>
-      </Cell>
-      <Cell className={classNames(cell.content, styles.content)}>
-        <PageLink href={href}>
-          <b>{lot.name}</b>
-        </PageLink>
-        <br />
-        <span className="muted">{lot.grades}</span>
-      </Cell>
-      <Cell numeric className={styles.price}>
-        <b>{lot.price !== null ? formatNumber(lot.price) : lot.priceHidden ? 'не раскрывается' : '—'}</b>
-        <span className={styles.within}>
-          {lot.mine ? outcome : lot.winnerAlias === null ? mark.text : aliasText(lot.winnerAlias, null)}
+    <PageLink className={styles.dearest} href={lotHref({ auctionCode, id: lot.lotId })}>
+      <span className={styles.words}>
+        <span className={styles.of}>
+          {told.length < lots.length ? 'Высшая из\u00A0раскрытых цен' : 'Высшая цена торгов'}
         </span>
-        <span className={classNames('faint', styles.within)}>Старт {formatNumber(lot.startPrice)}</span>
-      </Cell>
-      <Cell className={styles.wide}>{outcome}</Cell>
-      <Cell numeric className={styles.wide}>
-        {formatNumber(lot.startPrice)}
-      </Cell>
-      <Cell numeric className={styles.wide}>
-        {lot.bidsCount}
-      </Cell>
-      <Cell className={styles.wide}>
-        {lot.winnerAlias === null ? '—' : lot.mine ? <b>Вы</b> : `№${nbsp}${lot.winnerAlias}`}
-      </Cell>
-    </tr>
+        <Price size="figure">{formatRubles(lot.price)}</Price>
+        <span className={styles.stone}>
+          Лот&nbsp;{lot.number}. {lot.name}
+        </span>
+      </span>
+      <img src={lot.images.big} alt="" width={288} height={288} fetchPriority="high" />
+    </PageLink>
   );
 }

@@ -27,8 +27,10 @@ import { Neighbours } from './neighbours.tsx';
 import { Preview } from './preview.tsx';
 import { PriceHistory } from './price-history.tsx';
 import { SaveState } from './save-state.tsx';
+import { SectionFold } from './section-fold.tsx';
 import { StandingSection, standingTitle } from './standing-section.tsx';
 import { useEntityForm } from './use-entity-form.ts';
+import { useFolds } from './use-folds.ts';
 
 const PublishWindow = lazy(() => import('../publishing/publish-window.tsx'));
 const ArchiveWindow = lazy(() => import('../publishing/archive-window.tsx'));
@@ -62,6 +64,8 @@ export function EntityPage({ data }: { data: EntityData }) {
   const groups = kind.groups.filter(({ name }) => kind.fields.some(({ group }) => group === name));
   const sections = [...groups];
   if (entity.facts.length) sections.splice(1, 0, { name: 'standing', label: standingTitle(kind) });
+  const folds = useFolds(kind, form, groups[0]?.name);
+  const foldOf = (name: string) => ({ folded: folds.isFolded(name), onTurn: () => folds.turn(name) });
   useKeys('Форма', [
     {
       at: 'Mod+KeyS',
@@ -82,10 +86,13 @@ export function EntityPage({ data }: { data: EntityData }) {
       shown: [String(at + 1)],
       does: label.toLowerCase(),
       run: () => {
+        folds.open(name);
         const section = document.getElementById(`group-${name}`);
         section?.scrollIntoView({ block: 'start' });
         section
-          ?.querySelector<HTMLElement>('input,select,textarea,[contenteditable=true],button')
+          ?.querySelector<HTMLElement>(
+            'input,select,textarea,[contenteditable=true],button:not([aria-expanded])',
+          )
           ?.focus({ preventScroll: true });
       },
     })),
@@ -112,6 +119,8 @@ export function EntityPage({ data }: { data: EntityData }) {
     }
   };
   const count = form.changed.length;
+  const shown = Boolean(entity.href ?? entity.preview);
+  const asideTitle = shown ? 'Показ и\u00A0история' : 'История';
   const done = () => void reread(router);
   return (
     <>
@@ -161,6 +170,7 @@ export function EntityPage({ data }: { data: EntityData }) {
           </OfficeButton>
         )}
         <OfficeButton
+          className={styles.publish}
           disabled={!count}
           {...(count > 0 && { keys: ['Ctrl Enter'] })}
           onClick={() => void publish('publish')}
@@ -198,8 +208,13 @@ export function EntityPage({ data }: { data: EntityData }) {
         <form className={styles.form} onSubmit={(event) => event.preventDefault()} noValidate>
           {groups.map(({ name, label }, at) => (
             <Fragment key={name}>
-              <section id={`group-${name}`} aria-label={label}>
+              <section
+                id={`group-${name}`}
+                aria-label={label}
+                data-folded={folds.isFolded(name) || undefined}
+              >
                 <h2>{label}</h2>
+                <SectionFold label={label} {...foldOf(name)} />
                 <div className={styles.fields}>
                   {kind.fields
                     .filter(({ group }) => group === name)
@@ -208,21 +223,27 @@ export function EntityPage({ data }: { data: EntityData }) {
                     ))}
                 </div>
               </section>
-              {at === 0 && entity.facts.length > 0 && <StandingSection kind={kind} entity={entity} />}
+              {at === 0 && entity.facts.length > 0 && (
+                <StandingSection kind={kind} entity={entity} {...foldOf('standing')} />
+              )}
             </Fragment>
           ))}
         </form>
-        <aside className={styles.aside}>
-          {(entity.href ?? entity.preview) && (
-            <Preview
-              href={entity.href}
-              draft={entity.preview}
-              carded={kind.section === 'items'}
-              version={`${entity.version} ${entity.draft?.version}`}
-            />
-          )}
-          {kind.section === 'items' && <PriceHistory kind={kind} id={entity.id} version={entity.version} />}
-          <History kind={kind} form={form} versions={history?.versions ?? []} total={history?.total ?? 0} />
+        <aside className={styles.aside} data-folded={folds.isFolded('aside') || undefined}>
+          <h2 className={styles.asideTitle}>{asideTitle}</h2>
+          <SectionFold label={asideTitle} {...foldOf('aside')} />
+          <div>
+            {shown && (
+              <Preview
+                href={entity.href}
+                draft={entity.preview}
+                carded={kind.section === 'items'}
+                version={`${entity.version} ${entity.draft?.version}`}
+              />
+            )}
+            {kind.section === 'items' && <PriceHistory kind={kind} id={entity.id} version={entity.version} />}
+            <History kind={kind} form={form} versions={history?.versions ?? []} total={history?.total ?? 0} />
+          </div>
         </aside>
       </div>
       <Suspense>

@@ -53,7 +53,7 @@ export function Preview({ href, draft, carded, version }: PreviewProps) {
       ) : (
         <div className={styles.frames}>
           {frames.map(({ width, scale, height, label, html: page }) => (
-            <figure key={label}>
+            <figure key={label} data-width={width}>
               <figcaption>{label}</figcaption>
               <div className={styles.frame} style={{ width: Math.round(width * scale), height }}>
                 <iframe
@@ -73,8 +73,8 @@ export function Preview({ href, draft, carded, version }: PreviewProps) {
   );
 }
 
-/** Room for the page's own header, which stays in sight. */
-const headerRoom = 96;
+/** What stands above the place must not be cut by the frame's edge. */
+const roomAbove = 24;
 
 /** What the page's address points at, opened and in sight. Only the frame moves, the desk stays. */
 function showPlace({ contentWindow, contentDocument }: HTMLIFrameElement, id: string): void {
@@ -83,7 +83,7 @@ function showPlace({ contentWindow, contentDocument }: HTMLIFrameElement, id: st
   const closed = target.closest('details');
   if (closed) closed.open = true;
   const move = () => {
-    const top = target.getBoundingClientRect().top + contentWindow.scrollY - headerRoom;
+    const top = target.getBoundingClientRect().top + contentWindow.scrollY - roomAbove;
     contentWindow.scrollTo({ top, behavior: 'instant' });
   };
   move();

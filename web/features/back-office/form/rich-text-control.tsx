@@ -1,5 +1,6 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
+import { BulletsIcon, LinkIcon } from '../shell/office-icons.tsx';
 import controls from './control.module.css';
 import { type ControlProps, plainProps, type SimpleField } from './control-props.ts';
 import { LinkForm } from './link-form.tsx';
@@ -12,12 +13,12 @@ const marks = [
   { command: 'italic', sign: 'К', label: 'Курсив' },
 ] as const;
 const blocks = [
-  { tag: 'h2', label: 'Заголовок' },
-  { tag: 'h3', label: 'Подзаголовок' },
+  { tag: 'h2', sign: 'Т', label: 'Заголовок' },
+  { tag: 'h3', sign: 'т', label: 'Подзаголовок' },
 ] as const;
 const lists = [
-  { command: 'insertUnorderedList', label: 'Список' },
-  { command: 'insertOrderedList', label: '1. Список' },
+  { command: 'insertUnorderedList', sign: <BulletsIcon size={16} />, label: 'Список' },
+  { command: 'insertOrderedList', sign: '1.', label: '1. Список' },
 ] as const;
 const states = [...marks, ...lists].map(({ command }) => command);
 const blockTags = 'p,h2,h3,h4,ul,ol,blockquote,figure';
@@ -121,28 +122,28 @@ export function RichTextControl({ field, ...props }: ControlProps & { field: Sim
                 {sign}
               </button>
             ))}
-            {blocks.map(({ tag, label }) => (
+            {blocks.map(({ tag, sign, label }) => (
               <button
                 key={tag}
                 type="button"
                 aria-pressed={isOn(tag)}
                 onClick={() => run('formatBlock', isOn(tag) ? 'p' : tag)}
               >
-                {label}
+                <Face sign={sign}>{label}</Face>
               </button>
             ))}
-            {lists.map(({ command, label }) => (
+            {lists.map(({ command, sign, label }) => (
               <button key={command} type="button" aria-pressed={isOn(command)} onClick={() => run(command)}>
-                {label}
+                <Face sign={sign}>{label}</Face>
               </button>
             ))}
             <button type="button" aria-expanded={linked !== undefined} onClick={link}>
-              Ссылка
+              <Face sign={<LinkIcon size={16} />}>Ссылка</Face>
             </button>
           </>
         )}
         <button type="button" aria-pressed={asTags} onClick={() => setAsTags(!asTags)}>
-          Теги
+          <Face sign="</>">Теги</Face>
         </button>
       </div>
       {linked && <LinkForm first={linked.href} onDone={setLink} onCancel={() => setLinked(undefined)} />}
@@ -183,5 +184,17 @@ export function RichTextControl({ field, ...props }: ControlProps & { field: Sim
         />
       )}
     </div>
+  );
+}
+
+/** A word where there is room for it, otherwise its sign; the word is read out either way. */
+function Face({ sign, children }: { sign: ReactNode; children: string }) {
+  return (
+    <>
+      <span className={styles.word}>{children}</span>
+      <span className={styles.sign} aria-hidden="true">
+        {sign}
+      </span>
+    </>
   );
 }

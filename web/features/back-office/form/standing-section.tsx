@@ -3,19 +3,28 @@ import { PageLink } from '#web/app/page/page-link.tsx';
 import { DealPanel } from '../selling/deal-panel.tsx';
 import { PlacePanel } from '../selling/place-panel.tsx';
 import styles from './entity-page.module.css';
+import { SectionFold } from './section-fold.tsx';
 
 export const standingTitle = ({ section }: Pick<KindDescription, 'section'>): string =>
   section === 'items' ? 'Наличие и\u00A0сделка' : 'Что дом знает сам';
 
+interface StandingSectionProps {
+  kind: KindDescription;
+  entity: Entity;
+  folded: boolean;
+  onTurn: () => void;
+}
+
 /** What follows from lots, holds and sales, beside what can be done about it: it is no field and no draft. */
-export function StandingSection({ kind, entity }: { kind: KindDescription; entity: Entity }) {
+export function StandingSection({ kind, entity, folded, onTurn }: StandingSectionProps) {
   const isItem = kind.section === 'items';
   const title = standingTitle(kind);
   return (
-    <section id="group-standing" aria-label={title}>
+    <section id="group-standing" aria-label={title} data-folded={folded || undefined}>
       <h2>
         {title} <em>{isItem ? 'записывается сразу, мимо черновика' : 'не\u00A0правится здесь'}</em>
       </h2>
+      <SectionFold label={title} folded={folded} onTurn={onTurn} />
       <dl className={styles.facts}>
         {entity.facts.map(({ label, value, href }) => (
           <div key={label}>

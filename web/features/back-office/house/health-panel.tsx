@@ -43,7 +43,7 @@ export function HealthPanel({ house: { backup, mail, jobs } }: { house: HouseSta
     ],
   ];
   return (
-    <Panel title="Состояние дома" acts={<SendTest>Пробное письмо</SendTest>}>
+    <Panel title="Состояние дома" acts={<SendTest />}>
       <table className={lines.table}>
         <tbody>
           {rows.map(([what, mark, said]) => (

@@ -7,7 +7,7 @@ import { OfficeButton } from '../shell/office-button.tsx';
 import { tell } from '../shell/told.ts';
 
 /** A letter to oneself: whether mail leaves is seen in a minute. */
-export function SendTest({ children = 'Отправить себе' }: { children?: string }) {
+export function SendTest() {
   const router = useRouter();
   const [busy, setBusy] = useState(false);
   const send = async () => {
@@ -28,7 +28,7 @@ export function SendTest({ children = 'Отправить себе' }: { childre
   };
   return (
     <OfficeButton mini variant="secondary" loading={busy} onClick={() => void send()}>
-      {children}
+      Отправить пробное письмо
     </OfficeButton>
   );
 }

@@ -1,8 +1,9 @@
 import { acts } from '#contract/back-office/acts.ts';
 import type { Change } from '#contract/back-office/journal.ts';
 import { type Query, stringifyQuery } from '#contract/protocol/bracket-query.ts';
-import { formatDay, formatNumber } from '#contract/russian.ts';
+import { formatDay } from '#contract/russian.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
+import { ChevronRightIcon } from '#web/ui/signs/icons.tsx';
 import { awaitOpened } from '../shell/use-opened-focus.ts';
 import styles from './journal-page.module.css';
 import type { JournalData } from './load-journal.ts';
@@ -20,10 +21,7 @@ export function ChangeList({ journal, open, conditions, address }: ChangeListPro
   const days = Map.groupBy(journal.changes, ({ at }) => formatDay(at));
   // An opened change leaves the list on its page.
   const kept = { ...conditions, ...(address.before && { before: address.before }) } as Query;
-  if (!journal.changes.length)
-    return (
-      <p className={styles.hint}>{journal.total === 0 ? 'Изменений ещё нет.' : 'Таких изменений нет.'}</p>
-    );
+  if (!journal.changes.length) return <p className={styles.hint}>Таких изменений нет.</p>;
   return (
     <>
       {[...days].map(([day, changes]) => (
@@ -42,10 +40,11 @@ export function ChangeList({ journal, open, conditions, address }: ChangeListPro
                 >
                   <time dateTime={change.at}>{timeOf(change.at)}</time>
                   <span className={styles.what}>{change.title}</span>
-                  <span className={styles.count}>
-                    {change.undoneBy.length ? 'отменено' : formatNumber(change.created + change.changed)}
+                  <span className={styles.number}>
+                    {change.undoneBy.length > 0 && 'отменено · '}№&nbsp;{change.id}
                   </span>
                   <span className={styles.who}>{aboutOf(change)}</span>
+                  <ChevronRightIcon size={14} />
                 </PageLink>
               </li>
             ))}

@@ -23,7 +23,8 @@ import { OpenChange } from './open-change.tsx';
 
 /** The journal at the left, the opened change at the right. */
 export function JournalPage({ data }: { data: JournalData }) {
-  const { journal, change, address } = data;
+  const { journal, change, first, address } = data;
+  const shown = change ?? first;
   const router = useRouter();
   const list = useRef<HTMLDivElement>(null);
   const asked = typeof address.q === 'string' ? address.q : '';
@@ -32,7 +33,7 @@ export function JournalPage({ data }: { data: JournalData }) {
   const { show: _, after: __, before: ___, ...conditions } = address as Query;
   const go = (query: Query) => void router.navigate({ href: `/admin/changes/${stringifyQuery(query)}` });
   const chosen = listOf(address.act);
-  const total = journal?.acts.reduce((sum, { count }) => sum + count, 0) ?? 0;
+  const met = journal?.acts.filter(({ count }) => count > 0) ?? [];
   const user = useUser();
   const isEmpty = journal?.total === 0 && !Object.keys(conditions).length && !change;
   const opened = useOpenedFocus(change ? `change ${change.id}` : undefined);
@@ -96,16 +97,15 @@ export function JournalPage({ data }: { data: JournalData }) {
         </EmptyState>
       ) : (
         <>
-          <nav className={styles.acts} aria-label="Какие изменения">
-            <PageLink
-              href={`/admin/changes/${stringifyQuery(without(conditions, 'act'))}`}
-              aria-current={chosen.length ? undefined : 'true'}
-            >
-              Все <em>{formatNumber(total)}</em>
-            </PageLink>
-            {journal?.acts
-              .filter(({ count }) => count > 0)
-              .map(({ act, count }) => (
+          {(met.length > 1 || chosen.length > 0) && (
+            <nav className={styles.acts} aria-label="Какие изменения">
+              <PageLink
+                href={`/admin/changes/${stringifyQuery(without(conditions, 'act'))}`}
+                aria-current={chosen.length ? undefined : 'true'}
+              >
+                Все <em>{formatNumber(met.reduce((sum, { count }) => sum + count, 0))}</em>
+              </PageLink>
+              {met.map(({ act, count }) => (
                 <PageLink
                   key={act}
                   href={`/admin/changes/${stringifyQuery({ ...conditions, act: [act] })}`}
@@ -114,22 +114,25 @@ export function JournalPage({ data }: { data: JournalData }) {
                   {acts[act]} <em>{formatNumber(count)}</em>
                 </PageLink>
               ))}
-          </nav>
+            </nav>
+          )}
           <div className={styles.parts} data-open={change ? true : undefined}>
             <div className={styles.list} ref={list}>
               {journal ? (
-                <ChangeList journal={journal} open={change?.id} conditions={conditions} address={address} />
+                <ChangeList journal={journal} open={shown?.id} conditions={conditions} address={address} />
               ) : (
                 <FailedList onRetry={() => void reread(router)} />
               )}
             </div>
             <div className={styles.opened} ref={opened} tabIndex={-1}>
-              {change ? (
-                <OpenChange key={change.id} change={change} address={address} />
+              {shown ? (
+                <OpenChange key={shown.id} change={shown} address={address} />
               ) : (
-                <EmptyState plain className={styles.unopened} shape="cushion" title="Выберите изменение">
-                  Откройте его слева: что было, что стало и&nbsp;как это вернуть.
-                </EmptyState>
+                Boolean(journal?.changes.length) && (
+                  <EmptyState plain className={styles.unopened} shape="cushion" title="Выберите изменение">
+                    Откройте его слева: что было, что стало и&nbsp;как это вернуть.
+                  </EmptyState>
+                )
               )}
             </div>
           </div>

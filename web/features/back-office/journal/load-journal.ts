@@ -17,27 +17,27 @@ export async function loadJournal(input: LoaderInput, search: Query, open?: stri
   const ahead = input.preload ? `ahead ${open} ` : '';
   const address = Object.fromEntries(Object.entries(search).filter(([name]) => known.includes(name)));
   const { show, after, ...query } = address;
-  const id = Number(open);
+  const changeOf = (id: number) =>
+    api(
+      'GET /api/internal/admin/changes/{id}/',
+      { params: { id }, query: { show, after } as never },
+      { key: `${ahead}change` },
+    );
   const [page, kinds, journal, change] = await Promise.all([
     loadPage(input),
-    open === undefined ? null : optional(api('GET /api/internal/admin/kinds/', {}, { key: `${ahead}kinds` })),
+    optional(api('GET /api/internal/admin/kinds/', {}, { key: `${ahead}kinds` })),
     optional(api('GET /api/internal/admin/changes/', { query: query as never }, { key: `${ahead}journal` })),
-    open === undefined
-      ? null
-      : critical(
-          api(
-            'GET /api/internal/admin/changes/{id}/',
-            { params: { id }, query: { show, after } as never },
-            { key: `${ahead}change` },
-          ),
-        ),
+    open === undefined ? null : critical(changeOf(Number(open))),
   ]);
+  // Nobody has chosen one yet: the first of the list stands beside it where there is room.
+  const first = open === undefined ? journal?.changes[0] : undefined;
   return {
     ...page,
     address,
     kinds: kinds?.kinds ?? [],
     journal,
     change,
+    first: first ? await optional(changeOf(first.id)) : null,
     crumbs: change
       ? [{ label: 'Журнал изменений', href: '/admin/changes/' }, { label: `№${nbsp}${change.id}` }]
       : [{ label: 'Журнал изменений' }],

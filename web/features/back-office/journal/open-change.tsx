@@ -8,7 +8,7 @@ import { reread } from '#web/app/page/reread.ts';
 import { useKeys } from '../shell/key-layer.ts';
 import { OfficeButton } from '../shell/office-button.tsx';
 import { UndoIcon } from '../shell/office-icons.tsx';
-import { EntryBlock } from './entry-block.tsx';
+import { EntryTable } from './entry-table.tsx';
 import type { OpenedChange } from './load-journal.ts';
 import styles from './open-change.module.css';
 import { choiceOf, countTicked, type Ticked } from './undo-rules.ts';
@@ -27,7 +27,7 @@ export function OpenChange({ change, address }: { change: OpenedChange; address:
   const [ticked, setTicked] = useState<Ticked>(new Set());
   const [undo, setUndo] = useState<'whole' | 'ticked'>();
   const count = countTicked(change.entries, ticked);
-  const { after: _, show: asked = 'all', ...rest } = address;
+  const { after, show: asked = 'all', ...rest } = address;
   const hrefOf = (more: Query) => `/admin/changes/${change.id}/${stringifyQuery({ ...rest, ...more })}`;
   useKeys('Открытое изменение', [
     {
@@ -37,11 +37,21 @@ export function OpenChange({ change, address }: { change: OpenedChange; address:
       run: () => (count && change.mayUndo ? setUndo('ticked') : false),
     },
   ]);
-  const figures: [number, string][] = [
-    [change.created, 'создано'],
-    [change.changed, 'изменено'],
-    [change.touched, 'тронуты с\u00A0тех пор'],
-  ];
+  const figures = (
+    [
+      [change.created, 'создано'],
+      [change.changed, 'изменено'],
+      [change.touched, 'тронуты с\u00A0тех пор'],
+    ] as const
+  ).filter(([figure]) => figure > 0);
+  // Only the first page counts what was touched since.
+  const counts = {
+    all: 1,
+    changed: change.changed,
+    created: change.created,
+    touched: after ? 1 : change.touched,
+  };
+  const offered = shows.filter(({ show }) => counts[show] > 0 || asked === show);
   return (
     <article className={styles.change} aria-labelledby="opened-change">
       <p className={styles.kicker}>
@@ -61,14 +71,16 @@ export function OpenChange({ change, address }: { change: OpenedChange; address:
         {change.why && ` · зачем: «${change.why}»`}
       </p>
       <div className={styles.top}>
-        <dl className={styles.figures}>
-          {figures.map(([figure, label]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{formatNumber(figure)}</dd>
-            </div>
-          ))}
-        </dl>
+        {figures.length > 0 && (
+          <dl className={styles.figures}>
+            {figures.map(([figure, label]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{formatNumber(figure)}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
         {change.mayUndo ? (
           <div className={styles.acts}>
             <OfficeButton
@@ -104,21 +116,23 @@ export function OpenChange({ change, address }: { change: OpenedChange; address:
           их&nbsp;не&nbsp;отметите.
         </p>
       )}
-      <nav className={styles.shows} aria-label="Что показать">
-        {shows.map(({ show, label }) => (
-          <PageLink
-            key={show}
-            href={hrefOf(show === 'all' ? {} : { show })}
-            aria-current={asked === show ? 'true' : undefined}
-          >
-            {label}
-          </PageLink>
-        ))}
-      </nav>
-      {change.entries.map((entry) => (
-        <EntryBlock key={`${entry.kind} ${entry.id}`} entry={entry} ticked={ticked} onTicked={setTicked} />
+      {(offered.length > 2 || asked !== 'all') && (
+        <nav className={styles.shows} aria-label="Что показать">
+          {offered.map(({ show, label }) => (
+            <PageLink
+              key={show}
+              href={hrefOf(show === 'all' ? {} : { show })}
+              aria-current={asked === show ? 'true' : undefined}
+            >
+              {label}
+            </PageLink>
+          ))}
+        </nav>
+      )}
+      {[...Map.groupBy(change.entries, ({ kind }) => kind)].map(([kind, entries]) => (
+        <EntryTable key={kind} kind={kind} entries={entries} ticked={ticked} onTicked={setTicked} />
       ))}
-      {!change.entries.length && <p className={styles.who}>Здесь ничего нет.</p>}
+      {!change.entries.length && asked !== 'all' && <p className={styles.hint}>Здесь ничего нет.</p>}
       {change.next && (
         <PageLink
           className={styles.more}

@@ -44,6 +44,7 @@ export function KindTabs({ kind, siblings, address, onState }: KindTabsProps) {
               key={state}
               type="button"
               aria-pressed={on}
+              data-none={(!on && !kind.counts[state]) || undefined}
               onClick={() => onState(on ? undefined : [state])}
             >
               {label} <em>{formatNumber(kind.counts[state])}</em>

@@ -1,12 +1,18 @@
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useState } from 'react';
 import type { PersonRow } from '#contract/back-office/people.ts';
-import { groups, groupWords, type PersonState, stateWords } from '#contract/back-office/people-words.ts';
+import {
+  type Group,
+  groups,
+  groupWords,
+  type PersonState,
+  stateWords,
+} from '#contract/back-office/people-words.ts';
 import { type Query, stringifyQuery } from '#contract/protocol/bracket-query.ts';
 import { formatNumber, nbsp } from '#contract/russian.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { SearchIcon } from '#web/ui/signs/icons.tsx';
+import { ChevronRightIcon, SearchIcon } from '#web/ui/signs/icons.tsx';
 import { Kbd } from '../shell/kbd.tsx';
 import { type Mark, PublicationMark } from '../shell/publication-mark.tsx';
 import { awaitOpened } from '../shell/use-opened-focus.ts';
@@ -19,13 +25,16 @@ interface PeopleListProps {
   open: number | undefined;
 }
 
+/** Whom the address asks for. */
+export const groupOf = (address: Query): Group => groups.find((group) => group === address.who) ?? 'all';
+
 export function PeopleList({ list, address, open }: PeopleListProps) {
   const router = useRouter();
   const asked = typeof address.q === 'string' ? address.q : '';
   const [q, setQ] = useState(asked);
   useEffect(() => setQ(asked), [asked]);
   const here = (change: Query) => stringifyQuery(withoutEmpty({ ...address, after: '', ...change }));
-  const who = groups.find((group) => group === address.who) ?? 'all';
+  const who = groupOf(address);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void router.navigate({ href: `/admin/people/${here({ q: q.trim() })}` });
@@ -74,12 +83,8 @@ export function PeopleList({ list, address, open }: PeopleListProps) {
                 href={`/admin/people/${person.id}/${stringifyQuery(address)}`}
                 onClick={() => awaitOpened(`person ${person.id}`)}
               >
-                <Initials name={person.name} />
-                <span>
-                  <b>{person.name}</b>
-                  <small>{person.self ? `${person.about}, это${nbsp}вы` : person.about}</small>
-                  <RowMark person={person} />
-                </span>
+                <RowWords person={person} by={who === 'companies' ? 'company' : 'name'} />
+                <ChevronRightIcon size={14} />
               </PageLink>
             </li>
           ))}
@@ -98,6 +103,25 @@ export function PeopleList({ list, address, open }: PeopleListProps) {
 
 const withoutEmpty = (query: Query): Query =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
+
+/** Among companies it is the company that is looked for; whoever acts for it stands second. */
+function RowWords({ person, by }: { person: PersonRow; by: 'name' | 'company' }) {
+  const company = person.about.replace(/, клиент$/, '');
+  const [first, second] =
+    by === 'company'
+      ? [company, person.name]
+      : [person.name, person.self ? `${person.about}, это${nbsp}вы` : person.about];
+  return (
+    <>
+      <Initials name={by === 'company' ? (company.match(/«(.+)»/)?.[1] ?? company) : person.name} />
+      <span className={styles.words}>
+        <b>{first}</b>
+        <small>{second}</small>
+        <RowMark person={person} />
+      </span>
+    </>
+  );
+}
 
 export function Initials({ name, large }: { name: string; large?: boolean }) {
   const letters = name

@@ -1,7 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useRef, useState } from 'react';
+import type { Group } from '#contract/back-office/people-words.ts';
 import { stringifyQuery } from '#contract/protocol/bracket-query.ts';
-import { formatNumber } from '#contract/russian.ts';
+import { formatNumber, nbsp } from '#contract/russian.ts';
 import { reread } from '#web/app/page/reread.ts';
 import { EmptyState } from '#web/ui/signs/empty-state.tsx';
 import { PlusIcon } from '#web/ui/signs/icons.tsx';
@@ -13,7 +14,7 @@ import { OfficeButton } from '../shell/office-button.tsx';
 import { ScreenHead } from '../shell/screen-head.tsx';
 import { focusRow, useOpenedFocus } from '../shell/use-opened-focus.ts';
 import type { PeopleData } from './load-people.ts';
-import { PeopleList } from './people-list.tsx';
+import { groupOf, PeopleList } from './people-list.tsx';
 import styles from './people-page.module.css';
 import { PersonView } from './person-view.tsx';
 
@@ -49,7 +50,7 @@ export function PeopleScreen({ data }: { data: PeopleData }) {
   return (
     <div className={styles.fit}>
       {!person && (
-        <ScreenHead title="Люди" figure={list && formatNumber(list.counts.all)}>
+        <ScreenHead title="Люди" figure={list && figureOf(list.counts, groupOf(address))}>
           <HelpLink task="colleague" />
           <ListFiles kind="clients" address={address} />
           <OfficeButton keys={['N']} onClick={() => setInviting(true)}>
@@ -87,3 +88,9 @@ export function PeopleScreen({ data }: { data: PeopleData }) {
     </div>
   );
 }
+
+/** «10 из 32» where some are asked for. */
+const figureOf = (counts: Record<Group, number>, group: Group): string => {
+  const all = formatNumber(counts.all);
+  return group === 'all' ? all : `${formatNumber(counts[group])} из${nbsp}${all}`;
+};

@@ -33,3 +33,7 @@ export const PenIcon = line('M4 20L5 15.5L15.5 5L19 8.5L8.5 19ZM13 7.5L16.5 11')
 export const ArchiveIcon = line('M4 5H20V9H4ZM5.5 9V19.5H18.5V9M10 13H14');
 export const ColumnsIcon = line('M4 5H20V19H4ZM9.5 5V19M14.5 5V19');
 export const UndoIcon = line('M9 5L4 10L9 15M4 10H14.5A5.5 5.5 0 0 1 14.5 21H9');
+export const BulletsIcon = line('M9 6H20M9 12H20M9 18H20M4 6H5.5M4 12H5.5M4 18H5.5');
+export const LinkIcon = line(
+  'M10 14L14 10M11.5 7L14 4.5A3.9 3.9 0 0 1 19.5 10L17 12.5M12.5 17L10 19.5A3.9 3.9 0 0 1 4.5 14L7 11.5',
+);

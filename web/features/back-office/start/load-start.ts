@@ -1,8 +1,11 @@
 import type { UserInfo } from '#contract/account/account.ts';
-import { auctionManagerGuard } from '#contract/account/roles.ts';
+import { auctionManagerGuard, isManagerUser } from '#contract/account/roles.ts';
+import { dayOfMeeting, wallClock } from '#contract/schedule/meeting-time.ts';
+import type { Meeting } from '#contract/schedule/meetings.ts';
 import type { RequestContext } from '#web/app/api/request-context.ts';
 import { loadPage, optional } from '#web/app/page/page.ts';
 import { readsJournal } from '../kind-guard.ts';
+import { salesDesk } from '../shell/rail-entries.ts';
 import type { StartData } from './start-page.tsx';
 
 interface LoaderInput {
@@ -16,18 +19,39 @@ export async function loadStart(input: LoaderInput, user: UserInfo) {
   const { api } = input.context;
   const key = (name: string) => ({ key: `${input.preload ? 'ahead ' : ''}start ${name}` });
   const leads = auctionManagerGuard(user) === undefined;
-  const [page, waiting, review, overview, journal] = await Promise.all([
+  const receives = isManagerUser(user);
+  const [page, waiting, queue, meetings, review, overview, journal] = await Promise.all([
     loadPage(input),
     optional(api('GET /api/internal/admin/start/', {}, key('waiting'))),
+    receives ? optional(api('GET /api/internal/queue/', { query: { tab: 'waiting' } }, key('queue'))) : null,
+    receives
+      ? optional(
+          api('GET /api/internal/schedule/meetings/', { query: { state: 'upcoming' } }, key('meetings')),
+        )
+      : null,
     leads ? optional(api('GET /api/internal/documents/review/', {}, key('papers'))) : null,
     leads ? optional(api('GET /api/internal/user/overview/', {}, key('sales'))) : null,
     readsJournal(user) ? optional(api('GET /api/internal/admin/changes/', {}, key('changes'))) : null,
   ]);
+  const now = Date.now();
   const data: StartData = {
+    now,
     waiting,
+    requests: queue && { rows: queue.items.slice(0, 5), total: queue.total },
+    meetings: meetings && nearest(meetings.items, now),
     papers: review?.waiting.length ?? null,
-    sales: (overview?.items ?? []).filter(({ action }) => action.href.startsWith('/auctions/log/')),
+    sales: (overview?.items ?? []).filter(({ action }) => action.href.startsWith(salesDesk)),
     changes: journal?.changes ?? null,
   };
-  return { ...page, data, crumbs: [{ label: 'Что ждёт' }] };
+  return { ...page, data, crumbs: [{ label: 'Рабочее место' }] };
+}
+
+/** What is over and has no outcome must not push the day itself out of sight. */
+function nearest(meetings: Meeting[], now: number): NonNullable<StartData['meetings']> {
+  const isOver = ({ endsAt }: Meeting) => Date.parse(endsAt) <= now;
+  const ahead = meetings.filter((one) => !isOver(one));
+  return {
+    rows: [...meetings.filter(isOver).slice(-3), ...ahead.slice(0, 5)],
+    today: ahead.filter((one) => dayOfMeeting(one) === wallClock(one.zone, now).day).length,
+  };
 }

@@ -4,7 +4,10 @@ import type { Waiting } from '#contract/account/own-account.ts';
 import type { Change } from '#contract/back-office/journal.ts';
 import { kindWords } from '#contract/back-office/kinds.ts';
 import type { Answer } from '#contract/index.ts';
+import type { QueueRow } from '#contract/requests/queue.ts';
 import { formatMoment, formatNumber, formatShort, nbsp, plural } from '#contract/russian.ts';
+import { wallClock, weekdayWords } from '#contract/schedule/meeting-time.ts';
+import type { Meeting } from '#contract/schedule/meetings.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { reread } from '#web/app/page/reread.ts';
 import { buttonProps } from '#web/ui/buttons/button.tsx';
@@ -13,12 +16,20 @@ import { aboutOf } from '../journal/change-list.tsx';
 import { PublicationWindow } from '../publishing/publication-window.tsx';
 import { OfficeButton } from '../shell/office-button.tsx';
 import { HammerIcon } from '../shell/office-icons.tsx';
+import { Panel } from '../shell/panel.tsx';
 import { PublicationMark } from '../shell/publication-mark.tsx';
 import { ScreenHead } from '../shell/screen-head.tsx';
+import { MeetingsAhead } from './meetings-ahead.tsx';
+import { RequestsWaiting } from './requests-waiting.tsx';
 import styles from './start-page.module.css';
 
 export interface StartData {
+  now: number;
   waiting: Answer<'GET /api/internal/admin/start/'> | null;
+  /** The head of the queue, for those who answer it themselves. */
+  requests: { rows: QueueRow[]; total: number } | null;
+  /** The nearest meetings of one who receives people, and how many are left today. */
+  meetings: { rows: Meeting[]; today: number } | null;
   /** Documents of companies that nobody has decided on; null without the right. */
   papers: number | null;
   /** Auctions that run or have somebody waiting for admission. */
@@ -42,9 +53,9 @@ interface Row {
 const recordForms = ['запись', 'записи', 'записей'] as const;
 
 /** What waits, in the order in which it is urgent: people first, then what has an hour, then one's own drafts. */
-function rowsOf({ waiting, papers, sales }: StartData): Row[] {
+function rowsOf({ waiting, requests, papers, sales }: StartData): Row[] {
   const rows: Row[] = [];
-  if (waiting?.requestsWaiting)
+  if (waiting?.requestsWaiting && !requests)
     rows.push({
       href: '/personal/requests/',
       title: 'Заявки',
@@ -96,15 +107,17 @@ function rowsOf({ waiting, papers, sales }: StartData): Row[] {
 }
 
 export function StartPage({ data }: { data: StartData }) {
+  const { now, waiting, requests, meetings, changes } = data;
   const rows = rowsOf(data);
   const router = useRouter();
   const [open, setOpen] = useState<number>();
   return (
     <>
-      <ScreenHead title="Что ждёт" figure={rows.length > 0 ? formatNumber(rows.length) : undefined} />
+      <ScreenHead title="Что ждёт" figure={weekdayWords(wallClock('Europe/Moscow', now).day)} />
       <div className={styles.start}>
-        <section aria-label="Что ждёт">
-          {rows.length ? (
+        <section className={styles.main} aria-label="Что ждёт">
+          {requests && <RequestsWaiting {...requests} />}
+          {rows.length > 0 && (
             <ol className={styles.waiting}>
               {rows.map((row) => (
                 <li key={row.href}>
@@ -128,43 +141,51 @@ export function StartPage({ data }: { data: StartData }) {
                 </li>
               ))}
             </ol>
-          ) : (
+          )}
+          {!requests && !rows.length && (
             <div className={styles.empty}>
               <ShapeIcon shape="cushion" size={48} />
               <p className="h4">Ничего не&nbsp;ждёт</p>
               <p>Новые заявки, документы и&nbsp;черновики появятся здесь сами.</p>
+              <PageLink {...buttonProps({ variant: 'secondary', size: 'small' })} href="/admin/help/">
+                Как это делается
+              </PageLink>
             </div>
           )}
         </section>
-        {data.changes && (
-          <section className={styles.panel} aria-labelledby="latest">
-            <h2 id="latest">
-              Последние изменения{' '}
-              {data.waiting && (
-                <em>
-                  сегодня {formatNumber(data.waiting.changesToday)}, ваших{' '}
-                  {formatNumber(data.waiting.ownChangesToday)}
-                </em>
-              )}
-            </h2>
-            {data.changes.length ? (
-              <ul>
-                {data.changes.slice(0, 8).map((change) => (
-                  <li key={change.id}>
-                    <PageLink href={`/admin/changes/${change.id}/`}>
-                      <time dateTime={change.at}>{formatShort(change.at)}</time>
-                      <span>
-                        <b>{change.title}</b>
-                        <small>{aboutOf(change)}</small>
-                      </span>
-                    </PageLink>
-                  </li>
-                ))}
-              </ul>
-            ) : (
-              <p className={styles.none}>Здесь появится первое изменение.</p>
+        {(meetings || changes) && (
+          <div className={styles.side}>
+            {meetings && <MeetingsAhead {...meetings} now={now} />}
+            {changes && (
+              <Panel
+                className={styles.panel}
+                title="Последние изменения"
+                note={
+                  waiting
+                    ? `сегодня ${formatNumber(waiting.changesToday)}, ваших ${formatNumber(waiting.ownChangesToday)}`
+                    : undefined
+                }
+              >
+                {changes.length ? (
+                  <ul>
+                    {changes.slice(0, 8).map((change) => (
+                      <li key={change.id}>
+                        <PageLink className={styles.line} href={`/admin/changes/${change.id}/`}>
+                          <time dateTime={change.at}>{formatShort(change.at)}</time>
+                          <span>
+                            <b>{change.title}</b>
+                            <small>{aboutOf(change)}</small>
+                          </span>
+                        </PageLink>
+                      </li>
+                    ))}
+                  </ul>
+                ) : (
+                  <p className={styles.none}>Здесь появится первое изменение.</p>
+                )}
+              </Panel>
             )}
-          </section>
+          </div>
         )}
       </div>
       {open && (

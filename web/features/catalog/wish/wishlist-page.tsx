@@ -13,6 +13,7 @@ import { EmptyState } from '#web/ui/signs/empty-state.tsx';
 import { ErrorState } from '#web/ui/signs/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/signs/skeleton.tsx';
 import { DraftList } from './draft-list.tsx';
+import { FirstWishes } from './first-wishes.tsx';
 import { useDrafts } from './use-drafts.ts';
 import styles from './wishlist-page.module.css';
 
@@ -31,6 +32,10 @@ export function WishlistPage({ meta }: { meta: PageMeta }) {
   };
   const held = new Map(known.drafts.map(({ event, itemsIds }) => [event?.code ?? '', new Set(itemsIds)]));
   const shown = drafts?.filter((draft) => held.has(draft.event?.code ?? ''));
+  const empty = shown?.length === 0 && !cleared;
+  // The first heart pressed here does not take its neighbours away.
+  const [begun, setBegun] = useState(false);
+  if (empty && !begun) setBegun(true);
   return (
     <PageFrame>
       <PageHeading
@@ -65,8 +70,10 @@ export function WishlistPage({ meta }: { meta: PageMeta }) {
           Пока страница открыта, это можно отменить.
         </EmptyState>
       )}
-      {shown?.length === 0 && !cleared && (
+      {empty && (
         <EmptyState
+          plain
+          className={styles.empty}
           title="Здесь пока пусто"
           shape="heart"
           action={
@@ -96,6 +103,7 @@ export function WishlistPage({ meta }: { meta: PageMeta }) {
           })}
         />
       )}
+      {begun && <FirstWishes />}
     </PageFrame>
   );
 }

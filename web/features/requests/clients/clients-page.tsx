@@ -50,7 +50,7 @@ export function ClientsPage({ data: { list, meta, isAdmin }, q }: { data: Client
           {q ? 'Проверьте имя, телефон или почту.' : 'Клиент становится вашим, когда вы берёте его заявку.'}
         </EmptyState>
       ) : (
-        <Table label="Клиенты" className={styles.clients}>
+        <Table label="Клиенты" stacked className={styles.clients}>
           <thead>
             <tr>
               <HeadCell>Клиент</HeadCell>

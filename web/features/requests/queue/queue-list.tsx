@@ -1,15 +1,19 @@
 import type { CSSProperties } from 'react';
 import type { QueueRow } from '#contract/requests/queue.ts';
 import { stateWord } from '#contract/requests/request-words.ts';
+import { formatShort } from '#contract/russian.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
+import { ArrowRightIcon } from '#web/ui/signs/icons.tsx';
 import { Status } from '#web/ui/signs/status.tsx';
 import { type QueueAddress, queueHref } from './queue-address.ts';
 import styles from './queue-list.module.css';
-import { norm, stateTones, waitedWords } from './queue-words.ts';
+import { nextWord, norm, stateTones, waitedWords } from './queue-words.ts';
 
 type QueueListProps = { rows: readonly QueueRow[]; address: QueueAddress };
 
 export function QueueList({ rows, address }: QueueListProps) {
+  // What was found or sent by oneself may be another's to answer.
+  const isWork = !address.q && address.tab !== 'sent';
   return (
     <>
       <ul className={styles.rows} aria-label="Очередь заявок">
@@ -38,6 +42,10 @@ export function QueueList({ rows, address }: QueueListProps) {
                   {row.waited !== null && row.waited > norm && (
                     <span className={styles.late}>норма прошла {waitedWords(row.waited - norm)} назад</span>
                   )}
+                  <span className={styles.act}>
+                    {isWork ? nextWord(row) : 'Открыть'}
+                    <ArrowRightIcon size={16} />
+                  </span>
                 </span>
               </PageLink>
             </li>
@@ -66,11 +74,18 @@ export function QueueList({ rows, address }: QueueListProps) {
   );
 }
 
-function Waited({ row: { kind, waited, answeredAt } }: { row: QueueRow }) {
+function Waited({ row: { kind, sentAt, waited, answeredAt } }: { row: QueueRow }) {
   if (waited === null) {
     const closed = kind === 'question' ? 'Закрыт' : 'Закрыта';
     return <span className={styles.waited}>{answeredAt ? 'Ответили' : closed}</span>;
   }
+  if (waited === 0)
+    return (
+      <span className={styles.sent}>
+        <span className="visually-hidden">Пришло </span>
+        <time dateTime={sentAt}>{formatShort(sentAt)}</time>
+      </span>
+    );
   const late = waited > norm;
   return (
     <span className={styles.waited} data-late={late || undefined}>

@@ -51,7 +51,7 @@ export function QueuePage({ data: { list, entry, meta }, address }: QueuePagePro
       <header className={styles.head}>
         <div>
           <h1 className="h1">{meta.h1 || 'Заявки'}</h1>
-          <p className={styles.lead}>{address.q ? found(list.total) : queueLead(list.items)}</p>
+          <p className={styles.lead}>{address.q ? found(list.total) : queueLead(list, address.tab)}</p>
         </div>
         <FindField
           key={address.q}

@@ -1,14 +1,18 @@
 import { useState } from 'react';
 import { isApiError } from '#contract/protocol/envelope.ts';
 import { required } from '#contract/protocol/validators.ts';
-import { addDays, dayWords, weekdayWords } from '#contract/schedule/meeting-time.ts';
+import { formatDays, nbsp } from '#contract/russian.ts';
+import { addDays, weekdayWords } from '#contract/schedule/meeting-time.ts';
 import type { OfficeDays } from '#contract/schedule/office-days.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { Form, Submit } from '#web/app/forms/form-parts.tsx';
 import { somethingWrong, useForm } from '#web/app/forms/use-form.ts';
+import { PageLink } from '#web/app/page/page-link.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
+import { ChevronRightIcon } from '#web/ui/signs/icons.tsx';
 import { Notice } from '#web/ui/signs/notice.tsx';
+import { scheduleHref } from '../addresses.ts';
 import styles from './offices-page.module.css';
 
 interface HolidaysSectionProps {
@@ -17,9 +21,16 @@ interface HolidaysSectionProps {
   onChanged: () => void;
 }
 
+/** As many as a narrow screen shows at once: what lies at the office comes after them there. */
+const nearest = 3;
+
 /** Days off besides the usual ones of the week; admins set them. */
 export function HolidaysSection({ office, mayClose, onChanged }: HolidaysSectionProps) {
   const [failure, setFailure] = useState('');
+  const [all, setAll] = useState(false);
+  const runs = runsOf(office.holidays, mayClose);
+  // A manager's calendar is of their own office.
+  const leads = office.keeps && !mayClose;
   const open = async (day: string) => {
     setFailure('');
     const params = { office: office.code, day };
@@ -30,19 +41,27 @@ export function HolidaysSection({ office, mayClose, onChanged }: HolidaysSection
     }
     onChanged();
   };
+  const closed = () => {
+    setAll(true);
+    onChanged();
+  };
   return (
     <section aria-labelledby="holidays">
-      <h2 className={`h3 ${styles.title}`} id="holidays">
+      <h2 className="h3" id="holidays">
         Выходные
       </h2>
-      {office.holidays.length === 0 && <p className="muted">Впереди только обычные выходные.</p>}
-      <ul className={styles.days} aria-label="Выходные офиса">
-        {runsOf(office.holidays, mayClose).map(({ name, first, last }) => (
+      {runs.length === 0 && <p className="muted">Впереди только обычные выходные.</p>}
+      <ul className={styles.days} data-all={all || undefined} aria-label="Выходные офиса">
+        {runs.map(({ name, first, last }) => (
           <li key={first}>
-            <span>
-              <b>{name}</b>
-              <small>{runWords(first, last)}</small>
-            </span>
+            {leads ? (
+              <PageLink href={scheduleHref('upcoming', { view: 'week', from: first })}>
+                <DayOff name={name} when={runWords(first, last)} />
+                <ChevronRightIcon size={16} />
+              </PageLink>
+            ) : (
+              <DayOff name={name} when={runWords(first, last)} />
+            )}
             {mayClose && (
               <Button
                 size="small"
@@ -56,33 +75,50 @@ export function HolidaysSection({ office, mayClose, onChanged }: HolidaysSection
           </li>
         ))}
       </ul>
+      {!all && runs.length > nearest && (
+        <Button className={styles.more} size="small" variant="secondary" onClick={() => setAll(true)}>
+          Показать все {runs.length}
+        </Button>
+      )}
       {failure && (
         <Notice tone="bad" role="alert">
           {failure}
         </Notice>
       )}
-      {mayClose && <HolidayForm office={office} onDone={onChanged} />}
+      {mayClose ? (
+        <HolidayForm office={office} onDone={closed} />
+      ) : (
+        <p className="small muted">
+          {leads && 'Выберите выходной, чтобы увидеть его неделю в\u00A0расписании. '}
+          Назначает выходные администратор.
+        </p>
+      )}
     </section>
   );
 }
 
-/** One occasion that lasts for days is told once, unless each day can be given back. */
+const DayOff = ({ name, when }: { name: string; when: string }) => (
+  <span>
+    <b>{name}</b>
+    <small>{when}</small>
+  </span>
+);
+
+/** Days on end are one time of rest, whatever each is called, unless each can be given back. */
 function runsOf(holidays: OfficeDays['holidays'], apart: boolean) {
-  const runs: { name: string; first: string; last: string }[] = [];
+  const runs: { names: string[]; first: string; last: string }[] = [];
   for (const { day, name } of holidays) {
     const run = runs.at(-1);
-    if (!apart && run?.name === name && addDays(run.last, 1) === day) run.last = day;
-    else runs.push({ name, first: day, last: day });
+    if (!apart && run && addDays(run.last, 1) === day) {
+      run.last = day;
+      if (!run.names.includes(name)) run.names.push(name);
+    } else runs.push({ names: [name], first: day, last: day });
   }
-  return runs;
+  return runs.map(({ names, ...days }) => ({ name: names.join(' · '), ...days }));
 }
 
-function runWords(first: string, last: string): string {
-  if (first === last) return weekdayWords(first);
-  return first.slice(0, 7) === last.slice(0, 7)
-    ? `${Number(first.slice(8))}–${dayWords(last)}`
-    : `${dayWords(first)}\u00A0— ${dayWords(last)}`;
-}
+const runWords = (first: string, last: string): string =>
+  first === last ? `${weekdayWords(first)}${nbsp}${first.slice(0, 4)}` : formatDays(first, last);
 
 function HolidayForm({ office, onDone }: { office: OfficeDays; onDone: () => void }) {
   const form = useForm({

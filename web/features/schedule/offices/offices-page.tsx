@@ -10,6 +10,7 @@ import { HolidaysSection } from './holidays-section.tsx';
 import { type OfficesData, officesHref } from './load-offices.ts';
 import styles from './offices-page.module.css';
 import { PlacesSection } from './places-section.tsx';
+import { TakeInSection } from './take-in-section.tsx';
 
 /** What the schedule follows from: when an office is closed, and what lies there. */
 export function OfficesPage({ data, q }: { data: OfficesData; q: string }) {
@@ -38,14 +39,13 @@ export function OfficesPage({ data, q }: { data: OfficesData; q: string }) {
             ))}
           </TabLinks>
           <div className={styles.columns}>
-            <PlacesSection
-              key={`${office.code} ${q}`}
-              office={office}
-              places={places}
-              q={q}
-              onChanged={changed}
-            />
-            <HolidaysSection key={office.code} office={office} mayClose={mayClose} onChanged={changed} />
+            <div className={styles.side}>
+              <HolidaysSection key={office.code} office={office} mayClose={mayClose} onChanged={changed} />
+              {office.keeps && (
+                <TakeInSection key={`take in ${office.code}`} office={office} onDone={changed} />
+              )}
+            </div>
+            <PlacesSection key={`${office.code} ${q}`} office={office} places={places} q={q} />
           </div>
         </>
       ) : (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { LogAuction, LogLotHead } from '#contract/auctions/auction-managing.ts';
 import { auctionStatuses, pausedWord } from '#contract/auctions/auction-words.ts';
 import { countOf, formatMoment } from '#contract/russian.ts';
@@ -9,10 +10,13 @@ import { ChevronDownIcon } from '#web/ui/signs/icons.tsx';
 import { Status } from '#web/ui/signs/status.tsx';
 import { Cell, HeadCell, Table, TableRow } from '#web/ui/tables/table.tsx';
 import { ClosingLine } from '../../closing-clock.tsx';
+import { lotForms } from '../../lot-words.ts';
 import { auctionActs } from '../acts/auction-acts.ts';
 import styles from './auction-rows.module.css';
 import { logHref } from './log-address.ts';
 import { requestForms, undecidedOf } from './log-words.ts';
+
+const future: readonly string[] = ['draft', 'announced', 'admission'];
 
 type AuctionRowsProps = {
   auctions: readonly LogAuction[];
@@ -24,7 +28,7 @@ type AuctionRowsProps = {
 /** How each auction stands, and what can be done with it. */
 export function AuctionRows({ auctions, lots, serverTime, onActed }: AuctionRowsProps) {
   return (
-    <Table label="Аукционы" className={styles.auctions}>
+    <Table label="Аукционы" stacked className={styles.auctions}>
       <thead>
         <tr>
           <HeadCell>Аукцион</HeadCell>
@@ -40,21 +44,17 @@ export function AuctionRows({ auctions, lots, serverTime, onActed }: AuctionRows
       <tbody>
         {auctions.map((auction) => (
           <TableRow key={auction.code}>
-            <Cell>
+            <Cell className={styles.name}>
               <PageLink className="inline-link finger" href={logHref({ auction: auction.code })}>
                 <b>{auction.name}</b>
               </PageLink>
             </Cell>
-            <Cell>
+            <Cell className={styles.stands}>
               <AuctionMark {...auction} />
             </Cell>
-            <Cell>
-              закрыто {auction.closed} из&nbsp;{auction.lots}
-            </Cell>
-            <Cell>
-              <AuctionTime auction={auction} serverTime={serverTime} />
-            </Cell>
-            <Cell>
+            <AuctionLots {...auction} />
+            <AuctionTime auction={auction} serverTime={serverTime} />
+            <Cell className={styles.requests}>
               <PageLink
                 className="inline-link finger"
                 href={logHref({ auction: auction.code, view: 'admissions' })}
@@ -62,7 +62,7 @@ export function AuctionRows({ auctions, lots, serverTime, onActed }: AuctionRows
                 {auction.requests ? countOf(auction.requests, requestForms) : 'Все заявки'}
               </PageLink>
             </Cell>
-            <Cell numeric>
+            <Cell numeric className={styles.acts}>
               <AuctionMenu auction={auction} undecided={undecidedOf(lots, auction.code)} onActed={onActed} />
             </Cell>
           </TableRow>
@@ -81,15 +81,27 @@ function AuctionMark({ status, paused }: LogAuction) {
   );
 }
 
+const AuctionLots = ({ status, lots, closed }: LogAuction) =>
+  future.includes(status) ? (
+    <Cell className={styles.wide}>{countOf(lots, lotForms)}</Cell>
+  ) : (
+    <Cell className={styles.stands}>
+      закрыто {closed} из&nbsp;{lots}
+    </Cell>
+  );
+
 function AuctionTime({ auction, serverTime }: { auction: LogAuction; serverTime: string }) {
-  const { status, paused, startsAt, endsAt } = auction;
-  if (status === 'draft' || status === 'announced' || status === 'admission')
-    return `начнётся ${formatMoment(startsAt)}`;
+  const time = timeOf(auction, serverTime);
+  return <Cell className={time ? styles.stands : styles.wide}>{time ?? '—'}</Cell>;
+}
+
+function timeOf({ status, paused, startsAt, endsAt }: LogAuction, serverTime: string): ReactNode {
+  if (future.includes(status)) return `начнётся ${formatMoment(startsAt)}`;
   if (paused) return 'время остановлено';
-  if (status !== 'active' || !endsAt) return '—';
+  if (status !== 'active' || !endsAt) return null;
   return (
     <>
-      до&nbsp;последнего лота <ClosingLine size="row" endsAt={endsAt} serverTime={serverTime} />
+      до&nbsp;конца <ClosingLine size="row" endsAt={endsAt} serverTime={serverTime} />
     </>
   );
 }

@@ -4,32 +4,47 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/signs/empty-state.tsx';
 import { Notice } from '#web/ui/signs/notice.tsx';
 import styles from './bid-log.module.css';
+import { ExportButton } from './export-button.tsx';
 import type { LogFilter } from './log-address.ts';
-import type { Column } from './log-columns.tsx';
 import { LogTable } from './log-table.tsx';
+import toolbar from './log-toolbar.module.css';
 import { type FilterChange, LogToolbar } from './log-toolbar.tsx';
 import type { LogControl } from './use-log.ts';
+import type { LogColumnsControl } from './use-log-columns.ts';
 
 type BidLogProps = {
   log: LogControl;
   filter: LogFilter;
   names: boolean;
-  columns: readonly Column[];
+  columns: LogColumnsControl;
+  /** Where the same rows come as a file. */
+  sheet?: string | undefined;
   onFilter: FilterChange;
   lotCell?: (row: LogRow) => ReactNode;
   rowMenu?: (row: LogRow) => ReactNode;
 };
 
 /** Tabs, search and the rows: of one lot or of all. */
-export function BidLog({ log, filter, names, columns, onFilter, lotCell, rowMenu }: BidLogProps) {
+export function BidLog({ log, filter, names, columns, sheet, onFilter, lotCell, rowMenu }: BidLogProps) {
   const { rows, counts } = log.state;
   const filtered = Boolean(filter.status || filter.q);
   return (
     <div className={styles.log}>
-      <LogToolbar {...{ filter, names, counts, onFilter }} />
+      <LogToolbar {...{ filter, names, counts, onFilter }}>
+        <Button
+          variant="secondary"
+          size="small"
+          className={toolbar.columns}
+          onClick={columns.choose}
+          aria-haspopup="dialog"
+        >
+          Столбцы
+        </Button>
+        {sheet && <ExportButton href={sheet} />}
+      </LogToolbar>
       {rows.length > 0 ? (
         // Another choice is read from its top.
-        <LogTable key={JSON.stringify(filter)} {...{ log, columns, lotCell, rowMenu }} />
+        <LogTable key={JSON.stringify(filter)} {...{ log, lotCell, rowMenu }} columns={columns.shown} />
       ) : (
         <EmptyState
           title={filtered ? 'Таких ставок нет' : 'Ставок ещё нет'}

@@ -34,7 +34,7 @@ export interface Column {
   mark?: (row: LogRow) => ReactNode;
 }
 
-const dash = '—';
+export const dash = '—';
 const aliasText = (alias: number | null): string => (alias === null ? dash : `№${nbsp}${alias}`);
 const sum = (value: number | null): string => (value === null ? dash : formatNumber(value));
 
@@ -42,7 +42,7 @@ const all: readonly Column[] = [
   {
     code: 'auction',
     label: 'Аукцион',
-    width: 102,
+    width: 98,
     wide: 122,
     wraps: true,
     text: ({ auctionCode }, { auctions }) => auctions.get(auctionCode) ?? dash,
@@ -50,8 +50,8 @@ const all: readonly Column[] = [
   {
     code: 'at',
     label: 'Время, мск',
-    width: 106,
-    wide: 146,
+    width: 92,
+    wide: 133,
     wraps: true,
     // The day of another one stands above the time.
     text: ({ at }, { serverTime }) => rowMoment(at, serverTime).replace(nbsp, ' '),
@@ -66,39 +66,62 @@ const all: readonly Column[] = [
   {
     code: 'company',
     label: logColumns.company,
-    width: 108,
-    wide: 138,
+    width: 130,
+    wide: 140,
     wraps: true,
     text: ({ company }) => company ?? dash,
   },
   {
     code: 'client',
     label: logColumns.client,
-    width: 112,
-    wide: 128,
+    width: 107,
+    wide: 124,
     wraps: true,
     strong: true,
     text: ({ client }) => client ?? dash,
     short: ({ client }) => shortName(client ?? dash),
   },
-  { code: 'email', label: logColumns.email, width: 134, wraps: true, text: ({ email }) => email ?? dash },
+  {
+    code: 'email',
+    label: logColumns.email,
+    width: 129,
+    wide: 134,
+    wraps: true,
+    text: ({ email }) => email ?? dash,
+  },
   {
     code: 'phone',
     label: logColumns.phone,
-    width: 126,
+    width: 120,
+    wide: 126,
     wraps: true,
     text: ({ phone }) => (phone ? phoneText(phone) : dash),
   },
-  { code: 'before', label: logColumns.before, width: 92, numeric: true, text: ({ before }) => sum(before) },
+  {
+    code: 'before',
+    label: logColumns.before,
+    width: 86,
+    wide: 92,
+    numeric: true,
+    text: ({ before }) => sum(before),
+  },
   {
     code: 'after',
     label: logColumns.after,
-    width: 96,
+    width: 89,
+    wide: 96,
     numeric: true,
     strong: true,
     text: ({ after }) => sum(after),
   },
-  { code: 'step', label: logColumns.step, width: 76, numeric: true, text: ({ step }) => formatNumber(step) },
+  {
+    code: 'step',
+    label: logColumns.step,
+    width: 71,
+    wide: 76,
+    numeric: true,
+    text: ({ step }) => formatNumber(step),
+  },
   { code: 'steps', label: logColumns.steps, width: 50, numeric: true, text: ({ steps }) => sum(steps) },
   {
     code: 'status',

@@ -6,23 +6,21 @@ import { formatNumber } from '#contract/russian.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { reread } from '#web/app/page/reread.ts';
-import { Button } from '#web/ui/buttons/button.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
-import { Container, Row } from '#web/ui/layout/container.tsx';
+import { Container } from '#web/ui/layout/container.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { TabLinks } from '#web/ui/navigation/tab-links.tsx';
-import { lotLogHref } from '../../addresses.ts';
 import { AdmissionQueue } from '../admissions/admission-queue.tsx';
 import { useAdmissions } from '../admissions/use-admissions.ts';
 import { AuctionRows } from './auction-rows.tsx';
 import { AuditList } from './audit-list.tsx';
 import { BidLog } from './bid-log.tsx';
-import { ExportButton } from './export-button.tsx';
 import type { LogState } from './follow-log.ts';
 import { LiveMark } from './live-mark.tsx';
 import type { LogData } from './load-log.ts';
 import { exportHref, type LogAddress, type LogView, logHref } from './log-address.ts';
 import styles from './log-page.module.css';
+import { LotNumber } from './lot-number.tsx';
 import { LotsTable } from './lots-table.tsx';
 import { RowMenu } from './row-menu.tsx';
 import { useLog } from './use-log.ts';
@@ -68,7 +66,12 @@ export function LogPage({ data, address }: { data: LogData; address: LogAddress 
     (row: LogRow) => <RowMenu row={row} store={store} onFind={(q) => go({ q })} />,
     [store, go],
   );
-  const lotCell = useCallback((row: LogRow) => <LotCell row={row} lots={data.snapshot.lots} />, [data]);
+  const lotCell = useCallback(
+    ({ lotId, lotNumber }: LogRow) => (
+      <LotNumber number={lotNumber} code={data.snapshot.lots.find((lot) => lot.lotId === lotId)?.code} />
+    ),
+    [data],
+  );
   const showsBids = view === 'bids' || (view !== 'lots' && !admissions && !audit);
   const chosen = state.auctions.find(({ code }) => code === filter.auction);
   const tab = (name: LogView, label: string, count?: number) => (
@@ -85,12 +88,10 @@ export function LogPage({ data, address }: { data: LogData; address: LogAddress 
     <Container className={styles.page}>
       <PageHeading
         size="h1"
+        className={styles.heading}
         title={meta.h1 || 'Журнал торгов'}
         actions={
           <>
-            <PageLink className={`inline-link finger small ${styles.help}`} href="/admin/help/#auction">
-              Как это делается
-            </PageLink>
             <SelectField
               variant="inline"
               label="Аукцион"
@@ -103,14 +104,9 @@ export function LogPage({ data, address }: { data: LogData; address: LogAddress 
                 ...state.auctions.map(({ code, name }) => ({ value: code, label: name })),
               ]}
             />
-            {showsBids && (
-              <Row>
-                <Button variant="secondary" size="small" onClick={columns.choose} aria-haspopup="dialog">
-                  Столбцы
-                </Button>
-                <ExportButton href={exportHref(filter)} />
-              </Row>
-            )}
+            <PageLink className={`inline-link finger small ${styles.help}`} href="/admin/help/#auction">
+              Как это делается
+            </PageLink>
           </>
         }
       />
@@ -142,7 +138,12 @@ export function LogPage({ data, address }: { data: LogData; address: LogAddress 
         <AuditList audit={audit} auction={filter.auction} serverTime={state.serverTime} />
       )}
       {showsBids && (
-        <BidLog {...{ log, filter, lotCell, rowMenu }} names columns={columns.shown} onFilter={go} />
+        <BidLog
+          {...{ log, filter, columns, lotCell, rowMenu }}
+          names
+          sheet={exportHref(filter)}
+          onFilter={go}
+        />
       )}
     </Container>
   );
@@ -163,19 +164,3 @@ const topics = ({ lots, auctions }: LogState) => [
 /** Requests and acts are of one auction: all auctions together have bids and lots. */
 const homeOf = (view: LogView, code: string): Partial<LogAddress> =>
   code === everything && (view === 'admissions' || view === 'audit') ? { view: 'bids' } : {};
-
-function LotCell({ row, lots }: { row: LogRow; lots: LogState['lots'] }) {
-  const lot = lots.find(({ lotId }) => lotId === row.lotId);
-  const text = <b>{row.lotNumber}</b>;
-  return lot ? (
-    <PageLink
-      className={`inline-link finger ${styles.lot}`}
-      href={lotLogHref(lot.code)}
-      aria-label={`Журнал лота ${row.lotNumber}`}
-    >
-      {text}
-    </PageLink>
-  ) : (
-    text
-  );
-}

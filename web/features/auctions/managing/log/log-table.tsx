@@ -1,11 +1,13 @@
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, memo, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { LogRow } from '#contract/live/auction-live.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Cell, HeadCell, Table, TableRow } from '#web/ui/tables/table.tsx';
 import wash from '../../wash.module.css';
-import type { Column, RowContext } from './log-columns.tsx';
+import { type Column, dash, type RowContext } from './log-columns.tsx';
 import styles from './log-table.module.css';
 import type { LogControl } from './use-log.ts';
+import { useScreen } from './use-screen.ts';
 
 type LogTableProps = {
   log: LogControl;
@@ -16,8 +18,9 @@ type LogTableProps = {
   rowMenu?: (row: LogRow) => ReactNode;
 };
 
-/** Of a row whose words take two lines at most; others are measured. */
-const rowHeight = 40;
+/** Of a row whose words take one line, and of a stacked one; others are measured. */
+const rowHeight = 34;
+const stackedHeight = 76;
 const lotWidth = 42;
 const menuWidth = 44;
 /** What the narrowest screen without a pinned column has room for, and the usual one. */
@@ -32,10 +35,11 @@ export function LogTable({ log, columns, lotCell, rowMenu }: LogTableProps) {
     [serverTime, auctions],
   );
   const scroller = useRef<HTMLElement>(null);
+  const stacked = useScreen('(max-width: 767px)');
   const virtual = useVirtualizer<HTMLElement, HTMLTableRowElement>({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
+    estimateSize: () => (stacked ? stackedHeight : rowHeight),
     getItemKey: (index) => rows[index]!.id,
     overscan: 10,
     // Until the block is measured, and on the server.
@@ -58,6 +62,7 @@ export function LogTable({ log, columns, lotCell, rowMenu }: LogTableProps) {
       label="Журнал ставок"
       dense
       pinned
+      stacked
       height="max(440px, calc(100dvh - 220px))"
       className={styles.table}
       scrollerRef={scroller}
@@ -141,7 +146,11 @@ const Row = memo(function Row({ row, columns, context, lotCell, rowMenu, index, 
       muted={status === 'rejected'}
       struck={status === 'annulled'}
     >
-      {lotCell && <Cell keep>{lotCell(row)}</Cell>}
+      {lotCell && (
+        <Cell keep className={styles.lot}>
+          {lotCell(row)}
+        </Cell>
+      )}
       {columns.map(({ code, numeric, keep, strong, wraps, text, short, mark }) => {
         const words = text(row, context);
         const shown = short?.(row) ?? words;
@@ -150,7 +159,11 @@ const Row = memo(function Row({ row, columns, context, lotCell, rowMenu, index, 
             key={code}
             numeric={numeric}
             keep={keep}
-            className={wraps ? styles.wraps : undefined}
+            className={classNames(
+              styles[code],
+              wraps && styles.wraps,
+              (words === dash || words === '') && styles.none,
+            )}
             title={shown === words ? undefined : words}
           >
             {mark ? mark(row) : strong ? <b>{shown}</b> : shown}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type LogKind, logKinds } from '#contract/auctions/auction-words.ts';
 import { formatNumber } from '#contract/russian.ts';
 import { SearchField } from '#web/ui/fields/search-field.tsx';
@@ -18,12 +18,14 @@ type LogToolbarProps = {
   /** Those who may not see names look by number and sum. */
   names: boolean;
   onFilter: FilterChange;
+  /** Buttons beside the search. */
+  children?: ReactNode;
 };
 
 /** What is being typed takes the place of what was typed before; any other choice can be gone back from. */
 export type FilterChange = (change: Partial<LogFilter>, typing?: 'typing') => void;
 
-export function LogToolbar({ counts, filter, names, onFilter }: LogToolbarProps) {
+export function LogToolbar({ counts, filter, names, onFilter, children }: LogToolbarProps) {
   return (
     <div className={styles.toolbar}>
       <Segmented<Tab>
@@ -33,13 +35,27 @@ export function LogToolbar({ counts, filter, names, onFilter }: LogToolbarProps)
         onValueChange={(tab) => onFilter({ status: tab === 'all' ? undefined : tab })}
         options={tabs.map(([value, label]) => ({
           value,
-          label: `${label}, ${formatNumber(counts[value])}`,
+          label: <Counted word={label} count={counts[value]} />,
         }))}
       />
-      <LogSearch q={filter.q} names={names} onSearch={(q) => onFilter({ q }, 'typing')} />
+      <div className={styles.find}>
+        <LogSearch q={filter.q} names={names} onSearch={(q) => onFilter({ q }, 'typing')} />
+        {children}
+      </div>
     </div>
   );
 }
+
+/** «Принятые, 950»; on a telephone the count stands under its word. */
+export const Counted = ({ word, count }: { word: string; count: number }) => (
+  <>
+    {word}
+    <span>
+      <span className={styles.comma}>, </span>
+      {formatNumber(count)}
+    </span>
+  </>
+);
 
 function LogSearch({ q, names, onSearch }: { q: string; names: boolean; onSearch: (q: string) => void }) {
   const [text, setText] = useState(q);

@@ -43,7 +43,8 @@ export function rowMoment(at: string, serverTime: string): string {
 export const bidderText = ({ client, company, alias }: LogRow): string =>
   client ? (company ? `${client}, ${company}` : client) : `участник №${nbsp}${alias}`;
 
-export const extensionText = (count: number): string => (count ? `продлений ${count}` : 'продлений нет');
+/** What follows «до закрытия». */
+export const extensionText = (count: number): string => (count ? `, продлений${nbsp}${count}` : '');
 
 /** «+7 (900) 000-00-07» → «+7 900 000-00-07»: where there is no room, the number itself goes to the next line. */
 export const phoneText = (phone: string): string => phone.replaceAll(/[()]/g, '').replace(' ', nbsp);

@@ -35,7 +35,7 @@ export function LotBar({ lot, names, serverTime }: LotBarProps) {
           {formatNumber(lot.bidsCount)}
         </Figure>
         {lot.endsAt && isOpen(lot.saleStatus) && !lot.paused && (
-          <Figure label={`до\u00A0закрытия, ${extensionText(lot.extensionNo)}`}>
+          <Figure label={`до\u00A0закрытия${extensionText(lot.extensionNo)}`}>
             <ClosingLine endsAt={lot.endsAt} serverTime={serverTime} window={lot.window} />
           </Figure>
         )}

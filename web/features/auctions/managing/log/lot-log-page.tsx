@@ -4,13 +4,11 @@ import type { LogRow } from '#contract/live/auction-live.ts';
 import { topicName } from '#contract/live/live-topics.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
-import { Button } from '#web/ui/buttons/button.tsx';
 import { Container } from '#web/ui/layout/container.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { auctionHref, lotHref } from '../../addresses.ts';
 import { LotActMenu } from '../acts/lot-act-menu.tsx';
 import { BidLog } from './bid-log.tsx';
-import { ExportButton } from './export-button.tsx';
 import { type LotLogData, lotSnapshot } from './load-log.ts';
 import { exportHref, logHref, lotLogFilterHref } from './log-address.ts';
 import styles from './log-page.module.css';
@@ -86,18 +84,13 @@ export function LotLogPage({ data }: { data: LotLogData }) {
             </PageLink>
           </>
         }
-        actions={
-          <>
-            <Button variant="secondary" size="small" onClick={columns.choose} aria-haspopup="dialog">
-              Столбцы
-            </Button>
-            {names && <ExportButton href={exportHref(filter, lot.code)} />}
-            {names && <LotActMenu lot={lot} onActed={store.acted} />}
-          </>
-        }
+        actions={names && <LotActMenu lot={lot} onActed={store.acted} />}
       />
       <LotBar lot={lot} names={names} serverTime={log.state.serverTime} />
-      <BidLog {...{ log, filter, names, onFilter }} columns={columns.shown} {...(names && { rowMenu })} />
+      <BidLog
+        {...{ log, filter, names, columns, onFilter }}
+        {...(names && { rowMenu, sheet: exportHref(filter, lot.code) })}
+      />
     </Container>
   );
 }

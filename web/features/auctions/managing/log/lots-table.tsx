@@ -1,18 +1,19 @@
 import { useState } from 'react';
 import type { LogLotHead } from '#contract/auctions/auction-managing.ts';
 import { formatNumber, nbsp } from '#contract/russian.ts';
-import { PageLink } from '#web/app/page/page-link.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { Stack } from '#web/ui/layout/container.tsx';
 import { EmptyState } from '#web/ui/signs/empty-state.tsx';
 import { Status } from '#web/ui/signs/status.tsx';
 import { Cell, HeadCell, Table, TableRow } from '#web/ui/tables/table.tsx';
-import { lotLogHref } from '../../addresses.ts';
 import { ClosingLine } from '../../closing-clock.tsx';
 import { isOpen, saleMark } from '../../lot-words.ts';
 import { LotActMenu } from '../acts/lot-act-menu.tsx';
 import toolbar from './log-toolbar.module.css';
+import { Counted } from './log-toolbar.tsx';
 import { shortName } from './log-words.ts';
+import { LotNumber } from './lot-number.tsx';
 import styles from './lots-table.module.css';
 
 type LotsTableProps = {
@@ -44,7 +45,7 @@ export function LotsTable({ lots, many, serverTime, onActed }: LotsTableProps) {
       <EmptyState title="Лотов ещё нет">Они появятся, когда аукцион составят.</EmptyState>
     );
   return (
-    <Stack gap={12}>
+    <Stack gap={12} className={styles.block}>
       <div className={toolbar.toolbar}>
         <Segmented<Part>
           label="Какие лоты"
@@ -53,7 +54,7 @@ export function LotsTable({ lots, many, serverTime, onActed }: LotsTableProps) {
           onValueChange={setPart}
           options={(Object.keys(parts) as Part[]).map((value) => ({
             value,
-            label: `${parts[value].label}, ${lots.filter(parts[value].holds).length}`,
+            label: <Counted word={parts[value].label} count={lots.filter(parts[value].holds).length} />,
           }))}
         />
         {many && (
@@ -62,14 +63,19 @@ export function LotsTable({ lots, many, serverTime, onActed }: LotsTableProps) {
           </p>
         )}
       </div>
-      <LotRows lots={lots.filter(parts[part].holds)} {...{ many, serverTime, onActed }} />
+      <LotRows
+        lots={lots.filter(parts[part].holds)}
+        // Where one auction goes on, all lots are its own.
+        many={lots.some(({ auctionCode }) => auctionCode !== lots[0]!.auctionCode)}
+        {...{ serverTime, onActed }}
+      />
     </Stack>
   );
 }
 
 function LotRows({ lots, many, serverTime, onActed }: LotsTableProps) {
   return (
-    <Table label="Лоты" dense height="max(440px, calc(100dvh - 220px))" className={styles.lots}>
+    <Table label="Лоты" dense stacked height="var(--lots-height)" className={styles.lots}>
       <thead>
         <tr>
           <HeadCell>Лот</HeadCell>
@@ -100,51 +106,53 @@ function LotRows({ lots, many, serverTime, onActed }: LotsTableProps) {
 function LotRow({ lot, many, serverTime, onActed }: { lot: LogLotHead } & Omit<LotsTableProps, 'lots'>) {
   const { text, ...mark } = saleMark(lot.saleStatus);
   const met = lot.reserve !== null && lot.currentBid !== null && lot.currentBid >= lot.reserve;
+  const hasBid = lot.currentBid !== null;
+  const runs = isOpen(lot.saleStatus) && !lot.paused && lot.endsAt !== null;
   return (
     <TableRow>
-      <Cell>
-        <PageLink
-          className="inline-link finger"
-          href={lotLogHref(lot.code)}
-          aria-label={`Журнал лота ${lot.number}`}
-        >
-          <b>{lot.number}</b>
-        </PageLink>
+      <Cell className={styles.lot}>
+        <LotNumber number={lot.number} code={lot.code} />
       </Cell>
       <Cell className={styles.name}>{lot.name}</Cell>
-      <Cell>
+      <Cell className={classNames(styles.status, !runs && styles.alone)}>
         <Status {...mark}>{text}</Status>
       </Cell>
-      <Cell numeric>{formatNumber(lot.startPrice)}</Cell>
-      <Cell numeric>
+      <Cell numeric className={hasBid ? styles.wide : styles.start}>
+        {formatNumber(lot.startPrice)}
+      </Cell>
+      <Cell numeric className={styles.wide}>
         {lot.reserve === null ? '—' : formatNumber(lot.reserve)}
         {met && <span className="visually-hidden"> достигнут</span>}
         {met && ' ✓'}
       </Cell>
-      <Cell numeric>
+      <Cell numeric className={hasBid ? styles.price : styles.wide}>
         <b>{lot.currentBid === null ? '—' : formatNumber(lot.currentBid)}</b>
       </Cell>
-      <Cell numeric>{formatNumber(lot.step)}</Cell>
-      <Cell numeric>{formatNumber(lot.bidsCount)}</Cell>
-      <Cell>
-        {lot.question ? (
-          `спрошен №${nbsp}${lot.question.alias} ${shortName(lot.question.name)}`
-        ) : (
-          <>
-            {lot.leaderAlias === null ? '—' : `№${nbsp}${lot.leaderAlias}`}
-            {lot.leaderName && ` ${shortName(lot.leaderName)}`}
-          </>
-        )}
+      <Cell numeric className={styles.wide}>
+        {formatNumber(lot.step)}
       </Cell>
-      {many && <Cell>{lot.auctionName}</Cell>}
-      <Cell numeric>
-        {lot.endsAt && isOpen(lot.saleStatus) && !lot.paused ? (
+      <Cell numeric className={styles.wide}>
+        {formatNumber(lot.bidsCount)}
+      </Cell>
+      {lot.question ? (
+        <Cell className={styles.about}>
+          {`спрошен №${nbsp}${lot.question.alias} ${shortName(lot.question.name)}`}
+        </Cell>
+      ) : (
+        <Cell className={lot.leaderAlias === null ? styles.wide : `${styles.about} ${styles.leader}`}>
+          {lot.leaderAlias === null ? '—' : `№${nbsp}${lot.leaderAlias}`}
+          {lot.leaderName && ` ${shortName(lot.leaderName)}`}
+        </Cell>
+      )}
+      {many && <Cell className={styles.about}>{lot.auctionName}</Cell>}
+      <Cell numeric className={runs ? styles.closing : styles.wide}>
+        {lot.endsAt && runs ? (
           <ClosingLine size="row" endsAt={lot.endsAt} serverTime={serverTime} window={lot.window} />
         ) : (
           '—'
         )}
       </Cell>
-      <Cell numeric>
+      <Cell numeric className={styles.menu}>
         <LotActMenu compact lot={lot} onActed={onActed} />
       </Cell>
     </TableRow>

@@ -2,12 +2,13 @@ import { useSyncExternalStore } from 'react';
 import type { LogRow } from '#contract/live/auction-live.ts';
 import { formatRubles } from '#contract/russian.ts';
 import { modals } from '#web/app/modals/modals.ts';
+import { PageLink } from '#web/app/page/page-link.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
-import { Menu } from '#web/ui/overlays/menu.tsx';
+import { Menu, type MenuEntry } from '#web/ui/overlays/menu.tsx';
 import { MoreIcon } from '#web/ui/signs/icons.tsx';
 import { kindOf } from './follow-log.ts';
 import type { LogStore } from './log-store.ts';
-import { bidderText } from './log-words.ts';
+import { bidderText, phoneText } from './log-words.ts';
 import styles from './row-menu.module.css';
 
 type RowMenuProps = { row: LogRow; store: LogStore; onFind: (q: string) => void };
@@ -32,6 +33,7 @@ export function RowMenu({ row, store, onFind }: RowMenuProps) {
         </IconButton>
       }
       entries={[
+        ...contacts(row),
         {
           key: 'find',
           label: 'Все ставки участника',
@@ -48,3 +50,19 @@ export function RowMenu({ row, store, onFind }: RowMenuProps) {
     />
   );
 }
+
+/** A stacked row has no room for them. */
+const contacts = ({ phone, email }: LogRow): MenuEntry[] => [
+  ...(phone
+    ? [
+        {
+          key: 'call',
+          label: `Позвонить: ${phoneText(phone)}`,
+          link: <PageLink href={`tel:${phone.replace(/[^+\d]/g, '')}`} />,
+        },
+      ]
+    : []),
+  ...(email
+    ? [{ key: 'write', label: `Написать: ${email}`, link: <PageLink href={`mailto:${email}`} /> }]
+    : []),
+];

@@ -1,4 +1,4 @@
-import { useCallback, useState, useSyncExternalStore } from 'react';
+import { useCallback, useState } from 'react';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { modals } from '#web/app/modals/modals.ts';
 import {
@@ -10,6 +10,7 @@ import {
   narrowColumns,
   usualColumns,
 } from './log-columns.tsx';
+import { useScreen } from './use-screen.ts';
 
 const query = { type: 'columns', catalog: 'bid_log' } as const;
 /** Where the table scrolls sideways. */
@@ -23,12 +24,7 @@ export interface LogColumnsControl {
 /** The person's own columns; they come with the page and are kept by the house. */
 export function useLogColumns(kept: readonly string[] | null, scope: LogScope): LogColumnsControl {
   const [codes, setCodes] = useState(kept);
-  // The server does not know the screen.
-  const isNarrow = useSyncExternalStore(
-    followScreen,
-    () => matchMedia(narrow).matches,
-    () => false,
-  );
+  const isNarrow = useScreen(narrow);
   const choose = useCallback(() => {
     const code = ({ code }: Column) => code;
     modals.open('auction-log-settings', {
@@ -48,10 +44,4 @@ export function useLogColumns(kept: readonly string[] | null, scope: LogScope): 
   // An order that the person chose stays theirs.
   const shown = isNarrow && !codes ? narrowColumns(usualColumns(scope)) : chosenColumns(scope, codes);
   return { shown, choose };
-}
-
-function followScreen(listener: () => void): () => void {
-  const screen = matchMedia(narrow);
-  screen.addEventListener('change', listener);
-  return () => screen.removeEventListener('change', listener);
 }

@@ -1,0 +1,18 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
+/** Whether the screen is such; the server does not know it, and says no. */
+export function useScreen(query: string): boolean {
+  const follow = useCallback(
+    (listener: () => void) => {
+      const screen = matchMedia(query);
+      screen.addEventListener('change', listener);
+      return () => screen.removeEventListener('change', listener);
+    },
+    [query],
+  );
+  return useSyncExternalStore(
+    follow,
+    () => matchMedia(query).matches,
+    () => false,
+  );
+}

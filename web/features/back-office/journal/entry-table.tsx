@@ -1,0 +1,121 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { ChangeEntry } from '#contract/back-office/journal.ts';
+import { changedWords, isChanged } from '#contract/back-office/kinds.ts';
+import { PageLink } from '#web/app/page/page-link.tsx';
+import { Tick } from '../list/tick.tsx';
+import { useFields } from '../values/use-fields.ts';
+import { valueWords } from '../values/value-words.ts';
+import styles from './open-change.module.css';
+import { fieldKey, type Ticked, tickEntry, tickedOf, tickField } from './undo-rules.ts';
+
+/** Whatever is about a person leads to their card. */
+const roomOf = (kind: string): string => (['clients', 'rights'].includes(kind) ? 'people' : kind);
+
+interface TickedProps {
+  ticked: Ticked;
+  onTicked: (ticked: Ticked) => void;
+}
+
+interface EntryTableProps extends TickedProps {
+  kind: string;
+  entries: readonly ChangeEntry[];
+}
+
+/** The things of one kind under one head: of each its fields, was and became, and what stands there now. */
+export function EntryTable({ kind, entries, ticked, onTicked }: EntryTableProps) {
+  const label = isChanged(kind) ? changedWords[kind].label : 'Поле';
+  const fields = entries.flatMap((entry) => (entry.created ? [] : entry.fields));
+  const heads: string[] = fields.length ? ['Было', 'Стало'] : [];
+  if (fields.some(({ now }) => now !== undefined)) heads.push('С\u00A0тех пор');
+  return (
+    <table className={styles.entries} aria-label={label}>
+      <thead>
+        <tr>
+          <th>
+            <span className="visually-hidden">Отметить</span>
+          </th>
+          <th>{label}</th>
+          {heads.map((head) => (
+            <th key={head}>{head}</th>
+          ))}
+        </tr>
+      </thead>
+      {entries.map((entry) => (
+        <EntryRows
+          key={entry.id}
+          entry={entry}
+          columns={1 + heads.length}
+          ticked={ticked}
+          onTicked={onTicked}
+        />
+      ))}
+    </table>
+  );
+}
+
+interface EntryRowsProps extends TickedProps {
+  entry: ChangeEntry;
+  /** Beside the box: the last of four says what stands there now. */
+  columns: number;
+}
+
+function EntryRows({ entry, columns, ticked, onTicked }: EntryRowsProps) {
+  const fieldOf = useFields(entry.kind);
+  const state = tickedOf(entry, ticked);
+  const box = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    if (box.current) box.current.indeterminate = state === 'some';
+  }, [state]);
+  return (
+    <tbody>
+      <tr className={styles.entry}>
+        <td>
+          <Tick
+            ref={box}
+            aria-label={`Отметить ${entry.title}`}
+            checked={state === 'all'}
+            onChange={(event) => onTicked(tickEntry(entry, ticked, event.target.checked))}
+          />
+        </td>
+        <td colSpan={columns}>
+          <div>
+            <PageLink href={`/admin/${roomOf(entry.kind)}/${entry.id}/`}>
+              <b>{entry.id}</b> {entry.title}
+            </PageLink>
+            <small>
+              {entry.created && 'создано · '}версия&nbsp;{entry.version}
+            </small>
+          </div>
+        </td>
+      </tr>
+      {!entry.created &&
+        entry.fields.map(({ field, label, before, after, now }) => (
+          <tr key={field} className={styles.field}>
+            <td>
+              {entry.fields.length > 1 && (
+                <Tick
+                  aria-label={`Отметить «${label}», ${entry.title}`}
+                  checked={ticked.has(fieldKey(entry, field))}
+                  onChange={() => onTicked(tickField(ticked, fieldKey(entry, field)))}
+                />
+              )}
+            </td>
+            <td>{label}</td>
+            <td className={styles.was}>{valueWords(fieldOf(field), before)}</td>
+            <td className={styles.became}>{valueWords(fieldOf(field), after)}</td>
+            {columns === 4 && (
+              <td className={now === undefined ? styles.calm : styles.now}>
+                {now === undefined ? (
+                  'не\u00A0тронуто'
+                ) : (
+                  <>
+                    сейчас <b>{valueWords(fieldOf(field), now)}</b>
+                  </>
+                )}
+              </td>
+            )}
+          </tr>
+        ))}
+    </tbody>
+  );
+}

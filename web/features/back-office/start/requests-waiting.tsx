@@ -1,0 +1,63 @@
+import type { QueueRow } from '#contract/requests/queue.ts';
+import { formatNumber, formatShort, nbsp } from '#contract/russian.ts';
+import { PageLink } from '#web/app/page/page-link.tsx';
+import { buttonProps } from '#web/ui/buttons/button.tsx';
+import { ShapeIcon } from '#web/ui/signs/shape-icon.tsx';
+import { Panel } from '../shell/panel.tsx';
+import { PublicationMark } from '../shell/publication-mark.tsx';
+import styles from './start-page.module.css';
+
+const queue = '/personal/requests/';
+
+/** The head of the queue: who has waited longest comes first, and is the one to begin with. */
+export function RequestsWaiting({ rows, total }: { rows: readonly QueueRow[]; total: number }) {
+  return (
+    <Panel
+      plain
+      title="Ждут ответа"
+      note={total > 0 ? formatNumber(total) : undefined}
+      acts={
+        <PageLink className="inline-link" href={queue}>
+          Вся очередь
+        </PageLink>
+      }
+    >
+      {rows.length ? (
+        <ol className={styles.waiting}>
+          {rows.map((row, at) => (
+            <li key={`${row.kind}-${row.id}`}>
+              <span className={styles.number}>{at + 1}</span>
+              <h3>{row.name}</h3>
+              <PublicationMark mark="waiting">{`ждёт с${nbsp}${formatShort(row.sentAt)}`}</PublicationMark>
+              <p>{row.summary}</p>
+              <div className={styles.act}>
+                <PageLink
+                  {...buttonProps({ variant: at ? 'secondary' : 'primary', size: 'small' })}
+                  href={`${queue}?open=${row.kind}-${row.id}`}
+                >
+                  {actOf(row)}
+                  <span className="visually-hidden">: {row.name}</span>
+                </PageLink>
+              </div>
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <div className={styles.empty}>
+          <ShapeIcon shape="cushion" size={48} />
+          <p className="h4">Никто не&nbsp;ждёт ответа</p>
+          <p>Новые заявки, вопросы и&nbsp;консультации появятся здесь сами.</p>
+          <PageLink {...buttonProps({ variant: 'secondary', size: 'small' })} href={`${queue}?tab=working`}>
+            Открыть те, что в&nbsp;работе
+          </PageLink>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+/** What its page offers first. */
+function actOf({ manager, mine }: QueueRow): string {
+  if (!manager) return 'Взять в\u00A0работу';
+  return mine ? 'Ответить' : 'Открыть';
+}
