@@ -38,6 +38,7 @@ const banners: DemoBanner[] = [
         theme: 'night',
         title: 'Полярная ночь',
         text: '48 лотов: цветные бриллианты и крупные камни якутских трубок.',
+        picture: pear,
         link: ['Смотреть лоты', '/auctions/polar-night/'],
       },
     ],

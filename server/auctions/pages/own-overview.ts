@@ -81,7 +81,7 @@ function saleAtHand(auction: AuctionRecord, requests: number, now: Date): Waitin
     ];
   if (status === 'summing_up')
     return [
-      of(auctionStatuses.summing_up, 'Решите судьбу лотов и\u00A0опубликуйте итоги.', {
+      of(auctionStatuses.summing_up, 'Подтвердите победителей и\u00A0опубликуйте итоги.', {
         label: 'Открыть лоты',
         href: `${log}?auction=${code}&view=lots`,
       }),

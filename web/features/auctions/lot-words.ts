@@ -10,7 +10,7 @@ export const bidderForms: PluralForms = ['участник', 'участника
 export const lotForms: PluralForms = ['лот', 'лота', 'лотов'];
 
 /** What the figure of the results counts, wherever it is told. */
-export const soldSumWords = 'сумма продаж без\u00A0нераскрытых цен';
+export const soldSumWords = 'сумма продаж по\u00A0раскрытым ценам';
 
 export interface LotMark {
   text: string;

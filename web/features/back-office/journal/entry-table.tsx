@@ -32,7 +32,7 @@ export function EntryTable({ kind, entries, ticked, onTicked }: EntryTableProps)
       <thead>
         <tr>
           <th>
-            <span className="visually-hidden">Отметить</span>
+            <TickAll label={label} entries={entries} ticked={ticked} onTicked={onTicked} />
           </th>
           <th>{label}</th>
           {heads.map((head) => (
@@ -53,6 +53,36 @@ export function EntryTable({ kind, entries, ticked, onTicked }: EntryTableProps)
   );
 }
 
+interface TickAllProps extends TickedProps {
+  label: string;
+  entries: readonly ChangeEntry[];
+}
+
+function TickAll({ label, entries, ticked, onTicked }: TickAllProps) {
+  const states = entries.map((entry) => tickedOf(entry, ticked));
+  const all = states.every((state) => state === 'all');
+  const box = usePartly(!all && states.some((state) => state !== 'none'));
+  return (
+    <Tick
+      ref={box}
+      aria-label={`Отметить все: ${label}`}
+      checked={all}
+      onChange={({ target }) =>
+        onTicked(entries.reduce((sum, entry) => tickEntry(entry, sum, target.checked), ticked))
+      }
+    />
+  );
+}
+
+/** A box that is ticked in part says so. */
+function usePartly(partly: boolean) {
+  const box = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    if (box.current) box.current.indeterminate = partly;
+  }, [partly]);
+  return box;
+}
+
 interface EntryRowsProps extends TickedProps {
   entry: ChangeEntry;
   /** Beside the box: the last of four says what stands there now. */
@@ -62,10 +92,7 @@ interface EntryRowsProps extends TickedProps {
 function EntryRows({ entry, columns, ticked, onTicked }: EntryRowsProps) {
   const fieldOf = useFields(entry.kind);
   const state = tickedOf(entry, ticked);
-  const box = useRef<HTMLInputElement>(null);
-  useLayoutEffect(() => {
-    if (box.current) box.current.indeterminate = state === 'some';
-  }, [state]);
+  const box = usePartly(state === 'some');
   return (
     <tbody>
       <tr className={styles.entry}>

@@ -37,6 +37,7 @@ export function OpenChange({ change, address }: { change: OpenedChange; address:
       run: () => (count && change.mayUndo ? setUndo('ticked') : false),
     },
   ]);
+  // One alone says what the title says.
   const figures = (
     [
       [change.created, 'создано'],
@@ -71,7 +72,7 @@ export function OpenChange({ change, address }: { change: OpenedChange; address:
         {change.why && ` · зачем: «${change.why}»`}
       </p>
       <div className={styles.top}>
-        {figures.length > 0 && (
+        {figures.length > 1 && (
           <dl className={styles.figures}>
             {figures.map(([figure, label]) => (
               <div key={label}>

@@ -60,8 +60,8 @@ function rowsOf({ waiting, requests, papers, sales }: StartData): Row[] {
       href: '/personal/requests/',
       title: 'Заявки',
       count: waiting.requestsWaiting,
-      mark: plural(waiting.requestsWaiting, ['ждёт', 'ждут', 'ждут']),
-      text: 'На\u00A0них ещё не\u00A0ответили.',
+      mark: plural(waiting.requestsWaiting, ['ждёт ответа', 'ждут ответа', 'ждут ответа']),
+      text: '',
       act: 'Открыть очередь',
     });
   if (papers)
@@ -119,21 +119,24 @@ export function StartPage({ data }: { data: StartData }) {
           {requests && <RequestsWaiting {...requests} />}
           {rows.length > 0 && (
             <ol className={styles.waiting}>
-              {rows.map((row) => (
+              {rows.map((row, at) => (
                 <li key={row.href}>
                   <span className={styles.number}>
                     {row.count === undefined ? <HammerIcon size={24} /> : formatNumber(row.count)}
                   </span>
                   <h2>{row.title}</h2>
                   <PublicationMark mark="waiting">{row.mark}</PublicationMark>
-                  <p>{row.text}</p>
+                  {row.text && <p>{row.text}</p>}
                   <div className={styles.act}>
                     {row.publication ? (
                       <OfficeButton variant="secondary" onClick={() => setOpen(row.publication)}>
                         {row.act}
                       </OfficeButton>
                     ) : (
-                      <PageLink {...buttonProps({ variant: 'secondary', size: 'small' })} href={row.href}>
+                      <PageLink
+                        {...buttonProps({ variant: at || requests ? 'secondary' : 'primary', size: 'small' })}
+                        href={row.href}
+                      >
                         {row.act}
                       </PageLink>
                     )}

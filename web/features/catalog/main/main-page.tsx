@@ -36,7 +36,7 @@ export function MainPage({ meta, data }: { meta: PageMeta; data: MainData }) {
       <CatalogCrumbs list={null} last="Каталог" />
       <PageHeading
         title={meta.h1 || 'Каталог'}
-        lead="Камни, украшения и&nbsp;шкатулки с&nbsp;сертификатом, происхождением и&nbsp;открытой ценой карата."
+        lead="Камни, украшения и&nbsp;шкатулки с&nbsp;сертификатом и&nbsp;известным происхождением."
       />
       <TypesSection />
       {banner && banner.items.length > 0 && <CatalogBanner banner={banner} />}

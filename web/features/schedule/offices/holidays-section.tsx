@@ -114,7 +114,7 @@ function runsOf(holidays: OfficeDays['holidays'], apart: boolean) {
       if (!run.names.includes(name)) run.names.push(name);
     } else runs.push({ names: [name], first: day, last: day });
   }
-  return runs.map(({ names, ...days }) => ({ name: names.join(' · '), ...days }));
+  return runs.map(({ names, ...days }) => ({ name: names.join(', '), ...days }));
 }
 
 const runWords = (first: string, last: string): string =>
