@@ -9,6 +9,9 @@ import { heldRows, type JewelRows, makeUin } from './jewels.ts';
 import { daysBefore, firstIds, newDays } from './rows.ts';
 import { verses } from './verses.ts';
 
+/** Quotes within quotes are of the other kind. */
+const quoted = (text: string): string => text.replace('«', '„').replace('»', '“');
+
 const metalShares: Partial<Record<Metal, number>> = {
   'yellow-gold-750': 30,
   'rose-gold-750': 30,
@@ -38,7 +41,7 @@ export function posieRows(pool: DemoStone[], now: Date) {
       id,
       code: `gr-${id}`,
       type: 'posie',
-      name: `Кольцо-пози из\u00A0${metals[metal].of} «${typograph(verse)}», бриллиант ${caratsText(stone.weight)}`,
+      name: `Кольцо-пози из\u00A0${metals[metal].of} «${quoted(typograph(verse))}», бриллиант ${caratsText(stone.weight)}`,
       status: random.weighted({ available: 95, reserved: 5 }),
       price,
       price_carat: null,
