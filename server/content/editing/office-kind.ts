@@ -60,7 +60,7 @@ const degrees = (label: string, most: number): FieldRule => ({
 /** Where people are received. */
 export const officeKind: EntityKind = {
   name: 'offices',
-  groups: { name: 'Название', place: 'Место', hours: 'Часы', contacts: 'Связь' },
+  groups: { name: 'Офис', place: 'Место', hours: 'Часы', contacts: 'Связь' },
   fields: {
     name: line('Название', 'name'),
     code: {

@@ -19,6 +19,7 @@ import {
   UserIcon,
 } from '#web/ui/signs/icons.tsx';
 import { readsJournal } from '../kind-guard.ts';
+import { salesDesk } from '../sales-desk.ts';
 import {
   HammerIcon,
   HouseIcon,
@@ -51,9 +52,6 @@ const right =
     hasRight(user, name);
 const roomOf = (section: string): string[] =>
   kindNames.filter((name) => kindWords[name].section === section).map((name) => `/admin/${name}/`);
-
-/** Where bidding is watched and led by those who may. */
-export const salesDesk = '/auctions/log/';
 
 // biome-ignore format: one line an entry reads as the table it is.
 const entries: RailEntry[] = [

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { Monogram, Wordmark } from '#web/ui/signs/brand.tsx';
+import { salesDesk } from '../sales-desk.ts';
 import { Kbd } from './kbd.tsx';
 import styles from './rail.module.css';
-import { isHere, type RailEntry, salesDesk } from './rail-entries.ts';
+import { isHere, type RailEntry } from './rail-entries.ts';
 import { SaleTile } from './sale-tile.tsx';
 
 interface RailProps {

@@ -6,7 +6,7 @@ import { PageLink } from '#web/app/page/page-link.tsx';
 import { nextClosing, stripWords } from '#web/app/sale/strip-rules.ts';
 import { useSaleAtHand } from '#web/app/sale/use-sale-at-hand.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { salesDesk } from './rail-entries.ts';
+import { salesDesk } from '../sales-desk.ts';
 import styles from './sale-tile.module.css';
 
 const dayForms: PluralForms = ['день', 'дня', 'дней'];

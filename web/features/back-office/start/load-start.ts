@@ -5,7 +5,7 @@ import type { Meeting } from '#contract/schedule/meetings.ts';
 import type { RequestContext } from '#web/app/api/request-context.ts';
 import { loadPage, optional } from '#web/app/page/page.ts';
 import { readsJournal } from '../kind-guard.ts';
-import { salesDesk } from '../shell/rail-entries.ts';
+import { salesDesk } from '../sales-desk.ts';
 import type { StartData } from './start-page.tsx';
 
 interface LoaderInput {

@@ -19,7 +19,7 @@ async function readStones() {
 }
 
 /** Stones whose hearts can be pressed right here; skipped when there are none. */
-export function FirstWishes() {
+export default function FirstWishes() {
   const headingId = useId();
   const { data, failed } = useLoad(readStones);
   if (failed || data?.length === 0) return null;

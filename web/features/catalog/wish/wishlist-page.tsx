@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { PageMeta } from '#contract/content/site.ts';
 import type { Drafts } from '#contract/requests/wishlist.ts';
 import { countOf, plural } from '#contract/russian.ts';
@@ -13,9 +13,10 @@ import { EmptyState } from '#web/ui/signs/empty-state.tsx';
 import { ErrorState } from '#web/ui/signs/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/signs/skeleton.tsx';
 import { DraftList } from './draft-list.tsx';
-import { FirstWishes } from './first-wishes.tsx';
 import { useDrafts } from './use-drafts.ts';
 import styles from './wishlist-page.module.css';
+
+const FirstWishes = lazy(() => import('./first-wishes.tsx'));
 
 const general = 'Общее';
 
@@ -103,7 +104,11 @@ export function WishlistPage({ meta }: { meta: PageMeta }) {
           })}
         />
       )}
-      {begun && <FirstWishes />}
+      {begun && (
+        <Suspense>
+          <FirstWishes />
+        </Suspense>
+      )}
     </PageFrame>
   );
 }

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { segments } from '#contract/requests/request-words.ts';
+import { countOf, type PluralForms } from '#contract/russian.ts';
 import { FindField } from '#web/app/forms/find-field.tsx';
 import { PageFrame } from '#web/app/page/page-frame.tsx';
 import { PageLink } from '#web/app/page/page-link.tsx';
@@ -12,6 +13,9 @@ import { Status } from '#web/ui/signs/status.tsx';
 import { Cell, HeadCell, Table } from '#web/ui/tables/table.tsx';
 import styles from './clients-page.module.css';
 import type { ClientsData } from './load-clients.ts';
+
+/** A stacked row has no head to say what is counted. */
+const openForms: PluralForms = ['открытая заявка', 'открытые заявки', 'открытых заявок'];
 
 const hrefOf = (q: string, page = 1): string => {
   const query = new URLSearchParams({ ...(q && { q }), ...(page > 1 && { page: String(page) }) }).toString();
@@ -67,7 +71,9 @@ export function ClientsPage({ data: { list, meta, isAdmin }, q }: { data: Client
                   <PageLink className="inline-link finger" href={`/personal/clients/${client.id}/`}>
                     {client.name}
                   </PageLink>
-                  {client.companyName && <div className="faint">{client.companyName}</div>}
+                  {client.companyName && (
+                    <div className={`faint ${styles.company}`}>{client.companyName}</div>
+                  )}
                 </Cell>
                 <Cell>
                   {client.phone}
@@ -86,7 +92,8 @@ export function ClientsPage({ data: { list, meta, isAdmin }, q }: { data: Client
                   </Cell>
                 )}
                 <Cell numeric className={classNames(styles.open, !client.openRequests && styles.none)}>
-                  {client.openRequests || '—'}
+                  <span className={styles.figure}>{client.openRequests || '—'}</span>
+                  <span className={styles.words}>{countOf(client.openRequests, openForms)}</span>
                 </Cell>
               </tr>
             ))}

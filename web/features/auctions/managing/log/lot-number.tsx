@@ -14,7 +14,7 @@ export function LotNumber({ number, code }: { number: number; code: string | und
     <PageLink
       className={`inline-link finger ${styles.link}`}
       href={lotLogHref(code)}
-      aria-label={`Журнал лота ${number}`}
+      aria-label={`Лот\u00A0${number}: журнал`}
     >
       {text}
     </PageLink>

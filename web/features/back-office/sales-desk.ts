@@ -1,0 +1,2 @@
+/** Where bidding is watched and led by those who may. */
+export const salesDesk = '/auctions/log/';
