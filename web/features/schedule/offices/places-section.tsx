@@ -35,7 +35,7 @@ export function PlacesSection({ office, places, q }: PlacesSectionProps) {
           {q && 'Проверьте номер или название.'}
         </EmptyState>
       ) : (
-        <Table label="Предметы офиса" className={styles.places}>
+        <Table label="Предметы офиса" stacked className={styles.places}>
           <thead>
             <tr>
               <HeadCell>Предмет</HeadCell>

@@ -41,6 +41,7 @@ export function TakeInSection({ office, onDone }: { office: OfficeDays; onDone: 
         <TextField
           label={`Принять в\u00A0офис: ${office.city}`}
           hint="Номера через запятую: клиенты увидят, что предметы здесь"
+          placeholder="10012, 10047"
           inputMode="numeric"
           {...form.text('itemsIds')}
         />
