@@ -48,6 +48,31 @@ test('who does not work for the house finds no desk; who does finds their own pa
   await expect(page).toHaveURL('/404/');
 });
 
+test('a manager’s desk names who waits longest and leads to them, and to the meetings ahead', async ({
+  page,
+}) => {
+  await signIn(page, 'manager');
+  await open(page, '/admin/');
+  const first = page.getByRole('region', { name: 'Ждут ответа' }).getByRole('listitem').first();
+  const name = (await first.getByRole('heading').textContent())!;
+  await expect(page.getByRole('region', { name: 'Встречи' }).getByRole('button').first()).toBeVisible();
+  await first.getByRole('link').click();
+  await expect(page).toHaveURL(/\/personal\/requests\/\?open=/);
+  await expect(page.getByRole('heading', { name, exact: true }).first()).toBeVisible();
+});
+
+test('on a telephone a form folds its sections and opens the one that is pressed', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'admin');
+  await open(page, '/admin/offices/1/');
+  const place = page.getByRole('button', { name: 'Раздел «Место»' });
+  const address = page.getByLabel('Адрес', { exact: true });
+  await expect(address).toBeHidden();
+  await place.click();
+  await expect(place).toHaveAttribute('aria-expanded', 'true');
+  await expect(address).toBeVisible();
+});
+
 test('a text is changed, published and taken back without a mouse', async ({ page }) => {
   await signIn(page, 'admin');
   const { code } = await question(0);

@@ -151,6 +151,9 @@ test('the whole list of a source: what it does not name goes, a stone in a runni
   const undo = page.getByRole('dialog', { name: 'Отменить целиком' });
   await undo.getByRole('button', { name: /^Отменить 4/ }).click();
   await expect(page).toHaveURL(/\/admin\/changes\/\d+\//);
+  // The undoing is a change like any other, and can be taken back by its records.
+  await page.getByRole('checkbox', { name: /^Отметить все/ }).press(' ');
+  await expect(page.getByRole('button', { name: /^Отменить отмеченное, 4/ })).toBeEnabled();
   expect(await archived()).toEqual([]);
 });
 
