@@ -13,7 +13,7 @@ const change = z.object({
   by: actor.nullable(),
   act: actField,
   why: z.string(),
-  /** «14 предметов, из них новых 3»; of one its name. */
+  /** «14 предметов, из них новых 3»; of one its name; of one or two fields which: «31 бриллиант: цена». */
   title: z.string(),
   kinds: z.array(z.string()),
   created: z.int(),
@@ -37,8 +37,9 @@ const changeEntry = z.object({
   kind: z.string(),
   id: z.string(),
   title: z.string(),
-  version: z.int(),
   created: z.boolean(),
+  /** As it looks now; null where it has none. */
+  picture: z.string().nullable(),
   fields: z.array(changedField),
 });
 export type ChangeEntry = z.infer<typeof changeEntry>;

@@ -1,21 +1,37 @@
 import { type ChangedName, changedWords } from '#contract/back-office/kinds.ts';
-import { countOf, formatNumber, nbsp, type PluralForms } from '#contract/russian.ts';
+import { countOf, formatNumber, lowerFirst, nbsp, type PluralForms } from '#contract/russian.ts';
 import type { KindPlan } from './apply-change.ts';
+import { archivedField } from './entity-kind.ts';
 
 const recordForms: PluralForms = ['запись', 'записи', 'записей'];
 
 const formsOf = (kinds: readonly { name: ChangedName }[]): PluralForms =>
   kinds.length === 1 ? changedWords[kinds[0]!.name].forms : recordForms;
 
-/** «Круг 1,02 карата»; «14 бриллиантов, из них новых 3». */
+/** «Круг 1,02 карата: цена»; «14 бриллиантов, из них новых 3». */
 export function changeTitle(
-  plans: readonly Pick<KindPlan, 'kind'>[],
+  plans: readonly Pick<KindPlan, 'kind' | 'change'>[],
   { count, first }: { count: number; first: string },
   created: number,
 ): string {
-  if (count === 1) return first;
-  const many = countOf(count, formsOf(plans.map(({ kind }) => kind)));
-  return created && created < count ? `${many}, из${nbsp}них новых ${formatNumber(created)}` : many;
+  const many = () => countOf(count, formsOf(plans.map(({ kind }) => kind)));
+  if (created) {
+    if (count === 1) return first;
+    return created < count ? `${many()}, из${nbsp}них новых ${formatNumber(created)}` : many();
+  }
+  const fields = changedFields(plans);
+  const named = fields.length < 3 && fields.length > 0 ? `: ${fields.join(', ')}` : '';
+  return (count === 1 ? first : many()) + named;
+}
+
+/** What the archive does is told by the act. */
+function changedFields(plans: readonly Pick<KindPlan, 'kind' | 'change'>[]): string[] {
+  const labels = new Set<string>();
+  for (const { kind, change } of plans)
+    for (const { changed } of change)
+      for (const field in changed)
+        if (field !== archivedField) labels.add(lowerFirst(kind.fields[field]?.label ?? field));
+  return [...labels];
 }
 
 export interface Counts {

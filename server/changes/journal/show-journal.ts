@@ -1,12 +1,11 @@
 import { acts } from '#contract/back-office/acts.ts';
 import type { EntityVersion } from '#contract/back-office/entities.ts';
 import type { Change, ChangeEntry } from '#contract/back-office/journal.ts';
-import type { FieldValues } from '#contract/back-office/values.ts';
 import type { Db } from '#server/platform/db.ts';
 import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
 import { actorOf } from '../actor.ts';
 import { readEntriesAfter, readHistory } from '../change-store.ts';
-import { archivedField, type EntityKind, type Kinds } from '../entity-kind.ts';
+import { archivedField, type EntityKind, type Kinds, type Standing } from '../entity-kind.ts';
 import { equal } from '../plan-rules.ts';
 import type { Entry } from '../undo-rules.ts';
 import {
@@ -90,29 +89,30 @@ export async function showChange(
 }
 
 async function viewEntries(db: Db, kinds: Kinds, entries: readonly Entry[]): Promise<ChangeEntry[]> {
-  const standing = new Map<string, FieldValues>();
+  const standing = new Map<string, Standing>();
   for (const [name, own] of Map.groupBy(entries, (entry) => entry.kind)) {
     const kind = kinds.get(name);
     if (!kind) continue;
-    for (const [id, { fields }] of await kind.read(
+    for (const [id, row] of await kind.read(
       db,
       own.map((entry) => entry.id),
     ))
-      standing.set(`${name} ${id}`, fields);
+      standing.set(`${name} ${id}`, row);
   }
   return entries.map((entry) =>
     entryView(kinds.get(entry.kind), entry, standing.get(`${entry.kind} ${entry.id}`)),
   );
 }
 
-function entryView(kind: EntityKind | undefined, entry: Entry, now: FieldValues | undefined): ChangeEntry {
+function entryView(kind: EntityKind | undefined, entry: Entry, standing: Standing | undefined): ChangeEntry {
   const { before, after } = entry;
+  const now = standing?.fields;
   return {
     kind: entry.kind,
     id: entry.id,
     title: entry.title,
-    version: entry.version,
     created: before === null,
+    picture: (now && kind?.pictureOf?.(now, {}, standing.picture ?? null)) ?? null,
     fields: Object.entries(after).map(([field, value]) => ({
       field,
       label: labelOf(kind, field),

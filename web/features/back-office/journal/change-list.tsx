@@ -64,4 +64,4 @@ export function ChangeList({ journal, open, conditions, address }: ChangeListPro
 }
 
 export const aboutOf = ({ act, by, why }: Pick<Change, 'act' | 'by' | 'why'>): string =>
-  [acts[act], by?.name ?? 'дом', why].filter(Boolean).join(' · ');
+  [acts[act], by?.name ?? 'дом', why].filter(Boolean).join(' ·\u00A0');

@@ -89,10 +89,13 @@ interface EntryRowsProps extends TickedProps {
   columns: number;
 }
 
+/** What was changed in one field alone stands beside the name. */
 function EntryRows({ entry, columns, ticked, onTicked }: EntryRowsProps) {
-  const fieldOf = useFields(entry.kind);
   const state = tickedOf(entry, ticked);
   const box = usePartly(state === 'some');
+  const fields = entry.created ? [] : entry.fields;
+  const alone = fields.length === 1 ? fields[0] : undefined;
+  const isFourth = columns === 4;
   return (
     <tbody>
       <tr className={styles.entry}>
@@ -104,45 +107,60 @@ function EntryRows({ entry, columns, ticked, onTicked }: EntryRowsProps) {
             onChange={(event) => onTicked(tickEntry(entry, ticked, event.target.checked))}
           />
         </td>
-        <td colSpan={columns}>
-          <div>
-            <PageLink href={`/admin/${roomOf(entry.kind)}/${entry.id}/`}>
-              <b>{entry.id}</b> {entry.title}
-            </PageLink>
-            <small>
-              {entry.created && 'создано · '}версия&nbsp;{entry.version}
-            </small>
+        <td colSpan={alone ? 1 : columns}>
+          <div className={styles.name}>
+            {entry.picture && <img src={entry.picture} alt="" width={36} height={36} loading="lazy" />}
+            <div>
+              <PageLink href={`/admin/${roomOf(entry.kind)}/${entry.id}/`}>{entry.title}</PageLink>
+              <small>
+                {[entry.id, entry.created ? 'создано' : alone?.label].filter(Boolean).join(' · ')}
+              </small>
+            </div>
           </div>
         </td>
+        {alone && <FieldCells kind={entry.kind} changed={alone} withNow={isFourth} />}
       </tr>
-      {!entry.created &&
-        entry.fields.map(({ field, label, before, after, now }) => (
-          <tr key={field} className={styles.field}>
+      {!alone &&
+        fields.map((changed) => (
+          <tr key={changed.field} className={styles.field}>
             <td>
-              {entry.fields.length > 1 && (
-                <Tick
-                  aria-label={`Отметить «${label}», ${entry.title}`}
-                  checked={ticked.has(fieldKey(entry, field))}
-                  onChange={() => onTicked(tickField(ticked, fieldKey(entry, field)))}
-                />
-              )}
+              <Tick
+                aria-label={`Отметить «${changed.label}», ${entry.title}`}
+                checked={ticked.has(fieldKey(entry, changed.field))}
+                onChange={() => onTicked(tickField(ticked, fieldKey(entry, changed.field)))}
+              />
             </td>
-            <td>{label}</td>
-            <td className={styles.was}>{valueWords(fieldOf(field), before)}</td>
-            <td className={styles.became}>{valueWords(fieldOf(field), after)}</td>
-            {columns === 4 && (
-              <td className={now === undefined ? styles.calm : styles.now}>
-                {now === undefined ? (
-                  'не\u00A0тронуто'
-                ) : (
-                  <>
-                    сейчас <b>{valueWords(fieldOf(field), now)}</b>
-                  </>
-                )}
-              </td>
-            )}
+            <td>{changed.label}</td>
+            <FieldCells kind={entry.kind} changed={changed} withNow={isFourth} />
           </tr>
         ))}
     </tbody>
+  );
+}
+
+interface FieldCellsProps {
+  kind: string;
+  changed: ChangeEntry['fields'][number];
+  withNow: boolean;
+}
+
+function FieldCells({ kind, changed: { field, before, after, now }, withNow }: FieldCellsProps) {
+  const described = useFields(kind)(field);
+  return (
+    <>
+      <td className={styles.was}>{valueWords(described, before)}</td>
+      <td className={styles.became}>{valueWords(described, after)}</td>
+      {withNow && (
+        <td className={now === undefined ? styles.calm : styles.now}>
+          {now === undefined ? (
+            'не\u00A0тронуто'
+          ) : (
+            <>
+              сейчас <b>{valueWords(described, now)}</b>
+            </>
+          )}
+        </td>
+      )}
+    </>
   );
 }

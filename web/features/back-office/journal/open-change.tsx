@@ -66,7 +66,7 @@ export function OpenChange({ change, address }: { change: OpenedChange; address:
           </>
         )}
       </p>
-      <h2 id="opened-change">{titleOf(change)}</h2>
+      <h2 id="opened-change">{change.title}</h2>
       <p className={styles.who}>
         {change.by?.name ?? 'Дом'}, {formatMoment(change.at)}
         {change.why && ` · зачем: «${change.why}»`}
@@ -155,12 +155,4 @@ export function OpenChange({ change, address }: { change: OpenedChange; address:
       )}
     </article>
   );
-}
-
-/** «31 бриллиант: цена»; of many fields only how many things. */
-function titleOf({ title, entries }: OpenedChange): string {
-  const labels = new Set(entries.flatMap(({ fields }) => fields.map(({ label }) => label.toLowerCase())));
-  return entries.length > 1 && labels.size > 0 && labels.size < 3
-    ? `${title}: ${[...labels].join(', ')}`
-    : title;
 }

@@ -6,8 +6,8 @@ const entry: ChangeEntry = {
   kind: 'diamonds',
   id: '7',
   title: 'Круг',
-  version: 3,
   created: false,
+  picture: null,
   fields: [
     { field: 'price', label: 'Цена', before: 1, after: 2 },
     { field: 'place', label: 'Место', before: 'a', after: 'b', now: 'c' },

@@ -13,6 +13,7 @@ describe('a value in words', () => {
     [field('flag'), false, 'нет'],
     [field('day'), '2026-11-16', '16.11.2026'],
     [field('rich text'), '<p>Один&nbsp;<b>два</b></p>', 'Один&nbsp; два'],
+    [field('text'), 'Кольцо  1,02\u00A0карата', 'Кольцо 1,02\u00A0карата'],
     [field('rows'), [{ a: 1 }, { a: 2 }], '2\u00A0строки'],
     [field('text'), '', '—'],
     [field('number'), null, '—'],

@@ -39,11 +39,11 @@ export function valueWords(field: Described | undefined, value: FieldValue | und
 
 const dayWords = (day: string): string => day.split('-').reverse().join('.');
 
-/** Rich text in a cell is its words. */
+/** Rich text in a cell is its words; those that belong together stay so. */
 const stripTags = (text: string): string =>
   text
     .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
+    .replace(/[^\S\u00A0]+/g, ' ')
     .trim();
 
 /** «1 676 000», «1,02»: whole units of the field, null for nothing, undefined for no number. */
