@@ -17,6 +17,10 @@ export const notification = z.object({
 });
 export type Notification = z.infer<typeof notification>;
 
+/** With the small picture of the lot or the item that it leads to. */
+const pastNotification = notification.extend({ picture: z.string().nullable() });
+export type PastNotification = z.infer<typeof pastNotification>;
+
 const hour = z.int().min(0).max(23);
 /** Whole hours by Moscow's clock; over midnight when the first is the later one. */
 const quietHours = z
@@ -52,11 +56,12 @@ export const notificationCalls = {
     does: 'All notifications of the person, read or not, the newest first.',
     query: z.object({ page: pageNumber }),
     answer: z.object({
-      items: z.array(notification),
+      items: z.array(pastNotification),
       page: z.int(),
       pageCount: z.int(),
       total: count,
       unread: count,
+      serverTime: instant,
     }),
   },
   'POST /api/internal/user/notifications/mark-all-of-read': {

@@ -40,12 +40,11 @@ export async function countUnread(db: Db, reader: Reader): Promise<number> {
   return count;
 }
 
-export async function countAll(db: Db, reader: Reader): Promise<number> {
-  const { count } = await own(db, reader)
-    .select(sql<number>`count(*)::int`.as('count'))
+/** How many there are, and what the clock that dates them shows. */
+export const countAll = (db: Db, reader: Reader): Promise<{ total: number; now: Date }> =>
+  own(db, reader)
+    .select([sql<number>`count(*)::int`.as('total'), sql<Date>`now()`.as('now')])
     .executeTakeFirstOrThrow();
-  return count;
-}
 
 export const readPage = (db: Db, reader: Reader, offset: number, limit: number): Promise<NotificationRow[]> =>
   own(db, reader)

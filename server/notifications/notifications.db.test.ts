@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const tell = (title: string, more: { userId?: number; managersOnly?: boolean } = {}) =>
+const tell = (title: string, more: { userId?: number; managersOnly?: boolean; href?: string } = {}) =>
   inTransaction(house.database.db, (tx) =>
     notify(tx, [{ userId: clientId, title, content: 'Суть.', href: '/personal/', ...more }]),
   );
@@ -52,6 +52,7 @@ describe('a person’s notifications', () => {
   it('the history has all of them by pages, the newest first; a page past the end is the last', async () => {
     const first = await history();
     expect(first).toMatchObject({ page: 1, pageCount: 2, total: 60, unread: 60 });
+    expect(Date.parse(first.serverTime)).toBeGreaterThanOrEqual(Date.parse(first.items[0]!.createdAt));
     expect(first.items[0]!.title).toBe('№ 60');
     const last = await history(99);
     expect(last.page).toBe(2);
@@ -79,6 +80,29 @@ describe('a person’s notifications', () => {
     expect((await markAll(Number.MAX_SAFE_INTEGER)).data).toEqual({ unread: 0 });
     expect((await unread(company)).unread).toBe(before);
     expect((await history()).items[0]).toMatchObject({ title: 'Пришло позже', readAt: expect.any(String) });
+  });
+
+  it('the history shows the stone it tells of, as its page does, and only while everyone may see that page', async () => {
+    await clear();
+    const { data: lot } = await client.call('GET /api/internal/auctions/{code}/lots/{id}/', {
+      params: { code: 'polar-night', id: 20 },
+    });
+    const { data: list } = await client.call('GET /api/internal/personal-catalog/get-catalog', { query: {} });
+    const item = list.items[0]!;
+    await tell('Торги', { href: '/auctions/polar-night/' });
+    await tell('Лот', { href: '/auctions/polar-night/lots/20/' });
+    await tell('Камень', { href: item.href });
+    const pictures = async () => (await history()).items.map(({ picture }) => picture);
+    expect(await pictures()).toEqual([item.images.preview, lot.images.preview, null]);
+    const set = (what: string) => house.database.pool.query(`update ${what}`);
+    await set("auctions set status = 'draft' where code = 'polar-night'");
+    await set(`items set archived_at = now() where id = ${item.id}`);
+    try {
+      expect(await pictures()).toEqual([null, null, null]);
+    } finally {
+      await set("auctions set status = 'active' where code = 'polar-night'");
+      await set(`items set archived_at = null where id = ${item.id}`);
+    }
   });
 
   it('what is for the staff alone is in nobody else’s list, count or history', async () => {

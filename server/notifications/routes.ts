@@ -6,6 +6,7 @@ import type { Caller } from '#server/platform/http/caller.ts';
 import { type Context, type Route, route } from '#server/platform/http/dispatch.ts';
 import { notFound } from '#server/platform/http/refusal.ts';
 import { setChoice, setQuietHours } from './choice-store.ts';
+import { findPictures } from './find-pictures.ts';
 import * as store from './notification-store.ts';
 import { showSettings } from './show-settings.ts';
 
@@ -33,11 +34,19 @@ export const notificationRoutes = (db: Db): Route[] => {
     route('POST /api/internal/user/notifications/mark-of-read/{id}', signedIn, markRead),
     route('GET /api/internal/user/notifications/history', signedIn, async ({ query }, { caller }) => {
       const reader = readerOf(caller);
-      const total = await store.countAll(db, reader);
+      const { total, now } = await store.countAll(db, reader);
       const pageCount = Math.max(1, Math.ceil(total / onPage));
       const page = Math.min(query.page, pageCount);
       const rows = await store.readPage(db, reader, (page - 1) * onPage, onPage);
-      return { items: rows.map(view), page, pageCount, total, unread: await store.countUnread(db, reader) };
+      const pictures = await findPictures(db, rows);
+      return {
+        items: rows.map((row) => ({ ...view(row), picture: pictures.get(row.href ?? '') ?? null })),
+        page,
+        pageCount,
+        total,
+        unread: await store.countUnread(db, reader),
+        serverTime: now.toISOString(),
+      };
     }),
     route(
       'POST /api/internal/user/notifications/mark-all-of-read',

@@ -116,7 +116,7 @@ test.describe('letters of the house', () => {
     const paper = () =>
       letter.locator('table.paper').evaluate((table) => getComputedStyle(table).backgroundColor);
     expect(await paper()).toBe('rgb(252, 251, 248)');
-    await page.getByRole('radio', { name: 'Тёмная' }).check();
+    await page.getByRole('radio', { name: 'Тёмный вид' }).check();
     await page.getByRole('radio', { name: 'Телефон' }).check();
     await expect.poll(paper).toBe('rgb(13, 24, 41)');
     expect((await frame.boundingBox())!.width).toBe(360);

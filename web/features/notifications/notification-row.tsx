@@ -1,4 +1,4 @@
-import type { Notification } from '#contract/notifications/notifications.ts';
+import type { PastNotification } from '#contract/notifications/notifications.ts';
 import { formatSecond } from '#contract/russian.ts';
 import { markRead } from '#web/app/notifications/unread-notifications.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
@@ -8,13 +8,13 @@ import { Rhombus } from '#web/ui/signs/status.tsx';
 import styles from './notifications-page.module.css';
 
 interface NotificationRowProps {
-  notification: Notification;
+  notification: PastNotification;
   onRead: () => void;
 }
 
 /** Following it is reading it. */
 export function NotificationRow({ notification, onRead }: NotificationRowProps) {
-  const { id, title, content, tone, href, createdAt, readAt } = notification;
+  const { id, title, content, tone, href, picture, createdAt, readAt } = notification;
   const unread = readAt === null;
   return (
     <li className={styles.row} data-unread={unread || undefined} data-tone={tone}>
@@ -37,6 +37,9 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
         </p>
         <p className={styles.content}>{content}</p>
       </div>
+      {picture && (
+        <img className={styles.picture} src={picture} alt="" width={44} height={44} loading="lazy" />
+      )}
       <time className={styles.time} dateTime={createdAt}>
         {formatSecond(createdAt).slice(0, 5)}
       </time>

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { Answer } from '#contract/index.ts';
-import { countOf, formatDate } from '#contract/russian.ts';
+import { countOf } from '#contract/russian.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { unreadNotifications } from '#web/app/notifications/unread-notifications.ts';
 import { PageFrame } from '#web/app/page/page-frame.tsx';
@@ -9,7 +9,8 @@ import { PageLink } from '#web/app/page/page-link.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { Pagination } from '#web/ui/navigation/pagination.tsx';
-import { EmptyState } from '#web/ui/signs/empty-state.tsx';
+import { dayHeading } from './day-heading.ts';
+import { NoNotifications } from './no-notifications.tsx';
 import { NotificationRow } from './notification-row.tsx';
 import styles from './notifications-page.module.css';
 
@@ -18,7 +19,7 @@ type History = Answer<'GET /api/internal/user/notifications/history'>;
 const noteForms = ['уведомление', 'уведомления', 'уведомлений'] as const;
 
 /** Everything the house has told this person, by days. */
-export function NotificationsPage({ items, page, pageCount, total, unread }: History) {
+export function NotificationsPage({ items, page, pageCount, total, unread, serverTime }: History) {
   const router = useRouter();
   const [marking, setMarking] = useState(false);
   useEffect(() => unreadNotifications.set(unread), [unread]);
@@ -55,15 +56,8 @@ export function NotificationsPage({ items, page, pageCount, total, unread }: His
           )
         }
       />
-      {total === 0 && (
-        <EmptyState title="Пока ничего не&nbsp;случилось">
-          <p>
-            Здесь останется всё, о&nbsp;чём дом вам сообщит: ставки, заявки, встречи. Начните с&nbsp;
-            <PageLink href="/catalog/">каталога</PageLink> или <PageLink href="/auctions/">торгов</PageLink>.
-          </p>
-        </EmptyState>
-      )}
-      {byDay(items).map(([day, rows]) => (
+      {total === 0 && <NoNotifications />}
+      {byDay(items, serverTime).map(([day, rows]) => (
         <section key={day} aria-label={day} className={styles.day}>
           <h2 className="h4">{day}</h2>
           <ul className={styles.list}>
@@ -85,10 +79,10 @@ export function NotificationsPage({ items, page, pageCount, total, unread }: His
 }
 
 /** The rows come the newest first, so days do too. */
-function byDay(items: History['items']): [string, History['items']][] {
+function byDay(items: History['items'], now: string): [string, History['items']][] {
   const days = new Map<string, History['items']>();
   for (const one of items) {
-    const day = formatDate(one.createdAt);
+    const day = dayHeading(one.createdAt, now);
     days.set(day, [...(days.get(day) ?? []), one]);
   }
   return [...days];

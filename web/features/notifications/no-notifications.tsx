@@ -1,0 +1,52 @@
+import { isStaff, managerGuard } from '#contract/account/roles.ts';
+import { PageLink } from '#web/app/page/page-link.tsx';
+import { useUser } from '#web/app/session/use-user.ts';
+import { EmptyState } from '#web/ui/signs/empty-state.tsx';
+import styles from './notifications-page.module.css';
+
+interface Expected {
+  what: string;
+  places: readonly { href: string; label: string }[];
+}
+
+const ofManager: Expected = {
+  what: 'Здесь появятся новые заявки, переносы и\u00A0отмены встреч.',
+  places: [
+    { href: '/personal/requests/', label: 'К\u00A0заявкам' },
+    { href: '/personal/schedule/', label: 'К\u00A0расписанию' },
+  ],
+};
+const ofOtherStaff: Expected = {
+  what: 'Здесь появится то, что ждёт вас в\u00A0работе.',
+  places: [{ href: '/admin/', label: 'К\u00A0рабочему месту' }],
+};
+const ofClient: Expected = {
+  what: 'Здесь появятся новости о\u00A0ваших ставках, заявках и\u00A0встречах.',
+  places: [
+    { href: '/catalog/', label: 'В\u00A0каталог' },
+    { href: '/auctions/', label: 'К\u00A0торгам' },
+  ],
+};
+
+/** What will come here depends on what the reader does. */
+export function NoNotifications() {
+  const user = useUser();
+  const { what, places } =
+    !user || !isStaff(user) ? ofClient : managerGuard(user) === undefined ? ofManager : ofOtherStaff;
+  return (
+    <EmptyState
+      title="Уведомлений пока нет"
+      action={
+        <div className={styles.places}>
+          {places.map(({ href, label }) => (
+            <PageLink key={href} className="inline-link finger" href={href}>
+              {label}
+            </PageLink>
+          ))}
+        </div>
+      }
+    >
+      {what}
+    </EmptyState>
+  );
+}
