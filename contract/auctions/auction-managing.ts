@@ -27,6 +27,8 @@ const logLotHead = z.object({
   number: z.int(),
   code: z.string(),
   name: z.string(),
+  /** Address of its first stone's picture. */
+  picture: z.string(),
   auctionCode: z.string(),
   auctionName: z.string(),
   saleStatus,

@@ -36,7 +36,8 @@ export const actRoutes = ({ db, catalog }: AuctionReading, bidding: Bidding): Ro
     const viewer = personOf(caller);
     const lot = await findLot(db, viewer, { id: lotId });
     if (!lot) return notFound();
-    return logHeadView(lot, viewer, await readMoment(db), false, await namesOfHolders(db, viewer, [lot]));
+    const names = await namesOfHolders(db, viewer, [lot]);
+    return logHeadView(lot, viewer, await readMoment(db), false, names, catalog);
   };
   const of = (lotId: number, caller: Caller, reason: string) => ({
     lotId,

@@ -9,12 +9,12 @@ import { showLog, showLotLog } from './show-log.ts';
 const auctions = '/api/internal/auctions';
 
 /** What auction managers read; a lot's own log is open to everyone signed in, without names. */
-export const logRoutes = ({ db }: AuctionReading): Route[] => [
+export const logRoutes = ({ db, catalog }: AuctionReading): Route[] => [
   route(`GET ${auctions}/log/`, auctionManager, ({ query }, { caller }) =>
-    showLog(db, viewerOf(caller), query),
+    showLog(db, catalog, viewerOf(caller), query),
   ),
   route(`GET ${auctions}/log/{code}/`, signedIn, ({ params, query }, { caller }) =>
-    showLotLog(db, viewerOf(caller), params.code, query),
+    showLotLog(db, catalog, viewerOf(caller), params.code, query),
   ),
   route(`GET ${auctions}/log/export`, auctionManager, ({ query }, { caller }) =>
     exportAllLogs(db, viewerOf(caller), query),

@@ -1,5 +1,7 @@
 import type { LogAuction, LogLotHead } from '#contract/auctions/auction-managing.ts';
 import type { LogRow } from '#contract/live/auction-live.ts';
+import type { LiveCatalog } from '#server/catalog/public.ts';
+import { imagesOf, imagesOfItem } from '#server/pictures/public.ts';
 import type { AuctionRecord } from '../reading/auction-store.ts';
 import type { ShownLot } from '../reading/lot-store.ts';
 import type { Moment } from '../reading/moment-store.ts';
@@ -47,11 +49,13 @@ export const logHeadView = (
   moment: Moment,
   kept: boolean,
   names: HolderNames,
+  catalog: LiveCatalog,
 ): LogLotHead => ({
   lotId: lot.id,
   number: lot.number,
   code: lot.code,
   name: lot.name,
+  picture: pictureOf(lot, catalog),
   auctionCode: lot.auction_code,
   auctionName: lot.auction_name,
   saleStatus: lot.status,
@@ -82,6 +86,11 @@ export const logHeadView = (
   logSeq: lot.log_seq,
   ...moment,
 });
+
+function pictureOf({ item_ids }: ShownLot, catalog: LiveCatalog): string {
+  const item = catalog.find(item_ids[0] ?? 0);
+  return (item ? imagesOfItem(item) : imagesOf('')).preview;
+}
 
 export const logAuctionView = (auction: AuctionRecord, requests: number): LogAuction => ({
   id: auction.id,

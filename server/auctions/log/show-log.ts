@@ -1,4 +1,5 @@
 import type { Answer } from '#contract/index.ts';
+import type { LiveCatalog } from '#server/catalog/public.ts';
 import { type Db, inSnapshot, type Tx } from '#server/platform/db.ts';
 import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
 import { countRequests, namesOfHolders } from '../admissions/admission-store.ts';
@@ -34,6 +35,7 @@ const emptyPage = {
 /** Of all lots. The heads are of the chosen auction, otherwise of those where something still happens. */
 export async function showLog(
   db: Db,
+  catalog: LiveCatalog,
   viewer: Viewer,
   query: LogQuery & { auction?: string | undefined },
 ): Promise<Answer<'GET /api/internal/auctions/log/'>> {
@@ -53,7 +55,7 @@ export async function showLog(
     return {
       ...(await readPage(tx, viewer, { auctionCode: query.auction }, query)),
       auctions: auctions.map((auction) => logAuctionView(auction, requests.get(auction.id) ?? 0)),
-      lots: lots.map((lot) => logHeadView(lot, viewer, moment, false, names)),
+      lots: lots.map((lot) => logHeadView(lot, viewer, moment, false, names, catalog)),
       serverTime: moment.serverTime,
     };
   });
@@ -61,6 +63,7 @@ export async function showLog(
 
 export async function showLotLog(
   db: Db,
+  catalog: LiveCatalog,
   viewer: Viewer,
   code: string,
   query: LogQuery,
@@ -69,8 +72,9 @@ export async function showLotLog(
     const lot = await findLot(tx, viewer, { code });
     if (!lot) return notFound();
     const kept = isPriceKept(lot, viewer);
+    const names = await namesOfHolders(tx, viewer, [lot]);
     return {
-      lot: logHeadView(lot, viewer, await readMoment(tx), kept, await namesOfHolders(tx, viewer, [lot])),
+      lot: logHeadView(lot, viewer, await readMoment(tx), kept, names, catalog),
       // A price that is kept would stand in its own log, and the search would tell it by its counts.
       ...(kept ? emptyPage : await readPage(tx, viewer, { lotId: lot.id }, query)),
       named: viewer.manager,

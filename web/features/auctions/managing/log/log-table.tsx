@@ -56,6 +56,7 @@ export function LogTable({ log, columns, lotCell, rowMenu }: LogTableProps) {
   const edges = (lotCell ? lotWidth : 0) + (rowMenu ? menuWidth : 0);
   const least = columns.reduce((sum, { width }) => sum + width, edges);
   const wide = columns.reduce((sum, { width, wide = width }) => sum + wide, edges);
+  const many = rows.some(({ auctionCode }) => auctionCode !== rows[0]!.auctionCode);
   const count = columns.length + (lotCell ? 1 : 0) + (rowMenu ? 1 : 0);
   return (
     <Table
@@ -68,6 +69,7 @@ export function LogTable({ log, columns, lotCell, rowMenu }: LogTableProps) {
       scrollerRef={scroller}
       style={{ '--log-least': `${least}px`, '--log-wide': `${wide}px` } as CSSProperties}
       data-tight={wide > usualRoom ? 'usual' : wide > leastRoom ? 'least' : undefined}
+      data-auctions={many ? 'many' : 'one'}
       aria-rowcount={total + 1}
     >
       <colgroup>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { LogLotHead } from '#contract/auctions/auction-managing.ts';
 import type { LogRow } from '#contract/live/auction-live.ts';
-import { bidderText, phoneText, rowMoment, shortName, undecidedOf } from './log-words.ts';
+import { bidderText, leaderWord, phoneText, rowMoment, shortName, undecidedOf } from './log-words.ts';
 
 it('tells milliseconds of Moscow, and the day when it is another one', () => {
   const now = '2026-11-15T18:00:00.000Z';
@@ -18,6 +18,12 @@ it('names a bidder by what the reader may know', () => {
   expect(bidderText({ ...row, client: 'Каримов Р. Т.', company: 'ООО «Север»' })).toBe(
     'Каримов Р. Т., ООО «Север»',
   );
+});
+
+it('calls nobody a leader where the trading is over', () => {
+  for (const status of ['on_sale', 'rebidding', 'pending'] as const) expect(leaderWord(status)).toBe('лидер');
+  for (const status of ['unsold', 'withdrawn'] as const) expect(leaderWord(status)).toBe('последняя ставка');
+  expect(leaderWord('sold')).toBe('победитель');
 });
 
 it('shortens names with a patronymic only', () => {

@@ -1,8 +1,8 @@
 import type { LogLotHead } from '#contract/auctions/auction-managing.ts';
-import { type BidStatus, bidStatuses } from '#contract/auctions/auction-words.ts';
+import { type BidStatus, bidStatuses, type SaleStatus } from '#contract/auctions/auction-words.ts';
 import type { LogRow } from '#contract/live/auction-live.ts';
 import { nbsp, type PluralForms } from '#contract/russian.ts';
-import type { LotMark } from '../../lot-words.ts';
+import { isDecided, type LotMark } from '../../lot-words.ts';
 
 export const requestForms: PluralForms = ['заявка', 'заявки', 'заявок'];
 
@@ -42,6 +42,12 @@ export function rowMoment(at: string, serverTime: string): string {
 /** Whose offer it is, as shortly as the reader may know it. */
 export const bidderText = ({ client, company, alias }: LogRow): string =>
   client ? (company ? `${client}, ${company}` : client) : `участник №${nbsp}${alias}`;
+
+/** Whose number stands beside a lot's bid: nobody leads where the trading is over. */
+export function leaderWord(status: SaleStatus): string {
+  if (status === 'sold') return 'победитель';
+  return isDecided(status) ? 'последняя ставка' : 'лидер';
+}
 
 /** What follows «до закрытия». */
 export const extensionText = (count: number): string => (count ? `, продлений${nbsp}${count}` : '');

@@ -6,7 +6,7 @@ import { Status } from '#web/ui/signs/status.tsx';
 import { ClosingLine } from '../../closing-clock.tsx';
 import { isOpen, priceWord, saleMark } from '../../lot-words.ts';
 import { LiveMark } from './live-mark.tsx';
-import { extensionText } from './log-words.ts';
+import { extensionText, leaderWord } from './log-words.ts';
 import styles from './lot-bar.module.css';
 
 type LotBarProps = { lot: LogLotHead; names: boolean; serverTime: string };
@@ -40,11 +40,9 @@ export function LotBar({ lot, names, serverTime }: LotBarProps) {
           </Figure>
         )}
         {lot.leaderAlias !== null && (
-          <Figure
-            label={[lot.saleStatus === 'sold' ? 'победитель' : 'лидер', lot.leaderName]
-              .filter(Boolean)
-              .join(': ')}
-          >{`№${nbsp}${lot.leaderAlias}`}</Figure>
+          <Figure label={[leaderWord(lot.saleStatus), lot.leaderName].filter(Boolean).join(': ')}>
+            {`№${nbsp}${lot.leaderAlias}`}
+          </Figure>
         )}
         {lot.question && (
           <Figure

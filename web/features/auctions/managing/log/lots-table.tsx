@@ -12,8 +12,9 @@ import { isOpen, saleMark } from '../../lot-words.ts';
 import { LotActMenu } from '../acts/lot-act-menu.tsx';
 import toolbar from './log-toolbar.module.css';
 import { Counted } from './log-toolbar.tsx';
-import { shortName } from './log-words.ts';
+import { leaderWord, shortName } from './log-words.ts';
 import { LotNumber } from './lot-number.tsx';
+import { inTurn } from './lot-order.ts';
 import styles from './lots-table.module.css';
 
 type LotsTableProps = {
@@ -27,7 +28,10 @@ type LotsTableProps = {
 const parts = {
   all: { label: 'Все', holds: () => true },
   open: { label: 'Торгуются', holds: ({ saleStatus }: LogLotHead) => isOpen(saleStatus) },
-  pending: { label: 'Ждут решения', holds: ({ saleStatus }: LogLotHead) => saleStatus === 'pending' },
+  pending: {
+    label: 'Ожидают подтверждения',
+    holds: ({ saleStatus }: LogLotHead) => saleStatus === 'pending',
+  },
   closed: {
     label: 'Закрыты',
     holds: ({ saleStatus }: LogLotHead) => !isOpen(saleStatus) && saleStatus !== 'pending',
@@ -64,7 +68,7 @@ export function LotsTable({ lots, many, serverTime, onActed }: LotsTableProps) {
         )}
       </div>
       <LotRows
-        lots={lots.filter(parts[part].holds)}
+        lots={inTurn(lots.filter(parts[part].holds))}
         // Where one auction goes on, all lots are its own.
         many={lots.some(({ auctionCode }) => auctionCode !== lots[0]!.auctionCode)}
         {...{ serverTime, onActed }}
@@ -86,7 +90,7 @@ function LotRows({ lots, many, serverTime, onActed }: LotsTableProps) {
           <HeadCell numeric>Ставка, ₽</HeadCell>
           <HeadCell numeric>Шаг, ₽</HeadCell>
           <HeadCell numeric>Ставок</HeadCell>
-          <HeadCell>Лидер</HeadCell>
+          <HeadCell>Чья ставка</HeadCell>
           {many && <HeadCell>Аукцион</HeadCell>}
           <HeadCell numeric>До закрытия</HeadCell>
           <HeadCell>
@@ -112,12 +116,13 @@ function LotRow({ lot, many, serverTime, onActed }: { lot: LogLotHead } & Omit<L
     <TableRow>
       <Cell className={styles.lot}>
         <LotNumber number={lot.number} code={lot.code} />
+        <img src={lot.picture} alt="" width={32} height={32} loading="lazy" decoding="async" />
       </Cell>
-      <Cell className={styles.name}>{lot.name}</Cell>
+      <Cell className={classNames(styles.name, !hasBid && styles.alone)}>{lot.name}</Cell>
       <Cell className={classNames(styles.status, !runs && styles.alone)}>
         <Status {...mark}>{text}</Status>
       </Cell>
-      <Cell numeric className={hasBid ? styles.wide : styles.start}>
+      <Cell numeric className={hasBid ? styles.wide : `${styles.about} ${styles.start}`}>
         {formatNumber(lot.startPrice)}
       </Cell>
       <Cell numeric className={styles.wide}>
@@ -138,9 +143,12 @@ function LotRow({ lot, many, serverTime, onActed }: { lot: LogLotHead } & Omit<L
         <Cell className={styles.about}>
           {`спрошен №${nbsp}${lot.question.alias} ${shortName(lot.question.name)}`}
         </Cell>
+      ) : lot.leaderAlias === null ? (
+        <Cell className={styles.wide}>—</Cell>
       ) : (
-        <Cell className={lot.leaderAlias === null ? styles.wide : `${styles.about} ${styles.leader}`}>
-          {lot.leaderAlias === null ? '—' : `№${nbsp}${lot.leaderAlias}`}
+        <Cell className={styles.about}>
+          <span className={styles.word}>{leaderWord(lot.saleStatus)} </span>
+          {`№${nbsp}${lot.leaderAlias}`}
           {lot.leaderName && ` ${shortName(lot.leaderName)}`}
         </Cell>
       )}

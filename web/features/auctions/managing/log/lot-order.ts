@@ -1,0 +1,24 @@
+import type { LogLotHead } from '#contract/auctions/auction-managing.ts';
+import type { SaleStatus } from '#contract/auctions/auction-words.ts';
+
+const turns: Record<SaleStatus, number> = {
+  on_sale: 0,
+  rebidding: 0,
+  pending: 1,
+  waiting: 2,
+  sold: 3,
+  unsold: 3,
+  withdrawn: 3,
+};
+
+/** Stands after any time that is known. */
+const someDay = Number.MAX_SAFE_INTEGER;
+
+const closing = ({ saleStatus, endsAt }: LogLotHead): number =>
+  turns[saleStatus] === turns.on_sale && endsAt !== null ? Date.parse(endsAt) : someDay;
+
+/** Those being traded by their closing, then those to decide, those to come, and the finished; the rest as it was. */
+export const inTurn = (lots: readonly LogLotHead[]): LogLotHead[] =>
+  lots.toSorted(
+    (one, other) => turns[one.saleStatus] - turns[other.saleStatus] || closing(one) - closing(other),
+  );
