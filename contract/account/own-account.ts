@@ -28,11 +28,13 @@ const password = z.string('Обязательное поле').min(1, 'Обяз�
 export const waiting = z.object({
   /** Unlike any other's. */
   key: z.string(),
-  /** A rhombus and a word: «Ставка перебита». */
+  /** A rhombus and a word: «Вас перебили». */
   mark: z.string(),
   tone: z.enum(['neutral', 'metal', 'good', 'bad']),
   title: z.string(),
   text: z.string(),
+  /** How many wait behind it: those who ask to be admitted to a sale. */
+  count: z.int().optional(),
   /** What has no deadline comes last. */
   until: instant.nullable(),
   action: z.object({ label: z.string(), href: z.string() }),
@@ -101,8 +103,8 @@ const keptWord = z.object({ what: z.string(), why: z.string() });
 export const leaving = z.object({
   erases: z.array(z.string()),
   keeps: z.array(keptWord),
-  /** Why it cannot be done yet. */
-  holds: z.array(z.string()),
+  /** Why it cannot be done yet, and where the person can end it. */
+  holds: z.array(z.object({ why: z.string(), href: z.string().nullable() })),
   /** Asked for, and waits until it can be done. */
   askedAt: instant.nullable(),
 });

@@ -7,7 +7,7 @@ export const groupWords = {
   all: 'Все',
   clients: 'Клиенты',
   companies: 'Компании',
-  staff: 'Свои',
+  staff: 'Сотрудники',
   invited: 'Приглашены',
   closed: 'Вход закрыт',
   twins: 'Двойники',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { leaving } from '../account/own-account.ts';
 import type { Calls } from '../protocol/call.ts';
 import {
   emailField,
@@ -31,6 +32,8 @@ const row = z.object({
   name: z.string(),
   /** «банк, менеджер VIP», «АО „Полюс“, клиент». */
   about: z.string(),
+  /** The one that the person acts for. */
+  company: z.object({ name: z.string(), inn: z.string() }).nullable(),
   state: z.enum(states),
   self: z.boolean(),
   /** Another person with the same telephone, not linked yet. */
@@ -108,12 +111,7 @@ const card = member.omit({ roles: true }).extend({
   ),
   links: z.array(other),
   alike: z.array(other),
-  leaving: z.object({
-    erases: z.array(z.string()),
-    keeps: z.array(z.object({ what: z.string(), why: z.string() })),
-    holds: z.array(z.string()),
-    askedAt: instant.nullable(),
-  }),
+  leaving,
   journal: z.array(
     z.object({ id, at: instant, by: actor.nullable(), act: actField, title: z.string(), why: z.string() }),
   ),

@@ -6,13 +6,13 @@ export type Right = (typeof rights)[number];
 
 export const rightWords: Record<Right, { label: string; about: string }> = {
   goods: { label: 'Предметы', about: 'цены, снимки, импорт' },
-  sales: { label: 'Торги', about: 'подготовка, допуски, итоги' },
-  desk: { label: 'Стол торгов', about: 'ставки за других' },
+  sales: { label: 'Торги', about: 'подготовка, допуск участников, итоги' },
+  desk: { label: 'Стол торгов', about: 'делать ставки за\u00A0участников' },
   money: { label: 'Деньги', about: 'счета, платежи, задатки' },
   words: { label: 'Тексты', about: 'статьи, документы, баннеры' },
   people: { label: 'Люди', about: 'роли, приглашения, входы' },
   requests: { label: 'Заявки', about: 'заявки и\u00A0встречи своих клиентов' },
-  audit: { label: 'Журнал', about: 'видеть все изменения' },
+  audit: { label: 'Журнал', about: 'кто, что и\u00A0когда изменил' },
 };
 
 export const rightsOfRole: Record<Role, readonly Right[]> = {

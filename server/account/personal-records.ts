@@ -14,6 +14,12 @@ export interface Kept {
   why: string;
 }
 
+/** What stands in the way of erasure, and the page where the person can end it. */
+export interface Hold {
+  why: string;
+  href: string | null;
+}
+
 /** Who gets the archive: the person, or the house on their behalf. */
 export type ArchiveReader = 'self' | 'house';
 
@@ -34,7 +40,7 @@ export interface PersonalRecords {
   /** What a law or the house's duty keeps of this person. */
   keeps?: (db: Db | Tx, subject: Subject) => Promise<Kept[]>;
   /** Why it cannot be done yet; locks what must not change meanwhile. */
-  holds?: (tx: Tx, subject: Subject, now: Date) => Promise<string[]>;
+  holds?: (tx: Tx, subject: Subject, now: Date) => Promise<Hold[]>;
   /** Empties the module's rows; ids that logs and ledgers refer to stay. */
   erase: (tx: Tx, subject: Subject, now: Date) => Promise<void>;
   /** Rows for the archive, by the name of their file. Hidden sums and words with secrets are the person's alone. */

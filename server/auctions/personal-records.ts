@@ -16,12 +16,14 @@ export const auctionRecords: PersonalRecords = {
   holds: async (tx, { userId }) => {
     await lockAdmissionsOf(tx, userId);
     const { leads, asked, offered, owes } = await readTies(tx, userId);
+    const hold = (is: boolean, why: string, page: 'current' | 'completed' = 'current') =>
+      is ? [{ why, href: `/personal/auction/${page}/` }] : [];
+    // Read by the person and by whoever of the house keeps their card.
     return [
-      // Read by the person and by whoever of the house keeps their card.
-      ...(leads ? ['Ставка лидирует, а\u00A0лот ещё не\u00A0закрыт'] : []),
-      ...(asked ? ['Переторжка ещё не\u00A0закончена'] : []),
-      ...(offered ? ['Предложен лот, ответа ещё нет'] : []),
-      ...(owes ? ['Расчёт по\u00A0выигранным лотам не\u00A0закончен'] : []),
+      ...hold(leads, 'Ставка лидирует, а\u00A0лот ещё не\u00A0закрыт'),
+      ...hold(asked, 'Переторжка ещё не\u00A0закончена'),
+      ...hold(offered, 'Предложен лот, ответа ещё нет'),
+      ...hold(owes, 'Расчёт по\u00A0выигранным лотам не\u00A0закончен', 'completed'),
     ];
   },
   erase: async (tx, { userId }) => {

@@ -21,6 +21,7 @@ export async function listPeople(
       id: row.id,
       name: row.name,
       about: aboutPerson(row),
+      company: row.company === null ? null : { name: row.company, inn: row.inn! },
       state: stateOf(row),
       self: row.id === self,
       twin: row.twin,

@@ -5,6 +5,7 @@ import type { RightsRow, Standing } from './people-rules.ts';
 
 export interface ListedRow extends RightsRow, Standing {
   company: string | null;
+  inn: string | null;
   twin: number | null;
 }
 
@@ -41,30 +42,35 @@ function matching(q: string): ReturnType<typeof sql> {
   return sql.join([sql`u.erased_at is null and u.archived_at is null`, ...conditions], sql` and `);
 }
 
+/** What a list goes by: «Полюс» of АО «Полюс» among companies, else the person's name. */
+const orderOf = (who: Group): ReturnType<typeof sql> =>
+  who === 'companies' ? sql`lower(regexp_replace(co.name, '^[^«]*«', ''))` : sql`lower(u.name)`;
+
 /** Clients that the list shows: who works for the house is no client. */
 export async function readClientIds(db: Db | Tx, { q, who }: { q: string; who: Group }): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select u.id::text as id from ${from} where ${matching(q)} and ${groupOf[who]} and not (${isStaff})
-    order by lower(u.name), u.id`.execute(db);
+    order by ${orderOf(who)}, u.id`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** By name, from the one after `after` on. */
+/** In their order, from the one after `after` on. */
 export async function readPeople(
   db: Db,
   { q, who, after }: { q: string; who: Group; after?: number | undefined },
   limit: number,
 ): Promise<ListedRow[]> {
+  const order = orderOf(who);
   const further = after
-    ? sql`and (lower(u.name), u.id) > (select lower(name), id from users where id = ${after})`
+    ? sql`and (${order}, u.id) > (select ${order}, u.id from ${from} where u.id = ${after})`
     : sql``;
   const { rows } = await sql<ListedRow>`
     select u.id, u.name, u.email, u.roles, exists (select from bank_managers b where b.user_id = u.id) as bank,
       array(select r."right" from user_rights r where r.user_id = u.id order by r."right") as given,
-      co.name as company, u.disabled_at is not null as disabled, u.confirmed_at is not null as confirmed,
+      co.name as company, co.inn, u.disabled_at is not null as disabled, u.confirmed_at is not null as confirmed,
       u.password_hash is not null as password, ${isStaff} as staff, ${twin} as twin
     from ${from} where ${matching(q)} and ${groupOf[who]} ${further}
-    order by lower(u.name), u.id limit ${limit}`.execute(db);
+    order by ${order}, u.id limit ${limit}`.execute(db);
   return rows;
 }
 

@@ -64,6 +64,22 @@ describe('the list', () => {
     expect(seen.length).toBeGreaterThanOrEqual(130);
   });
 
+  it('goes by the company’s own name among companies, and tells its ИНН', async () => {
+    const amber = await addPerson(house.database, 'amber', { inn: '7701000435' });
+    const alpha = await addPerson(house.database, 'alpha', { inn: '7701000442' });
+    await query("update users set name = 'Анна Янтарная' where id = $1", [amber]);
+    await query("update companies set name = 'АО «Янтарь-проба»' where user_id = $1", [amber]);
+    await query("update companies set name = 'ООО «Альфа-проба»' where user_id = $1", [alpha]);
+    const companies = async (after?: number) =>
+      (
+        await clerk.call(`GET ${api}/`, { query: { q: 'проба', who: 'companies', ...(after && { after }) } })
+      ).data.people.map(({ id, company }) => ({ id, company }));
+    const last = { id: amber, company: { name: 'АО «Янтарь-проба»', inn: '7701000435' } };
+    const first = { id: alpha, company: { name: 'ООО «Альфа-проба»', inn: '7701000442' } };
+    expect(await companies()).toEqual([first, last]);
+    expect(await companies(alpha)).toEqual([last]);
+  });
+
   it('tells who works here, who is invited, whose way in is closed', async () => {
     const { data } = await admin.call(`GET ${api}/`, { query: { who: 'staff' } });
     expect(data.people.find(({ self }) => self)).toMatchObject({ about: 'администратор', state: 'works' });

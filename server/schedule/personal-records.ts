@@ -6,10 +6,10 @@ import { erasePersonal, readPersonal } from './personal-store.ts';
 export const meetingRecords: PersonalRecords = {
   erases: ['контакты и\u00A0слова во\u00A0встречах'],
   holds: async (tx, subject, now) =>
-    (await readAhead(tx, subject, now)).map(
-      ({ starts_at }) =>
-        `Назначена встреча ${formatMoment(starts_at.toISOString())}: отмените её или дождитесь`,
-    ),
+    (await readAhead(tx, subject, now)).map(({ starts_at }) => ({
+      why: `Назначена встреча ${formatMoment(starts_at.toISOString())}: отмените её или дождитесь`,
+      href: '/personal/schedule/upcoming/',
+    })),
   erase: async (tx, subject) => {
     await erasePersonal(tx, subject);
   },

@@ -21,12 +21,12 @@ test('the overview says what waits and leads there; on a phone the menu is a lin
   await page.goto('/personal/');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/Елена, вас жд/);
   const need = page.getByRole('region', { name: 'Ждёт вас сейчас' });
-  await expect(need.getByRole('article').first()).toContainText('Ставка перебита');
+  await expect(need.getByRole('article').first()).toContainText('Вас перебили');
   await expectNoAxeViolations(page);
   await page.setViewportSize({ width: 390, height: 800 });
   const menu = page.getByRole('navigation', { name: 'Кабинет' });
   await expect(menu.getByRole('link', { name: 'Мои данные' })).toBeHidden();
-  await menu.getByRole('button', { name: /Обзор.*разделов/ }).click();
+  await menu.getByRole('button', { name: /Обзор.*Все разделы/ }).click();
   await expectNoAxeViolations(page);
   await menu.getByRole('link', { name: 'Мои данные' }).click();
   await expect(page).toHaveURL('/personal/data/');

@@ -295,7 +295,10 @@ describe('erasure', () => {
     const browser = await signIn('patient@demo.test');
     expect((await leave(browser, { wait: true })).data).toEqual({ state: 'waiting' });
     const shown = async () => (await browser.call('GET /api/internal/user/leaving/')).data;
-    expect(await shown()).toMatchObject({ askedAt: expect.any(String), holds: [expect.any(String)] });
+    expect(await shown()).toMatchObject({
+      askedAt: expect.any(String),
+      holds: [{ why: expect.any(String), href: '/personal/schedule/upcoming/' }],
+    });
     await browser.call('DELETE /api/internal/user/leaving/');
     expect((await shown()).askedAt).toBeNull();
     await leave(browser, { wait: true });

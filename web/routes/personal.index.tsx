@@ -67,7 +67,7 @@ function Personal() {
       {(shown(meetings) || lotsShown) && (
         <PairOfLists>
           {shown(meetings) && <MyMeetings meetings={meetings} />}
-          {lotsShown && <MyLots lots={lots} />}
+          {lotsShown && <MyLots lots={lots} overview={overview} />}
         </PairOfLists>
       )}
       {events.length > 0 && <MyEvents events={events} />}

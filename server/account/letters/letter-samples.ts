@@ -19,7 +19,7 @@ export const accountLetters: LetterSample[] = [
   { kind: 'confirm-address', title: 'Регистрация: подтвердить адрес', content: confirmLetter('sample', 24) },
   {
     kind: 'already-registered',
-    title: 'Регистрация: у\u00A0почты уже есть вход',
+    title: 'Регистрация: адрес уже занят',
     content: alreadyRegisteredLetter(),
   },
   { kind: 'reset-password', title: 'Новый пароль', content: resetPasswordLetter('sample', 2) },

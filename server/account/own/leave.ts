@@ -7,7 +7,7 @@ import type { Account } from '../account.ts';
 import { companyOf } from '../company-store.ts';
 import { erasedLetter } from '../letters/letter-words.ts';
 import { lockUnerased, readSubject } from '../person-store.ts';
-import type { Kept, Subject } from '../personal-records.ts';
+import type { Hold, Kept, Subject } from '../personal-records.ts';
 import {
   erasureAskedAt,
   forgetWaiting,
@@ -59,10 +59,10 @@ export async function eraseOrWait(
 ): Promise<{ state: 'erased' | 'waiting' } | Refusal> {
   const holds = await eraseIfFree(tx, account, userId);
   if (!holds.length) return { state: 'erased' };
-  if (!wait)
-    return new Refusal(409, 'erasure-held', `Пока удалить нельзя. ${holds.join('. ')}.`, {
-      fields: { wait: holds.join('. ') },
-    });
+  if (!wait) {
+    const why = holds.map((hold) => hold.why).join('. ');
+    return new Refusal(409, 'erasure-held', `Пока удалить нельзя. ${why}.`, { fields: { wait: why } });
+  }
   await insertWaiting(tx, userId);
   return { state: 'waiting' };
 }
@@ -80,16 +80,11 @@ export async function eraseWaiting(account: Account, failed: (error: unknown) =>
 }
 
 /** Somebody whom only a list knew: nobody ever wrote to them, and nobody does now. */
-export const eraseUntold = (tx: Tx, account: Account, userId: number): Promise<string[]> =>
+export const eraseUntold = (tx: Tx, account: Account, userId: number): Promise<Hold[]> =>
   eraseIfFree(tx, account, userId, { told: false });
 
 /** Returns what stands in the way; an empty list means that the person is erased. */
-async function eraseIfFree(
-  tx: Tx,
-  account: Account,
-  userId: number,
-  { told = true } = {},
-): Promise<string[]> {
+async function eraseIfFree(tx: Tx, account: Account, userId: number, { told = true } = {}): Promise<Hold[]> {
   // The person's row is locked first, in the same order as by whoever admits them to something.
   if (!(await lockUnerased(tx, userId))) return [];
   const subject = await readSubject(tx, userId);
@@ -109,8 +104,8 @@ async function eraseIfFree(
   return [];
 }
 
-const holdsOf = async (tx: Tx, { records, clock }: Account, subject: Subject): Promise<string[]> => {
-  const found: string[] = [];
+const holdsOf = async (tx: Tx, { records, clock }: Account, subject: Subject): Promise<Hold[]> => {
+  const found: Hold[] = [];
   for (const { holds } of records) found.push(...((await holds?.(tx, subject, clock())) ?? []));
   return found;
 };

@@ -31,7 +31,7 @@ export const accountRecords: PersonalRecords = {
   ],
   holds: async (tx, { userId }) =>
     (await worksInHouse(tx, userId))
-      ? ['Вы\u00A0работаете в\u00A0доме: сначала администратор снимет права']
+      ? [{ why: 'Вы\u00A0работаете в\u00A0доме: сначала администратор снимет права', href: null }]
       : [],
   erase: async (tx, subject) => {
     const mentioned = { ...subject, name: fullName(subject) ?? '' };

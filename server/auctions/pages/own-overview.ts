@@ -65,6 +65,7 @@ function saleAtHand(auction: AuctionRecord, requests: number, now: Date): Waitin
     tone: paused ? 'bad' : 'metal',
     title: `«${name}»`,
     text: text.trim(),
+    ...(asked && status !== 'summing_up' && { count: requests }),
     until: until && until > now ? until.toISOString() : null,
     action,
     images: null,
@@ -100,10 +101,10 @@ const titleOf = (lot: ShownLot): string => `Лот\u00A0${lot.number}. ${lot.nam
 
 const outbid = (lot: ShownLot, catalog: LiveCatalog, bid: number | null): Waiting => ({
   key: `outbid-${lot.id}`,
-  mark: 'Ставка перебита',
+  mark: 'Вас перебили',
   tone: 'bad',
   title: titleOf(lot),
-  text: `«${lot.auction_name}». Ваша ставка больше не\u00A0ведёт, лот ещё идёт.`,
+  text: `«${lot.auction_name}»`,
   until: lot.ends_at?.toISOString() ?? null,
   action: { label: `Поставить ${formatRubles(nextMinBid(lot))}`, href: lotHref(lot) },
   images: pictureOf(lot, catalog),

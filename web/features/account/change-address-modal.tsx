@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isApiError } from '#contract/protocol/envelope.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { FailureText } from '#web/app/forms/failure-text.tsx';
 import { Result } from '#web/app/forms/form-parts.tsx';
@@ -6,9 +7,11 @@ import { LinkCheck } from '#web/app/forms/link-check.tsx';
 import { useLetterLink } from '#web/app/forms/use-letter-link.ts';
 import type { ModalFrame } from '#web/app/modals/frame.ts';
 import type { ModalInputs } from '#web/app/modals/modals.ts';
-import { Button } from '#web/ui/buttons/button.tsx';
-import { Row } from '#web/ui/layout/container.tsx';
+import { PageLink } from '#web/app/page/page-link.tsx';
+import { Button, buttonProps } from '#web/ui/buttons/button.tsx';
+import { Row, Stack } from '#web/ui/layout/container.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Notice } from '#web/ui/signs/notice.tsx';
 
 const outcomes = {
   waiting: ['Согласие получено', 'Смена состоится, когда согласится и\u00A0второй адрес: письмо уже там.'],
@@ -24,32 +27,39 @@ export default function ChangeAddressModal({
   const link = useLetterLink(() => browserApi('POST /api/internal/user/email/link', { body: { token } }));
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<keyof typeof outcomes>();
-  const [failure, setFailure] = useState('');
+  const [failure, setFailure] = useState<Error>();
   const decide = async (agree: boolean) => {
     setBusy(true);
+    setFailure(undefined);
     await browserApi('POST /api/internal/user/email/decide', { body: { token, agree } }).then(
       ({ state }) => setOutcome(state),
-      (error: Error) => setFailure(error.message),
+      setFailure,
     );
     setBusy(false);
   };
-  if (outcome || failure || link.state === 'stale' || link.state === 'failed') {
-    const [title, text] = outcome
-      ? outcomes[outcome]
-      : [
-          'Ссылка не\u00A0сработала',
-          failure || (link.state === 'done' ? '' : 'message' in link ? link.message : ''),
-        ];
+  if (outcome) {
+    const [title, text] = outcomes[outcome];
     return (
       <Dialog {...frame} title={title}>
         <Result actions={<Button onClick={frame.onClose}>Хорошо</Button>}>
-          <p>
-            <FailureText text={text} />
-          </p>
+          <p>{text}</p>
         </Result>
       </Dialog>
     );
   }
+  if (link.state === 'stale') return <Stale frame={frame} message={link.message} />;
+  if (link.state === 'failed')
+    return (
+      <Dialog {...frame} title="Почта пока не&nbsp;изменена">
+        <Result actions={<Button onClick={link.retry}>Повторить</Button>}>
+          <p>
+            <FailureText text={link.message} />
+          </p>
+        </Result>
+      </Dialog>
+    );
+  if (isApiError(failure) && failure.code === 'stale-link')
+    return <Stale frame={frame} message={failure.message} />;
   if (link.state === 'checking') return <LinkCheck frame={frame} />;
   const { side, email } = link.data;
   return (
@@ -62,14 +72,38 @@ export default function ChangeAddressModal({
           : `Адрес ${email} станет почтой кабинета, если вы согласны.`
       }
     >
-      <Row gap={12}>
-        <Button loading={busy} onClick={() => void decide(true)}>
-          Согласиться
-        </Button>
-        <Button variant="secondary" loading={busy} onClick={() => void decide(false)}>
-          Отказать
-        </Button>
-      </Row>
+      <Stack gap={20}>
+        {failure && (
+          <Notice tone="bad" role="alert">
+            <FailureText text={failure.message} />
+          </Notice>
+        )}
+        <Row gap={12}>
+          <Button loading={busy} onClick={() => void decide(true)}>
+            Согласиться
+          </Button>
+          <Button variant="secondary" loading={busy} onClick={() => void decide(false)}>
+            Отказать
+          </Button>
+        </Row>
+      </Stack>
     </Dialog>
   );
 }
+
+const Stale = ({ frame, message }: { frame: ModalFrame; message: string }) => (
+  <Dialog {...frame} title="Ссылка не&nbsp;сработала">
+    <Result
+      actions={
+        <PageLink href="/personal/data/" onClick={frame.onClose} {...buttonProps({})}>
+          Открыть мои данные
+        </PageLink>
+      }
+    >
+      <p>
+        <FailureText text={message} />
+      </p>
+      <p>Запросите смену ещё раз в&nbsp;разделе «Мои&nbsp;данные».</p>
+    </Result>
+  </Dialog>
+);

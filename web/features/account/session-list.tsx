@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import type { Answer } from '#contract/index.ts';
-import { formatMoment } from '#contract/russian.ts';
+import { formatDate, formatDay } from '#contract/russian.ts';
+import { clockWords, wallClock } from '#contract/schedule/meeting-time.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import type { Loaded } from '#web/app/forms/use-load.ts';
 import { modals } from '#web/app/modals/modals.ts';
@@ -74,14 +75,27 @@ export function SessionList({ state: { data, failed, reload } }: { state: Loaded
   );
 }
 
+const wallOf = (at: number) => wallClock('Europe/Moscow', at);
+
+/** «сегодня», «14 ноября», «14 ноября 2025». */
+function dayOf(at: string): string {
+  const [{ day }, { day: today }] = [wallOf(Date.parse(at)), wallOf(Date.now())];
+  if (day === today) return 'сегодня';
+  return day.slice(0, 4) === today.slice(0, 4) ? formatDay(at) : formatDate(at);
+}
+
+/** «Вход сегодня в 13:04, активен в 13:05»: the day is said once. */
 function SessionTimes({ createdAt, seenAt }: LiveSession) {
-  const [entered, acted] = [formatMoment(createdAt), formatMoment(seenAt)];
+  const clock = (at: string) => `в\u00A0${clockWords(wallOf(Date.parse(at)).minutes)}`;
+  const [day, seenDay] = [dayOf(createdAt), dayOf(seenAt)];
+  const entered = `${day} ${clock(createdAt)}`;
+  const acted = `${seenDay} ${clock(seenAt)}`;
   return (
     <p className="small muted">
       Вход <time dateTime={createdAt}>{entered}</time>
       {acted !== entered && (
         <>
-          , последнее действие <time dateTime={seenAt}>{acted}</time>
+          , активен <time dateTime={seenAt}>{seenDay === day ? clock(seenAt) : acted}</time>
         </>
       )}
     </p>

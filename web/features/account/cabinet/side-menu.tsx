@@ -1,7 +1,6 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { UserInfo } from '#contract/account/account.ts';
-import { countOf } from '#contract/russian.ts';
 import { useUnreadNotifications } from '#web/app/notifications/unread-notifications.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { signOut } from '#web/app/session/sign-in-effects.ts';
@@ -43,7 +42,7 @@ export function SideMenu({ user, counts: loaded }: { user: UserInfo; counts: Rec
         onClick={() => setOpen(!open)}
       >
         {here?.label ?? 'Кабинет'}
-        <span className={styles.total}>{countOf(all.length, ['раздел', 'раздела', 'разделов'])}</span>
+        <span className={styles.every}>Все разделы</span>
         <ChevronDownIcon size={16} className={styles.chevron} />
       </button>
       <div id="cabinet-sections" className={styles.lists} data-open={open || undefined}>

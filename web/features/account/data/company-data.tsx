@@ -5,7 +5,7 @@ import { browserApi } from '#web/app/api/browser-api.ts';
 import { TextAreaField, TextField } from '#web/ui/fields/text-field.tsx';
 import styles from './data.module.css';
 import { FieldSet } from './field-set.tsx';
-import { GoodDigits, SavedNote } from './saved-note.tsx';
+import { RightNumber, SavedNote } from './saved-note.tsx';
 import { useSavedFields } from './use-saved-fields.ts';
 
 const bank = ['bik', 'account', 'correspondent'] as const;
@@ -30,7 +30,7 @@ export function CompanyData({ company }: { company: OwnCompany }) {
       autoComplete="off"
       maxLength={maxLength}
       aside={<SavedNote state={form.state(name)} />}
-      hint={good ? <GoodDigits /> : undefined}
+      hint={good ? <RightNumber of={label} /> : undefined}
       {...form.field(name)}
     />
   );

@@ -9,11 +9,7 @@ export function DataPage({ data }: { data: OwnData }) {
   const router = useRouter();
   return (
     <PageFrame>
-      <PageHeading
-        title="Мои данные"
-        size="h1"
-        lead="Каждое поле сохраняется само, как&nbsp;только вы его покинули."
-      />
+      <PageHeading title="Мои данные" size="h1" lead="Изменения сохраняются сами." />
       <PersonFields data={data} onChanged={() => void router.invalidate()} />
       {data.company && <CompanyData company={data.company} />}
     </PageFrame>

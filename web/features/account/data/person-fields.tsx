@@ -1,6 +1,8 @@
 import type { OwnData } from '#contract/account/own-account.ts';
+import { isStaff } from '#contract/account/roles.ts';
 import { all, personName, phone, required } from '#contract/protocol/validators.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
+import { useUser } from '#web/app/session/use-user.ts';
 import { PhoneField } from '#web/ui/fields/phone-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { AddressField } from './address-field.tsx';
@@ -11,18 +13,21 @@ import { useSavedFields } from './use-saved-fields.ts';
 
 const rules = { name: all(required, personName), phone: all(required, phone) };
 
+const nameStands = 'Имя стоит в\u00A0заявках и\u00A0договорах.';
+const hiddenInSales = 'В\u00A0торгах вас видят только под\u00A0номером участника.';
+
 export function PersonFields({ data, onChanged }: { data: OwnData; onChanged: () => void }) {
   const { name, greeting, phone: tel } = data;
+  const user = useUser();
+  // [A42] Who works for the house does not bid.
+  const about = user && isStaff(user) ? nameStands : `${nameStands} ${hiddenInSales}`;
   const form = useSavedFields({
     initial: { name, greeting, phone: tel },
     complaints: (values) => ({ name: rules.name(values.name), phone: rules.phone(values.phone) }),
     save: (body) => browserApi('POST /api/internal/user/data/', { body }, { key: JSON.stringify(body) }),
   });
   return (
-    <FieldSet
-      title="Личные данные"
-      about="Имя стоит в&nbsp;заявках и&nbsp;договорах. В&nbsp;торгах вас видят только под&nbsp;номером участника."
-    >
+    <FieldSet title="Личные данные" about={about}>
       <div className={styles.fields}>
         <TextField
           label="Фамилия, имя, отчество"

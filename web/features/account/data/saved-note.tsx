@@ -14,8 +14,9 @@ export const SavedNote = ({ state }: { state: FieldState }) => (
   </span>
 );
 
-export const GoodDigits = () => (
+/** Its check digit fits: «ИНН верный». */
+export const RightNumber = ({ of }: { of: string }) => (
   <span className={styles.good}>
-    <CheckIcon size={14} /> Контрольная цифра сходится
+    <CheckIcon size={14} /> {of} верный
   </span>
 );

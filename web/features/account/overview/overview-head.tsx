@@ -5,7 +5,7 @@ import { modals } from '#web/app/modals/modals.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { CalendarIcon } from '#web/ui/signs/icons.tsx';
 import styles from './overview-head.module.css';
-import { headingOf, summaryOf } from './overview-words.ts';
+import { deedsOf, summaryOf } from './overview-words.ts';
 
 /** How many deeds wait and until when; a client asks for a showing right here. */
 export function OverviewHead({ user, overview }: { user: UserInfo; overview: Overview | null }) {
@@ -15,7 +15,13 @@ export function OverviewHead({ user, overview }: { user: UserInfo; overview: Ove
       <div className={styles.words}>
         {user.user.companyName && <p className="small faint">{user.user.companyName}</p>}
         <h1 className="h1">
-          {overview ? headingOf(overview.greeting, overview.items.length) : user.user.showName}
+          {overview ? (
+            <>
+              {overview.greeting}, <span className={styles.deeds}>{deedsOf(overview.items.length)}</span>
+            </>
+          ) : (
+            user.user.showName
+          )}
         </h1>
         {overview && <p className="muted">{summaryOf(overview.serverTime, first)}</p>}
       </div>

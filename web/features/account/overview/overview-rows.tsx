@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import type { Overview } from '#contract/account/own-account.ts';
 import type { LotRow } from '#contract/auctions/auction-answers.ts';
+import { wonSpokenOf } from '#contract/auctions/auction-words.ts';
 import type { OwnRegistration } from '#contract/events/events.ts';
 import { countOf, formatRubles } from '#contract/russian.ts';
 import {
@@ -20,7 +22,7 @@ interface RowsProps {
   id: string;
   title: string;
   all: { href: string; label: string };
-  none: string;
+  none: ReactNode;
   children: ReactNode[];
 }
 
@@ -58,12 +60,22 @@ export const PairOfLists = ({ children }: { children: ReactNode }) => (
   <div className={styles.pair}>{children}</div>
 );
 
+const actOf = ({ may }: Meeting): string => (may.move && may.cancel ? 'Перенести или отменить' : 'Открыть');
+
 export const MyMeetings = ({ meetings }: { meetings: readonly Meeting[] }) => (
   <Rows
     id="my-meetings"
     title="Встречи"
     all={{ href: '/personal/schedule/upcoming/', label: 'Все встречи' }}
-    none="Встреч нет. Записаться на&nbsp;показ можно со&nbsp;страницы любого камня."
+    none={
+      <>
+        Встреч нет. Выберите камень{' '}
+        <PageLink className="inline-link" href="/catalog/diamonds/">
+          в&nbsp;каталоге
+        </PageLink>{' '}
+        и&nbsp;запишитесь на&nbsp;показ.
+      </>
+    }
   >
     {meetings.slice(0, 4).map((meeting) => (
       <li key={meeting.id} className={styles.row}>
@@ -78,11 +90,16 @@ export const MyMeetings = ({ meetings }: { meetings: readonly Meeting[] }) => (
               : `${meeting.office.city}, ${meeting.office.address}`}
             . {meeting.manager.name}
           </p>
+          <ArrowLink
+            className={styles.act}
+            size="small"
+            arrow={false}
+            href="/personal/schedule/upcoming/"
+            aria-label={`${actOf(meeting)} встречу ${meeting.number}`}
+          >
+            {actOf(meeting)}
+          </ArrowLink>
         </div>
-        <ArrowLink size="small" arrow={false} href="/personal/schedule/upcoming/">
-          Открыть
-          <span className="visually-hidden"> встречу {meeting.number}</span>
-        </ArrowLink>
       </li>
     ))}
   </Rows>
@@ -124,15 +141,48 @@ const standing: Record<string, { tone: Tone; text: string; next: (lot: LotRow) =
   won: { tone: 'good', text: 'Ваш', next: () => 'Дальше: договор и\u00A0счёт' },
 };
 
+const hrefOf = ({ auctionCode, id }: LotRow): string => `/auctions/${auctionCode}/lots/${id}/`;
+
+/** What waits for the person speaks of it already. */
+const isTold = (lot: LotRow, { items, serverTime }: Overview): boolean =>
+  items.some(({ action }) => action.href === hrefOf(lot)) ||
+  (lot.my?.state === 'won' &&
+    lot.endsAt !== null &&
+    Date.parse(serverTime) - Date.parse(lot.endsAt) < wonSpokenOf);
+
+type MyLotsProps = {
+  lots: readonly LotRow[];
+  /** Stands above: what it tells of is not told again. */
+  overview?: Overview | null;
+};
+
 /** Lots that run and lots that were won, each with what comes next. */
-export function MyLots({ lots }: { lots: readonly LotRow[] }) {
-  const shown = lots.filter(({ my }) => my && my.state in standing);
+export function MyLots({ lots, overview }: MyLotsProps) {
+  const all = lots.filter(({ my }) => my && my.state in standing);
+  const shown = overview ? all.filter((lot) => !isTold(lot, overview)) : all;
   return (
     <Rows
       id="my-lots"
       title="Мои торги"
       all={{ href: '/personal/auction/current/', label: 'Все лоты' }}
-      none="Ставок нет. Откройте аукцион и&nbsp;подайте заявку на&nbsp;участие."
+      none={
+        all.length ? (
+          <>
+            Других лотов с&nbsp;вашими ставками нет.{' '}
+            <PageLink className="inline-link" href="/auctions/">
+              К&nbsp;аукционам
+            </PageLink>
+          </>
+        ) : (
+          <>
+            Ставок нет.{' '}
+            <PageLink className="inline-link" href="/auctions/">
+              Откройте аукцион
+            </PageLink>{' '}
+            и&nbsp;подайте заявку на&nbsp;участие.
+          </>
+        )
+      }
     >
       {shown.slice(0, 6).map((lot) => {
         const { tone, text, next } = standing[lot.my!.state]!;
@@ -142,7 +192,7 @@ export function MyLots({ lots }: { lots: readonly LotRow[] }) {
               <b>{lot.number}</b>лот
             </span>
             <div>
-              <PageLink className={styles.title} href={`/auctions/${lot.auctionCode}/lots/${lot.id}/`}>
+              <PageLink className={styles.title} href={hrefOf(lot)}>
                 {lot.name}
               </PageLink>
               <p className="small muted">

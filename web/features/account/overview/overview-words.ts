@@ -4,12 +4,12 @@ import { clockWords, dayWords, wallClock, weekdayWords } from '#contract/schedul
 const moscow = 'Europe/Moscow';
 const words = ['', 'одно', 'два', 'три', 'четыре', 'пять', 'шесть', 'семь', 'восемь', 'девять', 'десять'];
 
-/** «Елена, вас ждут четыре дела» */
-export function headingOf(greeting: string, count: number): string {
-  if (!count) return `${greeting}, сегодня вас ничего не${nbsp}ждёт`;
+/** After the person's name: «вас ждут четыре дела». */
+export function deedsOf(count: number): string {
+  if (!count) return `сегодня вас ничего не${nbsp}ждёт`;
   const deeds = plural(count, ['дело', 'дела', 'дел']);
   const many = words[count] ? `${words[count]} ${deeds}` : `${count}${nbsp}${deeds}`;
-  return `${greeting}, вас ${count === 1 ? 'ждёт' : 'ждут'} ${many}`;
+  return `вас ${count === 1 ? 'ждёт' : 'ждут'} ${many}`;
 }
 
 /** «Среда, 12 ноября, 20:41 по Москве. Первое — до 22:55 сегодня.» */
@@ -22,5 +22,5 @@ export function summaryOf(now: string, first: string | null): string {
     until.day === today.day
       ? `${clockWords(until.minutes)} сегодня`
       : `${dayWords(until.day)}, ${clockWords(until.minutes)}`;
-  return `${said} Первое — до${nbsp}${when}.`;
+  return `${said} Первое${nbsp}—${nbsp}до${nbsp}${when}.`;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { headingOf, summaryOf } from './overview-words.ts';
+import { deedsOf, summaryOf } from './overview-words.ts';
 import { spokenUntil, untilText } from './until-text.ts';
 
 it('time left is told by the clock, past a day with days', () => {
@@ -11,19 +11,19 @@ it('time left is told by the clock, past a day with days', () => {
 });
 
 it('the heading counts what waits in words', () => {
-  expect(headingOf('Елена', 4)).toBe('Елена, вас ждут четыре дела');
-  expect(headingOf('Елена', 1)).toBe('Елена, вас ждёт одно дело');
-  expect(headingOf('Елена', 5)).toBe('Елена, вас ждут пять дел');
-  expect(headingOf('Елена', 12)).toBe('Елена, вас ждут 12\u00A0дел');
-  expect(headingOf('Елена', 0)).toBe('Елена, сегодня вас ничего не\u00A0ждёт');
+  expect(deedsOf(4)).toBe('вас ждут четыре дела');
+  expect(deedsOf(1)).toBe('вас ждёт одно дело');
+  expect(deedsOf(5)).toBe('вас ждут пять дел');
+  expect(deedsOf(12)).toBe('вас ждут 12\u00A0дел');
+  expect(deedsOf(0)).toBe('сегодня вас ничего не\u00A0ждёт');
 });
 
 it('the line below says which day it is in Moscow and when the first deadline comes', () => {
   const now = '2026-11-12T17:41:00.000Z';
   expect(summaryOf(now, '2026-11-12T19:55:00.000Z')).toBe(
-    'Четверг, 12\u00A0ноября, 20:41 по\u00A0Москве. Первое — до\u00A022:55 сегодня.',
+    'Четверг, 12\u00A0ноября, 20:41 по\u00A0Москве. Первое\u00A0—\u00A0до\u00A022:55 сегодня.',
   );
-  expect(summaryOf(now, '2026-11-14T09:00:00.000Z')).toContain('Первое — до\u00A014\u00A0ноября');
+  expect(summaryOf(now, '2026-11-14T09:00:00.000Z')).toContain('Первое\u00A0—\u00A0до\u00A014\u00A0ноября');
   expect(summaryOf(now, now)).not.toContain('Первое');
   expect(summaryOf(now, null)).toBe('Четверг, 12\u00A0ноября, 20:41 по\u00A0Москве.');
 });

@@ -26,8 +26,8 @@ export function ArchiveButton() {
         </Notice>
       )}
       <p className="small muted">
-        ZIP: данные в&nbsp;JSON, заявки, встречи, ставки, письма и&nbsp;ваши файлы. У&nbsp;нас копия
-        не&nbsp;остаётся.
+        Один файл ZIP: ваши данные, заявки, встречи, ставки, письма и&nbsp;файлы. Копии у&nbsp;нас
+        не&nbsp;останется.
       </p>
     </>
   );

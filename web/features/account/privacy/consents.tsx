@@ -10,7 +10,10 @@ import styles from './privacy.module.css';
 /** What the person has agreed to, with the text as it was then. */
 export function Consents({ consents }: { consents: readonly OwnConsent[] }) {
   return (
-    <FieldSet title="Согласия" about="Храним текст, который вы видели, его версию, время и&nbsp;адрес.">
+    <FieldSet
+      title="Согласия"
+      about="С&nbsp;каждым храним текст, который вы видели, его версию, время и&nbsp;сетевой адрес."
+    >
       {consents.length ? (
         <ul className={styles.rows}>
           {consents.map((consent) => (
@@ -18,7 +21,7 @@ export function Consents({ consents }: { consents: readonly OwnConsent[] }) {
           ))}
         </ul>
       ) : (
-        <p className="muted">Вы ещё ничего не&nbsp;подписывали.</p>
+        <p className="small muted">Согласий пока нет. Первое появится здесь, как только вы его дадите.</p>
       )}
     </FieldSet>
   );

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Leaving } from '#contract/account/own-account.ts';
+import { isLegal } from '#contract/account/roles.ts';
 import { required } from '#contract/protocol/validators.ts';
 import { formatDate } from '#contract/russian.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
@@ -8,9 +9,12 @@ import { FailureText } from '#web/app/forms/failure-text.tsx';
 import { Form } from '#web/app/forms/form-parts.tsx';
 import { useForm } from '#web/app/forms/use-form.ts';
 import { modals } from '#web/app/modals/modals.ts';
+import { PageLink } from '#web/app/page/page-link.tsx';
 import { afterSignOut } from '#web/app/session/sign-in-effects.ts';
+import { useUser } from '#web/app/session/use-user.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
+import { ChevronDownIcon } from '#web/ui/signs/icons.tsx';
 import { Notice } from '#web/ui/signs/notice.tsx';
 import { FieldSet } from '../data/field-set.tsx';
 import { ArchiveButton } from './archive-button.tsx';
@@ -30,9 +34,21 @@ export function LeavingSection({ leaving }: { leaving: Leaving }) {
         <Protocol leaving={leaving} />
         {held && (
           <Notice tone="bad" title="Пока удалить нельзя">
-            {leaving.holds.map((hold) => (
-              <p key={hold}>{hold}.</p>
-            ))}
+            <div className={styles.holds}>
+              {leaving.holds.map(({ why, href }) => (
+                <p key={why}>
+                  {why}.
+                  {href && (
+                    <>
+                      &nbsp;
+                      <PageLink className="inline-link finger" href={href}>
+                        {labelOf(href)}
+                      </PageLink>
+                    </>
+                  )}
+                </p>
+              ))}
+            </div>
           </Notice>
         )}
         {leaving.askedAt && <Waiting askedAt={leaving.askedAt} />}
@@ -50,27 +66,59 @@ export function LeavingSection({ leaving }: { leaving: Leaving }) {
   );
 }
 
-const Protocol = ({ leaving: { erases, keeps } }: { leaving: Leaving }) => (
-  <div className={styles.keep}>
-    <div>
-      <h3>Сотрём</h3>
-      <ul>
-        {erases.map((what) => (
-          <li key={what}>{what}</li>
-        ))}
-      </ul>
+const labels: readonly [prefix: string, label: string][] = [
+  ['/personal/schedule/', 'К\u00A0встрече'],
+  ['/personal/auction/', 'К\u00A0торгам'],
+];
+const labelOf = (href: string): string =>
+  labels.find(([prefix]) => href.startsWith(prefix))?.[1] ?? 'Открыть';
+
+/** The gist of what goes; every record by name is in the list below it. */
+const gist = [
+  'имя, контакты, пароль и\u00A0историю входов',
+  'письма, уведомления и\u00A0подписки',
+  'избранное, подборы, PDF и\u00A0записи на\u00A0события',
+  'имя, контакты и\u00A0ваши слова в\u00A0заявках, вопросах и\u00A0встречах',
+  'имя и\u00A0реквизиты в\u00A0торгах: останется номер участника',
+  'заметки сотрудников о\u00A0вас и\u00A0данные документа',
+];
+const gistOfCompany = 'название, реквизиты и\u00A0документы компании';
+
+function Protocol({ leaving: { erases, keeps } }: { leaving: Leaving }) {
+  const user = useUser();
+  return (
+    <div className={styles.keep}>
+      <div>
+        <h3>Сотрём</h3>
+        <Lines lines={user && isLegal(user) ? [...gist, gistOfCompany] : gist} />
+        <details className={styles.full}>
+          <summary>
+            Что сотрём: полный список
+            <ChevronDownIcon size={16} />
+          </summary>
+          <Lines lines={erases} />
+        </details>
+      </div>
+      <div>
+        <h3>Обязаны хранить</h3>
+        <ul>
+          {keeps.map(({ what, why }) => (
+            <li key={what}>
+              <b>{what}</b>&nbsp;— {why}
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
-    <div>
-      <h3>Обязаны хранить</h3>
-      <ul>
-        {keeps.map(({ what, why }) => (
-          <li key={what}>
-            <b>{what}</b>&nbsp;— {why}
-          </li>
-        ))}
-      </ul>
-    </div>
-  </div>
+  );
+}
+
+const Lines = ({ lines }: { lines: readonly string[] }) => (
+  <ul>
+    {lines.map((line) => (
+      <li key={line}>{line}</li>
+    ))}
+  </ul>
 );
 
 function Waiting({ askedAt }: { askedAt: string }) {

@@ -4,7 +4,6 @@ import type { PersonCard } from '#contract/back-office/people.ts';
 import { managerWords } from '#contract/back-office/people-words.ts';
 import { countOf, formatDate, formatMoment, nbsp } from '#contract/russian.ts';
 import { reread } from '#web/app/page/reread.ts';
-import { OfficeButton } from '../shell/office-button.tsx';
 import { Fact, Facts, Panel } from '../shell/panel.tsx';
 import { tell } from '../shell/told.ts';
 
@@ -24,14 +23,14 @@ export function ContactsPart({ person, mayAct }: { person: PersonCard; mayAct: b
       acts={
         mayAct &&
         person.yours.includes('requests') && (
-          <OfficeButton mini variant="ghost" onClick={() => setEditing(true)}>
+          <button type="button" className="inline-link" onClick={() => setEditing(true)}>
             {manager ? 'Изменить место' : 'Сделать менеджером'}
-          </OfficeButton>
+          </button>
         )
       }
     >
       <Facts>
-        <Fact label="Почта" note={person.confirmed ? 'верна' : 'не\u00A0подтверждена'}>
+        <Fact label="Почта" note={person.confirmed ? 'подтверждена' : 'не\u00A0подтверждена'}>
           {person.email || '—'}
         </Fact>
         <Fact label="Телефон">{person.phone || '—'}</Fact>

@@ -5,7 +5,6 @@ import { documentWords } from '#contract/back-office/people-words.ts';
 import { formatDate } from '#contract/russian.ts';
 import { reread } from '#web/app/page/reread.ts';
 import lines from '../shell/lines.module.css';
-import { OfficeButton } from '../shell/office-button.tsx';
 import { Panel } from '../shell/panel.tsx';
 import { tell } from '../shell/told.ts';
 
@@ -22,9 +21,9 @@ export function DocumentsPart({ person, mayAct }: { person: PersonCard; mayAct: 
       className={lines.flush}
       acts={
         mayAct && (
-          <OfficeButton mini variant="ghost" onClick={() => setOpen(true)}>
+          <button type="button" className="inline-link" onClick={() => setOpen(true)}>
             Записать документ
-          </OfficeButton>
+          </button>
         )
       }
     >

@@ -73,8 +73,12 @@ export function LeavingPart({ person, mayAct, onAsk }: { person: PersonCard; may
         </div>
       )}
       {askedAt && <p className={styles.words}>Стирание попросили {formatMoment(askedAt)}, дом ждёт.</p>}
-      {person.isStaff && <p className={styles.words}>Сотрудника не&nbsp;стирают: сначала снимите права.</p>}
-      {held && !person.isStaff && <p className={styles.words}>Стереть пока нельзя. {holds.join('. ')}.</p>}
+      {person.isStaff && (
+        <p className={styles.words}>Чтобы удалить данные сотрудника, сначала снимите права.</p>
+      )}
+      {held && !person.isStaff && (
+        <p className={styles.words}>Стереть пока нельзя. {holds.map(({ why }) => why).join('. ')}.</p>
+      )}
     </Panel>
   );
 }

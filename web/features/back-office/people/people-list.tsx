@@ -106,16 +106,19 @@ const withoutEmpty = (query: Query): Query =>
 
 /** Among companies it is the company that is looked for; whoever acts for it stands second. */
 function RowWords({ person, by }: { person: PersonRow; by: 'name' | 'company' }) {
-  const company = person.about.replace(/, клиент$/, '');
-  const [first, second] =
-    by === 'company'
-      ? [company, person.name]
-      : [person.name, person.self ? `${person.about}, это${nbsp}вы` : person.about];
+  const { name, about, self, company } = person;
+  const [first, beneath, second] =
+    by === 'company' && company
+      ? [company.name, company.inn && `ИНН${nbsp}${company.inn}`, name]
+      : [name, '', self ? `${about}, это${nbsp}вы` : about];
   return (
     <>
-      <Initials name={by === 'company' ? (company.match(/«(.+)»/)?.[1] ?? company) : person.name} />
+      <Initials name={first.match(/«(.+)»/)?.[1] ?? first} />
       <span className={styles.words}>
-        <b>{first}</b>
+        <span>
+          <b>{first}</b>
+          {beneath && <small className={styles.beneath}>{beneath}</small>}
+        </span>
         <small>{second}</small>
         <RowMark person={person} />
       </span>

@@ -71,8 +71,8 @@ export function PeopleScreen({ data }: { data: PeopleData }) {
           {person ? (
             <PersonView key={person.id} person={person} />
           ) : (
-            <EmptyState plain className={styles.none} shape="cushion" title="Выберите человека">
-              Откройте его слева: контакты, права, входы, письма и&nbsp;всё, что дом с&nbsp;ним делал.
+            <EmptyState plain className={styles.none} shape="cushion" title="Никто не&nbsp;открыт">
+              Выберите слева: контакты, права, входы, письма и&nbsp;история действий.
             </EmptyState>
           )}
         </div>

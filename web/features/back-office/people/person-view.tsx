@@ -10,6 +10,7 @@ import { reread } from '#web/app/page/reread.ts';
 import { useUser } from '#web/app/session/use-user.ts';
 import { Notice } from '#web/ui/signs/notice.tsx';
 import { OfficeButton } from '../shell/office-button.tsx';
+import { Panel } from '../shell/panel.tsx';
 import { PublicationMark } from '../shell/publication-mark.tsx';
 import { ScreenHead } from '../shell/screen-head.tsx';
 import { tell } from '../shell/told.ts';
@@ -57,6 +58,7 @@ export function PersonView({ person }: { person: PersonCard }) {
         browserApi('POST /api/internal/admin/people/{id}/access', { params, body: { open, why } }),
       done: open ? 'Вход открыт' : 'Вход закрыт, сеансы завершены',
     });
+  const reached = [person.email, person.phone].filter(Boolean).join(', ');
   const mayAct = !person.self && person.barred === '';
   return (
     <>
@@ -64,14 +66,14 @@ export function PersonView({ person }: { person: PersonCard }) {
         title={person.name}
         picture={<Initials name={person.name} large />}
         beside={
-          <PublicationMark mark={stateMarks[person.state]}>
-            {person.self ? 'это вы' : stateWords[person.state]}
-          </PublicationMark>
+          <>
+            <PublicationMark mark={stateMarks[person.state]}>
+              {person.self ? 'это вы' : stateWords[person.state]}
+            </PublicationMark>
+            {reached && <p className={styles.reached}>{reached}</p>}
+          </>
         }
       >
-        <PageLink className={`inline-link ${styles.back}`} href="/admin/people/">
-          К&nbsp;списку
-        </PageLink>
         {reader && isAdmin(reader) && !person.isStaff && (
           <PageLink className="inline-link" href={`/personal/clients/${person.id}/`}>
             Карточка клиента
@@ -91,16 +93,11 @@ export function PersonView({ person }: { person: PersonCard }) {
             {person.invitation ? 'Пригласить ещё раз' : 'Пригласить в\u00A0кабинет'}
           </OfficeButton>
         )}
-        {mayAct &&
-          (person.closed ? (
-            <OfficeButton variant="secondary" onClick={() => access(true)}>
-              Открыть вход
-            </OfficeButton>
-          ) : (
-            <OfficeButton variant="secondary" tone="bad" onClick={() => access(false)}>
-              Закрыть вход
-            </OfficeButton>
-          ))}
+        {mayAct && person.closed && (
+          <OfficeButton variant="secondary" onClick={() => access(true)}>
+            Открыть вход
+          </OfficeButton>
+        )}
       </ScreenHead>
       {person.closed && (
         <Notice tone="bad" className={styles.note}>
@@ -123,6 +120,18 @@ export function PersonView({ person }: { person: PersonCard }) {
           <DocumentsPart person={person} mayAct={mayAct} />
           <DoublesPart person={person} mayAct={mayAct} />
           <LeavingPart person={person} mayAct={mayAct} onAsk={ask} />
+          {mayAct && !person.closed && (
+            <Panel title="Вход" plain>
+              <p className={styles.words}>
+                Закройте, если человек ушёл или вход мог попасть в&nbsp;чужие руки. Открыть можно снова.
+              </p>
+              <div className={styles.acts}>
+                <OfficeButton mini variant="secondary" tone="bad" onClick={() => access(false)}>
+                  Закрыть вход
+                </OfficeButton>
+              </div>
+            </Panel>
+          )}
         </div>
       </div>
       <Suspense>{asked && <ReasonWindow asked={asked} onGone={() => setAsked(undefined)} />}</Suspense>

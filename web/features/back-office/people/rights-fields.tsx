@@ -63,7 +63,7 @@ export function RightsFields({ value, manager, held, yours, locked, onChange }: 
           <tr>
             <th scope="col">Право</th>
             <th scope="col">Лично</th>
-            <th scope="col">Итого</th>
+            <th scope="col">Действует</th>
           </tr>
         </thead>
         <tbody>

@@ -50,9 +50,9 @@ export function RightsPanel({ person }: { person: PersonCard }) {
         note="прав в&nbsp;доме нет: это клиент"
         acts={
           !locked && (
-            <OfficeButton mini variant="ghost" onClick={() => setOpen(true)}>
+            <button type="button" className="inline-link" onClick={() => setOpen(true)}>
               Дать права
-            </OfficeButton>
+            </button>
           )
         }
       />
@@ -60,7 +60,11 @@ export function RightsPanel({ person }: { person: PersonCard }) {
   return (
     <Panel
       title="Роли и права"
-      note={person.self ? 'свои права не\u00A0меняет никто' : 'роль даёт набор прав, отдельные дают лично'}
+      note={
+        person.self
+          ? 'свои права не\u00A0меняет никто'
+          : 'Роль даёт набор прав. Отдельное право можно дать лично.'
+      }
     >
       <RightsFields
         value={wanted}
@@ -70,6 +74,9 @@ export function RightsPanel({ person }: { person: PersonCard }) {
         locked={locked}
         onChange={setWanted}
       />
+      {!touched && !locked && (
+        <p className={styles.until}>Отметка подействует, когда вы нажмёте «Изменить права».</p>
+      )}
       {touched && (
         <div className={styles.offer} role="status">
           <p>

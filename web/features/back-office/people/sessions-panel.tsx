@@ -3,7 +3,6 @@ import { formatMoment } from '#contract/russian.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import lines from '../shell/lines.module.css';
-import { OfficeButton } from '../shell/office-button.tsx';
 import { Panel } from '../shell/panel.tsx';
 import { PublicationMark } from '../shell/publication-mark.tsx';
 import { usePersonAct } from './use-person-act.ts';
@@ -29,9 +28,9 @@ export function SessionsPanel({ person, mayAct }: { person: PersonCard; mayAct: 
       acts={
         mayAct &&
         others.length > 0 && (
-          <OfficeButton mini variant="ghost" loading={busy} onClick={() => end()}>
+          <button type="button" className="inline-link" disabled={busy} onClick={() => end()}>
             {person.self ? 'Завершить все, кроме текущего' : 'Завершить все'}
-          </OfficeButton>
+          </button>
         )
       }
     >
