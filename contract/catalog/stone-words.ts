@@ -17,7 +17,7 @@ export const finishShort: Record<Finish, string> = {
 };
 export const finishTrade: Record<Finish, string> = {
   excellent: 'Excellent',
-  'very-good': 'Very Good',
+  'very-good': 'Very\u00A0Good',
   good: 'Good',
   fair: 'Fair',
 };
@@ -26,7 +26,11 @@ export const finishTrade: Record<Finish, string> = {
 export const colourText = (colour: StoneColour): string =>
   'grade' in colour
     ? colour.grade
-    : `${intensities[colour.intensity]}, ${fancyColours[colour.hue].toLowerCase()}`;
+    : `${intensities[colour.intensity].replaceAll(' ', nbsp)}, ${fancyColours[colour.hue].toLowerCase()}`;
+
+/** How the name of a stone ends: «D / IF», «Fancy Intense, жёлтый, VS1». */
+export const gradesOfName = ({ colour, clarity }: { colour: StoneColour; clarity: string }): string =>
+  'grade' in colour ? `${colour.grade}${nbsp}/${nbsp}${clarity}` : `${colourText(colour)}, ${clarity}`;
 
 /** Two decimals are always written, and a decimal takes the second form: «1,00 карата». */
 export const caratsText = (hundredths: number): string => `${formatCarats(hundredths)}${nbsp}карата`;
@@ -39,9 +43,9 @@ export interface NamedStone {
   count: number;
 }
 
-/** «Бриллиант круглой огранки 1,02 карата, D/IF»; a set says how many. */
+/** «Бриллиант круглой огранки 1,02 карата, D / IF»; a set says how many. */
 export function stoneName({ shape, weight, colour, clarity, count }: NamedStone): string {
-  const grades = 'grade' in colour ? `${colour.grade}/${clarity}` : `${colourText(colour)}, ${clarity}`;
+  const grades = gradesOfName({ colour, clarity });
   const of = `${shapeNames[shape].of} ${count > 1 ? 'по ' : ''}${caratsText(weight)}, ${grades}`;
   return count > 1 ? `Набор: ${count}${nbsp}${plural(count, stoneForms)} ${of}` : `Бриллиант ${of}`;
 }

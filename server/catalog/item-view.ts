@@ -52,7 +52,7 @@ export function stoneView(
 /** A plain sentence from the figures, for stones nobody has written about. */
 function describeStone({ weight, count }: CatalogItem, stone: StoneFacts): string {
   const what = `${shapeNames[stone.shape].name}, ${caratsText(weight)}${count > 1 ? ' каждый' : ''}, цвет ${colourText(stone.colour)}, чистота ${stone.clarity}.`;
-  return `${what} ${origins[stone.origin]}, ${stone.year}\u00A0год. Номер на\u00A0рундисте совпадает с\u00A0сертификатом.`;
+  return `${what} ${origins[stone.origin]}, ${stone.year}\u00A0год.`;
 }
 
 export function boxView(

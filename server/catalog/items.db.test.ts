@@ -27,7 +27,7 @@ describe('a stone', () => {
       weight: 503,
       labels: ['investment'],
     });
-    expect(round.name).toBe('Бриллиант круглой огранки 5,03\u00A0карата, D/IF');
+    expect(round.name).toBe('Бриллиант круглой огранки 5,03\u00A0карата, D\u00A0/\u00A0IF');
     const codes = round.properties.map(({ code }) => code);
     expect(codes).toEqual(propertyCodes.slice(0, 23));
     const certs = round.properties.find(({ code }) => code === 'certs')!;

@@ -185,7 +185,7 @@ export function boxProperties(
     property('color', span(item.held.grades, grades.colours)),
     property('clarity', span(item.held.clarities, grades.clarities)),
     { ...property('investment', yesNo(item.investment)), label: 'Инвестиционная' },
-    property('seal', `Пломба дома, №${nbsp}${item.id}`, 'Цела'),
+    property('seal', `№${nbsp}${item.id}`, 'Цела'),
     ...priceOfCarat(item),
   ];
 }

@@ -11,7 +11,20 @@ const take = 12;
 export function similarItems(catalog: LiveCatalog, code: string) {
   const item = catalog.findByCode(code);
   if (!item) return notFound();
-  return { items: nearestItems(catalog, item).map((one) => cardView(catalog, one)) };
+  const near = nearestItems(catalog, item);
+  const items = item.stone ? near : otherLooksFirst(near, item);
+  return { items: items.map((one) => cardView(catalog, one)) };
+}
+
+/** Jewels of one design share a picture: one of each stands before those that look like the item or like each other. */
+function otherLooksFirst(near: readonly CatalogItem[], { picture: own }: CatalogItem): CatalogItem[] {
+  const seen = new Set([own]);
+  const [others, same]: [CatalogItem[], CatalogItem[]] = [[], []];
+  for (const item of near) {
+    (seen.has(item.picture) ? same : others).push(item);
+    seen.add(item.picture);
+  }
+  return [...others, ...same];
 }
 
 export const nearestItems = (catalog: LiveCatalog, item: CatalogItem): CatalogItem[] =>

@@ -58,7 +58,7 @@ describe('a draft', () => {
     expect(draft!.items.map(({ card }) => card?.type)).toEqual(['diamonds', 'boxes']);
     expect(draft!.items[0]).toMatchObject({
       id: 11_540,
-      name: 'Бриллиант круглой огранки 5,03\u00A0карата, D/IF',
+      name: 'Бриллиант круглой огранки 5,03\u00A0карата, D\u00A0/\u00A0IF',
     });
     expect((await drafts(who)).drafts[0]!.items).toEqual([]);
   });

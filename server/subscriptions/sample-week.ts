@@ -17,7 +17,7 @@ export const sampleWeek: Parameters<typeof mailingLetter>[0] = [
     frequency: 'weekly',
     content: {
       group: 'Круг для кольца',
-      title: 'Бриллиант круглой огранки 1,10\u00A0карата, E/VVS1',
+      title: 'Бриллиант круглой огранки 1,10\u00A0карата, E\u00A0/\u00A0VVS1',
       path: '/catalog/diamonds/10482/',
       picture: '/pictures/3-round-t578-d620-r100-e/640',
       price: '1\u00A0645\u00A0000\u00A0₽',

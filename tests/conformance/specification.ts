@@ -106,7 +106,7 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
   { path: '/auctions/polar-night/conditions/nonsense/', title: '', leadsTo: '/404/' },
   {
     path: '/auctions/diamond/10717/',
-    h1: 'Бриллиант огранки «груша» 5,02\u00A0карата, Fancy Vivid, голубой, VVS1',
+    h1: 'Бриллиант огранки «груша» 5,02\u00A0карата, Fancy\u00A0Vivid, голубой, VVS1',
     title: 'Бриллиант огранки «груша»',
   },
   { path: '/auctions/diamond/11540/', title: '', leadsTo: '/404/' },
@@ -126,12 +126,12 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
   { path: '/catalog/diamonds/event-diamonds-15/', h1: 'Бриллианты', title: 'Бриллианты' },
   {
     path: '/catalog/diamonds/11000/',
-    h1: 'Бриллиант круглой огранки 1,03\u00A0карата, E/VS1',
+    h1: 'Бриллиант круглой огранки 1,03\u00A0карата, E\u00A0/\u00A0VS1',
     title: 'Бриллиант круглой огранки',
   },
   {
     path: '/catalog/diamonds/10000/',
-    h1: 'Бриллиант «Полярный рассвет» 4,17\u00A0карата, Fancy Vivid, розовый, VS1',
+    h1: 'Бриллиант «Полярный рассвет» 4,17\u00A0карата, Fancy\u00A0Vivid, розовый, VS1',
     title: '',
   },
   {

@@ -23,9 +23,13 @@ const kinds = [
   {
     kind: 'stone',
     call: 'get-catalog?type=main&filter_label_investment=1',
-    shows: ['От трубки до витрины', 'Почему такая цена', 'Похожие камни'],
+    shows: ['От месторождения до витрины', 'Почему такая цена', 'Похожие камни'],
   },
-  { kind: 'unique stone', call: 'get-catalog?type=unique', shows: ['История камня', 'От трубки до витрины'] },
+  {
+    kind: 'unique stone',
+    call: 'get-catalog?type=unique',
+    shows: ['История камня', 'От месторождения до витрины'],
+  },
   { kind: 'box', call: 'get-catalog?type=boxes', shows: ['Что в шкатулке', 'Индекс цен'] },
   { kind: 'jewel', call: 'jewelry/get-catalog?type=jewelry', shows: ['Вставки'] },
   { kind: 'posie ring', call: 'jewelry/get-catalog?type=posie', shows: ['Строка внутри кольца'] },

@@ -49,7 +49,7 @@ export const commonFields: Record<string, FieldRule> = {
     group: 'price',
     control: 'rubles',
     unit: '₽',
-    help: 'Пусто: «Цена по\u00A0запросу»',
+    help: 'Оставьте пустым: покажем «Цена по\u00A0запросу»',
     forms: ['цена', 'цены', 'цен'],
     reckoned: true,
   },
@@ -81,7 +81,7 @@ export const commonFields: Record<string, FieldRule> = {
     label: 'Описание',
     group: 'texts',
     control: 'long text',
-    help: 'Пусто: рассказывают сами числа камня',
+    help: 'Оставьте пустым: опишем сами, по\u00A0характеристикам',
   },
   story: {
     schema: text(50_000).transform(cleanRichText).nullable(),
@@ -140,7 +140,7 @@ export const jewelFields: Record<string, FieldRule> = {
     label: 'Модель',
     group: 'jewel',
     options: names(jewelModels),
-    help: 'По\u00A0ней рисуем украшение. Пусто: рисунок условный, и\u00A0так и\u00A0подписан',
+    help: 'По\u00A0ней рисуем украшение. Без модели рисунок условный, и\u00A0так и\u00A0подписан',
     initial: null,
   },
   lock: {

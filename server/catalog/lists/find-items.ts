@@ -11,7 +11,7 @@ export const foldWords = (text: string): string[] =>
   text
     .toLowerCase()
     .replaceAll('ё', 'е')
-    .split(/[\s\u00A0,;]+/)
+    .split(/[\s\u00A0,;/]+/)
     .filter(Boolean)
     .slice(0, 10);
 

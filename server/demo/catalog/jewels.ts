@@ -102,6 +102,25 @@ const textOf = (kind: JewelKind, { lock, model }: Design): string =>
     .filter(Boolean)
     .join(' ');
 
+/** What tells a design from its neighbours, after the word for its kind. */
+const modelWords: Record<JewelModel, string> = {
+  solitaire: '-солитер',
+  'three-stone': ' с\u00A0тремя камнями',
+  halo: ' с\u00A0ореолом',
+  pave: ' с\u00A0дорожкой',
+  line: ' с\u00A0камнями в\u00A0ряд',
+  eternity: ' с\u00A0камнями по\u00A0кругу',
+};
+
+/** «Кольцо с ореолом из белого золота 750, бриллианты 0,68 карата». */
+function nameOf({ kind, metal, design: { model }, groups }: Making, weight: number): string {
+  const of = `из\u00A0${metals[metal].of}`;
+  if (!model) return `${jewelKinds[kind].one} ${of} с\u00A0бриллиантами ${caratsText(weight)}`;
+  const word = kind === 'studs' ? '-солитеры' : modelWords[model];
+  const alone = groups.length === 1 && groups[0]![2] === 1;
+  return `${jewelKinds[kind].one}${word} ${of}, ${alone ? 'бриллиант' : 'бриллианты'} ${caratsText(weight)}`;
+}
+
 /** Inserts come from stones like the house's own, so that they share its pictures. */
 export function jewelRows(count: number, pool: DemoStone[], now: Date) {
   const random = new Random(320);
@@ -198,14 +217,14 @@ interface Making {
   picture: string;
 }
 
-function makeItem({ id, kind, metal, metalWeight, design, groups, random, now, picture }: Making): ItemRow {
+function makeItem(making: Making): ItemRow {
+  const { id, kind, metal, metalWeight, design, groups, random, now, picture } = making;
   const weight = groups.reduce((sum, [, each, count]) => sum + each * count, 0);
   const stones = groups.reduce(
     (sum, [stone, each, count]) => sum + priceOf({ ...stone, weight: Math.max(each, 10) }) * count,
     0,
   );
   const age = 700 * random.next();
-  const one = groups.length === 1 && groups[0]![2] === 1;
   const price = random.chance(0.02)
     ? null
     : Math.round((stones * 1.15 + (metalWeight / 100) * rublesOfGram(metal)) / 1000) * 1000;
@@ -213,7 +232,7 @@ function makeItem({ id, kind, metal, metalWeight, design, groups, random, now, p
     id,
     code: `gr-${id}`,
     type: 'jewelry',
-    name: `${jewelKinds[kind].one} из\u00A0${metals[metal].of} с\u00A0${one ? 'бриллиантом' : 'бриллиантами'} ${caratsText(weight)}`,
+    name: nameOf(making, weight),
     status: random.weighted({ available: 93, reserved: 4, sold: 3 }),
     price,
     price_carat: null,

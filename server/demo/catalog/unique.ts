@@ -1,4 +1,4 @@
-import { caratsText, colourText } from '#contract/catalog/stone-words.ts';
+import { caratsText, gradesOfName } from '#contract/catalog/stone-words.ts';
 import { Random } from '../random.ts';
 import { isInvestmentGrade, priceOf } from '../stone-price.ts';
 import { type DemoStone, makeProportions } from '../stones.ts';
@@ -32,8 +32,8 @@ export function demoUnique(): DemoStone[] {
   });
 }
 
-const nameOf = ({ name, weight, colour, clarity }: UniqueStone): string =>
-  `Бриллиант «${name}» ${caratsText(weight)}, ${'grade' in colour ? `${colour.grade}/${clarity}` : `${colourText(colour)}, ${clarity}`}`;
+const nameOf = (stone: UniqueStone): string =>
+  `Бриллиант «${stone.name}» ${caratsText(stone.weight)}, ${gradesOfName(stone)}`;
 
 export function uniqueRows(stones: DemoStone[], now: Date) {
   const items = stones.map((stone, place): ItemRow => {

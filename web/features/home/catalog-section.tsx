@@ -37,16 +37,6 @@ export function CatalogSection() {
       title="Двенадцать огранок"
       aside={<ArrowLink href="/catalog/">Весь каталог</ArrowLink>}
     >
-      <ul className={styles.kinds}>
-        {kinds.map(({ href, title, note }) => (
-          <li key={href}>
-            <PageLink className={styles.kind} href={href}>
-              <span className="h3">{title}</span>
-              <span className={styles.note}>{note}</span>
-            </PageLink>
-          </li>
-        ))}
-      </ul>
       <Tray className={styles.shapes} columns={6} columnsLaptop={4} columnsPhone={3} bleed>
         {shapeNames.map((shape) => (
           <li key={shape}>
@@ -60,6 +50,16 @@ export function CatalogSection() {
           </li>
         ))}
       </Tray>
+      <ul className={styles.kinds}>
+        {kinds.map(({ href, title, note }) => (
+          <li key={href}>
+            <PageLink className={styles.kind} href={href}>
+              <span className="h3">{title}</span>
+              <span className={styles.note}>{note}</span>
+            </PageLink>
+          </li>
+        ))}
+      </ul>
     </HomeSection>
   );
 }

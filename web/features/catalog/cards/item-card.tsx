@@ -14,7 +14,7 @@ import { WishButton } from '../wish/wish-button.tsx';
 import { CardPicture } from './card-picture.tsx';
 import styles from './item-card.module.css';
 import { ItemCost } from './item-cost.tsx';
-import { gradesLine, mainMark, priceText, shortName } from './item-words.ts';
+import { gradesParts, mainMark, priceText, shortName } from './item-words.ts';
 
 type ItemCardProps = {
   card: CardData;
@@ -28,14 +28,10 @@ type ItemCardProps = {
   event?: string | null | undefined;
 };
 
-/** A line shorter than this, broken by its figure, would lie about the size. Pixels of a wide screen. */
-const shortLine = 84;
-/** The frame as the style lays it out. */
-const frameOf = (full: number): number => Math.min(264, Math.max(150, full * 0.23));
-
 export function ItemCard({ card, full, first, headingLevel, mark, event }: ItemCardProps) {
   const size = trueSize(card, full);
   const own = mainMark(card);
+  const [grades, more] = gradesParts(card);
   return (
     <Card
       className={styles.card}
@@ -59,11 +55,7 @@ export function ItemCard({ card, full, first, headingLevel, mark, event }: ItemC
       measure={
         card.size &&
         size && (
-          <DimensionLine
-            className={styles.measure}
-            k={size.width}
-            data-short={size.width * frameOf(full) < shortLine || undefined}
-          >
+          <DimensionLine className={styles.measure} k={size.width}>
             {formatCarats(card.size.width)}
             {nbsp}мм
           </DimensionLine>
@@ -81,6 +73,7 @@ export function ItemCard({ card, full, first, headingLevel, mark, event }: ItemC
       footer={
         <>
           <PriceRow
+            className={styles.price}
             note={card.priceCarat !== null && card.shape && `${priceText(card.priceCarat)} за${nbsp}карат`}
           >
             <ItemCost card={card} />
@@ -89,7 +82,16 @@ export function ItemCard({ card, full, first, headingLevel, mark, event }: ItemC
         </>
       }
     >
-      {gradesLine(card)}
+      {grades && (
+        <p className={styles.grades}>
+          {grades}
+          {more && (
+            <>
+              , <span>{more}</span>
+            </>
+          )}
+        </p>
+      )}
     </Card>
   );
 }

@@ -8,11 +8,17 @@ import type { Tone } from '#web/ui/signs/status.tsx';
 
 type ShortlyNamed = Pick<Card, 'type' | 'shape' | 'weight' | 'count' | 'name' | 'metal'>;
 
+/** Among its like: a posie ring is known by its line alone. */
+export const shortName = (card: ShortlyNamed): string =>
+  (card.type === 'posie' && quotedIn(card.name)) || nameAmongOthers(card);
+
+const quotedIn = (name: string): string | undefined => /«[^»]+»/.exec(name)?.[0];
+
 /** «Круг 1,02 карата», «Круг по 0,50 карата × 3»; a unique stone has a name of its own, and so has anything but a stone. */
-export function shortName(card: ShortlyNamed): string {
+export function nameAmongOthers(card: ShortlyNamed): string {
   const { type, shape, weight, count, name } = card;
   if (!shape || weight === null) return bareName(card);
-  const own = type === 'unique' && /«[^»]+»/.exec(name)?.[0];
+  const own = type === 'unique' && quotedIn(name);
   if (own) return `${own} ${caratsText(weight)}`;
   const stone = shapeNames[shape].name;
   return count > 1
@@ -24,32 +30,32 @@ export function shortName(card: ShortlyNamed): string {
 const boxLine = ({ weight, count }: { weight: number; count: number }): string =>
   `${countOf(count, stoneForms)}, ${caratsText(weight)}`;
 
-/** «Кольцо с бриллиантами», «Шкатулка «Север-6»»: what the line below says is said once. */
+/** «Кольцо с ореолом», «Шкатулка «Север-6»»: what the line below says is said once. */
 function bareName({ type, name, metal, weight, count }: ShortlyNamed): string {
   if (type === 'boxes' && weight !== null) return name.replace(`, ${boxLine({ weight, count })}`, '');
   if (!metal) return name;
   const bare = name.replace(` из${nbsp}${metals[metal].of}`, '');
   if (weight === null) return bare;
-  const ends = [`, бриллиант ${caratsText(weight)}`, ` ${caratsText(weight)}`];
+  const ends = [', бриллиант ', ', бриллианты ', ' '].map((words) => words + caratsText(weight));
   const end = ends.find((words) => bare.endsWith(words));
   return end ? bare.slice(0, -end.length) : bare;
 }
 
-/** «D / IF, огранка Excellent»; jewelry says its metal and the weight of its stones. */
-export function gradesLine(card: Card): string {
-  if (card.colour && card.clarity) {
-    const finish = card.cut
-      ? `, огранка ${finishTrade[card.cut]}`
-      : card.polish
-        ? `, полировка ${finishTrade[card.polish]}`
-        : '';
-    return `${colourText(card.colour)} / ${card.clarity}${finish}`;
+/** «D / IF» and «огранка Excellent»; jewelry says its metal and the weight of its stones. */
+export function gradesParts(card: Card): string[] {
+  const { type, colour, clarity, cut, polish, metal, weight, count } = card;
+  if (colour && clarity) {
+    const grades = `${colourText(colour)}${nbsp}/${nbsp}${clarity}`;
+    if (cut) return [grades, `огранка ${finishTrade[cut]}`];
+    return polish ? [grades, `полировка ${finishTrade[polish]}`] : [grades];
   }
-  const { type, metal, weight, count } = card;
-  if (type === 'boxes' && weight !== null) return boxLine({ weight, count });
-  const parts = [metal && metals[metal].name, weight !== null && `вставки ${caratsText(weight)}`];
-  return parts.filter(Boolean).join(', ');
+  if (type === 'boxes' && weight !== null) return [boxLine({ weight, count })];
+  const parts = metal ? [metals[metal].name] : [];
+  return weight === null ? parts : [...parts, `вставки ${caratsText(weight)}`];
 }
+
+/** The same in one line: «D / IF, огранка Excellent». */
+export const gradesLine = (card: Card): string => gradesParts(card).join(', ');
 
 export const priceText = (price: number | null): string =>
   price === null ? 'Цена по запросу' : formatRubles(price);

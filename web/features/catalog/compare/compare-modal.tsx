@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { ModalFrame } from '#web/app/modals/frame.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
+import { buttonProps } from '#web/ui/buttons/button.tsx';
 import { Switch } from '#web/ui/fields/switch.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { EmptyState } from '#web/ui/signs/empty-state.tsx';
 import { Cell, HeadCell, Table, TableRow } from '#web/ui/tables/table.tsx';
 import { ItemPicture } from '../cards/item-picture.tsx';
 import { shortName } from '../cards/item-words.ts';
@@ -16,6 +18,23 @@ import { canBeLit, StoneDuel } from './stone-duel.tsx';
 export default function CompareModal({ frame }: { frame: ModalFrame }) {
   const cards = useComparison();
   const [onlyDifferent, setOnlyDifferent] = useState(false);
+  if (cards.length === 0)
+    return (
+      <Dialog {...frame} title="Сравнение камней">
+        <EmptyState
+          plain
+          title="Нечего сравнивать"
+          shape="round"
+          action={
+            <PageLink href="/catalog/diamonds/" onClick={frame.onClose} {...buttonProps({})}>
+              В&nbsp;каталог
+            </PageLink>
+          }
+        >
+          Добавьте от&nbsp;двух до&nbsp;четырёх камней: значок весов на&nbsp;карточке.
+        </EmptyState>
+      </Dialog>
+    );
   const full = fullFrame(cards);
   const lit = cards.filter(canBeLit);
   const rows = compareRows(cards).filter((row) => row.differs || !onlyDifferent);

@@ -31,9 +31,8 @@ export function EngravingPreview({ item, engraving: { text, maxLength } }: Engra
           <Row gap={12}>
             <Button
               variant="secondary"
-              disabled={!own}
               onClick={async () => {
-                if (await wishlist.add(item.id, null, { engraving: shown })) setKept(shown);
+                if (await wishlist.add(item.id, null, { engraving: own ? shown : '' })) setKept(shown);
               }}
             >
               В&nbsp;избранное с&nbsp;этой строкой

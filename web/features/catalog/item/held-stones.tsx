@@ -11,7 +11,7 @@ import styles from './held-stones.module.css';
 export function HeldStones({ title, stones }: { title: string; stones: readonly HeldStone[] }) {
   return (
     <Section rule tight title={title}>
-      <Table label={`${title}: таблица`} className={styles.stones}>
+      <Table label={`${title}: таблица`} stacked className={styles.stones}>
         <thead>
           <tr>
             <HeadCell>Форма</HeadCell>
@@ -32,11 +32,20 @@ export function HeldStones({ title, stones }: { title: string; stones: readonly 
                   <b>{shapeNames[stone.shape].name}</b>
                 </span>
               </Cell>
-              <Cell numeric>{stone.count}</Cell>
-              <Cell numeric>{formatCarats(stone.weight)}</Cell>
-              <Cell>{colourText(stone.colour)}</Cell>
-              <Cell>{stone.clarity}</Cell>
+              <Cell numeric>
+                {stone.count}
+                <span className={styles.unit}>&nbsp;×&nbsp;</span>
+              </Cell>
+              <Cell numeric>
+                {formatCarats(stone.weight)}
+                <span className={styles.unit}>&nbsp;карата</span>
+              </Cell>
               <Cell>
+                {colourText(stone.colour)}
+                <span className={styles.unit}>&nbsp;/&nbsp;</span>
+              </Cell>
+              <Cell>{stone.clarity}</Cell>
+              <Cell className={stone.certificate || stone.certificateHref ? undefined : styles.none}>
                 <Certificate stone={stone} />
               </Cell>
             </TableRow>
@@ -48,10 +57,11 @@ export function HeldStones({ title, stones }: { title: string; stones: readonly 
 }
 
 function Certificate({ stone: { certificate, certificateHref } }: { stone: HeldStone }) {
-  if (!certificateHref) return certificate ? `№ ${certificate}` : '—';
+  const number = certificate && `№\u00A0${certificate}`;
+  if (!certificateHref) return number || '—';
   return (
     <a className="inline-link" href={certificateHref} target="_blank" rel="noopener">
-      {certificate ? `№ ${certificate}` : 'Открыть'}
+      {number || 'Открыть'}
       <span className="visually-hidden"> (сертификат, в&nbsp;новой вкладке)</span>
     </a>
   );

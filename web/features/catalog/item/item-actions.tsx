@@ -5,7 +5,7 @@ import { PageLink } from '#web/app/page/page-link.tsx';
 import { useWishlist, wishlist } from '#web/app/wishlist/wishlist.ts';
 import { holds } from '#web/app/wishlist/wishlist-rules.ts';
 import { Button, buttonProps } from '#web/ui/buttons/button.tsx';
-import { CheckIcon, CompareIcon, DownloadIcon, HeartFilledIcon, HeartIcon } from '#web/ui/signs/icons.tsx';
+import { CheckIcon, CompareIcon, HeartFilledIcon, HeartIcon, InfoIcon } from '#web/ui/signs/icons.tsx';
 import { comparison, isComparable, mostCompared, useComparison } from '../compare/compare-store.ts';
 import type { AnyItem } from '../load-item.ts';
 import styles from './item-actions.module.css';
@@ -15,7 +15,7 @@ const ready = (item: AnyItem): Record<AnyItem['status'], string> => ({
   available: 'В\u00A0наличии: покажем в\u00A0течение дня после заявки',
   reserved: `${agreed('Забронирован', item)}: спросите, когда освободится`,
   sold: `${agreed('Продан', item)}: подберём похожее`,
-  auction: 'На\u00A0торгах: купить можно на\u00A0аукционе',
+  auction: 'Купить можно только на\u00A0аукционе',
 });
 const madeToOrder = 'Под заказ: срок и\u00A0условия назовёт менеджер';
 
@@ -26,12 +26,13 @@ export function ItemActions({ item, size }: { item: AnyItem; size: string | unde
   const wishedCount = drafts.drafts.find(({ event }) => event === null)?.counts[item.id];
   const compared = useComparison();
   const isCompared = compared.some(({ id }) => id === item.id);
+  const isAtHand = item.status === 'available' && !item.forOrder;
   const about = { itemId: item.id, name: item.name };
   return (
     <div className={styles.actions} data-print="off">
       {item.lot ? (
         <PageLink href={item.lot.href} {...buttonProps({ size: 'large', wide: true })}>
-          Перейти к&nbsp;лоту&nbsp;{item.lot.number}
+          Открыть лот&nbsp;{item.lot.number}
         </PageLink>
       ) : item.status === 'sold' ? (
         <Button size="large" wide onClick={() => modals.open('get-consultation', { about })}>
@@ -70,9 +71,11 @@ export function ItemActions({ item, size }: { item: AnyItem; size: string | unde
             {isCompared ? 'В сравнении' : 'Сравнить'}
           </Button>
         )}
+      </div>
+      <div className={styles.more}>
         {item.shape && item.count > 1 && (
           <Button
-            variant="secondary"
+            variant="ghost"
             onClick={() =>
               modals.open('count-diamonds', {
                 name: item.name,
@@ -84,11 +87,11 @@ export function ItemActions({ item, size }: { item: AnyItem; size: string | unde
             Выбрать количество
           </Button>
         )}
-        <Button variant="secondary" onClick={() => modals.open('question-request', { about })}>
+        <Button variant="ghost" onClick={() => modals.open('question-request', { about })}>
           Задать вопрос
         </Button>
         <Button
-          variant="secondary"
+          variant="ghost"
           aria-haspopup="dialog"
           onClick={() =>
             modals.open('catalog-pdf', {
@@ -98,16 +101,15 @@ export function ItemActions({ item, size }: { item: AnyItem; size: string | unde
             })
           }
         >
-          <DownloadIcon size={16} />
           Получить PDF
         </Button>
-        <Button variant="secondary" onClick={() => print()}>
+        <Button variant="ghost" onClick={() => print()}>
           Печать
         </Button>
       </div>
       <ul className={styles.facts}>
         <li>
-          <CheckIcon size={16} />
+          {isAtHand ? <CheckIcon size={16} /> : <InfoIcon size={16} />}
           {item.forOrder && item.status === 'available' ? madeToOrder : ready(item)[item.status]}
         </li>
         {item.certificates.length > 0 && (

@@ -72,7 +72,7 @@ export function ItemPage({ item, meta, draft = false }: ItemPageProps) {
         {mounted && item.priceIndex && <PriceIndexSection id={String(item.id)} />}
       </article>
       {mounted && (
-        <div data-print="off">
+        <div className={styles.others} data-print="off">
           {item.collection && <CollectionNeighbours item={item} collection={item.collection} />}
           <SimilarItems id={item.id} shape={item.shape} />
           <PlacedBanner placement="cross" />

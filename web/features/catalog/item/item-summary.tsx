@@ -2,27 +2,30 @@ import { useState } from 'react';
 import { formatRubles, nbsp } from '#contract/russian.ts';
 import { useWishlist, wishlist } from '#web/app/wishlist/wishlist.ts';
 import { holds } from '#web/app/wishlist/wishlist-rules.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { ChoiceRow } from '#web/ui/fields/choice-row.tsx';
 import { Row } from '#web/ui/layout/container.tsx';
 import { Price } from '#web/ui/signs/price.tsx';
 import { Status } from '#web/ui/signs/status.tsx';
-import { ItemCost } from '../cards/item-cost.tsx';
-import { allMarks } from '../cards/item-words.ts';
+import { allMarks, priceText } from '../cards/item-words.ts';
 import { type AnyItem, isJewel } from '../load-item.ts';
 import { ItemActions } from './item-actions.tsx';
 import styles from './item-summary.module.css';
 import { leadFigures } from './lead-figures.ts';
 import { PriceSpark } from './price-spark.tsx';
 
-/** Longer titles would push the price below the fold. */
+/** Longer titles would push the price below the fold; a phone sets them smaller still. */
 const longTitle = 56;
 /** A name or an engraved line goes to the next line whole, with the comma after it. */
 const quoted = /(«[^»]+»,?)/;
+/** The fineness stays with its metal: «золота 750». */
+const fineness = / (?=\d{3}(?!\d))/g;
 
 export function ItemSummary({ item, title }: { item: AnyItem; title: string }) {
   const sizes = isJewel(item) ? item.sizes : [];
   const [size, setSize] = useState<string>();
   const marks = allMarks(item);
+  const isLong = title.length > longTitle;
   const wished = holds(useWishlist(), item.id, null);
   /** The ring in the wishlist takes the new size at once. */
   const choose = (chosen: string) => {
@@ -43,16 +46,24 @@ export function ItemSummary({ item, title }: { item: AnyItem; title: string }) {
         )}
         <span className={styles.number}>№ {item.id}</span>
       </div>
-      <h1 className={isJewel(item) || item.type === 'boxes' || title.length > longTitle ? 'h2' : 'h1'}>
-        {title.split(quoted).map((part) =>
-          part.startsWith('«') ? (
-            <span key={part} className={styles.quoted}>
-              {part}
-            </span>
-          ) : (
-            part
-          ),
+      <h1
+        className={classNames(
+          isJewel(item) || item.type === 'boxes' || isLong ? 'h2' : 'h1',
+          isLong && styles.long,
         )}
+      >
+        {title
+          .replace(fineness, nbsp)
+          .split(quoted)
+          .map((part) =>
+            part.startsWith('«') ? (
+              <span key={part} className={styles.quoted}>
+                {part}
+              </span>
+            ) : (
+              part
+            ),
+          )}
       </h1>
       <dl className={styles.figures}>
         {leadFigures(item).map(({ label, value }) => (
@@ -65,7 +76,7 @@ export function ItemSummary({ item, title }: { item: AnyItem; title: string }) {
       <div className={styles.price}>
         <div>
           <Price size={item.price === null ? 'figure' : 'page'}>
-            <ItemCost card={item} />
+            {item.status === 'auction' ? 'Цена на\u00A0торгах' : priceText(item.price)}
           </Price>
           {item.priceCarat !== null && (
             <p className={styles.carat}>

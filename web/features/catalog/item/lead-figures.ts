@@ -1,5 +1,4 @@
-import { finishShort } from '#contract/catalog/stone-words.ts';
-import { fancyColours, intensities } from '#contract/catalog/stones.ts';
+import { colourText, finishShort } from '#contract/catalog/stone-words.ts';
 import { formatCarats, formatNumber } from '#contract/russian.ts';
 import { type AnyItem, isJewel } from '../load-item.ts';
 
@@ -14,12 +13,13 @@ export function leadFigures(item: AnyItem): LeadFigure[] {
   if (isJewel(item))
     return [
       { label: 'Вставки, карат', value: weight },
-      { label: 'Вес изделия, г', value: formatNumber(item.metalWeight / 100, 2) },
+      { label: 'Вес, г', value: formatNumber(item.metalWeight / 100, 2) },
       { label: 'Металл', value: item.metalName },
     ];
   const property = (code: string): string => {
     const found = item.properties.find((one) => one.code === code);
-    return found && typeof found.value === 'string' ? found.valueShort : '—';
+    // A line does not break after the dash of «VVS2–VS1».
+    return found && typeof found.value === 'string' ? found.valueShort.replace('–', '–\u2060') : '—';
   };
   if (item.type === 'boxes')
     return [
@@ -29,16 +29,11 @@ export function leadFigures(item: AnyItem): LeadFigure[] {
       { label: 'Чистота', value: property('clarity') },
     ];
   const figures = [
-    { label: item.count > 1 ? 'Вес одного' : 'Вес', value: weight },
-    { label: 'Цвет', value: colour(item) },
+    { label: item.count > 1 ? 'Вес одного' : 'Вес, карат', value: weight },
+    { label: 'Цвет', value: item.colour ? colourText(item.colour) : '—' },
     { label: 'Чистота', value: item.clarity ?? '—' },
   ];
   if (item.cut) figures.push({ label: 'Огранка', value: finishShort[item.cut] });
   if (item.count > 1) figures.push({ label: 'Камней', value: String(item.count) });
   return figures;
-}
-
-function colour({ colour: of }: AnyItem): string {
-  if (!of) return '—';
-  return 'grade' in of ? of.grade : `${intensities[of.intensity]}, ${fancyColours[of.hue].toLowerCase()}`;
 }

@@ -2,6 +2,7 @@ import type { PriceReasons } from '#contract/catalog/catalog-answers.ts';
 import { countOf, formatRubles } from '#contract/russian.ts';
 import { Cell, HeadCell, Table, TableRow } from '#web/ui/tables/table.tsx';
 import { growthText } from '../compare/compare-rows.ts';
+import styles from './price-factors.module.css';
 
 const side = ({ count, median }: PriceReasons['factors'][number]['own']): string =>
   count === 0
@@ -13,7 +14,7 @@ const side = ({ count, median }: PriceReasons['factors'][number]['own']): string
 /** Each property against stones that differ in it alone, with the figures it was counted on. */
 export function PriceFactors({ factors }: Pick<PriceReasons, 'factors'>) {
   return (
-    <Table label="Что влияет на&nbsp;цену карата">
+    <Table label="Что влияет на&nbsp;цену карата" stacked className={styles.factors}>
       <thead>
         <tr>
           <HeadCell>Свойство</HeadCell>
@@ -37,8 +38,12 @@ export function PriceFactors({ factors }: Pick<PriceReasons, 'factors'>) {
                 <b>{growthText(factor.effect)}</b>
               )}
             </Cell>
-            <Cell>{side(factor.own)}</Cell>
             <Cell>
+              <span className={styles.whose}>у&nbsp;таких&nbsp;же: </span>
+              {side(factor.own)}
+            </Cell>
+            <Cell>
+              <span className={styles.whose}>у&nbsp;остальных: </span>
               {side(factor.rest)}
               <br />
               <span className="muted">{factor.others}</span>

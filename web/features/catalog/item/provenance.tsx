@@ -17,7 +17,7 @@ const now: Record<AnyItem['status'], { title: string; text: string }> = {
 export function Provenance({ item, provenance: { origin, year, age, cuttingDays } }: ProvenanceProps) {
   const certificate = item.certificates[0];
   return (
-    <Section rule tight title="От&nbsp;трубки до&nbsp;витрины">
+    <Section rule tight title="От&nbsp;месторождения до&nbsp;витрины">
       <Timeline>
         <TimelinePoint time={`${ageWords(age)} назад`} title="Рождение">
           <p>Углерод стал алмазом в&nbsp;глубине мантии.</p>

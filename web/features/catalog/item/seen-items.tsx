@@ -3,7 +3,7 @@ import { useLoad } from '#web/app/forms/use-load.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { ItemPicture } from '../cards/item-picture.tsx';
-import { costText, shortName } from '../cards/item-words.ts';
+import { costText, nameAmongOthers } from '../cards/item-words.ts';
 import styles from './seen-items.module.css';
 
 /** What this browser has looked at before; nothing is shown while there is nothing. */
@@ -22,7 +22,7 @@ export function SeenItems({ exclude }: { exclude?: number }) {
             <PageLink className={styles.item} href={card.href}>
               <ItemPicture images={card.images} alt="" size={72} />
               <span>
-                <b>{shortName(card)}</b>
+                <b>{nameAmongOthers(card)}</b>
                 <span className={styles.price}>{costText(card)}</span>
               </span>
             </PageLink>

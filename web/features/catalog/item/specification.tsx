@@ -11,7 +11,7 @@ export function Specification({ item: { properties, certificates } }: { item: An
       <h2 id="specification" className={`h2 ${styles.title}`}>
         Характеристики
       </h2>
-      <DefinitionList columns={2}>
+      <DefinitionList className={styles.list} columns={2}>
         {properties.map((property) => (
           <Definition key={property.code} term={<SpecTerm code={property.code} label={property.label} />}>
             {property.code === 'certs' ? (

@@ -4,6 +4,8 @@ import { entriesOf, type Selection } from '#contract/catalog/catalog-selection.t
 import { formatNumber } from '#contract/russian.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/signs/empty-state.tsx';
+import { shapeNames } from '#web/ui/signs/shape-icon.tsx';
+import { KeepFilter } from './keep-filter.tsx';
 import styles from './nothing-found.module.css';
 import type { ListControl } from './use-list.ts';
 
@@ -13,16 +15,22 @@ const withoutKeys = (selection: Selection, keys: readonly FilterKey[]): Selectio
   Object.fromEntries(entriesOf(selection).filter(([key]) => !keys.includes(key)));
 
 /** Says what to loosen, and how much that would show. */
-export function NothingFound({ answer: { relaxations }, control }: NothingFoundProps) {
+export function NothingFound({ answer, control }: NothingFoundProps) {
+  const { relaxations } = answer;
+  const { shape } = control.selection;
   if (entriesOf(control.selection).length === 0)
     return <EmptyState title="Здесь пока пусто">Как только предметы появятся, они встанут сюда.</EmptyState>;
   return (
     <EmptyState
       title="По&nbsp;такому подбору ничего нет"
+      shape={Array.isArray(shape) ? shapeNames.find((name) => shape.includes(name)) : undefined}
       action={
-        <Button variant="secondary" size="small" onClick={() => control.setSelection({}, null)}>
-          Сбросить всё
-        </Button>
+        <div className={styles.actions}>
+          <Button variant="secondary" size="small" onClick={() => control.setSelection({}, null)}>
+            Сбросить всё
+          </Button>
+          <KeepFilter answer={answer} control={control} />
+        </div>
       }
     >
       {relaxations.length === 0 && 'Снимите часть условий: вместе они не\u00A0оставляют ничего.'}

@@ -1,3 +1,4 @@
+import type { Card } from '#contract/catalog/catalog-answers.ts';
 import { loadMeta, optional } from '#web/app/page/page.ts';
 import { breadcrumbData } from '#web/app/page/structured-data.ts';
 import { crumbsTo } from '../crumbs.ts';
@@ -6,28 +7,45 @@ import type { LoadInput } from '../load-page.ts';
 /** The loads run in parallel; one that fails leaves its section out. */
 export async function loadMain(input: Pick<LoadInput, 'context' | 'location'>) {
   const { api, site } = input.context;
-  const [meta, banner, unique, boxes, perfect, profitable, collections, inserts] = await Promise.all([
-    loadMeta(input),
-    optional(
-      api('GET /api/internal/ade/banner/placement/{placement}/', { params: { placement: 'catalog-main' } }),
-    ),
+  const jewels = (type: 'jewelry' | 'posie') =>
     optional(
       api(
-        'GET /api/internal/personal-catalog/get-catalog',
-        { query: { type: 'unique' } },
-        { key: 'unique stones' },
+        'GET /api/internal/personal-catalog/jewelry/get-catalog',
+        { query: { type } },
+        { key: `first of ${type}` },
       ),
-    ),
-    optional(api('GET /api/internal/personal-catalog/boxes/get-box-information-block')),
-    optional(api('GET /api/internal/ade/blocks/get/find_the_perfect_diamond')),
-    optional(api('GET /api/internal/personal-catalog/get-most-profitability')),
-    optional(api('GET /api/internal/personal-catalog/get/collection/specification')),
-    optional(api('GET /api/internal/personal-catalog/jewelry/inserts')),
-  ]);
+    );
+  const [meta, banner, unique, jewelry, posie, boxes, perfect, profitable, collections, inserts] =
+    await Promise.all([
+      loadMeta(input),
+      optional(
+        api('GET /api/internal/ade/banner/placement/{placement}/', { params: { placement: 'catalog-main' } }),
+      ),
+      optional(
+        api(
+          'GET /api/internal/personal-catalog/get-catalog',
+          { query: { type: 'unique' } },
+          { key: 'unique stones' },
+        ),
+      ),
+      jewels('jewelry'),
+      jewels('posie'),
+      optional(api('GET /api/internal/personal-catalog/boxes/get-box-information-block')),
+      optional(api('GET /api/internal/ade/blocks/get/find_the_perfect_diamond')),
+      optional(api('GET /api/internal/personal-catalog/get-most-profitability')),
+      optional(api('GET /api/internal/personal-catalog/get/collection/specification')),
+      optional(api('GET /api/internal/personal-catalog/jewelry/inserts')),
+    ]);
   return {
     meta,
     data: {
       banner,
+      pictures: {
+        unique: firstPicture(unique?.items),
+        jewelry: firstPicture(jewelry?.items),
+        posie: firstPicture(posie?.items),
+        boxes: firstPicture(boxes?.boxes),
+      },
       // The list's facets would only make the page heavier.
       unique: unique && { items: unique.items.slice(0, 4), total: unique.total },
       boxes,
@@ -43,3 +61,6 @@ export async function loadMain(input: Pick<LoadInput, 'context' | 'location'>) {
     },
   };
 }
+
+const firstPicture = (items: readonly Card[] | undefined): string | null =>
+  items?.[0]?.images.preview ?? null;

@@ -15,11 +15,12 @@ import { CollectionsSection } from './collections-section.tsx';
 import { InsertsSection } from './inserts-section.tsx';
 import { PerfectDiamond } from './perfect-diamond.tsx';
 import { ProfitableSection } from './profitable-section.tsx';
-import { TypesSection } from './types-section.tsx';
+import { type TypePictures, TypesSection } from './types-section.tsx';
 
 /** Null is a section that failed to load: it is skipped. */
 export interface MainData {
   banner: Banner | null;
+  pictures: TypePictures;
   unique: Pick<Answer<'GET /api/internal/personal-catalog/get-catalog'>, 'items' | 'total'> | null;
   boxes: Answer<'GET /api/internal/personal-catalog/boxes/get-box-information-block'> | null;
   perfect: Answer<'GET /api/internal/ade/blocks/get/find_the_perfect_diamond'>['items'][number] | null;
@@ -30,7 +31,7 @@ export interface MainData {
 
 export function MainPage({ meta, data }: { meta: PageMeta; data: MainData }) {
   const mounted = useMounted();
-  const { banner, unique, boxes, perfect, profitable, collections, inserts } = data;
+  const { banner, pictures, unique, boxes, perfect, profitable, collections, inserts } = data;
   return (
     <CatalogFrame>
       <CatalogCrumbs list={null} last="Каталог" />
@@ -38,7 +39,7 @@ export function MainPage({ meta, data }: { meta: PageMeta; data: MainData }) {
         title={meta.h1 || 'Каталог'}
         lead="Камни, украшения и&nbsp;шкатулки с&nbsp;сертификатом и&nbsp;известным происхождением."
       />
-      <TypesSection />
+      <TypesSection pictures={pictures} />
       {banner && banner.items.length > 0 && <CatalogBanner banner={banner} />}
       {unique && unique.items.length > 0 && (
         <Section

@@ -74,7 +74,12 @@ export function PerfectDiamond({ block }: { block: PerfectDiamondBlock }) {
                     Назад
                   </Button>
                 )}
-                <Button variant="ghost" size="small" onClick={() => answer(undefined)}>
+                <Button
+                  className={styles.skip}
+                  variant="ghost"
+                  size="small"
+                  onClick={() => answer(undefined)}
+                >
                   Пропустить
                 </Button>
               </Row>

@@ -1,10 +1,11 @@
 import { modals } from '#web/app/modals/modals.ts';
-import { Button } from '#web/ui/buttons/button.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
+import { ArrowRightIcon } from '#web/ui/signs/icons.tsx';
 import { Status } from '#web/ui/signs/status.tsx';
 import { ItemTray } from '../cards/item-tray.tsx';
 import { growthText } from '../compare/compare-rows.ts';
 import type { MainData } from './main-page.tsx';
+import styles from './profitable-section.module.css';
 
 /** Items whose price index grew most; the chart is the index of the first one's segment. */
 export function ProfitableSection({ items }: { items: NonNullable<MainData['profitable']> }) {
@@ -16,14 +17,15 @@ export function ProfitableSection({ items }: { items: NonNullable<MainData['prof
       title="Самый заметный рост за&nbsp;год"
       aside={
         index && (
-          <Button
-            variant="secondary"
-            size="small"
+          <button
+            type="button"
+            className={styles.chart}
             aria-haspopup="dialog"
             onClick={() => modals.open('chart', { id: index.id })}
           >
             График индекса
-          </Button>
+            <ArrowRightIcon size={16} />
+          </button>
         )
       }
     >

@@ -1,34 +1,69 @@
 import { shapeNames, shapes } from '#contract/catalog/stones.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { ArrowRightIcon } from '#web/ui/signs/icons.tsx';
 import { ShapeIcon } from '#web/ui/signs/shape-icon.tsx';
 import styles from './types-section.module.css';
 
 const types = [
   {
+    kind: 'diamonds',
     href: '/catalog/diamonds/',
     title: 'Бриллианты',
     text: 'Сертифицированные камни от\u00A00,30\u00A0карата',
   },
   {
+    kind: 'unique',
     href: '/catalog/diamonds/unique/',
     title: 'Уникальные камни',
     text: 'Больше десяти каратов и\u00A0редкие цвета',
   },
-  { href: '/catalog/jewelry/', title: 'Украшения', text: 'Кольца, серьги, подвески, браслеты' },
-  { href: '/catalog/posie/', title: 'Кольца-пози', text: 'Кольца со\u00A0строкой стихов внутри' },
-  { href: '/catalog/#boxes', title: 'Шкатулки', text: 'Запечатанные наборы для вложения' },
-];
+  {
+    kind: 'jewelry',
+    href: '/catalog/jewelry/',
+    title: 'Украшения',
+    text: 'Кольца, серьги, подвески, браслеты',
+  },
+  {
+    kind: 'posie',
+    href: '/catalog/posie/',
+    title: 'Кольца-пози',
+    text: 'Кольца со\u00A0строкой стихов внутри',
+  },
+  {
+    kind: 'boxes',
+    href: '/catalog/#boxes',
+    title: 'Шкатулки',
+    text: 'Запечатанные наборы для вложения',
+  },
+] as const;
+
+type Kind = (typeof types)[number]['kind'];
+/** What the first item of each looks like; null when nobody knows. Diamonds are shown by the most usual cut. */
+export type TypePictures = Record<Exclude<Kind, 'diamonds'>, string | null>;
 
 /** The kinds of things the house sells, and the forms of its stones. */
-export function TypesSection() {
+export function TypesSection({ pictures }: { pictures: TypePictures }) {
+  const pictureOf: Record<Kind, string | null> = { diamonds: '/pictures/shapes/round.webp', ...pictures };
   return (
     <nav className={styles.types} aria-label="Разделы каталога">
       <ul className={styles.kinds}>
-        {types.map(({ href, title, text }) => (
-          <li key={href}>
+        {types.map(({ kind, href, title, text }) => (
+          <li key={kind}>
             <PageLink className={styles.kind} href={href}>
-              <span className="h3">{title}</span>
+              {/* Put off, it is not fetched where the style shows none. */}
+              {pictureOf[kind] && (
+                <img
+                  className={styles.picture}
+                  src={pictureOf[kind]}
+                  alt=""
+                  width={72}
+                  height={72}
+                  loading="lazy"
+                  decoding="async"
+                />
+              )}
+              <span className={classNames('h3', styles.title)}>{title}</span>
               <span className={styles.text}>{text}</span>
               <ArrowRightIcon size={18} />
             </PageLink>

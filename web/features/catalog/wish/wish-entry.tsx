@@ -10,7 +10,7 @@ import { Price } from '#web/ui/signs/price.tsx';
 import { Status } from '#web/ui/signs/status.tsx';
 import { ItemCost } from '../cards/item-cost.tsx';
 import { ItemPicture } from '../cards/item-picture.tsx';
-import { gradesLine, mainMark, priceText, shortName } from '../cards/item-words.ts';
+import { gradesLine, mainMark, nameAmongOthers, priceText } from '../cards/item-words.ts';
 import styles from './wish-entry.module.css';
 import type { Wish } from './wish-order.ts';
 
@@ -38,7 +38,7 @@ export function WishEntry({
         onChange={({ target }) => onChosen(target.checked)}
       >
         <span className="visually-hidden">
-          В&nbsp;заявку: {shortName(card)}, №&nbsp;{id}
+          В&nbsp;заявку: {nameAmongOthers(card)}, №&nbsp;{id}
         </span>
       </Checkbox>
       <PageLink className={styles.picture} href={card.href} tabIndex={-1} aria-hidden="true">
@@ -51,7 +51,7 @@ export function WishEntry({
           </Status>
         )}
         <h2 className={styles.name}>
-          <PageLink href={card.href}>{shortName(card)}</PageLink>
+          <PageLink href={card.href}>{nameAmongOthers(card)}</PageLink>
         </h2>
         <p className={styles.grades}>{gradesLine(card)}</p>
         {(size || engraving) && (
@@ -98,7 +98,7 @@ export function WishEntry({
       </div>
       <IconButton
         className={styles.remove}
-        label={`Убрать из\u00A0избранного: ${shortName(card)}, №\u00A0${id}`}
+        label={`Убрать из\u00A0избранного: ${nameAmongOthers(card)}, №\u00A0${id}`}
         onClick={() => void wishlist.remove([id], event)}
       >
         <CloseIcon size={16} />

@@ -28,8 +28,8 @@ export const wishSorts = {
   added: 'Сначала новые',
   'price-asc': 'Сначала дешевле',
   'price-desc': 'Сначала дороже',
-  carat: 'По цене карата',
-  weight: 'По весу',
+  carat: 'Сначала дешевле за\u00A0карат',
+  weight: 'Сначала крупнее',
 } as const;
 export type WishSort = keyof typeof wishSorts;
 export const sortOptions = (Object.keys(wishSorts) as WishSort[]).map((value) => ({

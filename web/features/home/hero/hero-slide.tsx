@@ -77,7 +77,7 @@ export function HeroSlide({ item, stone, main }: HeroSlideProps) {
       </figure>
       <p className={styles.caption} data-words>
         {caption}
-        <span>Пятна света посчитаны по{nbsp}его граням</span>
+        <span>Блики рассчитаны по{nbsp}граням этого камня</span>
       </p>
       <HourRuler time={time} moved={moved} onMove={setMoved} />
     </li>

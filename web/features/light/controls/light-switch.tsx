@@ -7,7 +7,7 @@ type LightSwitchProps = { light: NamedLight; onChange: (light: NamedLight) => vo
 /** Five lights to look at a stone in. */
 export function LightSwitch({ light, onChange }: LightSwitchProps) {
   return (
-    <fieldset className={styles.lights}>
+    <fieldset className={styles.lights} data-switch="lights">
       <legend className="visually-hidden">Свет</legend>
       {lights.map((one, at) => (
         <button key={one.code} type="button" aria-pressed={one === light} onClick={() => onChange(one)}>

@@ -59,7 +59,8 @@ function Passport({ code, passport }: { code: string; passport: LightPassport })
   return (
     <>
       <p className="muted">
-        По{nbsp}заявленным пропорциям. Место среди {crowdOf(shape, Math.max(2, total))} дома
+        Числа посчитаны по{nbsp}заявленным пропорциям, место указано среди{' '}
+        {crowdOf(shape, Math.max(2, total))} дома.
       </p>
       <div className={styles.passport}>
         <div>

@@ -57,6 +57,7 @@ function ComputedStage({ item }: { item: AnyItem }) {
       ref={setStage}
       className={classNames(styles.stage, dark && 'night')}
       data-view={view}
+      data-kind={item.type}
       data-lights={facts ? true : undefined}
     >
       {view === 'picture' ? (
