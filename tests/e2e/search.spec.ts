@@ -38,7 +38,7 @@ test('names, texts and nothing at all, on a phone too', async ({ page }) => {
   await expect(page.getByRole('region', { name: /^По названию/ })).toContainText('Полярный рассвет');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await page.goto('/search?q=абракадабра');
-  await expect(page.getByText('По запросу «абракадабра» ничего нет')).toBeVisible();
+  await expect(page.getByText('По запросу «абракадабра» ничего не нашлось')).toBeVisible();
   await expectNoAxeViolations(page);
 });
 

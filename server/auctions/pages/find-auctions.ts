@@ -1,4 +1,4 @@
-import { auctionStatuses } from '#contract/auctions/auction-words.ts';
+import { auctionStatuses, saleStatuses } from '#contract/auctions/auction-words.ts';
 import type { FoundText } from '#contract/search/search.ts';
 import type { Db } from '#server/platform/db.ts';
 import { auctionsByWords, lotsByWords } from './words-store.ts';
@@ -13,12 +13,12 @@ export async function findAuctions(db: Db, question: string): Promise<FoundText[
   }));
 }
 
-/** Their lots by words of the name; those one can still bid for first. */
+/** Their lots by words of the name; those on sale first, then those to come. */
 export async function findLots(db: Db, question: string): Promise<FoundText[]> {
   const rows = await lotsByWords(db, question);
-  return rows.map(({ id, number, name, code, auction }) => ({
+  return rows.map(({ id, number, name, status, code, auction }) => ({
     title: name,
-    text: `Лот\u00A0${number}, «${auction}»`,
+    text: `${saleStatuses[status]}. Лот\u00A0${number}, «${auction}»`,
     href: `/auctions/${code}/lots/${id}/`,
   }));
 }

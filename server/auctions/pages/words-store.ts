@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AuctionStatus } from '#contract/auctions/auction-words.ts';
+import type { AuctionStatus, SaleStatus } from '#contract/auctions/auction-words.ts';
 import type { Db } from '#server/platform/db.ts';
 import { russianMatch } from '#server/platform/russian-match.ts';
 
@@ -21,15 +21,17 @@ interface LotOfWords {
   id: number;
   number: number;
   name: string;
+  status: SaleStatus;
   code: string;
   auction: string;
 }
 
 export async function lotsByWords(db: Db, question: string): Promise<LotOfWords[]> {
   const { rows } = await sql<LotOfWords>`
-    select l.id, l.number, l.name, a.code, a.name as auction from lots l
+    select l.id, l.number, l.name, l.status, a.code, a.name as auction from lots l
     join auctions a on a.id = l.auction_id
     where a.status <> 'draft' and ${russianMatch(sql`l.name`, question)}
-    order by (l.status in ('waiting', 'on_sale')) desc, a.starts_at desc, l.number limit 8`.execute(db);
+    order by (l.status = 'on_sale') desc, (l.status in ('waiting', 'rebidding')) desc, a.starts_at desc, l.number
+    limit 8`.execute(db);
   return rows;
 }

@@ -10,9 +10,11 @@ import { ArrowLink } from '#web/app/page/arrow-link.tsx';
 import { PageFrame } from '#web/app/page/page-frame.tsx';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { Button, buttonProps } from '#web/ui/buttons/button.tsx';
+import cover from '#web/ui/layout/cover-link.module.css';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { Chip, Chips } from '#web/ui/signs/chips.tsx';
 import { EmptyState } from '#web/ui/signs/empty-state.tsx';
+import { ChevronRightIcon } from '#web/ui/signs/icons.tsx';
 import { ShapeIcon } from '#web/ui/signs/shape-icon.tsx';
 import { keepRecent, useRecent } from './recent-questions.ts';
 import styles from './search-page.module.css';
@@ -105,8 +107,13 @@ export function SearchPage({ meta, found, renderItems, nothing }: SearchPageProp
           <ul className={styles.texts}>
             {items.map((item) => (
               <li key={item.href}>
-                <PageLink href={item.href}>{item.title}</PageLink>
-                <p className="muted">{item.text}</p>
+                <div>
+                  <PageLink className={cover.link} href={item.href}>
+                    {item.title}
+                  </PageLink>
+                  <p className="muted">{item.text}</p>
+                </div>
+                <ChevronRightIcon size={16} />
               </li>
             ))}
           </ul>
@@ -115,7 +122,8 @@ export function SearchPage({ meta, found, renderItems, nothing }: SearchPageProp
       {q && isEmpty && (
         <>
           <EmptyState
-            title={`По запросу «${q}» ничего нет`}
+            className={styles.nothing}
+            title={`По запросу «${q}» ничего не\u00A0нашлось`}
             action={
               <PageLink
                 href={filter?.href ?? '/catalog/'}
@@ -128,7 +136,7 @@ export function SearchPage({ meta, found, renderItems, nothing }: SearchPageProp
             {filter?.relaxations.length ? (
               <Relaxations of={filter.relaxations} />
             ) : (
-              'Проверьте буквы или опишите камень иначе: форма, вес, цвет, чистота, цена.'
+              'Проверьте написание или опишите камень иначе: форма, вес, цвет, чистота, цена.'
             )}
           </EmptyState>
           {nothing}
@@ -187,7 +195,7 @@ function Recent() {
 const Examples = () => (
   <section aria-labelledby="examples">
     <h2 className="h4" id="examples">
-      Спросите так, как сказали бы геммологу
+      Спросите так, как сказали&nbsp;бы геммологу
     </h2>
     <ul className={styles.examples}>
       {examples.map((example) => (
