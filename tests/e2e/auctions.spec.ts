@@ -297,6 +297,9 @@ test('lots: filters are addresses, the table has columns to choose, a list follo
     .getByRole('link', { name: /^Груша/ })
     .click();
   await expect(page).toHaveURL('/auctions/polar-night/lots/shape-pear/');
+  const shown = page.getByRole('region', { name: 'Лоты', exact: true }).getByRole('status');
+  await expect(shown).toHaveText(/^\d+ из\s48\sлотов$/);
+  await expect(page.getByRole('button', { name: 'Убрать «Груша»' })).toBeVisible();
   await page.goto('/auctions/polar-night/?view=table&sort=price');
   await page.getByRole('button', { name: 'Столбцы' }).click();
   const settings = page.getByRole('dialog');

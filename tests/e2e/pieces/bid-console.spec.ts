@@ -61,7 +61,7 @@ test('offers its leader a maximum and no step; who is outbid, the least that is 
   );
   await happens(page, 'Чужая ставка');
   await expect(stateOf(page)).toContainText('Вашу ставку перебили');
-  await expect(stateOf(page)).toContainText('ваша ставка 41 500 000 ₽');
+  await expect(stateOf(page)).toContainText('Ваша ставка — 41 500 000 ₽, текущая — 42 000 000 ₽');
   await expect(action(page)).toHaveText('Поставить 42 500 000 ₽');
   // A sum that others pass gives way on the screen, not in silence on its way.
   await amountOf(page).fill('43000000');

@@ -7,7 +7,7 @@ import { PageLink } from './page-link.tsx';
 interface ErrorPageProps {
   code: string;
   title: string;
-  text: string;
+  text: ReactNode;
   picture: ReactNode;
   /** The first thing to do instead of going to the catalog. */
   action?: ReactNode;

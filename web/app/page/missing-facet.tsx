@@ -2,7 +2,7 @@ import styles from './missing-facet.module.css';
 
 /** A round stone whose one facet has come off. */
 export const MissingFacet = () => (
-  <svg viewBox="0 -2 56 50" className={styles.stone} aria-hidden="true">
+  <svg viewBox="-4 -2 56 50" className={styles.stone} aria-hidden="true">
     <path d="M24 4a20 20 0 1 1 0 40a20 20 0 1 1 0-40Z" />
     <path d={crown} />
     <path className={styles.hole} d="M28.13 14.02L24 8.8L31.65 5.52L34.75 13.25Z" />

@@ -32,8 +32,8 @@ export interface LotsAddress {
 }
 
 export const lotSorts: Record<LotSort, string> = {
-  ends: 'По времени закрытия',
-  number: 'По номеру',
+  ends: 'По закрытию',
+  number: 'По номеру лота',
   price: 'По цене',
   bids: 'По числу ставок',
   weight: 'По весу',

@@ -9,6 +9,7 @@ import {
 } from '#web/app/live/time-left.ts';
 import { useServerNow } from '#web/app/live/use-server-now.ts';
 import { Countdown, CountdownLine } from '#web/ui/signs/countdown.tsx';
+import styles from './closing-clock.module.css';
 
 interface Clock {
   endsAt: string;
@@ -43,20 +44,21 @@ export function ClosingLine({ size, ...clock }: Clock & { size?: 'row' }) {
   );
 }
 
-/** The large clock of an auction; `of` ends its last word: «секунд до закрытия лота 17». */
+/** The large clock of an auction; `of` says what it counts to: «до закрытия лота 17». */
 export function ClosingClock({ of, className, ...clock }: Clock & { of: string; className?: string }) {
   const left = useTimeLeft(clock);
-  const units = clockUnits(left).map((unit, at, all) =>
-    at === all.length - 1 ? { ...unit, word: `${unit.word} ${of}` } : unit,
-  );
   return (
-    <Countdown
-      className={className}
-      size="hero"
-      units={units}
-      tone={isLast(left, clock.window) ? 'bad' : undefined}
-      label={`${label(left)} ${of}`}
-    />
+    <div className={className}>
+      <Countdown
+        size="hero"
+        units={clockUnits(left)}
+        tone={isLast(left, clock.window) ? 'bad' : undefined}
+        label={`${label(left)} ${of}`}
+      />
+      <p className={styles.of} aria-hidden="true">
+        {of}
+      </p>
+    </div>
   );
 }
 

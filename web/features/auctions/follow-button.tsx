@@ -14,8 +14,8 @@ type FollowButtonProps = {
   /** One lot instead of the whole auction. */
   lotId?: number;
   subscribed: boolean;
-  /** `quiet` is a line beside a heading. */
-  look?: 'button' | 'quiet';
+  /** `main` is what the page offers first, until it is pressed; `quiet` is a line beside a heading. */
+  look?: 'button' | 'main' | 'quiet';
 };
 
 /** News of an auction or of a lot, by the site and by letters as the person has set them. */
@@ -70,7 +70,13 @@ export function FollowButton({ auctionCode, lotId, subscribed, look = 'button' }
       </button>
     );
   return (
-    <Button variant="secondary" data-visitor={held} loading={busy} aria-pressed={follows} onClick={press}>
+    <Button
+      variant={look === 'main' && !follows ? 'primary' : 'secondary'}
+      data-visitor={held}
+      loading={busy}
+      aria-pressed={follows}
+      onClick={press}
+    >
       <BellIcon />
       {text}
     </Button>

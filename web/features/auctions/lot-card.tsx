@@ -1,5 +1,5 @@
 import type { LotRow } from '#contract/auctions/auction-answers.ts';
-import { formatRubles } from '#contract/russian.ts';
+import { formatRubles, nbsp } from '#contract/russian.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -8,17 +8,19 @@ import { densities } from '#web/ui/tables/densities.ts';
 import { lotHref } from './addresses.ts';
 import { ClosingLine } from './closing-clock.tsx';
 import styles from './lot-card.module.css';
-import { bidLabel, bidText, lotMark } from './lot-words.ts';
+import { bidText, lotMark, priceWord } from './lot-words.ts';
 import { useWash } from './use-wash.ts';
 import wash from './wash.module.css';
 
 type LotCardProps = {
   lot: LotRow;
+  /** Before the sale every lot waits, and none has to say so. */
+  begun: boolean;
   serverTime: string;
   window?: number;
 };
 
-export function LotCard({ lot, serverTime, window }: LotCardProps) {
+export function LotCard({ lot, begun, serverTime, window }: LotCardProps) {
   const mark = lotMark(lot);
   const change = useWash(lot);
   return (
@@ -28,9 +30,11 @@ export function LotCard({ lot, serverTime, window }: LotCardProps) {
       mark={
         <>
           <span className={styles.number}>Лот {lot.number}</span>
-          <Status tone={mark.tone} filled={mark.filled}>
-            {mark.text}
-          </Status>
+          {(begun || lot.saleStatus !== 'waiting') && (
+            <Status tone={mark.tone} filled={mark.filled}>
+              {mark.text}
+            </Status>
+          )}
         </>
       }
       picture={
@@ -51,7 +55,7 @@ export function LotCard({ lot, serverTime, window }: LotCardProps) {
         <dl className={classNames(styles.figures, wash.wash)} key={change.count} data-wash={change.wash}>
           {lot.saleStatus !== 'waiting' && (
             <div>
-              <dt>{bidLabel(lot)}</dt>
+              <dt>{priceWord(lot.saleStatus)}</dt>
               <dd className={styles.bid}>{bidText(lot)}</dd>
             </div>
           )}
@@ -66,7 +70,8 @@ export function LotCard({ lot, serverTime, window }: LotCardProps) {
         </dl>
       }
     >
-      {lot.grades}
+      {/* A clarity alone on its line says nothing. */}
+      {lot.grades.replaceAll('/ ', `/${nbsp}`)}
     </Card>
   );
 }

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { nbsp } from '#contract/russian.ts';
-import { aliasText, bidLabel, bidNote, bidText, lotMark, reserveText } from './lot-words.ts';
+import {
+  aliasText,
+  bidNote,
+  bidText,
+  lotMark,
+  lotsShown,
+  outbidText,
+  priceWord,
+  reserveText,
+} from './lot-words.ts';
 
 const my = { state: 'none', bid: null, maximum: null, rebidding: null, question: null } as const;
 const bid = { no: 1, at: '', alias: 2, amount: 1, steps: 1, auto: false, annulled: false };
@@ -25,6 +34,18 @@ describe('words of a lot', () => {
       /переторжка/,
     );
   });
+  it('a choice says of how many it is', () => {
+    expect(lotsShown(48, 48)).toBe(`48${nbsp}лотов`);
+    expect(lotsShown(7, 48)).toBe(`7 из${nbsp}48${nbsp}лотов`);
+    expect(lotsShown(1, 21)).toBe(`1 из${nbsp}21${nbsp}лота`);
+  });
+  it('who is outbid is told where', () => {
+    expect(outbidText([{ number: 17 }])).toBe(`Перебили в${nbsp}лоте${nbsp}17`);
+    expect(outbidText([{ number: 22 }, { number: 17 }])).toBe(`Перебили в${nbsp}лотах 17 и${nbsp}22`);
+    expect(outbidText([{ number: 1 }, { number: 2 }, { number: 3 }])).toBe(
+      `Перебили в${nbsp}нескольких лотах`,
+    );
+  });
   it('an alias is a number, one’s own is «Вы»', () => {
     expect(aliasText(7, null)).toBe(`Участник №${nbsp}7`);
     expect(aliasText(7, 7)).toBe('Вы');
@@ -35,11 +56,10 @@ describe('words of a lot', () => {
     expect(reserveText({ reserveMet: false, bidsCount: 3 })).toBe('Резерв не достигнут');
   });
   it('a hidden price is not «no bid»', () => {
-    expect(bidText({ currentBid: null, priceHidden: true })).toBe('не раскрывается');
-    expect(bidText({ currentBid: null, priceHidden: false })).toBe('нет');
-    const none = { currentBid: null, priceHidden: false, saleStatus: 'on_sale' } as const;
-    expect(bidLabel(none)).toBe('Ставок');
-    expect(bidLabel({ ...none, priceHidden: true })).toBe('Текущая ставка');
+    expect(bidText({ currentBid: null, priceHidden: true })).toBe(`Не${nbsp}раскрыта`);
+    expect(bidText({ currentBid: null, priceHidden: false })).toBe(`Ставок${nbsp}нет`);
+    expect(priceWord('on_sale')).toBe('Текущая ставка');
+    expect(priceWord('sold')).toBe('Цена продажи');
   });
   it('a line says how it came to be', () => {
     expect(bidNote(bid)).toBe('');

@@ -1,13 +1,19 @@
 import type { LotRow } from '#contract/auctions/auction-answers.ts';
 import { type SaleStatus, saleStatuses } from '#contract/auctions/auction-words.ts';
 import type { PublicBid } from '#contract/live/auction-live.ts';
-import { countOf, formatRubles, nbsp, type PluralForms } from '#contract/russian.ts';
+import { countOf, formatNumber, formatRubles, nbsp, type PluralForms } from '#contract/russian.ts';
 import type { Tone } from '#web/ui/signs/status.tsx';
 import { stepForms } from './steps.ts';
 
 export const bidForms: PluralForms = ['ставка', 'ставки', 'ставок'];
 export const bidderForms: PluralForms = ['участник', 'участника', 'участников'];
 export const lotForms: PluralForms = ['лот', 'лота', 'лотов'];
+/** After «из». */
+const lotFormsOf: PluralForms = ['лота', 'лотов', 'лотов'];
+
+/** «48 лотов», of a choice «7 из 48 лотов». */
+export const lotsShown = (shown: number, all: number): string =>
+  shown < all ? `${formatNumber(shown)} из${nbsp}${countOf(all, lotFormsOf)}` : countOf(shown, lotForms);
 
 /** What the figure of the results counts, wherever it is told. */
 export const soldSumWords = 'сумма продаж по\u00A0раскрытым ценам';
@@ -59,6 +65,15 @@ export const isOpen = (saleStatus: SaleStatus): boolean =>
 export const isDecided = (saleStatus: SaleStatus): boolean =>
   saleStatus === 'sold' || saleStatus === 'unsold' || saleStatus === 'withdrawn';
 
+/** «Вас перебили в лоте 17», «Вас перебили в лотах 17 и 22»: true also where there are more on other pages. */
+export function outbidText(lots: readonly Pick<LotRow, 'number'>[]): string {
+  const [first, second] = lots.map(({ number }) => number).sort((one, other) => one - other);
+  if (lots.length > 2) return `Перебили в${nbsp}нескольких лотах`;
+  return second === undefined
+    ? `Перебили в${nbsp}лоте${nbsp}${first}`
+    : `Перебили в${nbsp}лотах ${first} и${nbsp}${second}`;
+}
+
 /** «Участник № 7», «Вы». */
 export const aliasText = (alias: number, own: number | null): string =>
   alias === own ? 'Вы' : `Участник №${nbsp}${alias}`;
@@ -72,16 +87,15 @@ export const reserveText = ({ reserveMet, bidsCount }: Pick<LotRow, 'reserveMet'
         ? 'Резерв не достигнут'
         : 'Резерв назначен';
 
+/** Instead of a price that the house does not tell. */
+export const hiddenPrice = 'Не\u00A0раскрыта';
+
 export const priceWord = (saleStatus: SaleStatus): string =>
   saleStatus === 'sold' ? 'Цена продажи' : isOpen(saleStatus) ? 'Текущая ставка' : 'Последняя ставка';
 
-/** What `bidText` is: a price, or «Ставок — нет». */
-export const bidLabel = (lot: Pick<LotRow, 'currentBid' | 'priceHidden' | 'saleStatus'>): string =>
-  lot.currentBid === null && !lot.priceHidden ? 'Ставок' : priceWord(lot.saleStatus);
-
-/** «41 500 000 ₽», «нет», «не раскрывается». */
+/** «41 500 000 ₽», «Ставок нет», «Не раскрыта». */
 export const bidText = ({ currentBid, priceHidden }: Pick<LotRow, 'currentBid' | 'priceHidden'>): string =>
-  currentBid !== null ? formatRubles(currentBid) : priceHidden ? 'не раскрывается' : 'нет';
+  currentBid !== null ? formatRubles(currentBid) : priceHidden ? hiddenPrice : `Ставок${nbsp}нет`;
 
 /** How a line of the history came to be; nothing for a plain raise by one step. */
 export function bidNote(bid: PublicBid): string {

@@ -6,6 +6,7 @@ import { formatNumber } from '#contract/russian.ts';
 import { ArrowLink } from '#web/app/page/arrow-link.tsx';
 import { CrumbLine } from '#web/app/page/crumb-line.tsx';
 import { RichText } from '#web/app/page/rich-text.tsx';
+import { wholeNames } from '#web/app/page/whole-names.ts';
 import { pictureWords } from '#web/app/pictures/picture-words.ts';
 import { Container } from '#web/ui/layout/container.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
@@ -30,7 +31,7 @@ export function EventPage({ event, meta, stones }: EventPageProps) {
         <div className={styles.event}>
           <header className={styles.head}>
             <p className="small faint">{eventTypes[event.type]}</p>
-            <h1 className="d2">{meta.h1 || event.title}</h1>
+            <h1 className="d2">{wholeNames(meta.h1 || event.title)}</h1>
             <p className="lead">{event.lead}</p>
           </header>
           {image && (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { eventDays, eventHours } from '#contract/events/event-words.ts';
 import type { EventRegistration } from '#contract/events/events.ts';
 import { Result } from '#web/app/forms/form-parts.tsx';
@@ -13,6 +13,11 @@ type Props = ModalInputs['event-registration'] & { frame: ModalFrame };
 
 export default function EventRegistrationModal({ frame, event, onDone }: Props) {
   const [done, setDone] = useState<{ registration: EventRegistration; email: string } | null>(null);
+  const when = (
+    <>
+      {eventDays(event)}, <span className="nowrap">{eventHours(event)}</span>
+    </>
+  );
   if (done)
     return (
       <Dialog
@@ -31,7 +36,7 @@ export default function EventRegistrationModal({ frame, event, onDone }: Props) 
             </>
           }
         >
-          <DoneWords {...done} when={`${eventDays(event)}, ${eventHours(event)}`} />
+          <DoneWords {...done} when={when} />
         </Result>
       </Dialog>
     );
@@ -39,7 +44,11 @@ export default function EventRegistrationModal({ frame, event, onDone }: Props) 
     <Dialog
       {...frame}
       title={event.registration === 'open' ? 'Запись на\u00A0событие' : 'Лист ожидания'}
-      lead={`${event.title}. ${eventDays(event)}, ${eventHours(event)}.`}
+      lead={
+        <>
+          {event.title}. {when}.
+        </>
+      }
     >
       <RegistrationForm
         event={event}
@@ -52,7 +61,7 @@ export default function EventRegistrationModal({ frame, event, onDone }: Props) 
   );
 }
 
-type DoneWordsProps = { registration: EventRegistration; email: string; when: string };
+type DoneWordsProps = { registration: EventRegistration; email: string; when: ReactNode };
 
 const DoneWords = ({ registration: { state, number, queue }, email, when }: DoneWordsProps) =>
   state === 'confirmed' ? (

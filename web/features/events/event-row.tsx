@@ -1,6 +1,7 @@
 import { eventDays, eventHours, eventTypes, type RegistrationState } from '#contract/events/event-words.ts';
 import type { EventCard } from '#contract/events/events.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
+import { wholeNames } from '#web/app/page/whole-names.ts';
 import { buttonProps } from '#web/ui/buttons/button.tsx';
 import cover from '#web/ui/layout/cover-link.module.css';
 import { densities } from '#web/ui/tables/densities.ts';
@@ -14,6 +15,9 @@ const actions: Partial<Record<RegistrationState, string>> = {
   'waiting-list': 'В\u00A0лист ожидания',
 };
 
+const isOneDay = ({ startsAt, endsAt, zone }: EventCard): boolean =>
+  eventDays({ startsAt, endsAt, zone }) === eventDays({ startsAt, endsAt: startsAt, zone });
+
 /** An event that is still ahead, on a line of its own. */
 export function EventRow({ event, first }: { event: EventCard; first: boolean }) {
   const { image, place } = event;
@@ -25,7 +29,7 @@ export function EventRow({ event, first }: { event: EventCard; first: boolean })
         <p className={styles.type}>{eventTypes[event.type]}</p>
         <h3 className="h3">
           <PageLink className={cover.link} href={eventHref(event.code)}>
-            {event.title}
+            {wholeNames(event.title)}
           </PageLink>
         </h3>
         <p className="muted">{event.lead}</p>
@@ -34,8 +38,8 @@ export function EventRow({ event, first }: { event: EventCard; first: boolean })
         <div>
           <dt className="visually-hidden">Когда</dt>
           <dd>
-            <b>{eventDays(event)}</b>
-            <br />
+            {/* The leaf of the calendar shows one day. */}
+            <b className={isOneDay(event) ? 'visually-hidden' : styles.days}>{eventDays(event)}</b>{' '}
             {eventHours(event)}
           </dd>
         </div>

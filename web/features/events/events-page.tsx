@@ -40,7 +40,7 @@ export function EventsPage({ upcoming, past, types, type, meta }: EventsPageProp
       </Section>
       {past.length > 0 && (
         <Section tight title="Прошедшие" size="h3">
-          <Tray columns={3} columnsLaptop={2} columnsPhone={2} bleed className={styles.past}>
+          <Tray columns={3} columnsLaptop={2} columnsPhone={2} className={styles.past}>
             {past.map((event) => (
               <PastEvent key={event.id} event={event} />
             ))}

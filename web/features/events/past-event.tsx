@@ -1,6 +1,7 @@
 import { eventDays, eventTypes } from '#contract/events/event-words.ts';
 import type { EventCard } from '#contract/events/events.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
+import { wholeNames } from '#web/app/page/whole-names.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import cover from '#web/ui/layout/cover-link.module.css';
 import { densities } from '#web/ui/tables/densities.ts';
@@ -29,7 +30,7 @@ export function PastEvent({ event }: { event: EventCard }) {
       </p>
       <h3 className="h4">
         <PageLink className={cover.link} href={eventHref(event.code)}>
-          {event.title}
+          {wholeNames(event.title)}
         </PageLink>
       </h3>
       <p className={classNames('small muted', styles.lead)}>{event.lead}</p>

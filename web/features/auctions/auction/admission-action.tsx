@@ -1,17 +1,27 @@
 import { useRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { isStaff } from '#contract/account/roles.ts';
-import type { AuctionDetail } from '#contract/auctions/auction-answers.ts';
+import type { AuctionDetail, LotRow } from '#contract/auctions/auction-answers.ts';
 import { formatRubles } from '#contract/russian.ts';
 import { modals } from '#web/app/modals/modals.ts';
 import { useSession } from '#web/app/session/session.ts';
 import { useUser } from '#web/app/session/use-user.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Status } from '#web/ui/signs/status.tsx';
+import { lotHref, lotsUrl, readLotsAddress } from '../addresses.ts';
 import { ButtonPageLink } from '../button-page-link.tsx';
+import { isOpen, outbidText } from '../lot-words.ts';
 import { WithdrawAdmission } from '../withdraw-admission.tsx';
+import styles from './hero.module.css';
+
+type AdmissionActionProps = {
+  auction: AuctionDetail;
+  /** Those that the page shows, as they stand now. */
+  lots: readonly LotRow[];
+};
 
 /** The way into the bidding, or where the reader already stands. */
-export function AdmissionAction({ auction }: { auction: AuctionDetail }) {
+export function AdmissionAction({ auction, lots }: AdmissionActionProps) {
   const router = useRouter();
   const user = useUser();
   // Until the house has answered who it is a press could mean either.
@@ -22,11 +32,11 @@ export function AdmissionAction({ auction }: { auction: AuctionDetail }) {
   const { admission } = auction;
   if (admission?.state === 'approved')
     return (
-      <Status tone="good">
+      <Standing auction={auction} lots={lots}>
         Вы участник №&nbsp;{admission.alias}
         {admission.limit !== null &&
           `, занято ${formatRubles(admission.exposure)} из\u00A0${formatRubles(admission.limit)}`}
-      </Status>
+      </Standing>
     );
   if (admission?.state === 'requested')
     return (
@@ -36,7 +46,12 @@ export function AdmissionAction({ auction }: { auction: AuctionDetail }) {
       </>
     );
   if (admission?.state === 'revoked') return <Status tone="bad">Допуск отозван: {admission.reason}</Status>;
-  if (user && auction.admitsEveryone) return <Status tone="good">Вы можете делать ставки</Status>;
+  if (user && auction.admitsEveryone)
+    return (
+      <Standing auction={auction} lots={lots}>
+        Вы можете делать ставки
+      </Standing>
+    );
   const ask = () =>
     user
       ? modals.open('request-bet', { auction })
@@ -45,5 +60,21 @@ export function AdmissionAction({ auction }: { auction: AuctionDetail }) {
     <Button data-visitor={user ? undefined : 'held'} disabled={!known} onClick={ask}>
       {admission?.state === 'refused' ? 'Подать заявку снова' : 'Подать заявку на\u00A0участие'}
     </Button>
+  );
+}
+
+/** A bidder who is outbid finds the way back first, in the place that the state leaves. */
+function Standing({ auction: { code }, lots, children }: AdmissionActionProps & { children: ReactNode }) {
+  const outbid = lots.filter(({ my, saleStatus }) => my?.state === 'outbid' && isOpen(saleStatus));
+  const [first, second] = outbid;
+  if (!first) return <Status tone="good">{children}</Status>;
+  const all = lotsUrl(code, readLotsAddress([], { open: '1', mine: '1' }), 'cards');
+  return (
+    <>
+      <ButtonPageLink href={second ? all : lotHref(first)}>{outbidText(outbid)}</ButtonPageLink>
+      <Status className={styles.standing} tone="good">
+        {children}
+      </Status>
+    </>
   );
 }

@@ -48,9 +48,13 @@ export function AuctionHero({ auction, lots, title, words }: AuctionHeroProps) {
               <p className={`lead ${styles.lead}`}>{whenText(auction)}</p>
             )}
             <div className={styles.actions}>
-              <AdmissionAction auction={auction} />
+              <AdmissionAction auction={auction} lots={lots} />
               {isAhead(auction) && (
-                <FollowButton auctionCode={auction.code} subscribed={auction.subscribed} />
+                <FollowButton
+                  auctionCode={auction.code}
+                  subscribed={auction.subscribed}
+                  look={auction.status === 'announced' ? 'main' : 'button'}
+                />
               )}
               <Button
                 variant="secondary"

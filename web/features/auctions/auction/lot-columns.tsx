@@ -6,7 +6,7 @@ import { PageLink } from '#web/app/page/page-link.tsx';
 import { Status } from '#web/ui/signs/status.tsx';
 import { lotHref } from '../addresses.ts';
 import { ClosingLine } from '../closing-clock.tsx';
-import { lotMark } from '../lot-words.ts';
+import { hiddenPrice, lotMark } from '../lot-words.ts';
 import styles from './lots-table.module.css';
 
 export interface RowContext {
@@ -77,13 +77,7 @@ const columns: Record<Exclude<LotColumn, 'number'>, Column> = {
   currentBid: {
     numeric: true,
     read: (lot) => (
-      <b>
-        {lot.currentBid === null
-          ? lot.priceHidden
-            ? 'не раскрывается'
-            : dash
-          : formatNumber(lot.currentBid)}
-      </b>
+      <b>{lot.currentBid === null ? (lot.priceHidden ? hiddenPrice : dash) : formatNumber(lot.currentBid)}</b>
     ),
   },
   bidsCount: { numeric: true, read: (lot) => lot.bidsCount },

@@ -9,6 +9,7 @@ import { auctionHref, type LotsAddress, type LotView, lotsUrl } from '../address
 import { ButtonPageLink } from '../button-page-link.tsx';
 import { LotCard } from '../lot-card.tsx';
 import styles from './auction-page.module.css';
+import { ChosenConditions } from './chosen-conditions.tsx';
 import { allColumns, usualColumns } from './lot-columns.tsx';
 import { LotsTable } from './lots-table.tsx';
 import { LotsToolbar } from './lots-toolbar.tsx';
@@ -29,23 +30,29 @@ export function LotsSection({ auction, answer, lots, address, view }: LotsSectio
     usual: usualColumns,
     needed: view === 'table',
   });
-  const { code, window } = auction;
+  const { code, status, window } = auction;
   const clock = { serverTime: answer.serverTime, window };
   return (
     <section aria-label="Лоты">
       <LotsToolbar
-        code={code}
+        auction={auction}
         address={address}
         view={view}
         total={answer.total}
         facets={answer.facets}
         chooseColumns={columns.choose}
       />
+      <ChosenConditions code={code} address={address} view={view} facets={answer.facets} />
       {lots.length === 0 && <NoLots code={code} address={address} />}
       {lots.length > 0 && view === 'cards' && (
         <Tray columns={4} columnsLaptop={3} bleed>
           {lots.map((lot) => (
-            <LotCard key={lot.id} lot={lot} {...clock} />
+            <LotCard
+              key={lot.id}
+              lot={lot}
+              begun={status !== 'announced' && status !== 'admission'}
+              {...clock}
+            />
           ))}
         </Tray>
       )}

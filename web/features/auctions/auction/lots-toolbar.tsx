@@ -1,7 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
+import type { AuctionDetail } from '#contract/auctions/auction-answers.ts';
 import type { Answer } from '#contract/index.ts';
-import { countOf } from '#contract/russian.ts';
-import { modals } from '#web/app/modals/modals.ts';
 import { followLink } from '#web/app/page/page-link.tsx';
 import { useSession } from '#web/app/session/session.ts';
 import { useUser } from '#web/app/session/use-user.ts';
@@ -9,7 +8,7 @@ import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { ViewSwitch } from '#web/ui/navigation/view-switch.tsx';
 import { Popover } from '#web/ui/overlays/popover.tsx';
-import { BellIcon, FilterIcon, SortIcon } from '#web/ui/signs/icons.tsx';
+import { FilterIcon, SortIcon } from '#web/ui/signs/icons.tsx';
 import {
   type LotSort,
   type LotsAddress,
@@ -18,34 +17,38 @@ import {
   lotsUrl,
   toggleSegment,
 } from '../addresses.ts';
-import { lotForms } from '../lot-words.ts';
+import { lotsShown } from '../lot-words.ts';
 import styles from './lots-toolbar.module.css';
 
-type Facets = Answer<'GET /api/internal/auctions/{code}/lots/'>['facets'];
+export type LotFacets = Answer<'GET /api/internal/auctions/{code}/lots/'>['facets'];
 type LotsToolbarProps = {
-  code: string;
+  auction: Pick<AuctionDetail, 'code' | 'status' | 'figures'>;
   address: LotsAddress;
   view: LotView;
   total: number;
-  facets: Facets;
+  facets: LotFacets;
   chooseColumns: () => void;
 };
 
 const sortOptions = (Object.keys(lotSorts) as LotSort[]).map((value) => ({ value, label: lotSorts[value] }));
+/** Before a sale no lot has an end, and those without one stand by their numbers. */
+const sortOptionsAhead = sortOptions.filter(({ value }) => value !== 'ends');
 
 const openCodes = ['waiting', 'on-sale'];
 
 /** Some lots are open and some are not: before a sale and after it there is nothing to leave out. */
-function isMixed(facets: Facets): boolean {
+function isMixed(facets: LotFacets): boolean {
   const states = facets.find(({ slug }) => slug === 'status')?.options ?? [];
   const open = states.filter(({ code }) => openCodes.includes(code));
   return open.length > 0 && open.length < states.length;
 }
 
-export function LotsToolbar({ code, address, view, total, facets, chooseColumns }: LotsToolbarProps) {
+export function LotsToolbar({ auction, address, view, total, facets, chooseColumns }: LotsToolbarProps) {
   const router = useRouter();
   const user = useUser();
   const { known } = useSession(null);
+  const { code, status, figures } = auction;
+  const ahead = status === 'announced' || status === 'admission';
   const go = (change: Partial<LotsAddress>, to: LotView = view) =>
     void router.navigate({ href: lotsUrl(code, { ...address, page: 1, ...change }, to), resetScroll: false });
   return (
@@ -61,61 +64,39 @@ export function LotsToolbar({ code, address, view, total, facets, chooseColumns 
       >
         <LotFilter code={code} address={address} view={view} facets={facets} />
       </Popover>
-      {(address.open || isMixed(facets)) && (
-        <Checkbox checked={address.open} onChange={(event) => go({ open: event.target.checked })}>
-          Только открытые
-        </Checkbox>
-      )}
-      {(user || !known) && (
-        <span data-expected={user ? undefined : ''}>
-          <Checkbox checked={address.mine} onChange={(event) => go({ mine: event.target.checked })}>
-            Мои лоты
+      <div className={styles.choices}>
+        {(address.open || isMixed(facets)) && (
+          <Checkbox checked={address.open} onChange={(event) => go({ open: event.target.checked })}>
+            Только открытые
           </Checkbox>
-        </span>
-      )}
-      <KeepShapes address={address} facets={facets} />
-      <p className={styles.count} role="status">
-        {countOf(total, lotForms)}
-      </p>
+        )}
+        {(user || !known) && (
+          <span data-expected={user ? undefined : ''}>
+            <Checkbox checked={address.mine} onChange={(event) => go({ mine: event.target.checked })}>
+              Мои лоты
+            </Checkbox>
+          </span>
+        )}
+        {view === 'table' && (
+          <button type="button" className={styles.columns} onClick={chooseColumns} aria-haspopup="dialog">
+            Столбцы
+          </button>
+        )}
+        <p className={styles.count} role="status" data-whole={total >= figures.lots || undefined}>
+          {lotsShown(total, figures.lots)}
+        </p>
+      </div>
       <SelectField
         className={styles.sort}
         variant="inline"
         label="Сортировка"
         icon={<SortIcon size={16} />}
-        options={sortOptions}
-        value={address.sort}
+        options={ahead ? sortOptionsAhead : sortOptions}
+        value={ahead && address.sort === 'ends' ? 'number' : address.sort}
         onValueChange={(sort) => go({ sort })}
       />
-      {view === 'table' && (
-        <button type="button" className={styles.columns} onClick={chooseColumns} aria-haspopup="dialog">
-          Столбцы
-        </button>
-      )}
       <ViewSwitch view={view} onChange={(next) => go({ page: address.page }, next)} />
     </div>
-  );
-}
-
-/** The chosen forms become a filter that tells of new lots; how far a lot has come says nothing of those to come. */
-function KeepShapes({ address, facets }: Pick<LotsToolbarProps, 'address' | 'facets'>) {
-  const chosen =
-    facets.find(({ slug }) => slug === 'shape')?.options.filter(({ selected }) => selected) ?? [];
-  if (!address.filter.length || !chosen.length) return null;
-  const keep = () =>
-    modals.open('save-filter', {
-      subject: {
-        from: 'lots',
-        catalog: 'diamond',
-        list: 'main',
-        selection: { shape: chosen.map(({ code }) => code) },
-        conditions: ['Лоты', ...chosen.map(({ label }) => label)],
-      },
-    });
-  return (
-    <button type="button" className={styles.alert} aria-haspopup="dialog" onClick={keep}>
-      <BellIcon size={16} />
-      Сообщать о&nbsp;новых
-    </button>
   );
 }
 
@@ -125,7 +106,7 @@ function LotFilter({
   address,
   view,
   facets,
-}: Pick<LotsToolbarProps, 'code' | 'address' | 'view' | 'facets'>) {
+}: Pick<LotsToolbarProps, 'address' | 'view' | 'facets'> & { code: string }) {
   const router = useRouter();
   const link = (href: string) => ({
     href,

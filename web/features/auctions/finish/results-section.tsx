@@ -11,7 +11,7 @@ import { Status } from '#web/ui/signs/status.tsx';
 import { Cell, HeadCell, Table, TableRow } from '#web/ui/tables/table.tsx';
 import { type LotSort, lotHref, lotSorts } from '../addresses.ts';
 import cell from '../lot-cell.module.css';
-import { aliasText, lotForms, saleMark } from '../lot-words.ts';
+import { aliasText, hiddenPrice, lotForms, saleMark } from '../lot-words.ts';
 import styles from './results-section.module.css';
 
 type Lot = AuctionResults['lots'][number];
@@ -125,7 +125,7 @@ function ResultRow({ lot, auctionCode }: { lot: Lot; auctionCode: string }) {
         {lot.price !== null ? (
           <b>{formatNumber(lot.price)}</b>
         ) : lot.priceHidden && isSold(lot) ? (
-          'не\u00A0раскрывается'
+          hiddenPrice
         ) : (
           <>
             <span className={styles.wide}>—</span>

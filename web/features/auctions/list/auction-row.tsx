@@ -1,11 +1,10 @@
 import type { AuctionCard } from '#contract/auctions/auction-answers.ts';
-import { countOf, formatDate, formatDays, formatRubles } from '#contract/russian.ts';
+import { formatDate, formatDays, formatNumber, formatRubles } from '#contract/russian.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { ArrowRightIcon } from '#web/ui/signs/icons.tsx';
 import { densities } from '#web/ui/tables/densities.ts';
 import { auctionHref } from '../addresses.ts';
 import { AuctionStatusMark } from '../auction/hero.tsx';
-import { lotForms } from '../lot-words.ts';
 import styles from './auctions-page.module.css';
 
 /** What the heading of the group does not say. */
@@ -38,15 +37,6 @@ export function AuctionRow({ auction }: { auction: AuctionCard }) {
           <PageLink href={auction.finishUrl ?? auctionHref(auction.code)}>{auction.name}</PageLink>
         </h3>
         <p className="muted">{auction.lead}</p>
-        {/* The name is the link and covers the row: this only shows where it leads. */}
-        <p className={styles.next} aria-hidden="true">
-          {over
-            ? 'Смотреть итоги'
-            : auction.status === 'admission'
-              ? 'Лоты и\u00A0заявка на\u00A0участие'
-              : 'Смотреть лоты'}
-          <ArrowRightIcon size={16} />
-        </p>
       </div>
       <dl className={styles.facts}>
         <div>
@@ -61,7 +51,7 @@ export function AuctionRow({ auction }: { auction: AuctionCard }) {
         </div>
         <div>
           <dt>Лоты</dt>
-          <dd>{countOf(auction.figures.lots, lotForms)}</dd>
+          <dd>{formatNumber(auction.figures.lots)}</dd>
         </div>
         {over && sum > 0 && (
           <div>
@@ -70,6 +60,15 @@ export function AuctionRow({ auction }: { auction: AuctionCard }) {
           </div>
         )}
       </dl>
+      {/* The name is the link and covers the row: this only shows where it leads. */}
+      <p className={styles.next} aria-hidden="true">
+        {over
+          ? 'Смотреть итоги'
+          : auction.status === 'admission'
+            ? 'Лоты и\u00A0заявка на\u00A0участие'
+            : 'Смотреть лоты'}
+        <ArrowRightIcon size={16} />
+      </p>
     </li>
   );
 }

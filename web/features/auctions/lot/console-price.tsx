@@ -2,7 +2,7 @@ import type { LotDetail } from '#contract/auctions/auction-answers.ts';
 import { countOf, formatRubles } from '#contract/russian.ts';
 import { Price } from '#web/ui/signs/price.tsx';
 import { Status } from '#web/ui/signs/status.tsx';
-import { bidderForms, bidForms, priceWord, reserveText } from '../lot-words.ts';
+import { bidderForms, bidForms, hiddenPrice, priceWord, reserveText } from '../lot-words.ts';
 import { useWash } from '../use-wash.ts';
 import wash from '../wash.module.css';
 import styles from './console.module.css';
@@ -24,7 +24,7 @@ export function ConsolePrice({ lot }: { lot: LotDetail }) {
           className={`${wash.wash} ${styles.price}`}
           data-wash={change.wash}
         >
-          {hidden ? 'не\u00A0раскрывается' : formatRubles(currentBid ?? startPrice)}
+          {hidden ? hiddenPrice : formatRubles(currentBid ?? startPrice)}
         </Price>
       </p>
       <div className={styles.facts}>

@@ -2,7 +2,11 @@ import { useRef, useState } from 'react';
 import type { LotDetail } from '#contract/auctions/auction-answers.ts';
 import { formatDay, formatRubles, formatSecond } from '#contract/russian.ts';
 import { TextButton } from '#web/app/forms/form-parts.tsx';
+import { PageLink } from '#web/app/page/page-link.tsx';
+import { useSession } from '#web/app/session/session.ts';
+import { useUser } from '#web/app/session/use-user.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { lotLogHref } from '../addresses.ts';
 import { aliasText, bidNote, isDecided, isOpen } from '../lot-words.ts';
 import wash from '../wash.module.css';
 import { ConnectionMark } from './connection-mark.tsx';
@@ -62,7 +66,22 @@ export function History({ lot }: { lot: LotDetail }) {
           <TextButton onClick={() => setAll(true)}>Показать все, {lot.bids.length}</TextButton>
         </p>
       )}
+      <LotLog code={lot.code} />
     </section>
+  );
+}
+
+/** Every act on the lot, for those who have signed in. */
+function LotLog({ code }: Pick<LotDetail, 'code'>) {
+  const user = useUser();
+  const { known } = useSession(null);
+  if (!user && known) return null;
+  return (
+    <p className={styles.more} data-expected={user ? undefined : ''}>
+      <PageLink className="inline-link finger" href={lotLogHref(code)}>
+        Журнал лота
+      </PageLink>
+    </p>
   );
 }
 

@@ -4,13 +4,13 @@ import { countOf } from '#contract/russian.ts';
 import { modals } from '#web/app/modals/modals.ts';
 import { CrumbLine } from '#web/app/page/crumb-line.tsx';
 import { PageLink } from '#web/app/page/page-link.tsx';
-import { useSession } from '#web/app/session/session.ts';
+import { wholeNames } from '#web/app/page/whole-names.ts';
 import { useUser } from '#web/app/session/use-user.ts';
 import { wishlist } from '#web/app/wishlist/wishlist.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Container } from '#web/ui/layout/container.tsx';
 import { ArrowLeftIcon, ArrowRightIcon } from '#web/ui/signs/icons.tsx';
-import { auctionCrumbs, lotHref, lotLogHref } from '../addresses.ts';
+import { auctionCrumbs, lotHref } from '../addresses.ts';
 import { FollowButton } from '../follow-button.tsx';
 import { isDecided, isOpen } from '../lot-words.ts';
 import { useMyNews } from '../use-my-news.ts';
@@ -49,7 +49,7 @@ export function LotPage({ snapshot, meta }: { snapshot: LotDetail; meta: PageMet
                 />
               )}
             </div>
-            <h1 className="h1">{meta.h1 || lot.name}</h1>
+            <h1 className="h1">{wholeNames(meta.h1 || lot.name)}</h1>
             <p className={styles.grades}>{lot.grades}</p>
             <BidConsole store={store} lot={lot} reader={readerOf(user)} />
             {isOpen(lot.saleStatus) && <BesideBidding lot={lot} />}
@@ -112,8 +112,6 @@ const LotStones = ({ lot }: { lot: LotDetail }) => (
 );
 
 function LotNavigation({ lot }: { lot: LotDetail }) {
-  const user = useUser();
-  const { known } = useSession(null);
   const { previousLot, nextLot, auctionCode } = lot;
   return (
     <nav className={styles.navigation} aria-label="Соседние лоты">
@@ -121,11 +119,6 @@ function LotNavigation({ lot }: { lot: LotDetail }) {
         <PageLink href={lotHref({ auctionCode, id: previousLot })}>
           <ArrowLeftIcon size={16} />
           Предыдущий лот
-        </PageLink>
-      )}
-      {(user || !known) && (
-        <PageLink className={styles.log} data-expected={user ? undefined : ''} href={lotLogHref(lot.code)}>
-          Журнал лота
         </PageLink>
       )}
       {nextLot !== null && (

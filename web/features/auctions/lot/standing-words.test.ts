@@ -93,9 +93,10 @@ describe('how things stand', () => {
       tone: 'good',
       aside: expect.stringMatching(/предел/),
     });
-    expect(text({ ...admitted, ...my('outbid') })).toMatchObject({
+    expect(text({ ...admitted, ...my('outbid'), currentBid: 6 })).toMatchObject({
       tone: 'bad',
       text: 'Вашу ставку перебили',
+      aside: expect.stringMatching(/^Ваша.ставка.—.5.₽, текущая.—.6.₽$/),
     });
     expect(text(admitted).aside).toMatch(/№.7/);
   });

@@ -57,7 +57,8 @@ export interface Standing {
 export function standingOf(lot: LotDetail, ability: Ability): Standing {
   const { my, admission } = lot;
   const limit = my?.maximum ? `ваш предел ${formatRubles(my.maximum)}` : undefined;
-  const own = my?.bid ? `ваша ставка ${formatRubles(my.bid)}` : undefined;
+  const own = my?.bid ? `Ваша${nbsp}ставка${nbsp}—${nbsp}${formatRubles(my.bid)}` : undefined;
+  const current = lot.currentBid ? `, текущая${nbsp}—${nbsp}${formatRubles(lot.currentBid)}` : '';
   if (my?.question) return { tone: 'neutral', text: 'Лот может стать вашим', aside: own };
   switch (my?.state) {
     case 'leading':
@@ -66,7 +67,7 @@ export function standingOf(lot: LotDetail, ability: Ability): Standing {
         : { tone: 'good', text: 'Вы лидируете', aside: limit ?? own };
     case 'outbid':
       return lot.saleStatus === 'on_sale' || lot.saleStatus === 'rebidding'
-        ? { tone: 'bad', text: 'Вашу ставку перебили', aside: own }
+        ? { tone: 'bad', text: 'Вашу ставку перебили', aside: own && own + current }
         : { tone: 'neutral', text: 'Последняя ставка не\u00A0ваша', aside: own };
     case 'won':
       return { tone: 'good', text: 'Вы выиграли лот', aside: own };

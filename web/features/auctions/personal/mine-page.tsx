@@ -17,7 +17,7 @@ import { useLots } from '../auction/use-lots.ts';
 import { ButtonPageLink } from '../button-page-link.tsx';
 import { ClosingLine } from '../closing-clock.tsx';
 import cell from '../lot-cell.module.css';
-import { bidForms, isOpen, lotMark } from '../lot-words.ts';
+import { bidForms, isDecided, isOpen, lotMark } from '../lot-words.ts';
 import { useMyNews } from '../use-my-news.ts';
 import type { MineSection } from './load-mine.ts';
 import styles from './mine-page.module.css';
@@ -98,13 +98,14 @@ function MyAuction({
 }: MyAuctionProps) {
   const lots = useLots(snapshot, epoch, () => admission?.alias ?? null);
   useMyNews(auction.code);
+  const href = auction.finishUrl ?? auctionHref(auction.code);
   return (
     <section aria-labelledby={auction.code}>
       <div className={styles.head}>
         <div>
           <AuctionStatusMark auction={auction} />
           <h2 id={auction.code} className="h2">
-            <PageLink href={auction.finishUrl ?? auctionHref(auction.code)}>{auction.name}</PageLink>
+            <PageLink href={href}>{auction.name}</PageLink>
           </h2>
         </div>
         {admission && <AdmissionLine admission={admission} completed={section === 'completed'} />}
@@ -118,7 +119,14 @@ function MyAuction({
         <p className={`muted ${styles.none}`}>
           {section === 'subscribed'
             ? 'Вы следите за\u00A0аукционом целиком.'
-            : `Ставок нет. Начало торгов ${formatDate(auction.startsAt)}.`}
+            : `Ставок нет. Начало торгов ${formatDate(auction.startsAt)}.`}{' '}
+          <PageLink
+            className="inline-link finger"
+            href={href}
+            aria-label={`Смотреть лоты, «${auction.name}»`}
+          >
+            Смотреть лоты
+          </PageLink>
         </p>
       )}
     </section>
@@ -140,22 +148,36 @@ const AfterWinning = () => (
 /** As it is told to the person. */
 const ownStates = {
   ...admissionStates,
+  requested: 'Заявка на\u00A0рассмотрении',
   approved: 'Вы\u00A0допущены',
   refused: 'Заявка отклонена',
   withdrawn: 'Вы\u00A0отозвали заявку',
 };
 
+function standingOf({ state, alias }: MyAdmission, completed: boolean): string {
+  const took = completed && state === 'approved';
+  const words = took ? 'Вы\u00A0участвовали' : ownStates[state];
+  return alias === null ? words : `${words}${took ? ' под' : ', участник'}\u00A0№\u00A0${alias}`;
+}
+
 const AdmissionLine = ({ admission, completed }: { admission: MyAdmission; completed: boolean }) => (
   <p className={styles.admission}>
-    {completed && admission.state === 'approved' ? 'Вы\u00A0участвовали' : ownStates[admission.state]}
-    {admission.alias !== null && `, участник №\u00A0${admission.alias}`}
+    {standingOf(admission, completed)}
     {!completed && admission.state === 'approved' && admission.limit !== null && (
-      <span className="faint">
-        . Лимит: занято {formatRubles(admission.exposure)} из&nbsp;{formatRubles(admission.limit)}
-      </span>
+      <More>
+        Лимит: занято {formatRubles(admission.exposure)} из&nbsp;{formatRubles(admission.limit)}
+      </More>
     )}
-    {admission.reason && <span className="faint">. {admission.reason}</span>}
+    {admission.reason && <More>{admission.reason}</More>}
   </p>
+);
+
+/** Goes on the line or, on a telephone, takes one of its own. */
+const More = ({ children }: { children: ReactNode }) => (
+  <span className="faint">
+    <span className={styles.stop}>. </span>
+    <span className={styles.more}>{children}</span>
+  </span>
 );
 
 type MyLotsProps = { of: string; lots: readonly LotRow[]; serverTime: string; completed: boolean };
@@ -209,14 +231,29 @@ const priceText = ({ currentBid, priceHidden, saleStatus, startPrice }: LotRow):
         ? `от\u00A0${formatNumber(startPrice)}`
         : '—';
 
+/** Nobody bought it: the figure is no price. */
+const isLastBid = ({ saleStatus, currentBid }: LotRow): boolean =>
+  isDecided(saleStatus) && saleStatus !== 'sold' && currentBid !== null;
+
+const Price = ({ lot }: { lot: LotRow }) => (
+  <>
+    <b>{priceText(lot)}</b>
+    {isLastBid(lot) && <span className={classNames('faint', styles.whatItIs)}>последняя ставка</span>}
+  </>
+);
+
+/** The last line of a price on a telephone. */
+const lastLine = (lot: LotRow): string =>
+  isLastBid(lot) ? 'последняя ставка' : countOf(lot.bidsCount, bidForms);
+
 /** What is up to the person now. */
-function nextOf(lot: LotRow): ReactNode {
+function nextOf(lot: LotRow) {
   if (lot.my?.state !== 'outbid' || lot.saleStatus !== 'on_sale') return null;
   const label = `Поставить выше, лот ${lot.number}`;
   return (
-    <PageLink className="inline-link finger" href={lotHref(lot)} aria-label={label}>
+    <ButtonPageLink size="small" href={lotHref(lot)} aria-label={label}>
       Поставить выше
-    </PageLink>
+    </ButtonPageLink>
   );
 }
 
@@ -256,14 +293,14 @@ function MyLot({ lot, serverTime, completed, bids, maxima }: MyLotProps) {
         {next && <div className={styles.next}>{next}</div>}
       </Cell>
       <Cell numeric className={styles.price}>
-        <b>{priceText(lot)}</b>
+        <Price lot={lot} />
         {bid != null && bid !== lot.currentBid && (
           <span className={styles.within}>Ваша {formatNumber(bid)}</span>
         )}
         {maximum != null && <span className={styles.within}>Предел {formatNumber(maximum)}</span>}
         {(completed || closing) && (
           <span className={classNames('faint', styles.within)}>
-            {completed ? countOf(lot.bidsCount, bidForms) : closing}
+            {completed ? lastLine(lot) : <>до&nbsp;закрытия {closing}</>}
           </span>
         )}
       </Cell>

@@ -14,7 +14,7 @@ import { Status } from '#web/ui/signs/status.tsx';
 import { auctionsCrumbs, lotHref } from '../addresses.ts';
 import { ButtonPageLink } from '../button-page-link.tsx';
 import lotStyles from '../lot/lot-page.module.css';
-import { bidLabel, bidText, lotMark } from '../lot-words.ts';
+import { bidText, lotMark, priceWord } from '../lot-words.ts';
 import styles from './stone-page.module.css';
 import { StoneStage } from './stone-stage.tsx';
 
@@ -43,7 +43,7 @@ export function StonePage({ stone, lot, meta }: StonePageProps) {
               <h2 className={`h3 ${styles.lot}`}>
                 Лот {lot.number}. {lot.name}
               </h2>
-              <p className="small muted">{bidLabel(lot)}</p>
+              <p className="small muted">{priceWord(lot.saleStatus)}</p>
               <Price size="figure">{bidText(lot)}</Price>
               <div className={styles.action}>
                 <ButtonPageLink wide href={lotHref(lot)}>
