@@ -3,6 +3,7 @@ import { setStatus } from '../app/api/response-status.ts';
 import { ErrorPage } from '../app/page/error-page.tsx';
 import { MissingFacet } from '../app/page/missing-facet.tsx';
 import { loadPage, pageHead } from '../app/page/page.ts';
+import { PageLink } from '../app/page/page-link.tsx';
 
 export const Route = createFileRoute('/404')({
   staticData: { fullHeight: true },
@@ -16,7 +17,14 @@ export const Route = createFileRoute('/404')({
       code="404"
       title="Этой грани нет"
       text={
-        'Такой страницы не\u00A0существует. Возможно, камень продан или лот закрыт. Начните с\u00A0каталога или спросите нас.'
+        <>
+          Такой страницы не&nbsp;существует. Возможно, камень продан или лот закрыт. Начните с&nbsp;каталога
+          или{' '}
+          <PageLink className="inline-link finger" href="/contacts/">
+            спросите&nbsp;нас
+          </PageLink>
+          .
+        </>
       }
       picture={<MissingFacet />}
     />

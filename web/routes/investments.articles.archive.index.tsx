@@ -1,8 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { Query } from '#contract/protocol/bracket-query.ts';
-import { archiveCrumbs, investmentArticleHref } from '#web/features/reading/addresses.ts';
+import {
+  archiveCrumbs,
+  investmentArticleHref,
+  investmentArticlesPath,
+} from '#web/features/reading/addresses.ts';
 import { ArticlesPage } from '#web/features/reading/list/articles-page.tsx';
 import { Notice } from '#web/ui/signs/notice.tsx';
+import { ArrowLink } from '../app/page/arrow-link.tsx';
 import { describedHead } from '../app/page/described-head.ts';
 
 export const Route = createFileRoute('/investments/articles/archive/')({
@@ -34,6 +39,8 @@ function Archive() {
           Цены, индексы и&nbsp;правила с&nbsp;тех пор изменились. Для решений сегодня они не&nbsp;годятся.
         </Notice>
       }
-    />
+    >
+      <ArrowLink href={investmentArticlesPath}>Статьи об&nbsp;инвестициях</ArrowLink>
+    </ArticlesPage>
   );
 }

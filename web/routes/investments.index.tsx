@@ -28,10 +28,7 @@ function Investments() {
       profitable={profitable.length > 0 && <ProfitableSection items={profitable} />}
       boxes={
         boxes && (
-          <BoxesSection
-            block={boxes}
-            link={{ label: 'Калькулятор вложений в\u00A0шкатулки', href: calculatorPath('boxes') }}
-          />
+          <BoxesSection block={boxes} link={{ label: 'Посчитать вложение', href: calculatorPath('boxes') }} />
         )
       }
       articles={

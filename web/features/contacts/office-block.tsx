@@ -31,7 +31,7 @@ export function OfficeBlock({ office, now }: { office: Office; now: Date | null 
             {city}
           </h2>
           <p className={styles.address}>
-            {name}
+            <b>{name}</b>
             <br />
             {address}
           </p>

@@ -28,7 +28,7 @@ export function OpenNow({ office: { hours, zone, city }, now }: OpenNowProps) {
     <Status tone={state.open ? 'good' : 'neutral'}>
       <span>
         {openWords(state)}
-        <span className="faint"> · на&nbsp;месте {localMoment(zone, now).time}</span>
+        <span className="faint"> · местное время&nbsp;{localMoment(zone, now).time}</span>
       </span>
     </Status>
   );

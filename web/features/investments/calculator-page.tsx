@@ -60,7 +60,7 @@ export function CalculatorPage({ kind, meta, query, offered, index, terms }: Cal
       <PageHeading
         title={meta.h1 || calculatorTitles[kind]}
         lead="Что осталось&nbsp;бы от&nbsp;вложенной суммы, если&nbsp;бы цены пошли как в&nbsp;прошлом. Это счёт, а&nbsp;не&nbsp;обещание."
-        actions={index && <IndicesPaperButton index={index.id} />}
+        actions={index && <IndicesPaperButton index={index.id} variant="ghost" className={styles.paper} />}
       />
       <TabLinks label="Во&nbsp;что вложить" className={styles.kinds}>
         {calculatorKinds.map((one) => (

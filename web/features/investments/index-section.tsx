@@ -12,6 +12,7 @@ import { Cell, HeadCell, Table, TableRow } from '#web/ui/tables/table.tsx';
 import { indexHref, investmentsPath } from './addresses.ts';
 import { changeOver, yearlyRate } from './index-history.ts';
 import styles from './investments.module.css';
+import { MonthSpan } from './month-span.tsx';
 import { changeText, monthText, toneOf, yearsText } from './words.ts';
 
 type IndexSummary = Omit<PriceIndex, 'points'>;
@@ -37,12 +38,12 @@ export function IndexSection({ index, indices, chart }: IndexSectionProps) {
             `: ${formatNumber(last.value, index.unit === 'rubles' ? 0 : 1)}${index.unit === 'rubles' ? `${nbsp}₽ за${nbsp}карат` : ''}, ${monthText(last.month)}`}
         </p>
         {chart}
-        <Figures>
+        <Figures className={styles.figures}>
           {spans.map((years) => (
             <SpanFigure key={years} index={index} years={years} />
           ))}
           <Figure value={changeText(index.worst.change)} tone={toneOf(index.worst.change)}>
-            худшие двенадцать месяцев, {monthText(index.worst.from)}&nbsp;– {monthText(index.worst.to)}
+            худшие двенадцать месяцев, <MonthSpan {...index.worst} />
           </Figure>
         </Figures>
         <p className="small muted">

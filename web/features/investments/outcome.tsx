@@ -2,6 +2,7 @@ import { formatCarats, formatRubles, nbsp } from '#contract/russian.ts';
 import { Figure, Figures } from '#web/ui/layout/figures.tsx';
 import { Cell, HeadCell, Table, TableRow } from '#web/ui/tables/table.tsx';
 import styles from './calculator.module.css';
+import shared from './investments.module.css';
 import { ProjectionChart } from './projection-chart.tsx';
 import type { Plan, Reckoning, YearRow } from './reckon.ts';
 import { changeText, percentText, resultText, toneOf, yearsText } from './words.ts';
@@ -22,13 +23,13 @@ export function Outcome({ plan, reckoning, carat }: OutcomeProps) {
         Через {yearsText(plan.years)}
       </h2>
       <p className="lead" role="status">
-        Из&nbsp;{formatRubles(plan.sum)} при продаже останется {formatRubles(last.sale)}:{' '}
+        Из&nbsp;{formatRubles(plan.sum)} при продаже получится {formatRubles(last.sale)}:{' '}
         <b className={styles.result} data-tone={toneOf(last.result)}>
           {resultText(last.result)}
         </b>
         , или {changeText(resultShare)}.
       </p>
-      <Figures>
+      <Figures className={shared.figures}>
         <Figure value={changeText(yearly)} tone={toneOf(yearly)}>
           в&nbsp;год после разницы и&nbsp;хранения
         </Figure>
@@ -47,6 +48,7 @@ export function Outcome({ plan, reckoning, carat }: OutcomeProps) {
         {carat !== null &&
           ` Сейчас на${nbsp}эту сумму приходится ${formatCarats((plan.sum / carat) * 100)}${nbsp}карата в${nbsp}шкатулках.`}
       </p>
+      <p className={styles.further}>Вклад, золото и&nbsp;инфляция&nbsp;— правее в&nbsp;таблице</p>
       <div className={styles.years}>
         <YearTable rows={rows} />
       </div>
@@ -60,9 +62,18 @@ export function Outcome({ plan, reckoning, carat }: OutcomeProps) {
   );
 }
 
+/** Nine digits, or eight with their sign. */
+const isLong = ({ worth, deposit, gold, inflation, result }: YearRow): boolean =>
+  Math.max(worth, deposit, gold, inflation) >= 100_000_000 || Math.abs(result) >= 10_000_000;
+
 function YearTable({ rows }: { rows: readonly YearRow[] }) {
   return (
-    <Table label="Стоимость по годам" dense className={styles.table}>
+    <Table
+      label="Стоимость по годам"
+      dense
+      className={styles.table}
+      data-long={rows.some(isLong) || undefined}
+    >
       <thead>
         <tr>
           <HeadCell>Год</HeadCell>

@@ -48,8 +48,8 @@ const scenarioNames = ({ history }: ScenarioRates): Record<Scenario, string> => 
 });
 
 const scenarioNotes = ({ rates }: ScenarioRates): Record<Scenario, string> => ({
-  cautious: `${changeText(rates.cautious)} в\u00A0год: четверть прошлых отрезков дала меньше`,
-  base: `${changeText(rates.base)} в\u00A0год: половина прошлых отрезков дала меньше`,
+  cautious: `${changeText(rates.cautious)} в\u00A0год: четверть прошлых отрезков\u00A0дала\u00A0меньше`,
+  base: `${changeText(rates.base)} в\u00A0год: половина прошлых отрезков\u00A0дала\u00A0меньше`,
   whole: `${changeText(rates.whole)} в\u00A0год: от\u00A0первой точки индекса до\u00A0последней`,
 });
 

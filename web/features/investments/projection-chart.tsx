@@ -1,5 +1,6 @@
 import { formatRubles, shortRubles } from '#contract/russian.ts';
 import { ChartLegend, type ChartLook, LineChart } from '#web/ui/chart/line-chart.tsx';
+import { clearOf, planChart } from '#web/ui/chart/plan-chart.ts';
 import styles from './projection-chart.module.css';
 import type { YearRow } from './reckon.ts';
 import { yearsText } from './words.ts';
@@ -23,6 +24,11 @@ const legend = [
   ...others.map(([line, look]) => ({ look, name: lineNames[line] })),
   { look: 'level' as const, name: 'Вложенная сумма' },
 ];
+const ticks = 4;
+
+/** Whose name stands clear of those before it; where two lines end as one, the legend tells them apart. */
+const standsClear = (place: number, at: number, places: readonly number[]): boolean =>
+  places.slice(0, at).every((other) => clearOf(place, other) === place);
 
 /** What a sale would leave by year, beside what the sum would have become elsewhere. */
 export function ProjectionChart({ rows }: { rows: readonly YearRow[] }) {
@@ -31,23 +37,28 @@ export function ProjectionChart({ rows }: { rows: readonly YearRow[] }) {
   const said = (Object.keys(lineNames) as ProjectionLine[])
     .map((line) => `${lineNames[line].toLowerCase()} ${formatRubles(last[line])}`)
     .join(', ');
+  const sale = pointsOf('sale');
+  const beside = others.map(([line, look]) => ({ key: line, look, points: pointsOf(line) }));
+  // What was put in.
+  const sum = [first, last].map(({ year }) => ({ x: year, y: first.worth }));
+  const [saleEnd = 0, ...ends] = planChart([sale, ...beside.map(({ points }) => points), sum], ticks).ends;
+  const named = ends.map((end) => clearOf(end, saleEnd)).map(standsClear);
   return (
     <div className={styles.projection}>
       <LineChart
         className={styles.chart}
         label={`Через ${yearsText(last.year)}: ${said}. Числа по\u00A0годам — в\u00A0таблице ниже.`}
         lines={[
-          { key: 'sale', look: 'main', points: pointsOf('sale') },
-          ...others.map(([line, look]) => ({ key: line, look, points: pointsOf(line) })),
-          // What was put in.
-          {
-            key: 'sum',
-            look: 'level',
-            points: [first, last].map(({ year }) => ({ x: year, y: first.worth })),
-          },
+          { key: 'sale', look: 'main', points: sale, end: lineNames.sale },
+          ...beside.map((line, at) => (named[at] ? { ...line, end: lineNames[line.key] } : line)),
+          { key: 'sum', look: 'level', points: sum },
         ]}
-        marks={rows.map(({ year }) => ({ at: year, text: String(year) }))}
+        marks={rows.map(({ year }) => ({
+          at: year,
+          text: year === last.year ? yearsText(year) : String(year),
+        }))}
         tickText={shortRubles}
+        ticks={ticks}
       />
       <ChartLegend lines={legend} />
     </div>

@@ -4,7 +4,8 @@ import type { CalculatorTerms } from '#contract/content/site.ts';
 import { ArrowLink } from '#web/app/page/arrow-link.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import styles from './investments.module.css';
-import { changeText, monthText, percentText } from './words.ts';
+import { MonthSpan } from './month-span.tsx';
+import { changeText, percentText } from './words.ts';
 
 type RisksProps = { terms: CalculatorTerms | null; worst: PriceIndex['worst'] | null };
 
@@ -32,8 +33,8 @@ export function Risks({ terms, worst }: RisksProps) {
         <Risk title="Цены падают">
           {worst && worst.change < 0 ? (
             <>
-              Худшие двенадцать месяцев индекса дома: {changeText(worst.change)}, {monthText(worst.from)}
-              &nbsp;– {monthText(worst.to)}. У&nbsp;отдельных корзин падения глубже.
+              Худшие двенадцать месяцев индекса дома: {changeText(worst.change)}, <MonthSpan {...worst} />.
+              У&nbsp;отдельных корзин падения глубже.
             </>
           ) : (
             <>Индексы корзин снижались в&nbsp;прошлом и&nbsp;могут снижаться дальше.</>

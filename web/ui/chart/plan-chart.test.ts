@@ -21,12 +21,13 @@ describe('a chart', () => {
     for (const { y } of ticks) expect(y >= 0 && y <= 100).toBe(true);
   });
 
-  it('names round values, as many as were asked for or fewer', () => {
+  it('names round values from below the lowest point to above the highest', () => {
     const rise = line(Array.from({ length: 121 }, (_, at) => 100 + at * 0.53));
     const { ticks, ends } = planChart([rise], 4);
-    expect(ticks.map(({ value }) => value)).toEqual([100, 120, 140, 160]);
+    expect(ticks.map(({ value }) => value)).toEqual([100, 120, 140, 160, 180]);
     expect(ticks[0]!.y).toBe(100);
-    expect(ends).toEqual([0]);
+    expect(ticks.at(-1)!.y).toBe(0);
+    expect(ends).toEqual([20.5]);
   });
 
   it('a line below another ends below it', () => {

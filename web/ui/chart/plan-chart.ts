@@ -19,7 +19,7 @@ export interface ChartPlan {
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 
-/** Round values stand on ticks, `most` steps or fewer; the lowest one is the floor of the plot. */
+/** Round values stand on ticks, about `most` steps; the lowest is the floor of the plot, the highest its ceiling. */
 export function planChart(lines: readonly (readonly ChartPoint[])[], most: number): ChartPlan {
   const all = lines.flat();
   const [xs, ys] = [all.map(({ x }) => x), all.map(({ y }) => y)];
@@ -27,7 +27,7 @@ export function planChart(lines: readonly (readonly ChartPoint[])[], most: numbe
   const [low, high] = [Math.min(...ys), Math.max(...ys)];
   const step = tickStep(high - low || 1, most);
   const bottom = Math.floor(low / step) * step;
-  const top = Math.max(high, bottom + step);
+  const top = Math.max(Math.ceil(high / step - 1e-9) * step, bottom + step);
   const placeOf = (x: number) => round(((x - from) / (to - from || 1)) * 100);
   const heightOf = (y: number) => round(((top - y) / (top - bottom)) * 100);
   const placed = lines.map((points) => points.map(({ x, y }) => ({ x: placeOf(x), y: heightOf(y) })));
