@@ -30,6 +30,10 @@ export const meetingOutcomes = {
 } as const;
 export type MeetingOutcome = keyof typeof meetingOutcomes;
 
+/** As it stands after «Дальше:»; an abbreviation keeps its capitals. */
+export const nextStepWords = (step: string): string =>
+  step.replace(/^[А-ЯЁ](?![А-ЯЁ])/, (letter) => letter.toLowerCase());
+
 export const cancelledBy = { client: 'Клиент', house: 'Дом' } as const;
 export type CancelledBy = keyof typeof cancelledBy;
 

@@ -231,7 +231,13 @@ test('a phone: the day is a line with free time; an admin sees everyone; the mon
   await expect(line).toBeVisible();
   await expectNoAxeViolations(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  await line.getByRole('group', { name: 'Дни недели' }).getByRole('button').nth(2).click();
+  // Whatever the hour is now, a day of next week has free time.
+  const wednesday = addDays(mondayOf(wallClock(moscow, Date.now()).day), 9);
+  await page.getByRole('link', { name: 'Неделя вперёд' }).click();
+  await line
+    .getByRole('group', { name: 'Дни недели' })
+    .getByRole('button', { name: weekdayWords(wednesday) })
+    .click();
   await line
     .getByRole('button', { name: /^Встреча в/ })
     .last()
@@ -291,7 +297,7 @@ test('from a stone to a finished meeting: the client books, their manager prepar
   const panel = staff.getByRole('region', { name: /^Заявка / });
   await expect(panel.getByText(/Клиент записался на/)).toBeVisible();
   await panel.getByRole('button', { name: 'PDF' }).click();
-  await expect(staff.getByRole('dialog', { name: 'PDF' })).toBeVisible();
+  await expect(staff.getByRole('dialog', { name: 'Собрать PDF' })).toBeVisible();
   await pressEscape(staff);
   await panel.getByRole('link', { name: 'Карточка клиента' }).click();
   await expect(staff.getByRole('heading', { level: 2, name: /^Встречи/ })).toBeVisible();

@@ -8,6 +8,7 @@ import {
   weekdayOf,
   weekdayWords,
 } from '#contract/schedule/meeting-time.ts';
+import { useServerNow } from '#web/app/live/use-server-now.ts';
 import { modals } from '#web/app/modals/modals.ts';
 import { ButtonLink } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
@@ -17,26 +18,32 @@ import styles from './day-line.module.css';
 import type { ScheduleData } from './load-schedule.ts';
 import { MeetingActs, Pictures } from './meeting-list.tsx';
 import { aboutWords, awayWords, markOf, whereWords } from './meeting-words.ts';
+import { nextHalfHour } from './next-start.ts';
+import { orderDay } from './order-day.ts';
 import { type Laid, layMeetings } from './week/lay-meetings.ts';
 
+type Calendar = NonNullable<ScheduleData['calendar']>;
+
 interface DayLineProps {
-  calendar: NonNullable<ScheduleData['calendar']>;
+  calendar: Calendar;
+  /** The day that the address names. */
+  asked: string | undefined;
   onChanged: () => void;
   onEnter: (day: string, minutes: number) => void;
 }
 
 /** A day on a phone: meetings on a line, free time is a line too. */
-export function DayLine({ calendar, onChanged, onEnter }: DayLineProps) {
-  const { days, today, zone, meetings, absences, now } = calendar;
+export function DayLine({ calendar, asked, onChanged, onEnter }: DayLineProps) {
+  const { days, today, zone, meetings, absences } = calendar;
   const [chosen, setDay] = useState<string>();
-  const first = days.some(({ day }) => day === today) ? today : days[0]!.day;
-  const day = chosen && days.some((one) => one.day === chosen) ? chosen : first;
+  const shown = (day: string | undefined) => days.find((one) => one.day === day);
+  const monday = days[0]!;
+  // The arrows name a week by its Monday: in the week of today that is no wish to see Monday.
+  const named = asked === monday.day ? undefined : shown(asked);
+  const open = shown(chosen) ?? named ?? shown(today) ?? monday;
+  const { day, closed } = open;
   const laid = layMeetings(zone, meetings);
-  const own = laid.filter((one) => one.day === day);
   const away = absences.filter((one) => isOn(zone, day, one));
-  const { closed, opens, closes } = days.find((one) => one.day === day)!;
-  const rows = withGaps(own, opens, closes);
-  const minute = day === today ? wallClock(zone, Date.parse(now)).minutes : undefined;
   return (
     <section className={styles.line} aria-label="День">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every browser */}
@@ -68,23 +75,50 @@ export function DayLine({ calendar, onChanged, onEnter }: DayLineProps) {
           <b>{absence.reason}</b>, {absence.manager.name}: {awayWords(zone, absence)}
         </p>
       ))}
-      <ol className={styles.rows}>
-        {rows.map((row) =>
-          'meeting' in row ? (
-            <li key={row.meeting.id} className={styles.meeting}>
-              <span className={styles.time} aria-hidden="true">
-                {clockWords(row.from)}
-                <small>{clockWords(row.from + row.minutes)}</small>
-              </span>
-              <Mark meeting={row.meeting} now={now} />
-              <h3>{row.meeting.client.name}</h3>
-              <p className="muted">
-                <span className="visually-hidden">{hoursWords(row.meeting)}. </span>
-                {aboutWords(row.meeting)}. {whereWords(row.meeting)}
-              </p>
-              <Pictures meeting={row.meeting} />
-              <div className={styles.acts}>
-                <MeetingActs meeting={row.meeting} onChanged={onChanged} />
+      <DayRows
+        calendar={calendar}
+        open={open}
+        own={laid.filter((one) => one.day === day)}
+        onChanged={onChanged}
+        onEnter={onEnter}
+      />
+    </section>
+  );
+}
+
+interface DayRowsProps extends Omit<DayLineProps, 'asked'> {
+  open: Calendar['days'][number];
+  own: readonly Laid[];
+}
+
+function DayRows({ calendar, open, own, onChanged, onEnter }: DayRowsProps) {
+  const { day, closed } = open;
+  const now = useServerNow(calendar.now);
+  const wall = wallClock(calendar.zone, now);
+  const rows = orderDay(own, open, day === wall.day ? wall.minutes : undefined);
+  if (!rows.length) return closed ? null : <p className="muted">Встреч нет.</p>;
+  return (
+    <ol className={styles.rows}>
+      {rows.map((row) =>
+        'now' in row ? (
+          <li key="now" className={styles.now}>
+            Сейчас {clockWords(row.now)}
+          </li>
+        ) : 'meeting' in row ? (
+          <li key={row.meeting.id} className={styles.meeting}>
+            <span className={styles.time} aria-hidden="true">
+              {clockWords(row.from)}
+              <small>{clockWords(row.from + row.minutes)}</small>
+            </span>
+            <Mark meeting={row.meeting} now={now} />
+            <h3>{row.meeting.client.name}</h3>
+            <p className="muted">
+              <span className="visually-hidden">{hoursWords(row.meeting)}. </span>
+              {aboutWords(row.meeting)}. {whereWords(row.meeting)}
+            </p>
+            <Pictures meeting={row.meeting} />
+            <div className={styles.acts}>
+              <MeetingActs meeting={row.meeting} onChanged={onChanged}>
                 {row.meeting.client.phone && (
                   <ButtonLink
                     size="small"
@@ -95,36 +129,32 @@ export function DayLine({ calendar, onChanged, onEnter }: DayLineProps) {
                     <PhoneIcon size={16} />
                   </ButtonLink>
                 )}
-              </div>
-            </li>
-          ) : (
-            <li key={`free ${row.from}`} className={styles.free}>
-              {minute !== undefined && minute >= row.from && minute < row.to && (
-                <span className={styles.now}>Сейчас {clockWords(minute)}</span>
-              )}
-              <span>
-                {clockWords(row.from)}–{clockWords(row.to)} свободно
-              </span>
-              <IconButton
-                label={`Встреча в ${clockWords(row.from)}`}
-                onClick={() => onEnter(day, Math.ceil(row.from / 30) * 30)}
-              >
-                <PlusIcon />
-              </IconButton>
-            </li>
-          ),
-        )}
-      </ol>
-      {rows.length === 0 && !closed && <p className="muted">Встреч нет.</p>}
-    </section>
+              </MeetingActs>
+            </div>
+          </li>
+        ) : (
+          <li key={`free ${row.from}`} className={styles.free}>
+            <span>
+              {clockWords(row.from)}–{clockWords(row.to)} свободно
+            </span>
+            <IconButton
+              label={`Встреча в ${clockWords(row.from)}`}
+              onClick={() => onEnter(day, nextHalfHour(row.from))}
+            >
+              <PlusIcon />
+            </IconButton>
+          </li>
+        ),
+      )}
+    </ol>
   );
 }
 
 const isOn = (zone: string, day: string, { startsAt, endsAt }: { startsAt: string; endsAt: string }) =>
   wallClock(zone, Date.parse(startsAt)).day <= day && wallClock(zone, Date.parse(endsAt)).day >= day;
 
-const Mark = ({ meeting, now }: { meeting: Laid['meeting']; now: string }) => {
-  const { tone, filled, text } = markOf(meeting, Date.parse(now));
+const Mark = ({ meeting, now }: { meeting: Laid['meeting']; now: number }) => {
+  const { tone, filled, text } = markOf(meeting, now);
   return (
     <button
       type="button"
@@ -138,18 +168,3 @@ const Mark = ({ meeting, now }: { meeting: Laid['meeting']; now: string }) => {
     </button>
   );
 };
-
-type Row = Laid | { from: number; to: number };
-
-/** The meetings of a day with the free time between them, within the office's hours. */
-function withGaps(own: readonly Laid[], opens: number | null, closes: number | null): Row[] {
-  const rows: Row[] = [];
-  let at = opens ?? 0;
-  for (const one of own) {
-    if (opens !== null && one.from > at) rows.push({ from: at, to: one.from });
-    rows.push(one);
-    at = Math.max(at, one.from + one.minutes);
-  }
-  if (closes !== null && at < closes) rows.push({ from: at, to: closes });
-  return rows;
-}

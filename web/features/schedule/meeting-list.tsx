@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { capital } from '#contract/russian.ts';
 import { dayOfMeeting, hoursWords, weekdayWords } from '#contract/schedule/meeting-time.ts';
+import { nextStepWords } from '#contract/schedule/meeting-words.ts';
 import type { Meeting } from '#contract/schedule/meetings.ts';
 import { modals } from '#web/app/modals/modals.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -37,11 +39,11 @@ function MeetingRow({ meeting, now, works, onChanged }: RowProps) {
   const mark = markOf(meeting, now);
   return (
     <li className={styles.row}>
-      <div>
+      <div className={styles.when}>
+        <span className={styles.day}>{capital(weekdayWords(dayOfMeeting(meeting)))}</span>{' '}
         <b className={styles.hours}>{hoursWords(meeting)}</b>
-        <span className="faint">{capital(weekdayWords(dayOfMeeting(meeting)))}</span>
       </div>
-      <div>
+      <div className={styles.about}>
         <button
           type="button"
           className={`finger ${styles.name}`}
@@ -54,13 +56,15 @@ function MeetingRow({ meeting, now, works, onChanged }: RowProps) {
       </div>
       <div className={styles.state}>
         <span className="muted">{whereWords(meeting)}</span>
-        <Status tone={mark.tone} filled={mark.filled}>
-          {mark.text}
-        </Status>
-        {meeting.cancelled?.reason && <span className="faint">{meeting.cancelled.reason}</span>}
+        <div className={styles.mark}>
+          <Status tone={mark.tone} filled={mark.filled}>
+            {mark.text}
+          </Status>
+          {meeting.cancelled?.reason && <span className="faint">{meeting.cancelled.reason}</span>}
+        </div>
         {meeting.nextStep && (
           <span>
-            <span className="faint">Дальше:</span> {meeting.nextStep}
+            <span className="faint">Дальше:</span> {nextStepWords(meeting.nextStep)}
           </span>
         )}
       </div>
@@ -103,11 +107,18 @@ function Again({ meeting: { client }, onChanged }: { meeting: Meeting; onChanged
   );
 }
 
+interface MeetingActsProps {
+  meeting: Meeting;
+  onChanged: () => void;
+  /** What stands between the main act and the menu. */
+  children?: ReactNode;
+}
+
 /** The main act of this hour, the rest in a menu. */
-export function MeetingActs({ meeting, onChanged }: { meeting: Meeting; onChanged: () => void }) {
+export function MeetingActs({ meeting, onChanged, children }: MeetingActsProps) {
   const { may } = meeting;
   const input = { meeting, onDone: onChanged };
-  if (!may.move && !may.cancel && !may.finish) return <div />;
+  if (!may.move && !may.cancel && !may.finish) return <div>{children}</div>;
   return (
     <div className={styles.acts}>
       {may.finish ? (
@@ -121,6 +132,7 @@ export function MeetingActs({ meeting, onChanged }: { meeting: Meeting; onChange
           </Button>
         )
       )}
+      {children}
       <Menu
         label={`Ещё о\u00A0встрече ${meeting.number}`}
         trigger={

@@ -1,4 +1,4 @@
-import { countOf, formatRubles } from '#contract/russian.ts';
+import { capital, countOf, formatRubles, plural } from '#contract/russian.ts';
 import {
   clockWords,
   dayOfMeeting,
@@ -26,6 +26,13 @@ export const whereWords = ({ place, office }: Meeting): string =>
 
 export const whenWords = (meeting: Meeting): string =>
   `${weekdayWords(dayOfMeeting(meeting))}, ${hoursWords(meeting)}`;
+
+/** «Нашлась 1 встреча», «Среди выбранных нашлось 5 встреч». */
+export function foundWords(total: number, chosen: boolean): string {
+  const found = plural(total, ['нашлась', 'нашлись', 'нашлось']);
+  const words = `${found} ${countOf(total, ['встреча', 'встречи', 'встреч'])}`;
+  return chosen ? `Среди выбранных ${words}` : capital(words);
+}
 
 /** How it stands now: what is past and has no outcome waits for one. */
 export function markOf(meeting: Meeting, now: number): { tone: Tone; filled: boolean; text: string } {

@@ -4,11 +4,13 @@ import type { ScheduleData } from './load-schedule.ts';
 type Calendar = Pick<NonNullable<ScheduleData['calendar']>, 'days' | 'now' | 'zone'>;
 
 const halfHour = 30;
+/** The half hour that begins at this minute of a day, or the first one after it. */
+export const nextHalfHour = (minutes: number): number => Math.ceil(minutes / halfHour) * halfHour;
 
 /** A time of the calendar that has not passed: what was asked for, or the half hour that begins next. */
 export function notPast({ now, zone }: Calendar, day: string, minutes: number): number {
   const wall = wallClock(zone, Date.parse(now));
-  return day === wall.day ? Math.max(minutes, Math.ceil(wall.minutes / halfHour) * halfHour) : minutes;
+  return day === wall.day ? Math.max(minutes, nextHalfHour(wall.minutes)) : minutes;
 }
 
 /** Where a new meeting begins: the next half hour in which the office is open, else its next opening. */

@@ -1,12 +1,22 @@
 import { countOf } from '#contract/russian.ts';
-import { clockWords, dayOfMeeting, wallClock } from '#contract/schedule/meeting-time.ts';
+import {
+  addDays,
+  clockWords,
+  dayOfMeeting,
+  dayWords,
+  wallClock,
+  weekdayWords,
+} from '#contract/schedule/meeting-time.ts';
+import type { Meeting } from '#contract/schedule/meetings.ts';
 import { FindField } from '#web/app/forms/find-field.tsx';
 import { modals } from '#web/app/modals/modals.ts';
+import { PageLink } from '#web/app/page/page-link.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { PlusIcon } from '#web/ui/signs/icons.tsx';
 import { scheduleHref, whose } from './addresses.ts';
 import { enter } from './enter-meeting.ts';
 import type { ScheduleData } from './load-schedule.ts';
+import { meetingsAhead } from './meetings-ahead.ts';
 import { nextStart } from './next-start.ts';
 import styles from './schedule-page.module.css';
 
@@ -18,13 +28,17 @@ interface HeadProps {
 
 /** What is ahead today, the search, and the one thing that is done most. */
 export function ScheduleHead({ data, onGo, onChanged }: HeadProps) {
-  const { works, calendar, meta, search } = data;
+  const { works, calendar, list, meta, search } = data;
   return (
-    <header className={styles.head}>
-      <div>
+    <header className={styles.head} data-works={works || undefined}>
+      <div className={styles.words}>
         <h1 className="h1">{meta.h1 || 'Расписание'}</h1>
         <p className={styles.lead}>
-          {works && calendar ? leadWords(calendar) : 'Ваши показы и\u00A0встречи с\u00A0домом.'}
+          {works && calendar ? (
+            <Lead data={data} calendar={calendar} />
+          ) : (
+            'Ваши показы и\u00A0встречи с\u00A0домом.'
+          )}
         </p>
       </div>
       {works ? (
@@ -32,6 +46,7 @@ export function ScheduleHead({ data, onGo, onChanged }: HeadProps) {
           <MeetingSearch key={search.q} search={search} onGo={onGo} />
           {calendar && (
             <Button
+              className={styles.act}
               aria-haspopup="dialog"
               onClick={() => {
                 const { day, minutes } = nextStart(calendar);
@@ -39,12 +54,15 @@ export function ScheduleHead({ data, onGo, onChanged }: HeadProps) {
               }}
             >
               <PlusIcon />
-              <span className={styles.word}>Встреча</span>
+              Встреча
             </Button>
           )}
         </div>
       ) : (
-        <Button onClick={() => modals.open('request-a-showing', { itemsIds: [] })}>
+        <Button
+          variant={list.counts.upcoming ? 'secondary' : 'primary'}
+          onClick={() => modals.open('request-a-showing', { itemsIds: [] })}
+        >
           Записаться на показ
         </Button>
       )}
@@ -57,6 +75,7 @@ function MeetingSearch({ search, onGo }: { search: ScheduleData['search'] } & Pi
     onGo(q ? scheduleHref('search', { ...whose(search), q }) : scheduleHref('upcoming', whose(search)));
   return (
     <FindField
+      className={styles.find}
       action="/personal/schedule/search/"
       label="Поиск по&nbsp;встречам"
       placeholder="Клиент, камень, номер"
@@ -66,11 +85,35 @@ function MeetingSearch({ search, onGo }: { search: ScheduleData['search'] } & Pi
   );
 }
 
-/** «Сегодня осталось две встречи. Следующая в 12:00.» */
-function leadWords({ meetings, zone, today, now }: NonNullable<ScheduleData['calendar']>): string {
-  const ofToday = meetings.filter((one) => dayOfMeeting({ ...one, zone }) === today);
-  const left = ofToday.filter((one) => one.state === 'planned' && one.startsAt > now);
-  if (!left.length) return ofToday.length ? 'Сегодня встреч больше нет.' : 'Сегодня встреч нет.';
-  const next = clockWords(wallClock(zone, Date.parse(left[0]!.startsAt)).minutes);
-  return `Сегодня впереди ${countOf(left.length, ['встреча', 'встречи', 'встреч'])}, следующая в\u00A0${next}.`;
+interface LeadProps {
+  data: ScheduleData;
+  calendar: NonNullable<ScheduleData['calendar']>;
+}
+
+/** «Сегодня впереди 2 встречи, следующая в 12:00.»; where none is left, which one is the next. */
+function Lead({ data, calendar }: LeadProps) {
+  const { meetings, zone, today } = calendar;
+  const isToday = (one: Meeting) => dayOfMeeting({ ...one, zone }) === today;
+  const ahead = meetingsAhead(data, calendar);
+  const left = ahead.filter(isToday).length;
+  const none = meetings.some(isToday) ? 'Сегодня встреч больше нет.' : 'Сегодня встреч нет.';
+  const [next] = ahead;
+  if (!next) return none;
+  const { day, minutes } = wallClock(zone, Date.parse(next.startsAt));
+  const time = clockWords(minutes);
+  if (left)
+    return `Сегодня впереди ${countOf(left, ['встреча', 'встречи', 'встреч'])}, следующая в\u00A0${time}.`;
+  const when = day === addDays(today, 1) ? `завтра, ${dayWords(day)}` : weekdayWords(day);
+  return (
+    <>
+      {none} Ближайшая:{' '}
+      <PageLink
+        className={`inline-link ${styles.nearest}`}
+        href={scheduleHref('upcoming', { ...whose(data.search), from: day })}
+      >
+        {when}, {time}, {next.client.name}
+      </PageLink>
+      .
+    </>
+  );
 }

@@ -2,7 +2,6 @@ import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { meetingOfEntry } from '#contract/requests/meeting-of-entry.ts';
 import type { QueueKind } from '#contract/requests/request-words.ts';
-import { countOf } from '#contract/russian.ts';
 import {
   addDays,
   dayOfMeeting,
@@ -14,24 +13,25 @@ import {
 import type { Meeting } from '#contract/schedule/meetings.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { modals } from '#web/app/modals/modals.ts';
-import { PageFrame } from '#web/app/page/page-frame.tsx';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { Button, buttonProps } from '#web/ui/buttons/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { NativeSelect } from '#web/ui/fields/native-select.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
+import { Container } from '#web/ui/layout/container.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { Pagination } from '#web/ui/navigation/pagination.tsx';
 import { TabLinks } from '#web/ui/navigation/tab-links.tsx';
 import { useCurrentInView } from '#web/ui/navigation/use-current-in-view.ts';
-import { EmptyState } from '#web/ui/signs/empty-state.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '#web/ui/signs/icons.tsx';
 import { scheduleHref, whose } from './addresses.ts';
 import { DayLine } from './day-line.tsx';
 import { enter } from './enter-meeting.ts';
 import type { ScheduleData, ScheduleSection, ScheduleView } from './load-schedule.ts';
 import { MeetingList } from './meeting-list.tsx';
+import { foundWords } from './meeting-words.ts';
 import { MonthGrid } from './month-grid.tsx';
+import { NoMeetings } from './no-meetings.tsx';
 import { ScheduleHead } from './schedule-head.tsx';
 import styles from './schedule-page.module.css';
 import { WaitingTray } from './week/waiting-tray.tsx';
@@ -41,12 +41,6 @@ const tabs: Record<Exclude<ScheduleSection, 'search'>, string> = {
   upcoming: 'Предстоящие',
   completed: 'Завершённые',
   cancelled: 'Отменённые',
-};
-const empties: Record<ScheduleSection, string> = {
-  upcoming: 'Встреч впереди нет',
-  completed: 'Завершённых встреч нет',
-  cancelled: 'Отменённых встреч нет',
-  search: 'Ничего не\u00A0нашлось',
 };
 const views: { value: ScheduleView; label: string }[] = [
   { value: 'month', label: 'Месяц' },
@@ -72,8 +66,17 @@ export function SchedulePage(data: ScheduleData) {
   };
   const now = calendar ? Date.parse(calendar.now) : Date.now();
   const { waiting, today } = sortedOut(calendar);
+  const phoneDay = calendar && (
+    <DayLine
+      key={search.from}
+      calendar={calendar}
+      asked={search.from}
+      onChanged={changed}
+      onEnter={(day, minutes) => enter(calendar, search, day, minutes, changed)}
+    />
+  );
   return (
-    <PageFrame>
+    <Container className={styles.page}>
       <ScheduleHead data={data} onGo={go} onChanged={changed} />
       <div className={styles.tabs}>
         <TabLinks label="Встречи" ref={line}>
@@ -104,6 +107,7 @@ export function SchedulePage(data: ScheduleData) {
       )}
       {calendar && view === 'week' && (
         <>
+          {phoneDay}
           <WaitingTray rows={data.untimed} onChosen={(row) => void timeFor(row)} />
           <WeekGrid
             calendar={calendar}
@@ -117,11 +121,6 @@ export function SchedulePage(data: ScheduleData) {
               <MeetingList label="Ждут итога" meetings={waiting} now={now} works onChanged={changed} />
             </Part>
           )}
-          <DayLine
-            calendar={calendar}
-            onChanged={changed}
-            onEnter={(day, minutes) => enter(calendar, search, day, minutes, changed)}
-          />
           {today.length > 0 && (
             <Part title={`Сегодня, ${dayWords(calendar.today)}`} className={styles.today}>
               <MeetingList label="Сегодня" meetings={today} now={now} works onChanged={changed} />
@@ -137,36 +136,16 @@ export function SchedulePage(data: ScheduleData) {
             search={whose(search)}
             onChanged={changed}
           />
-          <DayLine
-            calendar={calendar}
-            onChanged={changed}
-            onEnter={(day, minutes) => enter(calendar, search, day, minutes, changed)}
-          />
+          {phoneDay}
         </>
       )}
       {view === 'list' && (
         <>
-          {section === 'search' && (
-            <p className="muted">
-              «{search.q}»: {countOf(list.total, ['встреча', 'встречи', 'встреч'])}
-            </p>
+          {section === 'search' && list.total > 0 && (
+            <p className={styles.found}>{foundWords(list.total, Boolean(search.office || search.manager))}</p>
           )}
           {list.items.length === 0 ? (
-            <EmptyState
-              title={empties[section]}
-              shape="oval"
-              action={
-                works ? undefined : (
-                  <PageLink href="/catalog/" {...buttonProps({})}>
-                    В&nbsp;каталог
-                  </PageLink>
-                )
-              }
-            >
-              {works
-                ? 'Встречи появляются, когда клиент записывается сам или их вносите вы.'
-                : 'Выберите камень и\u00A0запишитесь на\u00A0показ: время подтверждается сразу.'}
-            </EmptyState>
+            <NoMeetings section={section} works={works} ahead={list.counts.upcoming} />
           ) : (
             <MeetingList
               label={section === 'search' ? 'Найденные встречи' : tabs[section]}
@@ -188,7 +167,7 @@ export function SchedulePage(data: ScheduleData) {
           )}
         </>
       )}
-    </PageFrame>
+    </Container>
   );
 }
 
@@ -204,6 +183,7 @@ function Absences({ calendar, search, onChanged }: CalendarProps) {
   if (!shown.length) return null;
   return (
     <Button
+      className={styles.absences}
       variant="ghost"
       size="small"
       aria-haspopup="dialog"

@@ -5,6 +5,7 @@ import {
   wallClock,
   weekdayOf,
   weekdayWords,
+  weekWords,
 } from '#contract/schedule/meeting-time.ts';
 import type { SlotDay } from '#contract/schedule/meetings.ts';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
@@ -69,6 +70,7 @@ export function SlotPicker({
         >
           <ChevronLeftIcon size={16} />
         </IconButton>
+        {first && <span className={styles.week}>{weekWords(first)}</span>}
         {row.map((one) => {
           const free = one.slots.some((slot) => slot.free);
           return (

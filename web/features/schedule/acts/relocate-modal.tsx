@@ -16,6 +16,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Notice } from '#web/ui/signs/notice.tsx';
 import { SkeletonGroup, SkeletonLines } from '#web/ui/signs/skeleton.tsx';
 import { whenWords } from '../meeting-words.ts';
+import { OfficeSelect } from '../office-select.tsx';
 import { firstFreeDay, SlotPicker } from '../slot-picker.tsx';
 import { TakenNotice } from '../taken-notice.tsx';
 import { useWorks } from '../use-works.ts';
@@ -130,20 +131,15 @@ export default function RelocateModal({
             </>
           )}
           {slots.offices.length > 1 && (
-            <NativeSelect
+            <OfficeSelect
               label="Офис"
-              value={office}
-              onChange={({ target }) => {
-                setOffice(target.value);
+              office={office}
+              offices={slots.offices}
+              onOffice={(code) => {
+                setOffice(code);
                 setDay(undefined);
               }}
-            >
-              {slots.offices.map(({ code, city, address }) => (
-                <option key={code} value={code}>
-                  {city}, {address}
-                </option>
-              ))}
-            </NativeSelect>
+            />
           )}
           {taken && (
             <TakenNotice message={taken.message} nearest={taken.nearest} zone={zone} onChosen={choose} />

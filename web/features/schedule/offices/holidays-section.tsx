@@ -21,7 +21,7 @@ interface HolidaysSectionProps {
   onChanged: () => void;
 }
 
-/** As many as a narrow screen shows at once: what lies at the office comes after them there. */
+/** As many as a narrow screen shows at once: an admin’s form comes after them. */
 const nearest = 3;
 
 /** Days off besides the usual ones of the week; admins set them. */

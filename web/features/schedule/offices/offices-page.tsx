@@ -22,7 +22,7 @@ export function OfficesPage({ data, q }: { data: OfficesData; q: string }) {
       <PageHeading
         size="h1"
         title={meta.h1 || 'Офисы'}
-        lead="Когда закрыто и&nbsp;что где лежит: отсюда клиент узнаёт, в&nbsp;какой офис прийти."
+        lead="Где находятся предметы и&nbsp;когда офис закрыт: отсюда клиент узнаёт, в&nbsp;какой офис прийти."
       />
       {office ? (
         <>
@@ -39,13 +39,11 @@ export function OfficesPage({ data, q }: { data: OfficesData; q: string }) {
             ))}
           </TabLinks>
           <div className={styles.columns}>
-            <div className={styles.side}>
-              <HolidaysSection key={office.code} office={office} mayClose={mayClose} onChanged={changed} />
-              {office.keeps && (
-                <TakeInSection key={`take in ${office.code}`} office={office} onDone={changed} />
-              )}
-            </div>
+            {office.keeps && (
+              <TakeInSection key={`take in ${office.code}`} office={office} onDone={changed} />
+            )}
             <PlacesSection key={`${office.code} ${q}`} office={office} places={places} q={q} />
+            <HolidaysSection key={office.code} office={office} mayClose={mayClose} onChanged={changed} />
           </div>
         </>
       ) : (

@@ -19,10 +19,12 @@ interface PlacesSectionProps {
 /** What lies at the office, and where anything else lies. */
 export function PlacesSection({ office, places, q }: PlacesSectionProps) {
   const router = useRouter();
+  const { total, page: at, pages } = places;
+  const aside = q ? countOf(total, itemForms) : pages > 1 && `страница\u00A0${at} из\u00A0${pages}`;
   return (
-    <section aria-labelledby="places">
+    <section className={styles.list} aria-labelledby="places">
       <h2 className={`h3 ${styles.title}`} id="places">
-        {q ? 'Где лежит' : 'Лежит здесь'} {q && <small>{countOf(places.total, itemForms)}</small>}
+        {q ? 'Где находятся' : 'Предметы в\u00A0офисе'} {aside && <small>{aside}</small>}
       </h2>
       <FindField
         label="Поиск предмета"
@@ -31,7 +33,7 @@ export function PlacesSection({ office, places, q }: PlacesSectionProps) {
         onFind={(words) => void router.navigate({ href: officesHref({ office: office.code, q: words }) })}
       />
       {places.items.length === 0 ? (
-        <EmptyState plain title={q ? 'Такого предмета нет' : 'Здесь пока ничего не\u00A0лежит'}>
+        <EmptyState plain title={q ? 'Такого предмета нет' : 'Предметов пока нет'}>
           {q && 'Проверьте номер или название.'}
         </EmptyState>
       ) : (
@@ -70,8 +72,8 @@ export function PlacesSection({ office, places, q }: PlacesSectionProps) {
         </Table>
       )}
       <Pagination
-        page={places.page}
-        pageCount={places.pages}
+        page={at}
+        pageCount={pages}
         renderLink={(page, props) => (
           <PageLink href={officesHref({ office: office.code, q, page })} {...props} />
         )}

@@ -40,7 +40,7 @@ export function TakeInSection({ office, onDone }: { office: OfficeDays; onDone: 
       <form className={styles.takeIn} onSubmit={form.submit} noValidate>
         <TextField
           label={`Принять в\u00A0офис: ${office.city}`}
-          hint="Номера через запятую: клиенты увидят, что предметы здесь"
+          hint="Номера через запятую: клиент увидит, где предмет"
           placeholder="10012, 10047"
           inputMode="numeric"
           {...form.text('itemsIds')}
@@ -50,7 +50,7 @@ export function TakeInSection({ office, onDone }: { office: OfficeDays; onDone: 
             {form.failure}
           </Notice>
         )}
-        <Button type="submit" variant="secondary" loading={form.busy}>
+        <Button type="submit" size="small" variant="secondary" loading={form.busy}>
           {count ? `Принять ${countOf(count, itemForms)}` : 'Принять предметы'}
         </Button>
         <p role="status" className="muted">

@@ -1,7 +1,8 @@
+import { useEffect, useRef } from 'react';
 import { type MeetingPlace, meetingPlaces } from '#contract/schedule/meeting-words.ts';
 import type { MeetingOffice } from '#contract/schedule/meetings.ts';
-import { NativeSelect } from '#web/ui/fields/native-select.tsx';
 import { PinIcon, VideoIcon } from '#web/ui/signs/icons.tsx';
+import { OfficeSelect } from '../office-select.tsx';
 import styles from './showing.module.css';
 
 interface PlaceChoiceProps {
@@ -14,15 +15,19 @@ interface PlaceChoiceProps {
 
 /** Come to an office, or look at the stone through a camera. */
 export function PlaceChoice({ place, office, offices, onPlace, onOffice }: PlaceChoiceProps) {
+  // While the form was on its way the window had nothing but its cross to focus.
+  const first = useRef<HTMLDivElement>(null);
+  useEffect(() => first.current?.querySelector('button')?.focus({ preventScroll: true }), []);
   const chosen = offices.find(({ code }) => code === office);
+  const several = offices.length > 1;
   const choices = [
-    { value: 'office' as const, icon: <PinIcon />, note: chosen?.address ?? '' },
+    { value: 'office' as const, icon: <PinIcon />, note: (several ? chosen?.city : chosen?.address) ?? '' },
     { value: 'video' as const, icon: <VideoIcon />, note: 'камень у\u00A0геммолога' },
   ];
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every browser */}
-      <div className={styles.places} role="group" aria-label="Где">
+      <div className={styles.places} role="group" aria-label="Где" ref={first}>
         {choices.map(({ value, icon, note }) => (
           <button key={value} type="button" aria-pressed={value === place} onClick={() => onPlace(value)}>
             {icon}
@@ -33,18 +38,14 @@ export function PlaceChoice({ place, office, offices, onPlace, onOffice }: Place
           </button>
         ))}
       </div>
-      {offices.length > 1 && (
-        <NativeSelect
+      {several && (
+        <OfficeSelect
           label={place === 'office' ? 'Офис' : 'Чей геммолог'}
-          value={office}
-          onChange={({ target }) => onOffice(target.value)}
-        >
-          {offices.map(({ code, city, address }) => (
-            <option key={code} value={code}>
-              {city}, {address}
-            </option>
-          ))}
-        </NativeSelect>
+          office={office}
+          offices={offices}
+          onOffice={onOffice}
+          afar={place === 'video'}
+        />
       )}
     </>
   );

@@ -107,7 +107,7 @@ export default function ShowingModal({ frame, itemsIds: asked, requestId }: Prop
       )}
       {data && zone && (
         <div className={styles.columns}>
-          <Stones items={data.items} minutes={data.minutes} chosen={itemsIds} onChosen={setItems} />
+          <Stones items={data.items} chosen={itemsIds} onChosen={setItems} />
           <Form onSubmit={form.submit}>
             <PlaceChoice
               place={place}

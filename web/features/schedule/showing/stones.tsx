@@ -19,13 +19,12 @@ const tones = {
 
 interface StonesProps {
   items: readonly ShowingItem[];
-  minutes: number;
   chosen: readonly number[];
   onChosen: (itemsIds: readonly number[]) => void;
 }
 
 /** What is to be shown: pictured, measured, and said where it lies. */
-export function Stones({ items, minutes, chosen, onChosen }: StonesProps) {
+export function Stones({ items, chosen, onChosen }: StonesProps) {
   const [main, ...others] = items;
   const without = (id: number) => onChosen(chosen.filter((one) => one !== id));
   return (
@@ -77,7 +76,7 @@ export function Stones({ items, minutes, chosen, onChosen }: StonesProps) {
       <FromWishlist chosen={chosen} onChosen={onChosen} />
       <p className={styles.lasts}>
         <ClockIcon size={16} />
-        <span>{minutes}&nbsp;минут: до&nbsp;трёх предметов — полчаса, до&nbsp;восьми — час</span>
+        <span>До&nbsp;трёх предметов&nbsp;— 30&nbsp;минут, до&nbsp;восьми&nbsp;— час</span>
       </p>
     </aside>
   );

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { nextStepWords } from '#contract/schedule/meeting-words.ts';
+import { foundWords } from './meeting-words.ts';
+
+it('tells how many meetings were found', () => {
+  const plain = (words: string) => words.replaceAll('\u00A0', ' ');
+  expect([1, 3, 5].map((total) => plain(foundWords(total, false)))).toEqual([
+    'Нашлась 1 встреча',
+    'Нашлись 3 встречи',
+    'Нашлось 5 встреч',
+  ]);
+  expect(plain(foundWords(21, true))).toBe('Среди выбранных нашлась 21 встреча');
+});
+
+it('goes on after a colon with a small letter, but for abbreviations', () => {
+  expect(['Подготовить договор', 'В понедельник', 'СМС о встрече', 'PDF'].map(nextStepWords)).toEqual([
+    'подготовить договор',
+    'в понедельник',
+    'СМС о встрече',
+    'PDF',
+  ]);
+});

@@ -1,0 +1,13 @@
+import type { Meeting } from '#contract/schedule/meetings.ts';
+import type { ScheduleData } from './load-schedule.ts';
+
+type Known = Pick<ScheduleData, 'section'> & { list: Pick<ScheduleData['list'], 'items' | 'page'> };
+type Calendar = Pick<NonNullable<ScheduleData['calendar']>, 'meetings' | 'now'>;
+
+/** What has not begun, the soonest first: of the days that are shown, and of the list that goes on after them. */
+export function meetingsAhead({ section, list }: Known, { meetings, now }: Calendar): Meeting[] {
+  const listed = section === 'upcoming' && list.page === 1 ? list.items : [];
+  return [...new Map([...listed, ...meetings].map((one) => [one.id, one])).values()]
+    .filter(({ state, startsAt }) => state === 'planned' && startsAt > now)
+    .sort((a, b) => a.startsAt.localeCompare(b.startsAt));
+}

@@ -1,0 +1,32 @@
+import type { MeetingOffice } from '#contract/schedule/meetings.ts';
+import { NativeSelect } from '#web/ui/fields/native-select.tsx';
+
+interface OfficeSelectProps {
+  label: string;
+  office: string;
+  offices: readonly MeetingOffice[];
+  onOffice: (office: string) => void;
+  /** Nobody comes there: only the city is of interest. */
+  afar?: boolean;
+}
+
+/** A city is chosen, its address stands below in full; offices of one city are told apart by their addresses. */
+export function OfficeSelect({ label, office, offices, onOffice, afar }: OfficeSelectProps) {
+  const cities = offices.map(({ city }) => city);
+  const alone = new Set(cities).size === cities.length;
+  const chosen = offices.find(({ code }) => code === office);
+  return (
+    <NativeSelect
+      label={label}
+      hint={alone && !afar ? chosen?.address : undefined}
+      value={office}
+      onChange={({ target }) => onOffice(target.value)}
+    >
+      {offices.map(({ code, city, address }) => (
+        <option key={code} value={code}>
+          {alone ? city : `${city}, ${address}`}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+}
