@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { type CompanyPaperState, companyPaperStates } from '../documents/document-words.ts';
 import type { Calls } from '../protocol/call.ts';
 import { id, instant, pageNumber, pathId, requiredText, rubles } from '../protocol/fields.ts';
 import { meetingOutcome, meetingPlace, meetingPurpose, meetingState } from '../schedule/meetings.ts';
 import { queueKind, queueState, segment } from './queue.ts';
 
+const paperState = z.enum(Object.keys(companyPaperStates) as [CompanyPaperState, ...CompanyPaperState[]]);
 const person = z.object({ id, name: z.string() });
 
 const clientRow = z.object({
@@ -67,7 +69,8 @@ const client = clientRow.omit({ openRequests: true }).extend({
       state: z.enum(['leading', 'outbid', 'won', 'lost', 'unsold']),
     }),
   ),
-  documents: z.array(z.object({ name: z.string(), at: instant })),
+  /** A paper of the house has no state. */
+  documents: z.array(z.object({ name: z.string(), state: paperState.nullable(), at: instant })),
   letters: z.array(z.object({ subject: z.string(), state: z.string(), at: instant })),
   notes: z.array(z.object({ id, text: z.string(), author: z.string(), at: instant })),
   timeline: z.array(

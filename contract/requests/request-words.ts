@@ -1,4 +1,4 @@
-import { countOf, formatRubles, nbsp } from '../russian.ts';
+import { countOf, formatNumber, formatRubles, nbsp } from '../russian.ts';
 
 export const requestStates = {
   new: 'Новая',
@@ -85,10 +85,11 @@ export interface RequestSum {
   unpriced: number;
 }
 
-/** «3 предмета на 4 150 000 ₽, ещё у 2 цена по запросу». */
+/** «3 предмета на 4 150 000 ₽ и один с ценой по запросу». */
 export function contentsWords({ itemsCount, sum, unpriced }: RequestSum): string {
-  const items = countOf(itemsCount, ['предмет', 'предмета', 'предметов']);
-  if (unpriced === itemsCount) return `${items}, цена по${nbsp}запросу`;
-  const rest = unpriced ? `, ещё у${nbsp}${unpriced} цена по${nbsp}запросу` : '';
-  return `${items} на${nbsp}${formatRubles(sum)}${rest}`;
+  const items = (count: number) => countOf(count, ['предмет', 'предмета', 'предметов']);
+  if (unpriced === itemsCount) return `${items(itemsCount)}, цена по${nbsp}запросу`;
+  const others = unpriced === 1 ? 'один' : formatNumber(unpriced);
+  const rest = unpriced ? ` и${nbsp}${others} с${nbsp}ценой по${nbsp}запросу` : '';
+  return `${items(itemsCount - unpriced)} на${nbsp}${formatRubles(sum)}${rest}`;
 }

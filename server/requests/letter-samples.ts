@@ -40,7 +40,7 @@ export const requestLetters: LetterSample[] = [
   },
   {
     kind: 'request-for-house',
-    title: 'Дому: новая заявка',
+    title: 'Сотрудникам: новая заявка',
     content: {
       subject: 'Новая заявка З-01284',
       heading: 'Заявка З-01284',
@@ -60,7 +60,7 @@ export const requestLetters: LetterSample[] = [
   },
   {
     kind: 'consultation-for-house',
-    title: 'Дому: новая консультация',
+    title: 'Сотрудникам: новая консультация',
     content: {
       subject: 'Новая консультация К-00042',
       heading: 'Консультация К-00042',
@@ -78,7 +78,7 @@ export const requestLetters: LetterSample[] = [
   },
   {
     kind: 'question-for-house',
-    title: 'Дому: новый вопрос',
+    title: 'Сотрудникам: новый вопрос',
     content: {
       subject: 'Вопрос В-00007',
       heading: 'Вопрос В-00007',

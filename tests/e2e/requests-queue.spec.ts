@@ -115,7 +115,7 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await panel(page).getByRole('link', { name: 'Карточка клиента' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Елена Орлова' })).toBeVisible();
-    await expect(page.getByText('Пределы скрыты')).toBeVisible();
+    await expect(page.getByText('Предел автоставки видит только клиент')).toBeVisible();
     await expectNoAxeViolations(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await page.goBack();

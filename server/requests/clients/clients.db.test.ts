@@ -77,11 +77,11 @@ describe('a client’s card', () => {
     const hrefs = new Set(unsold.map(({ href }) => href));
     expect(card.bids.some(({ state }) => state === 'unsold')).toBe(true);
     for (const { href, state } of card.bids) expect(state === 'unsold').toBe(hrefs.has(href!));
-    expect(card.documents.map(({ name }) => name)).toEqual(
+    expect(card.documents.map(({ name, state }) => [name, state])).toEqual(
       expect.arrayContaining([
-        'Доверенность на П. А. Ветрова: отклонено',
-        'Протокол торгов «Золотая осень»',
-        'Выписка из\u00A0ЕГРЮЛ: на\u00A0проверке',
+        ['Доверенность на П. А. Ветрова', 'refused'],
+        ['Протокол торгов «Золотая осень»', null],
+        ['Выписка из\u00A0ЕГРЮЛ', 'review'],
       ]),
     );
     const [power] = await query<{ decided_at: Date }>(

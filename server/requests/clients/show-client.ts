@@ -1,9 +1,14 @@
-import { companyPaperStates, paperName } from '#contract/documents/document-words.ts';
+import { paperName } from '#contract/documents/document-words.ts';
 import { type LotBidState, lotBidWords } from '#contract/requests/client-words.ts';
 import type { Client, ClientRow } from '#contract/requests/clients.ts';
 import { queueKinds, queueNumber, stateWord } from '#contract/requests/request-words.ts';
 import { formatRubles } from '#contract/russian.ts';
-import { meetingOutcomes, meetingPurposes, meetingStates } from '#contract/schedule/meeting-words.ts';
+import {
+  meetingOutcomes,
+  meetingPurposes,
+  meetingStates,
+  nextStepWords,
+} from '#contract/schedule/meeting-words.ts';
 import { bidsOfPerson } from '#server/auctions/public.ts';
 import { cardView, isGone, type LiveCatalog } from '#server/catalog/public.ts';
 import { dayOf, stateOn } from '#server/documents/public.ts';
@@ -158,10 +163,9 @@ export async function showClient(
 /** A company's paper by what it is and what came of it, not by its file. */
 function paperView(paper: PaperOfClient, today: string): Client['documents'][number] {
   const { name, kind, title, state, valid_until, from_house, at } = paper;
-  const called = kind === null ? name : paperName({ kind, title: title ?? '' });
-  const decided = state === null || from_house ? undefined : stateOn(today, { state, valid_until });
   return {
-    name: decided ? `${called}: ${companyPaperStates[decided].toLowerCase()}` : called,
+    name: kind === null ? name : paperName({ kind, title: title ?? '' }),
+    state: state === null || from_house ? null : stateOn(today, { state, valid_until }),
     at: at.toISOString(),
   };
 }
@@ -198,7 +202,7 @@ function timelineOf(
       text: [
         meeting.outcome ? meetingOutcomes[meeting.outcome] : meetingStates[meeting.state],
         meeting.manager,
-        meeting.nextStep && `Дальше: ${meeting.nextStep}`,
+        meeting.nextStep && `Дальше: ${nextStepWords(meeting.nextStep)}`,
       ]
         .filter(Boolean)
         .join('. '),

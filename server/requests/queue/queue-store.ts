@@ -129,7 +129,7 @@ export function findRows(db: Db, words: readonly string[]): Promise<QueueRecord[
     const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
     const digits = word.replace(/\D/g, '').replace(/^0+/, '');
     return sql`
-      (lower(concat_ws(' ', q.name, q.client_name, q.email, q.subject, q.about, co.name)) like ${like}
+      (lower(concat_ws(' ', q.name, q.client_name, q.email, u.email, q.subject, q.about, co.name)) like ${like}
       or ${digits} <> '' and (regexp_replace(q.phone, '\\D', '', 'g') like ${`%${digits}%`}
         or q.id::text = ${digits} or q.item_id::text = ${digits})
       or exists (select from request_items x where q.kind = 'request' and x.request_id = q.id

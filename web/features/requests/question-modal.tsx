@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { phone, required } from '#contract/protocol/validators.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
-import { ContactFields, contactRules } from '#web/app/forms/contact-fields.tsx';
+import { contactRules } from '#web/app/forms/contact-fields.tsx';
 import { ConsentBox, Form, Restored, Result, Submit } from '#web/app/forms/form-parts.tsx';
+import { PhoneInput } from '#web/app/forms/phone-input.tsx';
 import { ticked, useForm } from '#web/app/forms/use-form.ts';
 import { useOwnContacts } from '#web/app/forms/use-own-contacts.ts';
 import type { ModalFrame } from '#web/app/modals/frame.ts';
@@ -56,9 +57,17 @@ export default function QuestionModal({
       <Form onSubmit={form.submit}>
         <Restored form={form} />
         <AboutLine about={about} />
-        <ContactFields text={form.text} phoneHint="Необязательно: если удобнее, чтобы мы перезвонили" />
-        <TextField label="Тема" hint="Необязательно" maxLength={200} {...form.text('subject')} />
         <TextAreaField label="Вопрос" maxLength={2000} {...form.text('question')} />
+        <TextField label="Тема" hint="Необязательно" maxLength={200} {...form.text('subject')} />
+        <TextField label="Имя и&nbsp;фамилия" autoComplete="name" maxLength={100} {...form.text('name')} />
+        <TextField
+          label="Электронная почта"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          {...form.text('email')}
+        />
+        <PhoneInput hint="Необязательно: если удобнее ответ по&nbsp;телефону" {...form.text('phone')} />
         <ConsentBox {...form.box('consent')} />
         <Submit form={form}>Отправить вопрос</Submit>
       </Form>

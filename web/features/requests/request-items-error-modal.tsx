@@ -1,4 +1,4 @@
-import { countOf, formatNumber } from '#contract/russian.ts';
+import { countOf, formatNumber, type PluralForms } from '#contract/russian.ts';
 import type { ModalFrame } from '#web/app/modals/frame.ts';
 import type { ModalInputs } from '#web/app/modals/modals.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
@@ -27,19 +27,15 @@ export default function RequestItemsErrorModal({
       ? 'Поместилось не\u00A0всё'
       : 'Этого уже нет';
   return (
-    <Dialog {...frame} title={title}>
+    <Dialog
+      {...frame}
+      title={title}
+      lead={sending ? chosenWords(limit, excess) : addedWords(added, excess, gone.length)}
+    >
       <Stack gap={20}>
         {excess > 0 && (
-          <dl className={styles.figures}>
-            {!sending && <Figure term="Добавили" value={added} />}
-            <Figure term={sending ? 'Лишних' : 'Не\u00A0поместилось'} value={excess} />
-            <Figure term="Предел заявки" value={limit} />
-          </dl>
-        )}
-        {excess > 0 && (
           <p>
-            В&nbsp;одной заявке бывает не&nbsp;больше {countOf(limit, ['предмета', 'предметов', 'предметов'])}
-            .{' '}
+            В&nbsp;одной заявке бывает не&nbsp;больше {countOf(limit, ofItems)}.{' '}
             {sending
               ? 'Снимите отметку с\u00A0лишних: их можно отправить следующей заявкой.'
               : 'Уберите лишнее, и\u00A0место появится.'}
@@ -71,12 +67,24 @@ export default function RequestItemsErrorModal({
   );
 }
 
-const Figure = ({ term, value }: { term: string; value: number }) => (
-  <div>
-    <dt>{term}</dt>
-    <dd>{formatNumber(value)}</dd>
-  </div>
-);
+const itemForms: PluralForms = ['предмет', 'предмета', 'предметов'];
+const ofItems: PluralForms = ['предмета', 'предметов', 'предметов'];
+
+/** «Из 4 предметов добавили 1, не поместилось 2, уже не продаётся 1.» Of a single one the rest says enough. */
+function addedWords(added: number, excess: number, gone: number): string | undefined {
+  const asked = added + excess + gone;
+  if (asked < 2) return undefined;
+  const parts = [
+    added > 0 && `добавили ${formatNumber(added)}`,
+    excess > 0 && `не\u00A0поместилось ${formatNumber(excess)}`,
+    gone > 0 && `уже не\u00A0продаётся ${formatNumber(gone)}`,
+  ];
+  return `Из\u00A0${countOf(asked, ofItems)} ${parts.filter(Boolean).join(', ')}.`;
+}
+
+/** «Отмечено 102 предмета, лишних 2.» */
+const chosenWords = (limit: number, excess: number): string | undefined =>
+  excess > 0 ? `Отмечено ${countOf(limit + excess, itemForms)}, лишних ${formatNumber(excess)}.` : undefined;
 
 function Names({ title, items }: { title: string; items: readonly { id: number; name: string }[] }) {
   if (items.length === 0) return null;

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { type CompanyPaperState, companyPaperStates } from '#contract/documents/document-words.ts';
 import {
   consentPurposes,
   type LotBidState,
@@ -17,7 +18,12 @@ import {
   plural,
 } from '#contract/russian.ts';
 import { clockWords, dayOfMeeting, dayWords, wallClock } from '#contract/schedule/meeting-time.ts';
-import { meetingOutcomes, meetingPurposes, meetingStates } from '#contract/schedule/meeting-words.ts';
+import {
+  meetingOutcomes,
+  meetingPurposes,
+  meetingStates,
+  nextStepWords,
+} from '#contract/schedule/meeting-words.ts';
 import { modals } from '#web/app/modals/modals.ts';
 import { CrumbLine } from '#web/app/page/crumb-line.tsx';
 import { PageLink } from '#web/app/page/page-link.tsx';
@@ -25,7 +31,7 @@ import { reread } from '#web/app/page/reread.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Container } from '#web/ui/layout/container.tsx';
 import { MailIcon, PhoneIcon } from '#web/ui/signs/icons.tsx';
-import { Status } from '#web/ui/signs/status.tsx';
+import { Status, type Tone } from '#web/ui/signs/status.tsx';
 import { AssignForm } from './assign-form.tsx';
 import { CardActs } from './card-acts.tsx';
 import styles from './client-page.module.css';
@@ -37,28 +43,36 @@ const openStates = ['new', 'working', 'showing'];
 const workForms: PluralForms = ['обращение', 'обращения', 'обращений'];
 const meetingForms: PluralForms = ['встреча', 'встречи', 'встреч'];
 const lotForms: PluralForms = ['лот со\u00A0ставками', 'лота со\u00A0ставками', 'лотов со\u00A0ставками'];
+const paperTones: Record<CompanyPaperState, { tone: Tone; filled: boolean }> = {
+  review: { tone: 'neutral', filled: false },
+  accepted: { tone: 'good', filled: true },
+  refused: { tone: 'bad', filled: true },
+  expired: { tone: 'bad', filled: false },
+};
 const withMore = (words: string, more: string | 0): string => (more ? `${words}, ${more}` : words);
 
 /** Everything the house knows of a client, on one screen. */
 export function ClientPage({ data: { client } }: { data: ClientData }) {
   const router = useRouter();
   const changed = () => void reread(router);
+  const called = client.companyName || client.name;
   const open = client.work.filter(({ state }) => openStates.includes(state)).length;
   const next = client.meetings.findLast(({ ahead }) => ahead);
   const leading = client.bids.filter(({ state }) => state === 'leading').length;
   return (
     <Container className={styles.page}>
-      <CrumbLine crumbs={[{ label: 'Клиенты', href: '/personal/clients/' }]} last={client.name} />
+      <CrumbLine crumbs={[{ label: 'Клиенты', href: '/personal/clients/' }]} last={called} />
       <header className={styles.head}>
         <div>
           <p className={styles.marks}>
             {client.segment === 'vip' && <Status tone="metal">VIP</Status>}
-            {client.companyName && <Status>{client.companyName}</Status>}
             {client.mayAssign && (
               <Status>{client.manager ? `Менеджер ${client.manager.name}` : 'Без менеджера'}</Status>
             )}
           </p>
-          <h1 className="h1">{client.name}</h1>
+          <h1 className="h1">{called}</h1>
+          {client.companyName && <p className="muted">Представитель: {client.name}</p>}
+          <p className={styles.since}>Клиент с&nbsp;{formatDate(client.since)}</p>
           <p className={styles.contacts}>
             {client.phone && (
               <a className="finger" href={`tel:${client.phone.replace(/[^+\d]/g, '')}`}>
@@ -94,24 +108,20 @@ export function ClientPage({ data: { client } }: { data: ClientData }) {
           <dd>{client.bids.length}</dd>
           <dt>{withMore(plural(client.bids.length, lotForms), leading && `лидирует в\u00A0${leading}`)}</dt>
         </div>
-        <div>
-          <dd>{formatDate(client.since)}</dd>
-          <dt>первая запись</dt>
-        </div>
       </dl>
       <LinkedCards client={client} onDone={changed} />
       <div className={styles.columns}>
         <div>
-          <Wishlist client={client} />
           <Work client={client} />
           <Meetings client={client} onDone={changed} />
           <Bids client={client} />
+          <Wishlist client={client} />
         </div>
         <Timeline client={client} />
         <div>
           <section aria-labelledby="notes">
             <h2 id="notes">
-              Заметки <span>видит дом</span>
+              Заметки <span>видят сотрудники</span>
             </h2>
             {client.notes.map((note) => (
               <div className={styles.note} key={note.id}>
@@ -125,17 +135,13 @@ export function ClientPage({ data: { client } }: { data: ClientData }) {
           </section>
           {client.mayAssign && <AssignForm client={client} onDone={changed} />}
           <Facts
-            title="Согласия"
-            empty="Согласий нет"
-            rows={client.consents.map(({ purpose, version, at }) => [
-              consentPurposes[purpose] ?? purpose,
-              `версия ${version}, ${formatDate(at)}`,
-            ])}
-          />
-          <Facts
             title="Документы"
             empty="Документов нет"
-            rows={client.documents.map(({ name, at }) => [name, formatDate(at)])}
+            rows={client.documents.map(({ name, state, at }) => [
+              name,
+              formatDate(at),
+              state && <Status {...paperTones[state]}>{companyPaperStates[state]}</Status>,
+            ])}
           />
           <Facts
             title="Письма"
@@ -143,6 +149,14 @@ export function ClientPage({ data: { client } }: { data: ClientData }) {
             rows={client.letters.map(({ subject, state, at }) => [
               subject,
               `${letterStates[state] ?? state}, ${formatShort(at)}`,
+            ])}
+          />
+          <Facts
+            title="Согласия"
+            empty="Согласий нет"
+            rows={client.consents.map(({ purpose, version, at }) => [
+              consentPurposes[purpose] ?? purpose,
+              `версия ${version}, ${formatDate(at)}`,
             ])}
           />
         </div>
@@ -208,7 +222,7 @@ function Meetings({ client: { meetings }, onDone }: { client: Client; onDone: ()
           {one.note && <small>{one.note}</small>}
           {one.nextStep && (
             <small>
-              <span className="faint">Дальше:</span> {one.nextStep}
+              <span className="faint">Дальше:</span> {nextStepWords(one.nextStep)}
             </small>
           )}
         </div>
@@ -225,7 +239,7 @@ const Work = ({ client: { work } }: { client: Client }) => (
     {work.length === 0 && <p className={styles.none}>Обращений не&nbsp;было</p>}
     {work.map((one) => (
       <div className={styles.line} key={`${one.kind}-${one.id}`}>
-        <PageLink className="finger" href={`/personal/requests/?open=${one.kind}-${one.id}`}>
+        <PageLink className="inline-link finger" href={`/personal/requests/?open=${one.kind}-${one.id}`}>
           {one.number}
         </PageLink>
         <span>{stateWord(one.kind, one.state)}</span>
@@ -235,8 +249,9 @@ const Work = ({ client: { work } }: { client: Client }) => (
   </section>
 );
 
-/** The rest is a press away, and in the timeline. */
+/** The rest is a press away. */
 const bidsAtFirst = 5;
+const eventsAtFirst = 8;
 const bidTones: Partial<Record<LotBidState, 'good' | 'bad'>> = {
   leading: 'good',
   won: 'good',
@@ -245,11 +260,10 @@ const bidTones: Partial<Record<LotBidState, 'good' | 'bad'>> = {
 
 function Bids({ client: { bids } }: { client: Client }) {
   const [all, setAll] = useState(false);
-  const rest = bids.length - bidsAtFirst;
   return (
     <section aria-labelledby="bids">
       <h2 id="bids">
-        Ставки <span>только открытые</span>
+        Ставки <span>без&nbsp;пределов автоставок</span>
       </h2>
       {bids.length === 0 && <p className={styles.none}>Ставок не&nbsp;было</p>}
       {bids.slice(0, all ? undefined : bidsAtFirst).map((bid) => (
@@ -266,39 +280,52 @@ function Bids({ client: { bids } }: { client: Client }) {
           </div>
         </div>
       ))}
-      {rest > 0 && (
-        <Button
-          className={styles.more}
-          variant="secondary"
-          size="small"
-          aria-expanded={all}
-          onClick={() => setAll(!all)}
-        >
-          {all ? 'Свернуть' : `Ещё ${rest}`}
-        </Button>
-      )}
-      <p className={styles.none}>Пределы скрыты и&nbsp;от&nbsp;менеджера.</p>
+      <More rest={bids.length - bidsAtFirst} all={all} onAll={setAll} />
+      <p className={styles.none}>Предел автоставки видит только клиент.</p>
     </section>
   );
 }
 
-const Timeline = ({ client: { timeline } }: { client: Client }) => (
-  <section aria-labelledby="timeline">
-    <h2 id="timeline">
-      Лента <span>{countOf(timeline.length, ['событие', 'события', 'событий'])}</span>
-    </h2>
-    <ol className={styles.timeline}>
-      {timeline.map(({ at, title, text, href }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: entries have no number of their own and never change places
-        <li key={`${at}-${index}`}>
-          <time dateTime={at}>{formatShort(at)}</time>
-          <b>{href ? <PageLink href={href}>{title}</PageLink> : title}</b>
-          {text && <p>{text}</p>}
-        </li>
-      ))}
-    </ol>
-  </section>
-);
+function Timeline({ client: { timeline } }: { client: Client }) {
+  const [all, setAll] = useState(false);
+  return (
+    <section aria-labelledby="timeline">
+      <h2 id="timeline">
+        Лента <span>{countOf(timeline.length, ['событие', 'события', 'событий'])}</span>
+      </h2>
+      <ol className={styles.timeline}>
+        {timeline.slice(0, all ? undefined : eventsAtFirst).map(({ at, title, text, href }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries have no number of their own and never change places
+          <li key={`${at}-${index}`}>
+            <time dateTime={at}>{formatShort(at)}</time>
+            <b>{href ? <PageLink href={href}>{title}</PageLink> : title}</b>
+            {text && <p>{text}</p>}
+          </li>
+        ))}
+      </ol>
+      <More rest={timeline.length - eventsAtFirst} all={all} onAll={setAll} />
+    </section>
+  );
+}
+
+interface MoreProps {
+  rest: number;
+  all: boolean;
+  onAll: (all: boolean) => void;
+}
+
+const More = ({ rest, all, onAll }: MoreProps) =>
+  rest > 0 && (
+    <Button
+      className={styles.more}
+      variant="secondary"
+      size="small"
+      aria-expanded={all}
+      onClick={() => onAll(!all)}
+    >
+      {all ? 'Свернуть' : `Ещё ${rest}`}
+    </Button>
+  );
 
 function Facts({
   title,
@@ -307,18 +334,21 @@ function Facts({
 }: {
   title: string;
   empty: string;
-  rows: (readonly [string, string])[];
+  rows: (readonly [name: string, more: string, mark?: ReactNode])[];
 }) {
   return (
     <section>
       <h2>{title}</h2>
       {rows.length ? (
         <ul>
-          {rows.map(([name, more], index) => (
+          {rows.map(([name, more, mark], index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have no number of their own and never change places
             <li key={index} className={styles.fact}>
               {name}
-              <small>{more}</small>
+              <div className={styles.factLine}>
+                <small>{more}</small>
+                {mark}
+              </div>
             </li>
           ))}
         </ul>

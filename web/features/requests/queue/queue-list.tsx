@@ -7,7 +7,7 @@ import { ArrowRightIcon } from '#web/ui/signs/icons.tsx';
 import { Status } from '#web/ui/signs/status.tsx';
 import { type QueueAddress, queueHref } from './queue-address.ts';
 import styles from './queue-list.module.css';
-import { nextWord, norm, stateTones, waitedWords } from './queue-words.ts';
+import { nearNorm, nextWord, norm, stateTones, summaryWords, waitedWords } from './queue-words.ts';
 
 type QueueListProps = { rows: readonly QueueRow[]; address: QueueAddress };
 
@@ -30,7 +30,7 @@ export function QueueList({ rows, address }: QueueListProps) {
               >
                 <b>{row.name}</b>
                 <Waited row={row} />
-                <small>{row.summary}</small>
+                <small>{summaryWords(row.summary)}</small>
                 <span className={styles.marks}>
                   <span className="faint">{row.number}</span>
                   {row.manager && !row.mine ? (
@@ -39,9 +39,6 @@ export function QueueList({ rows, address }: QueueListProps) {
                     <Status {...stateTones[row.state]}>{stateWord(row.kind, row.state)}</Status>
                   )}
                   {row.segment === 'vip' && <Status tone="metal">VIP</Status>}
-                  {row.waited !== null && row.waited > norm && (
-                    <span className={styles.late}>норма прошла {waitedWords(row.waited - norm)} назад</span>
-                  )}
                   <span className={styles.act}>
                     {isWork ? nextWord(row) : 'Открыть'}
                     <ArrowRightIcon size={16} />
@@ -88,9 +85,14 @@ function Waited({ row: { kind, sentAt, waited, answeredAt } }: { row: QueueRow }
     );
   const late = waited > norm;
   return (
-    <span className={styles.waited} data-late={late || undefined}>
+    <span
+      className={styles.waited}
+      data-late={late || undefined}
+      data-near={(!late && waited >= nearNorm) || undefined}
+    >
       <span className="visually-hidden">Ждёт </span>
       {waitedWords(waited)}
+      {late && <span className="visually-hidden">, дольше нормы</span>}
       <span
         className={styles.bar}
         style={{ '--share': `${Math.min(100, (waited / norm) * 100)}%` } as CSSProperties}

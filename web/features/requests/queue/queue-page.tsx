@@ -83,7 +83,7 @@ export function QueuePage({ data: { list, entry, meta }, address }: QueuePagePro
             value={address.kind ?? 'all'}
             onValueChange={(kind) => go({ kind: kind === 'all' ? undefined : kind, page: 1 })}
             options={[
-              { value: 'all', label: 'Всё' },
+              { value: 'all', label: 'Все виды' },
               { value: 'request', label: 'Заявки' },
               { value: 'consultation', label: 'Консультации' },
               { value: 'question', label: 'Вопросы' },

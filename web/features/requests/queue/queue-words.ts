@@ -11,6 +11,8 @@ import type { Tone } from '#web/ui/signs/status.tsx';
 
 /** Minutes of office hours within which the house answers; the bar is full then. */
 export const norm = 120;
+/** From here on the norm is near. */
+export const nearNorm = norm * 0.8;
 
 export const stateTones: Record<RequestState, { tone: Tone; filled: boolean }> = {
   new: { tone: 'neutral', filled: true },
@@ -22,19 +24,20 @@ export const stateTones: Record<RequestState, { tone: Tone; filled: boolean }> =
 
 /** «1 ч 52 мин»; a day of the office is ten hours to nobody, so days are not told. */
 export function waitedWords(minutes: number): string {
-  const hours = Math.floor(minutes / 60);
-  const rest = `${minutes % 60}${nbsp}мин`;
-  return hours ? `${hours}${nbsp}ч ${rest}`.replace(' ', nbsp) : rest;
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [hours && `${hours}${nbsp}ч`, (rest || !hours) && `${rest}${nbsp}мин`].filter(Boolean).join(nbsp);
 }
 
 const hourForms: PluralForms = ['час', 'часа', 'часов'];
 const minuteForms: PluralForms = ['минуту', 'минуты', 'минут'];
 const waitingForms: PluralForms = ['обращение ждёт', 'обращения ждут', 'обращений ждут'];
-const freshForms: PluralForms = ['новое', 'новых', 'новых'];
 
-/** «5 обращений ждут ответа, из них 4 новых. Дольше всех ждёт Орлова Елена: 1 час 52 минуты…» */
+/** «Удобно с 17:00 до 21:00»: the hours stay on one line. */
+export const summaryWords = (summary: string): string => summary.replace(/(?<=\d) до(?=\s\d)/g, `${nbsp}до`);
+
+/** «5 обращений ждут ответа. Рустам Каримов — дольше нормы на 48 минут.» */
 export function queueLead(
-  { items, total, page, pages, counts }: Answer<'GET /api/internal/queue/'>,
+  { items, total, page, counts }: Answer<'GET /api/internal/queue/'>,
   tab: QueueTab,
 ): string {
   const waiting = tab === 'waiting' ? total : counts.waiting;
@@ -43,21 +46,28 @@ export function queueLead(
       ? `Среди выбранных никто не${nbsp}ждёт ответа.`
       : `Сегодня никто не${nbsp}ждёт ответа.`;
   const words = `${countOf(waiting, waitingForms)} ответа`;
-  if (tab !== 'waiting') return `${words}.`;
-  const fresh = pages === 1 ? items.filter(({ state }) => state === 'new').length : 0;
-  const part = fresh && fresh < waiting ? `, из${nbsp}них ${countOf(fresh, freshForms)}` : '';
-  return page === 1 ? `${words}${part}. ${longestWords(items)}` : `${words}.`;
+  if (tab !== 'waiting' || page > 1) return `${words}.`;
+  const { name, waited, sentAt } = longestOf(items);
+  const over = (waited ?? 0) - norm;
+  if (over > 0) {
+    const late = `дольше нормы на${nbsp}${timeWords(over)}.`;
+    return waiting === 1 ? `Ответа ждёт ${name}, ${late}` : `${words}. ${name}${nbsp}— ${late}`;
+  }
+  // Until the office opens nobody has waited a minute of its hours.
+  const time = waited ? timeWords(waited) : `с${nbsp}${formatShort(sentAt)}`;
+  return waiting === 1 ? `Ответа ждёт ${name}: ${time}.` : `${words}. Дольше всех ${name}: ${time}.`;
 }
 
-/** Until the office opens nobody has waited a minute of its hours; the oldest comes first in the list. */
-function longestWords(rows: readonly QueueRow[]): string {
-  const { name, waited, sentAt } = rows.reduce((known, row) =>
-    (row.waited ?? 0) > (known.waited ?? 0) ? row : known,
-  );
-  if (!waited) return `Дольше всех ждёт ${name}: с${nbsp}${formatShort(sentAt)}.`;
+/** Of those who have waited as long, the oldest: it comes first in the list. */
+const longestOf = (rows: readonly QueueRow[]): QueueRow =>
+  rows.reduce((known, row) => ((row.waited ?? 0) > (known.waited ?? 0) ? row : known));
+
+/** «1 час 52 минуты» */
+function timeWords(waited: number): string {
   const [hours, minutes] = [Math.floor(waited / 60), waited % 60];
-  const time = [hours ? countOf(hours, hourForms) : '', countOf(minutes, minuteForms)].filter(Boolean);
-  return `Дольше всех ждёт ${name}: ${time.join(' ')} рабочего времени при норме 2${nbsp}часа.`;
+  return [hours && countOf(hours, hourForms), minutes && countOf(minutes, minuteForms)]
+    .filter(Boolean)
+    .join(nbsp);
 }
 
 /** What the row's own screen offers first. */
