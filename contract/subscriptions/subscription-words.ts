@@ -26,7 +26,7 @@ export const mailingNames: Record<MailingKind, string> = {
 };
 
 export const mailingAbout: Record<SubscriptionKind, string> = {
-  news: 'Что нового в\u00A0доме',
+  news: 'Новые камни, люди, мастерская',
   auctions: 'Анонсы, приём заявок, начало, итоги',
   events: 'Показы, вечера, лекции',
   articles: 'О\u00A0камнях, сертификатах, вложениях',

@@ -38,12 +38,13 @@ test('a filter is kept from the catalog, tells of what comes, is changed, delete
   await expect(dialog.getByLabel('Название')).toHaveValue(/^Сердца, от\s0,3\sкарата$/);
   await expectCleanWindow(page);
   await dialog.getByLabel('Название').fill('Сердце');
-  await dialog.getByRole('button', { name: 'Сообщать о новых' }).click();
+  await dialog.getByRole('button', { name: 'Сообщать о новых камнях' }).click();
   await dialog.getByRole('link', { name: 'Все подборы' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Сохранённые подборы' })).toBeVisible();
 
   const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Сердце/ }) });
-  await expect(row).toContainText('новых нет');
+  await expect(row).toContainText('Новых нет');
+  await expect(row.getByRole('link', { name: /^Смотреть \d/ })).toHaveAttribute('href', /filter_shape/);
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await expectNoAxeViolations(page);
@@ -57,7 +58,7 @@ test('a filter is kept from the catalog, tells of what comes, is changed, delete
   await lives(page);
 
   const kept = page.waitForResponse((reply) => reply.request().method() === 'PUT' && reply.ok());
-  await row.getByRole('radio', { name: 'Неделя' }).check();
+  await row.getByRole('radio', { name: 'Раз в неделю' }).check();
   await kept;
   await row.getByRole('button', { name: 'Действия: Сердце' }).click();
   await page.getByRole('menuitem', { name: 'Изменить' }).click();
@@ -75,7 +76,7 @@ test('a filter is kept from the catalog, tells of what comes, is changed, delete
   await back;
   await page.reload();
   await lives(page);
-  await expect(row.getByRole('radio', { name: 'Неделя' })).toBeChecked();
+  await expect(row.getByRole('radio', { name: 'Раз в неделю' })).toBeChecked();
 
   await row.getByRole('link', { name: 'Сердце с витрины' }).click();
   await expect(page).toHaveURL(/\/catalog\/diamonds\/\?filter_shape\[\]=heart&filter_weight\[from\]=0\.3$/);
@@ -94,10 +95,10 @@ test('forms of lots are kept by a visitor too, who is asked to sign in', async (
   await expect(dialog.getByLabel('На торгах')).toBeChecked();
   await expect(dialog.getByLabel('В каталоге')).not.toBeChecked();
   await dialog.getByLabel('На торгах').uncheck();
-  await dialog.getByRole('button', { name: 'Сообщать о новых' }).click();
+  await dialog.getByRole('button', { name: 'Сообщать о новых лотах' }).click();
   await expect(dialog.getByText('Выберите, где искать')).toBeVisible();
   await dialog.getByLabel('На торгах').check();
-  await dialog.getByRole('button', { name: 'Сообщать о новых' }).click();
+  await dialog.getByRole('button', { name: 'Сообщать о новых лотах' }).click();
   await dialog.getByRole('button', { name: 'Войти' }).click();
   await expect(dialog.getByRole('heading', { name: 'Вход' })).toBeVisible();
 });

@@ -46,7 +46,7 @@ test('papers of a company: sent, told apart, refused with a reason, replaced, ac
   await signUp(page, { companyName: 'ООО «Пурга»', inn: '7700000785', ogrn: '1000000000780' });
   await page.goto('/personal/documents/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Документы ООО «Пурга»');
-  const papers = page.getByRole('list', { name: 'Документы компании' }).getByRole('listitem');
+  const papers = page.getByRole('list', { name: 'Ваши документы' }).getByRole('listitem');
 
   await choose(page, 'Выбрать файлы', [
     file('Устав.pdf', pdf('charter')),
@@ -98,7 +98,7 @@ test('papers of a company: sent, told apart, refused with a reason, replaced, ac
   await paper.getByLabel('Действует до').fill('2099-12-31');
   await paper.getByRole('button', { name: 'Принять' }).click();
   await expect(paper).toContainText('Действует до 31 декабря 2099');
-  await paper.getByRole('button', { name: 'Отправить компании документ' }).click();
+  await manager.getByRole('button', { name: 'Отправить компании документ' }).click();
   await manager.getByRole('dialog').getByLabel('Вид документа').selectOption('Протокол');
   await choose(manager, /Приложить файл/, [file('protocol.pdf', pdf('protocol'))]);
   await manager.getByRole('button', { name: 'Отправить', exact: true }).click();

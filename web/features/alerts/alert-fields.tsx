@@ -1,22 +1,8 @@
 import type { AlertSettings } from '#contract/subscriptions/alerts.ts';
-import { type Frequency, frequencies, frequencyNames } from '#contract/subscriptions/subscription-words.ts';
+import { frequencies, frequencyNames } from '#contract/subscriptions/subscription-words.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
 import styles from './alert-fields.module.css';
-
-/** As a row has room for; a window says it whole. */
-const inRow = {
-  paces: { 'at-once': 'Сразу', daily: 'День', weekly: 'Неделя' } as Record<Frequency, string>,
-  letter: 'Письмо',
-  site: 'Сайт',
-  priceFalls: 'Цена',
-};
-const inWindow: typeof inRow = {
-  paces: frequencyNames,
-  letter: 'Письмом',
-  site: 'На\u00A0сайте',
-  priceFalls: 'И\u00A0о\u00A0снижении цены',
-};
 
 type AlertFieldsProps = {
   settings: AlertSettings;
@@ -25,34 +11,37 @@ type AlertFieldsProps = {
   of?: string;
 };
 
-/** How often, and by which ways. */
+/** By which ways, how often, and whether of prices too. */
 export function AlertFields({ settings, onChange, of }: AlertFieldsProps) {
-  const words = of ? inRow : inWindow;
-  const box = (key: 'letter' | 'site' | 'priceFalls', spoken?: string) => (
+  const box = (key: 'letter' | 'site' | 'priceFalls', label: string) => (
     <Checkbox
       size="small"
       checked={settings[key]}
       onChange={({ target }) => onChange({ ...settings, [key]: target.checked })}
     >
-      {words[key]}
-      {spoken && <span className="visually-hidden">{spoken}</span>}
+      {label}
     </Checkbox>
   );
   return (
     <fieldset className={styles.how}>
       <legend className="visually-hidden">{of ? `Как сообщать: ${of}` : 'Как сообщать'}</legend>
+      <span className={styles.name}>Куда</span>
+      <div className={styles.ways}>
+        {box('letter', 'Письмо')}
+        {box('site', 'Сайт')}
+      </div>
+      {/* The choice itself is named so to those who hear it. */}
+      <span className={styles.name} aria-hidden="true">
+        Как часто
+      </span>
       <Segmented
         className={styles.pace}
         label="Как часто"
-        options={frequencies.map((value) => ({ value, label: words.paces[value] }))}
+        options={frequencies.map((value) => ({ value, label: frequencyNames[value] }))}
         value={settings.frequency}
         onValueChange={(frequency) => onChange({ ...settings, frequency })}
       />
-      <div className={styles.ways}>
-        {box('letter')}
-        {box('site')}
-        {box('priceFalls', of && ': сообщать о\u00A0снижении')}
-      </div>
+      <div className={styles.price}>{box('priceFalls', 'Сообщать и\u00A0о\u00A0снижении цены')}</div>
     </fieldset>
   );
 }

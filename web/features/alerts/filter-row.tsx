@@ -4,12 +4,13 @@ import { PageLink } from '#web/app/page/page-link.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Menu } from '#web/ui/overlays/menu.tsx';
-import { MoreIcon, SearchIcon } from '#web/ui/signs/icons.tsx';
+import { MoreIcon } from '#web/ui/signs/icons.tsx';
 import { ShapeIcon, type ShapeName } from '#web/ui/signs/shape-icon.tsx';
 import { Status } from '#web/ui/signs/status.tsx';
 import { Tag } from '#web/ui/signs/tag.tsx';
 import { AlertFields } from './alert-fields.tsx';
-import { leadsTo, standing } from './filter-words.ts';
+import { AnySign } from './any-sign.tsx';
+import { leadsTo, standing, waysOf } from './filter-words.ts';
 import styles from './filters.module.css';
 import type { FiltersControl, Shown } from './use-filters.ts';
 
@@ -19,14 +20,13 @@ export function FilterRow({ row: { filter, removed }, control }: FilterRowProps)
   if (removed) return <Removed name={filter.name} onRestore={() => control.restore(filter)} />;
   const { name, conditions, shape, settings, fresh } = filter;
   const href = leadsTo(filter);
+  const ways = waysOf(filter);
   return (
     <li className={styles.row}>
       {shape ? (
         <ShapeIcon className={styles.shape} shape={shape as ShapeName} size={56} />
       ) : (
-        <span className={classNames(styles.shape, styles.any)}>
-          <SearchIcon size={28} />
-        </span>
+        <AnySign className={classNames(styles.shape, styles.any)} lots={!settings.inCatalog} />
       )}
       <div className={styles.what}>
         <div className={styles.name}>
@@ -46,6 +46,20 @@ export function FilterRow({ row: { filter, removed }, control }: FilterRowProps)
             </li>
           ))}
         </ul>
+        {ways.length > 0 && (
+          <p className={styles.see}>
+            {ways.map(({ href: to, label }) => (
+              <PageLink
+                key={to}
+                className="inline-link finger"
+                href={to}
+                onClick={() => control.looked(filter)}
+              >
+                {label}
+              </PageLink>
+            ))}
+          </p>
+        )}
       </div>
       <AlertFields of={name} settings={settings} onChange={(next) => void control.change(filter, next)} />
       <Menu

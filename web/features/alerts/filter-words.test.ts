@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AlertFilter } from '#contract/subscriptions/alerts.ts';
-import { leadsTo, standing } from './filter-words.ts';
+import { leadsTo, standing, waysOf } from './filter-words.ts';
 
 const filter = (more: Partial<AlertFilter>, where: 'catalog' | 'lots' | 'both' = 'catalog'): AlertFilter =>
   ({
@@ -14,12 +14,26 @@ const filter = (more: Partial<AlertFilter>, where: 'catalog' | 'lots' | 'both' =
   }) as AlertFilter;
 const plain = (text: string): string => text.replaceAll('\u00A0', ' ');
 
-it('says what is new, or what there is', () => {
+const labels = (one: AlertFilter): string[] => waysOf(one).map(({ label }) => plain(label));
+
+it('says what is new', () => {
   expect(plain(standing(filter({ fresh: 2 })))).toBe('2 новых');
   expect(plain(standing(filter({ fresh: 21 })))).toBe('21 новый');
-  expect(plain(standing(filter({})))).toBe('14 камней сейчас, новых нет');
-  expect(plain(standing(filter({}, 'lots')))).toBe('1 лот сейчас, новых нет');
-  expect(plain(standing(filter({}, 'both')))).toBe('14 камней и 1 лот сейчас, новых нет');
+  expect(standing(filter({}))).toBe('Новых нет');
+  expect(standing(filter({ total: 0 }))).toBe('Пока ничего нет');
+});
+
+it('leads to everything it shows now', () => {
+  expect(labels(filter({}))).toEqual(['Смотреть 14 камней']);
+  expect(labels(filter({}, 'lots'))).toEqual(['Смотреть 1 лот']);
+  expect(labels(filter({}, 'both'))).toEqual(['Смотреть 14 камней', 'Смотреть 1 лот']);
+  expect(labels(filter({ lots: { total: 3, href: '/auctions/polar-night/lots/17/' } }, 'lots'))).toEqual([
+    'К ближайшему из 3 лотов',
+  ]);
+  expect(labels(filter({ total: 1, forms: ['шкатулка', 'шкатулки', 'шкатулок'] }))).toEqual([
+    'Смотреть 1 шкатулку',
+  ]);
+  expect(labels(filter({ total: 0 }))).toEqual([]);
 });
 
 it('leads to the list, or to the nearest lot of one that looks among lots alone', () => {

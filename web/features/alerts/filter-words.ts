@@ -1,16 +1,33 @@
 import { countOf, type PluralForms, plural } from '#contract/russian.ts';
 import type { AlertFilter } from '#contract/subscriptions/alerts.ts';
 
-const lotForms: PluralForms = ['лот', 'лота', 'лотов'];
+interface Way {
+  href: string;
+  label: string;
+}
 
-/** «2 новых», «14 камней сейчас, новых нет», «1 лот сейчас, новых нет». */
-export function standing({ fresh, total, forms, lots, settings }: AlertFilter): string {
+/** «2 новых», «Новых нет», «Пока ничего нет». */
+export function standing(filter: AlertFilter): string {
+  const { fresh } = filter;
   if (fresh > 0) return `${fresh}\u00A0${plural(fresh, ['новый', 'новых', 'новых'])}`;
-  const found = [
-    ...(settings.inCatalog ? [countOf(total, forms)] : []),
-    ...(settings.inLots ? [countOf(lots.total, lotForms)] : []),
+  return waysOf(filter).length ? 'Новых нет' : 'Пока ничего нет';
+}
+
+/** What one looks at: «шкатулка» becomes «шкатулку», the other words stay. */
+const lookedAt = ([one, few, many]: PluralForms): PluralForms => [one.replace(/а$/, 'у'), few, many];
+
+/** To what the filter shows now: the list of the catalog and, of lots, the nearest. */
+export function waysOf({ total, forms, href, lots, settings }: AlertFilter): Way[] {
+  const nearest =
+    lots.total === 1
+      ? 'Смотреть 1\u00A0лот'
+      : `К\u00A0ближайшему из\u00A0${countOf(lots.total, ['лота', 'лотов', 'лотов'])}`;
+  return [
+    ...(settings.inCatalog && total > 0
+      ? [{ href, label: `Смотреть ${countOf(total, lookedAt(forms))}` }]
+      : []),
+    ...(settings.inLots && lots.href ? [{ href: lots.href, label: nearest }] : []),
   ];
-  return `${found.join(' и\u00A0')} сейчас, новых нет`;
 }
 
 /** Where it leads: to the list or, of one that looks among lots alone, to the nearest of them. */

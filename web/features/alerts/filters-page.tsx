@@ -7,14 +7,14 @@ import { FiltersSection } from './filters-section.tsx';
 export const FiltersPage = ({ filters }: { filters: readonly AlertFilter[] }) => (
   <PageFrame>
     <PageHeading
-      title="Сохранённые подборы"
-      size="h1"
-      lead="Сообщаем о&nbsp;каждом камне один раз"
-      actions={
-        <PageLink className="inline-link" href="/personal/subscriptions/">
-          Все подписки
+      kicker={
+        <PageLink className="inline-link finger" href="/personal/subscriptions/">
+          Подписки
         </PageLink>
       }
+      title="Сохранённые подборы"
+      size="h1"
+      lead="Сообщаем о&nbsp;каждом камне один раз."
     />
     <FiltersSection filters={filters} />
   </PageFrame>

@@ -31,7 +31,15 @@ export function FiltersSection({ filters }: { filters: readonly AlertFilter[] })
         ))}
       </ul>
       <p className="small muted">
-        Новый подбор&nbsp;— из&nbsp;фильтра в&nbsp;каталоге или среди лотов: кнопка «Сообщать о&nbsp;новых».
+        Чтобы добавить подбор, нажмите «Сообщать о&nbsp;новых»{' '}
+        <PageLink className="inline-link" href="/catalog/diamonds/">
+          в&nbsp;каталоге
+        </PageLink>{' '}
+        или{' '}
+        <PageLink className="inline-link" href="/auctions/">
+          на&nbsp;торгах
+        </PageLink>
+        .
       </p>
     </div>
   );

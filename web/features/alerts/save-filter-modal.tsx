@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { CatalogList } from '#contract/catalog/catalog-filter.ts';
 import { queryOfSelection } from '#contract/catalog/catalog-selection.ts';
 import { proposeName } from '#contract/catalog/filter-name.ts';
 import { stringifyQuery } from '#contract/protocol/bracket-query.ts';
@@ -20,10 +21,20 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Tag } from '#web/ui/signs/tag.tsx';
 import { AlertFields } from './alert-fields.tsx';
 import styles from './save-filter-modal.module.css';
+import type { FilterSource } from './windows.ts';
 
 type Subject = ModalInputs['save-filter'];
 
-const kept = 'Сообщать о\u00A0новых';
+const things: Record<CatalogList, string> = {
+  main: 'камнях',
+  unique: 'камнях',
+  boxes: 'шкатулках',
+  jewelry: 'украшениях',
+  posie: 'кольцах',
+};
+
+const tellOf = ({ from, list }: FilterSource): string =>
+  `Сообщать о\u00A0новых ${from === 'lots' ? 'лотах' : things[list]}`;
 
 /** A filter is kept and tells of what comes; of one that is kept already, how. */
 export default function SaveFilterModal({ frame, subject }: Subject & { frame: ModalFrame }) {
@@ -37,7 +48,7 @@ export default function SaveFilterModal({ frame, subject }: Subject & { frame: M
         title="Подбор сохранён"
         lead={
           user ? (
-            <>Когда появится новое, вы&nbsp;узнаете. О&nbsp;каждом камне сообщаем один раз.</>
+            <>Когда появится новое, вы&nbsp;узнаете. О&nbsp;каждом предмете сообщаем один раз.</>
           ) : (
             <>Он&nbsp;остался в&nbsp;этом браузере. Войдите, и&nbsp;мы&nbsp;сообщим вам о&nbsp;новом.</>
           )
@@ -65,10 +76,10 @@ export default function SaveFilterModal({ frame, subject }: Subject & { frame: M
   return (
     <Dialog
       {...frame}
-      title={editing ? 'Изменить подбор' : kept}
+      title={'filter' in subject ? 'Изменить подбор' : tellOf(subject)}
       lead={
         editing ? undefined : (
-          <>О&nbsp;каждом камне сообщаем один раз. Отписаться можно из&nbsp;любого письма.</>
+          <>О&nbsp;каждом предмете сообщаем один раз. Отписаться можно из&nbsp;любого письма.</>
         )
       }
     >
@@ -141,9 +152,11 @@ function FilterForm({ subject, onSaved }: Subject & { onSaved: (name: string) =>
           </FieldError>
         </div>
       )}
-      <Button type="submit" wide loading={form.busy}>
-        {'filter' in subject ? 'Сохранить' : kept}
-      </Button>
+      <div data-foot>
+        <Button type="submit" wide loading={form.busy}>
+          {'filter' in subject ? 'Сохранить' : tellOf(subject)}
+        </Button>
+      </div>
     </form>
   );
 }

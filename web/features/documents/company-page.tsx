@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/signs/notice.tsx';
 import styles from './company-page.module.css';
 import { acceptedFiles, DropZone } from './drop-zone.tsx';
 import { PaperRow } from './paper-row.tsx';
-import { summaryOf } from './paper-words.ts';
+import { refusedFirst, summaryOf } from './paper-words.ts';
 import { UploadRow } from './upload-row.tsx';
 
 interface CompanyPageProps {
@@ -67,16 +67,6 @@ export function CompanyPage({ company, papers, fromHouse }: CompanyPageProps) {
             {failure}
           </Notice>
         )}
-        {(papers.length > 0 || uploads.uploads.length > 0) && (
-          <ul className={styles.papers} aria-label="Документы компании">
-            {uploads.uploads.map((upload) => (
-              <UploadRow key={upload.key} upload={upload} onRemove={() => uploads.remove(upload.key)} />
-            ))}
-            {papers.map((paper) => (
-              <PaperRow key={paper.id} paper={paper} onReplace={() => replace(paper)} onChange={change} />
-            ))}
-          </ul>
-        )}
         <input
           ref={input}
           type="file"
@@ -93,6 +83,21 @@ export function CompanyPage({ company, papers, fromHouse }: CompanyPageProps) {
           }}
         />
       </div>
+      {(papers.length > 0 || uploads.uploads.length > 0) && (
+        <section aria-labelledby="own-papers">
+          <h2 className={`h2 ${styles.heading}`} id="own-papers">
+            Ваши документы
+          </h2>
+          <ul className={styles.papers} aria-labelledby="own-papers">
+            {uploads.uploads.map((upload) => (
+              <UploadRow key={upload.key} upload={upload} onRemove={() => uploads.remove(upload.key)} />
+            ))}
+            {refusedFirst(papers).map((paper) => (
+              <PaperRow key={paper.id} paper={paper} onReplace={() => replace(paper)} onChange={change} />
+            ))}
+          </ul>
+        </section>
+      )}
       {fromHouse.length > 0 && (
         <section aria-labelledby="from-house">
           <h2 className={`h2 ${styles.heading}`} id="from-house">

@@ -29,6 +29,7 @@ export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => voi
       <UploadIcon size={28} />
       <div className={styles.words}>
         <b className={styles.drag}>Перетащите файлы сюда</b>
+        <b className={styles.shoot}>Фото или файлы документов</b>
         <p className={styles.hint} id="drop-hint">
           PDF, JPG, PNG до&nbsp;25&nbsp;МБ. Вид документа предложим по&nbsp;названию файла. Координаты
           и&nbsp;метки съёмки удалим.

@@ -17,7 +17,7 @@ interface LibraryTableProps {
 
 export function LibraryTable({ documents, staffCount, onOpen }: LibraryTableProps) {
   return (
-    <Table label="Документы библиотеки">
+    <Table stacked className={styles.library} label="Документы библиотеки">
       <thead>
         <tr>
           <HeadCell className={styles.name}>Документ</HeadCell>
@@ -37,7 +37,9 @@ export function LibraryTable({ documents, staffCount, onOpen }: LibraryTableProp
           <TableRow key={row.id}>
             <Cell className={styles.name}>
               <TextButton onClick={() => onOpen(row)}>{row.title}</TextButton>
-              <small className={styles.near}>{nearOf(row, staffCount)}</small>
+              <span className={styles.near}>
+                <Reading row={row} /> <small>{nearOf(row, staffCount)}</small>
+              </span>
             </Cell>
             <Cell numeric className={styles.far}>
               {row.number}
@@ -47,9 +49,9 @@ export function LibraryTable({ documents, staffCount, onOpen }: LibraryTableProp
               <ReadBy count={row.readBy} of={staffCount} />
             </Cell>
             <Cell className={styles.far}>
-              <Status {...readingMarks[row.reading]}>{readingStates[row.reading]}</Status>
+              <Reading row={row} />
             </Cell>
-            <Cell>
+            <Cell className={styles.file}>
               <SaveButton href={libraryFileHref(row.id)} label={`Скачать: ${row.title}`} />
             </Cell>
           </TableRow>
@@ -59,12 +61,14 @@ export function LibraryTable({ documents, staffCount, onOpen }: LibraryTableProp
   );
 }
 
-const nearOf = ({ reading, updatedAt, number, readBy }: LibraryRow, staffCount: number): string =>
+/** How it stands with the reader. */
+const Reading = ({ row: { reading } }: { row: LibraryRow }) => (
+  <Status {...readingMarks[reading]}>{readingStates[reading]}</Status>
+);
+
+const nearOf = ({ updatedAt, number, readBy }: LibraryRow, staffCount: number): string =>
   [
-    reading !== 'read' && readingStates[reading],
     formatDay(updatedAt),
     `версия${nbsp}${number}`,
-    `прочли ${readBy}${nbsp}из${nbsp}${staffCount}`,
-  ]
-    .filter(Boolean)
-    .join(', ');
+    `прочли${nbsp}${readBy}${nbsp}из${nbsp}${staffCount}`,
+  ].join(', ');

@@ -52,7 +52,7 @@ export default function LibraryUploadModal({
     <Dialog
       {...frame}
       title={document ? 'Новая версия' : 'Новый документ'}
-      {...(document && { lead: `${document.title}. Кто читал прежнюю, прочтёт и\u00A0эту.` })}
+      {...(document && { lead: `${document.title}. Попросим прочитать и\u00A0тех, кто читал прежнюю.` })}
       dismissible={false}
     >
       <Form onSubmit={form.submit}>
@@ -76,7 +76,7 @@ export default function LibraryUploadModal({
         <TextField
           label="Обязательно прочитать до"
           type="date"
-          hint="Пусто: читать необязательно"
+          hint="Оставьте пустым, если читать необязательно"
           {...form.text('requiredUntil')}
         />
         <OneFile

@@ -35,7 +35,7 @@ export default function PaperModal({
         </NativeSelect>
         <TextField
           label="Уточнение"
-          hint="Необязательно: «на&nbsp;Е. В. Орлову»"
+          hint="Необязательно, например: на&nbsp;кого или номер"
           maxLength={120}
           {...form.text('title')}
         />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { markOf, summaryOf, termOf } from './paper-words.ts';
+import { markOf, refusedFirst, summaryOf, termOf } from './paper-words.ts';
 
 describe('words about papers', () => {
   it('counts them by state', () => {
@@ -8,6 +8,16 @@ describe('words about papers', () => {
       '5\u00A0документов: 2\u00A0приняты, 1\u00A0на\u00A0проверке, 1\u00A0отклонён, 1\u00A0просрочен.',
     );
     expect(summaryOf([])).toContain('Здесь будут');
+  });
+
+  it('puts refused ones first and leaves the rest in their order', () => {
+    const states = ['review', 'accepted', 'refused', 'expired'] as const;
+    expect(refusedFirst(states.map((state) => ({ state }))).map(({ state }) => state)).toEqual([
+      'refused',
+      'review',
+      'accepted',
+      'expired',
+    ]);
   });
 
   it('a term that is near says so', () => {

@@ -53,6 +53,10 @@ export function summaryOf(papers: readonly Pick<CompanyPaper, 'state'>[]): strin
   return `${countOf(papers.length, ['документ', 'документа', 'документов'])}: ${parts.join(', ')}.`;
 }
 
+/** What waits for the company stands above the rest. */
+export const refusedFirst = <Paper extends Pick<CompanyPaper, 'state'>>(papers: readonly Paper[]): Paper[] =>
+  papers.toSorted((one, two) => Number(two.state === 'refused') - Number(one.state === 'refused'));
+
 /** What stands under a paper besides its state. */
 export const termOf = ({ validUntil, state }: Pick<CompanyPaper, 'validUntil' | 'state'>): string =>
   validUntil === null

@@ -3,9 +3,8 @@ import { type CompanyPaperKind, companyPaperKinds, paperName } from '#contract/d
 import type { ReviewPaper } from '#contract/documents/documents.ts';
 import { formatDate, formatMoment } from '#contract/russian.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
-import { Form, keepFocus, TextButton } from '#web/app/forms/form-parts.tsx';
+import { Form, keepFocus } from '#web/app/forms/form-parts.tsx';
 import { useForm } from '#web/app/forms/use-form.ts';
-import { modals } from '#web/app/modals/modals.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { NativeSelect } from '#web/ui/fields/native-select.tsx';
 import { TextAreaField, TextField } from '#web/ui/fields/text-field.tsx';
@@ -38,9 +37,6 @@ export function ReviewForm({ paper, onDecided }: ReviewFormProps) {
           {paper.decidedBy && paper.decidedAt && ` ${paper.decidedBy}, ${formatMoment(paper.decidedAt)}.`}
         </Notice>
       )}
-      <TextButton onClick={() => modals.open('give-paper', { company })}>
-        Отправить компании документ
-      </TextButton>
     </div>
   );
 }
@@ -68,7 +64,7 @@ function Decision({ paper, onDecided }: ReviewFormProps) {
       <TextField
         label="Действует до"
         type="date"
-        hint="Пусто: бессрочный. Компании напомним за&nbsp;30 и&nbsp;за&nbsp;7&nbsp;дней"
+        hint="Оставьте пустым, если документ бессрочный. О&nbsp;конце срока напомним компании за&nbsp;30 и&nbsp;за&nbsp;7&nbsp;дней"
         {...form.text('validUntil')}
       />
       {form.failure && (

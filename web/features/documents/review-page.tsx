@@ -2,8 +2,10 @@ import { useRouter } from '@tanstack/react-router';
 import { paperName } from '#contract/documents/document-words.ts';
 import type { ReviewPaper } from '#contract/documents/documents.ts';
 import { countOf, formatShort } from '#contract/russian.ts';
+import { modals } from '#web/app/modals/modals.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { reread } from '#web/app/page/reread.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/signs/empty-state.tsx';
 import { Status } from '#web/ui/signs/status.tsx';
 import { PaperView } from './paper-view.tsx';
@@ -26,11 +28,22 @@ export function ReviewPage({ waiting, decided, open }: ReviewPageProps) {
     [...waiting, ...decided].find(({ id }) => id === open) ?? (open === undefined ? waiting[0] : undefined);
   return (
     <div className={styles.page}>
-      <p className={styles.lead}>
-        {waiting.length
-          ? `${countOf(waiting.length, ['документ ждёт', 'документа ждут', 'документов ждут'])} проверки.`
-          : 'Все документы проверены.'}
-      </p>
+      <header className={styles.head}>
+        <p>
+          {waiting.length
+            ? `${countOf(waiting.length, ['документ ждёт', 'документа ждут', 'документов ждут'])} проверки.`
+            : 'Все документы проверены.'}
+        </p>
+        {paper && (
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() => modals.open('give-paper', { company: paper.company })}
+          >
+            Отправить компании документ
+          </Button>
+        )}
+      </header>
       <div className={styles.screen}>
         {waiting.length > 0 && (
           <nav aria-label="Документы на проверке" className={styles.waiting}>

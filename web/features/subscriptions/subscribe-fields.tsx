@@ -64,24 +64,22 @@ export function SubscribeFields({ kinds, chosen = [], consent }: SubscribeFields
         </div>
         {kindsError && <FieldError>{kindsError}</FieldError>}
       </fieldset>
+      <TextField
+        label="Электронная почта"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        {...form.text('email')}
+      />
       <div className={styles.send}>
-        <TextField
-          label="Электронная почта"
-          hideLabel
-          placeholder="Электронная почта"
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          {...form.text('email')}
-        />
+        <ConsentOpen>
+          <Checkbox {...form.box('consent')}>{consent}</Checkbox>
+        </ConsentOpen>
         {/* The press keeps the focus: a complaint that appears on leaving the field must not move the button away. */}
         <Button type="submit" loading={form.busy} onMouseDown={(event) => event.preventDefault()}>
           Подписаться
         </Button>
       </div>
-      <ConsentOpen>
-        <Checkbox {...form.box('consent')}>{consent}</Checkbox>
-      </ConsentOpen>
       {form.failure && (
         <div role="alert">
           <FieldError>

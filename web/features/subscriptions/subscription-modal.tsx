@@ -1,6 +1,7 @@
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { ConsentText } from '#web/app/forms/form-parts.tsx';
 import { useLoad } from '#web/app/forms/use-load.ts';
+import { useViewFocus } from '#web/app/forms/use-view-focus.ts';
 import type { ModalFrame } from '#web/app/modals/frame.ts';
 import type { ModalInputs } from '#web/app/modals/modals.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
@@ -16,6 +17,7 @@ export default function SubscriptionModal({
 }: ModalInputs['subscription'] & { frame: ModalFrame }) {
   const { data, failed, reload } = useLoad(() => browserApi('GET /api/internal/ade/blocks/get/subscribe'));
   const block = data?.items[0];
+  const content = useViewFocus(block ? 'form' : 'loading');
   if (failed || (data && !block))
     return (
       <Dialog {...frame} title="Письма дома">
@@ -24,19 +26,21 @@ export default function SubscriptionModal({
     );
   return (
     <Dialog {...frame} title={block?.title ?? 'Письма дома'} lead={block?.text}>
-      {block ? (
-        <SubscribeFields
-          kinds={block.kinds}
-          chosen={wanted?.filter((code) => block.kinds.some((kind) => kind.code === code))}
-          consent={<ConsentText />}
-        />
-      ) : (
-        <SkeletonGroup className={styles.form}>
-          <Skeleton height={20} />
-          <Skeleton height={52} />
-          <Skeleton height={20} width="70%" />
-        </SkeletonGroup>
-      )}
+      <div ref={content}>
+        {block ? (
+          <SubscribeFields
+            kinds={block.kinds}
+            chosen={wanted?.filter((code) => block.kinds.some((kind) => kind.code === code))}
+            consent={<ConsentText />}
+          />
+        ) : (
+          <SkeletonGroup className={styles.form}>
+            <Skeleton height={20} />
+            <Skeleton height={52} />
+            <Skeleton height={20} width="70%" />
+          </SkeletonGroup>
+        )}
+      </div>
     </Dialog>
   );
 }

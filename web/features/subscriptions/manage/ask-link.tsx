@@ -40,10 +40,7 @@ export function AskLink() {
           <PageLink href="/personal/subscriptions/">в&nbsp;кабинете</PageLink>.
         </p>
       )}
-      <p>
-        Откройте ссылку «Выбрать письма» внизу любого нашего письма. Письма под рукой нет&nbsp;— пришлём
-        ссылку.
-      </p>
+      <p>Такая&nbsp;же ссылка, «Выбрать письма», есть внизу любого нашего письма.</p>
       <Form onSubmit={form.submit}>
         <TextField
           label="Электронная почта"

@@ -19,7 +19,11 @@ export function ManagePage() {
           className={styles.heading}
           title="Управление подписками"
           size="h1"
-          lead="Выберите, о&nbsp;чём писать и&nbsp;как часто, или отпишитесь. Входить не&nbsp;нужно."
+          lead={
+            token
+              ? 'Выберите, о\u00A0чём писать и\u00A0как часто, или отпишитесь. Входить не\u00A0нужно.'
+              : 'Пришлём на\u00A0почту ссылку: по\u00A0ней можно выбрать письма или отписаться.'
+          }
         />
         {token ? <ManagedRows key={token} token={token} onStale={() => setToken('')} /> : <AskLink />}
       </div>

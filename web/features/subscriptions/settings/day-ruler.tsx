@@ -6,8 +6,10 @@ const hours = Array.from({ length: 25 }, (_, hour) => hour);
 const ends: Record<number, string> = { 0: 'first', 24: 'last' };
 const place = (hour: number): string => `${(hour / 24) * 100}%`;
 
+type Hours = NonNullable<QuietHours>;
+
 /** A day on the house's ruler: quiet hours are dark. The words and the fields beside it say the same. */
-export function DayRuler({ quiet }: { quiet: QuietHours }) {
+export function DayRuler({ quiet }: { quiet: Hours }) {
   return (
     <div className={styles.ruler} aria-hidden="true">
       {spans(quiet).map(([from, to]) => (
@@ -21,17 +23,14 @@ export function DayRuler({ quiet }: { quiet: QuietHours }) {
           {hour}
         </span>
       ))}
-      {quiet &&
-        [quiet.from, quiet.to].map((hour) => (
-          <b key={hour} className={styles.knob} style={{ left: place(hour) }} />
-        ))}
+      {[quiet.from, quiet.to].map((hour) => (
+        <b key={hour} className={styles.knob} style={{ left: place(hour) }} />
+      ))}
     </div>
   );
 }
 
-function spans(quiet: QuietHours): [from: number, to: number][] {
-  if (!quiet) return [];
-  const { from, to } = quiet;
+function spans({ from, to }: Hours): [from: number, to: number][] {
   const all: [number, number][] =
     from < to
       ? [[from, to]]

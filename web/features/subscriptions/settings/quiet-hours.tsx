@@ -1,4 +1,5 @@
 import type { QuietHours as Hours } from '#contract/notifications/notifications.ts';
+import { capital } from '#contract/russian.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { NativeSelect } from '#web/ui/fields/native-select.tsx';
 import { Switch } from '#web/ui/fields/switch.tsx';
@@ -16,33 +17,32 @@ export function QuietHours({ quiet }: { quiet: Hours }) {
   const { value, set, failure } = useKept(quiet, (next) =>
     browserApi('POST /api/internal/user/notifications/quiet/', { body: { quiet: next } }),
   );
+  const { from, to } = value ?? usual;
+  const span = `с\u00A0${clock(from)} до\u00A0${clock(to)}`;
   return (
     <div className={styles.half}>
       <h2 className="h3">Тихие часы</h2>
       <p className={styles.about} role="status">
         {value
-          ? `С\u00A0${clock(value.from)} до\u00A0${clock(value.to)} по\u00A0Москве молчим, потом приходит всё сразу. Перебитая ставка и\u00A0письма о\u00A0входе приходят всегда.`
+          ? `${capital(span)} по\u00A0Москве молчим, потом приходит всё сразу. Перебитая ставка и\u00A0письма о\u00A0входе приходят всегда.`
           : 'Сейчас уведомления приходят в\u00A0любой час. Письма по\u00A0подписке ночью, с\u00A022:00 до\u00A08:00 по\u00A0Москве, не\u00A0шлём никому.'}
       </p>
       <Switch checked={value !== null} onChange={({ target }) => void set(target.checked ? usual : null)}>
-        Не&nbsp;беспокоить в&nbsp;эти часы
+        Не&nbsp;беспокоить {span}
       </Switch>
-      <DayRuler quiet={value} />
       {value && (
-        <div className={styles.hours}>
-          <HourField
-            label="Молчать с"
-            value={value.from}
-            other={value.to}
-            onChange={(from) => void set({ ...value, from })}
-          />
-          <HourField
-            label="До"
-            value={value.to}
-            other={value.from}
-            onChange={(to) => void set({ ...value, to })}
-          />
-        </div>
+        <>
+          <DayRuler quiet={value} />
+          <div className={styles.hours}>
+            <HourField
+              label="Молчать с"
+              value={from}
+              other={to}
+              onChange={(next) => void set({ from: next, to })}
+            />
+            <HourField label="До" value={to} other={from} onChange={(next) => void set({ from, to: next })} />
+          </div>
+        </>
       )}
       <Failure text={failure} />
     </div>

@@ -6,6 +6,7 @@ import { PageFrame } from '#web/app/page/page-frame.tsx';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { FollowRows } from './follow-rows.tsx';
 import { NoteRows } from './note-rows.tsx';
 import { PendingRows } from './pending-rows.tsx';
 import { QuietHours } from './quiet-hours.tsx';
@@ -56,8 +57,13 @@ export function SettingsPage({ settings, follows, notes }: SettingsPageProps) {
         <FilterLetters on={settings.filterLetters} />
       </Block>
       <Block title="Темы">
-        <TopicRows topics={settings.topics} follows={follows.items} />
+        <TopicRows topics={settings.topics} />
       </Block>
+      {follows.items.length > 0 && (
+        <Block title="Слежу">
+          <FollowRows follows={follows.items} />
+        </Block>
+      )}
       <Block
         title="Мои дела"
         aside={

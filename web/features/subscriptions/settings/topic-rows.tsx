@@ -1,79 +1,26 @@
-import { useState } from 'react';
 import { mailingAbout, mailingNames } from '#contract/subscriptions/subscription-words.ts';
-import type { Follow, Topic } from '#contract/subscriptions/subscriptions.ts';
+import type { Topic } from '#contract/subscriptions/subscriptions.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
-import { PageLink } from '#web/app/page/page-link.tsx';
 import styles from './settings.module.css';
 import { WaysRow } from './ways-row.tsx';
 
-/** What the house writes about, and what the person follows. */
-export function TopicRows({ topics, follows }: { topics: Topic[]; follows: Follow[] }) {
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
-  return (
-    <ul className={styles.list}>
-      {topics.map(({ kind, ...ways }) => (
-        <WaysRow
-          key={kind}
-          name={mailingNames[kind]}
-          about={mailingAbout[kind]}
-          ways={ways}
-          save={(next) =>
-            browserApi(
-              'POST /api/internal/user/subscription/topic/',
-              { body: { kind, ...next } },
-              { key: `topic ${kind}` },
-            )
-          }
-        />
-      ))}
-      {follows
-        .filter(({ id }) => !left.has(id))
-        .map((follow) => (
-          <FollowRow
-            key={follow.id}
-            follow={follow}
-            onLeft={() => setLeft((known) => new Set([...known, follow.id]))}
-          />
-        ))}
-    </ul>
-  );
-}
-
-function FollowRow({ follow, onLeft }: { follow: Follow; onLeft: () => void }) {
-  const { id, name, about, href, letter, site, frequency } = follow;
-  const leave = () =>
-    browserApi(
-      'DELETE /api/internal/user/subscription/follows/{id}',
-      { params: { id } },
-      { key: `leave ${id}` },
-    );
-  return (
-    <WaysRow
-      name={name}
-      title={
-        <PageLink href={href} className={styles.nameLink}>
-          {name}
-        </PageLink>
-      }
-      about={about}
-      ways={{ letter, site, frequency }}
-      save={(body) =>
-        browserApi(
-          'POST /api/internal/user/subscription/follows/{id}',
-          { params: { id }, body },
-          { key: `follow ${id}` },
-        )
-      }
-      action={
-        <button
-          type="button"
-          className={styles.textButton}
-          aria-label={`Не следить: ${name}`}
-          onClick={() => void leave().then(onLeft, () => {})}
-        >
-          Не&nbsp;следить
-        </button>
-      }
-    />
-  );
-}
+/** What the house writes about. */
+export const TopicRows = ({ topics }: { topics: Topic[] }) => (
+  <ul className={styles.list}>
+    {topics.map(({ kind, ...ways }) => (
+      <WaysRow
+        key={kind}
+        name={mailingNames[kind]}
+        about={mailingAbout[kind]}
+        ways={ways}
+        save={(next) =>
+          browserApi(
+            'POST /api/internal/user/subscription/topic/',
+            { body: { kind, ...next } },
+            { key: `topic ${kind}` },
+          )
+        }
+      />
+    ))}
+  </ul>
+);

@@ -23,11 +23,10 @@ interface WaysRowProps {
   action?: ReactNode;
 }
 
-/** One thing to be told of: by letter, on the site, how often. */
+/** One thing to be told of: by letter, on the site; once either is chosen, how often. */
 export function WaysRow({ name, title = name, about, ways, save, action }: WaysRowProps) {
   const { value, set, failure } = useKept(ways, save);
   const id = useId();
-  const off = !value.letter && !value.site;
   return (
     <li className={styles.row}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row everywhere */}
@@ -51,20 +50,21 @@ export function WaysRow({ name, title = name, about, ways, save, action }: WaysR
         >
           Сайт
         </Checkbox>
-        <NativeSelect
-          className={styles.often}
-          label={`Как часто: ${name}`}
-          hideLabel
-          disabled={off}
-          value={value.frequency}
-          onChange={({ target }) => void set({ ...value, frequency: target.value as Frequency })}
-        >
-          {frequencies.map((one) => (
-            <option key={one} value={one}>
-              {frequencyNames[one]}
-            </option>
-          ))}
-        </NativeSelect>
+        {(value.letter || value.site) && (
+          <NativeSelect
+            className={styles.often}
+            label={`Как часто: ${name}`}
+            hideLabel
+            value={value.frequency}
+            onChange={({ target }) => void set({ ...value, frequency: target.value as Frequency })}
+          >
+            {frequencies.map((one) => (
+              <option key={one} value={one}>
+                {frequencyNames[one]}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
       </div>
       <Failure text={failure} />
     </li>
