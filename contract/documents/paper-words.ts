@@ -53,4 +53,4 @@ export const paperDays = 7;
 
 /** «Файл собирается…»: the specification's message. */
 export const paperOrdered = (email: string): string =>
-  `Файл собирается в${nbsp}фоне. Ссылку пришлём на${nbsp}вашу почту (${email}).`;
+  `Файл собирается, окно можно закрыть. Ссылку пришлём на${nbsp}вашу почту (${email}).`;

@@ -24,18 +24,18 @@ test('from the wishlist to a file in hand', async ({ page }) => {
   await page.goto('/wishlist/');
   await page.getByRole('button', { name: 'Получить PDF' }).click();
 
-  const choice = page.getByRole('dialog', { name: 'PDF' });
+  const choice = page.getByRole('dialog', { name: 'Собрать PDF' });
   await expect(choice.getByRole('radio', { name: /^Предложение/ })).toBeChecked();
   await expect(choice.getByAltText('Первая страница документа')).toBeVisible({ timeout: 60_000 });
   await expectNoAxeViolations(page);
   await choice.getByRole('button', { name: 'Дальше' }).click();
 
-  const request = page.getByRole('dialog', { name: /Запрос на/ });
+  const request = page.getByRole('dialog', { name: 'Получить PDF' });
   await request.getByLabel('Электронная почта').fill('elena@example.test');
   await request.getByRole('checkbox').check();
   await request.getByRole('button', { name: 'Отправить' }).click();
 
-  const done = page.getByRole('dialog', { name: 'PDF заказан' });
+  const done = page.getByRole('dialog', { name: /^PDF (заказан|готов)$/ });
   await expect(done).toContainText('elena@example.test');
   await expect(done.getByRole('progressbar')).toBeVisible();
   const saved = page.waitForEvent('download', { timeout: 150_000 });
@@ -56,17 +56,18 @@ test('a manager gets the indices on paper and hands them over to a client', asyn
   await signIn(page, 'manager');
   await page.goto('/investments/');
   await page.getByRole('button', { name: 'Индексы в PDF' }).click();
-  const choice = page.getByRole('dialog', { name: 'PDF' });
+  const choice = page.getByRole('dialog', { name: 'Собрать PDF' });
   await expect(choice.getByRole('radio', { name: /^Сравнение инвестиций/ })).toBeChecked();
   await choice.getByRole('button', { name: 'Дальше' }).click();
-  const request = page.getByRole('dialog', { name: /Запрос на/ });
+  const request = page.getByRole('dialog', { name: 'Получить PDF' });
   await request.getByLabel('Электронная почта').fill('manager@demo.test');
   await request.getByRole('checkbox').check();
   await request.getByRole('button', { name: 'Отправить' }).click();
-  const done = page.getByRole('dialog', { name: 'PDF заказан' });
+  const done = page.getByRole('dialog', { name: /^PDF (заказан|готов)$/ });
   await expect(done).toContainText('manager@demo.test');
   // Papers are made at the lowest priority: on a busy machine they come when the rest has been done.
   await expect(done.getByRole('button', { name: 'Скачать PDF' })).toBeVisible({ timeout: 150_000 });
+  await expect(done.getByRole('heading', { name: 'PDF готов' })).toBeVisible();
 
   await page.goto('/personal/papers/');
   await expect(page.getByRole('heading', { level: 1, name: 'Мои PDF' })).toBeVisible();
@@ -79,7 +80,7 @@ test('a manager gets the indices on paper and hands them over to a client', asyn
   await page.setViewportSize({ width: 1280, height: 800 });
 
   await row.getByRole('button', { name: /^Отправить клиенту/ }).click();
-  const send = page.getByRole('dialog', { name: 'Отправить клиенту' });
+  const send = page.getByRole('dialog', { name: 'PDF клиенту' });
   await send.getByLabel('Почта клиента').fill('guest@papers.test');
   await send.getByRole('button', { name: 'Отправить' }).click();
   await expect(send).toContainText('guest@papers.test');

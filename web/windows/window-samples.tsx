@@ -118,8 +118,9 @@ const samples: { [N in Exclude<ModalName, OfLivingThings>]: Record<string, Modal
       columns: [
         { code: 'weight', label: 'Вес' },
         { code: 'color', label: 'Цвет' },
+        { code: 'clarity', label: 'Чистота' },
       ],
-      shown: ['weight'],
+      shown: ['weight', 'color'],
       onSaved: nothing,
     },
   },
@@ -128,20 +129,20 @@ const samples: { [N in Exclude<ModalName, OfLivingThings>]: Record<string, Modal
       limit: 100,
       excess: 2,
       added: 1,
-      gone: [{ id: 10482, name: 'Бриллиант круглой огранки 1,02 карата, D/IF' }],
+      gone: [{ id: 10482, name: 'Бриллиант круглой огранки 1,02 карата, D / IF' }],
       held: [],
       event: null,
     },
   },
   'catalog-items-request': {
-    'Заявка на предметы': { itemsIds: [10482, 10483], event: null, sum: 4_150_000, unpriced: 1 },
+    'Заявка на предметы': { itemsIds: [10482, 10483, 10484], event: null, sum: 4_150_000, unpriced: 1 },
   },
   'request-a-showing': { Показ: { itemsIds: [11540, 11541] } },
   'catalog-pdf': {
     'PDF: вид и состав': { source: { kind: 'list', query: 'type=main&filter_shape[]=heart' }, itemsCount: 2 },
   },
   'pdf-request': {
-    'Запрос на отправку PDF': {
+    'Получить PDF': {
       order: {
         variant: 'list',
         source: { kind: 'items', itemsIds: [10482] },
@@ -153,7 +154,7 @@ const samples: { [N in Exclude<ModalName, OfLivingThings>]: Record<string, Modal
     },
   },
   'pdf-success': {
-    'PDF заказан': {
+    'PDF готов': {
       paper: {
         id: 1,
         variant: 'list',
@@ -175,7 +176,7 @@ const samples: { [N in Exclude<ModalName, OfLivingThings>]: Record<string, Modal
   'pdf-file': { 'PDF из письма': { token: 'a-token-that-nobody-has-sent' } },
   'pdf-send': { 'PDF клиенту': { id: 1, title: 'Четыре камня' } },
   'delete-wishlist-items': {
-    'Убрать из избранного': { names: ['Бриллиант круглой огранки 1,02 карата, D/IF'], onYes: nothing },
+    'Убрать из избранного': { names: ['Бриллиант круглой огранки 1,02 карата, D / IF'], onYes: nothing },
   },
   'wishlist-sort': { 'Порядок избранного': { sort: 'added', onChosen: nothing } },
   'company-paper': { 'Вид и срок документа': { paper: companyPaper, onDone: nothing } },
@@ -191,8 +192,9 @@ const samples: { [N in Exclude<ModalName, OfLivingThings>]: Record<string, Modal
       columns: [
         { code: 'at', label: 'Дата и время' },
         { code: 'status', label: 'Статус' },
+        { code: 'sum', label: 'Ставка' },
       ],
-      shown: ['at'],
+      shown: ['at', 'status'],
       usual: ['at', 'status'],
       onSaved: nothing,
     },

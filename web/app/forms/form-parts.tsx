@@ -23,10 +23,10 @@ interface SubmitProps {
   children: ReactNode;
 }
 
-/** What went wrong with the whole form, then its one main button. */
+/** What went wrong with the whole form, then its one main button: in a window both stay in sight. */
 export function Submit({ form, ref, children }: SubmitProps) {
   return (
-    <>
+    <div className={styles.foot} data-foot>
       {form.failure && (
         <Notice tone="bad" role="alert">
           <FailureText text={form.failure} />
@@ -35,7 +35,7 @@ export function Submit({ form, ref, children }: SubmitProps) {
       <Button type="submit" size="large" wide loading={form.busy} ref={ref} onMouseDown={keepFocus}>
         {children}
       </Button>
-    </>
+    </div>
   );
 }
 

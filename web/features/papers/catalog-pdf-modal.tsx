@@ -11,6 +11,7 @@ import type { Answer } from '#contract/index.ts';
 import { parseQuery } from '#contract/protocol/bracket-query.ts';
 import { countOf } from '#contract/russian.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
+import { useViewFocus } from '#web/app/forms/use-view-focus.ts';
 import type { ModalFrame } from '#web/app/modals/frame.ts';
 import { type ModalInputs, modals } from '#web/app/modals/modals.ts';
 import { useSession } from '#web/app/session/session.ts';
@@ -31,24 +32,27 @@ type Available = Answer<'GET /api/internal/personal-catalog/get-available-pdf-op
 /** Which paper, what it shows, and how its first page looks. */
 export default function CatalogPdfModal({ frame, source, itemsCount, variant: wished, clientName }: Props) {
   const available = useAvailable(source);
+  const content = useViewFocus(available ? 'choices' : 'loading');
   return (
     <Dialog
       {...frame}
-      title="PDF"
+      title="Собрать PDF"
       lead={itemsCount > 0 ? countOf(itemsCount, ['предмет', 'предмета', 'предметов']) : undefined}
       size="wide"
     >
-      {available === 'failed' ? (
-        <Notice tone="bad" role="alert">
-          Виды документов не&nbsp;загрузились. Закройте окно и&nbsp;попробуйте ещё раз.
-        </Notice>
-      ) : available ? (
-        <Choices {...{ available, source, itemsCount, wished, clientName }} />
-      ) : (
-        <div className={styles.waiting}>
-          <LoadingMask />
-        </div>
-      )}
+      <div ref={content}>
+        {available === 'failed' ? (
+          <Notice tone="bad" role="alert">
+            Виды документов не&nbsp;загрузились. Закройте окно и&nbsp;попробуйте ещё раз.
+          </Notice>
+        ) : available ? (
+          <Choices {...{ available, source, itemsCount, wished, clientName }} />
+        ) : (
+          <div className={styles.waiting}>
+            <LoadingMask />
+          </div>
+        )}
+      </div>
     </Dialog>
   );
 }
@@ -174,9 +178,11 @@ function Choices({ available, source, itemsCount, wished, clientName: known = ''
             onChange={({ target }) => setLetter(target.value)}
           />
         )}
-        <Button type="submit" size="large" wide disabled={!order}>
-          Дальше
-        </Button>
+        <div data-foot>
+          <Button type="submit" size="large" wide disabled={!order}>
+            Дальше
+          </Button>
+        </div>
       </form>
       {order ? (
         <PaperPreview order={order} />

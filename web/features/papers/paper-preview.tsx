@@ -42,10 +42,10 @@ export function PaperPreview({ order }: { order: PreviewOrder }) {
     <figure className={styles.preview} aria-busy={drawing}>
       <div className={styles.sheet}>
         {url && <img src={url} alt="Первая страница документа" width={560} height={792} />}
-        {drawing && <LoadingMask />}
+        {drawing && <LoadingMask label="Готовим первую страницу" />}
       </div>
       <figcaption className="faint" aria-live="polite">
-        {failure || (drawing ? 'Готовим первую страницу…' : 'Первая страница')}
+        {failure || (!drawing && 'Первая страница')}
       </figcaption>
     </figure>
   );

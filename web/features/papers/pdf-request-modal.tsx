@@ -31,8 +31,8 @@ export default function PdfRequestModal({ frame, order, jewels }: Props) {
   return (
     <Dialog
       {...frame}
-      title="Запрос на&nbsp;отправку PDF"
-      lead="Соберём документ и&nbsp;пришлём ссылку. Она действует семь дней."
+      title="Получить PDF"
+      lead="Пришлём ссылку на&nbsp;почту, она действует семь дней."
       size="small"
     >
       <Form onSubmit={form.submit}>

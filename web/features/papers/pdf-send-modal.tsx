@@ -27,7 +27,7 @@ export default function PdfSendModal({ frame, id, title }: Props) {
     },
   });
   return (
-    <Dialog {...frame} title="Отправить клиенту" lead={title} size="small">
+    <Dialog {...frame} title="PDF клиенту" lead={title} size="small">
       {sent ? (
         <Result actions={<Button onClick={frame.onClose}>Понятно</Button>}>
           <p>Ссылка на&nbsp;копию отправлена на&nbsp;{sent}.</p>

@@ -1,5 +1,4 @@
-import { paperOrdered } from '#contract/documents/paper-words.ts';
-
+import { paperOrdered, paperStates } from '#contract/documents/paper-words.ts';
 import type { ModalFrame } from '#web/app/modals/frame.ts';
 import type { ModalInputs } from '#web/app/modals/modals.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -11,11 +10,18 @@ import { usePaper } from './use-paper.ts';
 
 type Props = ModalInputs['pdf-success'] & { frame: ModalFrame };
 
+const titles = {
+  queued: 'PDF заказан',
+  making: 'PDF заказан',
+  ready: 'PDF готов',
+  failed: 'PDF не\u00A0получился',
+} as const;
+
 /** Whoever waits sees how far it is; whoever does not gets a letter. */
 export default function PdfSuccessModal({ frame, paper: given }: Props) {
   const paper = usePaper(given);
   return (
-    <Dialog {...frame} title="PDF заказан" size="small">
+    <Dialog {...frame} title={titles[paper.state]} size="small">
       <Told
         actions={
           <>
@@ -30,17 +36,23 @@ export default function PdfSuccessModal({ frame, paper: given }: Props) {
           </>
         }
       >
-        <p>{paperOrdered(paper.email)}</p>
         {paper.state === 'failed' ? (
-          <p>Документ не&nbsp;получился. Закажите его ещё раз или спросите менеджера.</p>
+          <p>Закажите его ещё раз или спросите менеджера.</p>
         ) : (
-          <ProgressBar
-            label={
-              paper.state === 'ready' ? 'Готов' : paper.state === 'queued' ? 'Ждёт очереди' : 'Собирается'
-            }
-            value={paper.progress}
-            valueText={`${paper.progress}\u00A0%`}
-          />
+          <>
+            <p>
+              {paper.state === 'ready' ? (
+                <>Ссылку отправили на&nbsp;{paper.email}.</>
+              ) : (
+                paperOrdered(paper.email)
+              )}
+            </p>
+            <ProgressBar
+              label={paperStates[paper.state]}
+              value={paper.progress}
+              valueText={`${paper.progress}\u00A0%`}
+            />
+          </>
         )}
       </Told>
     </Dialog>
