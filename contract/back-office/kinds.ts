@@ -23,7 +23,7 @@ export const kindWords = {
   posie: { right: 'goods', label: 'Кольца-пози', forms: ['кольцо', 'кольца', 'колец'], named: 'by number', section: 'items' },
   offices: { right: 'words', label: 'Офисы', forms: ['офис', 'офиса', 'офисов'], named: 'by number', section: 'house' },
   tooltips: { right: 'words', label: 'Подсказки', forms: ['подсказка', 'подсказки', 'подсказок'], named: 'by code', section: 'words' },
-  questions: { right: 'words', label: 'Вопросы и ответы', forms: ['ответ', 'ответа', 'ответов'], named: 'by code', section: 'words' },
+  questions: { right: 'words', label: 'Вопросы и ответы', forms: ['вопрос', 'вопроса', 'вопросов'], named: 'by code', section: 'words' },
   legal: { right: 'words', label: 'Правовые тексты', forms: ['правовой текст', 'правовых текста', 'правовых текстов'], named: 'by code', section: 'words' },
 } as const satisfies Record<string, KindWords>;
 

@@ -38,7 +38,7 @@ export const eventLetters: LetterSample[] = [
   { kind: 'event-cancelled', title: 'Событие: запись отменена', content: cancelledLetter(event, own) },
   {
     kind: 'event-registration-for-house',
-    title: 'Дому: новая запись на\u00A0событие',
+    title: 'Сотрудникам: новая запись на\u00A0событие',
     content: letterForHouse(event, {
       ...own,
       phone: '+7 (916) 000-00-01',

@@ -109,7 +109,7 @@ test('a text is changed, published and taken back without a mouse', async ({ pag
   await page.keyboard.press('Enter');
   await expect(window).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'В журнале' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Опубликовано' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Опубликовать', exact: true })).toBeDisabled();
 
   await page.getByRole('button', { name: 'Отменить' }).press('Enter');
   await expect(field).toHaveValue(before);
@@ -208,7 +208,7 @@ test('conditions stand in the address, and the palette finds the way', async ({ 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\?q=nothing/);
   await expect(page.getByText('Ничего не нашлось')).toBeVisible();
-  await page.getByRole('button', { name: 'Сбросить условия' }).click();
+  await page.getByRole('button', { name: 'Очистить поиск' }).click();
   await expect(page).toHaveURL('/admin/diamonds/');
   await page.keyboard.press('Control+KeyK');
   await page.getByRole('combobox').fill('>');

@@ -17,6 +17,6 @@ export const Route = createFileRoute('/admin/$kind/')({
       input.params.kind,
       input.deps,
     ),
-  head: pageHead('Список'),
+  head: (input) => pageHead(input.loaderData?.kind.label ?? 'Список')(input),
   component: () => <KindListPage data={Route.useLoaderData()} />,
 });

@@ -35,7 +35,7 @@ export function LettersPage({ letters, open }: { letters: LetterSample[]; open: 
         title="Письма дома"
         size="h1"
         kicker="Образцы"
-        lead={`${countOf(letters.length, ['письмо', 'письма', 'писем'])} с\u00A0выдуманными данными: всё, что отправляет дом.`}
+        lead={`Всего ${countOf(letters.length, ['письмо', 'письма', 'писем'])}, данные выдуманы.`}
       />
       <div className={styles.screen}>
         <NativeSelect
@@ -96,8 +96,8 @@ export function LettersPage({ letters, open }: { letters: LetterSample[]; open: 
               value={scheme}
               onValueChange={setScheme}
               options={[
-                { value: 'light', label: 'Светлая' },
-                { value: 'dark', label: 'Тёмная' },
+                { value: 'light', label: 'Светлый вид' },
+                { value: 'dark', label: 'Тёмный вид' },
               ]}
             />
           </div>

@@ -153,8 +153,9 @@ export function EntityPage({ data }: { data: EntityData }) {
       >
         {entity.href && (
           <PageLink className={styles.onSite} href={entity.href} target="_blank">
+            <span>На&nbsp;сайте</span>
+            <span className="visually-hidden">, в&nbsp;новой вкладке</span>
             <ExternalIcon size={16} />
-            <span className="visually-hidden">На&nbsp;сайте, в&nbsp;новой вкладке</span>
           </PageLink>
         )}
         {entity.version > 0 && (
@@ -175,7 +176,7 @@ export function EntityPage({ data }: { data: EntityData }) {
           {...(count > 0 && { keys: ['Ctrl Enter'] })}
           onClick={() => void publish('publish')}
         >
-          {count ? `Опубликовать ${countOf(count, fieldForms)}` : 'Опубликовано'}
+          {count ? `Опубликовать ${countOf(count, fieldForms)}` : 'Опубликовать'}
         </OfficeButton>
       </ScreenHead>
       <div className={styles.bars}>
@@ -191,6 +192,12 @@ export function EntityPage({ data }: { data: EntityData }) {
         )}
         <DraftBar kind={kind} form={form} onCancelPlanned={() => void cancelPlanned()} />
       </div>
+      {entity.state === 'published' && count === 0 && (
+        <p className={styles.howPublic}>
+          Правки сохраняются сами, а&nbsp;на&nbsp;сайт выходят по&nbsp;кнопке «Опубликовать»: она появится
+          с&nbsp;первой правкой.
+        </p>
+      )}
       {sections.length > 1 && (
         <nav className={styles.anchors} aria-label="Разделы формы">
           {sections.map(({ name, label }, at) => (

@@ -3,7 +3,8 @@ import type { Conflict } from '#contract/back-office/entities.ts';
 import type { FieldDescription } from '#contract/back-office/values.ts';
 import { valueWords } from '../values/value-words.ts';
 import { ConflictBox } from './conflict-box.tsx';
-import { Control } from './control.tsx';
+import { Control } from './controls/control.tsx';
+import { isLongLine } from './controls/control-props.ts';
 import styles from './entity-page.module.css';
 import type { EntityForm } from './use-entity-form.ts';
 
@@ -14,10 +15,10 @@ interface FieldRowProps {
 
 const wide = new Set(['photos', 'rows', 'hours', 'rich text', 'long text', 'lines', 'choices']);
 /** What is long takes both columns. */
-const isWide = ({ control, maxLength, options }: FieldDescription): boolean =>
-  wide.has(control) ||
-  (control === 'text' && (maxLength ?? 0) > 150) ||
-  (control === 'choice' && options.some(({ label }) => label.length > 36));
+const isWide = (field: FieldDescription): boolean =>
+  wide.has(field.control) ||
+  isLongLine(field) ||
+  (field.control === 'choice' && field.options.some(({ label }) => label.length > 36));
 /** A group of controls is named by itself; a label would point at nothing. */
 const group = new Set(['rows', 'hours', 'choices', 'photos', 'file', 'rich text']);
 

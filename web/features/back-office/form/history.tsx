@@ -64,12 +64,17 @@ export function History({ kind, form, versions, total }: HistoryProps) {
                   изменение №&nbsp;{one.changeId}
                 </PageLink>
               </p>
+              {one.version < form.entity.version && (
+                <OfficeButton
+                  mini
+                  variant="ghost"
+                  className={styles.restore}
+                  onClick={() => void form.restore(one.version)}
+                >
+                  В&nbsp;черновик
+                </OfficeButton>
+              )}
             </div>
-            {one.version < form.entity.version && (
-              <OfficeButton mini variant="ghost" onClick={() => void form.restore(one.version)}>
-                В&nbsp;черновик
-              </OfficeButton>
-            )}
           </li>
         ))}
       </ol>

@@ -1,11 +1,18 @@
 import { type HelpTask, helpTasks } from '#contract/back-office/help.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 
+interface HelpLinkProps {
+  task: HelpTask;
+  /** Where other such links stand on the screen: what exactly is told. */
+  children?: string;
+}
+
 /** From a screen to how its work is done. */
-export function HelpLink({ task }: { task: HelpTask }) {
+export function HelpLink({ task, children = 'Как это делается' }: HelpLinkProps) {
   return (
     <PageLink className="inline-link" href={`/admin/help/#${task}`}>
-      Как это делается<span className="visually-hidden">: {helpTasks[task].title.toLowerCase()}</span>
+      {children}
+      <span className="visually-hidden">: {helpTasks[task].title.toLowerCase()}</span>
     </PageLink>
   );
 }

@@ -35,20 +35,16 @@ export function HelpPage() {
                       {step.text}{' '}
                       {step.href && (
                         <PageLink className="inline-link" href={step.href}>
-                          {step.place}
+                          Открыть: {step.place}
                         </PageLink>
                       )}
                     </li>
                   ))}
                 </ol>
-                <img
-                  className={styles.picture}
-                  src={helpPicture(name)}
-                  alt={picture}
-                  width={1024}
-                  height={640}
-                  loading="lazy"
-                />
+                <a className={styles.picture} href={helpPicture(name)} target="_blank" rel="noopener">
+                  <span className="visually-hidden">Открыть крупно: </span>
+                  <img src={helpPicture(name)} alt={picture} width={1024} height={640} loading="lazy" />
+                </a>
               </div>
             </section>
           ))}

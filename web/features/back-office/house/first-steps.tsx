@@ -8,7 +8,7 @@ import { SendTest } from './send-test.tsx';
 /** What a new house needs, in any order but the last; each leads to where it is done. */
 export function FirstSteps({ house }: { house: HouseState }) {
   return (
-    <section aria-labelledby="first-steps">
+    <section className={styles.first} aria-labelledby="first-steps">
       <h2 id="first-steps" className="visually-hidden">
         Первые шаги
       </h2>

@@ -1,17 +1,18 @@
 import type { HouseState } from '#contract/back-office/keeping.ts';
 import { letterStates } from '#contract/back-office/people-words.ts';
-import { formatMoment, formatNumber, nbsp } from '#contract/russian.ts';
+import { formatMoment, formatNumber } from '#contract/russian.ts';
 import { HelpLink } from '../help/help-link.tsx';
 import lines from '../shell/lines.module.css';
 import { Panel } from '../shell/panel.tsx';
 import { type Mark, PublicationMark } from '../shell/publication-mark.tsx';
+import styles from './house-page.module.css';
 import { SendTest } from './send-test.tsx';
 
 const day = 24 * 3600 * 1000;
 const backupRow = 'Копия дома';
 
 /** Copy, mail, background work: what fails quietly. */
-export function HealthPanel({ house: { backup, mail, jobs } }: { house: HouseState }) {
+export function HealthPanel({ house: { backup, mail, jobs, steps } }: { house: HouseState }) {
   const old = backup !== null && Date.now() - Date.parse(backup) > 2 * day;
   const failed = jobs.failed.reduce((sum, { count }) => sum + count, 0);
   const rows: [what: string, mark: Mark, said: string][] = [
@@ -21,7 +22,7 @@ export function HealthPanel({ house: { backup, mail, jobs } }: { house: HouseSta
       backup === null ? 'ещё не\u00A0делали' : formatMoment(backup),
     ],
     [
-      'Задания',
+      'Фоновые задания',
       failed || jobs.waiting ? 'bad' : 'published',
       failed
         ? `сбоев ${formatNumber(failed)}`
@@ -37,13 +38,15 @@ export function HealthPanel({ house: { backup, mail, jobs } }: { house: HouseSta
         : `${letterStates[mail.last.state] ?? mail.last.state}, ${formatMoment(mail.last.at)}`,
     ],
     [
-      'Не\u00A0ушло писем за\u00A0неделю',
+      'Неотправленные письма за\u00A0неделю',
       mail.failed ? 'bad' : 'published',
-      mail.failed ? formatNumber(mail.failed) : `ни${nbsp}одного`,
+      mail.failed ? formatNumber(mail.failed) : 'нет',
     ],
   ];
+  // Until the first letter was tried, its step offers it.
+  const tried = steps.every(({ step, done }) => done || step !== 'letter');
   return (
-    <Panel title="Состояние дома" acts={<SendTest />}>
+    <Panel title="Состояние дома" className={styles.health} acts={tried && <SendTest />}>
       <table className={lines.table}>
         <tbody>
           {rows.map(([what, mark, said]) => (
@@ -53,7 +56,7 @@ export function HealthPanel({ house: { backup, mail, jobs } }: { house: HouseSta
                 <PublicationMark mark={mark}>{said}</PublicationMark>
                 {what === backupRow && mark === 'bad' && (
                   <div>
-                    <HelpLink task="backup" />
+                    <HelpLink task="backup">Как сделать копию</HelpLink>
                   </div>
                 )}
               </td>
@@ -64,7 +67,7 @@ export function HealthPanel({ house: { backup, mail, jobs } }: { house: HouseSta
       {!mail.server && (
         <p className={lines.none}>
           Почтовый сервер не&nbsp;подключён: письма складываются в&nbsp;папку дома. Подключить может тот, кто
-          ставил дом.
+          устанавливал сайт.
         </p>
       )}
     </Panel>

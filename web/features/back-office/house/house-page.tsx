@@ -1,5 +1,4 @@
 import type { HouseState } from '#contract/back-office/keeping.ts';
-import { HelpLink } from '../help/help-link.tsx';
 import { ScreenHead } from '../shell/screen-head.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { HealthPanel } from './health-panel.tsx';
@@ -15,9 +14,7 @@ export function HousePage({ house }: { house: HouseState }) {
   const left = house.steps.filter(({ done }) => !done).length;
   return (
     <>
-      <ScreenHead title={left ? 'Дом открывается' : 'Дом'}>
-        <HelpLink task="backup" />
-      </ScreenHead>
+      <ScreenHead title={left ? 'Дом открывается' : 'Дом'} />
       <div className={styles.grid}>
         <div className={styles.column}>
           {left > 0 && <FirstSteps house={house} />}
@@ -26,9 +23,9 @@ export function HousePage({ house }: { house: HouseState }) {
         </div>
         <div className={styles.column}>
           {left > 0 && <StepsGem steps={house.steps} />}
-          <OpenPanel house={house} />
           <HealthPanel house={house} />
           <JobsPanel house={house} />
+          <OpenPanel house={house} />
         </div>
       </div>
     </>

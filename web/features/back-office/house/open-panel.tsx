@@ -37,7 +37,7 @@ export function OpenPanel({ house: { open } }: { house: HouseState }) {
       title="Что видит посетитель"
       acts={
         <PageLink className="inline-link" href="/">
-          открыть сайт
+          Открыть сайт
         </PageLink>
       }
     >

@@ -17,7 +17,7 @@ export function TextsPanel({ house }: { house: HouseState }) {
             {house.texts.map(({ code, title, edition, since, draft, forForms }) => (
               <tr key={code}>
                 <td>
-                  <b>{title}</b> {forForms && <small>для&nbsp;форм</small>}
+                  <b>{title}</b> {forForms && <small>показывается в&nbsp;формах</small>}
                 </td>
                 <td>
                   {edition ? (

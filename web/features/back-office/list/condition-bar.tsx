@@ -13,13 +13,15 @@ interface ConditionBarProps {
   columns: readonly string[];
   order: Order | undefined;
   search: RefObject<HTMLInputElement | null>;
+  /** Where nothing was found the way back stands in the middle of the screen. */
+  found: boolean;
   onChange: (change: Record<string, QueryValue | undefined>) => void;
   onCondition: (field?: string) => void;
   onColumns: () => void;
 }
 
 export function ConditionBar(props: ConditionBarProps) {
-  const { kind, address, columns, order, search, onChange, onCondition, onColumns } = props;
+  const { kind, address, columns, order, search, found, onChange, onCondition, onColumns } = props;
   const asked = typeof address.q === 'string' ? address.q : '';
   const [q, setQ] = useState(asked);
   useEffect(() => setQ(asked), [asked]);
@@ -37,7 +39,7 @@ export function ConditionBar(props: ConditionBarProps) {
           ref={search}
           type="search"
           aria-label={`Искать: ${kind.label.toLowerCase()}`}
-          placeholder="Номер, название"
+          placeholder={kind.named === 'by code' ? 'Название или код' : 'Номер, название'}
           value={q}
           maxLength={200}
           onChange={(event) => setQ(event.target.value)}
@@ -69,7 +71,7 @@ export function ConditionBar(props: ConditionBarProps) {
         Условие
         <Kbd>F</Kbd>
       </button>
-      {(conditions.length > 0 || asked) && (
+      {found && (conditions.length > 0 || asked) && (
         <button
           type="button"
           className={styles.plain}
@@ -77,7 +79,7 @@ export function ConditionBar(props: ConditionBarProps) {
             onChange({ q: undefined, ...Object.fromEntries(conditions.map(({ key }) => [key, undefined])) })
           }
         >
-          Сбросить
+          {conditions.length ? 'Сбросить' : 'Очистить поиск'}
         </button>
       )}
       <span className={styles.gap} />
@@ -89,10 +91,12 @@ export function ConditionBar(props: ConditionBarProps) {
       )}
       <button type="button" className={styles.plain} onClick={onColumns}>
         <ColumnsIcon size={14} />
-        Столбцы{' '}
-        <em>
-          {columns.length} из&nbsp;{columnFields(kind).length}
-        </em>
+        <span>
+          Столбцы{' '}
+          <em>
+            {columns.length} из&nbsp;{columnFields(kind).length}
+          </em>
+        </span>
       </button>
     </div>
   );

@@ -1,12 +1,14 @@
-import { type MouseEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import type { EntityRow, KindDescription } from '#contract/back-office/entities.ts';
 import type { FieldDescription } from '#contract/back-office/values.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
-import { ChevronDownIcon, ChevronUpIcon } from '#web/ui/signs/icons.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import styles from './entity-grid.module.css';
-import { GridCell, isFigure } from './grid-cell.tsx';
+import { FieldHeading } from './field-heading.tsx';
+import { GridCell } from './grid-cell.tsx';
 import type { Order } from './list-address.ts';
 import { shownValue } from './paste-rules.ts';
+import { RowName } from './row-name.tsx';
 import { RowState } from './row-state.tsx';
 import { holdsPage, isChosen, type Selection } from './selection-rules.ts';
 import { Tick } from './tick.tsx';
@@ -30,15 +32,20 @@ interface EntityGridProps {
   cells: Cells;
 }
 
-/** Rows of a list. The head, the box and the number stay in sight; a row is known by its link. */
+/** Rows of a list. The head, the box and what leads to the form stay in sight: the number, or of texts the name. */
 export function EntityGrid(props: EntityGridProps) {
   const { kind, fields, rows, order, selection, cursor, busy, body, hrefOf } = props;
   const ids = rows.map(({ id }) => id);
   const whole = holdsPage(selection, ids);
   const some = !whole && ids.some((id) => isChosen(selection, id));
   const pictured = kind.section === 'items';
-  // Where a column says the same it is not said twice.
-  const titled = !fields.some(({ name }) => rows.every((row) => shownValue(row, name) === row.title));
+  const byCode = kind.named === 'by code';
+  const leading = byCode ? styles.leading : undefined;
+  // What names a row is its first cell; where a column says the same it is not said twice.
+  const says = ({ name }: FieldDescription) => rows.every((row) => shownValue(row, name) === row.title);
+  const naming = fields[0] && says(fields[0]) ? fields[0] : undefined;
+  const titled = byCode ? !naming : !fields.some(says);
+  const others = naming ? fields.slice(1) : fields;
   const box = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     if (box.current) box.current.indeterminate = some;
@@ -58,38 +65,33 @@ export function EntityGrid(props: EntityGridProps) {
                 onChange={props.onTogglePage}
               />
             </th>
-            <th className={styles.number}>{kind.named === 'by code' ? 'Код' : '№'}</th>
+            {!byCode && <th className={styles.number}>№</th>}
             {pictured && (
               <th>
                 <span className="visually-hidden">Снимок</span>
               </th>
             )}
-            {titled && <th>Название</th>}
-            <th>Публикация</th>
-            {fields.map((field) => (
-              <th
-                key={field.name}
-                data-figures={isFigure(field.control) || undefined}
-                aria-sort={
-                  order?.field === field.name ? (order.down ? 'descending' : 'ascending') : undefined
-                }
-              >
-                {field.sorted ? (
-                  <button type="button" onClick={() => props.onOrder(field.name)}>
-                    {heading(field.label, field.unit)}
-                    {order?.field === field.name &&
-                      (order.down ? <ChevronDownIcon size={12} /> : <ChevronUpIcon size={12} />)}
-                  </button>
-                ) : (
-                  heading(field.label, field.unit)
-                )}
-              </th>
+            {titled && <th className={leading}>Название</th>}
+            {naming && (
+              <FieldHeading field={naming} order={order} className={leading} onOrder={props.onOrder} />
+            )}
+            {byCode && <th className={styles.code}>Код</th>}
+            <th className={styles.publication}>
+              <span>Публикация</span>
+            </th>
+            {others.map((field) => (
+              <FieldHeading key={field.name} field={field} order={order} onOrder={props.onOrder} />
             ))}
           </tr>
         </thead>
         <tbody ref={body}>
           {rows.map((row, at) => {
             const chosen = isChosen(selection, row.id);
+            const named = (said: ReactNode) => (
+              <RowName row={row} at={at} href={byCode ? hrefOf(row.id) : undefined} next={others[0]}>
+                {said}
+              </RowName>
+            );
             return (
               <tr
                 key={row.id}
@@ -105,31 +107,44 @@ export function EntityGrid(props: EntityGridProps) {
                     onClick={(event: MouseEvent) => props.onToggle(row.id, event.shiftKey)}
                   />
                 </td>
-                <td className={styles.number}>
-                  <PageLink
-                    href={hrefOf(row.id)}
-                    data-row={at}
-                    title={row.title}
-                    aria-label={`${row.id}, ${row.title}`}
-                  >
-                    {row.id}
-                  </PageLink>
-                </td>
+                {!byCode && (
+                  <td className={styles.number}>
+                    <PageLink
+                      href={hrefOf(row.id)}
+                      data-row={at}
+                      title={row.title}
+                      aria-label={`${row.id}, ${row.title}`}
+                    >
+                      {row.id}
+                    </PageLink>
+                  </td>
+                )}
                 {pictured && (
                   <td className={styles.picture}>
                     {row.picture && <img src={row.picture} alt="" width={32} height={32} loading="lazy" />}
                   </td>
                 )}
-                {titled && <td className={styles.title}>{row.title}</td>}
-                <td>
+                {titled && <td className={classNames(styles.title, leading)}>{named(row.title)}</td>}
+                {naming && (
+                  <GridCell
+                    field={naming}
+                    row={row}
+                    at={{ row: at, column: 0 }}
+                    cells={props.cells}
+                    className={leading}
+                    around={named}
+                  />
+                )}
+                {byCode && <td className={styles.code}>{row.id}</td>}
+                <td className={styles.publication}>
                   <RowState row={row} />
                 </td>
-                {fields.map((field, column) => (
+                {others.map((field) => (
                   <GridCell
                     key={field.name}
                     field={field}
                     row={row}
-                    at={{ row: at, column }}
+                    at={{ row: at, column: fields.indexOf(field) }}
                     cells={props.cells}
                   />
                 ))}
@@ -141,5 +156,3 @@ export function EntityGrid(props: EntityGridProps) {
     </section>
   );
 }
-
-const heading = (label: string, unit: string): string => (unit ? `${label}, ${unit}` : label);

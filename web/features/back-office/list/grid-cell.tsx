@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import type { EntityRow } from '#contract/back-office/entities.ts';
 import type { FieldDescription } from '#contract/back-office/values.ts';
 import { valueWords } from '../values/value-words.ts';
@@ -12,10 +12,13 @@ interface GridCellProps {
   row: EntityRow;
   at: { row: number; column: number };
   cells: Cells;
+  className?: string;
+  /** Of the cell that names its row: what stands around the name. */
+  around?: (said: ReactNode) => ReactNode;
 }
 
 /** One value of a row. With the focus on it a letter or F2 begins to type, a paste lays a block from here on. */
-export function GridCell({ field, row, at, cells }: GridCellProps) {
+export function GridCell({ field, row, at, cells, className, around }: GridCellProps) {
   const [typed, setTyped] = useState<string>();
   const [wrong, setWrong] = useState('');
   const drafted = field.name in row.draft && row.state !== 'draft';
@@ -41,7 +44,8 @@ export function GridCell({ field, row, at, cells }: GridCellProps) {
     return true;
   };
   const press = (event: KeyboardEvent) => {
-    if (typed !== undefined || event.nativeEvent.isComposing) return;
+    // What stands inside, a field or the row's link, has keys of its own.
+    if (event.target !== event.currentTarget || event.nativeEvent.isComposing) return;
     const mod = event.ctrlKey || event.metaKey;
     const step = { ArrowDown: 'down', ArrowUp: 'up', ArrowRight: 'right', ArrowLeft: 'left' }[event.code];
     if (mod && event.code === 'KeyC') void navigator.clipboard?.writeText(cellText(field, value));
@@ -55,11 +59,13 @@ export function GridCell({ field, row, at, cells }: GridCellProps) {
     else return;
     event.preventDefault();
   };
+  const said = <Value field={field} row={row} drafted={drafted} />;
   return (
     <td
+      className={className}
       data-cell={`${at.row}-${at.column}`}
       data-figures={isFigure(field.control) || undefined}
-      data-name={field.name === 'name' || undefined}
+      data-name={around !== undefined || field.name === 'name' || undefined}
       data-pending={drafted || undefined}
       data-typing={typed !== undefined || undefined}
       tabIndex={-1}
@@ -72,7 +78,7 @@ export function GridCell({ field, row, at, cells }: GridCellProps) {
       }}
     >
       {typed === undefined ? (
-        <Value field={field} row={row} drafted={drafted} />
+        (around?.(said) ?? said)
       ) : (
         <Typing
           field={field}

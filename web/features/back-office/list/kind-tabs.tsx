@@ -1,7 +1,9 @@
+import { useEffect, useRef } from 'react';
 import type { EntityState, KindDescription } from '#contract/back-office/entities.ts';
 import type { Query } from '#contract/protocol/bracket-query.ts';
 import { formatNumber } from '#contract/russian.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
+import { useMoreMark } from '#web/ui/navigation/tab-links.tsx';
 import { listOf } from './list-address.ts';
 import styles from './list-page.module.css';
 
@@ -22,19 +24,36 @@ interface KindTabsProps {
 /** Kinds of the section at the left, states at the right. */
 export function KindTabs({ kind, siblings, address, onState }: KindTabsProps) {
   const states = listOf(address.state);
+  const line = useRef<HTMLDivElement>(null);
+  useMoreMark(line);
+  // On a phone the line is longer than the screen: what is open begins it, and the page stays where it is.
+  useEffect(() => {
+    const strip = line.current!;
+    const open = strip.querySelector<HTMLElement>('[aria-current], [aria-pressed="true"]');
+    if (open && open.offsetLeft + open.offsetWidth > strip.clientWidth)
+      strip.scrollLeft = open.offsetLeft - (strip.firstElementChild as HTMLElement).offsetLeft;
+  }, []);
   return (
-    <div className={styles.views}>
-      <nav aria-label="Виды">
-        {siblings.map((one) => (
-          <PageLink
-            key={one.name}
-            href={`/admin/${one.name}/`}
-            aria-current={one.name === kind.name && !states.length ? 'page' : undefined}
-          >
-            {one.label} <em>{formatNumber(sumOf(one))}</em>
-          </PageLink>
-        ))}
-      </nav>
+    <div
+      className={styles.views}
+      ref={line}
+      onScroll={({ currentTarget }) =>
+        currentTarget.toggleAttribute('data-before', currentTarget.scrollLeft > 1)
+      }
+    >
+      {siblings.length > 1 && (
+        <nav aria-label="Виды">
+          {siblings.map((one) => (
+            <PageLink
+              key={one.name}
+              href={`/admin/${one.name}/`}
+              aria-current={one.name === kind.name && !states.length ? 'page' : undefined}
+            >
+              {one.label} <em>{formatNumber(sumOf(one))}</em>
+            </PageLink>
+          ))}
+        </nav>
+      )}
       <fieldset>
         <legend className="visually-hidden">Состояние</legend>
         {views.map(({ state, label }) => {

@@ -19,7 +19,6 @@ import { rememberList } from './list-memory.ts';
 import styles from './list-page.module.css';
 import { EmptyList, FailedList } from './list-states.tsx';
 import { ListStatus } from './list-status.tsx';
-import { listTitles } from './list-titles.ts';
 import type { Pasted } from './paste-rules.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { useCells } from './use-cells.ts';
@@ -122,7 +121,7 @@ export function ListPage({ data, address, busy }: { data: ListData; address: Que
   return (
     <div className={styles.fit}>
       <ScreenHead
-        title={kind.section === 'items' ? listTitles.items : kind.label}
+        title={kind.label}
         figure={
           list &&
           (list.total === list.all
@@ -144,6 +143,7 @@ export function ListPage({ data, address, busy }: { data: ListData; address: Que
         columns={columns}
         order={order}
         search={search}
+        found={!list || rows.length > 0}
         onChange={change}
         onCondition={(field) => setWindow({ name: 'condition', ...(field && { field }) })}
         onColumns={() =>

@@ -26,7 +26,11 @@ export function EmptyList({ kind, narrowed, q, alone, all, onReset, onNew }: Emp
           plain
           shape="oval"
           title="Ничего не&nbsp;нашлось"
-          action={<OfficeButton onClick={onReset}>Сбросить условия</OfficeButton>}
+          action={
+            <OfficeButton onClick={onReset}>
+              {q && alone ? 'Очистить поиск' : 'Сбросить условия'}
+            </OfficeButton>
+          }
         >
           {q ? `По\u00A0запросу «${q}»${alone ? '' : ' и\u00A0остальным условиям'}` : 'Под эти условия'}{' '}
           не&nbsp;подходит ни&nbsp;одна запись из&nbsp;{formatNumber(all)}.

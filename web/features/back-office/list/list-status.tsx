@@ -1,4 +1,5 @@
 import { formatNumber } from '#contract/russian.ts';
+import { ChevronRightIcon } from '#web/ui/signs/icons.tsx';
 import { Kbd } from '../shell/kbd.tsx';
 import { OfficeButton } from '../shell/office-button.tsx';
 import styles from './list-page.module.css';
@@ -17,17 +18,18 @@ export function ListStatus({ from, count, total, first, next }: ListStatusProps)
     <div className={styles.status}>
       {count > 0 && (
         <span role="status">
-          строки {formatNumber(from)}–{formatNumber(from + count - 1)} из&nbsp;{formatNumber(total)}
+          Строки {formatNumber(from)}–{formatNumber(from + count - 1)} из&nbsp;{formatNumber(total)}
         </span>
       )}
       {first && (
         <OfficeButton mini variant="ghost" onClick={first}>
-          В&nbsp;начало
+          <span className="inline-link">В&nbsp;начало</span>
         </OfficeButton>
       )}
       {next && (
         <OfficeButton mini variant="ghost" keys={[']']} onClick={next}>
-          Дальше
+          <span className="inline-link">Дальше</span>
+          <ChevronRightIcon size={12} />
         </OfficeButton>
       )}
       <span className={styles.gap} />

@@ -11,12 +11,21 @@ interface LoaderInput {
   preload?: boolean;
 }
 
+/** Texts stand by their names, legal ones as the site lists them; everything else with the newest first. */
+const ownOrders: Partial<Record<string, string>> = {
+  tooltips: 'title',
+  questions: 'question',
+  legal: 'position',
+};
+
 /** The kind with its siblings, and the rows that the address asks for; without rows the page says so itself. */
 export async function loadKindList(input: LoaderInput, kind: string, search: Query) {
   const address = readListAddress(search);
   const { api } = input.context;
   const ahead = input.preload ? 'ahead ' : '';
-  const { from: _, ...query } = address;
+  const { from: _, ...asked } = address;
+  const own = ownOrders[kind];
+  const query = { ...(own && { sort: own }), ...asked };
   const [page, { kinds }, list] = await Promise.all([
     loadPage(input),
     critical(api('GET /api/internal/admin/kinds/', {}, { key: `${ahead}kinds` })),

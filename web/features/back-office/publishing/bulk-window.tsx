@@ -6,7 +6,7 @@ import { capital, formatNumber, nbsp } from '#contract/russian.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { NativeSelect } from '#web/ui/fields/native-select.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { Control } from '../form/control.tsx';
+import { Control } from '../form/controls/control.tsx';
 import { OfficeButton } from '../shell/office-button.tsx';
 import { OfficeWindow, WindowActs, WindowFailure } from '../shell/office-window.tsx';
 import { useDeed } from '../shell/use-deed.ts';

@@ -48,7 +48,7 @@ export function BuyerField({ onBuyer, onChange, onBlur, ...field }: BuyerFieldPr
     <div className={styles.field}>
       <TextField
         {...field}
-        hint="Имя, телефон или почта: предложим клиентов дома"
+        hint="Начните вводить имя, телефон или почту: подскажем клиента"
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={found.length > 0}

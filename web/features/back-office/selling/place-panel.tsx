@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import type { ItemPlace } from '#contract/back-office/places.ts';
 import { formatMoment } from '#contract/russian.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
-import controls from '../form/control.module.css';
+import controls from '../form/controls/control.module.css';
 import { failureWords } from '../shell/failure-words.ts';
 import { OfficeButton } from '../shell/office-button.tsx';
 import { tell } from '../shell/told.ts';

@@ -97,7 +97,13 @@ export default function SellModal({
             ))}
           </NativeSelect>
         )}
-        <TextAreaField label="Заметка" rows={2} maxLength={500} {...form.text('note')} />
+        <TextAreaField
+          label="Заметка"
+          hint="Её видят сотрудники"
+          rows={2}
+          maxLength={500}
+          {...form.text('note')}
+        />
         <Submit form={form}>Продать</Submit>
       </Form>
     </Dialog>

@@ -1,4 +1,5 @@
 import type { IconComponent, IconProps } from '#web/ui/signs/icons.tsx';
+import { hammerPath, stonePath } from '#web/ui/signs/trade-paths.ts';
 
 const line = (d: string): IconComponent =>
   function OfficeIcon({ size = 18, ...rest }: IconProps) {
@@ -19,12 +20,10 @@ const line = (d: string): IconComponent =>
   };
 
 export const HouseIcon = line('M4 20V10.5L12 4L20 10.5V20ZM10 20V14H14V20');
-export const ItemsIcon = line(
-  'M7.5 4.5H16.5L21 9.5L12 20.5L3 9.5ZM3 9.5H21M8.5 9.5L12 20.5L15.5 9.5L12 4.5Z',
-);
+export const ItemsIcon = line(stonePath);
 export const JournalIcon = line('M4.6 9.2A8 8 0 1 1 4 12M4 4.5V9.2H8.7M12 8V12.3L15 14');
 export const TrayIcon = line('M4 13.5L7 5H17L20 13.5V19.5H4ZM4 13.5H9L10.5 16H13.5L15 13.5H20');
-export const HammerIcon = line('M12 3.5L20.5 12L16.5 16L8 7.5ZM12.2 11.8L4 20M13.5 20.5H21');
+export const HammerIcon = line(hammerPath);
 export const WordsIcon = line('M5 8.5V5H19V8.5M12 5V19.5M9 19.5H15');
 export const PeopleIcon = line(
   'M9 5a3.5 3.5 0 1 1 0 7a3.5 3.5 0 1 1 0-7ZM2.5 20C3 16.5 5.5 15 9 15S15 16.5 15.5 20M15 5.5a3.5 3.5 0 0 1 0 6.5M17.5 15.5C20 16.2 21.2 17.6 21.5 20',
@@ -33,7 +32,3 @@ export const PenIcon = line('M4 20L5 15.5L15.5 5L19 8.5L8.5 19ZM13 7.5L16.5 11')
 export const ArchiveIcon = line('M4 5H20V9H4ZM5.5 9V19.5H18.5V9M10 13H14');
 export const ColumnsIcon = line('M4 5H20V19H4ZM9.5 5V19M14.5 5V19');
 export const UndoIcon = line('M9 5L4 10L9 15M4 10H14.5A5.5 5.5 0 0 1 14.5 21H9');
-export const BulletsIcon = line('M9 6H20M9 12H20M9 18H20M4 6H5.5M4 12H5.5M4 18H5.5');
-export const LinkIcon = line(
-  'M10 14L14 10M11.5 7L14 4.5A3.9 3.9 0 0 1 19.5 10L17 12.5M12.5 17L10 19.5A3.9 3.9 0 0 1 4.5 14L7 11.5',
-);

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import {
+  addDays,
   dayOfMeeting,
   dayWords,
   hoursWords,
@@ -32,7 +33,7 @@ export function MeetingsAhead({ rows, today, now }: MeetingsAheadProps) {
     <Panel
       className={styles.panel}
       title="Встречи"
-      note={today ? `сегодня ${today}` : 'сегодня нет'}
+      note={today ? `ещё сегодня: ${today}` : 'сегодня больше нет'}
       acts={
         <PageLink className="inline-link" href="/personal/schedule/">
           Расписание
@@ -80,10 +81,13 @@ export function MeetingsAhead({ rows, today, now }: MeetingsAheadProps) {
   );
 }
 
-/** «сегодня», «чт, 19 ноября» */
+/** «вчера», «сегодня», «завтра», «чт, 19 ноября» */
 function whenWords(meeting: Meeting, now: number): string {
   const day = dayOfMeeting(meeting);
-  if (day === wallClock(meeting.zone, now).day) return 'сегодня';
+  const today = wallClock(meeting.zone, now).day;
+  if (day === today) return 'сегодня';
+  if (day === addDays(today, -1)) return 'вчера';
+  if (day === addDays(today, 1)) return 'завтра';
   return `${shortWeekdays[weekdayOf(day)]}, ${dayWords(day)}`;
 }
 

@@ -1,5 +1,6 @@
 import type { QueueRow } from '#contract/requests/queue.ts';
-import { formatNumber, formatShort, nbsp } from '#contract/russian.ts';
+import { formatNumber, nbsp } from '#contract/russian.ts';
+import { clockWords, dayWords, wallClock } from '#contract/schedule/meeting-time.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { buttonProps } from '#web/ui/buttons/button.tsx';
 import { ShapeIcon } from '#web/ui/signs/shape-icon.tsx';
@@ -9,8 +10,14 @@ import styles from './start-page.module.css';
 
 const queue = '/personal/requests/';
 
+interface RequestsWaitingProps {
+  rows: readonly QueueRow[];
+  total: number;
+  now: number;
+}
+
 /** The head of the queue: who has waited longest comes first, and is the one to begin with. */
-export function RequestsWaiting({ rows, total }: { rows: readonly QueueRow[]; total: number }) {
+export function RequestsWaiting({ rows, total, now }: RequestsWaitingProps) {
   return (
     <Panel
       plain
@@ -28,7 +35,9 @@ export function RequestsWaiting({ rows, total }: { rows: readonly QueueRow[]; to
             <li key={`${row.kind}-${row.id}`}>
               <span className={styles.number}>{at + 1}</span>
               <h3>{row.name}</h3>
-              <PublicationMark mark="waiting">{`ждёт с${nbsp}${formatShort(row.sentAt)}`}</PublicationMark>
+              <PublicationMark mark="waiting">
+                {`ждёт с${nbsp}${sinceWords(row.sentAt, now)}`}
+              </PublicationMark>
               <p>{row.summary}</p>
               <div className={styles.act}>
                 <PageLink
@@ -54,6 +63,13 @@ export function RequestsWaiting({ rows, total }: { rows: readonly QueueRow[]; to
       )}
     </Panel>
   );
+}
+
+/** «9:10» of today, «16 ноября, 18:40» of another day. */
+function sinceWords(at: string, now: number): string {
+  const { day, minutes } = wallClock('Europe/Moscow', Date.parse(at));
+  const time = clockWords(minutes);
+  return day === wallClock('Europe/Moscow', now).day ? time : `${dayWords(day)}, ${time}`;
 }
 
 /** What its page offers first. */

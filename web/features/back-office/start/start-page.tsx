@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Waiting } from '#contract/account/own-account.ts';
+import { auctionStatuses, pausedWord } from '#contract/auctions/auction-words.ts';
 import type { Change } from '#contract/back-office/journal.ts';
 import { kindWords } from '#contract/back-office/kinds.ts';
 import type { Answer } from '#contract/index.ts';
@@ -43,7 +44,7 @@ interface Row {
   href: string;
   publication?: number;
   title: string;
-  /** How many; none of an auction. */
+  /** How many; none of an auction that nobody asks to be admitted to. */
   count?: number;
   mark: string;
   text: string;
@@ -52,9 +53,22 @@ interface Row {
 
 const recordForms = ['запись', 'записи', 'записей'] as const;
 
-/** What waits, in the order in which it is urgent: people first, then what has an hour, then one's own drafts. */
+const saleRow = ({ mark, title, text, count, action }: Waiting): Row => ({
+  href: action.href,
+  title: `Торги ${title}`,
+  ...(count !== undefined && { count }),
+  mark: mark.toLowerCase(),
+  text,
+  act: action.label,
+});
+const isRunning = ({ mark }: Waiting): boolean => mark === auctionStatuses.active || mark === pausedWord;
+
+/**
+ * What waits, in the order in which it is urgent: a sale that runs, then people, then what has an hour, then one's own
+ * drafts.
+ */
 function rowsOf({ waiting, requests, papers, sales }: StartData): Row[] {
-  const rows: Row[] = [];
+  const rows: Row[] = sales.filter(isRunning).map(saleRow);
   if (waiting?.requestsWaiting && !requests)
     rows.push({
       href: '/personal/requests/',
@@ -73,14 +87,7 @@ function rowsOf({ waiting, requests, papers, sales }: StartData): Row[] {
       text: 'Без решения компанию не\u00A0допустят к\u00A0торгам.',
       act: 'Проверить',
     });
-  for (const { mark, title, text, action } of sales)
-    rows.push({
-      href: action.href,
-      title: `Торги ${title}`,
-      mark: mark.toLowerCase(),
-      text,
-      act: action.label,
-    });
+  rows.push(...sales.filter((sale) => !isRunning(sale)).map(saleRow));
   for (const { id, dueAt, count, by, why } of waiting?.scheduled ?? [])
     rows.push({
       href: `#${id}`,
@@ -116,7 +123,7 @@ export function StartPage({ data }: { data: StartData }) {
       <ScreenHead title="Что ждёт" figure={weekdayWords(wallClock('Europe/Moscow', now).day)} />
       <div className={styles.start}>
         <section className={styles.main} aria-label="Что ждёт">
-          {requests && <RequestsWaiting {...requests} />}
+          {requests && <RequestsWaiting {...requests} now={now} />}
           {rows.length > 0 && (
             <ol className={styles.waiting}>
               {rows.map((row, at) => (

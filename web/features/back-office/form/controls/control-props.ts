@@ -4,6 +4,10 @@ import styles from './control.module.css';
 /** A column of a table is a field without columns of its own. */
 export type SimpleField = Omit<FieldDescription, 'columns'>;
 
+/** A line that often does not fit the half of a form. */
+export const isLongLine = ({ control, maxLength }: Pick<SimpleField, 'control' | 'maxLength'>): boolean =>
+  control === 'text' && (maxLength ?? 0) > 150;
+
 export interface ControlProps {
   id: string;
   value: FieldValue;

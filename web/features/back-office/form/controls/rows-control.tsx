@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { FieldDescription, FieldValue } from '#contract/back-office/values.ts';
 import { CloseIcon } from '#web/ui/signs/icons.tsx';
-import { OfficeButton } from '../shell/office-button.tsx';
+import { OfficeButton } from '../../shell/office-button.tsx';
 import styles from './control.module.css';
 import type { ControlProps } from './control-props.ts';
 import { SimpleControl } from './simple-control.tsx';
@@ -37,51 +37,53 @@ export function RowsControl({
   };
   return (
     <fieldset className={styles.rows} id={id} aria-label={field.label} aria-describedby={describedBy}>
-      <table data-many={field.columns.length > manyColumns || undefined}>
-        <thead>
-          <tr>
-            {field.columns.map((column) => (
-              <th key={column.name}>{columnWords(column)}</th>
-            ))}
-            <th>
-              <span className="visually-hidden">Убрать</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no names; the cells are controlled
-            <tr key={at} onKeyDown={(event) => move(event, at)}>
+      {rows.length > 0 && (
+        <table data-many={field.columns.length > manyColumns || undefined}>
+          <thead>
+            <tr>
               {field.columns.map((column) => (
-                <td key={column.name} data-label={columnWords(column)}>
-                  <SimpleControl
-                    id={`${id}-${at}-${column.name}`}
-                    field={column}
-                    name={`${column.label}, строка ${at + 1}`}
-                    value={row[column.name] ?? null}
-                    onChange={(next) =>
-                      give(
-                        rows.map((one, index) =>
-                          index === at ? { ...one, [column.name]: next as Row[string] } : one,
-                        ),
-                      )
-                    }
-                  />
-                </td>
+                <th key={column.name}>{columnWords(column)}</th>
               ))}
-              <td>
-                <button
-                  type="button"
-                  aria-label={`Убрать строку ${at + 1}`}
-                  onClick={() => give(rows.filter((_, index) => index !== at))}
-                >
-                  <CloseIcon size={14} />
-                </button>
-              </td>
+              <th>
+                <span className="visually-hidden">Убрать</span>
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map((row, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no names; the cells are controlled
+              <tr key={at} onKeyDown={(event) => move(event, at)}>
+                {field.columns.map((column) => (
+                  <td key={column.name} data-label={columnWords(column)}>
+                    <SimpleControl
+                      id={`${id}-${at}-${column.name}`}
+                      field={column}
+                      name={`${column.label}, строка ${at + 1}`}
+                      value={row[column.name] ?? null}
+                      onChange={(next) =>
+                        give(
+                          rows.map((one, index) =>
+                            index === at ? { ...one, [column.name]: next as Row[string] } : one,
+                          ),
+                        )
+                      }
+                    />
+                  </td>
+                ))}
+                <td>
+                  <button
+                    type="button"
+                    aria-label={`Убрать строку ${at + 1}`}
+                    onClick={() => give(rows.filter((_, index) => index !== at))}
+                  >
+                    <CloseIcon size={14} />
+                  </button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
       <OfficeButton
         mini
         variant="secondary"

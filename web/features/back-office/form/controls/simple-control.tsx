@@ -1,6 +1,7 @@
 import styles from './control.module.css';
-import { type ControlProps, plainProps, type SimpleField } from './control-props.ts';
+import { type ControlProps, isLongLine, plainProps, type SimpleField } from './control-props.ts';
 import { FileControl } from './file-control.tsx';
+import { LongLineControl } from './long-line-control.tsx';
 import { NumberControl } from './number-control.tsx';
 import { RichTextControl } from './rich-text-control.tsx';
 
@@ -53,7 +54,9 @@ export function SimpleControl({ field, ...props }: ControlProps & { field: Simpl
         />
       );
     default:
-      return (
+      return isLongLine(field) ? (
+        <LongLineControl field={field} {...props} text={text} onText={giveText} />
+      ) : (
         <input
           {...plain}
           type="text"

@@ -1,6 +1,6 @@
 import { maxFileBytes } from '#contract/protocol/call.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
-import { failureWords } from '../shell/failure-words.ts';
+import { failureWords } from '../../shell/failure-words.ts';
 
 export const hrefOfFile = (id: number): string => `/api/internal/admin/files/${id}/`;
 

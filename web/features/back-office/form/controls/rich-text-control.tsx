@@ -1,6 +1,5 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
-import { BulletsIcon, LinkIcon } from '../shell/office-icons.tsx';
 import controls from './control.module.css';
 import { type ControlProps, plainProps, type SimpleField } from './control-props.ts';
 import { LinkForm } from './link-form.tsx';
@@ -13,12 +12,12 @@ const marks = [
   { command: 'italic', sign: 'К', label: 'Курсив' },
 ] as const;
 const blocks = [
-  { tag: 'h2', sign: 'Т', label: 'Заголовок' },
-  { tag: 'h3', sign: 'т', label: 'Подзаголовок' },
+  { tag: 'h2', label: 'Заголовок' },
+  { tag: 'h3', label: 'Подзаголовок' },
 ] as const;
 const lists = [
-  { command: 'insertUnorderedList', sign: <BulletsIcon size={16} />, label: 'Список' },
-  { command: 'insertOrderedList', sign: '1.', label: '1. Список' },
+  { command: 'insertUnorderedList', label: 'Список' },
+  { command: 'insertOrderedList', label: '1.\u00A0Список' },
 ] as const;
 const states = [...marks, ...lists].map(({ command }) => command);
 const blockTags = 'p,h2,h3,h4,ul,ol,blockquote,figure';
@@ -116,34 +115,35 @@ export function RichTextControl({ field, ...props }: ControlProps & { field: Sim
                 type="button"
                 data-mark={command}
                 aria-label={label}
+                title={label}
                 aria-pressed={isOn(command)}
                 onClick={() => run(command)}
               >
                 {sign}
               </button>
             ))}
-            {blocks.map(({ tag, sign, label }) => (
+            {blocks.map(({ tag, label }) => (
               <button
                 key={tag}
                 type="button"
                 aria-pressed={isOn(tag)}
                 onClick={() => run('formatBlock', isOn(tag) ? 'p' : tag)}
               >
-                <Face sign={sign}>{label}</Face>
+                {label}
               </button>
             ))}
-            {lists.map(({ command, sign, label }) => (
+            {lists.map(({ command, label }) => (
               <button key={command} type="button" aria-pressed={isOn(command)} onClick={() => run(command)}>
-                <Face sign={sign}>{label}</Face>
+                {label}
               </button>
             ))}
             <button type="button" aria-expanded={linked !== undefined} onClick={link}>
-              <Face sign={<LinkIcon size={16} />}>Ссылка</Face>
+              Ссылка
             </button>
           </>
         )}
         <button type="button" aria-pressed={asTags} onClick={() => setAsTags(!asTags)}>
-          <Face sign="</>">Теги</Face>
+          Теги
         </button>
       </div>
       {linked && <LinkForm first={linked.href} onDone={setLink} onCancel={() => setLinked(undefined)} />}
@@ -184,17 +184,5 @@ export function RichTextControl({ field, ...props }: ControlProps & { field: Sim
         />
       )}
     </div>
-  );
-}
-
-/** A word where there is room for it, otherwise its sign; the word is read out either way. */
-function Face({ sign, children }: { sign: ReactNode; children: string }) {
-  return (
-    <>
-      <span className={styles.word}>{children}</span>
-      <span className={styles.sign} aria-hidden="true">
-        {sign}
-      </span>
-    </>
   );
 }

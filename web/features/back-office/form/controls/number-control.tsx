@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { textToUnits, unitsToText } from '../values/value-words.ts';
+import { textToUnits, unitsToText } from '../../values/value-words.ts';
 import styles from './control.module.css';
 import { type ControlProps, plainProps, type SimpleField } from './control-props.ts';
 
@@ -22,6 +22,7 @@ export function NumberControl({ field, ...props }: ControlProps & { field: Simpl
       aria-invalid={props.invalid || read === undefined || undefined}
       type="text"
       inputMode={field.decimals ? 'decimal' : 'numeric'}
+      placeholder={field.control === 'rubles' && field.optional ? 'По\u00A0запросу' : undefined}
       autoComplete="off"
       value={text}
       onFocus={() => setTyping(true)}
