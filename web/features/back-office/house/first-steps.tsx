@@ -24,7 +24,7 @@ export function FirstSteps({ house }: { house: HouseState }) {
               {done ? (
                 <PublicationMark mark="published">готово</PublicationMark>
               ) : step === 'letter' ? (
-                <SendTest />
+                <SendTest first />
               ) : (
                 <PageLink className="inline-link" href={href}>
                   {act}

@@ -56,7 +56,7 @@ export function HealthPanel({ house: { backup, mail, jobs, steps } }: { house: H
                 <PublicationMark mark={mark}>{said}</PublicationMark>
                 {what === backupRow && mark === 'bad' && (
                   <div>
-                    <HelpLink task="backup">Как сделать копию</HelpLink>
+                    <HelpLink task="backup">Как её сделать</HelpLink>
                   </div>
                 )}
               </td>

@@ -57,7 +57,7 @@ export function RequisitesPanel({ house }: { house: HouseState }) {
             </Notice>
           )}
           <div className={styles.wide}>
-            <OfficeButton type="submit" loading={form.busy}>
+            <OfficeButton type="submit" variant="secondary" loading={form.busy}>
               Записать реквизиты
             </OfficeButton>
           </div>

@@ -6,8 +6,8 @@ import { failureWords } from '../shell/failure-words.ts';
 import { OfficeButton } from '../shell/office-button.tsx';
 import { tell } from '../shell/told.ts';
 
-/** A letter to oneself: whether mail leaves is seen in a minute. */
-export function SendTest() {
+/** A letter to oneself: whether mail leaves is seen in a minute. `first`: it is the step that comes next. */
+export function SendTest({ first = false }: { first?: boolean }) {
   const router = useRouter();
   const [busy, setBusy] = useState(false);
   const send = async () => {
@@ -27,7 +27,7 @@ export function SendTest() {
     }
   };
   return (
-    <OfficeButton mini variant="secondary" loading={busy} onClick={() => void send()}>
+    <OfficeButton mini variant={first ? 'primary' : 'secondary'} loading={busy} onClick={() => void send()}>
       Отправить пробное письмо
     </OfficeButton>
   );

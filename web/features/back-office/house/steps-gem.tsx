@@ -42,7 +42,7 @@ export function StepsGem({ steps }: { steps: HouseState['steps'] }) {
       <div>
         <p>Готово</p>
         <b>{`${done} из${nbsp}${of}`}</b>
-        <p>Порядок любой, кроме последнего.</p>
+        <p>Порядок любой, последними&nbsp;— торги.</p>
       </div>
     </div>
   );

@@ -79,8 +79,14 @@ export function EntityGrid(props: EntityGridProps) {
             <th className={styles.publication}>
               <span>Публикация</span>
             </th>
-            {others.map((field) => (
-              <FieldHeading key={field.name} field={field} order={order} onOrder={props.onOrder} />
+            {others.map((field, place) => (
+              <FieldHeading
+                key={field.name}
+                field={field}
+                order={order}
+                className={place === 0 ? styles.next : undefined}
+                onOrder={props.onOrder}
+              />
             ))}
           </tr>
         </thead>
@@ -139,13 +145,14 @@ export function EntityGrid(props: EntityGridProps) {
                 <td className={styles.publication}>
                   <RowState row={row} />
                 </td>
-                {others.map((field) => (
+                {others.map((field, place) => (
                   <GridCell
                     key={field.name}
                     field={field}
                     row={row}
                     at={{ row: at, column: fields.indexOf(field) }}
                     cells={props.cells}
+                    className={place === 0 ? styles.next : undefined}
                   />
                 ))}
               </tr>

@@ -12,7 +12,7 @@ interface RowNameProps {
   at: number;
   /** Its form; undefined where the number leads there. */
   href: string | undefined;
-  /** The column that comes next. */
+  /** The column that comes next, which a phone has under the name. */
   next: FieldDescription | undefined;
   children: ReactNode;
 }
@@ -23,7 +23,7 @@ export function RowName({ row, at, href, next, children }: RowNameProps) {
     <>
       {children}{' '}
       <span className={styles.under}>
-        {next && <span aria-hidden="true">{nextWords(next, row)}</span>}
+        {next && <span className={styles.value}>{nextWords(next, row)}</span>}
         {row.state !== 'published' && <RowState row={row} />}
       </span>
     </>
