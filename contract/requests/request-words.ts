@@ -85,11 +85,12 @@ export interface RequestSum {
   unpriced: number;
 }
 
-/** «3 предмета на 4 150 000 ₽ и один с ценой по запросу». */
+/** «3 предмета: 2 на 4 150 000 ₽, 1 с ценой по запросу». */
 export function contentsWords({ itemsCount, sum, unpriced }: RequestSum): string {
-  const items = (count: number) => countOf(count, ['предмет', 'предмета', 'предметов']);
-  if (unpriced === itemsCount) return `${items(itemsCount)}, цена по${nbsp}запросу`;
-  const others = unpriced === 1 ? 'один' : formatNumber(unpriced);
-  const rest = unpriced ? ` и${nbsp}${others} с${nbsp}ценой по${nbsp}запросу` : '';
-  return `${items(itemsCount - unpriced)} на${nbsp}${formatRubles(sum)}${rest}`;
+  const items = countOf(itemsCount, ['предмет', 'предмета', 'предметов']);
+  const cost = `на${nbsp}${formatRubles(sum)}`;
+  if (!unpriced) return `${items} ${cost}`;
+  if (unpriced === itemsCount) return `${items}, цена по${nbsp}запросу`;
+  const priced = formatNumber(itemsCount - unpriced);
+  return `${items}: ${priced} ${cost}, ${formatNumber(unpriced)} с${nbsp}ценой по${nbsp}запросу`;
 }

@@ -1,16 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { managerGuard } from '#contract/account/roles.ts';
 import type { Query } from '#contract/protocol/bracket-query.ts';
-import { readQueueAddress } from '#web/features/requests/queue/queue-address.ts';
 import { QueuePage } from '#web/features/requests/queue/queue-page.tsx';
 import { guardPage, pageHead } from '../app/page/page.ts';
 
+/** What the queue reads of its address comes with it: the shop’s visitors load none of it. */
 export const Route = createFileRoute('/personal/requests/')({
   validateSearch: (search: Query): Query => search,
   beforeLoad: (input) => guardPage(input, managerGuard),
-  loaderDeps: ({ search }) => readQueueAddress(search),
+  loaderDeps: ({ search }) => search,
   loader: async (input) =>
     (await import('#web/features/requests/queue/load-queue.ts')).loadQueue(input, input.deps),
   head: pageHead('Заявки'),
-  component: () => <QueuePage data={Route.useLoaderData()} address={Route.useLoaderDeps()} />,
+  component: () => <QueuePage data={Route.useLoaderData()} />,
 });

@@ -23,6 +23,7 @@ export const tooltipKind: EntityKind = {
       label: 'Шкала',
       group: 'text',
       control: 'rows',
+      help: 'Ступени стоят под\u00A0пояснением: «D\u00A0— бесцветный». Можно не\u00A0заполнять',
       columns: {
         value: { schema: shortText(60), label: 'Ступень' },
         text: { schema: shortText(300), label: 'Что значит' },

@@ -8,7 +8,7 @@ import { requiredLine } from './required-line.ts';
 /** What people agree to and trade by. Its code is its address; editions are numbered by the table itself. */
 export const legalKind: EntityKind = {
   name: 'legal',
-  groups: { text: 'Текст', force: 'Действие' },
+  groups: { text: 'Текст', force: 'Срок действия' },
   fields: {
     title: { schema: requiredLine(200), label: 'Название', group: 'text' },
     lead: {

@@ -34,7 +34,7 @@ export default function RequestItemsErrorModal({
     >
       <Stack gap={20}>
         {excess > 0 && (
-          <p>
+          <p className="muted">
             В&nbsp;одной заявке бывает не&nbsp;больше {countOf(limit, ofItems)}.{' '}
             {sending
               ? 'Снимите отметку с\u00A0лишних: их можно отправить следующей заявкой.'
@@ -90,11 +90,11 @@ function Names({ title, items }: { title: string; items: readonly { id: number; 
   if (items.length === 0) return null;
   return (
     <section aria-label={title}>
-      <p className="small muted">{title}:</p>
+      <p>{title}:</p>
       <ul className={styles.names}>
         {items.map(({ id, name }) => (
           <li key={id}>
-            {name} <span className="faint nowrap">№&nbsp;{id}</span>
+            {name}, №&nbsp;{id}
           </li>
         ))}
       </ul>

@@ -22,7 +22,7 @@ export function History({ kind, form, versions, total }: HistoryProps) {
       <h2 id="history">Версии {total > 0 && <em>{total}</em>}</h2>
       {!versions.length && (
         <p className={styles.none}>
-          {form.entity.version > 0 ? 'Со\u00A0дня открытия не\u00A0меняли.' : 'Ещё не\u00A0публиковали.'}
+          {form.entity.version > 0 ? 'Изменений не\u00A0было.' : 'Ещё не\u00A0публиковали.'}
         </p>
       )}
       <ol>

@@ -22,7 +22,7 @@ export function StandingSection({ kind, entity, folded, onTurn }: StandingSectio
   return (
     <section id="group-standing" aria-label={title} data-folded={folded || undefined}>
       <h2>
-        {title} <em>{isItem ? 'записывается сразу, мимо черновика' : 'не\u00A0правится здесь'}</em>
+        {title} <em>{isItem ? 'сохраняется сразу, без\u00A0черновика' : 'не\u00A0правится здесь'}</em>
       </h2>
       <SectionFold label={title} folded={folded} onTurn={onTurn} />
       <dl className={styles.facts}>

@@ -43,7 +43,8 @@ export function ChangeList({ journal, open, conditions, address }: ChangeListPro
                   <span className={styles.number}>
                     {change.undoneBy.length > 0 && 'отменено · '}№&nbsp;{change.id}
                   </span>
-                  <span className={styles.who}>{aboutOf(change)}</span>
+                  <span className={styles.who}>{doneBy(change)}</span>
+                  {change.why && <span className={styles.who}>{change.why}</span>}
                   <ChevronRightIcon size={14} />
                 </PageLink>
               </li>
@@ -63,5 +64,6 @@ export function ChangeList({ journal, open, conditions, address }: ChangeListPro
   );
 }
 
-export const aboutOf = ({ act, by, why }: Pick<Change, 'act' | 'by' | 'why'>): string =>
-  [acts[act], by?.name ?? 'дом', why].filter(Boolean).join(' ·\u00A0');
+/** «Массовая правка, Вера Грановская». */
+export const doneBy = ({ act, by }: Pick<Change, 'act' | 'by'>): string =>
+  `${acts[act]}, ${by?.name ?? 'дом'}`;

@@ -71,8 +71,8 @@ export function PeopleScreen({ data }: { data: PeopleData }) {
           {person ? (
             <PersonView key={person.id} person={person} />
           ) : (
-            <EmptyState plain className={styles.none} shape="cushion" title="Никто не&nbsp;открыт">
-              Выберите слева: контакты, права, входы, письма и&nbsp;история действий.
+            <EmptyState plain className={styles.none} shape="cushion" title="Выберите в&nbsp;списке">
+              Здесь откроются контакты, права, входы, письма и&nbsp;история действий.
             </EmptyState>
           )}
         </div>

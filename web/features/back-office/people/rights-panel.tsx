@@ -75,7 +75,11 @@ export function RightsPanel({ person }: { person: PersonCard }) {
         onChange={setWanted}
       />
       {!touched && !locked && (
-        <p className={styles.until}>Отметка подействует, когда вы нажмёте «Изменить права».</p>
+        <div className={styles.until}>
+          <OfficeButton variant="secondary" disabled>
+            Изменить права
+          </OfficeButton>
+        </div>
       )}
       {touched && (
         <div className={styles.offer} role="status">

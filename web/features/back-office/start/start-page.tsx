@@ -13,7 +13,7 @@ import { PageLink } from '#web/app/page/page-link.tsx';
 import { reread } from '#web/app/page/reread.ts';
 import { buttonProps } from '#web/ui/buttons/button.tsx';
 import { ShapeIcon } from '#web/ui/signs/shape-icon.tsx';
-import { aboutOf } from '../journal/change-list.tsx';
+import { doneBy } from '../journal/change-list.tsx';
 import { PublicationWindow } from '../publishing/publication-window.tsx';
 import { OfficeButton } from '../shell/office-button.tsx';
 import { HammerIcon } from '../shell/office-icons.tsx';
@@ -184,7 +184,8 @@ export function StartPage({ data }: { data: StartData }) {
                           <time dateTime={change.at}>{formatShort(change.at)}</time>
                           <span>
                             <b>{change.title}</b>
-                            <small>{aboutOf(change)}</small>
+                            <small>{doneBy(change)}</small>
+                            {change.why && <small>{change.why}</small>}
                           </span>
                         </PageLink>
                       </li>

@@ -85,11 +85,7 @@ export function ItemCard({ card, full, first, headingLevel, mark, event }: ItemC
       {grades && (
         <p className={styles.grades}>
           {grades}
-          {more && (
-            <>
-              , <span>{more}</span>
-            </>
-          )}
+          {more && <span>{more}</span>}
         </p>
       )}
     </Card>

@@ -23,10 +23,8 @@ import { queueLead } from './queue-words.ts';
 import { useQueueActs } from './use-queue-acts.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
 
-type QueuePageProps = { data: QueueData; address: QueueAddress };
-
 /** Requests, consultations and questions that somebody answers: the list and the open row. */
-export function QueuePage({ data: { list, entry, meta }, address }: QueuePageProps) {
+export function QueuePage({ data: { list, entry, meta, address } }: { data: QueueData }) {
   const router = useRouter();
   const search = useRef<HTMLInputElement>(null);
   const line = useCurrentInView(address.q ? '' : address.tab);

@@ -31,7 +31,7 @@ export default function LogSettingsModal({
     <Dialog
       {...frame}
       title="Настройки журнала"
-      lead="Какие столбцы показывать и&nbsp;в&nbsp;каком порядке. Сохраним за&nbsp;вами."
+      lead="Какие столбцы показывать и&nbsp;в&nbsp;каком порядке. Запомним ваш выбор."
     >
       <ColumnList columns={columns} chosen={chosen} onChange={setChosen}>
         <Stack gap={16}>
@@ -44,7 +44,7 @@ export default function LogSettingsModal({
             Сохранить
           </Button>
           <p>
-            <TextButton onClick={() => setChosen(usual)}>Вернуть обычные</TextButton>
+            <TextButton onClick={() => setChosen(usual)}>Вернуть исходные столбцы</TextButton>
           </p>
         </Stack>
       </ColumnList>

@@ -128,7 +128,9 @@ function LotRow({ lot, many, serverTime, onActed }: { lot: LogLotHead } & Omit<L
       <Cell numeric className={styles.wide}>
         {lot.reserve === null ? '—' : formatNumber(lot.reserve)}
         {met && <span className="visually-hidden"> достигнут</span>}
-        {met && ' ✓'}
+        <span className={styles.met} aria-hidden="true">
+          {met && '✓'}
+        </span>
       </Cell>
       <Cell numeric className={hasBid ? styles.price : styles.wide}>
         <b>{lot.currentBid === null ? '—' : formatNumber(lot.currentBid)}</b>
