@@ -19,7 +19,7 @@ export function HealthPanel({ house: { backup, mail, jobs, steps } }: { house: H
     [
       backupRow,
       backup === null || old ? 'bad' : 'published',
-      backup === null ? 'ещё не\u00A0делали' : formatMoment(backup),
+      backup === null ? 'ещё\u00A0не\u00A0делали' : formatMoment(backup),
     ],
     [
       'Фоновые задания',
