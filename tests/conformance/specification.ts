@@ -160,7 +160,11 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
   { path: '/events/', h1: 'События', title: 'События' },
   { path: '/events/?type=lecture', h1: 'События', title: 'События: лекция' },
   { path: '/events/?type=ball', title: '', leadsTo: '/404/' },
-  { path: '/events/winter-viewing/', h1: 'Зимний показ «Цвет полярной ночи»', title: 'Зимний показ' },
+  {
+    path: '/events/winter-viewing/',
+    h1: 'Зимний показ «Цвет\u00A0полярной\u00A0ночи»',
+    title: 'Зимний показ',
+  },
   { path: '/events/nothing/', title: '', leadsTo: '/404/' },
   { path: '/events/event-diamonds-15/?q=1', title: '', leadsTo: '/catalog/diamonds/event-diamonds-15/?q=1' },
   { path: '/investments/', h1: 'Инвестиции', title: 'Инвестиции' },
