@@ -51,6 +51,6 @@ export const mostPaperItems = 200;
 /** How long a paper can be fetched. */
 export const paperDays = 7;
 
-/** «Файл собирается…»: the specification's message. */
+/** What is said while the file is being made. */
 export const paperOrdered = (email: string): string =>
   `Файл собирается, окно можно закрыть. Ссылку пришлём на${nbsp}вашу почту (${email}).`;

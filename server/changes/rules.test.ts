@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { readFormula, reckon } from '#contract/back-office/formula-rules.ts';
 import type { FieldValues } from '#contract/back-office/values.ts';
+import { changeTitle } from './change-words.ts';
 import { conflictsOfDraft, mergeEdits, settleDraft } from './draft-rules.ts';
 import type { EntityKind, Standing } from './entity-kind.ts';
 import { type Patch, plan } from './plan-rules.ts';
@@ -194,5 +195,27 @@ describe('a formula', () => {
   );
   it('leaves what is empty empty', () => {
     expect(reckon(readFormula('*2')!, null, 1)).toBeNull();
+  });
+});
+
+describe('the title of a change', () => {
+  const kind = {
+    name: 'diamonds',
+    fields: { price: { label: 'Цена' }, place: { label: 'Место' }, why: { label: 'Повод' } },
+  };
+  const plans = (...changed: object[]) =>
+    [{ kind, change: changed.map((one) => ({ changed: one })) }] as never;
+  const many = { count: 31, first: 'Круг' };
+
+  it.each([
+    ['31\u00A0бриллиант: цена', plans({ price: 1 }, { price: 2 }), many, 0],
+    ['31\u00A0бриллиант: цена, место', plans({ price: 1 }, { place: 2 }), many, 0],
+    ['31\u00A0бриллиант', plans({ price: 1, place: 2, why: 3 }), many, 0],
+    ['31\u00A0бриллиант', plans({ archived: true }), many, 0],
+    ['Круг: цена', plans({ price: 1 }), { count: 1, first: 'Круг' }, 0],
+    ['31\u00A0бриллиант, из\u00A0них новых 3', plans({ price: 1 }), many, 3],
+    ['Круг', plans(), { count: 1, first: 'Круг' }, 1],
+  ])('%s', (title, ofKinds, all, created) => {
+    expect(changeTitle(ofKinds, all, created)).toBe(title);
   });
 });
