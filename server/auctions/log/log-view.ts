@@ -1,8 +1,8 @@
 import type { LogAuction, LogLotHead } from '#contract/auctions/auction-managing.ts';
 import type { LogRow } from '#contract/live/auction-live.ts';
 import type { LiveCatalog } from '#server/catalog/public.ts';
-import { imagesOf, imagesOfItem } from '#server/pictures/public.ts';
 import type { AuctionRecord } from '../reading/auction-store.ts';
+import { imagesOfLot } from '../reading/lot-images.ts';
 import type { ShownLot } from '../reading/lot-store.ts';
 import type { Moment } from '../reading/moment-store.ts';
 import type { Viewer } from '../reading/viewer.ts';
@@ -55,7 +55,7 @@ export const logHeadView = (
   number: lot.number,
   code: lot.code,
   name: lot.name,
-  picture: pictureOf(lot, catalog),
+  picture: imagesOfLot(lot, catalog).preview,
   auctionCode: lot.auction_code,
   auctionName: lot.auction_name,
   saleStatus: lot.status,
@@ -86,11 +86,6 @@ export const logHeadView = (
   logSeq: lot.log_seq,
   ...moment,
 });
-
-function pictureOf({ item_ids }: ShownLot, catalog: LiveCatalog): string {
-  const item = catalog.find(item_ids[0] ?? 0);
-  return (item ? imagesOfItem(item) : imagesOf('')).preview;
-}
 
 export const logAuctionView = (auction: AuctionRecord, requests: number): LogAuction => ({
   id: auction.id,

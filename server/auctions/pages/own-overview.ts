@@ -4,10 +4,10 @@ import { auctionStatuses, pausedWord, wonSpokenOf } from '#contract/auctions/auc
 import { countOf, formatRubles } from '#contract/russian.ts';
 import type { OverviewPart, Part } from '#server/account/public.ts';
 import type { LiveCatalog } from '#server/catalog/public.ts';
-import { imagesOf, imagesOfItem } from '#server/pictures/public.ts';
 import type { Db } from '#server/platform/db.ts';
 import { admissionsOfUser, countRequests } from '../admissions/admission-store.ts';
 import { type AuctionRecord, readAuctions, readAuctionsById } from '../reading/auction-store.ts';
+import { imagesOfLot } from '../reading/lot-images.ts';
 import { lotsOfAuctions, type ShownLot } from '../reading/lot-store.ts';
 import { lotView, nextMinBid } from '../reading/lot-view.ts';
 import { managesAuctions } from '../reading/viewer.ts';
@@ -92,10 +92,6 @@ function saleAtHand(auction: AuctionRecord, requests: number, now: Date): Waitin
     : [];
 }
 
-const pictureOf = (lot: ShownLot, catalog: LiveCatalog) => {
-  const item = catalog.find(lot.item_ids[0] ?? 0);
-  return item ? imagesOfItem(item) : imagesOf('');
-};
 const lotHref = (lot: ShownLot): string => `/auctions/${lot.auction_code}/lots/${lot.id}/`;
 const titleOf = (lot: ShownLot): string => `Лот\u00A0${lot.number}. ${lot.name}`;
 
@@ -107,7 +103,7 @@ const outbid = (lot: ShownLot, catalog: LiveCatalog, bid: number | null): Waitin
   text: `«${lot.auction_name}»`,
   until: lot.ends_at?.toISOString() ?? null,
   action: { label: `Поставить ${formatRubles(nextMinBid(lot))}`, href: lotHref(lot) },
-  images: pictureOf(lot, catalog),
+  images: imagesOfLot(lot, catalog),
   lot: { price: lot.price ?? lot.start_price, mine: bid, next: nextMinBid(lot) },
 });
 
@@ -119,7 +115,7 @@ const askedAgain = (lot: ShownLot, catalog: LiveCatalog): Waiting => ({
   text: `«${lot.auction_name}». Вас позвали назвать последнюю цену в\u00A0закрытом предложении.`,
   until: lot.rebidding_ends_at?.toISOString() ?? null,
   action: { label: 'Назвать цену', href: lotHref(lot) },
-  images: pictureOf(lot, catalog),
+  images: imagesOfLot(lot, catalog),
   lot: null,
 });
 
@@ -135,7 +131,7 @@ const offered = (
   text: `«${lot.auction_name}». Победитель его не\u00A0купил: решите, возьмёте\u00A0ли вы лот за\u00A0${formatRubles(sum)}.`,
   until,
   action: { label: 'Ответить', href: lotHref(lot) },
-  images: pictureOf(lot, catalog),
+  images: imagesOfLot(lot, catalog),
   lot: null,
 });
 
