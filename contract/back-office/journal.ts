@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Calls } from '../protocol/call.ts';
-import { id, instant, optionalText, pathId, queryList } from '../protocol/fields.ts';
+import { dayField, id, instant, optionalText, pathId, queryList } from '../protocol/fields.ts';
 import { actor } from './entities.ts';
 import { done, left } from './publishing.ts';
 import { actField, entityId } from './schemas.ts';
@@ -69,8 +69,8 @@ export const journalCalls = {
       q: z.string().trim().max(200).catch('').default(''),
       act: queryList,
       by: z.coerce.number().int().positive().optional().catch(undefined),
-      from: z.iso.date().optional().catch(undefined),
-      to: z.iso.date().optional().catch(undefined),
+      from: dayField.optional().catch(undefined),
+      to: dayField.optional().catch(undefined),
       before: z.coerce.number().int().positive().optional().catch(undefined),
     }),
     answer: z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { leaving } from '../account/own-account.ts';
 import type { Calls } from '../protocol/call.ts';
 import {
+  dayField,
   emailField,
   id,
   instant,
@@ -230,8 +231,8 @@ export const peopleCalls = {
       document: z.enum(documentKinds),
       number: requiredText(60),
       issuedBy: optionalText(200),
-      issuedOn: z.iso.date('Нужен день').nullable(),
-      checkedOn: z.iso.date('Нужен день'),
+      issuedOn: dayField.nullable(),
+      checkedOn: dayField,
     }),
     answer: card,
   },

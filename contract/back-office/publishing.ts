@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Calls } from '../protocol/call.ts';
-import { id, instant, optionalText, pathId } from '../protocol/fields.ts';
+import { id, instant, instantField, optionalText, pathId } from '../protocol/fields.ts';
 import { actor, kindParams, listQuery } from './entities.ts';
 import { changedField, entityId, kindField } from './schemas.ts';
 import { fieldEdit, fieldName, fieldValue, fieldValues } from './values.ts';
@@ -116,7 +116,7 @@ export const publishingCalls = {
     does: 'Publishes drafts now, or freezes a copy of them for a time.',
     idempotent: true,
     params: kindParams,
-    body: z.strictObject({ of: targets, why, others, at: instant.optional() }),
+    body: z.strictObject({ of: targets, why, others, at: instantField.optional() }),
     answer: done.extend({
       /** With `at`: what waits for it. */
       publicationId: id.nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Calls } from '../protocol/call.ts';
-import { id, instant, optionalText, pathId, requiredText } from '../protocol/fields.ts';
+import { dayField, id, instant, optionalText, pathId, requiredText } from '../protocol/fields.ts';
 import { fileAnswer, fileBody, fileName } from '../protocol/file-answer.ts';
 import {
   type CompanyPaperKind,
@@ -17,13 +17,9 @@ const state = keys(companyPaperStates) as z.ZodType<CompanyPaperState, CompanyPa
 const folder = keys(libraryFolders) as z.ZodType<LibraryFolder, LibraryFolder>;
 const reading = keys(readingStates) as z.ZodType<ReadingState, ReadingState>;
 
-/** A day of the calendar in Moscow; no paper is good for centuries, and a calendar has no year 0. */
-const day = z.iso
-  .date('Укажите день')
-  .refine((value) => value >= '2000-01-01' && value < '2200-01-01', 'Укажите день');
 /** Of a form: an empty field is no day. */
 const optionalDay = z
-  .union([z.literal(''), day], 'Укажите день')
+  .union([z.literal(''), dayField], 'Укажите день')
   .nullable()
   .default(null)
   .transform((value) => value || null);

@@ -11,6 +11,19 @@ describe('fields as the server reads them', () => {
     expect(fields.nameField.safeParse('   ').error?.issues[0]?.message).toBe('Обязательное поле');
   });
 
+  it.each(['0000-11-10', '0999-12-31', '1899-12-31', '3000-01-01', '9999-12-31'])(
+    '%s is a date that no clock of the house can tell',
+    (day) => {
+      for (const refused of [
+        fields.dayField.safeParse(day),
+        fields.instantField.safeParse(`${day}T10:00:00Z`),
+      ])
+        expect(refused.error?.issues[0]?.message).toBe('Год\u00A0— от\u00A01900 до\u00A02999');
+      expect(fields.dayField.safeParse('2999-12-31').success).toBe(true);
+      expect(fields.instantField.safeParse('1900-01-01T00:00:00Z').success).toBe(true);
+    },
+  );
+
   it('consent is given by true alone', () => {
     const given = [true, false, 'true', 1, undefined, null].map(
       (value) => fields.consentField.safeParse(value).success,

@@ -53,6 +53,12 @@ export const aboutField = z
   .default(null);
 
 export const instant = z.iso.datetime();
+/** Years that both PostgreSQL and the clocks of all zones can tell; `0000-01-01` is a date too, by its form. */
+const inCalendar = (text: string): boolean => text >= '1900' && text < '3000';
+const beyond = 'Год\u00A0— от\u00A01900 до\u00A02999';
+/** As they are sent; answers are not bounded. */
+export const instantField = z.iso.datetime('Укажите время').refine(inCalendar, beyond);
+export const dayField = z.iso.date('Укажите день').refine(inCalendar, beyond);
 export const id = z.int().positive();
 export const pathId = z.coerce.number().int().positive();
 export const token = z.string(messages.required).min(16, messages.format).max(200, messages.format);

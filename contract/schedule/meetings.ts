@@ -2,10 +2,12 @@ import { z } from 'zod';
 import type { Calls } from '../protocol/call.ts';
 import {
   consentField,
+  dayField,
   emailField,
   id,
   images,
   instant,
+  instantField,
   nameField,
   optionalText,
   pageNumber,
@@ -159,7 +161,7 @@ export const meetingCalls = {
       office: officeCode.optional().catch(undefined),
       place: meetingPlace.catch('office').default('office'),
       /** The first day shown; today, and never an earlier one, when absent. */
-      from: day.optional().catch(undefined),
+      from: dayField.optional().catch(undefined),
     }),
     answer: z.object({
       items: z.array(showingItem),
@@ -181,7 +183,7 @@ export const meetingCalls = {
       requestId: id.optional(),
       office: officeCode,
       place: meetingPlace,
-      startsAt: instant,
+      startsAt: instantField,
       guests: z.int().min(1).max(mostMeetingGuests),
       name: nameField,
       phone: phoneField,
@@ -211,7 +213,7 @@ export const meetingCalls = {
   'GET /api/internal/schedule/calendar/': {
     does: 'The days of a calendar: meetings, absences, days off and the hours of the office.',
     query: z.object({
-      from: day.optional().catch(undefined),
+      from: dayField.optional().catch(undefined),
       days: z.coerce.number().int().min(1).max(42).catch(7).default(7),
       ...staffFilter,
     }),
@@ -245,7 +247,7 @@ export const meetingCalls = {
     does: 'The free half hours to which a meeting can be moved.',
     params: one,
     query: z.object({
-      from: day.optional().catch(undefined),
+      from: dayField.optional().catch(undefined),
       office: officeCode.optional().catch(undefined),
       place: meetingPlace.optional().catch(undefined),
       minutes: z.coerce.number().int().optional().catch(undefined),
@@ -272,7 +274,7 @@ export const meetingCalls = {
       office: officeCode,
       place: meetingPlace,
       purpose: meetingPurpose,
-      startsAt: instant,
+      startsAt: instantField,
       minutes,
       guests: z.int().min(1).max(mostMeetingGuests).default(1),
       name: requiredText(100),
@@ -286,7 +288,7 @@ export const meetingCalls = {
     does: 'Moves a meeting to another time, length, office or to video; the history is kept, everyone is told.',
     params: one,
     body: z.strictObject({
-      startsAt: instant,
+      startsAt: instantField,
       /** Managers alone change the length. */
       minutes: minutes.optional(),
       office: officeCode.optional(),
@@ -334,8 +336,8 @@ export const meetingCalls = {
     does: 'A manager is away; refused while meetings are planned in that time.',
     body: z.strictObject({
       managerId: id.optional(),
-      startsAt: instant,
-      endsAt: instant,
+      startsAt: instantField,
+      endsAt: instantField,
       reason: requiredText(100),
     }),
     answer: absence,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Calls } from '../protocol/call.ts';
-import { id, instant, pageNumber, requiredText } from '../protocol/fields.ts';
+import { dayField, id, instant, pageNumber, requiredText } from '../protocol/fields.ts';
 import { mostPlaced } from './meeting-words.ts';
 
 const day = z.iso.date();
@@ -42,12 +42,12 @@ export const officeDayCalls = {
   'POST /api/internal/schedule/offices/{office}/holidays/': {
     does: 'A day off of an office; refused while meetings are planned on it.',
     params: z.object({ office: code }),
-    body: z.strictObject({ day, name: requiredText(60) }),
+    body: z.strictObject({ day: dayField, name: requiredText(60) }),
     answer: z.object({ holidays: z.array(holiday) }),
   },
   'DELETE /api/internal/schedule/offices/{office}/holidays/{day}/': {
     does: 'The office works on that day after all.',
-    params: z.object({ office: code, day }),
+    params: z.object({ office: code, day: dayField }),
     answer: z.object({ holidays: z.array(holiday) }),
   },
   'GET /api/internal/schedule/places/': {

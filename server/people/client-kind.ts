@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { FieldValues } from '#contract/back-office/values.ts';
-import { emailField, innField, ogrnField, phoneField } from '#contract/protocol/fields.ts';
+import { dayField, emailField, innField, ogrnField, phoneField } from '#contract/protocol/fields.ts';
 import { changeListed, createListed, type ListedClient, newPersonIds } from '#server/account/public.ts';
 import type { EntityKind } from '#server/changes/public.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -45,7 +45,7 @@ export function clientKind(letters: ClientLetters, clock: Clock): EntityKind {
       inn: { schema: innField.nullable(), label: 'ИНН' },
       ogrn: { schema: ogrnField.nullable(), label: 'ОГРН' },
       lettersSince: {
-        schema: z.iso.date('Нужен день').refine(notAhead, 'Этот день ещё не\u00A0настал').nullable(),
+        schema: dayField.refine(notAhead, 'Этот день ещё не\u00A0настал').nullable(),
         label: 'Согласие на\u00A0письма, дата',
         control: 'day',
       },

@@ -12,6 +12,7 @@ import {
   type StoneColour,
   shapeNames,
 } from '#contract/catalog/stones.ts';
+import { dayField } from '#contract/protocol/fields.ts';
 import type { FieldRule, Option } from '#server/changes/public.ts';
 
 export const words = (table: Readonly<Record<string, string>>): Option[] =>
@@ -96,7 +97,7 @@ export const stoneFields: Record<string, FieldRule> = {
   ...grouped('certificate', {
     laboratory: { schema: shortText(200), label: 'Лаборатория' },
     certificate: { schema: shortText(60), label: 'Номер' },
-    certifiedOn: { schema: z.iso.date('Укажите день'), label: 'Дата', control: 'day' },
+    certifiedOn: { schema: dayField, label: 'Дата', control: 'day' },
     certificateFile: { schema: fileNumber.nullable(), label: 'Сам сертификат', control: 'file' },
   }),
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayField } from '#contract/protocol/fields.ts';
 import { type EntityKind, overTables } from '#server/changes/public.ts';
 import { refuseFields } from '#server/platform/http/refusal.ts';
 import { cleanRichText } from '#server/platform/rich-text.ts';
@@ -24,7 +25,7 @@ export const legalKind: EntityKind = {
       control: 'rich text',
     },
     inForceOn: {
-      schema: z.iso.date('Нужен день'),
+      schema: dayField,
       label: 'Действует с',
       group: 'force',
       control: 'day',
