@@ -48,6 +48,13 @@ const load = async (view: ImportView): Promise<ImportView> => {
 const rows = async (id: number, part: ImportPart) =>
   (await admin.call(`GET ${api}/imports/{id}/rows`, { params: { id }, query: { part } })).data.rows;
 const personOf = async (email: string) => (await query('select * from users where email = $1', [email]))[0];
+/** To those of a list; the house writes to its own people meanwhile. */
+const lettersSent = async () =>
+  (
+    await query(
+      `select count(*)::int from letters where recipient like '%@list.test' or kind = 'account-erased'`,
+    )
+  )[0].count;
 const found = async (q: string) =>
   (await admin.call(`GET ${api}/people/`, { query: { q } })).data.people.map(({ name }) => name);
 
@@ -80,10 +87,8 @@ describe('clients by a list', () => {
     expect(reasons.get(7)).toContain('Нужен один номер');
     expect(reasons.get(9)).toContain('Тот же адрес в строке 10');
     expect(reasons.get(11)).toContain('ещё не настал');
-    const letters = async () => (await query('select count(*)::int from letters'))[0].count;
-    const before = await letters();
     expect((await load(view)).state).toBe('applied');
-    expect(await letters()).toBe(before);
+    expect(await lettersSent()).toBe(0);
     const elena = await personOf('elena@list.test');
     expect(elena).toMatchObject({
       name: 'Орлова Елена Сергеевна',
@@ -266,7 +271,7 @@ describe('clients by a list', () => {
       await personOf('wanted@list.test'),
       await personOf('fresh@list.test'),
     ];
-    const letters = (await query('select count(*)::int from letters'))[0].count;
+    const letters = await lettersSent();
     await query(`update users set archived_at = now() - interval '31 days' where id = any($1)`, [
       [spare.id, wanted.id],
     ]);
@@ -281,7 +286,7 @@ describe('clients by a list', () => {
     });
     expect(await personOf('wanted@list.test')).toMatchObject({ erased_at: null });
     expect(await personOf('fresh@list.test')).toMatchObject({ id: fresh.id, erased_at: null });
-    expect((await query('select count(*)::int from letters'))[0].count).toBe(letters);
+    expect(await lettersSent()).toBe(letters);
     const left = JSON.stringify([
       await query('select * from users where id = $1', [spare.id]),
       await query('select * from change_entries where entity_id = $1', [String(spare.id)]),
