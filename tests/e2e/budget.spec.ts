@@ -43,8 +43,13 @@ test.describe('the first load of home', () => {
   });
 });
 
-/** Slow 4G and half a processor, as the first person on a telephone has them. */
-async function slowDown(page: Page): Promise<{ scripts: () => number }> {
+/** Slow 4G and half a processor, as the first person on a telephone has them, and what the browser says of the line. */
+async function slowDown(page: Page, downlink = 1.6): Promise<SlowLine> {
+  // Its own estimate still remembers the quick line for a while.
+  await page.addInitScript(
+    (downlink) => Object.defineProperty(navigator, 'connection', { value: { saveData: false, downlink } }),
+    downlink,
+  );
   const session = await page.context().newCDPSession(page);
   const scripts = new Map<string, number>();
   // As they come over the line: brotli.
@@ -52,7 +57,6 @@ async function slowDown(page: Page): Promise<{ scripts: () => number }> {
     if (new URL(url).pathname.endsWith('.js')) scripts.set(url, Number(headers['content-length']));
   });
   await session.send('Network.enable');
-  await session.send('Network.clearBrowserCache');
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 150,
@@ -60,7 +64,21 @@ async function slowDown(page: Page): Promise<{ scripts: () => number }> {
     uploadThroughput: 750_000 / 8,
   });
   await session.send('Emulation.setCPUThrottlingRate', { rate: 2 });
-  return { scripts: () => [...scripts.values()].reduce((sum, size) => sum + size, 0) };
+  return {
+    visit: async (path) => {
+      scripts.clear();
+      await session.send('Network.clearBrowserCache');
+      await page.goto(path, { waitUntil: 'networkidle' });
+    },
+    scripts: () => [...scripts.values()].reduce((sum, size) => sum + size, 0),
+  };
+}
+
+interface SlowLine {
+  /** For the first time: nothing is kept. */
+  visit: (path: string) => Promise<void>;
+  /** Bytes of the last visit. */
+  scripts: () => number;
 }
 
 /** The picture's time to that of the first text. */
@@ -124,18 +142,23 @@ test.describe('on a telephone with a slow line', () => {
       const path = await address(page);
       // Small pictures are made when they are first asked for; that is another's time.
       await page.goto(path, { waitUntil: 'networkidle' });
-      await page.goto('about:blank');
-      const { scripts } = await slowDown(page);
+      const { visit, scripts } = await slowDown(page);
       await watchFirstSight(page);
-      await page.goto(path, { waitUntil: 'networkidle' });
-      const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
-      const loaded = kilobytes(scripts());
-      test.info().annotations.push({ type: 'measured', description: JSON.stringify({ ...seen, loaded }) });
-      expect.soft(seen.picture, 'the main picture is the largest thing').toBeGreaterThan(0);
-      expect.soft(seen.picture / seen.text).toBeLessThanOrEqual(times);
-      expect.soft(seen.shift).toBeLessThanOrEqual(still);
-      if (most) expect.soft(loaded).toBeLessThanOrEqual(most);
-      expect.soft(await loadedForNothing(page)).toEqual([]);
+      const ratios: number[] = [];
+      // One frame is late when the machine has other work: the middle of three says how it is.
+      for (let first = 0; first < 3; first++) {
+        await page.goto('about:blank');
+        await visit(path);
+        const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+        const loaded = kilobytes(scripts());
+        test.info().annotations.push({ type: 'measured', description: JSON.stringify({ ...seen, loaded }) });
+        expect.soft(seen.picture, 'the main picture is the largest thing').toBeGreaterThan(0);
+        expect.soft(seen.shift).toBeLessThanOrEqual(still);
+        if (most) expect.soft(loaded).toBeLessThanOrEqual(most);
+        expect.soft(await loadedForNothing(page)).toEqual([]);
+        ratios.push(seen.picture / seen.text);
+      }
+      expect(ratios.sort((a, b) => a - b)[1]).toBeLessThanOrEqual(times);
     });
 
   test('home: its picture is small on every telephone', async ({ browser, baseURL }) => {
@@ -165,12 +188,9 @@ test.describe('on a telephone with a slow line', () => {
     await settle(page, baseURL!);
     await watchFirstSight(page);
     // Slow for the processor and the wire, but it does not say so: who saves data gets the picture alone.
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, 'connection', { value: { saveData: false, downlink: 10 } }),
-    );
-    await slowDown(page);
+    const { visit } = await slowDown(page, 10);
     const asked = page.waitForRequest(/sheet-stone/);
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await visit('/');
     await asked;
     const { picture, sheet } = await page.evaluate(() => ({
       picture: (window as unknown as { seen: Seen }).seen.picture,
