@@ -39,7 +39,13 @@ export const controls = [
   'file',
 ] as const;
 
-const option = z.object({ code: z.string(), label: z.string() });
+const option = z.object({
+  code: z.string(),
+  label: z.string(),
+  /** It is one only while another field has one of these values. */
+  only: z.object({ field: z.string(), codes: z.array(z.string()) }).optional(),
+});
+export type FieldOption = z.infer<typeof option>;
 
 const simpleField = z.object({
   name: z.string(),

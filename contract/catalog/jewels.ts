@@ -38,13 +38,22 @@ export const locks = {
 } as const;
 export type Lock = keyof typeof locks;
 
-/** Rings by diameter in millimetres; bracelets and necklaces by length in centimetres. */
-const ringSizes = Array.from({ length: 15 }, (_, step) => String(15 + step / 2));
-const lengths = [16, 17, 18, 19, 40, 42, 45];
-export const sizeNames: Readonly<Record<string, string>> = Object.fromEntries([
-  ...ringSizes.map((size) => [`mm${size}`, size.replace('.', ',')]),
-  ...lengths.map((length) => [`cm${length}`, `${length}\u00A0см`]),
-]);
+/** Rings by diameter in millimetres; bracelets and necklaces by length in centimetres; nothing else has sizes. */
+const sizes: Partial<Record<JewelKind, Readonly<Record<string, string>>>> = {
+  ring: Object.fromEntries(
+    Array.from({ length: 15 }, (_, step) => String(15 + step / 2)).map((size) => [
+      `mm${size}`,
+      size.replace('.', ','),
+    ]),
+  ),
+  bracelet: lengths(16, 17, 18, 19),
+  necklace: lengths(40, 42, 45),
+};
+function lengths(...centimetres: number[]): Record<string, string> {
+  return Object.fromEntries(centimetres.map((length) => [`cm${length}`, `${length}\u00A0см`]));
+}
+export const sizesOfKind = (kind: JewelKind): string[] => Object.keys(sizes[kind] ?? {});
+export const sizeNames: Readonly<Record<string, string>> = Object.assign({}, ...Object.values(sizes));
 
 /** Colours of an insert: colourless, or a fancy hue. */
 export const insertColours = {

@@ -1,12 +1,12 @@
 import type { KindDescription } from '#contract/back-office/entities.ts';
 import { type KindName, kindWords } from '#contract/back-office/kinds.ts';
-import type { FieldDescription } from '#contract/back-office/values.ts';
+import type { FieldDescription, FieldOption } from '#contract/back-office/values.ts';
 import type { Db } from '#server/platform/db.ts';
-import type { EntityKind, FieldRule, Option } from './entity-kind.ts';
+import type { EntityKind, FieldRule } from './entity-kind.ts';
 import { controlOf, filters, listable, readSchema, sortable } from './field-control.ts';
 import { countStates } from './lists/entity-rows-store.ts';
 
-const optionsOf = async (db: Db, { options = [] }: FieldRule): Promise<Option[]> =>
+const optionsOf = async (db: Db, { options = [] }: FieldRule): Promise<FieldOption[]> =>
   typeof options === 'function' ? options(db) : [...options];
 
 /** A field as a form draws it: from its schema, and the few words that a schema cannot say. */

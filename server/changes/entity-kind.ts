@@ -2,15 +2,10 @@ import type { RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { EntityPreview, ListQuery } from '#contract/back-office/entities.ts';
 import type { ChangedName } from '#contract/back-office/kinds.ts';
-import type { FieldDescription, FieldValue, FieldValues } from '#contract/back-office/values.ts';
+import type { FieldDescription, FieldOption, FieldValue, FieldValues } from '#contract/back-office/values.ts';
 import type { PluralForms } from '#contract/russian.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { Refusal } from '#server/platform/http/refusal.ts';
-
-export interface Option {
-  code: string;
-  label: string;
-}
 
 /** One field of a kind: what fits it, and what its form says. What the schema tells is not said again. */
 export interface FieldRule {
@@ -22,7 +17,7 @@ export interface FieldRule {
   help?: string;
   decimals?: number;
   /** Words of a choice, or where they are read. */
-  options?: readonly Option[] | ((db: Db) => Promise<Option[]>);
+  options?: readonly FieldOption[] | ((db: Db) => Promise<FieldOption[]>);
   /** Of a table inside a field. */
   columns?: Record<string, FieldRule>;
   /** «14 цен»; values, unless said. */

@@ -10,7 +10,6 @@ export {
   type FieldRule,
   type Kinds,
   kindsInOrder,
-  type Option,
   type Standing,
 } from './entity-kind.ts';
 export { freezeSelection, listEntities } from './lists/list-entities.ts';

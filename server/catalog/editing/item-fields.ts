@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { jewelKinds, jewelModels, locks, metals, sizeNames } from '#contract/catalog/jewels.ts';
+import type { FieldValues } from '#contract/back-office/values.ts';
+import {
+  type JewelKind,
+  jewelKinds,
+  jewelModels,
+  locks,
+  metals,
+  sizeNames,
+  sizesOfKind,
+} from '#contract/catalog/jewels.ts';
 import type { FieldRule } from '#server/changes/public.ts';
 import { cleanRichText } from '#server/platform/rich-text.ts';
 import { collectionOptions, indexOptions } from './editing-store.ts';
-import {
-  fileNumber,
-  gradeFields,
-  names,
-  oneOf,
-  shapeField,
-  shortText,
-  weightField,
-  words,
-} from './stone-fields.ts';
+import { fileNumber, gradeFields, names, oneOf, shapeField, shortText, weightField } from './stone-fields.ts';
 
 export const itemGroups = {
   price: 'Цена',
@@ -131,7 +131,11 @@ export const heldField: FieldRule = {
   },
 };
 
-const sizes = words(sizeNames);
+const ofKinds = (...kinds: JewelKind[]) => ({ only: { field: 'jewelKind', codes: kinds } });
+const sizes = (Object.keys(jewelKinds) as JewelKind[]).flatMap((kind) =>
+  sizesOfKind(kind).map((code) => ({ code, label: sizeNames[code]!, ...ofKinds(kind) })),
+);
+const lockOptions = names(locks).map((lock) => ({ ...lock, ...ofKinds('earrings', 'studs') }));
 export const jewelFields: Record<string, FieldRule> = {
   jewelKind: { schema: oneOf(names(jewelKinds)), label: 'Вид', group: 'jewel', options: names(jewelKinds) },
   metal: { schema: oneOf(names(metals)), label: 'Металл', group: 'jewel', options: names(metals) },
@@ -147,7 +151,7 @@ export const jewelFields: Record<string, FieldRule> = {
     schema: oneOf(names(locks)).nullable(),
     label: 'Замок',
     group: 'jewel',
-    options: names(locks),
+    options: lockOptions,
     initial: null,
   },
   metalWeight: {
@@ -171,6 +175,20 @@ export const jewelFields: Record<string, FieldRule> = {
     group: 'certificate',
   },
 };
+
+/** An earring has no size, a ring no lock. */
+export function checkJewel(values: FieldValues): Record<string, string> {
+  const complaints: Record<string, string> = {};
+  for (const [field, options] of Object.entries({ sizes, lock: lockOptions })) {
+    const chosen = [values[field]].flat();
+    const wrong = options.find(
+      ({ code, only }) => chosen.includes(code) && !only.codes.includes(values.jewelKind as JewelKind),
+    );
+    if (wrong) complaints[field] = `Не\u00A0подходит к\u00A0виду украшения: ${wrong.label}`;
+  }
+  return complaints;
+}
+
 export const engravingFields: Record<string, FieldRule> = {
   engraving: { schema: text(100).min(1).nullable(), label: 'Строка внутри', group: 'jewel' },
   engravingLimit: {

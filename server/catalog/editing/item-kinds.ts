@@ -32,6 +32,7 @@ import { factsOfItem } from './facts-of-item.ts';
 import { heldStones } from './held-stone-store.ts';
 import { drawnAs, heldOf } from './held-stones.ts';
 import {
+  checkJewel,
   commonFields,
   countField,
   engravingFields,
@@ -149,6 +150,7 @@ const checkHeld = (fields: FieldValues): Record<string, string> => {
   const wrong = heldOf(fields).flatMap((stone) => Object.values(checkColour(stone)));
   return wrong.length ? { stones: wrong[0]! } : {};
 };
+const checkPiece = (fields: FieldValues) => ({ ...checkHeld(fields), ...checkJewel(fields) });
 const stoneOfName = (fields: FieldValues): NamedStone => {
   const { shape, weight, clarity, count } = fields;
   return { shape, weight, clarity, count, colour: colourOfFields(fields) } as unknown as NamedStone;
@@ -213,7 +215,7 @@ const types: Record<CatalogType, Type> = {
   jewelry: {
     fields: { name: nameField, ...commonFields, ...jewelFields, stones: heldField },
     tables: { main: items({ name: ['name', 'text'] }), more: [jewels], rows: { stones: heldStones } },
-    check: checkHeld,
+    check: checkPiece,
     columns: ['name', 'price', 'jewelKind', 'metal', 'uin'],
     drawn: {
       from: ['jewelKind', 'metal', 'model', 'lock', 'stones'],
@@ -224,7 +226,7 @@ const types: Record<CatalogType, Type> = {
   posie: {
     fields: { name: nameField, ...commonFields, ...jewelFields, ...engravingFields, stones: heldField },
     tables: { main: items({ name: ['name', 'text'] }), more: [posies], rows: { stones: heldStones } },
-    check: checkHeld,
+    check: checkPiece,
     columns: ['name', 'price', 'metal', 'engraving', 'uin', 'code'],
     drawn: {
       from: ['metal', 'engraving', 'stones'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FieldValues } from '#contract/back-office/values.ts';
+import type { FieldOption, FieldValues } from '#contract/back-office/values.ts';
 import {
   clarityGrades,
   colourGrades,
@@ -13,14 +13,15 @@ import {
   shapeNames,
 } from '#contract/catalog/stones.ts';
 import { dayField } from '#contract/protocol/fields.ts';
-import type { FieldRule, Option } from '#server/changes/public.ts';
+import type { FieldRule } from '#server/changes/public.ts';
 
-export const words = (table: Readonly<Record<string, string>>): Option[] =>
+export const words = (table: Readonly<Record<string, string>>): FieldOption[] =>
   Object.entries(table).map(([code, label]) => ({ code, label }));
-export const names = (table: Readonly<Record<string, { name: string }>>): Option[] =>
+export const names = (table: Readonly<Record<string, { name: string }>>): FieldOption[] =>
   Object.entries(table).map(([code, { name }]) => ({ code, label: name }));
-export const grades = (codes: readonly string[]): Option[] => codes.map((code) => ({ code, label: code }));
-export const oneOf = (options: readonly Option[]) =>
+export const grades = (codes: readonly string[]): FieldOption[] =>
+  codes.map((code) => ({ code, label: code }));
+export const oneOf = (options: readonly FieldOption[]) =>
   z.enum(options.map(({ code }) => code) as [string, ...string[]], 'Выберите из\u00A0списка');
 const whole = (min: number, max: number) =>
   z.int('Нужно число').min(min, 'Слишком мало').max(max, 'Слишком много');

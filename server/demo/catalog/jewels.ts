@@ -5,7 +5,7 @@ import {
   type Lock,
   type Metal,
   metals,
-  sizeNames,
+  sizesOfKind,
 } from '#contract/catalog/jewels.ts';
 import { caratsText } from '#contract/catalog/stone-words.ts';
 import { jewelSubject, type Subject } from '#server/pictures/public.ts';
@@ -77,7 +77,6 @@ const grams: Record<JewelKind, [number, number]> = {
 const rublesOfGram = (metal: Metal): number =>
   metal === 'platinum-950' ? 14_000 : metal.endsWith('750') ? 15_500 : 12_000;
 
-const ringSizes = Object.keys(sizeNames).filter((code) => code.startsWith('mm'));
 const texts: Record<JewelKind, string> = {
   ring: 'Размер можно изменить в мастерской на один шаг без пайки.',
   earrings: 'Камни в паре подобраны по цвету, весу и рисунку граней.',
@@ -253,11 +252,11 @@ function makeItem(making: Making): ItemRow {
 }
 
 function sizesOf(random: Random, kind: JewelKind): string[] {
+  const sizes = sizesOfKind(kind);
   if (kind === 'ring') {
     const from = random.whole(0, 8);
-    return ringSizes.slice(from, from + random.whole(2, 7));
+    return sizes.slice(from, from + random.whole(2, 7));
   }
-  if (kind === 'bracelet')
-    return ['cm16', 'cm17', 'cm18', 'cm19'].slice(random.whole(0, 1), random.whole(3, 4));
-  return kind === 'necklace' ? ['cm40', 'cm42', 'cm45'].slice(0, random.whole(1, 3)) : [];
+  if (kind === 'bracelet') return sizes.slice(random.whole(0, 1), random.whole(3, 4));
+  return kind === 'necklace' ? sizes.slice(0, random.whole(1, 3)) : [];
 }

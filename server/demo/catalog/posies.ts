@@ -1,4 +1,4 @@
-import { type Metal, metals, sizeNames } from '#contract/catalog/jewels.ts';
+import { type Metal, metals, sizesOfKind } from '#contract/catalog/jewels.ts';
 import { caratsText } from '#contract/catalog/stone-words.ts';
 import { posieSubject } from '#server/pictures/public.ts';
 import { Random } from '../random.ts';
@@ -19,7 +19,7 @@ const metalShares: Partial<Record<Metal, number>> = {
   'rose-gold-585': 10,
   'platinum-950': 10,
 };
-const ringSizes = Object.keys(sizeNames).filter((code) => code.startsWith('mm'));
+const ringSizes = sizesOfKind('ring');
 /** What fits inside a ring of the smallest size. */
 const longestLine = 36;
 

@@ -6,6 +6,7 @@ import { ConflictBox } from './conflict-box.tsx';
 import { Control } from './controls/control.tsx';
 import { isLongLine } from './controls/control-props.ts';
 import styles from './entity-page.module.css';
+import { fittingOptions } from './fitting-options.ts';
 import type { EntityForm } from './use-entity-form.ts';
 
 interface FieldRowProps {
@@ -23,14 +24,17 @@ const isWide = (field: FieldDescription): boolean =>
 const group = new Set(['rows', 'hours', 'choices', 'photos', 'file', 'rich text']);
 
 /** One field: its name, its control, what was public before, and what is wrong with it. */
-export function FieldRow({ field, form }: FieldRowProps) {
+export function FieldRow({ field: described, form }: FieldRowProps) {
   const id = useId();
+  const field = { ...described, options: fittingOptions(described, form.value) };
   const conflict: Conflict | undefined = form.conflicts.find((one) => one.field === field.name);
   const { published } = form.entity;
   const changed = form.changed.includes(field.name);
   const complaint = form.refused[field.name] ?? form.entity.complaints[field.name];
-  const described = [complaint && `${id}-wrong`, field.help && `${id}-help`].filter(Boolean).join(' ');
+  const about = [complaint && `${id}-wrong`, field.help && `${id}-help`].filter(Boolean).join(' ');
   const Label = group.has(field.control) ? 'span' : 'label';
+  // A ring has no lock to choose.
+  if (described.options.length && !field.options.length) return null;
   return (
     <div className={styles.field} data-wide={isWide(field) || undefined} id={`field-${field.name}`}>
       <div
@@ -47,7 +51,7 @@ export function FieldRow({ field, form }: FieldRowProps) {
             field={field}
             id={id}
             value={form.value(field.name)}
-            describedBy={described || undefined}
+            describedBy={about || undefined}
             invalid={Boolean(complaint)}
             onChange={(value) => form.set(field.name, value)}
           />
