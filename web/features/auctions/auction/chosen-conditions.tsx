@@ -1,7 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
-import { modals } from '#web/app/modals/modals.ts';
+import { AlertButton } from '#web/app/modals/alert-button.tsx';
 import { Chip, Chips } from '#web/ui/signs/chips.tsx';
-import { BellIcon } from '#web/ui/signs/icons.tsx';
 import { type LotsAddress, type LotView, lotsUrl, toggleSegment } from '../addresses.ts';
 import styles from './chosen-conditions.module.css';
 import type { LotFacets } from './lots-toolbar.tsx';
@@ -43,20 +42,15 @@ function KeepShapes({ facets }: Pick<ChosenConditionsProps, 'facets'>) {
   const chosen =
     facets.find(({ slug }) => slug === 'shape')?.options.filter(({ selected }) => selected) ?? [];
   if (!chosen.length) return null;
-  const keep = () =>
-    modals.open('save-filter', {
-      subject: {
+  return (
+    <AlertButton
+      subject={() => ({
         from: 'lots',
         catalog: 'diamond',
         list: 'main',
         selection: { shape: chosen.map(({ code }) => code) },
         conditions: ['Лоты', ...chosen.map(({ label }) => label)],
-      },
-    });
-  return (
-    <button type="button" className={styles.alert} aria-haspopup="dialog" onClick={keep}>
-      <BellIcon size={16} />
-      Сообщать о&nbsp;новых
-    </button>
+      })}
+    />
   );
 }
