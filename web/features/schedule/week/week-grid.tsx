@@ -136,16 +136,11 @@ export function WeekGrid({ calendar, shared, onChanged, onToday, onDropped }: We
           ))}
         </div>
         <div className={styles.body} style={{ height }}>
-          <div className={styles.times} aria-hidden="true">
-            {Array.from({ length: (hours.last - hours.first) / 60 }, (_, index) => {
-              const minutes = hours.first + index * 60;
-              return (
-                <span key={minutes} style={{ top: top(minutes) }}>
-                  {clockWords(minutes)}
-                </span>
-              );
-            })}
-          </div>
+          <Times
+            {...{ zone, top, hours }}
+            now={calendar.now}
+            withNow={days.some(({ day }) => day === today)}
+          />
           {days.map(({ day, closed }) => (
             <ol
               key={day}
@@ -337,9 +332,34 @@ interface NowLineProps {
 function NowLine({ zone, now, top, hours }: NowLineProps) {
   const { minutes } = wallClock(zone, useServerNow(now));
   if (minutes < hours.first || minutes > hours.last) return null;
+  return <li className={styles.now} style={{ top: top(minutes) }} aria-hidden="true" />;
+}
+
+/** Two times nearer than this would lie on one another. */
+const apart = 14;
+
+/** The hours beside the days, and the time it is in a week that has today. */
+function Times({ zone, now, top, hours, withNow }: NowLineProps & { withNow: boolean }) {
+  const clock = wallClock(zone, useServerNow(now)).minutes;
+  const shown = withNow && clock >= hours.first && clock <= hours.last;
+  const marks = Array.from(
+    { length: (hours.last - hours.first) / 60 },
+    (_, index) => hours.first + index * 60,
+  );
   return (
-    <li className={styles.now} style={{ top: top(minutes) }} aria-hidden="true">
-      <span>{clockWords(minutes)}</span>
-    </li>
+    <div className={styles.times} aria-hidden="true">
+      {marks
+        .filter((minutes) => !shown || Math.abs(minutes - clock) >= apart)
+        .map((minutes) => (
+          <span key={minutes} style={{ top: top(minutes) }}>
+            {clockWords(minutes)}
+          </span>
+        ))}
+      {shown && (
+        <span data-now style={{ top: top(clock) }}>
+          {clockWords(clock)}
+        </span>
+      )}
+    </div>
   );
 }
