@@ -316,4 +316,6 @@ export const helpTasks = {
 } as const satisfies Record<string, HelpText>;
 
 export type HelpTask = keyof typeof helpTasks;
+/** A narrow screen: its words are still read when the picture stands in a column. */
+export const helpPictureSize = { width: 840, height: 620 };
 export const helpPicture = (task: string): string => `/help/${task}.webp`;

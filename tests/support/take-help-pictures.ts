@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type APIRequestContext, type BrowserContext, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { type HelpTask, helpPicture } from '#contract/back-office/help.ts';
+import { type HelpTask, helpPicture, helpPictureSize } from '#contract/back-office/help.ts';
 
 /**
  * Takes the pictures of «Как это делается» from the screens of a running demo house:
@@ -11,7 +11,6 @@ import { type HelpTask, helpPicture } from '#contract/back-office/help.ts';
 const house = process.argv[2] ?? 'http://127.0.0.1:3000';
 const only = process.argv.slice(3);
 const kept = path.resolve(import.meta.dirname, '..', '..', 'web', 'public');
-const size = { width: 1024, height: 640 };
 
 interface Shot {
   at: string;
@@ -116,7 +115,8 @@ try {
   const context = await browser.newContext({
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
-    viewport: size,
+    viewport: helpPictureSize,
+    deviceScaleFactor: 2,
     reducedMotion: 'reduce',
   });
   context.setDefaultTimeout(90_000);

@@ -1,4 +1,4 @@
-import { type HelpStep, type HelpText, helpPicture, helpTasks } from '#contract/back-office/help.ts';
+import { type HelpStep, type HelpText, helpPicture, helpPictureSize, helpTasks } from '#contract/back-office/help.ts';
 import { formatNumber } from '#contract/russian.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { ScreenHead } from '../shell/screen-head.tsx';
@@ -43,7 +43,7 @@ export function HelpPage() {
                 </ol>
                 <a className={styles.picture} href={helpPicture(name)} target="_blank" rel="noopener">
                   <span className="visually-hidden">Открыть крупно: </span>
-                  <img src={helpPicture(name)} alt={picture} width={1024} height={640} loading="lazy" />
+                  <img src={helpPicture(name)} alt={picture} {...helpPictureSize} loading="lazy" />
                 </a>
               </div>
             </section>
