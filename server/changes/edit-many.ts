@@ -12,6 +12,7 @@ import { type Draft, dropBegun, holdDrafts, keepDrafts, readDrafts } from './dra
 import type { Editing } from './editing.ts';
 import { archivedField, type EntityKind, type Standing } from './entity-kind.ts';
 import { targetIds } from './lists/selection-store.ts';
+import { goneReason } from './plan-rules.ts';
 import { formFields } from './show-entity.ts';
 
 interface Bulk {
@@ -157,7 +158,7 @@ function planDraft(
   drafts: { id: string; isNew: boolean; fields: FieldValues; base: FieldValues }[],
 ): void {
   if (!standing && !draft) {
-    plan.left.push({ id, title: `№ ${id}`, reason: 'Такой записи больше нет', fields: [] });
+    plan.left.push({ id, title: `№ ${id}`, reason: goneReason, fields: [] });
     return;
   }
   const published = standing ? formFields(standing.fields) : null;

@@ -16,7 +16,7 @@ import { PlusIcon } from '#web/ui/signs/icons.tsx';
 import { scheduleHref, whose } from './addresses.ts';
 import { enter } from './enter-meeting.ts';
 import type { ScheduleData } from './load-schedule.ts';
-import { meetingsAhead } from './meetings-ahead.ts';
+import { meetingsAhead, meetingsNow } from './meetings-ahead.ts';
 import { nextStart } from './next-start.ts';
 import styles from './schedule-page.module.css';
 
@@ -90,22 +90,27 @@ interface LeadProps {
   calendar: NonNullable<ScheduleData['calendar']>;
 }
 
-/** «Сегодня впереди 2 встречи, следующая в 12:00.»; where none is left, which one is the next. */
+/** «Сегодня впереди 2 встречи, следующая в 12:00.»; who is here now; where none is left, which one is the next. */
 function Lead({ data, calendar }: LeadProps) {
   const { meetings, zone, today } = calendar;
   const isToday = (one: Meeting) => dayOfMeeting({ ...one, zone }) === today;
   const ahead = meetingsAhead(data, calendar);
   const left = ahead.filter(isToday).length;
   const none = meetings.some(isToday) ? 'Сегодня встреч больше нет.' : 'Сегодня встреч нет.';
+  const clock = (at: string) => clockWords(wallClock(zone, Date.parse(at)).minutes);
+  const here = meetingsNow(calendar).map(
+    ({ client, endsAt }) => `Сейчас: ${client.name}, до\u00A0${clock(endsAt)}. `,
+  );
   const [next] = ahead;
-  if (!next) return none;
-  const { day, minutes } = wallClock(zone, Date.parse(next.startsAt));
-  const time = clockWords(minutes);
+  if (!next) return [...here, none].join('');
+  const { day } = wallClock(zone, Date.parse(next.startsAt));
+  const time = clock(next.startsAt);
   if (left)
-    return `Сегодня впереди ${countOf(left, ['встреча', 'встречи', 'встреч'])}, следующая в\u00A0${time}.`;
+    return `${here.join('')}Сегодня впереди ${countOf(left, ['встреча', 'встречи', 'встреч'])}, следующая в\u00A0${time}.`;
   const when = day === addDays(today, 1) ? `завтра, ${dayWords(day)}` : weekdayWords(day);
   return (
     <>
+      {here}
       {none} Ближайшая:{' '}
       <PageLink
         className={`inline-link ${styles.nearest}`}

@@ -1,4 +1,10 @@
-import { type HelpStep, type HelpText, helpPicture, helpPictureSize, helpTasks } from '#contract/back-office/help.ts';
+import {
+  type HelpStep,
+  type HelpText,
+  helpPicture,
+  helpPictureSize,
+  helpTasks,
+} from '#contract/back-office/help.ts';
 import { formatNumber } from '#contract/russian.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { ScreenHead } from '../shell/screen-head.tsx';

@@ -5,6 +5,7 @@ import { countOf, formatMoment } from '#contract/russian.ts';
 import { modals } from '#web/app/modals/modals.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Menu } from '#web/ui/overlays/menu.tsx';
 import { ChevronDownIcon } from '#web/ui/signs/icons.tsx';
 import { Status } from '#web/ui/signs/status.tsx';
@@ -92,7 +93,7 @@ const AuctionLots = ({ status, lots, closed }: LogAuction) =>
 
 function AuctionTime({ auction, serverTime }: { auction: LogAuction; serverTime: string }) {
   const time = timeOf(auction, serverTime);
-  return <Cell className={time ? styles.stands : styles.wide}>{time ?? '—'}</Cell>;
+  return <Cell className={classNames(styles.time, time ? styles.stands : styles.wide)}>{time ?? '—'}</Cell>;
 }
 
 function timeOf({ status, paused, startsAt, endsAt }: LogAuction, serverTime: string): ReactNode {
