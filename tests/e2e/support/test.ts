@@ -159,8 +159,14 @@ export async function expectNoAxeViolations(page: Page, within = 'html'): Promis
   const violations = await page.evaluate(async (part) => {
     // What is still fading in has no contrast yet, and a toast may come and settle while axe looks:
     // what is wrong is wrong at every look.
+    // What follows the scrolling never ends.
     const fading = () =>
-      document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+      document
+        .getAnimations()
+        .filter(
+          ({ effect, timeline }) =>
+            timeline instanceof DocumentTimeline && effect?.getComputedTiming().endTime !== Infinity,
+        );
     let found: import('axe-core').AxeResults;
     let looks = 0;
     do {

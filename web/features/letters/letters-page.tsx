@@ -54,7 +54,7 @@ export function LettersPage({ letters, open }: { letters: LetterSample[]; open: 
             </optgroup>
           ))}
         </NativeSelect>
-        <nav aria-label="Письма" className={styles.list} ref={list}>
+        <nav aria-label="Письма" className={styles.list} data-goes-on="down" ref={list}>
           {groups.map(([group, samples]) => (
             <section key={group} aria-label={group}>
               <h2 className={styles.group}>{group}</h2>

@@ -13,6 +13,8 @@ type TableProps = ComponentProps<'table'> & {
   height?: string;
   /** The first column stays in sight also on wide screens; on narrow ones it always does. */
   pinned?: boolean;
+  /** So does the last one, wherever the table scrolls sideways. */
+  pinnedEnd?: boolean;
   /** Padding at the outer edges, for tables with tinted rows. */
   inset?: boolean;
   /** A telephone reads a row as a few lines; the table's own class may place its cells. */
@@ -27,6 +29,7 @@ export function Table({
   sticky,
   height,
   pinned,
+  pinnedEnd,
   inset,
   stacked,
   scrollerRef,
@@ -39,6 +42,7 @@ export function Table({
       className={styles.scroller}
       data-sticky={sticky || undefined}
       data-height={height ? true : undefined}
+      data-goes-on={pinnedEnd ? undefined : 'right'}
       style={{ '--table-height': height } as CSSProperties}
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling block must be reachable by keyboard
@@ -48,6 +52,7 @@ export function Table({
         className={classNames(styles.table, className)}
         data-dense={dense || undefined}
         data-pinned={pinned || undefined}
+        data-pinned-end={pinnedEnd || undefined}
         data-inset={inset || undefined}
         data-stacked={stacked || undefined}
         aria-label={label}

@@ -92,10 +92,13 @@ export function ConditionBar(props: ConditionBarProps) {
       <button type="button" className={styles.plain} onClick={onColumns}>
         <ColumnsIcon size={14} />
         <span>
-          Столбцы{' '}
-          <em>
-            {columns.length} из&nbsp;{columnFields(kind).length}
-          </em>
+          Столбцы
+          {columns.length < columnFields(kind).length && (
+            <em>
+              {' '}
+              {columns.length} из&nbsp;{columnFields(kind).length}
+            </em>
+          )}
         </span>
       </button>
     </div>

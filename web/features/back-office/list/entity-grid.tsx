@@ -51,8 +51,14 @@ export function EntityGrid(props: EntityGridProps) {
     if (box.current) box.current.indeterminate = some;
   }, [some]);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
-    <section className={styles.wrap} aria-label={`${kind.label}: список`} aria-busy={busy} tabIndex={0}>
+    <section
+      className={styles.wrap}
+      data-goes-on="right"
+      aria-label={`${kind.label}: список`}
+      aria-busy={busy}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
+      tabIndex={0}
+    >
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells take the focus and are typed into */}
       <table className={styles.grid} role="grid" aria-label={kind.label}>
         <thead>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LogAuction, LogLotHead } from '#contract/auctions/auction-managing.ts';
 import { auctionStatuses, pausedWord } from '#contract/auctions/auction-words.ts';
-import { countOf, formatMoment } from '#contract/russian.ts';
+import { countOf, formatShort } from '#contract/russian.ts';
 import { modals } from '#web/app/modals/modals.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -97,7 +97,7 @@ function AuctionTime({ auction, serverTime }: { auction: LogAuction; serverTime:
 }
 
 function timeOf({ status, paused, startsAt, endsAt }: LogAuction, serverTime: string): ReactNode {
-  if (future.includes(status)) return `начнётся ${formatMoment(startsAt)}`;
+  if (future.includes(status)) return `начнётся ${formatShort(startsAt)}`;
   if (paused) return 'время остановлено';
   if (status !== 'active' || !endsAt) return null;
   return (

@@ -63,6 +63,7 @@ export function LogTable({ log, columns, lotCell, rowMenu }: LogTableProps) {
       label="Журнал ставок"
       dense
       pinned
+      pinnedEnd={Boolean(rowMenu)}
       stacked
       height="max(440px, calc(100dvh - 220px))"
       className={styles.table}
@@ -77,7 +78,7 @@ export function LogTable({ log, columns, lotCell, rowMenu }: LogTableProps) {
         {columns.map(({ code, width, wide = width, grows }) => (
           <col
             key={code}
-            className={grows ? undefined : styles.column}
+            className={classNames(styles[code], !grows && styles.column)}
             style={{ '--least': `${width}px`, '--wide': `${wide}px` } as CSSProperties}
           />
         ))}
@@ -87,7 +88,7 @@ export function LogTable({ log, columns, lotCell, rowMenu }: LogTableProps) {
         <tr aria-rowindex={1}>
           {lotCell && <HeadCell>Лот</HeadCell>}
           {columns.map(({ code, label, numeric }) => (
-            <HeadCell key={code} numeric={numeric}>
+            <HeadCell key={code} numeric={numeric} className={styles[code]}>
               {label}
             </HeadCell>
           ))}
