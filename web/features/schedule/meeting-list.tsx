@@ -17,30 +17,36 @@ interface MeetingListProps {
   meetings: readonly Meeting[];
   now: number;
   works: boolean;
+  /** Under a heading that says the day. */
+  ofDay?: boolean;
   /** Right under a line that stands there already. */
   plain?: boolean;
   onChanged: () => void;
 }
 
 /** Meetings by day, each with its one main act. */
-export function MeetingList({ label, meetings, now, works, plain, onChanged }: MeetingListProps) {
+export function MeetingList({ label, meetings, now, works, ofDay, plain, onChanged }: MeetingListProps) {
   return (
     <ul className={styles.list} data-plain={plain || undefined} aria-label={label}>
       {meetings.map((meeting) => (
-        <MeetingRow key={meeting.id} {...{ meeting, now, works, onChanged }} />
+        <MeetingRow key={meeting.id} {...{ meeting, now, works, ofDay, onChanged }} />
       ))}
     </ul>
   );
 }
 
-type RowProps = Pick<MeetingListProps, 'now' | 'works' | 'onChanged'> & { meeting: Meeting };
+type RowProps = Pick<MeetingListProps, 'now' | 'works' | 'ofDay' | 'onChanged'> & { meeting: Meeting };
 
-function MeetingRow({ meeting, now, works, onChanged }: RowProps) {
+function MeetingRow({ meeting, now, works, ofDay, onChanged }: RowProps) {
   const mark = markOf(meeting, now);
   return (
     <li className={styles.row}>
       <div className={styles.when}>
-        <span className={styles.day}>{capital(weekdayWords(dayOfMeeting(meeting)))}</span>{' '}
+        {!ofDay && (
+          <>
+            <span className={styles.day}>{capital(weekdayWords(dayOfMeeting(meeting)))}</span>{' '}
+          </>
+        )}
         <b className={styles.hours}>{hoursWords(meeting)}</b>
       </div>
       <div className={styles.about}>

@@ -123,7 +123,7 @@ export function SchedulePage(data: ScheduleData) {
           )}
           {today.length > 0 && (
             <Part title={`Сегодня, ${dayWords(calendar.today)}`} className={styles.today}>
-              <MeetingList label="Сегодня" meetings={today} now={now} works onChanged={changed} />
+              <MeetingList label="Сегодня" meetings={today} now={now} works ofDay onChanged={changed} />
             </Part>
           )}
         </>

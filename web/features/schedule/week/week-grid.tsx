@@ -212,7 +212,7 @@ export function WeekGrid({ calendar, shared, onChanged, onToday, onDropped }: We
                       }}
                     >
                       <b>{one.meeting.client.name}</b>
-                      {one.minutes > 30 && <small>{underName(one, shared)}</small>}
+                      {one.minutes > 30 && <UnderName {...one} shared={shared} />}
                       <span className="visually-hidden">
                         {`, ${wordsOf(one)}, ${meetingPurposes[one.meeting.purpose]}, ${meetingPlaces[one.meeting.place]}, ${markOf(one.meeting, Date.parse(calendar.now)).text}`}
                       </span>
@@ -297,11 +297,13 @@ const boxOf = ({ from, minutes, lane, lanes }: Laid, top: (minutes: number) => n
   width: `calc(${100 / lanes}% - 6px)`,
 });
 
-/** Whose it is or what for, and how much is shown. */
-function underName({ meeting: { manager, purpose, items } }: Laid, shared: boolean): string {
-  const first = shared ? manager.name.split(' ')[0]! : meetingPurposes[purpose];
-  return items.length ? `${first}, ${items.length}\u00A0предм.` : first;
-}
+/** Whose it is or what for, and how much is shown where there is room. */
+const UnderName = ({ meeting: { manager, purpose, items }, shared }: Laid & { shared: boolean }) => (
+  <small>
+    {shared ? manager.name.split(' ')[0] : meetingPurposes[purpose]}
+    {items.length > 0 && <span className={styles.count}>, {items.length}&nbsp;предм.</span>}
+  </small>
+);
 
 function stateOf({ meeting }: Laid, now: string): string {
   if (meeting.state !== 'planned') return 'done';
