@@ -40,7 +40,9 @@ const shots: Record<HelpTask, Shot> = {
     act: async (page) => {
       await page.keyboard.press('Control+KeyA');
       await page.keyboard.press('KeyE');
-      await page.getByRole('dialog').getByLabel('Новое значение или формула').fill('*1,05');
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Новое значение или формула').fill('*1,05');
+      await dialog.getByText('Выбрано:').evaluate((line) => line.scrollIntoView({ block: 'center' }));
     },
   },
   pricelist: {
@@ -55,7 +57,15 @@ const shots: Record<HelpTask, Shot> = {
     },
   },
   auction: { at: '/auctions/log/', act: (page) => page.getByRole('heading', { level: 1 }).waitFor() },
-  second: { at: '/auctions/log/?view=lots', act: (page) => page.getByRole('table').first().waitFor() },
+  second: {
+    at: '/auctions/log/?view=lots',
+    act: async (page) => {
+      const menu = page.getByRole('button', { name: /^Действие с лотом/ }).first();
+      await menu.evaluate((button) => button.scrollIntoView({ block: 'center' }));
+      await menu.click();
+      await page.getByRole('menu').waitFor();
+    },
+  },
   colleague: { at: '/admin/people/?invite=1', act: (page) => page.getByRole('dialog').waitFor() },
   clients: { at: '/admin/import/?kind=clients' },
   factor: { at: clients, act: openPerson('Двухэтапный вход') },
@@ -127,7 +137,14 @@ try {
     await page.goto(house + at, { waitUntil: 'networkidle' });
     await act?.(page);
     await page.waitForLoadState('networkidle');
-    await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+    await page.evaluate(() =>
+      Promise.allSettled(
+        document
+          .getAnimations()
+          .filter(({ timeline }) => timeline instanceof DocumentTimeline)
+          .map(({ finished }) => finished),
+      ),
+    );
     await sharp(await page.screenshot())
       .webp({ quality: 62 })
       .toFile(path.join(kept, helpPicture(task)));

@@ -49,7 +49,7 @@ export const commonFields: Record<string, FieldRule> = {
     group: 'price',
     control: 'rubles',
     unit: '₽',
-    help: 'Оставьте пустым: покажем «Цена по\u00A0запросу»',
+    help: 'Оставьте пустым: покажем «Цена\u00A0по\u00A0запросу»',
     forms: ['цена', 'цены', 'цен'],
     reckoned: true,
   },
@@ -144,7 +144,7 @@ export const jewelFields: Record<string, FieldRule> = {
     label: 'Модель',
     group: 'jewel',
     options: names(jewelModels),
-    help: 'По\u00A0ней рисуем украшение. Без модели рисунок условный, и\u00A0так и\u00A0подписан',
+    help: 'По\u00A0ней рисуем украшение. Без модели рисунок условный, с\u00A0пометкой',
     initial: null,
   },
   lock: {

@@ -45,7 +45,7 @@ export function PriceHistory({ kind, id, version }: PriceHistoryProps) {
             <div>
               <p>
                 <b>{valueWords(field, one.after.price)}</b>
-                {one.before && ` было ${valueWords(field, one.before.price)}`}
+                {one.before && `, было ${valueWords(field, one.before.price)}`}
               </p>
               <p className={styles.who}>
                 {one.by?.name ?? 'дом'}
