@@ -113,7 +113,7 @@ function Lead({ data, calendar }: LeadProps) {
       {here}
       {none} Ближайшая:{' '}
       <PageLink
-        className={`inline-link ${styles.nearest}`}
+        className={`inline-link finger ${styles.nearest}`}
         href={scheduleHref('upcoming', { ...whose(data.search), from: day })}
       >
         {when}, {time}, {next.client.name}
