@@ -94,6 +94,7 @@ test.describe('the calculator', () => {
     const told = page.getByRole('region', { name: 'Через 1 год' }).getByRole('status');
     await expect(told.locator('[data-tone="bad"]')).toHaveText(/^−/);
     await expect(page.getByText('продажа в любой год принесёт убыток')).toBeVisible();
+    await lives(page);
     // Typed wrong, it keeps what was reckoned and leads to the field.
     await page.getByLabel('Вклад, % в год').fill('x');
     await page.getByRole('button', { name: 'Посчитать' }).click();
