@@ -27,10 +27,20 @@ export const whereWords = ({ place, office }: Meeting): string =>
 export const whenWords = (meeting: Meeting): string =>
   `${weekdayWords(dayOfMeeting(meeting))}, ${hoursWords(meeting)}`;
 
+export const meetingForms = ['встреча', 'встречи', 'встреч'] as const;
+/** «Сейчас: Семья Дорониных, до 16:30.»; of several, how many: an admin sees the whole house. */
+export function nowWords(zone: string, going: readonly Pick<Meeting, 'client' | 'endsAt'>[]): string {
+  const [only] = going;
+  if (!only) return '';
+  if (going.length > 1) return `Сейчас ${countOf(going.length, meetingForms)}.`;
+  const { minutes } = wallClock(zone, Date.parse(only.endsAt));
+  return `Сейчас: ${only.client.name}, до\u00A0${clockWords(minutes)}.`;
+}
+
 /** «Нашлась 1 встреча», «Среди выбранных нашлось 5 встреч». */
 export function foundWords(total: number, chosen: boolean): string {
   const found = plural(total, ['нашлась', 'нашлись', 'нашлось']);
-  const words = `${found} ${countOf(total, ['встреча', 'встречи', 'встреч'])}`;
+  const words = `${found} ${countOf(total, meetingForms)}`;
   return chosen ? `Среди выбранных ${words}` : capital(words);
 }
 

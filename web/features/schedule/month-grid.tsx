@@ -10,6 +10,7 @@ import { modals } from '#web/app/modals/modals.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { scheduleHref } from './addresses.ts';
 import type { ScheduleData, ScheduleSearch } from './load-schedule.ts';
+import { meetingForms } from './meeting-words.ts';
 import styles from './month-grid.module.css';
 
 interface MonthGridProps {
@@ -50,7 +51,7 @@ export function MonthGrid({
               <PageLink
                 className={styles.day}
                 href={scheduleHref('upcoming', { ...search, view: 'week', from: day })}
-                aria-label={`${weekdayWords(day)}, ${countOf(own.length, ['встреча', 'встречи', 'встреч'])}`}
+                aria-label={`${weekdayWords(day)}, ${countOf(own.length, meetingForms)}`}
               >
                 {Number(day.slice(8))}
               </PageLink>

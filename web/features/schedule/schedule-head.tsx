@@ -16,6 +16,7 @@ import { PlusIcon } from '#web/ui/signs/icons.tsx';
 import { scheduleHref, whose } from './addresses.ts';
 import { enter } from './enter-meeting.ts';
 import type { ScheduleData } from './load-schedule.ts';
+import { meetingForms, nowWords } from './meeting-words.ts';
 import { meetingsAhead, meetingsNow } from './meetings-ahead.ts';
 import { nextStart } from './next-start.ts';
 import styles from './schedule-page.module.css';
@@ -97,21 +98,17 @@ function Lead({ data, calendar }: LeadProps) {
   const ahead = meetingsAhead(data, calendar);
   const left = ahead.filter(isToday).length;
   const none = meetings.some(isToday) ? 'Сегодня встреч больше нет.' : 'Сегодня встреч нет.';
-  const clock = (at: string) => clockWords(wallClock(zone, Date.parse(at)).minutes);
-  const here = meetingsNow(calendar).map(
-    ({ client, endsAt }) => `Сейчас: ${client.name}, до\u00A0${clock(endsAt)}. `,
-  );
+  const going = nowWords(zone, meetingsNow(calendar));
   const [next] = ahead;
-  if (!next) return [...here, none].join('');
-  const { day } = wallClock(zone, Date.parse(next.startsAt));
-  const time = clock(next.startsAt);
+  if (!next) return `${going} ${none}`.trim();
+  const { day, minutes } = wallClock(zone, Date.parse(next.startsAt));
+  const time = clockWords(minutes);
   if (left)
-    return `${here.join('')}Сегодня впереди ${countOf(left, ['встреча', 'встречи', 'встреч'])}, следующая в\u00A0${time}.`;
+    return `${going} Сегодня впереди ${countOf(left, meetingForms)}, следующая в\u00A0${time}.`.trim();
   const when = day === addDays(today, 1) ? `завтра, ${dayWords(day)}` : weekdayWords(day);
   return (
     <>
-      {here}
-      {none} Ближайшая:{' '}
+      {`${going} ${none}`.trim()} Ближайшая:{' '}
       <PageLink
         className={`inline-link finger ${styles.nearest}`}
         href={scheduleHref('upcoming', { ...whose(data.search), from: day })}
