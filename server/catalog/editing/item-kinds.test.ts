@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
-import { checkJewel } from './item-fields.ts';
+import { itemKinds } from './item-kinds.ts';
 
+/** What is asked of a whole piece needs neither the database nor a catalog. */
+const kinds = itemKinds(undefined as never, []);
 const why = 'Не\u00A0подходит к\u00A0виду украшения:';
 
 it.each([
@@ -12,5 +14,8 @@ it.each([
   ['studs', { sizes: [], lock: 'screw' }, {}],
   ['ring', { sizes: [], lock: 'screw' }, { lock: `${why} Винтовой` }],
 ])('a piece has sizes and a lock of its kind: %s, %o', (jewelKind, values, complaints) => {
-  expect(checkJewel({ jewelKind, ...values })).toEqual(complaints);
+  for (const name of ['jewelry', 'posie']) {
+    const kind = kinds.find((one) => one.name === name)!;
+    expect(kind.check!({ jewelKind, stones: [], ...values })).toEqual(complaints);
+  }
 });
