@@ -104,6 +104,24 @@ export async function endSession(db: Db | Tx, userId: number, sessionId: number)
   return ended.numUpdatedRows > 0n;
 }
 
+/** Ends it because its browser gets another. */
+export async function replaceSession(tx: Tx, sessionId: number): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ ended_at: sql`coalesce(ended_at, now())`, replaced: true })
+    .where('id', '=', sessionId)
+    .execute();
+}
+
+export async function isReplaced(db: Db, tokenHash: Buffer): Promise<boolean> {
+  const session = await db
+    .selectFrom('sessions')
+    .select('replaced')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return session?.replaced ?? false;
+}
+
 export async function endAllSessions(tx: Tx, userId: number, but?: number): Promise<void> {
   await tx
     .updateTable('sessions')

@@ -7,12 +7,12 @@ import { hashToken, newToken } from '#server/platform/http/tokens.ts';
 import type { Account } from './account.ts';
 import { seenEvery, sessionEnd } from './session-rules.ts';
 import {
-  endSession,
   findBySessions,
   findBySessionToken,
   insertSession,
   prolongSession,
   readSignedIn,
+  replaceSession,
   type SignedInRecord,
   sessionsOf,
 } from './session-store.ts';
@@ -42,7 +42,7 @@ export async function openSession(
   userId: number,
   { device, visitorId, person: before }: Pick<Caller, 'device' | 'visitorId' | 'person'>,
 ) {
-  if (before) await endSession(tx, before.user.id, before.sessionId);
+  if (before) await replaceSession(tx, before.sessionId);
   if (visitorId) for (const join of account.joins) await join(tx, visitorId, userId);
   const token = newToken();
   const row = await readSignedIn(tx, userId);

@@ -91,6 +91,16 @@ describe('signing in and out', () => {
     expect((await signIn(browser, 'client@demo.test', 'Demo-2026!')).status).toBe(200);
   });
 
+  it('an old session shown while its browser signs in anew does not take the new one away', async () => {
+    const browser = await house.browser().signIn('client');
+    const before = browser.cookies.get('session')!;
+    await browser.signIn('manager');
+    const late = house.browser();
+    late.cookies.set('session', before);
+    expect((await whoami(late)).status).toBe(401);
+    expect(late.cookies.get('session')).toBe(before);
+  });
+
   it('a token nobody gave is a dead session', async () => {
     const browser = house.browser();
     browser.cookies.set('session', 'invented');

@@ -1388,6 +1388,7 @@ export interface Sessions {
   ended_at: Timestamp | null;
   expires_at: Timestamp;
   id: Generated<number>;
+  replaced: Generated<boolean>;
   seen_at: Generated<Timestamp>;
   token_hash: Buffer;
   user_id: number;

@@ -7,7 +7,10 @@ const began = (secondsAgo: number): string => String(Math.floor(now.getTime() / 
 
 function asks(path: string, cookies: Record<string, string>, signedIn = false): boolean {
   const headers: Record<string, string> = {};
-  const browser = { cookie: (name: string) => cookies[name], hasSession: () => signedIn };
+  const browser = {
+    cookie: (name: string) => cookies[name],
+    sessionHash: () => (signedIn ? Buffer.from('a session') : undefined),
+  };
   offerSubscription({ browser, headers } as Context, path, now);
   return headers['x-subscription-popup'] === '1';
 }

@@ -9,7 +9,7 @@ const firstMinute = 60;
  * end with the browser; who writes them by hand shows a window to themself.
  */
 export function offerSubscription({ browser, headers }: Context, path: string, now: Date): void {
-  if (browser.hasSession() || browser.cookie('subscription_popup_shown') || !browser.cookie('interest'))
+  if (browser.sessionHash() || browser.cookie('subscription_popup_shown') || !browser.cookie('interest'))
     return;
   const here = now.getTime() / 1000 - Number(browser.cookie('visit_began') || Number.NaN);
   if (here >= firstMinute && !/^\/auctions(\/|$)/.test(path)) headers['x-subscription-popup'] = '1';

@@ -32,8 +32,8 @@ export interface IdentityOptions {
 
 export interface Browser {
   cookie(name: string): string | undefined;
-  /** Shows a session that the house once gave, living or dead. */
-  hasSession(): boolean;
+  /** Of the session that it shows, living or dead, if the house once gave it. */
+  sessionHash(): Buffer | undefined;
   /** Of the page that calls, as far as the browser tells. */
   pagePath(): string;
   /** The CSRF token of this browser; a new one gets its visitor cookie with it. */
@@ -197,8 +197,9 @@ class ServedBrowser implements Browser {
   cookie(name: string): string | undefined {
     return this.#reading.cookies.get(name);
   }
-  hasSession(): boolean {
-    return this.#reading.session !== undefined;
+  sessionHash(): Buffer | undefined {
+    const token = this.#reading.session;
+    return token === undefined ? undefined : hashToken(token);
   }
   pagePath(): string {
     return URL.parse(this.#request.headers.referer ?? '')?.pathname ?? '';

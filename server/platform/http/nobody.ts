@@ -17,7 +17,7 @@ const change = (): never => {
 
 const browser: Browser = {
   cookie: () => undefined,
-  hasSession: () => false,
+  sessionHash: () => undefined,
   pagePath: () => '',
   csrfToken: change,
   openSession: change,

@@ -111,9 +111,12 @@ export async function pressEscape(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** Signs in over HTTP; the page then is that person's. */
-export const signIn = (page: Page, login: string): Promise<void> =>
-  post(page, '/api/internal/user/login', { email: `${login}@demo.test`, password: demoPassword });
+/** Signs in over HTTP; the page then is that person's. Another person's is left first: it would be told that they are out. */
+export async function signIn(page: Page, login: string): Promise<void> {
+  const cookies = await page.context().cookies();
+  if (cookies.some(({ name }) => name === 'session')) await page.goto('about:blank');
+  await post(page, '/api/internal/user/login', { email: `${login}@demo.test`, password: demoPassword });
+}
 
 /** Registers a person or a company of the test's own, for what would get in the way of others; the page then is theirs. */
 export async function signUp(
