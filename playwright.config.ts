@@ -13,6 +13,11 @@ export default defineConfig({
   // For two busy cores; nothing waits on purpose.
   timeout: 120_000,
   expect: { timeout: 20_000 },
+  projects: [
+    { name: 'journeys', testIgnore: 'budget.spec.ts' },
+    // What is timed has the machine to itself: `npm test` runs it apart.
+    { name: 'budgets', testMatch: 'budget.spec.ts', workers: 1 },
+  ],
   use: {
     baseURL: process.env.HOUSE_URL,
     locale: 'ru-RU',

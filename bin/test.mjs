@@ -38,21 +38,27 @@ suite(
     return { passed: json.numPassedTests, failed: json.numFailedTests + unread.length };
   },
 );
-suite(
-  'browser',
-  [path.join(root, 'node_modules', '@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json'],
-  {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: report('browser'),
-    CHROMIUM: findChromium(),
-  },
-  (json) => {
-    for (const suite of json.suites) timeSuite(suite);
-    return {
-      passed: json.stats.expected,
-      failed: json.stats.unexpected + json.stats.flaky + json.errors.length,
-    };
-  },
-);
+for (const project of ['budgets', 'journeys'])
+  suite(
+    project,
+    [
+      path.join(root, 'node_modules', '@playwright', 'test', 'cli.js'),
+      'test',
+      `--project=${project}`,
+      '--reporter=list,json',
+    ],
+    {
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report(project),
+      CHROMIUM: findChromium(),
+    },
+    (json) => {
+      for (const suite of json.suites) timeSuite(suite);
+      return {
+        passed: json.stats.expected,
+        failed: json.stats.unexpected + json.stats.flaky + json.errors.length,
+      };
+    },
+  );
 
 process.stdout.write('\nThe slowest:\n');
 for (const [seconds, where] of durations.sort(([a], [b]) => b - a).slice(0, 20))
