@@ -1,3 +1,4 @@
+import { classNames } from '#web/ui/class-names.ts';
 import { BellIcon } from '#web/ui/signs/icons.tsx';
 import styles from './alert-button.module.css';
 import { type ModalInputs, modals } from './modals.ts';
@@ -12,7 +13,7 @@ export function AlertButton({ subject }: AlertButtonProps) {
   return (
     <button
       type="button"
-      className={styles.alert}
+      className={classNames('underlined', styles.alert)}
       aria-haspopup="dialog"
       onClick={() => modals.open('save-filter', { subject: subject() })}
     >

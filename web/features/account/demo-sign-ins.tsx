@@ -1,5 +1,6 @@
 import { useSiteConfig } from '#web/app/api/site-config.ts';
 import { keepFocus } from '#web/app/forms/form-parts.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import type { Credentials } from './authentication-modal.tsx';
 import styles from './login-form.module.css';
 
@@ -16,7 +17,7 @@ export function DemoSignIns({ onPick }: { onPick: (credentials: Credentials) => 
           <li key={email}>
             <button
               type="button"
-              className={styles.person}
+              className={classNames('underlined', styles.person)}
               onMouseDown={keepFocus}
               title={email}
               onClick={() => onPick({ email, password })}

@@ -2,6 +2,7 @@ import type { PastNotification } from '#contract/notifications/notifications.ts'
 import { formatSecond } from '#contract/russian.ts';
 import { markRead } from '#web/app/notifications/unread-notifications.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import cover from '#web/ui/layout/cover-link.module.css';
 import { ChevronRightIcon } from '#web/ui/signs/icons.tsx';
 import { Rhombus } from '#web/ui/signs/status.tsx';
@@ -46,7 +47,7 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
       {unread && (
         <button
           type="button"
-          className={styles.read}
+          className={classNames('underlined', styles.read)}
           aria-label={`Прочитано: ${title}`}
           onClick={() => void markRead(id).then(onRead)}
         >

@@ -23,7 +23,7 @@ export function Chips({
       {children}
       {onClear && (
         <li>
-          <button type="button" className={styles.clear} onClick={onClear}>
+          <button type="button" className={classNames('underlined', styles.clear)} onClick={onClear}>
             {clearLabel}
           </button>
         </li>

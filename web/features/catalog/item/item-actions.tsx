@@ -75,6 +75,7 @@ export function ItemActions({ item, size }: { item: AnyItem; size: string | unde
       <div className={styles.more}>
         {item.shape && item.count > 1 && (
           <Button
+            className="underlined"
             variant="ghost"
             onClick={() =>
               modals.open('count-diamonds', {
@@ -87,10 +88,15 @@ export function ItemActions({ item, size }: { item: AnyItem; size: string | unde
             Выбрать количество
           </Button>
         )}
-        <Button variant="ghost" onClick={() => modals.open('question-request', { about })}>
+        <Button
+          className="underlined"
+          variant="ghost"
+          onClick={() => modals.open('question-request', { about })}
+        >
           Задать вопрос
         </Button>
         <Button
+          className="underlined"
           variant="ghost"
           aria-haspopup="dialog"
           onClick={() =>
@@ -103,7 +109,7 @@ export function ItemActions({ item, size }: { item: AnyItem; size: string | unde
         >
           Получить PDF
         </Button>
-        <Button variant="ghost" onClick={() => print()}>
+        <Button className="underlined" variant="ghost" onClick={() => print()}>
           Печать
         </Button>
       </div>

@@ -2,6 +2,7 @@ import type { CatalogListAnswer, FlagFacet } from '#contract/catalog/catalog-ans
 import type { FilterKey } from '#contract/catalog/catalog-filter.ts';
 import { formatNumber } from '#contract/russian.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Stack } from '#web/ui/layout/container.tsx';
 import { Accordion } from '#web/ui/navigation/accordion.tsx';
@@ -55,7 +56,7 @@ export function FilterPanel({ address, answer, control, bare }: FilterPanelProps
           })}
         </Stack>
       )}
-      <PageLink className={styles.find} href={searchPath(address.list)}>
+      <PageLink className={classNames('underlined', styles.find)} href={searchPath(address.list)}>
         Найти по&nbsp;номеру или названию
       </PageLink>
     </section>

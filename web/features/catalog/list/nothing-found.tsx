@@ -3,6 +3,7 @@ import type { FilterKey } from '#contract/catalog/catalog-filter.ts';
 import { entriesOf, type Selection } from '#contract/catalog/catalog-selection.ts';
 import { formatNumber } from '#contract/russian.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/signs/empty-state.tsx';
 import { shapeNames } from '#web/ui/signs/shape-icon.tsx';
 import { KeepFilter } from './keep-filter.tsx';
@@ -42,7 +43,7 @@ export function NothingFound({ answer, control }: NothingFoundProps) {
               <li key={text}>
                 <button
                   type="button"
-                  className={styles.relax}
+                  className={classNames('underlined', styles.relax)}
                   onClick={() => control.setSelection(withoutKeys(control.selection, keys))}
                 >
                   {text} — {formatNumber(total)}

@@ -4,6 +4,7 @@ import type { Selection } from '#contract/catalog/catalog-selection.ts';
 import { countOf } from '#contract/russian.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Stack } from '#web/ui/layout/container.tsx';
 import { Popover } from '#web/ui/overlays/popover.tsx';
@@ -24,7 +25,7 @@ export function SavedFilters({ list, selection }: SavedFiltersProps) {
       align="end"
       title="Мои подборы"
       trigger={
-        <button type="button" className={styles.trigger} onClick={saved.load}>
+        <button type="button" className={classNames('underlined', styles.trigger)} onClick={saved.load}>
           {empty ? 'Мои подборы' : 'Сохранить подбор'}
         </button>
       }

@@ -74,12 +74,7 @@ export function PerfectDiamond({ block }: { block: PerfectDiamondBlock }) {
                     Назад
                   </Button>
                 )}
-                <Button
-                  className={styles.skip}
-                  variant="ghost"
-                  size="small"
-                  onClick={() => answer(undefined)}
-                >
+                <Button className="underlined" variant="ghost" size="small" onClick={() => answer(undefined)}>
                   Пропустить
                 </Button>
               </Row>

@@ -37,7 +37,10 @@ export function AskLink() {
       {user && (
         <p>
           Вы&nbsp;вошли: всё сразу, с&nbsp;уведомлениями и&nbsp;тихими часами, есть{' '}
-          <PageLink href="/personal/subscriptions/">в&nbsp;кабинете</PageLink>.
+          <PageLink className="inline-link" href="/personal/subscriptions/">
+            в&nbsp;кабинете
+          </PageLink>
+          .
         </p>
       )}
       <p>Такая&nbsp;же ссылка, «Выбрать письма», есть внизу любого нашего письма.</p>

@@ -106,7 +106,10 @@ function Topics({ token, letters, onChange }: TopicsProps) {
         <p className={styles.small}>
           {letters.own.filters ? 'Письма о\u00A0подборах приходят. ' : 'Письма о\u00A0подборах выключены. '}
           Подборы, торги, за&nbsp;которыми вы&nbsp;следите, и&nbsp;тихие часы&nbsp;— в&nbsp;
-          <PageLink href="/personal/subscriptions/">кабинете</PageLink>.
+          <PageLink className="inline-link" href="/personal/subscriptions/">
+            кабинете
+          </PageLink>
+          .
         </p>
       )}
       <p className={styles.small}>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Follow } from '#contract/subscriptions/subscriptions.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import styles from './settings.module.css';
 import { WaysRow } from './ways-row.tsx';
 
@@ -40,7 +41,7 @@ function FollowRow({ follow, onLeft }: { follow: Follow; onLeft: () => void }) {
     <WaysRow
       name={name}
       title={
-        <PageLink href={href} className={styles.nameLink}>
+        <PageLink href={href} className="underlined">
           {name}
         </PageLink>
       }
@@ -56,7 +57,7 @@ function FollowRow({ follow, onLeft }: { follow: Follow; onLeft: () => void }) {
       action={
         <button
           type="button"
-          className={styles.textButton}
+          className={classNames('underlined', styles.textButton)}
           aria-label={`Не следить: ${name}`}
           onClick={() => void leave().then(onLeft, () => {})}
         >
