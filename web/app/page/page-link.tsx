@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ComponentProps, type MouseEvent, type PointerEvent, useRef } from 'react';
 import { parseQuery } from '#contract/protocol/bracket-query.ts';
+import { wantsNoMotion } from '#web/ui/moving/wants-no-motion.ts';
 import { modals } from '../modals/modals.ts';
 import { notices } from '../modals/notices.ts';
 
@@ -33,8 +34,6 @@ const sayLost = (press: () => void): void =>
     action: { word: 'Повторить', press },
   });
 
-const reducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
-
 /** As the router's own links: a pointer that only passes by loads nothing. */
 const intentDelay = 50;
 
@@ -53,7 +52,7 @@ export function usePageLink({ href, onClick, onPointerEnter, onPointerLeave }: L
       // Whoever goes there does not look ahead any more: two loads of one page would meet, and the page could wait for ever.
       clearTimeout(intent.current);
       // What a link carries over to its page is moved there by the browser, for whom motion is welcome.
-      const viewTransition = 'carries' in event.currentTarget.dataset && !reducedMotion();
+      const viewTransition = 'carries' in event.currentTarget.dataset && !wantsNoMotion();
       followLink(event, href, (to) => void router.navigate({ href: to, viewTransition }));
     },
     onPointerEnter: (event: PointerEvent<HTMLAnchorElement>) => {

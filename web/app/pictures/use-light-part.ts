@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { wantsNoMotion } from '#web/ui/moving/wants-no-motion.ts';
 import { type LightComponent, type LightPart, loadLight } from './living-stone.ts';
 
 /** Megabits a second; browsers that do not tell are believed to be quick. */
@@ -15,8 +16,6 @@ export function savesData(): boolean {
     matchMedia('(prefers-reduced-data: reduce)').matches
   );
 }
-
-export const wantsNoMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 type When = {
   /** Somebody has touched it: at once. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { LivingStoneProps } from '#web/app/pictures/living-stone.ts';
-import { wantsNoMotion } from '#web/app/pictures/use-light-part.ts';
+import { wantsNoMotion } from '#web/ui/moving/wants-no-motion.ts';
 import { askForBody, drawsSlowly } from './ask-machine.ts';
 import { LightShow } from './engine/light-show.ts';
 import type { Pose } from './engine/motion.ts';

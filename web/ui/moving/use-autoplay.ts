@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { wantsNoMotion } from './wants-no-motion.ts';
 
 /** Ticks every `interval` ms unless paused, hovered, focused, hidden or unwanted by the system setting. */
 export function useAutoplay(interval: number | undefined, onTick: () => void) {
@@ -11,7 +12,7 @@ export function useAutoplay(interval: number | undefined, onTick: () => void) {
   });
 
   useEffect(() => {
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) setPaused(true);
+    if (wantsNoMotion()) setPaused(true);
   }, []);
 
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense } from 'react';
+import { useScreen } from '#web/ui/layout/use-screen.ts';
 import { type FilterPanelProps, FilterPanel as ServerPanel } from './filter-panel.tsx';
 
 const wide = '(min-width: 1200px)';
@@ -15,11 +16,7 @@ const FilterPanel = panelOf();
 
 /** The filter beside the list. The server does not know the screen: it comes with the page, and goes where it is not seen. */
 export function WideFilter(props: FilterPanelProps) {
-  const seen = useSyncExternalStore(
-    follow,
-    () => matchMedia(wide).matches,
-    () => true,
-  );
+  const seen = useScreen(wide, true);
   return (
     seen && (
       <Suspense>
@@ -27,12 +24,6 @@ export function WideFilter(props: FilterPanelProps) {
       </Suspense>
     )
   );
-}
-
-function follow(listener: () => void): () => void {
-  const query = matchMedia(wide);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
 }
 
 function widened(): Promise<void> {

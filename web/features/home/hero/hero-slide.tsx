@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useMemo, useState } from 'react';
+import { type CSSProperties, useMemo, useState } from 'react';
 import { lyingStone } from '#contract/content/lying-stone.ts';
 import type { BannerItem } from '#contract/content/site.ts';
 import { nbsp } from '#contract/russian.ts';
@@ -6,6 +6,7 @@ import { useMounted } from '#web/app/page/use-mounted.ts';
 import { LivingHost } from '#web/app/pictures/living-host.tsx';
 import { useLightPart } from '#web/app/pictures/use-light-part.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { useScreen } from '#web/ui/layout/use-screen.ts';
 import { BannerAction } from '../banner-slide.tsx';
 import { Picture } from '../picture.tsx';
 import styles from './hero-slide.module.css';
@@ -28,7 +29,7 @@ export function HeroSlide({ item, stone, main }: HeroSlideProps) {
   const [host, setHost] = useState<HTMLElement | null>(null);
   const [asked, setAsked] = useState(false);
   const [live, setLive] = useState(false);
-  const narrow = useNarrow();
+  const narrow = useScreen(phone);
   const { time, moved, setMoved } = useMoscowHour();
   const light = useMemo(() => time && sheetLight(time, narrow), [time, narrow]);
   const Stone = useLightPart('sheet', host, { asked, still: true });
@@ -82,16 +83,4 @@ export function HeroSlide({ item, stone, main }: HeroSlideProps) {
       <HourRuler time={time} moved={moved} onMove={setMoved} />
     </li>
   );
-}
-
-function useNarrow(): boolean {
-  const [narrow, setNarrow] = useState(false);
-  useEffect(() => {
-    const screen = matchMedia(phone);
-    const follow = () => setNarrow(screen.matches);
-    follow();
-    screen.addEventListener('change', follow);
-    return () => screen.removeEventListener('change', follow);
-  }, []);
-  return narrow;
 }

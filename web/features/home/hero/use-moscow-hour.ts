@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { wantsNoMotion } from '#web/app/pictures/use-light-part.ts';
+import { wantsNoMotion } from '#web/ui/moving/wants-no-motion.ts';
 import { type MoscowTime, moscowTime } from './moscow-sun.ts';
 
 const minute = 60_000;

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { SheetStoneProps } from '#web/app/pictures/living-stone.ts';
-import { wantsNoMotion } from '#web/app/pictures/use-light-part.ts';
+import { wantsNoMotion } from '#web/ui/moving/wants-no-motion.ts';
 import { askForBody, drawsSlowly } from '../ask-machine.ts';
 import type { Pose } from '../engine/motion.ts';
 import { SheetPainter } from './sheet-painter.ts';

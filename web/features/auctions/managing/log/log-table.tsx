@@ -2,12 +2,12 @@ import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, memo, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { LogRow } from '#contract/live/auction-live.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { useScreen } from '#web/ui/layout/use-screen.ts';
 import { Cell, HeadCell, Table, TableRow } from '#web/ui/tables/table.tsx';
 import wash from '../../wash.module.css';
 import { type Column, dash, type RowContext } from './log-columns.tsx';
 import styles from './log-table.module.css';
 import type { LogControl } from './use-log.ts';
-import { useScreen } from './use-screen.ts';
 
 type LogTableProps = {
   log: LogControl;

@@ -33,7 +33,7 @@ const parts = {
     holds: ({ saleStatus }: LogLotHead) => saleStatus === 'pending',
   },
   closed: {
-    label: 'Закрыты',
+    label: 'С\u00A0итогом',
     holds: ({ saleStatus }: LogLotHead) => !isOpen(saleStatus) && saleStatus !== 'pending',
   },
 };

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { modals } from '#web/app/modals/modals.ts';
+import { useScreen } from '#web/ui/layout/use-screen.ts';
 import {
   type Column,
   chosenColumns,
@@ -10,7 +11,6 @@ import {
   narrowColumns,
   usualColumns,
 } from './log-columns.tsx';
-import { useScreen } from './use-screen.ts';
 
 const query = { type: 'columns', catalog: 'bid_log' } as const;
 /** Where the table scrolls sideways. */

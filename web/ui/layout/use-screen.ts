@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the screen is such; the server does not know it, and says no. */
-export function useScreen(query: string): boolean {
+/** Whether the screen is such; the server does not know it: there it is as its page wants to begin. */
+export function useScreen(query: string, onServer = false): boolean {
   const follow = useCallback(
     (listener: () => void) => {
       const screen = matchMedia(query);
@@ -13,6 +13,6 @@ export function useScreen(query: string): boolean {
   return useSyncExternalStore(
     follow,
     () => matchMedia(query).matches,
-    () => false,
+    () => onServer,
   );
 }

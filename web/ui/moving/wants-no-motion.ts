@@ -1,0 +1,1 @@
+export const wantsNoMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
