@@ -3,6 +3,7 @@ import { rightField } from '../back-office/schemas.ts';
 import type { Calls } from '../protocol/call.ts';
 import {
   consentField,
+  currentPasswordField,
   emailField,
   id,
   innField,
@@ -51,7 +52,7 @@ export const accountCalls = {
     does: 'Signs in by e-mail and password; `code` is the one-time or recovery code of the second factor.',
     body: z.strictObject({
       email: emailField,
-      password: z.string('Обязательное поле').min(1, 'Обязательное поле').max(200),
+      password: currentPasswordField,
       code: oneTimeCode.optional(),
     }),
     answer: z.discriminatedUnion('state', [
@@ -111,7 +112,7 @@ export const accountCalls = {
   },
   'POST /api/internal/user/second-factor/enrol': {
     does: 'Begins enrolment of a one-time-code application: the secret, its otpauth URL and a QR picture.',
-    body: z.strictObject({ password: z.string().max(200) }),
+    body: z.strictObject({ password: currentPasswordField }),
     answer: z.object({ secret: z.string(), url: z.string(), qr: z.string() }),
   },
   'POST /api/internal/user/second-factor/confirm': {
@@ -126,7 +127,7 @@ export const accountCalls = {
   },
   'POST /api/internal/user/second-factor/disable': {
     does: 'Switches the second factor off; needs the password and a code.',
-    body: z.strictObject({ password: z.string().max(200), code: oneTimeCode }),
+    body: z.strictObject({ password: currentPasswordField, code: oneTimeCode }),
     answer: nothing,
   },
   'GET /api/internal/user/second-factor/': {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Calls } from '../protocol/call.ts';
 import {
+  currentPasswordField,
   emailField,
   html,
   id,
@@ -22,7 +23,6 @@ import { fileAnswer } from '../protocol/file-answer.ts';
 const nothing = z.object({});
 /** No default: what is absent stays as it was. */
 const typed = (max: number) => z.string().trim().max(max, 'Слишком длинное значение');
-const password = z.string('Обязательное поле').min(1, 'Обязательное поле').max(200);
 
 /** Something that waits for the person: what happened, until when, one deed. */
 export const waiting = z.object({
@@ -144,12 +144,12 @@ export const ownAccountCalls = {
   },
   'POST /api/internal/user/password/change': {
     does: 'Sets a new password; ends every other session of the person.',
-    body: z.strictObject({ password, newPassword: passwordField }),
+    body: z.strictObject({ password: currentPasswordField, newPassword: passwordField }),
     answer: nothing,
   },
   'POST /api/internal/user/email/change': {
     does: 'Asks for another address: a letter goes to both, and both must agree within a day.',
-    body: z.strictObject({ email: emailField, password }),
+    body: z.strictObject({ email: emailField, password: currentPasswordField }),
     answer: nothing,
   },
   'DELETE /api/internal/user/email/change': {
@@ -191,7 +191,7 @@ export const ownAccountCalls = {
   },
   'POST /api/internal/user/leaving/': {
     does: 'Erases the signed-in person; with `wait`, as soon as nothing stands in the way.',
-    body: z.strictObject({ password, wait: z.boolean().default(false) }),
+    body: z.strictObject({ password: currentPasswordField, wait: z.boolean().default(false) }),
     answer: z.object({ state: z.enum(['erased', 'waiting']) }),
   },
   'DELETE /api/internal/user/leaving/': {

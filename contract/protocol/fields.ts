@@ -33,7 +33,10 @@ export const nameField = text(all(required, personName), 100).transform((value) 
 // Their own rules bound them, with words of their own.
 export const phoneField = text(all(required, phone), 200);
 export const passwordField = text(all(required, length8to20), 200);
-export const requiredText = (max: number) => text(required, max).transform((value) => value.trim());
+/** One that was chosen before, under whatever rules there were. */
+export const currentPasswordField = z.string(messages.required).min(1, messages.required).max(200);
+export const requiredText = (max: number) =>
+  z.string(messages.required).trim().min(1, messages.required).max(max, 'Слишком длинное значение');
 export const optionalText = (max: number) =>
   z.string().trim().max(max, 'Слишком длинное значение').default('');
 

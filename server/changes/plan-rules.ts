@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FieldValue, FieldValues } from '#contract/back-office/values.ts';
+import { messages } from '#contract/protocol/validators.ts';
 import {
   archivedField,
   type EntityKind,
@@ -175,6 +176,6 @@ function complaintOf(
   const parsed = fields[field]!.schema.safeParse(value === undefined ? null : value);
   if (parsed.success) return undefined;
   return value === undefined || value === null || value === ''
-    ? 'Обязательное поле'
+    ? messages.required
     : parsed.error.issues[0]!.message;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { FieldValues } from '#contract/back-office/values.ts';
 import { dayField, emailField, innField, ogrnField, phoneField } from '#contract/protocol/fields.ts';
+import { messages } from '#contract/protocol/validators.ts';
 import { changeListed, createListed, type ListedClient, newPersonIds } from '#server/account/public.ts';
 import type { EntityKind } from '#server/changes/public.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -17,7 +18,7 @@ export interface ClientLetters {
 
 /** Wider than what a person types of themselves: lists have initials and apostrophes. */
 const listedName = z
-  .string('Обязательное поле')
+  .string(messages.required)
   .max(100, 'Слишком длинное имя')
   .regex(/^[\p{L}][\p{L}\s.'’-]*$/u, 'В\u00A0имени буквы, пробел, точка и\u00A0дефис');
 

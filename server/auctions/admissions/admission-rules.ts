@@ -1,4 +1,5 @@
 import type { AdmissionState, AuctionStatus } from '#contract/auctions/auction-words.ts';
+import { messages } from '#contract/protocol/validators.ts';
 
 export type Decision = 'approve' | 'refuse' | 'revoke' | 'limit';
 
@@ -56,7 +57,7 @@ export function companyComplaints(
       ...(documents > 0 && { documents: 'Документы прикладывает только компания' }),
     };
   return {
-    ...(!requisites && { requisites: 'Обязательное поле' }),
+    ...(!requisites && { requisites: messages.required }),
     ...(documentsNeeded && !documents && { documents: 'Приложите хотя бы один документ' }),
   };
 }

@@ -9,10 +9,12 @@ import {
   sizeNames,
   sizesOfKind,
 } from '#contract/catalog/jewels.ts';
+import { requiredText } from '#contract/protocol/fields.ts';
+import { messages } from '#contract/protocol/validators.ts';
 import type { FieldRule } from '#server/changes/public.ts';
 import { cleanRichText } from '#server/platform/rich-text.ts';
 import { collectionOptions, indexOptions } from './editing-store.ts';
-import { fileNumber, gradeFields, names, oneOf, shapeField, shortText, weightField } from './stone-fields.ts';
+import { fileNumber, gradeFields, names, oneOf, shapeField, weightField } from './stone-fields.ts';
 
 export const itemGroups = {
   price: 'Цена',
@@ -55,7 +57,7 @@ export const commonFields: Record<string, FieldRule> = {
   },
   photos,
   code: {
-    schema: shortText(60).regex(/^[a-z0-9][a-z0-9-]*$/, 'Латинские буквы, цифры и\u00A0дефис'),
+    schema: requiredText(60).regex(/^[a-z0-9][a-z0-9-]*$/, 'Латинские буквы, цифры и\u00A0дефис'),
     label: 'Свой номер',
     group: 'place',
   },
@@ -91,7 +93,7 @@ export const commonFields: Record<string, FieldRule> = {
   },
 };
 
-export const nameField: FieldRule = { schema: shortText(300), label: 'Название', group: 'texts' };
+export const nameField: FieldRule = { schema: requiredText(300), label: 'Название', group: 'texts' };
 export const stoneWeight: FieldRule = { ...weightField, group: 'stone' };
 export const countField: FieldRule = {
   schema: z.int('Нужно число').min(1).max(10_000),
@@ -170,7 +172,7 @@ export const jewelFields: Record<string, FieldRule> = {
     initial: [],
   },
   uin: {
-    schema: z.string('Обязательное поле').regex(/^[0-9]{16}$/, 'УИН: шестнадцать цифр'),
+    schema: z.string(messages.required).regex(/^[0-9]{16}$/, 'УИН: шестнадцать цифр'),
     label: 'УИН',
     group: 'certificate',
   },

@@ -12,7 +12,7 @@ import {
   type StoneColour,
   shapeNames,
 } from '#contract/catalog/stones.ts';
-import { dayField } from '#contract/protocol/fields.ts';
+import { dayField, requiredText } from '#contract/protocol/fields.ts';
 import type { FieldRule } from '#server/changes/public.ts';
 
 export const words = (table: Readonly<Record<string, string>>): FieldOption[] =>
@@ -25,8 +25,6 @@ export const oneOf = (options: readonly FieldOption[]) =>
   z.enum(options.map(({ code }) => code) as [string, ...string[]], 'Выберите из\u00A0списка');
 const whole = (min: number, max: number) =>
   z.int('Нужно число').min(min, 'Слишком мало').max(max, 'Слишком много');
-export const shortText = (max: number) =>
-  z.string('Обязательное поле').trim().min(1, 'Обязательное поле').max(max, 'Слишком длинное значение');
 
 /** The number of a file that was uploaded before. */
 export const fileNumber = z.int('Нужен файл').min(1, 'Нужен файл').max(1e15, 'Нужен файл');
@@ -96,8 +94,8 @@ export const stoneFields: Record<string, FieldRule> = {
     cuttingDays: { schema: whole(1, 1000), label: 'Огранка заняла', unit: 'дней' },
   }),
   ...grouped('certificate', {
-    laboratory: { schema: shortText(200), label: 'Лаборатория' },
-    certificate: { schema: shortText(60), label: 'Номер' },
+    laboratory: { schema: requiredText(200), label: 'Лаборатория' },
+    certificate: { schema: requiredText(60), label: 'Номер' },
     certifiedOn: { schema: dayField, label: 'Дата', control: 'day' },
     certificateFile: { schema: fileNumber.nullable(), label: 'Сам сертификат', control: 'file' },
   }),

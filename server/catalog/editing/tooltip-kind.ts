@@ -1,32 +1,32 @@
 import { z } from 'zod';
 import { propertyCodes } from '#contract/catalog/catalog-answers.ts';
+import { requiredText } from '#contract/protocol/fields.ts';
 import { type EntityKind, overTables } from '#server/changes/public.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { cleanRichText } from '#server/platform/rich-text.ts';
 import { searchedTooltip } from './editing-store.ts';
-import { shortText } from './stone-fields.ts';
 
 /** What a property of the specification means; its code is the property's. */
 export const tooltipKind: EntityKind = {
   name: 'tooltips',
   groups: { text: 'Текст' },
   fields: {
-    title: { schema: shortText(120), label: 'Заголовок', group: 'text' },
+    title: { schema: requiredText(120), label: 'Заголовок', group: 'text' },
     body: {
-      schema: shortText(5000).transform(cleanRichText),
+      schema: requiredText(5000).transform(cleanRichText),
       label: 'Пояснение',
       group: 'text',
       control: 'rich text',
     },
     scale: {
-      schema: z.array(z.strictObject({ value: shortText(60), text: shortText(300) })).max(30),
+      schema: z.array(z.strictObject({ value: requiredText(60), text: requiredText(300) })).max(30),
       label: 'Шкала',
       group: 'text',
       control: 'rows',
       help: 'Ступени стоят под\u00A0пояснением: «D\u00A0— бесцветный». Можно не\u00A0заполнять',
       columns: {
-        value: { schema: shortText(60), label: 'Ступень' },
-        text: { schema: shortText(300), label: 'Что значит' },
+        value: { schema: requiredText(60), label: 'Ступень' },
+        text: { schema: requiredText(300), label: 'Что значит' },
       },
       initial: [],
     },

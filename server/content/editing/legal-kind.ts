@@ -1,17 +1,16 @@
 import { z } from 'zod';
-import { dayField } from '#contract/protocol/fields.ts';
+import { dayField, requiredText } from '#contract/protocol/fields.ts';
 import { type EntityKind, overTables } from '#server/changes/public.ts';
 import { refuseFields } from '#server/platform/http/refusal.ts';
 import { cleanRichText } from '#server/platform/rich-text.ts';
 import { searchedLegal } from './editing-store.ts';
-import { requiredLine } from './required-line.ts';
 
 /** What people agree to and trade by. Its code is its address; editions are numbered by the table itself. */
 export const legalKind: EntityKind = {
   name: 'legal',
   groups: { text: 'Текст', force: 'Срок действия' },
   fields: {
-    title: { schema: requiredLine(200), label: 'Название', group: 'text' },
+    title: { schema: requiredText(200), label: 'Название', group: 'text' },
     lead: {
       schema: z.string().trim().max(400, 'Слишком длинное значение'),
       label: 'О чём',
@@ -19,7 +18,7 @@ export const legalKind: EntityKind = {
       initial: '',
     },
     body: {
-      schema: requiredLine(200_000).transform(cleanRichText),
+      schema: requiredText(200_000).transform(cleanRichText),
       label: 'Текст',
       group: 'text',
       control: 'rich text',

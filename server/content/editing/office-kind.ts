@@ -1,12 +1,12 @@
 import { z } from 'zod';
+import { requiredText } from '#contract/protocol/fields.ts';
 import { all, email } from '#contract/protocol/validators.ts';
 import { office } from '#contract/schedule/offices.ts';
 import { type EntityKind, type FieldRule, overTables } from '#server/changes/public.ts';
 import { holdersOfOffices, searchedOffice, takeOfficeId } from './editing-store.ts';
-import { requiredLine } from './required-line.ts';
 
 const line = (label: string, group: string, max = 200): FieldRule => ({
-  schema: requiredLine(max),
+  schema: requiredText(max),
   label,
   group,
 });
@@ -64,7 +64,7 @@ export const officeKind: EntityKind = {
   fields: {
     name: line('Название', 'name'),
     code: {
-      schema: requiredLine(50).regex(/^[a-z][a-z0-9-]*$/, 'Латинские буквы, цифры и\u00A0дефис'),
+      schema: requiredText(50).regex(/^[a-z][a-z0-9-]*$/, 'Латинские буквы, цифры и\u00A0дефис'),
       label: 'Имя в\u00A0адресе',
       group: 'name',
       help: 'Латиницей, видно в\u00A0ссылке',
@@ -74,7 +74,7 @@ export const officeKind: EntityKind = {
     latitude: degrees('Широта', 90),
     longitude: degrees('Долгота', 180),
     routes: {
-      schema: z.array(z.strictObject({ by: requiredLine(60), text: requiredLine(500) })).max(20),
+      schema: z.array(z.strictObject({ by: requiredText(60), text: requiredText(500) })).max(20),
       label: 'Как добраться',
       group: 'place',
       control: 'rows',
@@ -82,7 +82,7 @@ export const officeKind: EntityKind = {
       initial: [],
     },
     zone: {
-      schema: requiredLine(60).refine(isZone, 'Такого часового пояса нет'),
+      schema: requiredText(60).refine(isZone, 'Такого часового пояса нет'),
       label: 'Часовой пояс',
       group: 'hours',
       control: 'choice',
@@ -95,13 +95,13 @@ export const officeKind: EntityKind = {
       control: 'hours',
     },
     phones: {
-      schema: z.array(requiredLine(40)).min(1, 'Нужен хотя бы один телефон').max(10),
+      schema: z.array(requiredText(40)).min(1, 'Нужен хотя бы один телефон').max(10),
       label: 'Телефоны',
       group: 'contacts',
       control: 'lines',
     },
     email: {
-      schema: requiredLine(200).superRefine((value, context) => {
+      schema: requiredText(200).superRefine((value, context) => {
         const complaint = all(email)(value);
         if (complaint) context.addIssue({ code: 'custom', message: complaint });
       }),

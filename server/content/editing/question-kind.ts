@@ -1,24 +1,24 @@
 import { z } from 'zod';
+import { requiredText } from '#contract/protocol/fields.ts';
 import { type EntityKind, overTables } from '#server/changes/public.ts';
 import { refuseFields } from '#server/platform/http/refusal.ts';
 import { cleanRichText } from '#server/platform/rich-text.ts';
 import { readGroups, searchedQuestion } from './editing-store.ts';
-import { requiredLine } from './required-line.ts';
 
 /** An answer to a question people ask often; its code is the anchor on the page. */
 export const questionKind: EntityKind = {
   name: 'questions',
   groups: { text: 'Текст', place: 'Место' },
   fields: {
-    question: { schema: requiredLine(300), label: 'Вопрос', group: 'text' },
+    question: { schema: requiredText(300), label: 'Вопрос', group: 'text' },
     answer: {
-      schema: requiredLine(20_000).transform(cleanRichText),
+      schema: requiredText(20_000).transform(cleanRichText),
       label: 'Ответ',
       group: 'text',
       control: 'rich text',
     },
     group: {
-      schema: requiredLine(81),
+      schema: requiredText(81),
       label: 'Раздел',
       group: 'place',
       control: 'choice',

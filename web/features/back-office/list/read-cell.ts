@@ -1,5 +1,6 @@
 import { readFormula, reckon } from '#contract/back-office/formula-rules.ts';
 import type { FieldDescription, FieldValue } from '#contract/back-office/values.ts';
+import { messages } from '#contract/protocol/validators.ts';
 import { textToUnits, unitsToText } from '../values/value-words.ts';
 
 type Read = { value: FieldValue } | { wrong: string };
@@ -52,7 +53,7 @@ export function readCell(field: CellField, typed: string, now: FieldValue): Read
 
 const readEmpty = ({ control, optional }: CellField): Read => {
   if (control === 'flag') return { value: false };
-  return optional ? { value: null } : { wrong: 'Обязательное поле' };
+  return optional ? { value: null } : { wrong: messages.required };
 };
 
 function readNumber(field: CellField, text: string, now: FieldValue): Read {

@@ -1,3 +1,4 @@
+import { required } from '#contract/protocol/validators.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { Form, Submit } from '#web/app/forms/form-parts.tsx';
 import { useForm } from '#web/app/forms/use-form.ts';
@@ -7,8 +8,6 @@ import { TextAreaField, TextField } from '#web/ui/fields/text-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { momentOf, usualMoment } from '../publishing/moscow-time.ts';
 import { BuyerField } from './buyer-field.tsx';
-
-const needed = (value: string) => (value.trim() ? undefined : 'Обязательное поле');
 
 /** An item is kept back: for whom and until when. */
 export default function HoldModal({
@@ -29,7 +28,7 @@ export default function HoldModal({
       time: '18:00',
       note: '',
     },
-    rules: { client: needed, day: needed, time: needed },
+    rules: { client: required, day: required, time: required },
     send: async ({ client, email, day, time, note }, idempotencyKey) => {
       const deal = await browserApi(
         'POST /api/internal/admin/items/{id}/hold',

@@ -1,3 +1,4 @@
+import { required } from '#contract/protocol/validators.ts';
 import { formatRubles } from '#contract/russian.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { Form, Submit } from '#web/app/forms/form-parts.tsx';
@@ -9,8 +10,6 @@ import { TextAreaField, TextField } from '#web/ui/fields/text-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { textToUnits, unitsToText } from '../values/value-words.ts';
 import { BuyerField } from './buyer-field.tsx';
-
-const needed = (value: string) => (value.trim() ? undefined : 'Обязательное поле');
 
 /** An item is sold: to whom, for how much, and who allowed a discount. */
 export default function SellModal({
@@ -29,7 +28,7 @@ export default function SellModal({
       approvedBy: '',
       note: '',
     },
-    rules: { client: needed, price: (text: string) => (textToUnits(text, 0) ? undefined : 'Укажите цену') },
+    rules: { client: required, price: (text: string) => (textToUnits(text, 0) ? undefined : 'Укажите цену') },
     send: async ({ client, email, price, approvedBy, note }, idempotencyKey) => {
       const done = await browserApi(
         'POST /api/internal/admin/items/{id}/sell',
