@@ -16,7 +16,7 @@ import { readContacts } from './person-store.ts';
 import { userInfoOf } from './person-view.ts';
 import { register } from './register.ts';
 import { deviceName } from './session-rules.ts';
-import { endSession, isReplaced } from './session-store.ts';
+import { endSession, wasJustReplaced } from './session-store.ts';
 import { liveSessions } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 
@@ -30,7 +30,7 @@ export const accountRoutes = (account: Account): Route[] => [
     const shown = browser.sessionHash();
     // Told once that it expired; from now on this browser is a visitor. Unless it has just signed in anew: taking away
     // the cookie then would end the session that is coming.
-    if (!shown || !(await isReplaced(account.db, shown))) browser.closeSession();
+    if (!shown || !(await wasJustReplaced(account.db, shown))) browser.closeSession();
     return unauthorized();
   }),
   route('GET /api/internal/user/contacts/', signedIn, (_input, { caller }) =>

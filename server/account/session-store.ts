@@ -113,13 +113,16 @@ export async function replaceSession(tx: Tx, sessionId: number): Promise<void> {
     .execute();
 }
 
-export async function isReplaced(db: Db, tokenHash: Buffer): Promise<boolean> {
+/** A minute later the other has come, or its answer was lost on the way. */
+export async function wasJustReplaced(db: Db, tokenHash: Buffer): Promise<boolean> {
   const session = await db
     .selectFrom('sessions')
-    .select('replaced')
+    .select('id')
     .where('token_hash', '=', tokenHash)
+    .where('replaced', '=', true)
+    .where('ended_at', '>', sql<Date>`now() - interval '1 minute'`)
     .executeTakeFirst();
-  return session?.replaced ?? false;
+  return session !== undefined;
 }
 
 export async function endAllSessions(tx: Tx, userId: number, but?: number): Promise<void> {

@@ -99,6 +99,10 @@ describe('signing in and out', () => {
     late.cookies.set('session', before);
     expect((await whoami(late)).status).toBe(401);
     expect(late.cookies.get('session')).toBe(before);
+    // The new one did not come: this browser is a visitor, as after any other end.
+    await sql("update sessions set ended_at = ended_at - interval '61 seconds' where replaced");
+    expect((await whoami(late)).status).toBe(401);
+    expect(late.cookies.has('session')).toBe(false);
   });
 
   it('a token nobody gave is a dead session', async () => {
