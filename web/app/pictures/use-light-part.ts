@@ -1,18 +1,21 @@
 import { useEffect, useState } from 'react';
 import { wantsNoMotion } from '#web/ui/moving/wants-no-motion.ts';
+import { lineSpeed } from './line-speed.ts';
 import { type LightComponent, type LightPart, loadLight } from './living-stone.ts';
 
-/** Megabits a second; browsers that do not tell are believed to be quick. */
+/** Megabits a second. */
 const slowLine = 2;
 
-/** Whom bytes cost more than they give. */
-export function savesData(): boolean {
-  const { connection } = navigator as Navigator & {
-    connection?: { saveData?: boolean; downlink?: number };
-  };
+/**
+ * Whether the visitor is spared what can be done without. A browser's own estimate of the line (`downlink`) is not
+ * asked: before it knows the line, Chromium reports a slow one.
+ */
+function savesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   return (
     Boolean(connection?.saveData) ||
-    (connection?.downlink ?? slowLine) < slowLine ||
+    (lineSpeed(loaded) ?? slowLine) < slowLine ||
     matchMedia('(prefers-reduced-data: reduce)').matches
   );
 }
@@ -42,13 +45,13 @@ export function useLightPart<P extends LightPart>(
       );
     };
     if (asked) load();
-    if (asked || savesData() || (!still && wantsNoMotion())) return;
+    if (asked || (!still && wantsNoMotion())) return;
     const idle =
       'requestIdleCallback' in window ? requestIdleCallback : (act: () => void) => setTimeout(act, 300);
     const watch = new IntersectionObserver(([entry]) => {
       if (!entry!.isIntersecting) return;
       watch.disconnect();
-      idle(load);
+      idle(() => savesData() || load());
     });
     watch.observe(place);
     return () => {
