@@ -23,28 +23,39 @@ describe('modals', () => {
     expect(modals.isOpen('authentication')).toBe(false);
   });
 
-  it('a second open or close during the 200 ms is ignored', () => {
+  it('ignores a second press and a close during the 200 ms of its opening', () => {
     const { modals, pass } = withClock();
-    expect(modals.open('authentication', {})).toBe(true);
-    expect(modals.open('question-request', {})).toBe(false);
+    modals.open('authentication', {});
+    const { id } = modals.read().current!;
+    modals.open('authentication', {});
     expect(modals.close()).toBe(false);
     pass(modalDelay - 1);
     expect(modals.close()).toBe(false);
-    expect(modals.isOpen('authentication')).toBe(true);
+    expect(modals.read()).toMatchObject({ shown: true, current: { id } });
     pass(1);
+    expect(modals.read()).toMatchObject({ shown: true, current: { id } });
     expect(modals.close()).toBe(true);
     expect(modals.read().shown).toBe(false);
   });
 
-  it('what the house insists on opens after them', () => {
+  it('opens another one, asked for during the 200 ms, when they are over', () => {
     const { modals, pass } = withClock();
     modals.open('question-request', {});
     pass(50);
-    modals.insist('authentication', { expired: true });
+    modals.open('authentication', { expired: true });
     expect(modals.isOpen('question-request')).toBe(true);
     pass(modalDelay);
-    pass(1);
     expect(modals.isOpen('authentication')).toBe(true);
+    expect(modals.close()).toBe(false);
+  });
+
+  it('opens at once while the previous one plays its closing motion', () => {
+    const { modals, pass } = withClock();
+    modals.open('question-request', {});
+    pass(modalDelay);
+    modals.close();
+    modals.open('question-request', {});
+    expect(modals.isOpen('question-request')).toBe(true);
   });
 
   it('closes by itself when its work was done before the 200 ms were over, and takes no other with it', () => {

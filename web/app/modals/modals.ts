@@ -26,7 +26,7 @@ export interface ModalsState {
   shown: boolean;
 }
 
-/** The animation of opening; a second open or close during it is ignored. */
+/** The opening animation, in milliseconds: meanwhile the same modal is not opened again and nothing is closed. */
 export const modalDelay = 200;
 
 type Wait = (milliseconds: number, then: () => void) => void;
@@ -35,9 +35,11 @@ const none: ModalsState = { current: null, shown: false };
 
 /** One modal at a time: opening one closes any other. */
 export class Modals extends Watched<ModalsState> {
-  #busy = false;
+  #opening = false;
   #opened = 0;
   #finished: number | undefined;
+  /** Asked for during the opening animation of another modal. */
+  #next: (() => void) | undefined;
   readonly #wait: Wait;
 
   constructor(wait: Wait = (milliseconds, then) => void setTimeout(then, milliseconds)) {
@@ -47,16 +49,21 @@ export class Modals extends Watched<ModalsState> {
 
   isOpen = (name: ModalName): boolean => this.read().shown && this.read().current?.name === name;
 
-  open = <N extends ModalName>(name: N, input: ModalInputs[N]): boolean =>
-    this.#unlessBusy(() => ({ current: { id: ++this.#opened, name, input }, shown: true }));
-
-  /** Nobody's press, which one could repeat: within another's 200 ms it waits for their end. */
-  insist = <N extends ModalName>(name: N, input: ModalInputs[N]): void => {
-    if (!this.open(name, input)) this.#wait(modalDelay, () => void this.open(name, input));
+  /**
+   * While another modal is opening, the request is kept until its animation ends: a button of a modal works from the
+   * moment it is seen. The second request for the same modal is a double press and is ignored.
+   */
+  open = <N extends ModalName>(name: N, input: ModalInputs[N]): void => {
+    if (!this.#opening) this.#show(name, input);
+    else if (this.read().current?.name !== name) this.#next = () => this.#show(name, input);
   };
 
-  /** A person wants it away. */
-  close = (): boolean => this.#unlessBusy(() => ({ ...this.read(), shown: false }));
+  /** Returns false when the modal is still opening: it then stays. */
+  close = (): boolean => {
+    if (this.#opening) return false;
+    this.become({ ...this.read(), shown: false });
+    return true;
+  };
 
   /** Its work is done, perhaps before its opening is over: it closes then, and is never left standing. */
   finish = (): void => {
@@ -73,16 +80,17 @@ export class Modals extends Watched<ModalsState> {
     if (this.read().current?.id === id) this.become(none);
   };
 
-  #unlessBusy(next: () => ModalsState): boolean {
-    if (this.#busy) return false;
-    this.#busy = true;
+  #show<N extends ModalName>(name: N, input: ModalInputs[N]): void {
+    const id = ++this.#opened;
+    this.#opening = true;
     this.#wait(modalDelay, () => {
-      this.#busy = false;
-      const { shown, current } = this.read();
-      if (shown && this.#finished === current?.id) this.close();
+      this.#opening = false;
+      const next = this.#next;
+      this.#next = undefined;
+      if (next) next();
+      else if (this.#finished === id) this.close();
     });
-    this.become(next());
-    return true;
+    this.become({ current: { id, name, input }, shown: true });
   }
 }
 

@@ -24,10 +24,10 @@ export function startUp(router: AnyRouter, renderedFor: UserInfo | null): () => 
     onUnauthorized: () => {
       session.set(null);
       // A window that came from a letter has its own way to sign in.
-      if (!windowsThatStay.some(modals.isOpen)) modals.insist('authentication', { expired: true });
+      if (!windowsThatStay.some(modals.isOpen)) modals.open('authentication', { expired: true });
     },
     onSecondFactorDue: () => {
-      if (!modals.isOpen('second-factor')) modals.insist('second-factor', { mandatory: true });
+      if (!modals.isOpen('second-factor')) modals.open('second-factor', { mandatory: true });
     },
     onResponse: (headers) => {
       noteVersion(headers.get('x-client-version'));

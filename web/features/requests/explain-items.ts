@@ -8,7 +8,7 @@ export async function explainItems(event: string | null): Promise<boolean> {
   const draft = drafts.find((one) => (one.event?.code ?? null) === event);
   if (!draft || (draft.gone.length === 0 && draft.excess === 0)) return false;
   const { excess, gone } = draft;
-  return modals.open('request-items-error', {
+  modals.open('request-items-error', {
     limit,
     excess,
     added: 0,
@@ -17,4 +17,5 @@ export async function explainItems(event: string | null): Promise<boolean> {
     event,
     sending: true,
   });
+  return true;
 }
