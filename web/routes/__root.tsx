@@ -15,6 +15,7 @@ import { RouteFailure } from '../app/page/route-failure.tsx';
 import { provideLight } from '../app/pictures/living-stone.ts';
 import { SaleStrip } from '../app/sale/sale-strip.tsx';
 import { hintScript } from '../app/session/hint.ts';
+import { keepPressScript } from '../app/shell/alive.ts';
 import { Shell } from '../app/shell/shell.tsx';
 import '../ui/fallback-faces.css';
 import '../ui/tokens.css';
@@ -66,7 +67,7 @@ export const Route = createRootRouteWithContext<RequestContext>()({
       { name: 'format-detection', content: 'telephone=no' },
     ],
     links: [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }],
-    scripts: [{ children: hintScript }],
+    scripts: [{ children: hintScript }, { children: keepPressScript }],
   }),
   shellComponent: Document,
   component: Site,

@@ -10,6 +10,7 @@ import { NoticePanel } from '../modals/notice-panel.tsx';
 import { SeoText, SeoTextOnTop } from '../page/seo-text.tsx';
 import { useMounted } from '../page/use-mounted.ts';
 import { useSession } from '../session/session.ts';
+import { comeAlive } from './alive.ts';
 import { CookieBanner } from './cookie-banner.tsx';
 import { FloatingPhone } from './floating-phone.tsx';
 import { Footer } from './footer.tsx';
@@ -62,6 +63,7 @@ export function Shell({
   const { user, known } = useSession(loadedUser);
   const mounted = useMounted();
   useEffect(() => startUp(router, loadedUser), [router, loadedUser]);
+  useEffect(comeAlive, []);
   const matches = useMatches();
   const leaf = matches.at(-1);
   const page = leaf?.staticData ?? {};
