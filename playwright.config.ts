@@ -11,8 +11,8 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   // For two busy cores; nothing waits on purpose.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   projects: [
     { name: 'journeys', testIgnore: 'budget.spec.ts' },
     // What is timed has the machine to itself: `npm test` runs it apart.
@@ -20,11 +20,15 @@ export default defineConfig({
   ],
   use: {
     baseURL: process.env.HOUSE_URL,
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
+    // Nothing is shown by waiting for a motion to end; what is about motion asks for it.
+    contextOptions: { reducedMotion: 'reduce' },
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
     viewport: { width: 1440, height: 900 },
-    // A trace records every step of every test, also of those that pass: `--trace on` asks for one.
-    trace: 'off',
+    // A trace records every step of every test, also of those that pass: only where nobody can run it again.
+    trace: process.env.CI ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),

@@ -1,10 +1,10 @@
 import type { Config } from '#server/platform/config.ts';
 import { openBase } from '../../ops/open-base.ts';
 import {
+  alive,
   expect,
   expectCleanWindow,
   expectNoAxeViolations,
-  lives,
   settle,
   signUp,
   test,
@@ -32,7 +32,7 @@ test('a filter is kept from the catalog, tells of what comes, is changed, delete
   await settle(page, baseURL!);
   await signUp(page);
   await page.goto('/catalog/diamonds/?filter_shape[]=heart&filter_weight[from]=0.3');
-  await lives(page);
+  await alive(page);
   await page.getByRole('button', { name: 'Сообщать о новых' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Название')).toHaveValue(/^Сердца, от\s0,3\sкарата$/);
@@ -55,7 +55,7 @@ test('a filter is kept from the catalog, tells of what comes, is changed, delete
     await page.reload();
     await expect(row).toContainText('1\u00A0новый', { timeout: 1000 });
   }).toPass({ timeout: 15_000 });
-  await lives(page);
+  await alive(page);
 
   const kept = page.waitForResponse((reply) => reply.request().method() === 'PUT' && reply.ok());
   await row.getByRole('radio', { name: 'Раз в неделю' }).check();
@@ -75,7 +75,7 @@ test('a filter is kept from the catalog, tells of what comes, is changed, delete
   await page.getByRole('button', { name: 'Вернуть' }).click();
   await back;
   await page.reload();
-  await lives(page);
+  await alive(page);
   await expect(row.getByRole('radio', { name: 'Раз в неделю' })).toBeChecked();
 
   await row.getByRole('link', { name: 'Сердце с витрины' }).click();

@@ -1,15 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { askBase } from './support/house-base.ts';
-import { expect, expectNoAxeViolations, settle, signIn, test } from './support/test.ts';
-
-/** The desk listens to keys once it lives. */
-const desk = (page: Page) =>
-  expect(page.getByRole('navigation', { name: 'Разделы', exact: true })).toBeVisible();
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path, { waitUntil: 'networkidle' });
-  await desk(page);
-}
+import { alive, expect, expectNoAxeViolations, open, settle, signIn, test } from './support/test.ts';
 
 /** A text of the house that no other test touches. */
 async function question(place: number): Promise<{ code: string; title: string }> {
@@ -99,7 +90,8 @@ test('a text is changed, published and taken back without a mouse', async ({ pag
   await page.keyboard.insertText(' И что дальше?');
   await page.keyboard.press('Control+KeyS');
   await expect(page.getByText(/^Черновик сохранён/)).toBeVisible();
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.reload();
+  await alive(page);
   await expect(field).toHaveValue(after);
 
   await field.focus();
@@ -125,7 +117,8 @@ test('what was typed outlives a reload before it was saved', async ({ page, expe
   await field.focus();
   await page.keyboard.press('End');
   await page.keyboard.insertText(' (не потеряно)');
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.reload();
+  await alive(page);
   await expect(page.getByText('Восстановили набранное')).toBeVisible();
   await expect(field).toHaveValue(/\(не потеряно\)$/);
 });
@@ -151,7 +144,8 @@ test('an answer is written as it will be read, without a tag', async ({ page }) 
   await page.keyboard.press('Enter');
   await page.keyboard.press('Control+KeyS');
   await expect(page.getByText(/^Черновик сохранён/)).toBeVisible();
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.reload();
+  await alive(page);
   await expect(area.getByRole('link', { name: 'Адреса офисов' })).toBeVisible();
   await look.getByRole('button', { name: 'Теги' }).click();
   await expect(area).toHaveValue('<p><b>Паспорт.</b></p><p><a href="/contacts/">Адреса офисов</a></p>');
@@ -224,7 +218,7 @@ test('the strip under a page leads staff to what the page shows, and nobody else
   const strip = page.getByRole('navigation', { name: 'Рабочее место' });
   await expect(strip.getByRole('link').first()).toBeVisible();
   await signIn(page, 'client');
-  await page.goto('/contacts/', { waitUntil: 'networkidle' });
+  await open(page, '/contacts/');
   await expect(strip).toHaveCount(0);
 });
 

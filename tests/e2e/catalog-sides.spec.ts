@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNoAxeViolations, settle, signIn, test } from './support/test.ts';
+import { expect, expectNoAxeViolations, open, settle, signIn, test } from './support/test.ts';
 
 test.beforeEach(async ({ page, baseURL }) => settle(page, baseURL!));
 
@@ -84,7 +84,7 @@ test.describe('on a phone', () => {
     '/catalog/diamonds/11540/',
   ])
     test(`${path} fits and is accessible`, async ({ page }) => {
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await open(page, path);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
       await expectNoAxeViolations(page);
     });

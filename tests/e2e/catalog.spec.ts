@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNoAxeViolations, lives, settle, test } from './support/test.ts';
+import { alive, expect, expectNoAxeViolations, settle, test } from './support/test.ts';
 
 test.beforeEach(async ({ page, baseURL }) => settle(page, baseURL!));
 
@@ -40,7 +40,7 @@ test('filters by shape and price, and every step has an address', async ({ page 
 test('the list follows a slider while it moves, in one step of the history', async ({ page }) => {
   await page.goto('/catalog/diamonds/');
   const all = await total(page);
-  await lives(page);
+  await alive(page);
   const handle = page.getByRole('slider', { name: 'Вес, карат, от' });
   await handle.evaluate((input) =>
     input.parentElement!.scrollIntoView({ block: 'center', behavior: 'instant' }),
@@ -183,7 +183,7 @@ test('the phone has the filter in a drawer that says how much it shows', async (
 
 test('works by keyboard alone', async ({ page }) => {
   await page.goto('/catalog/diamonds/');
-  await lives(page);
+  await alive(page);
   await page.getByRole('checkbox', { name: /^Круг/ }).focus();
   await page.keyboard.press('Space');
   await expect(page).toHaveURL('/catalog/diamonds/shape-round/');

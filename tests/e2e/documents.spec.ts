@@ -132,9 +132,13 @@ test('the library: required reading is read and marked; an admin brings a versio
   await pressEscape(page);
   await expect(required.getByText('Допуск к торгам')).toHaveCount(0);
 
+  const saves = page.getByRole('button', { name: /^Скачать/ });
+  const unsearched = await saves.count();
   await page.getByLabel('Поиск по библиотеке').fill('сертификатов');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Приём камня на комиссию', exact: true })).toBeVisible();
+  // The rows have moved to their places: a press on a moving row misses it.
+  await expect(saves).not.toHaveCount(unsearched);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Скачать: Приём камня на комиссию' }).click(),

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { letterTo } from './support/letters.ts';
 import {
+  alive,
   expect,
   expectCleanWindow,
   expectNoAxeViolations,
-  lives,
   pressEscape,
   settle,
   signUp,
@@ -53,7 +53,7 @@ test.describe('contacts', () => {
 
   test('a map elsewhere is asked about first; a question to an office names it', async ({ page }) => {
     await page.goto('/contacts/');
-    await lives(page);
+    await alive(page);
     const almaty = page.getByRole('region', { name: 'Алматы' });
     await almaty.getByRole('link', { name: /Открыть на\sкарте/ }).click();
     const dialog = page.getByRole('dialog');
@@ -87,7 +87,7 @@ test.describe('events', () => {
 
   test('the list: ahead and past, kinds as addresses, the keyboard opens one', async ({ page }) => {
     await page.goto('/events/');
-    await lives(page);
+    await alive(page);
     const ahead = page.getByRole('region', { name: 'Предстоящие' });
     await expect(ahead.getByRole('heading', { level: 3 })).toHaveCount(5);
     await expect(
@@ -110,7 +110,7 @@ test.describe('events', () => {
     page,
   }) => {
     await page.goto('/events/steps-in-almaty/');
-    await lives(page);
+    await alive(page);
     const aside = page.getByRole('complementary', { name: 'Запись' });
     await expect(aside).toContainText(/15:00–19:00 по\sвремени Алматы/);
     await expect(page.getByRole('region', { name: 'Камни события' }).getByRole('listitem')).not.toHaveCount(
@@ -135,7 +135,7 @@ test.describe('events', () => {
   }) => {
     const email = newAddress();
     await page.goto('/events/three-billion-years/');
-    await lives(page);
+    await alive(page);
     const aside = page.getByRole('complementary', { name: 'Запись' });
     await aside.getByRole('button', { name: 'Записаться' }).press('Enter');
     const dialog = page.getByRole('dialog');
@@ -156,7 +156,7 @@ test.describe('events', () => {
 
     await page.context().clearCookies({ name: 'visitor' });
     await page.reload();
-    await lives(page);
+    await alive(page);
     await aside.getByRole('button', { name: 'Записаться' }).click();
     await fillContacts(dialog, email);
     await dialog.getByRole('checkbox').check();
@@ -169,7 +169,7 @@ test.describe('events', () => {
     for (const text of [again, letter]) {
       await page.context().clearCookies({ name: 'visitor' });
       await page.goto('/events/');
-      await lives(page);
+      await alive(page);
       await page.goto('about:blank');
       await page.goto(/https?:\/\/[^/\s]+(\/events\/[\w-]+\/#registration=[\w-]+)/.exec(text)![1]!);
       await expect(aside.getByRole('status')).toContainText('Вы записаны');

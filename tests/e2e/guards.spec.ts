@@ -7,7 +7,7 @@ const guarded = ['/personal/', '/personal/documents/', '/personal/subscriptions/
 );
 
 for (const who of people)
-  test(`guards in the browser: ${who}`, async ({ roamingPage: page, baseURL }) => {
+  test(`guards in the browser: ${who}`, async ({ page, baseURL }) => {
     await settle(page, baseURL!);
     if (who !== 'visitor') await signIn(page, who);
     await page.goto('/contacts/');

@@ -1,5 +1,5 @@
 import type { Request } from '@playwright/test';
-import { expect, lives, settle, test } from './support/test.ts';
+import { alive, expect, settle, test } from './support/test.ts';
 
 const sections = ['start', 'news', 'investments', 'catalog', 'consultation', 'services', 'subscribe'];
 
@@ -68,7 +68,7 @@ test.describe('home', () => {
       route.fulfill({ json: { success: { data: { items } } } }),
     );
     await page.goto('/events/');
-    await lives(page);
+    await alive(page);
     await page.getByRole('link', { name: '«Грань», на главную' }).first().click();
     const news = page.locator('#news');
     await expect(news.getByRole('heading', { level: 3 })).toHaveCount(6);
@@ -88,7 +88,7 @@ test.describe('home', () => {
       }),
     );
     await page.goto('/events/');
-    await lives(page);
+    await alive(page);
     await page.getByRole('link', { name: '«Грань», на главную' }).first().click();
     await expect(page).toHaveURL('/');
     await expect(page.locator('#news')).toBeVisible();
@@ -102,7 +102,7 @@ test.describe('calls of the page', () => {
 
   test('a newer call with the same key aborts the older one', async ({ page }) => {
     await page.goto('/events/');
-    await lives(page);
+    await alive(page);
     let held: (() => void) | undefined;
     const first = new Promise<void>((resolve) => {
       held = resolve;

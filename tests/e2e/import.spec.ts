@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { askBase } from './support/house-base.ts';
-import { expect, expectNoAxeViolations, settle, signIn, test } from './support/test.ts';
+import { expect, expectNoAxeViolations, open, settle, signIn, test } from './support/test.ts';
 
 const headings =
   'Stock #;Shape;Weight;Color;Clarity;Cut Grade;Polish;Symmetry;Fluorescence Intensity;Culet;Table %;Depth %;Length;Width;Месторождение;Год добычи;Возраст;Огранка заняла;Lab;Report No;Report Date;Цена, ₽;Hold Ext.';
@@ -17,7 +17,7 @@ function list(prefix: string): string {
 }
 
 async function send(page: Page, name: string, text: string): Promise<void> {
-  await page.goto('/admin/diamonds/', { waitUntil: 'networkidle' });
+  await open(page, '/admin/diamonds/');
   await page.getByRole('link', { name: 'Загрузить список' }).click();
   await expect(page.getByRole('heading', { name: 'Загрузка списка' })).toBeVisible();
   await page
@@ -163,7 +163,7 @@ test('clients come by a list: no letter goes out until somebody asks, and all of
   test.slow();
   await signIn(page, 'admin');
   const host = `l${Date.now().toString(36)}.test`;
-  await page.goto('/admin/people/', { waitUntil: 'networkidle' });
+  await open(page, '/admin/people/');
   await page.getByRole('link', { name: 'Загрузить список' }).click();
   await expect(page.getByRole('radio', { name: 'Клиенты' })).toBeChecked();
   await expect(page.getByRole('link', { name: 'Образец файла' })).toHaveAttribute('href', /sample\/clients/);
@@ -197,6 +197,6 @@ test('clients come by a list: no letter goes out until somebody asks, and all of
   const undo = page.getByRole('dialog', { name: 'Отменить целиком' });
   await undo.getByRole('button', { name: /^Отменить 2/ }).click();
   await expect(page).toHaveURL(/\/admin\/changes\/\d+\//);
-  await page.goto(`/admin/people/?q=${host}`, { waitUntil: 'networkidle' });
+  await open(page, `/admin/people/?q=${host}`);
   await expect(page.getByRole('list', { name: 'Люди' })).toHaveCount(0);
 });

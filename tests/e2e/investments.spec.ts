@@ -1,4 +1,4 @@
-import { expect, expectNoAxeViolations, lives, settle, test } from './support/test.ts';
+import { alive, expect, expectNoAxeViolations, settle, test } from './support/test.ts';
 
 const diamonds = '/investments/calculator/diamonds/';
 const boxes = '/investments/calculator/boxes/';
@@ -27,14 +27,14 @@ test.describe('investments', () => {
       3,
     );
     await expect(page.getByRole('link', { name: 'Все статьи об инвестициях' })).toBeVisible();
-    await lives(page);
+    await alive(page);
     await page.getByRole('button', { name: 'Записаться на консультацию' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 
   test('another basket is another address, and the focus stays', async ({ page }) => {
     await page.goto('/investments/');
-    await lives(page);
+    await alive(page);
     const choice = page.getByLabel('Корзина', { exact: true });
     await choice.focus();
     await choice.selectOption('round-0-commercial');
@@ -58,7 +58,7 @@ test.describe('the calculator', () => {
 
   test('by keyboard alone; the address is the result', async ({ page, browser, baseURL }) => {
     await page.goto(diamonds);
-    await lives(page);
+    await alive(page);
     const sum = page.getByLabel('Сумма, ₽');
     await sum.focus();
     await page.keyboard.press('ControlOrMeta+A');
@@ -94,7 +94,7 @@ test.describe('the calculator', () => {
     const told = page.getByRole('region', { name: 'Через 1 год' }).getByRole('status');
     await expect(told.locator('[data-tone="bad"]')).toHaveText(/^−/);
     await expect(page.getByText('продажа в любой год принесёт убыток')).toBeVisible();
-    await lives(page);
+    await alive(page);
     // Typed wrong, it keeps what was reckoned and leads to the field.
     await page.getByLabel('Вклад, % в год').fill('x');
     await page.getByRole('button', { name: 'Посчитать' }).click();

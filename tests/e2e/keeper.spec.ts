@@ -7,14 +7,18 @@ import type { Page } from '@playwright/test';
 import { type ProcessHouse, startProcess } from '#tests/support/process-house.ts';
 import { temporaryFolder } from '#tests/support/throwaway-postgres.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
-import { demoPassword, expect, expectNoAxeViolations, settle, signIn, test } from './support/test.ts';
+import {
+  alive,
+  demoPassword,
+  expect,
+  expectNoAxeViolations,
+  open,
+  settle,
+  signIn,
+  test,
+} from './support/test.ts';
 
 const root = path.resolve(import.meta.dirname, '..', '..');
-
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address, { waitUntil: 'networkidle' });
-  await expect(page.getByRole('navigation', { name: 'Разделы', exact: true })).toBeVisible();
-}
 
 test.describe('people, the house and help', () => {
   test.beforeEach(async ({ page, baseURL }) => {
@@ -116,7 +120,7 @@ test.describe('an empty production house', () => {
     });
     const page = await context.newPage();
     await settle(page, house.url);
-    await page.goto(link, { waitUntil: 'networkidle' });
+    await open(page, link);
     const door = page.getByRole('dialog');
     await door
       .getByLabel(/пароль/i)
@@ -147,13 +151,14 @@ test.describe('an empty production house', () => {
     await expect(page.getByText('открыты', { exact: true }).first()).toBeVisible();
 
     // The first stone: begun as a draft, filled in, published, seen by a visitor.
-    await page.goto('/admin/diamonds/?new=1', { waitUntil: 'networkidle' });
+    await open(page, '/admin/diamonds/?new=1');
     const begun = page.getByRole('dialog', { name: /Новая запись/ });
     await begun.getByRole('button', { name: 'Начать черновик' }).click();
     await expect(page).toHaveURL(/\/admin\/diamonds\/\d+\//);
     const id = /diamonds\/(\d+)\//.exec(page.url())![1]!;
     await fillStone(page, id);
-    await page.reload({ waitUntil: 'networkidle' });
+    await page.reload();
+    await alive(page);
     await publish(page);
     const visitor = await (await browser.newContext({ baseURL: house.url })).newPage();
     await expect(async () => {

@@ -4,10 +4,10 @@ import { addDays, mondayOf, wallClock, weekdayWords } from '../../contract/sched
 import { askBase } from './support/house-base.ts';
 import { actionOf } from './support/letters.ts';
 import {
+  alive,
   expect,
   expectCleanWindow,
   expectNoAxeViolations,
-  livesForStaff,
   post,
   pressEscape,
   settle,
@@ -179,7 +179,7 @@ test('a manager’s day by keyboard: moved, stretched, returned; an outcome is w
   });
   await page.goto(`/personal/schedule/upcoming/?view=week&from=${week}`);
   const meeting = page.getByRole('button', { name: new RegExp(`^${name}`) });
-  await livesForStaff(page);
+  await alive(page);
   await expectNoAxeViolations(page);
   await meeting.focus();
   await page.keyboard.press('KeyG');
@@ -338,7 +338,7 @@ test('offices: an admin closes a day and gives it back, a manager takes items in
 }) => {
   await signIn(page, 'admin');
   await page.goto('/personal/offices/?office=almaty&q=11542');
-  await livesForStaff(page);
+  await alive(page);
   await expectNoAxeViolations(page);
   const day = `${Number(new Date().getUTCFullYear()) + 1}-08-30`;
   await page.getByLabel('День', { exact: true }).fill(day);
@@ -353,7 +353,7 @@ test('offices: an admin closes a day and gives it back, a manager takes items in
   await page.goto('about:blank');
   await signIn(page, 'manager');
   await page.goto('/personal/offices/?q=11542');
-  await livesForStaff(page);
+  await alive(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByLabel(/^Принять в/).fill('11542');
   await page.getByRole('button', { name: 'Принять 1 предмет' }).click();
@@ -369,7 +369,7 @@ test('somebody who waits for a time is dragged into a day, or pressed', async ({
   const monday = addDays(mondayOf(wallClock(moscow, Date.now()).day), 7);
   const tuesday = addDays(monday, 1);
   await page.goto(`/personal/schedule/upcoming/?view=week&from=${monday}`);
-  await livesForStaff(page);
+  await alive(page);
   const waiting = page.getByRole('region', { name: 'Ждут времени' }).getByRole('button').first();
   const name = (await waiting.locator('b').textContent())!;
   const enter = page.getByRole('dialog', { name: 'Новая встреча' });

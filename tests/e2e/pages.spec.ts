@@ -7,11 +7,7 @@ const screens: SpecifiedRoute[] = [
 ];
 
 for (const route of screens)
-  test(`${route.path} is clean at 390 and at 1440 px`, async ({
-    roamingPage: page,
-    baseURL,
-    expectErrors,
-  }) => {
+  test(`${route.path} is clean at 390 and at 1440 px`, async ({ page, baseURL, expectErrors }) => {
     if (route.status) expectErrors(new RegExp(`status of ${route.status}`));
     await settle(page, baseURL!);
     // Everything is open to an admin but a company's own papers.

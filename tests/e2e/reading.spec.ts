@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNoAxeViolations, lives, settle, test } from './support/test.ts';
+import { alive, expect, expectNoAxeViolations, settle, test } from './support/test.ts';
 
 test.beforeEach(async ({ page, baseURL }) => settle(page, baseURL!));
 
@@ -89,7 +89,7 @@ test.describe('articles on investments', () => {
 
   test('names its author and opens the price index it speaks of', async ({ page }) => {
     await page.goto('/investments/articles/index-2026/');
-    await lives(page);
+    await alive(page);
     await expect(page.getByText('Вера Тихонова').first()).toBeVisible();
     await page.getByRole('button', { name: 'Индекс дома' }).click();
     await expect(page.getByRole('dialog')).toContainText('Индекс дома');
@@ -99,7 +99,7 @@ test.describe('articles on investments', () => {
 test.describe('questions', () => {
   test('search leaves what it finds, says how many, and finds nothing honestly', async ({ page }) => {
     await page.goto('/questions-and-answers/');
-    await lives(page);
+    await alive(page);
     const questions = page.locator('details');
     await expect(questions).toHaveCount(30);
     const field = page.getByRole('searchbox', { name: 'Поиск по вопросам' });
@@ -115,7 +115,7 @@ test.describe('questions', () => {
 
   test('the keyboard opens an answer; an address with its name does too', async ({ page }) => {
     await page.goto('/questions-and-answers/');
-    await lives(page);
+    await alive(page);
     const summary = page.getByText('Что за номер на рундисте?');
     await page.getByRole('searchbox').focus();
     for (let press = 0; press < 2; press++) await page.keyboard.press('Tab');
@@ -132,7 +132,7 @@ test.describe('questions', () => {
 
   test('whoever found no answer asks', async ({ page }) => {
     await page.goto('/questions-and-answers/');
-    await lives(page);
+    await alive(page);
     await page.getByRole('button', { name: 'Задать вопрос' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
   });
@@ -176,7 +176,7 @@ for (const [path, what] of [
   ['/doc/auction-rules/', 'a long document'],
   ['/questions-and-answers/?q=выкуп', 'found questions'],
 ] as const)
-  test(`${what} is clean at 390 and at 1440 px`, async ({ roamingPage: page, baseURL }) => {
+  test(`${what} is clean at 390 and at 1440 px`, async ({ page, baseURL }) => {
     await settle(page, baseURL!);
     await page.goto(path);
     for (const width of [390, 1440]) {

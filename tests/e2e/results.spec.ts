@@ -1,4 +1,4 @@
-import { expect, settle, test } from './support/test.ts';
+import { expect, open, settle, test } from './support/test.ts';
 
 interface Auctions {
   success: { data: { auctions: { code: string; finishUrl: string | null }[] } };
@@ -10,9 +10,7 @@ test('results: the stone of the highest price leads to its lot; the sold alone, 
 }) => {
   await settle(page, baseURL!);
   const { success } = (await (await page.request.get('/api/internal/auctions/')).json()) as Auctions;
-  await page.goto(success.data.auctions.find(({ code }) => code === 'golden-autumn')!.finishUrl!, {
-    waitUntil: 'networkidle',
-  });
+  await open(page, success.data.auctions.find(({ code }) => code === 'golden-autumn')!.finishUrl!);
   const rows = page.getByRole('table', { name: 'Итоги по лотам' }).locator('tbody tr');
   const all = await rows.count();
   const sold = page.getByText(/^Проданы \d+$/);

@@ -1,4 +1,4 @@
-import { expect, expectNoAxeViolations, lives, settle, test } from './support/test.ts';
+import { alive, expect, expectNoAxeViolations, settle, test } from './support/test.ts';
 
 test.beforeEach(async ({ page, baseURL }) => settle(page, baseURL!));
 
@@ -6,7 +6,7 @@ test('a question in plain words becomes conditions, each removable, and leads to
   page,
 }) => {
   await page.goto('/');
-  await lives(page);
+  await alive(page);
   await page.getByRole('banner').getByRole('link', { name: 'Поиск' }).click();
   await expect(page).toHaveURL('/search');
   await expectNoAxeViolations(page);
@@ -44,7 +44,7 @@ test('names, texts and nothing at all, on a phone too', async ({ page }) => {
 
 test('while one types, words of the trade, items and lots are proposed; by keyboard', async ({ page }) => {
   await page.goto('/search');
-  await lives(page);
+  await alive(page);
   const field = page.getByRole('combobox', { name: 'Что найти' });
   await expect(field).toBeFocused();
   await field.pressSequentially('кру');

@@ -1,4 +1,4 @@
-import { expect, expectNoAxeViolations, lives, settle, signIn, test } from './support/test.ts';
+import { alive, expect, expectNoAxeViolations, settle, signIn, test } from './support/test.ts';
 
 test.describe('shell', () => {
   test('the cookie banner stands until it is accepted, and stays away then', async ({ page }) => {
@@ -89,8 +89,18 @@ test.describe('shell', () => {
     await page.mouse.wheel(0, 400);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(400);
     goOn();
-    await lives(page);
+    await alive(page);
     expect(await page.evaluate(() => scrollY)).toBe(400);
+  });
+
+  test('a press before the page is alive is kept until it is', async ({ page, baseURL }) => {
+    await settle(page, baseURL!);
+    const { promise: pressed, resolve: goOn } = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', (route) => pressed.then(() => route.continue()));
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByRole('banner').getByRole('button', { name: 'Войти' }).click();
+    goOn();
+    await expect(page.getByRole('dialog', { name: 'Вход' })).toBeVisible();
   });
 
   test('one place has one item of the menu', async ({ page, baseURL }) => {
@@ -128,7 +138,7 @@ test.describe('shell', () => {
     await page.goto('/personal/');
     await expect(page.getByRole('heading', { level: 1, name: /^Елена, / })).toBeVisible();
     // A page that wakes after the end of the session is a visitor's from the start.
-    await lives(page);
+    await alive(page);
     const { success } = (await (await page.request.get('/api/internal/config/')).json()) as {
       success: { data: { csrfToken: string } };
     };
@@ -195,7 +205,7 @@ test.describe('shell', () => {
   }) => {
     await settle(page, baseURL!);
     await page.goto('/catalog/diamonds/');
-    await lives(page);
+    await alive(page);
     const mask = page.locator('[role=status][data-scope=page]');
     const hold = async (url: string) => {
       let release = () => {};

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { smallTargets } from './support/small-targets.ts';
-import { expect, expectNoAxeViolations, post, settle, signIn, test } from './support/test.ts';
+import { expect, expectNoAxeViolations, open, post, settle, signIn, test } from './support/test.ts';
 
 const api = '/api/internal/admin';
 
@@ -55,7 +55,7 @@ for (const [name, where] of Object.entries(screens))
     await signIn(page, 'admin');
     // What other tests told the house stands above its screens until it is read.
     await post(page, '/api/internal/user/notifications/mark-all-of-read', { upTo: 2 ** 31 - 1 });
-    await page.goto(typeof where === 'string' ? where : await where(page), { waitUntil: 'networkidle' });
+    await open(page, typeof where === 'string' ? where : await where(page));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     expect(await smallTargets(page)).toEqual([]);

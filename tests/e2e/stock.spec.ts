@@ -1,14 +1,9 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { askBase } from './support/house-base.ts';
-import { expect, expectNoAxeViolations, settle, signIn, test } from './support/test.ts';
+import { expect, expectNoAxeViolations, open, settle, signIn, test } from './support/test.ts';
 
 test.beforeEach(async ({ page, baseURL }) => settle(page, baseURL!));
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path, { waitUntil: 'networkidle' });
-  await expect(page.getByRole('navigation', { name: 'Разделы', exact: true })).toBeVisible();
-}
 
 /** Stones that no other test touches. */
 const stones = (place: number, count: number) =>
@@ -77,7 +72,7 @@ test('a stone gets a photo, is shown as it will be, held for a client and sold',
   await expect(page.getByText(/^Черновик сохранён/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Так увидят' })).toBeVisible();
   await expectNoAxeViolations(page);
-  await page.goto(`/admin/preview/diamonds/${stone!.id}/`, { waitUntil: 'networkidle' });
+  await open(page, `/admin/preview/diamonds/${stone!.id}/`);
   await expect(page.getByText('Черновик: так страницу увидят')).toBeVisible();
   await expect(page.getByRole('img', { name: 'Камень в руке' }).first()).toBeVisible();
 

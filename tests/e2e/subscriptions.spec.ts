@@ -1,8 +1,8 @@
 import { letterTo } from './support/letters.ts';
 import {
+  alive,
   expect,
   expectNoAxeViolations,
-  lives,
   post,
   pressEscape,
   settle,
@@ -74,7 +74,7 @@ test('a reader without an account manages letters by a link, and leaves them all
   await post(page, `${subscription}/confirm/`, { token });
 
   await page.goto('/subscriptions-management');
-  await lives(page);
+  await alive(page);
   await page.getByLabel('Электронная почта').fill(email);
   await page.getByRole('button', { name: 'Прислать ссылку' }).click();
   await expect(page.getByText('Проверьте почту')).toBeVisible();
@@ -111,7 +111,7 @@ test('the popup comes on the page after a sign of interest, once, and never over
   const menu = page.getByRole('navigation', { name: 'Основное меню' });
   const dialog = page.getByRole('dialog', { name: 'Письма дома' });
   await page.goto('/articles/');
-  await lives(page);
+  await alive(page);
   await page.locator('main').getByRole('article').first().getByRole('link').first().click();
   await expect(page).toHaveURL(/\/articles\/.+/);
   await expect(dialog).toBeHidden();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import {
   coarse,
+  inMotion,
   look,
   lookAnew,
   openStone,
@@ -11,7 +12,13 @@ import {
 } from '../support/living-stone.ts';
 import { expect, expectNoAxeViolations, pressEscape, settle, test } from '../support/test.ts';
 
-test.use({ viewport: phone, deviceScaleFactor: coarse, hasTouch: true, launchOptions: softwareCard });
+test.use({
+  viewport: phone,
+  deviceScaleFactor: coarse,
+  hasTouch: true,
+  launchOptions: softwareCard,
+  contextOptions: inMotion,
+});
 
 const lights = ['День', 'Свеча', 'УФ', 'ASET', 'IdealScope'];
 

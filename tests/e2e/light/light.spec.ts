@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { addedBy } from '#tests/support/built-weight.ts';
 import {
   coarse,
+  inMotion,
   look,
   lookAnew,
   openStone,
@@ -12,7 +13,7 @@ import {
 } from '../support/living-stone.ts';
 import { expect, expectNoAxeViolations, expectQuiet, settle, test, watch } from '../support/test.ts';
 
-test.use({ viewport: phone, launchOptions: softwareCard });
+test.use({ viewport: phone, launchOptions: softwareCard, contextOptions: inMotion });
 
 test.describe('a living stone', () => {
   // One stone that was woken once, which on a processor takes longest; the tests follow one another.
@@ -90,7 +91,8 @@ test.describe('who wants no motion', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await openStone(page);
-    await page.waitForLoadState('networkidle');
+    // By then the stone of anyone else would have been asked for.
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))));
     expect(asked.filter((url) => url.includes('living-stone'))).toEqual([]);
     await wake(page);
     const before = await look(page);
@@ -111,8 +113,9 @@ test('without WebGL the picture stays, and nothing complains', async ({ page }) 
     } as typeof getContext;
   });
   await openStone(page);
+  const code = page.waitForResponse(/living-stone/);
   await stone(page).press('ArrowRight');
-  await page.waitForLoadState('networkidle');
+  await (await code).finished();
   await expect(stone(page)).not.toHaveAttribute('data-live');
   await expect(page.getByRole('img', { name: /вид сверху/ }).first()).toHaveCSS('opacity', '1');
 });

@@ -125,6 +125,7 @@ async function enter(
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
     javaScriptEnabled: javaScript,
+    reducedMotion: 'reduce',
     viewport: { width, height: width < 768 ? 844 : 900 },
   });
   const page = await context.newPage();

@@ -12,6 +12,8 @@ export const softwareCard = {
     '--no-first-run',
   ],
 };
+/** A stone lives by itself only for those who do not mind motion. */
+export const inMotion = { reducedMotion: 'no-preference' } as const;
 export const phone = { width: 390, height: 844 };
 /** Half the points of a phone each way: a processor draws a quarter, and a print to compare by needs no more. */
 export const coarse = 0.5;

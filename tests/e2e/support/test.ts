@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createRequire } from 'node:module';
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
 import { actionOf } from './letters.ts';
 
 export { expect };
@@ -32,53 +32,95 @@ export function watch(page: Page, baseURL: string): Watched {
   return { page, complaints };
 }
 
-/** How the page that roams is held. */
-interface Roaming {
-  viewport: { width: number; height: number };
-  hasTouch: boolean;
-}
-
 interface Fixtures {
   expectErrors: (pattern: RegExp) => void;
   allowed: RegExp[];
-  /** For tests that only look at addresses: comes without cookies, but with all it has loaded and compiled before. */
-  roamingPage: Page;
+  /** True where what a browser has loaded before would be in the way. */
+  coldCache: boolean;
+}
+
+interface Kept {
+  /** By what a browser fixes when it opens one: touch, density, scripts. */
+  contexts: Map<string, BrowserContext>;
 }
 
 /** A page fails its test when there was a complaint that the test did not expect. */
-export const test = base.extend<Fixtures, { roaming: Roaming; roamer: Watched }>({
-  roaming: [
-    { viewport: { width: 1440, height: 900 }, hasTouch: false },
-    { scope: 'worker', option: true },
-  ],
+export const test = base.extend<Fixtures, Kept>({
+  coldCache: [false, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of fixtures from here
   allowed: async ({}, use) => use([]),
   expectErrors: async ({ allowed }, use) => use((pattern) => void allowed.push(pattern)),
   // Every test comes from an address of its own, as people do: sign-ins are limited by address.
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of fixtures from here
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}` }),
-  page: async ({ page, baseURL, allowed }, use) => {
+  contexts: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of fixtures from here
+    async ({}, use) => {
+      const contexts: Kept['contexts'] = new Map();
+      await use(contexts);
+      for (const context of contexts.values()) await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  // The tests of a worker share one context, emptied between them: scripts are fetched and compiled once, not for each.
+  context: async (
+    {
+      browser,
+      contexts,
+      coldCache,
+      baseURL,
+      locale,
+      timezoneId,
+      extraHTTPHeaders,
+      viewport,
+      hasTouch,
+      isMobile,
+      deviceScaleFactor,
+      javaScriptEnabled,
+      contextOptions,
+    },
+    use,
+  ) => {
+    const options = {
+      ...contextOptions,
+      ...(baseURL && { baseURL }),
+      ...(locale && { locale }),
+      ...(timezoneId && { timezoneId }),
+      ...(deviceScaleFactor && { deviceScaleFactor }),
+      ...(viewport && { viewport }),
+      hasTouch,
+      isMobile,
+      javaScriptEnabled,
+    };
+    const kind = JSON.stringify(options);
+    const known = coldCache ? undefined : contexts.get(kind);
+    const context = known ?? (await browser.newContext(options));
+    if (!coldCache) contexts.set(kind, context);
+    await context.setExtraHTTPHeaders(extraHTTPHeaders!);
+    await use(context);
+    if (coldCache) await context.close();
+    else await empty(context, baseURL!);
+  },
+  page: async ({ context, baseURL, allowed }, use) => {
+    const page = await context.newPage();
     const { complaints } = watch(page, baseURL!);
     await use(page);
     expectQuiet(complaints, allowed);
   },
-  roamer: [
-    async ({ browser, roaming }, use, { project }) => {
-      const { baseURL, locale, timezoneId } = project.use;
-      const context = await browser.newContext({ baseURL, locale, timezoneId, ...roaming } as object);
-      await use(watch(await context.newPage(), baseURL!));
-      await context.close();
-    },
-    { scope: 'worker' },
-  ],
-  roamingPage: async ({ roamer: { page, complaints }, allowed }, use) => {
-    complaints.length = 0;
-    await page.context().clearCookies();
-    await use(page);
-    await page.goto('about:blank');
-    expectQuiet(complaints, allowed);
-  },
 });
+
+/** Leaves nothing of a test in its context but what the browser has loaded and compiled. */
+async function empty(context: BrowserContext, origin: string): Promise<void> {
+  for (const page of context.pages()) await page.close();
+  await context.unrouteAll();
+  await context.setOffline(false);
+  await context.clearCookies();
+  await context.clearPermissions();
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb' });
+  await page.close();
+}
 
 export const expectQuiet = (complaints: string[], allowed: RegExp[]): void =>
   expect(complaints.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
@@ -93,13 +135,14 @@ export async function settle(page: Page, baseURL: string): Promise<void> {
   ]);
 }
 
-/** The floating phone comes with the configuration, the first thing that a page which lives asks for. */
-export const lives = (page: Page): Promise<void> =>
-  expect(page.getByRole('link', { name: /Позвонить/ })).toBeVisible();
+/** React has taken over the page: its controls listen. */
+export const alive = (page: Page): Promise<void> => expect(page.locator('html[data-alive]')).toBeAttached();
 
-/** Over the pages of those who work for the house no phone floats: a living page has a menu behind their name. */
-export const livesForStaff = (page: Page): Promise<void> =>
-  expect(page.getByRole('button', { name: /меню кабинета/ })).toBeVisible();
+/** Goes there and waits until the page is alive. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await alive(page);
+}
 
 /** Closes the open window. For 200 ms after it has opened nothing closes it, so a press that came too early is repeated. */
 export async function pressEscape(page: Page): Promise<void> {
