@@ -11,7 +11,7 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   // For two busy cores; nothing waits on purpose.
-  timeout: 60_000,
+  timeout: 90_000,
   expect: { timeout: 15_000 },
   projects: [
     { name: 'journeys', testIgnore: 'budget.spec.ts' },

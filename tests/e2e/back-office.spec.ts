@@ -221,17 +221,3 @@ test('the strip under a page leads staff to what the page shows, and nobody else
   await open(page, '/contacts/');
   await expect(strip).toHaveCount(0);
 });
-
-for (const path of ['/admin/', '/admin/diamonds/', '/admin/offices/1/', '/admin/changes/'])
-  test(`${path} is clean from a telephone to a desk`, async ({ page }) => {
-    await signIn(page, 'admin');
-    await open(page, path);
-    for (const width of [390, 768, 1280, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expectNoAxeViolations(page);
-      const sideways = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(sideways, `at ${width} px`).toBeLessThanOrEqual(0);
-    }
-  });

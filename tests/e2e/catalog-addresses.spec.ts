@@ -1,4 +1,4 @@
-import { expect, test } from './support/test.ts';
+import { alive, expect, test } from './support/test.ts';
 
 for (const path of [
   '/catalog/gold/',
@@ -16,16 +16,20 @@ for (const path of [
     expect([reply.status(), new URL(reply.url()).pathname]).toEqual([404, '/404/']);
   });
 
-for (const query of [
+const nonsense = [
   'filter_price[from]=abc&filter_weight[to]=-5',
   'filter_price[from]=9000000&filter_price[to]=10',
   'filter_price[to]=99999999999999999999',
   'filter_shape[]=__proto__&filter_shape[]=constructor',
   'filter_price=5&filter_shape[a]=b&page=-1&sort=toString&view=x',
   'filter_weight[__proto__]=1&filter_weight[from]=%00',
-])
-  test(`nonsense is left out or set right: ${query}`, async ({ page }) => {
+];
+
+test('nonsense in the query is left out or set right', async ({ page }) => {
+  for (const query of nonsense) {
     const reply = await page.goto(`/catalog/diamonds/?${query}`);
-    expect(reply!.status()).toBe(200);
+    expect(reply!.status(), query).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Бриллианты');
-  });
+    await alive(page);
+  }
+});

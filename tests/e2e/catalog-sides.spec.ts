@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNoAxeViolations, open, settle, signIn, test } from './support/test.ts';
+import { expect, settle, signIn, test } from './support/test.ts';
 
 test.beforeEach(async ({ page, baseURL }) => settle(page, baseURL!));
 
@@ -72,20 +72,4 @@ test('nothing found where several conditions are to blame offers one way out', a
   await page.getByRole('button', { name: /^Без ограничения цены и.года добычи — \d+/ }).click();
   await expect(page).toHaveURL('/catalog/diamonds/shape-heart/');
   await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-
-  for (const path of [
-    '/catalog/',
-    '/catalog/diamonds/',
-    '/catalog/diamonds/?view=table',
-    '/catalog/diamonds/11540/',
-  ])
-    test(`${path} fits and is accessible`, async ({ page }) => {
-      await open(page, path);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-      await expectNoAxeViolations(page);
-    });
 });

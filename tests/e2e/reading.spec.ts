@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { alive, expect, expectNoAxeViolations, settle, test } from './support/test.ts';
+import { alive, expect, settle, test } from './support/test.ts';
 
 test.beforeEach(async ({ page, baseURL }) => settle(page, baseURL!));
 
@@ -169,25 +169,6 @@ test.describe('documents', () => {
     await expect(page.getByRole('heading', { name: '6. Переторжка' })).toBeVisible();
   });
 });
-
-for (const [path, what] of [
-  ['/articles/?tag[]=торги', 'a list by tag'],
-  ['/investments/articles/boxes-explained/', 'an article with a picture'],
-  ['/doc/auction-rules/', 'a long document'],
-  ['/questions-and-answers/?q=выкуп', 'found questions'],
-] as const)
-  test(`${what} is clean at 390 and at 1440 px`, async ({ page, baseURL }) => {
-    await settle(page, baseURL!);
-    await page.goto(path);
-    for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expectNoAxeViolations(page);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0);
-    }
-  });
 
 test('the map of the site parses, and a sample of its addresses answers', async ({ page, request }) => {
   const robots = await (await request.get('/robots.txt')).text();

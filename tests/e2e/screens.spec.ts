@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { specifiedRoutes } from '#tests/conformance/specification.ts';
+import { smallTargets } from './support/small-targets.ts';
+import { alive, expect, expectNoAxeViolations, post, settle, signIn, test } from './support/test.ts';
+
+interface Screen {
+  path: string | ((page: Page) => Promise<string>);
+  /** Who sees it; nobody: a visitor. */
+  login?: 'admin' | 'company';
+  title?: string;
+  status?: number;
+  /** Where it is arranged in other ways than on a telephone and on a desk. */
+  axeAt?: readonly number[];
+}
+
+/** The form of the first record that a call of the back office lists. */
+const first =
+  (call: string, place: string, key: string) =>
+  async (page: Page): Promise<string> => {
+    const { success } = await (await page.request.get(`/api/internal/admin/${call}`)).json();
+    return `/admin/${place}/${success.data[key][0].id}/`;
+  };
+const form = (kind: string) => first(`entities/${kind}/?limit=1`, kind, 'rows');
+
+/** The page of the first item that a call of the catalog lists. */
+const firstItem =
+  (call: string) =>
+  async (page: Page): Promise<string> => {
+    const { success } = await (await page.request.get(`/api/internal/personal-catalog/${call}`)).json();
+    return success.data.items[0].href;
+  };
+
+const screens: Record<string, Screen> = {
+  '/dev/ui/': { path: '/dev/ui/', title: 'Элементы' },
+  'articles by tag': { path: '/articles/?tag[]=торги' },
+  'an article with a picture': { path: '/investments/articles/boxes-explained/' },
+  'a long document': { path: '/doc/auction-rules/' },
+  'a table of stones': { path: '/catalog/diamonds/?view=table' },
+  'the page of a jewel': { path: firstItem('jewelry/get-catalog?type=jewelry') },
+  'the page of a posie ring': { path: firstItem('jewelry/get-catalog?type=posie') },
+  'the page of a box': { path: firstItem('get-catalog?type=boxes') },
+  'the page of a stone': { path: firstItem('get-catalog?type=main&filter_label_investment=1') },
+  'found questions': { path: '/questions-and-answers/?q=выкуп' },
+};
+for (const { path, title, guard, status, leadsTo } of specifiedRoutes)
+  if (!leadsTo)
+    screens[path] = {
+      path,
+      title,
+      // Everything is open to an admin but a company's own papers.
+      ...(guard && { login: guard === 'documents' ? ('company' as const) : ('admin' as const) }),
+      ...(status && { status }),
+    };
+const busiest = new Set(['what waits', 'the list of stones', 'the form of an office', 'journal']);
+for (const [name, path] of Object.entries<Screen['path']>({
+  'what waits': '/admin/',
+  'the list of stones': '/admin/diamonds/',
+  'a list that found nothing': '/admin/diamonds/?q=zzzz',
+  'the list of jewels': '/admin/jewelry/',
+  'the form of a stone': form('diamonds'),
+  'the form of a box': form('boxes'),
+  'the form of a unique stone': form('unique'),
+  'the form of a jewel': form('jewelry'),
+  'the form of a posie ring': form('posie'),
+  'the form of an office': form('offices'),
+  'the form of a tooltip': form('tooltips'),
+  'the form of a question': form('questions'),
+  'the form of a legal text': form('legal'),
+  people: '/admin/people/',
+  'a person': first('people/', 'people', 'people'),
+  'papers of companies': '/admin/documents/',
+  library: '/admin/documents/library/',
+  letters: '/admin/letters/',
+  house: '/admin/house/',
+  help: '/admin/help/',
+  'a list to load': '/admin/import/',
+  'a list of clients to load': '/admin/import/?kind=clients',
+  journal: '/admin/changes/',
+  'the queue': '/personal/requests/',
+  clients: '/personal/clients/',
+  schedule: '/personal/schedule/',
+  'completed meetings': '/personal/schedule/completed/',
+  'own papers': '/personal/papers/',
+  'the log of an auction': '/auctions/log/polar-night/',
+}))
+  if (typeof path !== 'string' || !(path in screens))
+    screens[name] = { path, login: 'admin', ...(busiest.has(name) && { axeAt: [390, 768, 1280, 1440] }) };
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+for (const [name, { path, login, title, status, axeAt = [390, 1440] }] of Object.entries(screens))
+  test(`${name}: clean for axe, nothing sideways, wide enough for a finger`, async ({
+    page,
+    baseURL,
+    expectErrors,
+  }) => {
+    if (status) expectErrors(new RegExp(`status of ${status}`));
+    await settle(page, baseURL!);
+    if (login) await signIn(page, login);
+    // What other tests told the house stands above its screens until it is read.
+    if (login) await post(page, '/api/internal/user/notifications/mark-all-of-read', { upTo: 2 ** 31 - 1 });
+    await page.goto(typeof path === 'string' ? path : await path(page));
+    await alive(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    if (title) await expect(page).toHaveTitle(new RegExp(`^${title}`));
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    expect(await smallTargets(page)).toEqual([]);
+    for (const width of [390, 768, 1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const sideways = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(sideways, `at ${width} px`).toBeLessThanOrEqual(0);
+      if (axeAt.includes(width)) await expectNoAxeViolations(page);
+    }
+  });
