@@ -6,6 +6,7 @@ import { downloadFile } from '#web/app/api/download-file.ts';
 import { modals } from '#web/app/modals/modals.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { formatFileSize } from '#web/ui/fields/file-size.ts';
 import { Menu, type MenuEntry } from '#web/ui/overlays/menu.tsx';
 import { DocumentIcon, MoreIcon, WarningIcon } from '#web/ui/signs/icons.tsx';
@@ -30,7 +31,12 @@ export function PaperRow({ paper, onReplace, onChange }: PaperRowProps) {
     <li className={styles.paper}>
       <DocumentIcon size={24} className={styles.icon} />
       <div className={styles.words}>
-        <a className={styles.title} href={`${fileHref(id)}?inline=1`} target="_blank" rel="noopener">
+        <a
+          className={classNames('finger', styles.title)}
+          href={`${fileHref(id)}?inline=1`}
+          target="_blank"
+          rel="noopener"
+        >
           <b>{title}</b>
           <span className="visually-hidden"> (откроется в&nbsp;новой вкладке)</span>
         </a>

@@ -49,7 +49,7 @@ export function SettingsPage({ settings, follows, notes }: SettingsPageProps) {
       <Block
         title="Подборы"
         aside={
-          <PageLink className="inline-link" href="/personal/subscriptions/filters/">
+          <PageLink className="inline-link finger" href="/personal/subscriptions/filters/">
             Все подборы
           </PageLink>
         }
@@ -67,7 +67,7 @@ export function SettingsPage({ settings, follows, notes }: SettingsPageProps) {
       <Block
         title="Мои дела"
         aside={
-          <PageLink className="inline-link" href="/personal/notifications/">
+          <PageLink className="inline-link finger" href="/personal/notifications/">
             История уведомлений
           </PageLink>
         }
