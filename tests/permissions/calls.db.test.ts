@@ -1,13 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type CallName, contract } from '#contract/index.ts';
+import { allRuns } from '#tests/support/runs.ts';
 import { anyParams, ask } from './ask.ts';
 import { calls } from './calls.ts';
-import { isFor, kinds, openWorld, type World } from './kinds.ts';
+import { findGuards, type Guards } from './guards.ts';
+import { isFor, type Kind, kinds, openWorld, type World } from './kinds.ts';
 import { foreignMark } from './objects.ts';
 
 let world: World;
+let guards: Guards;
 beforeAll(async () => {
   world = await openWorld();
+  guards = await findGuards(world);
 });
 afterAll(() => world.house.close());
 
@@ -48,25 +52,50 @@ describe.each(names.filter((name) => calls[name].about))('%s', (name) => {
   );
 });
 
+const nobody = (kind: Kind): boolean => kind === 'visitor' || kind === 'disabled';
+const refusalOf = (name: CallName, kind: Kind): [number, string] =>
+  nobody(kind) ? [401, 'unauthorized'] : [403, calls[name].says ?? 'forbidden'];
+
+describe.each(kinds)('the guard of every call for %s', (kind) => {
+  it.each(names)('%s', (name) => {
+    expect(guards(name, kind)).toEqual(isFor(calls[name].for, kind) ? undefined : refusalOf(name, kind));
+  });
+});
+
+/**
+ * That a call asks its guard is seen over HTTP: by one whom it lets in and by one whom it refuses, each kind in its
+ * turn; of each audience by every kind at least once.
+ */
+const turns = new Map<string, number>();
+const asking: [CallName, Kind][] = names.flatMap((name) => {
+  const { for: audience } = calls[name];
+  const turn = turns.get(audience) ?? 0;
+  turns.set(audience, turn + 1);
+  if (allRuns || turn === 0) return kinds.map((kind): [CallName, Kind] => [name, kind]);
+  const [letIn, refused] = [true, false].map((is) => kinds.filter((kind) => isFor(audience, kind) === is));
+  return [letIn!, refused!].flatMap((some): [CallName, Kind][] =>
+    some.length ? [[name, some[turn % some.length]!]] : [],
+  );
+});
+
 /** The house has more calls that write than one person may make in a minute. */
 let asked = 0;
 const forgetLimits = async () => {
   if (++asked % 50 === 0) await world.house.database.pool.query('delete from rate_limits');
 };
 
-describe.each(kinds)('the door of every call for %s', (kind) => {
+describe('the door of every call', () => {
   beforeEach(forgetLimits);
-  it.each(names)('%s', async (name) => {
+  it.each(asking)('%s for %s', async (name, kind) => {
     const { status, code } = await ask(world.browsers[kind], name, { params: anyParams(name) });
-    if (isFor(calls[name].for, kind)) {
-      // One call tells a dead session, whoever asks.
-      const told = name.endsWith('personal-catalog/user') && kind === 'disabled';
-      expect(told || !doors.includes(code ?? '')).toBe(true);
-      expect(status).toBeLessThan(500);
-      expect(status).not.toBe(429);
+    if (!isFor(calls[name].for, kind)) {
+      expect([status, code]).toEqual(refusalOf(name, kind));
       return;
     }
-    const nobody = kind === 'visitor' || kind === 'disabled';
-    expect([status, code]).toEqual(nobody ? [401, 'unauthorized'] : [403, calls[name].says ?? 'forbidden']);
+    // One call tells a dead session, whoever asks.
+    const told = name.endsWith('personal-catalog/user') && kind === 'disabled';
+    expect(told || !doors.includes(code ?? '')).toBe(true);
+    expect(status).toBeLessThan(500);
+    expect(status).not.toBe(429);
   });
 });
