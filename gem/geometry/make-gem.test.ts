@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '#tests/support/runs.ts';
 import { type GemParams, SHAPE_RANGES, SHAPES, type Shape } from '../shape.ts';
 import type { Facet } from './facet.ts';
 import { areaOf } from './facet-polygons.ts';
@@ -44,7 +45,7 @@ describe('a stone', () => {
         expect(openness(gem)).toBeLessThan(1e-4);
         expect(volume(gem)).toBeGreaterThan(0.3);
       }),
-      { numRuns: 120 },
+      { numRuns: runs(120) },
     );
   });
 
@@ -58,7 +59,7 @@ describe('a stone', () => {
         expect(outside.every(Number.isFinite)).toBe(true);
         expect(Math.max(...outside)).toBeLessThan(1e-5);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 
@@ -74,7 +75,7 @@ describe('a stone', () => {
         const widest = Math.max(...table.polygon.map((corner) => Math.abs(corner[0])));
         expect(Math.abs(widest * 100 - params.table!)).toBeLessThan(6);
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     );
   });
 
@@ -89,7 +90,7 @@ describe('a stone', () => {
         });
         expect(lonely.map((facet) => facet.name)).toEqual([]);
       }),
-      { numRuns: 8 },
+      { numRuns: runs(8) },
     );
   });
 });

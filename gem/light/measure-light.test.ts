@@ -3,12 +3,19 @@ import { makeGem } from '../geometry/make-gem.ts';
 import { degrees, radians } from '../geometry/vector.ts';
 import { SHAPES } from '../shape.ts';
 import { followLight, planesOf } from './follow-light.ts';
-import { measureLight } from './measure-light.ts';
+import { type LightFigures, measureLight } from './measure-light.ts';
 import { likeStone } from './passport-key.ts';
 import { MAP_SIDE, packMap, unpackMap } from './zone-map.ts';
 
-const round = (crownAngle: number, pavilionAngle: number, table = 57) =>
-  measureLight({ shape: 'round', table, crownAngle, pavilionAngle, girdle: 3 });
+/** Each stone is measured once, whoever compares it with others. */
+const measured = new Map<string, LightFigures>();
+function round(crownAngle: number, pavilionAngle: number, table = 57): LightFigures {
+  const key = [crownAngle, pavilionAngle, table].join();
+  const known =
+    measured.get(key) ?? measureLight({ shape: 'round', table, crownAngle, pavilionAngle, girdle: 3 });
+  measured.set(key, known);
+  return known;
+}
 
 describe('the way of light through a round', () => {
   it('facets have the angles that a cutter measures', () => {
