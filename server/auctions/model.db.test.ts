@@ -5,6 +5,7 @@ import { inTransaction } from '#server/platform/db.ts';
 import { Model, ModelLot } from '#tests/model/auction-model.ts';
 import { lotCount, personCount, type Step, steps } from '#tests/model/steps.ts';
 import { type AuctionRoom, openAuctionRoom, refusalCode } from '#tests/support/auction-room.ts';
+import { runs as usualRuns } from '#tests/support/runs.ts';
 import { annulOffer } from './acts/annul-offer.ts';
 import { answerSecond } from './acts/answer-second.ts';
 import { askSecond } from './acts/ask-second.ts';
@@ -20,7 +21,7 @@ import { keepStrain } from './bidding/strain-store.ts';
 import { sweepOnce } from './bidding/sweep.ts';
 import { checkInvariants } from './check-invariants.ts';
 
-const runs = Number(process.env.MODEL_RUNS ?? 80);
+const runs = Number(process.env.MODEL_RUNS ?? usualRuns(80));
 const seed = Number(process.env.MODEL_SEED ?? Date.now() % 2_000_000_000);
 /** A database that has seen more makes every check slower. */
 const runsPerRoom = 100;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FieldValue } from '#contract/back-office/values.ts';
+import { runs } from '#tests/support/runs.ts';
 import { openTestHouse, type TestBrowser, type TestHouse } from '#tests/support/test-house.ts';
 
 const api = '/api/internal/admin' as const;
@@ -56,7 +57,7 @@ describe('two editors of one thing', () => {
   const seed = Date.now() % 1_000_000;
 
   it(`whatever the order, what the house has taken is there or was seen by who changed it (seed ${seed})`, async () => {
-    for (let round = 0; round < 4; round++) {
+    for (let round = 0; round < runs(4); round++) {
       await query('delete from rate_limits');
       const id = await stoneAt(round);
       const before = await open(editors[0]!, id);

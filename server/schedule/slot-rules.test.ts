@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, instantOf, wallClock, weekdayOf } from '#contract/schedule/meeting-time.ts';
 import { minutesFor } from '#contract/schedule/meeting-words.ts';
 import type { WeekHours } from '#contract/schedule/office-hours.ts';
+import { runs } from '#tests/support/runs.ts';
 import { closedOn, type Duty, judgeSlot, nearestFree, type OfficeTime, slotsOfDay } from './slot-rules.ts';
 
 const minute = 60_000;
@@ -171,7 +172,7 @@ describe('slots equal a plain model', () => {
           );
         },
       ),
-      { numRuns: 120 },
+      { numRuns: runs(120) },
     );
   });
 

@@ -7,9 +7,10 @@ import { splitName } from '#contract/protocol/call.ts';
 import { fileAnswer, fileBody } from '#contract/protocol/file-answer.ts';
 import { Dispatcher, type RawInput, type Route } from '#server/platform/http/dispatch.ts';
 import { type HostileRequest, hostileRequests } from '#tests/support/hostile-requests.ts';
+import { runs as usualRuns } from '#tests/support/runs.ts';
 import { openTestHouse, type TestBrowser, type TestHouse } from '#tests/support/test-house.ts';
 
-const runs = Number(process.env.HOSTILE_RUNS ?? 2000);
+const runs = Number(process.env.HOSTILE_RUNS ?? usualRuns(2000));
 const seed = Number(process.env.HOSTILE_SEED ?? Date.now() % 2_000_000_000);
 
 const callers = ['visitor', 'client', 'admin'] as const;

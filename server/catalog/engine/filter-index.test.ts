@@ -8,6 +8,7 @@ import {
   facetsOf,
 } from '#contract/catalog/catalog-filter.ts';
 import type { FacetSelection, Selection } from '#contract/catalog/catalog-selection.ts';
+import { runs } from '#tests/support/runs.ts';
 import { FacetIndex, type IndexedItem } from './facet-index.ts';
 import { FilterIndex } from './filter-index.ts';
 
@@ -106,7 +107,7 @@ describe('filters that show an item', () => {
         check();
         expect(index.size).toBe(model.size);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 

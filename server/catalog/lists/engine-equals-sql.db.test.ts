@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { fillCatalog } from '#server/demo/catalog/fill-catalog.ts';
 import { Random } from '#server/demo/random.ts';
 import { type Database, inTransaction, openDatabase } from '#server/platform/db.ts';
+import { runs } from '#tests/support/runs.ts';
 import { cloneDatabase } from '#tests/support/template-database.ts';
 import { LiveCatalog } from '../live-catalog.ts';
 import { compareTrial, randomTrial, verifyCatalog } from '../verify-catalog.ts';
@@ -76,11 +77,11 @@ const changes: (() => Promise<unknown>)[] = [
 
 describe(`the index answers as PostgreSQL does (SEED=${seed})`, () => {
   it('on random filters', async () => {
-    expect(await verifyCatalog(database.db, catalog, 60, chance)).toEqual([]);
+    expect(await verifyCatalog(database.db, catalog, runs(60), chance)).toEqual([]);
   });
 
   it('after random changes, without a restart', async () => {
-    for (let round = 0; round < 12; round++) {
+    for (let round = 0; round < runs(12); round++) {
       for (let step = 0; step < 3; step++) await random.one(changes)();
       await catalog.refresh();
       expect(await verifyCatalog(database.db, catalog, 6, chance)).toEqual([]);
@@ -89,7 +90,7 @@ describe(`the index answers as PostgreSQL does (SEED=${seed})`, () => {
 
   it('and as an index that is built anew', async () => {
     const fresh = await LiveCatalog.open(database.db);
-    for (let trial = 0; trial < 20; trial++) {
+    for (let trial = 0; trial < runs(20); trial++) {
       const one = randomTrial(chance, catalog.lists);
       expect(await compareTrial(database.db, fresh, one)).toEqual([]);
       expect(await compareTrial(database.db, catalog, one)).toEqual([]);
