@@ -1,11 +1,15 @@
+export const testSecret = 'a secret of the tests, long enough';
+
+/** Enough of each kind, a quarter of the usual house. */
+export const usualDiamonds = 600;
+
 /** How a house of the tests is set up, where a test says nothing else. */
 export const testEnvironment = (databaseUrl: string, dataDir: string): Record<string, string> => ({
   NODE_ENV: 'test',
   HOUSE: 'demo',
   DATABASE_URL: databaseUrl,
   DATA_DIR: dataDir,
-  APP_SECRET: 'a secret of the tests, long enough',
+  APP_SECRET: testSecret,
   PORT: '0',
-  // Enough of each kind, a quarter of the usual house.
-  DEMO_DIAMONDS: '600',
+  DEMO_DIAMONDS: String(usualDiamonds),
 });

@@ -3,9 +3,11 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { test as base, expect } from '@playwright/test';
 import pg from 'pg';
 import { type HouseClock, takeClock } from '#tests/support/house-clock.ts';
+import { unpackHouse } from '#tests/support/kept-house.ts';
 import { addPerson } from '#tests/support/people.ts';
 import { freePort, startProcess } from '#tests/support/process-house.ts';
 import { shareWidths } from '#tests/support/shared-widths.ts';
+import { testSecret, usualDiamonds } from '#tests/support/test-environment.ts';
 import { startThrowaway, temporaryFolder } from '#tests/support/throwaway-postgres.ts';
 import { settle, signIn } from './test.ts';
 
@@ -51,7 +53,7 @@ export const test = base.extend<Given, Kept>({
   houseName: ['', { scope: 'worker', option: true }],
   house: [
     async ({ houseName }, use) => {
-      const postgres = await startThrowaway();
+      const postgres = await startThrowaway((folder) => unpackHouse(folder, usualDiamonds));
       const dataDir = await temporaryFolder(`auctions${houseName}`);
       await shareWidths(dataDir);
       const port = await freePort();
@@ -62,8 +64,7 @@ export const test = base.extend<Given, Kept>({
         HOUSE: 'demo',
         NODE_ENV: 'test',
         LOG_LEVEL: 'warn',
-        DEMO_DIAMONDS: '100',
-        APP_SECRET: 'a secret of the browser tests, long enough',
+        APP_SECRET: testSecret,
       });
       await process.ready(120);
       const pool = new pg.Pool({ connectionString: postgres.url, max: 2 });

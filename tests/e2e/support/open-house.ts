@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { unpackHouse } from '#tests/support/kept-house.ts';
 import { shareWidths } from '#tests/support/shared-widths.ts';
 import { temporaryFolder } from '#tests/support/throwaway-postgres.ts';
 
@@ -15,9 +16,10 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** One demo house for all browser tests, started as anyone would start it. */
+/** One demo house for all browser tests, started as anyone would start it the second time. */
 export default async function openHouse(): Promise<() => Promise<void>> {
   const dataDir = await temporaryFolder('browser');
+  await unpackHouse(dataDir, 2400);
   await shareWidths(dataDir);
   const port = await freePort();
   const url = `http://localhost:${port}`;
