@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { UserInfo } from '#contract/account/account.ts';
 import type { Api } from '#contract/index.ts';
-import { mountAssets } from './assets.ts';
+import { type Assets, mountAssets, readAssets } from './assets.ts';
 
 /** What a rendering on the server is given; the router's context in `web/` is made of it. */
 export interface PageContext {
@@ -33,8 +33,13 @@ export async function readBuild(development: boolean): Promise<Build> {
 /** The module that renders the built pages. */
 export const builtEntry = path.join(dist, 'server', 'server.js');
 
-/** The files of the built pages. */
-export const mountBuiltFiles = (app: FastifyInstance): void => mountAssets(app, path.join(dist, 'client'));
+let builtFiles: Assets | undefined;
+
+/** The files of the built pages, the same for every house of a process. */
+export function mountBuiltFiles(app: FastifyInstance): void {
+  builtFiles ??= readAssets(path.join(dist, 'client'));
+  mountAssets(app, builtFiles);
+}
 
 /** Vite inside this process: one port for pages, modules and hot updates. */
 export async function openVite(app: FastifyInstance): Promise<() => Promise<PageEntry>> {
