@@ -1,19 +1,27 @@
 import type { Http } from './open-http.ts';
 import type { Modules } from './open-modules.ts';
 import type { Closing, Services } from './open-services.ts';
-import type { Log } from './platform/log.ts';
 import { mountBuiltFiles, openVite } from './platform/pages/entry.ts';
 import { PageCache } from './platform/pages/page-cache.ts';
 import { RenderQueue } from './platform/pages/render-queue.ts';
-import { pagesOfThread, RenderThreads, threadCount } from './platform/pages/render-threads.ts';
-import { type Renderer, renderHere } from './platform/pages/renderer.ts';
+import {
+  pagesOfThread,
+  RenderThreads,
+  type ThreadOptions,
+  threadCount,
+} from './platform/pages/render-threads.ts';
+import { type Renderer, renderHere, renderOnDemand } from './platform/pages/renderer.ts';
 import { mountPages, type PageServer, renderAhead } from './platform/pages/serve.ts';
 
 const pageCacheBytes = 64 * 1024 * 1024;
 
-/** The built pages load on threads of their own while the rest of the house opens. */
-export function startRendering(entry: string, log: Log, closing: Closing): Promise<Renderer> {
-  const opening = RenderThreads.open({ entry, log });
+/** The built pages load on threads of their own while the rest of the house opens; `onDemand`: with the first page. */
+export function startRendering(
+  { onDemand, ...options }: ThreadOptions & { onDemand: boolean },
+  closing: Closing,
+): Promise<Renderer> {
+  const open = () => RenderThreads.open(options);
+  const opening: Promise<Renderer> = onDemand ? Promise.resolve(renderOnDemand(open)) : open();
   // Whoever opens the pages learns of a broken start; until then it is nobody's fault.
   opening.catch(() => {});
   closing.push(async () => (await opening.catch(() => undefined))?.close());

@@ -11,6 +11,7 @@ import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { checkReachable, type Database, openDatabase } from './platform/db.ts';
 import { fillOnce, lockFolder, settleHouse } from './platform/house.ts';
+import type { JobPace } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
 import { builtEntry } from './platform/pages/entry.ts';
@@ -21,12 +22,16 @@ export interface House {
   stop(drainMilliseconds: number): Promise<void>;
 }
 
+export interface HouseOptions {
+  /** The module that renders pages. */
+  pagesEntry?: string;
+  /** Its threads start with the first page that is asked for: a house of few pages opens in half the time. */
+  pagesOnDemand?: boolean;
+  jobPace?: JobPace;
+}
+
 /** Opens everything in order and knows how to close it in the reverse one. */
-export async function startHouse(
-  config: Config,
-  log: Log,
-  { pagesEntry = builtEntry }: { pagesEntry?: string } = {},
-): Promise<House> {
+export async function startHouse(config: Config, log: Log, options: HouseOptions = {}): Promise<House> {
   // Before anything else: a taken port must not cost the start of a database.
   await probePort(config);
   const closing: Closing = [];
@@ -35,7 +40,7 @@ export async function startHouse(
   };
   try {
     const database = await openBase(config, closing);
-    const app = await openHouse(config, log, database, pagesEntry, closing);
+    const app = await openHouse(config, log, database, options, closing);
     return {
       app,
       stop: async (drainMilliseconds) => {
@@ -71,11 +76,13 @@ async function openHouse(
   config: Config,
   log: Log,
   database: Database,
-  pagesEntry: string,
+  { pagesEntry = builtEntry, pagesOnDemand = false, jobPace }: HouseOptions,
   closing: Closing,
 ): Promise<FastifyInstance> {
-  const rendering = config.development ? undefined : startRendering(pagesEntry, log, closing);
-  const services = await openServices(config, log, database, closing);
+  const rendering = config.development
+    ? undefined
+    : startRendering({ entry: pagesEntry, log, onDemand: pagesOnDemand }, closing);
+  const services = await openServices(config, log, database, closing, jobPace);
   await furnish(services);
   const modules = await openModules(services);
   const http = await openHttp(services, modules);

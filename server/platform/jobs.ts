@@ -3,6 +3,11 @@ import { PgBoss } from 'pg-boss';
 import type { Database, Tx } from './db.ts';
 import type { Log } from './log.ts';
 
+export interface JobPace {
+  /** Between two looks after workers that stopped beating. */
+  lookSeconds: number;
+}
+
 type Work = (data: Record<string, unknown>) => Promise<void>;
 
 /** How long work under way may take to end when the house stops; what has not ended by then is done again elsewhere. */
@@ -18,14 +23,14 @@ export class Jobs {
   readonly #log: Log;
   readonly #worked: string[] = [];
 
-  constructor(database: Database, log: Log) {
+  constructor(database: Database, log: Log, { lookSeconds }: JobPace = { lookSeconds: 30 }) {
     this.#database = database;
     this.#log = log;
     this.#boss = new PgBoss({
       schema: 'jobs',
       db: { executeSql: (text, values) => database.pool.query(text, values as unknown[]) },
-      superviseIntervalSeconds: 30,
-      monitorIntervalSeconds: 30,
+      superviseIntervalSeconds: lookSeconds,
+      monitorIntervalSeconds: lookSeconds,
       reindex: false,
     });
     this.#boss.on('error', (err) => log.warn({ err }, 'jobs'));
@@ -37,7 +42,8 @@ export class Jobs {
     try {
       await turn.query("select pg_advisory_lock(hashtext('gran-jobs'))");
       await this.#boss.start();
-      for (const queue of queues)
+      const known = new Set((await this.#boss.getQueues()).map(({ name }) => name));
+      for (const queue of queues.filter((name) => !known.has(name)))
         await this.#boss.createQueue(queue, {
           heartbeatSeconds: 60,
           retryLimit: 5,
@@ -50,11 +56,12 @@ export class Jobs {
     }
   }
 
-  async work(queue: string, work: Work): Promise<void> {
+  /** `pollingSeconds`: between two looks for a new job. */
+  async work(queue: string, work: Work, pollingSeconds = 0.5): Promise<void> {
     this.#worked.push(queue);
     await this.#boss.work<Record<string, unknown>>(
       queue,
-      { pollingIntervalSeconds: 0.5, heartbeatRefreshSeconds: 20 },
+      { pollingIntervalSeconds: pollingSeconds, heartbeatRefreshSeconds: 20 },
       async (jobs) => {
         for (const job of jobs)
           await work(job.data).catch((err) => {
@@ -68,7 +75,8 @@ export class Jobs {
   /** Repeats by a cron line, once for all instances. */
   async every(queue: string, cron: string, work: () => Promise<void>): Promise<void> {
     await this.#boss.schedule(queue, cron);
-    await this.work(queue, work);
+    // Whole minutes lie between two of its jobs: looking for them twice a second would be most of what an idle house does.
+    await this.work(queue, work, 5);
   }
 
   async stop(): Promise<void> {

@@ -9,7 +9,7 @@ import type { Envelope } from '#contract/protocol/envelope.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { type Database, openDatabase } from '#server/platform/db.ts';
 import { openLog } from '#server/platform/log.ts';
-import { type House, startHouse } from '#server/start-house.ts';
+import { type House, type HouseOptions, startHouse } from '#server/start-house.ts';
 import { cloneDatabase } from './template-database.ts';
 import { testEnvironment } from './test-environment.ts';
 import { temporaryFolder } from './throwaway-postgres.ts';
@@ -37,7 +37,7 @@ const isUsual = (env: Record<string, string>): boolean => !('HOUSE' in env || 'D
 /** A whole house on a database of its own, reached over real HTTP. */
 export async function openTestHouse(
   env: Record<string, string> = {},
-  options: Parameters<typeof startHouse>[2] = {},
+  options: HouseOptions = {},
 ): Promise<TestHouse> {
   const clone = env.DATABASE_URL
     ? { url: env.DATABASE_URL, drop: async () => {} }
@@ -58,10 +58,12 @@ export async function openTestHouse(
     await clone.drop();
     await rm(dataDir, { recursive: true, force: true });
   };
-  const house: House = await startHouse(config, log, options).catch(async (error) => {
-    await forget();
-    throw error;
-  });
+  const house: House = await startHouse(config, log, { pagesOnDemand: true, ...options }).catch(
+    async (error) => {
+      await forget();
+      throw error;
+    },
+  );
   const { port } = house.app.server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
   const database = openDatabase(clone.url, { max: 4, name: 'test' });

@@ -39,3 +39,16 @@ export const renderHere = (entry: () => Promise<PageEntry>): Renderer => ({
   render: async (order, api) => renderPage(await entry(), order, api),
   close: async () => {},
 });
+
+/** Opened by the first page that is asked for. */
+export function renderOnDemand(open: () => Promise<Renderer>): Renderer {
+  let opening: Promise<Renderer> | undefined;
+  const opened = (): Promise<Renderer> => {
+    opening ??= open();
+    return opening;
+  };
+  return {
+    render: async (order, api) => (await opened()).render(order, api),
+    close: async () => (await opening)?.close(),
+  };
+}
