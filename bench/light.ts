@@ -38,7 +38,7 @@ const weights = (): Row[] =>
  * stripped, and draws turn by turn with a triangle that only fills its canvas. Shown, not held: a processor is no card.
  */
 async function frameCost(): Promise<Row[]> {
-  const found = findChromium();
+  const found = await findChromium();
   const browser = await chromium.launch({
     ...(found && { executablePath: found }),
     args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],

@@ -21,6 +21,6 @@ declare module '*/prepare.mjs' {
 }
 
 declare module '*/chromium.mjs' {
-  /** Empty when Playwright brings its own. */
-  export function findChromium(): string;
+  /** Empty when Playwright brings its own, undefined where there is none. */
+  export function findChromium(): Promise<string | undefined>;
 }

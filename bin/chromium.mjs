@@ -1,10 +1,11 @@
-// A Chromium for the browser tests: found on the machine, or installed.
-import { spawnSync } from 'node:child_process';
+// A Chromium for the browser tests and the other programs that tests start: found on the machine, or installed.
+// Runs before any dependency exists, so it imports nothing from npm.
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './prepare.mjs';
 
-const places = [
+const browsers = [
   process.env.CHROMIUM,
   // Without the windows of a browser around the page: the same pages in a fraction of the time.
   '/usr/bin/chromium-headless-shell',
@@ -14,22 +15,59 @@ const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The path of a browser; empty when Playwright brought its own. */
-export function findChromium() {
-  const found = places.find((place) => place && existsSync(place));
-  if (found) return found;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    process.stderr.write('Устанавливаю Chromium…\n');
-    spawnSync('apt-get', ['update', '-qq'], { stdio: ['ignore', 2, 2] });
-    // The faces that stand in until ours have come are measured by these, as most machines have them.
-    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-liberation'], {
-      stdio: ['ignore', 2, 2],
+/** Programs that tests start, and the Debian packages they come in. */
+const programs = {
+  nginx: 'nginx-light',
+  openssl: 'openssl',
+  'systemd-analyze': 'systemd',
+};
+
+const foundBrowser = () => browsers.find((place) => place && existsSync(place));
+const isMissing = (program) => spawnSync(program, ['--help'], { stdio: 'ignore' }).error !== undefined;
+
+let bringing;
+
+/** Installs what is missing where that is possible, once; whoever needs a program waits for the promise. */
+export function bringPrograms() {
+  bringing ??= install();
+  return bringing;
+}
+
+async function install() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  const sets = [
+    Object.keys(programs)
+      .filter(isMissing)
+      .map((program) => programs[program]),
+    // The fallback faces were fitted to Liberation's widths.
+    foundBrowser() ? [] : ['chromium-headless-shell', 'fonts-liberation'],
+  ].filter(({ length }) => length);
+  if (!sets.length) return;
+  process.stderr.write(`Устанавливаю ${sets.flat().join(', ')}…\n`);
+  const aptGet = 'apt-get -qq -o DPkg::Lock::Timeout=300';
+  // One shell for all: it goes on while this process waits for npm. A name that this distribution does not know refuses
+  // its whole set, not the other.
+  const commands = [
+    `${aptGet} update`,
+    ...sets.map((packages) => `${aptGet} install -y --no-install-recommends ${packages.join(' ')}`),
+  ];
+  await new Promise((resolve) => {
+    spawn('sh', ['-c', commands.join('; ')], {
+      stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-    if (existsSync('/usr/bin/chromium')) return '/usr/bin/chromium';
-  }
-  spawnSync(path.join(root, 'node_modules', '.bin', 'playwright'), ['install', 'chromium'], {
-    stdio: ['ignore', 2, 2],
+    }).on('close', resolve);
   });
-  return '';
+}
+
+/** The path of a browser; empty when Playwright brought its own; undefined where there is none. */
+export async function findChromium() {
+  await bringPrograms();
+  const found = foundBrowser();
+  if (found) return found;
+  const { status } = spawnSync(
+    path.join(root, 'node_modules', '.bin', 'playwright'),
+    ['install', '--only-shell', 'chromium'],
+    { stdio: ['ignore', 2, 2] },
+  );
+  return status === 0 ? '' : undefined;
 }

@@ -2,9 +2,9 @@ import { rmSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { nginxIsThere, runs, writeNginx } from '#tests/support/nginx.ts';
 
-if (!nginxIsThere) process.stdout.write('nginx: not tried, nginx or openssl is not on this machine\n');
+const meta = { whySkipped: 'nginx or openssl is not on this machine' };
 
-it.skipIf(!nginxIsThere)('nginx of this machine understands its configuration', () => {
+it.skipIf(!nginxIsThere)('nginx of this machine understands its configuration', { meta }, () => {
   const { folder, args } = writeNginx(['127.0.0.1:3000', '127.0.0.1:3001']);
   const tried = runs('nginx', ['-t', ...args]);
   rmSync(folder, { recursive: true });

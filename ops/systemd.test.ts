@@ -5,9 +5,9 @@ import { expect, it } from 'vitest';
 import { runs } from '#tests/support/nginx.ts';
 
 const analyzer = runs('systemd-analyze', ['--version']).there;
-if (!analyzer) process.stdout.write('systemd: units not tried, systemd-analyze is not on this machine\n');
+const meta = { whySkipped: 'systemd-analyze is not on this machine' };
 
-it.skipIf(!analyzer)('systemd has nothing to say of the units', () => {
+it.skipIf(!analyzer)('systemd has nothing to say of the units', { meta }, () => {
   const units = path.join(import.meta.dirname, 'systemd');
   const folder = mkdtempSync(path.join(tmpdir(), 'units-'));
   const files = readdirSync(units).map((name) => {

@@ -14,12 +14,12 @@ import { freePort, type ProcessHouse, startProcess } from '#tests/support/proces
 import { startThrowaway, temporaryFolder } from '#tests/support/throwaway-postgres.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
 
-if (!nginxIsThere) process.stdout.write('the kit: not tried, nginx or openssl is not on this machine\n');
+const meta = { whySkipped: 'nginx or openssl is not on this machine' };
 
 const secret = 'a secret of the deployed house, long enough';
 const bidders = 20;
 
-describe.skipIf(!nginxIsThere)('two instances behind the kit’s nginx', () => {
+describe.skipIf(!nginxIsThere)('two instances behind the kit’s nginx', { meta }, () => {
   let nginx: Nginx;
   let database: Database;
   let ground: Ground;

@@ -67,7 +67,8 @@ describe.concurrent('bad configuration ends at once with a sentence that names t
     );
   });
 
-  it.runIf(process.getuid?.() === 0)("a folder that the database's user cannot enter", async () => {
+  const meta = { whySkipped: 'only root runs the database as another user' };
+  it.runIf(process.getuid?.() === 0)("a folder that the database's user cannot enter", { meta }, async () => {
     const closed = path.join(folder, 'closed');
     await mkdir(closed);
     await chmod(closed, 0o700);
