@@ -104,6 +104,7 @@ const rows: Record<SpecifiedCall, () => Promise<void>> = {
     expect((await found({ q: '11540' })).items[0]).toMatchObject({ id: 11_540, type: 'diamonds' });
     const boxes = await found({ q: 'шкатулка', type: 'boxes', page: 2 });
     expect(boxes).toMatchObject({ page: 2 });
+    expect(boxes.items.length).toBeGreaterThan(0);
     expect(boxes.items.every(({ name }) => name.startsWith('Шкатулка'))).toBe(true);
   },
   'GET /api/internal/personal-catalog/jewelry/find': async () => {
@@ -112,9 +113,12 @@ const rows: Record<SpecifiedCall, () => Promise<void>> = {
     expect(data.items.every(({ kind }) => kind === 'earrings' || kind === 'studs')).toBe(true);
   },
   'GET /api/internal/personal-catalog/request/get': async () => {
+    await client.call(`POST ${own}/request/add`, { body: { itemsIds: [10_200] } });
     await client.call(`POST ${own}/request/add`, {
       body: { itemsIds: [11_540], event: 'event-diamonds-15' },
     });
+    const all = (await client.call(`GET ${own}/request/get`)).data;
+    expect(all.drafts.map(({ event }) => event?.code ?? null).sort()).toEqual(['event-diamonds-15', null]);
     const one = (
       await client.call(`GET ${own}/request/get`, { query: { event: 'event-diamonds-15', full: '1' } })
     ).data;
@@ -208,6 +212,14 @@ const rows: Record<SpecifiedCall, () => Promise<void>> = {
       expect.arrayContaining(['Список', 'Карточки', 'Предложение', 'Сравнение инвестиций']),
     );
     expect(labels(data.options)).toEqual(expect.arrayContaining(['Цены']));
+    const options = async (query: object) =>
+      (await visitor.call(`GET ${own}/get-available-pdf-options`, { query })).data;
+    const rounds = { filter_shape: ['round'] };
+    const { total, all } = (await visitor.call(`GET ${own}/get-catalog`, { query: rounds })).data;
+    expect([(await options(rounds)).total, data.total]).toEqual([total, all]);
+    expect(total).toBeLessThan(all);
+    // Jewelry has no indices.
+    expect(labels((await options({ type: 'jewelry' })).variants)).not.toContain('Сравнение инвестиций');
   },
   'POST /api/internal/personal-catalog/pdf-custom': async () => {
     const { data } = await client.call(`POST ${own}/pdf-custom`, {
@@ -273,9 +285,12 @@ const rows: Record<SpecifiedCall, () => Promise<void>> = {
     expect(items.every(({ id, shape }) => id !== 11_540 && shape === 'round')).toBe(true);
   },
   'GET /api/internal/personal-catalog/seen': async () => {
-    for (const id of [11_540, 10_200]) await client.call(`POST ${own}/seen`, { body: { id } });
-    const { items } = (await client.call(`GET ${own}/seen`, { query: { exclude: '11540', take: 5 } })).data;
-    expect(items.map(({ id }) => id)).toEqual([10_200]);
+    for (const id of [11_540, 10_717, 10_200]) await client.call(`POST ${own}/seen`, { body: { id } });
+    const seen = async (query: object) =>
+      (await client.call(`GET ${own}/seen`, { query })).data.items.map(({ id }) => id);
+    expect(await seen({ exclude: '11540', take: 5 })).toEqual([10_200, 10_717]);
+    expect(await seen({ take: 2 })).toEqual([10_200, 10_717]);
+    expect(await seen({ take: 3 })).toEqual([10_200, 10_717, 11_540]);
   },
   'GET /api/internal/personal-catalog/get-most-profitability': async () => {
     const { items } = (await visitor.call(`GET ${own}/get-most-profitability`)).data;
@@ -290,6 +305,12 @@ const rows: Record<SpecifiedCall, () => Promise<void>> = {
     });
     expect(data).toMatchObject({ id: 'box-carat', label: 'Цена карата в\u00A0шкатулках', unit: 'rubles' });
     expect(data.points).toHaveLength(121);
+    const { items } = (await visitor.call(`GET ${own}/price-indices/`)).data;
+    expect(items.length).toBeGreaterThan(5);
+    for (const { id, label } of items) {
+      const index = await visitor.call(`GET ${own}/price-indices/profitability`, { query: { id } });
+      expect(index.data).toMatchObject({ id, label });
+    }
   },
   'GET /api/internal/personal-catalog/boxes/get-box-information-block': async () => {
     const { data } = await visitor.call(`GET ${own}/boxes/get-box-information-block`);
@@ -339,6 +360,8 @@ const rows: Record<SpecifiedCall, () => Promise<void>> = {
       query: { q: 'круглый от 2 карат D IF' },
     });
     expect(data.filter!.chips.map(({ text }) => text)).toHaveLength(4);
+    expect(data.filter!.items.length).toBeGreaterThan(0);
+    expect(data.filter!.total).toBeGreaterThanOrEqual(data.filter!.items.length);
     expect(data.filter!.items.every(({ shape, weight }) => shape === 'round' && weight! >= 200)).toBe(true);
   },
   'GET /api/internal/main/contact/offices/get-list': async () => {
