@@ -1,6 +1,6 @@
 // npm run test:mutants [-- --only 3,12]: applies one mutant at a time to a copy of the tree and says which test caught it.
 // Fails when one survives, or when the code that it is planted in has moved.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import {
   chmodSync,
   cpSync,
@@ -30,6 +30,8 @@ const copy = copyTree();
 process.on('exit', () => rmSync(copy, { recursive: true, force: true }));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
 
+/** Seen to pass without a mutant. */
+const green = new Set<string>();
 for (const one of passedOver) print(`equivalent  ${one}`);
 let survived = 0;
 for (const [at, mutant] of mutants.entries()) {
@@ -68,12 +70,15 @@ async function tryMutant(mutant: Mutant): Promise<string | undefined> {
   try {
     if (mutant.browser) return await tryInBrowser(mutant.browser);
     for (const tests of turnsOf(mutant)) {
-      const caught = runVitest(tests);
+      const caught = await runVitest(tests);
       if (!caught) continue;
       // A test that is red without the mutant has not caught it.
       writeFileSync(file, readFileSync(path.join(root, mutant.file)));
-      const before = runVitest([caught.file]);
-      if (!before) return `${caught.file}: ${caught.test}`;
+      const before = green.has(caught.file) ? undefined : await runVitest([caught.file]);
+      if (!before) {
+        green.add(caught.file);
+        return `${caught.file}: ${caught.test}`;
+      }
       print(`          red without the mutant: ${before.file}: ${before.test}`);
       writeFileSync(file, mutant.text);
     }
@@ -110,20 +115,16 @@ interface Red {
 }
 
 /** The first test that is red. */
-function runVitest(tests: readonly string[]): Red | undefined {
+async function runVitest(tests: readonly string[]): Promise<Red | undefined> {
   const report = path.join(copy, 'report.json');
   rmSync(report, { force: true });
-  spawnSync(
-    node,
-    [
-      path.join(copy, 'node_modules', 'vitest', 'vitest.mjs'),
-      'run',
-      ...['--project', tests.some(needsDatabase) ? 'postgres' : 'rules', '--bail', '1'],
-      ...['--reporter', 'json', '--outputFile', report],
-      ...tests,
-    ],
-    { cwd: copy, stdio: 'ignore' },
-  );
+  await run([
+    path.join(copy, 'node_modules', 'vitest', 'vitest.mjs'),
+    'run',
+    ...['--project', tests.some(needsDatabase) ? 'postgres' : 'rules', '--bail', '1'],
+    ...['--reporter', 'json', '--outputFile', report],
+    ...tests,
+  ]);
   if (!existsSync(report)) throw new Error(`vitest left no report of ${tests.join(' ')}`);
   const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as {
     testResults: {
@@ -144,20 +145,30 @@ function runVitest(tests: readonly string[]): Red | undefined {
 async function tryInBrowser({ file, title }: NonNullable<Mutant['browser']>): Promise<string | undefined> {
   const chromium = await findChromium();
   if (chromium === undefined) throw new Error('no Chromium is on this machine');
-  const built = spawnSync(node, [path.join(copy, 'bin', 'build.mjs')], {
-    cwd: copy,
-    stdio: ['ignore', 2, 2],
-  });
-  if (built.status !== 0) throw new Error('the pages of a mutant were not built');
-  const { stdout } = spawnSync(
-    node,
+  const dist = path.join(copy, 'dist');
+  rmSync(dist);
+  if ((await run([path.join(copy, 'bin', 'build.mjs')])) !== 0)
+    throw new Error('the pages of a mutant were not built');
+  const report = path.join(copy, 'report.json');
+  const exactly = title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  await run(
     [
       path.join(copy, 'node_modules', '@playwright', 'test', 'cli.js'),
-      ...['test', file, '--grep', title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), '--reporter=json'],
+      ...['test', file, '--grep', exactly, '--reporter=json'],
     ],
-    { cwd: copy, encoding: 'utf8', env: { ...process.env, CHROMIUM: chromium } },
+    { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   );
-  const { stats } = JSON.parse(stdout) as { stats: { expected: number; unexpected: number } };
+  rmSync(dist, { recursive: true });
+  symlinkSync(path.join(root, 'dist'), dist);
+  const { stats } = JSON.parse(readFileSync(report, 'utf8')) as {
+    stats: { expected: number; unexpected: number };
+  };
   if (stats.expected + stats.unexpected === 0) throw new Error(`${file} has no test «${title}» any more`);
   return stats.unexpected ? `${file}: ${title}` : undefined;
+}
+
+function run(args: string[], env: Record<string, string> = {}): Promise<number | null> {
+  return new Promise((resolve) => {
+    spawn(node, args, { cwd: copy, stdio: 'ignore', env: { ...process.env, ...env } }).on('close', resolve);
+  });
 }

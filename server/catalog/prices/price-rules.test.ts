@@ -32,5 +32,6 @@ describe('comparable stones', () => {
   it('too few say nothing', () => {
     expect(effectOf([1, 2, 3], [1, 2, 3, 4])).toBeNull();
     expect(effectOf([110, 110, 110, 110], [100, 100, 100, 100])).toBe(10);
+    expect(effectOf([300, 300, 300, 300], [100, 100, 100, 100])).toBe(200);
   });
 });
