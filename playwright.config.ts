@@ -27,8 +27,8 @@ export default defineConfig({
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
     viewport: { width: 1440, height: 900 },
-    // A trace records every step of every test, also of those that pass: only where nobody can run it again.
-    trace: process.env.CI ? 'retain-on-failure' : 'off',
+    // A trace records every step of every test, also of those that pass: `--trace on` asks for one.
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),

@@ -1,6 +1,6 @@
 // npm test: everything, on a bare checkout too. Ends with «N passed, N failed».
 // `-- --only vitest`: types, lint and everything but the browser; `-- --only browser`: the browser alone.
-// With CI=true a test that was skipped is a failure, and failed browser tests leave a trace in test-results.
+// `-- --trace`: failed browser tests leave a trace in test-results. With CI=true a test that was skipped is a failure.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { bringPrograms, findChromium } from './chromium.mjs';
 import { node, prepare, root } from './prepare.mjs';
 
-const { values } = parseArgs({ options: { only: { type: 'string' } } });
+const { values } = parseArgs({ options: { only: { type: 'string' }, trace: { type: 'boolean' } } });
 if (values.only && !['vitest', 'browser'].includes(values.only)) {
   process.stderr.write('--only: vitest or browser\n');
   process.exit(1);
@@ -103,7 +103,7 @@ function runVitest() {
 
 function runProject(project, chromium) {
   const args = ['test', `--project=${project}`, '--reporter=list,json'];
-  if (inCi) args.push('--trace=retain-on-failure');
+  if (values.trace) args.push('--trace=retain-on-failure');
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report(project), CHROMIUM: chromium };
   return suite(project, [playwright, ...args], env, (json) => {
     for (const { file, title, test } of testsOf(json)) {
