@@ -154,10 +154,12 @@ export async function pressEscape(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** Signs in over HTTP; the page then is that person's. Another person's is left first: it would be told that they are out. */
+/**
+ * Signs in over HTTP; the page then is that person's. It is left first: what it still asks for would bring a visitor's
+ * token, or be told that the person before is out.
+ */
 export async function signIn(page: Page, login: string): Promise<void> {
-  const cookies = await page.context().cookies();
-  if (cookies.some(({ name }) => name === 'session')) await page.goto('about:blank');
+  if (page.url() !== 'about:blank') await page.goto('about:blank');
   await post(page, '/api/internal/user/login', { email: `${login}@demo.test`, password: demoPassword });
 }
 
