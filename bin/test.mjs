@@ -88,7 +88,7 @@ function runVitest() {
         const file = path.relative(root, name);
         for (const { fullName, duration, status, meta } of assertionResults) {
           time(duration, file, fullName);
-          if (status !== 'passed' && status !== 'failed') miss(meta?.whySkipped ?? `skipped in ${file}`);
+          if (status !== 'passed' && status !== 'failed') miss(meta?.notRun ?? `skipped in ${file}`);
         }
       }
       // A file that could not even be read has no failed test of its own.

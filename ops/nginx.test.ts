@@ -1,10 +1,8 @@
 import { rmSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { nginxIsThere, runs, writeNginx } from '#tests/support/nginx.ts';
+import { needsNginx, runs, writeNginx } from '#tests/support/nginx.ts';
 
-const meta = { whySkipped: 'nginx or openssl is not on this machine' };
-
-it.skipIf(!nginxIsThere)('nginx of this machine understands its configuration', { meta }, () => {
+it('nginx of this machine understands its configuration', needsNginx, () => {
   const { folder, args } = writeNginx(['127.0.0.1:3000', '127.0.0.1:3001']);
   const tried = runs('nginx', ['-t', ...args]);
   rmSync(folder, { recursive: true });

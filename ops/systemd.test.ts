@@ -2,12 +2,13 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { needs } from '#tests/support/needs.ts';
 import { runs } from '#tests/support/nginx.ts';
 
 const analyzer = runs('systemd-analyze', ['--version']).there;
-const meta = { whySkipped: 'systemd-analyze is not on this machine' };
+const needsAnalyzer = needs(analyzer, 'systemd-analyze is not on this machine');
 
-it.skipIf(!analyzer)('systemd has nothing to say of the units', { meta }, () => {
+it('systemd has nothing to say of the units', needsAnalyzer, () => {
   const units = path.join(import.meta.dirname, 'systemd');
   const folder = mkdtempSync(path.join(tmpdir(), 'units-'));
   const files = readdirSync(units).map((name) => {

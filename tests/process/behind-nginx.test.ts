@@ -9,17 +9,15 @@ import { maxFileBytes } from '#contract/protocol/call.ts';
 import { checkInvariants } from '#server/auctions/public.ts';
 import { type Database, openDatabase } from '#server/platform/db.ts';
 import { type Ground, prepareCrowd } from '#tests/faults/crowd.ts';
-import { type Nginx, nginxIsThere, startNginx } from '#tests/support/nginx.ts';
+import { type Nginx, needsNginx, startNginx } from '#tests/support/nginx.ts';
 import { freePort, type ProcessHouse, startProcess } from '#tests/support/process-house.ts';
 import { startThrowaway, temporaryFolder } from '#tests/support/throwaway-postgres.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
 
-const meta = { whySkipped: 'nginx or openssl is not on this machine' };
-
 const secret = 'a secret of the deployed house, long enough';
 const bidders = 20;
 
-describe.skipIf(!nginxIsThere)('two instances behind the kit’s nginx', { meta }, () => {
+describe('two instances behind the kit’s nginx', needsNginx, () => {
   let nginx: Nginx;
   let database: Database;
   let ground: Ground;

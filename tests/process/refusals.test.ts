@@ -2,6 +2,7 @@ import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { needs } from '#tests/support/needs.ts';
 import { freePort, type ProcessHouse, processesIn, startProcess } from '#tests/support/process-house.ts';
 import { temporaryFolder } from '#tests/support/throwaway-postgres.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
@@ -67,8 +68,8 @@ describe.concurrent('bad configuration ends at once with a sentence that names t
     );
   });
 
-  const meta = { whySkipped: 'only root runs the database as another user' };
-  it.runIf(process.getuid?.() === 0)("a folder that the database's user cannot enter", { meta }, async () => {
+  const needsRoot = needs(process.getuid?.() === 0, 'only root starts the database as another user');
+  it("a folder that the database's user cannot enter", needsRoot, async () => {
     const closed = path.join(folder, 'closed');
     await mkdir(closed);
     await chmod(closed, 0o700);

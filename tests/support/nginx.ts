@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { needs } from './needs.ts';
 import { freePort } from './process-house.ts';
 import { waitUntil } from './wait-until.ts';
 
@@ -11,7 +12,10 @@ export const runs = (command: string, args: string[]) => {
   return { there: !error, well: status === 0, said: stdout + stderr };
 };
 
-export const nginxIsThere = runs('nginx', ['-v']).there && runs('openssl', ['version']).there;
+export const needsNginx = needs(
+  runs('nginx', ['-v']).there && runs('openssl', ['version']).there,
+  'nginx or openssl is not on this machine',
+);
 
 interface Written {
   folder: string;
