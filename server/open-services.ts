@@ -8,7 +8,7 @@ import type { Config } from './platform/config.ts';
 import type { Database, Db } from './platform/db.ts';
 import { RateLimits } from './platform/http/rate-limits.ts';
 import { deriveKeys, type Keys } from './platform/http/tokens.ts';
-import { type JobPace, Jobs } from './platform/jobs.ts';
+import { type JobOptions, Jobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import { Letters } from './platform/mail/letters.ts';
 import { outboxPost, smtpPost } from './platform/mail/post.ts';
@@ -42,10 +42,10 @@ export async function openServices(
   log: Log,
   database: Database,
   closing: Closing,
-  jobPace?: JobPace,
+  jobOptions?: JobOptions,
 ): Promise<Services> {
   const metrics = new Metrics();
-  const jobs = new Jobs(database, log, jobPace);
+  const jobs = new Jobs(database, log, jobOptions);
   await jobs.start(queues);
   closing.push(() => jobs.stop());
   const wake = new Wake(database, log);

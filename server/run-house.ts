@@ -1,14 +1,17 @@
 import { readConfig } from './platform/config.ts';
 import { openLog } from './platform/log.ts';
 import { StopSentence } from './platform/stop-sentence.ts';
-import { startHouse } from './start-house.ts';
+import { type HouseOptions, startHouse } from './start-house.ts';
 import { welcome } from './welcome.ts';
 
 /** Requests under way get this long to end. */
 const drainMilliseconds = 10_000;
 
 /** From the environment's settings to the signal that ends it. */
-export async function runHouse({ onOpen }: { onOpen: () => void }): Promise<never> {
+export async function runHouse({
+  onOpen,
+  ...options
+}: HouseOptions & { onOpen: () => void }): Promise<never> {
   try {
     const config = readConfig(process.env);
     const log = openLog(config.logLevel);
@@ -17,7 +20,7 @@ export async function runHouse({ onOpen }: { onOpen: () => void }): Promise<neve
     // Whoever started us was killed without a word.
     process.on('disconnect', () => asked.resolve('disconnect'));
 
-    const house = await startHouse(config, log);
+    const house = await startHouse(config, log, options);
     process.stdout.write(welcome(config));
     onOpen();
     // Listened for from the beginning: a house asked to stop while it opens must not leave its database behind.

@@ -11,7 +11,7 @@ import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { checkReachable, type Database, openDatabase } from './platform/db.ts';
 import { fillOnce, lockFolder, settleHouse } from './platform/house.ts';
-import type { JobPace } from './platform/jobs.ts';
+import type { JobOptions } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
 import { builtEntry } from './platform/pages/entry.ts';
@@ -27,7 +27,7 @@ export interface HouseOptions {
   pagesEntry?: string;
   /** Its threads start with the first page that is asked for: a house of few pages opens in half the time. */
   pagesOnDemand?: boolean;
-  jobPace?: JobPace;
+  jobs?: JobOptions;
 }
 
 /** Opens everything in order and knows how to close it in the reverse one. */
@@ -76,13 +76,13 @@ async function openHouse(
   config: Config,
   log: Log,
   database: Database,
-  { pagesEntry = builtEntry, pagesOnDemand = false, jobPace }: HouseOptions,
+  { pagesEntry = builtEntry, pagesOnDemand = false, jobs }: HouseOptions,
   closing: Closing,
 ): Promise<FastifyInstance> {
   const rendering = config.development
     ? undefined
     : startRendering({ entry: pagesEntry, log, onDemand: pagesOnDemand }, closing);
-  const services = await openServices(config, log, database, closing, jobPace);
+  const services = await openServices(config, log, database, closing, jobs);
   await furnish(services);
   const modules = await openModules(services);
   const http = await openHttp(services, modules);

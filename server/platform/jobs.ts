@@ -3,9 +3,11 @@ import { PgBoss } from 'pg-boss';
 import type { Database, Tx } from './db.ts';
 import type { Log } from './log.ts';
 
-export interface JobPace {
+export interface JobOptions {
   /** Between two looks after workers that stopped beating. */
-  lookSeconds: number;
+  lookSeconds?: number;
+  /** Off: no clock starts anything by itself, and a test that compares two moments finds nothing changed between them. */
+  scheduled?: boolean;
 }
 
 type Work = (data: Record<string, unknown>) => Promise<void>;
@@ -21,9 +23,11 @@ export class Jobs {
   readonly #boss: PgBoss;
   readonly #database: Database;
   readonly #log: Log;
+  readonly #scheduled: boolean;
   readonly #worked: string[] = [];
 
-  constructor(database: Database, log: Log, { lookSeconds }: JobPace = { lookSeconds: 30 }) {
+  constructor(database: Database, log: Log, { lookSeconds = 30, scheduled = true }: JobOptions = {}) {
+    this.#scheduled = scheduled;
     this.#database = database;
     this.#log = log;
     this.#boss = new PgBoss({
@@ -31,6 +35,7 @@ export class Jobs {
       db: { executeSql: (text, values) => database.pool.query(text, values as unknown[]) },
       superviseIntervalSeconds: lookSeconds,
       monitorIntervalSeconds: lookSeconds,
+      schedule: scheduled,
       reindex: false,
     });
     this.#boss.on('error', (err) => log.warn({ err }, 'jobs'));
@@ -74,9 +79,9 @@ export class Jobs {
 
   /** Repeats by a cron line, once for all instances. */
   async every(queue: string, cron: string, work: () => Promise<void>): Promise<void> {
-    await this.#boss.schedule(queue, cron);
+    if (this.#scheduled) await this.#boss.schedule(queue, cron);
     // Whole minutes lie between two of its jobs: looking for them twice a second would be most of what an idle house does.
-    await this.work(queue, work, 5);
+    await this.work(queue, work, 2);
   }
 
   async stop(): Promise<void> {

@@ -31,8 +31,6 @@ const ways = openWays(deriveKeys('a secret of the tests, long enough').leaving);
 
 beforeAll(async () => {
   house = await openTestHouse();
-  // The house's own job looks by the real clock; here time is told by hand.
-  await query(`delete from jobs.schedule where name = 'mailings'`);
   client = await house.browser().signIn('client');
   clientId = (await client.call('GET /api/internal/personal-catalog/user')).data.user.id;
 });

@@ -21,7 +21,12 @@ export interface ProcessHouse {
 
 /** The house as people start it: `npm start` runs bin/start.mjs, which runs server/main.ts. */
 export async function startProcess(
-  program: 'npm start' | 'bin/start.mjs' | 'server/main.ts' | { shell: string },
+  program:
+    | 'npm start'
+    | 'bin/start.mjs'
+    | 'server/main.ts'
+    | 'tests/support/watchful-house.ts'
+    | { shell: string },
   env: Record<string, string>,
 ): Promise<ProcessHouse> {
   const port = env.PORT ?? String(await freePort());

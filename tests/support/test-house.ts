@@ -34,6 +34,9 @@ export interface TestHouse {
 /** Nothing asked for that shapes what a demo house is filled with. */
 const isUsual = (env: Record<string, string>): boolean => !('HOUSE' in env || 'DEMO_DIAMONDS' in env);
 
+/** Does what it is asked for, when it is asked. */
+const quiet: HouseOptions = { pagesOnDemand: true, jobs: { scheduled: false } };
+
 /** A whole house on a database of its own, reached over real HTTP. */
 export async function openTestHouse(
   env: Record<string, string> = {},
@@ -58,12 +61,10 @@ export async function openTestHouse(
     await clone.drop();
     await rm(dataDir, { recursive: true, force: true });
   };
-  const house: House = await startHouse(config, log, { pagesOnDemand: true, ...options }).catch(
-    async (error) => {
-      await forget();
-      throw error;
-    },
-  );
+  const house: House = await startHouse(config, log, { ...quiet, ...options }).catch(async (error) => {
+    await forget();
+    throw error;
+  });
   const { port } = house.app.server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
   const database = openDatabase(clone.url, { max: 4, name: 'test' });
