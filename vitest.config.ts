@@ -3,8 +3,11 @@ import { defineConfig } from 'vitest/config';
 
 const rooms = '{bin,contract,gem,server,web,tests,bench,ops}';
 
-/** Most of its time passes until the next house has noticed. */
-const beside = 'tests/process/killed-at-work.test.ts';
+/** What is asked of these processes is what they leave and how they open, not how quickly. */
+const beside = ['tests/process/killed-at-work.test.ts', 'tests/process/production.test.ts'];
+
+/** Crowds that wait for what was killed to come back: half of their time the machine is idle. */
+const crowds = ['tests/process/behind-nginx.test.ts', 'tests/faults/auction-faults.test.ts'];
 
 /** No measure of speed: what has not ended by then never will, on however busy a machine. */
 const stuck = 180_000;
@@ -40,11 +43,21 @@ export default defineConfig({
           hookTimeout: stuck,
         },
       },
-      // The house as a process that is killed and waited for: beside the others, since nothing is measured.
+      // The house as a process where nothing is measured: beside the others.
       {
         test: {
           name: 'process-beside',
-          include: [beside],
+          include: beside,
+          testTimeout: stuck,
+          hookTimeout: stuck,
+        },
+      },
+      // Faults while bids flow, by twos.
+      {
+        test: {
+          name: 'process-crowds',
+          include: crowds,
+          sequence: { groupOrder: 1 },
           testTimeout: stuck,
           hookTimeout: stuck,
         },
@@ -54,12 +67,12 @@ export default defineConfig({
         test: {
           name: 'process',
           include: ['tests/{process,faults}/**/*.test.ts'],
-          exclude: [beside],
+          exclude: [...beside, ...crowds],
           fileParallelism: false,
           // Alone on the machine: starts and drains are measured against real limits. What a file does side by side, it
           // does by twos, as many as the smallest machine has cores.
           maxConcurrency: 2,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
           testTimeout: stuck,
           hookTimeout: stuck,
         },
