@@ -8,3 +8,7 @@ declare module 'fontkit' {
   }
   export function openSync(file: string): Font;
 }
+
+declare module '*/reaching-tests.mjs' {
+  export function testsReaching(files: readonly string[]): string[];
+}

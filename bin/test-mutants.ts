@@ -19,7 +19,7 @@ import { parseArgs } from 'node:util';
 import { findChromium } from './chromium.mjs';
 import { drawMutants, type Mutant, plantMutants, root } from './mutants.ts';
 import { node, prepare } from './prepare.mjs';
-import { nearestTests } from './reaching-tests.ts';
+import { testsReaching } from './reaching-tests.mjs';
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
 prepare();
@@ -94,7 +94,7 @@ function turnsOf({ file, first }: Mutant): string[][] {
   const chosen = testsIn(first);
   const beside = top === 'web' ? [] : testsIn([`server/${room}/`]);
   const wide = testsIn(['tests/permissions/', 'tests/conformance/', 'tests/http/']);
-  const near = [...chosen.filter((test) => !needsDatabase(test)), ...nearestTests(file).slice(0, 12)];
+  const near = [...chosen.filter((test) => !needsDatabase(test)), ...testsReaching([file]).slice(0, 12)];
   const turns = [near, ...[chosen, beside, wide].map((tests) => tests.filter(needsDatabase))];
   return turns.filter(({ length }) => length);
 }

@@ -2,7 +2,7 @@
 // `-- --only vitest`: types, lint and everything but the browser; `-- --only browser`: the browser alone.
 // `-- --trace`: failed browser tests leave a trace in test-results. With CI=true a test that was skipped is a failure.
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -54,6 +54,7 @@ for (const [why, count] of notRun) {
   if (inCi) totals.failed += count;
 }
 print(`\n${totals.passed} passed, ${totals.failed} failed`);
+rmSync(reports, { recursive: true, force: true });
 process.exit(totals.failed ? 1 : 0);
 
 function print(line) {
