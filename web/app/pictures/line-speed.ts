@@ -7,18 +7,32 @@ type LoadedFile = Pick<
 const leastBytes = 16 * 1024;
 
 /**
- * Megabits a second of the quickest file that this page fetched over the network; undefined when none was large enough.
- * The quickest one: a busy processor makes any file look slow, and nothing makes one quicker than the line.
+ * Megabits a second that the line is known to carry, by what this page fetched over the network; undefined when nothing
+ * was large enough. A busy processor makes a download look slow, and nothing makes one quicker than the line: so the
+ * quickest counts, of single files and of files that shared the line.
  */
 export function lineSpeed(files: readonly LoadedFile[]): number | undefined {
-  const speeds = files
+  const loads = files
     // A file from the cache transfers its headers at most.
     .filter(
       ({ transferSize, encodedBodySize }) => encodedBodySize >= leastBytes && transferSize >= encodedBodySize,
     )
-    .map(({ encodedBodySize, responseStart, responseEnd }) => {
-      const milliseconds = Math.max(responseEnd - responseStart, 1);
-      return (encodedBodySize * 8) / 1000 / milliseconds;
-    });
+    .map(({ encodedBodySize, responseStart, responseEnd }) => ({
+      bytes: encodedBodySize,
+      from: responseStart,
+      to: responseEnd,
+    }))
+    .sort((a, b) => a.from - b.from);
+  const shared: typeof loads = [];
+  for (const load of loads) {
+    const last = shared.at(-1);
+    if (last && load.from < last.to) {
+      last.bytes += load.bytes;
+      last.to = Math.max(last.to, load.to);
+    } else shared.push({ ...load });
+  }
+  const speeds = [...loads, ...shared].map(
+    ({ bytes, from, to }) => (bytes * 8) / 1000 / Math.max(to - from, 1),
+  );
   return speeds.length ? Math.max(...speeds) : undefined;
 }
