@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { alive, expect, expectNoAxeViolations, settle, test } from './support/test.ts';
+import { alive, expect, expectNoAxeViolations, open, settle, test } from './support/test.ts';
 
 test.beforeEach(async ({ page, baseURL }) => settle(page, baseURL!));
 
@@ -133,7 +133,7 @@ const listed = async (page: Page, part: string, act: () => Promise<void>) => {
 };
 
 test('Back restores the place even if the list was scrolled while it loaded', async ({ page }) => {
-  await page.goto('/catalog/diamonds/');
+  await open(page, '/catalog/diamonds/');
   const sort = page.getByRole('combobox', { name: /Сортировка/ });
   await sort.focus();
   await page.keyboard.press('Enter');
