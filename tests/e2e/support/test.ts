@@ -1,6 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createRequire } from 'node:module';
-import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
+import {
+  type BrowserContext,
+  test as base,
+  type CDPSession,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import { actionOf } from './letters.ts';
 
 export { expect };
@@ -39,9 +46,15 @@ interface Fixtures {
   coldCache: boolean;
 }
 
+interface WarmContext {
+  context: BrowserContext;
+  /** Empties what the context stores. Its page stays open: pages of one site share a process, which stays then too. */
+  session: CDPSession;
+}
+
 interface Kept {
   /** By what a browser fixes when it opens one: touch, density, scripts. */
-  contexts: Map<string, BrowserContext>;
+  contexts: Map<string, WarmContext>;
 }
 
 /** A page fails its test when there was a complaint that the test did not expect. */
@@ -58,7 +71,7 @@ export const test = base.extend<Fixtures, Kept>({
     async ({}, use) => {
       const contexts: Kept['contexts'] = new Map();
       await use(contexts);
-      for (const context of contexts.values()) await context.close();
+      for (const { context } of contexts.values()) await context.close();
     },
     { scope: 'worker' },
   ],
@@ -92,14 +105,18 @@ export const test = base.extend<Fixtures, Kept>({
       isMobile,
       javaScriptEnabled,
     };
+    if (coldCache) {
+      const context = await browser.newContext({ ...options, ...(extraHTTPHeaders && { extraHTTPHeaders }) });
+      await use(context);
+      await context.close();
+      return;
+    }
     const kind = JSON.stringify(options);
-    const known = coldCache ? undefined : contexts.get(kind);
-    const context = known ?? (await browser.newContext(options));
-    if (!coldCache) contexts.set(kind, context);
-    await context.setExtraHTTPHeaders(extraHTTPHeaders!);
-    await use(context);
-    if (coldCache) await context.close();
-    else await empty(context, baseURL!);
+    const warm = contexts.get(kind) ?? (await warmUp(await browser.newContext(options)));
+    contexts.set(kind, warm);
+    await warm.context.setExtraHTTPHeaders(extraHTTPHeaders!);
+    await use(warm.context);
+    await empty(warm, baseURL!);
   },
   page: async ({ context, baseURL, allowed }, use) => {
     const page = await context.newPage();
@@ -109,17 +126,20 @@ export const test = base.extend<Fixtures, Kept>({
   },
 });
 
+async function warmUp(context: BrowserContext): Promise<WarmContext> {
+  const page = await context.newPage();
+  await page.goto('/favicon.svg');
+  return { context, session: await context.newCDPSession(page) };
+}
+
 /** Leaves nothing of a test in its context but what the browser has loaded and compiled. */
-async function empty(context: BrowserContext, origin: string): Promise<void> {
-  for (const page of context.pages()) await page.close();
+async function empty({ context, session }: WarmContext, origin: string): Promise<void> {
+  for (const page of context.pages().slice(1)) await page.close();
   await context.unrouteAll();
   await context.setOffline(false);
   await context.clearCookies();
   await context.clearPermissions();
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb' });
-  await page.close();
 }
 
 export const expectQuiet = (complaints: string[], allowed: RegExp[]): void =>
