@@ -84,8 +84,9 @@ class Run {
 
   static async open(given: AuctionRoom, reserveSteps: number | null, hardEnd: number | null): Promise<Run> {
     await given.addAuction();
-    // Of the run before.
+    // Of the run before, and long enough ago for a strain to begin after it.
     await given.database.pool.query('update strains set until_at = house_now() where until_at is null');
+    await given.clock.pass(10_000);
     const now = await given.clock.now();
     const reserve = reserveSteps === null ? null : 500_000 + reserveSteps * 10_000;
     const ends = [8 * minute, 12 * minute];

@@ -10,11 +10,15 @@ import { temporaryFolder } from '#tests/support/throwaway-postgres.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
 import { type Acknowledged, type Crowd, type Ground, prepareCrowd, startCrowd } from './crowd.ts';
 import { type Follower, follow } from './follower.ts';
+import { outageOf, outageRound } from './outage-round.ts';
 import { moveLog, type SmallDisk } from './small-disk.ts';
 import { type Stalled, stall } from './stalled-reader.ts';
 import { openProxy, type TcpProxy } from './tcp-proxy.ts';
 
-const rounds = Number(process.env.FAULT_ROUNDS ?? 1);
+/** Half of them with bids, half of them outages without any; at least one of each. */
+const allRounds = Number(process.env.FAULT_ROUNDS ?? 1);
+const rounds = Math.ceil(allRounds / 2);
+const outages = Math.max(1, allRounds - rounds);
 const bidders = Number(process.env.FAULT_BIDDERS ?? 150);
 const secret = 'a secret of the faults, long enough';
 
@@ -76,6 +80,15 @@ const reopenBase = async () => {
 const portOf = (url: string): number => Number(new URL(url).port);
 const seconds = (count: number) => new Promise((resolve) => setTimeout(resolve, count * 1000));
 
+const kill = async (index: number) => {
+  houses[index]!.kill('SIGKILL');
+  await houses[index]!.ended();
+};
+const startAgain = async (index: number) => {
+  houses[index] = await startProcess('server/main.ts', { ...env, PORT: new URL(houses[index]!.url).port });
+  await houses[index].ready(120);
+};
+
 /** The time that everything is judged by. */
 const shiftClock = (by: string) =>
   database.pool.query(
@@ -86,10 +99,8 @@ const shiftClock = (by: string) =>
 /** What goes wrong while bids flow; each leaves the house whole again. */
 const faults: Record<string, () => Promise<void>> = {
   'kill -9 of an instance': async () => {
-    houses[0]!.kill('SIGKILL');
-    await houses[0]!.ended();
-    houses[0] = await startProcess('server/main.ts', { ...env, PORT: new URL(houses[0]!.url).port });
-    await houses[0].ready(120);
+    await kill(0);
+    await startAgain(0);
   },
   'the wire to the database is cut': async () => {
     proxy.cut();
@@ -173,6 +184,21 @@ it(`[A39] nothing acknowledged is lost, nothing is twice, whatever fails (${roun
     for (const { live } of followers) live.close();
     process.stdout.write(
       `faults: round ${round}, ${crowd.acknowledged.length} bids answered, ${crowd.retries()} asked again, ${Math.round(calm)}/s in calm\n`,
+    );
+  }
+});
+
+it(`[A23, A48] lots that end in an outage without bids are open afterwards, with their time (${outages} rounds)`, {
+  timeout: outages * 120_000,
+}, async () => {
+  for (let round = 1; round <= outages; round++) {
+    const alone = round % 2 === 0;
+    if (alone) await kill(1);
+    const outage = outageOf(round);
+    const lots = await outageRound(database, proxy, outage);
+    if (alone) await startAgain(1);
+    process.stdout.write(
+      `faults: outage ${round}, ${outage.wire} for ${outage.milliseconds} ms with ${alone ? 'one instance' : 'two instances'}, ${lots} lots got their time\n`,
     );
   }
 });

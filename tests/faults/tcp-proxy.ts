@@ -1,12 +1,14 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A wire between the house and its database that can be cut and held. */
+/** A wire between the house and its database that can be cut, held and refused. */
 export interface TcpProxy {
   port: number;
   /** Where new connections go. */
   aim: (port: number) => void;
-  /** Every connection is broken; new ones are refused until `mend`. */
+  /** Every connection is broken; new ones break as soon as they are open, until `mend`. */
   cut: () => void;
+  /** Every connection is broken, and nobody listens until `mend`. */
+  refuse: () => void;
   /** Nothing passes either way, and nobody is told. */
   hold: () => void;
   mend: () => void;
@@ -34,16 +36,21 @@ export async function openProxy(target: number): Promise<TcpProxy> {
     }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
   const each = (work: (socket: Socket) => void) => {
     for (const pair of pairs) pair.forEach(work);
   };
   return {
-    port: (server.address() as AddressInfo).port,
+    port,
     aim: (port) => {
       aim = port;
     },
     cut: () => {
       state = 'cut';
+      each((socket) => void socket.destroy());
+    },
+    refuse: () => {
+      server.close();
       each((socket) => void socket.destroy());
     },
     hold: () => {
@@ -52,6 +59,7 @@ export async function openProxy(target: number): Promise<TcpProxy> {
     },
     mend: () => {
       state = 'open';
+      if (!server.listening) server.listen(port, '127.0.0.1');
       each((socket) => void socket.resume());
     },
     close: async () => {

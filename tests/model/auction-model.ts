@@ -160,6 +160,8 @@ export class Model {
   active = true;
   pausedAt = 0;
   strain: { from: number; seen: number } | null = null;
+  /** Until when everybody has had their time back. */
+  madeGood = 0;
 
   constructor(time: number, lots: ModelLot[], limits: (number | null)[]) {
     this.time = time;
@@ -401,8 +403,11 @@ export class Model {
 
   #endStrain(): void {
     if (!this.strain || this.time - this.strain.seen <= 3000) return;
-    const { from } = this.strain;
+    const from = Math.max(this.strain.from, this.madeGood);
+    const lasted = this.strain.seen - from;
     this.strain = null;
+    this.madeGood = this.time;
+    if (lasted < 5000) return;
     for (const lot of this.#touched(from)) {
       lot.end = Math.max(lot.end!, this.time) + window;
       lot.strains += 1;
@@ -439,9 +444,12 @@ export class Model {
   }
 
   outage(milliseconds: number): void {
-    const from = this.time;
+    // A strain under way is a part of the outage: what both touched gets its time once.
+    const from = Math.min(this.time, this.strain?.from ?? this.time);
     this.time += milliseconds;
-    if (milliseconds <= 30_000) return;
+    if (milliseconds <= 10_000) return;
+    this.strain = null;
+    this.madeGood = this.time;
     for (const lot of this.#touched(from)) {
       lot.end = Math.max(lot.end!, this.time) + window;
       lot.strains = 0;

@@ -49,7 +49,11 @@ const offer = fc.record({
 
 const pass = (min: number, max: number) =>
   fc.record({ do: fc.constant('pass' as const), seconds: fc.integer({ min, max }) });
-const outage = fc.record({ do: fc.constant('outage' as const), seconds: fc.integer({ min: 20, max: 700 }) });
+/** A silence, of which more than ten seconds are an outage. */
+const outage = fc.record({
+  do: fc.constant('outage' as const),
+  seconds: fc.oneof(fc.integer({ min: 5, max: 15 }), fc.integer({ min: 16, max: 700 })),
+});
 const strain = fc.constant({ do: 'strain' as const });
 const sweep = fc.constant({ do: 'sweep' as const });
 const pause = fc.constant({ do: 'pause' as const });
@@ -163,7 +167,7 @@ const rebidding = fc
 const strained = fc
   .array(
     fc.tuple(
-      weighed([3, offer], [1, pause], [1, resume], [1, extend], [2, sweep]),
+      weighed([3, offer], [1, pause], [1, resume], [1, extend], [2, sweep], [2, outage]),
       fc.integer({ min: 1, max: 3 }),
       pass(1, 400),
       fc.boolean(),

@@ -325,9 +325,19 @@ describe('pause, extension, outage, withdrawal', () => {
     expect((await room.lot(early.id)).ends_at).toEqual(planned);
     await sweepOnce(room.bidding);
     expect(await room.lot(swept.id)).toMatchObject({ status: 'on_sale' });
-    await room.clock.passSilently(29_000);
+    await room.clock.passSilently(9000);
     await sweepOnce(room.bidding);
     expect((await room.lot(swept.id)).ends_at).toEqual(new Date(now + 5 * minute));
+  });
+
+  it('[A22, A23] a pause that comes first after an outage closes nothing that ended in it', async () => {
+    const lot = await room.addLot({ endsIn: 5000 });
+    await room.clock.passSilently(11_000);
+    await move('pause');
+    expect(await room.lot(lot.id)).toMatchObject({ status: 'on_sale', remaining_ms: 0 });
+    await sweepOnce(room.bidding);
+    await move('resume');
+    expect((await room.lot(lot.id)).ends_at).toEqual(new Date((await room.clock.now()) + 5 * minute));
   });
 
   it('[A29] a withdrawn lot takes no bids', async () => {

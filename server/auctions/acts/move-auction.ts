@@ -4,7 +4,7 @@ import { endOf, isPaused, isReserveMet, isRunning, type Lot } from '../bidding/l
 import { readAliases, tellBidders, tellBiddersOnce } from '../bidding/people-store.ts';
 import { reserveCommitment } from '../bidding/sealed-rules.ts';
 import { isHeld } from '../bidding/strain.ts';
-import { openStrain } from '../bidding/strain-store.ts';
+import { heldSince } from '../bidding/strain-store.ts';
 import { auctionMoves, runs } from '../rules/moves.ts';
 import { holderOf } from '../rules/second-rules.ts';
 import { endAfterPause, iso, plannedEnd } from '../rules/time-rules.ts';
@@ -31,10 +31,10 @@ export const moveAuction = (
 ): Promise<ActRefusal> =>
   actOnAuction(bidding, act, auctionId, of, async (hand) => {
     if (act !== 'pause' && act !== 'resume') hand.auction.status = auctionMoves[act].to;
-    return work[act](hand);
+    return work[act](hand, bidding.watch);
   });
 
-type Work = (hand: AuctionAtHand) => Promise<ActRefusal>;
+type Work = (hand: AuctionAtHand, watch: Bidding['watch']) => Promise<ActRefusal>;
 const nothingElse: Work = async () => undefined;
 
 /** [A24, A34] Every waiting lot opens at once and closes in its turn. */
@@ -67,15 +67,16 @@ const start: Work = async ({ auction, lots, at, open }) => {
   return undefined;
 };
 
-/** [A22] What is due already is closed or opened, not paused; what a strain holds has nothing left [A48]. */
-const pause: Work = async ({ judging, auction, lots, at, open }) => {
+/** [A22] What is due already is closed or opened, not paused; what a strain or an outage holds has nothing left [A23, A48]. */
+const pause: Work = async ({ judging, auction, lots, at, open }, watch) => {
   auction.pausedAt = at;
-  const strain = await openStrain(judging);
+  const { owesWord } = watch;
+  const since = await heldSince(judging);
   for (const lot of lots) {
     const end = endOf(lot);
     if (!isRunning(lot) || end === null) continue;
     const record = await open(lot);
-    if (record.at >= end && !isHeld(lot, strain)) await endBidding(judging, record);
+    if (record.at >= end && !owesWord && !isHeld(lot, since)) await endBidding(judging, record);
     else {
       lot.remainingMs = Math.max(0, end - record.at);
       record.moveEnd(null, 'pause');

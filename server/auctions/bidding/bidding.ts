@@ -8,6 +8,7 @@ import { beat } from './heartbeat.ts';
 import { type Answer, judgeOffers, OutageFirst, type SentOffer } from './judge-offers.ts';
 import { inJudging } from './judging-transaction.ts';
 import { Lanes } from './lane.ts';
+import { StrainWatch } from './strain-watch.ts';
 
 /** What bidding stands on. */
 export interface Bidding {
@@ -17,6 +18,8 @@ export interface Bidding {
   /** Beats and closes, which do not wait behind bids, nor bids behind them. */
   closing: pg.Pool;
   lanes: Lanes;
+  /** Whether this process judges in time. */
+  watch: StrainWatch;
   admissions: AdmissionFinder;
   signer: Signer;
   log: Log;
@@ -65,7 +68,7 @@ export function openBidding(
   { signer, log, wake, door = database.db }: BiddingOptions,
 ): Bidding {
   const pool = openLanePool(database);
-  const closing = database.openPool({ ...limits, max: 2 });
+  const closing = database.openPool({ ...limits, max: 3 });
   const tellLive = () => wake.tell('live');
   const lanes = new Lanes({
     judge: (lotId, take) => judgeInPool({ pool, signer }, lotId, take),
@@ -77,6 +80,7 @@ export function openBidding(
     pool,
     closing,
     lanes,
+    watch: new StrainWatch({ pool, closing, lanes, log, tellLive }),
     admissions: new AdmissionFinder(door),
     signer,
     log,

@@ -1,6 +1,6 @@
-import type pg from 'pg';
 import type { AuctionStatus } from '#contract/auctions/auction-words.ts';
 import { holderOf } from '../rules/second-rules.ts';
+import type { Bidding } from './bidding.ts';
 import { inJudging, type JudgingTx } from './judging-transaction.ts';
 import { dueLots, houseNow, lockLotIfFree } from './locked-lot-store.ts';
 import { endOf, isPaused, isRunning, type Lot, momentOf } from './lot.ts';
@@ -9,22 +9,25 @@ import { biddersOf, noIds } from './people-store.ts';
 import { writeCourse } from './record-store.ts';
 import { revealOffers } from './reveal-offers.ts';
 import { isHeld } from './strain.ts';
-import { openStrain } from './strain-store.ts';
+import { heldSince } from './strain-store.ts';
 
 /** Closes what is due; a lot that somebody holds is looked at again by the next sweep. */
-export async function closeDueLots(pool: pg.Pool): Promise<number> {
-  const due = await dueLots(pool);
+export async function closeDueLots({ closing, watch }: Pick<Bidding, 'closing' | 'watch'>): Promise<number> {
+  const due = await dueLots(closing);
   let closed = 0;
-  for (const id of due) if (await inJudging(pool, (judging) => closeIfDue(judging, id))) closed += 1;
+  for (const id of due)
+    if (await inJudging(closing, (judging) => closeIfDue(judging, watch, id))) closed += 1;
   return closed;
 }
 
-async function closeIfDue(judging: JudgingTx, id: number): Promise<boolean> {
+async function closeIfDue(judging: JudgingTx, watch: Bidding['watch'], id: number): Promise<boolean> {
   const lot = await lockLotIfFree(judging, id);
   if (!lot) return false;
   const at = momentOf(lot, await houseNow(judging));
   const end = endOf(lot);
-  if (!isRunning(lot) || end === null || at < end || isHeld(lot, await openStrain(judging))) return false;
+  if (!isRunning(lot) || end === null || at < end) return false;
+  // Asked after the time was read: a strain that began before it is either known here or told by now.
+  if (watch.owesWord || isHeld(lot, await heldSince(judging))) return false;
   const record = new LotRecord(lot, at, await biddersOf(judging, id), noIds());
   await endBidding(judging, record);
   await record.write(judging);

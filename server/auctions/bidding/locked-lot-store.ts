@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Instant } from '../rules/time-rules.ts';
+import { type Instant, longestSilence } from '../rules/time-rules.ts';
 import type { JudgingTx, Statement } from './judging-transaction.ts';
 import type { Lot } from './lot.ts';
 
@@ -76,7 +76,7 @@ const due: Statement = {
   text: `select id from lots
     where ((status = 'on_sale' and ends_at <= house_now())
       or (status = 'rebidding' and rebidding_ends_at <= house_now()))
-      and exists (select from heartbeat where at >= house_now() - interval '30 seconds')
+      and exists (select from heartbeat where at >= house_now() - interval '${longestSilence} milliseconds')
       and not exists (select from strains
         where until_at is null and from_at < coalesce(rebidding_ends_at, ends_at))
     order by coalesce(rebidding_ends_at, ends_at), id limit 100`,

@@ -1,13 +1,16 @@
 import type pg from 'pg';
-import { type Instant, iso } from '../rules/time-rules.ts';
+import { type Instant, iso, longestSilence } from '../rules/time-rules.ts';
+import type { Gap } from './give-time.ts';
 import type { JudgingTx, Statement } from './judging-transaction.ts';
 
+/** A telling that was held on its way arrives with too short a time: the earliest beginning stands. */
 const keep: Statement = {
   name: 'keep-strain',
   text: `
     insert into strains (from_at, told_at, seen_at)
     select now - make_interval(secs => $1::float8 / 1000), now, now from (select house_now() as now) as at
-    on conflict ((until_at is null)) where until_at is null do update set seen_at = excluded.seen_at`,
+    on conflict ((until_at is null)) where until_at is null do update
+      set seen_at = excluded.seen_at, from_at = least(strains.from_at, excluded.from_at)`,
 };
 
 const over: Statement = {
@@ -18,18 +21,32 @@ const over: Statement = {
 
 const lockOpen: Statement = {
   name: 'lock-strain',
-  text: `select id, floor(extract(epoch from from_at) * 1000)::bigint as "from" from strains
+  text: `select id, floor(extract(epoch from from_at) * 1000)::bigint as "from",
+      floor(extract(epoch from seen_at) * 1000)::bigint as seen from strains
     where until_at is null for update`,
 };
 
-const open: Statement = {
-  name: 'open-strain',
-  text: `select floor(extract(epoch from from_at) * 1000)::bigint as "from" from strains
-    where until_at is null`,
+const held: Statement = {
+  name: 'held-since',
+  text: `select floor(extract(epoch from least(
+      (select from_at from strains where until_at is null),
+      (select at from heartbeat where at < house_now() - interval '${longestSilence} milliseconds')
+    )) * 1000)::bigint as since`,
+};
+
+const lastEnd: Statement = {
+  name: 'last-strain-ended',
+  text: `select floor(extract(epoch from max(until_at)) * 1000)::bigint as at from strains
+    where until_at <= house_now()`,
+};
+
+const outage: Statement = {
+  name: 'keep-outage',
+  text: 'insert into strains (from_at, told_at, seen_at, until_at) values ($1, $2, $2, $2)',
 };
 
 const touched: Statement = {
-  name: 'strained-lots',
+  name: 'touched-lots',
   text: `select id from (select id, window_seconds,
       case status when 'on_sale' then ends_at when 'rebidding' then rebidding_ends_at end as end_at
       from lots) l
@@ -51,9 +68,9 @@ export async function keepStrain(pool: pg.Pool, lasted: number): Promise<void> {
   await pool.query({ ...keep, values: [lasted] });
 }
 
-/** Since when the house is strained, if it is. */
-export const openStrain = async (judging: JudgingTx): Promise<Instant | null> =>
-  (await judging.rows<{ from: Instant }>(open, []))[0]?.from ?? null;
+/** Since when nothing closes: a strain that lasts [A48], or a silence that nobody has made good yet [A23]. */
+export const heldSince = async (judging: JudgingTx): Promise<Instant | null> =>
+  (await judging.rows<{ since: Instant | null }>(held, []))[0]!.since;
 
 /** Nobody has spoken of it for so many milliseconds. */
 export async function isStrainOver(pool: pg.Pool, silentFor: number): Promise<boolean> {
@@ -65,14 +82,27 @@ export async function isStrainOver(pool: pg.Pool, silentFor: number): Promise<bo
 export const isStrainStillOver = async (judging: JudgingTx, silentFor: number): Promise<boolean> =>
   (await judging.rows(over, [silentFor])).length > 0;
 
-export const lockStrain = async (judging: JudgingTx): Promise<{ id: number; from: Instant } | undefined> =>
-  (await judging.rows<{ id: number; from: Instant }>(lockOpen, []))[0];
+export interface OpenStrain {
+  id: number;
+  from: Instant;
+  /** When it was last told. */
+  seen: Instant;
+}
+
+export const lockStrain = async (judging: JudgingTx): Promise<OpenStrain | undefined> =>
+  (await judging.rows<OpenStrain>(lockOpen, []))[0];
+
+/** Until when bidders have had their time back for everything that came before. */
+export const madeGoodUntil = async (judging: JudgingTx): Promise<Instant | null> =>
+  (await judging.rows<{ at: Instant | null }>(lastEnd, []))[0]!.at;
+
+/** An outage is kept as a strain that was known when it was over. */
+export async function keepOutage(judging: JudgingTx, gap: Gap): Promise<void> {
+  await judging.rows(outage, [iso(gap.from), iso(gap.until)]);
+}
 
 /** Whose last W lies in the gap. */
-export const lotsStrained = async (
-  judging: JudgingTx,
-  gap: { from: Instant; until: Instant },
-): Promise<number[]> =>
+export const lotsTouched = async (judging: JudgingTx, gap: Gap): Promise<number[]> =>
   (await judging.rows<{ id: number }>(touched, [iso(gap.from), iso(gap.until)])).map(({ id }) => id);
 
 export async function closeStrain(judging: JudgingTx, id: number, at: Instant): Promise<void> {

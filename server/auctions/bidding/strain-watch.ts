@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Log } from '#server/platform/log.ts';
-import { isStrained, slowSince } from '../rules/strain-rules.ts';
+import { isStrained, slowAfter, slowSince, strainForgottenAfter } from '../rules/strain-rules.ts';
+import { beat } from './heartbeat.ts';
 import { keepStrain, passThrough } from './strain-store.ts';
 
 const interval = 500;
@@ -8,55 +9,89 @@ const interval = 500;
 interface Watched {
   /** What judges: it is beaten through. */
   pool: pg.Pool;
-  /** What closes: it is told. */
+  /** What closes: the house's beat is given and a strain is told through it. */
   closing: pg.Pool;
   lanes: { slowest(): number };
   log: Log;
+  tellLive: () => void;
 }
 
-/** Looks twice a second whether this process judges as quickly as it must [A48]. */
+/** Twice a second: a beat of the house, and a look whether this process judges as quickly as it must [A48]. */
 export class StrainWatch {
   readonly #watched: Watched;
   #timer: NodeJS.Timeout | undefined;
   #beat: { since: number; done: Promise<void> } | undefined;
-  /** How long the last one took; it stands until the next has come through. */
-  #lastBeat = 0;
+  /** The last one was slow or failed; it stands until the next has come through. */
+  #wasSlow = false;
+  /** When the last one began that was neither: a database that is away was still there then. */
+  #quickAt = performance.now();
   #since: number | null = null;
-  #keeping: Promise<void> | undefined;
+  #telling: Promise<void> | undefined;
+  #toldAt = Number.NEGATIVE_INFINITY;
 
   constructor(watched: Watched) {
     this.#watched = watched;
   }
 
   start(): void {
+    this.#quickAt = performance.now();
     this.#timer = setInterval(() => this.#look(), interval);
   }
 
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     await this.#beat?.done;
-    await this.#keeping;
+    await this.#telling;
+  }
+
+  /** This process is strained, and the house does not know it or has forgotten it: nothing may close here. */
+  get owesWord(): boolean {
+    const now = performance.now();
+    return isStrained(this.#since, now) && now - this.#toldAt > strainForgottenAfter;
   }
 
   #look(): void {
     const now = performance.now();
-    const beat = Math.max(this.#lastBeat, this.#beat ? now - this.#beat.since : 0);
+    const slow = this.#wasSlow || (this.#beat !== undefined && now - this.#beat.since > slowAfter);
     this.#beat ??= this.#give(now);
-    this.#since = slowSince(this.#since, Math.max(beat, this.#watched.lanes.slowest()), now);
-    if (!isStrained(this.#since, now)) return;
-    this.#keeping ??= keepStrain(this.#watched.closing, now - this.#since)
-      .catch((err) => this.#watched.log.warn({ err }, 'strain not told'))
-      .finally(() => {
-        this.#keeping = undefined;
-      });
+    const waited = Math.max(slow ? now - this.#quickAt : 0, this.#watched.lanes.slowest());
+    const since = slowSince(this.#since, waited, now);
+    // What could not be told while the database was away is told once it is back.
+    if (since !== null || !this.owesWord) this.#since = since;
+    if (isStrained(this.#since, now)) this.#telling ??= this.#tell(now - this.#since);
   }
 
-  /** One that fails took as long as it took: a database that is away is slow too. */
+  /**
+   * The database counts from when the word arrives. It is told a beginning earlier by what a quick way takes at most; after
+   * a slow way the beginning would be too late, so it is told again.
+   */
+  async #tell(lasted: number): Promise<void> {
+    const since = performance.now();
+    try {
+      await keepStrain(this.#watched.closing, lasted + slowAfter);
+      const now = performance.now();
+      if (now - since <= slowAfter) this.#toldAt = now;
+    } catch (err) {
+      this.#watched.log.warn({ err }, 'strain not told');
+    } finally {
+      this.#telling = undefined;
+    }
+  }
+
+  /** Through the connections that judge and those that close. */
   #give(since: number): { since: number; done: Promise<void> } {
-    const settle = () => {
-      this.#lastBeat = performance.now() - since;
+    const beats = Promise.allSettled([passThrough(this.#watched.pool), this.#beatOfHouse()]);
+    const done = beats.then((outcomes) => {
+      const failed = outcomes.some(({ status }) => status === 'rejected');
+      this.#wasSlow = failed || performance.now() - since > slowAfter;
+      if (!this.#wasSlow) this.#quickAt = since;
       this.#beat = undefined;
-    };
-    return { since, done: passThrough(this.#watched.pool).then(settle, settle) };
+    });
+    return { since, done };
+  }
+
+  async #beatOfHouse(): Promise<void> {
+    const { outage } = await beat(this.#watched.closing);
+    if (outage) this.#watched.tellLive();
   }
 }

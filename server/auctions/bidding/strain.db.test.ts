@@ -3,7 +3,6 @@ import { type AuctionRoom, openAuctionRoom, refusalCode } from '#tests/support/a
 import { waitUntil } from '#tests/support/wait-until.ts';
 import { moveAuction } from '../acts/move-auction.ts';
 import { keepStrain } from './strain-store.ts';
-import { StrainWatch } from './strain-watch.ts';
 import { sweepOnce } from './sweep.ts';
 
 const second = 1000;
@@ -14,6 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => room.close());
 beforeEach(async () => {
+  // What the test before made good lies behind.
+  await room.clock.pass(10 * second);
   await room.addAuction();
 });
 
@@ -130,7 +131,7 @@ it('[A48] a pause in a strain closes nothing that the strain holds', async () =>
 
 it('[A48] a process that has no connection left to judge with says so, and stops saying it', async () => {
   const before = (await strains()).length;
-  const watch = new StrainWatch(room.another());
+  const { watch } = room.another();
   const own = room.another();
   let looks = 0;
   const slowest = () => {

@@ -1,24 +1,24 @@
 import type pg from 'pg';
-import { strainForgottenAfter, strainsInRow } from '../rules/strain-rules.ts';
-import { endAfterOutage, type Instant, iso } from '../rules/time-rules.ts';
+import { strainedAfter, strainForgottenAfter, strainsInRow } from '../rules/strain-rules.ts';
+import { type Instant, isOutage, iso } from '../rules/time-rules.ts';
+import { type Gap, giveTime } from './give-time.ts';
+import { lockHeartbeat } from './heartbeat-store.ts';
 import { inJudging, type JudgingTx } from './judging-transaction.ts';
-import { houseNow, lockLot } from './locked-lot-store.ts';
-import { endOf, isRunning, type Lot, momentOf } from './lot.ts';
-import { LotRecord } from './lot-record.ts';
-import { biddersOf, noIds, tellBidders, tellManagersOfLot } from './people-store.ts';
-import { writeCourse } from './record-store.ts';
+import { houseNow } from './locked-lot-store.ts';
+import { endOf, type Lot } from './lot.ts';
+import { tellManagersOfLot } from './people-store.ts';
 import {
   closeStrain,
   isStrainOver,
   isStrainStillOver,
   lastMovesOfEnd,
   lockStrain,
-  lotsStrained,
+  madeGoodUntil,
 } from './strain-store.ts';
 
-/** [A48] Its last W touches a strain that lasts, so it waits for the end of it. What is due has its last W behind it. */
-export const isHeld = (lot: Lot, strain: Instant | null): boolean =>
-  strain !== null && (endOf(lot) ?? 0) > strain;
+/** [A23, A48] It would have ended in a gap that is not made good yet. What is due has its last W behind it. */
+export const isHeld = (lot: Lot, since: Instant | null): boolean =>
+  since !== null && (endOf(lot) ?? 0) > since;
 
 export interface StrainEnd {
   ended: boolean;
@@ -26,46 +26,40 @@ export interface StrainEnd {
   toPause: number[];
 }
 
+const notEnded: StrainEnd = { ended: false, toPause: [] };
+
 /** Once nobody speaks of it any more: all lots it touched get their time, in the transaction that ends it. */
 export async function endStrain(pool: pg.Pool): Promise<StrainEnd> {
-  if (!(await isStrainOver(pool, strainForgottenAfter))) return { ended: false, toPause: [] };
+  if (!(await isStrainOver(pool, strainForgottenAfter))) return notEnded;
   return inJudging(pool, makeGood);
 }
 
+/** The heartbeat is locked first, as by an outage that is made good: the one sees what the other has given. */
 async function makeGood(judging: JudgingTx): Promise<StrainEnd> {
+  const beat = await lockHeartbeat(judging);
   const strain = await lockStrain(judging);
   // Asked again under the lock: another process may have ended it, or be strained still.
   const stillOver = strain && (await isStrainStillOver(judging, strainForgottenAfter));
-  if (!stillOver) return { ended: false, toPause: [] };
-  const gap = { from: strain.from, until: await houseNow(judging) };
-  const toPause = new Set<number>();
-  for (const id of await lotsStrained(judging, gap)) {
-    const tired = await extendAfterStrain(judging, id, gap);
-    if (tired === undefined || toPause.has(tired)) continue;
-    toPause.add(tired);
-    await tellManagersOfLot(judging, id, 'strained', {}, iso(gap.until));
-  }
-  await closeStrain(judging, strain.id, gap.until);
-  return { ended: true, toPause: [...toPause] };
+  const now = await houseNow(judging);
+  // An outage takes the strain with it.
+  if (!stillOver || (beat !== undefined && isOutage(beat, now))) return notEnded;
+  const from = Math.max(strain.from, (await madeGoodUntil(judging)) ?? 0);
+  // What was told late, of a time that has been made good meanwhile, gives nothing more.
+  const lasted = strain.seen - from >= strainedAfter;
+  const toPause = lasted ? await giveTimeAfter(judging, { from, until: now }) : [];
+  await closeStrain(judging, strain.id, now);
+  return { ended: true, toPause };
 }
 
-/** The auction, if this was one strain too many. */
-async function extendAfterStrain(
-  judging: JudgingTx,
-  id: number,
-  gap: { from: Instant; until: Instant },
-): Promise<number | undefined> {
-  const lot = await lockLot(judging, id);
-  const endsAt = lot && isRunning(lot) ? endOf(lot) : null;
-  if (!lot || endsAt === null) return undefined;
-  const later = endAfterOutage({ endsAt, windowMs: lot.windowMs, hardEnd: lot.hardEnd }, gap);
-  if (later === endsAt) return undefined;
-  const record = new LotRecord(lot, momentOf(lot, gap.until), await biddersOf(judging, id), noIds());
-  record.moveEnd(later, 'strain');
-  await record.write(judging);
-  await writeCourse(judging, lot);
-  await tellBidders(judging, id, 'extended', { reason: 'strain', endsAt: iso(later) }, iso(record.at));
-  const last = await lastMovesOfEnd(judging, id, strainsInRow);
-  const tired = last.length === strainsInRow && last.every((reason) => reason === 'strain');
-  return tired ? lot.auctionId : undefined;
+/** The auctions for which this was one strain too many. */
+async function giveTimeAfter(judging: JudgingTx, gap: Gap): Promise<number[]> {
+  const tired = new Set<number>();
+  for (const lot of await giveTime(judging, gap, 'strain')) {
+    if (tired.has(lot.auctionId)) continue;
+    const last = await lastMovesOfEnd(judging, lot.id, strainsInRow);
+    if (last.length < strainsInRow || last.some((reason) => reason !== 'strain')) continue;
+    tired.add(lot.auctionId);
+    await tellManagersOfLot(judging, lot.id, 'strained', {}, iso(gap.until));
+  }
+  return [...tired];
 }

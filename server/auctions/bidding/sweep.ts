@@ -5,7 +5,6 @@ import { closeDueLots } from './close-lots.ts';
 import { beat } from './heartbeat.ts';
 import { movableAuctions } from './locked-lot-store.ts';
 import { endStrain } from './strain.ts';
-import { StrainWatch } from './strain-watch.ts';
 
 const interval = 500;
 
@@ -15,19 +14,17 @@ const interval = 500;
  */
 export class Sweep {
   readonly #bidding: Bidding;
-  readonly #watch: StrainWatch;
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | undefined;
 
   constructor(bidding: Bidding) {
     this.#bidding = bidding;
-    this.#watch = new StrainWatch(bidding);
   }
 
   /** The first one before anybody can bid: an outage is made good before it is judged. */
   async start(): Promise<void> {
     await this.#sweep();
-    this.#watch.start();
+    this.#bidding.watch.start();
     this.#timer = setInterval(() => {
       this.#running ??= this.#sweep().finally(() => {
         this.#running = undefined;
@@ -37,7 +34,7 @@ export class Sweep {
 
   async stop(): Promise<void> {
     clearInterval(this.#timer);
-    await this.#watch.stop();
+    await this.#bidding.watch.stop();
     await this.#running;
   }
 
@@ -51,7 +48,7 @@ export async function sweepOnce(bidding: Bidding): Promise<void> {
   const { outage } = await beat(pool);
   const strain = await endStrain(pool);
   for (const id of strain.toPause) await moveAuction(bidding, id, 'pause', { by: null, reason: '' });
-  const closed = await closeDueLots(pool);
+  const closed = await closeDueLots(bidding);
   await endSilentQuestions(bidding);
   if (outage || strain.ended || closed) bidding.tellLive();
   for (const { id, act } of await movableAuctions(pool))

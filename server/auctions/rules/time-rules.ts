@@ -22,7 +22,7 @@ export const endAfterPause = (remainingMs: number, windowMs: number, now: Instan
   now + Math.max(remainingMs, windowMs);
 
 /** A silence of the heartbeat longer than this is an outage. */
-export const longestSilence = 30_000;
+export const longestSilence = 10_000;
 
 export const isOutage = (lastBeat: Instant, now: Instant): boolean => now - lastBeat > longestSilence;
 

@@ -1,0 +1,36 @@
+import { endAfterOutage, type Instant, iso } from '../rules/time-rules.ts';
+import type { JudgingTx } from './judging-transaction.ts';
+import { lockLot } from './locked-lot-store.ts';
+import { endOf, isRunning, type Lot, momentOf } from './lot.ts';
+import { LotRecord } from './lot-record.ts';
+import { biddersOf, noIds, tellBidders } from './people-store.ts';
+import { writeCourse } from './record-store.ts';
+import { lotsTouched } from './strain-store.ts';
+
+export interface Gap {
+  from: Instant;
+  until: Instant;
+}
+
+/** [A23, A48] Every lot whose last W the gap touched gets its time; returns those lots. */
+export async function giveTime(judging: JudgingTx, gap: Gap, reason: 'outage' | 'strain'): Promise<Lot[]> {
+  const given: Lot[] = [];
+  for (const id of await lotsTouched(judging, gap)) {
+    const lot = await lockLot(judging, id);
+    if (lot && (await extend(judging, lot, gap, reason))) given.push(lot);
+  }
+  return given;
+}
+
+async function extend(judging: JudgingTx, lot: Lot, gap: Gap, reason: 'outage' | 'strain'): Promise<boolean> {
+  const endsAt = isRunning(lot) ? endOf(lot) : null;
+  if (endsAt === null) return false;
+  const later = endAfterOutage({ endsAt, windowMs: lot.windowMs, hardEnd: lot.hardEnd }, gap);
+  if (later === endsAt) return false;
+  const record = new LotRecord(lot, momentOf(lot, gap.until), await biddersOf(judging, lot.id), noIds());
+  record.moveEnd(later, reason);
+  await record.write(judging);
+  await writeCourse(judging, lot);
+  await tellBidders(judging, lot.id, 'extended', { reason, endsAt: iso(later) }, iso(record.at));
+  return true;
+}
