@@ -57,7 +57,7 @@ function nearest(index: FacetIndex, own: number, slots: number[]): number[] {
   const weights = index.ranges.get('weight')!.values;
   const distance = (slot: number): number =>
     10 * Math.abs(Math.log(weights[slot]! / weights[own]!)) +
-    grades.reduce((sum, values) => sum + Math.abs(values[slot]! - values[own]!), 0);
+    grades.reduce((sum, values) => sum + Math.abs(values.get(slot) - values.get(own)), 0);
   return slots
     .map((slot) => ({ slot, far: distance(slot) }))
     .sort((a, b) => a.far - b.far || a.slot - b.slot)

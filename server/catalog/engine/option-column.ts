@@ -1,12 +1,13 @@
 import type { BitTable, SetId } from './bit-table.ts';
+import { Numbers } from './numbers.ts';
 
 /** A facet of values: a set of slots for each value, and each slot's own value. */
 export class OptionColumn {
   /** Values in the order they are shown. */
   readonly codes: string[];
   readonly sets: SetId[];
-  /** Place of the value plus one; 0 is none. Stays empty when an item may have several. Widens past 255 values. */
-  values: Uint8Array | Uint16Array;
+  /** Place of the value plus one; 0 is none. Stays empty when an item may have several. */
+  readonly values: Numbers;
   readonly #table: BitTable;
   readonly #places: Map<string, number>;
   /** Items that have the value. */
@@ -18,7 +19,7 @@ export class OptionColumn {
     this.codes = [...codes];
     this.sets = this.codes.map(() => table.add());
     this.#uses = this.codes.map(() => 0);
-    this.values = new Uint8Array(several ? 0 : capacity);
+    this.values = new Numbers(several ? 0 : capacity);
     this.#places = new Map(this.codes.map((code, place) => [code, place]));
     this.#several = several ? new Map() : undefined;
   }
@@ -40,22 +41,22 @@ export class OptionColumn {
       this.#uses[place]!++;
     }
     if (this.#several) this.#several.set(slot, places);
-    else this.values[slot] = places.length ? places[0]! + 1 : 0;
+    else this.values.put(slot, places.length ? places[0]! + 1 : 0);
   }
 
   clear(slot: number): void {
-    const value = this.values[slot];
+    const value = this.#several ? 0 : this.values.get(slot);
     const places = this.#several ? (this.#several.get(slot) ?? []) : value ? [value - 1] : [];
     for (const place of places) {
       this.#table.drop(this.sets[place]!, slot);
       this.#uses[place]!--;
     }
     if (this.#several) this.#several.delete(slot);
-    else this.values[slot] = 0;
+    else this.values.put(slot, 0);
   }
 
   codeOf(slot: number): string | null {
-    const value = this.values[slot]!;
+    const value = this.values.get(slot);
     return value ? this.codes[value - 1]! : null;
   }
 
@@ -76,17 +77,11 @@ export class OptionColumn {
   }
 
   grow(capacity: number): void {
-    if (!this.#several) this.#resize(capacity);
+    if (!this.#several) this.values.grow(capacity);
   }
 
   get bytes(): number {
-    return this.values.byteLength;
-  }
-
-  #resize(capacity: number): void {
-    const values = this.codes.length < 256 ? new Uint8Array(capacity) : new Uint16Array(capacity);
-    values.set(this.values);
-    this.values = values;
+    return this.values.bytes;
   }
 
   /** A value the vocabulary does not know yet: a new collection, or a grade that appears for the first time. */
@@ -95,7 +90,6 @@ export class OptionColumn {
     this.#places.set(code, place);
     this.#uses.push(0);
     this.sets.push(this.#table.add());
-    if (place === 255 && !this.#several) this.#resize(this.values.length);
     return place;
   }
 }

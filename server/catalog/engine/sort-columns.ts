@@ -1,5 +1,6 @@
 import type { Sort } from '#contract/catalog/catalog-filter.ts';
 import type { BitTable, SetId } from './bit-table.ts';
+import { Words } from './numbers.ts';
 import { SortOrder } from './sort-order.ts';
 
 export interface SortedItem {
@@ -29,9 +30,8 @@ export class SortColumns {
   #popularity: Int32Array;
   #added: Int32Array;
   #carat: Float64Array;
-  /** Place among the names plus one. */
-  #index: Uint16Array;
-  readonly #indexNames: string[] = [];
+  /** Empty: none. */
+  readonly #index: Words;
   /** Percent of each price index over a year. */
   #growth: ReadonlyMap<string, number> = new Map();
   readonly #orders: Record<SortKey, SortOrder>;
@@ -44,7 +44,7 @@ export class SortColumns {
     this.#popularity = new Int32Array(capacity);
     this.#added = new Int32Array(capacity);
     this.#carat = new Float64Array(capacity);
-    this.#index = new Uint16Array(capacity);
+    this.#index = new Words(capacity, '');
     const order = (value: (slot: number) => number) => new SortOrder(table, value, read.id);
     this.#orders = {
       popularity: order((slot) => this.#popularity[slot]!),
@@ -60,7 +60,7 @@ export class SortColumns {
     this.#popularity[slot] = item.popularity;
     this.#added[slot] = item.addedAt;
     this.#carat[slot] = item.priceCarat ?? Number.NaN;
-    this.#index[slot] = item.priceIndex === null ? 0 : this.#placeOf(item.priceIndex);
+    this.#index.put(slot, item.priceIndex ?? '');
     this.#move(slot);
   }
 
@@ -69,7 +69,7 @@ export class SortColumns {
     this.#popularity[slot] = 0;
     this.#added[slot] = 0;
     this.#carat[slot] = Number.NaN;
-    this.#index[slot] = 0;
+    this.#index.put(slot, '');
     this.#move(slot);
   }
 
@@ -85,8 +85,7 @@ export class SortColumns {
     return Number.isNaN(carat) ? null : carat;
   }
   priceIndexOf(slot: number): string | null {
-    const place = this.#index[slot]!;
-    return place ? this.#indexNames[place - 1]! : null;
+    return this.#index.get(slot) || null;
   }
   growthOf(slot: number): number | null {
     const index = this.priceIndexOf(slot);
@@ -109,34 +108,29 @@ export class SortColumns {
   /** Walk the order, or sort the few that were found, whichever is less work. */
   page(found: SetId, total: number, sort: Sort, skip: number, take: number): number[] {
     const { by, descending } = directions[sort];
-    const walk = Math.min(1, (skip + take) / Math.max(1, total)) * this.#index.length;
+    const walk = Math.min(1, (skip + take) / Math.max(1, total)) * this.#popularity.length;
     const order = this.#orders[by];
     if (walk < total * 8 * Math.log2(total + 2)) return order.page(found, skip, take, descending);
     return order.sortFew(found, descending).slice(skip, skip + take);
   }
 
   grow(capacity: number): void {
-    const [popularity, added, carat, index] = [this.#popularity, this.#added, this.#carat, this.#index];
+    const [popularity, added, carat] = [this.#popularity, this.#added, this.#carat];
     this.#popularity = new Int32Array(capacity);
     this.#popularity.set(popularity);
     this.#added = new Int32Array(capacity);
     this.#added.set(added);
     this.#carat = new Float64Array(capacity);
     this.#carat.set(carat);
-    this.#index = new Uint16Array(capacity);
-    this.#index.set(index);
+    this.#index.grow(capacity);
   }
 
   get bytes(): number {
-    const own = [this.#popularity, this.#added, this.#carat, this.#index];
+    const own = [this.#popularity, this.#added, this.#carat];
     return (
+      this.#index.bytes +
       own.reduce((sum, { byteLength }) => sum + byteLength, 0) +
       Object.values(this.#orders).reduce((sum, { bytes }) => sum + bytes, 0)
     );
-  }
-
-  #placeOf(name: string): number {
-    const known = this.#indexNames.indexOf(name);
-    return known >= 0 ? known + 1 : this.#indexNames.push(name);
   }
 }
