@@ -39,6 +39,18 @@ it('people who have signed in come before visitors', async () => {
   expect(entered).toEqual(['person', 'another', 'visitor']);
 });
 
+it('visitors get every fourth place, however many wait who have signed in', async () => {
+  const { ask, open, entered, refused } = busyQueue(64);
+  const all = Array.from({ length: 64 }, () => ask('person', 'greedy', true));
+  for (let count = 0; count < 10; count++) all.push(ask('visitor', `visitor ${count}`));
+  for (let count = 0; count < 10; count++) all.push(ask('person', 'greedy', true));
+  open();
+  await Promise.all(all);
+  expect(refused).not.toContain('visitor');
+  const places = entered.flatMap((name, place) => (name === 'visitor' ? [place + 1] : []));
+  expect(places).toEqual(Array.from({ length: 10 }, (_, nth) => (nth + 1) * 4));
+});
+
 it('a full queue takes the place from whoever waits with the most', async () => {
   const { ask, open, entered, refused, queue } = busyQueue(4);
   const all = [...'abcd'].map((name) => ask(name, 'greedy'));

@@ -18,6 +18,9 @@ interface Waiting {
   leave: (why: TurnedAway) => void;
 }
 
+/** Of so many places one is a visitor's, among those who wait and among those who enter. */
+const visitorsEvery = 4;
+
 /** Those who wait, each address in a row of its own; rows take turns. */
 class Line {
   readonly rows = new Map<string, Waiting[]>();
@@ -38,6 +41,10 @@ class Line {
     return first;
   }
 
+  get size(): number {
+    return [...this.rows.values()].reduce((sum, row) => sum + row.length, 0);
+  }
+
   longest(): Waiting[] | undefined {
     let longest: Waiting[] | undefined;
     for (const row of this.rows.values()) if (row.length > (longest?.length ?? 0)) longest = row;
@@ -54,8 +61,9 @@ class Line {
 }
 
 /**
- * Who waits for a rendering: people who have signed in before visitors, addresses in turn. A full queue takes the place
- * from the address that waits with the most, so one that asks for everything at once stands in its own way alone.
+ * Who waits for a rendering: people who have signed in before visitors, who get every fourth place nevertheless;
+ * addresses in turn. A full queue takes the place from the address that waits with the most, so one that asks for
+ * everything at once stands in its own way alone.
  */
 export class RenderQueue {
   readonly #options: QueueOptions;
@@ -63,6 +71,8 @@ export class RenderQueue {
   readonly #visitors = new Line();
   #inside = 0;
   #waiting = 0;
+  /** People who entered since a visitor did. */
+  #peopleInRow = 0;
 
   constructor(options: QueueOptions) {
     this.#options = options;
@@ -79,10 +89,19 @@ export class RenderQueue {
       return await work();
     } finally {
       // The place is handed over, so that nobody slips in between.
-      const next = this.#people.next() ?? this.#visitors.next();
+      const next = this.#next();
       if (next) next.enter();
       else this.#inside -= 1;
     }
+  }
+
+  #next(): Waiting | undefined {
+    const visitorsTurn = this.#peopleInRow >= visitorsEvery - 1;
+    const next = visitorsTurn
+      ? (this.#visitors.next() ?? this.#people.next())
+      : (this.#people.next() ?? this.#visitors.next());
+    this.#peopleInRow = next?.asking.signedIn ? this.#peopleInRow + 1 : 0;
+    return next;
   }
 
   #wait(asking: Asking): Promise<void> {
@@ -115,9 +134,11 @@ export class RenderQueue {
 
   /** The newest of the longest row goes, if the newcomer's is shorter even with them in it. */
   #makeRoom({ address, signedIn }: Asking): boolean {
-    // Nobody who has signed in stays outside while a visitor holds a place.
-    const overtaken = signedIn ? this.#visitors.longest() : undefined;
-    const line = signedIn ? this.#people : this.#visitors;
+    // Nobody who has signed in stays outside while visitors hold more than their places, nor a visitor while they hold fewer.
+    const ofVisitors = Math.floor(this.#options.mayWait / visitorsEvery);
+    const [line, others] = signedIn ? [this.#people, this.#visitors] : [this.#visitors, this.#people];
+    const mayOvertake = signedIn ? others.size > ofVisitors : line.size < ofVisitors;
+    const overtaken = mayOvertake ? others.longest() : undefined;
     const row = overtaken ?? line.longest();
     const own = overtaken ? 0 : (line.rows.get(address)?.length ?? 0) + 1;
     if (!row || row.length <= own) return false;

@@ -1,5 +1,35 @@
+import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { pageUrl } from './serve.ts';
+import { TurnedAway } from '../turnstile.ts';
+import type { Asking } from './render-queue.ts';
+import { mountPages, type PageServer, pageUrl } from './serve.ts';
+
+it.each([
+  { session: 'none', signedIn: false },
+  { session: 'ended', signedIn: false },
+  { session: 'alive', signedIn: true },
+])('a session that is $session asks for a page as signed in: $signedIn', async ({ session, signedIn }) => {
+  const asked: Asking[] = [];
+  const app = Fastify();
+  mountPages(app, {
+    cache: { find: async () => undefined, render: (_url: string, work: () => Promise<unknown>) => work() },
+    identity: {
+      hasSession: () => session !== 'none',
+      identify: async () => ({ person: session === 'alive' ? {} : undefined }),
+    },
+    queue: {
+      pass: (asking: Asking) => {
+        asked.push(asking);
+        throw new TurnedAway('full');
+      },
+    },
+    metrics: { page: () => {} },
+  } as unknown as PageServer);
+  const { statusCode } = await app.inject('/catalog/');
+  await app.close();
+  expect(statusCode).toBe(503);
+  expect(asked).toEqual([{ address: expect.any(String), signedIn }]);
+});
 
 describe('the canonical address of a page', () => {
   it.each([

@@ -86,7 +86,7 @@ async function everyonesPage(
   const kept = await server.cache.find(url);
   server.metrics.page(kept ? 'cache' : 'render');
   if (kept) return kept;
-  const asking = askedBy(request, server.identity.hasSession(request));
+  const asking = askedBy(request, await isSignedIn(server, request));
   const { id } = request;
   try {
     return await server.cache.render(url, () =>
@@ -110,6 +110,10 @@ async function ownersPage(server: PageServer, request: FastifyRequest, url: stri
     return insteadOf(outcome);
   }
 }
+
+/** By a session that lives: a cookie is kept long after its session ended. */
+const isSignedIn = async ({ identity }: PageServer, request: FastifyRequest): Promise<boolean> =>
+  identity.hasSession(request) && (await identity.identify(request)).person !== undefined;
 
 const askedBy = (request: FastifyRequest, signedIn: boolean): Asking => ({
   address: addressKey(request.ip),
