@@ -14,7 +14,7 @@ import { Connection } from './connection.ts';
 import { HouseClock } from './house-clock.ts';
 import type { LiveRules } from './live-rules.ts';
 import { Rooms } from './rooms.ts';
-import { Talk } from './talk.ts';
+import { Talks } from './talks.ts';
 
 export interface LiveOptions {
   /** With connections of its own: readers, however many, must not hold up those who bid. */
@@ -29,8 +29,6 @@ export interface LiveOptions {
 
 /** Sockets of one process. An office behind one address is let in, a flood is not. */
 const most = { ofPerson: 30, ofAddress: 300, topics: 200 };
-/** An office whose pages all come back at once is heard; nobody else talks like this. */
-const talkOfAddress = { burst: 10_000, perSecond: 300 };
 const every = 5_000;
 const pingAfter = 30_000;
 const silentFor = 90_000;
@@ -54,8 +52,7 @@ export class LiveServer {
   readonly #connections = new Map<WebSocket, Connection>();
   readonly #ofAddress = new Map<string, number>();
   readonly #ofPerson = new Map<number, number>();
-  /** Outlives the sockets: opening new ones gives no new words. */
-  readonly #talks = new Map<string, Talk>();
+  readonly #talks = new Talks(Date.now());
   readonly #ended: (reason: string) => void;
   readonly #stops: (() => void)[] = [];
   #checking = false;
@@ -145,7 +142,7 @@ export class LiveServer {
     if (!connection.open) return;
     const now = Date.now();
     // Before anything is read: a flood must not cost even that.
-    if (!this.#talkOf(connection.address, now).spend(now)) {
+    if (!this.#talks.spend(connection.address, now)) {
       this.#end(connection, 'busy');
       return;
     }
@@ -172,15 +169,6 @@ export class LiveServer {
     connection.socket.close(closes[why]);
   }
 
-  #talkOf(address: string, now: number): Talk {
-    let talk = this.#talks.get(address);
-    if (!talk) {
-      talk = new Talk(talkOfAddress, now);
-      this.#talks.set(address, talk);
-    }
-    return talk;
-  }
-
   async #subscribe(connection: Connection, topic: string, after: number | null): Promise<void> {
     const wanted = connection.wish(topic);
     const right = await this.#options.rules.mayRead(topic, connection.person);
@@ -198,7 +186,7 @@ export class LiveServer {
   #beat(): void {
     const now = Date.now();
     this.#clock.read().catch((err) => this.#warn(err));
-    for (const [address, talk] of this.#talks) if (talk.isFull(now)) this.#talks.delete(address);
+    this.#talks.tidy(now);
     for (const connection of this.#connections.values()) {
       const silence = now - connection.heardAt;
       if (silence > silentFor) {

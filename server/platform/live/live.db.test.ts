@@ -416,6 +416,20 @@ describe('the door', () => {
     for (const socket of [...flood, calm]) socket.close();
   });
 
+  it('a flood from many addresses is cut short, and who says little is heard', async () => {
+    const addresses = Array.from({ length: 16 }, (_, index) => `127.0.3.${index + 1}`);
+    const flood = await Promise.all(
+      addresses.flatMap((localAddress) =>
+        [1, 2].map(() => LiveSocket.open(house.url, undefined, { localAddress })),
+      ),
+    );
+    for (const socket of flood) for (let at = 0; at < 450; at++) socket.say({ do: 'ping', at });
+    await waitUntil('some are told to come later', () => flood.some(({ closed }) => closed === 1013), 20);
+    const calm = await LiveSocket.open(house.url, undefined, { localAddress: '127.0.3.100' });
+    expect(await calm.follow(await lotTopic())).toMatchObject({ say: 'subscribed' });
+    for (const socket of [...flood, calm]) socket.close();
+  });
+
   it('one that does not read is cut off; the others hear everything', async () => {
     const topic = await lotTopic();
     const stalled = await LiveSocket.open(house.url);
