@@ -155,24 +155,29 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-/** Every GET of the contract with whatever of this auction fits its path. */
+/** Every GET of the contract with whatever of this auction fits its path; of other things, one number of it. */
 function addresses(): string[] {
-  const fits: Record<string, (string | number)[]> = {
-    code: [code, ...lots.map((lot) => lot.code)],
-    id: [auctionId, ...lots.map(({ id }) => id), ...admissions],
-  };
+  const codes = [code, ...lots.map((lot) => lot.code)];
+  const ids = [auctionId, ...lots.map(({ id }) => id), ...admissions];
   const topics = [`auction:${auctionId}`, ...lots.flatMap(({ id }) => [`lot:${id}`, `log:${id}`])];
   return Object.keys(contract).flatMap((name) => {
     const { method, path } = splitName(name as keyof typeof contract);
     if (method !== 'GET') return [];
     const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, param]) => param!);
+    const ofAuctions = path.includes('auctions');
+    // What lies in an auction is asked for under the auction's own code.
+    const inside = names.includes('code') && (names.includes('id') || path.endsWith('/events'));
+    const fits: Record<string, (string | number)[]> = {
+      code: inside ? [code] : codes,
+      id: ofAuctions ? ids : [lots[0]!.id],
+    };
     const params = names.reduce<Record<string, string | number>[]>(
       (made, param) =>
         made.flatMap((one) => (fits[param] ?? [1]).map((value) => ({ ...one, [param]: value }))),
       [{}],
     );
     const paths = params.map((one) => fillPath(path, one));
-    if (path.endsWith('/events') && path.includes('auctions'))
+    if (ofAuctions && path.endsWith('/events'))
       return paths.flatMap((one) => topics.map((topic) => `${one}?topic=${topic}&after=0`));
     return paths;
   });
