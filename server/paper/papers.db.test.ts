@@ -206,6 +206,11 @@ describe('pictures at print size', () => {
 
   it('are drawn for the paper that first needs them, and are there for the next', async () => {
     const { id, picture } = await stoneOf('baguette');
+    // A narrow one fills less of its frame.
+    await house.database.pool.query(
+      `update pictures set subject = jsonb_set(subject, '{params,ratio}', '4') where key = $1`,
+      [picture],
+    );
     const eager = await house.browser().signIn('vip');
     const pixelsOf = async () => {
       const { data } = await order(eager, {
