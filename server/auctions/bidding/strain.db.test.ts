@@ -3,6 +3,7 @@ import { type AuctionRoom, openAuctionRoom, refusalCode } from '#tests/support/a
 import { waitUntil } from '#tests/support/wait-until.ts';
 import { moveAuction } from '../acts/move-auction.ts';
 import { keepStrain } from './strain-store.ts';
+import { StrainWatch } from './strain-watch.ts';
 import { sweepOnce } from './sweep.ts';
 
 const second = 1000;
