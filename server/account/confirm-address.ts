@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/index.ts';
-import { inTransaction, type Tx } from '#server/platform/db.ts';
+import { inTransactionKeeping, type Tx } from '#server/platform/db.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import type { Browser } from '#server/platform/http/identity.ts';
 import { Refusal, refuseFields } from '#server/platform/http/refusal.ts';
@@ -43,21 +43,25 @@ export async function confirmAddress(
 ): Promise<Answer<'POST /api/internal/user/confirm'> | Refusal> {
   const weakness = password === undefined ? undefined : weaknessOf(password);
   if (weakness) return refuseFields({ password: weakness });
-  return inTransaction(account.db, async (tx) => {
-    const pending = await lockPending(tx, token);
-    if (!pending) return stale();
-    const { email, name } = pending;
-    const here = pending.visitor_id !== null && pending.visitor_id === caller.visitorId;
-    if (!here && password === undefined) return { state: 'password-needed', email, name };
-    const password_hash = password === undefined ? pending.password_hash : await hashPassword(password);
-    const userId = await becomePerson(tx, { ...pending, password_hash });
-    await forgetPending(tx, email);
-    if (userId === undefined) return stale();
-    const session = await openSession(tx, account, userId, caller);
-    browser.openSession(session.token, cookieSeconds);
-    browser.remember(userId);
-    return { state: 'confirmed', user: userInfoOf(session.person) };
-  });
+  return inTransactionKeeping(
+    account.db,
+    'the registration of an address taken by now is forgotten',
+    async (tx) => {
+      const pending = await lockPending(tx, token);
+      if (!pending) return stale();
+      const { email, name } = pending;
+      const here = pending.visitor_id !== null && pending.visitor_id === caller.visitorId;
+      if (!here && password === undefined) return { state: 'password-needed', email, name };
+      const password_hash = password === undefined ? pending.password_hash : await hashPassword(password);
+      const userId = await becomePerson(tx, { ...pending, password_hash });
+      await forgetPending(tx, email);
+      if (userId === undefined) return stale();
+      const session = await openSession(tx, account, userId, caller);
+      browser.openSession(session.token, cookieSeconds);
+      browser.remember(userId);
+      return { state: 'confirmed', user: userInfoOf(session.person) };
+    },
+  );
 }
 
 /** Nothing when the address has got its person meanwhile. */

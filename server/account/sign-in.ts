@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/index.ts';
-import { inTransaction } from '#server/platform/db.ts';
+import { inTransaction, inTransactionKeeping } from '#server/platform/db.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import type { Browser } from '#server/platform/http/identity.ts';
 import type { Limit } from '#server/platform/http/rate-limits.ts';
@@ -8,6 +8,7 @@ import type { Account } from './account.ts';
 import { sendConfirmation } from './confirm-address.ts';
 import { refuseCode } from './factors/second-factor.ts';
 import { refuseLink } from './letters/letter-limits.ts';
+import { guessCounts } from './own/own-password.ts';
 import { checkPassword } from './passwords/password.ts';
 import { findWayIn } from './passwords/password-store.ts';
 import { userInfoOf } from './person-view.ts';
@@ -54,7 +55,7 @@ export async function signIn(
     await limits.forget(limit, subject);
     return { state: 'code-needed' };
   }
-  return inTransaction(db, async (tx) => {
+  return inTransactionKeeping(db, guessCounts, async (tx) => {
     const refused = user.totp_enabled_at && (await refuseCode(tx, account, user.id, code!));
     if (refused) return refused;
     const { token, person } = await openSession(tx, account, user.id, caller);

@@ -72,11 +72,6 @@ export async function insertPublication(
   return { id, taken: new Set(entries.map((entry) => entry.id).filter((one) => !frozen.has(one))) };
 }
 
-export async function deletePublication(tx: Tx, id: number): Promise<void> {
-  await tx.deleteFrom('planned_entries').where('publication_id', '=', id).execute();
-  await tx.deleteFrom('planned_publications').where('id', '=', id).execute();
-}
-
 const publicationColumns = sql`
   p.id, p.due_at, p.state, p.by_id, u.name as by_name, p.why, p.change_id,
   (select count(*) from planned_entries e where e.publication_id = p.id)::int as count,

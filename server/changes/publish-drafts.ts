@@ -1,5 +1,5 @@
 import type { ChangePreview, Done, Targets } from '#contract/back-office/publishing.ts';
-import type { Tx } from '#server/platform/db.ts';
+import { inSavepoint, type Tx } from '#server/platform/db.ts';
 import { Refusal, refuseFields } from '#server/platform/http/refusal.ts';
 import { applyChange, planChange, type Wish } from './apply-change.ts';
 import { previewOf, resultOf } from './change-view.ts';
@@ -9,7 +9,7 @@ import type { Editing } from './editing.ts';
 import type { EntityKind } from './entity-kind.ts';
 import { targetIds } from './lists/selection-store.ts';
 import type { Patch } from './plan-rules.ts';
-import { deletePublication, type FrozenEntry, insertPublication } from './publication-store.ts';
+import { type FrozenEntry, insertPublication } from './publication-store.ts';
 import { publicationQueue } from './run-publications.ts';
 
 /** Drafts as patches: each field knows what it began with. Locked after their entities. */
@@ -82,22 +82,21 @@ async function freezeDrafts(
     const { isNew, fields, base } = drafts.get(id)!;
     return { kind: kind.name, id, isNew, title, fields, base };
   });
-  const stopped = () => others === 'stop' && planned!.left.length > 0;
   const view = (publicationId: number | null) => ({
     ...resultOf(actWords.schedule, { changeId: null, plans }),
     ...(publicationId !== null && { words: sayCounts(actWords.schedule, 'done', countsOf(plans)) }),
     publicationId,
   });
-  if (!entries.length || stopped()) return view(null);
-  const { id, taken } = await insertPublication(tx, { dueAt: at, by, why }, entries);
+  if (!entries.length || (others === 'stop' && planned!.left.length > 0)) return view(null);
+  const isKept = ({ taken }: { taken: ReadonlySet<string> }) =>
+    taken.size < entries.length && (others === 'leave' || !taken.size);
+  const made = await inSavepoint(tx, () => insertPublication(tx, { dueAt: at, by, why }, entries), isKept);
+  const { id, taken } = made;
   for (const part of ['create', 'change'] as const)
     planned![part] = planned![part].filter((row) => !taken.has(row.id));
   for (const entry of entries.filter((one) => taken.has(one.id)))
     planned!.left.push({ id: entry.id, title: entry.title, reason: 'Уже назначена публикация', fields: [] });
-  if (stopped() || taken.size === entries.length) {
-    await deletePublication(tx, id);
-    return view(null);
-  }
+  if (!isKept(made)) return view(null);
   await jobs.enqueue(tx, publicationQueue, { publicationId: id }, { after: at });
   return view(id);
 }

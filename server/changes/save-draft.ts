@@ -50,10 +50,7 @@ async function mergeIntoDraft(
   const draft = await holdDraft(tx, kind.name, id, false);
   // Read after the lock: a publication that held it may have changed what is public.
   const standing = (await kind.read(tx, [id])).get(id);
-  if (!standing && !draft.isNew) {
-    await deleteDraft(tx, kind.name, id);
-    return notFound();
-  }
+  if (!standing && !draft.isNew) return notFound();
   const published = standing ? formFields(standing.fields) : null;
   const merged = mergeEdits(kind, published, draft, edits);
   await keepDrafts(tx, kind.name, [{ id, isNew: !standing, ...merged }], userId);

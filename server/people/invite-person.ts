@@ -12,7 +12,6 @@ import { recordAct } from './record-act.ts';
 import { readRights } from './rights-store.ts';
 import { type ManagerWanted, setManager } from './set-manager.ts';
 import { changeRights } from './set-rights.ts';
-import { undoIfRefused } from './undo-if-refused.ts';
 
 interface Invited {
   email: string;
@@ -24,14 +23,7 @@ interface Invited {
 }
 
 /** A person of the house from now on; a client who is invited keeps everything they have. */
-export const invitePerson = (
-  tx: Tx,
-  room: PeopleRoom,
-  by: number,
-  invited: Invited,
-): Promise<{ id: number } | Refusal> => undoIfRefused(tx, () => takeIn(tx, room, by, invited));
-
-async function takeIn(
+export async function invitePerson(
   tx: Tx,
   room: PeopleRoom,
   by: number,

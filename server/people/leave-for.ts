@@ -5,7 +5,6 @@ import { Refusal } from '#server/platform/http/refusal.ts';
 import { holdPerson, notOneself } from './hold-person.ts';
 import type { PeopleRoom } from './people-room.ts';
 import { recordAct } from './record-act.ts';
-import { undoIfRefused } from './undo-if-refused.ts';
 
 /** For who asks on paper. What only the person may know (maxima, words of letters) is not in it. */
 export async function archiveFor(
@@ -31,14 +30,12 @@ export async function eraseFor(
   { why, wait }: { why: string; wait: boolean },
 ): Promise<{ state: 'erased' | 'waiting' } | Refusal> {
   if (by === userId) return notOneself('Свой кабинет удаляют в\u00A0личных данных.');
-  return inTransaction(account.db, (tx) =>
-    undoIfRefused(tx, async () => {
-      const person = await holdPerson(tx, by, userId);
-      if (person instanceof Refusal) return person;
-      await recordAct(tx, { by, userId, title: 'Данные стираются по\u00A0просьбе', why });
-      return eraseOrWait(tx, account, userId, wait);
-    }),
-  );
+  return inTransaction(account.db, async (tx) => {
+    const person = await holdPerson(tx, by, userId);
+    if (person instanceof Refusal) return person;
+    await recordAct(tx, { by, userId, title: 'Данные стираются по\u00A0просьбе', why });
+    return eraseOrWait(tx, account, userId, wait);
+  });
 }
 
 export async function stayFor(

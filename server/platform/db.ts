@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from './db-schema.ts';
+import { Refusal } from './http/refusal.ts';
 import { CopyCursor } from './postgres/copy-rows.ts';
 import { StopSentence } from './stop-sentence.ts';
 
@@ -77,8 +78,47 @@ function reason(error: unknown): string {
   return code ?? errors?.[0]?.code ?? 'неизвестная причина';
 }
 
-export const inTransaction = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  db.transaction().execute(work);
+/** Leaves a transaction with an outcome that takes it back. */
+class TakenBack extends Error {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super('the transaction was refused');
+    this.refusal = refusal;
+  }
+}
+
+/** What the work writes is committed, unless it throws or returns a refusal. */
+export const inTransaction = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> => transact(db, work);
+
+/** The same, but what was written before a refusal is committed as well, for the reason that the caller names. */
+export const inTransactionKeeping = <T>(db: Db, why: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  transact(db, work, why);
+
+async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>, keptBecause?: string): Promise<T> {
+  const lasting: Step[] = [];
+  try {
+    return await db.transaction().execute(async (tx) => {
+      steps.set(tx, lasting);
+      const outcome = await work(tx);
+      if (outcome instanceof Refusal && keptBecause === undefined) throw new TakenBack(outcome);
+      return outcome;
+    });
+  } catch (error) {
+    for (const step of lasting) await step(db);
+    if (error instanceof TakenBack) return error.refusal as T;
+    throw error;
+  }
+}
+
+type Step = (db: Db | Tx) => Promise<unknown>;
+const steps = new WeakMap<Db | Tx, Step[]>();
+
+/** Writes something that stays written when its transaction is taken back: it is then written again, after it. */
+export async function writeForGood<T>(db: Db | Tx, step: (db: Db | Tx) => Promise<T>): Promise<T> {
+  const written = await step(db);
+  steps.get(db)?.push(step);
+  return written;
+}
 
 /** Steps of a transaction that leave nothing behind when their outcome is not to be kept. */
 export async function inSavepoint<T>(
@@ -86,9 +126,14 @@ export async function inSavepoint<T>(
   work: () => Promise<T>,
   isKept: (outcome: T) => boolean,
 ): Promise<T> {
+  const before = steps.get(tx)?.length ?? 0;
   await sql`savepoint steps`.execute(tx);
   const outcome = await work();
-  if (!isKept(outcome)) await sql`rollback to savepoint steps`.execute(tx);
+  const kept = isKept(outcome);
+  if (!kept) await sql`rollback to savepoint steps`.execute(tx);
+  // Of two savepoints with one name the inner one hides the outer.
+  await sql`release savepoint steps`.execute(tx);
+  if (!kept) for (const step of steps.get(tx)?.slice(before) ?? []) await step(tx);
   return outcome;
 }
 

@@ -1,12 +1,12 @@
 import { toDataURL } from 'qrcode';
 import { isStaff } from '#contract/account/roles.ts';
-import { inTransaction, type Tx } from '#server/platform/db.ts';
+import { inTransaction, inTransactionKeeping, type Tx } from '#server/platform/db.ts';
 import type { Person } from '#server/platform/http/caller.ts';
 import type { Limit } from '#server/platform/http/rate-limits.ts';
 import { Refusal, refuseFields } from '#server/platform/http/refusal.ts';
 import { type Keys, sign } from '#server/platform/http/tokens.ts';
 import type { Account } from '../account.ts';
-import { refusePassword } from '../own/own-password.ts';
+import { guessCounts, refusePassword } from '../own/own-password.ts';
 import { endAllSessions } from '../session-store.ts';
 import { newRecoveryCode, readRecoveryCode } from './recovery-code.ts';
 import {
@@ -59,7 +59,7 @@ async function spendCode(tx: Tx, account: Account, userId: number, code: string)
 const alreadyOn = () => new Refusal(409, 'already', 'Двухэтапный вход уже включён.');
 
 export async function beginEnrolment(account: Account, userId: number, password: string) {
-  const begun = await inTransaction(account.db, async (tx) => {
+  const begun = await inTransactionKeeping(account.db, guessCounts, async (tx) => {
     const user = await lockSecrets(tx, userId);
     const refused = await refusePassword(tx, account, userId, user.password_hash, password);
     if (refused) return refused;
@@ -95,7 +95,7 @@ export async function confirmEnrolment(account: Account, person: Person, code: s
 
 /** Whoever has a session and the password, but not the telephone, must not get codes that replace it. */
 export async function renewRecoveryCodes(account: Account, userId: number, code: string) {
-  return inTransaction(account.db, async (tx) => {
+  return inTransactionKeeping(account.db, guessCounts, async (tx) => {
     const user = await lockSecrets(tx, userId);
     if (!user.totp_enabled_at) return new Refusal(409, 'off', 'Сначала включите двухэтапный вход.');
     const refused = await refuseCode(tx, account, userId, code);
@@ -111,7 +111,7 @@ export async function disable(account: Account, person: Person, password: string
       'Дом требует от\u00A0сотрудников двухэтапного входа, отключить его нельзя.',
     );
   const userId = person.user.id;
-  return inTransaction(account.db, async (tx) => {
+  return inTransactionKeeping(account.db, guessCounts, async (tx) => {
     const user = await lockSecrets(tx, userId);
     const refused =
       (await refusePassword(tx, account, userId, user.password_hash, password)) ??

@@ -1,5 +1,5 @@
 import type { OwnData } from '#contract/account/own-account.ts';
-import { type Db, inTransaction, type Tx } from '#server/platform/db.ts';
+import { type Db, inTransactionKeeping, type Tx } from '#server/platform/db.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { Refusal, refuseFields } from '#server/platform/http/refusal.ts';
 import type { Account } from '../account.ts';
@@ -24,7 +24,7 @@ import {
   writeAddress,
   writeAgreement,
 } from './email-change-store.ts';
-import { refusePasswordOf } from './own-password.ts';
+import { guessCounts, refusePasswordOf } from './own-password.ts';
 
 const hours = 24;
 
@@ -52,7 +52,7 @@ export async function askNewAddress(
   caller: Caller,
 ): Promise<Record<string, never> | Refusal> {
   const { user } = caller.person!;
-  return inTransaction(account.db, async (tx) => {
+  return inTransactionKeeping(account.db, guessCounts, async (tx) => {
     const wrong = await refusePasswordOf(tx, account, user.id, password);
     if (wrong) return wrong;
     const current = await currentAddress(tx, user.id);
@@ -98,7 +98,7 @@ export async function decideAddress(
   account: Account,
   { token, agree }: { token: string; agree: boolean },
 ): Promise<{ state: 'waiting' | 'changed' | 'refused' } | Refusal> {
-  return inTransaction(account.db, async (tx) => {
+  return inTransactionKeeping(account.db, 'a change to an address taken by now is forgotten', async (tx) => {
     const seen = await findEmailChangeOfLink(tx, token);
     if (!seen) return stale();
     // Read again under the person's lock: the other address may have decided meanwhile.

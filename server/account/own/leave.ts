@@ -1,5 +1,5 @@
 import type { Leaving } from '#contract/account/own-account.ts';
-import { inTransaction, type Tx } from '#server/platform/db.ts';
+import { inTransaction, inTransactionKeeping, type Tx } from '#server/platform/db.ts';
 import type { Person } from '#server/platform/http/caller.ts';
 import type { Browser } from '#server/platform/http/identity.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
@@ -15,7 +15,7 @@ import {
   peopleWaiting,
   recordErasure,
 } from './erasure-store.ts';
-import { refusePasswordOf } from './own-password.ts';
+import { guessCounts, refusePasswordOf } from './own-password.ts';
 
 interface Protocol {
   erases: string[];
@@ -41,7 +41,7 @@ export async function leave(
   { password, wait }: { password: string; wait: boolean },
   browser: Browser,
 ): Promise<{ state: 'erased' | 'waiting' } | Refusal> {
-  return inTransaction(account.db, async (tx) => {
+  return inTransactionKeeping(account.db, guessCounts, async (tx) => {
     const wrong = await refusePasswordOf(tx, account, id, password);
     if (wrong) return wrong;
     const left = await eraseOrWait(tx, account, id, wait);

@@ -1,4 +1,4 @@
-import { inTransaction, type Tx } from '#server/platform/db.ts';
+import { inTransactionKeeping, type Tx } from '#server/platform/db.ts';
 import type { Person } from '#server/platform/http/caller.ts';
 import type { Limit } from '#server/platform/http/rate-limits.ts';
 import { type Refusal, refuseFields } from '#server/platform/http/refusal.ts';
@@ -12,6 +12,9 @@ import { endAllSessions } from '../session-store.ts';
 
 /** A counter of its own for people with a session: nobody without one can use it up. */
 const byPassword: Limit = { name: 'password-check', hits: 10, seconds: 900 };
+
+/** Why the transaction of a refused password or code is kept: guesses that come at once are counted one by one. */
+export const guessCounts = 'a wrong password or code counts against its limit';
 
 /** A stolen session must not be a place to guess the password at leisure. */
 export async function refusePassword(
@@ -48,7 +51,7 @@ export async function changePassword(
   if (weakness) return refuseFields({ newPassword: weakness });
   if (password === newPassword) return refuseFields({ newPassword: 'Это прежний пароль' });
   const password_hash = await hashPassword(newPassword);
-  return inTransaction(account.db, async (tx) => {
+  return inTransactionKeeping(account.db, guessCounts, async (tx) => {
     const wrong = await refusePasswordOf(tx, account, id, password);
     if (wrong) return wrong;
     const email = await writePassword(tx, id, password_hash);

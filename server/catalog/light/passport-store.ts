@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Shape } from '#contract/catalog/stones.ts';
 import type { LightFigures } from '#gem/light/measure-light.ts';
-import type { Db } from '#server/platform/db.ts';
+import { type Db, inTransaction } from '#server/platform/db.ts';
 import type { StatedCut, StoneFacts } from '../catalog-item.ts';
 
 export interface CutRow extends Pick<StoneFacts, 'shape' | 'table' | 'depth' | 'length' | 'width'> {
@@ -42,7 +42,7 @@ export async function readUnmeasured(db: Db, limit: number): Promise<CutRow[]> {
 
 /** The passport and the figure of all stones it is for, together. */
 export async function saveFigures(db: Db, key: string, figures: LightFigures): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await sql`insert into light_passports (key, figures) values (${key}, ${JSON.stringify(figures)}::jsonb)
       on conflict (key) do nothing`.execute(tx);
     await sql`update stones set light = ${Math.round((1 - figures.leak) * 1000)}

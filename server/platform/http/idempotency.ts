@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { ErrorBody } from '#contract/protocol/envelope.ts';
-import { type Db, inTransaction, type Tx } from '../db.ts';
+import { type Db, inSavepoint, inTransactionKeeping, type Tx } from '../db.ts';
 import { Refusal } from './refusal.ts';
 import { dropKey, keepAnswer, readAnswer, takeKey } from './repeat-store.ts';
 import { sign } from './tokens.ts';
@@ -23,8 +23,8 @@ export interface KeyedCall {
 
 /**
  * Runs a write once per key. The key's row is taken first: a twin that arrives meanwhile waits on it and then
- * finds the stored answer. Refusals are answers too, except «later»: the same key may come again then. A fault
- * rolls everything back and stores nothing. A body may hold a password, so its hash has a key: whoever has only the
+ * finds the stored answer. Refusals are answers too, of which the answer alone is stored; after «later» the same key may
+ * come again. A fault rolls everything back and stores nothing. A body may hold a password, so its hash has a key: whoever has only the
  * table cannot guess against it.
  */
 export async function once(
@@ -34,10 +34,14 @@ export async function once(
   work: (tx: Tx) => Promise<unknown>,
 ): Promise<unknown> {
   const bodyHash = sign(secret, `${keyed.call}\n${JSON.stringify(keyed.body)}`);
-  return inTransaction(db, async (tx) => {
+  return inTransactionKeeping(db, 'the same key gets the same refusal', async (tx) => {
     const taken = await takeKey(tx, keyed, bodyHash);
     if (!taken) return storedAnswer(tx, keyed, bodyHash);
-    const answer = await work(tx);
+    const answer = await inSavepoint(
+      tx,
+      () => work(tx),
+      (outcome) => !(outcome instanceof Refusal),
+    );
     if (answer instanceof Refusal && answer.retryAfter !== undefined) {
       await dropKey(tx, keyed);
       return answer;

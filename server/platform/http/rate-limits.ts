@@ -1,6 +1,6 @@
 import { createHmac, type KeyObject } from 'node:crypto';
 import { isIPv6 } from 'node:net';
-import type { Db, Tx } from '../db.ts';
+import { type Db, type Tx, writeForGood } from '../db.ts';
 import { countHit, forgetHits } from './rate-limit-store.ts';
 import { Refusal } from './refusal.ts';
 
@@ -22,10 +22,12 @@ export class RateLimits {
 
   /**
    * Counts one hit; answers with a refusal when it was one too many. Inside a transaction pass it along:
-   * a second connection for each request in flight could leave the pool with none.
+   * a second connection for each request in flight could leave the pool with none. It counts whatever becomes of the
+   * transaction.
    */
   async hit(limit: Limit, subject: string, db: Db | Tx = this.#db): Promise<Refusal | undefined> {
-    const { hits, wait } = await countHit(db, this.#bucket(limit, subject), limit.seconds);
+    const bucket = this.#bucket(limit, subject);
+    const { hits, wait } = await writeForGood(db, (on) => countHit(on, bucket, limit.seconds));
     return hits > limit.hits ? tooMany(wait) : undefined;
   }
 
@@ -40,7 +42,8 @@ export class RateLimits {
 
   /** A success makes earlier failures forgotten. */
   async forget(limit: Limit, subject: string, db: Db | Tx = this.#db): Promise<void> {
-    await forgetHits(db, this.#bucket(limit, subject));
+    const bucket = this.#bucket(limit, subject);
+    await writeForGood(db, (on) => forgetHits(on, bucket));
   }
 
   #bucket(limit: Limit, subject: string): string {
