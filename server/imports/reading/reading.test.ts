@@ -154,6 +154,20 @@ describe('a list as a book', () => {
     expect(refusal(bomb)).toContain('разворачивается больше');
   });
 
+  it.each([
+    ['texts', { 'xl/sharedStrings.xml': `<sst>${'<si>'.repeat(200_000)}` }, ''],
+    ['texts to be read aloud', { 'xl/sharedStrings.xml': `<sst><si>${'<rPh>'.repeat(200_000)}</si>` }, ''],
+    ['styles', { 'xl/styles.xml': '<cellXfs>'.repeat(200_000) }, ''],
+    ['cells', {}, '<c>'.repeat(200_000)],
+    ['cells without the end of their opening', {}, '<c '.repeat(200_000)],
+    ['letters of one attribute', {}, `<c ${'a'.repeat(300_000)}/>`],
+  ])('many %s that never end are read as fast as they come', async (_what, more, cells) => {
+    const bytes = await book(`<row r="1">${cells}</row>`, more);
+    const since = performance.now();
+    rowsOf(bytes);
+    expect(performance.now() - since).toBeLessThan(5000);
+  });
+
   it('past twenty thousand rows it says to come as CSV', async () => {
     const rows = Array.from({ length: 20_002 }, (_, at) => `<row r="${at + 1}"><c><v>1</v></c></row>`).join(
       '',

@@ -18,10 +18,10 @@ export function readSheet(bytes: Buffer): Sheet {
   const book = zip.text('xl/workbook.xml');
   if (book === undefined)
     throw new Unreadable('Это не\u00A0книга Excel. Пришлите XLSX или CSV; старый XLS сохраните заново.');
-  const sheets = [...book.matchAll(/<(?:\w+:)?sheet\s([^>]*)>/g)].map(([, given]) => attributes(given!));
+  const sheets = [...book.matchAll(/<(?:\w+:)?sheet\s([^<>]*)>/g)].map(([, given]) => attributes(given!));
   const shown = sheets.find(({ state }) => state === undefined || state === 'visible') ?? sheets[0];
   const links = [
-    ...(zip.text('xl/_rels/workbook.xml.rels') ?? '').matchAll(/<(?:\w+:)?Relationship\s([^>]*)>/g),
+    ...(zip.text('xl/_rels/workbook.xml.rels') ?? '').matchAll(/<(?:\w+:)?Relationship\s([^<>]*)>/g),
   ];
   const target = links
     .map(([, given]) => attributes(given!))
@@ -34,9 +34,38 @@ export function readSheet(bytes: Buffer): Sheet {
   return { name: shown.name ?? '', rows: rowsOf(sheet, texts, styles, /date1904="(1|true)"/.test(book)) };
 }
 
+interface Element {
+  given: string;
+  inner: string;
+  start: number;
+  end: number;
+}
+
+/**
+ * Elements of a name, each up to the next end of that name. Every letter is looked at once: a pattern that looked for the
+ * end of each opening would never finish a file of openings. One without an end is the last.
+ */
+function* elementsOf(xml: string, name: string): Generator<Element> {
+  const opening = new RegExp(`<(?:\\w+:)?${name}(?:\\s([^<>]*?))?(/)?>`, 'g');
+  const closing = new RegExp(`</(?:\\w+:)?${name}>`, 'g');
+  for (let found = opening.exec(xml); found; found = opening.exec(xml)) {
+    const from = opening.lastIndex;
+    const [, given = '', empty] = found;
+    if (empty) {
+      yield { given, inner: '', start: found.index, end: from };
+      continue;
+    }
+    closing.lastIndex = from;
+    const closed = closing.exec(xml);
+    if (!closed) return;
+    opening.lastIndex = closing.lastIndex;
+    yield { given, inner: xml.slice(from, closed.index), start: found.index, end: closing.lastIndex };
+  }
+}
+
 function attributes(text: string): Record<string, string> {
   return Object.fromEntries(
-    [...text.matchAll(/([\w:]+)="([^"]*)"/g)].map(([, name, value]) => [name!, plain(value!)]),
+    [...text.matchAll(/(?<![\w:])([\w:]+)="([^"]*)"/g)].map(([, name, value]) => [name!, plain(value!)]),
   );
 }
 
@@ -53,15 +82,18 @@ const plain = (text: string): string =>
     .replaceAll('\0', '');
 
 /** Runs of one text, without how they are to be read aloud. */
-const textOf = (xml: string): string =>
-  [...xml.replace(/<(?:\w+:)?rPh[\s\S]*?<\/(?:\w+:)?rPh>/g, '').matchAll(/<(?:\w+:)?t(?:\s[^>]*)?>([^<]*)</g)]
-    .map(([, text]) => plain(text!))
-    .join('');
+function textOf(xml: string): string {
+  let written = '';
+  let from = 0;
+  for (const { start, end } of elementsOf(xml, 'rPh')) {
+    written += xml.slice(from, start);
+    from = end;
+  }
+  written += xml.slice(from);
+  return [...written.matchAll(/<(?:\w+:)?t(?:\s[^<>]*)?>([^<]*)</g)].map(([, text]) => plain(text!)).join('');
+}
 
-const sharedTexts = (xml: string): string[] =>
-  [...xml.matchAll(/<(?:\w+:)?si>([\s\S]*?)<\/(?:\w+:)?si>|<(?:\w+:)?si\/>/g)].map(([, inner]) =>
-    textOf(inner ?? ''),
-  );
+const sharedTexts = (xml: string): string[] => [...elementsOf(xml, 'si')].map(({ inner }) => textOf(inner));
 
 type Style = 'date' | 'percent' | undefined;
 const builtIn = (id: number): Style =>
@@ -69,21 +101,21 @@ const builtIn = (id: number): Style =>
 
 function stylesOf(xml: string): Style[] {
   const own = new Map(
-    [...xml.matchAll(/<(?:\w+:)?numFmt\s([^>]*)>/g)].map(([, given]) => {
+    [...xml.matchAll(/<(?:\w+:)?numFmt\s([^<>]*)>/g)].map(([, given]) => {
       const { numFmtId, formatCode = '' } = attributes(given!);
       const code = formatCode.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, '');
       return [Number(numFmtId), /[dmyдмг]/i.test(code) ? 'date' : code.includes('%') ? 'percent' : undefined];
     }),
   );
-  const used = /<(?:\w+:)?cellXfs[\s\S]*?<\/(?:\w+:)?cellXfs>/.exec(xml)?.[0] ?? '';
-  return [...used.matchAll(/<(?:\w+:)?xf\s([^>]*)>/g)].map(([, given]) => {
+  const used = elementsOf(xml, 'cellXfs').next().value?.inner ?? '';
+  return [...used.matchAll(/<(?:\w+:)?xf\s([^<>]*)>/g)].map(([, given]) => {
     const id = Number(attributes(given!).numFmtId ?? 0);
     return (own.has(id) ? own.get(id) : builtIn(id)) as Style;
   });
 }
 
 function* rowsOf(xml: string, texts: readonly string[], styles: readonly Style[], since1904: boolean) {
-  const rows = /<(?:\w+:)?row(?:\s([^>]*?))?(?:\/>|>)/g;
+  const rows = /<(?:\w+:)?row(?:\s([^<>]*?))?(?:\/>|>)/g;
   let last = 0;
   for (let found = rows.exec(xml); found; found = rows.exec(xml)) {
     const number = Number(attributes(found[1] ?? '').r ?? last + 1);
@@ -110,10 +142,8 @@ function cellsOf(
   since1904: boolean,
 ): string[] {
   const cells: string[] = [];
-  for (const [, given, inner = ''] of xml.matchAll(
-    /<(?:\w+:)?c(?:\s([^>]*?))?(?:\/>|>([\s\S]*?)<\/(?:\w+:)?c>)/g,
-  )) {
-    const { r, t, s } = attributes(given ?? '');
+  for (const { given, inner } of elementsOf(xml, 'c')) {
+    const { r, t, s } = attributes(given);
     const at = r ? columnOf(r) : cells.length;
     if (at >= mostCells) continue;
     while (cells.length < at) cells.push('');
@@ -136,9 +166,9 @@ function cellValue(
   since1904: boolean,
 ): string {
   if (type === 'inlineStr') return textOf(xml);
-  const value = /<(?:\w+:)?v(?:\s[^>]*)?>([^<]*)</.exec(xml)?.[1];
+  const value = /<(?:\w+:)?v(?:\s[^<>]*)?>([^<]*)</.exec(xml)?.[1];
   if (value === undefined) {
-    const formula = /<(?:\w+:)?f(?:\s[^>]*)?>([^<]*)</.exec(xml)?.[1];
+    const formula = /<(?:\w+:)?f(?:\s[^<>]*)?>([^<]*)</.exec(xml)?.[1];
     return formula ? `=${plain(formula)}` : '';
   }
   if (type === 's') return texts[Number(value)] ?? '';
