@@ -28,6 +28,8 @@ export interface HouseOptions {
   /** Its threads start with the first page that is asked for: a house of few pages opens in half the time. */
   pagesOnDemand?: boolean;
   jobs?: JobOptions;
+  /** The most connections of any pool. */
+  connections?: number;
 }
 
 /** Opens everything in order and knows how to close it in the reverse one. */
@@ -39,7 +41,7 @@ export async function startHouse(config: Config, log: Log, options: HouseOptions
     for (const step of closing.splice(0).reverse()) await step();
   };
   try {
-    const database = await openBase(config, closing);
+    const database = await openBase(config, closing, options.connections);
     const app = await openHouse(config, log, database, options, closing);
     return {
       app,
@@ -55,9 +57,12 @@ export async function startHouse(config: Config, log: Log, options: HouseOptions
   }
 }
 
-async function openBase(config: Config, closing: Closing): Promise<Database> {
+async function openBase(config: Config, closing: Closing, connections?: number): Promise<Database> {
   const embedded = config.databaseUrl ? undefined : await startEmbedded(config.dataDir);
-  const database = openDatabase(config.databaseUrl ?? embedded!.url);
+  const database = openDatabase(config.databaseUrl ?? embedded!.url, {
+    ...(connections !== undefined && { most: connections }),
+    guarded: config.checkAnswers,
+  });
   closing.push(() => database.close());
   await checkReachable(database);
   if (embedded) {

@@ -1,6 +1,7 @@
 import { type ChangedName, changedNames, changedWords, isKind } from '#contract/back-office/kinds.ts';
 import { hasRight } from '#contract/back-office/rights.ts';
 import { keeper, keeperOfKind } from '#server/account/public.ts';
+import type { Db } from '#server/platform/db.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { type Route, route } from '#server/platform/http/dispatch.ts';
 import { forbidden, notFound, Refusal } from '#server/platform/http/refusal.ts';
@@ -32,8 +33,8 @@ export function changesRoutes(editing: Editing): Route[] {
   /** To undo is to edit: it needs the right of everything the change touched. */
   const mayUndo = (caller: Caller, touched: readonly string[]) =>
     touched.every((kind) => (editedBy(caller) as string[]).includes(kind));
-  const refuseUndo = async (caller: Caller, id: number) => {
-    const change = await readChange(db, id, sightOf(caller));
+  const refuseUndo = async (on: Db, caller: Caller, id: number) => {
+    const change = await readChange(on, id, sightOf(caller));
     if (!change) return notFound();
     return mayUndo(caller, change.kinds) ? undefined : forbidden();
   };
@@ -122,13 +123,13 @@ export function changesRoutes(editing: Editing): Route[] {
       `POST ${api}/changes/{id}/undo/preview`,
       keeper,
       async ({ params, body }, { caller }) =>
-        (await refuseUndo(caller, params.id)) ?? previewUndo(db, kinds, params.id, body),
+        (await refuseUndo(db, caller, params.id)) ?? previewUndo(db, kinds, params.id, body),
     ),
     route(
       `POST ${api}/changes/{id}/undo`,
       keeper,
       async ({ params, body }, { tx, caller }) =>
-        (await refuseUndo(caller, params.id)) ?? undoChange(tx, kinds, idOf(caller), params.id, body),
+        (await refuseUndo(tx, caller, params.id)) ?? undoChange(tx, kinds, idOf(caller), params.id, body),
     ),
   ];
 }

@@ -49,7 +49,7 @@ export async function orderPaper(
   if (!owner) return notFound();
   const busy = await mayOrder(tx, ordering.limits, caller);
   if (busy) return busy;
-  const data = await freezePaper(ordering, order, caller);
+  const data = await freezePaper({ ...ordering, db: tx }, order, caller);
   if (data instanceof Refusal) return data;
   const row = await insertPaper(tx, owner, { data, email: order.email });
   await queuePaper(tx, ordering.jobs, row.id, data, caller);

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from './db-schema.ts';
@@ -28,14 +29,28 @@ export interface Database {
   close(): Promise<void>;
 }
 
-export function openDatabase(url: string, { max = 20, name = 'gran' } = {}): Database {
+export interface DatabaseOptions {
+  max?: number;
+  name?: string;
+  /** The most connections of any pool that is opened here, whatever it asks for itself. */
+  most?: number;
+  /** Throws when a pool is asked inside a transaction: many such calls at once hold each other's connections. */
+  guarded?: boolean;
+}
+
+export function openDatabase(
+  url: string,
+  { max = 20, name = 'gran', most = Number.POSITIVE_INFINITY, guarded = false }: DatabaseOptions = {},
+): Database {
   const settings = { connectionString: url, application_name: name, connectionTimeoutMillis: 10_000 };
   const openPool = (limits: pg.PoolConfig): pg.Pool => {
-    const pool = new pg.Pool({ ...settings, idleTimeoutMillis: 30_000, ...limits });
+    const own = { ...limits, max: Math.min(limits.max ?? max, most) };
+    const pool = new pg.Pool({ ...settings, idleTimeoutMillis: 30_000, ...own });
     // An idle connection that dies is replaced by the pool; without a listener it would end the process. One that dies
     // in somebody's hands fails their statement, and says so here as well.
     pool.on('error', () => {});
     pool.on('connect', (client) => void client.on('error', () => {}));
+    if (guarded) refuseInside(pool);
     return pool;
   };
   const overPool = (pool: pg.Pool): Db =>
@@ -54,6 +69,17 @@ export function openDatabase(url: string, { max = 20, name = 'gran' } = {}): Dat
       return client;
     },
     close: () => db.destroy(),
+  };
+}
+
+/** The transaction of this chain of calls; `open` until it is committed or rolled back. */
+const held = new AsyncLocalStorage<{ open: boolean }>();
+
+function refuseInside(pool: pg.Pool): void {
+  const connect = pool.connect.bind(pool);
+  pool.connect = (...given: []) => {
+    if (held.getStore()?.open) throw new Error('a pool is asked for a connection inside a transaction');
+    return connect(...given);
   };
 }
 
@@ -95,11 +121,12 @@ export const inTransactionKeeping = <T>(db: Db, why: string, work: (tx: Tx) => P
   transact(db, work, why);
 
 async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>, keptBecause?: string): Promise<T> {
+  const hold = { open: true };
   const lasting: Step[] = [];
   try {
     return await db.transaction().execute(async (tx) => {
       steps.set(tx, lasting);
-      const outcome = await work(tx);
+      const outcome = await held.run(hold, work, tx);
       if (outcome instanceof Refusal && keptBecause === undefined) throw new TakenBack(outcome);
       return outcome;
     });
@@ -107,6 +134,8 @@ async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>, keptBecause?: s
     for (const step of lasting) await step(db);
     if (error instanceof TakenBack) return error.refusal as T;
     throw error;
+  } finally {
+    hold.open = false;
   }
 }
 

@@ -14,7 +14,7 @@ const secret = createSecretKey(Buffer.from('a secret of this test'));
 beforeAll(async () => {
   const clone = await cloneDatabase(inject('postgresUrl'));
   ({ drop } = clone);
-  database = openDatabase(clone.url);
+  database = openDatabase(clone.url, { guarded: true });
   ({ db } = database);
   await database.pool.query('create table written (word text)');
 });
@@ -126,5 +126,27 @@ describe('a call with a key', () => {
     expect(await words()).toEqual([]);
     expect(await ask('done')).toBe('done');
     expect(await words()).toEqual(['asked']);
+  });
+});
+
+describe('inside a transaction', () => {
+  const message = 'a pool is asked for a connection inside a transaction';
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['a query of the pool', async () => database.pool.query('select 1')],
+    ['a query without the transaction', () => sql`select 1`.execute(db)],
+    ['a second transaction', () => inTransaction(db, async () => {})],
+  ])('%s is an error outside production', async (_name, asks) => {
+    await expect(inTransaction(db, asks)).rejects.toThrow(message);
+  });
+
+  it('what began there may ask once the transaction is over', async () => {
+    const over = Promise.withResolvers<void>();
+    const later = await inTransaction(db, async () => {
+      const asks = over.promise.then(() => sql`select 1`.execute(db));
+      return { asks };
+    });
+    over.resolve();
+    expect((await later.asks).rows).toHaveLength(1);
   });
 });

@@ -1,3 +1,4 @@
+import type { HouseOptions } from '#server/start-house.ts';
 import { openTestHouse, type TestBrowser, type TestHouse } from '#tests/support/test-house.ts';
 
 /** Every kind of person that the house knows. */
@@ -56,8 +57,8 @@ export interface World {
   idOf: (kind: Kind) => Promise<number>;
 }
 
-export async function openWorld(): Promise<World> {
-  const house = await openTestHouse({ TRUST_PROXY: '127.0.0.0/8' });
+export async function openWorld(options?: HouseOptions): Promise<World> {
+  const house = await openTestHouse({ TRUST_PROXY: '127.0.0.0/8' }, options);
   await house.database.pool.query(
     `insert into users (email, name, phone, password_hash, confirmed_at)
      select 'disabled@demo.test', 'Никто', '', password_hash, now() from users where email = 'client@demo.test'`,

@@ -222,13 +222,23 @@ function queryOf(tree: Tree): string {
 const onceIn = <T>(times: number, arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> =>
   fc.oneof({ weight: times - 1, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary });
 
+const partOf = (schema: z.ZodType | undefined, known: readonly string[]): fc.Arbitrary<Tree> =>
+  schema && schema !== fileBody
+    ? fits(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema, '', known)
+    : fc.constant({});
+
+/** What a call would take, as far as its schemas tell. */
+export function fittingInputs(name: CallName, known: readonly string[]) {
+  const { params, query, body }: Call = contract[name];
+  const of = (schema: z.ZodType | undefined) =>
+    partOf(schema, known) as fc.Arbitrary<Record<string, unknown>>;
+  return fc.record({ params: of(params), query: of(query), body: of(body) });
+}
+
 function requestsOf(name: CallName, known: readonly string[]): fc.Arbitrary<HostileRequest> {
   const call: Call = contract[name];
   const { path } = splitName(name);
-  const part = (schema: z.ZodType | undefined): fc.Arbitrary<Tree> =>
-    schema && schema !== fileBody
-      ? fits(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema, '', known)
-      : fc.constant({});
+  const part = (schema: z.ZodType | undefined) => partOf(schema, known);
   const twists = fc.array(twist, { maxLength: 2 });
   return fc
     .record({

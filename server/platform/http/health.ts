@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db.ts';
 import type { Metrics } from '../metrics.ts';
@@ -10,6 +11,9 @@ export interface HealthOptions {
   metricsToken: string | undefined;
   demo: boolean;
 }
+
+/** A house whose connections are all busy for so many milliseconds is not ready. */
+const readyWithin = 2000;
 
 /** For the machines that watch the house: alive, ready, and how it is doing. */
 export function mountHealth(
@@ -25,10 +29,13 @@ export function mountHealth(
   app.get('/readyz', { config: { anyHost: true } }, async (_request, reply) => {
     const ready =
       !closing &&
-      (await database.pool.query('select 1').then(
-        () => true,
-        () => false,
-      ));
+      (await Promise.race([
+        database.pool.query('select 1').then(
+          () => true,
+          () => false,
+        ),
+        pause(readyWithin, false, { ref: false }),
+      ]));
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')

@@ -1,0 +1,240 @@
+import type { CallName, Contract } from '#contract/index.ts';
+import { calls } from './calls.ts';
+import type { Kind, World } from './kinds.ts';
+import type { Asked } from './objects.ts';
+
+/** Calls whose handler is given a transaction: each happens once per key. */
+export type KeyedCall = {
+  [K in CallName]: Contract[K] extends { idempotent: true } ? K : never;
+}[CallName];
+
+/** Who makes the call, with what, and how it is answered when it is not done. */
+interface Deed {
+  as: Kind;
+  with: (world: World) => Promise<Asked> | Asked;
+  status?: number;
+}
+
+const contacts = {
+  name: 'Анна Ветрова',
+  phone: '+7 (916) 000-00-55',
+  email: 'anna@letters.test',
+  consent: true,
+};
+const day = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();
+
+const first = async ({ house }: World, text: string) => (await house.database.pool.query(text)).rows[0];
+const freeStone = (world: World): Promise<{ id: number; price: number }> =>
+  first(
+    world,
+    "select id, price from items where type = 'diamonds' and status = 'available' and price > 0 and not for_order order by id limit 1",
+  );
+const questionCode = async (world: World): Promise<string> =>
+  (await first(world, 'select code from faq_questions order by code limit 1')).code;
+const freeSlot = async ({ browsers }: World): Promise<string> => {
+  const form = 'GET /api/internal/personal-catalog/request/request-a-showing-form-data';
+  const { days } = (await browsers.client.call(form, { query: { office: 'moscow' } })).data;
+  return days.flatMap(({ slots }) => slots).findLast(({ free }) => free)!.at;
+};
+const paper = (variant: string) => ({
+  body: {
+    variant,
+    source: { kind: 'items', itemsIds: [11_540, 10_200] },
+    options: ['prices'],
+    email: 'client@demo.test',
+    consent: true,
+  },
+});
+/** One's own thing, of the table of permissions. */
+const own = (as: Kind, name: CallName): Deed => ({ as, with: (world) => calls[name].about!.own(world, as) });
+
+const questions = { kind: 'questions' };
+const api = '/api/internal/admin';
+
+/** Each of them once, as it is meant. The compiler asks for a row of a new one. */
+export const deeds: Record<KeyedCall, Deed> = {
+  'POST /api/internal/main/order-consultation/': {
+    as: 'visitor',
+    with: () => ({ body: { ...contacts, topics: ['choice'], about: { itemId: 11_540 } } }),
+  },
+  'POST /api/internal/main/question/': {
+    as: 'visitor',
+    with: () => ({ body: { ...contacts, question: 'Когда вы открыты?' } }),
+  },
+  'POST /api/internal/user/register': {
+    as: 'visitor',
+    with: () => ({ body: { ...contacts, email: 'new@letters.test', password: 'Ograneno-58' } }),
+  },
+  [`POST ${api}/entities/{kind}/`]: {
+    as: 'admin',
+    with: () => ({
+      params: questions,
+      body: { code: 'one-more', fields: { question: 'Где вы?', answer: '<p>В\u00A0Москве.</p>' } },
+    }),
+  },
+  [`POST ${api}/cells/{kind}/`]: {
+    as: 'admin',
+    with: async (world) => ({
+      params: questions,
+      body: {
+        rows: [{ id: await questionCode(world), edits: [{ field: 'question', from: null, to: 'Почему?' }] }],
+      },
+    }),
+  },
+  [`POST ${api}/bulk/{kind}/`]: {
+    as: 'admin',
+    with: async (world) => ({
+      params: questions,
+      body: {
+        of: { ids: [await questionCode(world)] },
+        edits: [{ field: 'question', set: 'Зачем?' }],
+        to: 'public',
+        others: 'leave',
+      },
+    }),
+  },
+  [`POST ${api}/publish/{kind}/`]: {
+    as: 'admin',
+    with: async (world) => ({
+      params: questions,
+      body: { of: { ids: [await questionCode(world)] }, others: 'leave', at: inDays(2) },
+    }),
+  },
+  [`POST ${api}/archive/{kind}/`]: {
+    as: 'admin',
+    with: async (world) => ({
+      params: questions,
+      body: { of: { ids: [await questionCode(world)] }, archived: true },
+    }),
+  },
+  [`POST ${api}/changes/{id}/undo`]: {
+    as: 'admin',
+    with: async (world) => {
+      const { id } = await first(
+        world,
+        "select id from changes where kinds = '{questions}' order by id desc limit 1",
+      );
+      return { params: { id }, body: {} };
+    },
+  },
+  [`POST ${api}/people/`]: {
+    as: 'admin',
+    with: () => ({
+      body: { email: 'clerk@letters.test', name: 'Ольга', roles: [], given: ['words'], manager: null },
+    }),
+  },
+  // Nobody came by this list, and no letter has this number.
+  [`POST ${api}/people/invitations`]: {
+    as: 'admin',
+    with: () => ({ body: { changeId: 999_999_999 } }),
+    status: 409,
+  },
+  [`POST ${api}/people/{id}/letters/{letterId}/again`]: {
+    as: 'admin',
+    with: async ({ idOf }) => ({ params: { id: await idOf('client'), letterId: 999_999_999 } }),
+    status: 404,
+  },
+  [`POST ${api}/house/test-letter`]: { as: 'admin', with: () => ({ body: {} }) },
+  [`POST ${api}/items/{id}/hold`]: {
+    as: 'manager',
+    with: async (world) => ({
+      params: { id: (await freeStone(world)).id },
+      body: { client: contacts.name, until: inDays(3) },
+    }),
+  },
+  [`POST ${api}/items/{id}/sell`]: {
+    as: 'manager',
+    with: async (world) => {
+      const { id, price } = await freeStone(world);
+      return { params: { id }, body: { client: contacts.name, price } };
+    },
+  },
+  'POST /api/internal/auctions/{code}/admission': {
+    as: 'client',
+    with: async (world) => {
+      const { code } = await first(
+        world,
+        `insert into auctions (code, name, status, starts_at, first_closes_at)
+         values ('open-to-ask', 'Торги', 'admission', now() + interval '1 day', now() + interval '2 days')
+         returning code`,
+      );
+      const { phone } = contacts;
+      return { params: { code }, body: { intendedSum: 1_000_000, phone, rules: true, consent: true } };
+    },
+  },
+  'POST /api/internal/personal-catalog/request/send': {
+    as: 'client',
+    with: async ({ browsers }) => {
+      const itemsIds = [11_540];
+      await browsers.client.call('POST /api/internal/personal-catalog/request/add', { body: { itemsIds } });
+      return { body: { ...contacts, itemsIds } };
+    },
+  },
+  'POST /api/internal/personal-catalog/request/application-for-consultation-ade': {
+    as: 'manager',
+    with: () => {
+      const { phone, email, consent } = contacts;
+      return { body: { clientName: 'Николай Лаптев', phone, email, topics: ['investment'], consent } };
+    },
+  },
+  'POST /api/internal/personal-catalog/pdf-custom': { as: 'client', with: () => paper('list') },
+  'POST /api/internal/personal-catalog/jewelry/pdf': { as: 'manager', with: () => paper('proposal') },
+  'POST /api/internal/personal-catalog/pdf/{id}/again': own(
+    'company',
+    'POST /api/internal/personal-catalog/pdf/{id}/again',
+  ),
+  'POST /api/internal/personal-catalog/pdf/{id}/send': own(
+    'manager',
+    'POST /api/internal/personal-catalog/pdf/{id}/send',
+  ),
+  'POST /api/internal/queue/{kind}/{id}/comment': own(
+    'manager',
+    'POST /api/internal/queue/{kind}/{id}/comment',
+  ),
+  'POST /api/internal/queue/{kind}/{id}/answer': own(
+    'manager',
+    'POST /api/internal/queue/{kind}/{id}/answer',
+  ),
+  'POST /api/internal/clients/{id}/notes': own('manager', 'POST /api/internal/clients/{id}/notes'),
+  'POST /api/internal/clients/{id}/letter': own('manager', 'POST /api/internal/clients/{id}/letter'),
+  'POST /api/internal/events/{code}/registration': {
+    as: 'client',
+    with: async (world) => {
+      const { code } = await first(
+        world,
+        'select code from events where starts_at > now() order by capacity desc limit 1',
+      );
+      return { params: { code }, body: { ...contacts, guests: 1 } };
+    },
+  },
+  'POST /api/internal/personal-catalog/request/request-a-showing': {
+    as: 'client',
+    with: async (world) => ({
+      body: {
+        ...contacts,
+        office: 'moscow',
+        place: 'office',
+        startsAt: await freeSlot(world),
+        guests: 1,
+        itemsIds: [11_540],
+      },
+    }),
+  },
+  'POST /api/internal/schedule/meetings/': {
+    as: 'admin',
+    with: async (world) => ({
+      body: {
+        name: contacts.name,
+        phone: contacts.phone,
+        email: contacts.email,
+        office: 'moscow',
+        place: 'office',
+        purpose: 'showing',
+        startsAt: await freeSlot(world),
+        minutes: 30,
+        guests: 1,
+      },
+    }),
+  },
+};
