@@ -2,13 +2,13 @@ import type { Db } from '#server/platform/db.ts';
 import { type CopyOfPhoto, findCopy, keepCopy, openFile, readCard } from './file-store.ts';
 import { mayRead, type Reader } from './may-read.ts';
 
-/** A width of a photo, for whoever may see the photo; made when first asked for and kept beside it. */
+/** A width of a photo, for whoever may see the photo; made when first asked for and kept beside it, unless `make` declines. */
 export async function openCopy(
   db: Db,
   id: number,
   copy: CopyOfPhoto,
   reader: Reader,
-  make: (photo: Buffer) => Promise<Buffer>,
+  make: (photo: Buffer) => Promise<Buffer | undefined>,
 ): Promise<Buffer | undefined> {
   const card = await readCard(db, id);
   if (card?.purpose !== 'photo' || !mayRead(card, reader)) return undefined;
@@ -17,6 +17,6 @@ export async function openCopy(
   const photo = await openFile(db, id, reader);
   if (!photo) return undefined;
   const bytes = await make(photo.bytes);
-  await keepCopy(db, id, copy, bytes);
+  if (bytes) await keepCopy(db, id, copy, bytes);
   return bytes;
 }

@@ -4,6 +4,7 @@ import { everyone, openCopy } from '#server/files/public.ts';
 import { type Db, inTransaction } from '#server/platform/db.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { PictureDeriver, PictureFormat } from './derive-picture.ts';
+import { isFocusOfItem } from './focus-store.ts';
 import { findMaster } from './master-store.ts';
 import { photoFocus, photoNumber, pictureWidths } from './picture-key.ts';
 import { askForPrints } from './print-pictures.ts';
@@ -54,9 +55,12 @@ export function mountPictures(app: FastifyInstance, db: Db, jobs: Jobs, deriver:
     if (photo !== undefined) {
       const focus = photoFocus(address);
       const copy = { width, format, focus: focus ? `${focus.x} ${focus.y}` : '' };
-      const bytes = await openCopy(db, photo, copy, everyone, (whole) =>
-        focus ? deriver.cut(whole, width, format, focus) : deriver.resize(whole, width, format),
-      );
+      const bytes = await openCopy(db, photo, copy, everyone, async (whole) => {
+        if (!focus) return deriver.resize(whole, width, format);
+        // Every copy is kept: other points than those of items would fill the database.
+        const asked = await isFocusOfItem(db, photo, focus);
+        return asked ? deriver.cut(whole, width, format, focus) : undefined;
+      });
       return bytes && { bytes, kept: true };
     }
     const master = await findMaster(db, key);

@@ -94,6 +94,10 @@ describe('photos of an item', () => {
     const cut = await visitor.fetch(item.images.preview);
     const square = await sharp(Buffer.from(await cut.arrayBuffer())).metadata();
     expect([square.width, square.height]).toEqual([320, 320]);
+    // Any other point is nobody's: no copy is made of it.
+    const copies = 'select focus from photo_copies where file_id = $1';
+    expect((await visitor.fetch(`/pictures/photo-${second.id}-50-99/320`)).status).toBe(404);
+    expect((await query(copies, [second.id])).map(({ focus }) => focus)).not.toContain('50 99');
     const kept = await query('select bytes from files where id = $1', [first.id]);
     expect(kept[0].bytes.includes('Camera of Anna')).toBe(false);
 
