@@ -52,8 +52,11 @@ export const readPersonal = async (db: Db | Tx, userId: number, reader: ArchiveR
   bids: await db
     .selectFrom('offers')
     .innerJoin('lots', 'lots.id', 'offers.lot_id')
-    .select(['lots.number as lot', 'lots.name', 'offers.amount', 'offers.at', 'offers.refusal'])
-    .$if(reader === 'self', (query) => query.select('offers.max_amount'))
+    .select(['lots.number as lot', 'lots.name', 'offers.at', 'offers.refusal'])
+    .$if(reader === 'self', (query) => query.select(['offers.amount', 'offers.max_amount']))
+    .$if(reader === 'house', (query) =>
+      query.select(sql<number | null>`case when not offers.sealed then offers.amount end`.as('amount')),
+    )
     .where('offers.user_id', '=', userId)
     .orderBy('offers.id')
     .execute(),

@@ -325,6 +325,12 @@ describe('a person’s card', () => {
       `select a.user_id as id, l.maximum from lots l join admissions a on a.id = l.leader_id
        where l.maximum is not null and l.maximum <> l.price limit 1`,
     );
+    // Refused, so it was never opened: the sum is still the bidder's alone.
+    await query(
+      `insert into offers (lot_id, no, user_id, key, body_hash, amount, sealed, at, refusal, answer)
+       select min(id), 100000, $1, 'sealed and refused', '', 76543219, true, now(), 'limit-exceeded', '{}' from lots`,
+      [bidder!.id],
+    );
     const card = JSON.stringify((await admin.call(`GET ${api}/{id}/`, of(bidder!.id))).data);
     expect(card).not.toContain(String(bidder!.maximum));
     const response = await admin.fetch(`${api}/${bidder!.id}/archive`, {
@@ -338,6 +344,7 @@ describe('a person’s card', () => {
     const text = [...files.values()].join();
     expect(text).not.toContain('max_amount');
     expect(text).not.toContain(String(bidder!.maximum));
+    expect(text).not.toContain('76543219');
     expect(await lastAct(bidder!.id)).toMatchObject({ why: 'письменная просьба' });
   });
 
