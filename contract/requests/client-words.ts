@@ -1,5 +1,7 @@
+import { formatRubles } from '../russian.ts';
+
 /** How a client's standing bid ended or stands. */
-export const lotBidWords = {
+const lotBidWords = {
   leading: 'лидирует',
   outbid: 'перебита',
   won: 'лот выигран',
@@ -7,6 +9,10 @@ export const lotBidWords = {
   unsold: 'лот не\u00A0продан',
 } as const;
 export type LotBidState = keyof typeof lotBidWords;
+
+/** «41 500 000 ₽, лот выигран»; without a sum the house keeps the price of the lot to itself. */
+export const bidWords = ({ amount, state }: { amount: number | null; state: LotBidState }): string =>
+  `${amount === null ? 'цена не\u00A0раскрыта' : formatRubles(amount)}, ${lotBidWords[state]}`;
 
 export const letterStates: Record<string, string> = {
   queued: 'в\u00A0очереди',

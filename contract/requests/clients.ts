@@ -64,7 +64,8 @@ const client = clientRow.omit({ openRequests: true }).extend({
   bids: z.array(
     money.extend({
       lot: z.int(),
-      amount: rubles,
+      /** Null: the house keeps the price of this lot to itself. */
+      amount: rubles.nullable(),
       at: instant,
       state: z.enum(['leading', 'outbid', 'won', 'lost', 'unsold']),
     }),

@@ -6,7 +6,8 @@ export interface PublicBidOfPerson {
   name: string;
   href: string;
   picture: string | null;
-  amount: number;
+  /** Null: the house keeps the price of this lot to itself. */
+  amount: number | null;
   at: Date;
   state: 'leading' | 'outbid' | 'won' | 'lost' | 'unsold';
 }
@@ -17,7 +18,7 @@ export async function bidsOfPerson(db: Db | Tx, userIds: readonly number[]): Pro
     select l.number as lot, l.name, '/auctions/' || a.code || '/lots/' || l.id || '/' as href,
       (select i.picture from lot_stones s join items i on i.id = s.item_id where s.lot_id = l.id
         order by s.position, s.item_id limit 1) as picture,
-      b.amount, b.at,
+      case when not (l.price_hidden and l.status in ('sold', 'unsold', 'withdrawn')) then b.amount end as amount, b.at,
       case when l.status = 'sold' then case when l.winner_id = m.id then 'won' else 'lost' end
         when l.status in ('unsold', 'withdrawn') then 'unsold'
         when m.id = any (l.passed_over) then 'lost'

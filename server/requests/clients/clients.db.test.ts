@@ -68,6 +68,20 @@ describe('a client’s card', () => {
     for (const { maximum } of maxima) expect(card).not.toContain(String(maximum));
   });
 
+  it('does not tell a price that the house keeps to itself', async () => {
+    const [sold] = await query<{ id: number; user_id: number; href: string; price: string }>(
+      `update lots l set price_hidden = true from auctions a, admissions m
+       where a.id = l.auction_id and m.id = l.winner_id and l.status = 'sold' and l.id = (
+         select l.id from lots l join admissions m on m.id = l.winner_id join users u on u.id = m.user_id
+         where l.status = 'sold' and u.email = 'company@demo.test' order by l.id limit 1)
+       returning l.id, m.user_id, '/auctions/' || a.code || '/lots/' || l.id || '/' as href`,
+    );
+    const card = (await manager.call(`GET ${at}/`, of(sold!.user_id))).data;
+    expect(card.bids.find(({ href }) => href === sold!.href)).toMatchObject({ amount: null, state: 'won' });
+    expect(card.timeline.find(({ href }) => href === sold!.href)?.text).toMatch(/^цена не\u00A0раскрыта, /);
+    await query('update lots set price_hidden = false where id = $1', [sold!.id]);
+  });
+
   it('tells what came of each bid, and papers by what they are, on their own days', async () => {
     const card = (await manager.call(`GET ${at}/`, of(company))).data;
     const unsold = await query<{ href: string }>(

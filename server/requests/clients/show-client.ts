@@ -1,8 +1,7 @@
 import { paperName } from '#contract/documents/document-words.ts';
-import { type LotBidState, lotBidWords } from '#contract/requests/client-words.ts';
+import { bidWords, type LotBidState } from '#contract/requests/client-words.ts';
 import type { Client, ClientRow } from '#contract/requests/clients.ts';
 import { queueKinds, queueNumber, stateWord } from '#contract/requests/request-words.ts';
-import { formatRubles } from '#contract/russian.ts';
 import {
   meetingOutcomes,
   meetingPurposes,
@@ -186,7 +185,7 @@ function timelineOf(
   since: Date,
   work: readonly QueueRecord[],
   meetings: readonly ClientMeeting[],
-  bids: readonly { lot: number; amount: number; at: string; href: string; state: LotBidState }[],
+  bids: readonly { lot: number; amount: number | null; at: string; href: string; state: LotBidState }[],
   letters: readonly { subject: string; at: string }[],
 ): Client['timeline'] {
   const entries: Client['timeline'] = [
@@ -211,7 +210,7 @@ function timelineOf(
     ...bids.map(({ lot, amount, at, href, state }) => ({
       at,
       title: `Ставка, лот\u00A0${lot}`,
-      text: `${formatRubles(amount)}, ${lotBidWords[state]}`,
+      text: bidWords({ amount, state }),
       href,
     })),
     ...letters.map(({ subject, at }) => ({ at, title: 'Письмо', text: subject, href: null })),

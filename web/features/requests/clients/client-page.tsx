@@ -2,10 +2,10 @@ import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { type CompanyPaperState, companyPaperStates } from '#contract/documents/document-words.ts';
 import {
+  bidWords,
   consentPurposes,
   type LotBidState,
   letterStates,
-  lotBidWords,
 } from '#contract/requests/client-words.ts';
 import type { Client } from '#contract/requests/clients.ts';
 import { stateWord } from '#contract/requests/request-words.ts';
@@ -273,9 +273,7 @@ function Bids({ client: { bids } }: { client: Client }) {
             <PageLink href={bid.href ?? '#'}>
               Лот {bid.lot}, {bid.name}
             </PageLink>
-            <small data-tone={bidTones[bid.state]}>
-              {formatRubles(bid.amount)}, {lotBidWords[bid.state]}
-            </small>
+            <small data-tone={bidTones[bid.state]}>{bidWords(bid)}</small>
             <small>{formatShort(bid.at)}</small>
           </div>
         </div>
