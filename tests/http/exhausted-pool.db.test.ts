@@ -69,10 +69,12 @@ describe('a house whose connections are all busy', () => {
       return rows.length > 0 || undefined;
     });
     const since = performance.now();
-    expect((await ready()).status).toBe(503);
-    expect(performance.now() - since).toBeLessThan(6000);
+    const { status } = await ready();
+    const took = performance.now() - since;
     await locker.query('rollback');
     locker.release();
+    expect(status).toBe(503);
+    expect(took).toBeLessThan(6000);
     expect((await asked).status).toBe(200);
     expect((await ready()).status).toBe(200);
   });

@@ -43,23 +43,20 @@ interface Element {
 
 /**
  * Elements of a name, each up to the next end of that name. Every letter is looked at once: a pattern that looked for the
- * end of each opening would never finish a file of openings. One without an end is the last.
+ * end of each opening would never finish a file of openings.
  */
 function* elementsOf(xml: string, name: string): Generator<Element> {
-  const opening = new RegExp(`<(?:\\w+:)?${name}(?:\\s([^<>]*?))?(/)?>`, 'g');
-  const closing = new RegExp(`</(?:\\w+:)?${name}>`, 'g');
-  for (let found = opening.exec(xml); found; found = opening.exec(xml)) {
-    const from = opening.lastIndex;
-    const [, given = '', empty] = found;
-    if (empty) {
-      yield { given, inner: '', start: found.index, end: from };
-      continue;
-    }
-    closing.lastIndex = from;
-    const closed = closing.exec(xml);
-    if (!closed) return;
-    opening.lastIndex = closing.lastIndex;
-    yield { given, inner: xml.slice(from, closed.index), start: found.index, end: closing.lastIndex };
+  let open: { given: string; start: number; from: number } | undefined;
+  for (const found of xml.matchAll(/<(\/)?(?:\w+:)?(\w+)(?:\s([^<>]*?))?(\/)?>/g)) {
+    const [tag, closes, tagName, given = '', empty] = found;
+    if (tagName !== name) continue;
+    const [start, end] = [found.index, found.index + tag.length];
+    if (open) {
+      if (!closes) continue;
+      yield { given: open.given, inner: xml.slice(open.from, start), start: open.start, end };
+      open = undefined;
+    } else if (empty) yield { given, inner: '', start, end };
+    else if (!closes) open = { given, start, from: end };
   }
 }
 
