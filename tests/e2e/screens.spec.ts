@@ -103,9 +103,11 @@ for (const [name, { path, login, title, status, axeAt = [390, 1440] }] of Object
     await alive(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     if (title) await expect(page).toHaveTitle(new RegExp(`^${title}`));
-    // The gallery of components shows what is busy.
-    if (path !== '/dev/ui/') await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    expect(await smallTargets(page)).toEqual([]);
+    // The gallery of components shows what is busy, and links out of the lines they are made for.
+    if (path !== '/dev/ui/') {
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      expect(await smallTargets(page)).toEqual([]);
+    }
     for (const width of [390, 768, 1280, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 });
       // What is measured by scripts finds its place a frame later.

@@ -48,7 +48,7 @@ interface Fixtures {
 
 interface WarmContext {
   context: BrowserContext;
-  /** Empties what the context stores. Its page stays open: pages of one site share a process, which stays then too. */
+  /** Of a page that stays open: empties what the context stores. */
   session: CDPSession;
 }
 
