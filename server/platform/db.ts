@@ -131,8 +131,13 @@ async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>, keptBecause?: s
       return outcome;
     });
   } catch (error) {
-    for (const step of lasting) await step(db);
-    if (error instanceof TakenBack) return error.refusal as T;
+    const refused = error instanceof TakenBack;
+    for (const step of lasting)
+      await step(db).catch((failure) => {
+        // A database that is away fails here too; the first fault is the one to tell.
+        if (refused) throw failure;
+      });
+    if (refused) return error.refusal as T;
     throw error;
   } finally {
     hold.open = false;
