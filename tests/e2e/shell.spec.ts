@@ -103,6 +103,18 @@ test.describe('shell', () => {
     await expect(page.getByRole('dialog', { name: 'Вход' })).toBeVisible();
   });
 
+  test('a press in a part whose code comes last is kept too', async ({ page, baseURL }) => {
+    await settle(page, baseURL!);
+    const { promise: pressed, resolve: goOn } = Promise.withResolvers<void>();
+    const asked = page.waitForRequest(/filter-panel/);
+    await page.route(/filter-panel/, (route) => pressed.then(() => route.continue()));
+    await page.goto('/catalog/diamonds/shape-heart/', { waitUntil: 'commit' });
+    await asked;
+    await page.getByRole('button', { name: 'Сохранить подбор' }).click();
+    goOn();
+    await expect(page.getByLabel('Название подбора')).toBeVisible();
+  });
+
   test('one place has one item of the menu', async ({ page, baseURL }) => {
     await settle(page, baseURL!);
     const here = page.getByRole('navigation', { name: 'Основное меню' }).locator('[aria-current=page]');

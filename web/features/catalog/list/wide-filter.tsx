@@ -1,5 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { servedParts } from '#web/app/shell/served-parts.ts';
 import { useScreen } from '#web/ui/layout/use-screen.ts';
 import { type FilterPanelProps, FilterPanel as ServerPanel } from './filter-panel.tsx';
 
@@ -7,16 +8,23 @@ const wide = '(min-width: 1200px)';
 
 /** A telephone has the filter in a drawer: the code of this one does not come there. */
 const panelOf = createIsomorphicFn()
-  .server(() => ServerPanel)
+  .server(() => () => ServerPanel)
   .client(() => {
-    const loaded = widened().then(() => import('./filter-panel.tsx'));
-    return lazy(async () => ({ default: (await loaded).FilterPanel }));
+    let known: typeof ServerPanel | undefined;
+    const loaded = widened().then(async () => {
+      known = (await import('./filter-panel.tsx')).FilterPanel;
+      return { default: known };
+    });
+    if (matchMedia(wide).matches) servedParts.push(loaded);
+    const later = lazy(() => loaded);
+    return () => known ?? later;
   });
-const FilterPanel = panelOf();
+const filterPanel = panelOf();
 
 /** The filter beside the list. The server does not know the screen: it comes with the page, and goes where it is not seen. */
 export function WideFilter(props: FilterPanelProps) {
   const seen = useScreen(wide, true);
+  const [FilterPanel] = useState(filterPanel);
   return (
     seen && (
       <Suspense>
