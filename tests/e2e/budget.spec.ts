@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, settle, test } from './support/test.ts';
 
 // Sizes and times of a first visit.
-test.use({ coldCache: true });
+test.use({ ownContext: true });
 
 const kilobytes = (bytes: number): number => bytes / 1024;
 /** A page that moves by itself by no more than this stands still: a few points in a small part of it. */

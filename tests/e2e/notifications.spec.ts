@@ -30,68 +30,71 @@ const bell = (page: Page, count?: number) =>
     .getByRole('banner')
     .getByRole('link', { name: count ? new RegExp(`^Уведомления, ${count}\\s`) : /^Уведомления$/ });
 
-test('toasts: five at most, on a telephone too; closed is read, what left by itself waits in the history', async ({
-  page,
-  baseURL,
-}) => {
-  await settle(page, baseURL!);
-  const email = await signUp(page);
-  await sendRequests(page, email, 6);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.clock.install();
-  await page.goto('/contacts/');
-  const toasts = closersOf(page);
-  await page.clock.runFor(3000);
-  await expect(toasts).toHaveCount(5);
-  await expect(bell(page, 6)).toBeVisible();
-  const box = (await panelOf(page).boundingBox())!;
-  expect(box.y + box.height).toBeLessThan(844 * 0.8);
-  await page.setViewportSize({ width: 1440, height: 900 });
+test.describe('on a clock of its own', () => {
+  test.use({ ownContext: true });
+  test('toasts: five at most, on a telephone too; closed is read, what left by itself waits in the history', async ({
+    page,
+    baseURL,
+  }) => {
+    await settle(page, baseURL!);
+    const email = await signUp(page);
+    await sendRequests(page, email, 6);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.clock.install();
+    await page.goto('/contacts/');
+    const toasts = closersOf(page);
+    await page.clock.runFor(3000);
+    await expect(toasts).toHaveCount(5);
+    await expect(bell(page, 6)).toBeVisible();
+    const box = (await panelOf(page).boundingBox())!;
+    expect(box.y + box.height).toBeLessThan(844 * 0.8);
+    await page.setViewportSize({ width: 1440, height: 900 });
 
-  const read = page.waitForResponse((reply) => /mark-of-read\/\d+$/.test(reply.url()) && reply.ok());
-  await toasts.first().click();
-  await read;
-  // One under the pointer is being read, and stays.
-  await page.mouse.move(700, 10);
-  await expect(bell(page, 5)).toBeVisible();
-  await page.clock.runFor(1000);
-  await expect(toasts).toHaveCount(5);
+    const read = page.waitForResponse((reply) => /mark-of-read\/\d+$/.test(reply.url()) && reply.ok());
+    await toasts.first().click();
+    await read;
+    // One under the pointer is being read, and stays.
+    await page.mouse.move(700, 10);
+    await expect(bell(page, 5)).toBeVisible();
+    await page.clock.runFor(1000);
+    await expect(toasts).toHaveCount(5);
 
-  // All leave; a reload of the tab does not bring them back, and nobody has read them.
-  await page.clock.runFor(20_000);
-  await expect(toasts).toHaveCount(0);
-  const polled = page.waitForResponse((reply) => reply.url().includes('/notifications/list'));
-  await page.reload();
-  await polled;
-  await page.clock.runFor(6000);
-  await expect(bell(page, 5)).toBeVisible();
-  await expect(toasts).toHaveCount(0);
+    // All leave; a reload of the tab does not bring them back, and nobody has read them.
+    await page.clock.runFor(20_000);
+    await expect(toasts).toHaveCount(0);
+    const polled = page.waitForResponse((reply) => reply.url().includes('/notifications/list'));
+    await page.reload();
+    await polled;
+    await page.clock.runFor(6000);
+    await expect(bell(page, 5)).toBeVisible();
+    await expect(toasts).toHaveCount(0);
 
-  await bell(page, 5).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Уведомления');
-  const rows = page.getByRole('listitem').filter({ hasText: 'принята' });
-  await expect(rows).toHaveCount(6);
-  await expect(rows.filter({ hasText: 'Непрочитанное' })).toHaveCount(5);
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectNoAxeViolations(page);
-  }
+    await bell(page, 5).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Уведомления');
+    const rows = page.getByRole('listitem').filter({ hasText: 'принята' });
+    await expect(rows).toHaveCount(6);
+    await expect(rows.filter({ hasText: 'Непрочитанное' })).toHaveCount(5);
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectNoAxeViolations(page);
+    }
 
-  await rows
-    .first()
-    .getByRole('button', { name: /^Прочитано/ })
-    .click();
-  await expect(bell(page, 4)).toBeVisible();
-  await rows
-    .nth(1)
-    .getByRole('link', { name: /^Открыть/ })
-    .click();
-  await expect(page).toHaveURL('/personal/');
-  await expect(bell(page, 3)).toBeVisible();
-  await page.goBack();
-  await page.getByRole('button', { name: 'Отметить всё прочитанным' }).click();
-  await expect(bell(page)).toBeVisible();
-  await expect(page.getByText('непрочитанных нет')).toBeVisible();
+    await rows
+      .first()
+      .getByRole('button', { name: /^Прочитано/ })
+      .click();
+    await expect(bell(page, 4)).toBeVisible();
+    await rows
+      .nth(1)
+      .getByRole('link', { name: /^Открыть/ })
+      .click();
+    await expect(page).toHaveURL('/personal/');
+    await expect(bell(page, 3)).toBeVisible();
+    await page.goBack();
+    await page.getByRole('button', { name: 'Отметить всё прочитанным' }).click();
+    await expect(bell(page)).toBeVisible();
+    await expect(page.getByText('непрочитанных нет')).toBeVisible();
+  });
 });
 
 test.describe('letters of the house', () => {

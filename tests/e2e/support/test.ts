@@ -42,8 +42,8 @@ export function watch(page: Page, baseURL: string): Watched {
 interface Fixtures {
   expectErrors: (pattern: RegExp) => void;
   allowed: RegExp[];
-  /** True where what a browser has loaded before would be in the way. */
-  coldCache: boolean;
+  /** True where what a browser has loaded before would be in the way, or where a clock is set: it stays in its context. */
+  ownContext: boolean;
 }
 
 interface WarmContext {
@@ -59,7 +59,7 @@ interface Kept {
 
 /** A page fails its test when there was a complaint that the test did not expect. */
 export const test = base.extend<Fixtures, Kept>({
-  coldCache: [false, { option: true }],
+  ownContext: [false, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of fixtures from here
   allowed: async ({}, use) => use([]),
   expectErrors: async ({ allowed }, use) => use((pattern) => void allowed.push(pattern)),
@@ -80,7 +80,7 @@ export const test = base.extend<Fixtures, Kept>({
     {
       browser,
       contexts,
-      coldCache,
+      ownContext,
       baseURL,
       locale,
       timezoneId,
@@ -105,7 +105,7 @@ export const test = base.extend<Fixtures, Kept>({
       isMobile,
       javaScriptEnabled,
     };
-    if (coldCache) {
+    if (ownContext) {
       const context = await browser.newContext({ ...options, ...(extraHTTPHeaders && { extraHTTPHeaders }) });
       await use(context);
       await context.close();
@@ -118,8 +118,10 @@ export const test = base.extend<Fixtures, Kept>({
     await use(warm.context);
     await empty(warm, baseURL!);
   },
-  page: async ({ context, baseURL, allowed }, use) => {
+  page: async ({ context, ownContext, baseURL, allowed }, use) => {
     const page = await context.newPage();
+    const askClock = () => expect(ownContext, 'a clock asks for `ownContext`').toBe(true);
+    if (!ownContext) Object.defineProperty(page, 'clock', { get: askClock });
     const { complaints } = watch(page, baseURL!);
     await use(page);
     expectQuiet(complaints, allowed);
@@ -156,7 +158,8 @@ export async function settle(page: Page, baseURL: string): Promise<void> {
 }
 
 /** React has taken over the page: its controls listen. */
-export const alive = (page: Page): Promise<void> => expect(page.locator('html[data-alive]')).toBeAttached();
+export const alive = (page: Page): Promise<void> =>
+  page.locator('html[data-alive]').waitFor({ state: 'attached' });
 
 /** Goes there and waits until the page is alive. */
 export async function open(page: Page, path: string): Promise<void> {
