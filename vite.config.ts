@@ -36,7 +36,13 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [{ name: sheetOf, test: /\.module\.css$/ }] },
+        codeSplitting: {
+          groups: [
+            { name: sheetOf, test: /\.module\.css$/ },
+            // Every page needs these: one file instead of a hundred.
+            { name: 'shell', test: /\.[jt]sx?(\?|$)/, tags: ['$initial'] },
+          ],
+        },
         // Seven letters, the fewest that may be: every page carries the names of all files.
         chunkFileNames: 'assets/[name]-[hash:7].js',
       },

@@ -4,14 +4,16 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { servedParts } from './app/shell/served-parts.ts';
 
-const router = await hydrateStart();
-// One that did not come is asked for again, and is missed where it is shown.
-await Promise.allSettled(servedParts);
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RouterProvider router={router} />
-    </StrictMode>,
-  );
+// No `await` on the module's own level: files that this one asks for import it, and would wait for it in turn.
+void hydrateStart().then(async (router) => {
+  // One that did not come is asked for again, and is missed where it is shown.
+  await Promise.allSettled(servedParts);
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+    );
+  });
 });
