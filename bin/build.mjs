@@ -35,7 +35,7 @@ execFileSync(
 const own = assetsOf(next);
 compress(path.join(next, 'client'));
 keepPrevious();
-// The time makes ids of builds ordered, the hash says what was built.
+// The time says when it was built, the hash what was built.
 writeFileSync(
   path.join(next, 'build.json'),
   JSON.stringify({ id: `${Math.floor(Date.now() / 1000)}-${hash.slice(0, 8)}`, hash, assets: own }),

@@ -5,6 +5,7 @@ import {
   email,
   length8to20,
   messages,
+  numeric,
   personName,
   phone,
   required,
@@ -40,8 +41,8 @@ export const requiredText = (max: number) =>
 export const optionalText = (max: number) =>
   z.string().trim().max(max, 'Слишком длинное значение').default('');
 
-export const innField = text(all(required, inn), 20);
-export const ogrnField = text(all(required, ogrn), 20);
+export const innField = text(all(required, numeric, inn), 20);
+export const ogrnField = text(all(required, numeric, ogrn), 20);
 /** A company's bank, account and address in one text; numbers in it are checked. */
 export const requisitesTyped = text(requisitesText, 2000).transform((value) => value.trim());
 export const requisitesField = requisitesTyped.default('');

@@ -30,7 +30,7 @@ test('from the wishlist to a file in hand', async ({ page }) => {
   await expectNoAxeViolations(page);
   await choice.getByRole('button', { name: 'Дальше' }).click();
 
-  const request = page.getByRole('dialog', { name: 'Получить PDF' });
+  const request = page.getByRole('dialog', { name: /Запрос на\sотправку PDF/ });
   await request.getByLabel('Электронная почта').fill('elena@example.test');
   await request.getByRole('checkbox').check();
   await request.getByRole('button', { name: 'Отправить' }).click();
@@ -59,7 +59,7 @@ test('a manager gets the indices on paper and hands them over to a client', asyn
   const choice = page.getByRole('dialog', { name: 'Собрать PDF' });
   await expect(choice.getByRole('radio', { name: /^Сравнение инвестиций/ })).toBeChecked();
   await choice.getByRole('button', { name: 'Дальше' }).click();
-  const request = page.getByRole('dialog', { name: 'Получить PDF' });
+  const request = page.getByRole('dialog', { name: /Запрос на\sотправку PDF/ });
   await expect(request.getByLabel('Электронная почта')).toHaveValue('manager@demo.test');
   await request.getByRole('checkbox').check();
   await request.getByRole('button', { name: 'Отправить' }).click();

@@ -57,6 +57,16 @@ test('an item’s page and the table have it too; a set is asked for in part', a
   await expect(window).toBeHidden();
   await expect(wish).toHaveText(`В избранном: ${set.count - 1} из ${set.count}`);
   await expect(counter(page)).toHaveAccessibleName('Избранное, 1 предмет');
+  await ready(page, '/wishlist/');
+  let readings = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('request/get?full')) readings++;
+  });
+  await page.getByRole('button', { name: new RegExp(`^${set.count - 1} из`) }).click();
+  await window.getByRole('button', { name: 'Больше на один' }).click();
+  await window.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByRole('button', { name: new RegExp(`^${set.count} камн`) })).toBeVisible();
+  expect(readings).toBe(1);
   await ready(page, '/catalog/diamonds/?view=table&filter_is_single=0');
   await expect(
     hearts(page)

@@ -142,7 +142,7 @@ const samples: { [N in Exclude<ModalName, OfLivingThings>]: Record<string, Modal
     'PDF: вид и состав': { source: { kind: 'list', query: 'type=main&filter_shape[]=heart' }, itemsCount: 2 },
   },
   'pdf-request': {
-    'Получить PDF': {
+    'Запрос на отправку PDF': {
       order: {
         variant: 'list',
         source: { kind: 'items', itemsIds: [10482] },

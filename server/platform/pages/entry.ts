@@ -21,7 +21,7 @@ const root = path.resolve(import.meta.dirname, '..', '..', '..');
 const dist = path.join(root, 'dist');
 
 export interface Build {
-  /** Ordered: a later build's id is greater as text. */
+  /** The time it was made, and a hash of what was made. */
   id: string;
 }
 

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { TurnedAway } from '../turnstile.ts';
 import type { Asking } from './render-queue.ts';
-import { mountPages, type PageServer, pageUrl } from './serve.ts';
+import { canonicalLink, mountPages, type PageServer, pageUrl } from './serve.ts';
 
 it.each([
   { session: 'none', signedIn: false },
@@ -24,11 +24,28 @@ it.each([
       },
     },
     metrics: { page: () => {} },
+    site: {},
   } as unknown as PageServer);
   const { statusCode } = await app.inject('/catalog/');
   await app.close();
   expect(statusCode).toBe(503);
   expect(asked).toEqual([{ address: expect.any(String), signedIn }]);
+});
+
+describe('the canonical host', () => {
+  const site = { publicUrl: 'https://gran.test', publicUrlKz: 'https://gran-kz.test', demo: false };
+
+  it.each([
+    ['gran.test', '<https://gran.test/catalog/>; rel="canonical"'],
+    ['gran-kz.test', '<https://gran-kz.test/catalog/>; rel="canonical"'],
+    ['elsewhere.test', '<https://gran.test/catalog/>; rel="canonical"'],
+  ])('of a page read at %s is %s', (host, link) => {
+    expect(canonicalLink(site, host, '/catalog/?page=2')).toBe(link);
+  });
+
+  it('is said by the page where there is one host', () => {
+    expect(canonicalLink({ ...site, publicUrlKz: undefined }, 'gran.test', '/')).toBeUndefined();
+  });
 });
 
 describe('the canonical address of a page', () => {
@@ -43,6 +60,8 @@ describe('the canonical address of a page', () => {
     // What a list of the back office shows stands in its address, whole.
     ['/admin/diamonds/?columns[]=price&state[]=draft', '/admin/diamonds/?columns[]=price&state[]=draft'],
     ['/catalog/?columns[]=price', '/catalog/'],
+    // The selection of an event is only sent on, with its whole query.
+    ['/events/event-diamonds-1/?utm_source=mail', '/events/event-diamonds-1/?utm_source=mail'],
     [
       '/catalog/?filter_shape[]=round&filter_shape%5B%5D=oval',
       '/catalog/?filter_shape[]=round&filter_shape[]=oval',

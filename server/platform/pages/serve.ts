@@ -27,6 +27,8 @@ export function mountPages(app: FastifyInstance, server: PageServer): void {
   app.get('/*', async (request, reply) => {
     const url = pageUrl(request.url);
     if (url.redirect) return reply.redirect(url.redirect, 301);
+    const canonical = canonicalLink(server.site, request.host, request.url);
+    if (canonical) reply.header('link', canonical);
     const signedIn = server.identity.hasSession(request);
     if (!signedIn || !isOwnersPage(url.path)) {
       const page = await everyonesPage(server, request, url.path);
@@ -75,6 +77,20 @@ export function pageUrl(raw: string): { path: string; redirect?: string } {
   if (wanted !== path) return { path: wanted, redirect: wanted + query };
   const known = Object.entries(parseQuery(query)).filter(([key]) => isKnownParameter(key, path));
   return { path: path + stringifyQuery(Object.fromEntries(known)) };
+}
+
+/**
+ * With a second host the same bytes are served for both, and each host is the canonical one of its own pages: the header
+ * says it. With one host the page itself does.
+ */
+export function canonicalLink(
+  { publicUrl, publicUrlKz }: PageServer['site'],
+  host: string,
+  url: string,
+): string | undefined {
+  if (!publicUrlKz) return undefined;
+  const origin = new URL(publicUrlKz).host === host ? publicUrlKz : publicUrl;
+  return `<${new URL(url.split('?', 1)[0]!, origin)}>; rel="canonical"`;
 }
 
 /** The bytes that everyone gets, whoever asks: who it is is not looked at. */

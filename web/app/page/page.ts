@@ -97,7 +97,8 @@ export const pageHead =
         { property: 'og:image:height', content: '1000' },
       ],
       links: [
-        { rel: 'canonical', href: url },
+        // Of a site with two hosts the server says it: the page does not know which one it is read at.
+        ...(root?.site.publicUrlKz ? [] : [{ rel: 'canonical', href: url }]),
         ...alternates.map((language) => ({
           rel: 'alternate',
           hrefLang: language,

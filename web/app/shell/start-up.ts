@@ -1,7 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import type { UserInfo } from '#contract/account/account.ts';
 import { browserApi, listenToApi, readCookie, rememberCookie, year } from '../api/browser-api.ts';
-import { isNewer } from '../api/client-version.ts';
 import { siteConfig } from '../api/site-config.ts';
 import { houseClock } from '../live/house-clock.ts';
 import { openFromHash } from '../modals/hash-words.ts';
@@ -10,6 +9,7 @@ import { arrive } from '../session/arrive.ts';
 import { expectsPerson, rememberPerson } from '../session/hint.ts';
 import { beginVisit } from '../session/interest.ts';
 import { session } from '../session/session.ts';
+import { noteBuild, watchTyping } from './new-build.ts';
 
 const windowsThatStay: ModalName[] = [
   'authentication',
@@ -30,7 +30,7 @@ export function startUp(router: AnyRouter, renderedFor: UserInfo | null): () => 
       if (!modals.isOpen('second-factor')) modals.open('second-factor', { mandatory: true });
     },
     onResponse: (headers) => {
-      noteVersion(headers.get('x-client-version'));
+      noteBuild(headers.get('x-client-version'));
       if (headers.get('x-subscription-popup')) subscriptionAsked = true;
     },
   });
@@ -43,6 +43,7 @@ export function startUp(router: AnyRouter, renderedFor: UserInfo | null): () => 
   const stops = [
     stopRemembering,
     leaveNothingBehind(),
+    watchTyping(),
     router.subscribe('onResolved', ({ fromLocation, toLocation, pathChanged }) => {
       openFromHash(router);
       if (fromLocation && pathChanged) offerSubscription(toLocation.pathname);
@@ -77,17 +78,6 @@ function leaveNothingBehind(): () => void {
   };
   addEventListener('pageshow', look);
   return () => removeEventListener('pageshow', look);
-}
-
-/** Reloads once when the server runs a newer build, never while a modal is open. */
-function noteVersion(version: string | null): void {
-  if (!version) return;
-  const known = readCookie('client_version');
-  if (known && isNewer(version, known)) {
-    if (modals.read().shown) return;
-    rememberCookie('client_version', version, year);
-    location.reload();
-  } else if (!known) rememberCookie('client_version', version, year);
 }
 
 let subscriptionAsked = false;

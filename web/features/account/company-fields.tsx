@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react';
 import { inn, ogrn, requisitesText } from '#contract/account/requisites.ts';
-import { all, required } from '#contract/protocol/validators.ts';
+import { all, numeric, required } from '#contract/protocol/validators.ts';
 import { TextAreaField, TextField } from '#web/ui/fields/text-field.tsx';
 import styles from './register-form.module.css';
 
@@ -8,8 +8,8 @@ export const noCompany = { companyName: '', inn: '', ogrn: '', requisites: '' };
 
 export const companyRules = {
   companyName: required,
-  inn: all(required, inn),
-  ogrn: all(required, ogrn),
+  inn: all(required, numeric, inn),
+  ogrn: all(required, numeric, ogrn),
   requisites: requisitesText,
 };
 

@@ -8,7 +8,13 @@ declare module '#web/app/modals/modals.ts' {
     compare: Record<never, never>;
     chart: { id: string; title?: string };
     'image-preview': { title: string; pictures: LargePicture[]; at?: number };
-    'count-diamonds': { name: string; most: number; onChosen: (count: number) => void };
+    'count-diamonds': {
+      name: string;
+      most: number;
+      /** How many are in the wishlist already. */
+      chosen?: number | null;
+      onChosen: (count: number) => void;
+    };
     'table-settings': {
       columns: { code: string; label: string }[];
       shown: string[];

@@ -30,8 +30,15 @@ type Props = ModalInputs['catalog-pdf'] & { frame: ModalFrame };
 type Available = Answer<'GET /api/internal/personal-catalog/get-available-pdf-options'>;
 
 /** Which paper, what it shows, and how its first page looks. */
-export default function CatalogPdfModal({ frame, source, itemsCount, variant: wished, clientName }: Props) {
-  const available = useAvailable(source);
+export default function CatalogPdfModal({
+  frame,
+  source,
+  itemsCount,
+  variant: wished,
+  withoutStones = false,
+  clientName,
+}: Props) {
+  const available = useAvailable(source, withoutStones);
   const content = useViewFocus(available ? 'choices' : 'loading');
   return (
     <Dialog
@@ -57,11 +64,12 @@ export default function CatalogPdfModal({ frame, source, itemsCount, variant: wi
   );
 }
 
-function useAvailable(source: PaperSource): Available | 'failed' | undefined {
+function useAvailable(source: PaperSource, withoutStones: boolean): Available | 'failed' | undefined {
   const [available, setAvailable] = useState<Available | 'failed'>();
   useEffect(() => {
     let left = false;
-    const query = source.kind === 'list' ? parseQuery(source.query) : {};
+    const query =
+      source.kind === 'list' ? parseQuery(source.query) : { type: withoutStones ? 'jewelry' : 'main' };
     browserApi('GET /api/internal/personal-catalog/get-available-pdf-options', {
       query: query as never,
     }).then(
@@ -71,7 +79,7 @@ function useAvailable(source: PaperSource): Available | 'failed' | undefined {
     return () => {
       left = true;
     };
-  }, [source]);
+  }, [source, withoutStones]);
   return available;
 }
 

@@ -31,7 +31,7 @@ export default function PdfRequestModal({ frame, order, jewels }: Props) {
   return (
     <Dialog
       {...frame}
-      title="Получить PDF"
+      title="Запрос на&nbsp;отправку PDF"
       lead="Пришлём ссылку на&nbsp;почту, она действует семь дней."
       size="small"
     >

@@ -8,6 +8,8 @@ declare module '#web/app/modals/modals.ts' {
       source: PaperSource;
       itemsCount: number;
       variant?: PaperVariant;
+      /** Jewelry alone: it has no passports and no indices. */
+      withoutStones?: boolean;
       /** For whom a manager makes it. */
       clientName?: string;
     };

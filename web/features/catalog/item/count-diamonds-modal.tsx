@@ -12,9 +12,10 @@ export default function CountDiamondsModal({
   frame,
   name,
   most,
+  chosen = null,
   onChosen,
 }: ModalInputs['count-diamonds'] & { frame: ModalFrame }) {
-  const [count, setCount] = useState(most);
+  const [count, setCount] = useState(chosen ?? most);
   return (
     <Dialog {...frame} title="Сколько камней нужно?" lead={name}>
       <Stack gap={24}>
@@ -36,7 +37,7 @@ export default function CountDiamondsModal({
             frame.finish();
           }}
         >
-          Добавить в&nbsp;избранное
+          {chosen === null ? 'Добавить в\u00A0избранное' : 'Сохранить'}
         </Button>
       </Stack>
     </Dialog>

@@ -104,6 +104,7 @@ export function ItemActions({ item, size }: { item: AnyItem; size: string | unde
               source: { kind: 'items', itemsIds: [item.id] },
               itemsCount: 1,
               variant: 'cards',
+              withoutStones: item.shape === null,
             })
           }
         >

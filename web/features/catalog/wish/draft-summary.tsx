@@ -69,6 +69,7 @@ export function DraftSummary({ chosen, event, limit }: DraftSummaryProps) {
             source: { kind: 'items', itemsIds: chosen.map(({ id }) => id) },
             itemsCount: chosen.length,
             variant: 'proposal',
+            withoutStones: chosen.every(({ card }) => card.shape === null),
           })
         }
       >

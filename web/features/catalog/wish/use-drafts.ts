@@ -22,8 +22,8 @@ export function useDrafts(): DraftsInFull {
   const isBehind = data !== undefined && !holdsAll(data, known);
   const last = useRef({ owner, known });
   useEffect(() => {
-    // Once for each change: what a reading could not settle is not asked for again and again.
-    const changed = last.current.known !== known;
+    // Once for each change: a reading tells the browser's count itself, and is not asked for again because of that.
+    const changed = !holdsAll(last.current.known, known);
     if (last.current.owner !== owner || (changed && isBehind)) reload();
     last.current = { owner, known };
   }, [owner, known, isBehind, reload]);

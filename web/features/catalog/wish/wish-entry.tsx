@@ -86,6 +86,7 @@ export function WishEntry({
               modals.open('count-diamonds', {
                 name: card.name,
                 most: card.count,
+                chosen: count ?? card.count,
                 onChosen: (stones) => void wishlist.add(id, event, { count: stones }),
               })
             }
