@@ -62,7 +62,7 @@ export const card = z.object({
   price: rubles.nullable(),
   priceCarat: rubles.nullable(),
   /** Where an item with the status `auction` is sold. */
-  lot: z.object({ number: z.int(), href: z.string() }).nullable(),
+  lot: z.object({ number: z.int(), sale: z.string(), href: z.string() }).nullable(),
   /** Percent of the item's price index over 12 months; one decimal. */
   growth: z.number().nullable(),
   labels: z.array(z.enum(itemLabels)),

@@ -3,7 +3,7 @@ import { nbsp } from '../russian.ts';
 /** What a paper of the house may be; `most`: how many items it holds. */
 export const paperVariants = {
   list: { label: 'Список', hint: 'Таблица с\u00A0контурами в\u00A0натуральную величину', most: 200 },
-  cards: { label: 'Карточки', hint: 'Предмет на\u00A0странице: снимок, чертёж, сертификат', most: 200 },
+  cards: { label: 'Карточки', hint: 'Предмет на\u00A0странице: изображение, чертёж, сертификат', most: 200 },
   proposal: {
     label: 'Предложение',
     hint: 'Обложка, письмо, содержание, карточки, сравнение, условия',

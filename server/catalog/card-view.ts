@@ -49,6 +49,7 @@ export function cardView(catalog: LiveCatalog, item: CatalogItem): Card {
     priceCarat: item.priceCarat,
     lot: item.lot && {
       number: item.lot.number,
+      sale: item.lot.sale,
       href: `/auctions/${item.lot.auctionCode}/lots/${item.lot.id}/`,
     },
     growth: catalog.growthOf(item),

@@ -55,6 +55,7 @@ export interface ItemLot {
   id: number;
   number: number;
   auctionCode: string;
+  sale: string;
 }
 
 /** An item as the index takes it in; texts and single inserts are read when a page needs them. */

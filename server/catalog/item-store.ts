@@ -92,7 +92,7 @@ const select = (where: RawBuilder<unknown>) => sql<Row>`
     from held_stones where item_id = i.id and s.item_id is null
   ) h on true
   left join lateral (
-    select json_build_object('id', l.id, 'number', l.number, 'auctionCode', a.code) as named
+    select json_build_object('id', l.id, 'number', l.number, 'auctionCode', a.code, 'sale', a.name) as named
     from lot_stones p join lots l on l.id = p.lot_id join auctions a on a.id = l.auction_id
     where p.item_id = i.id and a.status <> 'draft' order by l.id desc limit 1
   ) lot on i.status = 'auction'

@@ -179,7 +179,7 @@ async function fillMainBanner(tx: Tx): Promise<void> {
         banner_id: banner.id,
         position: 0,
         title: 'Камень, о\u00A0котором известно всё',
-        body: 'Месторождение, мастер, лаборатория и\u00A0цена карата названы до\u00A0покупки.',
+        body: 'Месторождение, год огранки, лаборатория и\u00A0цена карата названы до\u00A0покупки.',
         image: JSON.stringify(heroPicture),
         image_alt: 'Бриллиант круглой огранки 5,03 карата',
         link_label: 'Выбрать бриллиант',

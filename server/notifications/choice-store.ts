@@ -80,7 +80,7 @@ export async function setChoice(db: Db | Tx, userId: number, { kind, site, lette
     .execute();
 }
 
-/** Those of these people who want letters about their own matters of this kind, though nothing obliges the house. */
+/** Those of these people who get letters about their own matters of this kind: all who have not refused them. */
 export async function readLetterWishes(
   tx: Tx,
   userIds: readonly number[],
@@ -92,17 +92,17 @@ export async function readLetterWishes(
     .select('user_id')
     .where('user_id', 'in', userIds)
     .where('kind', '=', kind)
-    .where('by_letter', '=', true)
+    .where('by_letter', '=', false)
     .execute();
-  return new Set(rows.map(({ user_id }) => user_id));
+  const refused = new Set(rows.map(({ user_id }) => user_id));
+  return new Set(userIds.filter((id) => !refused.has(id)));
 }
 
 export async function leaveOwnLetters(tx: Tx, userId: number, kind: NoteKind): Promise<void> {
   await tx
-    .updateTable('notification_choices')
-    .set({ by_letter: false })
-    .where('user_id', '=', userId)
-    .where('kind', '=', kind)
+    .insertInto('notification_choices')
+    .values({ user_id: userId, kind, on_site: true, by_letter: false })
+    .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doUpdateSet({ by_letter: false }))
     .execute();
 }
 

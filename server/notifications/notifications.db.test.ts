@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '#server/platform/db.ts';
 import { openTestHouse, type TestBrowser, type TestHouse } from '#tests/support/test-house.ts';
+import { leaveOwnLetters, readLetterWishes } from './choice-store.ts';
 import { notify } from './public.ts';
 
 let house: TestHouse;
@@ -145,6 +146,17 @@ describe('how a person wants to be told', () => {
     const { choices } = (await client.call(`GET ${settings}`)).data;
     expect(choices.find(({ kind }) => kind === 'requests')).toMatchObject({ site: false });
     expect(choices.some(({ kind }) => kind === 'work')).toBe(false);
+  });
+
+  it('letters about bids come to who has not refused them', async () => {
+    const told = async () =>
+      (await client.call(`GET ${settings}`)).data.choices.find(({ kind }) => kind === 'bids');
+    const wishes = () => inTransaction(house.database.db, (tx) => readLetterWishes(tx, [clientId], 'bids'));
+    expect(await told()).toMatchObject({ site: true, letter: true });
+    expect(await wishes()).toEqual(new Set([clientId]));
+    await inTransaction(house.database.db, (tx) => leaveOwnLetters(tx, clientId, 'bids'));
+    expect(await told()).toMatchObject({ site: true, letter: false });
+    expect(await wishes()).toEqual(new Set());
   });
 
   it('in quiet hours nothing is fresh but what cannot wait; it is when they are over', async () => {

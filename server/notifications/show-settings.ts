@@ -19,7 +19,7 @@ export async function showSettings(
       site: known.get(kind)?.site ?? true,
       letter:
         noteWords[kind].letter === 'choice'
-          ? (known.get(kind)?.letter ?? false)
+          ? (known.get(kind)?.letter ?? true)
           : noteWords[kind].letter === 'always',
     }));
   return { choices, quiet: (await readQuietHours(db, [userId])).get(userId) ?? null };

@@ -60,6 +60,6 @@ function view(catalog: LiveCatalog, item: CatalogItem): Suggestions['items'][num
     name,
     href,
     picture: images.preview,
-    text: lot ? `На\u00A0торгах, лот\u00A0${lot.number}` : `№\u00A0${id}`,
+    text: lot ? `Лот\u00A0${lot.number}, «${lot.sale}»` : `№\u00A0${id}`,
   };
 }

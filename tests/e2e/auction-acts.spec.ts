@@ -138,7 +138,7 @@ test('a rebidding: sealed offers of the best, the highest wins; elsewhere the se
   await expect(stateOf(company)).toContainText('Лот ушёл другому участнику');
 
   for (const page of [client, company]) await watch({ page }, passedOn);
-  await expect(stateOf(client)).toContainText('Последняя ставка не ваша');
+  await expect(stateOf(client)).toContainText('Лот уходит другому');
   await actOnLot(manager, passedOn, 'Подтвердить победителя', { submit: 'Подтвердить', yes: 'Да, продан' });
   await expect(stateOf(company)).toContainText('Вы выиграли лот');
   const own = await priceOf(company);

@@ -71,7 +71,7 @@ function risksOf({ data: { terms, indices } }: Making): [string, string][] {
   const worst = indices.toSorted((a, b) => a.worst.change - b.worst.change)[0];
   return [
     [
-      'Купить дороже, чем продать',
+      'Покупают дороже, чем продают',
       `${terms ? `Дом выкупает камень обычно на${nbsp}${formatNumber(terms.spread, 0)}${nbsp}% дешевле цены покупки.` : `Цена выкупа ниже цены покупки: разница записана в${nbsp}договоре.`} На${nbsp}открытом рынке частный продавец теряет больше.`,
     ],
     [

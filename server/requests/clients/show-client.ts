@@ -138,7 +138,7 @@ export async function showClient(
         note: isGone(item)
           ? 'уже не\u00A0купить'
           : card?.lot
-            ? `на\u00A0торгах, лот\u00A0${card.lot.number}`
+            ? `лот\u00A0${card.lot.number}, «${card.lot.sale}»`
             : card?.price === null
               ? 'цена по\u00A0запросу'
               : '',

@@ -24,7 +24,7 @@ export function proposalsOf(
       picture: images.preview,
       note: `№\u00A0${item.id}`,
       price: lot
-        ? `на\u00A0торгах, лот\u00A0${lot.number}`
+        ? `лот\u00A0${lot.number}, «${lot.sale}»`
         : price === null
           ? 'цена по\u00A0запросу'
           : formatRubles(price),

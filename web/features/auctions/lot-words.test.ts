@@ -40,10 +40,10 @@ describe('words of a lot', () => {
     expect(lotsShown(1, 21)).toBe(`1 из${nbsp}21${nbsp}лота`);
   });
   it('who is outbid is told where', () => {
-    expect(outbidText([{ number: 17 }])).toBe(`Перебили в${nbsp}лоте${nbsp}17`);
-    expect(outbidText([{ number: 22 }, { number: 17 }])).toBe(`Перебили в${nbsp}лотах 17 и${nbsp}22`);
+    expect(outbidText([{ number: 17 }])).toBe(`Ответить в${nbsp}лоте${nbsp}17`);
+    expect(outbidText([{ number: 22 }, { number: 17 }])).toBe(`Ответить в${nbsp}лотах 17 и${nbsp}22`);
     expect(outbidText([{ number: 1 }, { number: 2 }, { number: 3 }])).toBe(
-      `Перебили в${nbsp}нескольких лотах`,
+      `Ответить в${nbsp}нескольких лотах`,
     );
   });
   it('an alias is a number, one’s own is «Вы»', () => {
@@ -67,5 +67,7 @@ describe('words of a lot', () => {
     expect(bidNote({ ...bid, steps: 2 })).toBe(`2${nbsp}шага`);
     expect(bidNote({ ...bid, auto: true })).toBe('автоставка');
     expect(bidNote({ ...bid, annulled: true, auto: true })).toBe('аннулирована');
+    expect(bidNote({ ...bid, auto: true }, bid)).toBe(`до${nbsp}резерва`);
+    expect(bidNote({ ...bid, auto: true }, { ...bid, alias: 3 })).toBe('автоставка');
   });
 });

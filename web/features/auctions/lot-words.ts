@@ -65,13 +65,13 @@ export const isOpen = (saleStatus: SaleStatus): boolean =>
 export const isDecided = (saleStatus: SaleStatus): boolean =>
   saleStatus === 'sold' || saleStatus === 'unsold' || saleStatus === 'withdrawn';
 
-/** «Вас перебили в лоте 17», «Вас перебили в лотах 17 и 22»: true also where there are more on other pages. */
+/** «Ответить в лоте 17», «Ответить в лотах 17 и 22»: true also where there are more on other pages. */
 export function outbidText(lots: readonly Pick<LotRow, 'number'>[]): string {
   const [first, second] = lots.map(({ number }) => number).sort((one, other) => one - other);
-  if (lots.length > 2) return `Перебили в${nbsp}нескольких лотах`;
+  if (lots.length > 2) return `Ответить в${nbsp}нескольких лотах`;
   return second === undefined
-    ? `Перебили в${nbsp}лоте${nbsp}${first}`
-    : `Перебили в${nbsp}лотах ${first} и${nbsp}${second}`;
+    ? `Ответить в${nbsp}лоте${nbsp}${first}`
+    : `Ответить в${nbsp}лотах ${first} и${nbsp}${second}`;
 }
 
 /** «Участник № 7», «Вы». */
@@ -98,8 +98,10 @@ export const bidText = ({ currentBid, priceHidden }: Pick<LotRow, 'currentBid' |
   currentBid !== null ? formatRubles(currentBid) : priceHidden ? hiddenPrice : `Ставок${nbsp}нет`;
 
 /** How a line of the history came to be; nothing for a plain raise by one step. */
-export function bidNote(bid: PublicBid): string {
+export function bidNote(bid: PublicBid, before?: PublicBid): string {
   if (bid.annulled) return 'аннулирована';
+  // Nobody bids against themselves: the house raises a leader's bid only to meet the reserve.
+  if (bid.auto && before && !before.annulled && before.alias === bid.alias) return 'до\u00A0резерва';
   if (bid.auto) return 'автоставка';
   if (bid.steps === 0) return 'стартовая';
   return bid.steps > 1 ? countOf(bid.steps, stepForms) : '';

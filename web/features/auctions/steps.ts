@@ -41,10 +41,11 @@ export function stepChoices(grid: Grid): StepChoice[] {
   });
 }
 
-/** «2 шага по 500 000 ₽», «первая ставка, по стартовой цене». */
+/** «1 шаг, 500 000 ₽», «2 шага по 500 000 ₽», «первая ставка, по стартовой цене». */
 export function raiseText(grid: Grid, amount: number): string {
   const steps = stepsAbove(grid, amount);
-  return steps ? `${countOf(steps, stepForms)} по${nbsp}${formatRubles(grid.step)}` : 'по стартовой цене';
+  if (!steps) return 'по стартовой цене';
+  return `${countOf(steps, stepForms)}${steps === 1 ? ', ' : ` по${nbsp}`}${formatRubles(grid.step)}`;
 }
 
 /** «43,5 млн», «43,25 млн», «1,2 млрд», «850 тыс.»: exact, or written out. */

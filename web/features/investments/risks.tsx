@@ -19,7 +19,7 @@ export function Risks({ terms, worst }: RisksProps) {
       aside={<ArrowLink href="/doc/buyback/">Условия выкупа</ArrowLink>}
     >
       <ul className={styles.risks}>
-        <Risk title="Купить дороже, чем продать">
+        <Risk title="Покупают дороже, чем продают">
           {terms ? (
             <>
               Дом выкупает камень обычно на&nbsp;{percentText(terms.spread)} дешевле цены покупки, редкие

@@ -18,6 +18,7 @@ import { AboutLine, aboutOf } from './about-line.tsx';
 export default function QuestionModal({
   frame,
   subject = '',
+  question = '',
   about,
 }: ModalInputs['question-request'] & { frame: ModalFrame }) {
   const { user } = useSession(null);
@@ -28,7 +29,7 @@ export default function QuestionModal({
       email: '',
       phone: '',
       subject,
-      question: '',
+      question,
       consent: false,
     },
     keep: 'question',

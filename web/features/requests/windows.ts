@@ -13,7 +13,7 @@ declare module '#web/app/modals/modals.ts' {
     'get-consultation': { about?: About };
     /** A manager asks for a client. */
     'manager-consultation': { about?: About };
-    'question-request': { subject?: string; about?: About };
+    'question-request': { subject?: string; question?: string; about?: About };
     'request-items-error': {
       limit: number;
       excess: number;

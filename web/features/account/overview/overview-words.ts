@@ -6,7 +6,7 @@ const words = ['', 'одно', 'два', 'три', 'четыре', 'пять', '
 
 /** After the person's name: «вас ждут четыре дела». */
 export function deedsOf(count: number): string {
-  if (!count) return `сегодня вас ничего не${nbsp}ждёт`;
+  if (!count) return `дел на${nbsp}сегодня нет`;
   const deeds = plural(count, ['дело', 'дела', 'дел']);
   const many = words[count] ? `${words[count]} ${deeds}` : `${count}${nbsp}${deeds}`;
   return `вас ${count === 1 ? 'ждёт' : 'ждут'} ${many}`;

@@ -15,7 +15,7 @@ it('the heading counts what waits in words', () => {
   expect(deedsOf(1)).toBe('вас ждёт одно дело');
   expect(deedsOf(5)).toBe('вас ждут пять дел');
   expect(deedsOf(12)).toBe('вас ждут 12\u00A0дел');
-  expect(deedsOf(0)).toBe('сегодня вас ничего не\u00A0ждёт');
+  expect(deedsOf(0)).toBe('дел на\u00A0сегодня нет');
 });
 
 it('the line below says which day it is in Moscow and when the first deadline comes', () => {

@@ -2,7 +2,7 @@ import type { LotDetail } from '#contract/auctions/auction-answers.ts';
 import { countOf, formatRubles } from '#contract/russian.ts';
 import { Price } from '#web/ui/signs/price.tsx';
 import { Status } from '#web/ui/signs/status.tsx';
-import { bidderForms, bidForms, hiddenPrice, priceWord, reserveText } from '../lot-words.ts';
+import { bidderForms, bidForms, hiddenPrice, isOpen, priceWord, reserveText } from '../lot-words.ts';
 import { useWash } from '../use-wash.ts';
 import wash from '../wash.module.css';
 import styles from './console.module.css';
@@ -32,7 +32,9 @@ export function ConsolePrice({ lot }: { lot: LotDetail }) {
         <span className={styles.counts}>
           {bidsCount
             ? `${countOf(bidsCount, bidForms)}, ${countOf(biddersCount, bidderForms)}`
-            : 'Ставок ещё нет'}
+            : isOpen(lot.saleStatus)
+              ? 'Ставок ещё нет'
+              : 'Ставок не\u00A0было'}
         </span>
       </div>
     </>

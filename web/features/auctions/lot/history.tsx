@@ -34,10 +34,10 @@ export function History({ lot }: { lot: LotDetail }) {
       </div>
       {bids.length === 0 && <p className="muted">{emptyWords(lot)}</p>}
       <ol className={styles.list}>
-        {bids.map((bid) => {
+        {bids.map((bid, place) => {
           const mine = bid.alias === own;
           const day = formatDay(bid.at);
-          const note = bidNote(bid);
+          const note = bidNote(bid, lot.bids[place + 1]);
           return (
             <li
               key={bid.no}

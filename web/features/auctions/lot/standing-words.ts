@@ -68,7 +68,7 @@ export function standingOf(lot: LotDetail, ability: Ability): Standing {
     case 'outbid':
       return lot.saleStatus === 'on_sale' || lot.saleStatus === 'rebidding'
         ? { tone: 'bad', text: 'Вашу ставку перебили', aside: own && own + current }
-        : { tone: 'neutral', text: 'Последняя ставка не\u00A0ваша', aside: own };
+        : { tone: 'neutral', text: 'Лот уходит другому', aside: own };
     case 'won':
       return { tone: 'good', text: 'Вы выиграли лот', aside: own };
     case 'lost':

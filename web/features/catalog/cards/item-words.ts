@@ -60,8 +60,9 @@ export const gradesLine = (card: Card): string => gradesParts(card).join(', ');
 export const priceText = (price: number | null): string =>
   price === null ? 'Цена по запросу' : formatRubles(price);
 
-/** «На торгах, лот 18». */
-export const lotText = ({ number }: { number: number }): string => `На${nbsp}торгах, лот${nbsp}${number}`;
+/** «Лот 18, „Полярная ночь“»: numbers begin anew with every sale. */
+export const lotText = ({ number, sale }: { number: number; sale: string }): string =>
+  `Лот${nbsp}${number}, «${sale}»`;
 
 /** What stands in a table where the price does; an item in a lot has none. */
 export const costText = ({ price, status, lot }: Pick<Card, 'price' | 'status' | 'lot'>): string => {

@@ -7,7 +7,7 @@ import { holds } from '#web/app/wishlist/wishlist-rules.ts';
 import { Button, buttonProps } from '#web/ui/buttons/button.tsx';
 import { CheckIcon, CompareIcon, HeartFilledIcon, HeartIcon, InfoIcon } from '#web/ui/signs/icons.tsx';
 import { comparison, isComparable, mostCompared, useComparison } from '../compare/compare-store.ts';
-import type { AnyItem } from '../load-item.ts';
+import { type AnyItem, isJewel } from '../load-item.ts';
 import styles from './item-actions.module.css';
 import { WaitButton } from './wait-button.tsx';
 
@@ -18,6 +18,46 @@ const ready = (item: AnyItem): Record<AnyItem['status'], string> => ({
   auction: 'Купить можно только на\u00A0аукционе',
 });
 const madeToOrder = 'Под заказ: срок и\u00A0условия назовёт менеджер';
+
+/** The next step towards having it: there is nothing to show of what is not made yet. */
+function MainAct({ item }: { item: AnyItem }) {
+  const about = { itemId: item.id, name: item.name };
+  const ask = (words: string) => (
+    <Button size="large" wide onClick={() => modals.open('get-consultation', { about })}>
+      {words}
+    </Button>
+  );
+  if (item.lot)
+    return (
+      <PageLink href={item.lot.href} {...buttonProps({ size: 'large', wide: true })}>
+        Открыть лот&nbsp;{item.lot.number}
+      </PageLink>
+    );
+  if (item.status === 'sold') return ask('Подобрать похожее');
+  if (item.forOrder) return ask(isJewel(item) ? 'Заказать изделие' : 'Заказать камень');
+  const unpriced = item.price === null;
+  return (
+    <>
+      {unpriced && (
+        <Button
+          size="large"
+          wide
+          onClick={() => modals.open('question-request', { about, question: 'Сколько стоит этот предмет?' })}
+        >
+          Узнать цену
+        </Button>
+      )}
+      <Button
+        size="large"
+        wide
+        variant={unpriced ? 'secondary' : 'primary'}
+        onClick={() => modals.open('request-a-showing', { itemsIds: [item.id] })}
+      >
+        Записаться на&nbsp;показ
+      </Button>
+    </>
+  );
+}
 
 /** What one can do with an item. */
 export function ItemActions({ item, size }: { item: AnyItem; size: string | undefined }) {
@@ -30,19 +70,7 @@ export function ItemActions({ item, size }: { item: AnyItem; size: string | unde
   const about = { itemId: item.id, name: item.name };
   return (
     <div className={styles.actions} data-print="off">
-      {item.lot ? (
-        <PageLink href={item.lot.href} {...buttonProps({ size: 'large', wide: true })}>
-          Открыть лот&nbsp;{item.lot.number}
-        </PageLink>
-      ) : item.status === 'sold' ? (
-        <Button size="large" wide onClick={() => modals.open('get-consultation', { about })}>
-          Подобрать похожее
-        </Button>
-      ) : (
-        <Button size="large" wide onClick={() => modals.open('request-a-showing', { itemsIds: [item.id] })}>
-          Записаться на&nbsp;показ
-        </Button>
-      )}
+      <MainAct item={item} />
       {item.status === 'reserved' && <WaitButton id={item.id} />}
       <div className={styles.row}>
         <Button

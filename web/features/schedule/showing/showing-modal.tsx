@@ -1,6 +1,12 @@
 import { useState } from 'react';
 import { isApiError } from '#contract/protocol/envelope.ts';
-import { clockWords, shortWeekdays, wallClock, weekdayOf } from '#contract/schedule/meeting-time.ts';
+import {
+  clockWords,
+  dayWords,
+  shortWeekdays,
+  wallClock,
+  weekdayOf,
+} from '#contract/schedule/meeting-time.ts';
 import { clientHours, type MeetingPlace, mostMeetingGuests } from '#contract/schedule/meeting-words.ts';
 import type { Meeting } from '#contract/schedule/meetings.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
@@ -173,10 +179,10 @@ export default function ShowingModal({ frame, itemsIds: asked, requestId }: Prop
   );
 }
 
-/** «Записаться на чт, 12:00–12:30»: the button repeats the day and the hour. */
+/** «Записаться на чт, 24 ноября, 12:00–12:30»: the button repeats the day and the hour. */
 function buttonWords(startsAt: string, minutes: number, zone: string): string {
   if (!startsAt) return 'Выберите время';
   const { day, minutes: begins } = wallClock(zone, Date.parse(startsAt));
   const ends = wallClock(zone, Date.parse(startsAt) + minutes * 60_000).minutes;
-  return `Записаться на\u00A0${shortWeekdays[weekdayOf(day)]}, ${clockWords(begins)}–${clockWords(ends)}`;
+  return `Записаться на\u00A0${shortWeekdays[weekdayOf(day)]}, ${dayWords(day)}, ${clockWords(begins)}–${clockWords(ends)}`;
 }
