@@ -31,6 +31,10 @@ export const roleWords: Record<Role, string> = {
   ade_manager: 'Менеджер ADE',
 };
 
+/** An admin holds every role; anybody else their own. */
+export const holdsRole = (roles: readonly Role[], role: Role): boolean =>
+  roles.includes('admin') || roles.includes(role);
+
 /** A bank's manager is one by the object that comes with it, whatever the roles say. */
 interface Holder {
   roles: readonly Role[];

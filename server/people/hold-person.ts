@@ -22,9 +22,9 @@ export async function holdPerson(
   const person = await lockPerson(tx, userId);
   const row = person && (await readRights(tx, userId));
   if (!row) return notFound();
-  const own = rightsOfRow(await readRights(tx, by));
-  if (!own.includes('people')) return forbidden();
-  const barred = above ? '' : barredBy(own, rightsOfRow(row));
+  const own = await readRights(tx, by);
+  if (!rightsOfRow(own).includes('people')) return forbidden();
+  const barred = above ? '' : barredBy(own, row);
   return barred ? new Refusal(403, 'not-yours', barred) : { ...row, ...person };
 }
 

@@ -6,9 +6,9 @@ import {
   managerWords,
   type PersonState,
 } from '#contract/back-office/people-words.ts';
-import { type Right, rightsOf, rightWords } from '#contract/back-office/rights.ts';
+import { holdsRole, type Right, rightsOf, rightWords, roleWords } from '#contract/back-office/rights.ts';
 import { lowerFirst } from '#contract/russian.ts';
-import { Refusal } from '#server/platform/http/refusal.ts';
+import { forbidden, Refusal } from '#server/platform/http/refusal.ts';
 
 export interface RightsRow {
   id: number;
@@ -19,13 +19,20 @@ export interface RightsRow {
   given: Right[];
 }
 
+/** By what somebody has rights. */
+export type Holding = Pick<RightsRow, 'roles' | 'bank' | 'given'>;
+
 /** Nobody has none. */
-export const rightsOfRow = (row: Pick<RightsRow, 'roles' | 'bank' | 'given'> | undefined): Right[] =>
+export const rightsOfRow = (row: Holding | undefined): Right[] =>
   row ? rightsOf({ roles: row.roles, bankManager: row.bank ? {} : null }, row.given) : [];
 
-export const differing = (a: readonly Right[], b: readonly Right[]): Right[] => [
-  ...a.filter((right) => !b.includes(right)),
-  ...b.filter((right) => !a.includes(right)),
+/** A bank's manager is one by the object, whatever the roles say. */
+export const rolesOfRow = (row: Holding | undefined): Role[] =>
+  row ? [...new Set<Role>([...row.roles, ...(row.bank ? (['manager_VTB'] as const) : [])])] : [];
+
+const differing = <T>(a: readonly T[], b: readonly T[]): T[] => [
+  ...a.filter((one) => !b.includes(one)),
+  ...b.filter((one) => !a.includes(one)),
 ];
 
 /** Roles that are not given one by one: those of a bank's manager. */
@@ -33,15 +40,38 @@ export const rolesHeld = (roles: readonly Role[]): Role[] =>
   roles.filter((role) => !(givenRoles as readonly string[]).includes(role));
 
 export const lastAdmin = () => new Refusal(409, 'last-admin', 'Последнего администратора убрать нельзя.');
-export const notYours = () =>
-  new Refusal(403, 'not-yours', 'Дать и\u00A0забрать можно только те права, которые есть у\u00A0вас.');
+const notYours = () =>
+  new Refusal(
+    403,
+    'not-yours',
+    'Дать и\u00A0забрать можно только те права и\u00A0роли, которые есть у\u00A0вас.',
+  );
 
-/** Why somebody does nothing to a person: who has more rights is out of their reach. Empty: they may. */
-export function barredBy(own: readonly Right[], theirs: readonly Right[]): string {
-  const more = theirs.filter((right) => !own.includes(right));
-  return more.length
-    ? `У\u00A0человека есть права, которых нет у\u00A0вас: ${more.map((right) => rightWords[right].label.toLowerCase()).join(', ')}.`
+/**
+ * Why somebody does nothing to a person: who has more rights is out of their reach, and an admin is out of reach of
+ * everybody else, because some calls ask for that role and for no right. Empty: they may.
+ */
+export function barredBy(own: Holding | undefined, theirs: Holding): string {
+  const held = rightsOfRow(own);
+  const more = rightsOfRow(theirs).filter((right) => !held.includes(right));
+  if (more.length)
+    return `У\u00A0человека есть права, которых нет у\u00A0вас: ${more.map((right) => rightWords[right].label.toLowerCase()).join(', ')}.`;
+  return theirs.roles.includes('admin') && !holdsRole(rolesOfRow(own), 'admin')
+    ? `У\u00A0человека есть роль, которой нет у\u00A0вас: ${lowerFirst(roleWords.admin)}.`
     : '';
+}
+
+/** Why somebody may not make of a person what they want: rights and roles that move are those they hold. */
+export function refuseMove(own: Holding | undefined, before: Holding, after: Holding): Refusal | undefined {
+  const held = rightsOfRow(own);
+  if (!held.includes('people')) return forbidden();
+  const barred = barredBy(own, before);
+  if (barred) return new Refusal(403, 'not-yours', barred);
+  const roles = rolesOfRow(own);
+  const moves =
+    differing(rightsOfRow(before), rightsOfRow(after)).every((right) => held.includes(right)) &&
+    differing(rolesOfRow(before), rolesOfRow(after)).every((role) => holdsRole(roles, role));
+  return moves ? undefined : notYours();
 }
 
 export const kindOfManager = (roles: readonly Role[]): ManagerKind => {
@@ -75,9 +105,7 @@ export function stateOf({ disabled, confirmed, password, staff }: Standing): Per
 }
 
 /** One line under the name: what somebody is to the house. */
-export function aboutPerson(
-  row: Pick<RightsRow, 'roles' | 'bank' | 'given'> & { company: string | null },
-): string {
+export function aboutPerson(row: Holding & { company: string | null }): string {
   const words = [
     ...(row.company ? [row.company] : []),
     ...(row.roles.includes('admin') ? ['администратор'] : []),

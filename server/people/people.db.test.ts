@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rights } from '#contract/back-office/rights.ts';
 import { addPerson } from '#tests/support/people.ts';
 import { openTestHouse, type TestBrowser, type TestHouse } from '#tests/support/test-house.ts';
 import { unzip } from '#tests/support/unzip.ts';
@@ -204,6 +205,38 @@ describe('the way in', () => {
     expect((await end()).data.sessions).toEqual([]);
     for (const browser of [one, two])
       expect((await browser.call('GET /api/internal/user/data/')).status).toBe(401);
+  });
+});
+
+describe('rights and roles', () => {
+  const set = (who: TestBrowser, id: number, roles: string[], given: readonly string[]) =>
+    who.call('POST /api/internal/admin/staff/{id}/rights', { ...of(id), body: { roles, given } as never });
+
+  it('of who has more are not changed, even to the same rights', async () => {
+    const boss = await addPerson(house.database, 'boss', { roles: ['admin'] });
+    const hammer = await addPerson(house.database, 'hammer', { roles: ['auctions_manager'] });
+    expect((await set(clerk, boss, [], rights)).error?.code).toBe('not-yours');
+    expect((await set(clerk, hammer, [], ['sales', 'desk'])).error?.code).toBe('not-yours');
+    expect((await set(admin, boss, [], [])).data.rights).toEqual([]);
+  });
+
+  it('all eight do not make an admin, nor do they reach one', async () => {
+    await addStaff('everything', [...rights]);
+    const everything = await house.browser().signIn('everything');
+    const [boss, friend] = [
+      await addPerson(house.database, 'boss-2', { roles: ['admin'] }),
+      await addPerson(house.database, 'friend'),
+    ];
+    expect((await set(everything, friend, ['admin'], [])).error?.code).toBe('not-yours');
+    expect((await set(everything, friend, ['auctions_manager'], [])).error?.code).toBe('not-yours');
+    expect((await set(everything, boss, [], rights)).error?.code).toBe('not-yours');
+    const close = { ...of(boss), body: { open: false, why: 'проба' } };
+    expect((await everything.call(`POST ${api}/{id}/access`, close)).error?.code).toBe('not-yours');
+    const manager = { kind: 'plain' as const, limit: 10, officeId: null };
+    const made = { ...of(friend), body: { manager, why: 'проба' } };
+    expect((await everything.call(`POST ${api}/{id}/manager`, made)).error?.code).toBe('not-yours');
+    expect((await set(everything, friend, [], rights)).data.rights).toEqual(rights);
+    await query('update users set roles = $2 where id = $1', [boss, []]);
   });
 });
 

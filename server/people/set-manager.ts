@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/db.ts';
 import { Refusal, refuseFields } from '#server/platform/http/refusal.ts';
 import { holdPerson } from './hold-person.ts';
 import { countMeetingsAhead, deleteManager, isOffice, readManager, writeManager } from './manager-store.ts';
-import { kindOfManager, notYours, rightsOfRow, rolesWith } from './people-rules.ts';
+import { kindOfManager, refuseMove, rolesWith } from './people-rules.ts';
 import { recordAct } from './record-act.ts';
 import { readRights } from './rights-store.ts';
 
@@ -25,7 +25,13 @@ export async function setManager(
   if (by === userId) return new Refusal(409, 'own-rights', 'Свои права не\u00A0меняет никто.');
   const person = await holdPerson(tx, by, userId);
   if (person instanceof Refusal) return person;
-  if (!rightsOfRow(await readRights(tx, by)).includes('requests')) return notYours();
+  const roles = rolesWith(person.roles, manager?.kind ?? null);
+  const notTheirs = refuseMove(await readRights(tx, by), person, {
+    ...person,
+    roles,
+    bank: manager !== null,
+  });
+  if (notTheirs) return notTheirs;
   const before = await readManager(tx, userId);
   if (manager?.officeId && !(await isOffice(tx, manager.officeId)))
     return refuseFields({ officeId: 'Такого офиса нет' });
@@ -34,7 +40,7 @@ export async function setManager(
     : await refuseWhileAwaited(tx, userId);
   if (refusal) return refusal;
   await (manager ? writeManager(tx, userId, manager) : deleteManager(tx, userId));
-  await writeRoles(tx, userId, rolesWith(person.roles, manager?.kind ?? null));
+  await writeRoles(tx, userId, roles);
   await recordAct(tx, {
     by,
     userId,

@@ -3,8 +3,8 @@ import type { GivenRole } from '#contract/back-office/people-words.ts';
 import type { Right } from '#contract/back-office/rights.ts';
 import { askFirstRight, type BeforeFirstRight, writeRights } from '#server/account/public.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db.ts';
-import { forbidden, notFound, Refusal } from '#server/platform/http/refusal.ts';
-import { differing, lastAdmin, notYours, type RightsRow, rightsOfRow, rolesHeld } from './people-rules.ts';
+import { notFound, Refusal } from '#server/platform/http/refusal.ts';
+import { lastAdmin, type RightsRow, refuseMove, rightsOfRow, rolesHeld } from './people-rules.ts';
 import { recordRights } from './record-act.ts';
 import { lockAdmins, readRights, readStaff } from './rights-store.ts';
 
@@ -53,14 +53,16 @@ export async function changeRights(
   const admins = await lockAdmins(tx);
   const before = await readRights(tx, userId);
   if (!before) return notFound();
-  // Whoever lost the right while this request was on its way gives nothing any more.
-  const own = rightsOfRow(await readRights(tx, by));
-  if (!own.includes('people')) return forbidden();
   const kept = rolesHeld(before.roles);
   const roles = [...kept, ...new Set(wanted.roles)];
   if (!roles.includes('admin') && admins.length === 1 && admins[0] === userId) return lastAdmin();
-  const moved = differing(rightsOfRow(before), rightsOfRow({ ...before, roles, given: [...wanted.given] }));
-  if (moved.some((right) => !own.includes(right))) return notYours();
+  // Read anew: whoever lost the right while this request was on its way gives nothing any more.
+  const refused = refuseMove(await readRights(tx, by), before, {
+    ...before,
+    roles,
+    given: [...wanted.given],
+  });
+  if (refused) return refused;
   if (roles.length > kept.length || wanted.given.length) {
     const refusal = await askFirstRight(tx, beforeFirstRight, userId, by);
     if (refusal) return refusal;

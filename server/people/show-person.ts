@@ -34,7 +34,7 @@ export async function showPerson(
   const email = row.email ?? '';
   const [own, invitation, reset, sessions, consents, letters, documents, doubles, leaving, acts, offices] =
     await Promise.all([
-      readRights(db, reader.id).then(rightsOfRow),
+      readRights(db, reader.id),
       readInvitation(db, userId),
       readReset(db, userId),
       liveSessions(account, userId),
@@ -56,8 +56,8 @@ export async function showPerson(
     since: row.since.toISOString(),
     self: userId === reader.id,
     state: stateOf(row),
-    barred: userId === reader.id ? '' : barredBy(own, rights),
-    yours: own,
+    barred: userId === reader.id ? '' : barredBy(own, row),
+    yours: rightsOfRow(own),
     roles: row.roles.filter((role): role is GivenRole => (givenRoles as readonly string[]).includes(role)),
     given: row.given,
     rights,

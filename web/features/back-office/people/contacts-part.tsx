@@ -2,8 +2,10 @@ import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import type { PersonCard } from '#contract/back-office/people.ts';
 import { managerWords } from '#contract/back-office/people-words.ts';
+import { holdsRole } from '#contract/back-office/rights.ts';
 import { countOf, formatDate, formatMoment, nbsp } from '#contract/russian.ts';
 import { reread } from '#web/app/page/reread.ts';
+import { useUser } from '#web/app/session/use-user.ts';
 import { Fact, Facts, Panel } from '../shell/panel.tsx';
 import { tell } from '../shell/told.ts';
 
@@ -13,6 +15,7 @@ const clientForms = ['клиента', 'клиентов', 'клиентов'] a
 
 export function ContactsPart({ person, mayAct }: { person: PersonCard; mayAct: boolean }) {
   const router = useRouter();
+  const reader = useUser();
   const [editing, setEditing] = useState(false);
   const { manager, company, invitation } = person;
   const office = person.offices.find(({ id }) => id === manager?.officeId)?.name;
@@ -22,7 +25,8 @@ export function ContactsPart({ person, mayAct }: { person: PersonCard; mayAct: b
       plain
       acts={
         mayAct &&
-        person.yours.includes('requests') && (
+        reader &&
+        holdsRole(reader.roles, 'manager_VTB') && (
           <button type="button" className="inline-link" onClick={() => setEditing(true)}>
             {manager ? 'Изменить место' : 'Сделать менеджером'}
           </button>

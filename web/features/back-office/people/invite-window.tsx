@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { holdsRole } from '#contract/back-office/rights.ts';
 import { isApiError } from '#contract/protocol/envelope.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { useLoad } from '#web/app/forms/use-load.ts';
@@ -20,7 +21,8 @@ interface InviteWindowProps {
 
 /** Somebody begins to work for the house: a letter with a link that sets a password. */
 export default function InviteWindow({ onMade, onGone }: InviteWindowProps) {
-  const yours = useUser()?.rights ?? [];
+  const user = useUser();
+  const yours = user?.rights ?? [];
   const [email, setEmail] = useState('');
   const [name, setName] = useState('');
   const [form, setForm] = useState<RightsForm>({ roles: [], given: [] });
@@ -81,7 +83,7 @@ export default function InviteWindow({ onMade, onGone }: InviteWindowProps) {
           <div>
             <RightsFields value={form} manager={manager.kind || undefined} yours={yours} onChange={setForm} />
           </div>
-          {yours.includes('requests') && (
+          {user && holdsRole(user.roles, 'manager_VTB') && (
             <ManagerFields
               value={manager}
               offices={(offices.data?.items ?? []).map((office) => ({ id: office.id, name: office.name }))}

@@ -1,6 +1,9 @@
 import { type ManagerKind, managerKinds, managerWords } from '#contract/back-office/people-words.ts';
+import { holdsRole } from '#contract/back-office/rights.ts';
+import { useUser } from '#web/app/session/use-user.ts';
 import { NativeSelect } from '#web/ui/fields/native-select.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
+import { managerRoles } from './rights-fields.tsx';
 
 export interface ManagerForm {
   kind: ManagerKind | '';
@@ -21,6 +24,8 @@ interface ManagerFieldsProps {
 }
 
 export function ManagerFields({ value, offices, onChange }: ManagerFieldsProps) {
+  const yours = useUser()?.roles ?? [];
+  const kinds = managerKinds.filter((kind) => kind === value.kind || holdsRole(yours, managerRoles[kind]));
   const set = (change: Partial<ManagerForm>) => onChange({ ...value, ...change });
   return (
     <>
@@ -30,7 +35,7 @@ export function ManagerFields({ value, offices, onChange }: ManagerFieldsProps) 
         onChange={(event) => set({ kind: event.target.value as ManagerForm['kind'] })}
       >
         <option value="">Нет</option>
-        {managerKinds.map((kind) => (
+        {kinds.map((kind) => (
           <option key={kind} value={kind}>
             {managerWords[kind]}
           </option>

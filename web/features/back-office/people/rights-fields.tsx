@@ -1,7 +1,15 @@
 import type { Role } from '#contract/account/account.ts';
 import { type GivenRole, givenRoles, type ManagerKind } from '#contract/back-office/people-words.ts';
-import { type Right, rights, rightsOfRole, rightWords, roleWords } from '#contract/back-office/rights.ts';
+import {
+  holdsRole,
+  type Right,
+  rights,
+  rightsOfRole,
+  rightWords,
+  roleWords,
+} from '#contract/back-office/rights.ts';
 import { lowerFirst } from '#contract/russian.ts';
+import { useUser } from '#web/app/session/use-user.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { PublicationMark } from '../shell/publication-mark.tsx';
 import styles from './rights.module.css';
@@ -32,14 +40,14 @@ export const broughtBy = (
   roles.find((role) => rightsOfRole[role].includes(right)) ??
   (manager && rightsOfRole[managerRoles[manager]].includes(right) ? managerRoles[manager] : undefined);
 
-const managerRoles = { plain: 'manager_VTB', vip: 'vip_bank_manager', ade: 'ade_manager' } as const;
+export const managerRoles = { plain: 'manager_VTB', vip: 'vip_bank_manager', ade: 'ade_manager' } as const;
 
 const toggled = <T,>(list: readonly T[], one: T, on: boolean): T[] =>
   on ? [...list, one] : list.filter((other) => other !== one);
 
 /** Roles are sets of rights; a right may also be given personally. What is checked are rights. */
 export function RightsFields({ value, manager, held, yours, locked, onChange }: RightsFieldsProps) {
-  const mayRole = (role: GivenRole) => rightsOfRole[role].every((right) => yours.includes(right));
+  const yourRoles = useUser()?.roles ?? [];
   return (
     <>
       <fieldset className={styles.roles}>
@@ -49,7 +57,7 @@ export function RightsFields({ value, manager, held, yours, locked, onChange }: 
             key={role}
             size="small"
             checked={value.roles.includes(role)}
-            disabled={locked || !mayRole(role)}
+            disabled={locked || !holdsRole(yourRoles, role)}
             onChange={(event) =>
               onChange({ ...value, roles: toggled(value.roles, role, event.target.checked) })
             }
