@@ -50,5 +50,25 @@ export function rightsOf({ roles, bankManager }: Holder, given: readonly string[
   return rights.filter((right) => given.includes(right) || sets.some((set) => set.includes(right)));
 }
 
+/**
+ * What rights give, whatever the way: a call, a list, a file, a field, an archive. One of those named is enough; what is
+ * one's own needs none. Things that are edited name theirs in `kinds.ts`. Beside this table there is only what admins
+ * alone do, and managers with their own clients.
+ */
+export const openedBy = {
+  /** Items, where they lie, their photos and certificates before they are shown. */
+  goods: ['goods'],
+  /** Company papers: their names, states, bytes, and the decision on them. */
+  companyPapers: ['sales'],
+  /** Auctions being prepared, the log, reserves and kept prices, names and contacts of bidders; and news of all this. */
+  auctions: ['sales', 'desk'],
+  /** For whom any item is held, and who bought it. */
+  buyers: ['goods'],
+} as const satisfies Record<string, readonly Right[]>;
+export type Opened = keyof typeof openedBy;
+
+export const opens = (person: { rights: readonly Right[] }, what: Opened): boolean =>
+  openedBy[what].some((right) => person.rights.includes(right));
+
 export const hasRight = (person: { rights: readonly Right[] }, right: Right): boolean =>
   person.rights.includes(right);

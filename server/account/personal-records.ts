@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#server/platform/db.ts';
+import type { Person } from '#server/platform/http/caller.ts';
 
 /** Whose records they are; the address is one that they have proved. */
 export interface Subject {
@@ -45,7 +46,10 @@ export interface PersonalRecords {
   erase: (tx: Tx, subject: Subject, now: Date) => Promise<void>;
   /** Rows for the archive, by the name of their file. Hidden sums and words with secrets are the person's alone. */
   collect?: (db: Db, subject: Subject, reader: ArchiveReader) => Promise<Record<string, unknown>>;
-  files?: (db: Db, subject: Subject) => AsyncIterable<RecordFile>;
+  /** Whom of the house the rows are for; everybody with the right «Люди», unless said. */
+  readBy?: (reader: Person) => boolean;
+  /** Those that this reader may open, for the person themselves all. */
+  files?: (db: Db, subject: Subject, reader: Person) => AsyncIterable<RecordFile>;
   /** What follows from taking back a consent of this purpose. */
   withdrawn?: { purpose: string; act: (tx: Tx, subject: Subject) => Promise<void> };
 }

@@ -1,3 +1,4 @@
+import { opens } from '#contract/back-office/rights.ts';
 import type { PersonalRecords } from '#server/account/public.ts';
 import { cancelMaxima } from './acts/turn-store.ts';
 import { lockAdmissionsOf, readTies } from './admissions/admission-store.ts';
@@ -45,4 +46,5 @@ export const auctionRecords: PersonalRecords = {
     await forgetPerson(tx, userId);
   },
   collect: async (db, { userId }, reader) => readPersonal(db, userId, reader),
+  readBy: (reader) => opens(reader, 'auctions'),
 };

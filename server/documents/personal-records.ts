@@ -1,7 +1,9 @@
+import { opens } from '#contract/back-office/rights.ts';
 import type { PersonalRecords, Subject } from '#server/account/public.ts';
-import { deleteFiles, readBytes } from '#server/files/public.ts';
+import { deleteFiles, openFile } from '#server/files/public.ts';
 import { forgetNotes } from '#server/notifications/public.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
+import type { Person } from '#server/platform/http/caller.ts';
 import { filesOf } from './paper-store.ts';
 import { forgetReads, readPersonal } from './personal-store.ts';
 import { reviewHref } from './tell-people.ts';
@@ -26,7 +28,11 @@ export const documentRecords: PersonalRecords = {
   collect: async (db, { userId }) => ({
     documents: await readPersonal(db, userId),
   }),
-  files: async function* (db: Db, { userId }: Subject) {
-    for (const { file_id } of await filesOf(db, userId)) yield* await readBytes(db, file_id);
+  readBy: (reader) => opens(reader, 'companyPapers'),
+  files: async function* (db: Db, { userId }: Subject, person: Person) {
+    for (const { file_id } of await filesOf(db, userId)) {
+      const file = await openFile(db, file_id, { person });
+      if (file) yield file;
+    }
   },
 };

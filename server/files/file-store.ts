@@ -99,10 +99,6 @@ export async function deleteFiles(tx: Tx, ids: readonly number[]): Promise<void>
   if (ids.length) await tx.deleteFrom('files').where('id', 'in', ids).execute();
 }
 
-/** For whoever takes away what is theirs: the caller has looked whose it is. */
-export const readBytes = (db: Db | Tx, fileId: number) =>
-  db.selectFrom('files').select(['name', 'bytes']).where('id', '=', fileId).execute();
-
 export interface CopyOfPhoto {
   width: number;
   format: string;

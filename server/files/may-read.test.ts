@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Role } from '#contract/account/account.ts';
+import { type Right, rightsOf } from '#contract/back-office/rights.ts';
 import type { Person } from '#server/platform/http/caller.ts';
 import { type FileCard, mayRead } from './may-read.ts';
 
@@ -7,7 +8,7 @@ const person = (id: number, roles: Role[] = [], more: Partial<Person> = {}): Per
   user: { id, showName: 'Имя', companyName: null },
   roles,
   bankManager: null,
-  rights: [],
+  rights: rightsOf({ roles, bankManager: more.bankManager ?? null }, []),
   sessionId: 1,
   secondFactorDue: false,
   ...more,
@@ -49,6 +50,8 @@ describe('who may read a file', () => {
       false,
       false,
     ]);
+    const byName = (rights: Right[]) => mayRead(paper, { person: person(3, [], { rights }) });
+    expect([byName(['sales']), byName(['people', 'desk', 'audit'])]).toEqual([true, false]);
   });
 
   it('who still owes the second factor reads nothing', () => {

@@ -1,5 +1,5 @@
-import { isAdmin, isAuctionManager, isStaff } from '#contract/account/roles.ts';
-import { hasRight } from '#contract/back-office/rights.ts';
+import { isStaff } from '#contract/account/roles.ts';
+import { opens } from '#contract/back-office/rights.ts';
 import type { Person } from '#server/platform/http/caller.ts';
 
 /** What a file may be for. */
@@ -30,9 +30,9 @@ export interface Reader {
 export const everyone: Reader = {};
 
 const staffOf: Record<FilePurpose, (person: Person) => boolean> = {
-  photo: (person) => hasRight(person, 'goods'),
-  certificate: (person) => hasRight(person, 'goods'),
-  'company-paper': (person) => isAdmin(person) || isAuctionManager(person),
+  photo: (person) => opens(person, 'goods'),
+  certificate: (person) => opens(person, 'goods'),
+  'company-paper': (person) => opens(person, 'companyPapers'),
   library: isStaff,
   pdf: () => false,
 };

@@ -4,7 +4,6 @@ export {
   giveFiles,
   openFile,
   publishFiles,
-  readBytes,
   readCard,
   type StoredFile,
   storeFile,

@@ -7,7 +7,7 @@ export const notificationRecords: PersonalRecords = {
     const name = fullName(subject);
     await forgetPerson(tx, subject.userId, name);
   },
-  collect: async (db, { userId }) => ({
-    notifications: await readPersonal(db, userId),
+  collect: async (db, { userId }, reader) => ({
+    notifications: await readPersonal(db, userId, reader),
   }),
 };

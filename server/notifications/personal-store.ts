@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { erasedName } from '#server/account/public.ts';
+import { type ArchiveReader, erasedName } from '#server/account/public.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 
 export async function forgetPerson(tx: Tx, userId: number, name: string | null): Promise<void> {
@@ -11,10 +11,12 @@ export async function forgetPerson(tx: Tx, userId: number, name: string | null):
     where position(${name}::text in title || content) > 0`.execute(tx);
 }
 
-export const readPersonal = (db: Db | Tx, userId: number) =>
+/** The words of what was told are the person's alone, like those of letters. */
+export const readPersonal = (db: Db | Tx, userId: number, reader: ArchiveReader) =>
   db
     .selectFrom('notifications')
-    .select(['title', 'content', 'created_at', 'read_at'])
+    .select(['title', 'created_at', 'read_at'])
+    .$if(reader === 'self', (query) => query.select('content'))
     .where('user_id', '=', userId)
     .where('managers_only', '=', false)
     .orderBy('id')

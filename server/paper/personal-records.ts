@@ -1,6 +1,8 @@
+import { isAdmin } from '#contract/account/roles.ts';
 import type { PersonalRecords, Subject } from '#server/account/public.ts';
-import { deleteFiles, readBytes } from '#server/files/public.ts';
+import { deleteFiles, openFile } from '#server/files/public.ts';
 import type { Db } from '#server/platform/db.ts';
+import type { Person } from '#server/platform/http/caller.ts';
 import { deletePapersOf, readFilesOf, readPersonal } from './personal-store.ts';
 
 export const paperRecords: PersonalRecords = {
@@ -11,7 +13,11 @@ export const paperRecords: PersonalRecords = {
   collect: async (db, { userId }) => ({
     papers: await readPersonal(db, userId),
   }),
-  files: async function* (db: Db, { userId }: Subject) {
-    for (const id of await readFilesOf(db, userId)) yield* await readBytes(db, id);
+  readBy: isAdmin,
+  files: async function* (db: Db, { userId }: Subject, person: Person) {
+    for (const id of await readFilesOf(db, userId)) {
+      const file = await openFile(db, id, { person });
+      if (file) yield file;
+    }
   },
 };

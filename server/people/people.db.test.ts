@@ -353,6 +353,51 @@ describe('a person’s card', () => {
     expect(sent[1]!.plain).toBe('Сумма 7 000 001');
   });
 
+  const archiveOf = async (who: TestBrowser, id: number) => {
+    const response = await who.fetch(`${api}/${id}/archive`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-xsrf-token': who.cookies.get('XSRF-TOKEN')! },
+      body: JSON.stringify({ why: 'письменная просьба' }),
+    });
+    expect(response.status).toBe(200);
+    return unzip(Buffer.from(await response.arrayBuffer()));
+  };
+
+  it('is loaded on behalf as far as the reader’s rights open it elsewhere', async () => {
+    const id = await addPerson(house.database, 'archived', { inn: '7701000459' });
+    await query(
+      `with kept as (insert into files (purpose, owner_id, name, media_type, size, sha256, bytes)
+         values ('company-paper', $1, 'Устав.pdf', 'application/pdf', 1, 'x', 'x') returning id)
+       insert into company_papers (user_id, kind, title, file_id) select $1, 'charter', 'Устав', id from kept`,
+      [id],
+    );
+    await query(
+      `with made as (insert into files (purpose, owner_id, name, media_type, size, sha256, bytes)
+         values ('pdf', $1, 'Подбор.pdf', 'application/pdf', 1, 'x', 'x') returning id)
+       insert into papers (user_id, variant, title, email, items_count, data, state, file_id)
+       select $1, 'list', 'Подбор', '', 1, '{}', 'ready', id from made`,
+      [id],
+    );
+    await query(
+      "insert into notifications (user_id, kind, title, content) values ($1, 'auctions', 'Допуск', 'Предел 7\u00A0млн')",
+      [id],
+    );
+    const left = ['admissions', 'bids', 'documents', 'follows', 'holds', 'meetings', 'papers', 'purchases'];
+    const leftOut = (files: Map<string, string>): string[] => JSON.parse(files.get('left-out.json') ?? '[]');
+    const own = await archiveOf(clerk, id);
+    expect(leftOut(own)).toEqual(expect.arrayContaining(left));
+    expect(left.filter((name) => own.has(`${name}.json`))).toEqual([]);
+    expect([...own.keys()]).toEqual(expect.arrayContaining(['person.json', 'sessions.json', 'letters.json']));
+    expect([...own.keys()].filter((name) => name.startsWith('files/'))).toEqual([]);
+    expect(own.get('notifications.json')).not.toContain('Предел');
+    await addStaff('reviewer', ['people', 'sales']);
+    const more = await archiveOf(await house.browser().signIn('reviewer'), id);
+    expect([...more.keys()].filter((name) => name.startsWith('files/'))).toEqual(['files/Устав.pdf']);
+    expect(leftOut(more).filter((name) => ['documents', 'bids'].includes(name))).toEqual([]);
+    const whole = await archiveOf(admin, id);
+    expect([leftOut(whole), whole.has('files/Подбор.pdf')]).toEqual([[], false]);
+  });
+
   it('never shows a maximum, nor does what is loaded on behalf', async () => {
     const [bidder] = await query<{ id: number; maximum: number }>(
       `select a.user_id as id, l.maximum from lots l join admissions a on a.id = l.leader_id
@@ -366,13 +411,7 @@ describe('a person’s card', () => {
     );
     const card = JSON.stringify((await admin.call(`GET ${api}/{id}/`, of(bidder!.id))).data);
     expect(card).not.toContain(String(bidder!.maximum));
-    const response = await admin.fetch(`${api}/${bidder!.id}/archive`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-xsrf-token': admin.cookies.get('XSRF-TOKEN')! },
-      body: JSON.stringify({ why: 'письменная просьба' }),
-    });
-    expect(response.status).toBe(200);
-    const files = unzip(Buffer.from(await response.arrayBuffer()));
+    const files = await archiveOf(admin, bidder!.id);
     expect([...files.keys()]).toContain('bids.json');
     const text = [...files.values()].join();
     expect(text).not.toContain('max_amount');

@@ -80,7 +80,7 @@ export const peopleRoutes = (room: PeopleRoom): Route[] => {
       act(caller, id, (tx, by) => identifyPerson(tx, by.id, id, body, clock())),
     ),
     route(`POST ${api}/{id}/archive`, people, ({ params, body }, { caller }) =>
-      archiveFor(room, actorOf(caller).id, params.id, body.why),
+      archiveFor(room, caller.person!, params.id, body.why),
     ),
     route(`POST ${api}/{id}/erasure`, people, ({ params, body }, { caller }) =>
       eraseFor(room, actorOf(caller).id, params.id, body),

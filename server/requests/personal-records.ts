@@ -1,3 +1,4 @@
+import { isAdmin } from '#contract/account/roles.ts';
 import { fullName, type PersonalRecords, type Subject } from '#server/account/public.ts';
 import { forgetNotes } from '#server/notifications/public.ts';
 import type { Tx } from '#server/platform/db.ts';
@@ -35,6 +36,8 @@ export const requestRecords: PersonalRecords = {
     await forgetPerson(tx, userId, name);
   },
   collect: readPersonal,
+  // Managers read those of their own clients, nobody else but an admin everybody's.
+  readBy: isAdmin,
 };
 
 /** What is still open closes: there is nobody left to answer. */

@@ -1,3 +1,4 @@
+import { isAdmin } from '#contract/account/roles.ts';
 import { formatMoment } from '#contract/russian.ts';
 import type { PersonalRecords } from '#server/account/public.ts';
 import { readAhead } from './meeting-store.ts';
@@ -16,4 +17,5 @@ export const meetingRecords: PersonalRecords = {
   collect: async (db, subject) => ({
     meetings: await readPersonal(db, subject),
   }),
+  readBy: isAdmin,
 };

@@ -1,3 +1,4 @@
+import { opens } from '#contract/back-office/rights.ts';
 import { erasedName, type PersonalRecords } from '#server/account/public.ts';
 
 export const sellingRecords: PersonalRecords = {
@@ -36,4 +37,5 @@ export const sellingRecords: PersonalRecords = {
       .orderBy('id')
       .execute(),
   }),
+  readBy: (reader) => opens(reader, 'buyers'),
 };

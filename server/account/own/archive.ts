@@ -1,25 +1,30 @@
 import type { StreamedFile } from '#contract/protocol/call.ts';
+import type { Person } from '#server/platform/http/caller.ts';
 import type { Limit } from '#server/platform/http/rate-limits.ts';
 import type { Refusal } from '#server/platform/http/refusal.ts';
 import { type ZipEntry, zip } from '#server/platform/zip.ts';
 import type { Account } from '../account.ts';
 import { readSubject } from '../person-store.ts';
-import type { ArchiveReader, Subject } from '../personal-records.ts';
+import type { Subject } from '../personal-records.ts';
 
 const archives: Limit = { name: 'archives', hits: 5, seconds: 3600 };
 
-/** Everything the house keeps of a person, made while it is read: nothing of it is stored. */
+const isSelf = (reader: Person, userId: number) => reader.user.id === userId;
+
+/** Everything the house keeps of a person, as far as the reader may know it; made while it is read: nothing of it is stored. */
 export async function makeArchive(
   account: Account,
   userId: number,
-  reader: ArchiveReader = 'self',
+  reader: Person,
 ): Promise<StreamedFile | Refusal> {
   const tooMany = await account.limits.hit(archives, String(userId));
   if (tooMany) return tooMany;
   const subject = await readSubject(account.db, userId);
   const day = account.clock().toISOString().slice(0, 10);
   return {
-    name: reader === 'self' ? `Мои данные в доме Грань, ${day}.zip` : `Данные человека ${userId}, ${day}.zip`,
+    name: isSelf(reader, userId)
+      ? `Мои данные в доме Грань, ${day}.zip`
+      : `Данные человека ${userId}, ${day}.zip`,
     mediaType: 'application/zip',
     pieces: zip(entriesOf(account, subject, reader)),
   };
@@ -28,14 +33,22 @@ export async function makeArchive(
 async function* entriesOf(
   { db, records }: Account,
   subject: Subject,
-  reader: ArchiveReader,
+  reader: Person,
 ): AsyncIterable<ZipEntry> {
-  for (const { collect } of records)
-    for (const [name, rows] of Object.entries((await collect?.(db, subject, reader)) ?? {}))
-      yield { name: `${name}.json`, bytes: Buffer.from(JSON.stringify(rows, null, 2)) };
+  const self = isSelf(reader, subject.userId);
+  const leftOut: string[] = [];
+  const json = (name: string, rows: unknown) => ({
+    name: `${name}.json`,
+    bytes: Buffer.from(JSON.stringify(rows, null, 2)),
+  });
+  for (const { collect, readBy } of records)
+    for (const [name, rows] of Object.entries((await collect?.(db, subject, self ? 'self' : 'house')) ?? {}))
+      if (self || !readBy || readBy(reader)) yield json(name, rows);
+      else leftOut.push(name);
+  if (leftOut.length) yield json('left-out', leftOut);
   const taken = new Set<string>();
   for (const { files } of records)
-    for await (const file of files?.(db, subject) ?? [])
+    for await (const file of files?.(db, subject, reader) ?? [])
       yield { name: `files/${distinct(file.name, taken)}`, bytes: file.bytes };
 }
 

@@ -45,7 +45,7 @@ export const ownAccountRoutes = (account: Account): Route[] => [
     withdrawConsent(account, caller.person!.user.id, params.id),
   ),
   route('GET /api/internal/user/archive', signedIn, (_input, { caller }) =>
-    makeArchive(account, caller.person!.user.id),
+    makeArchive(account, caller.person!.user.id, caller.person!),
   ),
   route('GET /api/internal/user/leaving/', signedIn, (_input, { caller }) =>
     showLeaving(account, caller.person!.user.id),
