@@ -87,6 +87,7 @@ async function planWish(
     const current = await read(some);
     const planned = plan(kind, current, await patches(db, some, current), { partial });
     await keepHeld(db, kind, planned);
+    await keepApart(db, kind, planned);
     for (const part of ['create', 'change', 'untouched', 'left'] as const)
       (result[part] as unknown[]).push(...planned[part]);
     if (at + portion < sorted.length) await pace.rest();
@@ -107,6 +108,20 @@ async function keepHeld(db: Db | Tx, kind: EntityKind, planned: Plan): Promise<v
   for (const { id, title } of leaving)
     if (holders.has(id))
       planned.left.push({ id, title, reason: `Держит: ${holders.get(id)!.join(', ')}`, fields: [] });
+}
+
+/** Whoever says of themselves what is so is changed by no list, and by no undo of one, forced or not. */
+async function keepApart(db: Db | Tx, kind: EntityKind, planned: Plan): Promise<void> {
+  const apart = planned.change.length
+    ? await kind.apart?.(
+        db,
+        planned.change.map(({ id }) => id),
+      )
+    : undefined;
+  if (!apart?.size) return;
+  for (const { id, title } of planned.change)
+    if (apart.has(id)) planned.left.push({ id, title, reason: apart.get(id)!, fields: [] });
+  planned.change = planned.change.filter(({ id }) => !apart.has(id));
 }
 
 async function writePlans(tx: Tx, order: Order, plans: KindPlan[]): Promise<ChangeResult> {

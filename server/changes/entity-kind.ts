@@ -101,7 +101,7 @@ export interface EntityKind {
   preview?: (db: Db, id: string, fields: FieldValues) => Promise<EntityPreview>;
   /** Whose list is shown elsewhere: which of them a file names, for whom; without it what `source` finds. */
   exported?: (db: Db, query: ListQuery, by: number) => Promise<string[]>;
-  /** Those whose fields a list leaves alone, and why. */
+  /** Those whose fields a list and its undo leave alone, and why. */
   apart?: (db: Db | Tx, ids: readonly string[]) => Promise<Map<string, string>>;
   newId: (tx: Tx, code: string | undefined) => Promise<string | Refusal>;
   /** Many numbers at once, where new ones are numbered. */

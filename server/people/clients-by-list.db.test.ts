@@ -168,6 +168,35 @@ describe('clients by a list', () => {
     expect(await found('new@list.test')).toEqual(['Новый Человек']);
   });
 
+  it('who has got a cabinet since is not changed by undoing the list, forced or not', async () => {
+    await load(await take('Имя;Почта\nСтарое Имя;since@list.test\nСтарый Коллега;hired@list.test'));
+    const change = await load(
+      await take(
+        'Имя;Почта;Компания;ИНН\nНовое Имя;since@list.test;ООО «Своя»;7701000428\nНовый Коллега;hired@list.test;;',
+      ),
+    );
+    const ids = [(await personOf('since@list.test')).id, (await personOf('hired@list.test')).id];
+    await query("update users set password_hash = 'x', confirmed_at = now() where id = $1", [ids[0]]);
+    await query(`insert into user_rights (user_id, "right") values ($1, 'goods')`, [ids[1]]);
+    const all = { params: { id: change.changeId! } };
+    const only = ids.map((id) => ({ kind: 'clients' as const, id: String(id), force: true }));
+    for (const body of [{}, { force: true }, { only }]) {
+      const preview = await admin.call(`POST ${api}/changes/{id}/undo/preview`, { ...all, body });
+      expect(preview.data).toMatchObject({ changed: 0, leftCount: 2 });
+      const undone = await admin.call(`POST ${api}/changes/{id}/undo`, { ...all, body }, key());
+      expect(undone.data).toMatchObject({ changed: 0, leftCount: 2 });
+      expect(undone.data.left.map(({ reason }) => plain(reason))).toEqual([
+        expect.stringContaining('о себе человек говорит сам'),
+        expect.stringContaining('Работает в доме'),
+      ]);
+    }
+    expect((await personOf('since@list.test')).name).toBe('Новое Имя');
+    expect((await personOf('hired@list.test')).name).toBe('Новый Коллега');
+    expect(await query('select name from companies where user_id = $1', [ids[0]])).toEqual([
+      { name: 'ООО «Своя»' },
+    ]);
+  });
+
   it('are invited when somebody asks for it, each once; the letter opens a cabinet', async () => {
     const { changeId } = await load(
       await take('Имя;Почта\nПервая Гостья;guest1@list.test\nВторой Гость;guest2@list.test'),
