@@ -62,6 +62,8 @@ export const openedBy = {
   companyPapers: ['sales'],
   /** Auctions being prepared, the log, reserves and kept prices, names and contacts of bidders; and news of all this. */
   auctions: ['sales', 'desk'],
+  /** E-mail and telephone of anybody, in lists and in what is searched. A manager has those of own clients. */
+  contacts: ['people'],
   /** For whom any item is held, and who bought it. */
   buyers: ['goods'],
 } as const satisfies Record<string, readonly Right[]>;

@@ -51,7 +51,7 @@ const waits = '/api/internal/personal-catalog/waits';
 
 export const sellingCalls = {
   'GET /api/internal/admin/buyers/': {
-    does: 'Clients by name, telephone, e-mail or company, a few: a manager’s own, everybody for who keeps the goods.',
+    does: 'Clients by name or company, a few: a manager’s own, everybody for who keeps the goods. With e-mail and telephone, which are searched too, where the reader may know them.',
     query: z.object({ q: z.string().trim().max(100).catch('').default('') }),
     answer: z.object({
       buyers: z.array(

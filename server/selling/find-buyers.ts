@@ -1,3 +1,4 @@
+import { opens } from '#contract/back-office/rights.ts';
 import type { Answer } from '#contract/index.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { Person } from '#server/platform/http/caller.ts';
@@ -13,6 +14,7 @@ export async function findBuyers(
   q: string,
 ): Promise<Answer<'GET /api/internal/admin/buyers/'>> {
   if (q.length < fewestLetters) return { buyers: [] };
-  const managerId = person.rights.includes('goods') ? null : person.user.id;
-  return { buyers: await readBuyers(db, q, managerId, shown) };
+  const self = person.user.id;
+  const [everybody, contacts] = [opens(person, 'buyers'), opens(person, 'contacts')];
+  return { buyers: await readBuyers(db, q, { self, everybody, contacts, limit: shown }) };
 }

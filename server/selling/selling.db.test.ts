@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addPerson } from '#tests/support/people.ts';
 import { openTestHouse, type TestBrowser, type TestHouse } from '#tests/support/test-house.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
 import { expireHolds } from './hold-item.ts';
@@ -231,6 +232,28 @@ describe('a buyer is found', () => {
     expect((await client.call('GET /api/internal/admin/buyers/', { query: { q: 'ёлкина' } })).status).toBe(
       403,
     );
+  });
+});
+
+describe('a buyer’s e-mail and telephone', () => {
+  it('are known to who works with people, and to the client’s manager, not to who keeps the goods', async () => {
+    const [{ id: managerId }] = await query(`select id from users where email = 'manager@demo.test'`);
+    const [{ id }] = await query(
+      `insert into users (email, name, phone, confirmed_at)
+       values ('secret@contacts.test', 'Берёза Тайная', '+7 (999) 765-43-21', now()) returning id`,
+    );
+    await query('insert into clients (user_id, manager_id) values ($1, $2)', [id, managerId]);
+    const keeper = await addPerson(house.database, 'stock-keeper');
+    await query(`insert into user_rights (user_id, "right") values ($1, 'goods')`, [keeper]);
+    const find = async (who: TestBrowser, q: string) =>
+      (await who.call('GET /api/internal/admin/buyers/', { query: { q } })).data.buyers;
+    const named = { id, name: 'Берёза Тайная', company: null };
+    const whole = { ...named, email: 'secret@contacts.test', phone: '+7 (999) 765-43-21' };
+    const goods = await house.browser().signIn('stock-keeper');
+    expect(await find(goods, 'берёза')).toEqual([{ ...named, email: '', phone: '' }]);
+    expect([await find(goods, 'secret@'), await find(goods, '765-43')]).toEqual([[], []]);
+    for (const who of [admin, manager])
+      for (const q of ['берёза', 'secret@', '765-43']) expect(await find(who, q)).toEqual([whole]);
   });
 });
 

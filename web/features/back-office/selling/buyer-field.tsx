@@ -13,7 +13,7 @@ interface BuyerFieldProps extends Omit<TextFieldProps, 'value'> {
 
 const pause = 150;
 
-/** A name that may be anybody's; while it is typed, clients of the house are proposed by name, telephone or letter. */
+/** A name that may be anybody's; while it is typed, clients of the house are proposed by what the reader may know. */
 export function BuyerField({ onBuyer, onChange, onBlur, ...field }: BuyerFieldProps) {
   const id = useId();
   const [found, setFound] = useState<Buyer[]>([]);
@@ -48,7 +48,7 @@ export function BuyerField({ onBuyer, onChange, onBlur, ...field }: BuyerFieldPr
     <div className={styles.field}>
       <TextField
         {...field}
-        hint="Начните вводить имя, телефон или почту: подскажем клиента"
+        hint="Начните вводить: подскажем клиента"
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={found.length > 0}
