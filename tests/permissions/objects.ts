@@ -161,11 +161,12 @@ export const handedOver: OwnedThing = {
 export const clientCard = (body?: object): OwnedThing =>
   managersThing(({ client }) => ({ params: { id: client }, body }));
 
-/** Two accounts with one telephone: the card is a manager's own or another's, the other account is nobody's. */
+/** Two accounts with one address: the card is a manager's own or another's, the other account is nobody's. */
 const alike = async (world: World, managerId: number): Promise<Asked> => {
   const [{ client }, other] = [await clientOf(world, managerId), await strangerId(world)];
   await world.house.database.pool.query(
-    `update users set phone = '+7 (901) ' || lpad(($1::bigint % 1000)::text, 3, '0') || '-00-00' where id in ($1, $2)`,
+    `insert into questions (user_id, name, email, phone, subject, question)
+     select $2, name, email, '', '', '?' from users where id = $1`,
     [client, other],
   );
   return { params: { id: client }, body: { otherId: other } };

@@ -32,13 +32,17 @@ export async function assign(
   return showClient({ ...room, db: tx }, viewer, id);
 }
 
-/** Only accounts that look like the same person's, and never into another manager's client. */
+/** Only accounts that look like the same person's, by what is proved, and never into another manager's client. */
 export async function link(tx: Tx, room: ClientRoom, viewer: Viewer, id: number, otherId: number): Changed {
   const client = await findClient(tx, id);
   if (!client || !mayOpen(viewer, client)) return notFound();
   const other = (await readAlike(tx, client)).find((one) => one.id === otherId);
   if (!other || !mayLink(viewer, other))
-    return new Refusal(409, 'not-alike', 'Связать можно карточки с\u00A0тем же телефоном или почтой.');
+    return new Refusal(
+      409,
+      'not-alike',
+      'Связать можно карточки с\u00A0той\u00A0же почтой в\u00A0заявках и\u00A0карточки своих клиентов с\u00A0тем\u00A0же телефоном.',
+    );
   await insertLink(tx, id, otherId, viewer.id);
   return showClient({ ...room, db: tx }, viewer, id);
 }

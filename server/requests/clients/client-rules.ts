@@ -8,6 +8,13 @@ interface Owned {
 export const mayOpen = (viewer: Viewer, client: Owned): boolean =>
   viewer.admin || client.manager_id === viewer.id;
 
-/** Linking shows the other account here: it must not be another manager's client. */
-export const mayLink = (viewer: Viewer, other: Owned): boolean =>
-  viewer.admin || other.manager_id === null || other.manager_id === viewer.id;
+/**
+ * Linking shows the other account here: it is never another manager's client. An account that is nobody's client yet is
+ * shown if it has named the proved address of this one. A telephone is what anybody types, and opens nothing by itself.
+ */
+export const mayLink = (viewer: Viewer, other: Owned & { proved: boolean }): boolean =>
+  mayOpen(viewer, other) || (other.manager_id === null && other.proved);
+
+/** What was linked stays together until the other account becomes another manager's client. */
+export const mayReadLinked = (viewer: Viewer, other: Owned): boolean =>
+  mayLink(viewer, { ...other, proved: true });

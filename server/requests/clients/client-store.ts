@@ -55,35 +55,46 @@ export function findClients(
 export const findClient = async (db: Db | Tx, id: number): Promise<ClientRecord | undefined> =>
   (await read(db, sql`and u.id = ${id}`))[0];
 
-/** Other accounts with the same telephone, or the same address in a form that was filled in. */
+/** `proved`: it has sent a form with the address that is this one's, proved. A telephone never is. */
+export type Alike = ClientRecord & { why: string; proved: boolean };
+
+/** Other accounts with the same telephone, or with this one's address in a form that was filled in. */
 export async function readAlike(
   db: Db | Tx,
-  { id, phone, email }: ClientRecord,
-): Promise<(ClientRecord & { why: string })[]> {
+  { id, phone, email, confirmed }: ClientRecord,
+): Promise<Alike[]> {
+  const named = sql`select q.user_id from queue q where q.email = nullif(${email}, '')`;
   const rows = await read(
     db,
-    sql`and u.id <> ${id} and (u.phone <> '' and u.phone = ${phone}
-      or exists (select from queue q where q.user_id = u.id and q.email = ${email})) order by u.id limit 10`,
+    sql`and u.id <> ${id} and (u.phone <> '' and u.phone = ${phone} or u.id in (${named})) order by u.id limit 10`,
   );
-  return rows.map((row) => ({
-    ...row,
-    why: row.phone === phone ? 'тот же телефон' : 'та же почта в\u00A0заявках',
-  }));
+  const { rows: naming } = await sql<{
+    user_id: number;
+  }>`${named} and q.user_id = any(${rows.map((row) => row.id)}::bigint[])`.execute(db);
+  return rows.map((row) => {
+    const byAddress = naming.some(({ user_id }) => user_id === row.id);
+    return {
+      ...row,
+      why: byAddress ? 'та же почта в\u00A0заявках' : 'тот же телефон',
+      proved: byAddress && confirmed,
+    };
+  });
 }
 
 export interface LinkRecord {
   id: number;
   name: string;
   email: string;
+  manager_id: number | null;
   at: Date;
   by: string;
 }
 
 export async function readLinks(db: Db | Tx, id: number): Promise<LinkRecord[]> {
   const { rows } = await sql<LinkRecord>`
-    select o.id, o.name, coalesce(o.email, '') as email, k.linked_at as at, b.name as by
+    select o.id, o.name, coalesce(o.email, '') as email, c.manager_id, k.linked_at as at, b.name as by
     from client_links k join users o on o.id = case when k.user_id = ${id} then k.other_id else k.user_id end
-    join users b on b.id = k.linked_by
+    join users b on b.id = k.linked_by left join clients c on c.user_id = o.id
     where ${id} in (k.user_id, k.other_id) and o.erased_at is null order by k.linked_at`.execute(db);
   return rows;
 }

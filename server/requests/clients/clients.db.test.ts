@@ -38,6 +38,13 @@ const person = async (phone: string, managerEmail: string | null) => {
   return row!.id;
 };
 
+/** A question that an account sends with this address. */
+const ask = (userId: number, email: string) =>
+  query(
+    "insert into questions (user_id, name, email, phone, subject, question) values ($1, 'Двойник', $2, '', 'От двойника', '?')",
+    [userId, email],
+  );
+
 describe('a client’s card', () => {
   it('is its manager’s and the admins’; staff have none', async () => {
     expect((await manager.call(`GET ${at}/`, of(company))).data).toMatchObject({ segment: 'plain' });
@@ -123,7 +130,7 @@ describe('a client’s card', () => {
       )[0]!.id;
     const [ahead, past] = [await made(id, 'vip@demo.test', 40), await made(id, 'manager@demo.test', -400)];
     const twin = await person('+7 (999) 123-00-12', null);
-    await query('update users set phone = $1 where id = $2', ['+7 (999) 123-00-12', id]);
+    await ask(twin, 'client@demo.test');
     const ofTwin = await made(twin, 'manager@demo.test', 41);
     const before = (await vip.call(`GET ${at}/`, of(id))).data;
     expect(before.meetings.map((one) => one.id)).not.toContain(ofTwin);
@@ -165,15 +172,10 @@ describe('a client’s card', () => {
     expect((await write(manager, unproved)).error?.code).toBe('address-not-confirmed');
   });
 
-  it('links an account with the same telephone, shows both, and lets them go again; never another manager’s', async () => {
-    const phone = '+7 (999) 123-00-11';
-    await query('update users set phone = $1 where id = $2', [phone, company]);
-    const free = await person(phone, null);
-    const foreign = await person(phone, 'vip@demo.test');
-    await query(
-      "insert into questions (user_id, name, email, phone, subject, question) values ($1, 'Двойник', 'x@clients.test', '', 'От двойника', '?')",
-      [free],
-    );
+  it('links an account that named its address, shows both, and lets them go again; never another manager’s', async () => {
+    const free = await person('', null);
+    const foreign = await person('', 'vip@demo.test');
+    for (const one of [free, foreign]) await ask(one, 'company@demo.test');
     const before = (await manager.call(`GET ${at}/`, of(company))).data;
     expect(before.alike.map(({ id }) => id)).toEqual([free]);
     const link = (otherId: number) => manager.call(`POST ${at}/link`, { ...of(company), body: { otherId } });
@@ -182,12 +184,49 @@ describe('a client’s card', () => {
     const linked = (await link(free)).data;
     expect(linked.links.map(({ id }) => id)).toEqual([free]);
     expect(linked.work.map(({ summary }) => summary)).toContain('От двойника');
-    const owner = await query<{ user_id: number }>(
-      "select user_id from questions where subject = 'От двойника'",
-    );
-    expect(owner[0]!.user_id).toBe(free);
+    expect(
+      await query("select from questions where user_id = $1 and subject = 'От двойника'", [free]),
+    ).toHaveLength(1);
     const parted = await manager.call(`POST ${at}/unlink`, { ...of(company), body: { otherId: free } });
     expect(parted.data.links).toEqual([]);
     expect(parted.data.work.map(({ summary }) => summary)).not.toContain('От двойника');
+  });
+
+  it('shows nobody by a telephone that somebody typed, or by an address that is not proved', async () => {
+    const phone = '+7 (999) 123-00-14';
+    const typed = await person(phone, 'manager@demo.test');
+    const [victim, own] = [await person(phone, null), await person(phone, 'manager@demo.test')];
+    const writer = await person('', null);
+    await query("update users set email = 'unproved@clients.test' where id = $1", [typed]);
+    await ask(writer, 'unproved@clients.test');
+    const link = (who: TestBrowser, otherId: number) =>
+      who.call(`POST ${at}/link`, { ...of(typed), body: { otherId } });
+    const alike = async (who: TestBrowser) =>
+      (await who.call(`GET ${at}/`, of(typed))).data.alike.map(({ id }) => id);
+    // A manager's own clients are known to them anyway; an admin knows everybody.
+    expect(await alike(manager)).toEqual([own]);
+    expect(await alike(admin)).toEqual([victim, own, writer]);
+    expect((await link(manager, victim)).error?.code).toBe('not-alike');
+    expect((await link(manager, writer)).error?.code).toBe('not-alike');
+    expect((await link(manager, own)).data.links.map(({ id }) => id)).toEqual([own]);
+  });
+
+  it('shows a linked account no longer once it is another manager’s client', async () => {
+    const [one, other] = [await person('', 'manager@demo.test'), await person('', null)];
+    await query("update users set email = 'two-accounts@clients.test', confirmed_at = now() where id = $1", [
+      one,
+    ]);
+    await ask(other, 'two-accounts@clients.test');
+    await manager.call(`POST ${at}/link`, { ...of(one), body: { otherId: other } });
+    const card = async (who: TestBrowser) => {
+      const { data } = await who.call(`GET ${at}/`, of(one));
+      return { links: data.links.map(({ id }) => id), notes: data.notes.length, work: data.work.length };
+    };
+    expect(await card(manager)).toEqual({ links: [other], notes: 0, work: 1 });
+    const taken = { managerId: await idOf('vip@demo.test'), segment: 'vip' as const };
+    await admin.call(`POST ${at}/assign`, { ...of(other), body: taken });
+    await vip.call(`POST ${at}/notes`, { ...of(other), body: { text: 'моя заметка' } }, key());
+    expect(await card(manager)).toEqual({ links: [], notes: 0, work: 0 });
+    expect(await card(admin)).toEqual({ links: [other], notes: 1, work: 1 });
   });
 });

@@ -22,7 +22,7 @@ import type { Viewer } from '../queue/queue-rules.ts';
 import { type QueueRecord, readOfPeople } from '../queue/queue-store.ts';
 import { summaryOf } from '../queue/queue-view.ts';
 import { queueHref } from '../queue/tell-people.ts';
-import { mayLink, mayOpen } from './client-rules.ts';
+import { mayLink, mayOpen, mayReadLinked } from './client-rules.ts';
 import {
   type ClientRecord,
   findClient,
@@ -92,7 +92,7 @@ export async function showClient(
   const { db } = room;
   const row = await findClient(db, id);
   if (!row || !mayOpen(viewer, row)) return notFound();
-  const links = await readLinks(db, id);
+  const links = (await readLinks(db, id)).filter((link) => mayReadLinked(viewer, link));
   const ids = [id, ...links.map((link) => link.id)];
   const work = await readOfPeople(db, ids);
   const bids = (await bidsOfPerson(db, ids)).map((bid) => ({
@@ -153,7 +153,7 @@ export async function showClient(
     notes: (await readNotes(db, ids)).map((note) => ({ ...note, at: note.at.toISOString() })),
     since: since.toISOString(),
     timeline: timelineOf(since, work, meetings, bids, letters),
-    links: links.map((link) => ({ ...link, at: link.at.toISOString() })),
+    links: links.map(({ id, name, email, at, by }) => ({ id, name, email, at: at.toISOString(), by })),
     alike: alike.map(({ id, name, email, why }) => ({ id, name, email, why })),
     mayAssign: viewer.admin,
   };
