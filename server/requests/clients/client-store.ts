@@ -66,7 +66,8 @@ export async function readAlike(
   const named = sql`select q.user_id from queue q where q.email = nullif(${email}, '')`;
   const rows = await read(
     db,
-    sql`and u.id <> ${id} and (u.phone <> '' and u.phone = ${phone} or u.id in (${named})) order by u.id limit 10`,
+    sql`and u.id <> ${id} and (u.phone <> '' and u.phone = ${phone} or u.id in (${named}))
+      order by coalesce(u.id in (${named}), false) desc, u.id limit 10`,
   );
   const { rows: naming } = await sql<{
     user_id: number;
