@@ -125,10 +125,8 @@ it('refuses with one sentence', async () => {
 
 it('the letter holds the link', async () => {
   const said = await ask('link@gran.example', 'Ссылка Ссылкина');
-  const { rows } = await house.database.pool.query(
-    "select plain, html from letters where recipient = 'link@gran.example'",
-  );
+  const [letter] = await house.lettersTo('link@gran.example');
   const link = said.split(' ').at(-1)!;
-  expect(rows[0].plain).toContain(`Задать пароль: ${link}`);
-  expect(rows[0].html).toContain(`href="${link}"`);
+  expect(letter!.plain).toContain(`Задать пароль: ${link}`);
+  expect(letter!.html).toContain(`href="${link}"`);
 });

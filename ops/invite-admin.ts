@@ -9,6 +9,7 @@ import { systemClock } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config.ts';
 import { type Database, inTransaction } from '#server/platform/db.ts';
 import { settleHouse } from '#server/platform/house.ts';
+import { openKeys } from '#server/platform/house-keys.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { Jobs } from '#server/platform/jobs.ts';
 import { type Log, openLog } from '#server/platform/log.ts';
@@ -47,6 +48,7 @@ export async function invite(
     const letters = new Letters({
       jobs,
       post,
+      key: (await openKeys(config)).letters,
       publicUrl,
       supportEmail,
       clock: systemClock,

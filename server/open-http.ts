@@ -31,7 +31,7 @@ const answerCacheBytes = 32 * 1024 * 1024;
 
 /** Everything that is answered besides pages: calls, the live socket, pictures, health, ways out of letters. */
 export async function openHttp(services: Services, modules: Modules): Promise<Http> {
-  const { config, log, metrics, database, db, door, wake, keys, jobs } = services;
+  const { config, log, metrics, database, db, door, wake, keys, jobs, letters } = services;
   const { account, catalog, dispatcher, live, revisions, sender } = modules;
   const { publicUrl } = config;
   const demo = config.house === 'demo';
@@ -71,7 +71,7 @@ export async function openHttp(services: Services, modules: Modules): Promise<Ht
   mountLetters(app, { identity, sender, clock: systemClock });
   mountLeaving(app, db, [auctionLeaving(keys.leaving), mailingLeaving(keys.leaving, stopFollowLetters)]);
   if (demo) {
-    mountOutboxPage(app, db, publicUrl);
+    mountOutboxPage(app, db, letters, publicUrl);
     mountGemBench(app);
   }
   return { app, identity };

@@ -6,14 +6,14 @@ import { holdLetter } from './notifications/public.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Database, Db } from './platform/db.ts';
+import { openKeys } from './platform/house-keys.ts';
 import { RateLimits } from './platform/http/rate-limits.ts';
-import { deriveKeys, type Keys } from './platform/http/tokens.ts';
+import type { Keys } from './platform/http/tokens.ts';
 import { type JobOptions, Jobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import { Letters } from './platform/mail/letters.ts';
 import { outboxPost, smtpPost } from './platform/mail/post.ts';
 import { Metrics } from './platform/metrics.ts';
-import { secretFile } from './platform/postgres/embedded.ts';
 import { Wake } from './platform/wake.ts';
 
 /** Steps that end what was opened; taken from the last to the first. */
@@ -52,7 +52,7 @@ export async function openServices(
   await wake.start();
   closing.push(() => wake.stop());
 
-  const keys = deriveKeys(config.appSecret ?? (await secretFile(path.join(config.dataDir, 'app.secret'))));
+  const keys = await openKeys(config);
   const door = database.openDb({ max: 6, statement_timeout: 10_000 });
   closing.push(() => door.destroy());
   const letters = new Letters({
@@ -60,6 +60,7 @@ export async function openServices(
     post: config.smtpUrl
       ? smtpPost(config.smtpUrl, config.mailFrom)
       : outboxPost(path.join(config.dataDir, 'outbox'), config.mailFrom),
+    key: keys.letters,
     publicUrl: config.publicUrl,
     supportEmail: config.supportEmail,
     phone: config.contactPhone,

@@ -181,8 +181,9 @@ export const ownAccountCalls = {
     body: z.strictObject({}),
     answer: nothing,
   },
-  'GET /api/internal/user/archive': {
-    does: 'Everything the house keeps of the signed-in person: a ZIP with JSON and files.',
+  'POST /api/internal/user/archive': {
+    does: 'Everything the house keeps of the signed-in person: a ZIP with JSON and files. Links of letters that act are left out.',
+    body: z.strictObject({ password: currentPasswordField }),
     answer: fileAnswer,
   },
   'GET /api/internal/user/leaving/': {

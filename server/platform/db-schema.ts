@@ -792,6 +792,7 @@ export interface Letters {
   sent_at: Timestamp | null;
   state: Generated<string>;
   subject: string;
+  tokens: string | null;
   unsubscribe_url: string | null;
 }
 

@@ -4,10 +4,12 @@ import { addDays, instantOf, wallClock } from '#contract/schedule/meeting-time.t
 import type { Meeting } from '#contract/schedule/meetings.ts';
 import { LiveCatalog } from '#server/catalog/public.ts';
 import { systemClock } from '#server/platform/clock.ts';
+import { deriveKeys } from '#server/platform/http/tokens.ts';
 import { Jobs } from '#server/platform/jobs.ts';
 import { openLog } from '#server/platform/log.ts';
 import { Letters } from '#server/platform/mail/letters.ts';
 import { Metrics } from '#server/platform/metrics.ts';
+import { testSecret } from '#tests/support/test-environment.ts';
 import { openTestHouse, type TestBrowser, type TestHouse } from '#tests/support/test-house.ts';
 import { remindPeople } from './remind-people.ts';
 
@@ -407,6 +409,7 @@ describe('the day before', () => {
     const letters = new Letters({
       jobs,
       post: async () => {},
+      key: deriveKeys(testSecret).letters,
       publicUrl: house.url,
       supportEmail: 'support@gran.test',
       clock: () => new Date(),

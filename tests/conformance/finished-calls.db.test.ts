@@ -236,12 +236,7 @@ describe('finished calls, on the content of the demo house', () => {
         .orderBy('kind')
         .execute();
     expect(await rows()).toEqual([]);
-    const letter = await house.database.db
-      .selectFrom('letters')
-      .select('plain')
-      .where('recipient', '=', email)
-      .executeTakeFirstOrThrow();
-    const token = /#subscription=([\w-]+)/.exec(letter.plain)![1]!;
+    const token = await house.tokenTo(email, 'confirm-subscription');
     for (let press = 0; press < 2; press++)
       expect(
         (await visitor.call('POST /api/internal/user/subscription/confirm/', { body: { token } })).data,

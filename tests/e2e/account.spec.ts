@@ -103,9 +103,15 @@ test('the archive is loaded, then everything is erased and the door is shut', as
   await page.goto('/personal/privacy/');
   await expect(page.getByText('Обработка данных для кабинета', { exact: true })).toBeVisible();
   await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Собрать архив' }).click();
+  const archive = page.getByRole('form', { name: 'Архив данных' });
+  await archive.getByLabel('Пароль от кабинета').fill('Wrong-2026!');
+  await archive.getByRole('button', { name: 'Скачать архив' }).click();
+  await expect(archive).toContainText('Неверный пароль');
+  await archive.getByLabel('Пароль от кабинета').fill(demoPassword);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Собрать архив' }).click(),
+    archive.getByRole('button', { name: 'Скачать архив' }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^Мои данные.*\.zip$/);
   const files = unzip(await readFile(await download.path()));

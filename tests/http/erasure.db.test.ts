@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findEverywhere } from '#tests/support/every-text.ts';
 import { addPerson } from '#tests/support/people.ts';
 import { openTestHouse, type TestBrowser, type TestHouse } from '#tests/support/test-house.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
@@ -30,28 +31,6 @@ async function signIn(email: string): Promise<TestBrowser> {
 
 const leave = (browser: TestBrowser, body: { password?: string; wait?: boolean } = {}) =>
   browser.call('POST /api/internal/user/leaving/', { body: { password, ...body } });
-
-/** Every text of every table, in all schemas: where the words are found. */
-async function findEverywhere(words: readonly string[]): Promise<string[]> {
-  const columns = await sql(
-    `select format('%I.%I', table_schema, table_name) as table, format('%I', column_name) as column, data_type as type
-     from information_schema.columns join information_schema.tables using (table_schema, table_name)
-     where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'
-       and data_type in ('text', 'character varying', 'jsonb', 'json', 'ARRAY', 'bytea')`,
-  );
-  expect(columns.length).toBeGreaterThan(150);
-  const found: string[] = [];
-  for (const { table, column, type } of columns) {
-    const text = type === 'bytea' ? `encode(${column}, 'escape')` : `${column}::text`;
-    const [row] = await sql(
-      `select array(select word from unnest($1::text[]) word
-         where exists (select from ${table} where position(lower(word) in lower(${text})) > 0)) as words`,
-      [words],
-    );
-    found.push(...row.words.map((word: string) => `${table}.${column}: ${word}`));
-  }
-  return found;
-}
 
 const done = async (reply: Promise<{ status: number; error: unknown }>): Promise<void> => {
   const { status, error } = await reply;
@@ -204,7 +183,7 @@ describe('erasure', () => {
       me.words,
       'next@forget.test',
     ];
-    const before = await findEverywhere(words);
+    const before = await findEverywhere(house.database, words);
     for (const table of [
       'users',
       'letters',
@@ -223,7 +202,7 @@ describe('erasure', () => {
       const [row] = await sql("select state = 'sent' as sent from letters where kind = 'account-erased'");
       return row?.sent;
     });
-    expect(await findEverywhere(words)).toEqual([]);
+    expect(await findEverywhere(house.database, words)).toEqual([]);
     const [{ protocol }] = await sql('select protocol from erasures where user_id = $1', [id]);
     expect(protocol.erases.join()).toContain('реквизиты');
     expect(protocol.keeps.map(({ what }: { what: string }) => what)).toContain(

@@ -137,7 +137,7 @@ export const calls: Record<CallName, CallRow> = {
   'GET /api/internal/user/consents/': signedIn,
   'GET /api/internal/user/consents/{id}/': { for: 'signedIn', about: things.consent() },
   'POST /api/internal/user/consents/{id}/withdraw': { for: 'signedIn', about: things.consent({}) },
-  'GET /api/internal/user/archive': signedIn,
+  'POST /api/internal/user/archive': signedIn,
   'GET /api/internal/user/leaving/': signedIn,
   'POST /api/internal/user/leaving/': signedIn,
   'DELETE /api/internal/user/leaving/': signedIn,

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
+import type { Selectable } from 'kysely';
 import { inject } from 'vitest';
 import { type Answer, type CallName, contract, type Input } from '#contract/index.ts';
 import { stringifyQuery } from '#contract/protocol/bracket-query.ts';
@@ -8,11 +9,19 @@ import { fileMediaType, fillPath, splitName } from '#contract/protocol/call.ts';
 import type { Envelope } from '#contract/protocol/envelope.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { type Database, openDatabase } from '#server/platform/db.ts';
+import type { DB } from '#server/platform/db-schema.ts';
+import { openKeys } from '#server/platform/house-keys.ts';
 import { openLog } from '#server/platform/log.ts';
+import { showTokens } from '#server/platform/mail/letter-tokens.ts';
 import { type House, type HouseOptions, startHouse } from '#server/start-house.ts';
 import { cloneDatabase } from './template-database.ts';
 import { testEnvironment } from './test-environment.ts';
 import { temporaryFolder } from './throwaway-postgres.ts';
+
+export type ReadLetter = Pick<
+  Selectable<DB['letters']>,
+  'kind' | 'subject' | 'html' | 'plain' | 'state' | 'unsubscribe_url'
+>;
 
 export interface TestHouse {
   url: string;
@@ -22,8 +31,8 @@ export interface TestHouse {
   /** Everything that was logged, as text. */
   logged: () => string;
   browser: () => TestBrowser;
-  /** The letters to an address, the oldest first. */
-  lettersTo: (address: string) => Promise<{ kind: string; plain: string; state: string }[]>;
+  /** The letters to an address as they were sent, the oldest first. */
+  lettersTo: (address: string) => Promise<ReadLetter[]>;
   /** The token in the link of the newest letter of a kind. */
   tokenTo: (address: string, kind: string) => Promise<string>;
   /** A sample of /metrics: `page_cache_total{from="cache"}`. */
@@ -68,13 +77,16 @@ export async function openTestHouse(
   const { port } = house.app.server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
   const database = openDatabase(clone.url, { max: 4, name: 'test' });
-  const lettersTo = (address: string) =>
-    database.db
+  const { letters: key } = await openKeys(config);
+  const lettersTo = async (address: string): Promise<ReadLetter[]> => {
+    const rows = await database.db
       .selectFrom('letters')
-      .select(['kind', 'plain', 'state'])
+      .selectAll()
       .where('recipient', '=', address)
       .orderBy('id')
       .execute();
+    return rows.map((row) => showTokens(key, row));
+  };
   return {
     url,
     database,

@@ -5,6 +5,7 @@ import type { Person } from '#server/platform/http/caller.ts';
 import type { Limit } from '#server/platform/http/rate-limits.ts';
 import { Refusal, refuseFields } from '#server/platform/http/refusal.ts';
 import { type Keys, sign } from '#server/platform/http/tokens.ts';
+import { seal, unseal } from '#server/platform/seal.ts';
 import type { Account } from '../account.ts';
 import { guessCounts, refusePassword } from '../own/own-password.ts';
 import { endAllSessions } from '../session-store.ts';
@@ -20,7 +21,7 @@ import {
   writeLastStep,
   writeRecoveryCodes,
 } from './second-factor-store.ts';
-import { enrolmentUrl, matchingStep, newSecret, seal, unseal } from './totp.ts';
+import { enrolmentUrl, matchingStep, newSecret } from './totp.ts';
 
 const byCode: Limit = { name: 'second-factor', hits: 8, seconds: 900 };
 const recoveryCount = 10;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deriveKeys } from '#server/platform/http/tokens.ts';
-import { codeAt, enrolmentUrl, matchingStep, newSecret, seal, stepAt, unseal } from './totp.ts';
+import { seal, unseal } from '#server/platform/seal.ts';
+import { codeAt, enrolmentUrl, matchingStep, newSecret, stepAt } from './totp.ts';
 
 /** «12345678901234567890» in base32: the secret of the standard's own examples. */
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, type KeyObject, randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const stepSeconds = 30;
@@ -33,21 +33,6 @@ export function enrolmentUrl(secret: string, email: string): string {
     period: String(stepSeconds),
   });
   return `otpauth://totp/${encodeURIComponent(`Грань:${email}`)}?${query.toString().replaceAll('+', '%20')}`;
-}
-
-/** Kept encrypted: a copy of the database alone makes no codes. */
-export function seal(key: KeyObject, secret: string): string {
-  const iv = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', key, iv);
-  const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64');
-}
-
-export function unseal(key: KeyObject, text: string): string {
-  const bytes = Buffer.from(text, 'base64');
-  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12));
-  decipher.setAuthTag(bytes.subarray(12, 28));
-  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
 }
 
 function toBase32(bytes: Buffer): string {

@@ -1,4 +1,5 @@
 import type { StreamedFile } from '#contract/protocol/call.ts';
+import { inTransactionKeeping } from '#server/platform/db.ts';
 import type { Person } from '#server/platform/http/caller.ts';
 import type { Limit } from '#server/platform/http/rate-limits.ts';
 import type { Refusal } from '#server/platform/http/refusal.ts';
@@ -6,10 +7,24 @@ import { type ZipEntry, zip } from '#server/platform/zip.ts';
 import type { Account } from '../account.ts';
 import { readSubject } from '../person-store.ts';
 import type { Subject } from '../personal-records.ts';
+import { guessCounts, refusePasswordOf } from './own-password.ts';
 
 const archives: Limit = { name: 'archives', hits: 5, seconds: 3600 };
 
 const isSelf = (reader: Person, userId: number) => reader.user.id === userId;
+
+/** Who holds the session alone does not carry the person's data away. */
+export async function takeArchive(
+  account: Account,
+  person: Person,
+  password: string,
+): Promise<StreamedFile | Refusal> {
+  const { id } = person.user;
+  const wrong = await inTransactionKeeping(account.db, guessCounts, (tx) =>
+    refusePasswordOf(tx, account, id, password),
+  );
+  return wrong ?? makeArchive(account, id, person);
+}
 
 /** Everything the house keeps of a person, as far as the reader may know it; made while it is read: nothing of it is stored. */
 export async function makeArchive(

@@ -260,7 +260,26 @@ describe('consents', () => {
   });
 });
 
+const takeArchive = (browser: TestBrowser, word: string) =>
+  browser.fetch('/api/internal/user/archive', {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-language-id': 'ru',
+      'x-xsrf-token': browser.cookies.get('XSRF-TOKEN') ?? '',
+    },
+    body: JSON.stringify({ password: word }),
+  });
+
 describe('the archive', () => {
+  it('is not given to who holds the session alone', async () => {
+    const browser = await person('carried');
+    const refused = await takeArchive(browser, 'Wrong-2026!');
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toMatchObject({ error: { fields: { password: 'Неверный пароль' } } });
+    expect((await browser.fetch('/api/internal/user/archive')).status).not.toBe(200);
+  });
+
   it('holds what the house knows of its owner, with files, and nothing of others', async () => {
     const browser = await signIn('company@demo.test');
     const [{ id }] = await sql("select id from users where email = 'company@demo.test'");
@@ -270,7 +289,7 @@ describe('the archive', () => {
        insert into company_papers (user_id, kind, file_id) select $1, 'charter', id from file`,
       [id],
     );
-    const response = await browser.fetch('/api/internal/user/archive');
+    const response = await takeArchive(browser, password);
     expect(response.headers.get('content-type')).toBe('application/zip');
     expect(response.headers.get('cache-control')).toBe('no-store');
     const files = unzip(Buffer.from(await response.arrayBuffer()));

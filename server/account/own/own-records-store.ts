@@ -32,7 +32,7 @@ export const sessionsOfArchive = (db: Db, userId: number) =>
     .orderBy('id')
     .execute();
 
-/** Words of letters hold links into the account and sums that nobody but the person may know. */
+/** Words of letters hold sums that nobody but the person may know. The tokens of their links stand in no table. */
 export const lettersOfArchive = (db: Db, userId: number, reader: ArchiveReader) =>
   db
     .selectFrom('letters')

@@ -1,7 +1,7 @@
 import { type Route, route } from '#server/platform/http/dispatch.ts';
 import type { Account } from '../account.ts';
 import { anyone, signedIn } from '../permissions.ts';
-import { makeArchive } from './archive.ts';
+import { takeArchive } from './archive.ts';
 import { askNewAddress, decideAddress, readAddressLink, takeAddressBack } from './change-email.ts';
 import { leave, showLeaving, stay } from './leave.ts';
 import { listConsents, showConsentText, withdrawConsent } from './own-consents.ts';
@@ -44,8 +44,8 @@ export const ownAccountRoutes = (account: Account): Route[] => [
   route('POST /api/internal/user/consents/{id}/withdraw', signedIn, ({ params }, { caller }) =>
     withdrawConsent(account, caller.person!.user.id, params.id),
   ),
-  route('GET /api/internal/user/archive', signedIn, (_input, { caller }) =>
-    makeArchive(account, caller.person!.user.id, caller.person!),
+  route('POST /api/internal/user/archive', signedIn, ({ body }, { caller }) =>
+    takeArchive(account, caller.person!, body.password),
   ),
   route('GET /api/internal/user/leaving/', signedIn, (_input, { caller }) =>
     showLeaving(account, caller.person!.user.id),

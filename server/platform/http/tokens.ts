@@ -27,6 +27,8 @@ export interface Keys {
   ledger: KeyObject;
   /** Of the ways out of mailings. */
   leaving: KeyObject;
+  /** Of the tokens in letters that the house keeps. */
+  letters: KeyObject;
 }
 
 export function deriveKeys(secret: string): Keys {
@@ -43,6 +45,7 @@ export function deriveKeys(secret: string): Keys {
     repeat: derive('repeat'),
     ledger: derive('ledger'),
     leaving: derive('leaving'),
+    letters: derive('letters'),
   };
 }
 

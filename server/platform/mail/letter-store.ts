@@ -10,6 +10,7 @@ export const emptyLetter = {
   plain: '',
   attachment: null,
   unsubscribe_url: null,
+  tokens: null,
 } as const;
 
 export async function insertLetter(tx: Tx, letter: Insertable<DB['letters']>): Promise<number> {
@@ -38,7 +39,7 @@ export async function readWaiting(tx: Tx): Promise<number[]> {
 /** Their bodies, a month later. */
 export async function emptyOldLetters(db: Db): Promise<void> {
   await sql`
-    update letters set html = '', plain = '', attachment = null, recipient = ''
+    update letters set html = '', plain = '', attachment = null, recipient = '', unsubscribe_url = null, tokens = null
     where recipient <> '' and created_at < now() - interval '30 days'`.execute(db);
 }
 
@@ -97,8 +98,8 @@ export async function copyLetter(
 ): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     insert into letters (message_id, kind, recipient, subject, html, plain, critical, forget, attachment,
-      unsubscribe_url)
-    select ${messageId}, kind, recipient, subject, html, plain, critical, forget, attachment, unsubscribe_url
+      unsubscribe_url, tokens)
+    select ${messageId}, kind, recipient, subject, html, plain, critical, forget, attachment, unsubscribe_url, tokens
     from letters where id = ${letterId} and recipient = ${to} and html <> '' returning id`.execute(tx);
   return rows[0]?.id;
 }

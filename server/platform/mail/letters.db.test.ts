@@ -4,9 +4,11 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { queues } from '#server/jobs.ts';
 import { type SmtpServer, startSmtpServer } from '#tests/support/smtp-server.ts';
 import { cloneDatabase } from '#tests/support/template-database.ts';
+import { testSecret } from '#tests/support/test-environment.ts';
 import { temporaryFolder } from '#tests/support/throwaway-postgres.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
 import { type Database, inTransaction, openDatabase } from '../db.ts';
+import { deriveKeys, newToken } from '../http/tokens.ts';
 import { Jobs } from '../jobs.ts';
 import { openLog } from '../log.ts';
 import { Metrics } from '../metrics.ts';
@@ -41,6 +43,7 @@ const lettersBy = (post: Post) =>
   new Letters({
     jobs,
     post,
+    key: deriveKeys(testSecret).letters,
     publicUrl: 'https://gran.test',
     supportEmail: 'support@gran.test',
     clock: () => new Date('2026-11-15T17:41:00Z'),
@@ -103,6 +106,22 @@ describe('a letter', () => {
     expect(letter!.source).toMatch(/Content-Type: text\/plain/);
     expect(letter!.source).toMatch(/Content-Type: text\/html/);
     expect(letter!.source).toMatch(/^From: .*<noreply@gran\.test>/m);
+  });
+
+  it('has its link when it leaves, and when it is sent again; the table does not', async () => {
+    const letters = bySmtp();
+    const token = newToken();
+    const action = { label: 'Задать пароль', path: `/#reset=${token}` };
+    const content = { ...letterTo('').content, action };
+    const id = await write(letters, letterTo('link@example.test', { content }));
+    expect(JSON.stringify(await rowOf('link@example.test'))).not.toContain(token);
+    await letters.send(database.db, id);
+    const again = await inTransaction(database.db, (tx) => letters.queueAgain(tx, id, 'link@example.test'));
+    await letters.send(database.db, again!);
+    const sent = received('link@example.test');
+    expect(sent).toHaveLength(2);
+    for (const { source } of sent) expect(source.replaceAll(/=\r?\n/g, '')).toContain(token);
+    expect(JSON.stringify(await rowOf('link@example.test'))).not.toContain(token);
   });
 
   it('may carry a small file', async () => {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { type KeyObject, randomUUID } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import type { Db, Tx } from '../db.ts';
 import type { Jobs } from '../jobs.ts';
@@ -15,6 +15,7 @@ import {
   readWaiting,
   writeLetter,
 } from './letter-store.ts';
+import { hideTokens, showTokens } from './letter-tokens.ts';
 import type { Attachment, Post } from './post.ts';
 
 export const letterQueue = 'letters';
@@ -36,6 +37,8 @@ export interface Letter {
 export interface LettersOptions {
   jobs: Jobs;
   post: Post;
+  /** Of the tokens in letters. */
+  key: KeyObject;
   publicUrl: string;
   supportEmail: string;
   phone?: string;
@@ -57,11 +60,11 @@ export class Letters {
 
   /** Answers with the letter's number. */
   async queue(tx: Tx, letter: Letter): Promise<number> {
-    const { publicUrl, jobs, clock, holdUntil } = this.#options;
+    const { publicUrl, jobs, clock, holdUntil, key } = this.#options;
     const now = clock();
     const { html, plain } = compose(letter.content, await this.#sender(tx), { at: now });
     const { unsubscribePath } = letter.content;
-    const id = await insertLetter(tx, {
+    const row = hideTokens(key, {
       message_id: `<${randomUUID()}@${new URL(publicUrl).hostname}>`,
       kind: letter.kind,
       recipient: letter.to,
@@ -73,9 +76,16 @@ export class Letters {
       attachment: letter.attachment ? JSON.stringify(letter.attachment) : null,
       unsubscribe_url: unsubscribePath ? publicUrl + unsubscribePath : null,
     });
+    const id = await insertLetter(tx, row);
     const waits = letter.critical || letter.urgent ? undefined : await holdUntil?.(tx, letter.to, now);
     await jobs.enqueue(tx, letterQueue, { letterId: id }, { ...(waits && { after: waits }) });
     return id;
+  }
+
+  /** As its reader gets it; tables hold it without the tokens of its links. */
+  async read(db: Db, letterId: number) {
+    const letter = await findLetter(db, letterId);
+    return letter && showTokens(this.#options.key, letter);
   }
 
   async #sender(tx: Tx): Promise<Sender> {
@@ -99,7 +109,7 @@ export class Letters {
 
   /** One letter by its job. The state is committed before and after the post is asked, so a crash shows. */
   async send(db: Db, letterId: number): Promise<void> {
-    const { post, log, metrics } = this.#options;
+    const { post, log, metrics, key } = this.#options;
     const letter = await claim(db, letterId);
     if (!letter) return;
     if (letter === 'unconfirmed') {
@@ -107,17 +117,18 @@ export class Letters {
       return;
     }
     try {
+      const { html, plain, unsubscribe_url } = showTokens(key, letter);
       await post({
         messageId: letter.message_id,
         to: letter.recipient,
         subject: letter.subject,
-        html: letter.html,
-        text: letter.plain,
+        html,
+        text: plain,
         attachment: letter.attachment as Attachment | null,
-        unsubscribeUrl: letter.unsubscribe_url,
+        unsubscribeUrl: unsubscribe_url,
       });
     } catch (err) {
-      // Said by the post itself, so the letter surely did not leave: it may go again.
+      // Said by the post itself, or before it was asked: the letter surely did not leave and may go again.
       const state = letter.attempts >= 5 ? 'failed' : 'queued';
       const given = state === 'failed' && letter.forget ? emptyLetter : {};
       await writeLetter(db, letterId, { state, ...given });

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { documentHeaders } from '../pages/security.ts';
-import { findLetter, readNewest } from './letter-store.ts';
+import { readNewest } from './letter-store.ts';
+import type { Letters } from './letters.ts';
 
 const shown = 200;
 const moscow = new Intl.DateTimeFormat('ru-RU', {
@@ -12,11 +13,11 @@ const moscow = new Intl.DateTimeFormat('ru-RU', {
 });
 
 /** /dev/mail/ of a demo house: the letters it wrote, readable without a mail server. */
-export function mountOutboxPage(app: FastifyInstance, db: Db, publicUrl: string): void {
+export function mountOutboxPage(app: FastifyInstance, db: Db, letters: Letters, publicUrl: string): void {
   const headers = headersFor(new URL(publicUrl).origin);
   app.get('/dev/mail/', async (_request, reply) => {
-    const letters = await readNewest(db, shown);
-    const rows = letters.map(
+    const newest = await readNewest(db, shown);
+    const rows = newest.map(
       (letter) =>
         `<tr><td>${escapeHtml(moscow.format(letter.created_at))}</td><td>${escapeHtml(letter.recipient)}</td><td><a href="/dev/mail/${letter.id}/">${escapeHtml(letter.subject)}</a></td><td>${letter.state}</td></tr>`,
     );
@@ -27,7 +28,7 @@ export function mountOutboxPage(app: FastifyInstance, db: Db, publicUrl: string)
   });
   app.get<{ Params: { id: string } }>('/dev/mail/:id/', async (request, reply) => {
     const id = Number(request.params.id);
-    const letter = Number.isSafeInteger(id) ? await findLetter(db, id) : undefined;
+    const letter = Number.isSafeInteger(id) ? await letters.read(db, id) : undefined;
     if (!letter) return reply.code(404).headers(headers).send(frame('<h1>Такого письма нет</h1>'));
     return reply.headers(headers).send(letter.html);
   });
