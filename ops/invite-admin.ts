@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { emailField, nameField } from '#contract/protocol/fields.ts';
-import { inviteAdmin } from '#server/account/public.ts';
+import { inviteAdmin, isAddressOf } from '#server/account/public.ts';
 import { stopBidding } from '#server/auctions/public.ts';
 import { queues } from '#server/jobs.ts';
 import { systemClock } from '#server/platform/clock.ts';
@@ -10,6 +10,7 @@ import type { Config } from '#server/platform/config.ts';
 import { type Database, inTransaction } from '#server/platform/db.ts';
 import { settleHouse } from '#server/platform/house.ts';
 import { openKeys } from '#server/platform/house-keys.ts';
+import { RateLimits } from '#server/platform/http/rate-limits.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { Jobs } from '#server/platform/jobs.ts';
 import { type Log, openLog } from '#server/platform/log.ts';
@@ -45,10 +46,13 @@ export async function invite(
   await jobs.start(queues);
   try {
     const { publicUrl, supportEmail } = config;
+    const keys = await openKeys(config);
     const letters = new Letters({
       jobs,
       post,
-      key: (await openKeys(config)).letters,
+      key: keys.letters,
+      limits: new RateLimits(database.db, keys.address),
+      owns: isAddressOf,
       publicUrl,
       supportEmail,
       clock: systemClock,

@@ -78,7 +78,7 @@ export async function openModules(services: Services) {
     catalogRoutes(db, catalog),
     alertRoutes({ db, catalog }),
     auctions.routes,
-    requestRoutes({ db, catalog, letters, limits, supportEmail, clock, meetingsOf: meetingsOfPeople }),
+    requestRoutes({ db, catalog, letters, supportEmail, clock, meetingsOf: meetingsOfPeople }),
     paperRoutes(
       { db, catalog, clock, house: { phone, email: supportEmail, url: publicUrl }, limits, jobs },
       letters,

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { isAddressOf } from './account/public.ts';
 import { openSigner, type Signer } from './auctions/public.ts';
 import { readHouseContacts } from './house/public.ts';
 import { queues } from './jobs.ts';
@@ -55,6 +56,7 @@ export async function openServices(
   const keys = await openKeys(config);
   const door = database.openDb({ max: 6, statement_timeout: 10_000 });
   closing.push(() => door.destroy());
+  const limits = new RateLimits(door, keys.address);
   const letters = new Letters({
     jobs,
     post: config.smtpUrl
@@ -68,6 +70,8 @@ export async function openServices(
     clock: systemClock,
     log,
     metrics,
+    limits,
+    owns: isAddressOf,
     holdUntil: holdLetter,
   });
   return {
@@ -80,7 +84,7 @@ export async function openServices(
     jobs,
     wake,
     keys,
-    limits: new RateLimits(door, keys.address),
+    limits,
     letters,
     signer: await openSigner(database.db, keys.ledger),
     closing,

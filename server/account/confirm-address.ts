@@ -23,6 +23,7 @@ export async function sendConfirmation(tx: Tx, account: Account, pending: Pendin
   await account.letters.queue(tx, {
     kind: 'confirm-address',
     to: pending.email,
+    by: 'door',
     critical: true,
     content: confirmLetter(token, hours),
   });

@@ -40,6 +40,7 @@ export async function inviteAdmin(
   const letterId = await letters.queue(tx, {
     kind: 'invite-admin',
     to: email,
+    by: 'house',
     critical: true,
     content: inviteAdminLetter(path, hours),
   });

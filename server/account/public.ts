@@ -13,7 +13,7 @@ export {
 } from './keeping/invite-staff.ts';
 export { findOrCreatePerson } from './keeping/invited-store.ts';
 export { closeWayIn, dropSecondFactor, openWayIn, writeRoles } from './keeping/way-in-store.ts';
-export { refuseCourtesy, type Standing, standingOf } from './letters/letter-limits.ts';
+export { type Standing, standingOf } from './letters/letter-limits.ts';
 export { accountLetters } from './letters/letter-samples.ts';
 export { factorResetAskedLetter, factorResetLetter } from './letters/letter-words.ts';
 export { makeArchive } from './own/archive.ts';
@@ -42,7 +42,7 @@ export {
   staff,
   staffRefusal,
 } from './permissions.ts';
-export { readContacts } from './person-store.ts';
+export { isAddressOf, readContacts } from './person-store.ts';
 export {
   type ArchiveReader,
   erasedName,

@@ -4,7 +4,7 @@ import { refuseFields } from '#server/platform/http/refusal.ts';
 import type { Account } from './account.ts';
 import { sendConfirmation } from './confirm-address.ts';
 import { recordConsent } from './consents.ts';
-import { refuseLink } from './letters/letter-limits.ts';
+import { refuseNewLink } from './letters/letter-limits.ts';
 import { alreadyRegisteredLetter } from './letters/letter-words.ts';
 import { hashPassword } from './passwords/password.ts';
 import { weaknessOf } from './passwords/password-rules.ts';
@@ -27,7 +27,7 @@ export async function register(tx: Tx, account: Account, registration: Registrat
   const { email, name, phone, company, password } = registration;
   const weakness = weaknessOf(password);
   if (weakness) return refuseFields({ password: weakness });
-  const tooMany = await refuseLink(account.limits, email, caller, tx);
+  const tooMany = await refuseNewLink(account.limits, email, caller, tx);
   if (tooMany) return tooMany;
   const password_hash = await hashPassword(password);
   if (await isTaken(tx, email)) {
@@ -55,6 +55,7 @@ async function sayAlreadyRegistered(tx: Tx, account: Account, email: string): Pr
   await account.letters.queue(tx, {
     kind: 'already-registered',
     to: email,
+    by: 'door',
     content: alreadyRegisteredLetter(),
   });
 }

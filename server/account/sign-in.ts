@@ -68,7 +68,7 @@ export async function signIn(
 
 /** Whoever knows the password registered, so the new link is for this browser. Limited like every such letter. */
 async function sayUnconfirmed(account: Account, pending: Pending, caller: Caller): Promise<Refusal> {
-  const tooMany = await refuseLink(account.limits, pending.email, caller);
+  const tooMany = await refuseLink(account.limits, pending.email, caller, account.db);
   if (!tooMany)
     await inTransaction(account.db, (tx) =>
       sendConfirmation(tx, account, { ...pending, visitor_id: caller.visitorId ?? null }),

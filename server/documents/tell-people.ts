@@ -26,11 +26,12 @@ export async function tellDecided(tx: Tx, letters: Letters, row: PaperRecord): P
   if (row.state === 'accepted') {
     const until = row.valid_until ? `, действует до\u00A0${formatDate(row.valid_until)}` : '';
     await noteTo(tx, row, { title: 'Документ принят', content: `${name}${until}.`, tone: 'good' });
-    if (to) await letters.queue(tx, { kind: 'document-accepted', to, content: acceptedLetter(row) });
+    if (to)
+      await letters.queue(tx, { kind: 'document-accepted', to, by: 'house', content: acceptedLetter(row) });
     return;
   }
   await noteTo(tx, row, { title: 'Документ отклонён', content: `${name}. ${row.reason}`, tone: 'bad' });
-  if (to) await letters.queue(tx, { kind: 'document-refused', to, content: refusedLetter(row) });
+  if (to) await letters.queue(tx, { kind: 'document-refused', to, by: 'house', content: refusedLetter(row) });
 }
 
 export async function tellExpiry(tx: Tx, letters: Letters, row: PaperRecord, today: string): Promise<void> {
@@ -39,18 +40,25 @@ export async function tellExpiry(tx: Tx, letters: Letters, row: PaperRecord, tod
   const to = addressOf(row);
   if (left < 0) {
     await noteTo(tx, row, { title: 'Срок документа истёк', content, tone: 'bad' });
-    if (to) await letters.queue(tx, { kind: 'document-expired', to, content: expiredLetter(row) });
+    if (to)
+      await letters.queue(tx, { kind: 'document-expired', to, by: 'house', content: expiredLetter(row) });
     return;
   }
   const title = expiryWords(left).replace('Истекает', 'Документ истекает');
   await noteTo(tx, row, { title, content, tone: 'metal' });
-  if (to) await letters.queue(tx, { kind: 'document-expiring', to, content: expiringLetter(row, left) });
+  if (to)
+    await letters.queue(tx, {
+      kind: 'document-expiring',
+      to,
+      by: 'house',
+      content: expiringLetter(row, left),
+    });
 }
 
 export async function tellGiven(tx: Tx, letters: Letters, row: PaperRecord): Promise<void> {
   await noteTo(tx, row, { title: 'Документ от\u00A0дома', content: `${paperName(row)}.`, tone: 'neutral' });
   const to = addressOf(row);
-  if (to) await letters.queue(tx, { kind: 'document-given', to, content: givenLetter(row) });
+  if (to) await letters.queue(tx, { kind: 'document-given', to, by: 'house', content: givenLetter(row) });
 }
 
 /** To those who decide; whose own company it is does not. */

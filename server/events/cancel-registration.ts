@@ -5,6 +5,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
+import { askerOf } from '#server/platform/mail/letter-limits.ts';
 import { leftOf, movingUp, phaseOf } from './event-rules.ts';
 import { type EventRecord, lockEvent } from './event-store.ts';
 import { linkTo } from './letter-link.ts';
@@ -32,6 +33,7 @@ export async function cancelRegistration(
     await cancelling.letters.queue(tx, {
       kind: 'event-cancelled',
       to: own.email,
+      by: askerOf(caller),
       content: cancelledLetter(event, own),
       ...(own.state === 'confirmed' && {
         attachment: calendarOf(event, cancelling.publicUrl, cancelling.clock(), 'CANCEL'),
@@ -76,6 +78,7 @@ async function tellMovedUp(
   await letters.queue(tx, {
     kind: 'event-moved-up',
     to: next.email,
+    by: { userId: next.user_id, visitorId: next.visitor_id },
     content: movedUpLetter(event, next, await linkTo(tx, event, next.id)),
     attachment: calendarOf(event, publicUrl, clock()),
   });

@@ -1,12 +1,13 @@
 import { personForms, placeForms } from '#contract/events/event-words.ts';
 import type { EventRegistration } from '#contract/events/events.ts';
 import { countOf } from '#contract/russian.ts';
-import { recordConsent, standingOf } from '#server/account/public.ts';
+import { recordConsent } from '#server/account/public.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { type Caller, callerKey } from '#server/platform/http/caller.ts';
 import type { Limit, RateLimits } from '#server/platform/http/rate-limits.ts';
 import { notFound, Refusal, refuseFields } from '#server/platform/http/refusal.ts';
+import { type Asker, askerOf } from '#server/platform/mail/letter-limits.ts';
 import { type Judgement, judgeRegistration } from './event-rules.ts';
 import { type EventRecord, lockEvent } from './event-store.ts';
 import { placesOf, registrationView } from './event-view.ts';
@@ -67,9 +68,9 @@ export async function register(
     address: caller.address,
   });
   const queue = judgement.state === 'waiting' ? await queuePlace(tx, row) : null;
-  if ((await standingOf(tx, limits, caller, row.email)) !== 'enough')
-    await tellPerson(tx, registering, event, row, { queue, again });
-  await tellHouse(tx, registering, event, row, queue);
+  const by = askerOf(caller);
+  await tellPerson(tx, registering, event, row, { queue, again, by });
+  await tellHouse(tx, registering, event, row, { queue, by });
   return registrationView(row, queue);
 }
 
@@ -98,19 +99,21 @@ async function tellPerson(
   { letters, publicUrl, clock }: Registering,
   event: EventRecord,
   row: Row,
-  { queue, again }: { queue: number | null; again: boolean },
+  { queue, again, by }: { queue: number | null; again: boolean; by: Asker },
 ): Promise<void> {
   const path = await linkTo(tx, event, row.id);
   if (again)
     await letters.queue(tx, {
       kind: 'event-registered-again',
       to: row.email,
+      by,
       content: againLetter(event, row, path),
     });
   else if (queue === null)
     await letters.queue(tx, {
       kind: 'event-registered',
       to: row.email,
+      by,
       content: confirmedLetter(event, row, path),
       attachment: calendarOf(event, publicUrl, clock()),
     });
@@ -118,6 +121,7 @@ async function tellPerson(
     await letters.queue(tx, {
       kind: 'event-waiting',
       to: row.email,
+      by,
       content: waitingLetter(event, row, queue, path),
     });
 }
@@ -127,11 +131,13 @@ async function tellHouse(
   { letters, supportEmail }: Registering,
   event: EventRecord,
   row: Row,
-  queue: number | null,
+  { queue, by }: { queue: number | null; by: Asker },
 ): Promise<void> {
   await letters.queue(tx, {
     kind: 'event-registration-for-house',
     to: supportEmail,
+    by,
+    forStaff: true,
     content: letterForHouse(event, row),
   });
   const where = queue === null ? '' : ', лист ожидания';

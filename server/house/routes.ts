@@ -26,7 +26,13 @@ export const houseRoutes = (room: HouseRoom): Route[] => [
   // To nobody but oneself: the house carries no words to strangers.
   route(`POST ${api}/test-letter`, admin, async (_input, { tx, caller }) => {
     const { email } = await readContacts(tx, caller.person!.user.id);
-    await room.letters.queue(tx, { kind: 'test-letter', to: email, urgent: true, content: testLetter() });
+    await room.letters.queue(tx, {
+      kind: 'test-letter',
+      to: email,
+      by: 'house',
+      urgent: true,
+      content: testLetter(),
+    });
     return {};
   }),
 ];

@@ -13,9 +13,11 @@ export async function tellReady(
 ): Promise<void> {
   const path = `/#pdf=${token ?? paper.id}`;
   const told = { title: paper.title, path, withKey: token !== undefined };
+  const to = paper.email;
+  const by = { userId: paper.user_id, visitorId: paper.visitor_id };
   if (paper.sent_by === null)
-    await letters.queue(tx, { kind: 'paper-ready', to: paper.email, content: readyLetter(told) });
-  else await letters.queue(tx, { kind: 'paper-sent', to: paper.email, content: sentLetter(told) });
+    await letters.queue(tx, { kind: 'paper-ready', to, by, content: readyLetter(told) });
+  else await letters.queue(tx, { kind: 'paper-sent', to, by: 'house', content: sentLetter(told) });
   if (paper.user_id !== null)
     await notify(tx, [
       {

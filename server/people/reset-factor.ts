@@ -34,6 +34,7 @@ export async function resetFactor(
     await letters.queue(tx, {
       kind: 'factor-reset-asked',
       to: person.email,
+      by: 'house',
       critical: true,
       content: factorResetAskedLetter(formatMoment(until.toISOString())),
     });
@@ -78,6 +79,7 @@ async function finish(
     await letters.queue(tx, {
       kind: 'factor-reset',
       to: email,
+      by: 'house',
       critical: true,
       content: factorResetLetter(),
     });

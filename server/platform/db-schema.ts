@@ -778,6 +778,7 @@ export interface LedgerLinks {
 }
 
 export interface Letters {
+  asked: Generated<boolean>;
   attachment: Json | null;
   attempts: Generated<number>;
   created_at: Generated<Timestamp>;

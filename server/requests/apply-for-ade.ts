@@ -54,6 +54,7 @@ export async function applyForAde(
   await letters.queue(tx, {
     kind: 'consultation-for-house',
     to: supportEmail,
+    by: 'house',
     content: {
       subject: `Консультация для клиента ${number}`,
       heading: `Консультация ${number}`,

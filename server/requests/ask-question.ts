@@ -1,6 +1,7 @@
 import { recordConsent, standingOf } from '#server/account/public.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { type Caller, callerKey } from '#server/platform/http/caller.ts';
+import { askerOf } from '#server/platform/mail/letter-limits.ts';
 import type { NamedAbout } from './name-about.ts';
 import { notYours, type Office } from './office.ts';
 import { insertQuestion } from './talk-store.ts';
@@ -15,7 +16,7 @@ export interface Question extends NamedAbout {
 
 export async function askQuestion(
   tx: Tx,
-  { letters, limits, supportEmail }: Office,
+  { letters, supportEmail }: Office,
   question: Question,
   caller: Caller,
 ) {
@@ -38,24 +39,27 @@ export async function askQuestion(
     caller: callerKey(caller),
     address: caller.address,
   });
-  const standing = await standingOf(tx, limits, caller, question.email);
-  if (standing !== 'enough')
-    await letters.queue(tx, {
-      kind: 'question-asked',
-      to: question.email,
-      content: {
-        subject: `Ваш вопрос ${number}`,
-        heading: 'Вопрос получен',
-        paragraphs: [
-          'Ответим на\u00A0этот адрес в\u00A0течение рабочего дня.',
-          ...(standing === 'own' ? [`Ваш вопрос: «${question.question}»`] : []),
-        ],
-        ...(standing === 'unproved' && { note: notYours }),
-      },
-    });
+  const standing = await standingOf(tx, caller, question.email);
+  const by = askerOf(caller);
+  await letters.queue(tx, {
+    kind: 'question-asked',
+    to: question.email,
+    by,
+    content: {
+      subject: `Ваш вопрос ${number}`,
+      heading: 'Вопрос получен',
+      paragraphs: [
+        'Ответим на\u00A0этот адрес в\u00A0течение рабочего дня.',
+        ...(standing === 'own' ? [`Ваш вопрос: «${question.question}»`] : []),
+      ],
+      ...(standing === 'unproved' && { note: notYours }),
+    },
+  });
   await letters.queue(tx, {
     kind: 'question-for-house',
     to: supportEmail,
+    by,
+    forStaff: true,
     content: {
       subject: `Вопрос ${number}${question.subject ? `: ${question.subject}` : ''}`,
       heading: `Вопрос ${number}`,

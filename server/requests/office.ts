@@ -1,10 +1,8 @@
-import type { RateLimits } from '#server/platform/http/rate-limits.ts';
 import type { Letters } from '#server/platform/mail/letters.ts';
 
 /** What the desk that takes people's wishes works with. */
 export interface Office {
   letters: Letters;
-  limits: RateLimits;
   supportEmail: string;
 }
 

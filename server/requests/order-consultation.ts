@@ -2,6 +2,7 @@ import { recordConsent, standingOf } from '#server/account/public.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { type Caller, callerKey } from '#server/platform/http/caller.ts';
 import { refuseFields } from '#server/platform/http/refusal.ts';
+import { askerOf } from '#server/platform/mail/letter-limits.ts';
 import type { NamedAbout } from './name-about.ts';
 import { notYours, type Office } from './office.ts';
 import { queueHref } from './queue/tell-people.ts';
@@ -18,7 +19,7 @@ export interface ConsultationOrder extends NamedAbout {
 
 export async function orderConsultation(
   tx: Tx,
-  { letters, limits, supportEmail }: Office,
+  { letters, supportEmail }: Office,
   order: ConsultationOrder,
   caller: Caller,
 ) {
@@ -43,29 +44,32 @@ export async function orderConsultation(
     caller: callerKey(caller),
     address: caller.address,
   });
-  const standing = await standingOf(tx, limits, caller, order.email);
+  const standing = await standingOf(tx, caller, order.email);
   const when = order.convenientTime ? ` (удобное время: ${order.convenientTime})` : '';
   const whither =
     standing === 'own' ? `по номеру ${order.phone}${when}` : 'по\u00A0номеру, указанному в\u00A0заявке';
-  if (standing !== 'enough')
-    await letters.queue(tx, {
-      kind: 'consultation-ordered',
-      to: order.email,
-      content: {
-        subject: `Консультация ${number}`,
-        heading: 'Мы перезвоним',
-        paragraphs: [
-          `Заявка ${number} принята. Геммолог позвонит ${whither}.`,
-          ...(order.topics.length
-            ? [`Темы: ${order.topics.map((topic) => labels.get(topic)).join(', ')}.`]
-            : []),
-        ],
-        ...(standing === 'unproved' && { note: notYours }),
-      },
-    });
+  const by = askerOf(caller);
+  await letters.queue(tx, {
+    kind: 'consultation-ordered',
+    to: order.email,
+    by,
+    content: {
+      subject: `Консультация ${number}`,
+      heading: 'Мы перезвоним',
+      paragraphs: [
+        `Заявка ${number} принята. Геммолог позвонит ${whither}.`,
+        ...(order.topics.length
+          ? [`Темы: ${order.topics.map((topic) => labels.get(topic)).join(', ')}.`]
+          : []),
+      ],
+      ...(standing === 'unproved' && { note: notYours }),
+    },
+  });
   await letters.queue(tx, {
     kind: 'consultation-for-house',
     to: supportEmail,
+    by,
+    forStaff: true,
     content: {
       subject: `Новая консультация ${number}`,
       heading: `Консультация ${number}`,

@@ -21,12 +21,11 @@ const catalogApi = '/api/internal/personal-catalog';
 export const requestRoutes = ({
   clock,
   letters,
-  limits,
   supportEmail,
   meetingsOf,
   ...drafting
 }: Drafting & Office & { clock: Clock; meetingsOf: MeetingsOf }): Route[] => {
-  const office: Office = { letters, limits, supportEmail };
+  const office: Office = { letters, supportEmail };
   return [
     route('POST /api/internal/main/order-consultation/', anyone, async ({ body }, { tx, caller }) => {
       const order = { ...body, ...(await nameAbout(tx, drafting.catalog, body.about)) };

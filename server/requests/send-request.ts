@@ -9,6 +9,7 @@ import type { Tx } from '#server/platform/db.ts';
 import { type Caller, callerKey } from '#server/platform/http/caller.ts';
 import { ownerOf } from '#server/platform/http/owner.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
+import { type Asker, askerOf } from '#server/platform/mail/letter-limits.ts';
 import { limitOf } from './draft-rules.ts';
 import * as drafts from './draft-store.ts';
 import { tellDrafts } from './draft-view.ts';
@@ -55,8 +56,8 @@ export async function sendRequest(
     caller: callerKey(caller),
     address: caller.address,
   });
-  const standing = await standingOf(tx, sending.limits, caller, body.email);
-  await tell(tx, sending, { ...body, number, items, userId, standing });
+  const standing = await standingOf(tx, caller, body.email);
+  await tell(tx, sending, { ...body, number, items, userId, standing, by: askerOf(caller) });
   const rows = await drafts.readDrafts(tx, owner);
   return { id, number, drafts: await tellDrafts(tx, catalog, rows, { limit }) };
 }
@@ -96,34 +97,37 @@ interface Told extends Sent {
   userId: number | null;
   items: RequestItem[];
   standing: Standing;
+  by: Asker;
 }
 
 async function tell(
   tx: Tx,
   { catalog, letters, supportEmail }: Sending,
-  { number, userId, items, standing, ...request }: Told,
+  { number, userId, items, standing, by, ...request }: Told,
 ): Promise<void> {
   const contents = contentsWords(sumOf(items));
   const whither = standing === 'own' ? ` по\u00A0номеру ${request.phone}` : '';
-  if (standing !== 'enough')
-    await letters.queue(tx, {
-      kind: 'request-sent',
-      to: request.email,
-      content: {
-        subject: `Заявка ${number}`,
-        heading: `Заявка ${number} принята`,
-        paragraphs: [
-          `В\u00A0заявке ${contents}. Цены сохранены такими, какими были при отправке.`,
-          `Менеджер позвонит${whither} в\u00A0течение рабочего дня.`,
-        ],
-        ...itemRows(catalog, items, { typed: standing === 'own' }),
-        ...(userId !== null && { action: { label: 'Мои заявки', path: '/personal/' } }),
-        ...(standing === 'unproved' && { note: notYours }),
-      },
-    });
+  await letters.queue(tx, {
+    kind: 'request-sent',
+    to: request.email,
+    by,
+    content: {
+      subject: `Заявка ${number}`,
+      heading: `Заявка ${number} принята`,
+      paragraphs: [
+        `В\u00A0заявке ${contents}. Цены сохранены такими, какими были при отправке.`,
+        `Менеджер позвонит${whither} в\u00A0течение рабочего дня.`,
+      ],
+      ...itemRows(catalog, items, { typed: standing === 'own' }),
+      ...(userId !== null && { action: { label: 'Мои заявки', path: '/personal/' } }),
+      ...(standing === 'unproved' && { note: notYours }),
+    },
+  });
   await letters.queue(tx, {
     kind: 'request-for-house',
     to: supportEmail,
+    by,
+    forStaff: true,
     content: {
       subject: `Новая заявка ${number}`,
       heading: `Заявка ${number}`,

@@ -16,7 +16,7 @@ import type { Scheduling } from './scheduling.ts';
 import { overlap } from './slot-rules.ts';
 import { takeSlot } from './take-slot.ts';
 import { tellBooked } from './tell-people.ts';
-import { viewerOf } from './viewer.ts';
+import { actingOf } from './viewer.ts';
 
 type Booked = Answer<'POST /api/internal/personal-catalog/request/request-a-showing'>;
 
@@ -177,7 +177,8 @@ export async function write(tx: Tx, scheduling: Scheduling, meeting: NewMeeting)
     meeting.itemsIds.map((item) => ({ id: item, name: catalog.find(item)?.name ?? `№\u00A0${item}` })),
   );
   const row = await readMeeting(tx, id);
-  await tellBooked(tx, scheduling, row);
-  const [view] = await viewMeetings(tx, [row], { catalog, viewer: viewerOf(caller), now: clock() });
+  const { viewer, by } = actingOf(caller);
+  await tellBooked(tx, scheduling, row, by);
+  const [view] = await viewMeetings(tx, [row], { catalog, viewer, now: clock() });
   return view!;
 }

@@ -10,7 +10,7 @@ import { viewMeetings } from './meeting-view.ts';
 import { cannotChange, changedMeanwhile } from './move-meeting.ts';
 import type { Scheduling } from './scheduling.ts';
 import { tellCancelled } from './tell-people.ts';
-import { viewerOf } from './viewer.ts';
+import { actingOf } from './viewer.ts';
 
 type Call = 'POST /api/internal/schedule/meetings/{id}/cancel';
 
@@ -21,7 +21,8 @@ export async function cancelMeeting(
   caller: Caller,
 ): Promise<Answer<Call> | Refusal> {
   const { db, clock, catalog } = scheduling;
-  const viewer = viewerOf(caller);
+  const acting = actingOf(caller);
+  const { viewer } = acting;
   // The client need not explain; the house owes an explanation to itself.
   if (viewer.kind !== 'client' && !reason) return refuseFields({ reason: 'Назовите причину' });
   if (viewer.kind !== 'client' && !by) return refuseFields({ by: 'Укажите, кто отказался' });
@@ -45,7 +46,7 @@ export async function cancelMeeting(
       await dropShowing(tx, row.request_id, { actorId: viewer.userId, note, now });
     }
     const cancelled = await readMeeting(tx, id);
-    await tellCancelled(tx, scheduling, cancelled, viewer);
+    await tellCancelled(tx, scheduling, cancelled, acting);
     const [meeting] = await viewMeetings(tx, [cancelled], { catalog, viewer, now });
     return { meeting: meeting! };
   });

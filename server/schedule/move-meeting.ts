@@ -10,7 +10,7 @@ import { viewMeetings } from './meeting-view.ts';
 import type { Scheduling } from './scheduling.ts';
 import { takeSlot } from './take-slot.ts';
 import { tellMoved } from './tell-people.ts';
-import { type Viewer, viewerOf } from './viewer.ts';
+import { actingOf, type Viewer } from './viewer.ts';
 
 type Call = 'POST /api/internal/schedule/meetings/{id}/relocate';
 
@@ -43,7 +43,8 @@ export async function moveMeeting(
   caller: Caller,
 ): Promise<Answer<Call> | Refusal> {
   const { db, clock, catalog } = scheduling;
-  const viewer = viewerOf(caller);
+  const acting = actingOf(caller);
+  const { viewer } = acting;
   return inTransaction(db, async (tx) => {
     const row = await lockMeeting(tx, id, viewer);
     if (!row) return notFound();
@@ -102,7 +103,7 @@ export async function moveMeeting(
       why: body.why,
     });
     const moved = await readMeeting(tx, id);
-    await tellMoved(tx, scheduling, row, moved, viewer, body.why);
+    await tellMoved(tx, scheduling, row, moved, acting, body.why);
     const [meeting] = await viewMeetings(tx, [moved], { catalog, viewer, now });
     return { meeting: meeting! };
   });

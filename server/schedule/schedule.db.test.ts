@@ -4,6 +4,7 @@ import { addDays, instantOf, wallClock } from '#contract/schedule/meeting-time.t
 import type { Meeting } from '#contract/schedule/meetings.ts';
 import { LiveCatalog } from '#server/catalog/public.ts';
 import { systemClock } from '#server/platform/clock.ts';
+import { RateLimits } from '#server/platform/http/rate-limits.ts';
 import { deriveKeys } from '#server/platform/http/tokens.ts';
 import { Jobs } from '#server/platform/jobs.ts';
 import { openLog } from '#server/platform/log.ts';
@@ -406,10 +407,13 @@ describe('the day before', () => {
     const log = openLog('silent');
     const jobs = new Jobs(house.database, log);
     await jobs.start([]);
+    const keys = deriveKeys(testSecret);
     const letters = new Letters({
       jobs,
       post: async () => {},
-      key: deriveKeys(testSecret).letters,
+      key: keys.letters,
+      limits: new RateLimits(db, keys.address),
+      owns: async () => false,
       publicUrl: house.url,
       supportEmail: 'support@gran.test',
       clock: () => new Date(),

@@ -18,7 +18,7 @@ import {
 import { meetingNumber } from './meeting-rules.ts';
 import { type MeetingRecord, readItems } from './meeting-store.ts';
 import type { Scheduling } from './scheduling.ts';
-import type { Viewer } from './viewer.ts';
+import type { Acting, Cause } from './viewer.ts';
 
 type Telling = Pick<Scheduling, 'letters' | 'catalog' | 'publicUrl' | 'clock'>;
 
@@ -49,12 +49,14 @@ async function toClient(
   row: MeetingRecord,
   kind: 'meeting-booked' | 'meeting-moved' | 'meeting-cancelled' | 'meeting-reminder',
   content: Composition,
+  by: Cause,
   method: CalendarMethod = 'PUBLISH',
 ): Promise<void> {
   if (!row.email) return;
   await telling.letters.queue(tx, {
     kind,
     to: row.email,
+    by,
     content,
     attachment: calendarOf(row, telling, method),
   });
@@ -71,6 +73,7 @@ async function toManager(
   row: MeetingRecord,
   what: string,
   tone: 'neutral' | 'good' | 'bad' | 'metal',
+  by: Cause,
 ): Promise<void> {
   // Names stay in letters and behind the sign-in.
   await notify(tx, [
@@ -88,6 +91,8 @@ async function toManager(
     await letters.queue(tx, {
       kind: 'meeting-for-manager',
       to: row.manager_email,
+      by,
+      forStaff: true,
       content: letterForManager(row, what, await readItems(tx, [row.id])),
     });
 }
@@ -105,10 +110,10 @@ async function noteForClient(
   ]);
 }
 
-export async function tellBooked(tx: Tx, telling: Telling, row: MeetingRecord): Promise<void> {
-  await toClient(tx, telling, row, 'meeting-booked', bookedLetter(row, await enclosed(tx, telling, row)));
+export async function tellBooked(tx: Tx, telling: Telling, row: MeetingRecord, by: Cause): Promise<void> {
+  await toClient(tx, telling, row, 'meeting-booked', bookedLetter(row, await enclosed(tx, telling, row)), by);
   await noteForClient(tx, row, 'Встреча назначена', 'good');
-  if (row.entered_by !== row.manager_id) await toManager(tx, telling, row, 'Новая встреча', 'metal');
+  if (row.entered_by !== row.manager_id) await toManager(tx, telling, row, 'Новая встреча', 'metal', by);
 }
 
 export async function tellMoved(
@@ -116,7 +121,7 @@ export async function tellMoved(
   telling: Telling,
   before: MeetingRecord,
   row: MeetingRecord,
-  viewer: Viewer,
+  { viewer, by }: Acting,
   why: string,
 ): Promise<void> {
   // What a manager wrote goes to an address that its owner has proved.
@@ -127,9 +132,11 @@ export async function tellMoved(
     row,
     'meeting-moved',
     movedLetter(row, before, said, await enclosed(tx, telling, row)),
+    by,
   );
   if (viewer.kind !== 'client') await noteForClient(tx, row, 'Встреча перенесена', 'neutral');
-  if (viewer.userId !== row.manager_id) await toManager(tx, telling, row, 'Встреча перенесена', 'neutral');
+  if (viewer.userId !== row.manager_id)
+    await toManager(tx, telling, row, 'Встреча перенесена', 'neutral', by);
   if (before.manager_id !== row.manager_id && viewer.userId !== before.manager_id)
     await notify(tx, [
       {
@@ -147,16 +154,18 @@ export async function tellCancelled(
   tx: Tx,
   telling: Telling,
   row: MeetingRecord,
-  viewer: Viewer,
+  { viewer, by }: Acting,
 ): Promise<void> {
   const said = viewer.kind !== 'client' && row.confirmed ? row.cancel_reason : '';
-  await toClient(tx, telling, row, 'meeting-cancelled', cancelledLetter(row, said), 'CANCEL');
+  await toClient(tx, telling, row, 'meeting-cancelled', cancelledLetter(row, said), by, 'CANCEL');
   if (viewer.kind !== 'client')
     await noteForClient(tx, row, 'Встреча отменена', 'bad', '/personal/schedule/cancelled/');
-  if (viewer.userId !== row.manager_id) await toManager(tx, telling, row, 'Встреча отменена', 'bad');
+  if (viewer.userId !== row.manager_id) await toManager(tx, telling, row, 'Встреча отменена', 'bad', by);
 }
 
 export async function tellTomorrow(tx: Tx, telling: Telling, row: MeetingRecord): Promise<void> {
-  await toClient(tx, telling, row, 'meeting-reminder', reminderLetter(row, await enclosed(tx, telling, row)));
+  const by = row.entered_by === null ? { userId: row.user_id, visitorId: row.visitor_id } : 'house';
+  const content = reminderLetter(row, await enclosed(tx, telling, row));
+  await toClient(tx, telling, row, 'meeting-reminder', content, by);
   await noteForClient(tx, row, 'Завтра встреча', 'neutral');
 }

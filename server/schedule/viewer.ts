@@ -1,5 +1,6 @@
 import { isAdmin, isManagerUser } from '#contract/account/roles.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
+import { type Asker, askerOf } from '#server/platform/mail/letter-limits.ts';
 
 /** Whose meetings somebody may see and change: an admin all, a manager those they hold, others their own. */
 export type Viewer =
@@ -7,6 +8,18 @@ export type Viewer =
   | { kind: 'manager'; userId: number }
   | { kind: 'client'; userId: number | null; visitorId: string | null };
 export type Staff = Exclude<Viewer, { kind: 'client' }>;
+
+/** Who caused the letters of an act: staff act for the house. */
+export type Cause = Asker | 'house';
+export interface Acting {
+  viewer: Viewer;
+  by: Cause;
+}
+
+export function actingOf(caller: Caller): Acting {
+  const viewer = viewerOf(caller);
+  return { viewer, by: viewer.kind === 'client' ? askerOf(caller) : 'house' };
+}
 
 export function viewerOf({ person, visitorId }: Caller): Viewer {
   if (!person) return { kind: 'client', userId: null, visitorId: visitorId ?? null };

@@ -4,9 +4,10 @@ import {
   type SubscriptionKind,
 } from '#contract/subscriptions/subscription-words.ts';
 import type { ManagedLetters } from '#contract/subscriptions/subscriptions.ts';
-import { refuseCourtesy } from '#server/account/public.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
+import { askerOf, refuseCourtesy } from '#server/platform/mail/letter-limits.ts';
 import { keepTopic } from './change-settings.ts';
 import { leaveKinds, type StopFollowLetters } from './leave-mailing.ts';
 import { manageLetter } from './letter-words.ts';
@@ -75,8 +76,9 @@ export const stopManaged = (managing: Managing, token: string): Promise<ManagedL
 export async function sendManageLink(
   { db, letters, limits, ways }: Managing,
   email: string,
+  caller: Caller,
 ): Promise<Record<never, never> | Refusal> {
-  const tooMany = await refuseCourtesy(limits, email);
+  const tooMany = await refuseCourtesy(limits, email, askerOf(caller), db);
   if (tooMany) return tooMany;
   await inTransaction(db, async (tx) => {
     const id = await findByAddress(tx, email);
@@ -84,6 +86,7 @@ export async function sendManageLink(
       await letters.queue(tx, {
         kind: 'manage-subscriptions',
         to: email,
+        by: 'door',
         critical: true,
         content: manageLetter(ways.manage(id)),
       });

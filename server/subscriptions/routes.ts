@@ -25,9 +25,9 @@ export const subscriptionRoutes = (managing: Managing): Route[] => [
     setPause(managing.db, idOf(caller), body.paused),
   ),
   route(`POST ${root}/resend/`, signedIn, ({ body }, { caller }) =>
-    resendConfirmation(managing, idOf(caller), body.email),
+    resendConfirmation(managing, caller, body.email),
   ),
-  route(`POST ${root}/link/`, anyone, ({ body }) => sendManageLink(managing, body.email)),
+  route(`POST ${root}/link/`, anyone, ({ body }, { caller }) => sendManageLink(managing, body.email, caller)),
   route(`POST ${root}/manage/`, anyone, ({ body }) => showManaged(managing, body.token)),
   route(`POST ${root}/manage/topic/`, anyone, ({ body: { token, ...choice } }) =>
     setManaged(managing, token, choice),

@@ -1,9 +1,10 @@
 import type { SubscriptionKind } from '#contract/subscriptions/subscription-words.ts';
-import { recordConsent, refuseCourtesy } from '#server/account/public.ts';
+import { recordConsent } from '#server/account/public.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db.ts';
 import { type Caller, callerKey } from '#server/platform/http/caller.ts';
 import type { RateLimits } from '#server/platform/http/rate-limits.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
+import { type Asker, askerOf } from '#server/platform/mail/letter-limits.ts';
 import { holdLink, issueLink, spendLink } from '#server/platform/mail/letter-link-store.ts';
 import type { Letters } from '#server/platform/mail/letters.ts';
 import { confirmSubscriptionLetter } from './letter-words.ts';
@@ -22,18 +23,14 @@ export const confirmPurpose = 'confirm-subscription';
 
 /** Begins at once for a person's own proved address; for any other when the letter's link is followed. */
 export async function subscribe(
-  { db, letters, limits }: Subscriptions,
+  { db, letters }: Subscriptions,
   email: string,
   kinds: SubscriptionKind[],
   caller: Caller,
 ): Promise<{ email: string; confirmed: boolean } | Refusal> {
   const userId = caller.person?.user.id;
   const own = userId !== undefined && (await ownsAddress(db, userId, email));
-  if (!own) {
-    const tooMany = await refuseCourtesy(limits, email);
-    if (tooMany) return tooMany;
-  }
-  await inTransaction(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     await recordConsent(tx, {
       ...(userId !== undefined && { userId }),
       purpose: 'subscription',
@@ -41,9 +38,12 @@ export async function subscribe(
       address: caller.address,
     });
     if (own) await startLetters(tx, await subscriberOfUser(tx, userId), kinds);
-    else await sendConfirmation(tx, letters, { email, kinds, userId });
+    else {
+      const sent = await sendConfirmation(tx, letters, { email, kinds, userId, by: askerOf(caller) });
+      if (sent instanceof Refusal) return sent;
+    }
+    return { email, confirmed: own };
   });
-  return { email, confirmed: own };
 }
 
 interface Asked {
@@ -51,22 +51,24 @@ interface Asked {
   kinds: SubscriptionKind[];
   /** Who asked, if they were signed in. */
   userId: number | undefined;
+  by: Asker;
 }
 
 export async function sendConfirmation(
   tx: Tx,
   letters: Letters,
-  { email, kinds, userId }: Asked,
-): Promise<void> {
+  { email, kinds, userId, by }: Asked,
+): Promise<number | Refusal> {
   const token = await issueLink(tx, {
     purpose: confirmPurpose,
     userId: userId ?? null,
     data: { email, kinds },
     until: { hours: confirmHours },
   });
-  await letters.queue(tx, {
+  return letters.queue(tx, {
     kind: 'confirm-subscription',
     to: email,
+    by,
     critical: true,
     content: confirmSubscriptionLetter(kinds, token),
   });

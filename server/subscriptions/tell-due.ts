@@ -33,6 +33,7 @@ async function tellOne(tx: Tx, { letters, ways }: Telling, now: Date): Promise<b
     await letters.queue(tx, {
       kind: 'mailing',
       to: email,
+      by: 'house',
       content: mailingLetter(written, {
         unsubscribePath: ways.out(
           subscriberId,

@@ -12,6 +12,7 @@ export async function sendInvitation(tx: Tx, letters: Letters, userId: number, e
   await letters.queue(tx, {
     kind: 'invite-staff',
     to: email,
+    by: 'house',
     critical: true,
     content: inviteStaffLetter(`/#reset=${token}`, invitationHours),
   });
@@ -31,6 +32,7 @@ export async function sendClientInvitation(
   await letters.queue(tx, {
     kind: 'invite-client',
     to: email,
+    by: 'house',
     content: inviteClientLetter(`/#reset=${token}`),
   });
 }

@@ -3,7 +3,7 @@ import { type Db, inTransactionKeeping, type Tx } from '#server/platform/db.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { Refusal, refuseFields } from '#server/platform/http/refusal.ts';
 import type { Account } from '../account.ts';
-import { refuseLink } from '../letters/letter-limits.ts';
+import { refuseNewLink } from '../letters/letter-limits.ts';
 import { voidTokens } from '../letters/letter-tokens.ts';
 import {
   addressChangedLetter,
@@ -57,12 +57,13 @@ export async function askNewAddress(
     if (wrong) return wrong;
     const current = await currentAddress(tx, user.id);
     if (current === email) return refuseFields({ email: 'Это и\u00A0есть ваша почта' });
-    const tooMany = await refuseLink(account.limits, email, caller, tx);
+    const tooMany = await refuseNewLink(account.limits, email, caller, tx);
     if (tooMany) return tooMany;
     const { old, next } = await insertEmailChange(tx, user.id, email, hours);
     await account.letters.queue(tx, {
       kind: 'change-address-old',
       to: current!,
+      by: 'door',
       critical: true,
       content: leaveAddressLetter(old, email, hours),
     });
@@ -70,12 +71,14 @@ export async function askNewAddress(
       await account.letters.queue(tx, {
         kind: 'already-registered',
         to: email,
+        by: 'door',
         content: alreadyRegisteredLetter(),
       });
     else
       await account.letters.queue(tx, {
         kind: 'change-address-new',
         to: email,
+        by: 'door',
         critical: true,
         content: newAddressLetter(next, hours),
       });
@@ -131,6 +134,7 @@ async function settle(
   await account.letters.queue(tx, {
     kind: 'address-changed',
     to: before,
+    by: 'house',
     content: addressChangedLetter(email),
   });
   return { state: 'changed' };

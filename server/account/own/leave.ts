@@ -97,6 +97,7 @@ async function eraseIfFree(tx: Tx, account: Account, userId: number, { told = tr
     await account.letters.queue(tx, {
       kind: 'account-erased',
       to: subject.email,
+      by: 'house',
       critical: true,
       forget: true,
       content: erasedLetter(protocol.erases, protocol.keeps),

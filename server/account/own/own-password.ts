@@ -61,6 +61,7 @@ export async function changePassword(
       await account.letters.queue(tx, {
         kind: 'password-changed',
         to: email,
+        by: 'house',
         content: passwordChangedLetter(),
       });
     return {};

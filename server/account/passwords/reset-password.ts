@@ -17,7 +17,7 @@ const hours = 2;
 
 /** The answer is the same for every address, known or not. */
 export async function forgotPassword(account: Account, email: string, caller: Caller) {
-  const tooMany = await refuseLink(account.limits, email, caller);
+  const tooMany = await refuseLink(account.limits, email, caller, account.db);
   if (tooMany) return tooMany;
   await inTransaction(account.db, async (tx) => {
     const user = await findOwnerOfAddress(tx, email);
@@ -34,6 +34,7 @@ async function sendLink(tx: Tx, account: Account, userId: number, email: string)
   await account.letters.queue(tx, {
     kind: 'reset-password',
     to: email,
+    by: 'door',
     critical: true,
     content: resetPasswordLetter(token, hours),
   });

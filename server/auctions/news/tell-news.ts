@@ -176,6 +176,7 @@ async function write(tx: Tx, telling: Telling, news: News, words: Told): Promise
   await telling.letters.queue(tx, {
     kind,
     to: news.email,
+    by: 'house',
     urgent: urgentNews.has(news.kind),
     content: newsLetter(news, words, {
       lot,

@@ -25,6 +25,14 @@ export async function writeLetter(db: Db, id: number, change: Updateable<DB['let
   await db.updateTable('letters').set(change).where('id', '=', id).execute();
 }
 
+/** Within so many seconds, those that somebody asked for who is not provably their reader. */
+export async function countAsked(db: Db | Tx, seconds: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from letters
+    where asked and created_at > now() - make_interval(secs => ${seconds})`.execute(db);
+  return rows[0]!.n;
+}
+
 /** Those that have not left, in their order. */
 export async function readWaiting(tx: Tx): Promise<number[]> {
   const rows = await tx

@@ -8,6 +8,7 @@ import { testSecret } from '#tests/support/test-environment.ts';
 import { temporaryFolder } from '#tests/support/throwaway-postgres.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
 import { type Database, inTransaction, openDatabase } from '../db.ts';
+import { RateLimits } from '../http/rate-limits.ts';
 import { deriveKeys, newToken } from '../http/tokens.ts';
 import { Jobs } from '../jobs.ts';
 import { openLog } from '../log.ts';
@@ -39,11 +40,14 @@ afterAll(async () => {
   await rm(path.dirname(outbox), { recursive: true, force: true });
 });
 
+const keys = deriveKeys(testSecret);
 const lettersBy = (post: Post) =>
   new Letters({
     jobs,
     post,
-    key: deriveKeys(testSecret).letters,
+    key: keys.letters,
+    limits: new RateLimits(database.db, keys.address),
+    owns: async () => false,
     publicUrl: 'https://gran.test',
     supportEmail: 'support@gran.test',
     clock: () => new Date('2026-11-15T17:41:00Z'),
@@ -52,13 +56,15 @@ const lettersBy = (post: Post) =>
   });
 const bySmtp = () => lettersBy(smtpPost(smtp.url, '«Грань» <noreply@gran.test>'));
 
-const letterTo = (to: string, more: Partial<Letter> = {}): Letter => ({
+type OwnLetter = Letter & { by: 'house' };
+const letterTo = (to: string, more: Partial<Omit<Letter, 'by'>> = {}): OwnLetter => ({
   kind: 'test',
   to,
+  by: 'house',
   content: { subject: 'Письмо о грани', heading: 'Здравствуйте', paragraphs: ['Текст.', '.точка в начале'] },
   ...more,
 });
-const write = (letters: Letters, letter: Letter) =>
+const write = (letters: Letters, letter: OwnLetter) =>
   inTransaction(database.db, (tx) => letters.queue(tx, letter));
 const rowOf = async (to: string) =>
   (await database.pool.query('select * from letters where recipient = $1', [to])).rows[0];

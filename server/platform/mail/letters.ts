@@ -1,11 +1,14 @@
 import { type KeyObject, randomUUID } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import type { Db, Tx } from '../db.ts';
+import type { RateLimits } from '../http/rate-limits.ts';
+import { Refusal } from '../http/refusal.ts';
 import type { Jobs } from '../jobs.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { type Composition, compose } from './compose.ts';
 import type { Sender } from './kit/composition.ts';
+import { type Asker, refuseAsker, refuseCourtesy } from './letter-limits.ts';
 import {
   copyLetter,
   emptyLetter,
@@ -23,6 +26,13 @@ export const letterQueue = 'letters';
 export interface Letter {
   kind: string;
   to: string;
+  /**
+   * Who caused it: a person or a browser, whose letters to others are limited; `house`: its staff and its own work;
+   * `door`: somebody whose call was limited before, because its answer must not tell whether a letter was written.
+   */
+  by: Asker | 'house' | 'door';
+  /** To those who work here, of what a client did: limited by who caused it alone. */
+  forStaff?: boolean;
   /** Sent again when sending was interrupted: better twice than never (confirmation, new password). */
   critical?: boolean;
   /** Leaves in its reader's quiet hours too; so does what is critical. */
@@ -47,6 +57,9 @@ export interface LettersOptions {
   clock: Clock;
   log: Log;
   metrics: Metrics;
+  limits: RateLimits;
+  /** Whether a person has proved this address as theirs. */
+  owns: (tx: Tx, userId: number, address: string) => Promise<boolean>;
   /** Until when letters to an address wait, if its reader has quiet hours now. */
   holdUntil?: (tx: Tx, to: string, now: Date) => Promise<Date | undefined>;
 }
@@ -58,8 +71,12 @@ export class Letters {
     this.#options = options;
   }
 
-  /** Answers with the letter's number. */
-  async queue(tx: Tx, letter: Letter): Promise<number> {
+  /** Answers with the letter's number, or with the limit of its asker: then no letter is written. */
+  queue(tx: Tx, letter: Letter & { by: 'house' | 'door' }): Promise<number>;
+  queue(tx: Tx, letter: Letter): Promise<number | Refusal>;
+  async queue(tx: Tx, letter: Letter): Promise<number | Refusal> {
+    const standing = await this.#standingOf(tx, letter);
+    if (standing instanceof Refusal) return standing;
     const { publicUrl, jobs, clock, holdUntil, key } = this.#options;
     const now = clock();
     const { html, plain } = compose(letter.content, await this.#sender(tx), { at: now });
@@ -75,11 +92,21 @@ export class Letters {
       forget: letter.forget ?? false,
       attachment: letter.attachment ? JSON.stringify(letter.attachment) : null,
       unsubscribe_url: unsubscribePath ? publicUrl + unsubscribePath : null,
+      asked: standing === 'asked',
     });
     const id = await insertLetter(tx, row);
     const waits = letter.critical || letter.urgent ? undefined : await holdUntil?.(tx, letter.to, now);
     await jobs.enqueue(tx, letterQueue, { letterId: id }, { ...(waits && { after: waits }) });
     return id;
+  }
+
+  async #standingOf(tx: Tx, { by, to, forStaff }: Letter): Promise<'own' | 'asked' | Refusal> {
+    const { limits, owns } = this.#options;
+    if (by === 'house') return 'own';
+    if (by === 'door') return 'asked';
+    if (forStaff) return (await refuseAsker(limits, 'copies', by, tx)) ?? 'own';
+    if (by.userId !== null && (await owns(tx, by.userId, to))) return 'own';
+    return (await refuseCourtesy(limits, to, by, tx)) ?? 'asked';
   }
 
   /** As its reader gets it; tables hold it without the tokens of its links. */

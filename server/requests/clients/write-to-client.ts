@@ -43,6 +43,7 @@ export async function writeToClient(
   await room.letters.queue(tx, {
     kind: 'client-letter',
     to: client.email,
+    by: 'house',
     content: clientLetter(note, await readSigner(tx, viewer.id)),
   });
   return showClient({ ...room, db: tx }, viewer, id);

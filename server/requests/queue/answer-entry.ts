@@ -47,6 +47,7 @@ export async function answerEntry(
   const letterId = await queue.letters.queue(tx, {
     kind: 'queue-answer',
     to: row.email,
+    by: 'house',
     content: answerLetter(template, {
       row,
       text,
