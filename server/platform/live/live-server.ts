@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
-import { liveRequest } from '#contract/live/auction-live.ts';
 import type { Db } from '../db.ts';
 import { readEpoch } from '../house-store.ts';
 import type { Caller, Person } from '../http/caller.ts';
@@ -13,6 +12,7 @@ import type { Wake } from '../wake.ts';
 import { Connection } from './connection.ts';
 import { HouseClock } from './house-clock.ts';
 import type { LiveRules } from './live-rules.ts';
+import { longestRequest, readRequest } from './read-request.ts';
 import { Rooms } from './rooms.ts';
 import { Talks } from './talks.ts';
 
@@ -45,7 +45,7 @@ export class LiveServer {
     noServer: true,
     clientTracking: false,
     perMessageDeflate: false,
-    maxPayload: 1024,
+    maxPayload: longestRequest,
   });
   readonly #rooms: Rooms;
   readonly #clock: HouseClock;
@@ -238,14 +238,6 @@ export class LiveServer {
 
   #warn(err: unknown): void {
     if (!this.#closing) this.#options.log.warn({ err }, 'live stream not read');
-  }
-}
-
-function readRequest(data: RawData) {
-  try {
-    return liveRequest.safeParse(JSON.parse(String(data))).data;
-  } catch {
-    return undefined;
   }
 }
 

@@ -1,0 +1,38 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { readRequest } from './read-request.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const said = (request: unknown) =>
+  Buffer.from(typeof request === 'string' ? request : JSON.stringify(request));
+
+it.each([
+  { do: 'subscribe', topic: 'lot:17', after: null },
+  { do: 'subscribe', topic: 'auction:3', after: 12 },
+  { do: 'unsubscribe', topic: 'user:5' },
+  { do: 'ping', at: 1234.5 },
+])('reads what a page says: %j', (request) => {
+  expect(readRequest(said(request))).toEqual(request);
+});
+
+it.each([
+  { do: 'subscribe', topic: 'weather:1', after: null },
+  { do: 'subscribe', topic: `lot:${'9'.repeat(30)}`, after: null },
+  { do: 'subscribe', topic: 'lot:0', after: null },
+  { do: 'unsubscribe', topic: 'lot:seventeen' },
+  { do: 'shout', words: 'lot:17' },
+  '{"do":"subscribe"',
+  '[[[[[[[[',
+])('cuts off before parsing: %j', (request) => {
+  const message = said(request);
+  const parse = vi.spyOn(JSON, 'parse');
+  expect(readRequest(message)).toBeUndefined();
+  expect(parse).not.toHaveBeenCalled();
+});
+
+it('a known topic in a broken request is no request', () => {
+  expect(readRequest(said('{"topic":"lot:17"'))).toBeUndefined();
+  expect(readRequest(said({ do: 'subscribe', topic: 'lot:17', after: -1 }))).toBeUndefined();
+});
