@@ -88,7 +88,7 @@ export async function openModules(services: Services) {
     scheduleRoutes(scheduling),
     documentRoutes(documents),
     changesRoutes(editing),
-    sellingRoutes({ db, clock }),
+    sellingRoutes({ db, letters, clock }),
     importRoutes({ db, kinds: editing.kinds, thread: importing }),
     backofficeRoutes({ sender, clock, db, catalog, kinds: editing.kinds }),
     houseRoutes({ db, letters, mail: config.smtpUrl !== undefined }),

@@ -9,6 +9,7 @@ export const acts = {
   undo: 'Отмена',
   rights: 'Права',
   people: 'Люди',
+  sale: 'Продажа',
   house: 'Дом',
 } as const;
 export type Act = keyof typeof acts;

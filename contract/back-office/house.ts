@@ -3,6 +3,7 @@ import type { Calls } from '../protocol/call.ts';
 import { id, instant } from '../protocol/fields.ts';
 import { actor } from './entities.ts';
 import { kindField } from './schemas.ts';
+import { askedSale } from './selling.ts';
 
 const found = z.object({
   label: z.string(),
@@ -15,7 +16,7 @@ const api = '/api/internal/admin';
 
 export const houseCalls = {
   [`GET ${api}/start/` as const]: {
-    does: 'What waits for the person: drafts, what is due, the latest changes.',
+    does: 'What waits for the person: drafts, what is due, sales to agree to, the latest changes.',
     answer: z.object({
       drafts: z.array(z.object({ kind: kindField, count: z.int(), own: z.int() })),
       scheduled: z.array(
@@ -25,6 +26,8 @@ export const houseCalls = {
       ownChangesToday: z.int(),
       /** Requests that nobody has taken; 0 without the right. */
       requestsWaiting: z.int(),
+      /** Sales for less than the price that others ask for; none without the right «money». */
+      salesAsked: z.array(askedSale),
     }),
   },
   [`GET ${api}/palette/` as const]: {

@@ -31,6 +31,30 @@ const sale = z.object({
   mayReturn: z.boolean(),
 });
 
+const asked = {
+  id,
+  price: rubles,
+  listedPrice: rubles,
+  by: actor.nullable(),
+  at: instant,
+  note: z.string(),
+};
+/** A sale for less than the price, which waits for another person's agreement. */
+const ask = z.object({
+  ...asked,
+  client: z.string().nullable(),
+  /** Has the right «money» and did not ask themselves. */
+  mayDecide: z.boolean(),
+  mayWithdraw: z.boolean(),
+});
+/** The same as those see it who may agree. */
+export const askedSale = z.object({
+  ...asked,
+  client: z.string(),
+  item: z.object({ id, kind: z.string(), name: z.string() }),
+});
+export type AskedSale = z.infer<typeof askedSale>;
+
 const deal = z.object({
   itemId: id,
   status: z.enum(['available', 'reserved', 'sold', 'auction']),
@@ -40,8 +64,7 @@ const deal = z.object({
   sale: sale.nullable(),
   /** How many asked to be told when it is free. */
   waiting: z.int(),
-  /** Who may allow a discount. */
-  approvers: z.array(actor),
+  ask: ask.nullable(),
 });
 export type Deal = z.infer<typeof deal>;
 
@@ -90,16 +113,26 @@ export const sellingCalls = {
     answer: deal,
   },
   [`POST ${api}/sell` as const]: {
-    does: 'Sells an item: to whom, for how much, and who allowed less than its price.',
+    does: 'Sells an item: to whom and for how much. For less than its price it waits until another person agrees.',
     idempotent: true,
     params,
     body: z.strictObject({
       ...client,
       price: rubles.min(1, 'Укажите цену'),
-      approvedBy: id.optional(),
       note: optionalText(500),
     }),
     answer: deal,
+  },
+  [`DELETE ${api}/ask` as const]: {
+    does: 'Takes back a sale that waits for agreement.',
+    params,
+    answer: deal,
+  },
+  'POST /api/internal/admin/sales/asked/{id}/': {
+    does: 'Agrees to a sale for less than the price, which is made with it, or refuses it; never one’s own.',
+    params,
+    body: z.strictObject({ agree: z.boolean(), reason: optionalText(300) }),
+    answer: z.object({}),
   },
   [`POST ${api}/return` as const]: {
     does: 'Takes a sale back: the item is offered again; the row of the sale stays with its reason.',

@@ -3,17 +3,19 @@ import { hasRight } from '#contract/back-office/rights.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { Person } from '#server/platform/http/caller.ts';
 import { countWaiting } from '#server/requests/public.ts';
+import { listAsked } from '#server/selling/public.ts';
 import { countChangesToday, countDrafts, waitingPublications } from './start-store.ts';
 
 /** What waits for somebody who works for the house, as far as their rights reach. */
 export async function showStart(db: Db, person: Person, now: Date) {
   const kinds = kindNames.filter((kind) => hasRight(person, kindWords[kind].right));
   const self = person.user.id;
-  const [drafts, scheduled, changes, requestsWaiting] = await Promise.all([
+  const [drafts, scheduled, changes, requestsWaiting, salesAsked] = await Promise.all([
     countDrafts(db, kinds, self),
     waitingPublications(db, kinds),
     countChangesToday(db, { kinds, audit: hasRight(person, 'audit'), self }),
     hasRight(person, 'requests') ? countWaiting(db, person, now) : 0,
+    listAsked(db, person),
   ]);
   return {
     drafts,
@@ -21,5 +23,6 @@ export async function showStart(db: Db, person: Person, now: Date) {
     changesToday: changes.all,
     ownChangesToday: changes.own,
     requestsWaiting,
+    salesAsked,
   };
 }

@@ -1325,6 +1325,23 @@ export interface Revisions {
   revision: Generated<number>;
 }
 
+export interface SaleAsks {
+  asked_at: Generated<Timestamp>;
+  by_id: number;
+  client_id: number | null;
+  client_name: string;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  hold_id: number | null;
+  id: Generated<number>;
+  item_id: number;
+  listed_price: number;
+  note: Generated<string>;
+  price: number;
+  reason: Generated<string>;
+  state: Generated<string>;
+}
+
 export interface SavedFilters {
   by_letter: Generated<boolean>;
   catalog: string;
@@ -1615,6 +1632,7 @@ export interface DB {
   request_items: RequestItems;
   requests: Requests;
   revisions: Revisions;
+  sale_asks: SaleAsks;
   saved_filters: SavedFilters;
   sealed_offers: SealedOffers;
   seen_items: SeenItems;

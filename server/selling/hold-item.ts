@@ -4,12 +4,14 @@ import { notify } from '#server/notifications/public.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db.ts';
 import type { Person } from '#server/platform/http/caller.ts';
 import { forbidden, notFound, Refusal, refuseFields } from '#server/platform/http/refusal.ts';
-import { maySeeClient, refuseItem, refuseUntil } from './selling-rules.ts';
+import { maySeeClient, refuseItem, refuseMoreHolds, refuseUntil } from './selling-rules.ts';
 import {
+  countHolds,
   endHold,
   findClient,
   findUnknown,
   insertHold,
+  lockSeller,
   readHold,
   readOverdue,
   takeWaits,
@@ -41,6 +43,9 @@ export async function holdItem(
   const standing = await readHold(tx, itemId);
   if (standing)
     return new Refusal(409, 'held', `Уже отложен до\u00A0${formatMoment(standing.until.toISOString())}.`);
+  await lockSeller(tx, person.user.id);
+  const many = refuseMoreHolds(await countHolds(tx, person.user.id));
+  if (many) return many;
   await insertHold(tx, {
     itemId,
     clientId: await findClient(tx, asked.email),

@@ -1,3 +1,5 @@
+export { listAsked } from './agree-sale.ts';
 export { expireHolds } from './hold-item.ts';
 export { holdsHolding } from './holds-holding.ts';
+export { sellingLetters } from './letter-words.ts';
 export { sellingRecords } from './record-store.ts';

@@ -16,7 +16,7 @@ export const sellingRecords: PersonalRecords = {
   },
   erase: async (tx, { userId }) => {
     await tx.deleteFrom('item_waits').where('user_id', '=', userId).execute();
-    for (const table of ['item_holds', 'item_sales'] as const)
+    for (const table of ['item_holds', 'item_sales', 'sale_asks'] as const)
       await tx
         .updateTable(table)
         .set({ client_name: erasedName, note: '' })

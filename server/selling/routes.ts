@@ -1,9 +1,12 @@
-import { goodsKeeper, seller, signedIn } from '#server/account/public.ts';
+import { goodsKeeper, holding, seller, signedIn } from '#server/account/public.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db.ts';
 import { inTransaction } from '#server/platform/db.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { type Route, route } from '#server/platform/http/dispatch.ts';
+import type { Letters } from '#server/platform/mail/letters.ts';
+import { decideAsk } from './agree-sale.ts';
+import { withdrawAsk } from './ask-agreement.ts';
 import { findBuyers } from './find-buyers.ts';
 import { holdItem, releaseItem } from './hold-item.ts';
 import { sellItem, takeBack } from './sell-item.ts';
@@ -14,7 +17,13 @@ const api = '/api/internal/admin/items/{id}';
 const waits = '/api/internal/personal-catalog/waits';
 const idOf = ({ person }: Caller): number => person!.user.id;
 
-export const sellingRoutes = ({ db, clock }: { db: Db; clock: Clock }): Route[] => [
+interface SellingServices {
+  db: Db;
+  letters: Letters;
+  clock: Clock;
+}
+
+export const sellingRoutes = ({ db, letters, clock }: SellingServices): Route[] => [
   route('GET /api/internal/admin/buyers/', seller, ({ query }, { caller }) =>
     findBuyers(db, caller.person!, query.q),
   ),
@@ -38,7 +47,18 @@ export const sellingRoutes = ({ db, clock }: { db: Db; clock: Clock }): Route[] 
     `POST ${api}/sell`,
     seller,
     async ({ params, body }, { tx, caller }) =>
-      (await sellItem(tx, params.id, caller.person!, body)) ?? showDeal(tx, params.id, caller.person!),
+      (await sellItem(tx, letters, params.id, caller.person!, body)) ??
+      showDeal(tx, params.id, caller.person!),
+  ),
+  route(`DELETE ${api}/ask`, seller, ({ params }, { caller }) =>
+    inTransaction(
+      db,
+      async (tx) =>
+        (await withdrawAsk(tx, params.id, caller.person!)) ?? showDeal(tx, params.id, caller.person!),
+    ),
+  ),
+  route('POST /api/internal/admin/sales/asked/{id}/', holding('money'), ({ params, body }, { caller }) =>
+    inTransaction(db, async (tx) => (await decideAsk(tx, caller.person!, params.id, body)) ?? {}),
   ),
   route(`POST ${api}/return`, goodsKeeper, ({ params, body }, { caller }) =>
     inTransaction(

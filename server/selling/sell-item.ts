@@ -1,31 +1,27 @@
-import { lockStanding, setItemStatus } from '#server/catalog/public.ts';
+import { lockStanding } from '#server/catalog/public.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Person } from '#server/platform/http/caller.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
+import type { Letters } from '#server/platform/mail/letters.ts';
+import { askAgreement } from './ask-agreement.ts';
+import { askOfItem, endAsk } from './ask-store.ts';
+import { finishSale } from './finish-sale.ts';
 import { free } from './hold-item.ts';
-import { maySeeClient, refuseDiscount, refuseItem, refuseProof } from './selling-rules.ts';
-import {
-  endHold,
-  findClient,
-  insertSale,
-  isCompany,
-  readApprovers,
-  readHold,
-  readSale,
-  returnSale,
-} from './selling-store.ts';
+import { recordSale } from './record-sale.ts';
+import { maySeeClient, needsAgreement, refuseItem, refuseProof } from './selling-rules.ts';
+import { findClient, isCompany, readHold, readSale, returnSale } from './selling-store.ts';
 
 export interface Selling {
   client: string;
   email?: string | undefined;
   price: number;
-  approvedBy?: number | undefined;
   note: string;
 }
 
 /** A held item is sold by who holds it, or by who keeps the goods. */
 export async function sellItem(
   tx: Tx,
+  letters: Letters,
   itemId: number,
   person: Person,
   asked: Selling,
@@ -33,26 +29,21 @@ export async function sellItem(
   const item = await lockStanding(tx, itemId);
   const refused = refuseItem(item);
   if (refused) return refused;
+  const by = person.user.id;
   const hold = await readHold(tx, itemId);
-  if (hold && !maySeeClient({ id: person.user.id, rights: person.rights }, hold.by_id))
+  if (hold && !maySeeClient({ id: by, rights: person.rights }, hold.by_id))
     return new Refusal(409, 'held', 'Предмет отложен для\u00A0клиента другого менеджера.');
   const clientId = await findClient(tx, asked.email);
-  const wrong =
-    refuseProof(item!, await isCompany(tx, clientId)) ??
-    refuseDiscount(item!.price, asked.price, asked.approvedBy, await readApprovers(tx));
-  if (wrong) return wrong;
-  await insertSale(tx, {
-    itemId,
-    clientId,
-    client: asked.client,
-    price: asked.price,
-    listedPrice: item!.price,
-    approvedBy: asked.approvedBy ?? null,
-    note: asked.note,
-    by: person.user.id,
-  });
-  if (hold) await endHold(tx, hold.id, { kind: 'sold', by: person.user.id, why: '' });
-  await setItemStatus(tx, [itemId], 'sold');
+  const unproved = refuseProof(item!, await isCompany(tx, clientId));
+  if (unproved) return unproved;
+  const sale = { clientId, client: asked.client, price: asked.price, note: asked.note, by };
+  const listedPrice = item!.price;
+  if (needsAgreement(listedPrice, asked.price))
+    return askAgreement(tx, letters, item!, hold, { ...sale, listedPrice });
+  const waiting = await askOfItem(tx, itemId);
+  if (waiting) await endAsk(tx, waiting.id, { state: 'withdrawn', by });
+  await finishSale(tx, item!, hold, { ...sale, approvedBy: null });
+  await recordSale(tx, { by, item: item!, title: 'Продажа', price: asked.price, listedPrice });
   return undefined;
 }
 
@@ -68,5 +59,13 @@ export async function takeBack(
   if (!sale) return notFound();
   await returnSale(tx, sale.id, person.user.id, why);
   await free(tx, item);
+  await recordSale(tx, {
+    by: person.user.id,
+    item,
+    title: 'Продажа отменена',
+    why,
+    price: sale.price,
+    listedPrice: sale.listed_price,
+  });
   return undefined;
 }

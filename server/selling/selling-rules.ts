@@ -36,17 +36,37 @@ export function refuseProof({ type, proof }: ItemStanding, toCompany: boolean): 
   return new Refusal(409, 'no-proof', words);
 }
 
-/** Less than the house asks is somebody's decision, and it is written whose. */
-export function refuseDiscount(
-  listed: number | null,
-  price: number,
-  approvedBy: number | undefined,
-  approvers: readonly { id: number }[],
-): Refusal | undefined {
-  if (approvedBy !== undefined && !approvers.some(({ id }) => id === approvedBy))
-    return refuseFields({ approvedBy: 'У\u00A0этого человека нет права «Деньги»' });
-  if (listed === null || price >= listed || approvedBy !== undefined) return undefined;
-  return refuseFields({ approvedBy: 'Цена ниже, чем на\u00A0сайте: кто разрешил скидку?' });
+/** Less than the house asks is another person's decision. */
+export const needsAgreement = (listed: number | null, price: number): listed is number =>
+  listed !== null && price < listed;
+
+const mostHolds = 20;
+const mostAsks = 20;
+
+/** One person does not keep the whole stock back. */
+export const refuseMoreHolds = (held: number): Refusal | undefined =>
+  held < mostHolds
+    ? undefined
+    : new Refusal(
+        409,
+        'too-many-holds',
+        `Вы уже отложили ${mostHolds}\u00A0предметов. Снимите что-нибудь с\u00A0отложенных или продайте.`,
+      );
+
+export function refuseAsking(waiting: number, approvers: number): Refusal | undefined {
+  if (!approvers)
+    return new Refusal(
+      409,
+      'nobody-agrees',
+      'Цена ниже, чем на\u00A0сайте, а\u00A0согласовать её некому: нужен другой сотрудник с\u00A0правом «Деньги».',
+    );
+  return waiting < mostAsks
+    ? undefined
+    : new Refusal(
+        409,
+        'too-many-asks',
+        `У\u00A0вас уже ${mostAsks} продаж ждут согласия: дождитесь решений.`,
+      );
 }
 
 interface Seller {

@@ -47,14 +47,19 @@ export async function readSale(db: Db | Tx, itemId: number): Promise<SaleRow | u
   return rows[0];
 }
 
-/** Who has the right «money»: by role or by name. */
-export async function readApprovers(db: Db | Tx): Promise<{ id: number; name: string }[]> {
-  const { rows } = await sql<{ id: number; name: string }>`
-    select id, name from users u where disabled_at is null and erased_at is null and ('admin' = any(roles)
-      or exists (select from user_rights r where r.user_id = u.id and r."right" = 'money')) order by name, id`.execute(
-    db,
-  );
-  return rows;
+/** Makes what the same person does with other items wait: what they have at once is counted. */
+export async function lockSeller(tx: Tx, userId: number): Promise<void> {
+  await sql`select from users where id = ${userId} for no key update`.execute(tx);
+}
+
+export async function countHolds(tx: Tx, by: number): Promise<number> {
+  const { count } = await tx
+    .selectFrom('item_holds')
+    .select((is) => is.fn.countAll<number>().as('count'))
+    .where('by_id', '=', by)
+    .where('ended_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** Somebody with an account under this address; nobody's, where there is none. */

@@ -48,6 +48,24 @@ const release = (who: TestBrowser, id: number) =>
 const deal = async (who: TestBrowser, id: number) =>
   (await who.call(`GET ${api}/deal`, { params: { id } })).data;
 
+const idOf = async (login: string): Promise<number> =>
+  (await query('select id from users where email = $1', [`${login}@demo.test`]))[0].id;
+const journalOf = (id: number) =>
+  query(
+    `select u.email, c.title from changes c join users u on u.id = c.by_id
+       join change_entries e on e.change_id = c.id where e.kind = 'sales' and e.entity_id = $1 order by c.id`,
+    [String(id)],
+  );
+/** Who of these was written to that a sale of this item waits. */
+const lettersTo = async (logins: string[], id: number) =>
+  (
+    await query(
+      `select l.recipient from letters l join items i on l.subject = 'Ждёт согласия: ' || i.name
+       where l.kind = 'sale-asked' and i.id = $1 and l.recipient = any($2) order by 1`,
+      [id, logins.map((login) => `${login}@demo.test`)],
+    )
+  ).map(({ recipient }) => recipient);
+
 describe('an item is held', () => {
   it('for one at a time, whoever comes first, and the catalog says so', async () => {
     const { id } = await freeStone();
@@ -147,20 +165,21 @@ describe('an item is held', () => {
 });
 
 describe('an item is sold', () => {
-  it('at its price or above by anybody who sells; less needs a name of somebody with the right', async () => {
+  it('at its price or above by anybody who sells; nobody is named as having allowed less', async () => {
     const { id, price } = await freeStone();
-    const cheap = await sell(manager, id, price - 1);
-    expect([cheap.status, Object.keys(cheap.error!.fields ?? {})]).toEqual([422, ['approvedBy']]);
-    const [{ id: adminId }] = await query("select id from users where email = 'admin@demo.test'");
-    const [{ id: managerId }] = await query("select id from users where email = 'manager@demo.test'");
-    expect((await sell(manager, id, price - 1, { approvedBy: managerId })).status).toBe(422);
-    const done = await sell(manager, id, price - 1, { approvedBy: adminId });
+    const adminId = await idOf('admin');
+    expect((await sell(manager, id, 1, { approvedBy: adminId })).status).toBe(422);
+    expect(await statusOf(id)).toBe('available');
+    const done = await sell(manager, id, price);
     expect(done.data).toMatchObject({
       status: 'sold',
-      sale: { price: price - 1, listedPrice: price, approvedBy: { id: adminId }, client: 'Анна Ветрова' },
+      ask: null,
+      sale: { price, listedPrice: price, approvedBy: null, client: 'Анна Ветрова' },
     });
-    expect(await statusOf(id)).toBe('sold');
     expect((await sell(admin, id, price)).status).toBe(409);
+    expect(await journalOf(id)).toMatchObject([
+      { email: 'manager@demo.test', title: expect.stringMatching(/^Продажа: /) },
+    ]);
   });
 
   it('once, and a hold ends with it', async () => {
@@ -203,6 +222,145 @@ describe('an item is sold', () => {
     );
     expect(twice.map(({ status }) => status)).toEqual([200, 200]);
     expect(await query('select from item_sales where item_id = $1', [id])).toHaveLength(1);
+  });
+});
+
+describe('an item is sold for less than its price', () => {
+  const askedOf = async (who: TestBrowser) =>
+    (await who.call('GET /api/internal/admin/start/')).data.salesAsked;
+  const decide = (who: TestBrowser, ask: number, agree = true, reason = '') =>
+    who.call('POST /api/internal/admin/sales/asked/{id}/', { params: { id: ask }, body: { agree, reason } });
+  const withdraw = (who: TestBrowser, id: number) => who.call(`DELETE ${api}/ask`, { params: { id } });
+  /** Asks, and answers with the number of what waits. */
+  const ask = async (who: TestBrowser, id: number, price: number) =>
+    (await sell(who, id, price)).data.ask!.id;
+  let keeper: TestBrowser;
+  let payer: TestBrowser;
+  beforeAll(async () => {
+    for (const [login, right] of [
+      ['keeper', 'goods'],
+      ['payer', 'money'],
+    ] as const) {
+      const id = await addPerson(house.database, login);
+      await query('insert into user_rights (user_id, "right") values ($1, $2)', [id, right]);
+    }
+    keeper = await house.browser().signIn('keeper');
+    payer = await house.browser().signIn('payer');
+  });
+
+  it('when another person agrees on their own screen: until then it waits, and both deeds are in the journal', async () => {
+    const { id, price } = await freeStone();
+    const waiting = await sell(manager, id, 1, { note: 'Третья покупка' });
+    expect(waiting.data).toMatchObject({
+      status: 'available',
+      sale: null,
+      ask: { price: 1, listedPrice: price, client: 'Анна Ветрова', mayDecide: false, mayWithdraw: true },
+    });
+    expect(await query('select from item_sales where item_id = $1', [id])).toEqual([]);
+    const shown = (await askedOf(admin)).find(({ item }) => item.id === id)!;
+    expect(shown).toMatchObject({ price: 1, client: 'Анна Ветрова', note: 'Третья покупка' });
+    expect((await askedOf(payer)).map((one) => one.id)).toContain(shown.id);
+    for (const who of [manager, keeper]) {
+      expect(await askedOf(who)).toEqual([]);
+      expect((await decide(who, shown.id)).status).toBe(403);
+    }
+    expect((await deal(vip, id)).ask).toMatchObject({ client: null, note: '', mayWithdraw: false });
+    const both = await Promise.all([decide(admin, shown.id), decide(payer, shown.id)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
+    const agreed = both[0]!.status === 200 ? 'admin' : 'payer';
+    expect((await deal(manager, id)).sale).toMatchObject({
+      price: 1,
+      listedPrice: price,
+      by: { id: await idOf('manager') },
+      approvedBy: { id: await idOf(agreed) },
+    });
+    expect(await statusOf(id)).toBe('sold');
+    expect(await journalOf(id)).toMatchObject([
+      { email: 'manager@demo.test', title: expect.stringMatching(/^Просит согласия/) },
+      { email: `${agreed}@demo.test`, title: expect.stringMatching(/^Продажа со\u00A0скидкой согласована/) },
+    ]);
+    expect(await lettersTo(['admin', 'payer', 'manager'], id)).toEqual([
+      'admin@demo.test',
+      'payer@demo.test',
+    ]);
+  });
+
+  it('never by who asked, whatever rights they have', async () => {
+    const { id, price } = await freeStone();
+    const own = await ask(admin, id, price - 1);
+    expect((await askedOf(admin)).map((one) => one.id)).not.toContain(own);
+    expect((await decide(admin, own)).error!.code).toBe('second-person');
+    expect(await statusOf(id)).toBe('available');
+    expect((await decide(payer, own)).status).toBe(200);
+    expect(await statusOf(id)).toBe('sold');
+  });
+
+  it('not when it is refused or taken back, and whoever asked is told', async () => {
+    const { id, price } = await freeStone();
+    const first = await ask(manager, id, price - 1);
+    expect((await decide(admin, first, false, 'Слишком много')).status).toBe(200);
+    expect((await decide(admin, first)).status).toBe(404);
+    expect(await statusOf(id)).toBe('available');
+    const told = await query(
+      `select content from notifications where user_id = $1 and title = 'В\u00A0скидке отказано' and href like $2`,
+      [await idOf('manager'), `%/${id}/`],
+    );
+    expect(told).toMatchObject([{ content: expect.stringContaining('Слишком много') }]);
+    const second = await ask(manager, id, price - 2);
+    expect((await withdraw(vip, id)).status).toBe(403);
+    expect((await withdraw(manager, id)).data.ask).toBeNull();
+    expect((await decide(admin, second)).status).toBe(404);
+    expect((await withdraw(manager, id)).status).toBe(404);
+    // Asked again on the same day: a note, no second letter.
+    expect(await lettersTo(['admin'], id)).toEqual(['admin@demo.test']);
+  });
+
+  it('one asks at a time; another price replaces one’s own, the full price sells', async () => {
+    const { id, price } = await freeStone();
+    const first = await ask(manager, id, price - 10);
+    expect((await sell(vip, id, price - 5)).error!.code).toBe('asked');
+    const second = await ask(manager, id, price - 5);
+    expect((await decide(admin, first)).status).toBe(404);
+    expect((await sell(manager, id, price)).data).toMatchObject({ status: 'sold', ask: null });
+    expect((await decide(admin, second)).status).toBe(404);
+  });
+
+  it('as it stood when it was asked: not after another hold or another price', async () => {
+    const held = await freeStone();
+    const one = await ask(manager, held.id, held.price - 1);
+    await hold(vip, held.id);
+    expect((await decide(admin, one)).error!.code).toBe('held');
+    const priced = await freeStone();
+    const other = await ask(manager, priced.id, priced.price - 1);
+    await query('update items set price = price * 2 where id = $1', [priced.id]);
+    expect((await decide(admin, other)).error!.code).toBe('price-changed');
+  });
+
+  it('not where nobody else may agree', async () => {
+    const { id, price } = await freeStone();
+    await query("update users set disabled_at = now() where email in ('admin@demo.test', 'payer@demo.test')");
+    const refused = await sell(manager, id, price - 1);
+    await query("update users set disabled_at = null where email in ('admin@demo.test', 'payer@demo.test')");
+    expect(refused.error).toMatchObject({ code: 'nobody-agrees' });
+  });
+});
+
+describe('a person holds so many at once', () => {
+  it('twenty, however many come together', async () => {
+    await addPerson(house.database, 'holder', { roles: ['manager_VTB'] });
+    const holder = await idOf('holder');
+    await query('insert into bank_managers (user_id, limit_item_in_order) values ($1, 30)', [holder]);
+    const browser = await house.browser().signIn('holder');
+    const stones = [];
+    for (let count = 0; count < 25; count++) stones.push(await freeStone());
+    const replies = await Promise.all(stones.map(({ id }) => hold(browser, id)));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(20);
+    const refused = replies.filter(({ status }) => status !== 200);
+    expect(refused.map(({ error }) => error!.code)).toEqual(Array(5).fill('too-many-holds'));
+    const [{ item_id }] = await query('select item_id from item_holds where by_id = $1 limit 1', [holder]);
+    expect((await release(browser, item_id)).status).toBe(200);
+    const free = stones[replies.findIndex(({ status }) => status !== 200)]!;
+    expect((await hold(browser, free.id)).status).toBe(200);
   });
 });
 

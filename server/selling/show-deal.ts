@@ -3,8 +3,9 @@ import { readStanding } from '#server/catalog/public.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { Person } from '#server/platform/http/caller.ts';
 import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
+import { askOfItem } from './ask-store.ts';
 import { maySeeClient } from './selling-rules.ts';
-import { countWaits, readApprovers, readHold, readSale } from './selling-store.ts';
+import { countWaits, readHold, readSale } from './selling-store.ts';
 
 const actorOf = (id: number | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
 
@@ -12,13 +13,14 @@ const actorOf = (id: number | null, name: string | null) => (id === null ? null 
 export async function showDeal(db: Db | Tx, itemId: number, person: Person): Promise<Deal | Refusal> {
   const item = await readStanding(db, itemId);
   if (!item) return notFound();
-  const [hold, sale, waiting, approvers] = [
+  const [hold, sale, waiting, ask] = [
     await readHold(db, itemId),
     await readSale(db, itemId),
     await countWaits(db, itemId),
-    await readApprovers(db),
+    await askOfItem(db, itemId),
   ];
   const seller = { id: person.user.id, rights: person.rights };
+  const mayAgree = seller.rights.includes('money');
   const mayHold = hold !== undefined && maySeeClient(seller, hold.by_id);
   return {
     itemId,
@@ -51,6 +53,18 @@ export async function showDeal(db: Db | Tx, itemId: number, person: Person): Pro
         }
       : null,
     waiting,
-    approvers,
+    ask: ask
+      ? {
+          id: ask.id,
+          client: maySeeClient(seller, ask.by_id) || mayAgree ? ask.client_name : null,
+          price: ask.price,
+          listedPrice: ask.listed_price,
+          by: actorOf(ask.by_id, ask.by_name),
+          at: ask.asked_at.toISOString(),
+          note: maySeeClient(seller, ask.by_id) || mayAgree ? ask.note : '',
+          mayDecide: mayAgree && ask.by_id !== seller.id,
+          mayWithdraw: maySeeClient(seller, ask.by_id),
+        }
+      : null,
   };
 }

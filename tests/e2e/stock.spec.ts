@@ -12,6 +12,8 @@ const stones = (place: number, count: number) =>
        and not exists (select from lot_stones where item_id = i.id) order by id desc offset $1 limit $2`,
     [place, count],
   );
+const statusOf = async (id: string) =>
+  (await askBase<{ status: string }>('select status from items where id = $1', [id]))[0]!.status;
 const list = '/admin/diamonds/?columns[]=price&columns[]=shape&sort=-id';
 const cell = (page: Page, row: number, column: number) => page.locator(`[data-cell="${row}-${column}"]`);
 const idle = (page: Page) => expect(page.locator('[aria-busy=true]')).toHaveCount(0);
@@ -53,6 +55,16 @@ test('a price is typed into its cell, a column is pasted from a spreadsheet, and
   await expect(cell(page, 2, 0).locator('b')).toHaveText(/802\s000/);
   await expectNoAxeViolations(page);
 });
+
+/** Somebody who may agree to a discount, and has no other right. */
+const addPayer = () =>
+  askBase<{ user_id: string }>(
+    `with person as (
+       insert into users (email, name, phone, password_hash, confirmed_at)
+       select 'payer@demo.test', 'Лев Казначеев', '', password_hash, now() from users where email = $1 returning id)
+     insert into user_rights (user_id, "right") select id, 'money' from person returning user_id`,
+    ['client@demo.test'],
+  );
 
 test('a stone gets a photo, is shown as it will be, held for a client and sold', async ({ page }) => {
   await signIn(page, 'admin');
@@ -103,11 +115,34 @@ test('a stone gets a photo, is shown as it will be, held for a client and sold',
   await page.getByRole('button', { name: 'Продать' }).click();
   const sell = page.getByRole('dialog', { name: 'Продать' });
   await sell.getByLabel('Цена, ₽').fill(String(stone!.price - 1000));
-  await sell.getByLabel('Кто разрешил скидку').selectOption({ index: 1 });
-  await sell.getByRole('button', { name: 'Продать' }).click();
+  await expect(sell.getByText('Нужно согласие')).toBeVisible();
+  await addPayer();
+  await sell.getByRole('button', { name: 'Попросить согласия' }).click();
+  await expect(sell).toHaveCount(0);
+  await expect(page.getByText(/^Ждёт согласия: /)).toBeVisible();
+  // Who asked does not agree: neither here nor on their first page.
+  await expect(page.getByRole('button', { name: 'Решить' })).toHaveCount(0);
+  await open(page, '/admin/');
+  await expect(page.getByRole('heading', { name: 'Ждут согласия' })).toHaveCount(0);
+  expect(await statusOf(stone!.id)).toBe('reserved');
+
+  await signIn(page, 'payer');
+  await open(page, '/admin/');
+  await expect(page.getByRole('heading', { name: 'Ждут согласия' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: /^Решить/ }).click();
+  const decide = page.getByRole('dialog', { name: 'Продажа ниже цены' });
+  await expect(decide.getByText('Анна Ветрова')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await decide.getByRole('button', { name: 'Согласиться и продать' }).click();
+  await expect(decide).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Ждут согласия' })).toHaveCount(0);
+  expect(await statusOf(stone!.id)).toBe('sold');
+
+  await signIn(page, 'admin');
+  await open(page, `/admin/diamonds/${stone!.id}/`);
   await expect(page.getByText(/^Продан за/)).toBeVisible();
-  const rows = await askBase<{ status: string }>('select status from items where id = $1', [stone!.id]);
-  expect(rows).toEqual([{ status: 'sold' }]);
+  await expect(page.getByText(/скидку разрешил Лев Казначеев/)).toBeVisible();
 });
 
 test('a session that ends under an open form loses nothing: one signs in over it and the draft is saved', async ({

@@ -213,6 +213,8 @@ export const calls: Record<CallName, CallRow> = {
   'POST /api/internal/admin/items/{id}/hold': selling,
   'POST /api/internal/admin/items/{id}/release': selling,
   'POST /api/internal/admin/items/{id}/sell': selling,
+  'DELETE /api/internal/admin/items/{id}/ask': selling,
+  'POST /api/internal/admin/sales/asked/{id}/': { for: 'money', shared: true },
   'POST /api/internal/admin/items/{id}/return': { for: 'goods', shared: true },
   'GET /api/internal/personal-catalog/waits/': signedIn,
   'POST /api/internal/personal-catalog/waits/{id}/': { for: 'signedIn', shared: true },

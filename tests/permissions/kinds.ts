@@ -13,6 +13,7 @@ export const kinds = [
   'admin',
   // Each with this one right and no role.
   'goods',
+  'money',
   'words',
   'people',
   'audit',
@@ -21,7 +22,7 @@ export const kinds = [
 ] as const;
 export type Kind = (typeof kinds)[number];
 
-const byName = ['goods', 'words', 'people', 'audit'] as const satisfies readonly Kind[];
+const byName = ['goods', 'money', 'words', 'people', 'audit'] as const satisfies readonly Kind[];
 const people: Kind[] = ['client', 'company', 'manager', 'vip', 'ade', 'auction', 'admin', ...byName];
 
 /** Whom a call, a page or a topic is for. A new right is a new name here. */
@@ -38,6 +39,7 @@ export const audiences = {
   keepers: ['admin', 'goods', 'words', 'people', 'audit'],
   loaders: ['admin', 'goods', 'people'],
   goods: ['admin', 'goods'],
+  money: ['admin', 'money'],
   words: ['admin', 'words'],
   sellers: ['manager', 'vip', 'ade', 'admin', 'goods'],
   people: ['admin', 'people'],

@@ -90,7 +90,22 @@ const samples: { [N in Exclude<ModalName, OfLivingThings>]: Record<string, Modal
   'sell-item': {
     Продать: {
       item: { id: 1, name: 'Круг 1,02 карата' },
-      deal: { price: 1_676_000, approvers: [{ id: 1, name: 'Ирина Белова' }] },
+      deal: { price: 1_676_000 },
+      onDone: () => {},
+    },
+  },
+  'decide-sale': {
+    'Согласие на скидку': {
+      item: { name: 'Круг 1,02 карата' },
+      asked: {
+        id: 1,
+        client: 'Анна Ветрова',
+        price: 1_500_000,
+        listedPrice: 1_676_000,
+        by: { id: 1, name: 'Ирина Белова' },
+        at: '2026-11-12T09:00:00.000Z',
+        note: 'Постоянный клиент, третья покупка',
+      },
       onDone: () => {},
     },
   },

@@ -7,6 +7,7 @@ import { paperLetters } from '#server/paper/public.ts';
 import type { LetterSample } from '#server/platform/mail/letter-sample.ts';
 import { requestLetters } from '#server/requests/public.ts';
 import { meetingLetters } from '#server/schedule/public.ts';
+import { sellingLetters } from '#server/selling/public.ts';
 import { subscriptionLetters } from '#server/subscriptions/public.ts';
 
 const groups: readonly (readonly [group: string, letters: readonly LetterSample[]])[] = [
@@ -17,7 +18,7 @@ const groups: readonly (readonly [group: string, letters: readonly LetterSample[
   ['Документы', [...paperLetters, ...documentLetters]],
   ['Встречи', meetingLetters],
   ['Торги', auctionLetters],
-  ['Дом', houseLetters],
+  ['Дом', [...houseLetters, ...sellingLetters]],
 ];
 
 /** Every kind of letter that the house queues, each with sample data; a test holds it complete. */

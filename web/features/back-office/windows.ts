@@ -1,4 +1,4 @@
-import type { Deal } from '#contract/back-office/selling.ts';
+import type { AskedSale, Deal } from '#contract/back-office/selling.ts';
 
 /** Whom an item is promised or sold to, as far as the page that asks knows it. */
 export interface Buyer {
@@ -17,9 +17,14 @@ declare module '#web/app/modals/modals.ts' {
     };
     'sell-item': {
       item: { id: number; name: string };
-      deal: Pick<Deal, 'price' | 'approvers'>;
+      deal: Pick<Deal, 'price'>;
       buyer?: Buyer;
       onDone: (deal: Deal) => void;
+    };
+    'decide-sale': {
+      asked: Omit<AskedSale, 'item'>;
+      item: { name: string };
+      onDone: (agreed: boolean) => void;
     };
   }
 }

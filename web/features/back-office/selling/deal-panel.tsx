@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { Deal } from '#contract/back-office/selling.ts';
+import { discountWords } from '#contract/back-office/selling-words.ts';
 import { countOf, formatMoment, formatRubles, nbsp } from '#contract/russian.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { modals } from '#web/app/modals/modals.ts';
@@ -53,6 +54,18 @@ export function DealPanel({ item }: { item: { id: number; name: string } }) {
       browserApi('POST /api/internal/admin/items/{id}/release', { params: { id: item.id }, body: {} }),
       'Снова в\u00A0продаже',
     );
+  const read = () => browserApi('GET /api/internal/admin/items/{id}/deal', { params: { id: item.id } });
+  const withdraw = () =>
+    attempt(
+      browserApi('DELETE /api/internal/admin/items/{id}/ask', { params: { id: item.id } }),
+      'Просьба отозвана',
+    );
+  const decide = (asked: NonNullable<Deal['ask']>) =>
+    modals.open('decide-sale', {
+      item,
+      asked: { ...asked, client: asked.client ?? '' },
+      onDone: (agreed) => void attempt(read(), agreed ? 'Продан' : 'В\u00A0скидке отказано'),
+    });
   const takeBack = () =>
     modals.open('prompt', {
       title: 'Вернуть в\u00A0продажу?',
@@ -67,7 +80,7 @@ export function DealPanel({ item }: { item: { id: number; name: string } }) {
           'Снова в\u00A0продаже',
         ),
     });
-  const { hold, sale, status, waiting } = deal;
+  const { hold, sale, status, waiting, ask } = deal;
   const buyer = hold?.client ? { name: hold.client, email: '' } : undefined;
   return (
     <section className={styles.deal} aria-label="Кому отложен и&nbsp;продан" ref={section} tabIndex={-1}>
@@ -92,6 +105,13 @@ export function DealPanel({ item }: { item: { id: number; name: string } }) {
           {sale.approvedBy && ` · скидку разрешил ${sale.approvedBy.name}`}
         </p>
       )}
+      {ask && (
+        <p>
+          <b>Ждёт согласия: {formatRubles(ask.price)}</b>
+          {' · '}скидка {discountWords(ask)} · {ask.client ?? `клиент другого${nbsp}менеджера`}
+          {ask.by && ` · продаёт ${ask.by.name}`} · {formatMoment(ask.at)}
+        </p>
+      )}
       {waiting > 0 && <p>Ждут, когда освободится: {countOf(waiting, peopleForms)}</p>}
       <div className={styles.acts}>
         {!hold && (status === 'available' || status === 'reserved') && (
@@ -113,10 +133,25 @@ export function DealPanel({ item }: { item: { id: number; name: string } }) {
             mini
             variant="secondary"
             onClick={() =>
-              modals.open('sell-item', { item, deal, ...(buyer && { buyer }), onDone: done('Продан') })
+              modals.open('sell-item', {
+                item,
+                deal,
+                ...(buyer && { buyer }),
+                onDone: (next) => done(next.ask ? 'Ждёт согласия' : 'Продан')(next),
+              })
             }
           >
             Продать
+          </OfficeButton>
+        )}
+        {ask?.mayDecide && (
+          <OfficeButton mini variant="primary" onClick={() => decide(ask)}>
+            Решить
+          </OfficeButton>
+        )}
+        {ask?.mayWithdraw && !ask.mayDecide && (
+          <OfficeButton mini variant="ghost" onClick={() => void withdraw()}>
+            Отозвать просьбу
           </OfficeButton>
         )}
         {sale?.mayReturn && (

@@ -5,13 +5,13 @@ import { Form, Submit } from '#web/app/forms/form-parts.tsx';
 import { useForm } from '#web/app/forms/use-form.ts';
 import type { ModalFrame } from '#web/app/modals/frame.ts';
 import type { ModalInputs } from '#web/app/modals/modals.ts';
-import { NativeSelect } from '#web/ui/fields/native-select.tsx';
 import { TextAreaField, TextField } from '#web/ui/fields/text-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { Notice } from '#web/ui/signs/notice.tsx';
 import { textToUnits, unitsToText } from '../values/value-words.ts';
 import { BuyerField } from './buyer-field.tsx';
 
-/** An item is sold: to whom, for how much, and who allowed a discount. */
+/** An item is sold: to whom and for how much. For less than its price another person agrees first. */
 export default function SellModal({
   frame,
   item,
@@ -25,11 +25,10 @@ export default function SellModal({
       client: buyer?.name ?? '',
       email: buyer?.email ?? '',
       price: deal.price === null ? '' : unitsToText(deal.price, 0),
-      approvedBy: '',
       note: '',
     },
     rules: { client: required, price: (text: string) => (textToUnits(text, 0) ? undefined : 'Укажите цену') },
-    send: async ({ client, email, price, approvedBy, note }, idempotencyKey) => {
+    send: async ({ client, email, price, note }, idempotencyKey) => {
       const done = await browserApi(
         'POST /api/internal/admin/items/{id}/sell',
         {
@@ -39,7 +38,6 @@ export default function SellModal({
             price: textToUnits(price, 0) ?? 0,
             note,
             ...(email.trim() && { email }),
-            ...(approvedBy && { approvedBy: Number(approvedBy) }),
           },
         },
         { idempotencyKey },
@@ -81,20 +79,11 @@ export default function SellModal({
           }
           {...form.text('price')}
         />
-        {(isLess || form.errors.approvedBy) && (
-          <NativeSelect
-            label="Кто разрешил скидку"
-            value={form.values.approvedBy}
-            onChange={(event) => form.set('approvedBy', event.target.value)}
-            {...(form.errors.approvedBy && { error: form.errors.approvedBy })}
-          >
-            <option value="">—</option>
-            {deal.approvers.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </NativeSelect>
+        {isLess && (
+          <Notice tone="metal" title="Нужно согласие">
+            Цена ниже, чем на&nbsp;сайте. Предмет будет продан, когда согласится другой сотрудник
+            с&nbsp;правом «Деньги»: мы&nbsp;ему напишем.
+          </Notice>
         )}
         <TextAreaField
           label="Заметка"
@@ -103,7 +92,7 @@ export default function SellModal({
           maxLength={500}
           {...form.text('note')}
         />
-        <Submit form={form}>Продать</Submit>
+        <Submit form={form}>{isLess ? 'Попросить согласия' : 'Продать'}</Submit>
       </Form>
     </Dialog>
   );

@@ -10,10 +10,10 @@ export function useCounts(): Record<string, number> {
   useEffect(() => {
     const leaving = new AbortController();
     browserApi('GET /api/internal/admin/start/', {}, { signal: leaving.signal }).then(
-      ({ requestsWaiting, drafts }) =>
+      ({ requestsWaiting, salesAsked, drafts }) =>
         setCounts({
           '/personal/requests/': requestsWaiting,
-          '/admin/': drafts.reduce((sum, { own }) => sum + own, 0),
+          '/admin/': drafts.reduce((sum, { own }) => sum + own, salesAsked.length),
         }),
       // The figures of the screen before stay: a rail without them is no failure.
       () => {},

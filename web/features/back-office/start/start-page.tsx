@@ -22,6 +22,7 @@ import { PublicationMark } from '../shell/publication-mark.tsx';
 import { ScreenHead } from '../shell/screen-head.tsx';
 import { MeetingsAhead } from './meetings-ahead.tsx';
 import { RequestsWaiting } from './requests-waiting.tsx';
+import { SalesAsked } from './sales-asked.tsx';
 import styles from './start-page.module.css';
 
 export interface StartData {
@@ -116,6 +117,7 @@ function rowsOf({ waiting, requests, papers, sales }: StartData): Row[] {
 export function StartPage({ data }: { data: StartData }) {
   const { now, waiting, requests, meetings, changes } = data;
   const rows = rowsOf(data);
+  const asked = waiting?.salesAsked ?? [];
   const router = useRouter();
   const [open, setOpen] = useState<number>();
   return (
@@ -123,6 +125,7 @@ export function StartPage({ data }: { data: StartData }) {
       <ScreenHead title="Что ждёт" figure={weekdayWords(wallClock('Europe/Moscow', now).day)} />
       <div className={styles.start}>
         <section className={styles.main} aria-label="Что ждёт">
+          {asked.length > 0 && <SalesAsked rows={asked} />}
           {requests && <RequestsWaiting {...requests} now={now} />}
           {rows.length > 0 && (
             <ol className={styles.waiting}>
@@ -141,7 +144,10 @@ export function StartPage({ data }: { data: StartData }) {
                       </OfficeButton>
                     ) : (
                       <PageLink
-                        {...buttonProps({ variant: at || requests ? 'secondary' : 'primary', size: 'small' })}
+                        {...buttonProps({
+                          variant: at || requests || asked.length ? 'secondary' : 'primary',
+                          size: 'small',
+                        })}
                         href={row.href}
                       >
                         {row.act}
@@ -152,7 +158,7 @@ export function StartPage({ data }: { data: StartData }) {
               ))}
             </ol>
           )}
-          {!requests && !rows.length && (
+          {!requests && !rows.length && !asked.length && (
             <div className={styles.empty}>
               <ShapeIcon shape="cushion" size={48} />
               <p className="h4">Ничего не&nbsp;ждёт</p>
