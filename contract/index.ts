@@ -2,6 +2,7 @@ import { accountCalls } from './account/account.ts';
 import { ownAccountCalls } from './account/own-account.ts';
 import { auctionFloorCalls } from './auctions/auction-managing.ts';
 import { auctionCalls } from './auctions/auctions.ts';
+import { companyCorrectionCalls } from './auctions/company-corrections.ts';
 import { backOfficeCalls } from './back-office/index.ts';
 import { catalogCalls } from './catalog/catalog.ts';
 import { lightCalls } from './catalog/light.ts';
@@ -40,6 +41,7 @@ export const contract = {
   ...lightCalls,
   ...auctionCalls,
   ...auctionFloorCalls,
+  ...companyCorrectionCalls,
   ...wishlistCalls,
   ...requestCalls,
   ...paperCalls,

@@ -1,5 +1,5 @@
 import { type Account, accountOverview, accountRecords } from './account/public.ts';
-import { auctionOverview, auctionRecords } from './auctions/public.ts';
+import { auctionOverview, auctionRecords, companyKeeping } from './auctions/public.ts';
 import { catalogRecords, joinVisitor, type LiveCatalog } from './catalog/public.ts';
 import { changeRecords, type EntityKind } from './changes/public.ts';
 import { documentOverview, documentRecords } from './documents/public.ts';
@@ -52,6 +52,7 @@ export const openAccount = (
     // The last: from here on nobody knows whose the rest was.
     accountRecords,
   ],
+  companyKeeping: companyKeeping(letters),
   overview: [
     auctionOverview(catalog),
     documentOverview,

@@ -44,7 +44,7 @@ export async function openAuctions(services: Services, catalog: LiveCatalog): Pr
   });
 
   return {
-    routes: [...auctionRoutes({ db, catalog, signer }, bidding), ...liveRoutes(db, rules, signer)],
+    routes: [...auctionRoutes({ db, catalog, signer }, bidding, letters), ...liveRoutes(db, rules, signer)],
     live: { db: liveDb, rules },
   };
 }

@@ -72,6 +72,17 @@ const company = z.object({
 });
 export type OwnCompany = z.infer<typeof company>;
 
+/** What the company asked to change of who it is, as its own page tells of it. */
+const companyCorrection = z.object({
+  companyName: z.string(),
+  inn: z.string(),
+  ogrn: z.string(),
+  askedAt: instant,
+  state: z.enum(['review', 'refused']),
+  reason: z.string(),
+});
+export type OwnCorrection = z.infer<typeof companyCorrection>;
+
 export const ownData = z.object({
   name: z.string(),
   greeting: z.string(),
@@ -79,6 +90,9 @@ export const ownData = z.object({
   email: z.string(),
   emailChange: emailChange.nullable(),
   company: company.nullable(),
+  /** It takes part in auctions: its name, ИНН and ОГРН change when the house has agreed. */
+  companyBound: z.boolean(),
+  companyCorrection: companyCorrection.nullable(),
   passwordChangedAt: instant.nullable(),
 });
 export type OwnData = z.infer<typeof ownData>;
@@ -129,7 +143,7 @@ export const ownAccountCalls = {
     answer: nothing,
   },
   'POST /api/internal/user/company/': {
-    does: 'Changes single requisites of the company; check digits must fit, accounts fit their bank.',
+    does: 'Changes single requisites of the company; check digits must fit, accounts fit their bank. `waits`: name, ИНН and ОГРН of one that takes part in auctions are agreed to first.',
     body: z.strictObject({
       companyName: requiredText(200).optional(),
       inn: innField.optional(),
@@ -140,7 +154,7 @@ export const ownAccountCalls = {
       correspondent: typed(30).optional(),
       requisites: requisitesTyped.optional(),
     }),
-    answer: nothing,
+    answer: z.object({ waits: z.boolean() }),
   },
   'POST /api/internal/user/password/change': {
     does: 'Sets a new password; ends every other session of the person.',

@@ -1,3 +1,4 @@
+import type { OwnCompany, OwnCorrection } from '#contract/account/own-account.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { RateLimits } from '#server/platform/http/rate-limits.ts';
@@ -8,6 +9,18 @@ import type { PersonalRecords } from './personal-records.ts';
 
 /** Makes what a browser has gathered as a visitor a person's own. */
 export type JoinVisitor = (tx: Tx, visitorId: string, userId: number) => Promise<void>;
+
+/** Who a company is, once others rely on it. */
+export interface CompanyKeeping {
+  /** What of a change of its name, ИНН or ОГРН is written now; the rest is laid before the house. */
+  lay: (
+    tx: Tx,
+    userId: number,
+    known: OwnCompany,
+    next: OwnCompany,
+  ) => Promise<{ now: OwnCompany; waits: boolean }>;
+  show: (db: Db, userId: number, now: Date) => Promise<{ bound: boolean; correction: OwnCorrection | null }>;
+}
 
 /** What the use cases of this module work with. */
 export interface Account {
@@ -21,6 +34,7 @@ export interface Account {
   joins: readonly JoinVisitor[];
   /** What every module keeps of people; the account's own is the last to be emptied. */
   records: readonly PersonalRecords[];
+  companyKeeping: CompanyKeeping;
   /** What modules have to say on the first page of the account. */
   overview: readonly OverviewPart[];
 }

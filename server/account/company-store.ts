@@ -67,6 +67,19 @@ export async function writeOwnCompany(
     .execute();
 }
 
+/** What the house has agreed to. */
+export async function writeIdentity(
+  tx: Tx,
+  userId: number,
+  { companyName, inn, ogrn }: Pick<OwnCompany, 'companyName' | 'inn' | 'ogrn'>,
+): Promise<void> {
+  await tx
+    .updateTable('companies')
+    .set({ name: companyName, inn, ogrn })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
 /** What a contract and an invoice need; nothing for a private person. */
 export const bankDetails = (
   db: Db,

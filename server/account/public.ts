@@ -1,5 +1,5 @@
-export type { Account } from './account.ts';
-export { type Company, companyOf, keepRequisites, lockCompany } from './company-store.ts';
+export type { Account, CompanyKeeping } from './account.ts';
+export { type Company, companyOf, keepRequisites, lockCompany, writeIdentity } from './company-store.ts';
 export { onlyWithConsentText } from './consent-gate.ts';
 export { recordConsent } from './consents.ts';
 export { askFirstRight, type BeforeFirstRight } from './first-right.ts';

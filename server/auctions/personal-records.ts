@@ -1,7 +1,10 @@
 import { opens } from '#contract/back-office/rights.ts';
 import type { PersonalRecords } from '#server/account/public.ts';
+import { forgetNotes } from '#server/notifications/public.ts';
 import { cancelMaxima } from './acts/turn-store.ts';
 import { lockAdmissionsOf, readTies } from './admissions/admission-store.ts';
+import { correctionHref } from './admissions/ask-correction.ts';
+import { correctionIds, forgetCorrections } from './admissions/correction-store.ts';
 import { recordAct } from './log/audit-store.ts';
 import { blankAdmission, forgetPerson, hasAlias, readPersonal } from './personal-store.ts';
 
@@ -43,6 +46,9 @@ export const auctionRecords: PersonalRecords = {
         reason: left,
       });
     }
+    // Those who decide were told of them by the company's name.
+    await forgetNotes(tx, (await correctionIds(tx, userId)).map(correctionHref));
+    await forgetCorrections(tx, userId);
     await forgetPerson(tx, userId);
   },
   collect: async (db, { userId }, reader) => readPersonal(db, userId, reader),

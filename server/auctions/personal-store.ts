@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { AdmissionState } from '#contract/auctions/auction-words.ts';
 import type { ArchiveReader } from '#server/account/public.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
+import { correctionsOfArchive } from './admissions/correction-store.ts';
 
 /** Was given a number in an auction, so may have bid. */
 export async function hasAlias(db: Db | Tx, userId: number): Promise<boolean> {
@@ -18,7 +19,7 @@ export async function hasAlias(db: Db | Tx, userId: number): Promise<boolean> {
 export async function blankAdmission(tx: Tx, id: number, state: AdmissionState): Promise<void> {
   await tx
     .updateTable('admissions')
-    .set({ state, phone: '', comment: '', requisites: '', reason: '' })
+    .set({ state, phone: '', comment: '', requisites: '', reason: '', company: null, inn: null, ogrn: null })
     .where('id', '=', id)
     .execute();
 }
@@ -44,6 +45,9 @@ export const readPersonal = async (db: Db | Tx, userId: number, reader: ArchiveR
       'admissions.phone',
       'admissions.comment',
       'admissions.requisites',
+      'admissions.company',
+      'admissions.inn',
+      'admissions.ogrn',
       'admissions.requested_at',
     ])
     .where('admissions.user_id', '=', userId)
@@ -60,6 +64,7 @@ export const readPersonal = async (db: Db | Tx, userId: number, reader: ArchiveR
     .where('offers.user_id', '=', userId)
     .orderBy('offers.id')
     .execute(),
+  companyCorrections: await correctionsOfArchive(db, userId),
   follows: await db
     .selectFrom('auction_follows')
     .innerJoin('auctions', 'auctions.id', 'auction_follows.auction_id')

@@ -1,3 +1,5 @@
+export { companyKeeping } from './admissions/ask-correction.ts';
+export { correctionLetters } from './admissions/correction-letters.ts';
 export { stopBidding } from './admissions/stop-bidding.ts';
 export { openBidding } from './bidding/bidding.ts';
 export { Sweep } from './bidding/sweep.ts';

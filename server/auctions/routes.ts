@@ -1,4 +1,5 @@
 import type { Route } from '#server/platform/http/dispatch.ts';
+import type { Letters } from '#server/platform/mail/letters.ts';
 import { actRoutes } from './acts/act-routes.ts';
 import { admissionRoutes } from './admissions/admission-routes.ts';
 import { betRoutes } from './bidding/bet-routes.ts';
@@ -7,9 +8,9 @@ import { logRoutes } from './log/log-routes.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import type { AuctionReading } from './reading/auction-reading.ts';
 
-export const auctionRoutes = (reading: AuctionReading, bidding: Bidding): Route[] => [
+export const auctionRoutes = (reading: AuctionReading, bidding: Bidding, letters: Letters): Route[] => [
   ...pageRoutes(reading),
-  ...admissionRoutes(reading),
+  ...admissionRoutes(reading, letters),
   ...logRoutes(reading),
   ...betRoutes(bidding),
   ...actRoutes(reading, bidding),

@@ -49,11 +49,14 @@ export interface Admissions {
   alias: number | null;
   auction_id: number;
   comment: Generated<string>;
+  company: string | null;
   decided_at: Timestamp | null;
   decided_by: number | null;
   id: Generated<number>;
+  inn: string | null;
   intended_sum: number;
   limit_sum: number | null;
+  ogrn: string | null;
   phone: string;
   reason: Generated<string>;
   requested_at: Timestamp;
@@ -285,6 +288,22 @@ export interface Companies {
   name: string;
   ogrn: string;
   requisites: Generated<string>;
+  user_id: number;
+}
+
+export interface CompanyCorrections {
+  asked_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  id: Generated<number>;
+  inn: string;
+  inn_before: string;
+  name: string;
+  name_before: string;
+  ogrn: string;
+  ogrn_before: string;
+  reason: Generated<string>;
+  state: Generated<string>;
   user_id: number;
 }
 
@@ -1544,6 +1563,7 @@ export interface DB {
   clients: Clients;
   collections: Collections;
   companies: Companies;
+  company_corrections: CompanyCorrections;
   company_papers: CompanyPapers;
   consent_texts: ConsentTexts;
   consents: Consents;

@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { unzip } from '#tests/support/unzip.ts';
+import { askBase } from './support/house-base.ts';
 import { actionOf } from './support/letters.ts';
 import {
   demoPassword,
   expect,
   expectNoAxeViolations,
+  open,
   post,
   settle,
   signIn,
@@ -69,6 +71,40 @@ test('fields save themselves; a wrong digit is named and not saved', async ({ pa
   await page.reload();
   await expect(page.getByLabel('Расчётный счёт')).toHaveValue('40702810338000012345');
   await expect(page.getByLabel('Как к вам обращаться')).toHaveValue('Пётр');
+});
+
+test('a company of a sale asks to change who it is, and a manager agrees on their own screen', async ({
+  page,
+}) => {
+  const name = `ООО «Наст ${Date.now()}»`;
+  const email = await signUp(page, { companyName: name, inn: '7701000428', ogrn: '1027700000415' });
+  await askBase(
+    `insert into admissions (auction_id, user_id, intended_sum, phone, requested_at)
+     select a.id, u.id, 1000000, '', now() from auctions a, users u where a.code = 'northern-lights' and u.email = $1
+     returning id`,
+    [email],
+  );
+  await open(page, '/personal/data/');
+  await page.getByRole('button', { name: 'Попросить изменить' }).click();
+  const window = page.getByRole('dialog', { name: 'Данные компании' });
+  await window.getByLabel('Название').fill(`${name} новое`);
+  await window.getByRole('button', { name: 'Отправить на проверку' }).click();
+  await expect(window).toHaveCount(0);
+  await expect(page.getByText('Изменение проверит менеджер', { exact: true })).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await signIn(page, 'auction');
+  await open(page, '/admin/documents/');
+  const asked = page.getByRole('article', { name });
+  await expect(asked.getByText(`${name} новое`)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await asked.getByRole('button', { name: 'Согласиться' }).click();
+  await expect(asked).toHaveCount(0);
+  const rows = await askBase<{ company: string }>(
+    'select ad.company from admissions ad join users u on u.id = ad.user_id where u.email = $1',
+    [email],
+  );
+  expect(rows).toEqual([{ company: `${name} новое` }]);
 });
 
 test('another address comes into force when both agree', async ({ page }) => {

@@ -120,6 +120,9 @@ async function livePerson(): Promise<{ browser: TestBrowser; id: number; meeting
     }),
   );
   await done(
+    browser.call('POST /api/internal/user/company/', { body: { companyName: `${me.company} и партнёры` } }),
+  );
+  await done(
     browser.call('POST /api/internal/user/email/change', { body: { email: 'next@forget.test', password } }),
   );
   await writeOf(id);

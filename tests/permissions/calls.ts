@@ -408,6 +408,8 @@ export const calls: Record<CallName, CallRow> = {
     about: things.companyPaper(),
     foreignFor: 'auctionManagers',
   },
+  'GET /api/internal/admin/companies/corrections/': auctionManagers,
+  'POST /api/internal/admin/companies/corrections/{id}/': act,
   'GET /api/internal/documents/review/': auctionManagers,
   'POST /api/internal/documents/review/{id}/': act,
   'POST /api/internal/documents/companies/{id}/': act,

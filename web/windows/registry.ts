@@ -22,6 +22,7 @@ export const windows: WindowFiles = {
   'queue-answer': () => import('#web/features/requests/queue/answer-modal.tsx'),
   'queue-act': () => import('#web/features/requests/queue/act-modal.tsx'),
   'hold-item': () => import('#web/features/back-office/selling/hold-modal.tsx'),
+  'correct-company': () => import('#web/features/account/correct-company-modal.tsx'),
   'decide-sale': () => import('#web/features/back-office/selling/decide-sale-modal.tsx'),
   'sell-item': () => import('#web/features/back-office/selling/sell-modal.tsx'),
   'client-letter': () => import('#web/features/requests/clients/letter-modal.tsx'),

@@ -78,6 +78,22 @@ const samples: { [N in Exclude<ModalName, OfLivingThings>]: Record<string, Modal
   'confirm-address': { 'Подтверждение адреса': { token: 'a-token-that-nobody-has-sent' } },
   'reset-password': { 'Новый пароль': { token: 'a-token-that-nobody-has-sent' } },
   'change-address': { 'Смена почты': { token: 'a-token-that-nobody-has-sent' } },
+  'correct-company': {
+    'Данные компании': {
+      company: {
+        companyName: 'ООО «Северный ветер»',
+        inn: '7700000016',
+        ogrn: '1000000000010',
+        kpp: '',
+        bik: '',
+        account: '',
+        correspondent: '',
+        requisites: '',
+      },
+      correction: null,
+      onDone: () => {},
+    },
+  },
   'second-factor': { 'Двухэтапный вход': {}, 'Двухэтапный вход обязателен': { mandatory: true } },
   basic: { Сообщение: { title: 'Заявка принята', text: '<p>Менеджер позвонит <b>завтра</b>.</p>' } },
   prompt: {

@@ -2,13 +2,15 @@ import type { OwnCompany, OwnData } from '#contract/account/own-account.ts';
 import { companyComplaints } from '#contract/account/requisites.ts';
 import { type Db, inTransaction } from '#server/platform/db.ts';
 import { notFound, type Refusal, refuseFields } from '#server/platform/http/refusal.ts';
+import type { Account } from '../account.ts';
 import { lockOwnCompany, ownCompany, writeOwnCompany } from '../company-store.ts';
 import { pendingChange } from './change-email.ts';
 import { readOwnRow, writeOwnRow } from './own-data-store.ts';
 
-export async function showOwnData(db: Db, userId: number): Promise<OwnData> {
+export async function showOwnData({ db, clock, companyKeeping }: Account, userId: number): Promise<OwnData> {
   const { name, greeting, phone, email, password_changed_at } = await readOwnRow(db, userId);
   const company = await ownCompany(db, userId);
+  const kept = company && (await companyKeeping.show(db, userId, clock()));
   return {
     name,
     greeting,
@@ -16,6 +18,8 @@ export async function showOwnData(db: Db, userId: number): Promise<OwnData> {
     email: email ?? '',
     emailChange: await pendingChange(db, userId),
     company: company ?? null,
+    companyBound: kept?.bound ?? false,
+    companyCorrection: kept?.correction ?? null,
     passwordChangedAt: password_changed_at?.toISOString() ?? null,
   };
 }
@@ -31,12 +35,14 @@ export async function changeOwnData(
   return {};
 }
 
-/** The company is checked as a whole, with the changes in it. */
+const identity = ['companyName', 'inn', 'ogrn'] as const;
+
+/** The company is checked as a whole, with the changes in it; who it is may wait for the house. */
 export const changeCompany = (
-  db: Db,
+  { db, companyKeeping }: Account,
   userId: number,
   changes: Changes<OwnCompany>,
-): Promise<Record<string, never> | Refusal> =>
+): Promise<{ waits: boolean } | Refusal> =>
   inTransaction(db, async (tx) => {
     const known = await lockOwnCompany(tx, userId);
     if (!known) return notFound();
@@ -46,6 +52,9 @@ export const changeCompany = (
       ([field]) => field in changes || ['account', 'correspondent'].includes(field),
     );
     if (complaints.length) return refuseFields(Object.fromEntries(complaints));
-    await writeOwnCompany(tx, userId, next);
-    return {};
+    const { now, waits } = identity.some((field) => field in changes)
+      ? await companyKeeping.lay(tx, userId, known, next)
+      : { now: next, waits: false };
+    await writeOwnCompany(tx, userId, now);
+    return { waits };
   });

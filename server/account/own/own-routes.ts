@@ -15,13 +15,13 @@ export const ownAccountRoutes = (account: Account): Route[] => [
     showOverview(account, caller.person!),
   ),
   route('GET /api/internal/user/data/', signedIn, (_input, { caller }) =>
-    showOwnData(account.db, caller.person!.user.id),
+    showOwnData(account, caller.person!.user.id),
   ),
   route('POST /api/internal/user/data/', signedIn, ({ body }, { caller }) =>
     changeOwnData(account.db, caller.person!.user.id, body),
   ),
   route('POST /api/internal/user/company/', signedIn, ({ body }, { caller }) =>
-    changeCompany(account.db, caller.person!.user.id, body),
+    changeCompany(account, caller.person!.user.id, body),
   ),
   route('POST /api/internal/user/password/change', signedIn, ({ body }, { caller }) =>
     changePassword(account, caller.person!, body),

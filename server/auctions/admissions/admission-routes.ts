@@ -1,16 +1,19 @@
 import { auctionManager, bidder, signedIn } from '#server/account/public.ts';
 import { type Route, route } from '#server/platform/http/dispatch.ts';
+import type { Letters } from '#server/platform/mail/letters.ts';
 import type { AuctionReading } from '../reading/auction-reading.ts';
 import { personOf, viewerOf } from '../reading/viewer.ts';
 import { showAdmissionForm } from './admission-documents.ts';
 import { askAdmission, withdrawAdmission } from './ask-admission.ts';
 import { decideAdmission } from './decide-admission.ts';
+import { decideCorrection, listCorrections } from './decide-correction.ts';
 import { listAdmissions } from './list-admissions.ts';
 
 const auctions = '/api/internal/auctions';
+const corrections = '/api/internal/admin/companies/corrections';
 
 /** «Заявка на участие»: people who do not work for the house ask, auction managers decide. */
-export const admissionRoutes = ({ db }: AuctionReading): Route[] => [
+export const admissionRoutes = ({ db }: AuctionReading, letters: Letters): Route[] => [
   route(`POST ${auctions}/{code}/admission`, bidder, ({ params, body }, { caller, tx }) =>
     askAdmission(tx, caller, params.code, body),
   ),
@@ -25,5 +28,9 @@ export const admissionRoutes = ({ db }: AuctionReading): Route[] => [
   ),
   route(`POST ${auctions}/manage/admissions/{id}/`, auctionManager, ({ params, body }, { caller }) =>
     decideAdmission(db, personOf(caller).userId, params.id, body),
+  ),
+  route(`GET ${corrections}/`, auctionManager, () => listCorrections(db)),
+  route(`POST ${corrections}/{id}/`, auctionManager, ({ params, body }, { caller }) =>
+    decideCorrection(db, letters, personOf(caller).userId, params.id, body),
   ),
 ];

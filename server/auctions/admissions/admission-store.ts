@@ -24,6 +24,7 @@ export interface AdmissionRecord {
   requested_at: Date;
   client: string;
   email: string | null;
+  /** As it was when it asked, or as the house agreed to since [A49]. */
   company: string | null;
   inn: string | null;
   ogrn: string | null;
@@ -32,7 +33,7 @@ export interface AdmissionRecord {
 const select = sql`
   select ad.id, ad.auction_id, a.code as auction_code, a.status as auction_status, ad.user_id, ad.state,
     ad.alias, ad.intended_sum, ad.limit_sum, ad.phone, ad.comment, ad.requisites, ad.reason, ad.requested_at,
-    u.name as client, u.email, c.name as company, c.inn, c.ogrn,
+    u.name as client, u.email, ad.company, ad.inn, ad.ogrn,
     (select coalesce(sum(e.amount), 0) from exposures e
       where e.auction_id = ad.auction_id and e.admission_id = ad.id) as exposure,
     (select coalesce(sum(coalesce(l.sold_price, l.price)), 0) from lots l where l.auction_id = ad.auction_id
@@ -40,8 +41,7 @@ const select = sql`
         and l.status in ('on_sale', 'rebidding', 'pending')))) as public_exposure
   from admissions ad
   join auctions a on a.id = ad.auction_id
-  join users u on u.id = ad.user_id
-  left join companies c on c.user_id = ad.user_id`;
+  join users u on u.id = ad.user_id`;
 
 export async function admissionOf(
   db: Db | Tx,
@@ -85,8 +85,8 @@ export async function namesOfHolders(
 /** Of companies, otherwise of people. */
 export async function namesOfAdmissions(db: Db | Tx, ids: readonly number[]): Promise<Map<number, string>> {
   const { rows } = await sql<{ id: number; name: string }>`
-    select ad.id, coalesce(c.name, u.name) as name from admissions ad join users u on u.id = ad.user_id
-    left join companies c on c.user_id = ad.user_id where ad.id = any(${ids}::bigint[])`.execute(db);
+    select ad.id, coalesce(ad.company, u.name) as name from admissions ad join users u on u.id = ad.user_id
+    where ad.id = any(${ids}::bigint[])`.execute(db);
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 

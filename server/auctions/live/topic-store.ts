@@ -12,7 +12,7 @@ export async function namesOf(
   codes: readonly string[],
 ): Promise<(Names & { userId: number; auctionCode: string })[]> {
   const { rows } = await sql<Names & { userId: number; auctionCode: string }>`
-    select u.id as "userId", a.code as "auctionCode", c.name as company, u.name as client, u.email,
+    select u.id as "userId", a.code as "auctionCode", case when ad.id is null then c.name else ad.company end as company, u.name as client, u.email,
       coalesce(nullif(u.phone, ''), ad.phone, '') as phone
     from users u
     join auctions a on a.code = any(${codes}::text[])

@@ -24,12 +24,12 @@ export async function readAudit(
   const { rows } = await sql<AuditRecord>`
     select t.id, t.at, u.name as who, t.act, a.name as auction_name, l.number as lot_number,
       l.name as lot_name,
-      coalesce(c.name, p.name) as bidder, t.before, t.after, t.reason
+      coalesce(ad.company, p.name) as bidder, t.before, t.after, t.reason
     from auction_audit t join auctions a on a.id = t.auction_id join users u on u.id = t.user_id
     left join lots l on l.id = t.lot_id
     left join admissions ad on ad.auction_id = t.auction_id
       and ad.id = coalesce(t.after ->> 'admission', t.before ->> 'admission')::bigint
-    left join users p on p.id = ad.user_id left join companies c on c.user_id = ad.user_id
+    left join users p on p.id = ad.user_id
     where t.auction_id = ${auctionId} order by t.id desc limit ${page.limit} offset ${page.offset}`.execute(
     db,
   );

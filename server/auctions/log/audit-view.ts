@@ -21,6 +21,7 @@ const acts: Record<string, string> = {
   'admission-revoke': 'Допуск отозван',
   'admission-limit': 'Изменён лимит участника',
   'admission-staff': 'Участник стал сотрудником',
+  'company-corrected': 'Изменены данные компании',
   'admission-erased': 'Участник удалил свои данные',
   annul: 'Ставка аннулирована',
   extend: 'Лот продлён',

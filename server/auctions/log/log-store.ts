@@ -53,7 +53,7 @@ const rows = (scope: LogScope) => sql`
     group by l.id
   )
   select r.id, r.lot_id, l.number as lot_number, a.code as auction_code, a.name as auction_name, r.at,
-    ad.alias, r.user_id, c.name as company, u.name as client, u.email,
+    ad.alias, r.user_id, case when ad.id is null then c.name else ad.company end as company, u.name as client, u.email,
     coalesce(nullif(u.phone, ''), ad.phone, '') as phone, r.before, r.after, r.step, r.steps, r.offer_id,
     o.no as offer_no, b.no as bid_no, coalesce(b.auto, false) as auto, coalesce(n.reason, r.note) as note,
     case when o.refusal is not null then o.answer -> 'refused' ->> 'message' end as told,

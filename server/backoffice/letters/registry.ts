@@ -1,5 +1,5 @@
 import { accountLetters } from '#server/account/public.ts';
-import { auctionLetters } from '#server/auctions/public.ts';
+import { auctionLetters, correctionLetters } from '#server/auctions/public.ts';
 import { documentLetters } from '#server/documents/public.ts';
 import { eventLetters } from '#server/events/public.ts';
 import { houseLetters } from '#server/house/public.ts';
@@ -17,7 +17,7 @@ const groups: readonly (readonly [group: string, letters: readonly LetterSample[
   ['События', eventLetters],
   ['Документы', [...paperLetters, ...documentLetters]],
   ['Встречи', meetingLetters],
-  ['Торги', auctionLetters],
+  ['Торги', [...auctionLetters, ...correctionLetters]],
   ['Дом', [...houseLetters, ...sellingLetters]],
 ];
 

@@ -1,4 +1,4 @@
-export {};
+import type { OwnCompany, OwnCorrection } from '#contract/account/own-account.ts';
 
 declare module '#web/app/modals/modals.ts' {
   interface ModalInputs {
@@ -7,6 +7,7 @@ declare module '#web/app/modals/modals.ts' {
     'reset-password': { token: string };
     /** Of a letter to either of the two addresses. */
     'change-address': { token: string };
+    'correct-company': { company: OwnCompany; correction: OwnCorrection | null; onDone: () => void };
     'second-factor': { mandatory?: boolean; next?: string };
   }
 }

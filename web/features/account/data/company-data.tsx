@@ -1,8 +1,9 @@
-import type { OwnCompany } from '#contract/account/own-account.ts';
+import type { OwnCompany, OwnCorrection } from '#contract/account/own-account.ts';
 import { companyComplaints, inn, ogrn, requisitesText } from '#contract/account/requisites.ts';
 import { required } from '#contract/protocol/validators.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { TextAreaField, TextField } from '#web/ui/fields/text-field.tsx';
+import { CompanyIdentity } from './company-identity.tsx';
 import styles from './data.module.css';
 import { FieldSet } from './field-set.tsx';
 import { RightNumber, SavedNote } from './saved-note.tsx';
@@ -10,7 +11,15 @@ import { useSavedFields } from './use-saved-fields.ts';
 
 const bank = ['bik', 'account', 'correspondent'] as const;
 
-export function CompanyData({ company }: { company: OwnCompany }) {
+interface CompanyDataProps {
+  company: OwnCompany;
+  /** Takes part in auctions: who it is changes when the house has agreed. */
+  bound: boolean;
+  correction: OwnCorrection | null;
+  onChanged: () => void;
+}
+
+export function CompanyData({ company, bound, correction, onChanged }: CompanyDataProps) {
   const form = useSavedFields({
     initial: company,
     complaints: (values) => ({
@@ -41,18 +50,23 @@ export function CompanyData({ company }: { company: OwnCompany }) {
       title="Компания"
       about="Контрольные цифры проверяем при вводе, счёт сверяем с&nbsp;БИК. Данные пойдут в&nbsp;договор и&nbsp;счёт."
     >
+      {(bound || correction) && (
+        <CompanyIdentity company={company} correction={correction} onChanged={onChanged} />
+      )}
       <div className={styles.fields}>
-        <TextField
-          className={styles.wide}
-          label="Название"
-          autoComplete="organization"
-          maxLength={200}
-          aside={<SavedNote state={form.state('companyName')} />}
-          {...form.field('companyName')}
-        />
-        {number('inn', 'ИНН', 12, right('inn', inn))}
+        {!bound && (
+          <TextField
+            className={styles.wide}
+            label="Название"
+            autoComplete="organization"
+            maxLength={200}
+            aside={<SavedNote state={form.state('companyName')} />}
+            {...form.field('companyName')}
+          />
+        )}
+        {!bound && number('inn', 'ИНН', 12, right('inn', inn))}
         {number('kpp', 'КПП', 9)}
-        {number('ogrn', 'ОГРН', 15, right('ogrn', ogrn))}
+        {!bound && number('ogrn', 'ОГРН', 15, right('ogrn', ogrn))}
         {number('bik', 'БИК', 9)}
         {number('account', 'Расчётный счёт', 20)}
         {number('correspondent', 'Корреспондентский счёт', 20)}

@@ -11,7 +11,14 @@ export function DataPage({ data }: { data: OwnData }) {
     <PageFrame>
       <PageHeading title="Мои данные" size="h1" lead="Изменения сохраняются сами." />
       <PersonFields data={data} onChanged={() => void router.invalidate()} />
-      {data.company && <CompanyData company={data.company} />}
+      {data.company && (
+        <CompanyData
+          company={data.company}
+          bound={data.companyBound}
+          correction={data.companyCorrection}
+          onChanged={() => void router.invalidate()}
+        />
+      )}
     </PageFrame>
   );
 }

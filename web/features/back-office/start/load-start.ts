@@ -20,7 +20,7 @@ export async function loadStart(input: LoaderInput, user: UserInfo) {
   const key = (name: string) => ({ key: `${input.preload ? 'ahead ' : ''}start ${name}` });
   const leads = auctionManagerGuard(user) === undefined;
   const receives = isManagerUser(user);
-  const [page, waiting, queue, meetings, review, overview, journal] = await Promise.all([
+  const [page, waiting, queue, meetings, review, corrections, overview, journal] = await Promise.all([
     loadPage(input),
     optional(api('GET /api/internal/admin/start/', {}, key('waiting'))),
     receives ? optional(api('GET /api/internal/queue/', { query: { tab: 'waiting' } }, key('queue'))) : null,
@@ -30,6 +30,7 @@ export async function loadStart(input: LoaderInput, user: UserInfo) {
         )
       : null,
     leads ? optional(api('GET /api/internal/documents/review/', {}, key('papers'))) : null,
+    leads ? optional(api('GET /api/internal/admin/companies/corrections/', {}, key('companies'))) : null,
     leads ? optional(api('GET /api/internal/user/overview/', {}, key('sales'))) : null,
     readsJournal(user) ? optional(api('GET /api/internal/admin/changes/', {}, key('changes'))) : null,
   ]);
@@ -40,6 +41,7 @@ export async function loadStart(input: LoaderInput, user: UserInfo) {
     requests: queue && { rows: queue.items.slice(0, 5), total: queue.total },
     meetings: meetings && nearest(meetings.items, now),
     papers: review?.waiting.length ?? null,
+    corrections: corrections?.waiting.length ?? null,
     sales: (overview?.items ?? []).filter(({ action }) => action.href.startsWith(salesDesk)),
     changes: journal?.changes ?? null,
   };

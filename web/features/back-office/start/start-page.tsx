@@ -34,6 +34,8 @@ export interface StartData {
   meetings: { rows: Meeting[]; today: number } | null;
   /** Documents of companies that nobody has decided on; null without the right. */
   papers: number | null;
+  /** Companies that ask to change who they are; null without the right. */
+  corrections: number | null;
   /** Auctions that run or have somebody waiting for admission. */
   sales: Waiting[];
   /** The latest changes; null without the right. */
@@ -68,7 +70,7 @@ const isRunning = ({ mark }: Waiting): boolean => mark === auctionStatuses.activ
  * What waits, in the order in which it is urgent: a sale that runs, then people, then what has an hour, then one's own
  * drafts.
  */
-function rowsOf({ waiting, requests, papers, sales }: StartData): Row[] {
+function rowsOf({ waiting, requests, papers, corrections, sales }: StartData): Row[] {
   const rows: Row[] = sales.filter(isRunning).map(saleRow);
   if (waiting?.requestsWaiting && !requests)
     rows.push({
@@ -78,6 +80,15 @@ function rowsOf({ waiting, requests, papers, sales }: StartData): Row[] {
       mark: plural(waiting.requestsWaiting, ['ждёт ответа', 'ждут ответа', 'ждут ответа']),
       text: '',
       act: 'Открыть очередь',
+    });
+  if (corrections)
+    rows.push({
+      href: '/admin/documents/#companies',
+      title: 'Данные компаний',
+      count: corrections,
+      mark: 'на\u00A0проверке',
+      text: 'Название, ИНН или ОГРН участника торгов изменятся, когда вы согласитесь.',
+      act: 'Проверить',
     });
   if (papers)
     rows.push({

@@ -1,0 +1,99 @@
+import type { CompanyIdentity } from '#contract/auctions/company-corrections.ts';
+import type { Composition, LetterFact } from '#server/platform/mail/compose.ts';
+import type { LetterSample } from '#server/platform/mail/letter-sample.ts';
+
+interface Told {
+  before: CompanyIdentity;
+  after: CompanyIdentity;
+}
+
+const labels = { companyName: 'Название', inn: 'ИНН', ogrn: 'ОГРН' } as const;
+const fields = Object.keys(labels) as (keyof CompanyIdentity)[];
+
+/** «название, ИНН»: what of it changes. */
+export const changedWords = ({ before, after }: Told): string =>
+  fields
+    .filter((field) => before[field] !== after[field])
+    .map((field) => (field === 'companyName' ? 'название' : labels[field]))
+    .join(', ');
+
+const factsOf = ({ before, after }: Told): LetterFact[] =>
+  fields
+    .filter((field) => before[field] !== after[field])
+    .map((field) => ({
+      label: labels[field],
+      value: `${before[field] || 'не\u00A0указан'} → ${after[field] || 'не\u00A0указан'}`,
+    }));
+
+const ownPath = '/personal/data/';
+
+export const correctionAskedLetter = (told: Told): Composition => ({
+  subject: 'Изменение данных компании проверит менеджер',
+  heading: 'Изменение проверит менеджер',
+  paragraphs: [
+    'Компания участвует в\u00A0торгах, поэтому до\u00A0решения менеджера действуют прежние данные. О\u00A0решении напишем.',
+    'Если об\u00A0этом просили не\u00A0вы, смените пароль и\u00A0ответьте на\u00A0это письмо.',
+  ],
+  facts: factsOf(told),
+  action: { label: 'Открыть данные компании', path: ownPath },
+});
+
+/** Names the address of who asks: erased with it. */
+export const correctionToDecideLetter = (told: Told & { email: string }): Composition => ({
+  subject: 'Компания меняет данные: нужна проверка',
+  heading: 'Компания просит изменить данные',
+  paragraphs: [
+    'Она участвует в\u00A0торгах. Пока вы не\u00A0решите, в\u00A0заявках и\u00A0журнале стоят прежние данные.',
+  ],
+  facts: [...factsOf(told), { label: 'Просит', value: told.email }],
+  action: { label: 'Проверить', path: '/admin/documents/' },
+});
+
+export const correctionAcceptedLetter = (told: Told): Composition => ({
+  subject: 'Данные компании изменены',
+  heading: 'Данные компании изменены',
+  paragraphs: [
+    'Менеджер проверил изменение. В\u00A0законченных торгах остаются данные, с\u00A0которыми компания в\u00A0них участвовала.',
+  ],
+  facts: factsOf(told),
+  action: { label: 'Открыть данные компании', path: ownPath },
+});
+
+export const correctionRefusedLetter = (told: Told & { reason: string }): Composition => ({
+  subject: 'Изменение данных компании отклонено',
+  heading: 'Изменение отклонено',
+  paragraphs: [told.reason, 'Действуют прежние данные.'],
+  facts: factsOf(told),
+  action: { label: 'Открыть данные компании', path: ownPath },
+});
+
+const sample: Told = {
+  before: { companyName: 'ООО «Северный ветер»', inn: '7700000016', ogrn: '1000000000010' },
+  after: { companyName: 'АО «Северный ветер»', inn: '7701000428', ogrn: '1027700000415' },
+};
+
+export const correctionLetters: LetterSample[] = [
+  {
+    kind: 'company-correction-asked',
+    title: 'Данные компании на\u00A0проверке',
+    content: correctionAskedLetter(sample),
+  },
+  {
+    kind: 'company-correction-review',
+    title: 'Компания меняет данные',
+    content: correctionToDecideLetter({ ...sample, email: 'company@example.test' }),
+  },
+  {
+    kind: 'company-correction-accepted',
+    title: 'Данные компании изменены',
+    content: correctionAcceptedLetter(sample),
+  },
+  {
+    kind: 'company-correction-refused',
+    title: 'Изменение данных отклонено',
+    content: correctionRefusedLetter({
+      ...sample,
+      reason: 'ИНН другого юридического лица. Для него нужна своя заявка на\u00A0участие.',
+    }),
+  },
+];
