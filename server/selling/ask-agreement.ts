@@ -62,7 +62,7 @@ export async function askAgreement(
   if (written) return undefined;
   const content = saleAskedLetter({ item: item.name, ...sums, by: by_name });
   for (const { email } of approvers)
-    if (email) await letters.queue(tx, { kind: 'sale-asked', to: email, content });
+    if (email) await letters.queue(tx, { kind: 'sale-asked', to: email, by: 'house', content });
   return undefined;
 }
 

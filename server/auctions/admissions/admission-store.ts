@@ -24,7 +24,7 @@ export interface AdmissionRecord {
   requested_at: Date;
   client: string;
   email: string | null;
-  /** As it was when it asked, or as the house agreed to since [A49]. */
+  /** As it was when it asked, or as the house agreed to since [A57]. */
   company: string | null;
   inn: string | null;
   ogrn: string | null;

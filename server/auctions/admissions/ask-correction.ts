@@ -32,7 +32,7 @@ const isSame = (one: CompanyIdentity, other: CompanyIdentity): boolean =>
 
 const refusalShown = 30 * 24 * 3600 * 1000;
 
-/** [A49] Name, ИНН and ОГРН of a company with an admission change when the house has agreed; the rest at once. */
+/** [A57] Name, ИНН and ОГРН of a company with an admission change when the house has agreed; the rest at once. */
 export const companyKeeping = (letters: Letters): CompanyKeeping => ({
   lay: async (tx, userId, known, next) => {
     await withdrawCorrection(tx, userId);
@@ -81,6 +81,7 @@ async function tellAsked(tx: Tx, letters: Letters, row: CorrectionRow, told: boo
   await letters.queue(tx, {
     kind: 'company-correction-asked',
     to: row.email,
+    by: 'house',
     content: correctionAskedLetter(sides),
   });
   for (const { email } of deciders)
@@ -88,6 +89,7 @@ async function tellAsked(tx: Tx, letters: Letters, row: CorrectionRow, told: boo
       await letters.queue(tx, {
         kind: 'company-correction-review',
         to: email,
+        by: 'house',
         content: correctionToDecideLetter({ ...sides, email: row.email }),
       });
 }

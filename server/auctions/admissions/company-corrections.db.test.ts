@@ -62,7 +62,7 @@ async function told(userId: number) {
   return rows;
 }
 
-describe('[A49] who a company is', () => {
+describe('[A57] who a company is', () => {
   it('does not change by itself once it takes part in a sale: it waits, and everybody is told', async () => {
     const userId = await idOf('company');
     const shown = await told(userId);

@@ -38,7 +38,7 @@ export const listCorrections = async (db: Db) => ({
   decided: (await correctionsDecided(db, mostDecided)).map(viewOf),
 });
 
-/** [A49] Under the company's lock: what is agreed to is what was read, for what is asked anew has another number. */
+/** [A57] Under the company's lock: what is agreed to is what was read, for what is asked anew has another number. */
 export async function decideCorrection(
   db: Db,
   letters: Letters,
@@ -134,12 +134,14 @@ async function tellDecided(
     await letters.queue(tx, {
       kind: 'company-correction-accepted',
       to,
+      by: 'house',
       content: correctionAcceptedLetter(sides),
     });
   else if (to)
     await letters.queue(tx, {
       kind: 'company-correction-refused',
       to,
+      by: 'house',
       content: correctionRefusedLetter({ ...sides, reason }),
     });
 }
