@@ -1,13 +1,23 @@
 import { once } from 'node:events';
-import { Agent, get } from 'node:http';
+import { Agent, get, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 
-export type AttackName = 'pages' | 'forged' | 'sockets' | 'pictures' | 'slow';
+export type AttackName =
+  | 'pages'
+  | 'forged'
+  | 'sockets'
+  | 'pictures'
+  | 'slow'
+  | 'papers'
+  | 'ended'
+  | 'addresses';
 
 export interface Target {
   url: string;
   /** Of pictures that exist. */
   pictures: string[];
+  /** A session that was good and is over. */
+  endedCookie: string;
 }
 
 /** Eight neighbours: what one address alone may do is not the question. */
@@ -59,6 +69,60 @@ const forgedCookies = ({ url }: Target) =>
     }),
   );
 
+/** The signature of the cookie is right, the session is over; no page is asked for twice. */
+const endedSessions = ({ url, endedCookie }: Target) =>
+  crowd(60, () =>
+    ask(`${url}/catalog/diamonds/?page=${1 + (number % 90)}&price_from=${number}`, { cookie: endedCookie }),
+  );
+
+/** A visitor orders PDFs, forty at once with one key; what is refused is ordered again. */
+const paperOrders = (target: Target) => async (): Promise<void> => {
+  const visitor = await visit(target.url);
+  await crowd(40, () => order(target.url, visitor))();
+};
+
+async function visit(url: string): Promise<Record<string, string>> {
+  const reply = await fetch(`${url}/api/internal/config/`);
+  const { success } = (await reply.json()) as { success: { data: { csrfToken: string } } };
+  const cookie = reply.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ');
+  return { cookie, 'x-xsrf-token': success.data.csrfToken, 'content-type': 'application/json' };
+}
+
+async function order(url: string, visitor: Record<string, string>): Promise<void> {
+  const key = `siege-papers-${String(Math.floor(number / 40)).padStart(24, '0')}`;
+  await new Promise<void>((resolve) => {
+    const sending = request(
+      `${url}/api/internal/personal-catalog/pdf-custom`,
+      {
+        method: 'POST',
+        headers: { ...visitor, 'idempotency-key': key },
+        agent: agents[number++ % agents.length]!,
+      },
+      (response) => {
+        note(response.statusCode);
+        response.resume();
+        response.on('close', resolve);
+      },
+    );
+    sending.on('error', () => {
+      note('cut');
+      resolve();
+    });
+    sending.end(
+      JSON.stringify({
+        variant: 'list',
+        source: { kind: 'items', itemsIds: [11_540, 10_200] },
+        options: ['prices'],
+        email: 'siege@demo.test',
+        consent: true,
+      }),
+    );
+  });
+}
+
 const pictureSizes = ({ url, pictures }: Target) =>
   crowd(40, () => {
     const turn = number;
@@ -68,26 +132,31 @@ const pictureSizes = ({ url, pictures }: Target) =>
     });
   });
 
-/** A hundred sockets, 480 wishes each: 48,000 topics that nobody knows; then all over again. */
-const socketFlood = ({ url }: Target) =>
-  crowd(100, async () => {
-    const socket = await upgrade(url);
-    if (!socket) return;
-    const gone = once(socket, 'close').catch(() => {});
-    for (let wish = 0; wish < 480 && !socket.destroyed; wish++)
-      socket.write(
-        maskedFrame(JSON.stringify({ do: 'subscribe', topic: `lot:${900_000 + number++}`, after: 0 })),
-      );
-    await Promise.race([gone, new Promise((resolve) => setTimeout(resolve, 1000))]);
-    socket.destroy();
-  });
+/** Four hundred, so that no limit of one address is met. */
+const manyAddresses = Array.from({ length: 400 }, (_, at) => `127.10.${at >> 7}.${(at & 127) + 1}`);
 
-async function upgrade(url: string): Promise<Socket | undefined> {
+/** A hundred sockets, 480 wishes each: 48,000 topics that nobody knows; then all over again. */
+const socketFlood =
+  (from: readonly string[]) =>
+  ({ url }: Target) =>
+    crowd(100, async () => {
+      const socket = await upgrade(url, from[number++ % from.length]!);
+      if (!socket) return;
+      const gone = once(socket, 'close').catch(() => {});
+      for (let wish = 0; wish < 480 && !socket.destroyed; wish++)
+        socket.write(
+          maskedFrame(JSON.stringify({ do: 'subscribe', topic: `lot:${900_000 + number++}`, after: 0 })),
+        );
+      await Promise.race([gone, new Promise((resolve) => setTimeout(resolve, 1000))]);
+      socket.destroy();
+    });
+
+async function upgrade(url: string, localAddress: string): Promise<Socket | undefined> {
   const { hostname, port, origin } = new URL(url);
   const socket = connect({
     host: hostname,
     port: Number(port),
-    localAddress: addresses[number++ % addresses.length]!,
+    localAddress,
   });
   socket.on('error', () => note('cut'));
   socket.write(
@@ -143,7 +212,10 @@ const slowConnections =
 export const attacks: Record<AttackName, (target: Target) => () => Promise<void>> = {
   pages: distinctPages,
   forged: forgedCookies,
-  sockets: socketFlood,
+  sockets: socketFlood(addresses),
   pictures: pictureSizes,
   slow: slowConnections,
+  papers: paperOrders,
+  ended: endedSessions,
+  addresses: socketFlood(manyAddresses),
 };

@@ -94,6 +94,56 @@ export async function bidOn(url: string, { code, lotId, bidders }: Sale, count: 
   return { p99: at(0.99), median: at(0.5), count: times.length, ...outcome };
 }
 
+/** Somebody's session that was good and is over. */
+export async function endedSession({ pool }: Database, secret: string): Promise<string> {
+  const token = newToken();
+  await pool.query(
+    `with person as (insert into users (name) values ('gone') returning id)
+     insert into sessions (token_hash, user_id, device, created_at, seen_at, expires_at, ended_at)
+     select $1, id, 'bench', now(), now(), now() + interval '1 day', now() from person`,
+    [hashToken(token)],
+  );
+  return `session=${sessionCookie(deriveKeys(secret), token)}`;
+}
+
+const visitors = 4;
+const visitorsPause = 250;
+let pageNumber = 0;
+
+/** A few visitors, each of an address of their own, ask for pages that nobody has asked for; answers a second. */
+export function visitPages(url: string): () => Promise<number> {
+  const began = performance.now();
+  let going = true;
+  let answered = 0;
+  const all = Promise.all(
+    Array.from({ length: visitors }, async (_, at) => {
+      const agent = new Agent({ keepAlive: true, localAddress: `127.9.0.${at + 1}` });
+      while (going) {
+        const status = await page(`${url}/catalog/diamonds/?price_from=${1_000_000 + pageNumber++}`, agent);
+        if (status === 200 && going) answered += 1;
+        await wait(visitorsPause);
+      }
+      agent.destroy();
+    }),
+  );
+  return async () => {
+    going = false;
+    const seconds = (performance.now() - began) / 1000;
+    await all;
+    return answered / seconds;
+  };
+}
+
+const page = (url: string, agent: Agent): Promise<number> =>
+  new Promise((resolve) => {
+    const asking = request(url, { agent, headers: { accept: 'text/html' } }, (response) => {
+      response.resume();
+      response.on('close', () => resolve(response.statusCode!));
+    });
+    asking.on('error', () => resolve(0));
+    asking.end();
+  });
+
 /** The status, or 0 when the line was cut. */
 const post = (
   url: string,

@@ -7,7 +7,7 @@ import { type Benchmark, type Ground, megabytes, milliseconds, type Row, type Se
 import { fetchOnce } from './fetch-once.ts';
 import { median } from './measure.ts';
 import type { AttackName } from './siege-attacks.ts';
-import { type Bids, bidOn, openSale } from './siege-bidders.ts';
+import { type Bids, bidOn, endedSession, openSale, visitPages } from './siege-bidders.ts';
 import type { Order } from './siege-process.ts';
 
 const bidsOfRun = Number(process.env.BENCH_SIEGE_BIDS ?? 2000);
@@ -16,12 +16,19 @@ const people = 40;
 /** BENCH_SIEGE_ATTACKS=forged,slow: only these. */
 const asked = process.env.BENCH_SIEGE_ATTACKS?.split(',');
 
-const sieges: Record<AttackName, string> = {
+const sieges: Partial<Record<AttackName, string>> = {
   pages: '30 at once ask for distinct pages',
   forged: '300 at once ask with forged cookies',
   sockets: '100 sockets send 48,000 wishes, again and again',
   pictures: '40 at once ask for pictures in new sizes',
   slow: '800 connections whose requests never end',
+};
+
+/** What a bare server has no answer to is held against the same house at rest. */
+const siegesOfHouse: Partial<Record<AttackName, string>> = {
+  papers: '40 at once order PDFs with one key',
+  ended: '60 at once ask for distinct pages with the cookie of an ended session',
+  addresses: '100 sockets of 400 addresses send 48,000 wishes, again and again',
 };
 
 /** Bids while a crowd attacks the house, and while the same crowd attacks a bare server beside it, turn by turn. */
@@ -32,13 +39,16 @@ export const siege: Benchmark = async (ground) => {
     'select key from pictures where master is not null',
   );
   const pictures = rows.map(({ key }) => key);
+  const endedCookie = await endedSession(database, ground.secret);
   const attackOn = async (attack: AttackName, url: string): Promise<Bids & { met: string }> => {
     const sale = await openSale(database, ground.secret, people);
-    const attackers = await beginAttack({ attack, target: { url, pictures } });
+    const attackers = await beginAttack({ attack, target: { url, pictures, endedCookie } });
     const bids = await bidOn(house.url, sale, bidsOfRun);
     return { ...bids, met: await callOff(attackers) };
   };
+  const leave = visitPages(house.url);
   await bidOn(house.url, await openSale(database, ground.secret, people), 500);
+  await leave();
   const found: Row[] = [];
   for (const [attack, what] of Object.entries(sieges) as [AttackName, string][]) {
     if (asked && !asked.includes(attack)) continue;
@@ -64,6 +74,20 @@ export const siege: Benchmark = async (ground) => {
       floor: 1,
     });
   }
+  for (const [attack, what] of Object.entries(siegesOfHouse) as [AttackName, string][]) {
+    if (asked && !asked.includes(attack)) continue;
+    const runs: { ours: Visited; rest: Visited; met: string }[] = [];
+    for (let round = 0; round < rounds; round++) {
+      const rest = await bidBesideVisitors(ground);
+      const attackers = await beginAttack({ attack, target: { url: house.url, pictures, endedCookie } });
+      const ours = await bidBesideVisitors(ground);
+      runs.push({ ours, rest, met: await callOff(attackers) });
+    }
+    process.stderr.write(
+      `${attack}: ${runs.map(({ ours, rest }) => `${ours.p99.toFixed(1)}/${rest.p99.toFixed(1)}`).join(' ')} ms\n`,
+    );
+    found.push(...rowsBesideRest(what, runs));
+  }
   // The house goes on closing lots meanwhile.
   const broken = await inSnapshot(database.db, (tx) => checkInvariants(tx));
   if (broken.length) throw new Error(`invariants: ${broken.slice(0, 3).join('; ')}`);
@@ -84,6 +108,42 @@ const rowOf = (what: string, runs: { ours: Bids; control: Bids }[]): Row => {
     floor: 0.2,
   };
 };
+
+type Visited = Bids & { pages: number };
+
+/** Bids on a lot of their own while a few visitors read pages that are not kept. */
+async function bidBesideVisitors({ house, database, secret }: Ground): Promise<Visited> {
+  const sale = await openSale(database, secret, people);
+  const leave = visitPages(house.url);
+  const bids = await bidOn(house.url, sale, bidsOfRun);
+  return { ...bids, pages: await leave() };
+}
+
+function rowsBesideRest(what: string, runs: { ours: Visited; rest: Visited; met: string }[]): Row[] {
+  const middle = (of: (run: { ours: Visited; rest: Visited }) => number) => median(runs.map(of));
+  const failed = sum(runs.map(({ ours }) => ours.failed));
+  return [
+    {
+      what: `a bid while ${what}, against rest: p99`,
+      result: `${milliseconds(middle(({ ours }) => ours.p99))} of ${milliseconds(middle(({ rest }) => rest.p99))}`,
+      ratio: middle(({ ours, rest }) => rest.p99 / ours.p99),
+      // Five times as long at most.
+      floor: 0.2,
+    },
+    {
+      what: '… visitors’ pages that are not kept, answered meanwhile against rest',
+      result: `${middle(({ ours }) => ours.pages).toFixed(1)}/s of ${middle(({ rest }) => rest.pages).toFixed(1)}/s`,
+      ratio: middle(({ ours, rest }) => ours.pages / rest.pages),
+      floor: 0.3,
+    },
+    {
+      what: '… bids that failed; what the crowd met',
+      result: `${failed} of ${sum(runs.map(({ ours }) => ours.count))}; ${runs.at(-1)!.met}`,
+      ratio: failed ? 0 : 1,
+      floor: 1,
+    },
+  ];
+}
 
 async function bareServers({ house, bareFastify, peer }: Ground): Promise<{ pages: Server; live: Server }> {
   const page = await fetchOnce(`${house.url}/`, { accept: 'text/html' });
