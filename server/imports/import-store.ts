@@ -48,6 +48,16 @@ export interface ImportChange {
   changeId?: number;
 }
 
+/** Cells of people: they help to tell columns apart, and go when there is nothing left to decide. */
+const withoutSamples = sql<string>`(select coalesce(jsonb_agg(one || '{"samples": []}' order by place), '[]')
+  from jsonb_array_elements(columns) with ordinality as listed (one, place))`;
+const ended: readonly ImportRecord['state'][] = ['unreadable', 'applied', 'lost'];
+
+/** Of lists of people, whoever they name. */
+export async function emptySamples(tx: Tx): Promise<void> {
+  await tx.updateTable('imports').set({ columns: withoutSamples }).where('kind', '=', 'clients').execute();
+}
+
 export async function updateImport(db: Db | Tx, id: number, change: ImportChange): Promise<void> {
   const { rowCount, columns: found, counts, changeId, ...rest } = change;
   await db
@@ -56,6 +66,7 @@ export async function updateImport(db: Db | Tx, id: number, change: ImportChange
       ...rest,
       ...(rowCount !== undefined && { row_count: rowCount }),
       ...(found && { columns: JSON.stringify(found) }),
+      ...(rest.state && ended.includes(rest.state) && { columns: withoutSamples }),
       ...(counts && { counts: JSON.stringify(counts) }),
       ...(changeId !== undefined && { change_id: changeId }),
     })
@@ -66,7 +77,8 @@ export async function updateImport(db: Db | Tx, id: number, change: ImportChange
 /** One that was stopped: what has been written by then stays, and says so. */
 export async function markStopped(db: Db, id: number, problem: string): Promise<void> {
   await sql`update imports set problem = ${problem},
-      state = case state when 'applying' then 'ready' else 'lost' end
+      state = case state when 'applying' then 'ready' else 'lost' end,
+      columns = case state when 'applying' then columns else ${withoutSamples} end
     where id = ${id} and state in ('reading', 'planning', 'applying')`.execute(db);
 }
 
@@ -82,7 +94,7 @@ export async function readSources(db: Db, kind: string): Promise<string[]> {
 /** Rows go when nobody looks at them any longer; what was done stays in the journal. */
 export async function forgetOldImports(db: Db): Promise<void> {
   await sql`with old as (
-      update imports set state = 'lost' where at < now() - interval '30 days' and state not in ('applied', 'lost', 'applying')
+      update imports set state = 'lost', columns = ${withoutSamples} where at < now() - interval '30 days' and state not in ('applied', 'lost', 'applying')
       returning id),
     gone as (select id from old union select id from imports where at < now() - interval '30 days'),
     planned as (delete from import_plans where import_id in (select id from gone)),

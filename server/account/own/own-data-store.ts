@@ -14,5 +14,11 @@ export async function writeOwnRow(
   userId: number,
   changes: { [K in 'name' | 'greeting' | 'phone']?: OwnData[K] | undefined },
 ): Promise<void> {
-  await db.updateTable('users').set(changes).where('id', '=', userId).execute();
+  await db
+    .updateTable('users')
+    .set(changes)
+    .where('id', '=', userId)
+    // One that waited for an erasure finds nobody.
+    .where('erased_at', 'is', null)
+    .execute();
 }

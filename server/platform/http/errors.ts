@@ -15,12 +15,20 @@ const byStatus: Record<number, [code: string, message: string]> = {
   431: ['headers-too-large', 'Слишком большие заголовки запроса.'],
 };
 
-/** The framework's own complaints in our words. Anything else is a fault, told as one and logged. */
+/** What the database says of a write for somebody who was erased meanwhile. */
+const erased = 'GR410';
+
+/**
+ * The framework's own complaints in our words, and a write that an erasure has won against. Anything else is a fault,
+ * told as one and logged.
+ */
 export function refusalOfError(error: unknown): Refusal | undefined {
   if (error instanceof TurnedAway)
     return new Refusal(503, 'busy', 'Сейчас слишком много запросов. Повторите через несколько секунд.', {
       retryAfter: error.retryAfter,
     });
+  if ((error as { code?: unknown } | undefined)?.code === erased)
+    return new Refusal(410, 'erased', 'Данные этого человека удалены.');
   const status = (error as FastifyError | undefined)?.statusCode;
   if (!status || status < 400 || status >= 500) return undefined;
   const [code, message] = byStatus[status] ?? byStatus[400]!;
