@@ -28,6 +28,7 @@ export const imports = async (): Promise<Row[]> => {
     file: new URL('../server/import-worker.ts', import.meta.url),
     url: ground.database.pool.options.connectionString!,
     log,
+    onLate: async (importId) => Promise.reject(new Error(`import ${importId} was not read in time`)),
   });
   try {
     const { database, bidding } = ground;

@@ -16,7 +16,7 @@ import { eventRoutes } from './events/routes.ts';
 import { followCatalog } from './follow-catalog.ts';
 import { houseRoutes } from './house/routes.ts';
 import { houseKinds } from './house-kinds.ts';
-import { ImportThread } from './imports/public.ts';
+import { ImportThread, markLate } from './imports/public.ts';
 import { importRoutes } from './imports/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { openAccount } from './open-account.ts';
@@ -52,6 +52,7 @@ export async function openModules(services: Services) {
   const documents = { db, letters, clock };
   const ways = openWays(keys.leaving);
   const importing = new ImportThread({
+    onLate: (importId) => markLate(db, importId),
     file: new URL('./import-worker.ts', import.meta.url),
     url: database.pool.options.connectionString!,
     log,

@@ -12,7 +12,8 @@ export type Task =
   | { do: 'plan'; importId: number }
   | { do: 'apply'; importId: number; by: number; why: string };
 
-export type Told = 'ready' | 'begun' | 'busy' | 'done';
+/** `read`: the file is, and its rows are in the database. */
+export type Told = 'ready' | 'begun' | 'read' | 'busy' | 'done';
 
 const lost = 'Строки файла не\u00A0сохранились: дом перезапускался. Пришлите файл ещё раз.';
 const failed = 'Не\u00A0вышло: ничего не\u00A0записано. Попробуйте ещё раз.';
@@ -37,6 +38,7 @@ export async function doWork(
     tell('begun');
     if (task.do === 'read') {
       if (!(await readFile(database, kind, imported, Buffer.from(task.bytes)))) return;
+      tell('read');
     } else if ((await countRows(db, task.importId)) !== imported.rowCount) {
       await updateImport(db, task.importId, { state: 'lost', problem: lost });
       return;

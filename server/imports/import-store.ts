@@ -82,6 +82,14 @@ export async function markStopped(db: Db, id: number, problem: string): Promise<
     where id = ${id} and state in ('reading', 'planning', 'applying')`.execute(db);
 }
 
+/** A file that takes too long to read; what was read of it by then is not kept. */
+export async function markLate(db: Db, id: number): Promise<void> {
+  const problem =
+    'Файл читался дольше двух минут, и\u00A0дом остановил чтение. Сохраните список заново или разделите его на\u00A0части.';
+  await sql`update imports set state = 'unreadable', problem = ${problem}
+    where id = ${id} and state = 'reading'`.execute(db);
+}
+
 /** Sources that lists of a kind came from. */
 export async function readSources(db: Db, kind: string): Promise<string[]> {
   const { rows } = await sql<{ source: string }>`

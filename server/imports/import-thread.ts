@@ -8,6 +8,8 @@ const idleMilliseconds = 60_000;
 /** Of one import at its largest; one that would eat more ends alone. */
 const mostMegabytes = 1024;
 const lastWords = 300;
+/** The largest list is read in a fraction of it; a file made to be slow must not hold up the others. */
+const readingMilliseconds = 120_000;
 
 export interface ThreadOptions {
   /** The composition's own file: it knows the kinds of the house. */
@@ -15,6 +17,9 @@ export interface ThreadOptions {
   /** The database, which the thread reaches by connections of its own. */
   url: string;
   log: Log;
+  /** A file was not read in time, and its thread is ended. */
+  onLate: (importId: number) => Promise<void>;
+  readingMilliseconds?: number;
 }
 
 /**
@@ -26,6 +31,7 @@ export class ImportThread {
   #worker: Worker | undefined;
   #busyWith: number | undefined;
   #idle: NodeJS.Timeout | undefined;
+  #reading: NodeJS.Timeout | undefined;
   #rested = Promise.withResolvers<void>();
 
   constructor(options: ThreadOptions) {
@@ -45,7 +51,11 @@ export class ImportThread {
     const { promise, resolve } = Promise.withResolvers<boolean>();
     const gone = () => resolve(false);
     const hear = (told: Told) => {
-      if (told === 'begun') resolve(true);
+      if (told === 'begun') {
+        if (task.do === 'read') this.#giveTime(worker, task.importId);
+        resolve(true);
+      }
+      if (told === 'read') clearTimeout(this.#reading);
       if (told === 'busy') resolve(false);
       if (told !== 'done' && told !== 'busy') return;
       worker.off('message', hear);
@@ -84,7 +94,18 @@ export class ImportThread {
     return worker;
   }
 
+  #giveTime(worker: Worker, importId: number): void {
+    const { log, onLate } = this.#options;
+    this.#reading = setTimeout(async () => {
+      if (this.#worker !== worker) return;
+      await this.#end();
+      await onLate(importId).catch((err) => log.error({ err }, 'import not marked'));
+    }, this.#options.readingMilliseconds ?? readingMilliseconds);
+    this.#reading.unref();
+  }
+
   #rest(): void {
+    clearTimeout(this.#reading);
     this.#busyWith = undefined;
     this.#rested.resolve();
     this.#idle = setTimeout(() => void this.#end(), idleMilliseconds);
@@ -93,6 +114,7 @@ export class ImportThread {
 
   async #end(): Promise<void> {
     clearTimeout(this.#idle);
+    clearTimeout(this.#reading);
     const worker = this.#worker;
     this.#worker = undefined;
     this.#busyWith = undefined;
