@@ -31,6 +31,10 @@ export const roleWords: Record<Role, string> = {
   ade_manager: 'Менеджер ADE',
 };
 
+/** Roles that open something: those that are sets of rights by themselves. */
+export const rolesOpening = (what: Opened): Role[] =>
+  (['admin', 'auctions_manager'] as const).filter((role) => opens({ rights: rightsOfRole[role] }, what));
+
 /** An admin holds every role; anybody else their own. */
 export const holdsRole = (roles: readonly Role[], role: Role): boolean =>
   roles.includes('admin') || roles.includes(role);
@@ -51,21 +55,35 @@ export function rightsOf({ roles, bankManager }: Holder, given: readonly string[
 }
 
 /**
- * What rights give, whatever the way: a call, a list, a file, a field, an archive. One of those named is enough; what is
- * one's own needs none. Things that are edited name theirs in `kinds.ts`. Beside this table there is only what admins
- * alone do, and managers with their own clients.
+ * What rights give, whatever the way: a call, a list, a file, a field, an archive, a letter. One of those named is enough;
+ * what is one's own needs none. Things that are edited name theirs in `kinds.ts`. Beside this table there is only what
+ * admins alone do, and managers with their own clients.
  */
 export const openedBy = {
   /** Items, where they lie, their photos and certificates before they are shown. */
   goods: ['goods'],
-  /** Company papers: their names, states, bytes, and the decision on them. */
-  companyPapers: ['sales'],
-  /** Auctions being prepared, the log, reserves and kept prices, names and contacts of bidders; and news of all this. */
-  auctions: ['sales', 'desk'],
-  /** E-mail and telephone of anybody, in lists and in what is searched. A manager has those of own clients. */
-  contacts: ['people'],
+  /** To hold and to sell an item. */
+  selling: ['goods', 'requests'],
   /** For whom any item is held, and who bought it. */
   buyers: ['goods'],
+  /** To agree to a price below the listed one. */
+  discounts: ['money'],
+  /** A person as the house keeps them, and acts on those with no more rights. */
+  people: ['people'],
+  /** E-mail and telephone of anybody, in lists and in what is searched. A manager has those of own clients. */
+  contacts: ['people'],
+  /** Clients that one is the manager of, and how much of theirs waits. */
+  ownClients: ['requests'],
+  /** Lists that are loaded; of which things, their kind says. */
+  lists: ['goods', 'people'],
+  /** Everybody's changes, of every kind. */
+  journal: ['audit'],
+  /** Auctions being prepared, the log, reserves and kept prices, names and contacts of bidders; and news of all this. */
+  auctions: ['sales', 'desk'],
+  /** Acts on auctions and lots, requests for admission and the decision on them. */
+  auctionActs: ['sales'],
+  /** Companies' papers: their names, states, bytes, and the decision on them. */
+  companyPapers: ['sales'],
 } as const satisfies Record<string, readonly Right[]>;
 export type Opened = keyof typeof openedBy;
 

@@ -1,7 +1,7 @@
-import { isAdmin, isAuctionManager, isLegal, isManagerUser, isStaff } from '#contract/account/roles.ts';
+import { isAdmin, isLegal, isManagerUser, isStaff } from '#contract/account/roles.ts';
 import { staffDoNotBid } from '#contract/auctions/auction-words.ts';
 import { type ChangedName, changedNames, changedWords, isKind } from '#contract/back-office/kinds.ts';
-import { hasRight, type Right } from '#contract/back-office/rights.ts';
+import { hasRight, type Opened, opens } from '#contract/back-office/rights.ts';
 import type { Person, Who } from '#server/platform/http/caller.ts';
 import { forbidden, notFound, Refusal, unauthorized } from '#server/platform/http/refusal.ts';
 
@@ -30,37 +30,25 @@ export const company: Who = (caller) =>
 export const manager: Who = (caller) =>
   signedIn(caller) ?? (isAdmin(caller.person!) || isManagerUser(caller.person!) ? undefined : forbidden());
 
-export const auctionManager: Who = (caller) =>
-  signedIn(caller) ?? (isAdmin(caller.person!) || isAuctionManager(caller.person!) ? undefined : forbidden());
-
 /** Whoever works for the house. */
 export const staff: Who = (caller) => signedIn(caller) ?? (isStaff(caller.person!) ? undefined : forbidden());
 
 export const admin: Who = (caller) => signedIn(caller) ?? (isAdmin(caller.person!) ? undefined : forbidden());
 
-/** Has this right, by a role or by name. */
-export const holding =
-  (right: Right): Who =>
+/** Has a right, by a role or by name, that opens this. */
+export const having =
+  (what: Opened): Who =>
   (caller) =>
-    signedIn(caller) ?? (hasRight(caller.person!, right) ? undefined : forbidden());
+    signedIn(caller) ?? (opens(caller.person!, what) ? undefined : forbidden());
 
 const edits = (person: Person, kind: ChangedName) => hasRight(person, changedWords[kind].right);
 
 /** Edits something: things of any kind, or looks over everybody's changes. */
 export const keeper: Who = (caller) =>
   signedIn(caller) ??
-  (hasRight(caller.person!, 'audit') || changedNames.some((kind) => edits(caller.person!, kind))
+  (opens(caller.person!, 'journal') || changedNames.some((kind) => edits(caller.person!, kind))
     ? undefined
     : forbidden());
-
-/** Keeps the goods of the house: items, their photos and papers. */
-export const goodsKeeper: Who = (caller) =>
-  signedIn(caller) ?? (hasRight(caller.person!, 'goods') ? undefined : forbidden());
-
-/** Promises and sells items: managers to their clients, those who keep the goods to anybody. */
-export const seller: Who = (caller) =>
-  signedIn(caller) ??
-  (hasRight(caller.person!, 'requests') || hasRight(caller.person!, 'goods') ? undefined : forbidden());
 
 /** Edits things of the kind that the address names. A kind nobody knows is not there for who edits some other. */
 export const keeperOfKind: Who = (caller, params) => {
@@ -71,13 +59,8 @@ export const keeperOfKind: Who = (caller, params) => {
   return edits(caller.person!, kind) ? undefined : forbidden();
 };
 
-/** Loads lists of something: goods, or people. Which lists somebody sees, their kind says. */
-export const loader: Who = (caller) =>
-  signedIn(caller) ??
-  (hasRight(caller.person!, 'goods') || hasRight(caller.person!, 'people') ? undefined : forbidden());
-
 /** Sends a list of the kind that the address names. */
 export const loaderOfKind: Who = (caller, params) =>
   (params as { kind?: unknown }).kind === 'clients'
-    ? holding('people')(caller, params)
+    ? having('people')(caller, params)
     : keeperOfKind(caller, params);

@@ -27,17 +27,13 @@ export { hashPassword } from './passwords/password.ts';
 export {
   admin,
   anyone,
-  auctionManager,
   bidder,
   company,
-  goodsKeeper,
-  holding,
+  having,
   keeper,
   keeperOfKind,
-  loader,
   loaderOfKind,
   manager,
-  seller,
   signedIn,
   staff,
   staffRefusal,
@@ -51,7 +47,7 @@ export {
   type PersonalRecords,
   type Subject,
 } from './personal-records.ts';
-export { writeRights } from './rights-store.ts';
+export { opened, writeRights } from './rights-store.ts';
 export { deviceName } from './session-rules.ts';
 export { endAllSessions, endSession } from './session-store.ts';
 export { findPeople, findPerson, liveSessions } from './sessions.ts';

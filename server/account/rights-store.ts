@@ -1,7 +1,13 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Role } from '#contract/account/account.ts';
-import type { Right } from '#contract/back-office/rights.ts';
+import { type Opened, openedBy, type Right, rolesOpening } from '#contract/back-office/rights.ts';
 import type { Tx } from '#server/platform/db.ts';
+
+/** Of the person `u`: whether a role or a right given by name opens this. */
+export const opened = (
+  what: Opened,
+): RawBuilder<boolean> => sql<boolean>`(u.roles && ${rolesOpening(what)}::text[]
+  or exists (select from user_rights r where r.user_id = u.id and r."right" = any(${openedBy[what]}::text[])))`;
 
 /** Locks the person's row without its key: inserts that only refer to the person do not wait. */
 export async function lockForRights(tx: Tx, userId: number): Promise<void> {

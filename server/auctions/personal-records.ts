@@ -52,5 +52,5 @@ export const auctionRecords: PersonalRecords = {
     await forgetPerson(tx, userId);
   },
   collect: async (db, { userId }, reader) => readPersonal(db, userId, reader),
-  readBy: (reader) => opens(reader, 'auctions'),
+  readBy: (reader) => opens(reader, 'auctionActs'),
 };

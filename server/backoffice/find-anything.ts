@@ -1,7 +1,6 @@
-import { isAdmin } from '#contract/account/roles.ts';
 import { listQuery } from '#contract/back-office/entities.ts';
 import { type KindName, kindNames, kindWords } from '#contract/back-office/kinds.ts';
-import { hasRight } from '#contract/back-office/rights.ts';
+import { hasRight, opens } from '#contract/back-office/rights.ts';
 import type { Answer } from '#contract/index.ts';
 import { stringifyQuery } from '#contract/protocol/bracket-query.ts';
 import { findAuctions } from '#server/auctions/public.ts';
@@ -89,20 +88,20 @@ async function auctionsGroup(db: Db, q: string): Promise<Group> {
   return { name: 'auctions', label: 'Торги', total: found.length, href: '/auctions/', found };
 }
 
-/** With the right «people» everybody; a manager's own clients, an admin's all. */
+/** Everybody, or a manager's own clients. */
 async function peopleGroup(db: Db, person: Person, q: string): Promise<Group | undefined> {
-  const everybody = hasRight(person, 'people') || isAdmin(person);
-  if (!q || !(everybody || hasRight(person, 'requests'))) return undefined;
+  const everybody = opens(person, 'people');
+  if (!q || !(everybody || opens(person, 'ownClients'))) return undefined;
   const rows = await findPeopleByWord(db, fold(q), { of: everybody ? null : person.user.id, limit: shown });
   return {
     name: 'people',
     label: 'Люди',
     total: rows[0]?.total ?? 0,
-    href: hasRight(person, 'people') ? `/admin/people/${stringifyQuery({ q })}` : null,
+    href: everybody ? `/admin/people/${stringifyQuery({ q })}` : null,
     found: rows.map(({ id, name, email }) => ({
       label: name,
       about: email ?? '',
-      href: hasRight(person, 'people') ? `/admin/people/${id}/` : `/personal/clients/${id}/`,
+      href: everybody ? `/admin/people/${id}/` : `/personal/clients/${id}/`,
     })),
   };
 }

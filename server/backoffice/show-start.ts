@@ -1,5 +1,5 @@
 import { kindNames, kindWords } from '#contract/back-office/kinds.ts';
-import { hasRight } from '#contract/back-office/rights.ts';
+import { hasRight, opens } from '#contract/back-office/rights.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { Person } from '#server/platform/http/caller.ts';
 import { countWaiting } from '#server/requests/public.ts';
@@ -13,8 +13,8 @@ export async function showStart(db: Db, person: Person, now: Date) {
   const [drafts, scheduled, changes, requestsWaiting, salesAsked] = await Promise.all([
     countDrafts(db, kinds, self),
     waitingPublications(db, kinds),
-    countChangesToday(db, { kinds, audit: hasRight(person, 'audit'), self }),
-    hasRight(person, 'requests') ? countWaiting(db, person, now) : 0,
+    countChangesToday(db, { kinds, audit: opens(person, 'journal'), self }),
+    opens(person, 'ownClients') ? countWaiting(db, person, now) : 0,
     listAsked(db, person),
   ]);
   return {

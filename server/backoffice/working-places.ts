@@ -1,6 +1,6 @@
 import { isAdmin, isAuctionManager, isManagerUser } from '#contract/account/roles.ts';
 import { kindNames, kindWords } from '#contract/back-office/kinds.ts';
-import { hasRight } from '#contract/back-office/rights.ts';
+import { hasRight, opens } from '#contract/back-office/rights.ts';
 import type { Person } from '#server/platform/http/caller.ts';
 
 export interface Place {
@@ -22,8 +22,8 @@ export function pagesOf(person: Person): Place[] {
       about: kindWords[kind].section === 'items' ? 'предметы' : 'тексты',
       href: `/admin/${kind}/`,
     })),
-    ...page(edited.length > 0 || hasRight(person, 'audit'), 'Журнал изменений', '/admin/changes/'),
-    ...page(hasRight(person, 'people'), 'Люди', '/admin/people/', 'клиенты, компании, свои'),
+    ...page(edited.length > 0 || opens(person, 'journal'), 'Журнал изменений', '/admin/changes/'),
+    ...page(opens(person, 'people'), 'Люди', '/admin/people/', 'клиенты, компании, свои'),
     ...page(works, 'Расписание', '/personal/schedule/'),
     ...page(works, 'Заявки', '/personal/requests/'),
     ...page(works, 'Клиенты', '/personal/clients/'),

@@ -1,4 +1,4 @@
-import { anyone, goodsKeeper } from '#server/account/public.ts';
+import { anyone, having } from '#server/account/public.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db.ts';
 import { type Route, route } from '#server/platform/http/dispatch.ts';
@@ -55,14 +55,16 @@ export const catalogRoutes = (db: Db, catalog: LiveCatalog): Route[] => [
   route(`GET ${catalogApi}/certificates/{id}/`, anyone, ({ params }, { caller }) =>
     openItemFile(db, params.id, caller),
   ),
-  route('POST /api/internal/admin/files/', goodsKeeper, ({ query, body }) =>
+  route('POST /api/internal/admin/files/', having('goods'), ({ query, body }) =>
     giveFile(db, query.purpose, { name: query.name, bytes: body }),
   ),
-  route('GET /api/internal/admin/files/{id}/', goodsKeeper, ({ params }, { caller }) =>
+  route('GET /api/internal/admin/files/{id}/', having('goods'), ({ params }, { caller }) =>
     openItemFile(db, params.id, caller),
   ),
-  route('GET /api/internal/admin/items/{id}/place', goodsKeeper, ({ params }) => showPlace(db, params.id)),
-  route('POST /api/internal/admin/items/{id}/place', goodsKeeper, ({ params, body }, { caller }) =>
+  route('GET /api/internal/admin/items/{id}/place', having('goods'), ({ params }) =>
+    showPlace(db, params.id),
+  ),
+  route('POST /api/internal/admin/items/{id}/place', having('goods'), ({ params, body }, { caller }) =>
     setPlace({ db, clock: systemClock }, params.id, caller.person!.user.id, body.officeId),
   ),
   route(`POST ${catalogApi}/seen`, anyone, ({ body }, { caller }) => noteSeen(db, catalog, caller, body.id)),

@@ -1,5 +1,5 @@
 import { type ChangedName, changedNames, changedWords, isKind } from '#contract/back-office/kinds.ts';
-import { hasRight } from '#contract/back-office/rights.ts';
+import { hasRight, opens } from '#contract/back-office/rights.ts';
 import { keeper, keeperOfKind } from '#server/account/public.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
@@ -23,7 +23,7 @@ import { previewUndo, undoChange } from './undo-change.ts';
 const idOf = ({ person }: Caller): number => person!.user.id;
 const editedBy = ({ person }: Caller): ChangedName[] =>
   changedNames.filter((kind) => hasRight(person!, changedWords[kind].right));
-const sightOf = (caller: Caller): Sight => (hasRight(caller.person!, 'audit') ? 'all' : editedBy(caller));
+const sightOf = (caller: Caller): Sight => (opens(caller.person!, 'journal') ? 'all' : editedBy(caller));
 
 const api = '/api/internal/admin';
 

@@ -1,5 +1,6 @@
 import type { Waiting } from '#contract/account/own-account.ts';
-import { auctionManagerGuard, isLegal, isManagerUser } from '#contract/account/roles.ts';
+import { isLegal, isManagerUser } from '#contract/account/roles.ts';
+import { opens } from '#contract/back-office/rights.ts';
 import { lastReminder, paperName } from '#contract/documents/document-words.ts';
 import { countOf } from '#contract/russian.ts';
 import type { OverviewPart, Part } from '#server/account/public.ts';
@@ -11,7 +12,7 @@ const review = '/admin/documents/';
 
 /** Those who decide on papers see how many wait for it; a company, which of its own were refused, have expired or are about to. */
 export const documentOverview: OverviewPart = async (db, person, now) => {
-  if (auctionManagerGuard(person) === undefined) return toDecide((await papersToDecide(db)).length);
+  if (opens(person, 'companyPapers')) return toDecide((await papersToDecide(db)).length);
   if (isManagerUser(person) || !isLegal(person)) return {};
   const today = dayOf(now);
   const papers = await papersOf(db, person.user.id);

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type Updateable } from 'kysely';
 import type { CompanyPaperKind } from '#contract/documents/document-words.ts';
+import { opened } from '#server/account/public.ts';
 import { deleteFiles, type StoredFile, storeFile } from '#server/files/public.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { DB } from '#server/platform/db-schema.ts';
@@ -161,7 +162,7 @@ export async function papersExpiring(db: Db, today: string, within: number): Pro
 /** Who may decide on papers, beside the one whose they are. */
 export async function readDeciders(tx: Tx, besides: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from users where roles && array['auctions_manager', 'admin'] and disabled_at is null
-      and erased_at is null and id <> ${besides} order by id`.execute(tx);
+    select u.id from users u where ${opened('companyPapers')} and u.disabled_at is null
+      and u.erased_at is null and u.id <> ${besides} order by u.id`.execute(tx);
   return rows.map(({ id }) => id);
 }

@@ -1,4 +1,4 @@
-import { admin, auctionManager, company, signedIn, staff } from '#server/account/public.ts';
+import { admin, company, having, signedIn, staff } from '#server/account/public.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { type Route, route } from '#server/platform/http/dispatch.ts';
 import { addPaper, replacePaper } from './add-paper.ts';
@@ -32,11 +32,11 @@ export const documentRoutes = (documents: Documents): Route[] => [
     openPaper(documents, caller, params.id, query.inline),
   ),
 
-  route(`GET ${api}/review/`, auctionManager, () => listReview(documents)),
-  route(`POST ${api}/review/{id}/`, auctionManager, ({ params, body }, { caller }) =>
+  route(`GET ${api}/review/`, having('companyPapers'), () => listReview(documents)),
+  route(`POST ${api}/review/{id}/`, having('companyPapers'), ({ params, body }, { caller }) =>
     decidePaper(documents, idOf(caller), params.id, body),
   ),
-  route(`POST ${api}/companies/{id}/`, auctionManager, ({ params, query, body }, { caller }) =>
+  route(`POST ${api}/companies/{id}/`, having('companyPapers'), ({ params, query, body }, { caller }) =>
     givePaper(documents, idOf(caller), params.id, { ...query, bytes: body }),
   ),
 

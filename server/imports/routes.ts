@@ -1,6 +1,6 @@
 import { changedWords } from '#contract/back-office/kinds.ts';
 import { hasRight } from '#contract/back-office/rights.ts';
-import { loader, loaderOfKind } from '#server/account/public.ts';
+import { having, loaderOfKind } from '#server/account/public.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { type Route, route } from '#server/platform/http/dispatch.ts';
 import { beginApply, planAgain, stopWork, takeFile, tickRows } from './change-import.ts';
@@ -19,26 +19,30 @@ export const importRoutes = (importing: Importing): Route[] => {
     own: importedKinds.filter((kind) => hasRight(person!, changedWords[kind].right)),
   });
   return [
-    route(`GET ${api}/`, loader, (_input, { caller }) => listImports(ownOf(caller))),
+    route(`GET ${api}/`, having('lists'), (_input, { caller }) => listImports(ownOf(caller))),
     route(`POST ${api}/file/{kind}/`, loaderOfKind, ({ params, query, body }, { caller }) =>
       takeFile(importing, params.kind, idOf(caller), { name: query.name, bytes: body }),
     ),
     route(`GET ${api}/sample/{kind}/`, loaderOfKind, async ({ params }) => sampleList(params.kind)),
-    route(`GET ${api}/{id}/`, loader, ({ params }, { caller }) => showImport(ownOf(caller), params.id)),
-    route(`POST ${api}/{id}/plan`, loader, ({ params, body }, { caller }) =>
+    route(`GET ${api}/{id}/`, having('lists'), ({ params }, { caller }) =>
+      showImport(ownOf(caller), params.id),
+    ),
+    route(`POST ${api}/{id}/plan`, having('lists'), ({ params, body }, { caller }) =>
       planAgain(ownOf(caller), params.id, idOf(caller), body),
     ),
-    route(`GET ${api}/{id}/rows`, loader, ({ params, query }, { caller }) =>
+    route(`GET ${api}/{id}/rows`, having('lists'), ({ params, query }, { caller }) =>
       showRows(ownOf(caller), params.id, query),
     ),
-    route(`POST ${api}/{id}/ticks`, loader, ({ params, body }, { caller }) =>
+    route(`POST ${api}/{id}/ticks`, having('lists'), ({ params, body }, { caller }) =>
       tickRows(ownOf(caller), params.id, body),
     ),
-    route(`POST ${api}/{id}/apply`, loader, ({ params, body }, { caller }) =>
+    route(`POST ${api}/{id}/apply`, having('lists'), ({ params, body }, { caller }) =>
       beginApply(ownOf(caller), params.id, idOf(caller), body),
     ),
-    route(`POST ${api}/{id}/stop`, loader, ({ params }, { caller }) => stopWork(ownOf(caller), params.id)),
-    route(`GET ${api}/{id}/refused`, loader, ({ params }, { caller }) =>
+    route(`POST ${api}/{id}/stop`, having('lists'), ({ params }, { caller }) =>
+      stopWork(ownOf(caller), params.id),
+    ),
+    route(`GET ${api}/{id}/refused`, having('lists'), ({ params }, { caller }) =>
       exportRefused(ownOf(caller), params.id),
     ),
     route('GET /api/internal/admin/exports/{kind}/', loaderOfKind, ({ params, query }, { caller }) =>

@@ -1,5 +1,5 @@
 import type { PersonCard } from '#contract/back-office/people.ts';
-import { holding } from '#server/account/public.ts';
+import { having } from '#server/account/public.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { type Route, route } from '#server/platform/http/dispatch.ts';
@@ -21,7 +21,7 @@ import { showPerson } from './show-person.ts';
 
 const staff = '/api/internal/admin/staff';
 const api = '/api/internal/admin/people';
-const people = holding('people');
+const people = having('people');
 
 const actorOf = ({ person }: Caller): Actor => ({ id: person!.user.id, sessionId: person!.sessionId });
 

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { opened } from '#server/account/public.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 
 export interface AskRow {
@@ -94,16 +95,14 @@ export async function endAsk(
     .execute();
 }
 
-/** Who else may agree: has the right «money» by role or by name. */
+/** Who else may agree. */
 export async function readApprovers(
   tx: Tx,
   besides: number,
 ): Promise<{ id: number; email: string | null }[]> {
   const { rows } = await sql<{ id: number; email: string | null }>`
     select id, case when confirmed_at is not null then email end as email from users u
-    where disabled_at is null and erased_at is null and id <> ${besides} and ('admin' = any(roles)
-      or exists (select from user_rights r where r.user_id = u.id and r."right" = 'money')) order by id`.execute(
-    tx,
-  );
+    where ${opened('discounts')} and disabled_at is null and erased_at is null and id <> ${besides}
+    order by id`.execute(tx);
   return rows;
 }

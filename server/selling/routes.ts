@@ -1,4 +1,4 @@
-import { goodsKeeper, holding, seller, signedIn } from '#server/account/public.ts';
+import { having, signedIn } from '#server/account/public.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db.ts';
 import { inTransaction } from '#server/platform/db.ts';
@@ -24,18 +24,20 @@ interface SellingServices {
 }
 
 export const sellingRoutes = ({ db, letters, clock }: SellingServices): Route[] => [
-  route('GET /api/internal/admin/buyers/', seller, ({ query }, { caller }) =>
+  route('GET /api/internal/admin/buyers/', having('selling'), ({ query }, { caller }) =>
     findBuyers(db, caller.person!, query.q),
   ),
-  route(`GET ${api}/deal`, seller, ({ params }, { caller }) => showDeal(db, params.id, caller.person!)),
+  route(`GET ${api}/deal`, having('selling'), ({ params }, { caller }) =>
+    showDeal(db, params.id, caller.person!),
+  ),
   route(
     `POST ${api}/hold`,
-    seller,
+    having('selling'),
     async ({ params, body }, { tx, caller }) =>
       (await holdItem(tx, params.id, caller.person!, body, clock())) ??
       showDeal(tx, params.id, caller.person!),
   ),
-  route(`POST ${api}/release`, seller, ({ params, body }, { caller }) =>
+  route(`POST ${api}/release`, having('selling'), ({ params, body }, { caller }) =>
     inTransaction(
       db,
       async (tx) =>
@@ -45,22 +47,22 @@ export const sellingRoutes = ({ db, letters, clock }: SellingServices): Route[] 
   ),
   route(
     `POST ${api}/sell`,
-    seller,
+    having('selling'),
     async ({ params, body }, { tx, caller }) =>
       (await sellItem(tx, letters, params.id, caller.person!, body)) ??
       showDeal(tx, params.id, caller.person!),
   ),
-  route(`DELETE ${api}/ask`, seller, ({ params }, { caller }) =>
+  route(`DELETE ${api}/ask`, having('selling'), ({ params }, { caller }) =>
     inTransaction(
       db,
       async (tx) =>
         (await withdrawAsk(tx, params.id, caller.person!)) ?? showDeal(tx, params.id, caller.person!),
     ),
   ),
-  route('POST /api/internal/admin/sales/asked/{id}/', holding('money'), ({ params, body }, { caller }) =>
+  route('POST /api/internal/admin/sales/asked/{id}/', having('discounts'), ({ params, body }, { caller }) =>
     inTransaction(db, async (tx) => (await decideAsk(tx, caller.person!, params.id, body)) ?? {}),
   ),
-  route(`POST ${api}/return`, goodsKeeper, ({ params, body }, { caller }) =>
+  route(`POST ${api}/return`, having('goods'), ({ params, body }, { caller }) =>
     inTransaction(
       db,
       async (tx) =>

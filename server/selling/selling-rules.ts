@@ -1,4 +1,4 @@
-import type { Right } from '#contract/back-office/rights.ts';
+import { opens, type Right } from '#contract/back-office/rights.ts';
 import type { ItemStanding } from '#server/catalog/public.ts';
 import { notFound, Refusal, refuseFields } from '#server/platform/http/refusal.ts';
 
@@ -76,4 +76,4 @@ interface Seller {
 
 /** Names of other managers' clients are theirs. */
 export const maySeeClient = (seller: Seller, byId: number | null): boolean =>
-  byId === seller.id || seller.rights.includes('goods');
+  byId === seller.id || opens(seller, 'buyers');

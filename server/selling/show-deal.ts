@@ -1,3 +1,4 @@
+import { opens } from '#contract/back-office/rights.ts';
 import type { Deal } from '#contract/back-office/selling.ts';
 import { readStanding } from '#server/catalog/public.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
@@ -49,7 +50,7 @@ export async function showDeal(db: Db | Tx, itemId: number, person: Person): Pro
           by: actorOf(sale.by_id, sale.by_name),
           at: sale.sold_at.toISOString(),
           note: maySeeClient(seller, sale.by_id) ? sale.note : '',
-          mayReturn: seller.rights.includes('goods'),
+          mayReturn: opens(seller, 'goods'),
         }
       : null,
     waiting,

@@ -18,17 +18,17 @@ export interface CallRow {
 const everyone: CallRow = { for: 'everyone' };
 const shared: CallRow = { for: 'everyone', shared: true };
 const signedIn: CallRow = { for: 'signedIn' };
-const auctionManagers: CallRow = { for: 'auctionManagers' };
+const auctions: CallRow = { for: 'auctions' };
 
 const auction: CallRow = {
   for: 'everyone',
   about: things.ofAuction(({ code }) => ({ params: { code } })),
-  foreignFor: 'auctionManagers',
+  foreignFor: 'auctions',
 };
 const lot: CallRow = {
   for: 'everyone',
   about: things.ofAuction(({ code, lot }) => ({ params: { code, id: lot } })),
-  foreignFor: 'auctionManagers',
+  foreignFor: 'auctions',
 };
 /** Managers work with their own clients, admins with all. */
 const queueRow = (body?: object): CallRow => ({
@@ -68,7 +68,9 @@ const keeping: CallRow = { for: 'admins', shared: true };
 const bidders: CallRow = { for: 'bidders', shared: true, says: 'staff-do-not-bid' };
 
 /** What is done to lots and auctions: those who run auctions work on any of them. */
-const act: CallRow = { for: 'auctionManagers', shared: true };
+const act: CallRow = { for: 'sales', shared: true };
+/** What of auctions is only looked at: also for who bids on behalf of others. */
+const looked: CallRow = { for: 'auctions', shared: true };
 
 /** What the house edits is the house's: whoever has the right of its kind works on all of it. */
 const keepers: CallRow = { for: 'keepers', shared: true };
@@ -296,7 +298,7 @@ export const calls: Record<CallName, CallRow> = {
   'GET /api/internal/auctions/{code}/events': {
     for: 'everyone',
     about: things.ofAuction(({ code, id }) => ({ params: { code }, query: { topic: `auction:${id}` } })),
-    foreignFor: 'auctionManagers',
+    foreignFor: 'auctions',
   },
   'GET /api/internal/user/auctions/': signedIn,
   'POST /api/internal/auctions/{code}/admission': bidders,
@@ -311,32 +313,32 @@ export const calls: Record<CallName, CallRow> = {
   'POST /api/internal/auctions/{code}/subscription': {
     for: 'signedIn',
     about: things.ofAuction(({ code }) => ({ params: { code }, body: {} })),
-    foreignFor: 'auctionManagers',
+    foreignFor: 'auctions',
   },
   'DELETE /api/internal/auctions/{code}/subscription': {
     for: 'signedIn',
     about: things.ofAuction(({ code }) => ({ params: { code }, body: {} })),
-    foreignFor: 'auctionManagers',
+    foreignFor: 'auctions',
   },
-  'GET /api/internal/auctions/log/': auctionManagers,
-  'GET /api/internal/auctions/log/export': auctionManagers,
+  'GET /api/internal/auctions/log/': auctions,
+  'GET /api/internal/auctions/log/export': auctions,
   'GET /api/internal/auctions/log/{code}/': {
     for: 'signedIn',
     about: things.ofAuction(({ lotCode }) => ({ params: { code: lotCode } })),
-    foreignFor: 'auctionManagers',
+    foreignFor: 'auctions',
   },
-  'GET /api/internal/auctions/log/{code}/export': act,
+  'GET /api/internal/auctions/log/{code}/export': looked,
   'GET /api/internal/auctions/manage/{code}/admissions/': act,
   'POST /api/internal/auctions/manage/admissions/{id}/': act,
   'POST /api/internal/auctions/manage/{code}/': act,
-  'GET /api/internal/auctions/manage/{code}/audit/': act,
+  'GET /api/internal/auctions/manage/{code}/audit/': looked,
   'POST /api/internal/auctions/manage/lots/{id}/annul': act,
   'POST /api/internal/auctions/manage/lots/{id}/extend': act,
   'POST /api/internal/auctions/manage/lots/{id}/withdraw': act,
   'POST /api/internal/auctions/manage/lots/{id}/lower-reserve': act,
   'POST /api/internal/auctions/manage/lots/{id}/open-rebidding': act,
   'POST /api/internal/auctions/manage/lots/{id}/confirm-winner': act,
-  'GET /api/internal/auctions/manage/lots/{id}/second': act,
+  'GET /api/internal/auctions/manage/lots/{id}/second': looked,
   'POST /api/internal/auctions/manage/lots/{id}/ask-second': act,
   'POST /api/internal/auctions/manage/lots/{id}/hide-price': act,
 
@@ -406,11 +408,11 @@ export const calls: Record<CallName, CallRow> = {
   'GET /api/internal/documents/{id}/file': {
     for: 'signedIn',
     about: things.companyPaper(),
-    foreignFor: 'auctionManagers',
+    foreignFor: 'sales',
   },
-  'GET /api/internal/admin/companies/corrections/': auctionManagers,
+  'GET /api/internal/admin/companies/corrections/': { for: 'sales' },
   'POST /api/internal/admin/companies/corrections/{id}/': act,
-  'GET /api/internal/documents/review/': auctionManagers,
+  'GET /api/internal/documents/review/': { for: 'sales' },
   'POST /api/internal/documents/review/{id}/': act,
   'POST /api/internal/documents/companies/{id}/': act,
   'GET /api/internal/documents/library/': { for: 'staff' },

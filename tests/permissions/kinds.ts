@@ -17,12 +17,22 @@ export const kinds = [
   'words',
   'people',
   'audit',
+  'sales',
+  'desk',
   // Signed in when the house showed them the door.
   'disabled',
 ] as const;
 export type Kind = (typeof kinds)[number];
 
-const byName = ['goods', 'money', 'words', 'people', 'audit'] as const satisfies readonly Kind[];
+const byName = [
+  'goods',
+  'money',
+  'words',
+  'people',
+  'audit',
+  'sales',
+  'desk',
+] as const satisfies readonly Kind[];
 const people: Kind[] = ['client', 'company', 'manager', 'vip', 'ade', 'auction', 'admin', ...byName];
 
 /** Whom a call, a page or a topic is for. A new right is a new name here. */
@@ -32,7 +42,10 @@ export const audiences = {
   bidders: ['client', 'company'],
   companies: ['company'],
   managers: ['manager', 'vip', 'ade', 'admin'],
+  // Pages go by the role, calls by the rights.
   auctionManagers: ['auction', 'admin'],
+  auctions: ['auction', 'admin', 'sales', 'desk'],
+  sales: ['auction', 'admin', 'sales'],
   staff: ['manager', 'vip', 'ade', 'auction', 'admin', ...byName],
   admins: ['admin'],
   // Rights of the back office.

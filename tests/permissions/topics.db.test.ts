@@ -23,24 +23,24 @@ const topics: Record<TopicKind, Record<string, TopicRow>> = {
       topic: async (at) => topicName.lot((await publicLot(at)).lot),
     },
     'of a draft': {
-      for: 'auctionManagers',
+      for: 'auctions',
       topic: async (at) => topicName.lot((await draftAuction(at)).lot),
     },
   },
   auction: {
     published: { for: 'everyone', topic: async (at) => topicName.auction((await publicLot(at)).id) },
     'a draft': {
-      for: 'auctionManagers',
+      for: 'auctions',
       topic: async (at) => topicName.auction((await draftAuction(at)).id),
     },
   },
   log: {
     'of a published auction': {
-      for: 'auctionManagers',
+      for: 'auctions',
       topic: async (at) => topicName.log((await publicLot(at)).lot),
     },
     'of a draft': {
-      for: 'auctionManagers',
+      for: 'auctions',
       topic: async (at) => topicName.log((await draftAuction(at)).lot),
     },
   },

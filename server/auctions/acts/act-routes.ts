@@ -1,5 +1,5 @@
 import type { LogLotHead } from '#contract/auctions/auction-managing.ts';
-import { auctionManager } from '#server/account/public.ts';
+import { having } from '#server/account/public.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { type Route, route } from '#server/platform/http/dispatch.ts';
 import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
@@ -48,7 +48,7 @@ export const actRoutes = ({ db, catalog }: AuctionReading, bidding: Bidding): Ro
   return [
     route(
       'POST /api/internal/auctions/manage/{code}/',
-      auctionManager,
+      having('auctionActs'),
       async ({ params, body }, { caller }) => {
         const viewer = personOf(caller);
         const auction = await findAuction(db, viewer, params);
@@ -58,34 +58,34 @@ export const actRoutes = ({ db, catalog }: AuctionReading, bidding: Bidding): Ro
         return refused ?? auctionView((await findAuction(db, viewer, params))!, catalog);
       },
     ),
-    route(`POST ${lots}/annul`, auctionManager, ({ params, body }, { caller }) =>
+    route(`POST ${lots}/annul`, having('auctionActs'), ({ params, body }, { caller }) =>
       lotAfter(params.id, caller, annulOffer(bidding, of(params.id, caller, body.reason), body.offerId)),
     ),
-    route(`POST ${lots}/extend`, auctionManager, ({ params, body }, { caller }) =>
+    route(`POST ${lots}/extend`, having('auctionActs'), ({ params, body }, { caller }) =>
       lotAfter(
         params.id,
         caller,
         extendLot(bidding, of(params.id, caller, body.reason), body.minutes, instantOf(body.endsAt)),
       ),
     ),
-    route(`POST ${lots}/withdraw`, auctionManager, ({ params, body }, { caller }) =>
+    route(`POST ${lots}/withdraw`, having('auctionActs'), ({ params, body }, { caller }) =>
       lotAfter(params.id, caller, withdrawLot(bidding, of(params.id, caller, body.reason))),
     ),
-    route(`POST ${lots}/lower-reserve`, auctionManager, ({ params, body }, { caller }) =>
+    route(`POST ${lots}/lower-reserve`, having('auctionActs'), ({ params, body }, { caller }) =>
       lotAfter(params.id, caller, lowerReserve(bidding, of(params.id, caller, body.reason), body.reserve)),
     ),
-    route(`POST ${lots}/open-rebidding`, auctionManager, ({ params, body }, { caller }) =>
+    route(`POST ${lots}/open-rebidding`, having('auctionActs'), ({ params, body }, { caller }) =>
       lotAfter(params.id, caller, openRebidding(bidding, of(params.id, caller, body.reason), body.minutes)),
     ),
-    route(`POST ${lots}/confirm-winner`, auctionManager, ({ params, body }, { caller }) =>
+    route(`POST ${lots}/confirm-winner`, having('auctionActs'), ({ params, body }, { caller }) =>
       lotAfter(
         params.id,
         caller,
         confirmWinner(bidding, { ...of(params.id, caller, body.reason), holderAlias: body.leaderAlias }),
       ),
     ),
-    route(`GET ${lots}/second`, auctionManager, ({ params }) => showSecond(db, params.id)),
-    route(`POST ${lots}/ask-second`, auctionManager, ({ params, body }, { caller }) =>
+    route(`GET ${lots}/second`, having('auctions'), ({ params }) => showSecond(db, params.id)),
+    route(`POST ${lots}/ask-second`, having('auctionActs'), ({ params, body }, { caller }) =>
       lotAfter(
         params.id,
         caller,
@@ -96,7 +96,7 @@ export const actRoutes = ({ db, catalog }: AuctionReading, bidding: Bidding): Ro
         ),
       ),
     ),
-    route(`POST ${lots}/hide-price`, auctionManager, ({ params, body }, { caller }) =>
+    route(`POST ${lots}/hide-price`, having('auctionActs'), ({ params, body }, { caller }) =>
       lotAfter(params.id, caller, hidePrice(bidding, of(params.id, caller, body.reason), body.hidden)),
     ),
   ];

@@ -1,4 +1,4 @@
-import { auctionManager, bidder, signedIn } from '#server/account/public.ts';
+import { bidder, having, signedIn } from '#server/account/public.ts';
 import { type Route, route } from '#server/platform/http/dispatch.ts';
 import type { Letters } from '#server/platform/mail/letters.ts';
 import type { AuctionReading } from '../reading/auction-reading.ts';
@@ -23,14 +23,14 @@ export const admissionRoutes = ({ db }: AuctionReading, letters: Letters): Route
   route(`DELETE ${auctions}/{code}/admission`, signedIn, ({ params }, { caller }) =>
     withdrawAdmission(db, caller, params.code),
   ),
-  route(`GET ${auctions}/manage/{code}/admissions/`, auctionManager, ({ params }, { caller }) =>
+  route(`GET ${auctions}/manage/{code}/admissions/`, having('auctionActs'), ({ params }, { caller }) =>
     listAdmissions(db, viewerOf(caller), params.code),
   ),
-  route(`POST ${auctions}/manage/admissions/{id}/`, auctionManager, ({ params, body }, { caller }) =>
+  route(`POST ${auctions}/manage/admissions/{id}/`, having('auctionActs'), ({ params, body }, { caller }) =>
     decideAdmission(db, personOf(caller).userId, params.id, body),
   ),
-  route(`GET ${corrections}/`, auctionManager, () => listCorrections(db)),
-  route(`POST ${corrections}/{id}/`, auctionManager, ({ params, body }, { caller }) =>
+  route(`GET ${corrections}/`, having('companyPapers'), () => listCorrections(db)),
+  route(`POST ${corrections}/{id}/`, having('companyPapers'), ({ params, body }, { caller }) =>
     decideCorrection(db, letters, personOf(caller).userId, params.id, body),
   ),
 ];

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyIdentity } from '#contract/auctions/company-corrections.ts';
+import { opened } from '#server/account/public.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 
 export interface CorrectionRow {
@@ -139,8 +140,8 @@ export const correctionsOfArchive = (db: Db | Tx, userId: number) =>
 /** Who admits companies, with the addresses they have proved. */
 export async function readDeciders(tx: Tx, besides: number): Promise<{ id: number; email: string | null }[]> {
   const { rows } = await sql<{ id: number; email: string | null }>`
-    select id, case when confirmed_at is not null then email end as email from users
-    where roles && array['auctions_manager', 'admin'] and disabled_at is null and erased_at is null
-      and id <> ${besides} order by id`.execute(tx);
+    select id, case when confirmed_at is not null then email end as email from users u
+    where ${opened('companyPapers')} and disabled_at is null and erased_at is null and id <> ${besides}
+    order by id`.execute(tx);
   return rows;
 }

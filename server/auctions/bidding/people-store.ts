@@ -1,3 +1,4 @@
+import { openedBy, rolesOpening } from '#contract/back-office/rights.ts';
 import type { NewsKind } from '../news/news-kinds.ts';
 import type { BidderId } from '../rules/bidding-rules.ts';
 import type { JudgingTx, Statement } from './judging-transaction.ts';
@@ -73,8 +74,8 @@ const tellStaff: Statement = {
   name: 'tell-managers',
   text: `insert into auction_news (user_id, auction_id, lot_id, kind, facts, at)
     select u.id, l.auction_id, l.id, $2, $3::jsonb, $4::timestamptz from lots l, users u
-    where l.id = $1 and u.roles && '{admin,auctions_manager}' and u.disabled_at is null
-      and u.erased_at is null`,
+    where l.id = $1 and u.disabled_at is null and u.erased_at is null and (u.roles && $5::text[]
+      or exists (select from user_rights r where r.user_id = u.id and r."right" = any($6::text[])))`,
 };
 
 export async function tellManagersOfLot(
@@ -84,7 +85,8 @@ export async function tellManagersOfLot(
   facts: object,
   at: string,
 ): Promise<void> {
-  await judging.rows(tellStaff, [lotId, kind, JSON.stringify(facts), at]);
+  const [roles, rights] = [rolesOpening('auctions'), openedBy.auctions];
+  await judging.rows(tellStaff, [lotId, kind, JSON.stringify(facts), at, roles, rights]);
 }
 
 /** Numbers of the participants, by admission. */

@@ -81,7 +81,7 @@ export const logHeadView = (
           until: lot.asked_until!.toISOString(),
         }
       : null,
-  acts: viewer.manager ? actsOf(lot) : [],
+  acts: viewer.acts ? actsOf(lot) : [],
   seq: lot.seq,
   logSeq: lot.log_seq,
   ...moment,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { AdmissionState } from '#contract/auctions/auction-words.ts';
+import { opened } from '#server/account/public.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { CourseNewsKind, NewsKind } from './news-kinds.ts';
 import type { LotFacts } from './news-letter.ts';
@@ -16,6 +17,7 @@ export async function tellUser(
     values (${userId}, ${auctionId}, ${kind}, ${JSON.stringify(facts)}::jsonb, house_now())`.execute(tx);
 }
 
+/** Those who decide on what is asked. */
 export async function tellManagersOfAuction(
   tx: Tx,
   auctionId: number,
@@ -23,10 +25,8 @@ export async function tellManagersOfAuction(
   facts: object,
 ): Promise<void> {
   await sql`insert into auction_news (user_id, auction_id, kind, facts, at)
-    select id, ${auctionId}, ${kind}, ${JSON.stringify(facts)}::jsonb, house_now() from users
-    where roles && array['auctions_manager', 'admin'] and disabled_at is null and erased_at is null`.execute(
-    tx,
-  );
+    select u.id, ${auctionId}, ${kind}, ${JSON.stringify(facts)}::jsonb, house_now() from users u
+    where ${opened('auctionActs')} and u.disabled_at is null and u.erased_at is null`.execute(tx);
 }
 
 /** What is told of an auction's course. */

@@ -1,6 +1,6 @@
 import type { UserInfo } from '#contract/account/account.ts';
 import { changedNames, changedWords, isKind, kindWords } from '#contract/back-office/kinds.ts';
-import { hasRight } from '#contract/back-office/rights.ts';
+import { hasRight, opens } from '#contract/back-office/rights.ts';
 
 /** A kind's pages are for those with its right; for others, and for what is no kind, they are not there. */
 export const kindGuard =
@@ -10,14 +10,14 @@ export const kindGuard =
 
 /** The journal tells everyone what concerns the kinds they edit, and with the right «audit» everything. */
 export const readsJournal = (user: UserInfo): boolean =>
-  hasRight(user, 'audit') || changedNames.some((name) => hasRight(user, changedWords[name].right));
+  opens(user, 'journal') || changedNames.some((name) => hasRight(user, changedWords[name].right));
 
 export const journalGuard = (user: UserInfo): string | undefined =>
   readsJournal(user) ? undefined : '/404/';
 
 /** Lists are of goods or of people. */
 export const listsGuard = (user: UserInfo): string | undefined =>
-  hasRight(user, 'goods') || hasRight(user, 'people') ? undefined : '/404/';
+  opens(user, 'lists') ? undefined : '/404/';
 
 export const peopleGuard = (user: UserInfo): string | undefined =>
-  hasRight(user, 'people') ? undefined : '/404/';
+  opens(user, 'people') ? undefined : '/404/';
