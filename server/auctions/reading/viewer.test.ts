@@ -2,13 +2,19 @@ import { expect, it } from 'vitest';
 import type { Caller, Person } from '#server/platform/http/caller.ts';
 import { viewerOf } from './viewer.ts';
 
-const caller = (person: Partial<Person> & { roles: string[] }): Caller =>
+const caller = (person: Partial<Person>): Caller =>
   ({ person: { user: { id: 7 }, secondFactorDue: false, ...person } }) as unknown as Caller;
 
 it('a manager who owes the second factor sees what anybody sees', () => {
-  expect(viewerOf(caller({ roles: ['auctions_manager'] }))).toEqual({ userId: 7, manager: true });
-  expect(viewerOf(caller({ roles: ['auctions_manager'], secondFactorDue: true }))).toEqual({
+  const rights: Person['rights'] = ['sales', 'desk'];
+  expect(viewerOf(caller({ rights }))).toEqual({ userId: 7, manager: true, acts: true });
+  expect(viewerOf(caller({ rights, secondFactorDue: true }))).toEqual({
     userId: 7,
     manager: false,
+    acts: false,
   });
+});
+
+it('who bids for others looks, and does not act', () => {
+  expect(viewerOf(caller({ rights: ['desk'] }))).toEqual({ userId: 7, manager: true, acts: false });
 });
