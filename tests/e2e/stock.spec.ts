@@ -1,3 +1,4 @@
+import { randomInt, randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { askBase } from './support/house-base.ts';
@@ -57,18 +58,20 @@ test('a price is typed into its cell, a column is pasted from a spreadsheet, and
 });
 
 /** Somebody who may agree to a discount, and has no other right. */
-const addPayer = () =>
+const addPayer = (login: string) =>
   askBase<{ user_id: string }>(
     `with person as (
        insert into users (email, name, phone, password_hash, confirmed_at)
-       select 'payer@demo.test', 'Лев Казначеев', '', password_hash, now() from users where email = $1 returning id)
+       select $2 || '@demo.test', 'Лев Казначеев', '', password_hash, now() from users where email = $1 returning id)
      insert into user_rights (user_id, "right") select id, 'money' from person returning user_id`,
-    ['client@demo.test'],
+    ['client@demo.test', login],
   );
 
 test('a stone gets a photo, is shown as it will be, held for a client and sold', async ({ page }) => {
   await signIn(page, 'admin');
-  const [stone] = await stones(60, 1);
+  // Another stone and another person each time: what is sold stays sold.
+  const [stone] = await stones(randomInt(100, 600), 1);
+  const payer = `payer-${randomUUID()}`;
   await open(page, `/admin/diamonds/${stone!.id}/`);
   const buffer = await sharp({ create: { width: 800, height: 500, channels: 3, background: '#7F5F35' } })
     .jpeg()
@@ -116,7 +119,7 @@ test('a stone gets a photo, is shown as it will be, held for a client and sold',
   const sell = page.getByRole('dialog', { name: 'Продать' });
   await sell.getByLabel('Цена, ₽').fill(String(stone!.price - 1000));
   await expect(sell.getByText('Нужно согласие')).toBeVisible();
-  await addPayer();
+  await addPayer(payer);
   await sell.getByRole('button', { name: 'Попросить согласия' }).click();
   await expect(sell).toHaveCount(0);
   await expect(page.getByText(/^Ждёт согласия: /)).toBeVisible();
@@ -126,7 +129,7 @@ test('a stone gets a photo, is shown as it will be, held for a client and sold',
   await expect(page.getByRole('heading', { name: 'Ждут согласия' })).toHaveCount(0);
   expect(await statusOf(stone!.id)).toBe('reserved');
 
-  await signIn(page, 'payer');
+  await signIn(page, payer);
   await open(page, '/admin/');
   await expect(page.getByRole('heading', { name: 'Ждут согласия' })).toBeVisible();
   await expectNoAxeViolations(page);

@@ -3,16 +3,19 @@ import type { Answer } from '#contract/index.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { useSession } from '../session/session.ts';
 
-/** Spares a signed-in person the typing of what the house knows; without an answer they type. */
-export function useOwnContacts(
-  fill: (contacts: Partial<Answer<'GET /api/internal/user/contacts/'>>) => void,
-  when = true,
-): void {
+type Contacts = Partial<Answer<'GET /api/internal/user/contacts/'>> & { name?: string };
+
+/**
+ * Spares a signed-in person the typing of what the house knows; without an answer they type. A form may be opened before
+ * the page knows who reads it: the name comes when it does.
+ */
+export function useOwnContacts(fill: (contacts: Contacts) => void, when = true): void {
   const { user } = useSession(null);
-  const signedIn = user !== null && when;
+  const name = when ? user?.user.showName : undefined;
   useEffect(() => {
-    if (!signedIn) return;
+    if (name === undefined) return;
     let left = false;
+    fill({ name });
     browserApi('GET /api/internal/user/contacts/').then(
       (contacts) => left || fill(contacts),
       () => {},
@@ -20,5 +23,5 @@ export function useOwnContacts(
     return () => {
       left = true;
     };
-  }, [signedIn, fill]);
+  }, [name, fill]);
 }

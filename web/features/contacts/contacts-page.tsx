@@ -54,7 +54,7 @@ function HouseStrip({ house }: { house: Footer | null }) {
             {house.phone}
           </a>
           <p className="muted">
-            {house.hours}.{' '}
+            {house.hours && `${house.hours}. `}
             <a className={styles.mail} href={`mailto:${house.email}`}>
               {house.email}
             </a>

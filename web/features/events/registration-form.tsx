@@ -7,7 +7,6 @@ import { ConsentBox, Form, Submit } from '#web/app/forms/form-parts.tsx';
 import { ticked, useForm } from '#web/app/forms/use-form.ts';
 import { useOwnContacts } from '#web/app/forms/use-own-contacts.ts';
 import type { ModalInputs } from '#web/app/modals/modals.ts';
-import { useSession } from '#web/app/session/session.ts';
 import { ChoiceRow } from '#web/ui/fields/choice-row.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { TextAreaField } from '#web/ui/fields/text-field.tsx';
@@ -18,11 +17,10 @@ type RegistrationFormProps = {
 };
 
 export function RegistrationForm({ event, onRegistered }: RegistrationFormProps) {
-  const { user } = useSession(null);
   const form = useForm({
     keep: 'event registration',
     initial: {
-      name: user?.user.showName ?? '',
+      name: '',
       phone: '',
       email: '',
       guests: '1',

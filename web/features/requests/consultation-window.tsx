@@ -5,7 +5,6 @@ import { ConsentBox, Form, Restored, Result, Submit } from '#web/app/forms/form-
 import { ticked, useForm } from '#web/app/forms/use-form.ts';
 import { useOwnContacts } from '#web/app/forms/use-own-contacts.ts';
 import type { ModalFrame } from '#web/app/modals/frame.ts';
-import { useSession } from '#web/app/session/session.ts';
 import { ChoiceRow } from '#web/ui/fields/choice-row.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { TextAreaField } from '#web/ui/fields/text-field.tsx';
@@ -42,11 +41,10 @@ interface ConsultationWindowProps {
 /** Asks for a consultation: the person's own, or one that a manager asks for a client. */
 export function ConsultationWindow(props: ConsultationWindowProps) {
   const { frame, about, of, title, lead, commentHint, button, send, done } = props;
-  const { user } = useSession(null);
   const [number, setNumber] = useState('');
   const form = useForm({
     initial: {
-      name: of === 'self' ? (user?.user.showName ?? '') : '',
+      name: '',
       phone: '',
       email: '',
       segment: 'plain' as Segment,

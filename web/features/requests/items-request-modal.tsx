@@ -26,7 +26,7 @@ export default function ItemsRequestModal({ frame, itemsIds, event, sum, unprice
   const [number, setNumber] = useState('');
   const form = useForm({
     initial: {
-      name: user?.user.showName ?? '',
+      name: '',
       phone: '',
       email: '',
       clientName: '',

@@ -8,7 +8,6 @@ import { ticked, useForm } from '#web/app/forms/use-form.ts';
 import { useOwnContacts } from '#web/app/forms/use-own-contacts.ts';
 import type { ModalFrame } from '#web/app/modals/frame.ts';
 import type { ModalInputs } from '#web/app/modals/modals.ts';
-import { useSession } from '#web/app/session/session.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { TextAreaField, TextField } from '#web/ui/fields/text-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
@@ -21,11 +20,10 @@ export default function QuestionModal({
   question = '',
   about,
 }: ModalInputs['question-request'] & { frame: ModalFrame }) {
-  const { user } = useSession(null);
   const [number, setNumber] = useState('');
   const form = useForm({
     initial: {
-      name: user?.user.showName ?? '',
+      name: '',
       email: '',
       phone: '',
       subject,

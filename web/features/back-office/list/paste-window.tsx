@@ -64,7 +64,7 @@ export default function PasteWindow({ kind, pasted, onDone, onGone }: PasteWindo
             <b>{plan?.words ?? (rows.length ? 'Смотрим, что изменится…' : 'Менять нечего')}</b>
           </p>
           {plan && <Samples kind={kind} samples={plan.samples} />}
-          {plan && plan.leftCount > 0 && <LeftList left={plan.left} count={plan.leftCount} />}
+          {plan && plan.leftCount > 0 && <LeftList left={plan.left} count={plan.leftCount} kind={kind} />}
           {wrong.length > 0 && (
             <Notice tone="bad">
               Не&nbsp;поняли: {formatNumber(wrong.length)}.{' '}

@@ -42,7 +42,7 @@ export default function ArchiveWindow({ kind, of, archived, onDone, onGone }: Ar
           <PlanPreview preview={preview} waiting="Считаем, что будет" failed="Не&nbsp;удалось посчитать">
             {({ leftCount, left }) => (
               <>
-                {leftCount > 0 && <LeftList left={left} count={leftCount} />}
+                {leftCount > 0 && <LeftList left={left} count={leftCount} kind={kind} />}
                 <TextField
                   label="Причина"
                   value={why}

@@ -123,7 +123,7 @@ export default function BulkWindow({ kind, of, count, onDone, onGone }: BulkWind
                   ` · в${nbsp}среднем ${percent(plan.shift.average)}, от${nbsp}${percent(plan.shift.least)} до${nbsp}${percent(plan.shift.most)}`}
               </p>
               <Samples kind={kind} samples={plan.samples} />
-              {plan.leftCount > 0 && <LeftList left={plan.left} count={plan.leftCount} />}
+              {plan.leftCount > 0 && <LeftList left={plan.left} count={plan.leftCount} kind={kind} />}
               <TextField
                 label="Причина"
                 value={why}

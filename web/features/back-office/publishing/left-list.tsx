@@ -1,9 +1,16 @@
+import type { KindDescription } from '#contract/back-office/entities.ts';
 import type { Left } from '#contract/back-office/publishing.ts';
 import { formatNumber } from '#contract/russian.ts';
 import styles from './plan.module.css';
 
-/** What will stay as it is, each with its reason. */
-export function LeftList({ left, count }: { left: readonly Left[]; count: number }) {
+type LeftListProps = { left: readonly Left[]; count: number; kind?: KindDescription };
+
+/** What will stay as it is, each with its reason; of a kind's own fields those to blame are named. */
+export function LeftList({ left, count, kind }: LeftListProps) {
+  const words = ({ field, message }: Left['fields'][number]) => {
+    const label = kind?.fields.find(({ name }) => name === field)?.label;
+    return label ? `${label}: ${message[0]!.toLowerCase()}${message.slice(1)}` : message;
+  };
   return (
     <section className={styles.left} aria-label="Останутся как есть">
       <h3>Останутся как есть: {formatNumber(count)}</h3>
@@ -11,8 +18,8 @@ export function LeftList({ left, count }: { left: readonly Left[]; count: number
         {left.slice(0, 20).map((one) => (
           <li key={`${one.kind} ${one.id}`}>
             <b>{one.title}</b> {one.reason}
-            {one.fields.map(({ field, message }) => (
-              <small key={field}>{message}</small>
+            {one.fields.map((wrong) => (
+              <small key={wrong.field}>{words(wrong)}</small>
             ))}
           </li>
         ))}

@@ -68,7 +68,7 @@ export default function PublishWindow({ kind, of, planned = false, onDone, onGon
                 <Samples kind={kind} samples={samples} />
                 {leftCount > 0 && (
                   <>
-                    <LeftList left={left} count={leftCount} />
+                    <LeftList left={left} count={leftCount} kind={kind} />
                     {count > 0 && (
                       <Checkbox checked={leave} onChange={(event) => setLeave(event.target.checked)}>
                         Опубликовать остальные, эти оставить как есть

@@ -20,17 +20,16 @@ export function Samples({ kind, samples }: { kind: KindDescription; samples: Cha
         </thead>
         <tbody>
           {samples.flatMap(({ id, title, before, after }) =>
-            Object.keys(after).map((name, at) => {
-              const field = kind.fields.find((one) => one.name === name);
-              return (
-                <tr key={`${id} ${name}`}>
+            kind.fields
+              .filter(({ name }) => name in after)
+              .map((field, at) => (
+                <tr key={`${id} ${field.name}`}>
                   <td>{at === 0 && <b>{title}</b>}</td>
-                  <td>{field?.label ?? name}</td>
-                  <td className={styles.was}>{before ? valueWords(field, before[name]) : 'новая'}</td>
-                  <td className={styles.will}>{valueWords(field, after[name])}</td>
+                  <td>{field.label}</td>
+                  <td className={styles.was}>{before ? valueWords(field, before[field.name]) : 'новая'}</td>
+                  <td className={styles.will}>{valueWords(field, after[field.name])}</td>
                 </tr>
-              );
-            }),
+              )),
           )}
         </tbody>
       </table>

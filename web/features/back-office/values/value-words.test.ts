@@ -18,6 +18,7 @@ describe('a value in words', () => {
     [field('text'), '', '—'],
     [field('number'), null, '—'],
     [field('number'), 2017, '2017'],
+    [field('text'), 55.743, '55,743'],
     [undefined, 7, '7'],
   ])('%o %o', (described, value, words) => {
     expect(valueWords(described, value)).toBe(words);

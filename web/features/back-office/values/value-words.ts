@@ -25,6 +25,8 @@ export function valueWords(field: Described | undefined, value: FieldValue | und
   const unit = field.unit && `${nbsp}${field.unit}`;
   if (typeof value === 'boolean') return value ? 'да' : 'нет';
   if (field.control === 'file') return 'файл';
+  // Degrees are typed as text and kept as they are.
+  if (typeof value === 'number' && field.control === 'text') return String(value).replace('.', ',') + unit;
   if (typeof value === 'number') return `${unitsToText(value, field.decimals)}${unit}`;
   if (field.control === 'choice') return optionLabel(field, value);
   if (field.control === 'day' && typeof value === 'string') return dayWords(value);

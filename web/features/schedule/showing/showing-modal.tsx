@@ -16,7 +16,6 @@ import { ticked, useForm } from '#web/app/forms/use-form.ts';
 import { useOwnContacts } from '#web/app/forms/use-own-contacts.ts';
 import type { ModalFrame } from '#web/app/modals/frame.ts';
 import type { ModalInputs } from '#web/app/modals/modals.ts';
-import { useSession } from '#web/app/session/session.ts';
 import { FieldError } from '#web/ui/fields/field.tsx';
 import { Stepper } from '#web/ui/fields/stepper.tsx';
 import { TextAreaField } from '#web/ui/fields/text-field.tsx';
@@ -35,7 +34,6 @@ type Props = ModalInputs['request-a-showing'] & { frame: ModalFrame };
 
 /** Books a time to see stones. A half hour that is taken meanwhile costs the person nothing they have typed. */
 export default function ShowingModal({ frame, itemsIds: asked, requestId }: Props) {
-  const { user } = useSession(null);
   const [itemsIds, setItems] = useState<readonly number[]>(asked);
   const [place, setPlace] = useState<MeetingPlace>('office');
   const [office, setOffice] = useState<string>();
@@ -47,7 +45,7 @@ export default function ShowingModal({ frame, itemsIds: asked, requestId }: Prop
   const form = useForm({
     keep: 'showing',
     initial: {
-      name: user?.user.showName ?? '',
+      name: '',
       phone: '',
       email: '',
       guests: 1,
