@@ -6,7 +6,7 @@ import { servedParts } from './app/shell/served-parts.ts';
 
 // No `await` on the module's own level: files that this one asks for import it, and would wait for it in turn.
 void hydrateStart().then(async (router) => {
-  // One that did not come is asked for again, and is missed where it is shown.
+  // One that did not come fails where it is shown, not the whole page.
   await Promise.allSettled(servedParts);
   startTransition(() => {
     hydrateRoot(

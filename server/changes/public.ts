@@ -12,6 +12,7 @@ export {
   kindsInOrder,
   type Standing,
 } from './entity-kind.ts';
+export { recordDeed } from './journal/record-deed.ts';
 export { freezeSelection, listEntities } from './lists/list-entities.ts';
 export { forgetOldSelections, targetIds } from './lists/selection-store.ts';
 export { changeRecords } from './personal-records.ts';

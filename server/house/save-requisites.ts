@@ -1,7 +1,7 @@
 import { companyComplaints } from '#contract/account/requisites.ts';
 import type { Requisites } from '#contract/back-office/keeping.ts';
 import { email } from '#contract/protocol/validators.ts';
-import { insertChange, insertEntries, nextVersion } from '#server/changes/public.ts';
+import { recordDeed } from '#server/changes/public.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { type Refusal, refuseFields } from '#server/platform/http/refusal.ts';
 import { holdRequisites, requisiteNames, writeRequisites } from './house-store.ts';
@@ -34,26 +34,17 @@ export async function saveRequisites(
   const changed = requisiteNames.filter((name) => before[name] !== wanted[name]);
   if (!changed.length) return undefined;
   await writeRequisites(tx, wanted);
-  const title = 'Реквизиты дома';
-  const changeId = await insertChange(tx, {
+  const worded = (from: Requisites) => Object.fromEntries(changed.map((name) => [labels[name], from[name]]));
+  await recordDeed(tx, {
     by,
     act: 'house',
+    kind: 'house',
+    id: 'requisites',
+    title: 'Реквизиты дома',
     why,
-    title,
-    kinds: ['house'],
-    created: 0,
-    changed: 1,
+    before: worded(before),
+    changed: worded(wanted),
   });
-  const worded = (from: Requisites) => Object.fromEntries(changed.map((name) => [labels[name], from[name]]));
-  await insertEntries(tx, changeId, 'house', [
-    {
-      id: 'requisites',
-      version: await nextVersion(tx, 'house', 'requisites'),
-      title,
-      before: worded(before),
-      changed: worded(wanted),
-    },
-  ]);
   return undefined;
 }
 

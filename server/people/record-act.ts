@@ -1,5 +1,5 @@
 import type { Act } from '#contract/back-office/acts.ts';
-import { insertChange, insertEntries, nextVersion } from '#server/changes/public.ts';
+import { recordDeed } from '#server/changes/public.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { RightsRow } from './people-rules.ts';
 
@@ -46,22 +46,8 @@ interface Entry {
   after?: Record<string, string | string[]>;
 }
 
-async function write(
+const write = (
   tx: Tx,
   kind: Act & ('people' | 'rights'),
-  { by, userId, title, why = '', before = {}, after = {} }: Entry,
-): Promise<void> {
-  const changeId = await insertChange(tx, {
-    by,
-    act: kind,
-    why,
-    title,
-    kinds: [kind],
-    created: 0,
-    changed: 1,
-  });
-  const id = String(userId);
-  await insertEntries(tx, changeId, kind, [
-    { id, version: await nextVersion(tx, kind, id), title, before, changed: after },
-  ]);
-}
+  { userId, after, ...entry }: Entry,
+): Promise<void> => recordDeed(tx, { ...entry, act: kind, kind, id: String(userId), changed: after });

@@ -1,3 +1,5 @@
+import { lotWords } from '#contract/catalog/lot-words.ts';
+import { capital } from '#contract/russian.ts';
 import type { Suggestions } from '#contract/search/search.ts';
 import { findLotsBegun } from '#server/auctions/public.ts';
 import { type CatalogItem, cardView, isGone, type LiveCatalog } from '#server/catalog/public.ts';
@@ -60,6 +62,6 @@ function view(catalog: LiveCatalog, item: CatalogItem): Suggestions['items'][num
     name,
     href,
     picture: images.preview,
-    text: lot ? `Лот\u00A0${lot.number}, «${lot.sale}»` : `№\u00A0${id}`,
+    text: lot ? capital(lotWords(lot)) : `№\u00A0${id}`,
   };
 }

@@ -1,6 +1,6 @@
 import { formatRubles } from '#contract/russian.ts';
 import type { ItemStanding } from '#server/catalog/public.ts';
-import { insertChange, insertEntries, nextVersion } from '#server/changes/public.ts';
+import { recordDeed } from '#server/changes/public.ts';
 import type { Tx } from '#server/platform/db.ts';
 
 interface Deed {
@@ -15,28 +15,19 @@ interface Deed {
   askedBy?: number;
 }
 
-const kind = 'sales';
-
 /** In the journal, with sums and numbers: whose client it was stays with the sale. */
-export async function recordSale(tx: Tx, { by, item, title, why = '', ...deal }: Deed): Promise<void> {
-  const words = `${title}: ${item.name}`;
-  const id = String(item.id);
-  const changeId = await insertChange(tx, {
+export const recordSale = (tx: Tx, { by, item, title, why, ...deal }: Deed): Promise<void> =>
+  recordDeed(tx, {
     by,
     act: 'sale',
+    kind: 'sales',
+    id: String(item.id),
+    title: `${title}: ${item.name}`,
     why,
-    title: words,
-    kinds: [kind],
-    created: 0,
-    changed: 1,
+    changed: {
+      Предмет: `№\u00A0${item.id}`,
+      Цена: formatRubles(deal.price),
+      'Цена на\u00A0сайте': deal.listedPrice === null ? 'по\u00A0запросу' : formatRubles(deal.listedPrice),
+      ...(deal.askedBy !== undefined && { Продаёт: `человек №\u00A0${deal.askedBy}` }),
+    },
   });
-  const changed = {
-    Предмет: `№\u00A0${id}`,
-    Цена: formatRubles(deal.price),
-    'Цена на\u00A0сайте': deal.listedPrice === null ? 'по\u00A0запросу' : formatRubles(deal.listedPrice),
-    ...(deal.askedBy !== undefined && { Продаёт: `человек №\u00A0${deal.askedBy}` }),
-  };
-  await insertEntries(tx, changeId, kind, [
-    { id, version: await nextVersion(tx, kind, id), title: words, before: {}, changed },
-  ]);
-}

@@ -1,6 +1,6 @@
 import type { CompanyCorrection } from '#contract/auctions/company-corrections.ts';
 import { companyOf, lockCompany, writeIdentity } from '#server/account/public.ts';
-import { insertChange, insertEntries, nextVersion } from '#server/changes/public.ts';
+import { recordDeed } from '#server/changes/public.ts';
 import { notify } from '#server/notifications/public.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db.ts';
 import { notFound, Refusal, refuseFields } from '#server/platform/http/refusal.ts';
@@ -86,30 +86,22 @@ async function writeCorrection(tx: Tx, by: number, row: CorrectionRow, reason: s
 }
 
 /** By number, as all acts on people: the words stand with the correction and are erased with its person. */
-async function recordDecision(
+const recordDecision = (
   tx: Tx,
   by: number,
   row: CorrectionRow,
   accepted: boolean,
   why: string,
-): Promise<void> {
-  const title = `${accepted ? 'Данные компании изменены' : 'Изменение данных компании отклонено'}: человек №\u00A0${row.user_id}`;
-  const kind = 'people';
-  const id = String(row.user_id);
-  const changeId = await insertChange(tx, {
+): Promise<void> =>
+  recordDeed(tx, {
     by,
-    act: kind,
+    act: 'people',
+    kind: 'people',
+    id: String(row.user_id),
+    title: `${accepted ? 'Данные компании изменены' : 'Изменение данных компании отклонено'}: человек №\u00A0${row.user_id}`,
     why,
-    title,
-    kinds: [kind],
-    created: 0,
-    changed: 1,
+    changed: { Изменение: changedWords(sidesOf(row)), Просьба: `№\u00A0${row.id}` },
   });
-  const changed = { Изменение: changedWords(sidesOf(row)), Просьба: `№\u00A0${row.id}` };
-  await insertEntries(tx, changeId, kind, [
-    { id, version: await nextVersion(tx, kind, id), title, before: {}, changed },
-  ]);
-}
 
 async function tellDecided(
   tx: Tx,

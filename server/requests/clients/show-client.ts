@@ -1,3 +1,4 @@
+import { lotWords } from '#contract/catalog/lot-words.ts';
 import { paperName } from '#contract/documents/document-words.ts';
 import { bidWords, type LotBidState } from '#contract/requests/client-words.ts';
 import type { Client, ClientRow } from '#contract/requests/clients.ts';
@@ -138,7 +139,7 @@ export async function showClient(
         note: isGone(item)
           ? 'уже не\u00A0купить'
           : card?.lot
-            ? `лот\u00A0${card.lot.number}, «${card.lot.sale}»`
+            ? lotWords(card.lot)
             : card?.price === null
               ? 'цена по\u00A0запросу'
               : '',

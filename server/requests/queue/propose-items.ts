@@ -1,3 +1,4 @@
+import { lotWords } from '#contract/catalog/lot-words.ts';
 import type { AnswerTemplate } from '#contract/requests/request-words.ts';
 import { formatRubles } from '#contract/russian.ts';
 import { cardView, isGone, type LiveCatalog } from '#server/catalog/public.ts';
@@ -23,11 +24,7 @@ export function proposalsOf(
       path: href,
       picture: images.preview,
       note: `№\u00A0${item.id}`,
-      price: lot
-        ? `лот\u00A0${lot.number}, «${lot.sale}»`
-        : price === null
-          ? 'цена по\u00A0запросу'
-          : formatRubles(price),
+      price: lot ? lotWords(lot) : price === null ? 'цена по\u00A0запросу' : formatRubles(price),
     };
   });
 }

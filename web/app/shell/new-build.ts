@@ -26,11 +26,14 @@ export function noteBuild(build: string | null): void {
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 const typed = new Set<Field>();
+/** What is chosen, not typed, and what is looked for. */
+const notText = new Set(['checkbox', 'radio', 'range', 'search']);
 
 /** Remembers the fields that the person typed into. */
 export function watchTyping(): () => void {
   const remember = ({ target }: Event) => {
-    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) typed.add(target);
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
+    if (!notText.has(target.type)) typed.add(target);
   };
   addEventListener('input', remember, true);
   return () => removeEventListener('input', remember, true);

@@ -6,12 +6,12 @@ import styles from './register-form.module.css';
 
 export const noCompany = { companyName: '', inn: '', ogrn: '', requisites: '' };
 
-export const companyRules = {
+export const identityRules = {
   companyName: required,
   inn: all(required, numeric, inn),
   ogrn: all(required, numeric, ogrn),
-  requisites: requisitesText,
 };
+export const companyRules = { ...identityRules, requisites: requisitesText };
 
 interface TextProps {
   name: string;
@@ -21,19 +21,27 @@ interface TextProps {
   onBlur: () => void;
 }
 
+/** Who the company is. */
+export const IdentityFields = ({ text }: { text: (name: 'companyName' | 'inn' | 'ogrn') => TextProps }) => (
+  <>
+    <TextField
+      label="Название компании"
+      autoComplete="organization"
+      placeholder="ООО «Пример»"
+      maxLength={200}
+      {...text('companyName')}
+    />
+    <div className={styles.pair}>
+      <TextField label="ИНН" inputMode="numeric" autoComplete="off" maxLength={12} {...text('inn')} />
+      <TextField label="ОГРН" inputMode="numeric" autoComplete="off" maxLength={15} {...text('ogrn')} />
+    </div>
+  </>
+);
+
 export function CompanyFields({ text }: { text: (name: keyof typeof noCompany) => TextProps }) {
   return (
     <>
-      <TextField
-        label="Название компании"
-        autoComplete="organization"
-        placeholder="ООО «Пример»"
-        {...text('companyName')}
-      />
-      <div className={styles.pair}>
-        <TextField label="ИНН" inputMode="numeric" autoComplete="off" maxLength={12} {...text('inn')} />
-        <TextField label="ОГРН" inputMode="numeric" autoComplete="off" maxLength={15} {...text('ogrn')} />
-      </div>
+      <IdentityFields text={text} />
       <TextAreaField
         label="Банковские реквизиты"
         hint="Можно добавить позже"

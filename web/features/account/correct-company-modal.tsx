@@ -1,12 +1,10 @@
-import { inn, ogrn } from '#contract/account/requisites.ts';
-import { all, required } from '#contract/protocol/validators.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { Form, Submit } from '#web/app/forms/form-parts.tsx';
 import { useForm } from '#web/app/forms/use-form.ts';
 import type { ModalFrame } from '#web/app/modals/frame.ts';
 import type { ModalInputs } from '#web/app/modals/modals.ts';
-import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { IdentityFields, identityRules } from './company-fields.tsx';
 
 /** All three together: a manager compares them with the company's papers. */
 export default function CorrectCompanyModal({
@@ -19,7 +17,7 @@ export default function CorrectCompanyModal({
   const form = useForm({
     keep: 'correct company',
     initial: { companyName: from.companyName, inn: from.inn, ogrn: from.ogrn },
-    rules: { companyName: required, inn: all(required, inn), ogrn: all(required, ogrn) },
+    rules: identityRules,
     send: async (body) => {
       await browserApi('POST /api/internal/user/company/', { body });
       frame.finish();
@@ -34,20 +32,7 @@ export default function CorrectCompanyModal({
       dismissible={false}
     >
       <Form onSubmit={form.submit}>
-        <TextField
-          label="Название"
-          autoComplete="organization"
-          maxLength={200}
-          {...form.text('companyName')}
-        />
-        <TextField label="ИНН" inputMode="numeric" autoComplete="off" maxLength={12} {...form.text('inn')} />
-        <TextField
-          label="ОГРН"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={15}
-          {...form.text('ogrn')}
-        />
+        <IdentityFields text={form.text} />
         <Submit form={form}>Отправить на&nbsp;проверку</Submit>
       </Form>
     </Dialog>

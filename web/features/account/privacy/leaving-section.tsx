@@ -2,22 +2,18 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Leaving } from '#contract/account/own-account.ts';
 import { isLegal } from '#contract/account/roles.ts';
-import { required } from '#contract/protocol/validators.ts';
 import { formatDate } from '#contract/russian.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
-import { FailureText } from '#web/app/forms/failure-text.tsx';
-import { Form } from '#web/app/forms/form-parts.tsx';
-import { useForm } from '#web/app/forms/use-form.ts';
 import { modals } from '#web/app/modals/modals.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { afterSignOut } from '#web/app/session/sign-in-effects.ts';
 import { useUser } from '#web/app/session/use-user.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { ChevronDownIcon } from '#web/ui/signs/icons.tsx';
 import { Notice } from '#web/ui/signs/notice.tsx';
 import { FieldSet } from '../data/field-set.tsx';
 import { ArchiveButton } from './archive-button.tsx';
+import { PasswordForm } from './password-form.tsx';
 import styles from './privacy.module.css';
 
 /** The archive, then the protocol of erasure: what goes, what must stay and why. */
@@ -143,45 +139,25 @@ function Waiting({ askedAt }: { askedAt: string }) {
 
 function LeaveForm({ wait, onCancel }: { wait: boolean; onCancel: () => void }) {
   const router = useRouter();
-  const form = useForm({
-    initial: { password: '' },
-    rules: { password: required },
-    send: async ({ password }) => {
-      const { state } = await browserApi('POST /api/internal/user/leaving/', { body: { password, wait } });
-      if (state === 'waiting') {
-        onCancel();
-        return router.invalidate();
-      }
-      await afterSignOut(router);
-      modals.open('basic', {
-        title: 'Данные удалены',
-        text: '<p>Протокол отправили на\u00A0вашу почту. Это последнее письмо: сам адрес мы уже забыли.</p>',
-      });
-    },
-  });
+  const leave = async ({ password }: { password: string }) => {
+    const { state } = await browserApi('POST /api/internal/user/leaving/', { body: { password, wait } });
+    if (state === 'waiting') {
+      onCancel();
+      return router.invalidate();
+    }
+    await afterSignOut(router);
+    modals.open('basic', {
+      title: 'Данные удалены',
+      text: '<p>Протокол отправили на\u00A0вашу почту. Это последнее письмо: сам адрес мы уже забыли.</p>',
+    });
+  };
   return (
-    <div className={styles.inner}>
-      <Form onSubmit={form.submit} aria-label="Удаление данных">
-        <PasswordField
-          label="Пароль от&nbsp;кабинета"
-          hint={wait ? undefined : 'Вернуть удалённое нельзя'}
-          autoComplete="current-password"
-          {...form.text('password')}
-        />
-        {form.failure && (
-          <Notice tone="bad" role="alert">
-            <FailureText text={form.failure} />
-          </Notice>
-        )}
-        <div className={styles.buttons}>
-          <Button type="submit" size="small" loading={form.busy}>
-            {wait ? 'Удалить, когда станет можно' : 'Удалить навсегда'}
-          </Button>
-          <Button variant="secondary" size="small" onClick={onCancel}>
-            Отмена
-          </Button>
-        </div>
-      </Form>
-    </div>
+    <PasswordForm
+      label="Удаление данных"
+      hint={wait ? undefined : 'Вернуть удалённое нельзя'}
+      act={wait ? 'Удалить, когда станет можно' : 'Удалить навсегда'}
+      send={leave}
+      onCancel={onCancel}
+    />
   );
 }

@@ -1,14 +1,16 @@
 import type { Card } from '#contract/catalog/catalog-answers.ts';
+import { lotWords } from '#contract/catalog/lot-words.ts';
+import { capital } from '#contract/russian.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import styles from './item-cost.module.css';
-import { lotText, priceText } from './item-words.ts';
+import { priceText } from './item-words.ts';
 
 /** What an item costs. One that stands in a lot has no price here: its place says where the bidding goes on. */
 export function ItemCost({ card, price = card.price }: { card: Card; price?: number | null }) {
   if (card.status !== 'auction') return priceText(price);
   return card.lot ? (
     <PageLink className={styles.lot} href={card.lot.href}>
-      {lotText(card.lot)}
+      {capital(lotWords(card.lot))}
     </PageLink>
   ) : (
     'На\u00A0торгах'

@@ -1,9 +1,10 @@
 import type { Card } from '#contract/catalog/catalog-answers.ts';
 import { agreed, agreedAdjective } from '#contract/catalog/item-gender.ts';
 import { metals } from '#contract/catalog/jewels.ts';
+import { lotWords } from '#contract/catalog/lot-words.ts';
 import { caratsText, colourText, finishTrade, stoneForms } from '#contract/catalog/stone-words.ts';
 import { shapeNames } from '#contract/catalog/stones.ts';
-import { countOf, formatRubles, nbsp } from '#contract/russian.ts';
+import { capital, countOf, formatRubles, nbsp } from '#contract/russian.ts';
 import type { Tone } from '#web/ui/signs/status.tsx';
 
 type ShortlyNamed = Pick<Card, 'type' | 'shape' | 'weight' | 'count' | 'name' | 'metal'>;
@@ -60,14 +61,10 @@ export const gradesLine = (card: Card): string => gradesParts(card).join(', ');
 export const priceText = (price: number | null): string =>
   price === null ? 'Цена по запросу' : formatRubles(price);
 
-/** «Лот 18, „Полярная ночь“»: numbers begin anew with every sale. */
-export const lotText = ({ number, sale }: { number: number; sale: string }): string =>
-  `Лот${nbsp}${number}, «${sale}»`;
-
 /** What stands in a table where the price does; an item in a lot has none. */
 export const costText = ({ price, status, lot }: Pick<Card, 'price' | 'status' | 'lot'>): string => {
   if (status !== 'auction') return priceText(price);
-  return lot ? lotText(lot) : `На${nbsp}торгах`;
+  return lot ? capital(lotWords(lot)) : `На${nbsp}торгах`;
 };
 
 type Named = Pick<Card, 'type' | 'kind'>;

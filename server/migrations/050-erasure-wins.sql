@@ -13,7 +13,7 @@ do $$
 declare
   named text;
 begin
-  foreach named in array array['admissions', 'client_notes', 'companies', 'company_papers', 'consents', 'consultations',
+  foreach named in array array['admissions', 'client_notes', 'companies', 'company_corrections', 'company_papers', 'consents', 'consultations',
     'draft_items', 'email_changes', 'event_registrations', 'identifications', 'letter_tokens', 'meetings', 'papers', 'questions',
     'requests', 'saved_filters', 'subscribers']
   loop
