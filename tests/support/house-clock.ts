@@ -18,25 +18,28 @@ export async function takeClock(pool: pg.Pool): Promise<HouseClock> {
     create or replace function house_now() returns timestamptz language sql volatile as
       'select coalesce(frozen, clock_timestamp() + shift) from test_clock';
     insert into heartbeat (at) values (house_now()) on conflict (only_row) do update set at = excluded.at`);
-  const passSilently = async (milliseconds: number) => {
-    const step = 'make_interval(secs => $1::float8 / 1000)';
-    await pool.query(`update test_clock set frozen = frozen + ${step}, shift = shift + ${step}`, [
-      milliseconds,
-    ]);
+  const shift = (milliseconds: number) => {
+    const step = `interval '${milliseconds} milliseconds'`;
+    return `update test_clock set frozen = frozen + ${step}, shift = shift + ${step};`;
   };
+  // One transaction, the beat locked first: a house that beats twice a second would take the moment between for an outage.
+  const whileBeating = (change: string) =>
+    pool.query(
+      `begin; select from heartbeat for update; ${change} update heartbeat set at = house_now(); commit`,
+    );
   return {
     now: async () => {
       const { rows } = await pool.query<{ at: Date }>('select house_now() as at');
       return rows[0]!.at.getTime();
     },
-    passSilently,
+    passSilently: async (milliseconds) => {
+      await pool.query(shift(milliseconds));
+    },
     pass: async (milliseconds) => {
-      await passSilently(milliseconds);
-      await pool.query('update heartbeat set at = house_now()');
+      await whileBeating(shift(milliseconds));
     },
     run: async () => {
-      await pool.query('update test_clock set shift = frozen - clock_timestamp(), frozen = null');
-      await pool.query('update heartbeat set at = house_now()');
+      await whileBeating('update test_clock set shift = frozen - clock_timestamp(), frozen = null;');
     },
   };
 }
