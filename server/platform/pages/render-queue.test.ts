@@ -31,6 +31,19 @@ it('addresses take turns, however many pages one of them asks for', async () => 
   expect(entered.join('')).toBe('aghbcdef');
 });
 
+it('an address that asked for little goes before those that ask on and on', async () => {
+  const { ask, open, entered, queue } = busyQueue(64);
+  open();
+  await Promise.all(['greedy', 'greedy', 'another', 'another', 'reader'].map((name) => ask(name, name)));
+  entered.length = 0;
+  const busy = Promise.withResolvers<void>();
+  void queue.pass({ address: 'first', signedIn: false }, () => busy.promise);
+  const all = ['greedy', 'another', 'reader'].map((name) => ask(name, name));
+  busy.resolve();
+  await Promise.all(all);
+  expect(entered).toEqual(['reader', 'greedy', 'another']);
+});
+
 it('people who have signed in come before visitors', async () => {
   const { ask, open, entered } = busyQueue(64);
   const all = [ask('visitor', 'a'), ask('person', 'b', true), ask('another', 'c', true)];
@@ -63,7 +76,7 @@ it('a full queue takes the place from whoever waits with the most', async () => 
   expect(refused.toSorted().join('')).toBe('bcdeh');
   open();
   await Promise.all(all);
-  expect(entered).toEqual(['person', 'a', 'f', 'g']);
+  expect(entered).toEqual(['person', 'f', 'a', 'g']);
 });
 
 it('whoever has waited too long is told so, and their place is free', async () => {

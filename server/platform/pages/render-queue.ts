@@ -21,9 +21,40 @@ interface Waiting {
 /** Of so many places one is a visitor's, among those who wait and among those who enter. */
 const visitorsEvery = 4;
 
-/** Those who wait, each address in a row of its own; rows take turns. */
+/** Renderings of each address are counted by half after so many milliseconds, by a quarter after twice as many. */
+const halfForgottenAfter = 5_000;
+
+/** How much was rendered for each address of late. */
+class Served {
+  readonly #counts = new Map<string, number>();
+  #halvedAt = performance.now();
+
+  of(address: string): number {
+    return this.#counts.get(address) ?? 0;
+  }
+
+  add(address: string): void {
+    const now = performance.now();
+    if (now - this.#halvedAt > halfForgottenAfter) this.#halve(now);
+    this.#counts.set(address, this.of(address) + 1);
+  }
+
+  #halve(now: number): void {
+    this.#halvedAt = now;
+    for (const [address, count] of this.#counts)
+      if (count < 1) this.#counts.delete(address);
+      else this.#counts.set(address, count / 2);
+  }
+}
+
+/** Those who wait, each address in a row of its own. */
 class Line {
   readonly rows = new Map<string, Waiting[]>();
+  readonly #served: Served;
+
+  constructor(served: Served) {
+    this.#served = served;
+  }
 
   add(waiting: Waiting): void {
     const { address } = waiting.asking;
@@ -32,12 +63,16 @@ class Line {
     else this.rows.set(address, [waiting]);
   }
 
+  /** Of the address that was served least of late; among equals, of the one that has waited longest. */
   next(): Waiting | undefined {
-    const [address, row] = this.rows.entries().next().value ?? [];
-    if (!row) return undefined;
+    let least: string | undefined;
+    for (const address of this.rows.keys())
+      if (least === undefined || this.#served.of(address) < this.#served.of(least)) least = address;
+    if (least === undefined) return undefined;
+    const row = this.rows.get(least)!;
     const first = row.shift()!;
-    this.rows.delete(address!);
-    if (row.length) this.rows.set(address!, row);
+    this.rows.delete(least);
+    if (row.length) this.rows.set(least, row);
     return first;
   }
 
@@ -61,14 +96,15 @@ class Line {
 }
 
 /**
- * Who waits for a rendering: people who have signed in before visitors, who get every fourth place nevertheless;
- * addresses in turn. A full queue takes the place from the address that waits with the most, so one that asks for
+ * Who waits for a rendering: people who have signed in before visitors, who get every fourth place nevertheless; then the
+ * address that was served least of late, so that a reader does not wait behind those who ask on and on. A full queue takes the place from the address that waits with the most, so one that asks for
  * everything at once stands in its own way alone.
  */
 export class RenderQueue {
   readonly #options: QueueOptions;
-  readonly #people = new Line();
-  readonly #visitors = new Line();
+  readonly #served = new Served();
+  readonly #people = new Line(this.#served);
+  readonly #visitors = new Line(this.#served);
   #inside = 0;
   #waiting = 0;
   /** People who entered since a visitor did. */
@@ -85,6 +121,7 @@ export class RenderQueue {
   async pass<T>(asking: Asking, work: () => Promise<T>): Promise<T> {
     if (this.#inside < this.#options.atOnce) this.#inside += 1;
     else await this.#wait(asking);
+    this.#served.add(asking.address);
     try {
       return await work();
     } finally {
