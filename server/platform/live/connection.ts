@@ -19,6 +19,8 @@ export class Connection {
   readonly wishes = new Map<string, number>();
   heardAt: number;
   checkedAt: number;
+  /** Topics that it was not given. */
+  refusals = 0;
   readonly #stream: Duplex;
   #lastWish = 0;
   readonly #talk: Talk;

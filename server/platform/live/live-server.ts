@@ -28,7 +28,7 @@ export interface LiveOptions {
 }
 
 /** Sockets of one process. An office behind one address is let in, a flood is not. */
-const most = { ofPerson: 30, ofAddress: 300, topics: 200 };
+const most = { ofPerson: 30, ofAddress: 300, topics: 200, refusals: 100 };
 const every = 5_000;
 const pingAfter = 30_000;
 const silentFor = 90_000;
@@ -95,9 +95,12 @@ export class LiveServer {
   /** Undefined: come in. */
   refuses(caller: Caller): 'closing' | 'too-many' | undefined {
     if (this.#closing) return 'closing';
-    const ofAddress = this.#ofAddress.get(addressKey(caller.address)) ?? 0;
+    const address = addressKey(caller.address);
+    const ofAddress = this.#ofAddress.get(address) ?? 0;
     const ofPerson = caller.person ? (this.#ofPerson.get(caller.person.user.id) ?? 0) : 0;
-    if (ofAddress < most.ofAddress && ofPerson < most.ofPerson) return undefined;
+    // A socket that would be ended by its first message is not opened: a flood that comes back at once costs less.
+    const isSpent = this.#talks.isSpent(address, Date.now());
+    if (ofAddress < most.ofAddress && ofPerson < most.ofPerson && !isSpent) return undefined;
     this.#ended('too-many');
     return 'too-many';
   }
@@ -155,7 +158,7 @@ export class LiveServer {
       connection.say({ say: 'pong', at: request.at, serverTime: this.#clock.now().toISOString() });
     else if (request.do === 'unsubscribe') this.#rooms.leave(connection, request.topic);
     else if (!connection.wishes.has(request.topic) && connection.wishes.size >= most.topics)
-      connection.say({ say: 'refused', topic: request.topic, code: 'too-many' });
+      this.#refuse(connection, request.topic, 'too-many');
     else
       this.#subscribe(connection, request.topic, request.after).catch((err) => {
         // The browser comes back by itself and asks again.
@@ -179,7 +182,14 @@ export class LiveServer {
 
   #turnAway(connection: Connection, topic: string, code: 'forbidden' | 'unknown'): void {
     this.#rooms.leave(connection, topic);
-    connection.say({ say: 'refused', topic, code });
+    this.#refuse(connection, topic, code);
+  }
+
+  /** A page follows what it shows: one that goes on asking for what it does not get is none of ours. */
+  #refuse(connection: Connection, topic: string, code: 'forbidden' | 'unknown' | 'too-many'): void {
+    connection.refusals += 1;
+    if (connection.refusals > most.refusals) this.#end(connection, 'rude');
+    else connection.say({ say: 'refused', topic, code });
   }
 
   /** Silent sockets are pinged and then cut off; rights are asked for again. */

@@ -391,6 +391,15 @@ describe('the door', () => {
     socket.close();
   });
 
+  it('a connection that is refused a hundred topics is ended by the next', async () => {
+    const socket = await LiveSocket.open(house.url);
+    for (let topic = 1; topic <= 150; topic++)
+      socket.say({ do: 'subscribe', topic: `lot:${2e9 + topic}`, after: 0 });
+    await waitUntil('the socket is closed', () => socket.closed);
+    expect(socket.closed).toBe(1008);
+    expect(socket.heard).toHaveLength(100);
+  });
+
   it('a flood of invented topics costs a few statements and is cut short by its address', async () => {
     const statements = vi.spyOn(pg.Client.prototype, 'query');
     const flood = await Promise.all(

@@ -24,6 +24,10 @@ export class Talk {
     return enough;
   }
 
+  isEmpty(now: number): boolean {
+    return this.#left(now) < 1;
+  }
+
   /** Nothing is left to remember of one who has been silent for long. */
   isFull(now: number): boolean {
     return this.#left(now) >= this.#allowance.burst;

@@ -26,3 +26,11 @@ it('however many addresses there are, all together say no more than a process ca
   expect(sum).toBe(20_000);
   expect(heard(talks, 'next', 3000, 1000)).toBe(2000);
 });
+
+it('an address that has said too much is not let in until it may speak again', () => {
+  const talks = new Talks(0);
+  while (talks.spend('greedy', 0));
+  expect(talks.isSpent('greedy', 0)).toBe(true);
+  expect(talks.isSpent('another', 0)).toBe(false);
+  expect(talks.isSpent('greedy', 1000)).toBe(false);
+});

@@ -30,6 +30,13 @@ export class Talks {
     return (own.spend(now) || this.#shared.spend(now)) && this.#ofAll.spend(now);
   }
 
+  /** Not a word of the address would be heard now. */
+  isSpent(address: string, now: number): boolean {
+    const own = this.#ofAddress.get(address);
+    const ownIsSpent = own?.isEmpty(now) ?? false;
+    return this.#ofAll.isEmpty(now) || (ownIsSpent && this.#shared.isEmpty(now));
+  }
+
   /** Those who have been silent for long are forgotten. */
   tidy(now: number): void {
     for (const [address, talk] of this.#ofAddress) if (talk.isFull(now)) this.#ofAddress.delete(address);
