@@ -17,6 +17,8 @@ export interface Bidding {
   pool: pg.Pool;
   /** Beats and closes, which do not wait behind bids, nor bids behind them. */
   closing: pg.Pool;
+  /** Where it is asked who may bid. */
+  door: Db;
   lanes: Lanes;
   /** Whether this process judges in time. */
   watch: StrainWatch;
@@ -79,8 +81,9 @@ export function openBidding(
     database,
     pool,
     closing,
+    door,
     lanes,
-    watch: new StrainWatch({ pool, closing, lanes, log, tellLive }),
+    watch: new StrainWatch({ pool, closing, door, lanes, log, tellLive }),
     admissions: new AdmissionFinder(door),
     signer,
     log,

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type pg from 'pg';
+import type { Db } from '#server/platform/db.ts';
 import { type Instant, iso, longestSilence } from '../rules/time-rules.ts';
 import type { Gap } from './give-time.ts';
 import type { JudgingTx, Statement } from './judging-transaction.ts';
@@ -116,4 +118,9 @@ export const lastMovesOfEnd = async (judging: JudgingTx, lotId: number, count: n
 /** Through the pool that judges, and back: how long it takes is what is asked. */
 export async function passThrough(pool: pg.Pool): Promise<void> {
   await pool.query('select 1');
+}
+
+/** Likewise through the connections that ask who bids. */
+export async function passThroughDoor(door: Db): Promise<void> {
+  await sql`select 1`.execute(door);
 }

@@ -1,14 +1,17 @@
 import type pg from 'pg';
+import type { Db } from '#server/platform/db.ts';
 import type { Log } from '#server/platform/log.ts';
 import { isStrained, slowAfter, slowSince, strainForgottenAfter } from '../rules/strain-rules.ts';
 import { beat } from './heartbeat.ts';
-import { keepStrain, passThrough } from './strain-store.ts';
+import { keepStrain, passThrough, passThroughDoor } from './strain-store.ts';
 
 const interval = 500;
 
 interface Watched {
   /** What judges: it is beaten through. */
   pool: pg.Pool;
+  /** Where it is asked who bids: without it no offer reaches what judges. */
+  door: Db;
   /** What closes: the house's beat is given and a strain is told through it. */
   closing: pg.Pool;
   lanes: { slowest(): number };
@@ -78,9 +81,10 @@ export class StrainWatch {
     }
   }
 
-  /** Through the connections that judge and those that close. */
+  /** Through the connections that ask who bids, those that judge and those that close. */
   #give(since: number): { since: number; done: Promise<void> } {
-    const beats = Promise.allSettled([passThrough(this.#watched.pool), this.#beatOfHouse()]);
+    const { pool, door } = this.#watched;
+    const beats = Promise.allSettled([passThroughDoor(door), passThrough(pool), this.#beatOfHouse()]);
     const done = beats.then((outcomes) => {
       const failed = outcomes.some(({ status }) => status === 'rejected');
       this.#wasSlow = failed || performance.now() - since > slowAfter;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openDatabase } from '#server/platform/db.ts';
 import { type AuctionRoom, openAuctionRoom, refusalCode } from '#tests/support/auction-room.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
 import { moveAuction } from '../acts/move-auction.ts';
@@ -130,34 +131,41 @@ it('[A48] a pause in a strain closes nothing that the strain holds', async () =>
   expect(await room.violations()).toEqual([]);
 });
 
-it('[A48] a process that has no connection left to judge with says so, and stops saying it', async () => {
-  const before = (await strains()).length;
-  const { watch } = room.another();
-  const own = room.another();
-  let looks = 0;
-  const slowest = () => {
-    looks += 1;
-    return own.lanes.slowest();
-  };
-  const starved = new StrainWatch({ ...own, lanes: { slowest } });
-  watch.start();
-  starved.start();
-  const held = await Promise.all(Array.from({ length: own.pool.options.max! }, () => own.pool.connect()));
-  const told = await waitUntil('a strain', async () => (await strains())[before]);
-  expect(told.told_at - told.from_at).toBeGreaterThanOrEqual(5 * second);
-  for (const client of held) client.release();
-  // It says so until a beat has come through quickly. Only then may the strain end: it would begin another one.
-  const said = async () =>
-    (await room.database.pool.query('select xmin::text from strains where id = $1', [told.id])).rows[0].xmin;
-  await waitUntil('it says no more', async () => {
-    const [last, seen] = [await said(), looks];
-    await waitUntil('three looks', () => looks >= seen + 3);
-    return (await said()) === last;
-  });
-  await room.clock.pass(4 * second);
-  await sweep();
-  expect((await strains())[before].until_at).not.toBeNull();
-  await watch.stop();
-  await starved.stop();
-  expect((await strains()).length).toBe(before + 1);
-});
+it.each(['to judge with', 'to ask who bids'])(
+  '[A48] a process that has no connection left %s says so, and stops saying it',
+  async (what) => {
+    const before = (await strains()).length;
+    const { watch } = room.another();
+    const own = room.another();
+    let looks = 0;
+    const slowest = () => {
+      looks += 1;
+      return own.lanes.slowest();
+    };
+    const { pool, db: door, close } = openDatabase(room.url, { max: 2 });
+    const starved = new StrainWatch({ ...own, door, lanes: { slowest } });
+    watch.start();
+    starved.start();
+    const exhausted = what === 'to judge with' ? own.pool : pool;
+    const held = await Promise.all(Array.from({ length: exhausted.options.max! }, () => exhausted.connect()));
+    const told = await waitUntil('a strain', async () => (await strains())[before]);
+    expect(told.told_at - told.from_at).toBeGreaterThanOrEqual(5 * second);
+    for (const client of held) client.release();
+    // It says so until a beat has come through quickly. Only then may the strain end: it would begin another one.
+    const said = async () =>
+      (await room.database.pool.query('select xmin::text from strains where id = $1', [told.id])).rows[0]
+        .xmin;
+    await waitUntil('it says no more', async () => {
+      const [last, seen] = [await said(), looks];
+      await waitUntil('three looks', () => looks >= seen + 3);
+      return (await said()) === last;
+    });
+    await room.clock.pass(4 * second);
+    await sweep();
+    expect((await strains())[before].until_at).not.toBeNull();
+    await watch.stop();
+    await starved.stop();
+    await close();
+    expect((await strains()).length).toBe(before + 1);
+  },
+);
