@@ -32,7 +32,7 @@ const news: { daysAgo: number; title: string; lead: string; href: string; pictur
     {
       daysAgo: 17,
       title: 'Лаборатория в\u00A0Якутске выпустила первые заключения с\u00A0полной историей огранки',
-      lead: 'В\u00A0заключении названы мастер, станок и\u00A0число дней работы.',
+      lead: 'В\u00A0заключении названы месторождение, год и\u00A0место огранки.',
       href: '/articles/',
     },
     {

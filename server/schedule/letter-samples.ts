@@ -9,7 +9,7 @@ import {
   type ToldMeeting,
 } from './meeting-letters.ts';
 
-const meeting: ToldMeeting = {
+export const sampleMeeting: ToldMeeting = {
   id: 318,
   purpose: 'showing',
   place: 'office',
@@ -30,7 +30,7 @@ const meeting: ToldMeeting = {
   manager_email: 'irina@letters.test',
 };
 const before = {
-  ...meeting,
+  ...sampleMeeting,
   starts_at: new Date('2026-11-18T11:00:00Z'),
   ends_at: new Date('2026-11-18T11:30:00Z'),
 };
@@ -45,17 +45,21 @@ const items: LetterItem[] = [
 const enclosed = { items, path: '/#meeting=sample' };
 
 export const meetingLetters: LetterSample[] = [
-  { kind: 'meeting-booked', title: 'Встреча назначена', content: bookedLetter(meeting, enclosed) },
-  { kind: 'meeting-moved', title: 'Встреча перенесена', content: movedLetter(meeting, before, '', enclosed) },
+  { kind: 'meeting-booked', title: 'Встреча назначена', content: bookedLetter(sampleMeeting, enclosed) },
+  {
+    kind: 'meeting-moved',
+    title: 'Встреча перенесена',
+    content: movedLetter(sampleMeeting, before, '', enclosed),
+  },
   {
     kind: 'meeting-cancelled',
     title: 'Встреча отменена',
-    content: cancelledLetter(meeting, 'Камень уже продан.'),
+    content: cancelledLetter(sampleMeeting, 'Камень уже продан.'),
   },
-  { kind: 'meeting-reminder', title: 'Завтра встреча', content: reminderLetter(meeting, enclosed) },
+  { kind: 'meeting-reminder', title: 'Завтра встреча', content: reminderLetter(sampleMeeting, enclosed) },
   {
     kind: 'meeting-for-manager',
     title: 'Менеджеру: новая встреча',
-    content: letterForManager(meeting, 'Новая встреча', []),
+    content: letterForManager(sampleMeeting, 'Новая встреча', []),
   },
 ];

@@ -112,6 +112,9 @@ export const movedLetter = (
   heading: 'Встреча перенесена',
   paragraphs: [
     `Было: ${whenWords(before)}. Стало: ${whenAndWhere(row)}`,
+    ...(row.manager_name === before.manager_name
+      ? []
+      : [`В\u00A0это время вас встретит ${row.manager_name}.`]),
     ...(why ? [why] : []),
     'Запись в\u00A0календаре обновится сама, если откроете приложенный файл.',
   ],

@@ -100,7 +100,7 @@ export function demoAuctions(now: number): DemoAuction[] {
       code: 'northern-lights',
       name: 'Северное сияние',
       lead: typograph('24 бесцветных камня D–F с полной историей огранки. Открыт приём заявок.'),
-      description: `<p>${typograph('Все камни огранены в Якутске, в заключениях названы мастер, станок и число дней работы.')}</p>`,
+      description: `<p>${typograph('Все камни огранены в Якутске, в заключениях названы месторождение и год огранки.')}</p>`,
       status: 'admission',
       startsAt: moscow(now + 9 * day, 12),
       firstClosesAt: moscow(now + 10 * day, 19),

@@ -19,6 +19,7 @@ import { SkeletonGroup, SkeletonLines } from '#web/ui/signs/skeleton.tsx';
 import { Status } from '#web/ui/signs/status.tsx';
 import styles from './meeting-modal.module.css';
 import { aboutWords, calendarHref, markOf, whenWords, whereWords } from './meeting-words.ts';
+import { useWorks } from './use-works.ts';
 
 type Props = ModalInputs['meeting'] & { frame: ModalFrame };
 
@@ -86,7 +87,7 @@ function ById({ frame, id, onDone }: { frame: ModalFrame; id: number; onDone: ((
   );
 }
 
-function factsOf(meeting: Meeting): [string, string][] {
+function factsOf(meeting: Meeting, works: boolean): [string, string][] {
   const { client, manager } = meeting;
   const facts: [string, string | null][] = [
     ['Что', aboutWords(meeting)],
@@ -96,7 +97,7 @@ function factsOf(meeting: Meeting): [string, string][] {
         ? 'По\u00A0видео: ссылку пришлёт менеджер в\u00A0день встречи'
         : whereWords(meeting),
     ],
-    ['Клиент', [client.name, client.phone, client.email].filter(Boolean).join(', ')],
+    [works ? 'Клиент' : 'Вы', [client.name, client.phone, client.email].filter(Boolean).join(', ')],
     ['Менеджер', `${manager.name}, ${manager.phone}`],
     ['Придут', meeting.guests > 1 ? String(meeting.guests) : null],
     ['Комментарий', meeting.comment],
@@ -118,6 +119,7 @@ interface WholeProps {
 
 function Whole({ frame, meeting, history, onDone }: WholeProps) {
   const { may, manager } = meeting;
+  const works = useWorks();
   // After an act the meeting is shown again as it has become.
   const acted = () => {
     onDone();
@@ -126,7 +128,7 @@ function Whole({ frame, meeting, history, onDone }: WholeProps) {
   return (
     <Stack gap={20}>
       <DefinitionList dense>
-        {factsOf(meeting).map(([term, text]) => (
+        {factsOf(meeting, works).map(([term, text]) => (
           <Definition key={term} term={term}>
             {text}
           </Definition>

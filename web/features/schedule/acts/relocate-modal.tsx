@@ -1,7 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { Answer } from '#contract/index.ts';
 import { isApiError } from '#contract/protocol/envelope.ts';
-import { clockWords, shortWeekdays, wallClock, weekdayOf } from '#contract/schedule/meeting-time.ts';
+import {
+  clockWords,
+  dayWords,
+  shortWeekdays,
+  wallClock,
+  weekdayOf,
+} from '#contract/schedule/meeting-time.ts';
 import { type MeetingPlace, meetingPlaces } from '#contract/schedule/meeting-words.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { Form, Submit } from '#web/app/forms/form-parts.tsx';
@@ -93,7 +99,7 @@ export default function RelocateModal({
     <Dialog
       {...frame}
       title="Перенести встречу"
-      lead={`${meeting.client.name}. Сейчас: ${whenWords(meeting)}.`}
+      lead={`${works ? `${meeting.client.name}. ` : ''}Сейчас: ${whenWords(meeting)}.`}
       dismissible={false}
     >
       {refusal && <Notice tone="bad">{refusal}</Notice>}
@@ -177,5 +183,5 @@ export default function RelocateModal({
 function moveWords(startsAt: string, zone: string): string {
   if (!startsAt) return 'Выберите время';
   const { day, minutes } = wallClock(zone, Date.parse(startsAt));
-  return `Перенести на\u00A0${shortWeekdays[weekdayOf(day)]}, ${clockWords(minutes)}`;
+  return `Перенести на\u00A0${shortWeekdays[weekdayOf(day)]}, ${dayWords(day)}, ${clockWords(minutes)}`;
 }
