@@ -5,9 +5,9 @@ import { changeTitle } from './change-words.ts';
 import { settleDraft } from './draft-rules.ts';
 import { keepDrafts, readDrafts } from './draft-store.ts';
 import { archivedField, type EntityKind, type Standing } from './entity-kind.ts';
-import { explainClash } from './explain-clash.ts';
+import { Clash, writeOrClash } from './explain-clash.ts';
 import { Pace } from './pace.ts';
-import { emptyPlan, type Obstacle, type Patch, type Plan, type Planned, plan } from './plan-rules.ts';
+import { emptyPlan, type Patch, type Plan, type Planned, plan } from './plan-rules.ts';
 import { InTheWay, writeFresh } from './write-fresh.ts';
 
 /** What is wanted of some entities of a kind. Patches are made when their rows are read: under the lock, if it is one. */
@@ -134,24 +134,20 @@ async function writePlans(tx: Tx, order: Order, plans: KindPlan[]): Promise<Chan
     const written = await tryInSavepoint(
       tx,
       () => writeAll(tx, order, plans, rows),
-      (error) => (error instanceof InTheWay ? error : explainClash(error, rows)),
+      (error) => (error instanceof InTheWay || error instanceof Clash ? error : undefined),
     );
     if ('done' in written) return { changeId: written.done, plans };
     if (written.failed instanceof InTheWay) written.failed.plan.left.push(...written.failed.left);
-    else leaveOut(plans, written.failed);
+    else leaveOut(written.failed);
   }
 }
 
 /** A number that another row has, a collection that is gone: told like any other obstacle. */
-function leaveOut(plans: KindPlan[], clash: Obstacle): void {
-  for (const one of plans) {
-    const isIt = ({ id }: Planned) => id === clash.id;
-    if (![...one.create, ...one.change].some(isIt)) continue;
-    one.create = one.create.filter((row) => !isIt(row));
-    one.change = one.change.filter((row) => !isIt(row));
-    one.left.push(clash);
-    return;
-  }
+function leaveOut({ plan, obstacle }: Clash): void {
+  const isAnother = ({ id }: Planned) => id !== obstacle.id;
+  plan.create = plan.create.filter(isAnother);
+  plan.change = plan.change.filter(isAnother);
+  plan.left.push(obstacle);
 }
 
 async function writeAll(
@@ -172,7 +168,8 @@ async function writeAll(
     created,
     changed: rows.length - created,
   });
-  for (const { kind, create, change } of touched) {
+  for (const target of touched) {
+    const { kind, create, change } = target;
     const pace = new Pace(order.longestRest);
     for (const [rows, write] of [
       [create, kind.create],
@@ -180,7 +177,7 @@ async function writeAll(
     ] as const)
       for (let at = 0; at < rows.length; at += portion) {
         const some = rows.slice(at, at + portion);
-        await write(tx, some);
+        await writeOrClash(target, some, () => write(tx, some));
         await insertEntries(tx, changeId, kind.name, some);
         await settle(tx, order, kind, some);
         if (at + portion < rows.length) await pace.rest();

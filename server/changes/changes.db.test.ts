@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FieldValue } from '#contract/back-office/values.ts';
+import { legalKind, questionKind } from '#server/content/public.ts';
+import { inTransaction } from '#server/platform/db.ts';
 import { openTestHouse, type TestBrowser, type TestHouse } from '#tests/support/test-house.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
+import { applyChange } from './apply-change.ts';
 
 const api = '/api/internal/admin' as const;
 let house: TestHouse;
@@ -400,6 +403,27 @@ describe('changes of many', () => {
     await waitUntil('its page is gone', async () => (await page()).status === 404);
     expect((await archive(id, 'diamonds', false)).data.changed).toBe(1);
     await waitUntil('it is back', async () => (await page()).status === 200);
+  });
+});
+
+describe('a change of two kinds', () => {
+  it('leaves out the record in the way, not one of another kind with the same id', async () => {
+    const [{ code }] = await query('select code from house_documents order by code limit 1');
+    await query('update faq_questions set code = $1 where code = $2', [code, await anyQuestion(6)]);
+    const changing = (to: Record<string, FieldValue>) => ({ ids: [code], patches: () => [{ id: code, to }] });
+    const wishes = [
+      { kind: legalKind, ...changing({ lead: 'Новый' }) },
+      { kind: questionKind, ...changing({ group: 'nowhere' }) },
+    ];
+    const order = { by: null, act: 'publish', why: '', others: 'leave' } as const;
+    const { changeId, plans } = await inTransaction(house.database.db, (tx) =>
+      applyChange(tx, order, wishes),
+    );
+    expect(changeId).not.toBeNull();
+    expect(plans.map(({ kind, change, left }) => [kind.name, change.length, left.length])).toEqual([
+      ['legal', 1, 0],
+      ['questions', 0, 1],
+    ]);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { KindPlan } from './apply-change.ts';
 import type { Obstacle, Planned } from './plan-rules.ts';
 
 const reasons: Record<string, string> = {
@@ -6,8 +7,34 @@ const reasons: Record<string, string> = {
   '23514': 'Значение не подходит',
 };
 
+/** A row that violates a constraint. Records of different kinds may have the same id, so the kind belongs to it. */
+export class Clash extends Error {
+  readonly plan: KindPlan;
+  readonly obstacle: Obstacle;
+
+  constructor(plan: KindPlan, obstacle: Obstacle) {
+    super('a row violates a constraint');
+    this.plan = plan;
+    this.obstacle = obstacle;
+  }
+}
+
+/** Writes rows of one plan; throws a `Clash` when one of them violates a constraint. */
+export async function writeOrClash(
+  plan: KindPlan,
+  rows: readonly Planned[],
+  write: () => Promise<void>,
+): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    const obstacle = explain(error, rows);
+    throw obstacle ? new Clash(plan, obstacle) : error;
+  }
+}
+
 /** Which row violated a constraint, and why, in words for the editor; undefined for any other error. */
-export function explainClash(error: unknown, rows: readonly Planned[]): Obstacle | undefined {
+function explain(error: unknown, rows: readonly Planned[]): Obstacle | undefined {
   const { code = '', detail = '' } = error as { code?: string; detail?: string };
   const message = reasons[code];
   if (!message) return undefined;

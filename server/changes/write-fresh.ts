@@ -2,7 +2,7 @@ import type { Tx } from '#server/platform/db.ts';
 import type { KindPlan, Order } from './apply-change.ts';
 import { insertEntries } from './change-store.ts';
 import type { Standing } from './entity-kind.ts';
-import { explainClash } from './explain-clash.ts';
+import { writeOrClash } from './explain-clash.ts';
 import { Pace } from './pace.ts';
 import { type Obstacle, type Planned, plan } from './plan-rules.ts';
 
@@ -34,13 +34,10 @@ export async function writeFresh(
   const { kind, fresh } = target;
   const pace = new Pace(order.longestRest);
   const write = async (rows: readonly Planned[]): Promise<void> => {
-    try {
+    await writeOrClash(target, rows, async () => {
       await kind.create(tx, rows);
       await insertEntries(tx, changeId, kind.name, rows);
-    } catch (error) {
-      const clash = explainClash(error, rows);
-      throw clash ? new InTheWay(target, [clash]) : error;
-    }
+    });
     await pace.rest();
   };
   let [count, first] = [0, ''];
