@@ -7,7 +7,6 @@ interface Screen {
   path: string | ((page: Page) => Promise<string>);
   /** Who sees it; nobody: a visitor. */
   login?: 'admin' | 'company';
-  title?: string;
   status?: number;
   /** Where it is arranged in other ways than on a telephone and on a desk. */
   axeAt?: readonly number[];
@@ -31,22 +30,31 @@ const firstItem =
   };
 
 const screens: Record<string, Screen> = {
-  '/dev/ui/': { path: '/dev/ui/', title: 'Элементы' },
-  'articles by tag': { path: '/articles/?tag[]=торги' },
+  '/dev/ui/': { path: '/dev/ui/' },
   'an article with a picture': { path: '/investments/articles/boxes-explained/' },
   'a long document': { path: '/doc/auction-rules/' },
   'a table of stones': { path: '/catalog/diamonds/?view=table' },
-  'the page of a jewel': { path: firstItem('jewelry/get-catalog?type=jewelry') },
-  'the page of a posie ring': { path: firstItem('jewelry/get-catalog?type=posie') },
-  'the page of a box': { path: firstItem('get-catalog?type=boxes') },
   'the page of a stone': { path: firstItem('get-catalog?type=main&filter_label_investment=1') },
   'found questions': { path: '/questions-and-answers/?q=выкуп' },
 };
-for (const { path, title, guard, status, leadsTo } of specifiedRoutes)
-  if (!leadsTo)
+/** Other words in a screen that is looked at already: what these addresses say is tested without a browser. */
+const seenElsewhere = new Set([
+  '/auctions/polar-night/lots/status-on-sale/',
+  '/auctions/polar-night/lots/status-on-sale/shape-pear/',
+  '/auctions/polar-night/conditions/',
+  '/auctions/polar-night/conditions/payment/',
+  '/catalog/diamonds/shape-round/clarity-if/',
+  '/catalog/diamonds/event-diamonds-15/',
+  '/catalog/diamonds/11000/',
+  '/events/?type=lecture',
+  '/investments/articles/archive/index-2019/',
+  '/doc/personal-data/',
+  '/personal/schedule/cancelled/',
+]);
+for (const { path, guard, status, leadsTo } of specifiedRoutes)
+  if (!leadsTo && !seenElsewhere.has(path))
     screens[path] = {
       path,
-      title,
       // Everything is open to an admin but a company's own papers.
       ...(guard && { login: guard === 'documents' ? ('company' as const) : ('admin' as const) }),
       ...(status && { status }),
@@ -56,14 +64,10 @@ for (const [name, path] of Object.entries<Screen['path']>({
   'what waits': '/admin/',
   'the list of stones': '/admin/diamonds/',
   'a list that found nothing': '/admin/diamonds/?q=zzzz',
-  'the list of jewels': '/admin/jewelry/',
   'the form of a stone': form('diamonds'),
   'the form of a box': form('boxes'),
-  'the form of a unique stone': form('unique'),
   'the form of a jewel': form('jewelry'),
-  'the form of a posie ring': form('posie'),
   'the form of an office': form('offices'),
-  'the form of a tooltip': form('tooltips'),
   'the form of a question': form('questions'),
   'the form of a legal text': form('legal'),
   people: '/admin/people/',
@@ -79,7 +83,6 @@ for (const [name, path] of Object.entries<Screen['path']>({
   'the queue': '/personal/requests/',
   clients: '/personal/clients/',
   schedule: '/personal/schedule/',
-  'completed meetings': '/personal/schedule/completed/',
   'own papers': '/personal/papers/',
   'the log of an auction': '/auctions/log/polar-night/',
 }))
@@ -88,7 +91,7 @@ for (const [name, path] of Object.entries<Screen['path']>({
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-for (const [name, { path, login, title, status, axeAt = [390, 1440] }] of Object.entries(screens))
+for (const [name, { path, login, status, axeAt = [390, 1440] }] of Object.entries(screens))
   test(`${name}: clean for axe, nothing sideways, wide enough for a finger`, async ({
     page,
     baseURL,
@@ -102,7 +105,6 @@ for (const [name, { path, login, title, status, axeAt = [390, 1440] }] of Object
     await page.goto(typeof path === 'string' ? path : await path(page));
     await alive(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    if (title) await expect(page).toHaveTitle(new RegExp(`^${title}`));
     // The gallery of components shows what is busy, and links out of the lines they are made for.
     if (path !== '/dev/ui/') {
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);

@@ -1,5 +1,4 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { createRequire } from 'node:module';
 import {
   type BrowserContext,
   test as base,
@@ -8,6 +7,7 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test';
+import { findViolations } from './axe.ts';
 import { actionOf } from './letters.ts';
 
 export { expect };
@@ -219,37 +219,9 @@ export async function post(page: Page, path: string, data: object): Promise<void
   expect(reply.ok(), await reply.text()).toBe(true);
 }
 
-declare const axe: typeof import('axe-core');
-
-const require = createRequire(import.meta.url);
-const axeSource = (createRequire(require.resolve('@axe-core/playwright'))('axe-core') as typeof axe).source;
-
-/** All rules, run in the page itself: our pages hold no frames, and carrying every result over costs five times more. */
+/** Nothing for axe in the page, or in a part of it. */
 export async function expectNoAxeViolations(page: Page, within = 'html'): Promise<void> {
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
-  const violations = await page.evaluate(async (part) => {
-    // What is still fading in has no contrast yet, and a toast may come and settle while axe looks:
-    // what is wrong is wrong at every look.
-    // What follows the scrolling never ends.
-    const fading = () =>
-      document
-        .getAnimations()
-        .filter(
-          ({ effect, timeline }) =>
-            timeline instanceof DocumentTimeline && effect?.getComputedTiming().endTime !== Infinity,
-        );
-    let found: import('axe-core').AxeResults;
-    let looks = 0;
-    do {
-      await Promise.all(fading().map(({ finished }) => finished.catch(() => {})));
-      found = await axe.run(part, { resultTypes: ['violations'] });
-      looks++;
-    } while (found.violations.length > 0 && (looks < 3 || fading().length > 0));
-    return found.violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-    );
-  }, within);
-  expect(violations).toEqual([]);
+  expect(await findViolations(page, within)).toEqual([]);
 }
 
 /** The open window on a desk and on a telephone: nothing for axe, nothing sideways. */
