@@ -212,16 +212,18 @@ const certificate = z.object({
   label: z.string(),
   laboratory: z.string(),
   number: z.string(),
-  issuedOn: z.iso.date(),
+  /** Null: the house was not told. */
+  issuedOn: z.iso.date().nullable(),
   href: z.string(),
 });
 
+/** What is known of a stone before it came to the house; null where nothing is. */
 const provenance = z.object({
-  origin: z.string(),
-  year: z.int(),
+  origin: z.string().nullable(),
+  year: z.int().nullable(),
   /** Million years. */
-  age: z.int(),
-  cuttingDays: z.int(),
+  age: z.int().nullable(),
+  cuttingDays: z.int().nullable(),
 });
 
 /** One stone of a box, or one group of equal inserts of a jewel. */

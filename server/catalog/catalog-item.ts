@@ -22,21 +22,21 @@ export interface StoneFacts {
   polish: Finish;
   symmetry: Finish;
   fluorescence: Fluorescence;
-  culet: Culet;
+  culet: Culet | null;
   /** Tenths of a percent. */
   table: number;
   depth: number;
   /** Hundredths of a millimetre. */
   length: number;
   width: number;
-  origin: Origin;
-  year: number;
+  origin: Origin | null;
+  year: number | null;
   /** Million years. */
-  age: number;
-  cuttingDays: number;
+  age: number | null;
+  cuttingDays: number | null;
   laboratory: string;
   certificate: string;
-  certifiedOn: string;
+  certifiedOn: string | null;
   /** The file of the certificate, if the house has it. */
   certificateFile: number | null;
   /** Tenths of a degree and of a percent where the certificate states them. */

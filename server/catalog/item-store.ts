@@ -48,12 +48,12 @@ interface Row {
   length: number;
   width: number;
   origin: StoneFacts['origin'];
-  year: number;
-  age: number;
-  cutting_days: number;
+  year: number | null;
+  age: number | null;
+  cutting_days: number | null;
   laboratory: string;
   certificate: string;
-  certified_on: string;
+  certified_on: string | null;
   certificate_file: number | null;
   crown_angle: number | null;
   pavilion_angle: number | null;

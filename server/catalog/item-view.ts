@@ -37,12 +37,7 @@ export function stoneView(
     gallery: galleryOf(photos, item, keyOfItem({ ...item, picture: bucketOfStone(stone).key })),
     properties: stoneProperties(item, stone),
     certificates: certificatesOf(item, stone),
-    provenance: {
-      origin: origins[stone.origin],
-      year: stone.year,
-      age: stone.age,
-      cuttingDays: stone.cuttingDays,
-    },
+    provenance: provenanceOf(stone),
     collection: collectionView(catalog, item),
     priceIndex: item.priceIndex,
     contents: [],
@@ -52,7 +47,15 @@ export function stoneView(
 /** A plain sentence from the figures, for stones nobody has written about. */
 function describeStone({ weight, count }: CatalogItem, stone: StoneFacts): string {
   const what = `${shapeNames[stone.shape].name}, ${caratsText(weight)}${count > 1 ? ' каждый' : ''}, цвет ${colourText(stone.colour)}, чистота ${stone.clarity}.`;
-  return `${what} ${origins[stone.origin]}, ${stone.year}\u00A0год.`;
+  const mined = [stone.origin && origins[stone.origin], stone.year && `${stone.year}\u00A0год`].filter(
+    Boolean,
+  );
+  return mined.length ? `${what} ${mined.join(', ')}.` : what;
+}
+
+function provenanceOf({ origin, year, age, cuttingDays }: StoneFacts): StoneItem['provenance'] {
+  const known = { origin: origin && origins[origin], year, age, cuttingDays };
+  return Object.values(known).some((fact) => fact !== null) ? known : null;
 }
 
 export function boxView(

@@ -44,6 +44,28 @@ describe('a stone', () => {
     }
   });
 
+  it('of which a supplier told little shows what is known and leaves out the rest', async () => {
+    await house.database.pool.query(
+      `update stones set culet = null, origin = null, year = null, age = null, cutting_days = null, certified_on = null
+       where item_id = 11541`,
+    );
+    const unknown = ['culet', 'origin', 'year', 'age', 'cuttingDuration'];
+    await waitUntil('the stone', async () => (await stone('11541')).origin === null);
+    const told = await stone('11541');
+    expect(told.properties.filter(({ code }) => unknown.includes(code))).toEqual([]);
+    expect(told).toMatchObject({ provenance: null, certificates: [{ issuedOn: null }] });
+    expect(told.description).toMatch(/, чистота [A-Z0-9]+\.$/);
+    expect((await browser.fetch('/catalog/diamonds/11541/')).status).toBe(200);
+    await house.database.pool.query('update stones set year = 2021 where item_id = 11541');
+    await waitUntil('its year', async () => (await stone('11541')).year === 2021);
+    expect((await stone('11541')).provenance).toEqual({
+      origin: null,
+      year: 2021,
+      age: null,
+      cuttingDays: null,
+    });
+  });
+
   it('is found by number and by code, and nobody else is', async () => {
     expect(await stone('gr-11540')).toEqual(await stone('11540'));
     for (const code of ['99999999', 'gr-1', 'nothing', '10200', '__proto__'])

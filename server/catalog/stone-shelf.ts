@@ -65,11 +65,12 @@ export class StoneShelf {
     this.#status.put(slot, statuses.indexOf(item.status));
     this.#length.put(slot, stone.length);
     this.#width.put(slot, stone.width);
-    this.#age.put(slot, stone.age);
-    this.#days.put(slot, stone.cuttingDays);
+    // Nothing here is zero or empty by itself: that stands for what is not known.
+    this.#age.put(slot, stone.age ?? 0);
+    this.#days.put(slot, stone.cuttingDays ?? 0);
     this.#pictures.put(slot, item.picture);
     this.#laboratories.put(slot, stone.laboratory);
-    this.#certifiedOn.put(slot, stone.certifiedOn);
+    this.#certifiedOn.put(slot, stone.certifiedOn ?? '');
     this.#certificates.put(slot, stone.certificate);
     mark(this.#unique, slot, item.type === 'unique');
     mark(this.#told, slot, item.told);
@@ -111,18 +112,18 @@ export class StoneShelf {
       polish: this.#option<Finish>('polish', slot)!,
       symmetry: this.#option<Finish>('symmetry', slot)!,
       fluorescence: this.#option<Fluorescence>('fluorescence', slot)!,
-      culet: this.#option<Culet>('culet', slot)!,
+      culet: this.#option<Culet>('culet', slot),
       table: this.#number('table', slot)!,
       depth: this.#number('depth', slot)!,
       length: this.#length.get(slot),
       width: this.#width.get(slot),
-      origin: this.#option<Origin>('origin', slot)!,
-      year: this.#number('year', slot)!,
-      age: this.#age.get(slot),
-      cuttingDays: this.#days.get(slot),
+      origin: this.#option<Origin>('origin', slot),
+      year: this.#number('year', slot),
+      age: this.#age.get(slot) || null,
+      cuttingDays: this.#days.get(slot) || null,
       laboratory: this.#laboratories.get(slot),
       certificate: this.#certificates.get(slot),
-      certifiedOn: this.#certifiedOn.get(slot),
+      certifiedOn: this.#certifiedOn.get(slot) || null,
       certificateFile: this.#files.get(slot) ?? null,
       stated: this.#stated.get(slot) ?? null,
       light: this.#number('light', slot),

@@ -59,10 +59,14 @@ function summaryOf({ colour, clarity, provenance, properties }: Shown): string {
         ['metal', 'inserts', 'weight'].includes(code) && typeof value === 'string' ? [value] : [],
       )
       .join(', ');
-  const where = provenance
-    ? `, ${provenance.origin.replace(/^\S/, (letter) => letter.toLowerCase())}, ${provenance.year}`
-    : '';
-  return `${colourText(colour)} /${nbsp}${clarity}${where}`;
+  const { origin = null, year = null } = provenance ?? {};
+  return [
+    `${colourText(colour)} /${nbsp}${clarity}`,
+    origin?.replace(/^\S/, (letter) => letter.toLowerCase()),
+    year,
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 function gradesOf({ colour, clarity, cut, polish }: Shown): Fact[] {
@@ -115,7 +119,7 @@ function certificateOf({ certificates: [first] }: Shown): PaperItem['certificate
   if (!first) return null;
   return {
     number: first.number,
-    text: `${first.laboratory}, ${formatDate(first.issuedOn)}${nbsp}года. Номер на${nbsp}рундисте совпадает с${nbsp}сертификатом.`,
+    text: `${first.laboratory}${first.issuedOn ? `, ${formatDate(first.issuedOn)}${nbsp}года` : ''}. Номер на${nbsp}рундисте совпадает с${nbsp}сертификатом.`,
   };
 }
 

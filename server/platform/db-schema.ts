@@ -1446,16 +1446,16 @@ export interface Staff {
 }
 
 export interface Stones {
-  age: number;
+  age: number | null;
   certificate: string;
   certificate_file: number | null;
-  certified_on: string;
+  certified_on: string | null;
   clarity: string;
   colour_grade: string | null;
   crown_angle: number | null;
-  culet: string;
+  culet: string | null;
   cut: string | null;
-  cutting_days: number;
+  cutting_days: number | null;
   depth_share: number;
   fluorescence: string;
   girdle_share: number | null;
@@ -1466,14 +1466,14 @@ export interface Stones {
   length: number;
   light: number | null;
   light_key: string | null;
-  origin: string;
+  origin: string | null;
   pavilion_angle: number | null;
   polish: string;
   shape: string;
   symmetry: string;
   table_share: number;
   width: number;
-  year: number;
+  year: number | null;
 }
 
 export interface Strains {

@@ -51,6 +51,7 @@ const changes: (() => Promise<unknown>)[] = [
     query(
       `update stones set depth_share = 300 + (random() * 500)::int, year = 1990 + (random() * 50)::int where item_id in ${anyIds(15)}`,
     ),
+  () => query(`update stones set culet = null, origin = null, year = null where item_id in ${anyIds(15)}`),
   () =>
     query(`update jewels set sizes = '{mm17,cm18}', metal = 'platinum-950' where item_id in ${anyIds(60)}`),
   () => query(`delete from held_stones where item_id in ${anyIds(5)}`),

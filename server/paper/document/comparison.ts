@@ -143,7 +143,7 @@ function rowsOf(making: Making): Row[] {
       'Добыт',
       ({ provenance }) =>
         provenance
-          .slice(0, 2)
+          .filter(([label]) => ['Месторождение', 'Год добычи'].includes(label))
           .map(([, value]) => value)
           .join(', '),
     ],

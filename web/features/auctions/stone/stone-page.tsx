@@ -78,7 +78,7 @@ export function StonePage({ stone, lot, meta }: StonePageProps) {
               <DefinitionList key={number}>
                 <Definition term="Заключение">№&nbsp;{number}</Definition>
                 <Definition term="Лаборатория">{laboratory}</Definition>
-                <Definition term="Выдано">{formatDate(issuedOn)}</Definition>
+                {issuedOn && <Definition term="Выдано">{formatDate(issuedOn)}</Definition>}
                 {!href.startsWith('/catalog/') && (
                   <Definition term="Документ">
                     <PageLink className="inline-link finger" href={href}>

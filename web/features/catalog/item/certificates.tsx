@@ -18,7 +18,7 @@ export function Certificates({ item }: { item: AnyItem }) {
           <div className={styles.body}>
             {item.shape && <ShapeIcon shape={item.shape} size={64} />}
             <p className="small muted">
-              Выдано {formatDate(issuedOn)} года, {laboratory}.
+              {issuedOn ? `Выдано ${formatDate(issuedOn)} года, ${laboratory}` : laboratory}.
             </p>
           </div>
           {!href.startsWith(item.href) && (

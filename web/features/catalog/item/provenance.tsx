@@ -19,20 +19,26 @@ export function Provenance({ item, provenance: { origin, year, age, cuttingDays 
   return (
     <Section rule tight title="От&nbsp;месторождения до&nbsp;витрины">
       <Timeline>
-        <TimelinePoint time={`${ageWords(age)} назад`} title="Рождение">
-          <p>Углерод стал алмазом в&nbsp;глубине мантии.</p>
-        </TimelinePoint>
-        <TimelinePoint time={`${year} год`} title="Добыча">
-          <p>{origin}.</p>
-        </TimelinePoint>
-        <TimelinePoint time={countOf(cuttingDays, ['день', 'дня', 'дней'])} title="Огранка">
-          <p>
-            От&nbsp;разметки до&nbsp;полировки
-            {item.weight !== null && `, вес после огранки ${formatCarats(item.weight)}${nbsp}карата`}.
-          </p>
-        </TimelinePoint>
+        {age !== null && (
+          <TimelinePoint time={`${ageWords(age)} назад`} title="Рождение">
+            <p>Углерод стал алмазом в&nbsp;глубине мантии.</p>
+          </TimelinePoint>
+        )}
+        {(year !== null || origin !== null) && (
+          <TimelinePoint time={year !== null && `${year} год`} title="Добыча">
+            {origin !== null && <p>{origin}.</p>}
+          </TimelinePoint>
+        )}
+        {cuttingDays !== null && (
+          <TimelinePoint time={countOf(cuttingDays, ['день', 'дня', 'дней'])} title="Огранка">
+            <p>
+              От&nbsp;разметки до&nbsp;полировки
+              {item.weight !== null && `, вес после огранки ${formatCarats(item.weight)}${nbsp}карата`}.
+            </p>
+          </TimelinePoint>
+        )}
         {certificate && (
-          <TimelinePoint time={formatDate(certificate.issuedOn)} title="Сертификат">
+          <TimelinePoint time={certificate.issuedOn && formatDate(certificate.issuedOn)} title="Сертификат">
             <p>
               {certificate.laboratory}, №{nbsp}
               {certificate.number}.
