@@ -1,6 +1,6 @@
 import type { ImportView } from '#contract/back-office/imports.ts';
 import { notFound, Refusal, refuseFields } from '#server/platform/http/refusal.ts';
-import { describeFields, targetsOf } from './describe-fields.ts';
+import { choiceOf, describeFields, targetsOf } from './describe-fields.ts';
 import type { ImportRecord } from './import-record.ts';
 import {
   dropImport,
@@ -90,7 +90,7 @@ export async function planAgain(
     if (mended.code !== undefined && was && field)
       await learn(db, {
         kind: record.kind,
-        field: field === 'colour' ? 'colourGrade' : field,
+        field: choiceOf(field),
         text: was,
         meaning: mended.code,
         by,

@@ -17,6 +17,9 @@ export async function describeFields(db: Db, kind: EntityKind): Promise<Map<stri
   return fields;
 }
 
+/** The field whose words a column of a target holds. */
+export const choiceOf = (target: string): string => (target === 'colour' ? 'colourGrade' : target);
+
 /** What a column may be bound to, in the order of the form. */
 export const targetsOf = (fields: ReadonlyMap<string, CellField>): { name: string; label: string }[] => [
   ...[...fields.values()].map(({ name, label }) => ({ name, label: labels[name] ?? label })),

@@ -1,7 +1,7 @@
 import type { ImportRow, ImportView } from '#contract/back-office/imports.ts';
 import { type EntityKind, type Kinds, newFields } from '#server/changes/public.ts';
 import type { Db } from '#server/platform/db.ts';
-import { type DescribedField, describeFields, targetsOf } from './describe-fields.ts';
+import { choiceOf, type DescribedField, describeFields, targetsOf } from './describe-fields.ts';
 import type { ImportCounts, ImportRecord } from './import-record.ts';
 import { isWorkedOn, readImport, readSources } from './import-store.ts';
 import type { ShownRow } from './plan-store.ts';
@@ -56,9 +56,6 @@ export async function importView(db: Db, kinds: Kinds, read: ImportRecord): Prom
   };
 }
 
-const composite: Record<string, string> = { colour: 'colourGrade' };
-const shownWords = 4;
-
 /** Of a choice what its words mean; of what is read as it stands there is nothing to say. */
 async function explainColumns(
   db: Db,
@@ -66,10 +63,10 @@ async function explainColumns(
   { kind, columns, state }: ImportRecord,
 ): Promise<ImportView['columns']> {
   const learned = state === 'ready' ? (await readLearned(db, kind)).values : undefined;
-  return columns.map((column) => {
-    const field = fields.get(composite[column.target ?? ''] ?? column.target ?? '');
+  return columns.map(({ words = [], ...column }) => {
+    const field = fields.get(choiceOf(column.target ?? ''));
     if (!learned || !field?.options.length) return { ...column, values: [] };
-    const values = column.samples.slice(0, shownWords).flatMap((from) => {
+    const values = words.flatMap((from) => {
       const read = readTarget(fields, column.target!, from, learned);
       const code = 'fields' in read ? read.fields[field.name] : undefined;
       const to = field.options.find((option) => option.code === code)?.label;
@@ -91,7 +88,7 @@ export function rowView(
     complaints: row.complaints.map((one) => ({
       ...one,
       heading: one.column === null ? '' : (columns[one.column]?.heading ?? ''),
-      options: fields.get(composite[one.field] ?? one.field)?.options ?? [],
+      options: fields.get(choiceOf(one.field))?.options ?? [],
     })),
   };
 }

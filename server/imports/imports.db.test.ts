@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ImportPart, ImportView } from '#contract/back-office/imports.ts';
 import { openTestHouse, type TestBrowser, type TestHouse } from '#tests/support/test-house.ts';
@@ -107,6 +108,77 @@ const standing = (count: number, from = 0) =>
       and not exists (select from meeting_items where item_id = i.id) order by id offset $2 limit $1`,
     [count, from],
   );
+
+/** As suppliers write them: another order, other headings and codes, and no word of the mine or the years. */
+describe('a list of a supplier', () => {
+  const supplied = (name: string) => readFile(new URL(`supplier-lists/${name}.csv`, import.meta.url));
+  const stonesOf = (codes: string[]) =>
+    query(
+      `select i.code, i.price::float, i.weight, s.shape, s.cut, s.laboratory, s.certificate, s.certified_on::text, s.origin
+       from items i join stones s on s.item_id = i.id where i.code = any($1) and i.archived_at is null order by i.code`,
+      [codes],
+    );
+
+  it('from Mumbai asks once what PR means, shows every word it has read, and loads', async () => {
+    const view = await take(await supplied('mumbai'));
+    expect(view.columns.filter(({ how }) => how === 'unknown')).toEqual([]);
+    expect(view.counts).toMatchObject({ create: 3, refused: 2 });
+    const [first] = await rows(view.id, 'refused');
+    expect(first!.complaints.map(({ value, reason }) => [value, plain(reason)])).toEqual([
+      ['PR', '«PR» пишут и про «Принцесса», и про «Груша»: выберите, что у этого поставщика'],
+    ]);
+    const column = first!.complaints[0]!.column!;
+    const told = await again(view.id, {
+      mended: [{ row: first!.row, column, text: 'princess', code: 'princess' }],
+    });
+    expect(told.counts).toMatchObject({ create: 5, refused: 0 });
+    expect(told.columns[column]!.values).toEqual([
+      { from: 'RBC', to: 'Круг' },
+      { from: 'princess', to: 'Принцесса' },
+      { from: 'OMB', to: 'Овал' },
+      { from: 'CMB', to: 'Кушон' },
+      { from: 'PR', to: 'Принцесса' },
+    ]);
+    expect((await load(told)).state).toBe('applied');
+    const codes = ['sm-20431', 'sm-20432', 'sm-20433', 'sm-20434', 'sm-20435'];
+    expect(await stonesOf(codes)).toMatchObject([
+      { shape: 'round', cut: 'excellent', certificate: '2185123456', origin: null, price: null },
+      { shape: 'princess', cut: null, weight: 120 },
+      { shape: 'oval', laboratory: 'GIA', certificate: '6187345678' },
+      { shape: 'cushion', weight: 300 },
+      { shape: 'princess', laboratory: 'IGI', certificate: '512345678' },
+    ]);
+    // The same stones with their numbers written otherwise are no new ones.
+    const next = await take((await supplied('mumbai')).toString().replace('2185123456', '2185-123-456'));
+    expect(next.counts).toMatchObject({ create: 0, refused: 0 });
+  });
+
+  it('from Antwerp names its laboratories only before the numbers', async () => {
+    const view = await take(await supplied('antwerp'));
+    expect(view.columns.filter(({ how }) => how === 'unknown')).toEqual([]);
+    expect((await load(view)).counts).toMatchObject({ create: 3, refused: 0 });
+    expect(await stonesOf(['a7-118', 'a7-119', 'a7-120'])).toMatchObject([
+      { laboratory: 'HRD', certificate: '24001234567', certified_on: '2025-02-03' },
+      { laboratory: 'HRD', certificate: '24-00123-4568', certified_on: null },
+      { laboratory: 'GIA', certificate: '7412345678', certified_on: '2024-10-14', shape: 'pear' },
+    ]);
+  });
+
+  it('from Moscow has no numbers of its own and prices in roubles', async () => {
+    const view = await take(await supplied('moscow'));
+    expect(view.columns.filter(({ how }) => how === 'unknown')).toEqual([]);
+    expect((await load(view)).counts).toMatchObject({ create: 3, refused: 0 });
+    const loaded = await query(
+      `select i.price::float, i.weight, s.shape from items i join stones s on s.item_id = i.id
+       where s.certificate like '24-0118%' order by s.certificate`,
+    );
+    expect(loaded).toEqual([
+      { price: 345_000, weight: 52, shape: 'round' },
+      { price: 610_500, weight: 104, shape: 'princess' },
+      { price: null, weight: 80, shape: 'oval' },
+    ]);
+  });
+});
 
 describe('a list', () => {
   it('creates and changes as one change, and is undone whole but for what was edited since', async () => {

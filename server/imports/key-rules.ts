@@ -1,6 +1,6 @@
 import type { FieldValues } from '#contract/back-office/values.ts';
 import { certificateKey } from './match-store.ts';
-import { codeOf, withoutGuard } from './recognising/read-cell.ts';
+import { certificateOf, codeOf, withoutGuard } from './recognising/read-cell.ts';
 import type { MappedColumn } from './recognising/read-row.ts';
 
 /** What makes a row one item: its own number, otherwise laboratory and certificate. People have their address. */
@@ -70,8 +70,9 @@ export function repeatsOf(
           });
   };
   find(certificate, (cells) => {
-    const number = cell(cells, certificate);
-    return number && laboratory >= 0 ? certificateKey(cell(cells, laboratory), number) : '';
+    const { number, laboratory: named } = certificateOf(cell(cells, certificate));
+    const whose = cell(cells, laboratory) || named;
+    return number && whose ? certificateKey(whose, number) : '';
   });
   find(own, (cells) => (key === 'code' ? codeOf : lower)(cell(cells, own)));
   return repeats;

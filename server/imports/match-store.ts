@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { EntityKind } from '#server/changes/public.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 
@@ -15,13 +15,18 @@ export interface Matches {
   byCertificate: Map<string, string>;
 }
 
-/** Laboratories are written this way and that; numbers are not. */
+/** A number as the database compares it too. */
+const bareNumber = (certificate: unknown): string =>
+  String(certificate ?? '')
+    .toLowerCase()
+    .replace(/[ -]/g, '');
+const bare = (certificate: RawBuilder<unknown>) => sql`translate(lower(${certificate}), ' -', '')`;
+
+/** Laboratories are written in capitals and in small letters, numbers with spaces and dashes or without. */
 export const certificateKey = (laboratory: unknown, certificate: unknown): string =>
   `${String(laboratory ?? '')
     .trim()
-    .toLowerCase()} ${String(certificate ?? '')
-    .trim()
-    .toLowerCase()}`;
+    .toLowerCase()} ${bareNumber(certificate)}`;
 
 /** Whose keys these are: rows of the public tables first, then drafts of new ones. */
 export async function findByKeys(
@@ -42,13 +47,14 @@ export async function findByKeys(
     for (const row of rows) matches.byOwn.set(row.own, row.id);
   }
   if (certificates.length && source.fields.certificate) {
-    const numbers = [...new Set(certificates.map(({ certificate }) => certificate))];
+    const numbers = [...new Set(certificates.map(({ certificate }) => bareNumber(certificate)))];
     const { rows } = await sql<{ id: string; laboratory: string; certificate: string }>`
       select d.entity_id as id, d.fields ->> 'laboratory' as laboratory, d.fields ->> 'certificate' as certificate
-        from entity_drafts d where d.kind = ${kind.name} and d.is_new and d.fields ->> 'certificate' = any(${numbers}::text[])
+        from entity_drafts d where d.kind = ${kind.name} and d.is_new
+          and ${bare(sql`d.fields ->> 'certificate'`)} = any(${numbers}::text[])
       union all
       select ${source.id}, ${source.fields.laboratory!.expression}, ${source.fields.certificate!.expression} from ${source.from}
-        where ${source.where} and ${source.fields.certificate!.expression} = any(${numbers}::text[])`.execute(
+        where ${source.where} and ${bare(source.fields.certificate!.expression)} = any(${numbers}::text[])`.execute(
       db,
     );
     for (const { id, laboratory, certificate } of rows)

@@ -1,7 +1,7 @@
 import type { EntityKind } from '#server/changes/public.ts';
 import { readDrafts } from '#server/changes/public.ts';
 import type { Database, Db } from '#server/platform/db.ts';
-import { describeFields } from './describe-fields.ts';
+import { choiceOf, describeFields } from './describe-fields.ts';
 import type { ImportRecord, PlannedRow } from './import-record.ts';
 import { updateImport } from './import-store.ts';
 import { keyColumns, keyOf, keyTargets, repeatsOf, sayRepeat } from './key-rules.ts';
@@ -50,10 +50,12 @@ export async function planImport(
     named: new Map<string, number>(),
   };
   const progress = new Progress((done) => updateImport(db, imported.id, { done }));
+  const words = new ChosenWords(columns, reading.fields);
   let emptied = 0;
   async function* portions() {
     for await (const rows of readCells(db, imported.id, portion)) {
       const planned = await planPortion(db, reading, rows);
+      words.gather(rows);
       for (const { part, before, after } of planned)
         if (part === 'change') emptied += emptiedBy(before!, after!);
       yield planned;
@@ -72,10 +74,32 @@ export async function planImport(
   await updateImport(db, imported.id, {
     state: 'ready',
     plan: imported.plan + 1,
+    columns: imported.columns.map((column) => ({ ...column, words: words.of(column.index) })),
     counts,
     done: imported.rowCount,
   });
 }
+
+/** What columns of a choice say, each word once: a person sees how every one is understood before anything is loaded. */
+class ChosenWords {
+  readonly #found: Map<number, Set<string>>;
+  constructor(columns: readonly MappedColumn[], fields: Reading['fields']) {
+    const chosen = columns.filter(({ target }) => fields.get(choiceOf(target))?.options.length);
+    this.#found = new Map(chosen.map(({ index }) => [index, new Set()]));
+  }
+  gather(rows: readonly CellsRow[]): void {
+    for (const [index, found] of this.#found)
+      for (const { cells } of rows) {
+        const word = cells[index]?.trim();
+        if (word && found.size < mostWords) found.add(word.slice(0, longestWord));
+      }
+  }
+  of(index: number): string[] {
+    return [...(this.#found.get(index) ?? [])];
+  }
+}
+const mostWords = 40;
+const longestWord = 60;
 
 const emptiedBy = (before: Record<string, unknown>, after: Record<string, unknown>): number =>
   Object.keys(after).filter((field) => after[field] === null && before[field] !== null).length;

@@ -1,7 +1,7 @@
 import type { FieldDescription, FieldValue } from '#contract/back-office/values.ts';
 import { formatNumber } from '#contract/russian.ts';
 import { normalise } from './normalise.ts';
-import { tradeWord } from './value-aliases.ts';
+import { tradeWord, twofoldWord } from './value-aliases.ts';
 
 export type CellField = Pick<
   FieldDescription,
@@ -19,7 +19,7 @@ export const learnedKey = (field: string, text: string): string => `${field} ${n
  */
 export function readCell(field: CellField, cell: string, learned: LearnedValues): Read {
   const text = withoutGuard(cell).trim();
-  if (!text) return { value: emptyOf(field) };
+  if (!text || (field.optional && saysNothing(field, text))) return { value: emptyOf(field) };
   switch (field.control) {
     case 'choice':
       return readChoice(field, text, learned);
@@ -40,7 +40,15 @@ export function readCell(field: CellField, cell: string, learned: LearnedValues)
   }
 }
 
+/** How lists write that there is nothing to say. A dash under fluorescence is a grade. */
+const saysNothing = ({ control }: CellField, text: string): boolean =>
+  ['choice', 'number', 'rubles', 'day'].includes(control) && /^(?:[-–—]+|n\/?a|н\/д)$/i.test(text);
+
 function readText(name: string, text: string): Read {
+  // A spreadsheet keeps a long number so when its column is narrow: the digits are gone.
+  if (/^\d([.,]\d+)?E\+\d+$/i.test(text))
+    return { complaint: 'Таблица сократила номер: впишите его целиком и\u00A0сделайте столбец текстовым' };
+  if (name === 'certificate') return { value: certificateOf(text).number };
   if (name === 'code') return { value: codeOf(text) };
   if (name === 'email') return { value: text.toLowerCase() };
   return name === 'phone' ? readPhone(text) : { value: text };
@@ -66,6 +74,15 @@ const emptyOf = ({ control, name }: CellField): FieldValue => {
 /** An export puts an apostrophe before what a spreadsheet would take for a formula; here it goes again. */
 export const withoutGuard = (cell: string): string =>
   cell.startsWith("'") && /^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
+
+/** «GIA 2185 123-456», «№ 25-000101»: the laboratory that stands before a number, and the number without spaces. */
+export function certificateOf(text: string): { laboratory: string | null; number: string } {
+  const bare = text.replace(/^(?:№|#|no\b\.?|n°)\s*/iu, '');
+  const [, laboratory = null, rest] =
+    /^(?:(GIA|IGI|HRD|AGS|GSI|EGL|GCAL|МГУ)(?=[\s:№#\d-])[\s:№#-]*)?(.*)$/isu.exec(bare)!;
+  const number = rest!.replace(/^(?:№|#)\s*/u, '');
+  return { laboratory, number: /^[\d\s-]+$/.test(number) ? number.replace(/\s+/g, '') : number };
+}
 
 /** Own numbers stand in addresses: small letters, digits, dashes. */
 export const codeOf = (text: string): string =>
@@ -100,6 +117,13 @@ function readChoice(field: CellField, text: string, learned: LearnedValues): Rea
   const code = findOption(field, text, learned);
   if (code !== undefined) return { value: code };
   if (text.startsWith('=')) return { complaint: formula };
+  const meant = twofoldWord(field.name, text)?.map(
+    (one) => field.options.find((option) => option.code === one)?.label,
+  );
+  if (meant)
+    return {
+      complaint: `«${text}» пишут и\u00A0про «${meant[0]}», и\u00A0про «${meant[1]}»: выберите, что у\u00A0этого поставщика`,
+    };
   const near = field.options.filter(({ label }) => normalise(label).startsWith(normalise(text)));
   if (near.length > 1 && near.length < 5 && normalise(text).length > 1)
     return { complaint: `Нет такой ступени. Есть ${near.map(({ label }) => label).join(' и\u00A0')}` };
@@ -213,10 +237,19 @@ function readConsent(text: string): Read {
     : readDay(text);
 }
 
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 function readDay(text: string): Read {
   const iso = /^(\d{4})-(\d{2})-(\d{2})(?:[T ].*)?$/.exec(text);
   const russian = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text);
-  const [year, month, day] = iso ? iso.slice(1) : russian ? russian.slice(1).reverse() : [];
+  const english = /^(\d{1,2})[\s-]([a-z]{3})[a-z]*[\s-](\d{4})$/i.exec(text);
+  const named = english && months.indexOf(english[2]!.toLowerCase()) + 1;
+  const [year, month, day] = iso
+    ? iso.slice(1)
+    : russian
+      ? russian.slice(1).reverse()
+      : named
+        ? [english[3]!, String(named), english[1]!]
+        : [];
   if (!year) return { complaint: 'Нужен день: 31.12.2026 или 2026-12-31' };
   const value = `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}`;
   const at = new Date(`${value}T00:00:00Z`);

@@ -1,5 +1,12 @@
 import type { FieldValues } from '#contract/back-office/values.ts';
-import { type CellField, type LearnedValues, plainNumber, readCell, withoutGuard } from './read-cell.ts';
+import {
+  type CellField,
+  certificateOf,
+  type LearnedValues,
+  plainNumber,
+  readCell,
+  withoutGuard,
+} from './read-cell.ts';
 import { fancyOf } from './value-aliases.ts';
 
 /** Which column of the file is which field; absent ones are not read. */
@@ -46,7 +53,20 @@ export function readRow(
     else Object.assign(reading.fields, read.fields);
   }
   joinName(reading.fields);
+  nameLaboratory(reading.fields, columns, cells);
   return reading;
+}
+
+/** Where no column or an empty cell tells the laboratory, the certificate may: «GIA 2185123456». */
+function nameLaboratory(
+  fields: FieldValues,
+  columns: readonly MappedColumn[],
+  cells: readonly string[],
+): void {
+  const column = columns.find(({ target }) => target === 'certificate');
+  if (!column || fields.laboratory) return;
+  const { laboratory } = certificateOf(withoutGuard(cells[column.index] ?? '').trim());
+  if (laboratory) fields.laboratory = laboratory.toUpperCase();
 }
 
 /** Surname, name and patronymic may stand in columns of their own. */

@@ -19,6 +19,8 @@ export interface Recognised {
   /** `unknown`: nothing is loaded until a person has decided. */
   how: 'known' | 'learned' | 'ignored' | 'unknown' | 'chosen';
   why: string;
+  /** Of a choice every word of the file, as the last plan found them. */
+  words?: string[];
 }
 
 export interface Headed {

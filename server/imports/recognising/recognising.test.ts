@@ -39,6 +39,9 @@ describe('a cell', () => {
     ['shape', 'br', 'round'],
     ['shape', 'Круг', 'round'],
     ['shape', 'Cushion Modified', 'cushion'],
+    ['shape', 'OMB', 'oval'],
+    ['shape', 'PR', '! «PR» пишут и про «Принцесса», и про «Груша»: выберите, что у этого поставщика'],
+    ['shape', 'R', '! «R» пишут и про «Круг», и про «Радиант»: выберите, что у этого поставщика'],
     ['shape', 'TRAP', '! «TRAP»: такого значения поле «Форма» не знает'],
     ['clarity', 'VVS', '! Нет такой ступени. Есть VVS1 и VVS2'],
     ['clarity', 'vs-1', 'VS1'],
@@ -47,6 +50,24 @@ describe('a cell', () => {
     ['fluorescence', 'N', 'none'],
     ['fluorescence', 'нет', 'none'],
     ['certifiedOn', '31.12.2025', '2025-12-31'],
+    ['fluorescence', '-', 'none'],
+    ['cut', '-', null],
+    ['culet', 'N/A', null],
+    ['year', '—', null],
+    ['polish', 'N/A', '! «N/A»: такого значения поле «Полировка» не знает'],
+    ['certificate', '2185123456', '2185123456'],
+    ['certificate', 'GIA 2185 123 456', '2185123456'],
+    ['certificate', 'gia-2185123456', '2185123456'],
+    ['certificate', '№ 25-000101', '25-000101'],
+    ['certificate', 'IGI: LG 612345', 'LG 612345'],
+    ['certificate', 'GIANT-1', 'GIANT-1'],
+    [
+      'certificate',
+      '2,18E+09',
+      '! Таблица сократила номер: впишите его целиком и сделайте столбец текстовым',
+    ],
+    ['certifiedOn', '7-Mar-2025', '2025-03-07'],
+    ['certifiedOn', '7 Foo 2025', '! Нужен день: 31.12.2026 или 2026-12-31'],
     ['certifiedOn', '31.02.2025', '! Такого дня нет'],
     ['certifiedOn', '12/31/2025', '! Нужен день: 31.12.2026 или 2026-12-31'],
     ['investment', 'Да', true],
@@ -57,8 +78,20 @@ describe('a cell', () => {
     expect(read(name, cell)).toEqual(value);
   });
 
-  it('a word that somebody taught is known', () => {
-    expect(read('shape', 'OMB', new Map([[learnedKey('shape', 'o.m.b.'), 'round']]))).toBe('round');
+  it('a word that somebody taught is known, also one that others write for something else', () => {
+    expect(read('shape', 'ОМБ', new Map([[learnedKey('shape', 'о.м.б.'), 'round']]))).toBe('round');
+    expect(read('shape', 'PR', new Map([[learnedKey('shape', 'pr'), 'princess']]))).toBe('princess');
+  });
+
+  it('a laboratory before the number of a certificate is read where no other cell names it', () => {
+    const columns = [
+      { index: 0, heading: 'Cert', target: 'certificate' },
+      { index: 1, heading: 'Lab', target: 'laboratory' },
+    ];
+    const row = (...cells: string[]) => readRow(fields, columns, cells, new Map()).fields;
+    expect(row('gia 2185123456', '')).toEqual({ certificate: '2185123456', laboratory: 'GIA' });
+    expect(row('GIA 2185123456', 'HRD')).toEqual({ certificate: '2185123456', laboratory: 'HRD' });
+    expect(row('2185123456', '')).toEqual({ certificate: '2185123456', laboratory: null });
   });
 
   it('measurements and a fancy colour are several fields; an empty cell empties, an absent column says nothing', () => {

@@ -3,17 +3,18 @@ import { normalise } from './normalise.ts';
 /** Code → how lists of the trade write it, beside the code and the house's own word. */
 const words: Record<string, Record<string, string>> = {
   shape: {
-    round: 'RB|BR|RD|RND|R|Round|Round Brilliant|Brilliant|Круглый|Круглая|Круг|Кр|КР-57|КР57|Кр57|Round Cut',
-    marquis: 'MQ|MR|M|MAR|Marquise|Маркиза|Маркиз',
-    pear: 'PS|PR|PEAR|P|PB|PE|PMB|Pear Shape|Pear Brilliant|Груша',
-    oval: 'OV|OVL|O|OVAL|OB|Oval Brilliant|Овал|Овальный',
+    round:
+      'RB|BR|RD|RND|RBC|Round|Round Brilliant|Brilliant|Круглый|Круглая|Круг|Кр|КР-57|КР57|Кр57|Round Cut',
+    marquis: 'MQ|MR|M|MAR|MQB|Marquise|Маркиза|Маркиз',
+    pear: 'PS|PSH|PEAR|P|PB|PE|PMB|Pear Shape|Pear Brilliant|Груша',
+    oval: 'OV|OVL|O|OVAL|OB|OMB|Oval Brilliant|Овал|Овальный',
     emerald: 'EM|EC|E|EMR|Emerald Cut|EMERALD|Изумруд|Эмеральд|Изумрудная',
-    princess: 'PC|PRN|PRIN|PN|Princess Cut|Принцесса|SMB|PRI',
-    asscher: 'AC|AS|A|ASH|ASSCHER|Asscher Cut|Sq. Emerald|Square Emerald|SEM|SQE|SE|Ашер|Ашшер|ASC',
-    radiant: 'RA|RAD|RN|RC|Radiant Cut|Радиант|Sq. Radiant|Square Radiant|Long Radiant',
+    princess: 'PC|PRN|PRIN|PN|MDSQB|Princess Cut|Принцесса|SMB|PRI',
+    asscher: 'AC|AS|A|ASH|CSS|CSSC|ASSCHER|Asscher Cut|Sq. Emerald|Square Emerald|SEM|SQE|SE|Ашер|Ашшер|ASC',
+    radiant: 'RA|RAD|RN|RC|RDN|CRB|RCRB|Radiant Cut|Радиант|Sq. Radiant|Square Radiant|Long Radiant',
     cushion:
-      'CU|CUS|C|CB|CSH|CMB|CM|CUX|Cushion Brilliant|Cushion Modified|Cushion Modified Brilliant|Sq. Cushion|Long Cushion|Кушон|CUSH',
-    heart: 'HS|HT|H|HB|HRT|Heart Shape|Heart Brilliant|Сердце|HE',
+      'CU|CUS|C|CB|CSH|CMB|CM|CUX|CX|CRC|CSC|SCMB|SCX|RCSB|RCRMB|Cushion Brilliant|Cushion Modified|Cushion Modified Brilliant|Sq. Cushion|Long Cushion|Кушон|CUSH',
+    heart: 'HS|HT|H|HB|HRT|MHRC|Heart Shape|Heart Brilliant|Сердце|HE',
     baguette: 'BG|BAG|BGT|Baguette|Tapered Baguette|TB|Багет',
     trillion: 'TR|TRI|TRL|T|Trilliant|Triangle|Trillion|Триллион|Триллиант|Треугольник|TRIL',
   },
@@ -88,6 +89,14 @@ export function tradeWord(field: string, text: string): string | undefined {
     table?.get(normalise(text)) ?? (text.trim() === '-' && field === 'fluorescence' ? 'none' : undefined)
   );
 }
+
+/** Codes that one supplier writes for this shape and another for that: a person says which. */
+const twofold: Record<string, readonly [string, string]> = {
+  pr: ['princess', 'pear'],
+  r: ['round', 'radiant'],
+};
+export const twofoldWord = (field: string, text: string): readonly [string, string] | undefined =>
+  field === 'shape' ? twofold[normalise(text)] : undefined;
 
 /** «Fancy Intense Yellow»: intensity and hue. With a second hue it is another colour, and not read. */
 export function fancyOf(text: string): { hue: string; intensity: string } | undefined {
