@@ -130,6 +130,7 @@ export function ImportPage({ data }: { data: ImportData }) {
         {view.state === 'applied' && (
           <Step number={3} done>
             <ImportResult view={view} />
+            {view.counts.refused > 0 && <RefusedRows view={view} importing={importing} />}
           </Step>
         )}
       </div>

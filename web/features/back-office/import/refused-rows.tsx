@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ImportRow, ImportView } from '#contract/back-office/imports.ts';
 import { formatNumber, nbsp } from '#contract/russian.ts';
 import { DownloadIcon } from '#web/ui/signs/icons.tsx';
@@ -6,31 +6,23 @@ import { Status } from '#web/ui/signs/status.tsx';
 import { OfficeButton } from '../shell/office-button.tsx';
 import styles from './import.module.css';
 import { useRows } from './plan-rows.tsx';
-import type { Importing } from './use-import.ts';
+import type { Importing, Mended } from './use-import.ts';
 
-interface Mended {
-  row: number;
-  column: number;
-  text: string;
-  code?: string;
-}
 type Complaint = ImportRow['complaints'][number];
 
 /** What cannot be loaded, and why; mended here, or in the file. */
 export function RefusedRows({ view, importing }: { view: ImportView; importing: Importing }) {
   const { rows, total, next, more } = useRows(view, 'refused');
-  const [mended, setMended] = useState<Map<string, Mended>>(new Map());
   const section = useRef<HTMLElement>(null);
-  const { mending } = importing;
+  const { mending, mended, mend } = importing;
+  const loaded = view.state === 'applied';
   useEffect(() => {
     if (!rows || view.state !== 'ready' || !mending.current) return;
     mending.current = false;
     section.current?.querySelector<HTMLElement>('td input, td select')?.focus();
   }, [rows, view.state, mending]);
-  const mend = (one: Mended) => setMended((known) => new Map(known).set(`${one.row} ${one.column}`, one));
-  const check = async () => {
-    if (!mended.size || importing.busy) return;
-    if (await importing.say({ mended: [...mended.values()] })) setMended(new Map());
+  const check = () => {
+    if (mended.size && !importing.busy) void importing.say({});
   };
   const keep = async (row: number, complaint: Complaint) => {
     const others = repeated(rows ?? [], row, complaint);
@@ -43,7 +35,9 @@ export function RefusedRows({ view, importing }: { view: ImportView; importing: 
           <Status tone="bad">Отклонено {formatNumber(view.counts.refused)}</Status>
         </h3>
         <span className={styles.quiet}>
-          можно исправить здесь или в&nbsp;файле; остальные загрузятся без них
+          {loaded
+            ? 'не\u00A0загружены: скачайте, исправьте и\u00A0загрузите этот файл'
+            : 'можно исправить здесь или в\u00A0файле; остальные загрузятся без них'}
         </span>
         <OfficeButton
           mini
@@ -55,15 +49,17 @@ export function RefusedRows({ view, importing }: { view: ImportView; importing: 
           <DownloadIcon size={14} />
           Скачать с&nbsp;причинами
         </OfficeButton>
-        <OfficeButton
-          mini
-          variant="secondary"
-          disabled={!mended.size || view.state !== 'ready'}
-          loading={importing.busy}
-          onClick={() => void check()}
-        >
-          Проверить исправленные{mended.size > 0 && `, ${mended.size}`}
-        </OfficeButton>
+        {!loaded && (
+          <OfficeButton
+            mini
+            variant="secondary"
+            disabled={!mended.size || view.state !== 'ready'}
+            loading={importing.busy}
+            onClick={check}
+          >
+            Проверить исправленные{mended.size > 0 && `, ${mended.size}`}
+          </OfficeButton>
+        )}
       </header>
       <div className={styles.scroll}>
         <table className={styles.table}>
@@ -74,7 +70,7 @@ export function RefusedRows({ view, importing }: { view: ImportView; importing: 
               <th scope="col">Столбец</th>
               <th scope="col">Значение</th>
               <th scope="col">Почему нельзя</th>
-              <th scope="col">Исправить</th>
+              {!loaded && <th scope="col">Исправить</th>}
             </tr>
           </thead>
           <tbody>
@@ -85,18 +81,20 @@ export function RefusedRows({ view, importing }: { view: ImportView; importing: 
                   <td>{complaint.heading}</td>
                   <td>{complaint.value && <code className={styles.code}>{complaint.value}</code>}</td>
                   <td>{complaint.reason}</td>
-                  <td>
-                    <Mend
-                      row={row}
-                      complaint={complaint}
-                      mended={mended.get(`${row} ${complaint.column}`)}
-                      repeated={repeated(rows, row, complaint).length > 0}
-                      disabled={view.state !== 'ready' || importing.busy}
-                      onMend={mend}
-                      onCheck={() => void check()}
-                      onKeep={() => void keep(row, complaint)}
-                    />
-                  </td>
+                  {!loaded && (
+                    <td>
+                      <Mend
+                        row={row}
+                        complaint={complaint}
+                        mended={mended.get(`${row} ${complaint.column}`)}
+                        repeated={repeated(rows, row, complaint).length > 0}
+                        disabled={view.state !== 'ready' || importing.busy}
+                        onMend={mend}
+                        onCheck={check}
+                        onKeep={() => void keep(row, complaint)}
+                      />
+                    </td>
+                  )}
                 </tr>
               )),
             )}

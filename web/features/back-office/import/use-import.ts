@@ -15,6 +15,8 @@ export function useImport(loaded: ImportView) {
   const alive = useRef(true);
   /** The table of refused rows goes while a plan is made: it comes back to who was mending in it. */
   const mending = useRef(false);
+  /** Cells as a person mends them, until a plan is made with them: whatever else is said, they go along. */
+  const [mended, setMended] = useState<ReadonlyMap<string, Mended>>(new Map());
   useEffect(() => {
     alive.current = true;
     return () => {
@@ -57,9 +59,13 @@ export function useImport(loaded: ImportView) {
     busy,
     failure,
     mending,
-    say: (body: Parameters<typeof planCall>[1]) => {
-      mending.current = body.mended !== undefined;
-      return act(() => planCall(params, body));
+    mended,
+    mend: (one: Mended) => setMended((known) => new Map(known).set(`${one.row} ${one.column}`, one)),
+    say: async (body: Said) => {
+      mending.current = mended.size > 0;
+      const said = await act(() => planCall(params, { ...body, mended: [...mended.values()] }));
+      if (said) setMended(new Map());
+      return said;
     },
     /** One after another may be ticked before the first is answered. */
     tick: async (rows: number[], ticked: boolean): Promise<boolean> => {
@@ -89,12 +95,17 @@ export function useImport(loaded: ImportView) {
 }
 export type Importing = ReturnType<typeof useImport>;
 
+export interface Mended {
+  row: number;
+  column: number;
+  text: string;
+  code?: string;
+}
 interface Said {
   columns?: { index: number; target: string | null }[];
-  mended?: { row: number; column: number; text: string; code?: string }[];
   mode?: ImportView['mode'];
   source?: string;
   to?: ImportView['to'];
 }
-const planCall = (params: { id: number }, body: Said) =>
+const planCall = (params: { id: number }, body: Said & { mended: Mended[] }) =>
   browserApi('POST /api/internal/admin/imports/{id}/plan', { params, body });
