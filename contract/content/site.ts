@@ -12,6 +12,7 @@ import {
   optionalText,
   phoneField,
   requiredText,
+  token,
 } from '../protocol/fields.ts';
 
 const link = z.object({ label: z.string(), href: z.string() });
@@ -269,6 +270,11 @@ export const siteCalls = {
       consent: consentField,
     }),
     answer: z.object({ number: z.string() }),
+  },
+  'POST /api/internal/main/question/address': {
+    does: 'Proves the address of a question or of what else was sent, by the token of the letter about it.',
+    body: z.strictObject({ token }),
+    answer: z.object({ number: z.string(), email: z.string() }),
   },
   'GET /api/internal/user/admin-panel/link-list/': {
     does: 'Links of the working places the signed-in person may open; first those that edit what the page `path` shows.',

@@ -1271,6 +1271,12 @@ export interface QueueOverdue {
   told_at: Timestamp;
 }
 
+export interface QueueProofs {
+  entry_id: number;
+  kind: string;
+  proved_at: Generated<Timestamp>;
+}
+
 export interface QuietHours {
   from_hour: number;
   to_hour: number;
@@ -1644,6 +1650,7 @@ export interface DB {
   queue: Queue;
   queue_history: QueueHistory;
   queue_overdue: QueueOverdue;
+  queue_proofs: QueueProofs;
   quiet_hours: QuietHours;
   rate_limits: RateLimits;
   rebidding_places: RebiddingPlaces;

@@ -4,6 +4,7 @@ import { type Caller, callerKey } from '#server/platform/http/caller.ts';
 import { askerOf } from '#server/platform/mail/letter-limits.ts';
 import type { NamedAbout } from './name-about.ts';
 import { notYours, type Office } from './office.ts';
+import { proofAction, proofWords } from './prove-address.ts';
 import { insertQuestion } from './talk-store.ts';
 
 export interface Question extends NamedAbout {
@@ -50,9 +51,12 @@ export async function askQuestion(
       heading: 'Вопрос получен',
       paragraphs: [
         'Ответим на\u00A0этот адрес в\u00A0течение рабочего дня.',
-        ...(standing === 'own' ? [`Ваш вопрос: «${question.question}»`] : []),
+        standing === 'own' ? `Ваш вопрос: «${question.question}»` : proofWords,
       ],
-      ...(standing === 'unproved' && { note: notYours }),
+      ...(standing === 'unproved' && {
+        action: await proofAction(tx, { kind: 'question', id }),
+        note: notYours,
+      }),
     },
   });
   await letters.queue(tx, {

@@ -1,6 +1,7 @@
 import type { LetterItem } from '#server/platform/mail/compose.ts';
 import type { LetterSample } from '#server/platform/mail/letter-sample.ts';
 import { clientLetter } from './clients/write-to-client.ts';
+import { proofWords } from './prove-address.ts';
 import { answerLetter } from './queue/answer-letter.ts';
 
 const items: LetterItem[] = [
@@ -73,7 +74,8 @@ export const requestLetters: LetterSample[] = [
     content: {
       subject: 'Ваш вопрос В-00007',
       heading: 'Вопрос получен',
-      paragraphs: ['Ответим на\u00A0этот адрес в\u00A0течение рабочего дня.'],
+      paragraphs: ['Ответим на\u00A0этот адрес в\u00A0течение рабочего дня.', proofWords],
+      action: { label: 'Подтвердить адрес', path: '/#address=sample' },
     },
   },
   {
@@ -93,6 +95,7 @@ export const requestLetters: LetterSample[] = [
       text: 'Оба камня у\u00A0нас в\u00A0офисе, покажу их в\u00A0любой день.',
       items,
       manager,
+      proof: null,
     }),
   },
   {

@@ -10,6 +10,7 @@ import { enterQueue } from './enter-queue.ts';
 import { nameAbout } from './name-about.ts';
 import type { Office } from './office.ts';
 import { orderConsultation } from './order-consultation.ts';
+import { proveAddress } from './prove-address.ts';
 import { queueRoutes } from './queue/routes.ts';
 import { sendRequest } from './send-request.ts';
 import { showDrafts } from './show-drafts.ts';
@@ -37,6 +38,9 @@ export const requestRoutes = ({
       const asked = await askQuestion(tx, office, question, caller);
       return enterQueue(tx, clock, 'question', asked);
     }),
+    route('POST /api/internal/main/question/address', anyone, ({ body }) =>
+      proveAddress(drafting.db, body.token),
+    ),
     route(
       `POST ${catalogApi}/request/application-for-consultation-ade`,
       manager,

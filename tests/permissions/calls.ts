@@ -145,6 +145,7 @@ export const calls: Record<CallName, CallRow> = {
   'DELETE /api/internal/user/leaving/': signedIn,
   'GET /api/internal/user/registrations/': signedIn,
   'POST /api/internal/user/subscription/all/': everyone,
+  'POST /api/internal/main/question/address': everyone,
   'POST /api/internal/user/subscription/confirm/': everyone,
   'GET /api/internal/user/subscription/filters/': signedIn,
   'PUT /api/internal/user/subscription/filters/{id}/': { for: 'signedIn', about: things.filterToChange },

@@ -13,6 +13,7 @@ export const windows: WindowFiles = {
   'get-consultation': () => import('#web/features/requests/consultation-modal.tsx'),
   'manager-consultation': () => import('#web/features/requests/manager-consultation-modal.tsx'),
   'question-request': () => import('#web/features/requests/question-modal.tsx'),
+  'proved-address': () => import('#web/features/requests/proved-address-modal.tsx'),
   'event-registration': () => import('#web/features/events/event-registration-modal.tsx'),
   subscription: () => import('#web/features/subscriptions/subscription-modal.tsx'),
   'subscription-confirm': () => import('#web/features/subscriptions/confirm-modal.tsx'),

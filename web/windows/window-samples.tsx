@@ -76,6 +76,7 @@ const samples: { [N in Exclude<ModalName, OfLivingThings>]: Record<string, Modal
     'Забытый пароль': { view: 'forgot' },
   },
   'confirm-address': { 'Подтверждение адреса': { token: 'a-token-that-nobody-has-sent' } },
+  'proved-address': { 'Адрес обращения': { token: 'a-token-that-nobody-has-sent' } },
   'reset-password': { 'Новый пароль': { token: 'a-token-that-nobody-has-sent' } },
   'change-address': { 'Смена почты': { token: 'a-token-that-nobody-has-sent' } },
   'correct-company': {

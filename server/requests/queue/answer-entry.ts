@@ -2,6 +2,7 @@ import type { QueueEntry } from '#contract/requests/queue.ts';
 import type { AnswerTemplate } from '#contract/requests/request-words.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { Refusal, refuseFields } from '#server/platform/http/refusal.ts';
+import { proofAction } from '../prove-address.ts';
 import { readItems } from '../request-store.ts';
 import { claim, holdEntry } from './act-on-entry.ts';
 import { answerLetter } from './answer-letter.ts';
@@ -37,7 +38,7 @@ export async function answerEntry(
   }
   if (text && !row.confirmed)
     return refuseFields({
-      text: 'Адрес не\u00A0подтверждён: на\u00A0него уходят только письма дома, без своих слов. Позвоните клиенту.',
+      text: 'Адрес не\u00A0подтверждён: на\u00A0него уходят только письма дома, без своих слов. В\u00A0них есть ссылка, которой человек его подтвердит.',
     });
   const items = row.kind === 'request' ? await readItems(tx, [row.id]) : [];
   const proposals = proposalsOf(queue.catalog, template, items, itemsIds);
@@ -53,6 +54,7 @@ export async function answerEntry(
       text,
       items: proposals,
       manager,
+      proof: row.confirmed ? null : await proofAction(tx, row),
     }),
   });
   await changeRow(tx, row, { answered: true }, shift.now);

@@ -1,5 +1,6 @@
 import { type AnswerTemplate, type QueueKind, queueNumber } from '#contract/requests/request-words.ts';
 import type { Composition, LetterItem } from '#server/platform/mail/compose.ts';
+import { proofWords } from '../prove-address.ts';
 
 interface Answering {
   row: { kind: QueueKind; id: number };
@@ -7,6 +8,8 @@ interface Answering {
   text: string;
   items: LetterItem[];
   manager: { name: string; phone: string; email: string };
+  /** Of an address that nobody has proved yet: how its reader does it. */
+  proof: Composition['action'] | null;
 }
 
 interface Words {
@@ -53,14 +56,19 @@ const words: Record<AnswerTemplate, Words> = {
 
 /** The house's own words, and the manager's where they may stand. */
 export function answerLetter(template: AnswerTemplate, answering: Answering): Composition {
-  const { row, text, items, manager } = answering;
+  const { row, text, items, manager, proof } = answering;
   const number = queueNumber(row.kind, row.id);
   const { heading, paragraphs } = words[template];
   return {
     subject: `${subjects[row.kind]} ${number}`,
     preheader: `${heading}.`,
     heading,
-    paragraphs: [...paragraphs, ...text.split(/\n{2,}/).filter((part) => part.trim())],
+    paragraphs: [
+      ...paragraphs,
+      ...text.split(/\n{2,}/).filter((part) => part.trim()),
+      ...(proof ? [proofWords] : []),
+    ],
+    ...(proof && { action: proof }),
     ...(items.length && { items }),
     manager,
   };

@@ -36,7 +36,7 @@ export interface QueueRecord {
   responsible_name: string | null;
   /** Sent by somebody who works for the house. */
   by_staff: boolean;
-  /** The address is the sender's own confirmed one. */
+  /** The address is the sender's: of their account, or they have pressed the link of our letter. */
   confirmed: boolean;
   topic_labels: string[];
   items_count: number;
@@ -57,7 +57,8 @@ const select = sql`
     q.subject, q.topics, q.convenient_time, q.text, q.item_id, q.lot_id, q.about, m.name as manager_name,
     coalesce(c.manager_id, own.user_id) as responsible_id, r.name as responsible_name,
     coalesce(own.user_id is not null or cardinality(u.roles) > 0, false) as by_staff,
-    coalesce(u.confirmed_at is not null and u.email = q.email, false) as confirmed,
+    (coalesce(u.confirmed_at is not null and u.email = q.email, false)
+      or exists (select from queue_proofs p where p.kind = q.kind and p.entry_id = q.id)) as confirmed,
     array(select t.label from consultation_topics t where t.code = any(q.topics)
       order by t.position) as topic_labels,
     coalesce(i.items_count, 0) as items_count, coalesce(i.sum, 0) as sum, coalesce(i.unpriced, 0) as unpriced,
@@ -103,6 +104,15 @@ export async function markOverdue(tx: Tx, { kind, id }: Key, now: Date): Promise
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Whoever reads letters to the address of this row is its sender. */
+export async function keepProof(tx: Tx, { kind, id }: Key): Promise<void> {
+  await tx
+    .insertInto('queue_proofs')
+    .values({ kind, entry_id: id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 export const readSentBy = (db: Db, userId: number): Promise<QueueRecord[]> =>

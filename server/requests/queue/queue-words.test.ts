@@ -43,8 +43,11 @@ it('an answer holds the house’s words, the manager’s as paragraphs, and whom
     text: 'Добрый день.\n\nОвал приедет в четверг.',
     items: [],
     manager,
+    proof: null,
   });
   expect(letter.subject).toBe('Ваша заявка З-00342');
   expect(letter.paragraphs).toEqual(['Добрый день.', 'Овал приедет в четверг.']);
-  expect(answerLetter('decline', { row, text: '', items: [], manager }).paragraphs).toHaveLength(1);
+  expect(answerLetter('decline', { row, text: '', items: [], manager, proof: null }).paragraphs).toHaveLength(
+    1,
+  );
 });

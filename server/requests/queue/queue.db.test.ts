@@ -271,6 +271,42 @@ describe('consultations and questions', () => {
     expect((await ask({ itemId: 99_999_999 })).status).toBe(200);
     expect((await ask({ name: 'чужое имя' })).status).toBe(422);
   });
+
+  it('a guest proves the address by the link of our letter, and is answered in the manager’s own words', async () => {
+    const visitor = await house.browser().visit();
+    const email = 'guest@proved.test';
+    const asked = await visitor.call(
+      'POST /api/internal/main/question/',
+      { body: { ...contacts, email, question: 'Сколько граней?' } },
+      key(),
+    );
+    const entry = { params: { kind: 'question' as const, id: Number(asked.data.number.slice(2)) } };
+    const answer = (template: 'soon' | 'own', text = '') =>
+      manager.call(`POST ${at}/answer`, { ...entry, body: { template, text } }, key());
+    expect((await answer('own', 'Пятьдесят семь.')).status).toBe(422);
+    // Every letter of the house to such an address has the link.
+    expect((await answer('soon')).data.confirmed).toBe(false);
+    const links = await Promise.all(
+      ['question-asked', 'queue-answer'].map((kind) => house.tokenTo(email, kind)),
+    );
+    const prove = (token: string) =>
+      visitor.call('POST /api/internal/main/question/address', { body: { token } });
+    expect((await prove('x'.repeat(43))).status).toBe(410);
+    for (const token of links)
+      expect((await prove(token)).data).toEqual({ number: asked.data.number, email });
+    expect((await manager.call(`GET ${at}/`, entry)).data.confirmed).toBe(true);
+    expect((await answer('own', 'Пятьдесят семь.')).status).toBe(200);
+    const letters = await house.lettersTo(email);
+    expect(letters.filter(({ plain }) => plain.includes('Пятьдесят семь.'))).toHaveLength(1);
+    // What was proved is this one: the next question of the same address asks again.
+    const next = await visitor.call(
+      'POST /api/internal/main/question/',
+      { body: { ...contacts, email, question: 'А\u00A0у овала?' } },
+      key(),
+    );
+    const other = { params: { kind: 'question' as const, id: Number(next.data.number.slice(2)) } };
+    expect((await manager.call(`GET ${at}/`, other)).data.confirmed).toBe(false);
+  });
 });
 
 describe('how an item is wanted', () => {

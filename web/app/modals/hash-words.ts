@@ -1,17 +1,16 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { modals } from './modals.ts';
 
-type HashWord =
-  | { word: 'login'; next: string | undefined }
-  | { word: 'confirm' | 'reset' | 'email' | 'subscription' | 'pdf' | 'meeting'; token: string };
+type HashWord = { word: 'login'; next: string | undefined } | { word: TokenWord; token: string };
+type TokenWord = 'confirm' | 'reset' | 'email' | 'subscription' | 'pdf' | 'meeting' | 'address';
 
 /** Letters and guards speak to the page behind «#», which no server sees: #login=/personal/, #confirm=…, #reset=… */
 export function parseHash(hash: string): HashWord | undefined {
   const [, word, value] =
-    /^#?(login|confirm|reset|email|subscription|pdf|meeting)(?:=(.+))?$/.exec(hash) ?? [];
+    /^#?(login|confirm|reset|email|subscription|pdf|meeting|address)(?:=(.+))?$/.exec(hash) ?? [];
   if (word === 'login') return { word, next: value && isOwnPath(value) ? value : undefined };
   if (!word || !value) return undefined;
-  return { word: word as 'confirm' | 'reset' | 'email' | 'subscription' | 'pdf' | 'meeting', token: value };
+  return { word: word as TokenWord, token: value };
 }
 
 const isOwnPath = (path: string): boolean =>
@@ -32,6 +31,7 @@ export function openFromHash(router: AnyRouter): void {
       'pdf-file',
       /^\d{1,15}$/.test(found.token) ? { id: Number(found.token) } : { token: found.token },
     );
+  else if (found.word === 'address') modals.open('proved-address', { token: found.token });
   else if (found.word === 'meeting') modals.open('meeting', { token: found.token });
   else modals.open('subscription-confirm', { token: found.token });
 }

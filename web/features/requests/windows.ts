@@ -14,6 +14,8 @@ declare module '#web/app/modals/modals.ts' {
     /** A manager asks for a client. */
     'manager-consultation': { about?: About };
     'question-request': { subject?: string; question?: string; about?: About };
+    /** Of a letter about what was sent. */
+    'proved-address': { token: string };
     'request-items-error': {
       limit: number;
       excess: number;

@@ -1,0 +1,48 @@
+import { browserApi } from '#web/app/api/browser-api.ts';
+import { FailureText } from '#web/app/forms/failure-text.tsx';
+import { Result } from '#web/app/forms/form-parts.tsx';
+import { LinkCheck } from '#web/app/forms/link-check.tsx';
+import { useLetterLink } from '#web/app/forms/use-letter-link.ts';
+import type { ModalFrame } from '#web/app/modals/frame.ts';
+import { type ModalInputs, modals } from '#web/app/modals/modals.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+
+/** The link of the letter about a question: the house may answer to this address in its own words. */
+export default function ProvedAddressModal({
+  frame,
+  token,
+}: ModalInputs['proved-address'] & { frame: ModalFrame }) {
+  const link = useLetterLink(() =>
+    browserApi('POST /api/internal/main/question/address', { body: { token } }),
+  );
+  if (link.state === 'checking') return <LinkCheck frame={frame} />;
+  if (link.state === 'stale')
+    return (
+      <Dialog {...frame} title="Ссылка не&nbsp;сработала">
+        <Result actions={<Button onClick={() => modals.open('question-request', {})}>Задать вопрос</Button>}>
+          <p>Она устарела. Напишите нам ещё раз, и&nbsp;мы&nbsp;пришлём новую.</p>
+        </Result>
+      </Dialog>
+    );
+  if (link.state === 'failed')
+    return (
+      <Dialog {...frame} title="Адрес пока не&nbsp;подтверждён">
+        <Result actions={<Button onClick={link.retry}>Повторить</Button>}>
+          <p>
+            <FailureText text={link.message} />
+          </p>
+        </Result>
+      </Dialog>
+    );
+  const { number, email } = link.data;
+  return (
+    <Dialog {...frame} title="Адрес подтверждён">
+      <Result actions={<Button onClick={frame.onClose}>Понятно</Button>}>
+        <p>
+          Ответ на&nbsp;обращение <b className="nowrap">{number}</b> придёт на&nbsp;<b>{email}</b>.
+        </p>
+      </Result>
+    </Dialog>
+  );
+}
