@@ -21,6 +21,7 @@ import { Route as SearchRouteImport } from './routes/search'
 import { Route as SubscriptionsManagementRouteImport } from './routes/subscriptions-management'
 import { Route as WishlistRouteImport } from './routes/wishlist'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
+import { Route as AdminDealsRouteImport } from './routes/admin.deals'
 import { Route as AdminHelpRouteImport } from './routes/admin.help'
 import { Route as AdminHouseRouteImport } from './routes/admin.house'
 import { Route as AdminLettersRouteImport } from './routes/admin.letters'
@@ -146,6 +147,11 @@ const WishlistRoute = WishlistRouteImport.update({
 const AdminIndexRoute = AdminIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminDealsRoute = AdminDealsRouteImport.update({
+  id: '/deals',
+  path: '/deals',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminHelpRoute = AdminHelpRouteImport.update({
@@ -505,6 +511,7 @@ export interface FileRoutesByFullPath {
   '/search': typeof SearchRoute
   '/subscriptions-management': typeof SubscriptionsManagementRoute
   '/wishlist': typeof WishlistRoute
+  '/admin/deals': typeof AdminDealsRoute
   '/admin/help': typeof AdminHelpRoute
   '/admin/house': typeof AdminHouseRoute
   '/admin/letters': typeof AdminLettersRoute
@@ -583,6 +590,7 @@ export interface FileRoutesByTo {
   '/search': typeof SearchRoute
   '/subscriptions-management': typeof SubscriptionsManagementRoute
   '/wishlist': typeof WishlistRoute
+  '/admin/deals': typeof AdminDealsRoute
   '/admin/help': typeof AdminHelpRoute
   '/admin/house': typeof AdminHouseRoute
   '/admin/letters': typeof AdminLettersRoute
@@ -664,6 +672,7 @@ export interface FileRoutesById {
   '/search': typeof SearchRoute
   '/subscriptions-management': typeof SubscriptionsManagementRoute
   '/wishlist': typeof WishlistRoute
+  '/admin/deals': typeof AdminDealsRoute
   '/admin/help': typeof AdminHelpRoute
   '/admin/house': typeof AdminHouseRoute
   '/admin/letters': typeof AdminLettersRoute
@@ -746,6 +755,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/subscriptions-management'
     | '/wishlist'
+    | '/admin/deals'
     | '/admin/help'
     | '/admin/house'
     | '/admin/letters'
@@ -824,6 +834,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/subscriptions-management'
     | '/wishlist'
+    | '/admin/deals'
     | '/admin/help'
     | '/admin/house'
     | '/admin/letters'
@@ -904,6 +915,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/subscriptions-management'
     | '/wishlist'
+    | '/admin/deals'
     | '/admin/help'
     | '/admin/house'
     | '/admin/letters'
@@ -1102,6 +1114,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/admin/'
       preLoaderRoute: typeof AdminIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/deals': {
+      id: '/admin/deals'
+      path: '/deals'
+      fullPath: '/admin/deals'
+      preLoaderRoute: typeof AdminDealsRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/help': {
@@ -1570,6 +1589,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface AdminRouteChildren {
+  AdminDealsRoute: typeof AdminDealsRoute
   AdminHelpRoute: typeof AdminHelpRoute
   AdminHouseRoute: typeof AdminHouseRoute
   AdminLettersRoute: typeof AdminLettersRoute
@@ -1587,6 +1607,7 @@ interface AdminRouteChildren {
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
+  AdminDealsRoute: AdminDealsRoute,
   AdminHelpRoute: AdminHelpRoute,
   AdminHouseRoute: AdminHouseRoute,
   AdminLettersRoute: AdminLettersRoute,

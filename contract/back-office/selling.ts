@@ -68,6 +68,28 @@ const deal = z.object({
 });
 export type Deal = z.infer<typeof deal>;
 
+const dealList = z.object({
+  /** How many are held now, and how many were sold and not taken back. */
+  counts: z.object({ holds: z.int(), sales: z.int() }),
+  rows: z.array(
+    z.object({
+      id,
+      item: z.object({ id, kind: z.string(), name: z.string() }),
+      /** Null: another manager's client. */
+      client: z.string().nullable(),
+      by: actor.nullable(),
+      at: instant,
+      /** Of a hold. */
+      until: instant.nullable(),
+      /** Of a sale. */
+      price: rubles.nullable(),
+      listedPrice: rubles.nullable(),
+    }),
+  ),
+  next: z.int().nullable(),
+});
+export type DealList = z.infer<typeof dealList>;
+
 const params = z.object({ id: pathId });
 const api = '/api/internal/admin/items/{id}';
 const waits = '/api/internal/personal-catalog/waits';
@@ -87,6 +109,14 @@ export const sellingCalls = {
         }),
       ),
     }),
+  },
+  'GET /api/internal/admin/deals/': {
+    does: 'What is held, what ends first before the rest, or what was sold, the last first; fifty at a time.',
+    query: z.object({
+      part: z.enum(['holds', 'sales']).catch('holds').default('holds'),
+      skip: z.coerce.number().int().min(0).max(1_000_000).catch(0).default(0),
+    }),
+    answer: dealList,
   },
   [`GET ${api}/deal` as const]: {
     does: 'How an item stands: for whom it is held and until when, or to whom and for how much it was sold.',

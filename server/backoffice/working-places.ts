@@ -24,6 +24,7 @@ export function pagesOf(person: Person): Place[] {
     })),
     ...page(edited.length > 0 || opens(person, 'journal'), 'Журнал изменений', '/admin/changes/'),
     ...page(opens(person, 'people'), 'Люди', '/admin/people/', 'клиенты, компании, свои'),
+    ...page(opens(person, 'selling'), 'Отложено и\u00A0продано', '/admin/deals/'),
     ...page(works, 'Расписание', '/personal/schedule/'),
     ...page(works, 'Заявки', '/personal/requests/'),
     ...page(works, 'Клиенты', '/personal/clients/'),

@@ -9,6 +9,7 @@ import { decideAsk } from './agree-sale.ts';
 import { withdrawAsk } from './ask-agreement.ts';
 import { findBuyers } from './find-buyers.ts';
 import { holdItem, releaseItem } from './hold-item.ts';
+import { listDeals } from './list-deals.ts';
 import { sellItem, takeBack } from './sell-item.ts';
 import { showDeal } from './show-deal.ts';
 import { showWaits, waitForItem, waitNoLonger } from './wait-for-item.ts';
@@ -26,6 +27,9 @@ interface SellingServices {
 export const sellingRoutes = ({ db, letters, clock }: SellingServices): Route[] => [
   route('GET /api/internal/admin/buyers/', having('selling'), ({ query }, { caller }) =>
     findBuyers(db, caller.person!, query.q),
+  ),
+  route('GET /api/internal/admin/deals/', having('selling'), ({ query }, { caller }) =>
+    listDeals(db, caller.person!, query),
   ),
   route(`GET ${api}/deal`, having('selling'), ({ params }, { caller }) =>
     showDeal(db, params.id, caller.person!),

@@ -435,3 +435,36 @@ describe('where an item lies', () => {
     expect(cleared.data).toMatchObject({ office: null, checkedAt: null, checkedBy: null });
   });
 });
+
+describe('the list of what is held and sold', () => {
+  const list = async (who: TestBrowser, part: 'holds' | 'sales') =>
+    (await who.call('GET /api/internal/admin/deals/', { query: { part } })).data;
+
+  it('tells every hold, the one that ends first before the others, and names only own clients to a manager', async () => {
+    const [late, soon] = [await freeStone(), await freeStone()];
+    await hold(manager, late.id, { until: inDays(40), client: 'Поздний Клиент' });
+    await hold(vip, soon.id, { until: inDays(1), client: 'Скорый Клиент' });
+    const { rows, counts } = await list(manager, 'holds');
+    const own = rows.filter(({ item }) => [late.id, soon.id].includes(item.id));
+    expect(own.map(({ item, client }) => [item.id, client])).toEqual([
+      [soon.id, null],
+      [late.id, 'Поздний Клиент'],
+    ]);
+    expect(counts.holds).toBe(
+      (await query('select count(*)::int from item_holds where ended_at is null'))[0].count,
+    );
+    const all = (await list(admin, 'holds')).rows.find(({ item }) => item.id === soon.id);
+    expect(all).toMatchObject({ client: 'Скорый Клиент', price: null, listedPrice: soon.price });
+    await release(vip, soon.id);
+    expect((await list(admin, 'holds')).rows.map(({ item }) => item.id)).not.toContain(soon.id);
+  });
+
+  it('tells sales with their price, the last first, until one is taken back', async () => {
+    const stone = await freeStone();
+    await sell(admin, stone.id, stone.price);
+    const [last] = (await list(admin, 'sales')).rows;
+    expect(last).toMatchObject({ item: { id: stone.id }, price: stone.price, until: null });
+    await admin.call(`POST ${api}/return`, { params: { id: stone.id }, body: { why: 'Вернул' } });
+    expect((await list(admin, 'sales')).rows.map(({ item }) => item.id)).not.toContain(stone.id);
+  });
+});

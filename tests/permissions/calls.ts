@@ -210,6 +210,7 @@ export const calls: Record<CallName, CallRow> = {
   'POST /api/internal/admin/bulk/{kind}/preview': ofWords,
   'POST /api/internal/admin/bulk/{kind}/': ofWords,
   'GET /api/internal/admin/buyers/': { for: 'sellers' },
+  'GET /api/internal/admin/deals/': { for: 'sellers' },
   'GET /api/internal/admin/items/{id}/place': { for: 'goods', shared: true },
   'POST /api/internal/admin/items/{id}/place': { for: 'goods', shared: true },
   'GET /api/internal/admin/items/{id}/deal': selling,

@@ -7,7 +7,7 @@ import {
   staffGuard,
 } from '#contract/account/roles.ts';
 import { kindNames, kindWords } from '#contract/back-office/kinds.ts';
-import { hasRight, type Right } from '#contract/back-office/rights.ts';
+import { hasRight, opens, type Right } from '#contract/back-office/rights.ts';
 import {
   BellIcon,
   CalendarIcon,
@@ -26,6 +26,7 @@ import {
   ItemsIcon,
   JournalIcon,
   PeopleIcon,
+  TagIcon,
   TrayIcon,
   WordsIcon,
 } from './office-icons.tsx';
@@ -57,6 +58,7 @@ const roomOf = (section: string): string[] =>
 const entries: RailEntry[] = [
   { href: '/admin/diamonds/', label: 'Предметы', icon: ItemsIcon, may: right('goods'), also: [...roomOf('items'), '/admin/import/'] },
   { href: salesDesk, label: 'Торги', icon: HammerIcon, may: lets(auctionManagerGuard) },
+  { href: '/admin/deals/', label: 'Отложено и\u00A0продано', icon: TagIcon, may: (user) => opens(user, 'selling') },
   { href: '/personal/requests/', label: 'Заявки', icon: TrayIcon, may: lets(managerGuard) },
   { href: '/personal/schedule/', label: 'Встречи', icon: CalendarIcon, may: lets(managerGuard) },
   { href: '/personal/clients/', label: 'Клиенты', icon: UserIcon, may: lets(managerGuard) },
