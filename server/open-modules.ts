@@ -93,7 +93,7 @@ export async function openModules(services: Services) {
     importRoutes({ db, kinds: editing.kinds, thread: importing }),
     backofficeRoutes({ sender, clock, db, catalog, kinds: editing.kinds }),
     houseRoutes({ db, letters, mail: config.smtpUrl !== undefined }),
-    peopleRoutes({ account, beforeFirstRight: [stopBidding] }),
+    peopleRoutes({ account, beforeFirstRight: [stopBidding], clients: editing.kinds.get('clients')! }),
   ];
   const dispatcher = new Dispatcher(db, limits, {
     repeatKey: keys.repeat,

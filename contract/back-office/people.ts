@@ -176,6 +176,19 @@ export const peopleCalls = {
     }),
     answer: z.object({ id }),
   },
+  [`POST ${api}/clients` as const]: {
+    does: 'Adds one client by hand, as a list would; a letter goes out only with `invite`.',
+    idempotent: true,
+    body: z.strictObject({
+      name: requiredText(100),
+      email: emailField,
+      phone: optionalText(200),
+      company: optionalText(200),
+      inn: optionalText(20),
+      invite: z.boolean(),
+    }),
+    answer: z.object({ id }),
+  },
   [`POST ${api}/invitations` as const]: {
     does: 'Writes to everybody whom a loaded list made and whom nobody has invited yet; without it a list sends no letter.',
     idempotent: true,

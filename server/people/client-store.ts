@@ -97,3 +97,15 @@ export async function readUninvited(db: Db | Tx, changeId: number) {
     order by u.id`.execute(db);
   return rows;
 }
+
+/** Whoever has an address, whether or not the house shows them. */
+export async function readByEmail(
+  tx: Tx,
+  email: string,
+): Promise<{ id: string; archived: boolean } | undefined> {
+  const { rows } = await sql<{ id: string; archived: boolean }>`
+    select id::text, archived_at is not null as archived from users where email = ${email} for no key update`.execute(
+    tx,
+  );
+  return rows[0];
+}

@@ -374,3 +374,54 @@ describe('clients by a list', () => {
     expect(view.counts).toMatchObject({ create: 2, refused: 0 });
   });
 });
+
+describe('a client by hand', () => {
+  const add = (some: object) =>
+    admin.call(
+      `POST ${api}/people/clients`,
+      {
+        body: {
+          name: 'Анна Речная',
+          email: 'anna@list.test',
+          phone: '',
+          company: '',
+          inn: '',
+          invite: false,
+          ...some,
+        },
+      },
+      key(),
+    );
+
+  it('is somebody at once, without a letter, by the rules of a list, and is taken back by the journal', async () => {
+    const before = await lettersSent();
+    const wrong = async (some: object) => Object.keys((await add(some)).error!.fields!).sort();
+    expect(await wrong({ name: '1', phone: '12' })).toEqual(['name', 'phone']);
+    expect(await wrong({ company: 'ООО «Река»' })).toEqual(['inn']);
+    const { data } = await add({ phone: '+7 (495) 000-00-77' });
+    expect(await personOf('anna@list.test')).toMatchObject({
+      id: data.id,
+      name: 'Анна Речная',
+      phone: '+7 (495) 000-00-77',
+      confirmed_at: null,
+    });
+    expect(await lettersSent()).toBe(before);
+    expect(await found('Речная')).toEqual(['Анна Речная']);
+    expect((await add({})).error?.fields?.email).toContain('уже есть');
+    const [{ change_id }] = await query(
+      `select change_id from change_entries where kind = 'clients' and entity_id = $1`,
+      [String(data.id)],
+    );
+    await admin.call(`POST ${api}/changes/{id}/undo`, { params: { id: change_id }, body: {} }, key());
+    expect(await found('Речная')).toEqual([]);
+    // Who was taken back is the same person when they are entered once more.
+    expect((await add({})).data).toEqual({ id: data.id });
+    expect(await found('Речная')).toEqual(['Анна Речная']);
+  });
+
+  it('gets a letter with a link to a cabinet only when somebody asks for it', async () => {
+    const before = await lettersSent();
+    await add({ email: 'invited@list.test', invite: true });
+    expect(await lettersSent()).toBe(before + 1);
+  });
+});

@@ -30,7 +30,7 @@ export async function invitePerson(
   { email, name, roles, given, manager, why }: Invited,
 ): Promise<{ id: number } | Refusal> {
   if (!roles.length && !given.length && !manager)
-    return refuseFields({ given: 'Выберите хотя бы одно право: без прав человек\u00A0— клиент' });
+    return refuseFields({ given: 'Выберите хотя бы одно право. Клиента добавляют кнопкой «Новый клиент»' });
   const { id, known, disabled } = await findOrCreatePerson(tx, { email, name });
   if (disabled)
     return new Refusal(409, 'disabled', 'Вход этого человека закрыт: сначала откройте его в\u00A0карточке.');

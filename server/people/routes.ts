@@ -4,6 +4,7 @@ import { inTransaction, type Tx } from '#server/platform/db.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { type Route, route } from '#server/platform/http/dispatch.ts';
 import type { Refusal } from '#server/platform/http/refusal.ts';
+import { addClient } from './add-client.ts';
 import { endSessions } from './end-sessions.ts';
 import { identifyPerson } from './identify-person.ts';
 import { inviteClients } from './invite-clients.ts';
@@ -51,6 +52,9 @@ export const peopleRoutes = (room: PeopleRoom): Route[] => {
     ),
     route(`POST ${api}/`, people, ({ body }, { tx, caller }) =>
       invitePerson(tx, room, actorOf(caller).id, body),
+    ),
+    route(`POST ${api}/clients`, people, ({ body }, { tx, caller }) =>
+      addClient(tx, room, actorOf(caller).id, body),
     ),
     route(`POST ${api}/invitations`, people, ({ body }, { tx, caller }) =>
       inviteClients(tx, room, actorOf(caller).id, body.changeId),

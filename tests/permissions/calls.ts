@@ -248,6 +248,7 @@ export const calls: Record<CallName, CallRow> = {
   'GET /api/internal/admin/people/': people,
   'GET /api/internal/admin/people/{id}/': people,
   'POST /api/internal/admin/people/': people,
+  'POST /api/internal/admin/people/clients': people,
   'POST /api/internal/admin/people/invitations': people,
   'POST /api/internal/admin/people/{id}/invitation': people,
   'POST /api/internal/admin/people/{id}/manager': people,

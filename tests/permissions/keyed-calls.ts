@@ -135,6 +135,19 @@ export const deeds: Record<KeyedCall, Deed> = {
     with: async ({ idOf }) => ({ params: { id: await idOf('client'), letterId: 999_999_999 } }),
     status: 404,
   },
+  [`POST ${api}/people/clients`]: {
+    as: 'admin',
+    with: () => ({
+      body: {
+        name: 'Анна Речная',
+        email: 'by-hand@letters.test',
+        phone: '',
+        company: '',
+        inn: '',
+        invite: true,
+      },
+    }),
+  },
   [`POST ${api}/house/test-letter`]: { as: 'admin', with: () => ({ body: {} }) },
   [`POST ${api}/items/{id}/hold`]: {
     as: 'manager',

@@ -19,6 +19,7 @@ import styles from './people-page.module.css';
 import { PersonView } from './person-view.tsx';
 
 const InviteWindow = lazy(() => import('./invite-window.tsx'));
+const ClientWindow = lazy(() => import('./client-window.tsx'));
 
 /** Everybody at the left, who is open at the right. */
 export function PeopleScreen({ data }: { data: PeopleData }) {
@@ -32,6 +33,9 @@ export function PeopleScreen({ data }: { data: PeopleData }) {
       void router.navigate({ href: `/admin/people/${stringifyQuery(address)}` });
   };
   const [inviting, setInviting] = useState(data.inviting);
+  const [adding, setAdding] = useState(false);
+  const show = (id: number) =>
+    void router.navigate({ href: `/admin/people/${id}/${stringifyQuery(address)}` });
   const walk = (step: number) => {
     const links = [...(rows.current?.querySelectorAll<HTMLElement>('a[data-person]') ?? [])];
     const at = links.indexOf(document.activeElement as HTMLElement);
@@ -46,6 +50,7 @@ export function PeopleScreen({ data }: { data: PeopleData }) {
     { at: 'Slash', shown: ['/'], does: 'искать', run: () => document.getElementById('people-q')?.focus() },
     { at: 'Escape', shown: ['Esc'], does: 'назад к\u00A0списку', run: goBack },
     { at: 'KeyN', shown: ['N'], does: 'пригласить', run: () => setInviting(true) },
+    { at: 'KeyC', shown: ['C'], does: 'новый клиент', run: () => setAdding(true) },
   ]);
   return (
     <div className={styles.fit}>
@@ -53,6 +58,10 @@ export function PeopleScreen({ data }: { data: PeopleData }) {
         <ScreenHead title="Люди" figure={list && figureOf(list.counts, groupOf(address))}>
           <HelpLink task="colleague" />
           <ListFiles kind="clients" address={address} />
+          <OfficeButton variant="secondary" keys={['C']} onClick={() => setAdding(true)}>
+            <PlusIcon size={14} />
+            Новый клиент
+          </OfficeButton>
           <OfficeButton keys={['N']} onClick={() => setInviting(true)}>
             <PlusIcon size={14} />
             Пригласить
@@ -78,12 +87,8 @@ export function PeopleScreen({ data }: { data: PeopleData }) {
         </div>
       </div>
       <Suspense>
-        {inviting && (
-          <InviteWindow
-            onMade={(id) => void router.navigate({ href: `/admin/people/${id}/${stringifyQuery(address)}` })}
-            onGone={() => setInviting(false)}
-          />
-        )}
+        {inviting && <InviteWindow onMade={show} onGone={() => setInviting(false)} />}
+        {adding && <ClientWindow onMade={show} onGone={() => setAdding(false)} />}
       </Suspense>
     </div>
   );
