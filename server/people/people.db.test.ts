@@ -173,6 +173,14 @@ describe('the way in', () => {
     expect((await guest.call('GET /api/internal/user/data/')).status).toBe(401);
     await expect(house.browser().signIn('guest')).rejects.toThrow();
     expect(await lastAct(id)).toMatchObject({ why: 'жалоба банка', by: 'clerk@demo.test' });
+    // The journal keeps a number and tells a name, for as long as the person has one.
+    const { data: journal } = await admin.call('GET /api/internal/admin/changes/');
+    const [{ name }] = (await query<{ name: string }>('select name from users where id = $1', [id])) as [
+      { name: string },
+    ];
+    expect(journal.changes[0]!.title).toBe(`Вход закрыт: ${name}`);
+    const kept = await query<{ title: string }>('select title from changes order by id desc limit 1');
+    expect(kept).toEqual([{ title: `Вход закрыт: человек №\u00A0${id}` }]);
     expect((await access(clerk, id, true)).data).toMatchObject({ state: 'open', closed: null });
     await house.browser().signIn('guest');
   });

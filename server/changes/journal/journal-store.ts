@@ -28,8 +28,14 @@ export interface ChangeRecord {
   undone_by: number[];
 }
 
+/** The journal keeps people by number; their names stand in it only as long as there are people. */
+const title = sql`coalesce((
+  select replace(c.title, 'человек №' || chr(160) || p.id, p.name) from users p
+  where c.kinds && '{people,rights}' and p.id = (regexp_match(c.title, 'человек №.(\\d+)$'))[1]::bigint
+    and p.erased_at is null), c.title)`;
+
 const select = sql`
-  select c.id, c.at, c.by_id, u.name as by_name, c.act, c.why, c.title, c.kinds, c.created, c.changed,
+  select c.id, c.at, c.by_id, u.name as by_name, c.act, c.why, ${title} as title, c.kinds, c.created, c.changed,
     c.undo_of,
     array(select undoing.id from changes undoing where undoing.undo_of = c.id
       order by undoing.id) as undone_by
