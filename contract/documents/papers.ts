@@ -50,7 +50,12 @@ const order = {
   /** The manager's letter of a proposal. */
   letter: optionalText(3000),
 };
-const paperOrder = z.strictObject({ ...order, email: emailField, consent: consentField });
+const paperOrder = z.strictObject({
+  ...order,
+  email: emailField,
+  /** Not asked of those who work for the house: they make papers for others. */
+  consent: consentField.optional(),
+});
 export type PaperOrder = z.infer<typeof paperOrder>;
 const previewOrder = z.strictObject(order);
 export type PreviewOrder = z.infer<typeof previewOrder>;

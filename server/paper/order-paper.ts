@@ -1,3 +1,4 @@
+import { isStaff } from '#contract/account/roles.ts';
 import type { Paper, PaperOrder, PreviewOrder } from '#contract/documents/papers.ts';
 import type { FileAnswer } from '#contract/protocol/call.ts';
 import { recordConsent } from '#server/account/public.ts';
@@ -7,7 +8,7 @@ import type { Tx } from '#server/platform/db.ts';
 import { type Caller, callerKey } from '#server/platform/http/caller.ts';
 import { ownerOf } from '#server/platform/http/owner.ts';
 import { addressKey, type Limit, type RateLimits } from '#server/platform/http/rate-limits.ts';
-import { notFound, Refusal } from '#server/platform/http/refusal.ts';
+import { notFound, Refusal, refuseFields } from '#server/platform/http/refusal.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { type Freezing, freezePaper } from './freeze-paper.ts';
 import { previewBeside, previewsWaiting } from './make-beside.ts';
@@ -47,18 +48,21 @@ export async function orderPaper(
 ): Promise<Paper | Refusal> {
   const owner = ownerOf(caller);
   if (!owner) return notFound();
+  if (!order.consent && !(caller.person && isStaff(caller.person)))
+    return refuseFields({ consent: 'Нужно ваше согласие' });
   const busy = await mayOrder(tx, ordering.limits, caller);
   if (busy) return busy;
   const data = await freezePaper({ ...ordering, db: tx }, order, caller);
   if (data instanceof Refusal) return data;
   const row = await insertPaper(tx, owner, { data, email: order.email });
   await queuePaper(tx, ordering.jobs, row.id, data, caller);
-  await recordConsent(tx, {
-    ...(caller.person && { userId: caller.person.user.id }),
-    purpose: 'pdf',
-    caller: callerKey(caller),
-    address: caller.address,
-  });
+  if (order.consent)
+    await recordConsent(tx, {
+      ...(caller.person && { userId: caller.person.user.id }),
+      purpose: 'pdf',
+      caller: callerKey(caller),
+      address: caller.address,
+    });
   return paperView(row);
 }
 

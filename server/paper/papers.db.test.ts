@@ -145,6 +145,22 @@ describe('without an account', () => {
 });
 
 describe('a manager', () => {
+  it('is not asked for a consent of their own; others are', async () => {
+    const consents = async () =>
+      (
+        await house.database.pool.query(
+          `select count(*)::int from consents c join users u on u.id = c.user_id
+           where c.purpose = 'pdf' and u.email = 'manager@demo.test'`,
+        )
+      ).rows[0].count;
+    const before = await consents();
+    const { consent: _, ...without } = orderOf();
+    const unasked = (browser: TestBrowser) => browser.call(`POST ${api}/pdf-custom`, { body: without });
+    expect((await unasked(manager)).status).toBe(200);
+    expect(await consents()).toBe(before);
+    expect((await unasked(await house.browser().visit())).error?.fields).toHaveProperty('consent');
+  });
+
   it('sends a client a copy of their own, and one without an account a link', async () => {
     const { data } = await order(manager, {
       variant: 'proposal',

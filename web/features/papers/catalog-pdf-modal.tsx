@@ -37,6 +37,7 @@ export default function CatalogPdfModal({
   variant: wished,
   withoutStones = false,
   clientName,
+  clientEmail,
 }: Props) {
   const available = useAvailable(source, withoutStones);
   const content = useViewFocus(available ? 'choices' : 'loading');
@@ -53,7 +54,7 @@ export default function CatalogPdfModal({
             Виды документов не&nbsp;загрузились. Закройте окно и&nbsp;попробуйте ещё раз.
           </Notice>
         ) : available ? (
-          <Choices {...{ available, source, itemsCount, wished, clientName }} />
+          <Choices {...{ available, source, itemsCount, wished, clientName, clientEmail }} />
         ) : (
           <div className={styles.waiting}>
             <LoadingMask />
@@ -100,9 +101,17 @@ interface ChoicesProps {
   itemsCount: number;
   wished: PaperVariant | undefined;
   clientName: string | undefined;
+  clientEmail: string | undefined;
 }
 
-function Choices({ available, source, itemsCount, wished, clientName: known = '' }: ChoicesProps) {
+function Choices({
+  available,
+  source,
+  itemsCount,
+  wished,
+  clientName: known = '',
+  clientEmail,
+}: ChoicesProps) {
   const { user } = useSession(null);
   const isManager = user !== null && isManagerUser(user);
   const variants = fitting(available, source, itemsCount);
@@ -125,7 +134,7 @@ function Choices({ available, source, itemsCount, wished, clientName: known = ''
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (order) modals.open('pdf-request', { order, jewels });
+          if (order) modals.open('pdf-request', { order, jewels, ...(clientEmail && { clientEmail }) });
         }}
       >
         <RadioGroup

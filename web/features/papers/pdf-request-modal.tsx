@@ -1,3 +1,4 @@
+import { isStaff } from '#contract/account/roles.ts';
 import { all, email, required } from '#contract/protocol/validators.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { ConsentBox, Form, Submit } from '#web/app/forms/form-parts.tsx';
@@ -5,18 +6,22 @@ import { ticked, useForm } from '#web/app/forms/use-form.ts';
 import { useOwnContacts } from '#web/app/forms/use-own-contacts.ts';
 import type { ModalFrame } from '#web/app/modals/frame.ts';
 import { type ModalInputs, modals } from '#web/app/modals/modals.ts';
+import { useSession } from '#web/app/session/session.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 
 type Props = ModalInputs['pdf-request'] & { frame: ModalFrame };
 
 /** Where to send the link to the paper. */
-export default function PdfRequestModal({ frame, order, jewels }: Props) {
+export default function PdfRequestModal({ frame, order, jewels, clientEmail }: Props) {
+  const { user } = useSession(null);
+  // Who works for the house orders for others, and has agreed to nothing of their own here.
+  const works = user !== null && isStaff(user);
   const form = useForm({
     initial: { email: '', consent: false },
-    rules: { email: all(required, email), consent: ticked },
+    rules: { email: all(required, email), ...(!works && { consent: ticked }) },
     send: async (values, idempotencyKey) => {
-      const body = { ...order, email: values.email, consent: true as const };
+      const body = { ...order, email: values.email, ...(!works && { consent: true as const }) };
       const paper = await browserApi(
         jewels
           ? 'POST /api/internal/personal-catalog/jewelry/pdf'
@@ -24,7 +29,7 @@ export default function PdfRequestModal({ frame, order, jewels }: Props) {
         { body },
         { idempotencyKey },
       );
-      modals.open('pdf-success', { paper });
+      modals.open('pdf-success', { paper, ...(clientEmail && { clientEmail }) });
     },
   });
   useOwnContacts(form.fill);
@@ -32,7 +37,11 @@ export default function PdfRequestModal({ frame, order, jewels }: Props) {
     <Dialog
       {...frame}
       title="Запрос на&nbsp;отправку PDF"
-      lead="Пришлём ссылку на&nbsp;почту, она действует семь дней."
+      lead={
+        clientEmail
+          ? 'Ссылка придёт вам. Готовый файл отправите клиенту из\u00A0следующего окна.'
+          : 'Пришлём ссылку на\u00A0почту, она действует семь дней.'
+      }
       size="small"
     >
       <Form onSubmit={form.submit}>
@@ -43,7 +52,7 @@ export default function PdfRequestModal({ frame, order, jewels }: Props) {
           autoCapitalize="none"
           {...form.text('email')}
         />
-        <ConsentBox {...form.box('consent')} />
+        {!works && <ConsentBox {...form.box('consent')} />}
         <Submit form={form}>Отправить</Submit>
       </Form>
     </Dialog>

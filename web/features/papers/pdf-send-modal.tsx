@@ -12,10 +12,10 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 type Props = ModalInputs['pdf-send'] & { frame: ModalFrame };
 
 /** A manager hands a paper to a client: the client gets a copy of their own. */
-export default function PdfSendModal({ frame, id, title }: Props) {
+export default function PdfSendModal({ frame, id, title, email: known = '' }: Props) {
   const [sent, setSent] = useState('');
   const form = useForm({
-    initial: { email: '' },
+    initial: { email: known },
     rules: { email: all(required, email) },
     send: async (body, idempotencyKey) => {
       const answer = await browserApi(

@@ -1,6 +1,6 @@
 import { paperOrdered, paperStates } from '#contract/documents/paper-words.ts';
 import type { ModalFrame } from '#web/app/modals/frame.ts';
-import type { ModalInputs } from '#web/app/modals/modals.ts';
+import { type ModalInputs, modals } from '#web/app/modals/modals.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { ProgressBar } from '#web/ui/signs/progress-bar.tsx';
@@ -18,7 +18,7 @@ const titles = {
 } as const;
 
 /** Whoever waits sees how far it is; whoever does not gets a letter. */
-export default function PdfSuccessModal({ frame, paper: given }: Props) {
+export default function PdfSuccessModal({ frame, paper: given, clientEmail }: Props) {
   const paper = usePaper(given);
   return (
     <Dialog {...frame} title={titles[paper.state]} size="small">
@@ -29,6 +29,15 @@ export default function PdfSuccessModal({ frame, paper: given }: Props) {
               <DownloadButton href={`/api/internal/personal-catalog/pdf/${paper.id}/file`}>
                 Скачать PDF
               </DownloadButton>
+            )}
+            {paper.state === 'ready' && clientEmail && (
+              <Button
+                onClick={() =>
+                  modals.open('pdf-send', { id: paper.id, title: paper.title, email: clientEmail })
+                }
+              >
+                Отправить клиенту
+              </Button>
             )}
             <Button variant="secondary" onClick={frame.onClose}>
               Понятно

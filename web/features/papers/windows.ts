@@ -10,15 +10,16 @@ declare module '#web/app/modals/modals.ts' {
       variant?: PaperVariant;
       /** Jewelry alone: it has no passports and no indices. */
       withoutStones?: boolean;
-      /** For whom a manager makes it. */
+      /** For whom a manager makes it, and where it is to go. */
       clientName?: string;
+      clientEmail?: string;
     };
     /** Where the link to the paper goes. */
-    'pdf-request': { order: PreviewOrder; jewels?: boolean };
-    'pdf-success': { paper: Paper };
+    'pdf-request': { order: PreviewOrder; jewels?: boolean; clientEmail?: string };
+    'pdf-success': { paper: Paper; clientEmail?: string };
     /** A letter's link to a paper: the person's own, or one good for that file alone. */
     'pdf-file': { id: number } | { token: string };
     /** A manager sends a paper to a client. */
-    'pdf-send': { id: number; title: string };
+    'pdf-send': { id: number; title: string; email?: string };
   }
 }

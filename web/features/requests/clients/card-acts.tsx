@@ -31,6 +31,7 @@ export function CardActs({ client, onDone }: { client: Client; onDone: () => voi
               itemsCount: wished.length,
               variant: 'proposal',
               clientName: name,
+              clientEmail: email,
             })
           }
         >

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isApiError } from '#contract/protocol/envelope.ts';
-import { meetingOfEntry } from '#contract/requests/meeting-of-entry.ts';
+import { clientOfEntry, meetingOfEntry } from '#contract/requests/meeting-of-entry.ts';
 import type { QueueEntry } from '#contract/requests/queue.ts';
 import type { RequestState } from '#contract/requests/request-words.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
@@ -71,6 +71,7 @@ export function useQueueActs(entry: QueueEntry | null, reread: () => void): Queu
           itemsCount: entry.items.length,
           variant: 'proposal',
           clientName: entry.name,
+          clientEmail: clientOfEntry(entry).email,
         });
     },
     handOver: () => {
