@@ -106,6 +106,21 @@ describe('the form of a showing', () => {
     expect(gone.error?.code).toBe('showing-items');
   });
 
+  it('offers no time of managers who are invited and have not come yet', async () => {
+    const visitor = await house.browser().visit();
+    const office = 'moscow';
+    const of = `from bank_managers b join offices o on o.id = b.office_id where o.code = '${office}' and u.id = b.user_id`;
+    const { pool } = house.database;
+    expect(freeOf(await formOf(visitor, { office })).length).toBeGreaterThan(0);
+    const { rows } = await pool.query(
+      `select u.id, u.password_hash as hash from users u where exists (select ${of})`,
+    );
+    await pool.query(`update users u set password_hash = null ${of}`);
+    expect(freeOf(await formOf(visitor, { office }))).toEqual([]);
+    for (const { id, hash } of rows)
+      await pool.query('update users set password_hash = $2 where id = $1', [id, hash]);
+  });
+
   it('foreign, wrong and hostile queries are met', async () => {
     const visitor = await house.browser().visit();
     const odd = await formOf(visitor, {

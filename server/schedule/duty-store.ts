@@ -43,6 +43,8 @@ export async function readDuties(
   const ids = await managers(db)
     .select('b.user_id as id')
     .where('b.office_id', '=', officeId)
+    // Whoever is invited and has not come receives nobody yet.
+    .where('u.password_hash', 'is not', null)
     .orderBy('b.user_id')
     .execute();
   const busy = await readBusy(
