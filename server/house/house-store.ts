@@ -45,6 +45,8 @@ export async function writeRequisites(tx: Tx, requisites: Requisites): Promise<v
 export interface Counted {
   offices: number;
   staff: number;
+  /** Of them those who have not set a password yet are counted apart. */
+  invited: number;
   items: number;
   auctions: number;
   backup: Date | null;
@@ -58,6 +60,8 @@ export async function countHouse(db: Db): Promise<Counted> {
     select (select count(*)::int from offices where shown and archived_at is null) as offices,
       (select count(distinct s.user_id)::int from staff s join users u on u.id = s.user_id
         where u.disabled_at is null and u.erased_at is null and u.password_hash is not null) as staff,
+      (select count(distinct s.user_id)::int from staff s join users u on u.id = s.user_id
+        where u.disabled_at is null and u.erased_at is null and u.password_hash is null) as invited,
       (select count(*)::int from items where archived_at is null) as items,
       (select count(*)::int from auctions where status <> 'draft') as auctions,
       (select backed_up_at from house) as backup,

@@ -36,7 +36,7 @@ export async function showHouse(db: Db, { mail }: { mail: boolean }): Promise<Ho
       said: counted.offices ? countOf(counted.offices, officeForms) : '',
     },
     staff: saidOfStaff(counted),
-    letter: { done: letter?.state === 'sent', said: letter?.state === 'failed' ? 'письмо не\u00A0ушло' : '' },
+    letter: saidOfLetter(letter?.state, mail),
     items: { done: counted.items > 0, said: counted.items ? countOf(counted.items, itemForms) : '' },
     auction: {
       done: counted.auctions > 0,
@@ -76,7 +76,18 @@ function saidOfTexts(texts: readonly TextRow[]): { done: boolean; said: string }
   };
 }
 
-const saidOfStaff = ({ staff }: Counted) => ({
+const saidOfStaff = ({ staff, invited }: Counted) => ({
   done: staff > 1,
-  said: staff > 1 ? countOf(staff, staffForms) : 'пока вы одни',
+  said: [
+    staff > 1 ? countOf(staff, staffForms) : 'пока вы одни',
+    ...(invited ? [`приглашены и\u00A0ещё не\u00A0пришли: ${invited}`] : []),
+  ].join(', '),
 });
+
+/** Without a server a letter only lies in a folder: nobody gets it. */
+function saidOfLetter(state: string | undefined, mail: boolean): { done: boolean; said: string } {
+  if (state === 'failed') return { done: false, said: 'письмо не\u00A0ушло' };
+  return state === 'sent' && !mail
+    ? { done: false, said: 'письмо легло в\u00A0папку дома, почтовый сервер не\u00A0подключён' }
+    : { done: state === 'sent', said: '' };
+}

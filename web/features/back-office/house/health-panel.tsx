@@ -32,10 +32,12 @@ export function HealthPanel({ house: { backup, mail, jobs, steps } }: { house: H
     ],
     [
       'Почта',
-      mail.last === null ? 'draft' : mail.last.state === 'sent' ? 'published' : 'waiting',
-      mail.last === null
-        ? 'не\u00A0проверена'
-        : `${letterStates[mail.last.state] ?? mail.last.state}, ${formatMoment(mail.last.at)}`,
+      mail.last === null ? 'draft' : mail.last.state === 'sent' && mail.server ? 'published' : 'waiting',
+      !mail.server
+        ? 'сервер не\u00A0подключён'
+        : mail.last === null
+          ? 'не\u00A0проверена'
+          : `${letterStates[mail.last.state] ?? mail.last.state}, ${formatMoment(mail.last.at)}`,
     ],
     [
       'Неотправленные письма за\u00A0неделю',
