@@ -40,7 +40,11 @@ export const WindowFailure = ({ children }: { children: string }) =>
     </Notice>
   );
 
-/** Buttons at the end of a window. */
+/** Buttons at the end of a window; they stay in sight while a long one is scrolled. */
 export function WindowActs({ children }: { children: ReactNode }) {
-  return <div className={styles.acts}>{children}</div>;
+  return (
+    <div className={styles.acts} data-foot>
+      {children}
+    </div>
+  );
 }
