@@ -1,5 +1,6 @@
 import type { UserInfo } from '#contract/account/account.ts';
-import { auctionManagerGuard, isManagerUser } from '#contract/account/roles.ts';
+import { auctionManagerGuard, isAdmin, isManagerUser } from '#contract/account/roles.ts';
+import type { Step } from '#contract/back-office/keeping-words.ts';
 import { dayOfMeeting, wallClock } from '#contract/schedule/meeting-time.ts';
 import type { Meeting } from '#contract/schedule/meetings.ts';
 import type { RequestContext } from '#web/app/api/request-context.ts';
@@ -20,7 +21,7 @@ export async function loadStart(input: LoaderInput, user: UserInfo) {
   const key = (name: string) => ({ key: `${input.preload ? 'ahead ' : ''}start ${name}` });
   const leads = auctionManagerGuard(user) === undefined;
   const receives = isManagerUser(user);
-  const [page, waiting, queue, meetings, review, corrections, overview, journal] = await Promise.all([
+  const [page, waiting, queue, meetings, review, corrections, overview, journal, house] = await Promise.all([
     loadPage(input),
     optional(api('GET /api/internal/admin/start/', {}, key('waiting'))),
     receives ? optional(api('GET /api/internal/queue/', { query: { tab: 'waiting' } }, key('queue'))) : null,
@@ -33,6 +34,7 @@ export async function loadStart(input: LoaderInput, user: UserInfo) {
     leads ? optional(api('GET /api/internal/admin/companies/corrections/', {}, key('companies'))) : null,
     leads ? optional(api('GET /api/internal/user/overview/', {}, key('sales'))) : null,
     readsJournal(user) ? optional(api('GET /api/internal/admin/changes/', {}, key('changes'))) : null,
+    isAdmin(user) ? optional(api('GET /api/internal/admin/house/', {}, key('house'))) : null,
   ]);
   const now = Date.now();
   const data: StartData = {
@@ -44,9 +46,13 @@ export async function loadStart(input: LoaderInput, user: UserInfo) {
     corrections: corrections?.waiting.length ?? null,
     sales: (overview?.items ?? []).filter(({ action }) => action.href.startsWith(salesDesk)),
     changes: journal?.changes ?? null,
+    stepsLeft: (house?.steps ?? []).filter(({ step, done }) => !done && !mayWait.includes(step)).length,
   };
   return { ...page, data, crumbs: [{ label: 'Рабочее место' }] };
 }
+
+/** A house works without a sale, and a letter waits for its server. */
+const mayWait: readonly Step[] = ['letter', 'auction'];
 
 /** What is over and has no outcome must not push the day itself out of sight. */
 function nearest(meetings: Meeting[], now: number): NonNullable<StartData['meetings']> {

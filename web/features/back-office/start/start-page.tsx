@@ -40,6 +40,8 @@ export interface StartData {
   sales: Waiting[];
   /** The latest changes; null without the right. */
   changes: Change[] | null;
+  /** What a new house still needs before people can use it; none for who does not keep the house. */
+  stepsLeft: number;
 }
 
 interface Row {
@@ -70,8 +72,17 @@ const isRunning = ({ mark }: Waiting): boolean => mark === auctionStatuses.activ
  * What waits, in the order in which it is urgent: a sale that runs, then people, then what has an hour, then one's own
  * drafts.
  */
-function rowsOf({ waiting, requests, papers, corrections, sales }: StartData): Row[] {
+function rowsOf({ waiting, requests, papers, corrections, sales, stepsLeft }: StartData): Row[] {
   const rows: Row[] = sales.filter(isRunning).map(saleRow);
+  if (stepsLeft)
+    rows.push({
+      href: '/admin/house/',
+      title: 'Первые шаги',
+      count: stepsLeft,
+      mark: plural(stepsLeft, ['шаг остался', 'шага осталось', 'шагов осталось']),
+      text: 'Тексты, реквизиты, офис, сотрудники и\u00A0предметы: всё, без чего дом не\u00A0открыть.',
+      act: 'Открыть «Дом»',
+    });
   if (waiting?.requestsWaiting && !requests)
     rows.push({
       href: '/personal/requests/',
