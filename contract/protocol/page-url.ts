@@ -31,15 +31,12 @@ const parameters = new Set([
 ]);
 
 /**
- * Parameters some page reads. All others (utm and the like) are left out of what is rendered and cached. Pages of the back
- * office read what their lists show, are rendered for a person and never cached: nothing of theirs is left out. Nor of the
- * address of an event's selection: it is only sent on, with its whole query.
+ * Parameters some page reads. All others (utm and the like) are left out of what is rendered and cached. Pages of an owner
+ * read what their lists show, are rendered for a person and never cached: nothing of theirs is left out. Nor of the address
+ * of an event's selection: it is only sent on, with its whole query.
  */
 export const isKnownParameter = (key: string, path: string): boolean =>
-  parameters.has(key) ||
-  key.startsWith('filter_') ||
-  path.startsWith('/admin/') ||
-  path.startsWith('/events/event-');
+  parameters.has(key) || key.startsWith('filter_') || isOwnersPage(path) || path.startsWith('/events/event-');
 
 const ownersPages = ['/personal/', '/admin/', '/auctions/log/'];
 

@@ -57,7 +57,8 @@ describe('the canonical address of a page', () => {
     ['/subscriptions-management?token=abc', '/subscriptions-management?token=abc'],
     ['/?utm_source=mail&utm_medium=x', '/'],
     ['/articles/?utm_source=mail&page=2&yclid=1', '/articles/?page=2'],
-    // What a list of the back office shows stands in its address, whole.
+    // What a person's own page and a list of the back office show stands in their address, whole.
+    ['/personal/requests/?tab=working&kind=question', '/personal/requests/?tab=working&kind=question'],
     ['/admin/diamonds/?columns[]=price&state[]=draft', '/admin/diamonds/?columns[]=price&state[]=draft'],
     ['/catalog/?columns[]=price', '/catalog/'],
     // The selection of an event is only sent on, with its whole query.
