@@ -39,15 +39,20 @@ it('emptied drafts come back as they were: in their order, with how each is want
   });
   const draft = (code: string | null, items: object[], counts = {}) =>
     ({ event: code && { code, title: code }, items, counts }) as unknown as Drafts['drafts'][number];
-  expect(
-    additionsOf([
-      draft(null, [item(5), item(4, { size: '17' }), item(3), item(2, { card: null }), item(1)], { 5: 2 }),
-      draft(event, [item(9)]),
-    ]),
-  ).toEqual([
+  const full = [
+    draft(null, [item(5), item(4, { size: '17' }), item(3), item(2, { card: null }), item(1)], { 5: 2 }),
+    draft(event, [item(9)]),
+  ];
+  const known = [1, 2, 3, 4, 5].reduce((drafts, id) => withItem(drafts, id, null), withItem(none, 9, event));
+  expect(additionsOf(full, known)).toEqual([
     { itemsIds: [1, 3], event: null },
     { itemsIds: [4], event: null, size: '17' },
     { itemsIds: [5], event: null, count: 2 },
     { itemsIds: [9], event },
+  ]);
+  // What was taken away before it was emptied stays away.
+  expect(additionsOf(full, withoutItems(withoutItems(known, [3, 5], null), [9], event))).toEqual([
+    { itemsIds: [1], event: null },
+    { itemsIds: [4], event: null, size: '17' },
   ]);
 });

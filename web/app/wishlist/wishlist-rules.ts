@@ -41,13 +41,17 @@ export interface Addition {
   engraving?: string;
 }
 
-/** What brings emptied drafts back, the oldest first, so that the order stays; what is gone cannot come back. */
-export function additionsOf(drafts: readonly Draft[]): Addition[] {
+/**
+ * What brings emptied drafts back, the oldest first, so that the order stays; what is gone cannot come back, nor what was
+ * taken out of the known drafts since these were read in full.
+ */
+export function additionsOf(drafts: readonly Draft[], { drafts: known }: Drafts): Addition[] {
   return drafts.flatMap((draft) => {
     const event = draft.event?.code ?? null;
+    const held = known.find((one) => (one.event?.code ?? null) === event)?.itemsIds ?? [];
     const additions: Addition[] = [];
     for (const { id, card, size, engraving } of draft.items.toReversed()) {
-      if (card === null) continue;
+      if (card === null || !held.includes(id)) continue;
       const count = draft.counts[id];
       const wish = { ...(count && { count }), ...(size && { size }), ...(engraving && { engraving }) };
       const last = additions.at(-1);

@@ -25,7 +25,8 @@ export function WishlistPage({ meta }: { meta: PageMeta }) {
   const { drafts, known, failed, reload } = useDrafts();
   const [cleared, setCleared] = useState<Addition[]>();
   const clear = async (all: Drafts['drafts']) => {
-    if (await wishlist.clear()) setCleared(additionsOf(all));
+    const additions = additionsOf(all, known);
+    if (await wishlist.clear()) setCleared(additions);
   };
   const restore = async () => {
     await wishlist.restore(cleared!);
