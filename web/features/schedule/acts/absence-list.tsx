@@ -22,10 +22,12 @@ export function AbsenceList({ managers, zone, onChanged }: AbsenceListProps) {
     browserApi('GET /api/internal/schedule/absences/', { query: one ? { manager: one } : {} }),
   );
   const [failure, setFailure] = useState('');
-  const drop = async ({ id }: Absence) => {
+  const drop = async ({ id }: Absence, button: HTMLElement) => {
     setFailure('');
     try {
       await browserApi('DELETE /api/internal/schedule/absences/{id}/', { params: { id } });
+      // The button leaves with its row: the focus stays in the window.
+      button.closest<HTMLElement>('[role="dialog"]')?.focus();
       onChanged();
     } catch (error) {
       setFailure(isApiError(error) && error.code !== 'unknown' ? error.message : somethingWrong);
@@ -47,7 +49,7 @@ export function AbsenceList({ managers, zone, onChanged }: AbsenceListProps) {
               size="small"
               variant="secondary"
               aria-label={`Снять: ${absence.reason}`}
-              onClick={() => void drop(absence)}
+              onClick={({ currentTarget }) => void drop(absence, currentTarget)}
             >
               Снять
             </Button>
