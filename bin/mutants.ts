@@ -122,7 +122,7 @@ const planted = [
     first: [],
     browser: {
       file: 'tests/e2e/shell.spec.ts',
-      title: 'a session that ended opens the expired variant once',
+      title: 'its session’s end is said once',
     },
   },
   {

@@ -1,106 +1,95 @@
 import { alive, expect, expectNoAxeViolations, open, settle, signIn, test } from './support/test.ts';
 
 test.describe('shell', () => {
-  test('the cookie banner stands until it is accepted, and stays away then', async ({ page }) => {
+  test('the cookie banner, a window, the telephone and the menu, on a desk and on a small screen', async ({
+    page,
+  }) => {
     await page.goto('/');
     const banner = page.getByRole('region', { name: 'Файлы cookie' });
-    await expect(banner).toBeVisible();
-    await expectNoAxeViolations(page);
-    await banner.getByRole('button', { name: 'Понятно' }).click();
-    await expect(banner).toBeHidden();
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(banner).toBeHidden();
-  });
+    await test.step('the banner stands until it is accepted', async () => {
+      await expect(banner).toBeVisible();
+      await expectNoAxeViolations(page, '[aria-label="Файлы cookie"]');
+      await banner.getByRole('button', { name: 'Понятно' }).click();
+      await expect(banner).toBeHidden();
+    });
 
-  test('the phone floats on pages, not on auction pages and not on small screens', async ({
-    page,
-    baseURL,
-  }) => {
-    await settle(page, baseURL!);
-    await page.goto('/');
-    const phone = page.getByRole('link', { name: /Позвонить/ });
-    await expect(phone).toBeVisible();
-    await expect(phone).toHaveAttribute('href', /^tel:\+7\d{10}$/);
-    await page.setViewportSize({ width: 390, height: 800 });
-    await expect(phone).toBeHidden();
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page
-      .getByRole('navigation', { name: 'Основное меню' })
-      .getByRole('link', { name: 'Аукционы' })
-      .click();
-    await expect(page).toHaveURL('/auctions/');
-    await expect(phone).toBeHidden();
-  });
-
-  test('the menu is a drawer on small screens, usable by keyboard', async ({ page, baseURL }) => {
-    await settle(page, baseURL!);
-    await page.setViewportSize({ width: 390, height: 800 });
-    await page.goto('/');
-    const burger = page.getByRole('button', { name: 'Меню' });
-    await burger.focus();
-    await page.keyboard.press('Enter');
-    const drawer = page.getByRole('dialog', { name: 'Меню' });
-    await expect(drawer).toBeVisible();
-    await expectNoAxeViolations(page);
-    await page.keyboard.press('Escape');
-    await expect(drawer).toBeHidden();
-    await expect(burger).toBeFocused();
-    await burger.click();
-    await drawer.getByRole('link', { name: 'Контакты' }).click();
-    await expect(page).toHaveURL('/contacts/');
-    await expect(drawer).toBeHidden();
-  });
-
-  test('one modal at a time: scrolling is locked, focus stays inside, Esc closes, focus returns', async ({
-    page,
-    baseURL,
-  }) => {
-    await settle(page, baseURL!);
-    await page.goto('/');
-    const enter = page.getByRole('button', { name: 'Войти' });
-    await enter.click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toHaveCount(1);
-    await expect(dialog).toBeVisible();
-    await page.mouse.wheel(0, 2000);
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-    // The window takes the focus as it opens, and again at each end of its round.
-    const inside = () => page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null);
-    await expect.poll(inside).toBe(true);
-    for (let press = 0; press < 25; press++) {
-      await page.keyboard.press('Tab');
+    await test.step('one window at a time: scrolling is locked, focus stays inside, Esc closes, focus returns', async () => {
+      const enter = page.getByRole('button', { name: 'Войти' });
+      await enter.click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toHaveCount(1);
+      await expect(dialog).toBeVisible();
+      await page.mouse.wheel(0, 2000);
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+      // The window takes the focus as it opens, and again at each end of its round.
+      const inside = () => page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null);
       await expect.poll(inside).toBe(true);
-    }
-    await expectNoAxeViolations(page);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(enter).toBeFocused();
-    await page.mouse.wheel(0, 500);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+      for (let press = 0; press < 25; press++) {
+        await page.keyboard.press('Tab');
+        await expect.poll(inside).toBe(true);
+      }
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(enter).toBeFocused();
+      await page.mouse.wheel(0, 500);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    });
+
+    const phone = page.getByRole('link', { name: /Позвонить/ });
+    await test.step('the telephone floats, but not on small screens', async () => {
+      await expect(phone).toBeVisible();
+      await expect(phone).toHaveAttribute('href', /^tel:\+7\d{10}$/);
+      await page.setViewportSize({ width: 390, height: 800 });
+      await expect(phone).toBeHidden();
+    });
+
+    await test.step('the menu is a drawer on small screens, usable by keyboard', async () => {
+      const burger = page.getByRole('button', { name: 'Меню' });
+      await burger.focus();
+      await page.keyboard.press('Enter');
+      const drawer = page.getByRole('dialog', { name: 'Меню' });
+      await expect(drawer).toBeVisible();
+      await expectNoAxeViolations(page, '[role=dialog]');
+      await page.keyboard.press('Escape');
+      await expect(drawer).toBeHidden();
+      await expect(burger).toBeFocused();
+      await burger.click();
+      await drawer.getByRole('link', { name: 'Контакты' }).click();
+      await expect(page).toHaveURL('/contacts/');
+      await expect(drawer).toBeHidden();
+    });
+
+    await test.step('the accepted banner stays away; auction pages have no telephone', async () => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(phone).toBeVisible();
+      await expect(banner).toBeHidden();
+      await page
+        .getByRole('navigation', { name: 'Основное меню' })
+        .getByRole('link', { name: 'Аукционы' })
+        .click();
+      await expect(page).toHaveURL('/auctions/');
+      await expect(phone).toBeHidden();
+    });
   });
 
-  test('who scrolls before the page lives is not thrown back', async ({ page, baseURL }) => {
+  test('a press before the page is alive is kept until it is; who scrolled meanwhile is not thrown back', async ({
+    page,
+    baseURL,
+  }) => {
     await settle(page, baseURL!);
-    const { promise: scrolled, resolve: goOn } = Promise.withResolvers<void>();
-    await page.route('**/assets/*.js', (route) => scrolled.then(() => route.continue()));
-    await page.goto('/catalog/diamonds/', { waitUntil: 'commit' });
+    const { promise: pressed, resolve: goOn } = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', (route) => pressed.then(() => route.continue()));
+    await page.goto('/contacts/', { waitUntil: 'commit' });
+    await page.getByRole('banner').getByRole('button', { name: 'Войти' }).click();
     await expect(page.getByRole('contentinfo')).toBeAttached();
     await page.mouse.wheel(0, 400);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(400);
     goOn();
+    await expect(page.getByRole('dialog', { name: 'Вход' })).toBeVisible();
     await alive(page);
     expect(await page.evaluate(() => scrollY)).toBe(400);
-  });
-
-  test('a press before the page is alive is kept until it is', async ({ page, baseURL }) => {
-    await settle(page, baseURL!);
-    const { promise: pressed, resolve: goOn } = Promise.withResolvers<void>();
-    await page.route('**/assets/*.js', (route) => pressed.then(() => route.continue()));
-    await page.goto('/', { waitUntil: 'commit' });
-    await page.getByRole('banner').getByRole('button', { name: 'Войти' }).click();
-    goOn();
-    await expect(page.getByRole('dialog', { name: 'Вход' })).toBeVisible();
   });
 
   test('a press in a part whose code comes last is kept too', async ({ page, baseURL }) => {
@@ -115,22 +104,12 @@ test.describe('shell', () => {
     await expect(page.getByLabel('Название подбора')).toBeVisible();
   });
 
-  test('one place has one item of the menu', async ({ page, baseURL }) => {
-    await settle(page, baseURL!);
-    const here = page.getByRole('navigation', { name: 'Основное меню' }).locator('[aria-current=page]');
-    for (const [path, item] of [
-      ['/catalog/diamonds/', 'Бриллианты'],
-      ['/catalog/diamonds/unique/', 'Уникальные камни'],
-    ] as const) {
-      await page.goto(path);
-      await expect(here).toHaveText([item]);
-    }
-  });
-
-  test('a visitor at a private page is sent home, signs in, and returns to the wanted page', async ({
+  test('a visitor at a private page is sent home, signs in and returns to it; its session’s end is said once', async ({
     page,
     baseURL,
+    expectErrors,
   }) => {
+    expectErrors(/401/);
     await settle(page, baseURL!);
     await page.goto('/personal/');
     await expect(page).toHaveURL('/');
@@ -141,16 +120,7 @@ test.describe('shell', () => {
     await expect(page).toHaveURL('/personal/');
     await expect(page.getByRole('heading', { level: 1, name: /^Елена, / })).toBeVisible();
     await expect(dialog).toBeHidden();
-  });
 
-  test('a session that ended opens the expired variant once', async ({ page, baseURL, expectErrors }) => {
-    expectErrors(/401/);
-    await settle(page, baseURL!);
-    await signIn(page, 'client');
-    await page.goto('/personal/');
-    await expect(page.getByRole('heading', { level: 1, name: /^Елена, / })).toBeVisible();
-    // A page that wakes after the end of the session is a visitor's from the start.
-    await alive(page);
     const { success } = (await (await page.request.get('/api/internal/config/')).json()) as {
       success: { data: { csrfToken: string } };
     };
@@ -159,7 +129,6 @@ test.describe('shell', () => {
       data: {},
     });
     // The next poll of an open page meets the dead session.
-    const dialog = page.getByRole('dialog');
     await expect(dialog).toBeVisible({ timeout: 60_000 });
     await expect(dialog).toContainText('Сеанс завершён');
     await expect(dialog).toHaveCount(1);
@@ -205,7 +174,7 @@ test.describe('shell', () => {
       }),
     );
     const logged = page.waitForEvent('console', (message) => message.text().includes('config not loaded'));
-    await page.goto('/');
+    await page.goto('/contacts/');
     expect((await logged).type()).toBe('warning');
     await expect(page.getByRole('link', { name: /Позвонить/ })).toHaveCount(0);
     await page
@@ -218,66 +187,11 @@ test.describe('shell', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('the mask shows between two screens, not between two filters of one list', async ({
-    page,
-    baseURL,
-  }) => {
-    await settle(page, baseURL!);
-    await page.goto('/catalog/diamonds/');
-    await alive(page);
-    const mask = page.locator('[role=status][data-scope=page]');
-    const hold = async (url: string) => {
-      let release = () => {};
-      const held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route(url, async (route) => {
-        await held;
-        await route.continue();
-      });
-      return release;
-    };
-    const answerList = await hold('**/get-catalog?*');
-    await page.getByRole('checkbox', { name: /^Круг/ }).check();
-    await expect(page.locator('[data-loading]')).toHaveCount(1);
-    await expect(mask).toHaveCount(0);
-    answerList();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Бриллианты круглой огранки');
-    const answerMeta = await hold('**/main/metadata/');
-    await page
-      .getByRole('navigation', { name: 'Основное меню' })
-      .getByRole('link', { name: 'События' })
-      .click();
-    await expect(mask).toHaveCount(1);
-    answerMeta();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('События');
-    await expect(mask).toHaveCount(0);
-  });
-
-  test('a link looks ahead at the very page it will open', async ({ page, baseURL }) => {
-    await settle(page, baseURL!);
-    await page.goto('/catalog/');
-    const finder = page.getByRole('region', { name: 'Найти свой камень' });
-    await finder.getByRole('button', { name: 'Вложение' }).click();
-    await finder.getByRole('button', { name: 'Круг' }).click();
-    await finder.getByRole('button', { name: 'Пропустить' }).click();
-    await finder.getByRole('button', { name: 'Пропустить' }).click();
-    const ahead = page.waitForRequest(
-      (request) =>
-        request.url().includes('/get-catalog?') &&
-        decodeURIComponent(request.url()).includes('filter_shape[]=round') &&
-        request.url().includes('filter_label_investment=1'),
-    );
-    await finder.getByRole('link', { name: 'Показать камни' }).hover();
-    await ahead;
-    await expect(page).toHaveURL('/catalog/');
-  });
-
   test('a click in the middle of the page’s awakening is followed', async ({ page, baseURL }) => {
     await settle(page, baseURL!);
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await page.goto('/contacts/', { waitUntil: 'domcontentloaded' });
     await page
       .getByRole('navigation', { name: 'Основное меню' })
       .getByRole('link', { name: 'События' })

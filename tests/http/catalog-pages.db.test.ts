@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatRubles } from '#contract/russian.ts';
+import {
+  canonicalOf,
+  elementsOf,
+  headingsOf,
+  linksTo,
+  structuredOf,
+  textOf,
+} from '#tests/support/read-page.ts';
 import { openTestHouse, type TestHouse } from '#tests/support/test-house.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
 
@@ -81,5 +89,106 @@ describe('what an item’s page says', () => {
     expect(html).toContain('Под заказ');
     const text = html.replaceAll('\u00A0', ' ');
     expect(text).not.toMatch(/Размеры в\sналичии|>В\sналичии</);
+  });
+});
+
+describe('what the catalog’s pages say', () => {
+  const first = async (call: string) => {
+    const reply = await house.browser().fetch(`/api/internal/personal-catalog/${call}`);
+    const { success } = (await reply.json()) as {
+      success: { data: { items: { id: number; href: string; name: string }[] } };
+    };
+    return success.data.items[0]!;
+  };
+
+  it.each([
+    ['stone', 'get-catalog?type=main&filter_label_investment=1', ['От месторождения до витрины']],
+    ['unique stone', 'get-catalog?type=unique', ['История камня', 'От месторождения до витрины']],
+    ['box', 'get-catalog?type=boxes', ['Что в шкатулке']],
+    ['jewel', 'jewelry/get-catalog?type=jewelry', ['Вставки']],
+    ['posie ring', 'jewelry/get-catalog?type=posie', ['Строка внутри кольца']],
+  ])(
+    'of a %s: its name, its parts, that its picture is computed, its data for search engines',
+    async (_, call, parts) => {
+      const { id, href, name } = await first(call);
+      const { html } = await visit(href);
+      expect(headingsOf(html, 1)).toEqual([name.replaceAll('\u00A0', ' ')]);
+      expect(headingsOf(html, 2)).toEqual(expect.arrayContaining(['Характеристики', ...parts]));
+      expect(textOf(html)).toContain('Компьютерная визуализация');
+      expect(structuredOf(html, 'Product')).toMatchObject([{ productID: String(id) }]);
+      expect(structuredOf(html, 'BreadcrumbList')).toMatchObject([{ itemListElement: expect.any(Array) }]);
+    },
+  );
+
+  it('the main page leads everywhere', async () => {
+    const { html } = await visit('/catalog/');
+    expect(headingsOf(html, 2)).toEqual(
+      expect.arrayContaining(['Полярная ночь', 'Уникальные камни', 'Найти свой камень', 'Шкатулки']),
+    );
+    expect(linksTo(html, '/catalog/diamonds/collection-north/')).toEqual([expect.stringContaining('Север')]);
+    const [pink] = linksTo(html, '/catalog/jewelry/insert-color-pink/');
+    expect(pink).toMatch(/^Розовый/);
+    const told = /(\d+) украшени/.exec(pink!)![1];
+    const list = (await visit('/catalog/jewelry/insert-color-pink/')).html;
+    expect(elementsOf(list, 'p', 'role="status"').map(textOf)).toContainEqual(
+      expect.stringMatching(`^${told} украшени\\S* из `),
+    );
+  });
+
+  it('a list of one type is called by it', async () => {
+    expect(headingsOf((await visit('/catalog/jewelry/type-ring/')).html, 1)).toEqual(['Кольца']);
+  });
+
+  it('a page past the end leads to the last one; pages have real addresses', async () => {
+    const { data } = await house.browser().call('GET /api/internal/personal-catalog/get-catalog', {
+      query: { type: 'main' },
+    });
+    const past = await house.browser().fetch('/catalog/diamonds/?page=99999');
+    expect([past.status, past.headers.get('location')]).toEqual([
+      302,
+      `/catalog/diamonds/?page=${data.pages}`,
+    ]);
+    const { html } = await visit('/catalog/diamonds/?page=2');
+    expect(canonicalOf(html)).toMatch(/\/catalog\/diamonds\/\?page=2$/);
+    expect(html).toContain('<a aria-label="Страница 1" href="/catalog/diamonds/"');
+  });
+
+  it.each([
+    ['/catalog/diamonds/', 'Бриллианты'],
+    ['/catalog/diamonds/unique/', 'Уникальные камни'],
+  ])('at %s one item of the menu is where one is', async (path, item) => {
+    const { html } = await visit(path);
+    const [menu] = elementsOf(html, 'nav', 'aria-label="Основное меню"');
+    expect(elementsOf(menu!, 'a', 'aria-current="page"').map(textOf)).toEqual([item]);
+  });
+});
+
+describe('addresses of the catalog', () => {
+  it.each([
+    '/catalog/gold/',
+    '/catalog/boxes/',
+    '/catalog/diamonds/shape-square/',
+    '/catalog/diamonds/shape-round/nonsense/',
+    '/catalog/diamonds/collection-nobody-knows/',
+    '/catalog/diamonds/event-diamonds-999999/',
+    '/catalog/diamonds/999999999/',
+    '/catalog/gold/search/',
+    '/catalog/__proto__/',
+  ])('%s is not there', async (path) => {
+    const reply = await house.browser().fetch(path);
+    expect([reply.status, reply.headers.get('location')]).toEqual([302, '/404/']);
+  });
+
+  it.each([
+    'filter_price[from]=abc&filter_weight[to]=-5',
+    'filter_price[from]=9000000&filter_price[to]=10',
+    'filter_price[to]=99999999999999999999',
+    'filter_shape[]=__proto__&filter_shape[]=constructor',
+    'filter_price=5&filter_shape[a]=b&page=-1&sort=toString&view=x',
+    'filter_weight[__proto__]=1&filter_weight[from]=%00',
+  ])('nonsense in the query is left out or set right: %s', async (query) => {
+    const { status, html } = await visit(`/catalog/diamonds/?${query}`);
+    expect(status).toBe(200);
+    expect(headingsOf(html, 1)).toEqual(['Бриллианты']);
   });
 });
