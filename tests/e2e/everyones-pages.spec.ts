@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './support/auction-house.ts';
 import { act, action, stateOf, watch } from './support/lot-console.ts';
-import { expectNoAxeViolations, signIn } from './support/test.ts';
+import { expectNoAxeViolations } from './support/test.ts';
 
 // One house, one clock: the tests of this file follow one another.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
@@ -34,8 +34,13 @@ const watchArrival = (page: Page): Promise<unknown> =>
     requestAnimationFrame(look);
   });
 
+const strip = (page: Page) => page.getByRole('complementary', { name: 'Торги' });
+/** As coming back to a tab: what is shown is asked for again at once. */
+const comeBack = (page: Page) =>
+  page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+
 for (const width of [390, 1440])
-  test(`a bidder’s lot turns into their own without a flash or a jump, at ${width} px`, async ({
+  test(`pages turn into a bidder’s own without a flash or a jump, under the strip of the running sale, at ${width} px`, async ({
     house,
     person,
   }) => {
@@ -44,84 +49,24 @@ for (const width of [390, 1440])
     await watch({ page }, house.quietLot());
     await expect(stateOf(page)).toContainText('Вы допущены к торгам');
     await watchArrival(page);
-    const lot = house.quietLot();
-    for (const address of [lot, '/auctions/polar-night/', '/']) {
-      const reply = await page.goto(address);
-      expect(await reply!.text()).not.toContain('Орлова');
+    const arrive = async (address: string) => {
+      await page.goto(address);
       await expect(page.getByRole('button', { name: /Елена Орлова/ })).toBeVisible();
-      if (address === lot) await expect(action(page)).toBeEnabled();
+    };
+    const expectCalm = async () => {
       expect(await page.evaluate(() => [...window.flashed])).toEqual([]);
       expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.02);
-    }
-  });
+    };
+    await arrive(house.quietLot());
+    await expect(action(page)).toBeEnabled();
+    await expectCalm();
+    await arrive('/auctions/polar-night/');
+    await expectCalm();
 
-test('before its scripts a page shows whom the browser expects, and without them a visitor’s', async ({
-  person,
-}) => {
-  const { page, context, allow } = await person('client', { anew: true });
-  await page.goto('/');
-  await expect(page.getByRole('button', { name: /Елена Орлова/ })).toBeVisible();
-  allow(/ERR_FAILED/);
-  await page.route('**/assets/*.js', (route) => route.abort());
-  await page.goto('/contacts/');
-  const expected = page.getByRole('link', { name: 'Личный кабинет' });
-  await expect(expected).toBeVisible();
-  expect(
-    await expected.locator('[data-name]').evaluate((name) => getComputedStyle(name, '::after').content),
-  ).toBe('"Елена Орлова"');
-  await expect(page.getByRole('button', { name: 'Войти' })).toBeHidden();
-  await expectNoAxeViolations(page);
-  await page.unroute('**/assets/*.js');
-
-  const still = await person('client', { javaScript: false, anew: true });
-  await still.page.goto('/auctions/polar-night/');
-  await expect(still.page.getByRole('heading', { name: 'Полярная ночь', level: 1 })).toBeVisible();
-  await expect(still.page.getByRole('button', { name: 'Войти' })).toBeVisible();
-  await still.page.goto('/personal/data/');
-  await expect(still.page.getByText('Елена Орлова').first()).toBeVisible();
-  expect(await context.cookies()).toEqual(
-    expect.arrayContaining([expect.objectContaining({ name: 'person', httpOnly: false })]),
-  );
-});
-
-test('whoever signs out leaves no hint, and one of a session that has ended is taken back', async ({
-  person,
-}) => {
-  const { page, context, allow } = await person('client', { anew: true });
-  const hints = async () =>
-    (await context.cookies()).filter(({ name }) => name === 'person' || name === 'bidder');
-  await page.goto('/');
-  const menu = page.getByRole('button', { name: /Елена Орлова/ });
-  await menu.click();
-  await page.getByRole('menuitem', { name: 'Выйти' }).click();
-  await expect(page.getByRole('button', { name: 'Войти' })).toBeVisible();
-  expect(await hints()).toEqual([]);
-
-  // The page that was left asks for its visitor's session until it is gone.
-  await page.goto('about:blank');
-  await signIn(page, 'client');
-  await page.goto('/');
-  await expect(menu).toBeVisible();
-  await context.clearCookies({ name: 'session' });
-  allow(/401/);
-  await page.goto('/contacts/');
-  await expect(page.getByRole('button', { name: 'Войти' })).toBeVisible();
-  expect(await hints()).toEqual([]);
-});
-
-const strip = (page: Page) => page.getByRole('complementary', { name: 'Торги' });
-/** As coming back to a tab: what is shown is asked for again at once. */
-const comeBack = (page: Page) =>
-  page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
-
-for (const width of [390, 1440])
-  test(`the strip of the running sale stands above every page, at ${width} px`, async ({ house, person }) => {
-    const { page } = await person(undefined, { width });
-    await watchArrival(page);
     const reply = await page.request.get('/api/internal/auctions/polar-night/');
     const { nextClosing } = (await reply.json()).success.data;
     for (const address of ['/', '/catalog/diamonds/', '/contacts/']) {
-      await page.goto(address);
+      await arrive(address);
       await expect(strip(page).getByRole('status')).toHaveText('Идут торги «Полярная ночь»');
       const clock = strip(page).getByRole('timer');
       await expect(clock).toBeVisible();
@@ -132,9 +77,9 @@ for (const width of [390, 1440])
         .map(Number);
       const left = (Date.parse(nextClosing.endsAt) - (await house.clock.now())) / 1000;
       expect(Math.abs(shown[0]! * 3600 + shown[1]! * 60 + shown[2]! - left)).toBeLessThan(5);
-      if (address === '/') await expectNoAxeViolations(page);
+      await expectCalm();
     }
-    expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.02);
+    await expectNoAxeViolations(page, '[aria-label="Торги"]');
     await page.emulateMedia({ media: 'print' });
     await expect(strip(page)).toBeHidden();
     await page.emulateMedia({ media: 'screen' });
@@ -144,6 +89,61 @@ for (const width of [390, 1440])
     await expect(page.getByRole('heading', { name: 'Полярная ночь', level: 1 })).toBeVisible();
     await expect(strip(page)).toHaveCount(0);
   });
+
+test('before its scripts a page shows whom the browser expects; whoever leaves, or is left by the session, leaves no hint', async ({
+  person,
+}) => {
+  const { page, context, allow } = await person('client', { anew: true });
+  const hints = async () =>
+    (await context.cookies()).filter(({ name }) => name === 'person' || name === 'bidder');
+  const menu = page.getByRole('button', { name: /Елена Орлова/ });
+  await page.goto('/contacts/');
+  await expect(menu).toBeVisible();
+
+  await test.step('before its scripts', async () => {
+    allow(/ERR_FAILED/);
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto('/contacts/');
+    const expected = page.getByRole('link', { name: 'Личный кабинет' });
+    await expect(expected).toBeVisible();
+    expect(
+      await expected.locator('[data-name]').evaluate((name) => getComputedStyle(name, '::after').content),
+    ).toBe('"Елена Орлова"');
+    await expect(page.getByRole('button', { name: 'Войти' })).toBeHidden();
+    await expectNoAxeViolations(page, 'header');
+    await page.unroute('**/assets/*.js');
+    expect(await hints()).toEqual(
+      expect.arrayContaining([expect.objectContaining({ name: 'person', httpOnly: false })]),
+    );
+  });
+
+  await test.step('a session that has ended takes its hint back', async () => {
+    const session = (await context.cookies()).find(({ name }) => name === 'session')!;
+    await page.goto('about:blank');
+    await context.clearCookies({ name: 'session' });
+    allow(/401/);
+    await page.goto('/contacts/');
+    await expect(page.getByRole('button', { name: 'Войти' })).toBeVisible();
+    await expect.poll(hints).toEqual([]);
+    await page.goto('about:blank');
+    await context.addCookies([session]);
+  });
+
+  await test.step('whoever signs out leaves no hint', async () => {
+    await page.goto('/contacts/');
+    await menu.click();
+    await page.getByRole('menuitem', { name: 'Выйти' }).click();
+    await expect(page.getByRole('button', { name: 'Войти' })).toBeVisible();
+    expect(await hints()).toEqual([]);
+  });
+});
+
+test('without scripts everyone’s pages are a visitor’s', async ({ person }) => {
+  const { page } = await person('client', { javaScript: false, anew: true });
+  await page.goto('/auctions/polar-night/');
+  await expect(page.getByRole('heading', { name: 'Полярная ночь', level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Войти' })).toBeVisible();
+});
 
 test('an open page learns of a pause and of the end in place; the next page tells of the next sale', async ({
   house,
@@ -171,8 +171,8 @@ test('an open page learns of a pause and of the end in place; the next page tell
   await house.clock.pass(24 * 60 * 60_000);
   await tells('Торги «Полярная ночь» завершены');
   expect(await below()).toBe(before);
-  await expectNoAxeViolations(page);
+  await expectNoAxeViolations(page, '[aria-label="Торги"]');
   await page.getByRole('link', { name: '«Грань», на\u00A0главную' }).first().click();
   await expect(strip(page).getByRole('status')).toContainText('«Северное сияние»');
-  await expectNoAxeViolations(page);
+  await expectNoAxeViolations(page, '[aria-label="Торги"]');
 });
