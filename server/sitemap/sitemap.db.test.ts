@@ -22,6 +22,7 @@ describe('/sitemap.xml', () => {
     expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
     expect(urls.every((url) => url.startsWith(`${origin}/`))).toBe(true);
     expect(new Set(paths).size).toBe(paths.length);
+    expect(paths.filter((path) => /^\/catalog\/\w+\/\d+\/$/.test(path)).length).toBeGreaterThan(600);
     expect(paths).toEqual(
       expect.arrayContaining([
         '/',

@@ -1,48 +1,38 @@
 import type { Request } from '@playwright/test';
-import { alive, expect, settle, test } from './support/test.ts';
+import { expect, open, settle, test } from './support/test.ts';
 
-const sections = ['start', 'news', 'investments', 'catalog', 'consultation', 'services', 'subscribe'];
+test.beforeEach(({ page, baseURL }) => settle(page, baseURL!));
 
-test.describe('home', () => {
-  test.beforeEach(({ page, baseURL }) => settle(page, baseURL!));
-
-  test('has its sections in the order of the specification', async ({ page }) => {
-    await page.goto('/');
-    const order = await page
-      .locator('main section[id]')
-      .evaluateAll((found) => found.map((section) => section.id));
-    expect(order.filter((id) => sections.includes(id))).toEqual(sections);
-  });
-
-  test('a tab scrolls to its section and sets the hash; scrolling moves the current tab', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    const rail = page
-      .getByRole('navigation', { name: /Разделы/ })
-      .or(page.getByRole('complementary', { name: /Разделы/ }));
-    await rail.getByRole('link', { name: 'Услуги' }).click();
-    await expect(page).toHaveURL('/#services');
-    await expect(page.locator('#services')).toBeInViewport();
-    await expect(rail.locator('[aria-current]')).toHaveText('Услуги');
-    // The smooth motion to the section may still be under way and would take a single turn of the wheel back.
-    await expect
+test('a hash leads to its section, a tab too, scrolling moves the current tab; a phone has a slider instead', async ({
+  page,
+}) => {
+  await page.goto('/#services');
+  const rail = page
+    .getByRole('navigation', { name: /Разделы/ })
+    .or(page.getByRole('complementary', { name: /Разделы/ }));
+  // The smooth motion to a section may still be under way and would take a single turn of the wheel back.
+  const toTop = () =>
+    expect
       .poll(async () => {
         await page.mouse.wheel(0, -5000);
         return page.evaluate(() => scrollY);
       })
       .toBe(0);
-    await expect(rail.locator('[aria-current]')).toHaveText('Начало');
-  });
 
-  test('a hash in the address leads to its section', async ({ page }) => {
-    await page.goto('/#services');
+  await test.step('a hash, the wheel and a tab', async () => {
     await expect(page.locator('#services')).toBeInViewport();
+    await expect(rail.locator('[aria-current]')).toHaveText('Услуги');
+    await toTop();
+    await expect(rail.locator('[aria-current]')).toHaveText('Начало');
+    await rail.getByRole('link', { name: 'Новости' }).click();
+    await expect(page).toHaveURL('/#news');
+    await expect(page.locator('#news')).toBeInViewport();
+    await expect(rail.locator('[aria-current]')).toHaveText('Новости');
   });
 
-  test('the rail is hidden on small screens, where the pair becomes a slider', async ({ page }) => {
+  await test.step('the rail is hidden on small screens, where the pair becomes a slider', async () => {
+    await toTop();
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/');
     await expect(page.getByRole('link', { name: 'Подписка', exact: true })).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
     await page
@@ -53,23 +43,39 @@ test.describe('home', () => {
     // What has gone out of view is out of reach too.
     await expect(page.locator('#start li[inert]').getByRole('link')).toHaveText(['Выбрать бриллиант']);
   });
+});
 
-  test('news that do not fit unfold in place', async ({ page }) => {
-    const items = Array.from({ length: 9 }, (_, index) => ({
-      id: index + 1,
-      title: `Новость ${index + 1}`,
-      lead: 'Лид',
-      date: `2026-11-0${index + 1}`,
-      href: '/articles/',
-      image: null,
-      imageAlt: '',
-    }));
-    await page.route('**/api/internal/main/news/', (route) =>
-      route.fulfill({ json: { success: { data: { items } } } }),
-    );
-    await page.goto('/events/');
-    await alive(page);
-    await page.getByRole('link', { name: '«Грань», на главную' }).first().click();
+test('news that do not fit unfold in place; a section that fails is skipped; a newer call aborts the older one', async ({
+  page,
+  expectErrors,
+}) => {
+  expectErrors(/500/);
+  const items = Array.from({ length: 9 }, (_, index) => ({
+    id: index + 1,
+    title: `Новость ${index + 1}`,
+    lead: 'Лид',
+    date: `2026-11-0${index + 1}`,
+    href: '/articles/',
+    image: null,
+    imageAlt: '',
+  }));
+  await page.route('**/api/internal/main/news/', (route) =>
+    route.fulfill({ json: { success: { data: { items } } } }),
+  );
+  await page.route('**/api/internal/main/services/', (route) =>
+    route.fulfill({
+      status: 500,
+      contentType: 'application/json',
+      body: '{"error":{"code":"unknown","message":"Unknown error, please try again later"}}',
+    }),
+  );
+  await open(page, '/events/');
+  await page.getByRole('link', { name: '«Грань», на главную' }).first().click();
+  await expect(page).toHaveURL('/');
+
+  await test.step('the sections that came', async () => {
+    await expect(page.locator('#subscribe')).toBeVisible();
+    await expect(page.locator('#services')).toHaveCount(0);
     const news = page.locator('#news');
     await expect(news.getByRole('heading', { level: 3 })).toHaveCount(6);
     await news.getByRole('button', { name: 'Ещё 3 новости' }).click();
@@ -78,35 +84,8 @@ test.describe('home', () => {
     await expect(news.getByRole('heading', { level: 3 })).toHaveCount(6);
   });
 
-  test('a section that fails to load is skipped, the others stand', async ({ page, expectErrors }) => {
-    expectErrors(/500/);
-    await page.route('**/api/internal/main/services/', (route) =>
-      route.fulfill({
-        status: 500,
-        contentType: 'application/json',
-        body: '{"error":{"code":"unknown","message":"Unknown error, please try again later"}}',
-      }),
-    );
-    await page.goto('/events/');
-    await alive(page);
-    await page.getByRole('link', { name: '«Грань», на главную' }).first().click();
-    await expect(page).toHaveURL('/');
-    await expect(page.locator('#news')).toBeVisible();
-    await expect(page.locator('#subscribe')).toBeVisible();
-    await expect(page.locator('#services')).toHaveCount(0);
-  });
-});
-
-test.describe('calls of the page', () => {
-  test.beforeEach(({ page, baseURL }) => settle(page, baseURL!));
-
-  test('a newer call with the same key aborts the older one', async ({ page }) => {
-    await page.goto('/events/');
-    await alive(page);
-    let held: (() => void) | undefined;
-    const first = new Promise<void>((resolve) => {
-      held = resolve;
-    });
+  await test.step('a newer call with the same key', async () => {
+    const { promise: first, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/api/internal/main/metadata/', async (route) => {
       if (route.request().postData()?.includes('/auctions/')) await first;
       await route.continue().catch(() => {});
@@ -120,7 +99,7 @@ test.describe('calls of the page', () => {
     await asked;
     await menu.getByRole('link', { name: 'Инвестиции' }).first().press('Enter');
     expect((await aborted).failure()?.errorText).toContain('ERR_ABORTED');
-    held?.();
+    release();
     await expect(page).toHaveURL('/investments/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
