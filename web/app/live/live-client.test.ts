@@ -273,6 +273,21 @@ it('a machine that woke up doubts its connection at once', () => {
   expect(sockets).toHaveLength(2);
 });
 
+it('who signed in is heard on a socket of their own, with all that is followed', () => {
+  const { client, sockets, follow } = stage();
+  follow('lot:17', 4);
+  sockets[0]!.onopen!();
+  client.reopen();
+  expect(sockets[0]!.closed).toBe(true);
+  const news = follow('user:1', null);
+  const [, socket] = sockets;
+  socket!.onopen!();
+  expect(socket!.sent).toContainEqual({ do: 'subscribe', topic: 'lot:17', after: 4 });
+  socket!.subscribed('user:1', 7);
+  socket!.event('user:1', 8);
+  expect(news.seen).toEqual([8]);
+});
+
 it('a machine without a network says so at once, and comes back with it', () => {
   const { client, sockets, follow, last } = stage();
   follow('lot:1', 1);

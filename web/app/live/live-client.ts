@@ -71,6 +71,12 @@ export class LiveClient extends Watched<ConnectionState> {
     }
   }
 
+  /** Somebody signed in: the house knows a socket by who opened it, and that was a visitor. */
+  reopen(): void {
+    this.#rest();
+    if (this.#followers.size) this.#connect();
+  }
+
   /** The machine says that there is no network: nobody has to wait for an answer to know. */
   lose(): void {
     if (!this.#followers.size) return;

@@ -1,4 +1,5 @@
 import { browserApi } from '../api/browser-api.ts';
+import { session } from '../session/session.ts';
 import { houseClock } from './house-clock.ts';
 import { type LiveBrowser, LiveClient } from './live-client.ts';
 
@@ -30,6 +31,12 @@ function openClient(): LiveClient {
   });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') made.doubt();
+  });
+  let before = session.read();
+  session.subscribe(() => {
+    const now = session.read();
+    if (before.known && now.user && now.user.user.id !== before.user?.user.id) made.reopen();
+    before = now;
   });
   return made;
 }
