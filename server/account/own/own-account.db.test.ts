@@ -335,6 +335,17 @@ describe('the overview', () => {
     expect(client.data.items.filter(({ key }) => /^(sale|papers)-/.test(key))).toEqual([]);
   });
 
+  it('who works for the house finds their work on its page, not the empty lists of a client', async () => {
+    const html = await (await (await signIn('auction@demo.test')).fetch('/personal/')).text();
+    const [shown] = /<main\b.*<\/main>/s.exec(html)!;
+    expect(shown).toMatch(/<h1\b[^>]*>Глеб, /);
+    const [places] = /<section aria-labelledby="work-places".*?<\/section>/s.exec(shown)!;
+    expect(places).toMatch(/<a\b[^>]*href="\/auctions\/log\/"/);
+    expect(places).toMatch(/<a\b[^>]*href="\/admin\/"/);
+    expect(shown).not.toMatch(/>Мои (заявки|торги)</);
+    expect(shown).not.toContain('Позвонить');
+  });
+
   it('an outbid lot waits with its next bid, a won one with its next step', async () => {
     const [bidder] = await sql(
       `select u.email from lots l join bids b on b.lot_id = l.id and b.annulled_at is null
