@@ -10,21 +10,34 @@ interface Ledger {
   };
 }
 
-test.describe('the chains of a finished auction', () => {
-  test.beforeEach(async ({ page, baseURL }) => {
-    await settle(page, baseURL!);
-    const { auctions } = (
-      (await (await page.request.get('/api/internal/auctions/')).json()) as {
-        success: { data: { auctions: { finishUrl: string | null }[] } };
-      }
-    ).success.data;
-    await page.goto(auctions.find(({ finishUrl }) => finishUrl)!.finishUrl!);
-  });
+test('the chains of a finished auction are checked by the browser, and what was changed is named', async ({
+  page,
+  baseURL,
+}) => {
+  await settle(page, baseURL!);
+  const { auctions } = (
+    (await (await page.request.get('/api/internal/auctions/')).json()) as {
+      success: { data: { auctions: { finishUrl: string | null }[] } };
+    }
+  ).success.data;
+  await page.goto(auctions.find(({ finishUrl }) => finishUrl)!.finishUrl!);
+  const check = page.getByRole('button', { name: 'Проверить цепочку' });
+  const answer = page.locator('#ledger').getByRole('status');
+  /** What the house says passes through other hands. */
+  const tamper = async (change: (ledger: Ledger['success']['data']) => void) => {
+    await page.unroute('**/ledger/');
+    await page.route('**/ledger/', async (route) => {
+      const response = await route.fetch();
+      const json = (await response.json()) as Ledger;
+      change(json.success.data);
+      await route.fulfill({ response, json });
+    });
+    await check.click();
+  };
 
-  test('are checked by the browser, by keyboard too', async ({ page }) => {
-    await page.getByRole('button', { name: 'Проверить цепочку' }).focus();
+  await test.step('by keyboard too', async () => {
+    await check.focus();
     await page.keyboard.press('Enter');
-    const answer = page.locator('#ledger').getByRole('status');
     await expect(answer).toContainText('Всё сходится');
     await expect(answer).toContainText(
       /Итог №\s1 подписан \d+\s\S+\s\d{4}, \d\d:\d\d по\sМоскве, подпись верна/,
@@ -33,42 +46,31 @@ test.describe('the chains of a finished auction', () => {
     await expect(answer).toContainText(/Ключ дома\s*[0-9a-f]{32}/);
   });
 
-  test('published results without their signed head, and one by another key, are named', async ({ page }) => {
-    const other = '0'.repeat(32);
-    let attack: 'heads' | 'key' = 'heads';
-    await page.route('**/ledger/', async (route) => {
-      const response = await route.fetch();
-      const json = (await response.json()) as Ledger;
-      if (attack === 'heads') json.success.data.heads = [];
-      else json.success.data.houseKey = other;
-      await route.fulfill({ response, json });
+  await test.step('published results without their signed head, and one by another key', async () => {
+    await tamper((ledger) => {
+      ledger.heads = [];
     });
-    const check = page.getByRole('button', { name: 'Проверить цепочку' });
-    const answer = page.locator('#ledger').getByRole('status');
-    await check.click();
     await expect(answer).toContainText('Цепочка нарушена');
     await expect(answer).toContainText('Результаты опубликованы, а подписанного итога нет: его удалили.');
-    attack = 'key';
-    await check.click();
+    const other = '0'.repeat(32);
+    await tamper((ledger) => {
+      ledger.houseKey = other;
+    });
     await expect(answer).toContainText('Итог № 1 подписан не ключом дома');
     await expect(answer).toContainText(`а у дома ${other}`);
   });
 
-  test('a changed, a removed and a moved link are named', async ({ page }) => {
+  await test.step('a changed, a removed and a moved link', async () => {
     const titles: string[] = [];
-    await page.route('**/ledger/', async (route) => {
-      const response = await route.fetch();
-      const json = (await response.json()) as Ledger;
-      const [changed, removed, moved] = json.success.data.chains.filter(({ links }) => links.length > 5);
+    await tamper(({ chains }) => {
+      const [changed, removed, moved] = chains.filter(({ links }) => links.length > 5);
       changed!.links[3]!.amount += 1;
       removed!.links.splice(2, 1);
       moved!.links.splice(1, 2, moved!.links[2]!, moved!.links[1]!);
       titles.push(changed!.title, removed!.title, moved!.title);
-      await route.fulfill({ response, json });
     });
-    await page.getByRole('button', { name: 'Проверить цепочку' }).click();
     const flaws = page.locator('#ledger').getByRole('listitem');
-    await expect(flaws).toHaveCount(3);
+    await expect(flaws.filter({ hasText: 'изменено' })).toHaveCount(1);
     await expect(flaws).toHaveText([
       `${titles[0]}: звено № 4 изменено.`,
       `${titles[1]}: звено № 3 удалено.`,
@@ -76,9 +78,9 @@ test.describe('the chains of a finished auction', () => {
     ]);
   });
 
-  test('a file that holds no receipts is said to be one', async ({ page }) => {
+  await test.step('a file that holds no receipts', async () => {
     const chosen = { name: 'note.json', mimeType: 'application/json', buffer: Buffer.from('{"a":1}') };
     await page.getByLabel('Сверить квитанции').setInputFiles(chosen);
-    await expect(page.locator('#ledger').getByRole('status')).toContainText('Это не файл квитанций');
+    await expect(answer).toContainText('Это не файл квитанций');
   });
 });

@@ -25,10 +25,30 @@ test.describe('a range', () => {
     };
   };
 
-  test('moves by a step for an arrow, to its end for Home; the other handle keeps its exact value', async ({
-    page,
-  }) => {
+  test('is moved by keys, by numbers and by hand', async ({ page }) => {
     const { from, to, least, most } = handles(page);
+    // Numbers turn round when they cross, keep to the ends, and what is none changes nothing.
+    await most.fill('0,5');
+    await most.press('Enter');
+    await expect(least).toHaveValue('0,50');
+    await expect(most).toHaveValue('1,00');
+    await most.fill('99');
+    await most.press('Enter');
+    await expect(most).toHaveValue('12,04');
+    for (const [text, key] of [
+      ['много', 'Enter'],
+      ['7', 'Escape'],
+    ] as const) {
+      await most.fill(text);
+      await most.press(key);
+      await expect(most).toHaveValue('12,04');
+    }
+
+    // An arrow is a step, Home the end; the other handle keeps its exact value.
+    await least.fill('1');
+    await least.press('Enter');
+    await most.fill('3');
+    await most.press('Enter');
     await from.press('ArrowRight');
     await expect(from).toHaveAttribute('aria-valuetext', '1,01');
     await expect(least).toHaveValue('1,01');
@@ -37,29 +57,12 @@ test.describe('a range', () => {
     await to.press('End');
     await expect(most).toHaveValue('12,04');
     await expect(least).toHaveValue('0,30');
-  });
 
-  test('takes numbers: turned round when they cross, limited by the ends, left alone by what is none', async ({
-    page,
-  }) => {
-    const { least, most } = handles(page);
-    await most.fill('0,5');
+    // Dragged, a handle stops at its end and leaves the other alone.
+    await least.fill('1');
+    await least.press('Enter');
+    await most.fill('3');
     await most.press('Enter');
-    await expect(least).toHaveValue('0,50');
-    await expect(most).toHaveValue('1,00');
-    await most.fill('99');
-    await most.press('Enter');
-    await expect(most).toHaveValue('12,04');
-    await most.fill('много');
-    await most.press('Enter');
-    await expect(most).toHaveValue('12,04');
-    await most.fill('7');
-    await most.press('Escape');
-    await expect(most).toHaveValue('12,04');
-  });
-
-  test('is dragged, and a handle stops at the other', async ({ page }) => {
-    const { from, least, most } = handles(page);
     await from.scrollIntoViewIfNeeded();
     const handle = (await from.locator('..').boundingBox())!;
     const [x, y] = [handle.x + handle.width / 2, handle.y + handle.height / 2];
@@ -84,7 +87,9 @@ test.describe('files', () => {
     };
   };
 
-  test('are added, told of, taken away and may be added again', async ({ page }) => {
+  test('are added, told of, taken away and added again; dropped too, but a dragged link is none', async ({
+    page,
+  }) => {
     const { list, said, choose, input } = field(page);
     const row = list.getByRole('listitem').filter({ hasText: /^Устав\.pdf/ });
     for (const _time of [1, 2]) {
@@ -99,10 +104,7 @@ test.describe('files', () => {
     const kept = list.getByRole('listitem').filter({ hasText: 'Выписка' });
     await expect(kept).toContainText('уже приложен');
     await expect(kept.getByRole('button')).toHaveCount(0);
-  });
 
-  test('are dropped; a dragged link is none', async ({ page }) => {
-    const { list, choose } = field(page);
     const place = choose.locator('..');
     const dragged = (kind: 'file' | 'link') =>
       page.evaluateHandle((what) => {
@@ -123,7 +125,9 @@ test.describe('files', () => {
 });
 
 test.describe('a table', () => {
-  test('shows the chosen columns in the chosen order, and always one', async ({ page }) => {
+  test('shows the chosen columns in their order, always one; says how it is sorted and which rows are chosen', async ({
+    page,
+  }) => {
     const columns = sheet(page, 'Столбцы');
     const heads = columns.getByRole('columnheader');
     const firstRow = columns.getByRole('row').nth(1).getByRole('cell');
@@ -137,9 +141,7 @@ test.describe('a table', () => {
     for (const name of ['Время', 'Клиент', 'Статус']) await columns.getByRole('checkbox', { name }).uncheck();
     await expect(heads).toHaveText(['Ставка']);
     await expect(columns.getByRole('checkbox', { name: 'Ставка' })).toBeDisabled();
-  });
 
-  test('says which way it is sorted and which rows are chosen', async ({ page }) => {
     const table = page.getByRole('table', { name: 'Журнал, на бумаге', exact: true });
     const time = table.getByRole('columnheader', { name: 'Время' });
     await expect(time).toHaveAttribute('aria-sort', 'descending');
@@ -163,12 +165,30 @@ test.describe('a list to choose from', () => {
       expect(await box.getAttribute('aria-activedescendant')).toBe(await option.getAttribute('id')),
     ).toPass();
 
-  test('is walked by keys over what can be chosen, and says what it stands on', async ({ page }) => {
+  test('is walked by keys, left by Escape as it was, chosen by a press or by its first letters', async ({
+    page,
+  }) => {
     const { box, list, option } = await opened(page);
+    await box.press('ArrowDown');
+    await box.press('Home');
+    await box.press('Escape');
+    await expect(list).toBeHidden();
+    await expect(box).toHaveText('Выберите');
+    // A key of another layout than the runner's own; nothing opens.
+    await box.dispatchEvent('keydown', { key: 'с' });
+    await expect(box).toHaveText('Сначала популярные');
+    await expect(list).toBeHidden();
+
+    await box.click();
+    await option('Достопримечательнейшие').click({ force: true });
+    await expect(list).toBeVisible();
+    await option('Сначала дешевле').click();
+    await expect(box).toHaveText('Сначала дешевле');
+
     await box.press('ArrowDown');
     await expect(list).toBeVisible();
     await expect(box).toHaveAttribute('aria-expanded', 'true');
-    await box.press('ArrowDown');
+    await box.press('Home');
     await active(box, option('Сначала популярные'));
     await box.press('End');
     await active(box, option('Сначала дороже'));
@@ -178,27 +198,5 @@ test.describe('a list to choose from', () => {
     await expect(list).toBeHidden();
     await expect(box).toBeFocused();
     await expect(box).toHaveText('Сначала дороже');
-  });
-
-  test('is left by Escape as it was, and takes no option that is not to be had', async ({ page }) => {
-    const { box, list, option } = await opened(page);
-    await box.press('ArrowDown');
-    await box.press('Home');
-    await box.press('Escape');
-    await expect(list).toBeHidden();
-    await expect(box).toHaveText('Выберите');
-    await box.click();
-    await option('Достопримечательнейшие').click({ force: true });
-    await expect(list).toBeVisible();
-    await option('Сначала дешевле').click();
-    await expect(box).toHaveText('Сначала дешевле');
-  });
-
-  test('is chosen by its first letters without opening', async ({ page }) => {
-    const { box, list } = await opened(page);
-    // A key of another layout than the runner's own.
-    await box.dispatchEvent('keydown', { key: 'с' });
-    await expect(box).toHaveText('Сначала популярные');
-    await expect(list).toBeHidden();
   });
 });

@@ -109,6 +109,13 @@ describe('how things stand', () => {
       aside: 'Нет документов',
     });
   });
+  it.each([
+    [{ ...admitted, paused: true }, 'Торги приостановлены'],
+    [{ ...admitted, saleStatus: 'pending' }, 'Торги окончены, дом подтверждает итог'],
+    [{ ...admitted, saleStatus: 'withdrawn' }, 'Лот снят с\u00A0торгов'],
+  ])('to one who can only watch, %o', (changes, words) => {
+    expect(text(changes).text).toBe(words);
+  });
   it('an ended lot does not say that one is being outbid', () => {
     expect(text({ ...admitted, ...my('outbid'), saleStatus: 'pending' }).tone).toBe('neutral');
   });
