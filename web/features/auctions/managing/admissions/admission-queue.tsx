@@ -74,7 +74,7 @@ function Admission({ admission, onDecided }: { admission: AdmissionRow; onDecide
           </div>
         )}
       </Cell>
-      <Cell>
+      <Cell className={styles.contact}>
         {admission.email}
         <small>{admission.phone}</small>
       </Cell>
