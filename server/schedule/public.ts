@@ -1,5 +1,5 @@
 export { meetingsHolding } from './hold-items.ts';
-export { meetingLetters } from './letter-samples.ts';
+export { meetingLetters } from './letters/letter-samples.ts';
 export { joinMeetings } from './meeting-store.ts';
 export { meetingsOfPeople } from './meetings-of-people.ts';
 export { meetingOverview } from './own-overview.ts';

@@ -14,7 +14,7 @@ import {
   titleOf,
   whenWords,
   whereWords,
-} from './meeting-letters.ts';
+} from './letters/meeting-letters.ts';
 import { meetingNumber } from './meeting-rules.ts';
 import { type MeetingRecord, readItems } from './meeting-store.ts';
 import type { Scheduling } from './scheduling.ts';

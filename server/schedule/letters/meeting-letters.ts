@@ -9,8 +9,8 @@ import {
 } from '#contract/schedule/meeting-words.ts';
 import { cardView, type LiveCatalog } from '#server/catalog/public.ts';
 import type { Composition, LetterItem } from '#server/platform/mail/compose.ts';
-import { meetingNumber } from './meeting-rules.ts';
-import type { MeetingItemRow, MeetingRecord } from './meeting-store.ts';
+import { meetingNumber } from '../meeting-rules.ts';
+import type { MeetingItemRow, MeetingRecord } from '../meeting-store.ts';
 
 /** What a letter tells of a meeting. */
 export type ToldMeeting = Pick<
