@@ -269,6 +269,9 @@ describe('who may', () => {
     const seen = (await client.call(`GET ${schedule}/meetings/{id}/`, { params: { id: meeting.id } })).data;
     expect(seen.meeting).toMatchObject({ outcome: null, note: '', nextStep: '' });
     expect(JSON.stringify(seen)).not.toContain('Торгуется');
+    const completed = await list(client, { state: 'completed' });
+    expect(completed.items.map(({ id }) => id)).toContain(meeting.id);
+    expect(JSON.stringify(completed)).not.toContain('Торгуется');
     const worked = await own.call('GET /api/internal/queue/{kind}/{id}/', {
       params: { kind: 'request', id: meeting.request!.id },
     });
