@@ -132,6 +132,10 @@ test.describe('shell', () => {
     await expect(dialog).toBeVisible({ timeout: 60_000 });
     await expect(dialog).toContainText('Сеанс завершён');
     await expect(dialog).toHaveCount(1);
+    // Nothing of the person stays on the screen of whoever does not sign in again.
+    await dialog.getByRole('button', { name: 'Закрыть' }).click();
+    await expect(page).toHaveURL(`${baseURL}/`);
+    await expect(page.getByRole('heading', { name: /^Елена, / })).toHaveCount(0);
   });
 
   test('another build reloads the page once, but not while a form holds text', async ({ page, baseURL }) => {

@@ -4,6 +4,7 @@ import type { Answer } from '#contract/index.ts';
 import { useViewFocus } from '#web/app/forms/use-view-focus.ts';
 import type { ModalFrame } from '#web/app/modals/frame.ts';
 import { type ModalInputs, modals } from '#web/app/modals/modals.ts';
+import { reread } from '#web/app/page/reread.ts';
 import { afterSignIn } from '#web/app/session/sign-in-effects.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { CodeForm } from './code-form.tsx';
@@ -65,8 +66,19 @@ export default function AuthenticationModal({
     }
   };
 
+  /** Whoever does not sign in again sees no more of what was theirs: the page is read anew, and sends a visitor away. */
+  const leave = () => {
+    frame.onClose();
+    if (expired) void reread(router);
+  };
+
   return (
-    <Dialog {...frame} title={titles[view]} lead={expired && view === 'login' ? expiredLead : leads[view]}>
+    <Dialog
+      {...frame}
+      onClose={leave}
+      title={titles[view]}
+      lead={expired && view === 'login' ? expiredLead : leads[view]}
+    >
       <div ref={content}>
         {view === 'login' && <LoginForm email={typed.email} onAnswer={settle} onView={go} />}
         {view === 'code' && (
