@@ -1,7 +1,13 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { isApiError } from '#contract/protocol/envelope.ts';
-import { clockWords, instantOf, shortWeekdays, weekdayOf } from '#contract/schedule/meeting-time.ts';
+import {
+  clockWords,
+  instantOf,
+  shortWeekdays,
+  wallClock,
+  weekdayOf,
+} from '#contract/schedule/meeting-time.ts';
 import { longestMeeting, shortestMeeting } from '#contract/schedule/meeting-words.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { somethingWrong } from '#web/app/forms/use-form.ts';
@@ -21,6 +27,12 @@ export interface MoveRefusal {
   nearest: string[];
 }
 
+/** One that was moved, and what its way back must name. */
+export interface Moved {
+  held: Held;
+  version: number;
+}
+
 const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
 export const wordsOf = ({ day, from, minutes }: Pick<Held, 'day' | 'from' | 'minutes'>): string =>
@@ -31,10 +43,12 @@ export function useMoving(zone: string, days: readonly string[], hours: { first:
   const router = useRouter();
   const [held, setHeld] = useState<Held>();
   const [refusal, setRefusal] = useState<MoveRefusal>();
+  const [moved, setMoved] = useState<Moved>();
   const [said, say] = useState('');
 
   const take = (laid: Laid) => {
     setRefusal(undefined);
+    setMoved(undefined);
     setHeld({ laid, day: laid.day, from: laid.from, minutes: laid.minutes });
     say(`${laid.meeting.client.name}: взято, ${wordsOf(laid)}`);
   };
@@ -54,15 +68,22 @@ export function useMoving(zone: string, days: readonly string[], hours: { first:
     if (held) say('Возвращено на место');
     setHeld(undefined);
     setRefusal(undefined);
+    setMoved(undefined);
   };
-  const send = async (what: Held, startsAt: string) => {
-    const { meeting } = what.laid;
+  const send = async (what: Held, startsAt: string, version = what.laid.meeting.version) => {
+    const { laid } = what;
+    setMoved(undefined);
     try {
-      await browserApi('POST /api/internal/schedule/meetings/{id}/relocate', {
-        params: { id: meeting.id },
-        body: { startsAt, minutes: what.minutes, version: meeting.version },
+      const { meeting } = await browserApi('POST /api/internal/schedule/meetings/{id}/relocate', {
+        params: { id: laid.meeting.id },
+        body: { startsAt, minutes: what.minutes, version },
       });
       setRefusal(undefined);
+      // Put back where it stood there is nothing to return.
+      if (startsAt !== laid.meeting.startsAt || what.minutes !== laid.minutes) {
+        const { day, minutes } = wallClock(zone, Date.parse(startsAt));
+        setMoved({ held: { ...what, day, from: minutes }, version: meeting.version });
+      }
       say(`Поставлено: ${wordsOf(what)}`);
       await router.invalidate();
     } catch (error) {
@@ -86,5 +107,13 @@ export function useMoving(zone: string, days: readonly string[], hours: { first:
     const at = instantOf(zone, { day, minutes: from });
     if (at !== undefined) await send(what, new Date(at).toISOString());
   };
-  return { held, refusal, said, take, carry, letGo, put, send };
+  /** Where it stood before it was moved; whoever was written to is written to again. */
+  const giveBack = async () => {
+    if (!moved) return;
+    const { laid } = moved.held;
+    const before = { laid, day: laid.day, from: laid.from, minutes: laid.minutes };
+    await send(before, laid.meeting.startsAt, moved.version);
+  };
+  const forgetMoved = () => setMoved(undefined);
+  return { held, refusal, moved, said, take, carry, letGo, put, send, giveBack, forgetMoved };
 }

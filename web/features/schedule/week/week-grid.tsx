@@ -93,6 +93,10 @@ export function WeekGrid({ calendar, shared, onChanged, onToday, onDropped }: We
     };
     const arrow = arrows[event.key];
     const { held } = moving;
+    if ((event.ctrlKey || event.metaKey) && event.code === 'KeyZ' && moving.moved) {
+      event.preventDefault();
+      void moving.giveBack();
+    }
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.code === 'KeyC') onToday();
     else if (event.code === 'KeyG' && one.meeting.may.move) moving.take(one);
@@ -266,6 +270,24 @@ export function WeekGrid({ calendar, shared, onChanged, onToday, onDropped }: We
           </div>
         </div>
       )}
+      {moving.moved && (
+        <div className={styles.moved}>
+          <b>Перенесено: {wordsOf(moving.moved.held)}</b>
+          <p>
+            {moving.moved.held.laid.meeting.client.name}, было {wordsOf(moving.moved.held.laid)}.
+            {moving.moved.held.laid.meeting.client.email &&
+              ' Клиенту ушло письмо; если вернуть, уйдёт ещё одно.'}
+          </p>
+          <div>
+            <Button size="small" variant="secondary" onClick={() => void moving.giveBack()}>
+              Вернуть как было
+            </Button>
+            <Button size="small" variant="ghost" onClick={moving.forgetMoved}>
+              Понятно
+            </Button>
+          </div>
+        </div>
+      )}
       <p className={styles.keys} id="week-keys">
         <span>
           <kbd>↑</kbd> <kbd>↓</kbd> выбрать встречу
@@ -278,6 +300,9 @@ export function WeekGrid({ calendar, shared, onChanged, onToday, onDropped }: We
         </span>
         <span>
           <kbd>Esc</kbd> вернуть на&nbsp;место
+        </span>
+        <span>
+          <kbd>Ctrl</kbd> + <kbd>Z</kbd> отменить перенос
         </span>
         <span>
           <kbd>С</kbd> сегодня
