@@ -18,45 +18,51 @@ export function DealsPage({ data: { list, part, skip } }: { data: DealsData }) {
   return (
     <>
       <ScreenHead title="Отложено и&nbsp;продано" />
-      <TabLinks label="Что показать">
-        <PageLink href="/admin/deals/" aria-current={part === 'holds' ? 'page' : undefined}>
-          Отложено<sup>{formatNumber(counts.holds)}</sup>
-        </PageLink>
-        <PageLink href="/admin/deals/?part=sales" aria-current={part === 'sales' ? 'page' : undefined}>
-          Продано<sup>{formatNumber(counts.sales)}</sup>
-        </PageLink>
-      </TabLinks>
-      {rows.length ? (
-        <table className={styles.deals}>
-          <caption className="visually-hidden">{part === 'holds' ? 'Отложено' : 'Продано'}</caption>
-          <thead>
-            <tr>
-              <th scope="col">Предмет</th>
-              <th scope="col">Кому</th>
-              <th scope="col">{part === 'holds' ? 'До' : 'Когда'}</th>
-              <th scope="col">{part === 'holds' ? 'Цена на\u00A0сайте' : 'Цена'}</th>
-              <th scope="col">Кто</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <DealLine key={row.id} row={row} />
-            ))}
-          </tbody>
-        </table>
-      ) : (
-        <EmptyState plain shape="cushion" title={part === 'holds' ? 'Ничего не\u00A0отложено' : 'Продаж нет'}>
-          {part === 'holds'
-            ? 'Отложить предмет можно на\u00A0его странице, в\u00A0заявке и\u00A0на\u00A0встрече.'
-            : 'Продажи со\u00A0страниц предметов появятся здесь.'}
-        </EmptyState>
-      )}
-      {(skip > 0 || next !== null) && (
-        <p className={styles.more}>
-          {skip > 0 && <PageLink href={`/admin/deals/?${here}`}>В&nbsp;начало</PageLink>}
-          {next !== null && <PageLink href={`/admin/deals/?${here}skip=${next}`}>Дальше</PageLink>}
-        </p>
-      )}
+      <div className={styles.page}>
+        <TabLinks label="Что показать">
+          <PageLink href="/admin/deals/" aria-current={part === 'holds' ? 'page' : undefined}>
+            Отложено<sup>{formatNumber(counts.holds)}</sup>
+          </PageLink>
+          <PageLink href="/admin/deals/?part=sales" aria-current={part === 'sales' ? 'page' : undefined}>
+            Продано<sup>{formatNumber(counts.sales)}</sup>
+          </PageLink>
+        </TabLinks>
+        {rows.length ? (
+          <table className={styles.deals}>
+            <caption className="visually-hidden">{part === 'holds' ? 'Отложено' : 'Продано'}</caption>
+            <thead>
+              <tr>
+                <th scope="col">Предмет</th>
+                <th scope="col">Кому</th>
+                <th scope="col">{part === 'holds' ? 'До' : 'Когда'}</th>
+                <th scope="col">{part === 'holds' ? 'Цена на\u00A0сайте' : 'Цена'}</th>
+                <th scope="col">Кто</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <DealLine key={row.id} row={row} />
+              ))}
+            </tbody>
+          </table>
+        ) : (
+          <EmptyState
+            plain
+            shape="cushion"
+            title={part === 'holds' ? 'Ничего не\u00A0отложено' : 'Продаж нет'}
+          >
+            {part === 'holds'
+              ? 'Отложить предмет можно на\u00A0его странице, в\u00A0заявке и\u00A0на\u00A0встрече.'
+              : 'Продажи со\u00A0страниц предметов появятся здесь.'}
+          </EmptyState>
+        )}
+        {(skip > 0 || next !== null) && (
+          <p className={styles.more}>
+            {skip > 0 && <PageLink href={`/admin/deals/?${here}`}>В&nbsp;начало</PageLink>}
+            {next !== null && <PageLink href={`/admin/deals/?${here}skip=${next}`}>Дальше</PageLink>}
+          </p>
+        )}
+      </div>
     </>
   );
 }

@@ -58,7 +58,6 @@ const roomOf = (section: string): string[] =>
 const entries: RailEntry[] = [
   { href: '/admin/diamonds/', label: 'Предметы', icon: ItemsIcon, may: right('goods'), also: [...roomOf('items'), '/admin/import/'] },
   { href: salesDesk, label: 'Торги', icon: HammerIcon, may: lets(auctionManagerGuard) },
-  { href: '/admin/deals/', label: 'Отложено и\u00A0продано', icon: TagIcon, may: (user) => opens(user, 'selling') },
   { href: '/personal/requests/', label: 'Заявки', icon: TrayIcon, may: lets(managerGuard) },
   { href: '/personal/schedule/', label: 'Встречи', icon: CalendarIcon, may: lets(managerGuard) },
   { href: '/personal/clients/', label: 'Клиенты', icon: UserIcon, may: lets(managerGuard) },
@@ -66,6 +65,7 @@ const entries: RailEntry[] = [
   { href: '/admin/people/', label: 'Люди', icon: PeopleIcon, may: right('people') },
   { href: '/admin/offices/', label: 'Офисы', icon: PinIcon, may: right('words') },
   { href: '/admin/documents/', label: 'Документы', icon: DocumentIcon, may: lets(auctionManagerGuard) },
+  { href: '/admin/deals/', label: 'Сделки', icon: TagIcon, may: (user) => opens(user, 'selling') },
   { href: '/admin/letters/', label: 'Письма', icon: MailIcon, may: lets(staffGuard) },
   { href: '/admin/changes/', label: 'Журнал изменений', icon: JournalIcon, may: readsJournal, begins: true },
   { href: '/admin/', label: 'Что ждёт', icon: BellIcon, may: lets(staffGuard) },
