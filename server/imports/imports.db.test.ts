@@ -125,7 +125,7 @@ describe('a list of a supplier', () => {
     expect(view.counts).toMatchObject({ create: 3, refused: 2 });
     const [first] = await rows(view.id, 'refused');
     expect(first!.complaints.map(({ value, reason }) => [value, plain(reason)])).toEqual([
-      ['PR', '«PR» пишут и про «Принцесса», и про «Груша»: выберите, что у этого поставщика'],
+      ['PR', '«PR»: у одних поставщиков «Принцесса», у других «Груша». Выберите, что здесь'],
     ]);
     const column = first!.complaints[0]!.column!;
     const told = await again(view.id, {

@@ -122,7 +122,7 @@ function readChoice(field: CellField, text: string, learned: LearnedValues): Rea
   );
   if (meant)
     return {
-      complaint: `«${text}» пишут и\u00A0про «${meant[0]}», и\u00A0про «${meant[1]}»: выберите, что у\u00A0этого поставщика`,
+      complaint: `«${text}»: у\u00A0одних поставщиков «${meant[0]}», у\u00A0других «${meant[1]}». Выберите, что здесь`,
     };
   const near = field.options.filter(({ label }) => normalise(label).startsWith(normalise(text)));
   if (near.length > 1 && near.length < 5 && normalise(text).length > 1)
