@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formatRubles } from '#contract/russian.ts';
 import { openTestHouse, type TestBrowser, type TestHouse } from '#tests/support/test-house.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
 
@@ -55,8 +56,9 @@ describe('auctions', () => {
       'documents',
     ]);
     expect(data.nextClosing).toMatchObject({ lotId: 17, number: 17 });
-    const left = Date.parse(data.nextClosing!.endsAt) - Date.parse(data.serverTime);
-    expect(left).toBeGreaterThan(2 * 3_600_000);
+    const { rows } = await house.database.pool.query('select ends_at from lots where id = 17');
+    expect(data.nextClosing!.endsAt).toBe(rows[0].ends_at.toISOString());
+    expect(Date.parse(data.nextClosing!.endsAt)).toBeGreaterThan(Date.parse(data.serverTime));
     expect(data.admission).toMatchObject({
       state: 'approved',
       alias: 22,
@@ -406,5 +408,83 @@ describe('admission', () => {
       .executeTakeFirst();
     expect(turn).toMatchObject({ kind: 'cancel-maximum', admission_id: id });
     expect((await ask(client, 'polar-night')).error?.code).toBe('admission-decided');
+  });
+});
+
+describe('a served page', () => {
+  const served = async (path: string, browser = visitor) => {
+    const response = await browser.fetch(path);
+    return { status: response.status, html: await response.text() };
+  };
+  /** A running lot whose leader is somebody else, and that the company may bid on. */
+  const quietLot = async () =>
+    (await lots(company, { sort: 'price' })).items.findLast(
+      ({ saleStatus, currentBid, my }) => saleStatus === 'on_sale' && currentBid !== null && my === null,
+    )!;
+
+  it.each([
+    ['/auctions/', /^Аукционы/, 'BreadcrumbList'],
+    ['/auctions/polar-night/', /Полярная ночь/, 'SaleEvent'],
+    ['/auctions/polar-night/conditions/', /Условия/, 'SaleEvent'],
+    ['/auctions/polar-night/conditions/payment/', /Оплата/, 'SaleEvent'],
+    ['/auctions/polar-night/lots/17/', /^Лот \d+\./, 'Product'],
+    ['/auctions/finish/1/', /^Итоги аукциона/, 'BreadcrumbList'],
+  ])('%s is described', async (path, title, kind) => {
+    const { status, html } = await served(path);
+    expect(status).toBe(200);
+    expect(/<title>([^<]*)/.exec(html)![1]).toMatch(title);
+    expect(/<link rel="canonical" href="([^"]+)"/.exec(html)![1]).toMatch(
+      new RegExp(`^https?://[^/]+${path}$`),
+    );
+    const blocks = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)];
+    expect(blocks.map(([, text]) => (JSON.parse(text!) as { '@type': string })['@type'])).toContain(kind);
+  });
+
+  it('of lots is none where a segment is nobody’s', async () => {
+    const { headers } = await visitor.fetch('/auctions/polar-night/lots/colour-red/');
+    expect(headers.get('location')).toBe('/404/');
+  });
+
+  it('of the log of one auction is that of all, with the auction chosen', async () => {
+    const { headers } = await manager.fetch('/auctions/log/polar-night/');
+    expect(headers.get('location')).toBe('/auctions/log/?auction=polar-night');
+  });
+
+  it('of a lot’s log tells a client no names, contacts, reserve and acts', async () => {
+    const { html } = await served('/auctions/log/polar-night-17/', client);
+    const [shown] = /<main\b.*<\/main>/s.exec(html)!;
+    expect(shown).toMatch(/№(\s|&nbsp;)7\b/);
+    expect(html).not.toMatch(/karimov@|laptev@|Каримов|\+7\s\(?900/);
+    expect(shown).not.toMatch(/резерв|Действие|XLSX/i);
+  });
+
+  it('of a lot leads to its stone, and is readable before any script', async () => {
+    const { html } = await served('/auctions/polar-night/lots/17/');
+    expect(html).toMatch(/<a\b[^>]*href="\/auctions\/diamond\/10717\/"[^>]*>[^<]*Страница камня/);
+    expect((await served('/auctions/diamond/10717/')).html).toMatch(/<h2\b[^>]*>Характеристики</);
+    expect(html).toMatch(/<h1\b/);
+    const [, console] = /<section[^>]*aria-label="Ставка"(.*?)<\/section>/s.exec(html)!;
+    expect(console).toMatch(/data-size="hero"[^>]*>[\d\s]*[1-9]/);
+    expect(console).toContain('московскому времени');
+    expect(html).toMatch(/Ход торгов[\s\S]*?<li\b/);
+  });
+
+  it('of a lot is the same bytes for everyone, until a bid moves it', async () => {
+    const lot = await quietLot();
+    const path = `/auctions/polar-night/lots/${lot.id}/`;
+    // Its clocks make it new every second: both readings have to fall into one.
+    await waitUntil('two equal readings', async () => {
+      const [one, two] = [await served(path), await served(path, company)];
+      return one.html === two.html;
+    });
+    const { data } = await company.call('GET /api/internal/auctions/{code}/lots/{id}/', {
+      params: { code: 'polar-night', id: lot.id },
+    });
+    const { status } = await company.call('POST /api/internal/auctions/{code}/lots/{id}/bets', {
+      params: { code: 'polar-night', id: lot.id },
+      body: { amount: data.nextMinBid },
+    });
+    expect(status).toBe(200);
+    expect((await served(path)).html).toContain(formatRubles(data.nextMinBid));
   });
 });
