@@ -169,6 +169,9 @@ describe('a manager', () => {
       options: ['manager'],
     });
     await ready(manager, data.id);
+    const made = await fileOf(manager, data.id);
+    expect(decodeURIComponent(made.headers.get('content-disposition')!)).toContain('Два камня.pdf');
+    expect((await readPdf(new Uint8Array(await made.arrayBuffer()))).outline).toContain('Условия');
     const send = (email: string) =>
       manager.call(`POST ${api}/pdf/{id}/send`, { params: { id: data.id }, body: { email } });
     expect(
