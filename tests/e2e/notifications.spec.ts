@@ -76,7 +76,7 @@ test.describe('on a clock of its own', () => {
     await expect(rows.filter({ hasText: 'Непрочитанное' })).toHaveCount(5);
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      await expectNoAxeViolations(page);
+      await expectNoAxeViolations(page, 'main');
     }
 
     await rows
@@ -128,15 +128,6 @@ test.describe('letters of the house', () => {
     );
     // Nothing may run inside the frame, the checker neither.
     await frame.evaluate((element) => element.remove());
-    await expectNoAxeViolations(page);
-  });
-
-  test('a client is sent away', async ({ page, baseURL, expectErrors }) => {
-    expectErrors(/status of 404/);
-    await settle(page, baseURL!);
-    await signIn(page, 'client');
-    await page.goto('/admin/letters/');
-    await expect(page).toHaveURL('/404/');
-    expect((await page.request.get('/admin/letters/auction-won/body')).status()).toBe(403);
+    await expectNoAxeViolations(page, 'main');
   });
 });

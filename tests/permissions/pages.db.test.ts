@@ -143,3 +143,11 @@ describe.each(Object.values(guarded))('$at', (row) => {
     expect(location).toBe(nobody ? `/#login=${row.at}` : row.elsewhere);
   });
 });
+
+describe('a letter of the house as a document of its own', () => {
+  it.each(kinds)('%s', async (kind) => {
+    const { status } = await world.browsers[kind].fetch('/admin/letters/auction-won/body');
+    expect(status === 200).toBe(isFor('staff', kind));
+    if (kind === 'client') expect(status).toBe(403);
+  });
+});
