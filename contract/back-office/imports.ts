@@ -201,6 +201,12 @@ export const importCalls = {
     body: z.strictObject({}),
     answer: importView,
   },
+  [`POST ${api}/{id}/take-back` as const]: {
+    does: 'Takes back what a load put into drafts; what was edited or published since stays.',
+    params,
+    body: z.strictObject({}),
+    answer: z.object({ removed: z.int(), left: z.int() }),
+  },
   [`GET ${api}/{id}/refused` as const]: {
     does: 'The refused rows as they came, with reasons, as a CSV to be mended and sent again.',
     params,

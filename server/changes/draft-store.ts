@@ -111,6 +111,6 @@ export async function keepDrafts(
       by_id = coalesce(excluded.by_id, entity_drafts.by_id)`.execute(tx);
 }
 
-export async function dropDraft(tx: Tx, kind: string, id: string): Promise<void> {
-  await tx.deleteFrom('entity_drafts').where('kind', '=', kind).where('entity_id', '=', id).execute();
+export async function dropDrafts(tx: Tx, kind: string, ids: readonly string[]): Promise<void> {
+  await sql`delete from entity_drafts where kind = ${kind} and entity_id = any(${ids}::text[])`.execute(tx);
 }

@@ -2,7 +2,7 @@ export { applyChange, type Wish } from './apply-change.ts';
 export { insertChange, insertEntries, nextVersion } from './change-store.ts';
 export { describeField } from './describe-kind.ts';
 export { mergeEdits } from './draft-rules.ts';
-export { type Draft, type KeptDraft, keepDrafts, readDrafts } from './draft-store.ts';
+export { type Draft, dropDrafts, type KeptDraft, keepDrafts, readDrafts } from './draft-store.ts';
 export type { Editing } from './editing.ts';
 export {
   archivedField,

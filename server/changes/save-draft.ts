@@ -4,7 +4,7 @@ import { type Db, inTransaction, type Tx } from '#server/platform/db.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
 import { readHistory } from './change-store.ts';
 import { mergeEdits } from './draft-rules.ts';
-import { dropDraft as deleteDraft, holdDraft, keepDrafts, readDrafts } from './draft-store.ts';
+import { dropDrafts, holdDraft, keepDrafts, readDrafts } from './draft-store.ts';
 import { type EntityKind, initialFields } from './entity-kind.ts';
 import { formFields, showEntity, withWriters } from './show-entity.ts';
 import { fieldsAt } from './undo-rules.ts';
@@ -104,7 +104,7 @@ export async function dropDraft(
     const draft = (await readDrafts(tx, kind.name, [id], { lock: true })).get(id);
     if (!draft) return (await kind.read(tx, [id])).has(id);
     if (!fields.length) {
-      await deleteDraft(tx, kind.name, id);
+      await dropDrafts(tx, kind.name, [id]);
       return true;
     }
     const keep = (values: FieldValues) =>

@@ -445,6 +445,37 @@ describe('a list', () => {
     expect(second.counts).toMatchObject({ create: 0, change: 0, untouched: 2 });
     await query("delete from entity_drafts where kind = 'diamonds'");
   });
+
+  it('that went into the drafts is taken back, but for what was edited since', async () => {
+    const [known, other] = await standing(2, 14);
+    const text = `Свой номер;Цена\nback-1;100\nback-2;200\n${known.code};${known.price + 7}\n${other.code};${other.price + 8}\n`;
+    const loaded = await load(await again((await take(text)).id, { to: 'drafts' }));
+    const draftOf = async (id: string) =>
+      (
+        await query('select fields from entity_drafts where kind = $1 and entity_id = $2', ['diamonds', id])
+      )[0];
+    const [made, kept] = (await rows(loaded.id, 'create')).map(({ entityId }) => entityId!) as [
+      string,
+      string,
+    ];
+    const edit = (id: string, from: number, to: number) =>
+      admin.call(`POST ${api}/entities/{kind}/{id}/draft`, {
+        params: { kind: 'diamonds', id },
+        body: { edits: [{ field: 'price', from, to }] },
+      });
+    await edit(kept, 200, 201);
+    await edit(String(other.id), other.price + 8, other.price + 9);
+    const takeBack = (id: number) =>
+      admin.call(`POST ${api}/imports/{id}/take-back`, { params: { id }, body: {} });
+    expect((await takeBack(loaded.id)).data).toEqual({ removed: 2, left: 2 });
+    expect(await draftOf(made)).toBeUndefined();
+    expect(await draftOf(String(known.id))).toBeUndefined();
+    expect(await draftOf(kept)).toMatchObject({ fields: { price: 201 } });
+    expect(await draftOf(String(other.id))).toMatchObject({ fields: { price: other.price + 9 } });
+    const shown = await load(await take(`Свой номер;Цена\n${known.code};${known.price + 7}\n`));
+    expect((await takeBack(shown.id)).error?.code).toBe('not-drafts');
+    await query("delete from entity_drafts where kind = 'diamonds'");
+  });
 });
 
 describe('the whole list of a source', () => {

@@ -157,6 +157,29 @@ export async function wantedIds(db: Db | Tx, importId: number): Promise<string[]
   return rows.map(({ id }) => id);
 }
 
+export interface LoadedRow {
+  row: number;
+  id: string;
+  /** Null: it was made. */
+  before: FieldValues | null;
+  after: FieldValues;
+}
+
+/** What a load has made or changed, so many at a time. */
+export async function* readLoaded(db: Db, importId: number, portion: number): AsyncGenerator<LoadedRow[]> {
+  let last = 0;
+  for (;;) {
+    const { rows } = await sql<LoadedRow>`
+      select p.row, coalesce(n.entity_id, p.entity_id) as id, p.before, p.after
+      from import_plans p join import_rows r using (import_id, row) left join import_numbers n using (import_id, row)
+      where p.import_id = ${importId} and p.row > ${last} and p.part in ('create', 'change') and r.ticked
+      order by p.row limit ${portion}`.execute(db);
+    if (rows.length) yield rows;
+    if (rows.length < portion) return;
+    last = rows.at(-1)!.row;
+  }
+}
+
 export interface FreshRow {
   row: number;
   title: string;

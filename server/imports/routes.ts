@@ -9,6 +9,7 @@ import { exportRefused } from './export-refused.ts';
 import { type Importing, importedKinds, type OwnImporting } from './importing.ts';
 import { sampleList } from './sample-list.ts';
 import { listImports, showImport, showRows } from './show-import.ts';
+import { takeDraftsBack } from './take-drafts-back.ts';
 
 const idOf = ({ person }: Caller): number => person!.user.id;
 const api = '/api/internal/admin/imports';
@@ -41,6 +42,9 @@ export const importRoutes = (importing: Importing): Route[] => {
     ),
     route(`POST ${api}/{id}/stop`, having('lists'), ({ params }, { caller }) =>
       stopWork(ownOf(caller), params.id),
+    ),
+    route(`POST ${api}/{id}/take-back`, having('lists'), ({ params }, { caller }) =>
+      takeDraftsBack(ownOf(caller), params.id, idOf(caller)),
     ),
     route(`GET ${api}/{id}/refused`, having('lists'), ({ params }, { caller }) =>
       exportRefused(ownOf(caller), params.id),

@@ -236,6 +236,7 @@ export const calls: Record<CallName, CallRow> = {
   'POST /api/internal/admin/imports/{id}/ticks': ofLists,
   'POST /api/internal/admin/imports/{id}/apply': ofLists,
   'POST /api/internal/admin/imports/{id}/stop': ofLists,
+  'POST /api/internal/admin/imports/{id}/take-back': ofLists,
   'GET /api/internal/admin/imports/{id}/refused': ofLists,
   'GET /api/internal/admin/exports/{kind}/': ofWords,
   'GET /api/internal/admin/start/': { for: 'staff' },

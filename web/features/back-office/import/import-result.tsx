@@ -2,9 +2,13 @@ import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import type { ImportView } from '#contract/back-office/imports.ts';
 import { formatNumber, nbsp } from '#contract/russian.ts';
+import { browserApi } from '#web/app/api/browser-api.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
+import { Notice } from '#web/ui/signs/notice.tsx';
 import { Status } from '#web/ui/signs/status.tsx';
+import { failureWords } from '../shell/failure-words.ts';
 import { OfficeButton } from '../shell/office-button.tsx';
+import { tell } from '../shell/told.ts';
 import styles from './import.module.css';
 import { listOf } from './import-words.ts';
 import { InviteListed } from './invite-listed.tsx';
@@ -15,6 +19,23 @@ const UndoWindow = lazy(async () => ({ default: (await import('../journal/undo-w
 export function ImportResult({ view }: { view: ImportView }) {
   const router = useRouter();
   const [undoing, setUndoing] = useState(false);
+  const [taken, setTaken] = useState<{ removed: number; left: number }>();
+  const [busy, setBusy] = useState(false);
+  const takeBack = async () => {
+    setBusy(true);
+    try {
+      setTaken(
+        await browserApi('POST /api/internal/admin/imports/{id}/take-back', {
+          params: { id: view.id },
+          body: {},
+        }),
+      );
+    } catch (error) {
+      tell(failureWords(error), null, 'bad');
+    } finally {
+      setBusy(false);
+    }
+  };
   const { create, change, untouched, refused, archive, held, unticked } = view.counts;
   const facts = [
     [create, 'создано'],
@@ -39,7 +60,19 @@ export function ImportResult({ view }: { view: ImportView }) {
             Отменить импорт
           </OfficeButton>
         )}
+        {view.changeId === null && !taken && (
+          <OfficeButton mini variant="secondary" tone="bad" loading={busy} onClick={() => void takeBack()}>
+            Убрать эти черновики
+          </OfficeButton>
+        )}
       </header>
+      {taken && (
+        <Notice role="status">
+          {`Убрано черновиков: ${formatNumber(taken.removed)}.`}
+          {taken.left > 0 &&
+            ` Осталось ${formatNumber(taken.left)}: их правили или опубликовали после загрузки.`}
+        </Notice>
+      )}
       <dl className={styles.facts}>
         {facts
           .filter(([count], at) => count > 0 || at < 2)
