@@ -1,19 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** A processor plays the graphics card: slow, and the same on every machine. A phone's width keeps pictures small. */
-export const softwareCard = {
-  ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
-  args: [
-    '--no-sandbox',
-    '--use-angle=swiftshader',
-    '--enable-unsafe-swiftshader',
-    '--disable-background-networking',
-    '--no-first-run',
-  ],
-};
 /** A stone lives by itself only for those who do not mind motion. */
 export const inMotion = { reducedMotion: 'no-preference' } as const;
+/** Without a card the browser of the tests draws on the processor: slow, and the same everywhere. A phone keeps pictures small. */
 export const phone = { width: 390, height: 844 };
 /** Half the points of a phone each way: a processor draws a quarter, and a print to compare by needs no more. */
 export const coarse = 0.5;

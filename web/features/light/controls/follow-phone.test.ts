@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { heldAs } from './follow-phone.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { allowPhone, heldAs } from './follow-phone.ts';
 
 describe('a phone in the hand', () => {
   it('leans and turns the stone about the screen’s own sides', () => {
@@ -15,5 +15,28 @@ describe('a phone in the hand', () => {
     const turned = heldAs(10, -30, 270);
     expect(turned.turn).toBeCloseTo(-10);
     expect(turned.tilt).toBeCloseTo(-30);
+  });
+});
+
+describe('leave to follow a phone', () => {
+  afterEach(() => void vi.unstubAllGlobals());
+  const asks = (requestPermission: () => Promise<string>) =>
+    vi.stubGlobal('DeviceOrientationEvent', { requestPermission });
+
+  it('is not asked for where phones ask nobody', async () => {
+    vi.stubGlobal('DeviceOrientationEvent', {});
+    expect(await allowPhone()).toBe(true);
+  });
+
+  it('is what the person answers', async () => {
+    asks(async () => 'granted');
+    expect(await allowPhone()).toBe(true);
+    asks(async () => 'denied');
+    expect(await allowPhone()).toBe(false);
+  });
+
+  it('is refused where the question fails', async () => {
+    asks(() => Promise.reject(new Error('not asked by a press')));
+    expect(await allowPhone()).toBe(false);
   });
 });
