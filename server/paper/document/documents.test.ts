@@ -88,13 +88,27 @@ const structure: Record<PaperVariant, string[]> = {
   passport: ['Sect', 'L', 'LI', 'Link'],
 };
 
+interface Sample {
+  made: Awaited<ReturnType<typeof make>>;
+  read: ReadPdf;
+}
+/** Each is made and read once, whoever looks at it. */
+const samples = new Map<PaperVariant, Sample>();
+async function sampleOf(variant: PaperVariant): Promise<Sample> {
+  const known = samples.get(variant);
+  if (known) return known;
+  const made = await make(samplePaper(variant, counts[variant]));
+  const sample = { made, read: await readPdf(made.bytes) };
+  samples.set(variant, sample);
+  return sample;
+}
+
 describe.each(paperVariantCodes)('%s', (variant) => {
   const data = samplePaper(variant, counts[variant]);
-  let made: Awaited<ReturnType<typeof make>>;
+  let made: Sample['made'];
   let read: ReadPdf;
   beforeAll(async () => {
-    made = await make(data);
-    read = await readPdf(made.bytes);
+    ({ made, read } = await sampleOf(variant));
   });
 
   it('has its words, its structure, its bookmarks, its price list and its pictures', () => {
@@ -173,7 +187,7 @@ describe('what a paper is told to show', () => {
   }, 60_000);
 
   it('the contents lead to the pages they name', async () => {
-    const { pages } = await readPdf((await make(samplePaper('proposal', 4))).bytes);
+    const { pages } = (await sampleOf('proposal')).read;
     const contents = pages[2]!;
     expect(contents.links).toBe(6);
     expect(contents.text).toMatch(/Камень1.*4 .*Камень2.*5 /);
