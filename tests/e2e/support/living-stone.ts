@@ -5,8 +5,8 @@ import { expect } from './test.ts';
 export const inMotion = { reducedMotion: 'no-preference' } as const;
 /** Without a card the browser of the tests draws on the processor: slow, and the same everywhere. A phone keeps pictures small. */
 export const phone = { width: 390, height: 844 };
-/** Half the points of a phone each way: a processor draws a quarter, and a print to compare by needs no more. */
-export const coarse = 0.5;
+/** A third of the points of a phone each way: a processor draws a tenth, and a print to compare by needs no more. */
+export const coarse = 0.3;
 
 export const stone = (page: Page) => page.getByRole('application', { name: /Стрелки поворачивают камень/ });
 
