@@ -39,7 +39,11 @@ export async function openPages(
   const demo = config.house === 'demo';
   const cache = new PageCache(revisions, pageCacheBytes);
   metrics.gauge('page_cache_bytes', 'Bytes of pages kept.', () => cache.size);
-  const queue = new RenderQueue({ atOnce: threadCount * pagesOfThread, mayWait: 64, patience: 3000 });
+  const queue = new RenderQueue({
+    atOnce: threadCount * pagesOfThread,
+    mayWait: 64,
+    patience: config.pagesWithin.waiting,
+  });
   metrics.gauge('pages_waiting', 'Pages that wait for their rendering.', () => queue.waiting);
   if (!development) mountBuiltFiles(app);
   const renderer = rendering ? await rendering : renderHere(await openVite(app));

@@ -86,7 +86,10 @@ async function openHouse(
 ): Promise<FastifyInstance> {
   const rendering = config.development
     ? undefined
-    : startRendering({ entry: pagesEntry, log, onDemand: pagesOnDemand }, closing);
+    : startRendering(
+        { entry: pagesEntry, log, onDemand: pagesOnDemand, longest: config.pagesWithin.rendering },
+        closing,
+      );
   const services = await openServices(config, log, database, closing, jobs);
   await furnish(services);
   const modules = await openModules(services);

@@ -90,6 +90,8 @@ export interface Config {
   development: boolean;
   /** Answers are held against the contract: costs time, so not in front of people. */
   checkAnswers: boolean;
+  /** Milliseconds after which whoever waits for a page, or for its rendering, is told to come again. */
+  pagesWithin: { waiting: number; rendering: number };
 }
 
 export function readConfig(env: Record<string, string | undefined>): Config {
@@ -132,5 +134,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demoDiamonds: given.DEMO_DIAMONDS,
     development: given.NODE_ENV === 'development',
     checkAnswers: given.NODE_ENV === 'development' || given.NODE_ENV === 'test',
+    // A test on a machine that is busy with others waits for its page; people are told to come again.
+    pagesWithin:
+      given.NODE_ENV === 'test' ? { waiting: 60_000, rendering: 60_000 } : { waiting: 3000, rendering: 5000 },
   };
 }

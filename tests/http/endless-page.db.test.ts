@@ -7,7 +7,8 @@ let house: TestHouse;
 let client: TestBrowser;
 beforeAll(async () => {
   const pagesEntry = path.resolve(import.meta.dirname, '..', 'support', 'endless-pages.mjs');
-  house = await openTestHouse({}, { pagesEntry });
+  // With the patience of a house that people visit.
+  house = await openTestHouse({ NODE_ENV: '' }, { pagesEntry });
   client = await house.browser().signIn('client');
 });
 afterAll(() => house.close());

@@ -136,9 +136,12 @@ test('the stone of a lot is turned while it is sold, and on its own page', async
   await wake(page);
   await expectTools(page);
   await expectNoAxeViolations(page);
-  const own = `/auctions/diamond/${detail.success.data.stones[0].id}/`;
+  const { id } = detail.success.data.stones[0];
+  const own = `/auctions/diamond/${id}/`;
   await page.locator(`a[href="${own}"]`).first().click();
   await expect(page).toHaveURL(own);
+  // The address changes before the page does: the stone of the lot would take the key.
+  await expect(page.getByText(new RegExp(`^Камень №\\s${id}$`))).toBeVisible();
   await wake(page);
   await expectTools(page);
 });

@@ -15,14 +15,10 @@ import { settle, signIn } from './test.ts';
 export interface AuctionHouse {
   url: string;
   clock: HouseClock;
-  /** A running lot without a hidden maximum that no other test has, the first to close of those left: its address. */
+  /** A running lot without a hidden maximum that no other test has: its address. */
   quietLot: () => string;
-  /** The last of them to close: still open when a test has moved the clock to the end of an earlier one. */
-  lateLot: () => string;
   /** A private person without any admission, who signs in with the demo password. */
   addPerson: (login: string) => Promise<number>;
-  /** One who may bid in the running sale, up to any sum. */
-  addBidder: (login: string) => Promise<void>;
 }
 
 export interface Person {
@@ -81,16 +77,7 @@ export const test = base.extend<Given, Kept>({
         url: `http://localhost:${port}`,
         clock,
         quietLot: () => lots.shift()!,
-        lateLot: () => lots.pop()!,
         addPerson: (login) => addPerson({ pool }, login),
-        addBidder: async (login) => {
-          await pool.query(
-            `insert into admissions (auction_id, user_id, state, alias, intended_sum, phone, requested_at)
-             select a.id, $1, 'approved', 1 + max(d.alias), 1000000, '', house_now()
-             from auctions a join admissions d on d.auction_id = a.id where a.code = 'polar-night' group by a.id`,
-            [await addPerson({ pool }, login)],
-          );
-        },
       });
       process.kill('SIGTERM');
       await process.ended();
@@ -160,16 +147,14 @@ function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
-/** By their end. Cheap ones: limits of admissions are not what these tests are about. */
+/** The cheap ones first: limits of admissions are not what these tests are about. */
 async function quietLots(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ id: number }>(`
-    select id from (
-      select l.id, l.ends_at from lots l join auctions a on a.id = l.auction_id
-      where a.code = 'polar-night' and l.status = 'on_sale' and l.price is not null and l.maximum is null
-        and not exists (
-          select from offers o join users u on u.id = o.user_id
-          where o.lot_id = l.id and u.email in ('client@demo.test', 'company@demo.test'))
-      order by l.price limit 8) cheap
-    order by ends_at`);
+    select l.id from lots l join auctions a on a.id = l.auction_id
+    where a.code = 'polar-night' and l.status = 'on_sale' and l.price is not null and l.maximum is null
+      and not exists (
+        select from offers o join users u on u.id = o.user_id
+        where o.lot_id = l.id and u.email in ('client@demo.test', 'company@demo.test'))
+    order by l.price`);
   return rows.map(({ id }) => `/auctions/polar-night/lots/${id}/`);
 }
