@@ -5,7 +5,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { bringPrograms, findChromium } from './chromium.mjs';
 import { node, prepare, root } from './prepare.mjs';
 
@@ -22,6 +22,8 @@ const playwright = path.join(root, 'node_modules', '@playwright', 'test', 'cli.j
 const totals = { passed: 0, failed: 0 };
 /** Of every test: seconds and where it is. */
 const durations = [];
+/** Of every failure: where it is and what was said. Printed last: a log is read from its end. */
+const failures = [];
 /** Of every step: its name and seconds. */
 const steps = [];
 /** Why tests were not run, and how many. */
@@ -53,6 +55,8 @@ for (const [why, count] of notRun) {
   print(`not run: ${why} (${count} tests)`);
   if (inCi) totals.failed += count;
 }
+if (failures.length > 0) print('\nFailed:');
+for (const [where, message] of failures) print(`  ${where}\n${message.replace(/^/gm, '    ')}`);
 print(`\n${totals.passed} passed, ${totals.failed} failed`);
 rmSync(reports, { recursive: true, force: true });
 process.exit(totals.failed ? 1 : 0);
@@ -75,6 +79,7 @@ function check(name, command, args) {
     const status = await run(command, args);
     print(`${name}: ${status === 0 ? 'ok' : 'failed'}`);
     totals[status === 0 ? 'passed' : 'failed'] += 1;
+    if (status !== 0) fail(name, '');
   });
 }
 
@@ -87,8 +92,9 @@ function runVitest() {
     (json) => {
       for (const { name, assertionResults } of json.testResults) {
         const file = path.relative(root, name);
-        for (const { fullName, duration, status, meta } of assertionResults) {
+        for (const { fullName, duration, status, meta, failureMessages } of assertionResults) {
           time(duration, file, fullName);
+          if (status === 'failed') fail(`${file}: ${fullName}`, failureMessages.join('\n'));
           if (status !== 'passed' && status !== 'failed') miss(meta?.notRun ?? `skipped in ${file}`);
         }
       }
@@ -97,6 +103,7 @@ function runVitest() {
         ({ status, assertionResults }) =>
           status === 'failed' && assertionResults.every(({ status }) => status !== 'failed'),
       );
+      for (const { name, message } of unread) fail(path.relative(root, name), message);
       return { passed: json.numPassedTests, failed: json.numFailedTests + unread.length };
     },
   );
@@ -108,10 +115,14 @@ function runProject(project, chromium) {
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report(project), CHROMIUM: chromium };
   return suite(project, [playwright, ...args], env, (json) => {
     for (const { file, title, test } of testsOf(json)) {
-      for (const { duration } of test.results) time(duration, file, title);
+      for (const { duration, errors } of test.results) {
+        time(duration, file, title);
+        if (errors.length > 0) fail(`${file}: ${title}`, errors.map(({ message }) => message).join('\n'));
+      }
       if (test.status === 'skipped')
         miss(test.annotations.find(({ description }) => description)?.description ?? `skipped in ${file}`);
     }
+    for (const { message } of json.errors) fail(project, message);
     return {
       passed: json.stats.expected,
       failed: json.stats.unexpected + json.stats.flaky + json.errors.length,
@@ -136,6 +147,11 @@ function time(milliseconds, file, name) {
   durations.push([(milliseconds ?? 0) / 1000, `${file}: ${name}`]);
 }
 
+/** The first lines say what; the rest is in the log above. */
+function fail(where, message) {
+  failures.push([where, stripVTControlCharacters(message).split('\n').slice(0, 12).join('\n')]);
+}
+
 function miss(why, count = 1) {
   notRun.set(why, (notRun.get(why) ?? 0) + count);
 }
@@ -155,10 +171,14 @@ async function suite(name, args, env, count) {
   try {
     counted = count(JSON.parse(readFileSync(report(name), 'utf8')));
   } catch {
-    print(`${name}: no report`);
+    fail(name, 'no report');
+  }
+  if (status !== 0 && counted.failed === 0) {
+    counted.failed = 1;
+    fail(name, `ended with ${status}, though no test failed`);
   }
   totals.passed += counted.passed;
-  totals.failed += status !== 0 && counted.failed === 0 ? 1 : counted.failed;
+  totals.failed += counted.failed;
 }
 
 function run(command, args, env = {}) {
