@@ -393,7 +393,7 @@ test('a meeting for a request is made from the queue', async ({ page }) => {
   await page.goto('/personal/requests/?q=Каримов');
   await page.getByRole('list', { name: 'Очередь заявок' }).getByRole('link').first().click();
   await expect(page.getByRole('region', { name: /^Заявка / })).toBeVisible();
-  await page.locator('body').click({ position: { x: 2, y: 2 } });
+  await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('KeyG');
   const enter = page.getByRole('dialog', { name: 'Новая встреча' });
   await expect(enter.getByLabel('Имя клиента')).toHaveValue('Рустам Каримов');

@@ -55,7 +55,7 @@ test('a manager works through the queue by keyboard; who is second to take is to
     await page.keyboard.type(what);
     await page.keyboard.press('Enter');
     await expect(rows(page)).toHaveCount(1);
-    await page.locator('body').click({ position: { x: 2, y: 2 } });
+    await page.getByRole('heading', { level: 1 }).click();
     await page.keyboard.press('KeyJ');
     await expect(panel(page)).toContainText(words);
   };
@@ -92,7 +92,7 @@ test('a manager works through the queue by keyboard; who is second to take is to
   await expect(panel(page).getByText('Перезвонить вечером', { exact: true })).toBeVisible();
   await expect(comment).toHaveValue('');
 
-  await page.locator('body').click({ position: { x: 2, y: 2 } });
+  await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('KeyO');
   const letter = page.getByRole('dialog', { name: 'Ответить письмом' });
   await expect(letter.getByText(/Адрес не.подтверждён/)).toBeVisible();

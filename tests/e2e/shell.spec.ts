@@ -214,7 +214,7 @@ test.describe('toasts', () => {
     });
     await page.goto('/personal/documents/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('button', { name: /меню кабинета/ })).toBeVisible();
+    await alive(page);
     expect(asked).toBe(0);
   });
 });

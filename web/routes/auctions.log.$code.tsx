@@ -1,13 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { signedInGuard } from '#contract/account/roles.ts';
+import { auctionManagerGuard, signedInGuard } from '#contract/account/roles.ts';
 import type { Query } from '#contract/protocol/bracket-query.ts';
 import { readLogAddress } from '#web/features/auctions/managing/log/log-address.ts';
 import { LotLogPage } from '#web/features/auctions/managing/log/lot-log-page.tsx';
+import { Workplace } from '#web/features/back-office/shell/workplace.tsx';
 import { describedHead } from '../app/page/described-head.ts';
 import { guardPage } from '../app/page/page.ts';
 
 export const Route = createFileRoute('/auctions/log/$code')({
-  staticData: { auction: true },
+  staticData: { auction: true, office: (user) => auctionManagerGuard(user) === undefined },
   validateSearch: (search: Query): Query => search,
   beforeLoad: (input) => guardPage(input, signedInGuard),
   loaderDeps: ({ search }) => readLogAddress(search),
@@ -24,5 +25,9 @@ export const Route = createFileRoute('/auctions/log/$code')({
 /** Another lot is another log: nothing of the last one stays. */
 function LotLog() {
   const data = Route.useLoaderData();
-  return <LotLogPage key={data.snapshot.lots[0].code} data={data} />;
+  return (
+    <Workplace>
+      <LotLogPage key={data.snapshot.lots[0].code} data={data} />
+    </Workplace>
+  );
 }

@@ -1,9 +1,11 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { managerGuard } from '#contract/account/roles.ts';
+import { Workplace } from '#web/features/back-office/shell/workplace.tsx';
 import { ClientPage } from '#web/features/requests/clients/client-page.tsx';
 import { guardPage, pageHead } from '../app/page/page.ts';
 
 export const Route = createFileRoute('/personal/clients/$id')({
+  staticData: { office: true },
   beforeLoad: (input) => guardPage(input, managerGuard),
   loader: async (input) => {
     const { id } = input.params;
@@ -11,5 +13,9 @@ export const Route = createFileRoute('/personal/clients/$id')({
     return (await import('#web/features/requests/clients/load-clients.ts')).loadClient(input, Number(id));
   },
   head: pageHead('Клиент'),
-  component: () => <ClientPage data={Route.useLoaderData()} />,
+  component: () => (
+    <Workplace>
+      <ClientPage data={Route.useLoaderData()} />
+    </Workplace>
+  ),
 });

@@ -1,10 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { managerGuard } from '#contract/account/roles.ts';
 import type { Query } from '#contract/protocol/bracket-query.ts';
+import { Workplace } from '#web/features/back-office/shell/workplace.tsx';
 import { ClientsPage } from '#web/features/requests/clients/clients-page.tsx';
 import { guardPage, pageHead } from '../app/page/page.ts';
 
 export const Route = createFileRoute('/personal/clients/')({
+  staticData: { office: true },
   validateSearch: (search: Query): Query => search,
   beforeLoad: (input) => guardPage(input, managerGuard),
   loaderDeps: ({ search: { q, page } }) => ({
@@ -16,6 +18,10 @@ export const Route = createFileRoute('/personal/clients/')({
   head: pageHead('Клиенты'),
   component: () => {
     const { q } = Route.useLoaderDeps();
-    return <ClientsPage key={q} data={Route.useLoaderData()} q={q} />;
+    return (
+      <Workplace>
+        <ClientsPage key={q} data={Route.useLoaderData()} q={q} />
+      </Workplace>
+    );
   },
 });

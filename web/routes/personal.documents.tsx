@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { documentsGuard, isAdmin, isManagerUser } from '#contract/account/roles.ts';
 import type { Query } from '#contract/protocol/bracket-query.ts';
+import { Workplace } from '#web/features/back-office/shell/workplace.tsx';
 import { CompanyPage } from '#web/features/documents/company-page.tsx';
 import { readLibraryAddress } from '#web/features/documents/library-address.ts';
 import { LibraryPage } from '#web/features/documents/library-page.tsx';
@@ -9,6 +10,7 @@ import { PageFrame } from '../app/page/page-frame.tsx';
 
 /** Managers see the house's library, companies their own papers. */
 export const Route = createFileRoute('/personal/documents')({
+  staticData: { office: isManagerUser },
   validateSearch: (search: Query): Query => search,
   beforeLoad: (input) => guardPage(input, documentsGuard),
   loaderDeps: ({ search }) => readLibraryAddress(search),
@@ -33,12 +35,14 @@ function Documents() {
   const data = Route.useLoaderData();
   const address = { base: '/personal/documents/', ...Route.useLoaderDeps() };
   return (
-    <PageFrame>
-      {'own' in data ? (
-        <CompanyPage company={user.user.companyName ?? ''} {...data.own} />
-      ) : (
-        <LibraryPage library={data.library} address={address} keeper={isAdmin(user)} />
-      )}
-    </PageFrame>
+    <Workplace>
+      <PageFrame>
+        {'own' in data ? (
+          <CompanyPage company={user.user.companyName ?? ''} {...data.own} />
+        ) : (
+          <LibraryPage library={data.library} address={address} keeper={isAdmin(user)} />
+        )}
+      </PageFrame>
+    </Workplace>
   );
 }

@@ -1,16 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { managerGuard } from '#contract/account/roles.ts';
 import type { Query } from '#contract/protocol/bracket-query.ts';
+import { Workplace } from '#web/features/back-office/shell/workplace.tsx';
 import { QueuePage } from '#web/features/requests/queue/queue-page.tsx';
 import { guardPage, pageHead } from '../app/page/page.ts';
 
 /** What the queue reads of its address comes with it: the shop’s visitors load none of it. */
 export const Route = createFileRoute('/personal/requests/')({
+  staticData: { office: true },
   validateSearch: (search: Query): Query => search,
   beforeLoad: (input) => guardPage(input, managerGuard),
   loaderDeps: ({ search }) => search,
   loader: async (input) =>
     (await import('#web/features/requests/queue/load-queue.ts')).loadQueue(input, input.deps),
   head: pageHead('Заявки'),
-  component: () => <QueuePage data={Route.useLoaderData()} />,
+  component: () => (
+    <Workplace>
+      <QueuePage data={Route.useLoaderData()} />
+    </Workplace>
+  ),
 });

@@ -1,10 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { signedInGuard } from '#contract/account/roles.ts';
+import { managerGuard, signedInGuard } from '#contract/account/roles.ts';
+import { Workplace } from '#web/features/back-office/shell/workplace.tsx';
 import { readSearch } from '#web/features/schedule/load-schedule.ts';
 import { SchedulePage } from '#web/features/schedule/schedule-page.tsx';
 import { guardPage, pageHead } from '../app/page/page.ts';
 
 export const Route = createFileRoute('/personal/schedule/completed')({
+  staticData: { office: (user) => managerGuard(user) === undefined },
   validateSearch: readSearch,
   loaderDeps: ({ search }) => search,
   beforeLoad: (input) => guardPage(input, signedInGuard),
@@ -15,5 +17,9 @@ export const Route = createFileRoute('/personal/schedule/completed')({
 });
 
 function Completed() {
-  return <SchedulePage {...Route.useLoaderData()} />;
+  return (
+    <Workplace>
+      <SchedulePage {...Route.useLoaderData()} />
+    </Workplace>
+  );
 }

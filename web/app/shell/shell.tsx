@@ -15,6 +15,7 @@ import { CookieBanner } from './cookie-banner.tsx';
 import { FloatingPhone } from './floating-phone.tsx';
 import { Footer } from './footer.tsx';
 import { Header, type UserMenu } from './header.tsx';
+import { useInOffice } from './in-office.ts';
 import styles from './shell.module.css';
 import { startUp } from './start-up.ts';
 
@@ -30,8 +31,6 @@ declare module '@tanstack/react-router' {
     auction?: boolean;
     /** What its loader reads is another thing for a person than for a visitor. */
     ownPart?: true;
-    /** A frame of its own, without the shop's. */
-    office?: boolean;
   }
 }
 
@@ -72,7 +71,7 @@ export function Shell({
   const pending = useRouterState({
     select: ({ isLoading, location }) => isLoading && screenAt(router, location.pathname) !== leaf?.routeId,
   });
-  const office = matches.some(({ staticData }) => staticData.office);
+  const office = useInOffice();
   const staff = user !== null && isStaff(user);
   return (
     <div

@@ -3,6 +3,7 @@ import {
   auctionManagerGuard,
   type Guard,
   isAdmin,
+  isManagerUser,
   managerGuard,
   staffGuard,
 } from '#contract/account/roles.ts';
@@ -65,8 +66,10 @@ const entries: RailEntry[] = [
   { href: '/admin/people/', label: 'Люди', icon: PeopleIcon, may: right('people') },
   { href: '/admin/offices/', label: 'Офисы', icon: PinIcon, may: right('words') },
   { href: '/admin/documents/', label: 'Документы', icon: DocumentIcon, may: lets(auctionManagerGuard) },
+  { href: '/personal/documents/', label: 'Документы', icon: DocumentIcon, may: (user) => isManagerUser(user) && !lets(auctionManagerGuard)(user) },
   { href: '/admin/deals/', label: 'Сделки', icon: TagIcon, may: (user) => opens(user, 'selling') },
   { href: '/admin/letters/', label: 'Письма', icon: MailIcon, may: lets(staffGuard) },
+  { href: '/personal/offices/', label: 'Предметы в\u00A0офисах', icon: PinIcon, may: lets(managerGuard) },
   { href: '/admin/changes/', label: 'Журнал изменений', icon: JournalIcon, may: readsJournal, begins: true },
   { href: '/admin/', label: 'Что ждёт', icon: BellIcon, may: lets(staffGuard) },
   { href: '/admin/house/', label: 'Дом', icon: HouseIcon, may: isAdmin },

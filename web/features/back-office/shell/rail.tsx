@@ -54,11 +54,14 @@ export function Rail({ entries, at, name, capacity, counts, onKeys }: RailProps)
         <div className={styles.foot}>
           <SaleTile runsSales={entries.some(({ href }) => href === salesDesk)} />
           <div className={styles.me}>
-            <i aria-hidden="true">{initials(name)}</i>
-            <span>
-              <b title={name}>{shortName(name)}</b>
-              <small>{capacity}</small>
-            </span>
+            <PageLink href="/personal/" title={name}>
+              <small className="visually-hidden">Личный кабинет</small>
+              <i>{initials(name)}</i>
+              <span>
+                <b>{shortName(name)}</b>
+                <small>{capacity}</small>
+              </span>
+            </PageLink>
             <button type="button" aria-label="Клавиши этого экрана" onClick={onKeys}>
               <Kbd>?</Kbd>
             </button>
