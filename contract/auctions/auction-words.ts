@@ -131,4 +131,4 @@ export const lotColumns = {
 export type LotColumn = keyof typeof lotColumns;
 
 /** For how long what comes after winning is spoken of: the house draws up the papers meanwhile. */
-export const wonSpokenOf = 30 * 24 * 3_600_000;
+export const wonSpokenOf = 10 * 24 * 3_600_000;

@@ -134,13 +134,13 @@ test('a rebidding: sealed offers of the best, the highest wins; elsewhere the se
   await expect(stateOf(client)).toContainText('Ваша ставка высшая, дом подтверждает итог');
   expect(await priceOf(client)).toBe(offered);
   await actOnLot(manager, rebid, 'Подтвердить победителя', { submit: 'Подтвердить', yes: 'Да, продан' });
-  await expect(stateOf(client)).toContainText('Вы выиграли лот');
+  await expect(stateOf(client)).toContainText('Лот ваш');
   await expect(stateOf(company)).toContainText('Лот ушёл другому участнику');
 
   for (const page of [client, company]) await watch({ page }, passedOn);
   await expect(stateOf(client)).toContainText('Лот уходит другому');
   await actOnLot(manager, passedOn, 'Подтвердить победителя', { submit: 'Подтвердить', yes: 'Да, продан' });
-  await expect(stateOf(company)).toContainText('Вы выиграли лот');
+  await expect(stateOf(company)).toContainText('Лот ваш');
   const own = await priceOf(company);
   await actOnLot(manager, passedOn, 'Спросить второго', { submit: 'Спросить второго', yes: 'Да, спросить' });
   // Nobody is bound: the one is asked, the other has lost what he had won.
@@ -153,7 +153,7 @@ test('a rebidding: sealed offers of the best, the highest wins; elsewhere the se
   expect(sum).toBeLessThan(own);
   await client.getByRole('checkbox', { name: /обязывает/ }).check();
   await buy.click();
-  await expect(stateOf(client)).toContainText('Вы выиграли лот');
+  await expect(stateOf(client)).toContainText('Лот ваш');
   expect(await priceOf(client)).toBe(sum);
   await expect(stateOf(company)).toContainText('Лот ушёл другому участнику');
   await expect.poll(() => priceOf(company)).toBe(sum);

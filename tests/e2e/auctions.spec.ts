@@ -439,6 +439,6 @@ test('the last minutes: a bid moves the end, and then the lot closes', async ({ 
     leaderAlias,
     reason: 'Оплата подтверждена',
   });
-  await expect(stateOf(client)).toContainText('Вы выиграли лот');
+  await expect(stateOf(client)).toContainText('Лот ваш');
   await expect(consoleOf(company)).toContainText('Цена продажи');
 });

@@ -99,7 +99,7 @@ describe('the close', () => {
       winner_id: admission(1),
       sold_price: 510_000,
     });
-    expect(await news(lot)).toEqual(['outbid 0', 'lost 0', 'won 1']);
+    expect(await news(lot)).toEqual(['outbid 0', 'awaiting 1', 'lost 0', 'won 1']);
     expect(refusalCode(await confirmWinner(room.bidding, of(lot)))).toBe('act-impossible');
   });
 

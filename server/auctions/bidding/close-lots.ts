@@ -1,5 +1,6 @@
 import type { AuctionStatus } from '#contract/auctions/auction-words.ts';
 import { holderOf } from '../rules/second-rules.ts';
+import { iso } from '../rules/time-rules.ts';
 import type { Bidding } from './bidding.ts';
 import { inJudging, type JudgingTx } from './judging-transaction.ts';
 import { dueLots, houseNow, lockLotIfFree } from './locked-lot-store.ts';
@@ -50,6 +51,7 @@ export function closeLot(record: LotRecord): void {
   const alias = record.aliasOf(lot.leader);
   record.link({ kind: 'close', alias, amount: lot.price, facts: { outcome: lot.status } });
   announceEnd(record, 'active');
+  if (lot.leader !== null) record.tell(lot.leader, 'awaiting', { closedAt: iso(record.at) });
 }
 
 /** The lot's end, for its readers. */

@@ -14,8 +14,6 @@ const lot: LotFacts = {
   endsAt: new Date(endsAt),
   myBid: 43_500_000,
   myAlias: 7,
-  premium: 120,
-  vat: null,
   picture: '2-pear-blue-fancy-vivid',
 };
 
@@ -39,6 +37,8 @@ const newsOf = (kind: NewsKind): News => ({
   auction_id: 3,
   auction_code: 'polar-night',
   auction_name: 'Полярная ночь',
+  premium: 120,
+  vat: null,
   ...(ofAuction.has(kind)
     ? { lot_id: null, lot_number: null, lot_code: null, lot_name: null }
     : { lot_id: 17, lot_number: 17, lot_code: 'polar-night-17', lot_name: 'Голубая груша 5,02\u00A0карата' }),

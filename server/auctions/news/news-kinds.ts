@@ -2,6 +2,8 @@
 export type BidNewsKind =
   | 'outbid'
   | 'leading'
+  /** [A32] Led when the lot closed; the house has not confirmed it yet. */
+  | 'awaiting'
   | 'won'
   | 'lost'
   | 'extended'

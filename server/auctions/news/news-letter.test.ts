@@ -13,6 +13,8 @@ const news = (more: Partial<News>): News => ({
   auction_id: 3,
   auction_code: 'polar-night',
   auction_name: 'Полярная ночь',
+  premium: 120,
+  vat: null,
   lot_id: 17,
   lot_number: 17,
   lot_code: 'polar-night-17',
@@ -30,8 +32,6 @@ const lot: LotFacts = {
   endsAt: new Date('2026-11-15T19:56:58Z'),
   myBid: 43_500_000,
   myAlias: 7,
-  premium: 120,
-  vat: null,
   picture: '2-pear-blue-fancy-vivid',
 };
 const letter = (more: Partial<News>, given: LotFacts | undefined = lot) => {
@@ -78,7 +78,7 @@ describe('a letter about a lot', () => {
     expect(won).toMatchObject({
       night: 'opening',
       facts: [
-        { label: 'Цена лота', value: '44\u00A0000\u00A0000\u00A0₽' },
+        { label: 'Цена молотка', value: '44\u00A0000\u00A0000\u00A0₽' },
         { label: 'Вознаграждение дома, 12\u00A0%', value: '5\u00A0280\u00A0000\u00A0₽' },
       ],
       sum: { label: 'К\u00A0оплате', value: '49\u00A0280\u00A0000\u00A0₽' },

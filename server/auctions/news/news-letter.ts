@@ -14,9 +14,6 @@ export interface LotFacts {
   /** The reader's highest bid that stands. */
   myBid: number | null;
   myAlias: number | null;
-  /** Thousandths, as the auction's conditions set them. */
-  premium: number;
-  vat: number | null;
   /** Key of the first stone's picture. */
   picture: string | null;
 }
@@ -64,7 +61,7 @@ export function newsLetter(news: News, words: Told, ground: LetterGround): Compo
   };
   if (news.kind === 'outbid') return { ...common, ...plain, ...outbid(news, words, lot) };
   if (news.kind === 'won') return { ...common, ...plain, ...won(news, words, price, ground) };
-  if (news.kind === 'second-asked') return { ...common, ...plain, ...asked(news, words, price, lot) };
+  if (news.kind === 'second-asked') return { ...common, ...plain, ...asked(news, words, price) };
   const facts = factsOf(news, price, lot);
   return { ...common, ...plain, preheader: words.text, ...(facts.length > 0 && { facts }) };
 }
@@ -144,28 +141,26 @@ function won(
   news: News,
   words: Told,
   price: string | undefined,
-  { houseKey, lot }: LetterGround,
+  { houseKey }: LetterGround,
 ): Partial<Composition> {
+  const cost = costOf(news);
   return {
-    subject: `${subjectStem(news, words)}${price ? `, цена ${price}` : ''}`,
-    preheader: `${news.lot_name}. Менеджер свяжется с\u00A0вами об\u00A0оплате.`,
+    subject: `${subjectStem(news, words)}${cost ? `, к\u00A0оплате ${formatRubles(cost.total)}` : ''}`,
+    preheader: `${news.lot_name}. Менеджер торгов пришлёт договор и\u00A0счёт.`,
     mark: { text: 'Торги закрыты', tone: 'metal' },
     heading: words.title,
     about: `Лот\u00A0${news.lot_number}. ${news.lot_name}, «${news.auction_name}»`,
-    paragraphs: ['Менеджер свяжется с\u00A0вами об\u00A0оплате и\u00A0передаче.'],
-    ...(price && { facts: [{ label: 'Цена лота', value: price }, ...feeOf(news, lot)] }),
-    ...toPayOf(news, lot),
+    paragraphs: [
+      'Дальше менеджер торгов пришлёт договор и\u00A0счёт и\u00A0договорится с\u00A0вами о\u00A0передаче. Проверьте, что имя, телефон и\u00A0реквизиты в\u00A0кабинете верны.',
+    ],
+    ...(price && { facts: [{ label: 'Цена молотка', value: price }, ...feeOf(news)] }),
+    ...toPayOf(news),
     note: `Дом подписывает журнал торгов ключом ${houseKey}. По\u00A0нему вы\u00A0сможете проверить итоги на\u00A0странице результатов.`,
   };
 }
 
 /** What would be paid, until when one may say so, and that silence binds to nothing. */
-function asked(
-  news: News,
-  words: Told,
-  price: string | undefined,
-  lot: LotFacts | undefined,
-): Partial<Composition> {
+function asked(news: News, words: Told, price: string | undefined): Partial<Composition> {
   const { until } = news.facts;
   return {
     preheader: words.text,
@@ -173,36 +168,33 @@ function asked(
       'Победитель не\u00A0купил лот, и\u00A0следующее по\u00A0величине предложение ваше. Ответьте на\u00A0странице лота, берёте\u00A0ли вы его по\u00A0своей цене.',
     ],
     facts: [
-      ...(price ? [{ label: 'Ваша цена', value: price }, ...feeOf(news, lot)] : []),
+      ...(price ? [{ label: 'Ваша цена', value: price }, ...feeOf(news)] : []),
       ...(typeof until === 'string'
         ? [{ label: 'Ответить до', value: formatMoment(until), note: 'по\u00A0Москве' }]
         : []),
     ],
-    ...toPayOf(news, lot),
+    ...toPayOf(news),
     action: { label: 'Ответить', path: words.href },
     note: 'Пока вы не\u00A0согласились, вы ничем не\u00A0связаны. Если промолчать до\u00A0срока, лот предложат следующему или снимут с\u00A0торгов.',
   };
 }
 
-const costOf = ({ facts }: News, lot: LotFacts | undefined) =>
-  lot && typeof facts.price === 'number' ? totalCost(facts.price, lot) : undefined;
+const costOf = ({ facts, ...terms }: News) =>
+  typeof facts.price === 'number' ? totalCost(facts.price, terms) : undefined;
 
 /** What the price does not hold yet. */
-function feeOf(news: News, lot: LotFacts | undefined): LetterFact[] {
-  const cost = costOf(news, lot);
+function feeOf(news: News): LetterFact[] {
+  const cost = costOf(news);
   if (!cost) return [];
   return [
-    {
-      label: `Вознаграждение дома, ${percentText(lot!.premium)}`,
-      value: formatRubles(cost.premium),
-    },
-    ...(lot!.vat ? [{ label: `НДС, ${percentText(lot!.vat)}`, value: formatRubles(cost.vat) }] : []),
+    { label: `Вознаграждение дома, ${percentText(news.premium)}`, value: formatRubles(cost.premium) },
+    ...(news.vat ? [{ label: `НДС, ${percentText(news.vat)}`, value: formatRubles(cost.vat) }] : []),
   ];
 }
 
 /** The figure that will be asked for. */
-function toPayOf(news: News, lot: LotFacts | undefined): Partial<Composition> {
-  const cost = costOf(news, lot);
+function toPayOf(news: News): Partial<Composition> {
+  const cost = costOf(news);
   return cost ? { sum: { label: 'К\u00A0оплате', value: formatRubles(cost.total) } } : {};
 }
 

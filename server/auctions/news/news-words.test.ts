@@ -11,6 +11,8 @@ const news = (more: Partial<News>): News => ({
   auction_id: 3,
   auction_code: 'polar-night',
   auction_name: 'Полярная ночь',
+  premium: 80,
+  vat: null,
   lot_id: 17,
   lot_number: 17,
   lot_code: 'polar-night-17',
@@ -32,6 +34,20 @@ describe('words of news', () => {
       letter: 'subscribed',
     });
   });
+  it('[A32] who led at the close: what it would come to, and by when the house decides', () => {
+    const { text, letter } = says({
+      kind: 'awaiting',
+      facts: { price: 775_000, closedAt: '2026-11-17T21:42:00Z' },
+    });
+    expect(text).toContain('цена молотка 775\u00A0000\u00A0₽, к\u00A0оплате 837\u00A0000\u00A0₽');
+    expect(text).toContain('до\u00A018:00 19\u00A0ноября по\u00A0Москве');
+    expect(letter).toBe('never');
+  });
+  it('a winner reads the sum to be paid, not the hammer price alone', () => {
+    expect(says({ kind: 'won', facts: { price: 775_000 } }).text).toContain(
+      'к\u00A0оплате 837\u00A0000\u00A0₽',
+    );
+  });
   it('an admission says the limit, or why not', () => {
     const admission = { kind: 'admission' as const, lot_id: null, lot_number: null, lot_name: null };
     expect(says({ ...admission, facts: { state: 'approved', limit: 60_000_000 } }).text).toBe(
@@ -50,6 +66,7 @@ describe('words of news', () => {
   it.each([
     'outbid',
     'leading',
+    'awaiting',
     'won',
     'lost',
     'extended',

@@ -1,3 +1,5 @@
+import { confirmedByWords } from '#contract/auctions/confirmation-time.ts';
+import { totalCost } from '#contract/auctions/total-cost.ts';
 import type { LiveEventBody } from '#contract/live/auction-live.ts';
 import type { NoteKind } from '#contract/notifications/notification-words.ts';
 import { formatMoment, formatRubles } from '#contract/russian.ts';
@@ -14,6 +16,9 @@ export interface News {
   auction_id: number;
   auction_code: string;
   auction_name: string;
+  /** Thousandths, as the auction's conditions set them. */
+  premium: number;
+  vat: number | null;
   lot_id: number | null;
   lot_number: number | null;
   lot_code: string | null;
@@ -42,6 +47,10 @@ const lotHref = (news: News): string => `/auctions/${news.auction_code}/lots/${n
 const auctionHref = (news: News): string => `/auctions/${news.auction_code}/`;
 const lot = (news: News): string => `Лот\u00A0${news.lot_number}, ${news.lot_name}`;
 const sum = (value: unknown): string => (typeof value === 'number' ? formatRubles(value) : '—');
+
+/** The one sum that overview, lot and letters name as well. */
+const toPay = ({ facts: { price }, ...terms }: News): string =>
+  typeof price === 'number' ? `, к\u00A0оплате ${formatRubles(totalCost(price, terms).total)}` : '';
 
 const extensionReasons: Record<string, string> = {
   bid: 'Поздняя ставка продлила лот',
@@ -89,9 +98,17 @@ const words: Record<NewsKind, (news: News) => Told> = {
     state: 'leading',
     letter: 'subscribed',
   }),
+  awaiting: (news) => ({
+    title: 'Ваша ставка высшая',
+    text: `${lot(news)}: торги закрыты, цена молотка ${sum(news.facts.price)}${toPay(news)}. Дом подтвердит итог${typeof news.facts.closedAt === 'string' ? ` ${confirmedByWords(news.facts.closedAt)}` : ''}.`,
+    tone: 'good',
+    href: lotHref(news),
+    state: null,
+    letter: 'never',
+  }),
   won: (news) => ({
     title: 'Лот ваш',
-    text: `${lot(news)}: вы\u00A0выиграли за\u00A0${sum(news.facts.price)}. Менеджер свяжется с\u00A0вами об\u00A0оплате.`,
+    text: `${lot(news)}: цена молотка ${sum(news.facts.price)}${toPay(news)}. Менеджер торгов пришлёт договор и\u00A0счёт.`,
     tone: 'metal',
     href: lotHref(news),
     state: 'won',

@@ -1,6 +1,8 @@
 import type { Waiting } from '#contract/account/own-account.ts';
 import { isStaff } from '#contract/account/roles.ts';
 import { auctionStatuses, pausedWord, wonSpokenOf } from '#contract/auctions/auction-words.ts';
+import { confirmedByWords } from '#contract/auctions/confirmation-time.ts';
+import { totalCost } from '#contract/auctions/total-cost.ts';
 import { countOf, formatRubles } from '#contract/russian.ts';
 import type { OverviewPart, Part } from '#server/account/public.ts';
 import type { LiveCatalog } from '#server/catalog/public.ts';
@@ -31,6 +33,7 @@ export const auctionOverview =
     const waiting = lots.flatMap(({ lot, my }): Waiting[] => {
       if (lot.status === 'rebidding' && my.rebidding?.offered === null) return [askedAgain(lot, catalog)];
       if (my.question) return [offered(lot, catalog, my.question)];
+      if (lot.status === 'pending' && my.state === 'leading') return [awaiting(lot, catalog)];
       const outbidNow = my.state === 'outbid' && lot.status === 'on_sale' && !lot.paused;
       return outbidNow ? [outbid(lot, catalog, my.bid)] : [];
     });
@@ -135,19 +138,34 @@ const offered = (
   lot: null,
 });
 
+/** [A32] The highest bid of a lot that closed: what it comes to, and by when the house decides. */
+const awaiting = (lot: ShownLot, catalog: LiveCatalog): Waiting => ({
+  key: `awaiting-${lot.id}`,
+  mark: 'Ваша ставка высшая',
+  tone: 'good',
+  title: `${titleOf(lot)}: к\u00A0оплате ${formatRubles(totalCost(lot.price ?? 0, lot).total)}`,
+  text: `«${lot.auction_name}», цена молотка ${formatRubles(lot.price ?? 0)}. Дом подтвердит итог${lot.ends_at ? ` ${confirmedByWords(lot.ends_at.toISOString())}` : ''}, потом менеджер торгов пришлёт договор и\u00A0счёт.`,
+  until: null,
+  action: { label: 'Открыть лот', href: lotHref(lot) },
+  images: imagesOfLot(lot, catalog),
+  lot: null,
+});
+
 /** A winner must know what comes next: one word for all lots of a sale, since they are paid together. */
 function won(lots: readonly ShownLot[]): Waiting {
   const [first] = lots;
-  const sum = lots.reduce((all, { price }) => all + (price ?? 0), 0);
+  const costs = lots.map((lot) => totalCost(lot.price ?? 0, lot));
+  const sumOf = (part: 'bid' | 'total'): string =>
+    formatRubles(costs.reduce((all, cost) => all + cost[part], 0));
   const several = lots.length > 1;
   return {
     key: `won-${first!.auction_id}`,
     mark: several ? 'Лоты ваши' : 'Лот ваш',
     tone: 'good',
     title: several
-      ? `Лоты ${lots.map(({ number }) => number).join(', ')}: ${formatRubles(sum)}`
-      : `${titleOf(first!)}: ${formatRubles(sum)}`,
-    text: `«${first!.auction_name}». Дальше: менеджер торгов пришлёт договор и\u00A0счёт. Проверьте, что имя, телефон и\u00A0реквизиты верны.`,
+      ? `Лоты ${lots.map(({ number }) => number).join(', ')}: к\u00A0оплате ${sumOf('total')}`
+      : `${titleOf(first!)}: к\u00A0оплате ${sumOf('total')}`,
+    text: `«${first!.auction_name}», цена молотка ${sumOf('bid')}. Дальше: менеджер торгов пришлёт договор и\u00A0счёт. Проверьте, что имя, телефон и\u00A0реквизиты верны.`,
     until: null,
     action: { label: 'Проверить данные для\u00A0счёта', href: '/personal/data/' },
     images: null,

@@ -11,6 +11,9 @@ export interface ShownLot {
   auction_name: string;
   auction_status: AuctionStatus;
   paused: boolean;
+  /** Thousandths, as the auction's conditions set them. */
+  premium: number;
+  vat: number | null;
   number: number;
   code: string;
   name: string;
@@ -58,7 +61,7 @@ export interface ShownLot {
 
 const select = (viewer: Viewer, where: RawBuilder<unknown>) => sql<ShownLot>`
   select l.id, l.auction_id, a.code as auction_code, a.name as auction_name, a.status as auction_status,
-    a.paused_at is not null as paused, l.number, l.code, l.name, l.description, l.status, l.start_price,
+    a.paused_at is not null as paused, a.premium, a.vat, l.number, l.code, l.name, l.description, l.status, l.start_price,
     l.reserve, l.step, l.for_order, l.price_hidden, coalesce(l.sold_price, l.price) as price, l.bids_count,
     l.bidders_count, ${plannedEndColumn} as ends_at, l.window_seconds, l.hard_end, l.extension_no,
     l.rebidding_ends_at, leader.id as leader_id, l.winner_id, l.passed_over, l.asked_id,

@@ -138,7 +138,7 @@ const standing: Record<string, { tone: Tone; text: string; next: (lot: LotRow) =
     next: ({ my }) => (my?.maximum ? `Предел ${formatRubles(my.maximum)}` : 'Лот ещё идёт'),
   },
   outbid: { tone: 'bad', text: 'Вас перебили', next: () => 'Можно поставить выше' },
-  won: { tone: 'good', text: 'Ваш', next: () => 'Дальше: договор и\u00A0счёт' },
+  won: { tone: 'good', text: 'Ваш', next: () => 'Итог подтверждён' },
 };
 
 const hrefOf = ({ auctionCode, id }: LotRow): string => `/auctions/${auctionCode}/lots/${id}/`;
@@ -196,7 +196,8 @@ export function MyLots({ lots, overview }: MyLotsProps) {
                 {lot.name}
               </PageLink>
               <p className="small muted">
-                {lot.currentBid !== null && `${formatRubles(lot.currentBid)}. `}
+                {lot.currentBid !== null &&
+                  `${lot.my!.state === 'won' ? 'Цена молотка ' : ''}${formatRubles(lot.currentBid)}. `}
                 {next(lot)}
               </p>
             </div>

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import type { LotDetail } from '#contract/auctions/auction-answers.ts';
+import { confirmedBy, confirmedByWords } from '#contract/auctions/confirmation-time.ts';
 import { totalCost } from '#contract/auctions/total-cost.ts';
 import { formatRubles } from '#contract/russian.ts';
 import { modals } from '#web/app/modals/modals.ts';
@@ -67,6 +68,7 @@ export function EntryAction({ ability, lot }: { ability: Entry; lot: LotDetail }
       {ability === 'await-admission' && (
         <WithdrawAdmission code={lot.auctionCode} size="large" wide remarkClass={styles.remark} />
       )}
+      {lot.my?.state === 'leading' && lot.saleStatus === 'pending' && <Awaiting lot={lot} />}
       {lot.my?.state === 'won' && <Won lot={lot} />}
       {(ability === 'watch' || ability === 'staff') && (
         <ButtonPageLink href={auctionHref(lot.auctionCode)} variant="secondary" size="large" wide>
@@ -77,20 +79,44 @@ export function EntryAction({ ability, lot }: { ability: Entry; lot: LotDetail }
   );
 }
 
+const ToPay = ({ lot }: { lot: LotDetail }) =>
+  lot.currentBid !== null && (
+    <p className={styles.beaten}>
+      <span className="muted">К&nbsp;оплате с&nbsp;вознаграждением дома</span>
+      <b>{formatRubles(totalCost(lot.currentBid, lot).total)}</b>
+    </p>
+  );
+
+/** [A32] What whoever led at the close waits for, until which hour, and what it would come to. */
+function Awaiting({ lot }: { lot: LotDetail }) {
+  const closedAt = lot.rebiddingEndsAt ?? lot.endsAt;
+  const late = closedAt !== null && Date.parse(lot.serverTime) > Date.parse(confirmedBy(closedAt));
+  return (
+    <>
+      <ToPay lot={lot} />
+      <p className="small muted">
+        {late || closedAt === null
+          ? 'Дом ещё решает. Спросить можно у\u00A0менеджера торгов, телефоны на\u00A0странице контактов.'
+          : lot.reserveMet
+            ? `Дом подтвердит итог ${confirmedByWords(closedAt)}: скажем уведомлением и\u00A0письмом. Потом менеджер торгов пришлёт договор и\u00A0счёт.`
+            : `Резерв не\u00A0достигнут. Продать ли лот по\u00A0вашей цене или открыть переторжку, дом решит ${confirmedByWords(closedAt)}.`}
+      </p>
+    </>
+  );
+}
+
 /** What the winner waits for, and what it comes to. */
 const Won = ({ lot }: { lot: LotDetail }) => (
   <>
-    {lot.currentBid !== null && (
-      <p className={styles.beaten}>
-        <span className="muted">К&nbsp;оплате с&nbsp;вознаграждением дома</span>
-        <b>{formatRubles(totalCost(lot.currentBid, lot).total)}</b>
-      </p>
-    )}
+    <ToPay lot={lot} />
     <p className="small muted">
-      Менеджер свяжется с&nbsp;вами и&nbsp;пришлёт протокол, договор и&nbsp;счёт.{' '}
+      Менеджер торгов пришлёт протокол, договор и&nbsp;счёт и&nbsp;договорится с&nbsp;вами о&nbsp;передаче.{' '}
       <PageLink className="inline-link" href={conditionsHref(lot.auctionCode)}>
         Как оплатить и&nbsp;получить
       </PageLink>
     </p>
+    <ButtonPageLink href="/personal/data/" size="large" wide>
+      Проверить данные для&nbsp;счёта
+    </ButtonPageLink>
   </>
 );

@@ -63,14 +63,14 @@ export function standingOf(lot: LotDetail, ability: Ability): Standing {
   switch (my?.state) {
     case 'leading':
       return lot.saleStatus === 'pending'
-        ? { tone: 'good', text: 'Ваша ставка высшая, дом подтверждает итог', aside: own }
+        ? { tone: 'good', text: 'Ваша ставка высшая, дом подтверждает итог' }
         : { tone: 'good', text: 'Вы лидируете', aside: limit ?? own };
     case 'outbid':
       return lot.saleStatus === 'on_sale' || lot.saleStatus === 'rebidding'
         ? { tone: 'bad', text: 'Вашу ставку перебили', aside: own && own + current }
         : { tone: 'neutral', text: 'Лот уходит другому', aside: own };
     case 'won':
-      return { tone: 'good', text: 'Вы выиграли лот', aside: own };
+      return { tone: 'good', text: 'Лот ваш' };
     case 'lost':
       return lot.saleStatus === 'pending'
         ? { tone: 'neutral', text: 'Лот больше не\u00A0за\u00A0вами', aside: own }
