@@ -11,8 +11,6 @@ describe('[A32] when the house decides on a lot that closed', () => {
     expect(confirmedBy(closed)).toBe(by);
   });
   it('is told with its hour and day', () => {
-    expect(confirmedByWords('2026-11-17T21:42:00Z')).toBe(
-      'до\u00A018:00 19\u00A0ноября по\u00A0Москве',
-    );
+    expect(confirmedByWords('2026-11-17T21:42:00Z')).toBe('до\u00A018:00 19\u00A0ноября по\u00A0Москве');
   });
 });

@@ -2,6 +2,7 @@ import type { LotDetail } from '#contract/auctions/auction-answers.ts';
 import { countOf, formatRubles } from '#contract/russian.ts';
 import { Price } from '#web/ui/signs/price.tsx';
 import { Status } from '#web/ui/signs/status.tsx';
+import { ClosingLine } from '../closing-clock.tsx';
 import { bidderForms, bidForms, hiddenPrice, isOpen, priceWord, reserveText } from '../lot-words.ts';
 import { useWash } from '../use-wash.ts';
 import wash from '../wash.module.css';
@@ -41,10 +42,15 @@ export function ConsolePrice({ lot }: { lot: LotDetail }) {
   );
 }
 
-/** On a telephone the action stays in sight, and what it answers to with it. */
-export const ActionPrice = ({ lot }: { lot: LotDetail }) => (
-  <p className={styles.now} aria-hidden="true">
-    {lot.currentBid === null ? 'Стартовая цена' : 'Текущая ставка'}
-    <b>{formatRubles(lot.currentBid ?? lot.startPrice)}</b>
-  </p>
-);
+/** On a telephone the action stays in sight, and with it what it answers to: the price and the time left. */
+export function ActionPrice({ lot }: { lot: LotDetail }) {
+  const { currentBid, startPrice, saleStatus, paused, endsAt, serverTime, window } = lot;
+  return (
+    <p className={styles.now} aria-hidden="true">
+      <b>{formatRubles(currentBid ?? startPrice)}</b>
+      {saleStatus === 'on_sale' && !paused && endsAt && (
+        <ClosingLine size="row" endsAt={endsAt} serverTime={serverTime} window={window} />
+      )}
+    </p>
+  );
+}
