@@ -76,6 +76,17 @@ export async function markReadUpTo(db: Db, { userId }: Reader, id: number): Prom
     .execute();
 }
 
+/** What was told of one's own matter is no longer so: it stays in the history and comes to no page. */
+export async function takeBackNotes(tx: Tx, userId: number, href: string): Promise<void> {
+  await tx
+    .updateTable('notifications')
+    .set({ read_at: sql`now()` })
+    .where('user_id', '=', userId)
+    .where('href', '=', href)
+    .where('read_at', 'is', null)
+    .execute();
+}
+
 /** What was told of something that is no more to be spoken of, by where it led. */
 export async function forgetNotes(tx: Tx, hrefs: readonly string[]): Promise<void> {
   if (hrefs.length) await tx.deleteFrom('notifications').where('href', 'in', hrefs).execute();

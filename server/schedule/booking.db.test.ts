@@ -215,7 +215,15 @@ describe('booking', () => {
         params: { id },
         body: { reason: '', version: 1 },
       });
+    const toldOf = async (id: number) => {
+      const list = await client.call('GET /api/internal/user/notifications/list', {});
+      return list.data.notifications.filter(({ href }) => href?.endsWith(`#meeting-${id}`)).length;
+    };
+    expect([await toldOf(meeting.id), await toldOf(second.id)]).toEqual([1, 1]);
     expect((await cancel(second.id)).status).toBe(200);
+    expect([await toldOf(meeting.id), await toldOf(second.id)], 'what was told of it is taken back').toEqual([
+      1, 0,
+    ]);
     expect((await vip.call(entry, key)).data.state).toBe('showing');
     expect((await cancel(meeting.id)).status).toBe(200);
     const after = (await vip.call(entry, key)).data;

@@ -1,5 +1,5 @@
 import { capital } from '#contract/russian.ts';
-import { notify } from '#server/notifications/public.ts';
+import { notify, takeBackNotes } from '#server/notifications/public.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { type CalendarMethod, calendarAttachment } from '#server/platform/mail/calendar-file.ts';
 import type { Composition } from '#server/platform/mail/compose.ts';
@@ -23,6 +23,9 @@ import type { Acting, Cause } from './viewer.ts';
 type Telling = Pick<Scheduling, 'letters' | 'catalog' | 'publicUrl' | 'clock'>;
 
 const schedulePath = '/personal/schedule/upcoming/';
+
+/** Each meeting has an address of its own on the client's list: by it what was told of an earlier hour is taken back. */
+const pathOf = ({ id }: MeetingRecord): string => `${schedulePath}#meeting-${id}`;
 
 /** The entry of a calendar: one for all letters of a meeting, its number grows with every change. */
 export const calendarOf = (
@@ -102,7 +105,7 @@ async function noteForClient(
   row: MeetingRecord,
   title: string,
   tone: 'neutral' | 'good' | 'bad',
-  href = schedulePath,
+  href = pathOf(row),
 ): Promise<void> {
   if (row.user_id === null) return;
   await notify(tx, [
@@ -114,6 +117,11 @@ export async function tellBooked(tx: Tx, telling: Telling, row: MeetingRecord, b
   await toClient(tx, telling, row, 'meeting-booked', bookedLetter(row, await enclosed(tx, telling, row)), by);
   await noteForClient(tx, row, 'Встреча назначена', 'good');
   if (row.entered_by !== row.manager_id) await toManager(tx, telling, row, 'Новая встреча', 'metal', by);
+}
+
+/** Nobody is told of an hour that is no longer theirs. */
+async function takeBack(tx: Tx, row: MeetingRecord): Promise<void> {
+  if (row.user_id !== null) await takeBackNotes(tx, row.user_id, pathOf(row));
 }
 
 export async function tellMoved(
@@ -134,6 +142,7 @@ export async function tellMoved(
     movedLetter(row, before, said, await enclosed(tx, telling, row)),
     by,
   );
+  await takeBack(tx, row);
   if (viewer.kind !== 'client') await noteForClient(tx, row, 'Встреча перенесена', 'neutral');
   if (viewer.userId !== row.manager_id)
     await toManager(tx, telling, row, 'Встреча перенесена', 'neutral', by);
@@ -158,6 +167,7 @@ export async function tellCancelled(
 ): Promise<void> {
   const said = viewer.kind !== 'client' && row.confirmed ? row.cancel_reason : '';
   await toClient(tx, telling, row, 'meeting-cancelled', cancelledLetter(row, said), by, 'CANCEL');
+  await takeBack(tx, row);
   if (viewer.kind !== 'client')
     await noteForClient(tx, row, 'Встреча отменена', 'bad', '/personal/schedule/cancelled/');
   if (viewer.userId !== row.manager_id) await toManager(tx, telling, row, 'Встреча отменена', 'bad', by);

@@ -39,7 +39,8 @@ export default function NotificationToasts({ user }: { user: UserInfo }) {
       ).then(
         ({ notifications, unread }) => {
           unreadNotifications.set(unread);
-          setQueue((known) => receive(known, notifications, { staff, path }));
+          const partial = unread > notifications.length;
+          setQueue((known) => receive(known, notifications, { staff, path, partial }));
         },
         // The next poll tries again; a 401 is dealt with where all of them are.
         () => {},
@@ -117,8 +118,9 @@ function NotificationToast({ notification, onClose, onLeave }: NotificationToast
       tone={tone}
       time={formatAgo(createdAt, Date.now())}
       onClose={onClose}
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
+      // A finger that taps it does not stay there.
+      onPointerEnter={({ pointerType }) => setHeld(pointerType === 'mouse')}
+      onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
       action={

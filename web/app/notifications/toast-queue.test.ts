@@ -69,6 +69,14 @@ describe('toasts', () => {
     expect([ids(queue.shown), ids(queue.waiting), [...queue.closed]]).toEqual([[], [2, 3], [1, 4]]);
   });
 
+  it('what was taken back or read elsewhere leaves', () => {
+    let queue = showNext(receive(emptyQueue, notices(3), visitor));
+    queue = receive(queue, [notice(3)], { ...visitor, partial: true });
+    expect([ids(queue.shown), ids(queue.waiting)]).toEqual([[1], [2, 3]]);
+    queue = receive(queue, [notice(3)], visitor);
+    expect([ids(queue.shown), ids(queue.waiting)]).toEqual([[], [3]]);
+  });
+
   it('those for managers are shown to managers alone', () => {
     expect(ids(receive(emptyQueue, [notice(1, true), notice(2)], visitor).waiting)).toEqual([2]);
     expect(

@@ -22,6 +22,8 @@ interface Reader {
   staff: boolean;
   /** The page they look at. */
   path: string;
+  /** There are more unread ones than the list holds: one that is not in it may be unread still. */
+  partial?: boolean;
 }
 
 const isOfLot = (href: string | null): href is string => href !== null && /\/lots\/\d+\/$/.test(href);
@@ -29,12 +31,12 @@ const isOfLot = (href: string | null): href is string => href !== null && /\/lot
 /**
  * A new unread list: what is fresh waits for its turn; what happened long ago is in the history alone, and managers'
  * ones are for the house's own people. News of a lot make the older ones of it untrue, and its own page tells them by
- * itself.
+ * itself. What the list no longer holds was read elsewhere or taken back by the house, and leaves.
  */
 export function receive(
   queue: ToastQueue,
   unread: readonly Notification[],
-  { staff, path }: Reader,
+  { staff, path, partial = false }: Reader,
 ): ToastQueue {
   const known = new Set([...queue.shown, ...queue.waiting].map((one) => one.id));
   const fresh = unread.filter(
@@ -45,15 +47,20 @@ export function receive(
       !queue.left.has(one.id) &&
       (staff || !one.managersOnly),
   );
-  if (!fresh.length) return queue;
-  const all = [...queue.shown, ...queue.waiting, ...fresh];
+  const listed = new Set(unread.map(({ id }) => id));
+  const isTrue = ({ id }: Notification) => listed.has(id) || partial;
+  const shown = queue.shown.filter(isTrue);
+  const waiting = queue.waiting.filter(isTrue);
+  const stays = shown.length === queue.shown.length && waiting.length === queue.waiting.length;
+  if (!fresh.length && stays) return queue;
+  const all = [...shown, ...waiting, ...fresh];
   const newest = new Map<string, number>();
   for (const { id, href } of all) if (isOfLot(href)) newest.set(href, Math.max(id, newest.get(href) ?? 0));
   const isOld = ({ id, href }: Notification) => isOfLot(href) && (href === path || newest.get(href)! > id);
   return {
     ...queue,
-    shown: queue.shown.filter((one) => !isOld(one)),
-    waiting: [...queue.waiting, ...fresh].filter((one) => !isOld(one)),
+    shown: shown.filter((one) => !isOld(one)),
+    waiting: [...waiting, ...fresh].filter((one) => !isOld(one)),
     closed: new Set([...queue.closed, ...all.filter(isOld).map(({ id }) => id)]),
   };
 }

@@ -40,7 +40,7 @@ type RowProps = Pick<MeetingListProps, 'now' | 'works' | 'ofDay' | 'onChanged'> 
 function MeetingRow({ meeting, now, works, ofDay, onChanged }: RowProps) {
   const mark = markOf(meeting, now);
   return (
-    <li className={styles.row}>
+    <li id={`meeting-${meeting.id}`} className={styles.row}>
       <div className={styles.when}>
         {!ofDay && (
           <>
