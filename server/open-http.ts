@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { findPeople, findPerson } from './account/public.ts';
 import { auctionLeaving, stopFollowLetters } from './auctions/public.ts';
 import { mountLetters } from './backoffice/letters/mount-letters.ts';
+import { mountCertificates } from './demo/certificate-sheet.ts';
 import type { Modules } from './open-modules.ts';
 import type { Services } from './open-services.ts';
 import { mountGemBench, mountPictures, PictureDeriver } from './pictures/public.ts';
@@ -73,6 +74,7 @@ export async function openHttp(services: Services, modules: Modules): Promise<Ht
   if (demo) {
     mountOutboxPage(app, db, letters, publicUrl);
     mountGemBench(app);
+    mountCertificates(app, catalog);
   }
   return { app, identity };
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { propertyCodes } from '#contract/catalog/catalog-answers.ts';
+import { checkHref } from '#contract/catalog/laboratories.ts';
+import { formatCarats } from '#contract/russian.ts';
 import { openTestHouse, type TestBrowser, type TestHouse } from '#tests/support/test-house.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
 
@@ -17,6 +19,15 @@ const jewel = async (itemId: string) =>
   (await browser.call(`GET ${api}/jewelry/get`, { query: { itemId } })).data;
 
 describe('a stone', () => {
+  it('of the demo house has a paper that opens: its number, its figures, its drawing', async () => {
+    const { certificates, weight } = await stone('11540');
+    const { laboratory, number } = certificates[0]!;
+    const reply = await fetch(house.url + checkHref(laboratory, number));
+    expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'image/svg+xml; charset=utf-8']);
+    const sheet = await reply.text();
+    for (const told of [laboratory, number, formatCarats(weight), 'Корона']) expect(sheet).toContain(told);
+    expect((await fetch(`${house.url}/dev/certificates/99-011540`)).status).toBe(404);
+  });
   it('has every key of the specification, each with a tooltip', async () => {
     const round = await stone('11540');
     expect(round).toMatchObject({

@@ -1,4 +1,5 @@
 import type { CatalogType } from '#contract/catalog/catalog-filter.ts';
+import { demoLaboratories } from '#contract/catalog/laboratories.ts';
 import type { Clarity, Shape, StoneColour } from '#contract/catalog/stones.ts';
 import { bucketOfStone } from '#server/pictures/public.ts';
 import { lightColumns } from '../light.ts';
@@ -70,12 +71,6 @@ export const daysBefore = (now: Date, days: number): Date => new Date(now.getTim
 export const certificatesOf = (itemId: number, first: number, count: number): string =>
   `26-${itemId}-${first}${count > 1 ? `…${first + count - 1}` : ''}`;
 
-const laboratories = [
-  'Якутская геммологическая лаборатория',
-  'Московская палата геммологов',
-  'Лаборатория дома «Грань»',
-] as const;
-
 /** Two out of three certificates come from Yakutsk. */
 export function stoneRow(itemId: number, stone: DemoStone, now: Date) {
   const pick = (itemId * 7919) % 100;
@@ -97,7 +92,7 @@ export function stoneRow(itemId: number, stone: DemoStone, now: Date) {
     year: stone.year,
     age: stone.age,
     cutting_days: stone.cuttingDays,
-    laboratory: laboratories[pick < 66 ? 0 : pick < 90 ? 1 : 2]!,
+    laboratory: demoLaboratories[pick < 66 ? 0 : pick < 90 ? 1 : 2]!,
     certificate: `${String(stone.year).slice(2)}-${String(itemId).padStart(6, '0')}`,
     certified_on: daysBefore(now, 60 + ((itemId * 104_729) % 900))
       .toISOString()

@@ -1,4 +1,7 @@
+import type { ReactNode } from 'react';
+import { checkHref } from '#contract/catalog/laboratories.ts';
 import { formatDate, nbsp } from '#contract/russian.ts';
+import { PageLink } from '#web/app/page/page-link.tsx';
 import { CutPanel } from '#web/ui/layout/cut-panel.tsx';
 import { ShapeIcon } from '#web/ui/signs/shape-icon.tsx';
 import type { AnyItem } from '../load-item.ts';
@@ -22,13 +25,37 @@ export function Certificates({ item }: { item: AnyItem }) {
             </p>
           </div>
           {!href.startsWith(item.href) && (
-            <a className="inline-link" href={href} target="_blank" rel="noopener">
+            <Opens href={href} what={label}>
               Открыть сертификат
-              <span className="visually-hidden">: {label}, в&nbsp;новой вкладке</span>
-            </a>
+            </Opens>
           )}
+          <NumberCheck {...{ label, laboratory, number }} />
         </CutPanel>
       ))}
     </aside>
+  );
+}
+
+const Opens = ({ href, what, children }: { href: string; what: string; children: ReactNode }) => (
+  <a className="inline-link finger" href={href} target="_blank" rel="noopener">
+    {children}
+    <span className="visually-hidden">: {what}, в&nbsp;новой вкладке</span>
+  </a>
+);
+
+type Checked = Pick<AnyItem['certificates'][number], 'label' | 'laboratory' | 'number'>;
+
+/** At the laboratory's own page; another site is asked about first. The demo house answers for its invented ones. */
+function NumberCheck({ label, laboratory, number }: Checked) {
+  const href = checkHref(laboratory, number);
+  if (!href) return null;
+  return href.startsWith('/') ? (
+    <Opens href={href} what={label}>
+      Открыть и&nbsp;проверить номер
+    </Opens>
+  ) : (
+    <PageLink className="inline-link finger" href={href}>
+      Проверить номер
+    </PageLink>
   );
 }
