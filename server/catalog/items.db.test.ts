@@ -25,7 +25,7 @@ describe('a stone', () => {
     const reply = await fetch(house.url + checkHref(laboratory, number));
     expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'image/svg+xml; charset=utf-8']);
     const sheet = await reply.text();
-    for (const told of [laboratory, number, formatCarats(weight), 'Корона']) expect(sheet).toContain(told);
+    for (const told of [laboratory, number, formatCarats(weight!), 'Корона']) expect(sheet).toContain(told);
     expect((await fetch(`${house.url}/dev/certificates/99-011540`)).status).toBe(404);
   });
   it('has every key of the specification, each with a tooltip', async () => {

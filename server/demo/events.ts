@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
+import { addDays, wallClock, weekdayOf } from '#contract/schedule/meeting-time.ts';
+import type { DayHours } from '#contract/schedule/office-hours.ts';
 import { imagesOf } from '#server/pictures/public.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { type DemoEvent, demoEvents } from './event-texts.ts';
+import { holidays } from './holidays.ts';
 import { typograph } from './typography.ts';
 
 const day = 24 * 3_600_000;
@@ -12,13 +15,29 @@ const names = ['Анна Ветрова', 'Илья Северов', 'Ольга
 const momentIn = (now: Date, days: number, time: string, zone: string) =>
   sql<Date>`(((${now}::timestamptz at time zone ${zone})::date + ${days}::int) + ${time}::time) at time zone ${zone}`;
 
+type Office = { hours: unknown; zone: string };
+
+/** The nearest day from which the office is open as long as the event lasts; a preview comes before its sale. */
+function openDay(now: Date, { inDays, days = 1, type }: DemoEvent, { hours, zone }: Office): number {
+  const today = wallClock(zone, now.getTime()).day;
+  const isOpen = (day: string) =>
+    (hours as (DayHours | null)[])[weekdayOf(day)] !== null && !(day.slice(5) in holidays);
+  const allOpen = (from: number) =>
+    Array.from({ length: days }, (_, at) => addDays(today, from + at)).every(isOpen);
+  const step = inDays < 0 || type === 'preview' ? -1 : 1;
+  let found = inDays;
+  while (!allOpen(found)) found += step;
+  return found;
+}
+
 export async function fillEvents(tx: Tx, now: Date): Promise<void> {
-  const offices = await tx.selectFrom('offices').select(['id', 'code', 'zone']).execute();
+  const offices = await tx.selectFrom('offices').select(['id', 'code', 'zone', 'hours']).execute();
   for (const event of demoEvents) {
     const office = offices.find(({ code }) => code === event.place);
     const elsewhere = typeof event.place === 'string' ? null : event.place;
     const zone = office?.zone ?? elsewhere!.zone;
-    const lastDay = event.inDays + (event.days ?? 1) - 1;
+    const inDays = office ? openDay(now, event, office) : event.inDays;
+    const lastDay = inDays + (event.days ?? 1) - 1;
     const { id } = await tx
       .insertInto('events')
       .values({
@@ -27,7 +46,7 @@ export async function fillEvents(tx: Tx, now: Date): Promise<void> {
         title: typograph(event.title),
         lead: typograph(event.lead),
         programme: typograph(event.programme.join('')),
-        starts_at: momentIn(now, event.inDays, event.from, zone),
+        starts_at: momentIn(now, inDays, event.from, zone),
         ends_at: momentIn(now, lastDay, event.to, zone),
         office_id: office?.id ?? null,
         place_name: elsewhere && typograph(elsewhere.name),

@@ -1,53 +1,60 @@
 import type { CalculatorTerms, InvestmentsBlock } from '#contract/content/site.ts';
+import { imagesOf } from '#server/pictures/public.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { houseYears, indexPoints } from './index-points.ts';
-import { heroPicture, picture } from './picture.ts';
+import { heroPicture } from './picture.ts';
 
 const day = 24 * 3600 * 1000;
 const dateBefore = (now: Date, days: number): string =>
   new Date(now.getTime() - days * day).toISOString().slice(0, 10);
 
-const news: { daysAgo: number; title: string; lead: string; href: string; picture?: string; alt?: string }[] =
-  [
-    {
-      daysAgo: 2,
-      title: 'Розовый кушон 4,17\u00A0карата покажут в\u00A0Москве',
-      lead: 'Камень из\u00A0россыпи Эбелях можно рассмотреть под лупой на\u00A0зимнем показе, по\u00A0записи.',
-      href: '/events/winter-viewing/',
-      picture: 'ring-rose',
-      alt: 'Розовый бриллиант огранки «кушон» в кольце из розового золота',
-    },
-    {
-      daysAgo: 3,
-      title: 'Открыт приём заявок на\u00A0торги «Северное сияние»',
-      lead: 'Двадцать четыре бесцветных камня, все огранены в\u00A0Якутске.',
-      href: '/auctions/northern-lights/',
-    },
-    {
-      daysAgo: 10,
-      title: 'Индекс цен за\u00A0месяц: круглые камни в\u00A0один карат прибавили 0,8\u00A0%',
-      lead: 'Фантазийные цвета без изменений, мелкие камни подешевели на\u00A00,4\u00A0%.',
-      href: '/investments/',
-    },
-    {
-      daysAgo: 17,
-      title: 'Лаборатория в\u00A0Якутске выпустила первые заключения с\u00A0полной историей огранки',
-      lead: 'В\u00A0заключении названы месторождение, год и\u00A0место огранки.',
-      href: '/articles/',
-    },
-    {
-      daysAgo: 25,
-      title: 'Итоги осенних торгов: 41\u00A0лот из\u00A044 нашёл владельца',
-      lead: 'Три лота не\u00A0дошли до\u00A0резервной цены и\u00A0вернулись продавцам.',
-      href: '/auctions/finish/1/',
-    },
-    {
-      daysAgo: 32,
-      title: 'Шкатулка «Север-12»: двенадцать равных камней D–F под одной пломбой',
-      lead: 'Общий вес 12,36\u00A0карата, каждый камень с\u00A0сертификатом.',
-      href: '/catalog/',
-    },
-  ];
+const news: {
+  daysAgo: number;
+  title: string;
+  lead: string;
+  href: string;
+  image?: ReturnType<typeof imagesOf>;
+  alt?: string;
+}[] = [
+  {
+    daysAgo: 2,
+    title: '«Голубой час» 2,03\u00A0карата покажут в\u00A0Москве',
+    lead: 'Голубую грушу Ломоносовского месторождения можно рассмотреть под лупой на\u00A0зимнем показе, по\u00A0записи.',
+    href: '/events/winter-viewing/',
+    image: imagesOf('2-pear-blue-fancy-intense'),
+    alt: 'Голубой бриллиант огранки «груша»',
+  },
+  {
+    daysAgo: 3,
+    title: 'Открыт приём заявок на\u00A0торги «Северное сияние»',
+    lead: 'Двадцать четыре бесцветных камня, все огранены в\u00A0Якутске.',
+    href: '/auctions/northern-lights/',
+  },
+  {
+    daysAgo: 10,
+    title: 'Индекс цен за\u00A0месяц: круглые камни в\u00A0один карат прибавили 0,8\u00A0%',
+    lead: 'Фантазийные цвета без изменений, мелкие камни подешевели на\u00A00,4\u00A0%.',
+    href: '/investments/',
+  },
+  {
+    daysAgo: 17,
+    title: 'Лаборатория в\u00A0Якутске выпустила первые заключения с\u00A0полной историей огранки',
+    lead: 'В\u00A0заключении названы месторождение, год и\u00A0место огранки.',
+    href: '/articles/',
+  },
+  {
+    daysAgo: 25,
+    title: 'Итоги осенних торгов: 41\u00A0лот из\u00A044 нашёл владельца',
+    lead: 'Три лота не\u00A0дошли до\u00A0резервной цены и\u00A0вернулись продавцам.',
+    href: '/auctions/finish/1/',
+  },
+  {
+    daysAgo: 32,
+    title: 'Шкатулка «Север-12»: двенадцать равных камней D–F под одной пломбой',
+    lead: 'Общий вес 12,36\u00A0карата, каждый камень с\u00A0сертификатом.',
+    href: '/catalog/',
+  },
+];
 
 const services = [
   {
@@ -147,7 +154,7 @@ export async function fillHome(tx: Tx, now: Date): Promise<void> {
         lead: item.lead,
         href: item.href,
         published_on: dateBefore(now, item.daysAgo),
-        image: item.picture ? JSON.stringify(picture(item.picture)) : null,
+        image: item.image ? JSON.stringify(item.image) : null,
         image_alt: item.alt ?? '',
       })),
     )
