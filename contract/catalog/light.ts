@@ -33,7 +33,7 @@ const passport = z.object({
       code: z.enum(lightFigures),
       /** Percent; degrees of fire; millimetres of size. */
       value: z.number(),
-      /** How many stones of this shape on offer have less, and how many there are. */
+      /** How many stones of this shape on offer have less, and how many there are; none where angles were not measured. */
       below: z.int(),
       total: z.int(),
       from: z.number(),
@@ -69,7 +69,7 @@ export const lightCalls = {
     answer: lightBody,
   },
   'GET /api/internal/personal-catalog/get/light-passport': {
-    does: 'What was computed of a loose stone’s light from its stated proportions, and its place among stones of its shape.',
+    does: 'What was computed of a loose stone’s light from its stated proportions, and its place among measured stones of its shape.',
     query: z.object({ code: itemCode }),
     cachedBy: ['catalog'],
     answer: passport,

@@ -62,12 +62,13 @@ export interface Crowd {
   count: number;
 }
 
-/** The passports of a shape and how many stones on offer have each. */
+/** The passports of a shape and how many stones on offer have each; only of stones whose certificates state the angles. */
 export async function readCrowd(db: Db, shape: Shape): Promise<Crowd[]> {
   const { rows } = await sql<Crowd>`
     select p.figures, count(*)::int as count
     from stones s join items i on i.id = s.item_id join light_passports p on p.key = s.light_key
-    where s.shape = ${shape} and i.status <> 'sold' group by p.key`.execute(db);
+    where s.shape = ${shape} and i.status <> 'sold'
+      and s.crown_angle is not null and s.pavilion_angle is not null group by p.key`.execute(db);
   return rows;
 }
 

@@ -20,7 +20,7 @@ const figures: Record<Exclude<FigureCode, 'size' | 'arrows'>, (light: LightFigur
   fire: ({ fire }) => fire,
 };
 
-/** What was computed of the stone's light, and its place among stones of its shape that are on offer. */
+/** What was computed of the stone's light, and its place among measured stones of its shape that are on offer. */
 export async function showPassport(db: Db, catalog: LiveCatalog, code: string): Promise<Passport | Refusal> {
   const item = catalog.findByCode(code);
   if (!item?.stone) return notFound();
@@ -28,7 +28,12 @@ export async function showPassport(db: Db, catalog: LiveCatalog, code: string): 
   const light = await readPassport(db, item.id);
   if (!light)
     return new Refusal(404, 'not-ready', 'Паспорт света этого камня ещё считается. Загляните чуть позже.');
-  const [crowd, spreads] = await Promise.all([readCrowd(db, stone.shape), readSpreads(db, stone.shape)]);
+  const stated = stone.stated?.crownAngle != null && stone.stated.pavilionAngle != null;
+  // Assumed angles move the figures more than stones differ: such a stone has no place among others.
+  const [crowd, spreads] = await Promise.all([
+    stated ? readCrowd(db, stone.shape) : [],
+    readSpreads(db, stone.shape),
+  ]);
   const measure = (code: FigureCode, of: (light: LightFigures) => number) => ({
     code,
     value: of(light),
@@ -67,7 +72,7 @@ export async function showPassport(db: Db, catalog: LiveCatalog, code: string): 
       pavilionAngle: angles.pavilion,
       girdle: proportions.girdle,
       /** Angles the certificate does not state are the usual ones. */
-      stated: stone.stated?.crownAngle != null && stone.stated.pavilionAngle != null,
+      stated,
     },
   };
 }

@@ -1,40 +1,53 @@
 import type { Shape } from '#contract/catalog/stones.ts';
 import styles from './light-passport-section.module.css';
-import { type Figure, figureMeaning, figureName, figureValue, placeWords } from './light-words.ts';
+import {
+  type Figure,
+  figureError,
+  figureMeaning,
+  figureName,
+  figureValue,
+  placeWords,
+} from './light-words.ts';
 
 /** A figure, how it lies among others, and what it means. */
 export function LightFigure({ figure, shape }: { figure: Figure; shape: Shape }) {
-  const { code, value, from, to, histogram } = figure;
+  const { code, value, from, to, total, histogram } = figure;
+  const error = figureError(code);
   const highest = Math.max(1, ...histogram);
   const width = 100 / histogram.length;
   const own = to > from ? Math.min(1, Math.max(0, (value - from) / (to - from))) : 0.5;
   return (
     <div className={styles.figure}>
       <dt>{figureName(figure)}</dt>
-      <dd className={styles.value}>{figureValue(code, value)}</dd>
-      <dd className={styles.place} aria-hidden="true">
-        <svg viewBox="0 0 100 40" preserveAspectRatio="none" aria-hidden="true">
-          {histogram.map((count, i) => {
-            const height = (count / highest) * 36;
-            return (
-              <rect
-                // biome-ignore lint/suspicious/noArrayIndexKey: bars stand where they stand
-                key={i}
-                data-passed={i * width < own * 100 || undefined}
-                x={i * width}
-                y={40 - height}
-                width={width * 0.86}
-                height={height}
-              />
-            );
-          })}
-        </svg>
-        <i style={{ left: `${own * 100}%` }} />
-        <small>{figureValue(code, from)}</small>
-        <small>{figureValue(code, to)}</small>
+      <dd className={styles.value}>
+        {figureValue(code, value)}
+        {error && <small>{error}</small>}
       </dd>
+      {total > 0 && (
+        <dd className={styles.place} aria-hidden="true">
+          <svg viewBox="0 0 100 40" preserveAspectRatio="none" aria-hidden="true">
+            {histogram.map((count, i) => {
+              const height = (count / highest) * 36;
+              return (
+                <rect
+                  // biome-ignore lint/suspicious/noArrayIndexKey: bars stand where they stand
+                  key={i}
+                  data-passed={i * width < own * 100 || undefined}
+                  x={i * width}
+                  y={40 - height}
+                  width={width * 0.86}
+                  height={height}
+                />
+              );
+            })}
+          </svg>
+          <i style={{ left: `${own * 100}%` }} />
+          <small>{figureValue(code, from)}</small>
+          <small>{figureValue(code, to)}</small>
+        </dd>
+      )}
       <dd className={styles.words}>
-        {placeWords(figure, shape)}
+        {total > 0 && placeWords(figure, shape)}
         <em>{figureMeaning(figure)}</em>
       </dd>
     </div>

@@ -59,8 +59,9 @@ function Passport({ code, passport }: { code: string; passport: LightPassport })
   return (
     <>
       <p className="muted">
-        Числа посчитаны по{nbsp}заявленным пропорциям, место указано среди{' '}
-        {crowdOf(shape, Math.max(2, total))} дома.
+        {proportions.stated
+          ? `Числа посчитаны по${nbsp}измеренным пропорциям, место указано среди ${crowdOf(shape, Math.max(2, total))} дома, у${nbsp}которых измерены углы.`
+          : `Числа посчитаны, а${nbsp}не${nbsp}измерены: углов в${nbsp}сертификате нет, взяты обычные. Поэтому с${nbsp}другими камнями свет не${nbsp}сравниваем.`}
       </p>
       <div className={styles.passport}>
         <div>

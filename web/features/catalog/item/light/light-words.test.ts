@@ -20,7 +20,7 @@ describe('a place among stones', () => {
   });
 
   it('each figure has its unit', () => {
-    expect(figureValue('return', 91.2)).toBe('91\u00A0%');
+    expect(figureValue('return', 91.2)).toBe('91,2\u00A0%');
     expect(figureValue('fire', 1.26)).toBe('1,3°');
     expect(figureValue('size', 6.474)).toBe('6,47\u00A0мм');
   });

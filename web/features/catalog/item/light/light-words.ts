@@ -17,7 +17,13 @@ export const figureName = ({ code }: Figure): string => names[code];
 export function figureValue(code: Figure['code'], value: number): string {
   if (code === 'size') return `${formatCarats(Math.round(value * 100))}${nbsp}мм`;
   if (code === 'fire') return `${formatNumber(value, 1)}°`;
-  return `${formatNumber(value)}${nbsp}%`;
+  return `${formatNumber(value, 1)}${nbsp}%`;
+}
+
+/** By how much a computed figure may be off; a size is measured. */
+export function figureError(code: Figure['code']): string | null {
+  if (code === 'size') return null;
+  return code === 'fire' ? `±${nbsp}0,2°` : `±${nbsp}2`;
 }
 
 const meanings: Record<Figure['code'], string> = {
