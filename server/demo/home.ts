@@ -200,6 +200,8 @@ async function fillMainBanner(tx: Tx): Promise<void> {
         theme: 'night',
         title: 'Полярная ночь',
         body: '48\u00A0лотов: цветные бриллианты и\u00A0крупные камни якутских трубок. Торги закрываются по\u00A0одному лоту.',
+        image: JSON.stringify(imagesOf('2-pear-blue-fancy-vivid')),
+        image_alt: 'Голубой бриллиант огранки «груша», лот 17',
         link_label: 'Смотреть лоты',
         link_href: '/auctions/polar-night/',
         caption: '',

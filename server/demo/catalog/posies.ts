@@ -53,7 +53,8 @@ export function posieRows(pool: DemoStone[], now: Date) {
       popularity: random.whole(50, 6000),
       added_at: daysBefore(now, age).toISOString(),
       collection_code: 'letters',
-      price_index: 'jewelry',
+      // A ring that is given is no investment.
+      price_index: null,
       picture: picture.key,
       description: typograph(
         'Строка выгравирована внутри кольца, её видит только тот, кто носит. Вместо неё можно предложить свою: гравёр пришлёт эскиз до начала работы.',

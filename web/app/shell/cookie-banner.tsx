@@ -24,8 +24,8 @@ export function CookieBanner() {
     <section ref={place} className={styles.place} aria-label="Файлы cookie" data-print="off">
       <CutPanel theme="night" className={styles.panel}>
         <p className={styles.text}>
-          Файлы cookie нужны, чтобы помнить вход, избранное и&nbsp;подборы. Посторонних счётчиков
-          на&nbsp;сайте нет.{' '}
+          Файлы cookie нужны, чтобы помнить вход, избранное и&nbsp;подборы.{' '}
+          <span className={styles.more}>Посторонних счётчиков на&nbsp;сайте нет. </span>
           <PageLink className={styles.link} href="/doc/personal-data/">
             Подробнее
           </PageLink>

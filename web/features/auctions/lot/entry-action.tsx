@@ -70,6 +70,7 @@ export function EntryAction({ ability, lot }: { ability: Entry; lot: LotDetail }
       )}
       {lot.my?.state === 'leading' && lot.saleStatus === 'pending' && <Awaiting lot={lot} />}
       {lot.my?.state === 'won' && <Won lot={lot} />}
+      {lot.saleStatus === 'unsold' && <AfterUnsold lot={lot} />}
       {(ability === 'watch' || ability === 'staff') && (
         <ButtonPageLink href={auctionHref(lot.auctionCode)} variant="secondary" size="large" wide>
           Все лоты аукциона
@@ -104,6 +105,25 @@ function Awaiting({ lot }: { lot: LotDetail }) {
     </>
   );
 }
+
+/** The stone may still be had: its owner decides, and the house asks them. */
+const AfterUnsold = ({ lot }: { lot: LotDetail }) => (
+  <>
+    <p className="small muted">Лот вернулся владельцу. Мы спросим, продаст&nbsp;ли он камень без торгов.</p>
+    <Button
+      size="large"
+      wide
+      onClick={() =>
+        modals.open('question-request', {
+          about: { lotId: lot.id, name: `Лот ${lot.number}. ${lot.name}` },
+          question: 'Можно ли купить этот камень без торгов?',
+        })
+      }
+    >
+      Спросить о&nbsp;камне
+    </Button>
+  </>
+);
 
 /** What the winner waits for, and what it comes to. */
 const Won = ({ lot }: { lot: LotDetail }) => (

@@ -78,7 +78,9 @@ export function HeroSlide({ item, stone, main }: HeroSlideProps) {
       </figure>
       <p className={styles.caption} data-words>
         {caption}
-        <span>Блики рассчитаны по{nbsp}граням этого камня</span>
+        <span>
+          {light?.lamp && `При${nbsp}лампе. `}Блики рассчитаны по{nbsp}граням этого камня
+        </span>
       </p>
       <HourRuler time={time} moved={moved} onMove={setMoved} />
     </li>

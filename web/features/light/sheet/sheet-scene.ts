@@ -4,7 +4,8 @@ import type { SheetLight } from '#web/app/pictures/living-stone.ts';
 import { DAY, type SceneLight } from '../engine/scene-light.ts';
 import type { HeldLamp } from '../engine/stone-renderer.ts';
 
-const warmth: Rgb = [1.02, 0.87, 0.68];
+/** As little as tells a lamp from the day: a colourless stone stays colourless under it. */
+const warmth: Rgb = [1.01, 0.95, 0.87];
 const warm = (light: Rgb): Rgb => [light[0] * warmth[0], light[1] * warmth[1], light[2] * warmth[2]];
 
 /** The room of the still pictures once the sun is down: the same boxes, behind a lampshade. */
@@ -24,5 +25,5 @@ export const sceneOf = ({ lamp }: SheetLight): SceneLight => (lamp ? EVENING : D
 export const sourceOf = ({ azimuth, height, lamp }: SheetLight): HeldLamp => ({
   azimuth,
   height: Math.max(24, height),
-  light: lamp ? [26, 19, 11] : [20, 19, 17],
+  light: lamp ? [23, 20, 15] : [20, 19, 17],
 });
