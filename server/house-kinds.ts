@@ -1,21 +1,54 @@
 import { lotsHolding } from './auctions/public.ts';
-import { itemKinds, type LiveCatalog, tooltipKind } from './catalog/public.ts';
+import { collectionKind, itemKinds, type LiveCatalog, tooltipKind } from './catalog/public.ts';
 import type { EntityKind } from './changes/public.ts';
-import { legalKind, officeKind, questionKind } from './content/public.ts';
+import {
+  articleKind,
+  bannerKind,
+  blockKinds,
+  historyKind,
+  investmentArticleKind,
+  legalKind,
+  menuKind,
+  newsKind,
+  officeKind,
+  pageKind,
+  questionGroupKind,
+  questionKind,
+  serviceKind,
+  topicKind,
+} from './content/public.ts';
+import { eventKind } from './events/public.ts';
 import { clientKind } from './people/public.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Jobs } from './platform/jobs.ts';
 import { requestsHolding } from './requests/public.ts';
 import { meetingsHolding } from './schedule/public.ts';
 import { holdsHolding } from './selling/public.ts';
+import { findMissingPages } from './sitemap/public.ts';
 import { listedLetters } from './subscriptions/public.ts';
 
 /** Everything that is edited, for the house and for the thread that loads lists. */
-export const houseKinds = (jobs: Jobs, catalog?: LiveCatalog): EntityKind[] => [
-  ...itemKinds(jobs, [lotsHolding, requestsHolding, meetingsHolding, holdsHolding], catalog),
-  tooltipKind,
-  officeKind,
-  questionKind,
-  legalKind,
-  clientKind(listedLetters, systemClock),
-];
+export const houseKinds = (jobs: Jobs, catalog?: LiveCatalog): EntityKind[] => {
+  const findMissing = findMissingPages(catalog);
+  return [
+    ...itemKinds(jobs, [lotsHolding, requestsHolding, meetingsHolding, holdsHolding], catalog),
+    collectionKind,
+    tooltipKind,
+    officeKind,
+    questionKind,
+    questionGroupKind,
+    legalKind,
+    articleKind(findMissing),
+    investmentArticleKind(findMissing),
+    newsKind(findMissing),
+    serviceKind(findMissing),
+    historyKind,
+    topicKind,
+    pageKind(findMissing),
+    menuKind(findMissing),
+    ...blockKinds(findMissing),
+    bannerKind(findMissing),
+    eventKind(findMissing),
+    clientKind(listedLetters, systemClock),
+  ];
+};

@@ -12,7 +12,7 @@ import {
   redrawJewels,
 } from './catalog/public.ts';
 import { type Editing, forgetOldSelections, publicationQueue, runPublications } from './changes/public.ts';
-import { articleSource, newsSource } from './content/public.ts';
+import { articleSource, newsSource, turnBanners } from './content/public.ts';
 import { type Documents, remindExpiry } from './documents/public.ts';
 import { eventSource, turnPhases } from './events/public.ts';
 import { forgetOldImports } from './imports/public.ts';
@@ -84,7 +84,10 @@ export async function startWorkers(
   await jobs.work(pictureQueue, ({ key }) => drawPicture(db, key as string));
   await jobs.work(printQueue, ({ key }) => drawPrint(db, key as string));
   await jobs.work(paperQueue, ({ paperId }) => makePaper({ db, letters, jobs }, paperId as number));
-  await jobs.every(eventQueue, '* * * * *', () => turnPhases(db, systemClock()));
+  await jobs.every(eventQueue, '* * * * *', async () => {
+    await turnPhases(db, systemClock());
+    await turnBanners(db);
+  });
   await jobs.every(reminderQueue, '*/10 * * * *', () => remindPeople(reminding));
   await jobs.every(mailingQueue, '* * * * *', async () => {
     await tellLotFollowers(db);

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { specTooltip } from '../catalog/catalog.ts';
 import { jewelItem, stoneItem } from '../catalog/catalog-answers.ts';
+import { investmentArticle } from '../content/reading.ts';
+import { newsItem, service } from '../content/site.ts';
 import type { Calls } from '../protocol/call.ts';
 import { html, id, instant, queryList } from '../protocol/fields.ts';
 import { office } from '../schedule/offices.ts';
+import { kindSections } from './kinds.ts';
 import { entityId, kindField, rightField } from './schemas.ts';
 import { fieldDescription, fieldEdit, fieldName, fieldValue, fieldValues } from './values.ts';
 
@@ -24,8 +27,10 @@ const kindDescription = z.object({
   label: z.string(),
   forms: z.tuple([z.string(), z.string(), z.string()]),
   right: rightField,
-  section: z.enum(['items', 'words', 'house']),
+  section: z.enum(kindSections),
   named: z.enum(['by number', 'by code']),
+  /** The only one there is of it; null: it has a list. */
+  single: z.string().nullable(),
   /** In the order of the form; fields name their group. */
   groups: z.array(z.object({ name: z.string(), label: z.string() })),
   fields: z.array(fieldDescription),
@@ -160,6 +165,9 @@ const preview = z.discriminatedUnion('as', [
   z.object({ as: z.literal('question'), question: z.string(), answer: html }),
   z.object({ as: z.literal('tooltip'), tooltip: specTooltip }),
   z.object({ as: z.literal('office'), office }),
+  z.object({ as: z.literal('news'), news: newsItem }),
+  z.object({ as: z.literal('service'), service }),
+  z.object({ as: z.literal('article'), investments: z.boolean(), article: investmentArticle }),
   /** Nothing can be drawn of it yet: fields by their labels. */
   z.object({ as: z.literal('incomplete'), missing: z.array(z.string()) }),
 ]);

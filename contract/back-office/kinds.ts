@@ -11,8 +11,12 @@ export interface KindWords {
   /** A new one gets a number, or is given a code that stays with it. */
   named: 'by number' | 'by code';
   /** Where it stands in the rail. */
-  section: 'items' | 'words' | 'house';
+  section: (typeof kindSections)[number];
+  /** There is one of it alone, under this id: its form opens instead of a list. */
+  single?: string;
 }
+
+export const kindSections = ['items', 'words', 'site', 'events', 'house'] as const;
 
 // biome-ignore format: one line a kind reads as the table it is.
 export const kindWords = {
@@ -24,8 +28,29 @@ export const kindWords = {
   offices: { right: 'words', label: 'Офисы', forms: ['офис', 'офиса', 'офисов'], named: 'by number', section: 'house' },
   tooltips: { right: 'words', label: 'Подсказки', forms: ['подсказка', 'подсказки', 'подсказок'], named: 'by code', section: 'words' },
   questions: { right: 'words', label: 'Вопросы и ответы', forms: ['вопрос', 'вопроса', 'вопросов'], named: 'by code', section: 'words' },
+  'question-groups': { right: 'words', label: 'Разделы вопросов', forms: ['раздел вопросов', 'раздела вопросов', 'разделов вопросов'], named: 'by code', section: 'words' },
+  articles: { right: 'words', label: 'Статьи', forms: ['статья', 'статьи', 'статей'], named: 'by number', section: 'words' },
+  'investment-articles': { right: 'words', label: 'Об\u00A0инвестициях', forms: ['статья об\u00A0инвестициях', 'статьи об\u00A0инвестициях', 'статей об\u00A0инвестициях'], named: 'by number', section: 'words' },
+  news: { right: 'words', label: 'Новости', forms: ['новость', 'новости', 'новостей'], named: 'by number', section: 'words' },
+  services: { right: 'words', label: 'Услуги', forms: ['услуга', 'услуги', 'услуг'], named: 'by number', section: 'words' },
+  history: { right: 'words', label: 'История дома', forms: ['веха', 'вехи', 'вех'], named: 'by number', section: 'words' },
+  collections: { right: 'words', label: 'Коллекции', forms: ['коллекция', 'коллекции', 'коллекций'], named: 'by code', section: 'words' },
+  topics: { right: 'words', label: 'Темы консультаций', forms: ['тема', 'темы', 'тем'], named: 'by code', section: 'words' },
   legal: { right: 'words', label: 'Правовые тексты', forms: ['правовой текст', 'правовых текста', 'правовых текстов'], named: 'by code', section: 'words' },
+  banners: { right: 'words', label: 'Баннеры', forms: ['баннер', 'баннера', 'баннеров'], named: 'by number', section: 'site' },
+  pages: { right: 'words', label: 'Страницы в\u00A0поиске', forms: ['страница', 'страницы', 'страниц'], named: 'by number', section: 'site' },
+  menu: { right: 'words', label: 'Меню', forms: ['меню', 'меню', 'меню'], named: 'by code', section: 'site', single: 'header' },
+  footer: { right: 'words', label: 'Подвал', forms: ['подвал', 'подвала', 'подвалов'], named: 'by code', section: 'site', single: 'footer' },
+  'home-catalog': { right: 'words', label: 'Каталог на\u00A0главной', forms: ['каталог на\u00A0главной', 'каталога на\u00A0главной', 'каталогов на\u00A0главной'], named: 'by code', section: 'site', single: 'catalog' },
+  consultation: { right: 'words', label: 'Консультация', forms: ['блок консультации', 'блока консультации', 'блоков консультации'], named: 'by code', section: 'site', single: 'get_consultation' },
+  subscribe: { right: 'words', label: 'Подписка', forms: ['блок подписки', 'блока подписки', 'блоков подписки'], named: 'by code', section: 'site', single: 'subscribe' },
+  investments: { right: 'words', label: 'Инвестиции на\u00A0главной', forms: ['блок инвестиций', 'блока инвестиций', 'блоков инвестиций'], named: 'by code', section: 'site', single: 'investments' },
+  calculator: { right: 'words', label: 'Условия калькулятора', forms: ['условия калькулятора', 'условий калькулятора', 'условий калькулятора'], named: 'by code', section: 'site', single: 'calculator' },
+  events: { right: 'words', label: 'События', forms: ['событие', 'события', 'событий'], named: 'by number', section: 'events' },
 } as const satisfies Record<string, KindWords>;
+
+/** The one entity of a kind that has no other. */
+export const singleOf = (name: KindName): string | null => (kindWords[name] as KindWords).single ?? null;
 
 /** What has no form and no drafts: it comes by lists alone, and is changed as all the rest is. */
 export const listedWords = {

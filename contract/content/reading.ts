@@ -30,7 +30,7 @@ export type Article = z.infer<typeof article>;
 const investmentCard = articleCard.extend({ author: z.string(), archived: z.boolean() });
 export type InvestmentArticleCard = z.infer<typeof investmentCard>;
 
-const investmentArticle = investmentCard.extend({
+export const investmentArticle = investmentCard.extend({
   body: html,
   headings: z.array(heading),
   authorAbout: z.string(),

@@ -65,7 +65,7 @@ export const banner = z.object({
 export type Banner = z.infer<typeof banner>;
 export type BannerItem = z.infer<typeof bannerItem>;
 
-const newsItem = z.object({
+export const newsItem = z.object({
   id,
   title: z.string(),
   lead: z.string(),
@@ -76,7 +76,7 @@ const newsItem = z.object({
 });
 export type NewsItem = z.infer<typeof newsItem>;
 
-const service = z.object({ id, title: z.string(), text: z.string(), link });
+export const service = z.object({ id, title: z.string(), text: z.string(), link });
 export type Service = z.infer<typeof service>;
 
 const menuItem = z.object({ label: z.string(), href: z.string(), children: z.array(link) });
@@ -116,6 +116,16 @@ const investmentsBlock = z.object({
   figures: z.array(z.object({ value: z.string(), tone: z.enum(['plain', 'bad']), caption: z.string() })),
 });
 export type InvestmentsBlock = z.infer<typeof investmentsBlock>;
+
+/** The catalog's section of the home page. */
+const catalogBlock = z.object({
+  title: z.string(),
+  link,
+  /** The cuts with their pictures, above the tiles. */
+  shapes: z.boolean(),
+  tiles: z.array(z.object({ title: z.string(), note: z.string(), href: z.string() })),
+});
+export type CatalogBlock = z.infer<typeof catalogBlock>;
 
 const calculatorTerms = z.object({
   /** Percent between the price and what the house pays when it buys back. */
@@ -203,6 +213,11 @@ export const siteCalls = {
     does: 'The investments block: the price index and its figures.',
     cachedBy: content,
     answer: items(investmentsBlock),
+  },
+  'GET /api/internal/ade/blocks/get/catalog': {
+    does: 'The catalog on the home page: its heading, its cuts and its tiles.',
+    cachedBy: content,
+    answer: items(catalogBlock),
   },
   'GET /api/internal/ade/blocks/get/calculator': {
     does: 'What the investment calculator reckons with: the spread, storage, and assumptions with their day.',

@@ -27,6 +27,11 @@ export function listLinks(catalog: LiveCatalog, person: Person, path: string | u
 
 const itemPath = /^\/catalog\/[a-z]+\/(\d{1,15})\/?$/;
 const pages: readonly [path: string, kind: KindName, label: string][] = [
+  ['/', 'banners', 'Изменить баннеры'],
+  ['/', 'news', 'Изменить новости'],
+  ['/events/', 'events', 'Изменить события'],
+  ['/articles/', 'articles', 'Изменить статьи'],
+  ['/investments/articles/', 'investment-articles', 'Изменить статьи'],
   ['/contacts/', 'offices', 'Изменить офисы'],
   ['/questions-and-answers/', 'questions', 'Изменить вопросы и\u00A0ответы'],
 ];

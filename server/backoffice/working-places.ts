@@ -1,5 +1,5 @@
 import { isAdmin, isAuctionManager, isManagerUser } from '#contract/account/roles.ts';
-import { kindNames, kindWords } from '#contract/back-office/kinds.ts';
+import { kindNames, kindWords, singleOf } from '#contract/back-office/kinds.ts';
 import { hasRight, opens } from '#contract/back-office/rights.ts';
 import type { Person } from '#server/platform/http/caller.ts';
 
@@ -40,7 +40,9 @@ export const actsOf = (person: Person): Place[] =>
   kindNames
     .filter((kind) => hasRight(person, kindWords[kind].right))
     .flatMap((kind) => [
-      { label: `Новая запись: ${kindWords[kind].forms[0]}`, about: '', href: `/admin/${kind}/?new=1` },
+      ...(singleOf(kind)
+        ? []
+        : [{ label: `Новая запись: ${kindWords[kind].forms[0]}`, about: '', href: `/admin/${kind}/?new=1` }]),
       {
         label: `Черновики: ${kindWords[kind].label.toLowerCase()}`,
         about: '',

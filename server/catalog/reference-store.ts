@@ -22,6 +22,7 @@ export async function readReferences(db: Db | Tx): Promise<References> {
   const collections = await db
     .selectFrom('collections')
     .select(['code', 'name', 'description'])
+    .where('archived_at', 'is', null)
     .orderBy('position')
     .orderBy('code')
     .execute();

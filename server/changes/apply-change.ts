@@ -7,7 +7,7 @@ import { keepDrafts, readDrafts } from './draft-store.ts';
 import { archivedField, type EntityKind, type Standing } from './entity-kind.ts';
 import { Clash, writeOrClash } from './explain-clash.ts';
 import { Pace } from './pace.ts';
-import { emptyPlan, type Patch, type Plan, type Planned, plan } from './plan-rules.ts';
+import { emptyPlan, type Patch, type Plan, type Planned, plan, refused } from './plan-rules.ts';
 import { InTheWay, writeFresh } from './write-fresh.ts';
 
 /** What is wanted of some entities of a kind. Patches are made when their rows are read: under the lock, if it is one. */
@@ -86,6 +86,7 @@ async function planWish(
     const some = sorted.slice(at, at + portion);
     const current = await read(some);
     const planned = plan(kind, current, await patches(db, some, current), { partial });
+    await keepUnfit(db, kind, planned);
     await keepHeld(db, kind, planned);
     await keepApart(db, kind, planned);
     for (const part of ['create', 'change', 'untouched', 'left'] as const)
@@ -93,6 +94,18 @@ async function planWish(
     if (at + portion < sorted.length) await pace.rest();
   }
   return result;
+}
+
+/** What the kind's tables say against it: a link that leads nowhere, a number that is taken. */
+async function keepUnfit(db: Db | Tx, kind: EntityKind, planned: Plan): Promise<void> {
+  const rows = [...planned.create, ...planned.change];
+  const complaints = rows.length ? await kind.complain?.(db, rows) : undefined;
+  if (!complaints?.size) return;
+  for (const { id, title } of rows)
+    if (complaints.has(id)) planned.left.push(refused(id, title, complaints.get(id)!));
+  const fits = ({ id }: Planned) => !complaints.has(id);
+  planned.create = planned.create.filter(fits);
+  planned.change = planned.change.filter(fits);
 }
 
 /** What a lot, a request or a meeting needs does not go into the archive. */

@@ -1,9 +1,9 @@
 import type { KindDescription } from '#contract/back-office/entities.ts';
-import { type KindName, kindWords } from '#contract/back-office/kinds.ts';
+import { type KindName, kindWords, singleOf } from '#contract/back-office/kinds.ts';
 import type { FieldDescription, FieldOption } from '#contract/back-office/values.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { EntityKind, FieldRule } from './entity-kind.ts';
-import { controlOf, filters, listable, readSchema, sortable } from './field-control.ts';
+import { controlOf, filters, listable, readSchema, sortable } from './fields/field-control.ts';
 import { countStates } from './lists/entity-rows-store.ts';
 
 const optionsOf = async (db: Db, { options = [] }: FieldRule): Promise<FieldOption[]> =>
@@ -56,6 +56,7 @@ export async function describeKind(db: Db, name: KindName, kind: EntityKind): Pr
     right,
     section,
     named,
+    single: singleOf(name),
     groups: Object.entries(kind.groups).map(([name, group]) => ({ name, label: group })),
     fields: await describeFields(db, kind.fields),
     columns: [...kind.columns],

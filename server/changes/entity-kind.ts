@@ -44,6 +44,9 @@ export interface WrittenRow {
   whole: FieldValues;
 }
 
+/** A row before it is written; `before` null: it would be new. */
+export type Proposed = Pick<WrittenRow, 'id' | 'changed' | 'whole'> & { before: FieldValues | null };
+
 /** Types of columns that fields are kept in. */
 export type ColumnType =
   | 'text'
@@ -83,6 +86,8 @@ export interface EntityKind {
   columns: readonly string[];
   /** What no field can say by itself: field → complaint. */
   check?: (fields: FieldValues) => Record<string, string>;
+  /** What only the tables can tell of rows that would be written: id → field → complaint. */
+  complain?: (db: Db | Tx, rows: readonly Proposed[]) => Promise<Map<string, Record<string, string>>>;
   titleOf: (id: string, fields: FieldValues) => string;
   hrefOf?: (id: string, fields: FieldValues) => string;
   /** The address of a small picture of it: of a draft's photos one that only its editors may open. */

@@ -115,7 +115,7 @@ function planNew(rules: Rules, { id, to }: Patch, result: Plan): void {
   else result.create.push({ id, title, version: 1, before: null, changed: next, whole: next });
 }
 
-const refused = (id: string, title: string, complaints: Record<string, string>): Obstacle => ({
+export const refused = (id: string, title: string, complaints: Record<string, string>): Obstacle => ({
   id,
   title,
   reason: 'Не пройдёт проверку',

@@ -10,8 +10,30 @@ export {
   type FieldRule,
   type Kinds,
   kindsInOrder,
+  type Proposed,
   type Standing,
 } from './entity-kind.ts';
+export {
+  codeField,
+  lineField,
+  linkField,
+  longField,
+  momentField,
+  momentValue,
+  nothingHolds,
+  optionalLine,
+  positionField,
+  richField,
+  takeCode,
+  titleBy,
+} from './fields/field-rules.ts';
+export {
+  complainOfLinks,
+  complainOfRenaming,
+  complainTogether,
+  type FindMissing,
+  linksOf,
+} from './fields/link-rules.ts';
 export { recordDeed } from './journal/record-deed.ts';
 export { freezeSelection, listEntities } from './lists/list-entities.ts';
 export { forgetOldSelections, targetIds } from './lists/selection-store.ts';

@@ -62,7 +62,7 @@ export async function showEntity(
         }
       : null,
     conflicts: await draftConflicts(db, kind, id, standing, draft),
-    complaints: draft ? complaintsOf(kind, published ?? undefined, whole, draft.fields) : {},
+    complaints: draft ? await complaintsOfDraft(db, kind, id, published, whole, draft) : {},
     facts,
     holders: holders.get(id) ?? [],
     scheduled: waiting,
@@ -71,6 +71,20 @@ export async function showEntity(
     picture: picture ?? null,
     preview: draft && kind.preview ? `/admin/preview/${kind.name}/${id}/` : null,
   };
+}
+
+/** By the fields alone, and then by what the tables say of them. */
+async function complaintsOfDraft(
+  db: Db,
+  kind: EntityKind,
+  id: string,
+  published: FieldValues | null,
+  whole: FieldValues,
+  { fields: changed }: Draft,
+): Promise<Record<string, string>> {
+  const complaints = complaintsOf(kind, published ?? undefined, whole, changed);
+  const told = await kind.complain?.(db, [{ id, changed, whole, before: published }]);
+  return { ...told?.get(id), ...complaints };
 }
 
 async function draftConflicts(

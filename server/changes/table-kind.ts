@@ -14,10 +14,13 @@ export interface FieldTable {
   columns: Record<string, readonly [column: string, type: ColumnType]>;
 }
 
-/** A field that is rows of another table: how it is read as one value, and written back. */
+/** A field that is no column: how it is read as one value, and written back. */
 export interface RowsField {
   expression: RawBuilder<unknown>;
-  write: (tx: Tx, rows: readonly { id: string; value: unknown }[]) => Promise<void>;
+  /** `jsonb`, unless said. */
+  type?: ColumnType;
+  /** Without it the field is written by what follows from it: `derived` or `written`. */
+  write?: (tx: Tx, rows: readonly { id: string; value: unknown }[]) => Promise<void>;
 }
 
 export interface TableKind {
@@ -134,7 +137,7 @@ async function writeRowsFields(
   for (const [field, { write }] of Object.entries(fields)) {
     const own = rows.filter(({ changed }) => Object.hasOwn(changed, field) && isWritten(changed[field]));
     if (own.length)
-      await write(
+      await write?.(
         tx,
         own.map(({ id, changed }) => ({ id, value: changed[field] })),
       );

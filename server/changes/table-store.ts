@@ -18,7 +18,8 @@ export function sourceOf({ main, more = [], rows = {}, where, searched, picture 
   for (const table of [main, ...more])
     for (const [field, [name, type]] of Object.entries(table.columns))
       fields[field] = { expression: column(table, name), type };
-  for (const [field, { expression }] of Object.entries(rows)) fields[field] = { expression, type: 'jsonb' };
+  for (const [field, { expression, type = 'jsonb' }] of Object.entries(rows))
+    fields[field] = { expression, type };
   return {
     from: sql`${sql.table(main.table)} as ${sql.ref(main.alias)} ${sql.join(joins, sql` `)}`,
     where: where ?? sql`true`,
@@ -79,10 +80,13 @@ export async function insertRows(
   );
 }
 
+/** Of columns that follow from fields, which are not described, objects are JSON. */
 function columnText(value: unknown, type: ColumnType | undefined): string | number | boolean | null {
   if (value === null || value === undefined) return null;
-  if (type === 'jsonb') return jsonText(value);
-  return type === 'text[]' ? arrayText(value as string[]) : (value as string | number | boolean);
+  if (type === 'text[]') return arrayText(value as string[]);
+  return typeof value === 'object' || type === 'jsonb'
+    ? jsonText(value)
+    : (value as string | number | boolean);
 }
 
 /** The same for rows that are there, found by their key. */

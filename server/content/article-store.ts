@@ -22,6 +22,7 @@ export const readArticles = (db: Db, section: Section, archived: boolean) =>
     .select(cardColumns)
     .where('section', '=', section)
     .where('archived', '=', archived)
+    .where('archived_at', 'is', null)
     .orderBy('published_on', 'desc')
     .orderBy('id', 'desc')
     .execute();
@@ -34,6 +35,7 @@ export const findArticle = (db: Db, section: Section, code: string) =>
     .select([...cardColumns, 'body', 'related', 'author_about', 'price_indices'])
     .where('section', '=', section)
     .where('code', '=', code)
+    .where('archived_at', 'is', null)
     .executeTakeFirst();
 
 /** In the order of the given codes; what is gone is left out. */
@@ -51,4 +53,9 @@ export async function readIndexLabels(db: Db, codes: readonly string[]) {
 }
 
 export const readArticleAddresses = (db: Db) =>
-  db.selectFrom('articles').select(['section', 'archived', 'code', 'published_on']).orderBy('id').execute();
+  db
+    .selectFrom('articles')
+    .select(['section', 'archived', 'code', 'published_on'])
+    .where('archived_at', 'is', null)
+    .orderBy('id')
+    .execute();

@@ -24,20 +24,39 @@ export async function readBlock<Item>(db: Db, code: string): Promise<{ items: It
 }
 
 export const readNews = (db: Db) =>
-  db.selectFrom('news').selectAll().orderBy('published_on', 'desc').orderBy('id', 'desc').limit(12).execute();
+  db
+    .selectFrom('news')
+    .select(['id', 'title', 'lead', 'published_on', 'href', 'image', 'image_alt'])
+    .where('archived_at', 'is', null)
+    .orderBy('published_on', 'desc')
+    .orderBy('id', 'desc')
+    .limit(12)
+    .execute();
 
-export const readServices = (db: Db) => db.selectFrom('services').selectAll().orderBy('position').execute();
+export const readServices = (db: Db) =>
+  db.selectFrom('services').selectAll().where('archived_at', 'is', null).orderBy('position').execute();
 
 export const readHistory = (db: Db) =>
   db
     .selectFrom('history_points')
     .select(['id', 'year', 'title', 'body as text'])
+    .where('archived_at', 'is', null)
     .orderBy('position')
     .orderBy('id')
     .execute();
 
 export const readMeta = (db: Db, path: string) =>
-  db.selectFrom('page_meta').selectAll().where('path', '=', path).executeTakeFirst();
+  db
+    .selectFrom('page_meta')
+    .selectAll()
+    .where('path', '=', path)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst();
 
 export const readTopics = (db: Db) =>
-  db.selectFrom('consultation_topics').select(['code', 'label']).orderBy('position').execute();
+  db
+    .selectFrom('consultation_topics')
+    .select(['code', 'label'])
+    .where('archived_at', 'is', null)
+    .orderBy('position')
+    .execute();

@@ -1,8 +1,18 @@
 export { readingMinutes } from './article-rules.ts';
+export { turnBanners } from './banner-store.ts';
 export { readBlock } from './content-store.ts';
+export { articleKind, investmentArticleKind } from './editing/article-kinds.ts';
+export { bannerKind } from './editing/banner-kind.ts';
+export { blockKinds } from './editing/block-kinds.ts';
+export { historyKind } from './editing/history-kind.ts';
 export { legalKind } from './editing/legal-kind.ts';
+export { menuKind } from './editing/menu-kind.ts';
+export { newsKind } from './editing/news-kind.ts';
 export { officeKind } from './editing/office-kind.ts';
+export { pageKind } from './editing/page-kind.ts';
 export { questionKind } from './editing/question-kind.ts';
+export { serviceKind } from './editing/service-kind.ts';
+export { questionGroupKind, topicKind } from './editing/topic-kind.ts';
 export { findArticles, findDocuments, findQuestions } from './find-texts.ts';
 export { type Address, contentAddresses } from './list-addresses.ts';
 export { readOffices } from './office-store.ts';

@@ -13,6 +13,7 @@ export const readRecentNews = (tx: Tx, now: Date) =>
   tx
     .selectFrom('news')
     .select(['id', 'title', 'lead', 'href', 'published_on', 'image'])
+    .where('archived_at', 'is', null)
     .where(recently(now))
     .orderBy('published_on')
     .orderBy('id')
@@ -23,6 +24,7 @@ export const readRecentArticles = (tx: Tx, now: Date) =>
     .selectFrom('articles')
     .select(['code', 'section', 'archived', 'title', 'lead', 'published_on', 'cover'])
     .where('archived', '=', false)
+    .where('archived_at', 'is', null)
     .where(recently(now))
     .orderBy('published_on')
     .orderBy('id')

@@ -1,5 +1,6 @@
 import type {
   CalculatorTerms,
+  CatalogBlock,
   ConsultationBlock,
   InvestmentsBlock,
   SubscribeBlock,
@@ -38,6 +39,7 @@ export const contentRoutes = (db: Db, clock: Clock, house: HouseAtGlance): Route
   route('GET /api/internal/ade/blocks/get/investments', anyone, () =>
     readBlock<InvestmentsBlock>(db, 'investments'),
   ),
+  route('GET /api/internal/ade/blocks/get/catalog', anyone, () => readBlock<CatalogBlock>(db, 'catalog')),
   route('GET /api/internal/ade/blocks/get/calculator', anyone, () =>
     readBlock<CalculatorTerms>(db, 'calculator'),
   ),

@@ -13,7 +13,7 @@ interface ArticleOfWords {
 export async function articlesByWords(db: Db, question: string): Promise<ArticleOfWords[]> {
   const { rows } = await sql<ArticleOfWords>`
     select section, archived, code, title, lead from articles
-    where ${russianMatch(sql`title || ' ' || lead`, question)}
+    where archived_at is null and ${russianMatch(sql`title || ' ' || lead`, question)}
     order by archived, published_on desc limit 6`.execute(db);
   return rows;
 }

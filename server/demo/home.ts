@@ -2,7 +2,7 @@ import type { CalculatorTerms, InvestmentsBlock } from '#contract/content/site.t
 import { imagesOf } from '#server/pictures/public.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { houseYears, indexPoints } from './index-points.ts';
-import { heroPicture } from './picture.ts';
+import { picture } from './picture.ts';
 
 const day = 24 * 3600 * 1000;
 const dateBefore = (now: Date, days: number): string =>
@@ -187,7 +187,7 @@ async function fillMainBanner(tx: Tx): Promise<void> {
         position: 0,
         title: 'Камень, о\u00A0котором известно всё',
         body: 'Месторождение, год огранки, лаборатория и\u00A0цена карата названы до\u00A0покупки.',
-        image: JSON.stringify(heroPicture),
+        image: JSON.stringify(picture('hero')),
         image_alt: 'Бриллиант круглой огранки 5,03 карата',
         link_label: 'Выбрать бриллиант',
         link_href: '/catalog/diamonds/',

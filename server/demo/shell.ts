@@ -113,7 +113,12 @@ const pageTexts = [
 
 export async function fillShell(tx: Tx): Promise<void> {
   await opening.insertMenu(tx, menu);
-  await opening.insertBlocks(tx, { footer, subscribe, get_consultation: consultation });
+  await opening.insertBlocks(tx, {
+    ...opening.blocks,
+    footer,
+    subscribe,
+    get_consultation: consultation,
+  });
   await opening.insertTopics(tx, topics);
   await tx.insertInto('house_requisites').values(requisites).execute();
   await tx.insertInto('page_meta').values(pageTexts).execute();

@@ -20,7 +20,8 @@ const events = (db: Db | Tx) =>
       'event_selections.title as selection_title',
     ])
     .select(taken.as('taken'))
-    .where('events.shown', '=', true);
+    .where('events.shown', '=', true)
+    .where('events.archived_at', 'is', null);
 
 export type EventRecord = Awaited<ReturnType<typeof readEvents>>[number];
 
@@ -77,6 +78,7 @@ export const readComing = (tx: Tx, now: Date) =>
     .selectFrom('events')
     .select(['code', 'title', 'lead', 'starts_at'])
     .where('shown', '=', true)
+    .where('archived_at', 'is', null)
     .where('registration_closed', '=', false)
     .where('starts_at', '>', now)
     .orderBy('starts_at')
@@ -92,13 +94,19 @@ interface EventOfWords {
 export async function eventsByWords(db: Db, question: string): Promise<EventOfWords[]> {
   const { rows } = await sql<EventOfWords>`
     select code, title, lead, starts_at from events
-    where shown and ${russianMatch(sql`title || ' ' || lead`, question)}
+    where shown and archived_at is null and ${russianMatch(sql`title || ' ' || lead`, question)}
     order by ends_at < now(), abs(extract(epoch from starts_at - now())) limit 6`.execute(db);
   return rows;
 }
 
 export async function readCodes(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('events').select('code').where('shown', '=', true).orderBy('id').execute();
+  const rows = await db
+    .selectFrom('events')
+    .select('code')
+    .where('shown', '=', true)
+    .where('archived_at', 'is', null)
+    .orderBy('id')
+    .execute();
   return rows.map(({ code }) => code);
 }
 

@@ -1,3 +1,4 @@
+export { eventKind } from './event-kind.ts';
 export { turnPhases } from './event-store.ts';
 export { eventAddresses, findEvents } from './find-events.ts';
 export { eventLetters } from './letter-samples.ts';

@@ -155,7 +155,7 @@ export async function readOwn(db: Db, userId: number, now: Date): Promise<OwnRow
   const { rows } = await sql<OwnRow>`
     select e.code, e.title, e.starts_at, e.zone, r.guests, r.state, coalesce(o.city, e.place_city) as city
     from event_registrations r join events e on e.id = r.event_id left join offices o on o.id = e.office_id
-    where r.state in ('confirmed', 'waiting') and e.ends_at > ${now} and e.shown
+    where r.state in ('confirmed', 'waiting') and e.ends_at > ${now} and e.shown and e.archived_at is null
       and (r.user_id = ${userId} or r.user_id is null
         and r.email = (select email from users where id = ${userId}))
     order by e.starts_at, r.id limit 50`.execute(db);

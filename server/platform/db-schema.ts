@@ -84,6 +84,7 @@ export interface Annulments {
 
 export interface Articles {
   archived: Generated<boolean>;
+  archived_at: Timestamp | null;
   author: Generated<string>;
   author_about: Generated<string>;
   body: string;
@@ -100,6 +101,7 @@ export interface Articles {
   section: Generated<string>;
   tags: Generated<string[]>;
   title: string;
+  version: Generated<number>;
 }
 
 export interface AuctionAudit {
@@ -192,13 +194,18 @@ export interface BannerItems {
 }
 
 export interface Banners {
+  archived_at: Timestamp | null;
   id: Generated<number>;
   placement: string;
   position: Generated<number>;
   shown: Generated<boolean>;
+  shown_from: Timestamp | null;
+  shown_until: Timestamp | null;
   text_overlay: Generated<boolean>;
   timeout_ms: Generated<number>;
+  told_shown: Generated<boolean>;
   type: string;
+  version: Generated<number>;
 }
 
 export interface Bids {
@@ -216,8 +223,10 @@ export interface Bids {
 }
 
 export interface Blocks {
+  archived_at: Timestamp | null;
   code: string;
   items: Json;
+  version: Generated<number>;
 }
 
 export interface CatalogChanges {
@@ -273,10 +282,12 @@ export interface Clients {
 }
 
 export interface Collections {
+  archived_at: Timestamp | null;
   code: string;
   description: string;
   name: string;
   position: number;
+  version: Generated<number>;
 }
 
 export interface Companies {
@@ -365,9 +376,11 @@ export interface Consultations {
 }
 
 export interface ConsultationTopics {
+  archived_at: Timestamp | null;
   code: string;
   label: string;
   position: number;
+  version: Generated<number>;
 }
 
 export interface DraftItems {
@@ -429,6 +442,7 @@ export interface EventRegistrations {
 }
 
 export interface Events {
+  archived_at: Timestamp | null;
   capacity: number;
   code: string;
   ends_at: Timestamp;
@@ -448,6 +462,7 @@ export interface Events {
   title: string;
   told_phase: Generated<string>;
   type: string;
+  version: Generated<number>;
   waiting_list: Generated<boolean>;
   zone: string;
 }
@@ -478,9 +493,11 @@ export interface FactorResets {
 }
 
 export interface FaqGroups {
+  archived_at: Timestamp | null;
   code: string;
   position: number;
   title: string;
+  version: Generated<number>;
 }
 
 export interface FaqQuestions {
@@ -538,10 +555,12 @@ export interface HeldStones {
 }
 
 export interface HistoryPoints {
+  archived_at: Timestamp | null;
   body: string;
   id: Generated<number>;
   position: number;
   title: string;
+  version: Generated<number>;
   year: number;
 }
 
@@ -1030,7 +1049,14 @@ export interface MenuItems {
   position: number;
 }
 
+export interface Menus {
+  archived_at: Timestamp | null;
+  code: string;
+  version: Generated<number>;
+}
+
 export interface News {
+  archived_at: Timestamp | null;
   href: string;
   id: Generated<number>;
   image: Json | null;
@@ -1038,6 +1064,7 @@ export interface News {
   lead: string;
   published_on: string;
   title: string;
+  version: Generated<number>;
 }
 
 export interface NotificationChoices {
@@ -1114,13 +1141,16 @@ export interface OpenForms {
 }
 
 export interface PageMeta {
+  archived_at: Timestamp | null;
   description: string;
   h1: Generated<string>;
+  id: Generated<number>;
   path: string;
   seo_text: Generated<string>;
   seo_text_on_top: Generated<string>;
   seo_text_short: Generated<string>;
   title: string;
+  version: Generated<number>;
 }
 
 export interface Papers {
@@ -1418,12 +1448,14 @@ export interface Selections {
 }
 
 export interface Services {
+  archived_at: Timestamp | null;
   body: string;
   id: Generated<number>;
   link_href: string;
   link_label: string;
   position: number;
   title: string;
+  version: Generated<number>;
 }
 
 export interface Sessions {
@@ -1630,6 +1662,7 @@ export interface DB {
   meeting_moves: MeetingMoves;
   meetings: Meetings;
   menu_items: MenuItems;
+  menus: Menus;
   news: News;
   notification_choices: NotificationChoices;
   notifications: Notifications;

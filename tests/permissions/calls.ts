@@ -91,6 +91,7 @@ export const calls: Record<CallName, CallRow> = {
   'GET /api/internal/ade/blocks/get/get_consultation': everyone,
   'GET /api/internal/ade/blocks/get/subscribe': everyone,
   'GET /api/internal/ade/blocks/get/investments': everyone,
+  'GET /api/internal/ade/blocks/get/catalog': everyone,
   'GET /api/internal/ade/blocks/get/calculator': everyone,
   'GET /api/internal/ade/blocks/get/find_the_perfect_diamond': everyone,
   'GET /api/internal/ade/banner/{id}/': shared,

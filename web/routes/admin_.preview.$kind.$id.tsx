@@ -6,6 +6,11 @@ import { ItemTray } from '#web/features/catalog/cards/item-tray.tsx';
 import { ItemPage } from '#web/features/catalog/item/item-page.tsx';
 import { TooltipText } from '#web/features/catalog/item/spec-term.tsx';
 import { OfficeBlock } from '#web/features/contacts/office-block.tsx';
+import { NewsSection } from '#web/features/home/news-section.tsx';
+import { ServicesSection } from '#web/features/home/services-section.tsx';
+import { articleHref, articlesCrumbs } from '#web/features/reading/addresses.ts';
+import { ArticlePage } from '#web/features/reading/article/article-page.tsx';
+import { InvestmentArticlePage } from '#web/features/reading/article/investment-article-page.tsx';
 import { QuestionsPage } from '#web/features/reading/questions/questions-page.tsx';
 import { Container } from '#web/ui/layout/container.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
@@ -73,6 +78,24 @@ function Shown() {
           <OfficeBlock office={shown.office} now={null} />
         </Container>
       );
+    case 'news':
+      return <NewsSection news={[shown.news]} />;
+    case 'service':
+      return <ServicesSection services={[shown.service]} />;
+    case 'article': {
+      const { article } = shown;
+      return shown.investments ? (
+        <InvestmentArticlePage article={article} title={article.title} />
+      ) : (
+        <ArticlePage
+          article={article}
+          title={article.title}
+          crumbs={articlesCrumbs}
+          related={article.related}
+          hrefOf={articleHref}
+        />
+      );
+    }
     case 'incomplete':
       return <IncompletePreview missing={shown.missing} />;
   }

@@ -7,11 +7,12 @@ export const Route = createFileRoute('/')({
   // The loads run in parallel; one that fails leaves its section out.
   loader: async (input) => {
     const { api } = input.context;
-    const [meta, banner, news, investments, consultation, services, subscribe] = await Promise.all([
+    const [meta, banner, news, investments, catalog, consultation, services, subscribe] = await Promise.all([
       loadMeta(input),
       optional(api('GET /api/internal/ade/banner/placement/{placement}/', { params: { placement: 'main' } })),
       optional(api('GET /api/internal/main/news/')),
       optional(api('GET /api/internal/ade/blocks/get/investments')),
+      optional(api('GET /api/internal/ade/blocks/get/catalog')),
       optional(api('GET /api/internal/ade/blocks/get/get_consultation')),
       optional(api('GET /api/internal/main/services/')),
       optional(api('GET /api/internal/ade/blocks/get/subscribe')),
@@ -21,6 +22,7 @@ export const Route = createFileRoute('/')({
       banner,
       news: news?.items ?? null,
       investments: investments?.items[0] ?? null,
+      catalog: catalog?.items[0] ?? null,
       consultation: consultation?.items[0] ?? null,
       services: services?.items ?? null,
       subscribe: subscribe?.items[0] ?? null,

@@ -29,9 +29,14 @@ export async function takeItemIds(db: Db | Tx, count: number): Promise<string[]>
 }
 
 export const collectionOptions = async (db: Db) =>
-  (await db.selectFrom('collections').select(['code', 'name']).orderBy('position').execute()).map(
-    ({ code, name }) => ({ code, label: name }),
-  );
+  (
+    await db
+      .selectFrom('collections')
+      .select(['code', 'name'])
+      .where('archived_at', 'is', null)
+      .orderBy('position')
+      .execute()
+  ).map(({ code, name }) => ({ code, label: name }));
 
 export const indexOptions = (db: Db) =>
   db.selectFrom('price_indices').select(['code', 'label']).orderBy('position').orderBy('code').execute();
@@ -46,4 +51,18 @@ export async function readItemFacts(db: Db, id: number): Promise<ItemFacts | und
   const { rows } = await sql<ItemFacts>`
     select i.status, i.price_carat from items i where i.id = ${id}`.execute(db);
   return rows[0];
+}
+
+/** What the list of collections is searched by. */
+export const searchedCollection = sql`lower(c.code || ' ' || c.name || ' ' || c.description)`;
+
+/** Items that stand in a collection. */
+export async function holdersOfCollections(
+  db: Db | Tx,
+  ids: readonly string[],
+): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ code: string }>`
+    select distinct collection_code as code from items
+    where collection_code = any(${ids}::text[]) and archived_at is null`.execute(db);
+  return new Map(rows.map(({ code }) => [code, ['предметы коллекции']]));
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type EntityState, entityStates, type ListQuery } from '#contract/back-office/entities.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { ColumnType, EntityKind, ListSource } from '../entity-kind.ts';
-import { filterOf, isSorted } from '../field-control.ts';
+import { filterOf, isSorted } from '../fields/field-control.ts';
 import { type EntityRecord, stateColumn, typeNames, withRows } from './entity-rows-store.ts';
 
 const isState = (text: string): text is EntityState => (entityStates as readonly string[]).includes(text);

@@ -2,9 +2,14 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db.ts';
 
 export const readGroups = async (db: Db) =>
-  (await db.selectFrom('faq_groups').select(['code', 'title']).orderBy('position').execute()).map(
-    ({ code, title }) => ({ code, label: title }),
-  );
+  (
+    await db
+      .selectFrom('faq_groups')
+      .select(['code', 'title'])
+      .where('archived_at', 'is', null)
+      .orderBy('position')
+      .execute()
+  ).map(({ code, title }) => ({ code, label: title }));
 
 /** What the list of questions is searched by. */
 export const searchedQuestion = sql`lower(q.code || ' ' || q.question || ' ' || q.answer)`;
@@ -23,7 +28,7 @@ export async function holdersOfOffices(db: Db | Tx, ids: readonly string[]): Pro
       where exists (select from meetings where office_id = asked.id and state = 'planned' and ends_at > now())
     union all
     select id::text, 'события впереди' from asked
-    where exists (select from events where office_id = asked.id and ends_at > now())
+    where exists (select from events where office_id = asked.id and ends_at > now() and archived_at is null)
     union all
     select id::text, 'предметы в сейфе' from asked
     where exists (select from item_places where office_id = asked.id)`.execute(db);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { requiredText } from '#contract/protocol/fields.ts';
 import { all, email } from '#contract/protocol/validators.ts';
 import { office } from '#contract/schedule/offices.ts';
+import { isZone, zoneOptions } from '#contract/schedule/zones.ts';
 import { type EntityKind, type FieldRule, overTables } from '#server/changes/public.ts';
 import { holdersOfOffices, searchedOffice, takeOfficeId } from './editing-store.ts';
 
@@ -14,37 +15,6 @@ const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Время: 10:00')
 const day = z
   .strictObject({ opens: clock, closes: clock })
   .refine(({ opens, closes }) => opens < closes, 'Закрывается позже, чем открывается');
-
-/** A zone that this process does not know, its clocks could not tell. */
-const isZone = (zone: string): boolean => {
-  try {
-    new Intl.DateTimeFormat('ru', { timeZone: zone });
-    return /^[A-Z][A-Za-z_]+\/[A-Za-z_/+-]+$/.test(zone);
-  } catch {
-    return false;
-  }
-};
-
-/** Where the house may open an office; none of them moves its clocks. */
-const zones = [
-  ['Europe/Kaliningrad', 'Калининград', 2],
-  ['Europe/Moscow', 'Москва', 3],
-  ['Europe/Minsk', 'Минск', 3],
-  ['Europe/Samara', 'Самара', 4],
-  ['Asia/Dubai', 'Дубай', 4],
-  ['Asia/Yerevan', 'Ереван', 4],
-  ['Asia/Yekaterinburg', 'Екатеринбург', 5],
-  ['Asia/Almaty', 'Алматы', 5],
-  ['Asia/Tashkent', 'Ташкент', 5],
-  ['Asia/Omsk', 'Омск', 6],
-  ['Asia/Novosibirsk', 'Новосибирск', 7],
-  ['Asia/Krasnoyarsk', 'Красноярск', 7],
-  ['Asia/Irkutsk', 'Иркутск', 8],
-  ['Asia/Yakutsk', 'Якутск', 9],
-  ['Asia/Vladivostok', 'Владивосток', 10],
-  ['Asia/Magadan', 'Магадан', 11],
-  ['Asia/Kamchatka', 'Камчатка', 12],
-].map(([code, city, hours]) => ({ code: String(code), label: `${city}, UTC+${hours}` }));
 
 const degrees = (label: string, most: number): FieldRule => ({
   // Typed as text: «55,7612».
@@ -86,7 +56,7 @@ export const officeKind: EntityKind = {
       label: 'Часовой пояс',
       group: 'hours',
       control: 'choice',
-      options: zones,
+      options: zoneOptions,
     },
     hours: {
       schema: z.array(day.nullable()).length(7, 'Нужны семь дней'),

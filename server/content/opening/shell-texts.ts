@@ -1,4 +1,4 @@
-import type { Footer, SubscribeBlock } from '#contract/content/site.ts';
+import type { CatalogBlock, Footer, SubscribeBlock } from '#contract/content/site.ts';
 
 export interface MenuText {
   label: string;
@@ -78,7 +78,20 @@ const subscribe: SubscribeBlock = {
   consent: 'Даю согласие на\u00A0<a href="/doc/personal-data/">обработку персональных данных</a>',
 };
 
-export const blocks = { footer, subscribe };
+const catalog: CatalogBlock = {
+  title: 'Двенадцать огранок',
+  link: { label: 'Весь каталог', href: '/catalog/' },
+  shapes: true,
+  tiles: [
+    { title: 'Бриллианты', note: 'с\u00A0сертификатом', href: '/catalog/diamonds/' },
+    { title: 'Уникальные', note: 'крупные и\u00A0цветные', href: '/catalog/diamonds/unique/' },
+    { title: 'Украшения', note: 'с\u00A0камнями дома', href: '/catalog/jewelry/' },
+    { title: 'Кольца-пози', note: 'с\u00A0гравировкой', href: '/catalog/posie/' },
+    { title: 'Шкатулки', note: 'наборы под пломбой', href: '/catalog/' },
+  ],
+};
+
+export const blocks = { footer, subscribe, catalog };
 
 export const topics = [
   { code: 'choice', label: 'Подбор камня' },

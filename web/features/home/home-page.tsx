@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type {
   Banner,
+  CatalogBlock,
   ConsultationBlock,
   InvestmentsBlock,
   NewsItem,
@@ -23,6 +24,7 @@ export interface HomePageProps {
   banner: Banner | null;
   news: NewsItem[] | null;
   investments: InvestmentsBlock | null;
+  catalog: CatalogBlock | null;
   consultation: ConsultationBlock | null;
   services: Service[] | null;
   subscribe: SubscribeBlock | null;
@@ -34,6 +36,7 @@ const filled = <T,>(items: T[] | null | undefined): T[] | null => (items?.length
 export function HomePage({
   banner,
   investments,
+  catalog,
   consultation,
   subscribe,
   subscribeForm,
@@ -46,7 +49,7 @@ export function HomePage({
     start,
     news,
     investments,
-    catalog: true,
+    catalog,
     consultation,
     services,
     subscribe,
@@ -62,7 +65,7 @@ export function HomePage({
         )}
         {news && <NewsSection news={news} />}
         {investments && <InvestmentsSection block={investments} />}
-        <CatalogSection />
+        {catalog && <CatalogSection block={catalog} />}
         {consultation && <ConsultationSection block={consultation} />}
         {services && <ServicesSection services={services} />}
         {subscribe && <SubscribeSection block={subscribe} form={subscribeForm} />}

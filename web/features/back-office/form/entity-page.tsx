@@ -158,7 +158,7 @@ export function EntityPage({ data }: { data: EntityData }) {
             <ExternalIcon size={16} />
           </PageLink>
         )}
-        {entity.version > 0 && (
+        {entity.version > 0 && !kind.single && (
           <OfficeButton variant="ghost" onClick={() => setWindow('archive')}>
             <ArchiveIcon size={16} />
             {entity.archived ? 'Из\u00A0архива' : 'В\u00A0архив'}

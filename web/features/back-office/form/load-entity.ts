@@ -32,7 +32,9 @@ export async function loadEntity(input: LoaderInput, kind: string, id: string) {
     crumbs: [
       { label: title, href: `/admin/${kind}/` },
       ...(described.label === title ? [] : [{ label: described.label, href: `/admin/${kind}/` }]),
-      { label: described.named === 'by code' ? entity.title : `№${nbsp}${id}` },
+      ...(described.single
+        ? []
+        : [{ label: described.named === 'by code' ? entity.title : `№${nbsp}${id}` }]),
     ],
   };
 }

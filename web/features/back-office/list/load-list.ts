@@ -1,3 +1,4 @@
+import { redirect } from '@tanstack/react-router';
 import type { KindName } from '#contract/back-office/kinds.ts';
 import type { Query } from '#contract/protocol/bracket-query.ts';
 import type { RequestContext } from '#web/app/api/request-context.ts';
@@ -16,6 +17,16 @@ const ownOrders: Partial<Record<string, string>> = {
   tooltips: 'title',
   questions: 'question',
   legal: 'position',
+  'question-groups': 'position',
+  articles: '-date',
+  'investment-articles': '-date',
+  news: '-date',
+  services: 'position',
+  history: 'position',
+  collections: 'position',
+  topics: 'position',
+  pages: 'path',
+  events: '-startsAt',
 };
 
 /** The kind with its siblings, and the rows that the address asks for; without rows the page says so itself. */
@@ -38,6 +49,9 @@ export async function loadKindList(input: LoaderInput, kind: string, search: Que
     ),
   ]);
   const described = kinds.find(({ name }) => name === kind)!;
+  // One that is there already is opened at once: a list of it would hold nothing else.
+  if (described.single && list?.rows[0])
+    throw redirect({ href: `/admin/${kind}/${described.single}/`, replace: true });
   const siblings = kinds.filter(({ section }) => section === described.section);
   const title = listTitles[described.section];
   return {

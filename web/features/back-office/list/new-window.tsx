@@ -17,7 +17,7 @@ interface NewWindowProps {
 
 /** Begins a new one as a draft, perhaps after the pattern of another. */
 export default function NewWindow({ kind, like: pattern, onMade, onGone }: NewWindowProps) {
-  const [code, setCode] = useState('');
+  const [code, setCode] = useState(kind.single ?? '');
   const [like, setLike] = useState(pattern);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
@@ -52,7 +52,7 @@ export default function NewWindow({ kind, like: pattern, onMade, onGone }: NewWi
     >
       {(close) => (
         <form onSubmit={(event) => void send(event, close)} style={{ display: 'contents' }} noValidate>
-          {byCode && (
+          {byCode && !kind.single && (
             <TextField
               label="Код"
               hint="Латинские буквы, цифры и&nbsp;дефис; потом не&nbsp;меняется"
@@ -62,14 +62,18 @@ export default function NewWindow({ kind, like: pattern, onMade, onGone }: NewWi
               onChange={(event) => setCode(event.target.value.trim().toLowerCase())}
             />
           )}
-          <TextField
-            label={byCode ? 'Скопировать поля записи с\u00A0кодом' : 'Скопировать поля записи с\u00A0номером'}
-            hint="Можно не заполнять"
-            value={like}
-            maxLength={81}
-            autoComplete="off"
-            onChange={(event) => setLike(event.target.value.trim().toLowerCase())}
-          />
+          {!kind.single && (
+            <TextField
+              label={
+                byCode ? 'Скопировать поля записи с\u00A0кодом' : 'Скопировать поля записи с\u00A0номером'
+              }
+              hint="Можно не заполнять"
+              value={like}
+              maxLength={81}
+              autoComplete="off"
+              onChange={(event) => setLike(event.target.value.trim().toLowerCase())}
+            />
+          )}
           {failure && (
             <Notice tone="bad" role="alert">
               {failure}

@@ -12,7 +12,9 @@ import { hasRight, opens, type Right } from '#contract/back-office/rights.ts';
 import {
   BellIcon,
   CalendarIcon,
+  ClockIcon,
   DocumentIcon,
+  GridIcon,
   type IconComponent,
   InfoIcon,
   MailIcon,
@@ -63,6 +65,8 @@ const entries: RailEntry[] = [
   { href: '/personal/schedule/', label: 'Встречи', icon: CalendarIcon, may: lets(managerGuard) },
   { href: '/personal/clients/', label: 'Клиенты', icon: UserIcon, may: lets(managerGuard) },
   { href: '/admin/questions/', label: 'Тексты', icon: WordsIcon, may: right('words'), also: roomOf('words'), begins: true },
+  { href: '/admin/banners/', label: 'Сайт', icon: GridIcon, may: right('words'), also: roomOf('site') },
+  { href: '/admin/events/', label: 'События', icon: ClockIcon, may: right('words') },
   { href: '/admin/people/', label: 'Люди', icon: PeopleIcon, may: right('people') },
   { href: '/admin/offices/', label: 'Офисы', icon: PinIcon, may: right('words') },
   { href: '/admin/documents/', label: 'Документы', icon: DocumentIcon, may: lets(auctionManagerGuard) },

@@ -30,6 +30,10 @@ export function valueWords(field: Described | undefined, value: FieldValue | und
   if (typeof value === 'number') return `${unitsToText(value, field.decimals)}${unit}`;
   if (field.control === 'choice') return optionLabel(field, value);
   if (field.control === 'day' && typeof value === 'string') return dayWords(value);
+  if (field.control === 'moment' && typeof value === 'string') {
+    const [day, hour] = value.split('T');
+    return `${dayWords(day!)}, ${hour}`;
+  }
   if (Array.isArray(value)) {
     if (!value.length) return nothingSaid;
     if (field.control === 'choices') return value.map((code) => optionLabel(field, code)).join(', ');

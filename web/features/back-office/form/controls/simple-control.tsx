@@ -42,6 +42,15 @@ export function SimpleControl({ field, ...props }: ControlProps & { field: Simpl
       );
     case 'day':
       return <input {...plain} type="date" value={text} onChange={(event) => giveText(event.target.value)} />;
+    case 'moment':
+      return (
+        <input
+          {...plain}
+          type="datetime-local"
+          value={text}
+          onChange={(event) => giveText(event.target.value)}
+        />
+      );
     case 'rich text':
       return <RichTextControl field={field} {...props} />;
     case 'long text':

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { FieldDescription } from '#contract/back-office/values.ts';
-import type { FieldRule } from './entity-kind.ts';
+import type { FieldRule } from '../entity-kind.ts';
 
 interface Told {
   type?: string;
@@ -40,6 +40,7 @@ export const sortable: readonly FieldDescription['control'][] = [
   'choice',
   'flag',
   'day',
+  'moment',
 ];
 export const listable: readonly FieldDescription['control'][] = [
   ...sortable,

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { requiredText } from '#contract/protocol/fields.ts';
+import { type Refusal, refuseFields } from '#server/platform/http/refusal.ts';
+import { cleanRichText } from '#server/platform/rich-text.ts';
+import type { FieldRule } from '../entity-kind.ts';
+import { isLink } from './link-rules.ts';
+
+/** Fields that texts of every kind have. */
+export const lineField = (label: string, group: string, max: number): FieldRule => ({
+  schema: requiredText(max),
+  label,
+  group,
+});
+
+/** May stay empty, and is then an empty text. */
+export const optionalLine = (label: string, group: string, max: number, help?: string): FieldRule => ({
+  schema: z.string('Нужен текст').trim().max(max, 'Слишком длинное значение'),
+  label,
+  group,
+  initial: '',
+  ...(help && { help }),
+});
+
+export const longField = (label: string, group: string, max: number): FieldRule => ({
+  ...lineField(label, group, max),
+  control: 'long text',
+});
+
+export const richField = (label: string, group: string, max: number): FieldRule => ({
+  schema: requiredText(max).transform(cleanRichText),
+  label,
+  group,
+  control: 'rich text',
+});
+
+export const positionField = (group: string): FieldRule => ({
+  schema: z.int('Нужно число').min(0, 'Не меньше нуля').max(10_000, 'Не\u00A0больше 10 000'),
+  label: 'Порядок',
+  group,
+  help: 'Меньше\u00A0— выше в\u00A0списке',
+  initial: 0,
+});
+
+const badLink =
+  'Адрес страницы начинается с\u00A0«/», чужой\u00A0— с\u00A0«https://», почта\u00A0— с\u00A0«mailto:», телефон\u00A0— с\u00A0«tel:»';
+
+export const linkField = (label: string, group: string): FieldRule => ({
+  schema: requiredText(500).refine(isLink, badLink),
+  label,
+  group,
+});
+
+/** The last segment of an address. */
+export const codeField = (label: string, group: string): FieldRule => ({
+  schema: requiredText(80).regex(
+    /^[a-z][a-z0-9-]*$/,
+    'Латинские буквы, цифры и\u00A0дефис, первая\u00A0— буква',
+  ),
+  label,
+  group,
+  help: 'Латиницей, видно в\u00A0ссылке. После публикации не\u00A0меняется',
+});
+
+/** A wall clock's day and hour that exist: no 31 of November. */
+const isMoment = (text: string): boolean => {
+  const parsed = /^(19|2\d)\d{2}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) ? Date.parse(`${text}Z`) : Number.NaN;
+  return !Number.isNaN(parsed) && new Date(parsed).toISOString().startsWith(text);
+};
+export const momentValue = z
+  .string('Укажите день и\u00A0время')
+  .refine(isMoment, 'Укажите день и\u00A0время');
+
+export const momentField = (label: string, group: string, help: string): FieldRule => ({
+  schema: momentValue,
+  label,
+  group,
+  control: 'moment',
+  help,
+});
+
+/** Of kinds that are named by codes. */
+export const takeCode = async (_tx: unknown, code: string | undefined): Promise<string | Refusal> =>
+  code && /^[a-z0-9][a-z0-9-]{0,80}$/.test(code)
+    ? code
+    : refuseFields({ code: 'Латинские буквы, цифры и\u00A0дефис' });
+
+/** «Статья о свете», or its number while it has no name yet. */
+export const titleBy =
+  (field: string) =>
+  (id: string, fields: Record<string, unknown>): string => {
+    const title = fields[field];
+    return typeof title === 'string' && title ? title : `№\u00A0${id}`;
+  };
+
+export const nothingHolds = async (): Promise<Map<string, string[]>> => new Map();

@@ -1,0 +1,222 @@
+import { z } from 'zod';
+import type { FieldValues } from '#contract/back-office/values.ts';
+import type { bannerPlacements } from '#contract/content/site.ts';
+import { requiredText } from '#contract/protocol/fields.ts';
+import {
+  complainOfLinks,
+  type EntityKind,
+  type FieldRule,
+  type FindMissing,
+  linkField,
+  momentValue,
+  nothingHolds,
+  overTables,
+  positionField,
+} from '#server/changes/public.ts';
+import { isPictureAddress } from '#server/pictures/public.ts';
+import {
+  type BannerRow,
+  bannerItems,
+  endless,
+  momentOfMoscow,
+  moscowMoment,
+  searchedBanner,
+  timeoutInTenths,
+} from './banner-items-store.ts';
+import { takeIdOf } from './text-store.ts';
+
+type Placement = (typeof bannerPlacements)[number];
+
+export const placementWords: Record<Placement, { label: string; href: string }> = {
+  main: { label: 'Главная, первый экран', href: '/' },
+  'auction-finish': { label: 'Итоги торгов', href: '/auctions/' },
+  investments: { label: 'Инвестиции', href: '/investments/' },
+  cross: { label: 'Между разделами', href: '/catalog/' },
+  'personal-catalog': { label: 'Избранное', href: '/wishlist/' },
+  catalog: { label: 'Списки каталога', href: '/catalog/diamonds/' },
+  'catalog-investment': { label: 'Инвестиционные камни', href: '/catalog/diamonds/' },
+  'catalog-main': { label: 'Главная каталога', href: '/catalog/' },
+  'search-not-found': { label: 'Ничего не\u00A0найдено', href: '/search/' },
+};
+
+const choice = <Code extends string>(label: string, words: Record<Code, string>, group = ''): FieldRule => ({
+  schema: z.enum(Object.keys(words) as [Code, ...Code[]], 'Выберите из\u00A0списка'),
+  label,
+  group,
+  control: 'choice',
+  options: Object.entries<string>(words).map(([code, label]) => ({ code, label })),
+});
+const text = (max: number) => requiredText(max).nullable();
+
+const itemColumns: Record<keyof BannerRow, FieldRule> = {
+  title: { schema: requiredText(120), label: 'Заголовок' },
+  text: {
+    schema: z.string().trim().max(400, 'Слишком длинное значение'),
+    label: 'Текст',
+    control: 'long text',
+  },
+  affiliation: {
+    schema: z.enum(['desktop', 'mobile']).nullable(),
+    label: 'Где видно',
+    control: 'choice',
+    options: [
+      { code: 'desktop', label: 'Только на\u00A0компьютере' },
+      { code: 'mobile', label: 'Только на\u00A0телефоне' },
+    ],
+  },
+  theme: choice('Фон', { paper: 'Светлый', night: 'Тёмный' }),
+  alignment: choice('Слова', { left: 'Слева', center: 'По\u00A0центру', right: 'Справа' }),
+  placing: choice('Слова и\u00A0снимок', { outside: 'Рядом', inner: 'На\u00A0снимке' }),
+  picture: {
+    schema: text(200).refine(
+      (address) => address === null || isPictureAddress(address),
+      'Адрес снимка на\u00A0сайте: /pictures/…',
+    ),
+    label: 'Снимок',
+  },
+  pictureAlt: { schema: text(200), label: 'Что на\u00A0снимке' },
+  position: choice('Снимок стоит', { center: 'По\u00A0центру', top: 'Сверху', bottom: 'Снизу' }),
+  mode: choice('Ссылка', { content: 'Кнопка', link: 'Весь баннер' }),
+  linkLabel: { schema: text(60), label: 'Слова ссылки' },
+  href: { schema: linkField('', '').schema.nullable(), label: 'Куда ведёт' },
+  caption: { schema: text(160), label: 'Подпись' },
+  countdownTo: { schema: momentValue.nullable(), label: 'Отсчёт до', control: 'moment' },
+};
+
+/** What an item by itself cannot say. */
+function complaintOfItem(item: BannerRow, at: number): string | undefined {
+  const words =
+    item.picture && !item.pictureAlt
+      ? 'скажите, что на\u00A0снимке'
+      : Boolean(item.linkLabel) !== Boolean(item.href)
+        ? 'у\u00A0ссылки нужны и\u00A0слова, и\u00A0адрес'
+        : item.mode === 'link' && !item.href
+          ? 'баннер-ссылка никуда не\u00A0ведёт'
+          : item.placing === 'inner' && !item.picture
+            ? 'слова стоят на\u00A0снимке, а\u00A0снимка нет'
+            : undefined;
+  return words && `Строка ${at + 1}: ${words}`;
+}
+
+export function checkBanner({
+  items,
+  type,
+  shownFrom,
+  shownUntil,
+  endless,
+}: FieldValues): Record<string, string> {
+  const rows = (items ?? []) as unknown as BannerRow[];
+  const wrong = rows.map(complaintOfItem).find((complaint) => complaint !== undefined);
+  const onDesktop = rows.filter(({ affiliation }) => affiliation !== 'mobile').length;
+  return {
+    ...(wrong && { items: wrong }),
+    ...(!wrong &&
+      type === 'pair' &&
+      onDesktop !== 2 && { type: 'В\u00A0паре на\u00A0компьютере ровно две строки' }),
+    ...(shownFrom && shownUntil && shownFrom >= shownUntil && { shownUntil: 'Конец раньше начала' }),
+    ...(endless && shownUntil && { endless: 'Конец назван: снимите отметку или уберите день' }),
+    ...(!endless && !shownUntil && { shownUntil: 'Назовите конец или отметьте «Без конца»' }),
+  };
+}
+
+/** A banner of one place; of several that may be shown there the first one is. */
+export const bannerKind = (findMissing: FindMissing): EntityKind => ({
+  name: 'banners',
+  groups: { items: 'Что показывать', place: 'Место', time: 'Когда' },
+  fields: {
+    items: {
+      schema: z
+        .array(
+          z.strictObject(
+            Object.fromEntries(Object.entries(itemColumns).map(([name, { schema }]) => [name, schema])),
+          ),
+        )
+        .min(1, 'Нужна хотя бы одна строка')
+        .max(8, 'Не\u00A0больше восьми'),
+      label: 'Слайды',
+      group: 'items',
+      control: 'rows',
+      columns: itemColumns,
+      initial: [],
+    },
+    placement: choice(
+      'Где',
+      Object.fromEntries(Object.entries(placementWords).map(([code, { label }]) => [code, label])) as Record<
+        Placement,
+        string
+      >,
+      'place',
+    ),
+    type: { ...choice('Вид', { single: 'По\u00A0одному', pair: 'Пара рядом' }, 'place'), initial: 'single' },
+    textOverlay: {
+      schema: z.boolean(),
+      label: 'Слова поверх снимка',
+      group: 'place',
+      initial: false,
+    },
+    timeout: {
+      schema: z.int('Нужно число').min(0, 'Не\u00A0меньше нуля').max(600, 'Не\u00A0больше 60\u00A0секунд'),
+      label: 'Сменять через',
+      group: 'place',
+      unit: 'с',
+      decimals: 1,
+      help: '0\u00A0— не\u00A0сменять самим',
+      initial: 0,
+    },
+    position: positionField('place'),
+    shown: { schema: z.boolean(), label: 'Показывать', group: 'time', initial: true },
+    shownFrom: {
+      schema: momentValue.nullable(),
+      label: 'Начало',
+      group: 'time',
+      control: 'moment',
+      help: 'По\u00A0Москве. Пусто\u00A0— сразу',
+    },
+    shownUntil: {
+      schema: momentValue.nullable(),
+      label: 'Конец',
+      group: 'time',
+      control: 'moment',
+      help: 'По\u00A0Москве',
+    },
+    endless: { schema: z.boolean(), label: 'Без конца', group: 'time', initial: false },
+  },
+  columns: ['placement', 'type', 'shown', 'shownFrom', 'shownUntil'],
+  check: checkBanner,
+  complain: complainOfLinks(findMissing, ['items']),
+  titleOf: (id, { items }) => (items as unknown as BannerRow[] | null)?.[0]?.title || `№\u00A0${id}`,
+  hrefOf: (_id, { placement }) => placementWords[placement as Placement]?.href ?? '/',
+  ...overTables({
+    main: {
+      table: 'banners',
+      alias: 'b',
+      key: 'id',
+      keyType: 'bigint',
+      columns: {
+        placement: ['placement', 'text'],
+        type: ['type', 'text'],
+        textOverlay: ['text_overlay', 'boolean'],
+        position: ['position', 'int'],
+        shown: ['shown', 'boolean'],
+      },
+    },
+    rows: {
+      items: bannerItems,
+      timeout: timeoutInTenths,
+      endless,
+      shownFrom: moscowMoment('b.shown_from'),
+      shownUntil: moscowMoment('b.shown_until'),
+    },
+    derived: {
+      from: ['timeout', 'shownFrom', 'shownUntil'],
+      columns: ({ timeout, shownFrom, shownUntil }) => ({
+        timeout_ms: Number(timeout) * 100,
+        shown_from: momentOfMoscow(shownFrom),
+        shown_until: momentOfMoscow(shownUntil),
+      }),
+    },
+    searched: searchedBanner,
+  }),
+  holders: nothingHolds,
+  newId: takeIdOf('banners'),
+});

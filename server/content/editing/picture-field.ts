@@ -1,0 +1,22 @@
+import type { FieldValues } from '#contract/back-office/values.ts';
+import { requiredText } from '#contract/protocol/fields.ts';
+import { type FieldRule, optionalLine } from '#server/changes/public.ts';
+import { imagesAt, isPictureAddress } from '#server/pictures/public.ts';
+
+/** A picture by its address, and the words for those who do not see it. */
+export const pictureFields = (group: string): { picture: FieldRule; pictureAlt: FieldRule } => ({
+  picture: {
+    schema: requiredText(200).refine(isPictureAddress, 'Адрес снимка на\u00A0сайте: /pictures/…').nullable(),
+    label: 'Снимок',
+    group,
+    help: 'Адрес снимка на\u00A0сайте: /pictures/…',
+  },
+  pictureAlt: optionalLine('Что на\u00A0снимке', group, 200),
+});
+
+/** A picture without words is a hole for whoever hears the page. */
+export const checkPicture = ({ picture, pictureAlt }: FieldValues): Record<string, string> =>
+  picture && !pictureAlt ? { pictureAlt: 'Скажите, что на\u00A0снимке' } : {};
+
+export const imagesOfField = (picture: unknown): ReturnType<typeof imagesAt> | null =>
+  typeof picture === 'string' && picture ? imagesAt(picture) : null;
