@@ -131,6 +131,32 @@ describe("a visitor's page", () => {
     expect(html).toContain('Свежая новость');
   });
 
+  it('of the house and of an account has the heading that was written for it', async () => {
+    await house.database.pool.query(
+      "update page_meta set h1 = 'Камни с\u00A0историей' where path = '/'; insert into page_meta (path, title, description, h1) values ('/personal/papers/', '', '', 'Мои бумаги')",
+    );
+    const headings = (html: string) => [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/g)].map(([, words]) => words);
+    await waitUntil('the new heading', async () =>
+      headings((await page()).html).includes('Камни с\u00A0историей'),
+    );
+    expect(headings((await page()).html)).toHaveLength(1);
+    const client = await house.browser().signIn('client');
+    expect(headings(await (await client.fetch('/personal/papers/')).text())).toEqual(['Мои бумаги']);
+    await house.database.pool.query("update page_meta set h1 = '' where path = '/'");
+  });
+
+  it('shows a stone on its sheet where the banner says, its caption on it or below', async () => {
+    const hero = async () => /<li[^>]*data-light[^>]*>/.exec((await page()).html)?.[0] ?? '';
+    expect(await hero()).toContain('data-position="center"');
+    expect(await hero()).not.toContain('data-overlay');
+    await house.database.pool.query(`
+      update banner_items set picture_position = 'bottom'
+        where banner_id = (select id from banners where placement = 'main');
+      update banners set text_overlay = true where placement = 'main'`);
+    await waitUntil('the stone has moved', async () => (await hero()).includes('data-position="bottom"'));
+    expect(await hero()).toContain('data-overlay="true"');
+  });
+
   it('stands without its menu while the menu fails, and is not kept so', async () => {
     const rename = (from: string, to: string) =>
       house.database.pool.query(`alter table ${from} rename to ${to}`);

@@ -33,10 +33,11 @@ export const Route = createFileRoute('/')({
 });
 
 function Home() {
-  const { meta: _, ...sections } = Route.useLoaderData();
+  const { meta, ...sections } = Route.useLoaderData();
   const { subscribe } = sections;
   return (
     <HomePage
+      title={meta.h1}
       {...sections}
       subscribeForm={subscribe && <SubscribeForm kinds={subscribe.kinds} consent={subscribe.consent} />}
     />

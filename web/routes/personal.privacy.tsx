@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { signedInGuard } from '#contract/account/roles.ts';
+import { usePageTitle } from '#web/app/page/use-page-title.ts';
 import { Consents } from '#web/features/account/privacy/consents.tsx';
 import { LeavingSection } from '#web/features/account/privacy/leaving-section.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
@@ -25,7 +26,7 @@ function Privacy() {
   const { consents, leaving } = Route.useLoaderData();
   return (
     <PageFrame>
-      <PageHeading title="Согласия и&nbsp;выгрузка" size="h1" />
+      <PageHeading title={usePageTitle('Согласия и\u00A0выгрузка')} size="h1" />
       <Consents consents={consents} />
       <LeavingSection leaving={leaving} />
     </PageFrame>

@@ -1,6 +1,7 @@
 import type { AlertFilter } from '#contract/subscriptions/alerts.ts';
 import { PageFrame } from '#web/app/page/page-frame.tsx';
 import { PageLink } from '#web/app/page/page-link.tsx';
+import { usePageTitle } from '#web/app/page/use-page-title.ts';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { FiltersSection } from './filters-section.tsx';
 
@@ -12,7 +13,7 @@ export const FiltersPage = ({ filters }: { filters: readonly AlertFilter[] }) =>
           Подписки
         </PageLink>
       }
-      title="Сохранённые подборы"
+      title={usePageTitle('Сохранённые подборы')}
       size="h1"
       lead="Сообщаем о&nbsp;каждом камне один раз."
     />

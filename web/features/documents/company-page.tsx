@@ -4,6 +4,7 @@ import type { CompanyPaper } from '#contract/documents/documents.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { useUploads } from '#web/app/forms/use-uploads.ts';
 import { reread } from '#web/app/page/reread.ts';
+import { usePageTitle } from '#web/app/page/use-page-title.ts';
 import { Notice } from '#web/ui/signs/notice.tsx';
 import styles from './company-page.module.css';
 import { acceptedFiles, DropZone } from './drop-zone.tsx';
@@ -57,7 +58,7 @@ export function CompanyPage({ company, papers, fromHouse }: CompanyPageProps) {
   return (
     <div className={styles.page}>
       <header>
-        <h1 className="h1">Документы {company}</h1>
+        <h1 className="h1">{usePageTitle(`Документы ${company}`)}</h1>
         <p className={styles.lead}>{summaryOf(papers)}</p>
       </header>
       <div className={styles.parts}>

@@ -7,6 +7,7 @@ import { countOf, formatDay } from '#contract/russian.ts';
 import { modals } from '#web/app/modals/modals.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { reread } from '#web/app/page/reread.ts';
+import { usePageTitle } from '#web/app/page/use-page-title.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { SearchField } from '#web/ui/fields/search-field.tsx';
 import { EmptyState } from '#web/ui/signs/empty-state.tsx';
@@ -31,6 +32,7 @@ interface LibraryPageProps {
 /** What those who work for the house read: what must be read on top, then a folder or what was found. */
 export function LibraryPage({ library, address, keeper, within }: LibraryPageProps) {
   const Heading = within ? 'h2' : 'h1';
+  const title = usePageTitle('Библиотека');
   const router = useRouter();
   const { folders, total, staffCount, required, documents } = library;
   const again = () => void reread(router);
@@ -42,7 +44,7 @@ export function LibraryPage({ library, address, keeper, within }: LibraryPagePro
       <header className={styles.head}>
         <div>
           {/* There the tab above has said it. */}
-          <Heading className={within ? 'visually-hidden' : 'h1'}>Библиотека</Heading>
+          <Heading className={within ? 'visually-hidden' : 'h1'}>{within ? 'Библиотека' : title}</Heading>
           <p className={styles.lead}>{leadOf(total, required.length)}</p>
         </div>
         <LibrarySearch key={address.q} q={address.q} onFind={(q) => go({ q })} />

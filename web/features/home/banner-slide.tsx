@@ -19,13 +19,15 @@ export interface BannerSlideProps {
   /** The theme that the neighbour of a pair shows behind this one's stone. */
   behind: BannerItem['theme'] | undefined;
   overlay: boolean;
-  /** The title of the page, with the main action. */
+  /** The main action of the page. */
   main: boolean;
+  /** Its title is that of the page. */
+  heading: boolean;
 }
 
-export function BannerSlide({ item, side, behind, overlay, main }: BannerSlideProps) {
+export function BannerSlide({ item, side, behind, overlay, main, heading }: BannerSlideProps) {
   const { title, text, caption, countdownTo, image, link, mode } = item;
-  const Heading = main ? 'h1' : 'h2';
+  const Heading = heading ? 'h1' : 'h2';
   const size = titleSize(title);
   const note = !countdownTo && caption;
   return (

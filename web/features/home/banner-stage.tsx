@@ -13,9 +13,10 @@ import { useSlider } from './use-slider.ts';
 
 /**
  * One structure for the slider and for the pair of a wide screen: the style turns one into the other, so that the
- * server's page fits every screen and nothing is said twice. That is why it is not the library's carousel.
+ * server's page fits every screen and nothing is said twice. That is why it is not the library's carousel. `titled`: the page
+ * has a heading of its own, so that no slide is one.
  */
-export function BannerStage({ banner }: { banner: Banner }) {
+export function BannerStage({ banner, titled }: { banner: Banner; titled: boolean }) {
   const { items } = banner;
   const { pair, headings, alone } = planBanner(banner);
   const { track, current, follow, show, step } = useSlider(items.length);
@@ -44,7 +45,14 @@ export function BannerStage({ banner }: { banner: Banner }) {
       >
         {items.map((item) =>
           stone && item === items[0] ? (
-            <HeroSlide key={item.id} item={item} stone={stone} main={headings.includes(item)} />
+            <HeroSlide
+              key={item.id}
+              item={item}
+              stone={stone}
+              overlay={banner.textOverlay}
+              main={headings.includes(item)}
+              heading={!titled && headings.includes(item)}
+            />
           ) : (
             <BannerSlide
               key={item.id}
@@ -53,6 +61,7 @@ export function BannerStage({ banner }: { banner: Banner }) {
               behind={cut && item === pair.lead ? pair.aside.theme : undefined}
               overlay={banner.textOverlay}
               main={headings.includes(item)}
+              heading={!titled && headings.includes(item)}
             />
           ),
         )}

@@ -21,6 +21,8 @@ import { SubscribeSection } from './subscribe-section.tsx';
 
 /** `null` is a section that failed to load: it is skipped, its tab too. */
 export interface HomePageProps {
+  /** What the house wrote as the heading of the page; empty: the first banner is it. */
+  title: string;
   banner: Banner | null;
   news: NewsItem[] | null;
   investments: InvestmentsBlock | null;
@@ -34,6 +36,7 @@ export interface HomePageProps {
 const filled = <T,>(items: T[] | null | undefined): T[] | null => (items?.length ? items : null);
 
 export function HomePage({
+  title,
   banner,
   investments,
   catalog,
@@ -58,11 +61,10 @@ export function HomePage({
     <div className={styles.home}>
       <SectionRail sections={sections} />
       <div className={styles.sections}>
-        {start ? (
-          <BannerStage banner={start} />
-        ) : (
-          <h1 className="visually-hidden">Сертифицированные бриллианты и&nbsp;открытые торги</h1>
+        {(title || !start) && (
+          <h1 className="visually-hidden">{title || 'Сертифицированные бриллианты и\u00A0открытые торги'}</h1>
         )}
+        {start && <BannerStage banner={start} titled={title !== ''} />}
         {news && <NewsSection news={news} />}
         {investments && <InvestmentsSection block={investments} />}
         {catalog && <CatalogSection block={catalog} />}

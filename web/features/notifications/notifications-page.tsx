@@ -6,6 +6,7 @@ import { browserApi } from '#web/app/api/browser-api.ts';
 import { unreadNotifications } from '#web/app/notifications/unread-notifications.ts';
 import { PageFrame } from '#web/app/page/page-frame.tsx';
 import { PageLink } from '#web/app/page/page-link.tsx';
+import { usePageTitle } from '#web/app/page/use-page-title.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { Pagination } from '#web/ui/navigation/pagination.tsx';
@@ -41,7 +42,7 @@ export function NotificationsPage({ items, page, pageCount, total, unread, serve
   return (
     <PageFrame>
       <PageHeading
-        title="Уведомления"
+        title={usePageTitle('Уведомления')}
         size="h1"
         lead={
           total > 0

@@ -2,6 +2,7 @@ import { paperDays } from '#contract/documents/paper-words.ts';
 import type { Paper } from '#contract/documents/papers.ts';
 import { countOf } from '#contract/russian.ts';
 import { PageFrame } from '#web/app/page/page-frame.tsx';
+import { usePageTitle } from '#web/app/page/use-page-title.ts';
 import { ButtonLink } from '#web/ui/buttons/button.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { EmptyState } from '#web/ui/signs/empty-state.tsx';
@@ -12,7 +13,7 @@ const kept = `Файл хранится ${countOf(paperDays, ['день', 'дн�
 /** Own PDFs of everybody who has signed in, staff among them. */
 export const PapersPage = ({ papers }: { papers: readonly Paper[] }) => (
   <PageFrame>
-    <PageHeading title="Мои PDF" size="h1" lead={papers.length > 0 ? kept : undefined} />
+    <PageHeading title={usePageTitle('Мои PDF')} size="h1" lead={papers.length > 0 ? kept : undefined} />
     {papers.length > 0 ? (
       <PaperTable papers={papers} />
     ) : (

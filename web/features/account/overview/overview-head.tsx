@@ -2,6 +2,7 @@ import type { UserInfo } from '#contract/account/account.ts';
 import type { Overview } from '#contract/account/own-account.ts';
 import { isStaff } from '#contract/account/roles.ts';
 import { modals } from '#web/app/modals/modals.ts';
+import { usePageTitle } from '#web/app/page/use-page-title.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { CalendarIcon } from '#web/ui/signs/icons.tsx';
 import styles from './overview-head.module.css';
@@ -9,13 +10,16 @@ import { deedsOf, summaryOf } from './overview-words.ts';
 
 /** How many deeds wait and until when; a client asks for a showing right here. */
 export function OverviewHead({ user, overview }: { user: UserInfo; overview: Overview | null }) {
+  const written = usePageTitle('');
   const first = overview?.items.find(({ until }) => until)?.until ?? null;
   return (
     <header className={styles.head}>
       <div className={styles.words}>
         {user.user.companyName && <p className="small faint">{user.user.companyName}</p>}
         <h1 className="h1">
-          {overview ? (
+          {written ? (
+            written
+          ) : overview ? (
             <>
               {overview.greeting}, <span className={styles.deeds}>{deedsOf(overview.items.length)}</span>
             </>

@@ -14,16 +14,25 @@ import { sheetLight } from './hour-light.ts';
 import { HourRuler } from './hour-ruler.tsx';
 import { useMoscowHour } from './use-moscow-hour.ts';
 
-type HeroSlideProps = { item: BannerItem; stone: string; main: boolean };
+interface HeroSlideProps {
+  item: BannerItem;
+  stone: string;
+  /** The caption lies on the stone's own sheet instead of below it. */
+  overlay: boolean;
+  /** The main action of the page. */
+  main: boolean;
+  /** Its title is that of the page. */
+  heading: boolean;
+}
 
 const phone = '(max-width: 767px)';
 /** As the style gives the stone its place; past two points to a pixel nobody sees more, and a phone would wait for it. */
 const place = `${phone} and (min-resolution: 2.5dppx) 210px, ${phone} min(300px, 76vw), clamp(360px, 39vw, 560px)`;
 
 /** A stone of the house on a sheet of paper, in the light of Moscow's hour, which it throws across the headline. */
-export function HeroSlide({ item, stone, main }: HeroSlideProps) {
+export function HeroSlide({ item, stone, overlay, main, heading }: HeroSlideProps) {
   const { title, text, caption, image, imageAlt, link } = item;
-  const Heading = main ? 'h1' : 'h2';
+  const Heading = heading ? 'h1' : 'h2';
   const mounted = useMounted();
   const [sheet, setSheet] = useState<HTMLElement | null>(null);
   const [host, setHost] = useState<HTMLElement | null>(null);
@@ -41,6 +50,8 @@ export function HeroSlide({ item, stone, main }: HeroSlideProps) {
       className={styles.hero}
       style={shadow}
       data-affiliation={item.affiliation}
+      data-position={item.position}
+      data-overlay={overlay || undefined}
       data-light={light?.lamp ? 'lamp' : 'sun'}
     >
       <div className={styles.copy}>

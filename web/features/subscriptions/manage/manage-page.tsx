@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { PageFrame } from '#web/app/page/page-frame.tsx';
+import { usePageTitle } from '#web/app/page/use-page-title.ts';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { AskLink } from './ask-link.tsx';
 import styles from './manage.module.css';
@@ -17,7 +18,7 @@ export function ManagePage() {
       <div className={styles.page} data-asks={!token || undefined}>
         <PageHeading
           className={styles.heading}
-          title="Управление подписками"
+          title={usePageTitle('Управление подписками')}
           size="h1"
           lead={
             token

@@ -4,6 +4,7 @@ import { formatDate } from '#contract/russian.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { PageFrame } from '#web/app/page/page-frame.tsx';
 import { PageLink } from '#web/app/page/page-link.tsx';
+import { usePageTitle } from '#web/app/page/use-page-title.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { FollowRows } from './follow-rows.tsx';
@@ -30,7 +31,7 @@ export function SettingsPage({ settings, follows, notes }: SettingsPageProps) {
     <PageFrame>
       <header className={styles.head}>
         <div>
-          <h1 className="h1">Подписки</h1>
+          <h1 className="h1">{usePageTitle('Подписки')}</h1>
           <p className="muted" role="status">
             {paused.value
               ? `Письма по\u00A0подписке приостановлены до\u00A0${formatDate(paused.value)}.`

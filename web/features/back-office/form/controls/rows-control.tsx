@@ -38,7 +38,10 @@ export function RowsControl({
   return (
     <fieldset className={styles.rows} id={id} aria-label={field.label} aria-describedby={describedBy}>
       {rows.length > 0 && (
-        <table data-many={field.columns.length > manyColumns || undefined}>
+        <table
+          data-many={field.columns.length > manyColumns || undefined}
+          data-three={field.columns.length === 3 || undefined}
+        >
           <thead>
             <tr>
               {field.columns.map((column) => (
