@@ -63,6 +63,14 @@ const beyond = 'Год\u00A0— от\u00A01900 до\u00A02999';
 /** As they are sent; answers are not bounded. */
 export const instantField = z.iso.datetime('Укажите время').refine(inCalendar, beyond);
 export const dayField = z.iso.date('Укажите день').refine(inCalendar, beyond);
+/** A moment by the clock of Moscow, as it is typed: «2026-12-12T17:00». */
+export const momentText = z
+  .string(messages.required)
+  .refine(
+    (text) =>
+      /^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d$/.test(text) && dayField.safeParse(text.slice(0, 10)).success,
+    'День и\u00A0время: 12.12.2026 17:00',
+  );
 export const id = z.int().positive();
 export const pathId = z.coerce.number().int().positive();
 export const token = z.string(messages.required).min(16, messages.format).max(200, messages.format);

@@ -96,13 +96,16 @@ async function planWish(
   return result;
 }
 
-/** What the kind's tables say against it: a link that leads nowhere, a number that is taken. */
+/** What the kind's tables say against it: a link that leads nowhere, a lot that was announced. */
 async function keepUnfit(db: Db | Tx, kind: EntityKind, planned: Plan): Promise<void> {
   const rows = [...planned.create, ...planned.change];
   const complaints = rows.length ? await kind.complain?.(db, rows) : undefined;
   if (!complaints?.size) return;
-  for (const { id, title } of rows)
-    if (complaints.has(id)) planned.left.push(refused(id, title, complaints.get(id)!));
+  for (const { id, title } of rows) {
+    const complaint = complaints.get(id);
+    if (typeof complaint === 'string') planned.left.push({ id, title, reason: complaint, fields: [] });
+    else if (complaint) planned.left.push(refused(id, title, complaint));
+  }
   const fits = ({ id }: Planned) => !complaints.has(id);
   planned.create = planned.create.filter(fits);
   planned.change = planned.change.filter(fits);

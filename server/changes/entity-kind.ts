@@ -45,10 +45,15 @@ export interface WrittenRow {
 }
 
 /** A row before it is written; `before` null: it would be new. */
-export type Proposed = Pick<WrittenRow, 'id' | 'changed' | 'whole'> & { before: FieldValues | null };
+export interface PlannedRow extends Omit<WrittenRow, 'version'> {
+  before: FieldValues | null;
+}
 
-/** Types of columns that fields are kept in. */
-export type ColumnType =
+/** Of the whole row, or of its fields by name. */
+export type Complaint = string | Record<string, string>;
+
+/** What a list reads a field as. */
+export type ListedType =
   | 'text'
   | 'int'
   | 'bigint'
@@ -57,6 +62,12 @@ export type ColumnType =
   | 'double precision'
   | 'text[]'
   | 'jsonb';
+
+/**
+ * Types of columns that fields are kept in. A moment is told and typed by the clock of Moscow, «2026-12-12T17:00»; a
+ * reference is the number of another row, as a field its text.
+ */
+export type ColumnType = ListedType | 'moment' | 'reference';
 
 /** Where a list reads its rows: one expression a field, with the type that a draft's value is read as. */
 export interface ListSource {
@@ -69,7 +80,7 @@ export interface ListSource {
   archived: RawBuilder<unknown>;
   searched: RawBuilder<unknown>;
   picture: RawBuilder<unknown>;
-  fields: Record<string, { expression: RawBuilder<unknown>; type: ColumnType }>;
+  fields: Record<string, { expression: RawBuilder<unknown>; type: ListedType }>;
 }
 
 /**
@@ -86,8 +97,8 @@ export interface EntityKind {
   columns: readonly string[];
   /** What no field can say by itself: field → complaint. */
   check?: (fields: FieldValues) => Record<string, string>;
-  /** What only the tables can tell of rows that would be written: id → field → complaint. */
-  complain?: (db: Db | Tx, rows: readonly Proposed[]) => Promise<Map<string, Record<string, string>>>;
+  /** What only the tables can tell of rows that would be written, by id; new ones too, under the locks when it is written. */
+  complain?: (db: Db | Tx, rows: readonly PlannedRow[]) => Promise<Map<string, Complaint>>;
   titleOf: (id: string, fields: FieldValues) => string;
   hrefOf?: (id: string, fields: FieldValues) => string;
   /** The address of a small picture of it: of a draft's photos one that only its editors may open. */

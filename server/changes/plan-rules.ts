@@ -5,6 +5,7 @@ import {
   archivedField,
   type EntityKind,
   initialFields,
+  type PlannedRow,
   type Standing,
   type WrittenRow,
 } from './entity-kind.ts';
@@ -24,10 +25,8 @@ export interface Patch {
   create?: boolean;
 }
 
-export interface Planned extends WrittenRow {
+export interface Planned extends WrittenRow, PlannedRow {
   title: string;
-  /** Null: it is created. */
-  before: FieldValues | null;
 }
 
 export interface Obstacle {

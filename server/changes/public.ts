@@ -10,7 +10,7 @@ export {
   type FieldRule,
   type Kinds,
   kindsInOrder,
-  type Proposed,
+  type PlannedRow,
   type Standing,
 } from './entity-kind.ts';
 export {
@@ -19,7 +19,6 @@ export {
   linkField,
   longField,
   momentField,
-  momentValue,
   nothingHolds,
   optionalLine,
   positionField,
@@ -31,6 +30,7 @@ export {
   complainOfLinks,
   complainOfRenaming,
   complainTogether,
+  type FieldComplaints,
   type FindMissing,
   linksOf,
 } from './fields/link-rules.ts';
@@ -41,3 +41,4 @@ export { changeRecords } from './personal-records.ts';
 export { newFields, type Patch, type Plan, type Planned, plan } from './plan-rules.ts';
 export { publicationQueue, runPublications } from './run-publications.ts';
 export { type FieldTable, overTables, type RowsField, type TableKind } from './table-kind.ts';
+export { instantOf, moscowMoment } from './table-store.ts';

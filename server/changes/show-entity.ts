@@ -83,8 +83,8 @@ async function complaintsOfDraft(
   { fields: changed }: Draft,
 ): Promise<Record<string, string>> {
   const complaints = complaintsOf(kind, published ?? undefined, whole, changed);
-  const told = await kind.complain?.(db, [{ id, changed, whole, before: published }]);
-  return { ...told?.get(id), ...complaints };
+  const told = (await kind.complain?.(db, [{ id, changed, whole, before: published }]))?.get(id);
+  return { ...(typeof told === 'object' && told), ...complaints };
 }
 
 async function draftConflicts(

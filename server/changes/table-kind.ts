@@ -2,8 +2,14 @@ import type { RawBuilder } from 'kysely';
 import type { FieldValues } from '#contract/back-office/values.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { DB } from '#server/platform/db-schema.ts';
-import { archivedField, type ColumnType, type EntityKind, type WrittenRow } from './entity-kind.ts';
-import { insertRows, readStandings, sourceOf, updateRows } from './table-store.ts';
+import {
+  archivedField,
+  type ColumnType,
+  type EntityKind,
+  type ListedType,
+  type WrittenRow,
+} from './entity-kind.ts';
+import { insertRows, instantOf, readStandings, sourceOf, updateRows } from './table-store.ts';
 
 /** A table of a kind: its key, and which column each field is. */
 export interface FieldTable {
@@ -18,7 +24,7 @@ export interface FieldTable {
 export interface RowsField {
   expression: RawBuilder<unknown>;
   /** `jsonb`, unless said. */
-  type?: ColumnType;
+  type?: ListedType;
   /** Without it the field is written by what follows from it: `derived` or `written`. */
   write?: (tx: Tx, rows: readonly { id: string; value: unknown }[]) => Promise<void>;
 }
@@ -83,7 +89,13 @@ async function createRows(tx: Tx, kind: TableKind, rows: readonly WrittenRow[]):
 const isSomething = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : value !== null);
 
 const columnsOf = (table: FieldTable, fields: FieldValues, names: readonly string[]) =>
-  Object.fromEntries(names.map((field) => [table.columns[field]![0], fields[field] ?? null]));
+  Object.fromEntries(
+    names.map((field) => {
+      const [column, type] = table.columns[field]!;
+      const value = fields[field] ?? null;
+      return [column, type === 'moment' ? instantOf(value) : value];
+    }),
+  );
 
 async function insertAll(tx: Tx, table: FieldTable, rows: readonly Record<string, unknown>[]): Promise<void> {
   for (let at = 0; at < rows.length; at += rowsAtOnce)

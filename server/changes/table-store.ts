@@ -1,11 +1,25 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { FieldValues } from '#contract/back-office/values.ts';
+import type { FieldValue, FieldValues } from '#contract/back-office/values.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import { arrayText, copyLine, copyRows, jsonText } from '#server/platform/postgres/copy-rows.ts';
 import { archivedField, type ColumnType, type ListSource, type Standing } from './entity-kind.ts';
 import type { FieldTable, TableKind } from './table-kind.ts';
 
 const column = (table: FieldTable, name: string) => sql`${sql.ref(`${table.alias}.${name}`)}`;
+
+function told(table: FieldTable, name: string, type: ColumnType): ListSource['fields'][string] {
+  if (type === 'reference') return { expression: sql`${column(table, name)}::text`, type: 'text' };
+  if (type !== 'moment') return { expression: column(table, name), type };
+  return { expression: moscowMoment(column(table, name)), type: 'text' };
+}
+
+/** A moment as forms show it: by the clock of Moscow. */
+export const moscowMoment = (instant: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`to_char(${instant} at time zone 'Europe/Moscow', 'YYYY-MM-DD"T"HH24:MI')`;
+
+/** The other way round. */
+export const instantOf = (moment: FieldValue | undefined): string | null =>
+  moment ? `${moment}:00+03:00` : null;
 
 /** Where lists and forms of a kind over tables read it. */
 export function sourceOf({ main, more = [], rows = {}, where, searched, picture }: TableKind): ListSource {
@@ -17,7 +31,7 @@ export function sourceOf({ main, more = [], rows = {}, where, searched, picture 
   const fields: ListSource['fields'] = {};
   for (const table of [main, ...more])
     for (const [field, [name, type]] of Object.entries(table.columns))
-      fields[field] = { expression: column(table, name), type };
+      fields[field] = told(table, name, type);
   for (const [field, { expression, type = 'jsonb' }] of Object.entries(rows))
     fields[field] = { expression, type };
   return {

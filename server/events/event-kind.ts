@@ -9,6 +9,7 @@ import {
   complainOfRenaming,
   complainTogether,
   type EntityKind,
+  type FieldComplaints,
   type FieldRule,
   type FindMissing,
   lineField,
@@ -54,7 +55,7 @@ export function checkEvent(fields: FieldValues): Record<string, string> {
 }
 
 /** Places that people already hold are not taken from them by a smaller number. */
-const complainOfCapacity: NonNullable<EntityKind['complain']> = async (db, rows) => {
+const complainOfCapacity: FieldComplaints = async (db, rows) => {
   const asked = rows.filter(({ changed, before }) => before !== null && Object.hasOwn(changed, 'capacity'));
   const taken = await takenOf(
     db,

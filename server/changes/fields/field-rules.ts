@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredText } from '#contract/protocol/fields.ts';
+import { momentText, requiredText } from '#contract/protocol/fields.ts';
 import { type Refusal, refuseFields } from '#server/platform/http/refusal.ts';
 import { cleanRichText } from '#server/platform/rich-text.ts';
 import type { FieldRule } from '../entity-kind.ts';
@@ -61,17 +61,8 @@ export const codeField = (label: string, group: string): FieldRule => ({
   help: 'Латиницей, видно в\u00A0ссылке. После публикации не\u00A0меняется',
 });
 
-/** A wall clock's day and hour that exist: no 31 of November. */
-const isMoment = (text: string): boolean => {
-  const parsed = /^(19|2\d)\d{2}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) ? Date.parse(`${text}Z`) : Number.NaN;
-  return !Number.isNaN(parsed) && new Date(parsed).toISOString().startsWith(text);
-};
-export const momentValue = z
-  .string('Укажите день и\u00A0время')
-  .refine(isMoment, 'Укажите день и\u00A0время');
-
 export const momentField = (label: string, group: string, help: string): FieldRule => ({
-  schema: momentValue,
+  schema: momentText,
   label,
   group,
   control: 'moment',

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import type { Proposed } from '../entity-kind.ts';
+import type { PlannedRow } from '../entity-kind.ts';
 import { complainOfLinks, complainOfRenaming, isLink, linksOf } from './link-rules.ts';
 
 describe('an address', () => {
@@ -67,7 +67,7 @@ describe('a link that leads nowhere', () => {
 });
 
 it('a published address keeps its name, a new one is given any', async () => {
-  const rows: Proposed[] = [
+  const rows: PlannedRow[] = [
     { id: '1', changed: { code: 'b' }, whole: {}, before: { code: 'a' } },
     { id: '2', changed: { code: 'b' }, whole: {}, before: null },
     { id: '3', changed: { title: 'b' }, whole: {}, before: { code: 'a' } },

@@ -1,6 +1,6 @@
 import type { FieldValue, FieldValues } from '#contract/back-office/values.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
-import type { EntityKind, Proposed } from '../entity-kind.ts';
+import type { PlannedRow } from '../entity-kind.ts';
 
 const isOwnPath = (href: string): boolean => /^\/(?![/\\])[^\s\\<>"]*$/.test(href);
 
@@ -29,6 +29,12 @@ export function linksOf(value: FieldValue | undefined): string[] {
   );
 }
 
+/** Complaints of fields alone, so that several can be put together. */
+export type FieldComplaints = (
+  db: Db | Tx,
+  rows: readonly PlannedRow[],
+) => Promise<Map<string, Record<string, string>>>;
+
 /** Which of the house's own paths lead to no page that visitors may open. */
 export type FindMissing = (db: Db | Tx, paths: readonly string[]) => Promise<ReadonlySet<string>>;
 
@@ -44,7 +50,7 @@ function addedPaths(field: string, changed: FieldValues, before: FieldValues | n
 
 /** Links of these fields that lead to no page are refused before anything is published. */
 export const complainOfLinks =
-  (findMissing: FindMissing, fields: readonly string[]): NonNullable<EntityKind['complain']> =>
+  (findMissing: FindMissing, fields: readonly string[]): FieldComplaints =>
   async (db, rows) => {
     const added = rows.flatMap(({ id, changed, before }) =>
       fields
@@ -63,17 +69,17 @@ export const complainOfLinks =
 
 /** An address that people may have kept does not change under them. */
 export const complainOfRenaming =
-  (field: string): NonNullable<EntityKind['complain']> =>
+  (field: string): FieldComplaints =>
   async (_db, rows) =>
     new Map(
       rows
-        .filter(({ changed, before }: Proposed) => before !== null && Object.hasOwn(changed, field))
+        .filter(({ changed, before }: PlannedRow) => before !== null && Object.hasOwn(changed, field))
         .map(({ id }) => [id, { [field]: 'Адрес опубликованной страницы не\u00A0меняется' }]),
     );
 
 /** What several rules say, of each row together. */
 export const complainTogether =
-  (...rules: readonly NonNullable<EntityKind['complain']>[]): NonNullable<EntityKind['complain']> =>
+  (...rules: readonly FieldComplaints[]): FieldComplaints =>
   async (db, rows) => {
     const all = new Map<string, Record<string, string>>();
     for (const rule of rules)

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type EntityState, entityStates, type ListQuery } from '#contract/back-office/entities.ts';
 import type { Tx } from '#server/platform/db.ts';
-import type { ColumnType, EntityKind, ListSource } from '../entity-kind.ts';
+import type { EntityKind, ListedType, ListSource } from '../entity-kind.ts';
 import { filterOf, isSorted } from '../fields/field-control.ts';
 import { type EntityRecord, stateColumn, typeNames, withRows } from './entity-rows-store.ts';
 
@@ -67,7 +67,7 @@ const isNumber = (text: unknown): text is string =>
 
 interface Order {
   column: RawBuilder<unknown>;
-  type: ColumnType;
+  type: ListedType;
   descending: boolean;
   byKey: boolean;
 }
@@ -98,7 +98,7 @@ function furtherThan(source: ListSource, order: Order, cursor: Cursor | undefine
   return sql`(
     ${order.column} is null or ${order.column} ${beyond} ${at} or (${order.column} = ${at} and ${key}))`;
 }
-const fitsType = (value: string, type: ColumnType): boolean =>
+const fitsType = (value: string, type: ListedType): boolean =>
   type === 'text' ||
   (type === 'boolean'
     ? /^(true|false)$/

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { EntityState } from '#contract/back-office/entities.ts';
 import type { FieldValues } from '#contract/back-office/values.ts';
 import type { Db } from '#server/platform/db.ts';
-import type { ColumnType, EntityKind } from '../entity-kind.ts';
+import type { EntityKind, ListedType } from '../entity-kind.ts';
 
 /** One row of a list: what is public, with the draft beside it, or the draft alone. Fields stand under their names. */
 export interface EntityRecord extends Record<string, unknown> {
@@ -15,7 +15,7 @@ export interface EntityRecord extends Record<string, unknown> {
   $due: Date | null;
 }
 
-export const typeNames: Record<ColumnType, RawBuilder<unknown>> = {
+export const typeNames: Record<ListedType, RawBuilder<unknown>> = {
   text: sql`text`,
   int: sql`int`,
   bigint: sql`bigint`,
@@ -27,7 +27,7 @@ export const typeNames: Record<ColumnType, RawBuilder<unknown>> = {
 };
 
 /** A draft's value, cast to the column's type; it was validated when it was saved. */
-function fromDraft(field: string, type: ColumnType): RawBuilder<unknown> {
+function fromDraft(field: string, type: ListedType): RawBuilder<unknown> {
   const name = sql.lit(field);
   if (type === 'jsonb') return sql`d.fields -> ${name}`;
   if (type === 'text[]')

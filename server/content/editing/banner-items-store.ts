@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RowsField } from '#server/changes/public.ts';
+import { instantOf, moscowMoment, type RowsField } from '#server/changes/public.ts';
 import { imagesOfField } from './picture-field.ts';
 
 /** An item of a banner as a row of its form. */
@@ -20,21 +20,13 @@ export interface BannerRow {
   countdownTo: string | null;
 }
 
-const wallClock = (column: string) =>
-  sql`to_char(${sql.ref(column)} at time zone 'Europe/Moscow', 'YYYY-MM-DD"T"HH24:MI')`;
-
-/** Hours of the form are Moscow's. */
-export const moscowMoment = (column: string): RowsField => ({ expression: wallClock(column), type: 'text' });
-export const momentOfMoscow = (moment: unknown): string | null =>
-  typeof moment === 'string' && moment ? `${moment} Europe/Moscow` : null;
-
 export const bannerItems: RowsField = {
   expression: sql`(
     select coalesce(jsonb_agg(jsonb_build_object('affiliation', i.affiliation, 'title', i.title, 'text', i.body,
       'position', i.picture_position, 'alignment', i.alignment, 'mode', i.mode, 'placing', i.text_placing,
       'theme', i.theme, 'picture', i.image ->> 'origin', 'pictureAlt', nullif(i.image_alt, ''),
       'linkLabel', i.link_label, 'href', i.link_href, 'caption', nullif(i.caption, ''),
-      'countdownTo', ${wallClock('i.countdown_to')}) order by i.position, i.id), '[]')
+      'countdownTo', ${moscowMoment(sql`i.countdown_to`)}) order by i.position, i.id), '[]')
     from banner_items i where i.banner_id = b.id)`,
   write: async (tx, rows) => {
     const ids = rows.map(({ id }) => Number(id));
@@ -56,7 +48,7 @@ export const bannerItems: RowsField = {
         link_label: item.linkLabel,
         link_href: item.href,
         caption: item.caption ?? '',
-        countdown_to: momentOfMoscow(item.countdownTo),
+        countdown_to: instantOf(item.countdownTo),
       })),
     );
     if (written.length) await tx.insertInto('banner_items').values(written).execute();

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import type { FieldValues } from '#contract/back-office/values.ts';
 import type { bannerPlacements } from '#contract/content/site.ts';
-import { requiredText } from '#contract/protocol/fields.ts';
+import { momentText, requiredText } from '#contract/protocol/fields.ts';
 import {
   complainOfLinks,
   type EntityKind,
   type FieldRule,
   type FindMissing,
   linkField,
-  momentValue,
   nothingHolds,
   overTables,
   positionField,
@@ -18,8 +17,6 @@ import {
   type BannerRow,
   bannerItems,
   endless,
-  momentOfMoscow,
-  moscowMoment,
   searchedBanner,
   timeoutInTenths,
 } from './banner-items-store.ts';
@@ -80,7 +77,7 @@ const itemColumns: Record<keyof BannerRow, FieldRule> = {
   linkLabel: { schema: text(60), label: 'Слова ссылки' },
   href: { schema: linkField('', '').schema.nullable(), label: 'Куда ведёт' },
   caption: { schema: text(160), label: 'Подпись' },
-  countdownTo: { schema: momentValue.nullable(), label: 'Отсчёт до', control: 'moment' },
+  countdownTo: { schema: momentText.nullable(), label: 'Отсчёт до', control: 'moment' },
 };
 
 /** What an item by itself cannot say. */
@@ -166,14 +163,14 @@ export const bannerKind = (findMissing: FindMissing): EntityKind => ({
     position: positionField('place'),
     shown: { schema: z.boolean(), label: 'Показывать', group: 'time', initial: true },
     shownFrom: {
-      schema: momentValue.nullable(),
+      schema: momentText.nullable(),
       label: 'Начало',
       group: 'time',
       control: 'moment',
       help: 'По\u00A0Москве. Пусто\u00A0— сразу',
     },
     shownUntil: {
-      schema: momentValue.nullable(),
+      schema: momentText.nullable(),
       label: 'Конец',
       group: 'time',
       control: 'moment',
@@ -198,22 +195,18 @@ export const bannerKind = (findMissing: FindMissing): EntityKind => ({
         textOverlay: ['text_overlay', 'boolean'],
         position: ['position', 'int'],
         shown: ['shown', 'boolean'],
+        shownFrom: ['shown_from', 'moment'],
+        shownUntil: ['shown_until', 'moment'],
       },
     },
     rows: {
       items: bannerItems,
       timeout: timeoutInTenths,
       endless,
-      shownFrom: moscowMoment('b.shown_from'),
-      shownUntil: moscowMoment('b.shown_until'),
     },
     derived: {
-      from: ['timeout', 'shownFrom', 'shownUntil'],
-      columns: ({ timeout, shownFrom, shownUntil }) => ({
-        timeout_ms: Number(timeout) * 100,
-        shown_from: momentOfMoscow(shownFrom),
-        shown_until: momentOfMoscow(shownUntil),
-      }),
+      from: ['timeout'],
+      columns: ({ timeout }) => ({ timeout_ms: Number(timeout) * 100 }),
     },
     searched: searchedBanner,
   }),

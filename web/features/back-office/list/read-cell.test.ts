@@ -33,6 +33,10 @@ describe('a cell reads', () => {
     expect(readCell(cut, 'EXCELLENT', null)).toEqual({ value: 'excellent' });
     expect(readCell(field({ control: 'flag' }), 'Да', null)).toEqual({ value: true });
     expect(readCell(field({ control: 'day' }), '5.11.2026', null)).toEqual({ value: '2026-11-05' });
+    const moment = field({ control: 'moment' });
+    expect(readCell(moment, '5.11.2026 9:05', null)).toEqual({ value: '2026-11-05T09:05' });
+    expect(cellText(moment, '2026-11-05T09:05')).toBe('05.11.2026 09:05');
+    expect(readCell(moment, '5.11.2026', null)).toHaveProperty('wrong');
   });
 
   it('nothing that it does not understand', () => {

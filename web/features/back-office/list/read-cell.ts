@@ -1,7 +1,7 @@
 import { readFormula, reckon } from '#contract/back-office/formula-rules.ts';
 import type { FieldDescription, FieldValue } from '#contract/back-office/values.ts';
 import { messages } from '#contract/protocol/validators.ts';
-import { textToUnits, unitsToText } from '../values/value-words.ts';
+import { momentWords, textToUnits, unitsToText } from '../values/value-words.ts';
 
 type Read = { value: FieldValue } | { wrong: string };
 type CellField = Pick<FieldDescription, 'control' | 'decimals' | 'options' | 'optional' | 'reckoned'>;
@@ -14,6 +14,7 @@ const inCells: ReadonlySet<FieldDescription['control']> = new Set([
   'choice',
   'flag',
   'day',
+  'moment',
 ]);
 export const isCell = ({ control }: Pick<FieldDescription, 'control'>): boolean => inCells.has(control);
 
@@ -46,6 +47,14 @@ export function readCell(field: CellField, typed: string, now: FieldValue): Read
       if (year) return { value: `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}` };
       return /^\d{4}-\d{2}-\d{2}$/.test(text) ? { value: text } : { wrong: 'День: 31.12.2026' };
     }
+    case 'moment': {
+      const [, day, month, year, hour, minute] =
+        /^(\d{1,2})\.(\d{1,2})\.(\d{4})[,\s]+(\d{1,2}):(\d{2})$/.exec(text) ?? [];
+      if (!year) return { wrong: 'День и\u00A0время: 31.12.2026 17:00' };
+      return {
+        value: `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}T${hour!.padStart(2, '0')}:${minute}`,
+      };
+    }
     default:
       return { value: text };
   }
@@ -73,6 +82,7 @@ export function cellText(field: CellField, value: FieldValue | undefined): strin
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return unitsToText(value, field.decimals);
   if (typeof value === 'boolean') return value ? 'да' : 'нет';
+  if (field.control === 'moment') return momentWords(String(value));
   if (field.control === 'choice')
     return field.options.find(({ code }) => code === value)?.label ?? String(value);
   return String(value);

@@ -12,7 +12,7 @@ describe('a value in words', () => {
     [field('choices', { options: [{ code: 'a', label: 'А' }] }), ['a', 'b'], 'А, b'],
     [field('flag'), false, 'нет'],
     [field('day'), '2026-11-16', '16.11.2026'],
-    [field('moment'), '2026-11-16T19:00', '16.11.2026, 19:00'],
+    [field('moment'), '2026-11-16T19:00', '16.11.2026 19:00'],
     [field('rich text'), '<p>Один&nbsp;<b>два</b></p>', 'Один&nbsp; два'],
     [field('text'), 'Кольцо  1,02\u00A0карата', 'Кольцо 1,02\u00A0карата'],
     [field('rows'), [{ a: 1 }, { a: 2 }], '2\u00A0строки'],

@@ -30,10 +30,7 @@ export function valueWords(field: Described | undefined, value: FieldValue | und
   if (typeof value === 'number') return `${unitsToText(value, field.decimals)}${unit}`;
   if (field.control === 'choice') return optionLabel(field, value);
   if (field.control === 'day' && typeof value === 'string') return dayWords(value);
-  if (field.control === 'moment' && typeof value === 'string') {
-    const [day, hour] = value.split('T');
-    return `${dayWords(day!)}, ${hour}`;
-  }
+  if (field.control === 'moment' && typeof value === 'string') return momentWords(value);
   if (Array.isArray(value)) {
     if (!value.length) return nothingSaid;
     if (field.control === 'choices') return value.map((code) => optionLabel(field, code)).join(', ');
@@ -44,6 +41,9 @@ export function valueWords(field: Described | undefined, value: FieldValue | und
 }
 
 const dayWords = (day: string): string => day.split('-').reverse().join('.');
+
+/** «2026-12-12T17:00» → «12.12.2026 17:00». */
+export const momentWords = (moment: string): string => `${dayWords(moment.slice(0, 10))} ${moment.slice(11)}`;
 
 /** Rich text in a cell is its words; those that belong together stay so. */
 const stripTags = (text: string): string =>
