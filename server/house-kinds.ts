@@ -1,4 +1,4 @@
-import { lotsHolding } from './auctions/public.ts';
+import { lotKind, lotsHolding, saleKind } from './auctions/public.ts';
 import { collectionKind, itemKinds, type LiveCatalog, tooltipKind } from './catalog/public.ts';
 import type { EntityKind } from './changes/public.ts';
 import {
@@ -49,6 +49,8 @@ export const houseKinds = (jobs: Jobs, catalog?: LiveCatalog): EntityKind[] => {
     ...blockKinds(findMissing),
     bannerKind(findMissing),
     eventKind(findMissing),
+    saleKind,
+    lotKind,
     clientKind(listedLetters, systemClock),
   ];
 };

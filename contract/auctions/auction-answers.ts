@@ -190,6 +190,10 @@ export const lotDetail = lotRow.extend({
   stones: z.array(card),
   /** All specification keys of the first stone: «Камень» of the lot's page. */
   properties: stoneItem.shape.properties,
+  /** What the house expects; null where it said nothing. */
+  estimate: z.object({ low: rubles, high: rubles }).nullable(),
+  /** The condition report, plain text; empty: there is none. */
+  report: z.string(),
   size: card.shape.size,
   /** The newest first. */
   bids: z.array(publicBid),

@@ -11,5 +11,6 @@ export const acts = {
   people: 'Люди',
   sale: 'Продажа',
   house: 'Дом',
+  prepare: 'Подготовка торгов',
 } as const;
 export type Act = keyof typeof acts;

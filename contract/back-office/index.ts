@@ -8,6 +8,7 @@ import { keepingCalls } from './keeping.ts';
 import { peopleCalls } from './people.ts';
 import { placeCalls } from './places.ts';
 import { publishingCalls } from './publishing.ts';
+import { saleCalls } from './sales.ts';
 import { sellingCalls } from './selling.ts';
 
 /** Every call of the back office. */
@@ -20,6 +21,7 @@ export const backOfficeCalls = {
   ...peopleCalls,
   ...keepingCalls,
   ...importCalls,
+  ...saleCalls,
   ...sellingCalls,
   ...placeCalls,
 } as const satisfies Calls;

@@ -16,7 +16,7 @@ export interface KindWords {
   single?: string;
 }
 
-export const kindSections = ['items', 'words', 'site', 'events', 'house'] as const;
+export const kindSections = ['items', 'words', 'site', 'events', 'sales', 'house'] as const;
 
 // biome-ignore format: one line a kind reads as the table it is.
 export const kindWords = {
@@ -47,6 +47,8 @@ export const kindWords = {
   investments: { right: 'words', label: 'Инвестиции на\u00A0главной', forms: ['блок инвестиций', 'блока инвестиций', 'блоков инвестиций'], named: 'by code', section: 'site', single: 'investments' },
   calculator: { right: 'words', label: 'Условия калькулятора', forms: ['условия калькулятора', 'условий калькулятора', 'условий калькулятора'], named: 'by code', section: 'site', single: 'calculator' },
   events: { right: 'words', label: 'События', forms: ['событие', 'события', 'событий'], named: 'by number', section: 'events' },
+  sales: { right: 'sales', label: 'Торги', forms: ['торги', 'торгов', 'торгов'], named: 'by number', section: 'sales' },
+  lots: { right: 'sales', label: 'Лоты', forms: ['лот', 'лота', 'лотов'], named: 'by number', section: 'sales' },
 } as const satisfies Record<string, KindWords>;
 
 /** The one entity of a kind that has no other. */

@@ -23,4 +23,6 @@ export { auctionOverview } from './pages/own-overview.ts';
 export { type OpenLot, openLots } from './pages/public-lot-store.ts';
 export { type CatalogueLot, readCatalogue } from './pages/read-catalogue.ts';
 export { auctionRecords } from './personal-records.ts';
+export { lotKind } from './preparing/lot-kind.ts';
+export { saleKind } from './preparing/sale-kind.ts';
 export { auctionAddresses } from './reading/auction-store.ts';

@@ -6,6 +6,7 @@ import { betRoutes } from './bidding/bet-routes.ts';
 import type { Bidding } from './bidding/bidding.ts';
 import { logRoutes } from './log/log-routes.ts';
 import { pageRoutes } from './pages/page-routes.ts';
+import { preparingRoutes } from './preparing/preparing-routes.ts';
 import type { AuctionReading } from './reading/auction-reading.ts';
 
 export const auctionRoutes = (reading: AuctionReading, bidding: Bidding, letters: Letters): Route[] => [
@@ -14,4 +15,5 @@ export const auctionRoutes = (reading: AuctionReading, bidding: Bidding, letters
   ...logRoutes(reading),
   ...betRoutes(bidding),
   ...actRoutes(reading, bidding),
+  ...preparingRoutes(reading.db),
 ];

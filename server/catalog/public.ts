@@ -28,5 +28,12 @@ export { forgetRemovedFilters } from './saved-filters/saved-filter-store.ts';
 export { type FilterAsked, filterAsked } from './saved-filters/saved-filters.ts';
 export { showJewel, showStone } from './show-item.ts';
 export { nearestItems } from './similar-items.ts';
-export { type ItemStanding, lockStanding, readStanding, setItemStatus } from './status-store.ts';
+export {
+  type ItemStanding,
+  lockItems,
+  lockStanding,
+  readStanding,
+  readStandings,
+  setItemStatus,
+} from './status-store.ts';
 export { verifyCatalog } from './verify-catalog.ts';

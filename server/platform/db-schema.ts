@@ -142,6 +142,7 @@ export interface AuctionNews {
 export interface Auctions {
   admission_until: Timestamp | null;
   admits_everyone: Generated<boolean>;
+  archived_at: Timestamp | null;
   chain_head: Generated<string>;
   chain_seq: Generated<number>;
   code: string;
@@ -164,6 +165,7 @@ export interface Auctions {
   starts_at: Timestamp;
   status: Generated<string>;
   vat: number | null;
+  version: Generated<number>;
   window_seconds: Generated<number>;
 }
 
@@ -919,6 +921,8 @@ export interface Lots {
   code: string;
   description: Generated<string>;
   ends_at: Timestamp | null;
+  estimate_high: number | null;
+  estimate_low: number | null;
   extension_no: Generated<number>;
   for_order: Generated<boolean>;
   hard_end: Timestamp | null;
@@ -937,6 +941,7 @@ export interface Lots {
   price_hidden: Generated<boolean>;
   rebidding_ends_at: Timestamp | null;
   remaining_ms: number | null;
+  report: Generated<string>;
   reserve: number | null;
   reserve_salt: Generated<string>;
   seq: Generated<number>;
@@ -1214,6 +1219,27 @@ export interface PlannedPublications {
   id: Generated<number>;
   state: Generated<string>;
   why: Generated<string>;
+}
+
+export interface PreparedLots {
+  archived_at: Timestamp | null;
+  auction_id: number;
+  estimate_high: number | null;
+  estimate_low: number | null;
+  id: number;
+  name: string;
+  place: number;
+  report: Generated<string>;
+  reserve: number | null;
+  start_price: number | null;
+  step: number | null;
+  version: Generated<number>;
+}
+
+export interface PreparedLotStones {
+  item_id: number;
+  lot_id: number;
+  position: Generated<number>;
 }
 
 export interface PriceIndexPoints {
@@ -1676,6 +1702,8 @@ export interface DB {
   pictures: Pictures;
   planned_entries: PlannedEntries;
   planned_publications: PlannedPublications;
+  prepared_lot_stones: PreparedLotStones;
+  prepared_lots: PreparedLots;
   price_index_points: PriceIndexPoints;
   price_indices: PriceIndices;
   publications: Publications;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { CallName, Contract } from '#contract/index.ts';
 import { calls } from './calls.ts';
 import type { Kind, World } from './kinds.ts';
@@ -52,6 +53,14 @@ const own = (as: Kind, name: CallName): Deed => ({ as, with: (world) => calls[na
 const questions = { kind: 'questions' };
 const api = '/api/internal/admin';
 
+const newSale = () => ({
+  name: 'Торги',
+  code: `sale-${randomUUID().slice(0, 8)}`,
+  startsAt: '2999-12-12T17:00',
+});
+const begunSale = async ({ browsers }: World): Promise<number> =>
+  (await browsers.auction.call(`POST ${api}/sales/`, { body: newSale() })).data.id;
+
 /** Each of them once, as it is meant. The compiler asks for a row of a new one. */
 export const deeds: Record<KeyedCall, Deed> = {
   'POST /api/internal/main/order-consultation/': {
@@ -65,6 +74,28 @@ export const deeds: Record<KeyedCall, Deed> = {
   'POST /api/internal/user/register': {
     as: 'visitor',
     with: () => ({ body: { ...contacts, email: 'new@letters.test', password: 'Ograneno-58' } }),
+  },
+  [`POST ${api}/sales/`]: {
+    as: 'auction',
+    with: () => ({ body: newSale() }),
+  },
+  [`POST ${api}/sales/{id}/lots`]: {
+    as: 'auction',
+    with: async (world) => ({
+      params: { id: await begunSale(world) },
+      body: { of: { ids: [String((await freeStone(world)).id)] } },
+    }),
+  },
+  [`POST ${api}/sales/{id}/order`]: {
+    as: 'auction',
+    with: async (world) => {
+      const id = await begunSale(world);
+      const of = { ids: [String((await freeStone(world)).id), '11540'] };
+      const { sale } = (
+        await world.browsers.auction.call(`POST ${api}/sales/{id}/lots`, { params: { id }, body: { of } })
+      ).data;
+      return { params: { id }, body: { lot: sale.lotList[0]!.id, place: 2 } };
+    },
   },
   [`POST ${api}/entities/{kind}/`]: {
     as: 'admin',

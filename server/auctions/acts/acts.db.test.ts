@@ -385,10 +385,12 @@ describe('an auction', () => {
     expect(await room.lot(lots[1]!.id)).toMatchObject({ ends_at: new Date(now + 41 * minute) });
   });
 
-  it('[A34] goes from draft to admission by a manager, and never back', async () => {
+  it('[A34] leaves its draft only when it is ready, goes to admission by a manager, and never back', async () => {
     await room.addAuction({ status: 'draft', startsIn: 60 * minute, closesIn: 120 * minute });
     expect(refusalCode(await move('open-admission'))).toBe('act-impossible');
-    expect(await move('announce')).toBeUndefined();
+    expect(refusalCode(await move('cancel'))).toBe('act-impossible');
+    expect(refusalCode(await move('announce'))).toBe('not-ready');
+    await room.addAuction({ status: 'announced', startsIn: 60 * minute, closesIn: 120 * minute });
     expect(await move('open-admission')).toBeUndefined();
     expect(refusalCode(await move('announce'))).toBe('act-impossible');
     expect(refusalCode(await move('start'))).toBe('act-impossible');

@@ -5,6 +5,7 @@ import { readAliases, tellBidders, tellBiddersOnce } from '../bidding/people-sto
 import { reserveCommitment } from '../bidding/sealed-rules.ts';
 import { isHeld } from '../bidding/strain.ts';
 import { heldSince } from '../bidding/strain-store.ts';
+import { announcePrepared } from '../preparing/announce-sale.ts';
 import { auctionMoves, runs } from '../rules/moves.ts';
 import { holderOf } from '../rules/second-rules.ts';
 import { endAfterPause, iso, plannedEnd } from '../rules/time-rules.ts';
@@ -160,7 +161,7 @@ const publish: Work = async ({ judging, auction, lots, open, publish: tell }) =>
 };
 
 const work: Record<ManagerAct | 'sum-up', Work> = {
-  announce: nothingElse,
+  announce: announcePrepared,
   'open-admission': nothingElse,
   start,
   pause,

@@ -64,6 +64,6 @@ export async function openLotsWith(
     select s.item_id as id, l.number, a.name from lot_stones s join lots l on l.id = s.lot_id
     join auctions a on a.id = l.auction_id
     where s.item_id = any(${ids}::bigint[]) and l.status in ('waiting', 'on_sale', 'rebidding', 'pending')
-      and a.status not in ('cancelled', 'failed', 'finished') order by l.id`.execute(db);
+      and a.status not in ('draft', 'cancelled', 'failed', 'finished') order by l.id`.execute(db);
   return rows;
 }

@@ -49,6 +49,11 @@ export async function showLot(
       vat: auction.vat,
       stones,
       properties: first?.stone ? stoneProperties(first, first.stone) : [],
+      estimate:
+        lot.estimate_low !== null && lot.estimate_high !== null
+          ? { low: lot.estimate_low, high: lot.estimate_high }
+          : null,
+      report: lot.report,
       size: stones[0]?.size ?? null,
       bids: kept ? [] : (await historyOf(tx, lot.id)).map((bid) => bidView(lot, bid)),
       admission: admission ? admissionView(admission) : null,

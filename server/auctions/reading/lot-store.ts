@@ -22,6 +22,9 @@ export interface ShownLot {
   start_price: number;
   reserve: number | null;
   step: number;
+  estimate_low: number | null;
+  estimate_high: number | null;
+  report: string;
   for_order: boolean;
   price_hidden: boolean;
   /** What it was sold for, otherwise the standing bid. */
@@ -62,7 +65,8 @@ export interface ShownLot {
 const select = (viewer: Viewer, where: RawBuilder<unknown>) => sql<ShownLot>`
   select l.id, l.auction_id, a.code as auction_code, a.name as auction_name, a.status as auction_status,
     a.paused_at is not null as paused, a.premium, a.vat, l.number, l.code, l.name, l.description, l.status, l.start_price,
-    l.reserve, l.step, l.for_order, l.price_hidden, coalesce(l.sold_price, l.price) as price, l.bids_count,
+    l.reserve, l.step, l.estimate_low, l.estimate_high, l.report, l.for_order, l.price_hidden,
+    coalesce(l.sold_price, l.price) as price, l.bids_count,
     l.bidders_count, ${plannedEndColumn} as ends_at, l.window_seconds, l.hard_end, l.extension_no,
     l.rebidding_ends_at, leader.id as leader_id, l.winner_id, l.passed_over, l.asked_id,
     asked.alias as asked_alias, l.asked_sum, l.asked_until, leader.alias as leader_alias,

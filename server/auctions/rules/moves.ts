@@ -7,7 +7,7 @@ export const auctionMoves = {
   start: { from: ['announced', 'admission'], to: 'active' },
   'sum-up': { from: ['active'], to: 'summing_up' },
   'publish-results': { from: ['summing_up'], to: 'finished' },
-  cancel: { from: ['draft', 'announced', 'admission', 'active', 'summing_up'], to: 'cancelled' },
+  cancel: { from: ['announced', 'admission', 'active', 'summing_up'], to: 'cancelled' },
 } as const satisfies Record<string, { from: readonly AuctionStatus[]; to: AuctionStatus }>;
 
 export const mayMoveAuction = (move: keyof typeof auctionMoves, from: AuctionStatus): boolean =>

@@ -66,6 +66,7 @@ export async function fillAuctions(tx: Tx, now: Date, signer: Signer): Promise<v
     'lot_stones',
     stones.flatMap((rows) => rows.lotStones),
   );
+  await fillPrepared(tx);
   await fillStories(tx, [
     ...lots.map(({ story }) => storyRows(story, users.manager)),
     ...told.map(({ own }) => own.rows),
@@ -74,6 +75,14 @@ export async function fillAuctions(tx: Tx, now: Date, signer: Signer): Promise<v
     await signHead(tx, signer, auction.id, new Date(publishedAt(auction)));
   await fillFollows(tx, users);
   await fillFinishBanner(tx);
+}
+
+/** As they were prepared before their sales were announced. */
+async function fillPrepared(tx: Tx): Promise<void> {
+  await sql`insert into prepared_lots (id, auction_id, place, name, start_price, reserve, step)
+    select id, auction_id, number, name, start_price, reserve, step from lots`.execute(tx);
+  await sql`insert into prepared_lot_stones (lot_id, item_id, position)
+    select lot_id, item_id, position from lot_stones`.execute(tx);
 }
 
 async function fillStories(tx: Tx, stories: readonly Partial<StoryRows>[]): Promise<void> {

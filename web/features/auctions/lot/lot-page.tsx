@@ -1,6 +1,6 @@
 import type { LotDetail } from '#contract/auctions/auction-answers.ts';
 import type { PageMeta } from '#contract/content/site.ts';
-import { countOf } from '#contract/russian.ts';
+import { countOf, formatNumber, formatRubles } from '#contract/russian.ts';
 import { modals } from '#web/app/modals/modals.ts';
 import { CrumbLine } from '#web/app/page/crumb-line.tsx';
 import { PageLink } from '#web/app/page/page-link.tsx';
@@ -51,6 +51,7 @@ export function LotPage({ snapshot, meta }: { snapshot: LotDetail; meta: PageMet
             </div>
             <h1 className="h1">{wholeNames(meta.h1 || lot.name)}</h1>
             <p className={styles.grades}>{lot.grades}</p>
+            {lot.estimate && <p className="small faint">{estimateText(lot.estimate)}</p>}
             <BidConsole store={store} lot={lot} reader={readerOf(user)} />
             {isOpen(lot.saleStatus) && <BesideBidding lot={lot} />}
           </div>
@@ -63,12 +64,25 @@ export function LotPage({ snapshot, meta }: { snapshot: LotDetail; meta: PageMet
           <History lot={lot} />
           <StoneFacts lot={lot} />
         </div>
+        {lot.report && <ConditionReport report={lot.report} />}
         {lot.stones.length > 1 && <LotStones lot={lot} />}
         <LotNavigation lot={lot} />
       </article>
     </Container>
   );
 }
+
+const estimateText = ({ low, high }: NonNullable<LotDetail['estimate']>): string =>
+  `Оценка ${formatNumber(low)}–${formatRubles(high)}`;
+
+const ConditionReport = ({ report }: { report: string }) => (
+  <section className={styles.stones} aria-labelledby="report">
+    <h2 id="report" className="h2">
+      Отчёт о&nbsp;состоянии
+    </h2>
+    <p className={styles.report}>{report}</p>
+  </section>
+);
 
 /** The lot's stones go through the wishlist into a request, which names the lot. */
 async function askOutside({ stones }: LotDetail): Promise<void> {

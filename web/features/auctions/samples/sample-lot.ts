@@ -19,6 +19,8 @@ export function sampleLot(now: number): LotDetail {
     name: 'Груша 4,02\u00A0карата',
     grades: 'D / IF',
     description: '',
+    estimate: null,
+    report: '',
     images: { origin: picture, big2x: picture, big: picture, preview2x: picture, preview: picture },
     shape: 'pear',
     stonesCount: 1,

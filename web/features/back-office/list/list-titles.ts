@@ -4,5 +4,6 @@ export const listTitles = {
   words: 'Тексты',
   site: 'Сайт',
   events: 'События',
+  sales: 'Торги',
   house: 'Офисы',
 } as const;

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { auctionStatuses } from '../auctions/auction-words.ts';
+import type { Calls } from '../protocol/call.ts';
+import { id, instant, momentText, pathId, requiredText, rubles } from '../protocol/fields.ts';
+import { targets } from './publishing.ts';
+import { kindField } from './schemas.ts';
+
+const status = z.enum(Object.keys(auctionStatuses) as (keyof typeof auctionStatuses)[]);
+
+const saleRow = z.object({
+  id,
+  code: z.string(),
+  name: z.string(),
+  status,
+  startsAt: instant,
+  firstClosesAt: instant,
+  lots: z.int(),
+  archived: z.boolean(),
+});
+export type SaleRow = z.infer<typeof saleRow>;
+
+/** One thing that a sale needs before it can be announced. */
+const check = z.object({
+  code: z.string(),
+  /** Said once it is so: «Сертификаты у всех лотов». */
+  ready: z.string(),
+  /** What is missing; null: nothing. */
+  missing: z.string().nullable(),
+  /** Where it is mended; null where each lot has its own place. */
+  href: z.string().nullable(),
+  lots: z.array(z.object({ id, place: z.int(), href: z.string() })),
+});
+export type SaleCheck = z.infer<typeof check>;
+
+const saleLot = z.object({
+  id,
+  /** By the order of closing, from 1. */
+  place: z.int(),
+  name: z.string(),
+  items: z.array(z.object({ id, name: z.string(), href: z.string() })),
+  picture: z.string().nullable(),
+  estimateLow: rubles.nullable(),
+  estimateHigh: rubles.nullable(),
+  startPrice: rubles.nullable(),
+  reserve: rubles.nullable(),
+  /** Null: no start, so none by the scale. */
+  step: rubles.nullable(),
+  /** By the house's scale, not by hand. */
+  byScale: z.boolean(),
+  hasReport: z.boolean(),
+  closesAt: instant,
+});
+export type SaleLot = z.infer<typeof saleLot>;
+
+const sale = saleRow.extend({
+  admissionUntil: instant.nullable(),
+  lastClosesAt: instant,
+  stagger: z.int(),
+  window: z.int(),
+  hardEnd: instant.nullable(),
+  premium: z.int(),
+  vat: z.int().nullable(),
+  admitsEveryone: z.boolean(),
+  lotList: z.array(saleLot),
+  /** Of a draft; empty of what was announced. */
+  checks: z.array(check),
+});
+export type Sale = z.infer<typeof sale>;
+
+const params = z.object({ id: pathId });
+const api = '/api/internal/admin/sales';
+
+export const saleCalls = {
+  [`GET ${api}/` as const]: {
+    does: 'Sales, those being prepared first.',
+    answer: z.object({ sales: z.array(saleRow) }),
+  },
+  [`POST ${api}/` as const]: {
+    does: 'Begins a sale as a draft; `like` takes the terms of another, with its times from the new start on.',
+    idempotent: true,
+    body: z.strictObject({
+      name: requiredText(120),
+      code: requiredText(50),
+      startsAt: momentText,
+      like: id.optional(),
+      /** Of `like`: its lots that nobody bought, as far as they are free. */
+      withUnsold: z.boolean().default(false),
+    }),
+    answer: z.object({ id }),
+  },
+  [`GET ${api}/{id}/` as const]: {
+    does: 'A sale as it is prepared: its lots in order, and what is missing before it can be announced.',
+    params,
+    answer: sale,
+  },
+  [`POST ${api}/{id}/lots` as const]: {
+    does: 'Makes a lot of each item, after the last one; by numbers, or of a selection of a kind of items.',
+    idempotent: true,
+    params,
+    /** `kind`: of the selection. Numbers are of items of any kind. */
+    body: z.strictObject({ of: targets, kind: kindField.optional() }),
+    answer: z.object({
+      changeId: id.nullable(),
+      added: z.int(),
+      /** Items that cannot be lots, and why. */
+      refused: z.array(z.object({ item: id, name: z.string(), reason: z.string() })),
+      sale,
+    }),
+  },
+  [`POST ${api}/{id}/order` as const]: {
+    does: 'Puts a lot at another place; those between move by one. One change.',
+    idempotent: true,
+    params,
+    body: z.strictObject({ lot: id, place: z.int().min(1).max(10_000) }),
+    answer: z.object({ changeId: id.nullable(), sale }),
+  },
+} as const satisfies Calls;

@@ -1,0 +1,47 @@
+import { lowerFirst } from '#contract/russian.ts';
+import { lockItems } from '#server/catalog/public.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import type { AuctionAtHand } from '../acts/act-on-auction.ts';
+import { lockLots } from '../bidding/locked-lot-store.ts';
+import { findSale, insertLots } from './preparing-store.ts';
+import { readPrepared } from './read-prepared.ts';
+import { isReady, readiness, stepOf } from './readiness-rules.ts';
+
+/**
+ * [A58] Asked again under the locks: of the sale, which edits of it and of its lots wait for, and of the items, which
+ * nobody sells or holds meanwhile. Then its lots get their numbers, and from here on the sale is as any other.
+ */
+export async function announcePrepared({
+  tx,
+  judging,
+  auction,
+  lots,
+  at,
+}: Pick<AuctionAtHand, 'tx' | 'judging' | 'auction' | 'lots' | 'at'>): Promise<Refusal | undefined> {
+  const record = (await findSale(tx, auction.id))!;
+  if (record.archived) return notReady('торги в\u00A0архиве');
+  const prepared = await readPrepared(tx, record, (items) => lockItems(tx, items));
+  const checks = readiness(prepared.sale, prepared.lots, at);
+  if (!isReady(checks)) {
+    const missing = checks.flatMap(({ missing: words, lots: lacking }) => {
+      if (words === null) return [];
+      const of = lacking.length ? ` (лот ${lacking.map(({ place }) => place).join(', ')})` : '';
+      return [lowerFirst(words) + of];
+    });
+    return notReady(missing.join('; '));
+  }
+  await insertLots(
+    tx,
+    auction,
+    prepared.records.map((lot, index) => ({
+      ...lot,
+      number: index + 1,
+      start_price: lot.start_price!,
+      step: stepOf(prepared.lots[index]!)!,
+    })),
+  );
+  lots.push(...(await lockLots(judging, auction.id)));
+  return undefined;
+}
+
+const notReady = (what: string): Refusal => new Refusal(409, 'not-ready', `Объявить пока нельзя: ${what}.`);

@@ -1,0 +1,29 @@
+import { applyChange, type Standing } from '#server/changes/public.ts';
+import type { Tx } from '#server/platform/db.ts';
+import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
+import { lotKind } from './lot-kind.ts';
+import { orderAfterMove } from './order-rules.ts';
+import { readLotsOf, type SaleRecord } from './preparing-store.ts';
+import { refuseLeft } from './refuse-left.ts';
+
+/** One change, whatever lies between; undone, every lot stands where it stood. */
+export async function moveLot(
+  tx: Tx,
+  sale: SaleRecord,
+  userId: number,
+  { lot, place }: { lot: number; place: number },
+): Promise<{ changeId: number | null } | Refusal> {
+  const ids = (await readLotsOf(tx, sale)).map(({ id }) => String(id));
+  if (!ids.includes(String(lot))) return notFound();
+  const result = await applyChange(tx, { by: userId, act: 'prepare', why: '', others: 'stop' }, [
+    { kind: lotKind, ids, patches: (_db, _some, current) => placesOf(current, String(lot), place) },
+  ]);
+  return refuseLeft(result) ?? { changeId: result.changeId };
+}
+
+/** By the order that the lock shows: somebody may have moved another one meanwhile. */
+function placesOf(current: ReadonlyMap<string, Standing>, lot: string, place: number) {
+  const placed = [...current].map(([id, { fields }]) => ({ id, place: Number(fields.place) }));
+  const ids = placed.sort((a, b) => a.place - b.place || Number(a.id) - Number(b.id)).map(({ id }) => id);
+  return orderAfterMove(ids, lot, place).map((id, index) => ({ id, to: { place: index + 1 } }));
+}

@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import type { AuctionStatus, ConditionSection } from '#contract/auctions/auction-words.ts';
+import type { Db, Tx } from '#server/platform/db.ts';
+
+export interface SaleRecord {
+  id: number;
+  code: string;
+  name: string;
+  status: AuctionStatus;
+  archived: boolean;
+  lead: string;
+  admission_until: Date | null;
+  starts_at: Date;
+  first_closes_at: Date;
+  stagger: number;
+  window_seconds: number;
+  hard_end: Date | null;
+  admits_everyone: boolean;
+  premium: number;
+  vat: number | null;
+  /** Sections that hold a text. */
+  conditions: ConditionSection[];
+  lots: number;
+}
+
+const sales = sql`
+  select a.id, a.code, a.name, a.status, a.archived_at is not null as archived, a.lead, a.admission_until,
+    a.starts_at, a.first_closes_at, a.stagger, a.window_seconds, a.hard_end, a.admits_everyone, a.premium,
+    a.vat, array(select part ->> 'section' from jsonb_array_elements(a.conditions) part
+      where part ->> 'body' <> '') as conditions,
+    case when a.status = 'draft'
+      then (select count(*) from prepared_lots p where p.auction_id = a.id and p.archived_at is null)
+      else (select count(*) from lots l where l.auction_id = a.id) end as lots
+  from auctions a`;
+
+/** Those being prepared first, then by their start, the latest first. */
+export async function readSales(db: Db): Promise<SaleRecord[]> {
+  const { rows } = await sql<SaleRecord>`${sales} where a.archived_at is null
+    order by (a.status = 'draft') desc, a.starts_at desc, a.id limit 500`.execute(db);
+  return rows;
+}
+
+export async function findSale(db: Db | Tx, id: number): Promise<SaleRecord | undefined> {
+  const { rows } = await sql<SaleRecord>`${sales} where a.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+export interface LotRecord {
+  id: number;
+  name: string;
+  item_ids: number[];
+  start_price: number | null;
+  reserve: number | null;
+  step: number | null;
+  estimate_low: number | null;
+  estimate_high: number | null;
+  report: string;
+}
+
+/** By their order; of an announced sale as they were announced, and as acts have changed them. */
+export async function readLotsOf(
+  db: Db | Tx,
+  { id, status }: Pick<SaleRecord, 'id' | 'status'>,
+): Promise<LotRecord[]> {
+  const figures = sql`l.id, l.name, l.start_price, l.reserve, l.step, l.estimate_low, l.estimate_high, l.report`;
+  const stones = (table: 'lot_stones' | 'prepared_lot_stones') => sql`array(
+    select s.item_id from ${sql.table(table)} s where s.lot_id = l.id order by s.position, s.item_id)`;
+  const { rows } =
+    status === 'draft'
+      ? await sql<LotRecord>`select ${figures}, ${stones('prepared_lot_stones')} as item_ids
+          from prepared_lots l where l.auction_id = ${id} and l.archived_at is null
+          order by l.place, l.id`.execute(db)
+      : await sql<LotRecord>`select ${figures}, ${stones('lot_stones')} as item_ids
+          from lots l where l.auction_id = ${id} order by l.number`.execute(db);
+  return rows;
+}
+
+/** Lots of a sale that is over which nobody bought. */
+export async function readUnsold(tx: Tx, auctionId: number): Promise<LotRecord[]> {
+  const { rows } = await sql<LotRecord>`
+    select l.id, l.name, l.start_price, l.reserve, l.step, l.estimate_low, l.estimate_high, l.report,
+      array(select s.item_id from lot_stones s where s.lot_id = l.id order by s.position, s.item_id) as item_ids
+    from lots l where l.auction_id = ${auctionId} and l.status = 'unsold' order by l.number`.execute(tx);
+  return rows;
+}
+
+export interface AnnouncedLot extends LotRecord {
+  number: number;
+  start_price: number;
+  step: number;
+}
+
+/** Prepared lots become lots of the same numbers; what the house does by itself begins with the sale's own state. */
+export async function insertLots(
+  tx: Tx,
+  auction: { id: number; code: string },
+  lots: readonly AnnouncedLot[],
+): Promise<void> {
+  const rows = lots.map(({ item_ids: _, ...lot }) => ({ ...lot, code: `${auction.code}-${lot.number}` }));
+  await sql`
+    insert into lots (id, auction_id, number, code, name, start_price, reserve, step, estimate_low,
+      estimate_high, report) overriding system value
+    select id, ${auction.id}, number, code, name, start_price, reserve, step, estimate_low, estimate_high, report
+    from jsonb_populate_recordset(null::lots, ${JSON.stringify(rows)}::jsonb)`.execute(tx);
+  const stones = lots.flatMap(({ id, item_ids }) =>
+    item_ids.map((item_id, position) => ({ lot_id: id, item_id, position })),
+  );
+  await sql`
+    insert into lot_stones (lot_id, item_id, position)
+    select lot_id, item_id, position
+    from jsonb_populate_recordset(null::lot_stones, ${JSON.stringify(stones)}::jsonb)`.execute(tx);
+}

@@ -1,0 +1,332 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { KindName } from '#contract/back-office/kinds.ts';
+import type { Sale } from '#contract/back-office/sales.ts';
+import type { FieldValue, FieldValues } from '#contract/back-office/values.ts';
+import { openTestHouse, type TestBrowser, type TestHouse } from '#tests/support/test-house.ts';
+import { waitUntil } from '#tests/support/wait-until.ts';
+import { checkInvariants } from '../check-invariants.ts';
+
+const api = '/api/internal/admin';
+const manage = 'POST /api/internal/auctions/manage/{code}/';
+const sections = ['Admission', 'Bidding', 'Viewing', 'Payment', 'Delivery', 'Documents'];
+const terms: FieldValues = {
+  lead: 'Два камня из\u00A0тайного собрания',
+  premium: 150,
+  ...Object.fromEntries(sections.map((section) => [`conditions${section}`, `<p>${section}</p>`])),
+};
+const figures: FieldValues = {
+  estimateLow: 6_200_000,
+  estimateHigh: 7_400_000,
+  startPrice: 4_200_000,
+  reserve: 5_600_000,
+  report: 'Рундист без сколов',
+};
+
+let house: TestHouse;
+let manager: TestBrowser;
+let visitor: TestBrowser;
+let items: number[];
+
+beforeAll(async () => {
+  house = await openTestHouse();
+  manager = await house.browser().signIn('auction');
+  visitor = await house.browser().visit();
+  const { rows } = await house.database.pool.query(
+    `select i.id from items i join stones s on s.item_id = i.id
+     where i.type = 'diamonds' and i.status = 'available' and i.archived_at is null and s.certificate <> ''
+       and not exists (select from lot_stones l where l.item_id = i.id)
+     order by i.id limit 30`,
+  );
+  items = rows.map(({ id }: { id: number }) => id);
+});
+afterAll(() => house.close());
+
+let begun = 0;
+const begin = async (more: object = {}): Promise<number> => {
+  begun++;
+  const body = {
+    name: `Тайнопись ${begun}`,
+    code: `tainopis-${begun}`,
+    startsAt: '2030-12-12T17:00',
+    ...more,
+  };
+  return (await manager.call(`POST ${api}/sales/`, { body })).data.id;
+};
+const take = (count: number): number[] => items.splice(0, count);
+const add = (id: number, numbers: readonly number[], who = manager) =>
+  who.call(`POST ${api}/sales/{id}/lots`, { params: { id }, body: { of: { ids: numbers.map(String) } } });
+const show = async (id: number): Promise<Sale> =>
+  (await manager.call(`GET ${api}/sales/{id}/`, { params: { id } })).data;
+const set = async (kind: KindName, ids: readonly number[], fields: FieldValues) =>
+  (
+    await manager.call(`POST ${api}/bulk/{kind}/`, {
+      params: { kind },
+      body: {
+        of: { ids: ids.map(String) },
+        edits: Object.entries(fields).map(([field, value]) => ({ field, set: value as FieldValue })),
+        to: 'public',
+      },
+    })
+  ).data;
+const missingOf = ({ checks }: Sale) => checks.filter(({ missing }) => missing).map(({ code }) => code);
+const announce = (code: string) =>
+  manager.call(manage, { params: { code }, body: { act: 'announce', reason: 'Каталог готов' } });
+/** Two lots, ready to be announced. */
+const prepared = async (): Promise<Sale> => {
+  const id = await begin();
+  await set('sales', [id], terms);
+  const { sale } = (await add(id, take(2))).data;
+  await set(
+    'lots',
+    sale.lotList.map((lot) => lot.id),
+    figures,
+  );
+  return show(id);
+};
+const statusesOf = async (ids: readonly number[]): Promise<string[]> =>
+  (
+    await house.database.pool.query('select status from items where id = any($1) order by id', [ids])
+  ).rows.map(({ status }: { status: string }) => status);
+
+describe('a sale that is prepared', () => {
+  it('[A58] says what is missing until nothing is', async () => {
+    const id = await begin();
+    expect(missingOf(await show(id))).toEqual(['lots', 'lead', 'premium', 'conditions']);
+    const { data } = await add(id, take(2));
+    expect(data).toMatchObject({ added: 2, refused: [] });
+    expect(missingOf(data.sale)).toEqual(['lead', 'premium', 'conditions', 'estimate', 'start', 'report']);
+    await set('sales', [id], terms);
+    await set(
+      'lots',
+      data.sale.lotList.map((lot) => lot.id),
+      figures,
+    );
+    expect(missingOf(await show(id))).toEqual([]);
+    expect((await show(id)).lotList[0]).toMatchObject({ step: 100_000, byScale: true, place: 1 });
+  });
+
+  it('takes no item that is sold, held, at another sale, unknown or already here', async () => {
+    const [free, held, sold] = take(3) as [number, number, number];
+    const { pool } = house.database;
+    await pool.query(`update items set status = 'reserved' where id = $1`, [held]);
+    await pool.query(`update items set status = 'sold' where id = $1`, [sold]);
+    const { rows } = await pool.query(`select id from items where status = 'auction' order by id limit 1`);
+    const id = await begin();
+    const { data } = await add(id, [free, held, sold, rows[0].id, 999_999_999]);
+    expect(data.added).toBe(1);
+    expect(data.refused.map(({ item, reason }) => [item, reason])).toEqual([
+      [held, 'предмет отложен для покупателя'],
+      [sold, 'предмет продан'],
+      [rows[0].id, 'предмет уже на\u00A0других торгах'],
+      [999_999_999, 'такого предмета нет'],
+    ]);
+    expect((await add(id, [free])).data.refused).toMatchObject([{ reason: 'уже в\u00A0этих торгах' }]);
+  });
+
+  it('moves a lot in one change, which the journal takes back', async () => {
+    const id = await begin();
+    const { sale } = (await add(id, take(3))).data;
+    const [first, second, third] = sale.lotList.map((lot) => lot.id) as [number, number, number];
+    const moved = (
+      await manager.call(`POST ${api}/sales/{id}/order`, { params: { id }, body: { lot: third, place: 1 } })
+    ).data;
+    expect(moved.sale.lotList.map((lot) => lot.id)).toEqual([third, first, second]);
+    const undone = await manager.call(`POST ${api}/changes/{id}/undo`, {
+      params: { id: moved.changeId! },
+      body: {},
+    });
+    expect(undone.data).toMatchObject({ changed: 3 });
+    expect((await show(id)).lotList.map((lot) => lot.id)).toEqual([first, second, third]);
+  });
+
+  it('lots are listed, edited as a form and put away as everything else', async () => {
+    const { id, lotList } = await prepared();
+    const lot = lotList[1]!;
+    const params = { kind: 'lots' as const, id: String(lot.id) };
+    await manager.call(`POST ${api}/entities/{kind}/{id}/draft`, {
+      params,
+      body: { edits: [{ field: 'reserve', from: 5_600_000, to: 5_650_000 }] },
+    });
+    expect(missingOf(await show(id))).toEqual(['lot-edits']);
+    expect((await announce((await show(id)).code)).error).toMatchObject({ code: 'not-ready' });
+    const published = await manager.call(`POST ${api}/publish/{kind}/`, {
+      params: { kind: 'lots' },
+      body: { of: { ids: [params.id] } },
+    });
+    expect(published.data).toMatchObject({ changed: 1 });
+    expect(missingOf(await show(id))).toEqual(['reserve-grid']);
+    await manager.call(`POST ${api}/archive/{kind}/`, {
+      params: { kind: 'lots' },
+      body: { of: { ids: [params.id] }, archived: true },
+    });
+    expect((await show(id)).lotList.map((one) => one.id)).toEqual([lotList[0]!.id]);
+  });
+
+  it('is for the right «sales» alone', async () => {
+    const id = await begin();
+    for (const who of ['client', 'manager'] as const) {
+      const browser = await house.browser().signIn(who);
+      expect((await browser.call(`GET ${api}/sales/`, {})).status).toBe(403);
+      expect((await add(id, [items[0]!], browser)).status).toBe(403);
+    }
+  });
+});
+
+/** Everything that speaks of sales to people outside. */
+const outside = async (browser: TestBrowser, { id, code }: Sale, lot: number, item: number) => {
+  const paths = [
+    '/api/internal/auctions/',
+    `/api/internal/auctions/${code}/`,
+    `/api/internal/auctions/${code}/lots/`,
+    `/api/internal/auctions/${code}/lots/${lot}/`,
+    `/api/internal/auctions/diamond/${item}/`,
+    `/api/internal/auctions/finish/${id}/`,
+    `/api/internal/search?q=${encodeURIComponent('Тайнопись')}`,
+    `/api/internal/search/suggest?q=${encodeURIComponent('тайноп')}`,
+    `/api/internal/personal-catalog/get?code=${item}`,
+    '/sitemap.xml',
+  ];
+  return Promise.all(
+    paths.map(async (path) => {
+      const reply = await browser.fetch(path);
+      return { path, status: reply.status, text: await reply.text() };
+    }),
+  );
+};
+
+describe('announcing', () => {
+  it('[A58] nobody outside hears of a sale before, everybody after', async () => {
+    const sale = await prepared();
+    const [lot] = sale.lotList;
+    const item = lot!.items[0]!.id;
+    const client = await house.browser().signIn('client');
+    for (const browser of [visitor, client]) {
+      const heard = (await outside(browser, sale, lot!.id, item)).filter(
+        ({ text, status }) => /Тайнопись \d|tainopis/.test(text) || status >= 500,
+      );
+      expect(heard.map(({ path, status }) => [path, status])).toEqual([]);
+    }
+    expect(await statusesOf([item])).toEqual(['available']);
+    const { rows: before } = await house.database.pool.query('select count(*)::int as n from alert_causes');
+
+    expect((await announce(sale.code)).data).toMatchObject({ code: sale.code, status: 'announced' });
+    const list = await visitor.call('GET /api/internal/auctions/', {});
+    expect(list.data.auctions.map(({ code }) => code)).toContain(sale.code);
+    const shown = await visitor.call('GET /api/internal/auctions/{code}/lots/', {
+      params: { code: sale.code },
+      query: { sort: 'number' },
+    });
+    expect(shown.data.items.map(({ id, number }) => [id, number])).toEqual(
+      sale.lotList.map(({ id }, index) => [id, index + 1]),
+    );
+    const page = await visitor.call('GET /api/internal/auctions/{code}/lots/{id}/', {
+      params: { code: sale.code, id: lot!.id },
+    });
+    expect(page.data).toMatchObject({
+      startPrice: 4_200_000,
+      step: 100_000,
+      reserve: null,
+      estimate: { low: 6_200_000, high: 7_400_000 },
+      report: 'Рундист без сколов',
+      endsAt: '2030-12-12T16:00:00.000Z',
+    });
+    expect(await statusesOf(sale.lotList.map(({ items: [one] }) => one!.id))).toEqual(['auction', 'auction']);
+    await waitUntil('the sitemap names it', async () =>
+      (await (await visitor.fetch('/sitemap.xml')).text()).includes(sale.code),
+    );
+    const { rows: after } = await house.database.pool.query('select count(*)::int as n from alert_causes');
+    expect(after[0].n - before[0].n).toBeGreaterThanOrEqual(2);
+    const { rows: events } = await house.database.pool.query(
+      'select event from live_events where topic = $1 order by seq',
+      [`auction:${sale.id}`],
+    );
+    expect(events.map(({ event }) => event)).toEqual(['auction_update']);
+    expect(await checkInvariants(house.database.db)).toEqual([]);
+  });
+
+  it('[A58] is refused while something is missing, and says what', async () => {
+    const id = await begin();
+    const { sale } = (await add(id, take(1))).data;
+    const refused = await announce(sale.code);
+    expect(refused.status).toBe(409);
+    expect(refused.error!.message).toMatch(/^Объявить пока нельзя: нет короткого описания; .*\(лот 1\)/);
+    expect((await show(id)).status).toBe('draft');
+  });
+
+  it('[A58] judges again under the locks: a stone sold meanwhile stops it', async () => {
+    const sale = await prepared();
+    const other = await house.database.pool.connect();
+    try {
+      await other.query('begin');
+      await other.query(`update items set status = 'sold' where id = $1`, [sale.lotList[1]!.items[0]!.id]);
+      const announced = announce(sale.code);
+      await other.query('commit');
+      expect((await announced).error).toMatchObject({ code: 'not-ready' });
+    } finally {
+      other.release();
+    }
+    const { rows } = await house.database.pool.query('select from lots where auction_id = $1', [sale.id]);
+    expect(rows).toEqual([]);
+  });
+
+  it('[A34, A58] happens once, and afterwards only texts and later times change', async () => {
+    const sale = await prepared();
+    const lots = sale.lotList.map(({ id }) => id);
+    const replies = await Promise.all([announce(sale.code), announce(sale.code)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const refusals = [
+      await set('sales', [sale.id], { premium: 100 }),
+      await set('sales', [sale.id], { startsAt: '2030-12-12T16:00' }),
+      await set('lots', lots, { startPrice: 4_000_000 }),
+    ];
+    expect(refusals.map(({ changeId }) => changeId)).toEqual([null, null, null]);
+    expect(refusals.map(({ left }) => left[0]!.reason.slice(0, 16))).toEqual(
+      Array(3).fill('Торги объявлены:'),
+    );
+    expect((await add(sale.id, take(1))).error).toMatchObject({ code: 'not-editable' });
+    expect(
+      (
+        await manager.call(`POST ${api}/archive/{kind}/`, {
+          params: { kind: 'sales' },
+          body: { of: { ids: [String(sale.id)] }, archived: true },
+        })
+      ).data.left,
+    ).toHaveLength(1);
+    const admitting = await manager.call(manage, {
+      params: { code: sale.code },
+      body: { act: 'open-admission', reason: 'Пора' },
+    });
+    expect(admitting.data.status).toBe('admission');
+    expect(await set('lots', lots, { report: 'Осмотрен заново' })).toMatchObject({ changed: 2 });
+    expect(await set('sales', [sale.id], { firstClosesAt: '2030-12-12T20:00' })).toMatchObject({
+      changed: 1,
+    });
+    const { data } = await visitor.call('GET /api/internal/auctions/{code}/lots/{id}/', {
+      params: { code: sale.code, id: lots[0]! },
+    });
+    expect(data).toMatchObject({ report: 'Осмотрен заново', endsAt: '2030-12-12T17:00:00.000Z' });
+  });
+});
+
+describe('a copy', () => {
+  it('takes terms and times from another sale, and its lots that nobody bought', async () => {
+    const { rows } = await house.database.pool.query(
+      `select a.id, (select count(*)::int from lots l where l.auction_id = a.id and l.status = 'unsold') as unsold
+       from auctions a where a.code = 'golden-autumn'`,
+    );
+    const id = await begin({ like: rows[0].id, withUnsold: true });
+    const copy = await show(id);
+    expect(copy).toMatchObject({ status: 'draft', premium: 80, stagger: 120, lots: rows[0].unsold });
+    expect(copy.startsAt).toBe('2030-12-12T14:00:00.000Z');
+    // The model's first lot closed two days after its start, at the same hour.
+    expect(copy.firstClosesAt).toBe('2030-12-14T14:00:00.000Z');
+    expect(missingOf(copy)).toEqual(['estimate', 'report']);
+  });
+
+  it('says which address is taken', async () => {
+    const body = { name: 'Ещё раз', code: 'golden-autumn', startsAt: '2030-12-12T17:00' };
+    const { status, error } = await manager.call(`POST ${api}/sales/`, { body });
+    expect(status).toBe(422);
+    expect(error!.fields).toEqual({ code: 'Такое значение уже есть у\u00A0другой записи' });
+  });
+});

@@ -1,0 +1,69 @@
+import { type ItemStanding, readStandings } from '#server/catalog/public.ts';
+import { readDrafts } from '#server/changes/public.ts';
+import type { Db, Tx } from '#server/platform/db.ts';
+import type { LotRecord, SaleRecord } from './preparing-store.ts';
+import { readLotsOf } from './preparing-store.ts';
+import type { PreparedLot, PreparedSale } from './readiness-rules.ts';
+
+export interface Prepared {
+  sale: PreparedSale;
+  lots: PreparedLot[];
+  /** As they are kept, in the same order. */
+  records: LotRecord[];
+}
+
+/** A sale as the rules judge it. `lock` is given the items before they are read: what they say then stays so. */
+export async function readPrepared(
+  db: Db | Tx,
+  record: SaleRecord,
+  lock: (items: readonly number[]) => Promise<void> = async () => {},
+): Promise<Prepared> {
+  const records = await readLotsOf(db, record);
+  const items = [...new Set(records.flatMap(({ item_ids }) => item_ids))];
+  await lock(items);
+  const standings = new Map((await readStandings(db, items)).map((item) => [item.id, item]));
+  const unwritten = await readDrafts(
+    db,
+    'lots',
+    records.map(({ id }) => String(id)),
+  );
+  const ofSale = await readDrafts(db, 'sales', [String(record.id)]);
+  return {
+    records,
+    sale: saleOf(record, ofSale.size > 0),
+    lots: records.map((lot, index) => lotOf(lot, index + 1, standings, unwritten.has(String(lot.id)))),
+  };
+}
+
+const saleOf = (record: SaleRecord, unwritten: boolean): PreparedSale => ({
+  id: record.id,
+  lead: record.lead,
+  admissionUntil: record.admission_until?.getTime() ?? null,
+  startsAt: record.starts_at.getTime(),
+  firstClosesAt: record.first_closes_at.getTime(),
+  stagger: record.stagger,
+  window: record.window_seconds,
+  hardEnd: record.hard_end?.getTime() ?? null,
+  admitsEveryone: record.admits_everyone,
+  premium: record.premium,
+  conditions: record.conditions,
+  unwritten,
+});
+
+const lotOf = (
+  lot: LotRecord,
+  place: number,
+  standings: ReadonlyMap<number, ItemStanding>,
+  unwritten: boolean,
+): PreparedLot => ({
+  id: lot.id,
+  place,
+  items: lot.item_ids.flatMap((id) => standings.get(id) ?? []),
+  startPrice: lot.start_price,
+  reserve: lot.reserve,
+  step: lot.step,
+  estimateLow: lot.estimate_low,
+  estimateHigh: lot.estimate_high,
+  report: lot.report,
+  unwritten,
+});

@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest';
+import { conditionSections } from '#contract/auctions/auction-words.ts';
+import type { ItemStanding } from '#server/catalog/public.ts';
+import { refuseLotEdit, refuseSaleEdit } from './after-announcing-rules.ts';
+import { orderAfterMove } from './order-rules.ts';
+import { closesAt, isReady, type PreparedLot, type PreparedSale, readiness } from './readiness-rules.ts';
+import { shiftMoment, usualTimes } from './sale-times-rules.ts';
+
+const at = (moment: string) => Date.parse(`${moment}:00+03:00`);
+const now = at('2026-11-18T12:00');
+const sale: PreparedSale = {
+  id: 7,
+  lead: 'Два камня',
+  admissionUntil: at('2026-12-11T18:00'),
+  startsAt: at('2026-12-12T17:00'),
+  firstClosesAt: at('2026-12-12T19:00'),
+  stagger: 120,
+  window: 300,
+  hardEnd: null,
+  admitsEveryone: false,
+  premium: 150,
+  conditions: Object.keys(conditionSections) as (keyof typeof conditionSections)[],
+  unwritten: false,
+};
+const item: ItemStanding = {
+  id: 11,
+  type: 'diamonds',
+  name: 'Круг',
+  status: 'available',
+  price: 5_000_000,
+  archived: false,
+  picture: 'round',
+  proof: '2175849302',
+};
+const lot: PreparedLot = {
+  id: 3,
+  place: 1,
+  items: [item],
+  startPrice: 4_200_000,
+  reserve: 5_600_000,
+  step: null,
+  estimateLow: 6_200_000,
+  estimateHigh: 7_400_000,
+  report: 'Без сколов',
+  unwritten: false,
+};
+const missing = (given: Partial<PreparedSale>, lots: PreparedLot[] = [lot]) =>
+  readiness({ ...sale, ...given }, lots, now).filter((check) => check.missing !== null);
+const ofLot = (given: Partial<PreparedLot>) => missing({}, [{ ...lot, ...given }]);
+
+describe('readiness of a sale', () => {
+  it('[A58] is whole when nothing is missing, and says what is there', () => {
+    const checks = readiness(sale, [lot], now);
+    expect(isReady(checks)).toBe(true);
+    expect(checks.map(({ ready }) => ready)).toContain('Отчёты о\u00A0состоянии');
+  });
+
+  it.each([
+    [{ startsAt: now }, 'time'],
+    [{ admissionUntil: null }, 'admission'],
+    [{ admissionUntil: now - 1 }, 'admission'],
+    [{ firstClosesAt: at('2026-12-12T22:01') }, 'hours'],
+    [{ startsAt: at('2026-12-12T08:59') }, 'hours'],
+    [{ hardEnd: at('2026-12-12T19:04') }, 'hard-end'],
+    [{ lead: '' }, 'lead'],
+    [{ premium: 0 }, 'premium'],
+    [{ conditions: [] }, 'conditions'],
+    [{ unwritten: true }, 'edits'],
+  ] satisfies [Partial<PreparedSale>, string][])('[A58] a sale with %o lacks «%s»', (given, code) => {
+    expect(missing(given).map((check) => check.code)).toEqual([code]);
+  });
+
+  it('[A58] a sale that admits everyone needs no day for requests', () => {
+    expect(missing({ admissionUntil: null, admitsEveryone: true })).toEqual([]);
+  });
+
+  it('[A58] the last lot closes in working hours too', () => {
+    const many = Array.from({ length: 3 }, (_, index) => ({
+      ...lot,
+      id: index + 1,
+      place: index + 1,
+      items: [{ ...item, id: index + 1 }],
+    }));
+    expect(missing({ firstClosesAt: at('2026-12-12T21:58') }, many).map(({ code }) => code)).toEqual([
+      'hours',
+    ]);
+    expect(missing({ firstClosesAt: at('2026-12-12T21:56') }, many)).toEqual([]);
+  });
+
+  it('[A58] needs lots', () => {
+    expect(missing({}, []).map(({ code, href }) => ({ code, href }))).toEqual([
+      { code: 'lots', href: '/admin/sales/7/#add' },
+    ]);
+  });
+
+  it.each([
+    [{ items: [{ ...item, status: 'sold' }] }, 'free', 'Предмет продан'],
+    [{ items: [{ ...item, status: 'reserved' }] }, 'free', 'Предмет отложен для покупателя'],
+    [{ items: [{ ...item, status: 'auction' }] }, 'free', 'Предмет уже на\u00A0других торгах'],
+    [{ items: [{ ...item, archived: true }] }, 'free', 'Предмет в\u00A0архиве'],
+    [{ items: [{ ...item, proof: '' }] }, 'proof', 'Нет номера сертификата или УИН'],
+    [{ items: [{ ...item, picture: '' }] }, 'picture', 'Нет картинки'],
+    [{ estimateHigh: null }, 'estimate', 'Нет оценки'],
+    [{ startPrice: null }, 'start', 'Нет стартовой цены'],
+    [
+      { startPrice: 4_250_000, reserve: null },
+      'start-grid',
+      'Старт не\u00A0кратен шагу. Ближайшие: 4\u00A0200\u00A0000\u00A0₽ или\u00A04\u00A0300\u00A0000\u00A0₽',
+    ],
+    [{ reserve: 4_100_000 }, 'reserve', 'Резерв ниже старта'],
+    [
+      { reserve: 5_650_000 },
+      'reserve-grid',
+      'Резерв не\u00A0на\u00A0сетке шагов. Ближайшие: 5\u00A0600\u00A0000\u00A0₽ или\u00A05\u00A0700\u00A0000\u00A0₽',
+    ],
+    [{ report: '' }, 'report', 'Нет отчёта о\u00A0состоянии'],
+    [{ unwritten: true }, 'lot-edits', 'Правки лота не\u00A0записаны'],
+  ] satisfies [Partial<PreparedLot>, string, string][])(
+    '[A58] a lot with %o lacks «%s»',
+    (given, code, words) => {
+      expect(ofLot(given).map((check) => [check.code, check.missing])).toEqual([[code, words]]);
+    },
+  );
+
+  it('[A58] a step by hand is the grid', () => {
+    expect(ofLot({ step: 50_000, startPrice: 4_250_000, reserve: 4_300_000 })).toEqual([]);
+  });
+
+  it('[A58] one item in two lots is told of both, and each leads to its own place', () => {
+    const twice = missing({}, [lot, { ...lot, id: 4, place: 2 }]);
+    expect(twice.map(({ code, lots }) => ({ code, lots }))).toEqual([
+      {
+        code: 'once',
+        lots: [
+          { id: 3, place: 1, href: '/admin/lots/3/' },
+          { id: 4, place: 2, href: '/admin/lots/4/' },
+        ],
+      },
+    ]);
+    expect(ofLot({ items: [{ ...item, proof: null }] })[0]!.lots[0]!.href).toBe('/admin/diamonds/11/');
+  });
+
+  it('[A24] closes lots one after another', () => {
+    expect(closesAt(sale, 1)).toBe(at('2026-12-12T19:00'));
+    expect(closesAt(sale, 4)).toBe(at('2026-12-12T19:06'));
+  });
+});
+
+describe('what may be edited', () => {
+  it('[A58] in a draft everything, after announcing texts and later times, after the start nothing', () => {
+    const before = { startsAt: '2026-12-12T17:00', premium: 150, lead: 'a', hardEnd: null };
+    const may = (
+      status: Parameters<typeof refuseSaleEdit>[0],
+      changed: Record<string, string | number | null>,
+    ) => refuseSaleEdit(status, before, changed) === undefined;
+    expect(may('draft', { premium: 100, startsAt: '2026-12-01T17:00' })).toBe(true);
+    expect(may('announced', { lead: 'b' })).toBe(true);
+    expect(may('admission', { startsAt: '2026-12-13T17:00' })).toBe(true);
+    expect(may('announced', { startsAt: '2026-12-12T16:59' })).toBe(false);
+    expect(may('announced', { hardEnd: '2026-12-12T22:00' })).toBe(false);
+    expect(may('announced', { premium: 100 })).toBe(false);
+    expect(may('announced', { lead: 'b', premium: 100 })).toBe(false);
+    expect(may('active', { lead: 'b' })).toBe(false);
+    expect(may('finished', { lead: 'b' })).toBe(false);
+  });
+
+  it('[A58] of an announced lot its name and report', () => {
+    expect(refuseLotEdit('draft', ['startPrice'], true)).toBeUndefined();
+    expect(refuseLotEdit('announced', ['report', 'name'], false)).toBeUndefined();
+    expect(refuseLotEdit('announced', ['report', 'startPrice'], false)).toMatch(/только название/);
+    expect(refuseLotEdit('announced', ['archived'], false)).toMatch(/только название/);
+    expect(refuseLotEdit('admission', ['report'], true)).toMatch(/не\u00A0добавить/);
+    expect(refuseLotEdit('active', ['report'], false)).toMatch(/нельзя/);
+  });
+});
+
+describe('order and times', () => {
+  it('a lot takes its place, those between move by one', () => {
+    const ids = ['a', 'b', 'c', 'd'];
+    expect(orderAfterMove(ids, 'd', 2)).toEqual(['a', 'd', 'b', 'c']);
+    expect(orderAfterMove(ids, 'a', 3)).toEqual(['b', 'c', 'a', 'd']);
+    expect(orderAfterMove(ids, 'b', 99)).toEqual(['a', 'c', 'd', 'b']);
+    expect(orderAfterMove(ids, 'b', 0)).toEqual(['b', 'a', 'c', 'd']);
+  });
+
+  it('a copy keeps the distances from the start', () => {
+    expect(shiftMoment('2026-12-12T19:00', '2026-12-12T17:00', '2027-02-01T12:30')).toBe('2027-02-01T14:30');
+    expect(usualTimes('2026-12-12T17:00')).toEqual({
+      admissionUntil: '2026-12-11T17:00',
+      firstClosesAt: '2026-12-12T19:00',
+    });
+  });
+});

@@ -1,0 +1,259 @@
+import { type ConditionSection, conditionSections } from '#contract/auctions/auction-words.ts';
+import type { SaleCheck } from '#contract/back-office/sales.ts';
+import { capital, formatRubles } from '#contract/russian.ts';
+import type { ItemStanding } from '#server/catalog/public.ts';
+import { defaultStep, isOnGrid } from '../rules/grid-rules.ts';
+import type { Instant } from '../rules/time-rules.ts';
+
+export interface PreparedSale {
+  id: number;
+  lead: string;
+  admissionUntil: Instant | null;
+  startsAt: Instant;
+  firstClosesAt: Instant;
+  /** Seconds. */
+  stagger: number;
+  window: number;
+  hardEnd: Instant | null;
+  admitsEveryone: boolean;
+  premium: number;
+  /** Sections that hold a text. */
+  conditions: readonly ConditionSection[];
+  /** Somebody's edits of its form that were not written down. */
+  unwritten: boolean;
+}
+
+export interface PreparedLot {
+  id: number;
+  /** By order, from 1. */
+  place: number;
+  items: readonly ItemStanding[];
+  startPrice: number | null;
+  reserve: number | null;
+  /** Null: by the scale. */
+  step: number | null;
+  estimateLow: number | null;
+  estimateHigh: number | null;
+  report: string;
+  unwritten: boolean;
+}
+
+/** Nobody is asked to bid at night: hours of Moscow. */
+const opens = 9;
+const closes = 22;
+const minuteOfDay = (at: Instant): number => Math.floor((at + 3 * 3_600_000) / 60_000) % 1440;
+const isWorking = (at: Instant): boolean => minuteOfDay(at) >= opens * 60 && minuteOfDay(at) <= closes * 60;
+
+/** [A1] What the lot will be bid for by. */
+export const stepOf = ({ startPrice, step }: Pick<PreparedLot, 'startPrice' | 'step'>): number | null =>
+  step ?? (startPrice === null ? null : defaultStep(startPrice));
+
+export const closesAt = (
+  { firstClosesAt, stagger }: Pick<PreparedSale, 'firstClosesAt' | 'stagger'>,
+  place: number,
+): Instant => firstClosesAt + (place - 1) * stagger * 1000;
+
+/** Why an item cannot be bid for in this sale; undefined: it can. */
+export function whyNotFree({
+  status,
+  archived,
+}: Pick<ItemStanding, 'status' | 'archived'>): string | undefined {
+  if (archived) return 'предмет в\u00A0архиве';
+  if (status === 'sold') return 'предмет продан';
+  if (status === 'reserved') return 'предмет отложен для покупателя';
+  return status === 'auction' ? 'предмет уже на\u00A0других торгах' : undefined;
+}
+
+/** [A58] Everything a sale needs before it is announced: what is there and what is missing, lot by lot. */
+export function readiness(sale: PreparedSale, lots: readonly PreparedLot[], now: Instant): SaleCheck[] {
+  return [...checksOfSale(sale, lots.length, now), ...checksOfLots(lots)];
+}
+
+export const isReady = (checks: readonly SaleCheck[]): boolean =>
+  checks.every(({ missing }) => missing === null);
+
+function checksOfSale(sale: PreparedSale, lots: number, now: Instant): SaleCheck[] {
+  const page = `/admin/sales/${sale.id}/`;
+  const of = (code: string, group: string, ready: string, missing: string | false): SaleCheck => ({
+    code,
+    ready,
+    missing: missing || null,
+    href: group ? `${page}terms/#group-${group}` : `${page}#add`,
+    lots: [],
+  });
+  const last = closesAt(sale, Math.max(1, lots));
+  const unwritten = (Object.keys(conditionSections) as ConditionSection[]).filter(
+    (section) => !sale.conditions.includes(section),
+  );
+  return [
+    of('lots', '', 'Лоты есть', !lots && 'В\u00A0торгах нет ни\u00A0одного лота'),
+    of('time', 'times', 'Начало впереди', sale.startsAt <= now && 'Начало торгов уже прошло'),
+    of(
+      'admission',
+      'times',
+      'Срок заявок',
+      !sale.admitsEveryone &&
+        (sale.admissionUntil === null
+          ? 'Не\u00A0сказано, до\u00A0какого времени принимаем заявки'
+          : sale.admissionUntil <= now && 'Срок заявок уже прошёл'),
+    ),
+    of(
+      'hours',
+      'times',
+      'Рабочие часы',
+      ![sale.startsAt, sale.firstClosesAt, last].every(isWorking) &&
+        `Начало и\u00A0закрытие лотов должны быть с\u00A0${opens}:00 до\u00A0${closes}:00 по\u00A0Москве`,
+    ),
+    of(
+      'hard-end',
+      'times',
+      'Предельный конец',
+      sale.hardEnd !== null &&
+        sale.hardEnd < last + sale.window * 1000 &&
+        'Предельный конец не\u00A0оставляет последнему лоту продления',
+    ),
+    of('lead', 'about', 'Описание торгов', !sale.lead && 'Нет короткого описания'),
+    of('premium', 'terms', 'Вознаграждение дома', sale.premium === 0 && 'Не\u00A0задано вознаграждение дома'),
+    of(
+      'conditions',
+      'conditions',
+      'Условия написаны',
+      unwritten.length > 0 &&
+        `Не\u00A0написаны условия: ${unwritten.map((section) => conditionSections[section].toLowerCase()).join(', ')}`,
+    ),
+    of('edits', 'about', 'Правки записаны', sale.unwritten && 'Правки торгов не\u00A0записаны'),
+  ];
+}
+
+/** One thing asked of every lot: what is said when some lack it, and where it is mended. */
+interface LotRule {
+  code: string;
+  ready: string;
+  missing: string;
+  lacks: (lot: PreparedLot, all: readonly PreparedLot[]) => boolean;
+  /** Of the first item that lacks it, where the item is to be mended. */
+  item?: (item: ItemStanding) => boolean;
+}
+
+const some = (lacks: (item: ItemStanding) => boolean): Pick<LotRule, 'lacks' | 'item'> => ({
+  lacks: ({ items }) => items.some(lacks),
+  item: lacks,
+});
+
+const gridOf = (lot: PreparedLot): { startPrice: number; step: number } | undefined => {
+  const step = stepOf(lot);
+  return lot.startPrice !== null && step !== null ? { startPrice: lot.startPrice, step } : undefined;
+};
+
+const lotRules: readonly LotRule[] = [
+  {
+    code: 'free',
+    ready: 'Предметы свободны',
+    missing: 'Предмет продан, отложен, в\u00A0архиве или на\u00A0других торгах',
+    ...some((item) => whyNotFree(item) !== undefined),
+  },
+  {
+    code: 'once',
+    ready: 'Каждый предмет в\u00A0одном лоте',
+    missing: 'Один предмет в\u00A0двух лотах',
+    lacks: (lot, all) =>
+      lot.items.some(({ id }) =>
+        all.some((other) => other !== lot && other.items.some((item) => item.id === id)),
+      ),
+  },
+  {
+    code: 'proof',
+    ready: 'Сертификаты и\u00A0УИН',
+    missing: 'Нет номера сертификата или УИН',
+    ...some(({ proof }) => !proof),
+  },
+  { code: 'picture', ready: 'Картинки', missing: 'Нет картинки', ...some(({ picture }) => !picture) },
+  {
+    code: 'estimate',
+    ready: 'Оценки',
+    missing: 'Нет оценки',
+    lacks: ({ estimateLow, estimateHigh }) => estimateLow === null || estimateHigh === null,
+  },
+  {
+    code: 'start',
+    ready: 'Стартовые цены',
+    missing: 'Нет стартовой цены',
+    lacks: ({ startPrice }) => startPrice === null,
+  },
+  {
+    code: 'start-grid',
+    ready: 'Старт кратен шагу',
+    missing: 'Старт не\u00A0кратен шагу',
+    lacks: (lot) => {
+      const grid = gridOf(lot);
+      return grid !== undefined && grid.startPrice % grid.step !== 0;
+    },
+  },
+  {
+    code: 'reserve',
+    ready: 'Резерв не\u00A0ниже старта',
+    missing: 'Резерв ниже старта',
+    lacks: ({ startPrice, reserve }) => startPrice !== null && reserve !== null && reserve < startPrice,
+  },
+  {
+    code: 'reserve-grid',
+    ready: 'Резерв на\u00A0сетке шагов',
+    missing: 'Резерв не\u00A0на\u00A0сетке шагов',
+    lacks: (lot) => {
+      const grid = gridOf(lot);
+      return (
+        grid !== undefined &&
+        lot.reserve !== null &&
+        lot.reserve >= grid.startPrice &&
+        !isOnGrid(grid, lot.reserve)
+      );
+    },
+  },
+  {
+    code: 'report',
+    ready: 'Отчёты о\u00A0состоянии',
+    missing: 'Нет отчёта о\u00A0состоянии',
+    lacks: ({ report }) => !report,
+  },
+  {
+    code: 'lot-edits',
+    ready: 'Правки лотов записаны',
+    missing: 'Правки лота не\u00A0записаны',
+    lacks: ({ unwritten }) => unwritten,
+  },
+];
+
+function checksOfLots(lots: readonly PreparedLot[]): SaleCheck[] {
+  if (!lots.length) return [];
+  return lotRules.map(({ code, ready, missing, lacks, item }) => {
+    const lacking = lots.filter((lot) => lacks(lot, lots));
+    return {
+      code,
+      ready,
+      missing: lacking.length ? sayOne(missing, code, lacking) : null,
+      href: null,
+      lots: lacking.map((lot) => {
+        const mended = item && code !== 'free' ? lot.items.find(item) : undefined;
+        return {
+          id: lot.id,
+          place: lot.place,
+          href: mended ? `/admin/${mended.type}/${mended.id}/` : `/admin/lots/${lot.id}/`,
+        };
+      }),
+    };
+  });
+}
+
+/** Of a single lot more can be said: why its item is not free, which sums lie nearest on the grid. */
+function sayOne(missing: string, code: string, lacking: readonly PreparedLot[]): string {
+  const [lot, more] = lacking;
+  if (more) return missing;
+  if (code === 'free') return capital(lot!.items.map(whyNotFree).find(Boolean)!);
+  const grid = gridOf(lot!);
+  if (!grid || (code !== 'start-grid' && code !== 'reserve-grid')) return missing;
+  const from = code === 'start-grid' ? 0 : grid.startPrice;
+  const sum = code === 'start-grid' ? grid.startPrice : lot!.reserve!;
+  const below = from + Math.floor((sum - from) / grid.step) * grid.step;
+  const near = [below, below + grid.step].filter((one) => one > 0).map(formatRubles);
+  return `${missing}. Ближайшие: ${near.join(' или\u00A0')}`;
+}

@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import { type ConditionSection, conditionSections } from '#contract/auctions/auction-words.ts';
+import type { FieldValues } from '#contract/back-office/values.ts';
+import { momentText, requiredText } from '#contract/protocol/fields.ts';
+import { type EntityKind, type FieldRule, overTables } from '#server/changes/public.ts';
+import { cleanRichText } from '#server/platform/rich-text.ts';
+import { refuseSaleEdit } from './after-announcing-rules.ts';
+import { announcedOf, conditionField, readStatuses, searchedSale, takeNumber } from './kind-store.ts';
+
+const sections = Object.keys(conditionSections) as ConditionSection[];
+const reserved = ['log', 'finish', 'diamond', 'manage'];
+
+/** The field of each section of the conditions. */
+export const conditionName = (section: ConditionSection): string =>
+  `conditions${section[0]!.toUpperCase()}${section.slice(1)}`;
+
+const rich = (label: string, group: string): FieldRule => ({
+  schema: z.string().trim().max(20_000, 'Слишком длинное значение').transform(cleanRichText),
+  label,
+  group,
+  control: 'rich text',
+  initial: '',
+});
+const moment = (label: string, help?: string): FieldRule => ({
+  schema: momentText,
+  label,
+  group: 'times',
+  control: 'moment',
+  help: help ?? 'По\u00A0Москве',
+});
+const seconds = (label: string, least: number, initial: number): FieldRule => ({
+  schema: z.int('Нужно число').min(least, 'Слишком мало').max(86_400, 'Слишком много'),
+  label,
+  group: 'times',
+  unit: 'с',
+  initial,
+});
+/** Thousandths, shown as percent with one decimal. */
+const share = (schema: z.ZodType, label: string, help: string, initial: number | null): FieldRule => ({
+  schema,
+  label,
+  group: 'terms',
+  control: 'number',
+  unit: '%',
+  decimals: 1,
+  help,
+  initial,
+});
+
+/** A sale as it is prepared, and what may still be edited of it once it is announced. */
+export const saleKind: EntityKind = {
+  name: 'sales',
+  groups: { about: 'О\u00A0торгах', times: 'Время', terms: 'Допуск и\u00A0расчёты', conditions: 'Условия' },
+  fields: {
+    name: { schema: requiredText(120), label: 'Название', group: 'about' },
+    code: {
+      schema: requiredText(50)
+        .regex(/^[a-z0-9][a-z0-9-]*$/, 'Строчные латинские буквы, цифры и\u00A0дефис')
+        .refine((code) => !reserved.includes(code), 'Этот адрес занят сайтом'),
+      label: 'Имя в\u00A0адресе',
+      group: 'about',
+      help: 'Латиницей, видно в\u00A0ссылке',
+    },
+    lead: {
+      schema: z.string().trim().max(400, 'Слишком длинное значение'),
+      label: 'Коротко',
+      group: 'about',
+      control: 'long text',
+      initial: '',
+    },
+    description: rich('Описание', 'about'),
+    documents: {
+      schema: z
+        .array(
+          z.strictObject({
+            title: requiredText(200),
+            href: requiredText(300).regex(/^\/[^/]/, 'Адрес на\u00A0сайте: /doc/…'),
+          }),
+        )
+        .max(20),
+      label: 'Документы',
+      group: 'about',
+      control: 'rows',
+      columns: {
+        title: { schema: requiredText(200), label: 'Название' },
+        href: { schema: requiredText(300), label: 'Адрес на\u00A0сайте' },
+      },
+      initial: [],
+    },
+    admissionUntil: { ...moment('Заявки до'), schema: momentText.nullable() },
+    startsAt: moment('Начало торгов'),
+    firstClosesAt: moment('Закрытие первого лота'),
+    stagger: seconds('Между закрытиями лотов', 0, 120),
+    window: seconds('Продление после ставки', 30, 300),
+    hardEnd: {
+      ...moment('Предельный конец', 'Позже не\u00A0продлеваем. Пусто: без предела'),
+      schema: momentText.nullable(),
+    },
+    admitsEveryone: {
+      schema: z.boolean(),
+      label: 'Допускать всех, кто вошёл',
+      group: 'terms',
+      help: 'Без заявок и\u00A0без лимитов',
+      initial: false,
+    },
+    premium: share(
+      z.int('Нужно число').min(0, 'Не\u00A0меньше нуля').max(500, 'Не\u00A0больше 50\u00A0%'),
+      'Вознаграждение дома',
+      'От\u00A0цены молотка',
+      0,
+    ),
+    vat: share(
+      z.int('Нужно число').min(1, 'Больше нуля').max(500, 'Не\u00A0больше 50\u00A0%').nullable(),
+      'НДС',
+      'Пусто: без НДС',
+      null,
+    ),
+    ...Object.fromEntries(
+      sections.map((section) => [conditionName(section), rich(conditionSections[section], 'conditions')]),
+    ),
+  },
+  columns: ['name', 'code', 'startsAt', 'firstClosesAt', 'premium'],
+  check: checkTimes,
+  titleOf: (id, { name }) => (typeof name === 'string' && name ? `«${name}»` : `Торги №\u00A0${id}`),
+  ...overTables({
+    main: {
+      table: 'auctions',
+      alias: 'a',
+      key: 'id',
+      keyType: 'bigint',
+      columns: {
+        name: ['name', 'text'],
+        code: ['code', 'text'],
+        lead: ['lead', 'text'],
+        description: ['description', 'text'],
+        documents: ['documents', 'jsonb'],
+        admissionUntil: ['admission_until', 'moment'],
+        startsAt: ['starts_at', 'moment'],
+        firstClosesAt: ['first_closes_at', 'moment'],
+        stagger: ['stagger', 'int'],
+        window: ['window_seconds', 'int'],
+        hardEnd: ['hard_end', 'moment'],
+        admitsEveryone: ['admits_everyone', 'boolean'],
+        premium: ['premium', 'int'],
+        vat: ['vat', 'int'],
+      },
+    },
+    rows: Object.fromEntries(sections.map((section) => [conditionName(section), conditionField(section)])),
+    searched: searchedSale,
+  }),
+  holders: async (db, ids) =>
+    new Map((await announcedOf(db, ids)).map((id) => [id, ['торги уже объявлены']])),
+  complain: async (db, rows) => {
+    const known = await readStatuses(
+      db,
+      rows.map(({ id }) => id),
+    );
+    return new Map(
+      rows.flatMap(({ id, before, changed }): [string, string][] => {
+        const status = known.get(id);
+        const reason = status && before && refuseSaleEdit(status, before, changed);
+        return reason ? [[id, reason]] : [];
+      }),
+    );
+  },
+  newId: (tx) => takeNumber(tx, 'auctions'),
+};
+
+/** Moments by one clock compare as their texts do. */
+function checkTimes({ startsAt, firstClosesAt, hardEnd }: FieldValues): Record<string, string> {
+  const complaints: Record<string, string> = {};
+  const isBefore = (a: unknown, b: unknown) => typeof a === 'string' && typeof b === 'string' && a < b;
+  if (!isBefore(startsAt, firstClosesAt)) complaints.firstClosesAt = 'Первый лот закрывается после начала';
+  if (isBefore(hardEnd, firstClosesAt)) complaints.hardEnd = 'Не\u00A0раньше закрытия первого лота';
+  return complaints;
+}

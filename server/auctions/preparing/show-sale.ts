@@ -1,0 +1,63 @@
+import type { Sale, SaleLot, SaleRow } from '#contract/back-office/sales.ts';
+import { type Db, inSnapshot, type Tx } from '#server/platform/db.ts';
+import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
+import { readNow } from '../reading/moment-store.ts';
+import { defaultStep } from '../rules/grid-rules.ts';
+import { iso } from '../rules/time-rules.ts';
+import { findSale, type LotRecord, readSales, type SaleRecord } from './preparing-store.ts';
+import { readPrepared } from './read-prepared.ts';
+import { closesAt, type PreparedLot, type PreparedSale, readiness, stepOf } from './readiness-rules.ts';
+
+export const listSales = async (db: Db): Promise<{ sales: SaleRow[] }> => ({
+  sales: (await readSales(db)).map(rowOf),
+});
+
+export const showSale = (db: Db, id: number): Promise<Sale | Refusal> =>
+  inSnapshot(db, (tx) => saleAsPrepared(tx, id));
+
+export async function saleAsPrepared(tx: Tx, id: number): Promise<Sale | Refusal> {
+  const record = await findSale(tx, id);
+  if (!record) return notFound();
+  const { sale, lots, records } = await readPrepared(tx, record);
+  const now = (await readNow(tx)).getTime();
+  return {
+    ...rowOf(record),
+    admissionUntil: record.admission_until?.toISOString() ?? null,
+    lastClosesAt: iso(closesAt(sale, Math.max(1, lots.length))),
+    stagger: record.stagger,
+    window: record.window_seconds,
+    hardEnd: record.hard_end?.toISOString() ?? null,
+    premium: record.premium,
+    vat: record.vat,
+    admitsEveryone: record.admits_everyone,
+    lotList: lots.map((lot, index) => lotView(sale, lot, records[index]!)),
+    checks: record.status === 'draft' ? readiness(sale, lots, now) : [],
+  };
+}
+
+const rowOf = (record: SaleRecord): SaleRow => ({
+  id: record.id,
+  code: record.code,
+  name: record.name,
+  status: record.status,
+  startsAt: record.starts_at.toISOString(),
+  firstClosesAt: record.first_closes_at.toISOString(),
+  lots: record.lots,
+  archived: record.archived,
+});
+
+const lotView = (sale: PreparedSale, lot: PreparedLot, { name }: LotRecord): SaleLot => ({
+  id: lot.id,
+  place: lot.place,
+  name,
+  items: lot.items.map(({ id, name: item, type }) => ({ id, name: item, href: `/admin/${type}/${id}/` })),
+  picture: lot.items[0]?.picture ? `/pictures/${lot.items[0].picture}/160` : null,
+  estimateLow: lot.estimateLow,
+  estimateHigh: lot.estimateHigh,
+  startPrice: lot.startPrice,
+  reserve: lot.reserve,
+  step: stepOf(lot),
+  byScale: lot.step === null || (lot.startPrice !== null && lot.step === defaultStep(lot.startPrice)),
+  hasReport: lot.report !== '',
+  closesAt: iso(closesAt(sale, lot.place)),
+});
