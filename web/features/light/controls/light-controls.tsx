@@ -75,7 +75,7 @@ export function LightControls({ show, host, facts, onDark }: LightControlsProps)
       host.removeEventListener('keyup', released);
     };
   }, [host]);
-  const ring = Math.round(host.clientWidth * 0.66);
+  const ring = Math.round(host.clientWidth * 0.6);
   return (
     <>
       <div className={styles.say} aria-live="polite">
