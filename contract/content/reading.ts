@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Calls } from '../protocol/call.ts';
 import { html, images, queryList } from '../protocol/fields.ts';
+import { textDocument } from './text/text-document.ts';
 
 const cover = z.object({ image: images, alt: z.string(), caption: z.string() });
 export type Cover = z.infer<typeof cover>;
@@ -21,7 +22,7 @@ const heading = z.object({ id: z.string(), text: z.string(), level: z.int() });
 export type Heading = z.infer<typeof heading>;
 
 const article = articleCard.extend({
-  body: html,
+  body: textDocument,
   headings: z.array(heading),
   related: z.array(articleCard),
 });
@@ -31,7 +32,7 @@ const investmentCard = articleCard.extend({ author: z.string(), archived: z.bool
 export type InvestmentArticleCard = z.infer<typeof investmentCard>;
 
 export const investmentArticle = investmentCard.extend({
-  body: html,
+  body: textDocument,
   headings: z.array(heading),
   authorAbout: z.string(),
   /** Price indices the article speaks of. */
@@ -51,7 +52,7 @@ const documentCard = z.object({
 export type DocumentCard = z.infer<typeof documentCard>;
 
 const houseDocument = documentCard.extend({
-  body: html,
+  body: textDocument,
   headings: z.array(heading),
   others: z.array(documentCard),
 });

@@ -1,5 +1,6 @@
 import type { Heading } from '#contract/content/reading.ts';
-import { cleanRichText } from '#server/platform/rich-text.ts';
+import type { TextDocument } from '#contract/content/text/text-document.ts';
+import { wordsOfRuns } from '#contract/content/text/text-words.ts';
 
 const latin: Record<string, string> = Object.fromEntries(
   'а-a б-b в-v г-g д-d е-e ё-e ж-zh з-z и-i й-y к-k л-l м-m н-n о-o п-p р-r с-s т-t у-u ф-f х-kh ц-ts ч-ch ш-sh щ-sch ъ- ы-y ь- э-e ю-yu я-ya'
@@ -17,27 +18,16 @@ export const slugOf = (text: string): string =>
     .slice(0, maxLength)
     .replace(/^-+|-+$/g, '');
 
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
-const plainText = (html: string): string =>
-  html
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name]!)
-    .trim();
-
-/** A text as it may be shown, whose headings can be linked to. Cleaned headings carry no attributes of their own. */
-export function anchorHeadings(written: string): { html: string; headings: Heading[] } {
+/** The headings of a text, each under a name that a link may give. */
+export function anchorHeadings({ blocks }: TextDocument): Heading[] {
   const headings: Heading[] = [];
-  const html = cleanRichText(written).replace(
-    /<h([23])>(.*?)<\/h\1>/gs,
-    (_, level: string, inner: string) => {
-      const text = plainText(inner);
-      // The prefix keeps a heading from taking the id of a part of the page.
-      const wanted = `p-${slugOf(text) || headings.length + 1}`;
-      const twins = headings.filter(({ id }) => id === wanted || id.startsWith(`${wanted}--`)).length;
-      const id = twins ? `${wanted}--${twins + 1}` : wanted;
-      headings.push({ id, text, level: Number(level) });
-      return `<h${level} id="${id}">${inner}</h${level}>`;
-    },
-  );
-  return { html, headings };
+  for (const block of blocks) {
+    if (block.kind !== 'heading') continue;
+    const text = wordsOfRuns(block.runs);
+    // The prefix keeps a heading from taking the id of a part of the page.
+    const wanted = `p-${slugOf(text) || headings.length + 1}`;
+    const twins = headings.filter(({ id }) => id === wanted || id.startsWith(`${wanted}--`)).length;
+    headings.push({ id: twins ? `${wanted}--${twins + 1}` : wanted, text, level: block.level });
+  }
+  return headings;
 }

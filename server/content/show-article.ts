@@ -1,4 +1,5 @@
 import type { Article, InvestmentArticle } from '#contract/content/reading.ts';
+import { textFromHtml } from '#contract/content/text/text-from-html.ts';
 import type { Db } from '#server/platform/db.ts';
 import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
 import { anchorHeadings } from './anchor-headings.ts';
@@ -10,24 +11,24 @@ import { articleCard, investmentCard } from './article-view.ts';
 export async function showArticle(db: Db, code: string): Promise<Article | Refusal> {
   const row = await findArticle(db, 'house', code);
   if (!row) return notFound();
-  const { html, headings } = anchorHeadings(row.body);
+  const body = textFromHtml(row.body);
   const related = relatedTo(row, await readArticles(db, 'house', false));
-  return { ...articleCard(row), body: html, headings, related: related.map(articleCard) };
+  return { ...articleCard(row), body, headings: anchorHeadings(body), related: related.map(articleCard) };
 }
 
 /** Beside one of the archive stand others of the archive: their figures are of one time. */
 export async function showInvestmentArticle(db: Db, code: string): Promise<InvestmentArticle | Refusal> {
   const row = await findArticle(db, 'investments', code);
   if (!row) return notFound();
-  const { html, headings } = anchorHeadings(row.body);
+  const body = textFromHtml(row.body);
   const [all, priceIndices] = await Promise.all([
     readArticles(db, 'investments', row.archived),
     readIndexLabels(db, row.price_indices),
   ]);
   return {
     ...investmentCard(row),
-    body: html,
-    headings,
+    body,
+    headings: anchorHeadings(body),
     authorAbout: row.author_about,
     priceIndices,
     related: relatedTo(row, all).map(investmentCard),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { FieldValues } from '#contract/back-office/values.ts';
+import { isPictureAddress } from '#contract/content/text/link.ts';
 import { eventTypeCodes, eventTypes } from '#contract/events/event-words.ts';
 import { requiredText } from '#contract/protocol/fields.ts';
 import { isZone, zoneOptions } from '#contract/schedule/zones.ts';
@@ -20,7 +21,7 @@ import {
   richField,
   titleBy,
 } from '#server/changes/public.ts';
-import { imagesAt, isPictureAddress } from '#server/pictures/public.ts';
+import { imagesAt } from '#server/pictures/public.ts';
 import {
   endsAtWall,
   eventPicture,

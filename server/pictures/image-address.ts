@@ -3,10 +3,6 @@ import { imagesOf } from './picture-key.ts';
 /** Pictures of the project that come in widths of their own, for the first thing anybody sees of the house. */
 const inWidths = new Set(['/pictures/hero.webp']);
 
-/** The house's own pictures alone: another address could be a call of ours, or somebody's counter. */
-export const isPictureAddress = (address: string): boolean =>
-  /^\/pictures\/(?!.*\.\.)[\w/.-]+$/.test(address);
-
 /** The five sizes of the picture at this address. */
 export function imagesAt(origin: string): ReturnType<typeof imagesOf> {
   const key = /^\/pictures\/([\w.-]+)\/\d+$/.exec(origin)?.[1];

@@ -1,6 +1,6 @@
 export { PictureDeriver } from './derive-picture.ts';
 export { mountGemBench } from './dev-gems.ts';
-export { imagesAt, isPictureAddress } from './image-address.ts';
+export { imagesAt } from './image-address.ts';
 export { askForPicture, askForSubjects, drawPicture, pictureQueue } from './jobs.ts';
 export { findMaster } from './master-store.ts';
 export {

@@ -1,9 +1,9 @@
+import { isPictureAddress } from '#contract/content/text/link.ts';
 import { auctionAddresses } from '#server/auctions/public.ts';
 import type { LiveCatalog } from '#server/catalog/public.ts';
 import type { FindMissing } from '#server/changes/public.ts';
 import { contentAddresses } from '#server/content/public.ts';
 import { eventAddresses } from '#server/events/public.ts';
-import { isPictureAddress } from '#server/pictures/public.ts';
 
 /** Pages that stand whatever the house has written; a test holds them to the routes of the pages. */
 export const standingPages =

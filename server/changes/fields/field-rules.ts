@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { isLink } from '#contract/content/text/link.ts';
 import { momentText, requiredText } from '#contract/protocol/fields.ts';
 import { type Refusal, refuseFields } from '#server/platform/http/refusal.ts';
 import { cleanRichText } from '#server/platform/rich-text.ts';
 import type { FieldRule } from '../entity-kind.ts';
-import { isLink } from './link-rules.ts';
 
 /** Fields that texts of every kind have. */
 export const lineField = (label: string, group: string, max: number): FieldRule => ({

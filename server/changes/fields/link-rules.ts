@@ -1,17 +1,7 @@
 import type { FieldValue, FieldValues } from '#contract/back-office/values.ts';
+import { isOwnPath } from '#contract/content/text/link.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { PlannedRow } from '../entity-kind.ts';
-
-const isOwnPath = (href: string): boolean => /^\/(?![/\\])[^\s\\<>"]*$/.test(href);
-
-/** A page of the house, a place on the same page, another's address, a letter, a call. */
-export function isLink(href: string): boolean {
-  if (isOwnPath(href) || /^#[\w=/-]+$/.test(href)) return true;
-  if (/^(mailto:[^\s<>"]+@[^\s<>"]+|tel:\+?[\d\s()-]{5,20})$/.test(href)) return true;
-  if (!/^https?:\/\/[^\s<>"]+$/.test(href)) return false;
-  const { hostname, username } = URL.parse(href) ?? { hostname: '', username: '' };
-  return hostname.includes('.') && username === '';
-}
 
 const hrefs = /<a\s[^>]*?href\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
 const entities: Record<string, string> = { '&amp;': '&', '&quot;': '"', '&#39;': "'" };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textFromHtml } from '#contract/content/text/text-from-html.ts';
 import { dayField, requiredText } from '#contract/protocol/fields.ts';
 import {
   codeField,
@@ -135,7 +136,7 @@ function articlesOf(section: Section, findMissing: FindMissing): EntityKind {
       searched: searchedBy('a.code', 'a.title', 'a.lead'),
     }),
     preview: async (_db, _id, fields) => {
-      const { html, headings } = anchorHeadings(String(fields.body));
+      const body = textFromHtml(String(fields.body));
       const { picture } = fields;
       return {
         as: 'article',
@@ -146,7 +147,7 @@ function articlesOf(section: Section, findMissing: FindMissing): EntityKind {
           lead: String(fields.lead),
           date: String(fields.date),
           tags: fields.tags as string[],
-          readingMinutes: readingMinutes(html),
+          readingMinutes: readingMinutes(String(fields.body)),
           cover: picture
             ? {
                 image: imagesAt(String(picture)),
@@ -158,8 +159,8 @@ function articlesOf(section: Section, findMissing: FindMissing): EntityKind {
           authorAbout: String(fields.authorAbout ?? ''),
           archived: fields.inArchive === true,
           priceIndices: [],
-          body: html,
-          headings,
+          body,
+          headings: anchorHeadings(body),
           related: [],
         },
       };

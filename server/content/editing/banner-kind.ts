@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { FieldValues } from '#contract/back-office/values.ts';
 import type { bannerPlacements } from '#contract/content/site.ts';
+import { isPictureAddress } from '#contract/content/text/link.ts';
 import { momentText, requiredText } from '#contract/protocol/fields.ts';
 import {
   complainOfLinks,
@@ -12,7 +13,6 @@ import {
   overTables,
   positionField,
 } from '#server/changes/public.ts';
-import { isPictureAddress } from '#server/pictures/public.ts';
 import {
   type BannerRow,
   bannerItems,

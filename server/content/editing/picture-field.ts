@@ -1,7 +1,8 @@
 import type { FieldValues } from '#contract/back-office/values.ts';
+import { isPictureAddress } from '#contract/content/text/link.ts';
 import { requiredText } from '#contract/protocol/fields.ts';
 import { type FieldRule, optionalLine } from '#server/changes/public.ts';
-import { imagesAt, isPictureAddress } from '#server/pictures/public.ts';
+import { imagesAt } from '#server/pictures/public.ts';
 
 /** A picture by its address, and the words for those who do not see it. */
 export const pictureFields = (group: string): { picture: FieldRule; pictureAlt: FieldRule } => ({

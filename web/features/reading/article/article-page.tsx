@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { ArticleCard as Card, Heading } from '#contract/content/reading.ts';
+import type { TextDocument } from '#contract/content/text/text-document.ts';
 import { CrumbLine } from '#web/app/page/crumb-line.tsx';
 import { PageLink } from '#web/app/page/page-link.tsx';
-import { RichText } from '#web/app/page/rich-text.tsx';
 import type { Crumb } from '#web/app/page/structured-data.ts';
+import { TextView } from '#web/app/page/text-view.tsx';
 import { Container } from '#web/ui/layout/container.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { tagHref } from '../addresses.ts';
@@ -16,7 +17,7 @@ import styles from './article-page.module.css';
 import { EndOfText } from './end-of-text.tsx';
 
 type ArticlePageProps<A extends Card> = {
-  article: Card & { body: string; headings: Heading[]; author?: string };
+  article: Card & { body: TextDocument; headings: Heading[]; author?: string };
   /** What the back office calls the page. */
   title: string;
   crumbs: readonly Crumb[];
@@ -32,7 +33,8 @@ type ArticlePageProps<A extends Card> = {
 
 export function ArticlePage<A extends Card>(props: ArticlePageProps<A>) {
   const { article, title, crumbs, related, hrefOf, notice, aside, children } = props;
-  const { cover } = article;
+  const { cover, headings } = article;
+  const anchors = useMemo(() => headings.map(({ id }) => id), [headings]);
   const listPath = crumbs.at(-1)!.href;
   return (
     <Container className={styles.page}>
@@ -58,7 +60,7 @@ export function ArticlePage<A extends Card>(props: ArticlePageProps<A>) {
           </div>
           <div className={styles.body}>
             {notice}
-            <RichText className={reading.prose} html={article.body} />
+            <TextView className={reading.prose} text={article.body} anchors={anchors} />
             <EndOfText />
             <div className={styles.after}>
               {children}

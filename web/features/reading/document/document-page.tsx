@@ -1,8 +1,9 @@
+import { useMemo } from 'react';
 import type { HouseDocument } from '#contract/content/reading.ts';
 import { formatDate } from '#contract/russian.ts';
 import { CrumbLine } from '#web/app/page/crumb-line.tsx';
 import { PageLink } from '#web/app/page/page-link.tsx';
-import { RichText } from '#web/app/page/rich-text.tsx';
+import { TextView } from '#web/app/page/text-view.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Container } from '#web/ui/layout/container.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
@@ -14,7 +15,8 @@ import styles from './document-page.module.css';
 
 /** Terms are read by their places: the contents stay at hand, and paper gets the text alone. */
 export function DocumentPage({ document, title }: { document: HouseDocument; title: string }) {
-  const { lead, version, date, others } = document;
+  const { lead, version, date, others, headings } = document;
+  const anchors = useMemo(() => headings.map(({ id }) => id), [headings]);
   return (
     <Container className={styles.page}>
       <CrumbLine className={reading.crumbs} crumbs={homeCrumbs} last={title} />
@@ -35,7 +37,7 @@ export function DocumentPage({ document, title }: { document: HouseDocument; tit
               </Button>
             </div>
           </div>
-          <RichText className={`${reading.prose} ${styles.clauses}`} html={document.body} />
+          <TextView className={`${reading.prose} ${styles.clauses}`} text={document.body} anchors={anchors} />
         </div>
       </article>
       {others.length > 0 && (

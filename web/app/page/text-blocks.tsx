@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react';
+import type { TextBlock, TextDocument, TextMark, TextRun } from '#contract/content/text/text-document.ts';
+
+const elements: Record<TextMark, 'strong' | 'em' | 'sup' | 'sub'> = {
+  strong: 'strong',
+  em: 'em',
+  sup: 'sup',
+  sub: 'sub',
+};
+
+/** Runs have no names of their own: their places are theirs. */
+const numbered = <T,>(all: readonly T[], draw: (one: T, key: string) => ReactNode): ReactNode[] =>
+  all.map((one, at) => draw(one, String(at)));
+
+function Run({ run }: { run: TextRun }) {
+  const lines = run.text.split('\n');
+  let drawn: ReactNode = numbered(lines, (line, key) => (key === '0' ? line : [<br key={key} />, line]));
+  for (const mark of (run.marks ?? []).toReversed()) {
+    const Element = elements[mark];
+    drawn = <Element>{drawn}</Element>;
+  }
+  return run.link === undefined ? drawn : <a href={run.link}>{drawn}</a>;
+}
+
+const Runs = ({ runs }: { runs: readonly TextRun[] }) =>
+  numbered(runs, (run, key) => <Run key={key} run={run} />);
+
+type ListItem = Extract<TextBlock, { kind: 'list' }>['items'][number];
+
+/** Items that lie deeper belong to the one before them. */
+function List({ items }: { items: readonly ListItem[] }) {
+  const [first] = items;
+  if (!first) return null;
+  const depth = Math.min(...items.map((item) => item.depth));
+  const own: { item: ListItem; inner: ListItem[] }[] = [];
+  for (const item of items) {
+    const last = own.at(-1);
+    if (last && item.depth > depth) last.inner.push(item);
+    else own.push({ item, inner: [] });
+  }
+  const Element = (items.find((item) => item.depth === depth) ?? first).ordered ? 'ol' : 'ul';
+  return (
+    <Element>
+      {numbered(own, ({ item, inner }, key) => (
+        <li key={key}>
+          <Runs runs={item.runs} />
+          <List items={inner} />
+        </li>
+      ))}
+    </Element>
+  );
+}
+
+function Block({ block, anchor }: { block: TextBlock; anchor: string | undefined }) {
+  switch (block.kind) {
+    case 'paragraph':
+      return (
+        <p>
+          <Runs runs={block.runs} />
+        </p>
+      );
+    case 'heading': {
+      const Heading = block.level === 2 ? 'h2' : 'h3';
+      return (
+        <Heading id={anchor}>
+          <Runs runs={block.runs} />
+        </Heading>
+      );
+    }
+    case 'list':
+      return <List items={block.items} />;
+    case 'quote':
+      return (
+        <blockquote>
+          {numbered(block.paragraphs, (runs, key) => (
+            <p key={key}>
+              <Runs runs={runs} />
+            </p>
+          ))}
+        </blockquote>
+      );
+    case 'table':
+      return (
+        <table>
+          <tbody>
+            {numbered(block.rows, ({ head, cells }, key) => (
+              <tr key={key}>
+                {numbered(cells, (runs, place) =>
+                  head ? (
+                    <th key={place} scope="col">
+                      <Runs runs={runs} />
+                    </th>
+                  ) : (
+                    <td key={place}>
+                      <Runs runs={runs} />
+                    </td>
+                  ),
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      );
+    case 'picture':
+      return (
+        <figure>
+          <img src={block.src} alt={block.alt} width={block.width} height={block.height} loading="lazy" />
+          {block.caption.length > 0 && (
+            <figcaption>
+              <Runs runs={block.caption} />
+            </figcaption>
+          )}
+        </figure>
+      );
+  }
+}
+
+interface TextBlocksProps {
+  text: TextDocument;
+  /** Names of its headings in their order, for links to them. */
+  anchors?: readonly string[] | undefined;
+}
+
+/** A text of the house, block by block: nothing in it can be anything but words, links to follow and its own pictures. */
+export function TextBlocks({ text, anchors = [] }: TextBlocksProps) {
+  const headings = text.blocks.filter(({ kind }) => kind === 'heading');
+  return text.blocks.map((block) => (
+    <Block key={block.id} block={block} anchor={anchors[headings.indexOf(block)]} />
+  ));
+}

@@ -1,0 +1,26 @@
+import { useNavigate } from '@tanstack/react-router';
+import { type ComponentProps, type MouseEvent, useMemo } from 'react';
+import { followLink } from './page-link.tsx';
+import { TextBlocks } from './text-blocks.tsx';
+
+/** A text of the house; its links go the site's own way. */
+export function TextView({
+  className,
+  ...rest
+}: ComponentProps<typeof TextBlocks> & { className?: string | undefined }) {
+  const navigate = useNavigate();
+  const { text, anchors } = rest;
+  // A long text is not drawn anew with every change of what stands around it.
+  const drawn = useMemo(() => <TextBlocks text={text} anchors={anchors} />, [text, anchors]);
+  const follow = (event: MouseEvent) => {
+    const link = (event.target as Element).closest('a');
+    if (link) followLink(event, link.getAttribute('href') ?? '', (href) => void navigate({ href }));
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link inside arrives here as a click
+    // biome-ignore lint/a11y/noStaticElementInteractions: only the links inside are interactive
+    <div className={className} onClick={follow}>
+      {drawn}
+    </div>
+  );
+}
