@@ -69,7 +69,7 @@ export const momentText = z
   .refine(
     (text) =>
       /^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d$/.test(text) && dayField.safeParse(text.slice(0, 10)).success,
-    'День и\u00A0время: 12.12.2026 17:00',
+    'Укажите день и\u00A0время',
   );
 export const id = z.int().positive();
 export const pathId = z.coerce.number().int().positive();
