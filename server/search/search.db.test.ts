@@ -27,6 +27,8 @@ it('a question becomes a filter whose list is the catalog’s own', async () => 
     filter!.items.every(({ shape, weight, price }) => shape === 'round' && weight! >= 100 && price! <= 5e6),
   ).toBe(true);
   expect(filter!.href).toMatch(/^\/catalog\/diamonds\/\?/);
+  const kept = filter!.items.map(({ status }) => status === 'reserved');
+  expect(kept, 'what is kept for somebody comes last').toEqual(kept.toSorted());
 });
 
 it('a name is found in any form of its words, a number exactly', async () => {

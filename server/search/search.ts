@@ -43,6 +43,10 @@ export async function search(db: Db, catalog: LiveCatalog, q: string): Promise<S
   };
 }
 
+/** What is kept for somebody else comes after what can be had. */
+const freeFirst = <I extends { status: string }>(items: readonly I[]): I[] =>
+  items.toSorted((a, b) => Number(a.status === 'reserved') - Number(b.status === 'reserved'));
+
 function filtered(
   catalog: LiveCatalog,
   q: string,
@@ -64,7 +68,7 @@ function filtered(
   return {
     href: listUrl(list, selection),
     total: answer.total,
-    items: answer.items.slice(0, shownItems),
+    items: freeFirst(answer.items).slice(0, shownItems),
     chips: chipsOf(selection).map(({ key, text }) => ({ text, q: without([key]) })),
     relaxations: answer.relaxations.map(({ keys, text, total }) => ({ text, total, q: without(keys) })),
     rest,

@@ -53,10 +53,13 @@ export default function ItemsRequestModal({ frame, itemsIds, event, sum, unprice
     },
   });
   useOwnContacts(form.fill);
+  const [opener] = useState(() => document.activeElement as HTMLElement | null);
+  // On the wishlist what had opened it is gone with the draft: the reader goes on at the page's beginning.
+  const goOn = () => (opener?.isConnected ? opener : document.getElementById('content'));
 
   if (number)
     return (
-      <Dialog {...frame} title="Заявка отправлена">
+      <Dialog {...frame} title="Заявка отправлена" finalFocus={goOn}>
         <Result
           actions={
             <>

@@ -38,6 +38,9 @@ export function ListPage({ data, view }: { data: ListData; view: ViewName }) {
         title={meta.h1 || title}
         lead={listWords[address.list].lead}
       />
+      <a className="skip-link" href="#found">
+        К&nbsp;найденному
+      </a>
       <div className={styles.catalog}>
         <div className={styles.filter}>
           {answer && <WideFilter address={address} answer={answer} control={control} />}

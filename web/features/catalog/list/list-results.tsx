@@ -55,7 +55,13 @@ export function ListResults({
       </h2>
       <ListToolbar {...{ answer, address, view, control, columns, openFilter }} />
       {answer && <SelectedChips answer={answer} control={control} />}
-      <div className={styles.body} aria-busy={control.loading} data-loading={control.loading || undefined}>
+      <div
+        id="found"
+        tabIndex={-1}
+        className={styles.body}
+        aria-busy={control.loading}
+        data-loading={control.loading || undefined}
+      >
         {!answer && (
           <ErrorState kept="Ваш подбор сохранён." retrying={reading} onRetry={() => void reread(router)} />
         )}
