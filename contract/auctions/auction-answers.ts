@@ -144,6 +144,8 @@ export const lotRow = z.object({
   grades: z.string(),
   images,
   shape: card.shape.shape,
+  /** Of the first stone, the pictured one. */
+  size: card.shape.size,
   stonesCount: z.int(),
   /** Hundredths of a carat, all stones. */
   weight: z.int(),
@@ -194,7 +196,6 @@ export const lotDetail = lotRow.extend({
   estimate: z.object({ low: rubles, high: rubles }).nullable(),
   /** The condition report, plain text; empty: there is none. */
   report: z.string(),
-  size: card.shape.size,
   /** The newest first. */
   bids: z.array(publicBid),
   admission: admission.nullable(),

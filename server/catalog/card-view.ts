@@ -3,6 +3,10 @@ import { imagesOfItem, picturedRatio } from '#server/pictures/public.ts';
 import type { CatalogItem } from './catalog-item.ts';
 import type { LiveCatalog } from './live-catalog.ts';
 
+/** Of a loose stone, as it is measured and as its picture shows it. */
+export const sizeOf = ({ stone, picture }: CatalogItem): Card['size'] =>
+  stone ? { length: stone.length, width: stone.width, pictured: picturedRatio(picture, stone) } : null;
+
 /** Unique stones live among the diamonds' addresses. */
 export const hrefOf = ({ id, type }: Pick<CatalogItem, 'id' | 'type'>): string =>
   `/catalog/${type === 'unique' ? 'diamonds' : type}/${id}/`;
@@ -38,9 +42,7 @@ export function cardView(catalog: LiveCatalog, item: CatalogItem): Card {
     table: stone?.table ?? null,
     origin: stone?.origin ?? null,
     year: stone?.year ?? null,
-    size: stone
-      ? { length: stone.length, width: stone.width, pictured: picturedRatio(item.picture, stone) }
-      : null,
+    size: sizeOf(item),
     weight: item.weight,
     count: item.count,
     kind: jewel?.kind ?? null,

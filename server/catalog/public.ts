@@ -1,4 +1,4 @@
-export { cardView, hrefOf } from './card-view.ts';
+export { cardView, hrefOf, sizeOf } from './card-view.ts';
 export { type CatalogItem, indexedItem, isGone, listsOf, type StoneFacts } from './catalog-item.ts';
 export { forgetOldChanges } from './change-store.ts';
 export { collectionKind } from './editing/collection-kind.ts';

@@ -54,7 +54,6 @@ export async function showLot(
           ? { low: lot.estimate_low, high: lot.estimate_high }
           : null,
       report: lot.report,
-      size: stones[0]?.size ?? null,
       bids: kept ? [] : (await historyOf(tx, lot.id)).map((bid) => bidView(lot, bid)),
       admission: admission ? admissionView(admission) : null,
       admitsEveryone: auction.admits_everyone,

@@ -2,7 +2,7 @@ import type { LotRow, MyLotState } from '#contract/auctions/auction-answers.ts';
 import type { SaleStatus } from '#contract/auctions/auction-words.ts';
 import type { PublicBid } from '#contract/live/auction-live.ts';
 import { nbsp } from '#contract/russian.ts';
-import type { LiveCatalog } from '#server/catalog/public.ts';
+import { type LiveCatalog, sizeOf } from '#server/catalog/public.ts';
 import { imagesOf, imagesOfItem } from '#server/pictures/public.ts';
 import type { BidRecord, ShownLot } from './lot-store.ts';
 import { gradesText } from './stone-words.ts';
@@ -32,6 +32,7 @@ export function lotView(lot: ShownLot, catalog: LiveCatalog, viewer: Viewer): Lo
     grades: gradesText(items),
     images: items[0] ? imagesOfItem(items[0]) : imagesOf(''),
     shape: items[0]?.stone?.shape ?? null,
+    size: items[0] ? sizeOf(items[0]) : null,
     stonesCount: items.reduce((sum, { count }) => sum + count, 0),
     weight: items.reduce((sum, { weight, count }) => sum + weight * count, 0),
     certificates: items.flatMap(({ id, stone }) =>

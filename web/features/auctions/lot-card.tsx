@@ -1,6 +1,7 @@
 import type { LotRow } from '#contract/auctions/auction-answers.ts';
 import { formatRubles, nbsp } from '#contract/russian.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
+import { trueSize } from '#web/app/pictures/true-size.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Status } from '#web/ui/signs/status.tsx';
@@ -14,13 +15,15 @@ import wash from './wash.module.css';
 
 type LotCardProps = {
   lot: LotRow;
+  /** Hundredths of a millimetre that fill the frame: the same for all neighbours. */
+  full: number;
   /** Before the sale every lot waits, and none has to say so. */
   begun: boolean;
   serverTime: string;
   window?: number;
 };
 
-export function LotCard({ lot, begun, serverTime, window }: LotCardProps) {
+export function LotCard({ lot, full, begun, serverTime, window }: LotCardProps) {
   const mark = lotMark(lot);
   const change = useWash(lot);
   return (
@@ -49,7 +52,7 @@ export function LotCard({ lot, begun, serverTime, window }: LotCardProps) {
         />
       }
       headingLevel={2}
-      k={0.96}
+      k={0.96 * (trueSize(lot, full)?.picture ?? 1)}
       title={<PageLink href={lotHref(lot)}>{lot.name}</PageLink>}
       footer={
         <dl className={classNames(styles.figures, wash.wash)} key={change.count} data-wash={change.wash}>

@@ -2,6 +2,7 @@ import type { AuctionDetail, LotRow } from '#contract/auctions/auction-answers.t
 import type { Answer } from '#contract/index.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { useTableColumns } from '#web/app/page/use-table-columns.ts';
+import { fullFrame } from '#web/app/pictures/true-size.ts';
 import { Tray } from '#web/ui/layout/tray.tsx';
 import { Pagination } from '#web/ui/navigation/pagination.tsx';
 import { EmptyState } from '#web/ui/signs/empty-state.tsx';
@@ -31,6 +32,7 @@ export function LotsSection({ auction, answer, lots, address, view }: LotsSectio
     needed: view === 'table',
   });
   const { code, status, window } = auction;
+  const full = fullFrame(lots);
   const clock = { serverTime: answer.serverTime, window };
   return (
     <section aria-label="Лоты">
@@ -50,6 +52,7 @@ export function LotsSection({ auction, answer, lots, address, view }: LotsSectio
             <LotCard
               key={lot.id}
               lot={lot}
+              full={full}
               begun={status !== 'announced' && status !== 'admission'}
               {...clock}
             />

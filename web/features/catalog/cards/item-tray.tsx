@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { Card } from '#contract/catalog/catalog-answers.ts';
+import { fullFrame } from '#web/app/pictures/true-size.ts';
 import { Tray } from '#web/ui/layout/tray.tsx';
-import { fullFrame } from '../true-size.ts';
 import { ItemCard } from './item-card.tsx';
 import styles from './item-tray.module.css';
 

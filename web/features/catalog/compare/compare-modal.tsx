@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ModalFrame } from '#web/app/modals/frame.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
+import { fullFrame, trueSize } from '#web/app/pictures/true-size.ts';
 import { buttonProps } from '#web/ui/buttons/button.tsx';
 import { Switch } from '#web/ui/fields/switch.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
@@ -8,7 +9,6 @@ import { EmptyState } from '#web/ui/signs/empty-state.tsx';
 import { Cell, HeadCell, Table, TableRow } from '#web/ui/tables/table.tsx';
 import { ItemPicture } from '../cards/item-picture.tsx';
 import { shortName } from '../cards/item-words.ts';
-import { fullFrame, trueSize } from '../true-size.ts';
 import styles from './compare-modal.module.css';
 import { compareRows } from './compare-rows.ts';
 import { useComparison } from './compare-store.ts';

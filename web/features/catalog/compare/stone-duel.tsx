@@ -2,13 +2,13 @@ import { type CSSProperties, type ReactNode, useCallback, useState } from 'react
 import type { Card } from '#contract/catalog/catalog-answers.ts';
 import { formatCarats, nbsp } from '#contract/russian.ts';
 import { LivingHost } from '#web/app/pictures/living-host.tsx';
+import { fullFrame, trueSize } from '#web/app/pictures/true-size.ts';
 import { useLightPart } from '#web/app/pictures/use-light-part.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Switch } from '#web/ui/fields/switch.tsx';
 import { ItemPicture } from '../cards/item-picture.tsx';
 import { gradesLine, shortName } from '../cards/item-words.ts';
-import { fullFrame, trueSize } from '../true-size.ts';
 import styles from './stone-duel.module.css';
 
 /** Stones that are drawn from their own figures; a photograph cannot be lit anew. */
