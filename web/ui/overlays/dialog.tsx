@@ -15,7 +15,7 @@ type DialogProps = {
   /** A line above the title. */
   kicker?: ReactNode;
   lead?: ReactNode;
-  size?: 'small' | 'medium' | 'wide';
+  size?: 'small' | 'medium' | 'wide' | 'full';
   /** Id of an own heading, when `title` is not given. */
   labelledBy?: string;
   /** The window is drawn outside the page, so it does not inherit the page's theme. */

@@ -10,7 +10,7 @@ export default function LotImagePreviewModal({
   ...viewer
 }: ModalInputs['lot-image-preview'] & { frame: ModalFrame }) {
   return (
-    <Dialog {...frame} size="wide" theme="night" title={title}>
+    <Dialog {...frame} size="full" theme="night" title={title}>
       <PictureViewer previous="Предыдущий камень" next="Следующий камень" {...viewer} />
     </Dialog>
   );

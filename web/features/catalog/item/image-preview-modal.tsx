@@ -2,7 +2,6 @@ import type { ModalFrame } from '#web/app/modals/frame.ts';
 import type { ModalInputs } from '#web/app/modals/modals.ts';
 import { PictureViewer } from '#web/ui/moving/picture-viewer.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import styles from './image-preview-modal.module.css';
 
 export default function ImagePreviewModal({
   frame,
@@ -10,7 +9,7 @@ export default function ImagePreviewModal({
   ...viewer
 }: ModalInputs['image-preview'] & { frame: ModalFrame }) {
   return (
-    <Dialog {...frame} size="wide" title={title} className={styles.dialog}>
+    <Dialog {...frame} size="full" title={title}>
       <PictureViewer previous="Предыдущая картинка" next="Следующая картинка" {...viewer} />
     </Dialog>
   );
