@@ -8,6 +8,7 @@ import type { LiveCatalog } from '../live-catalog.ts';
 import type { References } from '../reference-store.ts';
 import { facetsView } from './facet-view.ts';
 import { relaxSelection } from './relax-selection.ts';
+import { spreadTwins } from './spread-rules.ts';
 
 export interface ListQuery {
   type: CatalogList;
@@ -25,9 +26,13 @@ export function listCatalog(catalog: LiveCatalog, query: ListQuery): CatalogList
   const { selection, within, event } = asked;
   const index = catalog.lists[list];
   const findings = index.ask({ selection, within, sort, page: query.page, pageSize });
+  const found = catalog.itemsAt(list, findings.slots);
+  // Jewels of one design share its picture; an order by price or date is kept as it was asked for.
+  const shown =
+    list === 'jewelry' && sort === 'popularity' ? spreadTwins(found, ({ picture }) => picture) : found;
   return {
     list,
-    items: catalog.itemsAt(list, findings.slots).map((item) => cardView(catalog, item)),
+    items: shown.map((item) => cardView(catalog, item)),
     total: findings.total,
     all: index.size,
     page: findings.page,
