@@ -56,6 +56,7 @@ import { Route as AdminImportIndexRouteImport } from './routes/admin.import.inde
 import { Route as AdminImportIdRouteImport } from './routes/admin.import.$id'
 import { Route as AdminPeopleIndexRouteImport } from './routes/admin.people.index'
 import { Route as AdminPeopleIdRouteImport } from './routes/admin.people.$id'
+import { Route as AdminSalesIndexRouteImport } from './routes/admin.sales.index'
 import { Route as AuctionsCodeIndexRouteImport } from './routes/auctions.$code.index'
 import { Route as AuctionsDiamondIdRouteImport } from './routes/auctions.diamond.$id'
 import { Route as AuctionsFinishIdRouteImport } from './routes/auctions.finish.$id'
@@ -83,6 +84,8 @@ import { Route as PersonalScheduleSearchRouteImport } from './routes/personal.sc
 import { Route as PersonalScheduleUpcomingRouteImport } from './routes/personal.schedule.upcoming'
 import { Route as PersonalSubscriptionsIndexRouteImport } from './routes/personal.subscriptions.index'
 import { Route as PersonalSubscriptionsFiltersRouteImport } from './routes/personal.subscriptions.filters'
+import { Route as AdminSalesIdIndexRouteImport } from './routes/admin.sales.$id.index'
+import { Route as AdminSalesIdTermsRouteImport } from './routes/admin.sales.$id.terms'
 import { Route as AdminPreviewKindIdRouteImport } from './routes/admin_.preview.$kind.$id'
 import { Route as AuctionsCodeConditionsSplatRouteImport } from './routes/auctions.$code.conditions.$'
 import { Route as AuctionsCodeLotsSplatRouteImport } from './routes/auctions.$code.lots.$'
@@ -324,6 +327,11 @@ const AdminPeopleIdRoute = AdminPeopleIdRouteImport.update({
   path: '/people/$id',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminSalesIndexRoute = AdminSalesIndexRouteImport.update({
+  id: '/sales/',
+  path: '/sales/',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AuctionsCodeIndexRoute = AuctionsCodeIndexRouteImport.update({
   id: '/auctions/$code/',
   path: '/auctions/$code/',
@@ -470,6 +478,16 @@ const PersonalSubscriptionsFiltersRoute =
     path: '/subscriptions/filters',
     getParentRoute: () => PersonalRoute,
   } as any)
+const AdminSalesIdIndexRoute = AdminSalesIdIndexRouteImport.update({
+  id: '/sales/$id/',
+  path: '/sales/$id/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminSalesIdTermsRoute = AdminSalesIdTermsRouteImport.update({
+  id: '/sales/$id/terms',
+  path: '/sales/$id/terms',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminPreviewKindIdRoute = AdminPreviewKindIdRouteImport.update({
   id: '/admin_/preview/$kind/$id',
   path: '/admin/preview/$kind/$id',
@@ -566,6 +584,7 @@ export interface FileRoutesByFullPath {
   '/admin/documents/': typeof AdminDocumentsIndexRoute
   '/admin/import/': typeof AdminImportIndexRoute
   '/admin/people/': typeof AdminPeopleIndexRoute
+  '/admin/sales/': typeof AdminSalesIndexRoute
   '/auctions/$code/': typeof AuctionsCodeIndexRoute
   '/auctions/log/': typeof AuctionsLogIndexRoute
   '/investments/articles/': typeof InvestmentsArticlesIndexRoute
@@ -574,10 +593,12 @@ export interface FileRoutesByFullPath {
   '/personal/requests/': typeof PersonalRequestsIndexRoute
   '/personal/schedule/': typeof PersonalScheduleIndexRoute
   '/personal/subscriptions/': typeof PersonalSubscriptionsIndexRoute
+  '/admin/sales/$id/terms': typeof AdminSalesIdTermsRoute
   '/admin/preview/$kind/$id': typeof AdminPreviewKindIdRoute
   '/auctions/$code/conditions/$': typeof AuctionsCodeConditionsSplatRoute
   '/auctions/$code/lots/$': typeof AuctionsCodeLotsSplatRoute
   '/investments/articles/archive/$article': typeof InvestmentsArticlesArchiveArticleRoute
+  '/admin/sales/$id/': typeof AdminSalesIdIndexRoute
   '/investments/articles/archive/': typeof InvestmentsArticlesArchiveIndexRoute
 }
 export interface FileRoutesByTo {
@@ -645,6 +666,7 @@ export interface FileRoutesByTo {
   '/admin/documents': typeof AdminDocumentsIndexRoute
   '/admin/import': typeof AdminImportIndexRoute
   '/admin/people': typeof AdminPeopleIndexRoute
+  '/admin/sales': typeof AdminSalesIndexRoute
   '/auctions/$code': typeof AuctionsCodeIndexRoute
   '/auctions/log': typeof AuctionsLogIndexRoute
   '/investments/articles': typeof InvestmentsArticlesIndexRoute
@@ -653,10 +675,12 @@ export interface FileRoutesByTo {
   '/personal/requests': typeof PersonalRequestsIndexRoute
   '/personal/schedule': typeof PersonalScheduleIndexRoute
   '/personal/subscriptions': typeof PersonalSubscriptionsIndexRoute
+  '/admin/sales/$id/terms': typeof AdminSalesIdTermsRoute
   '/admin/preview/$kind/$id': typeof AdminPreviewKindIdRoute
   '/auctions/$code/conditions/$': typeof AuctionsCodeConditionsSplatRoute
   '/auctions/$code/lots/$': typeof AuctionsCodeLotsSplatRoute
   '/investments/articles/archive/$article': typeof InvestmentsArticlesArchiveArticleRoute
+  '/admin/sales/$id': typeof AdminSalesIdIndexRoute
   '/investments/articles/archive': typeof InvestmentsArticlesArchiveIndexRoute
 }
 export interface FileRoutesById {
@@ -727,6 +751,7 @@ export interface FileRoutesById {
   '/admin/documents/': typeof AdminDocumentsIndexRoute
   '/admin/import/': typeof AdminImportIndexRoute
   '/admin/people/': typeof AdminPeopleIndexRoute
+  '/admin/sales/': typeof AdminSalesIndexRoute
   '/auctions/$code/': typeof AuctionsCodeIndexRoute
   '/auctions/log/': typeof AuctionsLogIndexRoute
   '/investments/articles/': typeof InvestmentsArticlesIndexRoute
@@ -735,10 +760,12 @@ export interface FileRoutesById {
   '/personal/requests/': typeof PersonalRequestsIndexRoute
   '/personal/schedule/': typeof PersonalScheduleIndexRoute
   '/personal/subscriptions/': typeof PersonalSubscriptionsIndexRoute
+  '/admin/sales/$id/terms': typeof AdminSalesIdTermsRoute
   '/admin_/preview/$kind/$id': typeof AdminPreviewKindIdRoute
   '/auctions/$code/conditions/$': typeof AuctionsCodeConditionsSplatRoute
   '/auctions/$code/lots/$': typeof AuctionsCodeLotsSplatRoute
   '/investments/articles/archive/$article': typeof InvestmentsArticlesArchiveArticleRoute
+  '/admin/sales/$id/': typeof AdminSalesIdIndexRoute
   '/investments/articles/archive/': typeof InvestmentsArticlesArchiveIndexRoute
 }
 export interface FileRouteTypes {
@@ -810,6 +837,7 @@ export interface FileRouteTypes {
     | '/admin/documents/'
     | '/admin/import/'
     | '/admin/people/'
+    | '/admin/sales/'
     | '/auctions/$code/'
     | '/auctions/log/'
     | '/investments/articles/'
@@ -818,10 +846,12 @@ export interface FileRouteTypes {
     | '/personal/requests/'
     | '/personal/schedule/'
     | '/personal/subscriptions/'
+    | '/admin/sales/$id/terms'
     | '/admin/preview/$kind/$id'
     | '/auctions/$code/conditions/$'
     | '/auctions/$code/lots/$'
     | '/investments/articles/archive/$article'
+    | '/admin/sales/$id/'
     | '/investments/articles/archive/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -889,6 +919,7 @@ export interface FileRouteTypes {
     | '/admin/documents'
     | '/admin/import'
     | '/admin/people'
+    | '/admin/sales'
     | '/auctions/$code'
     | '/auctions/log'
     | '/investments/articles'
@@ -897,10 +928,12 @@ export interface FileRouteTypes {
     | '/personal/requests'
     | '/personal/schedule'
     | '/personal/subscriptions'
+    | '/admin/sales/$id/terms'
     | '/admin/preview/$kind/$id'
     | '/auctions/$code/conditions/$'
     | '/auctions/$code/lots/$'
     | '/investments/articles/archive/$article'
+    | '/admin/sales/$id'
     | '/investments/articles/archive'
   id:
     | '__root__'
@@ -970,6 +1003,7 @@ export interface FileRouteTypes {
     | '/admin/documents/'
     | '/admin/import/'
     | '/admin/people/'
+    | '/admin/sales/'
     | '/auctions/$code/'
     | '/auctions/log/'
     | '/investments/articles/'
@@ -978,10 +1012,12 @@ export interface FileRouteTypes {
     | '/personal/requests/'
     | '/personal/schedule/'
     | '/personal/subscriptions/'
+    | '/admin/sales/$id/terms'
     | '/admin_/preview/$kind/$id'
     | '/auctions/$code/conditions/$'
     | '/auctions/$code/lots/$'
     | '/investments/articles/archive/$article'
+    | '/admin/sales/$id/'
     | '/investments/articles/archive/'
   fileRoutesById: FileRoutesById
 }
@@ -1361,6 +1397,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPeopleIdRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/sales/': {
+      id: '/admin/sales/'
+      path: '/sales'
+      fullPath: '/admin/sales/'
+      preLoaderRoute: typeof AdminSalesIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/auctions/$code/': {
       id: '/auctions/$code/'
       path: '/auctions/$code'
@@ -1550,6 +1593,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PersonalSubscriptionsFiltersRouteImport
       parentRoute: typeof PersonalRoute
     }
+    '/admin/sales/$id/': {
+      id: '/admin/sales/$id/'
+      path: '/sales/$id'
+      fullPath: '/admin/sales/$id/'
+      preLoaderRoute: typeof AdminSalesIdIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/sales/$id/terms': {
+      id: '/admin/sales/$id/terms'
+      path: '/sales/$id/terms'
+      fullPath: '/admin/sales/$id/terms'
+      preLoaderRoute: typeof AdminSalesIdTermsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin_/preview/$kind/$id': {
       id: '/admin_/preview/$kind/$id'
       path: '/admin/preview/$kind/$id'
@@ -1604,6 +1661,9 @@ interface AdminRouteChildren {
   AdminDocumentsIndexRoute: typeof AdminDocumentsIndexRoute
   AdminImportIndexRoute: typeof AdminImportIndexRoute
   AdminPeopleIndexRoute: typeof AdminPeopleIndexRoute
+  AdminSalesIndexRoute: typeof AdminSalesIndexRoute
+  AdminSalesIdTermsRoute: typeof AdminSalesIdTermsRoute
+  AdminSalesIdIndexRoute: typeof AdminSalesIdIndexRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
@@ -1622,6 +1682,9 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminDocumentsIndexRoute: AdminDocumentsIndexRoute,
   AdminImportIndexRoute: AdminImportIndexRoute,
   AdminPeopleIndexRoute: AdminPeopleIndexRoute,
+  AdminSalesIndexRoute: AdminSalesIndexRoute,
+  AdminSalesIdTermsRoute: AdminSalesIdTermsRoute,
+  AdminSalesIdIndexRoute: AdminSalesIdIndexRoute,
 }
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)

@@ -36,7 +36,7 @@ export const houseCalls = {
     answer: z.object({
       groups: z.array(
         z.object({
-          name: z.enum(['items', 'texts', 'auctions', 'people', 'pages', 'acts']),
+          name: z.enum(['items', 'texts', 'sales', 'auctions', 'people', 'pages', 'acts']),
           label: z.string(),
           total: z.int(),
           /** All of them as a list; null where there is none. */

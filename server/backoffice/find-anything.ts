@@ -47,14 +47,15 @@ function placesGroup(
 
 async function entityGroups(db: Db, kinds: Kinds, person: Person, q: string): Promise<Group[]> {
   const groups: Group[] = [];
-  for (const [name, label] of [
-    ['items', 'Предметы'],
-    ['texts', 'Тексты'],
+  for (const [name, label, sections] of [
+    ['items', 'Предметы', ['items']],
+    ['texts', 'Тексты', ['words', 'house']],
+    ['sales', 'Подготовка торгов', ['sales']],
   ] as const) {
     const own = kindNames.filter(
       (kind) =>
         hasRight(person, kindWords[kind].right) &&
-        (kindWords[kind].section === 'items') === (name === 'items'),
+        (sections as readonly string[]).includes(kindWords[kind].section),
     );
     const lists = await Promise.all(own.map((kind) => findOfKind(db, kinds, kind, q)));
     const best = lists.toSorted((a, b) => b.total - a.total)[0];

@@ -9,6 +9,8 @@ export interface Place {
   href: string;
 }
 
+const sectionWords = { items: 'предметы', words: 'тексты', house: 'тексты', sales: 'подготовка' } as const;
+
 /** Working places the person may open. */
 export function pagesOf(person: Person): Place[] {
   const works = isAdmin(person) || isManagerUser(person);
@@ -19,7 +21,7 @@ export function pagesOf(person: Person): Place[] {
   return [
     ...edited.map((kind) => ({
       label: kindWords[kind].label,
-      about: kindWords[kind].section === 'items' ? 'предметы' : 'тексты',
+      about: sectionWords[kindWords[kind].section],
       href: `/admin/${kind}/`,
     })),
     ...page(edited.length > 0 || opens(person, 'journal'), 'Журнал изменений', '/admin/changes/'),

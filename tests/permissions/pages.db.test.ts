@@ -34,6 +34,9 @@ const guarded: Record<string, PageRow> = {
   'admin.help': { for: 'staff', at: '/admin/help/', elsewhere: '/404/' },
   'admin.house': { for: 'admins', at: '/admin/house/', elsewhere: '/404/' },
   'admin.people.$id': { for: 'people', at: '/admin/people/1/', elsewhere: '/404/' },
+  'admin.sales.$id.index': { for: 'sales', at: '/admin/sales/3/', elsewhere: '/404/' },
+  'admin.sales.$id.terms': { for: 'sales', at: '/admin/sales/3/terms/', elsewhere: '/404/' },
+  'admin.sales.index': { for: 'sales', at: '/admin/sales/', elsewhere: '/404/' },
   'admin.people.index': { for: 'people', at: '/admin/people/', elsewhere: '/404/' },
   // A new house has no import yet.
   'admin.import.$id': { for: 'loaders', at: '/admin/import/1/', elsewhere: '/404/', somebodys: true },

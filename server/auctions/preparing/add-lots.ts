@@ -45,7 +45,7 @@ export async function addLots(
         : taken.has(item)
           ? 'уже в\u00A0этих торгах'
           : whyNotFree(standing);
-      return reason ? [{ item, name: standing?.name ?? `№\u00A0${item}`, reason }] : [];
+      return reason ? [{ item, name: standing?.name ?? '', reason }] : [];
     });
     refused.push(...reasons);
     if (reasons.length) continue;

@@ -17,7 +17,7 @@ const sum = (label: string, help = ''): FieldRule => ({
   schema: rubles.min(1, 'Больше нуля').nullable(),
   label,
   group: 'figures',
-  control: 'rubles',
+  control: 'number',
   unit: '₽',
   help,
   forms: ['цена', 'цены', 'цен'],

@@ -20,6 +20,8 @@ export interface SaleRecord {
   vat: number | null;
   /** Sections that hold a text. */
   conditions: ConditionSection[];
+  /** The rules of sales are published. */
+  rules: boolean;
   lots: number;
 }
 
@@ -28,6 +30,7 @@ const sales = sql`
     a.starts_at, a.first_closes_at, a.stagger, a.window_seconds, a.hard_end, a.admits_everyone, a.premium,
     a.vat, array(select part ->> 'section' from jsonb_array_elements(a.conditions) part
       where part ->> 'body' <> '') as conditions,
+    exists (select from house_documents where code = 'auction-rules' and archived_at is null) as rules,
     case when a.status = 'draft'
       then (select count(*) from prepared_lots p where p.auction_id = a.id and p.archived_at is null)
       else (select count(*) from lots l where l.auction_id = a.id) end as lots

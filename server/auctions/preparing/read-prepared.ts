@@ -47,6 +47,7 @@ const saleOf = (record: SaleRecord, unwritten: boolean): PreparedSale => ({
   admitsEveryone: record.admits_everyone,
   premium: record.premium,
   conditions: record.conditions,
+  rules: record.rules,
   unwritten,
 });
 

@@ -20,6 +20,7 @@ const sale: PreparedSale = {
   admitsEveryone: false,
   premium: 150,
   conditions: Object.keys(conditionSections) as (keyof typeof conditionSections)[],
+  rules: true,
   unwritten: false,
 };
 const item: ItemStanding = {
@@ -65,6 +66,7 @@ describe('readiness of a sale', () => {
     [{ lead: '' }, 'lead'],
     [{ premium: 0 }, 'premium'],
     [{ conditions: [] }, 'conditions'],
+    [{ rules: false }, 'rules'],
     [{ unwritten: true }, 'edits'],
   ] satisfies [Partial<PreparedSale>, string][])('[A58] a sale with %o lacks «%s»', (given, code) => {
     expect(missing(given).map((check) => check.code)).toEqual([code]);

@@ -19,6 +19,8 @@ export interface PreparedSale {
   premium: number;
   /** Sections that hold a text. */
   conditions: readonly ConditionSection[];
+  /** The rules of sales are published: without them nobody can ask to be admitted. */
+  rules: boolean;
   /** Somebody's edits of its form that were not written down. */
   unwritten: boolean;
 }
@@ -121,6 +123,15 @@ function checksOfSale(sale: PreparedSale, lots: number, now: Instant): SaleCheck
       unwritten.length > 0 &&
         `Не\u00A0написаны условия: ${unwritten.map((section) => conditionSections[section].toLowerCase()).join(', ')}`,
     ),
+    {
+      ...of(
+        'rules',
+        'about',
+        'Правила торгов опубликованы',
+        !sale.rules && 'Правила торгов не\u00A0опубликованы',
+      ),
+      href: '/admin/legal/',
+    },
     of('edits', 'about', 'Правки записаны', sale.unwritten && 'Правки торгов не\u00A0записаны'),
   ];
 }

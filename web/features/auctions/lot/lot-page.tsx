@@ -51,7 +51,7 @@ export function LotPage({ snapshot, meta }: { snapshot: LotDetail; meta: PageMet
             </div>
             <h1 className="h1">{wholeNames(meta.h1 || lot.name)}</h1>
             <p className={styles.grades}>{lot.grades}</p>
-            {lot.estimate && <p className="small faint">{estimateText(lot.estimate)}</p>}
+            {lot.estimate && <p className={`small faint ${styles.estimate}`}>{estimateText(lot.estimate)}</p>}
             <BidConsole store={store} lot={lot} reader={readerOf(user)} />
             {isOpen(lot.saleStatus) && <BesideBidding lot={lot} />}
           </div>

@@ -37,7 +37,10 @@ export function DraftBar({ kind, form, onCancelPlanned }: DraftBarProps) {
       {names.length > 0 && published && (
         <div className={styles.bar}>
           <PublicationMark mark="waiting">
-            Черновик отличается от&nbsp;опубликованного: {countOf(names.length, fieldForms)}
+            {kind.section === 'sales'
+              ? 'Ещё не\u00A0записано'
+              : 'Черновик отличается от\u00A0опубликованного'}
+            : {countOf(names.length, fieldForms)}
           </PublicationMark>
           <span className={styles.differences}>
             {names.slice(0, 3).map((name) => (

@@ -11,6 +11,7 @@ import { Notice } from '#web/ui/signs/notice.tsx';
 import { type ListMemory, neighboursOf, recallList } from '../list/list-memory.ts';
 import { fieldForms, RowState } from '../list/row-state.tsx';
 import { rememberRow } from '../list/use-list-keys.ts';
+import { publishedWord, publishVerb } from '../publishing/publish-verb.ts';
 import { failureWords } from '../shell/failure-words.ts';
 import { Kbd } from '../shell/kbd.tsx';
 import { useKeys } from '../shell/key-layer.ts';
@@ -77,7 +78,7 @@ export function EntityPage({ data }: { data: EntityData }) {
     {
       at: 'Mod+Enter',
       shown: ['Ctrl', 'Enter'],
-      does: 'опубликовать',
+      does: publishVerb(kind).toLowerCase(),
       inFields: true,
       run: () => void publish('publish'),
     },
@@ -141,6 +142,7 @@ export function EntityPage({ data }: { data: EntityData }) {
           <>
             {kind.named !== 'by code' && <span className={styles.id}>№&nbsp;{entity.id}</span>}
             <RowState
+              published={publishedWord(kind)}
               row={{
                 state: entity.state,
                 draft: entity.draft?.fields ?? {},
@@ -176,7 +178,7 @@ export function EntityPage({ data }: { data: EntityData }) {
           {...(count > 0 && { keys: ['Ctrl Enter'] })}
           onClick={() => void publish('publish')}
         >
-          {count ? `Опубликовать ${countOf(count, fieldForms)}` : 'Опубликовать'}
+          {count ? `${publishVerb(kind)} ${countOf(count, fieldForms)}` : publishVerb(kind)}
         </OfficeButton>
       </ScreenHead>
       <div className={styles.bars}>
@@ -194,8 +196,9 @@ export function EntityPage({ data }: { data: EntityData }) {
       </div>
       {entity.state === 'published' && count === 0 && (
         <p className={styles.howPublic}>
-          Правки сохраняются сами, а&nbsp;на&nbsp;сайт выходят по&nbsp;кнопке «Опубликовать»: она появится
-          с&nbsp;первой правкой.
+          Правки сохраняются сами, а&nbsp;
+          {kind.section === 'sales' ? 'в\u00A0торги попадают' : 'на\u00A0сайт выходят'} по&nbsp;кнопке «
+          {publishVerb(kind)}»: она появится с&nbsp;первой правкой.
         </p>
       )}
       {sections.length > 1 && (

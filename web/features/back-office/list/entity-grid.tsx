@@ -3,6 +3,7 @@ import type { EntityRow, KindDescription } from '#contract/back-office/entities.
 import type { FieldDescription } from '#contract/back-office/values.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { publishedWord } from '../publishing/publish-verb.ts';
 import styles from './entity-grid.module.css';
 import { FieldHeading } from './field-heading.tsx';
 import { GridCell } from './grid-cell.tsx';
@@ -149,7 +150,7 @@ export function EntityGrid(props: EntityGridProps) {
                 )}
                 {byCode && <td className={styles.code}>{row.id}</td>}
                 <td className={styles.publication}>
-                  <RowState row={row} />
+                  <RowState row={row} published={publishedWord(kind)} />
                 </td>
                 {others.map((field, place) => (
                   <GridCell

@@ -2,13 +2,16 @@ import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { EntityRow, KindDescription } from '#contract/back-office/entities.ts';
 import type { HelpTask } from '#contract/back-office/help.ts';
+import { opens } from '#contract/back-office/rights.ts';
 import { type Query, stringifyQuery } from '#contract/protocol/bracket-query.ts';
 import { capital, formatNumber, nbsp } from '#contract/russian.ts';
 import { modals } from '#web/app/modals/modals.ts';
 import { reread } from '#web/app/page/reread.ts';
+import { useUser } from '#web/app/session/use-user.ts';
 import { PlusIcon } from '#web/ui/signs/icons.tsx';
 import { HelpLink } from '../help/help-link.tsx';
 import { ListFiles } from '../import/list-files.tsx';
+import { publishVerb } from '../publishing/publish-verb.ts';
 import { OfficeButton } from '../shell/office-button.tsx';
 import { ScreenHead } from '../shell/screen-head.tsx';
 import { ConditionBar } from './condition-bar.tsx';
@@ -30,6 +33,7 @@ const PasteWindow = lazy(() => import('./paste-window.tsx'));
 const NewWindow = lazy(() => import('./new-window.tsx'));
 const BulkWindow = lazy(() => import('../publishing/bulk-window.tsx'));
 const PublishWindow = lazy(() => import('../publishing/publish-window.tsx'));
+const ToSaleWindow = lazy(() => import('../sales/to-sale-window.tsx'));
 const ArchiveWindow = lazy(() => import('../publishing/archive-window.tsx'));
 
 export interface ListData {
@@ -43,7 +47,7 @@ export interface ListData {
 }
 
 interface Window {
-  name: 'condition' | 'new' | 'bulk' | 'publish' | 'archive';
+  name: 'condition' | 'new' | 'bulk' | 'publish' | 'archive' | 'lots';
   /** Whose condition is asked for. */
   field?: string;
   /** What a new one is to be like. */
@@ -57,6 +61,7 @@ export function ListPage({ data, address, busy }: { data: ListData; address: Que
   const { kind, siblings, list } = data;
   const help = kind.section === 'items' ? 'stone' : helpOf[kind.name];
   const router = useRouter();
+  const user = useUser();
   const [window, setWindow] = useState<Window>();
   const body = useRef<HTMLTableSectionElement>(null);
   const search = useRef<HTMLInputElement>(null);
@@ -186,6 +191,8 @@ export function ListPage({ data, address, busy }: { data: ListData; address: Que
       )}
       {chosen.count > 0 && list && (
         <SelectionBar
+          verb={publishVerb(kind)}
+          lots={kind.section === 'items' && user !== null && opens(user, 'preparing')}
           count={chosen.count}
           total={list.total}
           frozen={chosen.selection.kind === 'frozen'}
@@ -250,6 +257,14 @@ export function ListPage({ data, address, busy }: { data: ListData; address: Que
         )}
         {window?.name === 'publish' && chosen.of && (
           <PublishWindow kind={kind} of={chosen.of} onDone={finish} onGone={() => setWindow(undefined)} />
+        )}
+        {window?.name === 'lots' && chosen.of && (
+          <ToSaleWindow
+            kind={kind.name}
+            of={chosen.of}
+            count={chosen.count}
+            onGone={() => setWindow(undefined)}
+          />
         )}
         {window?.name === 'archive' && chosen.of && (
           <ArchiveWindow

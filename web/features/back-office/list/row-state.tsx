@@ -5,10 +5,17 @@ import { PublicationMark } from '../shell/publication-mark.tsx';
 export const fieldForms = ['поле', 'поля', 'полей'] as const;
 
 /** How far a row has come to the public, in a mark and a word. */
-export function RowState({ row }: { row: Pick<EntityRow, 'state' | 'draft' | 'dueAt'> }) {
+export function RowState({
+  row,
+  published = 'Опубликовано',
+}: {
+  row: Pick<EntityRow, 'state' | 'draft' | 'dueAt'>;
+  /** What stands in its table, where that is not the site. */
+  published?: string | undefined;
+}) {
   switch (row.state) {
     case 'published':
-      return <PublicationMark mark="published">Опубликовано</PublicationMark>;
+      return <PublicationMark mark="published">{published}</PublicationMark>;
     case 'changed':
       return (
         <PublicationMark mark="both">

@@ -1,20 +1,23 @@
 import { formatNumber } from '#contract/russian.ts';
 import { CheckIcon, CloseIcon } from '#web/ui/signs/icons.tsx';
 import { Kbd } from '../shell/kbd.tsx';
-import { ArchiveIcon, PenIcon } from '../shell/office-icons.tsx';
+import { ArchiveIcon, HammerIcon, PenIcon } from '../shell/office-icons.tsx';
 import styles from './selection-bar.module.css';
 
 interface SelectionBarProps {
+  verb: string;
+  /** Offered where they may become lots. */
+  lots: boolean;
   count: number;
   total: number;
   frozen: boolean;
   onAll: () => void;
-  onAct: (act: 'bulk' | 'publish' | 'archive') => void;
+  onAct: (act: 'bulk' | 'publish' | 'archive' | 'lots') => void;
   onClear: () => void;
 }
 
 /** What can be done to what is chosen; the number is always said. */
-export function SelectionBar({ count, total, frozen, onAll, onAct, onClear }: SelectionBarProps) {
+export function SelectionBar({ verb, lots, count, total, frozen, onAll, onAct, onClear }: SelectionBarProps) {
   return (
     <section className={styles.bar} aria-label="Выбранное">
       <p role="status">
@@ -36,9 +39,15 @@ export function SelectionBar({ count, total, frozen, onAll, onAct, onClear }: Se
       </button>
       <button type="button" data-publish onClick={() => onAct('publish')}>
         <CheckIcon size={16} />
-        Опубликовать {formatNumber(count)}
+        {verb} {formatNumber(count)}
         <Kbd>P</Kbd>
       </button>
+      {lots && (
+        <button type="button" onClick={() => onAct('lots')}>
+          <HammerIcon size={16} />
+          В&nbsp;торги
+        </button>
+      )}
       <button type="button" onClick={() => onAct('archive')}>
         <ArchiveIcon size={16} />
         Архив

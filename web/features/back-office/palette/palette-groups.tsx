@@ -5,6 +5,7 @@ import type { FoundGroup } from './use-found.ts';
 export const groupIcons: Record<FoundGroup['name'], IconComponent> = {
   items: ItemsIcon,
   texts: WordsIcon,
+  sales: HammerIcon,
   auctions: HammerIcon,
   people: UserIcon,
   pages: DocumentIcon,

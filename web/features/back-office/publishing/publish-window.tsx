@@ -12,6 +12,7 @@ import { useDeed } from '../shell/use-deed.ts';
 import { LeftList } from './left-list.tsx';
 import { momentOf, usualMoment } from './moscow-time.ts';
 import { PlanPreview } from './plan-preview.tsx';
+import { publishVerb } from './publish-verb.ts';
 import { Samples } from './samples.tsx';
 
 interface PublishWindowProps {
@@ -55,7 +56,7 @@ export default function PublishWindow({ kind, of, planned = false, onDone, onGon
     });
   };
   return (
-    <OfficeWindow title={later ? 'Назначить время' : 'Опубликовать'} wide onGone={onGone}>
+    <OfficeWindow title={later ? 'Назначить время' : publishVerb(kind)} wide onGone={onGone}>
       {(close) => (
         <form onSubmit={(event) => void send(event, close)} style={{ display: 'contents' }} noValidate>
           <PlanPreview
@@ -71,7 +72,7 @@ export default function PublishWindow({ kind, of, planned = false, onDone, onGon
                     <LeftList left={left} count={leftCount} kind={kind} />
                     {count > 0 && (
                       <Checkbox checked={leave} onChange={(event) => setLeave(event.target.checked)}>
-                        Опубликовать остальные, эти оставить как есть
+                        {publishVerb(kind)} остальные, эти оставить как есть
                       </Checkbox>
                     )}
                   </>
@@ -108,7 +109,7 @@ export default function PublishWindow({ kind, of, planned = false, onDone, onGon
           <WindowFailure>{failure}</WindowFailure>
           <WindowActs>
             <OfficeButton type="submit" loading={busy} disabled={!count || blocked}>
-              {later ? 'Назначить' : 'Опубликовать'} {formatNumber(count)}
+              {later ? 'Назначить' : publishVerb(kind)} {formatNumber(count)}
             </OfficeButton>
             <OfficeButton variant="ghost" onClick={close}>
               Не&nbsp;сейчас

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { auctionManagerGuard } from '#contract/account/roles.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
+import { useUser } from '#web/app/session/use-user.ts';
 import { Monogram, Wordmark } from '#web/ui/signs/brand.tsx';
-import { salesDesk } from '../sales-desk.ts';
 import { Kbd } from './kbd.tsx';
 import styles from './rail.module.css';
 import { isHere, type RailEntry } from './rail-entries.ts';
@@ -21,6 +22,8 @@ interface RailProps {
 
 export function Rail({ entries, at, name, capacity, counts, onKeys }: RailProps) {
   const line = useRef<HTMLDivElement>(null);
+  const user = useUser();
+  const runsSales = user !== null && auctionManagerGuard(user) === undefined;
   // On a phone the rooms stand in one line that is longer than the screen: the one that is open is in sight.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another room, another place
   useEffect(() => {
@@ -52,7 +55,7 @@ export function Rail({ entries, at, name, capacity, counts, onKeys }: RailProps)
           </ul>
         </nav>
         <div className={styles.foot}>
-          <SaleTile runsSales={entries.some(({ href }) => href === salesDesk)} />
+          <SaleTile runsSales={runsSales} />
           <div className={styles.me}>
             <PageLink href="/personal/" title={name}>
               <small className="visually-hidden">Личный кабинет</small>

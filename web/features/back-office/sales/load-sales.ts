@@ -1,0 +1,37 @@
+import type { RequestContext } from '#web/app/api/request-context.ts';
+import { critical, loadPage } from '#web/app/page/page.ts';
+import { loadEntity } from '../form/load-entity.ts';
+
+interface LoaderInput {
+  context: RequestContext;
+  location: { pathname: string };
+}
+
+const room = { label: 'Торги', href: '/admin/sales/' };
+
+export async function loadSales(input: LoaderInput) {
+  const [page, { sales }] = await Promise.all([
+    loadPage(input),
+    critical(input.context.api('GET /api/internal/admin/sales/', {})),
+  ]);
+  return { ...page, sales, crumbs: [{ label: room.label }] };
+}
+export type SalesData = Awaited<ReturnType<typeof loadSales>>;
+
+export async function loadSale(input: LoaderInput, id: string) {
+  const [page, sale] = await Promise.all([
+    loadPage(input),
+    critical(input.context.api('GET /api/internal/admin/sales/{id}/', { params: { id: Number(id) } })),
+  ]);
+  return { ...page, sale, crumbs: [room, { label: `«${sale.name}»` }] };
+}
+export type SaleData = Awaited<ReturnType<typeof loadSale>>;
+
+/** Its fields as a form: texts, times, terms, conditions. */
+export async function loadSaleTerms(input: LoaderInput, id: string) {
+  const data = await loadEntity(input, 'sales', id);
+  return {
+    ...data,
+    crumbs: [room, { label: data.entity.title, href: `/admin/sales/${id}/` }, { label: 'Условия' }],
+  };
+}

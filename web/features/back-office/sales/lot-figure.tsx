@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react';
+import type { SaleLot } from '#contract/back-office/sales.ts';
+import { formatNumber } from '#contract/russian.ts';
+import { textToUnits } from '../values/value-words.ts';
+import styles from './sales.module.css';
+
+export type Figure = 'estimateLow' | 'estimateHigh' | 'startPrice' | 'reserve';
+
+export const figureLabels: Record<Figure, string> = {
+  estimateLow: 'Оценка от',
+  estimateHigh: 'Оценка до',
+  startPrice: 'Старт',
+  reserve: 'Резерв',
+};
+
+interface LotFigureProps {
+  lot: SaleLot;
+  figure: Figure;
+  onWrite: (value: number | null) => Promise<boolean>;
+}
+
+const shown = (value: number | null): string => (value === null ? '' : formatNumber(value));
+
+/** A sum of a lot, edited in its place: Enter or leaving writes it, Esc gives the old one back. */
+export function LotFigure({ lot, figure, onWrite }: LotFigureProps) {
+  const value = lot[figure];
+  const [typed, setTyped] = useState(shown(value));
+  const [wrong, setWrong] = useState(false);
+  useEffect(() => setTyped(shown(value)), [value]);
+  const cancelled = useRef(false);
+  const write = async () => {
+    if (cancelled.current) {
+      cancelled.current = false;
+      return;
+    }
+    const sum = textToUnits(typed, 0);
+    setWrong(sum === undefined);
+    if (sum === undefined || sum === value) return;
+    if (!(await onWrite(sum))) setTyped(shown(value));
+  };
+  return (
+    <input
+      className={styles.figure}
+      value={typed}
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder={figure === 'reserve' ? 'без резерва' : '—'}
+      aria-label={`${figureLabels[figure]}, лот ${lot.place}`}
+      aria-invalid={wrong || undefined}
+      data-empty={(value === null && figure !== 'reserve') || undefined}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={() => void write()}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.currentTarget.blur();
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        cancelled.current = true;
+        setTyped(shown(value));
+        setWrong(false);
+        event.currentTarget.blur();
+      }}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { Fragment } from 'react';
+import type { SaleCheck } from '#contract/back-office/sales.ts';
+import { nbsp } from '#contract/russian.ts';
+import { PageLink } from '#web/app/page/page-link.tsx';
+import styles from './sales.module.css';
+
+/** What is missing first, each with the place that mends it; then what is there. */
+export function ReadinessPanel({ checks }: { checks: readonly SaleCheck[] }) {
+  const missing = checks.filter((check) => check.missing !== null);
+  const ready = checks.filter((check) => check.missing === null);
+  return (
+    <aside className={styles.readiness} aria-labelledby="readiness">
+      <h2 id="readiness">До&nbsp;объявления</h2>
+      <progress max={checks.length} value={ready.length} aria-label="Готово" />
+      <p className={styles.count} role="status">
+        готово {ready.length} из{nbsp}
+        {checks.length}
+      </p>
+      <ul>
+        {missing.map((check) => (
+          <li key={check.code} data-missing>
+            {check.href ? (
+              <PageLink href={check.href}>{check.missing}</PageLink>
+            ) : (
+              <>
+                <b className={styles.missing}>{check.missing}</b>
+                <span>
+                  {check.lots.length > 1 ? 'Лоты ' : 'Лот '}
+                  {check.lots.map(({ id, place, href }, at) => (
+                    <Fragment key={id}>
+                      {at > 0 && ', '}
+                      <PageLink className="inline-link" href={href}>
+                        {place}
+                      </PageLink>
+                    </Fragment>
+                  ))}
+                </span>
+              </>
+            )}
+          </li>
+        ))}
+        {ready.map(({ code, ready: words }) => (
+          <li key={code}>{words}</li>
+        ))}
+      </ul>
+      <p className={styles.note}>Объявить можно, когда всё готово. Объявление увидят все.</p>
+    </aside>
+  );
+}

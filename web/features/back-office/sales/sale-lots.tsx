@@ -1,0 +1,157 @@
+import type { Sale, SaleLot } from '#contract/back-office/sales.ts';
+import { formatNumber, formatShort, nbsp } from '#contract/russian.ts';
+import { PageLink } from '#web/app/page/page-link.tsx';
+import { ChevronDownIcon, ChevronUpIcon, CloseIcon } from '#web/ui/signs/icons.tsx';
+import { PublicationMark } from '../shell/publication-mark.tsx';
+import { type Figure, LotFigure } from './lot-figure.tsx';
+import { estimateWords } from './sale-words.ts';
+import styles from './sales.module.css';
+
+interface SaleLotsProps {
+  sale: Sale;
+  onMove: (lot: SaleLot, place: number) => void;
+  onRemove: (lot: SaleLot) => void;
+  onWrite: (lot: SaleLot, figure: Figure, value: number | null) => Promise<boolean>;
+}
+
+/** Lots in the order they close, with their pictures and figures. */
+export function SaleLots({ sale, ...acts }: SaleLotsProps) {
+  const editable = sale.status === 'draft';
+  const totalWords = (figure: Figure): string => {
+    const total = sale.lotList.reduce((sum, lot) => sum + (lot[figure] ?? 0), 0);
+    return total ? formatNumber(total) : '—';
+  };
+  return (
+    <table className={styles.lots}>
+      <caption className="visually-hidden">Лоты по&nbsp;порядку закрытия</caption>
+      <thead>
+        <tr>
+          <th scope="col">№</th>
+          <th scope="col">Предмет</th>
+          <th scope="col" data-sum>
+            Оценка, ₽
+          </th>
+          <th scope="col" data-sum>
+            Старт, ₽
+          </th>
+          <th scope="col" data-sum>
+            Шаг, ₽
+          </th>
+          <th scope="col" data-sum>
+            Резерв, ₽
+          </th>
+          <th scope="col">Отчёт о&nbsp;состоянии</th>
+          {editable && (
+            <th scope="col">
+              <span className="visually-hidden">Место</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {sale.lotList.map((lot) => (
+          <LotLine key={lot.id} lot={lot} sale={sale} {...acts} />
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <td colSpan={2}>Всего</td>
+          <td data-sum data-label="Оценка">
+            {totalWords('estimateLow')}–{totalWords('estimateHigh')}
+          </td>
+          <td data-sum data-label="Старт">
+            {totalWords('startPrice')}
+          </td>
+          <td />
+          <td data-sum data-label="Резерв">
+            {totalWords('reserve')}
+          </td>
+          <td colSpan={editable ? 2 : 1} />
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+const sumWords = (sum: number | null): string => (sum === null ? '—' : formatNumber(sum));
+
+function LotLine({ lot, sale, onMove, onRemove, onWrite }: SaleLotsProps & { lot: SaleLot }) {
+  const editable = sale.status === 'draft';
+  const { place } = lot;
+  const edit = (figure: Figure) => (
+    <LotFigure lot={lot} figure={figure} onWrite={(value) => onWrite(lot, figure, value)} />
+  );
+  return (
+    <tr data-lot={lot.id} id={`lot-${lot.id}`}>
+      <td className={styles.place}>{place}</td>
+      <td className={styles.stone}>
+        {lot.picture && <img src={lot.picture} alt="" width={40} height={40} loading="lazy" />}
+        <div>
+          <PageLink href={`/admin/lots/${lot.id}/`} data-lot-link={lot.id}>
+            {lot.name}
+          </PageLink>
+          <small>
+            {lot.items.map(({ id, href }, at) => (
+              <span key={id}>
+                {at > 0 && ', '}
+                <PageLink href={href}>
+                  №{nbsp}
+                  {id}
+                </PageLink>
+              </span>
+            ))}
+          </small>
+        </div>
+      </td>
+      <td data-sum data-label="Оценка">
+        {editable ? (
+          <>
+            {edit('estimateLow')}
+            {edit('estimateHigh')}
+          </>
+        ) : (
+          estimateWords(lot.estimateLow, lot.estimateHigh)
+        )}
+      </td>
+      <td data-sum data-label="Старт">
+        {editable ? edit('startPrice') : sumWords(lot.startPrice)}
+      </td>
+      <td data-sum data-label="Шаг">
+        {sumWords(lot.step)}
+        <small>{lot.step !== null && (lot.byScale ? 'по\u00A0шкале' : 'вручную')}</small>
+      </td>
+      <td data-sum data-label="Резерв">
+        {editable ? edit('reserve') : lot.reserve === null ? 'без резерва' : sumWords(lot.reserve)}
+      </td>
+      <td data-label="Отчёт">
+        <PublicationMark mark={lot.hasReport ? 'published' : 'bad'}>
+          {lot.hasReport ? 'готов' : <PageLink href={`/admin/lots/${lot.id}/`}>нет отчёта</PageLink>}
+        </PublicationMark>
+        <small>закроется {formatShort(lot.closesAt)}</small>
+      </td>
+      {editable && (
+        <td className={styles.moves}>
+          <button
+            type="button"
+            aria-label={`Лот ${place} выше`}
+            disabled={place === 1}
+            onClick={() => onMove(lot, place - 1)}
+          >
+            <ChevronUpIcon size={16} />
+          </button>
+          <button
+            type="button"
+            aria-label={`Лот ${place} ниже`}
+            disabled={place === sale.lotList.length}
+            onClick={() => onMove(lot, place + 1)}
+          >
+            <ChevronDownIcon size={16} />
+          </button>
+          <button type="button" aria-label={`Убрать лот ${place}`} onClick={() => onRemove(lot)}>
+            <CloseIcon size={14} />
+          </button>
+        </td>
+      )}
+    </tr>
+  );
+}

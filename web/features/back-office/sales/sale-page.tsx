@@ -1,0 +1,212 @@
+import { useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { auctionStatuses } from '#contract/auctions/auction-words.ts';
+import { percentText } from '#contract/auctions/total-cost.ts';
+import type { Sale } from '#contract/back-office/sales.ts';
+import { countOf, formatMoment, formatShort, nbsp } from '#contract/russian.ts';
+import { PageLink } from '#web/app/page/page-link.tsx';
+import { reread } from '#web/app/page/reread.ts';
+import { TabLinks } from '#web/ui/navigation/tab-links.tsx';
+import { EmptyState } from '#web/ui/signs/empty-state.tsx';
+import { CopyIcon, ExternalIcon } from '#web/ui/signs/icons.tsx';
+import { Kbd } from '../shell/kbd.tsx';
+import { useKeys } from '../shell/key-layer.ts';
+import { OfficeButton } from '../shell/office-button.tsx';
+import { PublicationMark } from '../shell/publication-mark.tsx';
+import { ScreenHead } from '../shell/screen-head.tsx';
+import { AddLots } from './add-lots.tsx';
+import { BeginWindow } from './begin-window.tsx';
+import type { SaleData } from './load-sales.ts';
+import { ReadinessPanel } from './readiness-panel.tsx';
+import { SaleLots } from './sale-lots.tsx';
+import { lotForms, markOf, spanWords, stagesOf } from './sale-words.ts';
+import styles from './sales.module.css';
+import { useSale } from './use-sale.ts';
+
+const AnnounceWindow = lazy(() => import('./announce-window.tsx'));
+
+/** One sale as it is prepared: its stage, its times, what is missing, its lots in order. */
+export function SalePage({ data }: { data: SaleData }) {
+  const router = useRouter();
+  const { sale, setSale, move, remove, write } = useSale(data.sale);
+  const [window, setWindow] = useState<'announce' | 'copy'>();
+  const draft = sale.status === 'draft';
+  const ready = draft && sale.checks.every(({ missing }) => missing === null);
+  const lotHere = () =>
+    sale.lotList.find(
+      ({ id }) => String(id) === document.activeElement?.closest<HTMLElement>('[data-lot]')?.dataset.lot,
+    );
+  const focusLot = (id: number | undefined) =>
+    document.querySelector<HTMLElement>(`[data-lot-link="${id}"]`)?.focus();
+  const walk = (step: number) => {
+    const at = sale.lotList.findIndex(({ id }) => id === lotHere()?.id);
+    focusLot(sale.lotList[Math.min(sale.lotList.length - 1, Math.max(0, at + step))]?.id);
+  };
+  const shift = (step: number) => {
+    const lot = lotHere();
+    const place = (lot?.place ?? 0) + step;
+    if (!draft || !lot || place < 1 || place > sale.lotList.length) return false;
+    void move(lot, place).then(() => requestAnimationFrame(() => focusLot(lot.id)));
+  };
+  useKeys('Подготовка торгов', [
+    { at: 'KeyJ', shown: ['J'], does: 'следующий лот', run: () => walk(1) },
+    { at: 'KeyK', shown: ['K'], does: 'предыдущий лот', run: () => walk(-1) },
+    { at: 'Alt+ArrowUp', shown: ['Alt', '↑'], does: 'лот выше', inFields: true, run: () => shift(-1) },
+    { at: 'Alt+ArrowDown', shown: ['Alt', '↓'], does: 'лот ниже', inFields: true, run: () => shift(1) },
+    {
+      at: 'KeyN',
+      shown: ['N'],
+      does: 'добавить лоты',
+      run: () => document.getElementById('add-items')?.focus(),
+    },
+    {
+      at: 'Mod+Enter',
+      shown: ['Ctrl', 'Enter'],
+      does: 'объявить торги',
+      run: () => (ready ? setWindow('announce') : false),
+    },
+  ]);
+  return (
+    <>
+      <ScreenHead
+        title={`«${sale.name}»`}
+        beside={
+          <>
+            <span className={styles.code}>{sale.code}</span>
+            <PublicationMark mark={markOf(sale.status)}>{auctionStatuses[sale.status]}</PublicationMark>
+          </>
+        }
+      >
+        <OfficeButton variant="ghost" onClick={() => setWindow('copy')}>
+          <CopyIcon size={16} />
+          Копия
+        </OfficeButton>
+        {draft ? (
+          <OfficeButton
+            disabled={!ready}
+            {...(ready && { keys: ['Ctrl Enter'] })}
+            onClick={() => setWindow('announce')}
+          >
+            Объявить торги
+          </OfficeButton>
+        ) : (
+          <PageLink className="inline-link" href={`/auctions/${sale.code}/`} target="_blank">
+            На&nbsp;сайте{nbsp}
+            <ExternalIcon size={14} />
+          </PageLink>
+        )}
+      </ScreenHead>
+      <div className={styles.page}>
+        <Stages sale={sale} />
+        <TabLinks label="Разделы торгов">
+          <PageLink href={`/admin/sales/${sale.id}/`} aria-current="page">
+            Лоты<sup>{sale.lots}</sup>
+          </PageLink>
+          <PageLink href={`/admin/sales/${sale.id}/terms/`}>Тексты и&nbsp;условия</PageLink>
+          {draft && (
+            <PageLink href={`/admin/lots/?filter_sale[]=${sale.id}&sort=place`}>Лоты таблицей</PageLink>
+          )}
+        </TabLinks>
+        <Facts sale={sale} />
+        <div className={styles.columns} data-draft={draft || undefined}>
+          <section aria-labelledby="lots">
+            <div className={styles.over}>
+              <h2 id="lots">{countOf(sale.lotList.length, lotForms)}</h2>
+              {draft && sale.lotList.length > 1 && (
+                <p aria-hidden="true">
+                  <Kbd keys={['J', 'K']} /> по&nbsp;лотам <Kbd keys={['Alt', '↑', '↓']} /> место{' '}
+                  <Kbd keys={['N']} /> добавить
+                </p>
+              )}
+            </div>
+            {sale.lotList.length ? (
+              <SaleLots
+                sale={sale}
+                onMove={(lot, place) => void move(lot, place)}
+                onRemove={(lot) => void remove(lot)}
+                onWrite={write}
+              />
+            ) : (
+              <EmptyState plain shape="cushion" title="Лотов пока нет">
+                Назовите номера предметов ниже или выберите их в&nbsp;списке предметов.
+              </EmptyState>
+            )}
+            {draft && <AddLots sale={sale} onSale={setSale} />}
+          </section>
+          {draft && <ReadinessPanel checks={sale.checks} />}
+        </div>
+      </div>
+      <Suspense>
+        {window === 'announce' && (
+          <AnnounceWindow
+            sale={sale}
+            onDone={() => void reread(router)}
+            onGone={() => setWindow(undefined)}
+          />
+        )}
+      </Suspense>
+      {window === 'copy' && (
+        <BeginWindow
+          sales={[sale]}
+          like={sale.id}
+          onMade={(id) => void router.navigate({ href: `/admin/sales/${id}/` })}
+          onGone={() => setWindow(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function Stages({ sale }: { sale: Sale }) {
+  const stages = stagesOf(sale);
+  const here = stages.findIndex(([status]) => status === sale.status);
+  if (here < 0) return null;
+  return (
+    <ol className={styles.stages} aria-label="Стадии торгов">
+      {stages.map(([status, label, time], at) => (
+        <li key={status} data-passed={at < here || undefined} aria-current={at === here ? 'step' : undefined}>
+          <b>{label}</b>
+          <span>{time}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const Facts = ({ sale }: { sale: Sale }) => (
+  <div className={styles.facts}>
+    <dl>
+      <div>
+        <dt>начало, Москва</dt>
+        <dd>{formatMoment(sale.startsAt)}</dd>
+      </div>
+      <div>
+        <dt>закрытие лотов</dt>
+        <dd>
+          {formatShort(sale.firstClosesAt)}, каждые {spanWords(sale.stagger)}
+        </dd>
+      </div>
+      <div>
+        <dt>продление</dt>
+        <dd>
+          {spanWords(sale.window)}
+          {sale.hardEnd && `, до\u00A0${formatShort(sale.hardEnd)}`}
+        </dd>
+      </div>
+      <div>
+        <dt>вознаграждение</dt>
+        <dd>
+          {percentText(sale.premium)}
+          {sale.vat !== null && `, НДС${nbsp}${percentText(sale.vat)}`}
+        </dd>
+      </div>
+      <div>
+        <dt>допуск</dt>
+        <dd>{sale.admitsEveryone ? 'все, кто вошёл' : 'по\u00A0заявкам'}</dd>
+      </div>
+    </dl>
+    <PageLink className="inline-link" href={`/admin/sales/${sale.id}/terms/`}>
+      Изменить
+    </PageLink>
+  </div>
+);

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import type { Sale, SaleLot } from '#contract/back-office/sales.ts';
+import { lowerFirst } from '#contract/russian.ts';
+import { browserApi } from '#web/app/api/browser-api.ts';
+import { failureWords } from '../shell/failure-words.ts';
+import { tell } from '../shell/told.ts';
+import { type Figure, figureLabels } from './lot-figure.tsx';
+
+/** The same thing may be meant twice: each press is a deed of its own. */
+export const once = () => ({ idempotencyKey: crypto.randomUUID() });
+
+/** The sale on the screen, and what is done to its lots: every deed is one change that can be taken back. */
+export function useSale(given: Sale) {
+  const [sale, setSale] = useState(given);
+  useEffect(() => setSale(given), [given]);
+  const refresh = async () =>
+    setSale(await browserApi('GET /api/internal/admin/sales/{id}/', { params: { id: sale.id } }));
+  const attempt = async (deed: () => Promise<boolean>): Promise<boolean> => {
+    try {
+      return await deed();
+    } catch (error) {
+      tell(failureWords(error), null, 'bad');
+      return false;
+    }
+  };
+  const move = (lot: SaleLot, place: number) =>
+    attempt(async () => {
+      const moved = await browserApi(
+        'POST /api/internal/admin/sales/{id}/order',
+        { params: { id: sale.id }, body: { lot: lot.id, place } },
+        once(),
+      );
+      tell(`Лот ${lot.place} теперь на\u00A0месте ${place}`, moved.changeId);
+      setSale(moved.sale);
+      return true;
+    });
+  const remove = (lot: SaleLot) =>
+    attempt(async () => {
+      const body = { of: { ids: [String(lot.id)] }, archived: true };
+      const done = await browserApi(
+        'POST /api/internal/admin/archive/{kind}/',
+        { params: { kind: 'lots' }, body },
+        once(),
+      );
+      tell(done.left[0]?.reason ?? `Лот ${lot.place} убран`, done.changeId, done.changeId ? 'good' : 'bad');
+      await refresh();
+      return done.changeId !== null;
+    });
+  const write = (lot: SaleLot, figure: Figure, value: number | null) =>
+    attempt(async () => {
+      const body = {
+        of: { ids: [String(lot.id)] },
+        edits: [{ field: figure, set: value }],
+        to: 'public' as const,
+      };
+      const done = await browserApi(
+        'POST /api/internal/admin/bulk/{kind}/',
+        { params: { kind: 'lots' }, body },
+        once(),
+      );
+      const [left] = done.left;
+      tell(
+        left
+          ? (left.fields[0]?.message ?? left.reason)
+          : `Лот ${lot.place}, записано: ${lowerFirst(figureLabels[figure])}`,
+        done.changeId,
+        left ? 'bad' : 'good',
+      );
+      await refresh();
+      return !left;
+    });
+  return { sale, setSale, refresh, move, remove, write };
+}
