@@ -1,5 +1,5 @@
 import { isAdmin, isAuctionManager, isManagerUser } from '#contract/account/roles.ts';
-import { kindNames, kindWords, singleOf } from '#contract/back-office/kinds.ts';
+import { kindNames, type kindSections, kindWords, singleOf } from '#contract/back-office/kinds.ts';
 import { hasRight, opens } from '#contract/back-office/rights.ts';
 import type { Person } from '#server/platform/http/caller.ts';
 
@@ -9,7 +9,14 @@ export interface Place {
   href: string;
 }
 
-const sectionWords = { items: 'предметы', words: 'тексты', house: 'тексты', sales: 'подготовка' } as const;
+const sectionWords: Record<(typeof kindSections)[number], string> = {
+  items: 'предметы',
+  words: 'тексты',
+  site: 'сайт',
+  events: 'сайт',
+  sales: 'подготовка',
+  house: 'тексты',
+};
 
 /** Working places the person may open. */
 export function pagesOf(person: Person): Place[] {
