@@ -231,6 +231,8 @@ const heldStone = z.object({
   shape,
   /** Hundredths of a carat, of one stone. */
   weight: z.int(),
+  /** Hundredths of a millimetre across, computed from the weight: nobody measures a stone in its setting. */
+  width: z.int(),
   count: z.int(),
   colour: stoneColour,
   clarity: z.enum(clarityGrades),

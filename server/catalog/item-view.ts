@@ -15,6 +15,7 @@ import {
   jewelProperties,
   stoneProperties,
 } from './property-view.ts';
+import { usualWidth } from './stone-width.ts';
 
 export interface Texts {
   description: string | null;
@@ -120,6 +121,7 @@ export function jewelView(
 const heldView = (row: HeldRow): HeldStone => ({
   shape: row.shape,
   weight: row.weight,
+  width: usualWidth(row.shape, row.weight),
   count: row.count,
   colour: colourOf(row),
   clarity: row.clarity,

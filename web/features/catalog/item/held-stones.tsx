@@ -1,7 +1,7 @@
 import type { HeldStone } from '#contract/catalog/catalog-answers.ts';
 import { colourText } from '#contract/catalog/stone-words.ts';
 import { shapeNames } from '#contract/catalog/stones.ts';
-import { formatCarats } from '#contract/russian.ts';
+import { formatCarats, formatNumber } from '#contract/russian.ts';
 import { Section } from '#web/ui/layout/section.tsx';
 import { Cell, HeadCell, Table, TableRow } from '#web/ui/tables/table.tsx';
 import { ItemPicture } from '../cards/item-picture.tsx';
@@ -29,7 +29,10 @@ export function HeldStones({ title, stones }: { title: string; stones: readonly 
               <Cell>
                 <span className={styles.form}>
                   <ItemPicture images={stone.images} alt="" size={40} />
-                  <b>{shapeNames[stone.shape].name}</b>
+                  <span>
+                    <b>{shapeNames[stone.shape].name}</b>{' '}
+                    <span className="faint nowrap">≈&nbsp;{formatNumber(stone.width / 100, 1)}&nbsp;мм</span>
+                  </span>
                 </span>
               </Cell>
               <Cell numeric>
