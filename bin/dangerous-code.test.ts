@@ -45,8 +45,7 @@ it.each<[what: string, rooms: string, pattern: RegExp, safe: string[]]>([
     /dangerouslySetInnerHTML|\.(?:innerHTML|outerHTML)\b|insertAdjacentHTML/,
     [
       'web/app/page/rich-text.tsx',
-      'web/features/back-office/form/controls/rich-text-control.tsx',
-      'web/features/back-office/form/controls/rich-value.ts',
+      'web/features/back-office/form/controls/editor/text-value.ts',
       'web/features/back-office/form/use-still-page.ts',
       'web/features/catalog/item/light/facet-diagram.tsx',
       'web/features/pictures/gem-bench.tsx',

@@ -91,7 +91,7 @@ test('a text is changed by two, published and taken back without a mouse, and no
   });
 
   const areaOf = (one: Page) => one.getByRole('textbox', { name: 'Ответ' });
-  const lookOf = (one: Page) => one.getByRole('group', { name: 'Оформление: Ответ' });
+  const lookOf = (one: Page) => one.getByRole('toolbar', { name: 'Оформление: Ответ' });
   await test.step('an answer is written as it will be read, without a tag', async () => {
     const bold = lookOf(page).getByRole('button', { name: 'Полужирный' });
     await areaOf(page).click();

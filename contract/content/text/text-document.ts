@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { isLink, isPictureAddress } from './link.ts';
+import { deepest } from './text-limits.ts';
 import { lengthOf } from './text-words.ts';
 
 export const mostBlocks = 2000;
 export const mostSigns = 200_000;
-/** Lists inside lists: four levels. */
-export const deepest = 3;
 const mostItems = 1000;
 const mostColumns = 20;
 const mostRows = 500;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isLink } from '#contract/content/text/link.ts';
 import styles from './rich-text-control.module.css';
 
 interface LinkFormProps {
@@ -12,6 +13,7 @@ interface LinkFormProps {
 /** Where a link of a text leads: a page of the house or another's. A form of its own would stand inside the page's. */
 export function LinkForm({ first, onDone, onCancel }: LinkFormProps) {
   const [href, setHref] = useState(first);
+  const fits = isLink(href.trim());
   return (
     <div className={styles.link}>
       <input
@@ -22,20 +24,21 @@ export function LinkForm({ first, onDone, onCancel }: LinkFormProps) {
         placeholder="/contacts/ или https://…"
         // biome-ignore lint/a11y/noAutofocus: it was asked for by a press
         autoFocus
+        aria-invalid={(href !== '' && !fits) || undefined}
         value={href}
         onFocus={(event) => event.target.select()}
         onChange={(event) => setHref(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') {
             event.preventDefault();
-            onDone(href.trim());
+            if (fits) onDone(href.trim());
           } else if (event.key === 'Escape') {
             event.stopPropagation();
             onCancel();
           }
         }}
       />
-      <button type="button" disabled={!href.trim()} onClick={() => onDone(href.trim())}>
+      <button type="button" disabled={!fits} onClick={() => onDone(href.trim())}>
         Поставить
       </button>
       {first && (

@@ -1,0 +1,227 @@
+import { isLink, isPictureAddress } from './link.ts';
+import type { TextBlock, TextDocument, TextMark, TextRun } from './text-document.ts';
+import { deepest } from './text-limits.ts';
+
+/** A tag or its words, as parsers give them. */
+export interface Node {
+  type: string;
+  name?: string;
+  data?: string;
+  attribs?: Record<string, string>;
+  children?: Node[];
+}
+
+type Unnumbered = TextBlock extends infer Block
+  ? Block extends TextBlock
+    ? Omit<Block, 'id'>
+    : never
+  : never;
+type ListItem = Extract<TextBlock, { kind: 'list' }>['items'][number];
+
+const marks: Record<string, TextMark> = {
+  b: 'strong',
+  strong: 'strong',
+  i: 'em',
+  em: 'em',
+  sup: 'sup',
+  sub: 'sub',
+};
+/** Nobody reads what stands in these. */
+const unread = new Set('script style head title template noscript svg iframe object math'.split(' '));
+const containers = new Set(
+  'div section article main header footer aside nav body html center address dl dt dd pre'.split(' '),
+);
+const headings: Record<string, 2 | 3> = { h1: 2, h2: 2, h3: 3, h4: 3, h5: 3, h6: 3 };
+const isBlock = ({ name = '' }: Node): boolean =>
+  containers.has(name) || name in headings || /^(p|ul|ol|li|blockquote|figure|img|table|hr)$/.test(name);
+const childrenOf = ({ children = [] }: Node): Node[] => children;
+
+/** What is read of a tree of tags as a document: what has no place in one is left out. */
+export function textFromNodes(nodes: readonly Node[]): TextDocument {
+  const blocks = readBlocks(nodes);
+  return { v: 1, blocks: blocks.map((block, at) => ({ id: `b${at + 1}`, ...block }) as TextBlock) };
+}
+
+function readBlocks(nodes: readonly Node[]): Unnumbered[] {
+  const blocks: Unnumbered[] = [];
+  let loose: TextRun[] = [];
+  const flush = () => {
+    const runs = tidied(loose);
+    if (runs.length) blocks.push({ kind: 'paragraph', runs });
+    loose = [];
+  };
+  for (const node of nodes) {
+    if (isBlock(node) || childrenOf(node).some(holdsBlock)) {
+      flush();
+      blocks.push(...readBlock(node));
+    } else loose.push(...readRuns(node, [], undefined));
+  }
+  flush();
+  return blocks;
+}
+
+const holdsBlock = (node: Node): boolean => isBlock(node) || childrenOf(node).some(holdsBlock);
+
+function readBlock(node: Node): Unnumbered[] {
+  const { name = '' } = node;
+  if (unread.has(name)) return [];
+  const level = headings[name];
+  if (level) return paragraphOf(node).map((runs) => ({ kind: 'heading', level, runs }));
+  switch (name) {
+    case 'ul':
+    case 'ol': {
+      const items = readItems(node, 0);
+      return items.length ? [{ kind: 'list', items }] : [];
+    }
+    case 'blockquote': {
+      const paragraphs = readBlocks(childrenOf(node)).flatMap(linesOf);
+      return paragraphs.length ? [{ kind: 'quote', paragraphs }] : [];
+    }
+    case 'figure':
+      return readFigure(node);
+    case 'img':
+      return pictureOf(node, []);
+    case 'table':
+      return readTable(node);
+    default:
+      return readBlocks(childrenOf(node));
+  }
+}
+
+const paragraphOf = (node: Node): TextRun[][] => {
+  const runs = tidied(childrenOf(node).flatMap((child) => readRuns(child, [], undefined)));
+  return runs.length ? [runs] : [];
+};
+
+/** Lines of a block that stands where lines alone may stand. */
+function linesOf(block: Unnumbered): TextRun[][] {
+  switch (block.kind) {
+    case 'paragraph':
+    case 'heading':
+      return [block.runs];
+    case 'list':
+      return block.items.map(({ runs }) => runs);
+    case 'quote':
+      return block.paragraphs;
+    case 'table':
+      return block.rows.flatMap(({ cells }) => cells).filter((cell) => cell.length);
+    case 'picture':
+      return block.caption.length ? [block.caption] : [];
+  }
+}
+
+function readItems(list: Node, depth: number): ListItem[] {
+  const ordered = list.name === 'ol';
+  return childrenOf(list).flatMap((node) => {
+    // Some programs put a list beside the item that it belongs to.
+    if (node.name === 'ul' || node.name === 'ol') return readItems(node, depth + 1);
+    if (node.name !== 'li') return [];
+    const inner = childrenOf(node);
+    const isList = ({ name }: Node) => name === 'ul' || name === 'ol';
+    const lines = readBlocks(inner.filter((child) => !isList(child))).flatMap(linesOf);
+    const runs = lines.flatMap((line, at) => (at ? [{ text: '\n' }, ...line] : line));
+    const own = runs.length ? [{ depth: Math.min(depth, deepest), ordered, runs: joined(runs) }] : [];
+    return [...own, ...inner.filter(isList).flatMap((child) => readItems(child, depth + 1))];
+  });
+}
+
+function readFigure(figure: Node): Unnumbered[] {
+  const all = descendants(figure);
+  const caption = all
+    .filter(({ name }) => name === 'figcaption')
+    .flatMap((node) => paragraphOf(node)[0] ?? []);
+  const picture = all.filter(({ name }) => name === 'img').flatMap((image) => pictureOf(image, caption));
+  if (picture.length) return picture;
+  return caption.length ? [{ kind: 'paragraph', runs: caption }] : readBlocks(childrenOf(figure));
+}
+
+const descendants = (node: Node): Node[] =>
+  childrenOf(node).flatMap((child) => [child, ...descendants(child)]);
+
+function pictureOf({ attribs = {} }: Node, caption: TextRun[]): Unnumbered[] {
+  const { src = '', alt = '' } = attribs;
+  if (!isPictureAddress(src)) return [];
+  const size = (name: 'width' | 'height') =>
+    /^[1-9]\d{0,3}$/.test(attribs[name] ?? '') ? { [name]: Number(attribs[name]) } : {};
+  return [{ kind: 'picture', src, alt: alt.slice(0, 500), ...size('width'), ...size('height'), caption }];
+}
+
+function readTable(table: Node): Unnumbered[] {
+  const rows = descendants(table)
+    .filter(({ name }) => name === 'tr')
+    .map((row) => {
+      const cells = childrenOf(row).filter(({ name }) => name === 'td' || name === 'th');
+      return {
+        head: cells.length > 0 && cells.every(({ name }) => name === 'th'),
+        cells: cells.map((cell) => {
+          const lines = readBlocks(childrenOf(cell)).flatMap(linesOf);
+          return joined(lines.flatMap((line, at) => (at ? [{ text: '\n' }, ...line] : line)));
+        }),
+      };
+    })
+    .filter(({ cells }) => cells.length);
+  return rows.length ? [{ kind: 'table', rows }] : [];
+}
+
+function readRuns(node: Node, held: readonly TextMark[], link: string | undefined): TextRun[] {
+  const { type, name = '', data = '', attribs = {} } = node;
+  if (type === 'text') return data ? [runOf(data.replace(/[ \t\r\n\f]+/g, ' '), held, link)] : [];
+  if (unread.has(name)) return [];
+  if (name === 'br') return [{ text: '\n' }];
+  const mark = marks[name];
+  const own = mark && !held.includes(mark) ? [...held, mark] : held;
+  const href = name === 'a' && isLink(attribs.href ?? '') ? attribs.href : link;
+  return childrenOf(node).flatMap((child) => readRuns(child, own, href));
+}
+
+const runOf = (text: string, held: readonly TextMark[], link: string | undefined): TextRun => ({
+  text,
+  ...(held.length && { marks: [...held] }),
+  ...(link !== undefined && { link }),
+});
+
+const looksAlike = (a: TextRun, b: TextRun): boolean =>
+  a.link === b.link && (a.marks ?? []).join() === (b.marks ?? []).join();
+
+/** Neighbours that look alike are one. */
+function joined(runs: readonly TextRun[]): TextRun[] {
+  const result: TextRun[] = [];
+  for (const run of runs) {
+    const last = result.at(-1);
+    if (last && looksAlike(last, run)) result[result.length - 1] = { ...last, text: last.text + run.text };
+    else result.push(run);
+  }
+  return result;
+}
+
+/** Spaces as a page shows them: one between words, none at the ends of a line; no break at the ends of a paragraph. */
+function tidied(runs: readonly TextRun[]): TextRun[] {
+  const forward = withoutDouble(runs, (text, before) => {
+    let kept = '';
+    for (const sign of text) {
+      const last = kept.at(-1) ?? before;
+      if (!(sign === ' ' && /^[ \n]?$/.test(last)) && !(sign === '\n' && last === '')) kept += sign;
+    }
+    return [kept, kept.at(-1) ?? before];
+  });
+  const backward = withoutDouble(forward.toReversed(), (text, after) => {
+    const kept = text
+      .replaceAll(' \n', '\n')
+      .replace(after === '' ? /[ \n]+$/ : after === '\n' ? / +$/ : /$^/, '');
+    return [kept, kept[0] ?? after];
+  });
+  return joined(backward.toReversed());
+}
+
+/** Each run shortened by what stood beside it, in the order given; an empty neighbour is the edge of the paragraph. */
+function withoutDouble(
+  runs: readonly TextRun[],
+  shorten: (text: string, beside: string) => [kept: string, edge: string],
+): TextRun[] {
+  let beside = '';
+  return runs.flatMap((run) => {
+    const [text, edge] = shorten(run.text, beside);
+    beside = edge;
+    return text ? [{ ...run, text }] : [];
+  });
+}

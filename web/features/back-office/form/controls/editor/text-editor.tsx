@@ -1,0 +1,213 @@
+import { EditorState } from 'prosemirror-state';
+import { EditorView } from 'prosemirror-view';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { classNames } from '#web/ui/class-names.ts';
+import controls from '../control.module.css';
+import type { plainProps } from '../control-props.ts';
+import { LinkForm } from '../link-form.tsx';
+import styles from '../rich-text-control.module.css';
+import {
+  blockDeeds,
+  type Deed,
+  followCaret,
+  linkAt,
+  markDeeds,
+  setLink,
+  textPlugins,
+} from './text-commands.ts';
+import { docOf, htmlOf, pastedHtml } from './text-value.ts';
+
+interface TextEditorProps {
+  label: string;
+  attributes: ReturnType<typeof plainProps>;
+  text: string;
+  onText: (html: string) => void;
+  /** Stands at the end of the bar. */
+  turn: ReactNode;
+}
+
+/** What was typed after a slash that begins an otherwise empty paragraph. */
+function askedBySlash({ selection: { empty, $from } }: EditorState): string | undefined {
+  if (!empty || $from.parent.type.name !== 'paragraph') return undefined;
+  return /^\/(\S{0,20})$/.exec($from.parent.textContent)?.[1];
+}
+
+/** The house's texts, written as they will be read. Alt F10 leads to the bar, a slash in an empty line to its blocks. */
+export default function TextEditor({ label, attributes, text, onText, turn }: TextEditorProps) {
+  const area = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView>(undefined);
+  const given = useRef(text);
+  const menuId = useId();
+  const [state, setState] = useState<EditorState>();
+  const [linked, setLinked] = useState<ReturnType<typeof linkAt>>();
+  const [chosen, setChosen] = useState(0);
+  const [closed, setClosed] = useState(false);
+
+  const asked = state && !closed ? askedBySlash(state) : undefined;
+  const offered =
+    asked === undefined
+      ? []
+      : blockDeeds.filter((deed) => deed.label.toLowerCase().includes(asked.toLowerCase()));
+  const run = (deed: Deed) => {
+    const shown = view.current;
+    if (!shown) return;
+    deed.run(shown.state, shown.dispatch, shown);
+    shown.focus();
+  };
+  const insert = (deed: Deed) => {
+    const shown = view.current;
+    if (!shown) return;
+    const { $from } = shown.state.selection;
+    shown.dispatch(shown.state.tr.delete($from.start(), $from.end()));
+    run(deed);
+  };
+  const press = useEffectEvent((shown: EditorView, event: globalThis.KeyboardEvent): boolean => {
+    if (!event.isComposing) followCaret(shown);
+    if (event.altKey && event.key === 'F10') {
+      bar.current?.querySelector('button')?.focus();
+      return true;
+    }
+    if (!offered.length) return false;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      const step = event.key === 'ArrowDown' ? 1 : offered.length - 1;
+      setChosen((chosen + step) % offered.length);
+    } else if (event.key === 'Enter') insert(offered[chosen] ?? offered[0]!);
+    else if (event.key === 'Escape') setClosed(true);
+    else return false;
+    event.preventDefault();
+    event.stopPropagation();
+    return true;
+  });
+  const changed = useEffectEvent((next: EditorState, written: boolean) => {
+    setState(next);
+    if (!written) return;
+    setChosen(0);
+    if (askedBySlash(next) === undefined) setClosed(false);
+    given.current = htmlOf(next.doc);
+    onText(given.current);
+  });
+  const begin = useEffectEvent(() => EditorState.create({ doc: docOf(text), plugins: textPlugins() }));
+
+  useLayoutEffect(() => {
+    const shown: EditorView = new EditorView(
+      { mount: area.current! },
+      {
+        state: begin(),
+        transformPastedHTML: pastedHtml,
+        handleKeyDown: press,
+        dispatchTransaction: (transaction) => {
+          const next = shown.state.apply(transaction);
+          shown.updateState(next);
+          changed(next, transaction.docChanged);
+        },
+      },
+    );
+    view.current = shown;
+    setState(shown.state);
+    return () => {
+      view.current = undefined;
+      shown.destroy();
+    };
+  }, []);
+  // Whoever types is not interrupted: a text written anew under the caret would throw it to the beginning.
+  useEffect(() => {
+    const shown = view.current;
+    if (!shown || shown.hasFocus() || text === given.current) return;
+    given.current = text;
+    const next = EditorState.create({ doc: docOf(text), plugins: shown.state.plugins });
+    shown.updateState(next);
+    setState(next);
+  }, [text]);
+
+  const link = () => view.current && setLinked(linkAt(view.current.state));
+  const walk = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (event.key === 'Escape') view.current?.focus();
+    else if (!step) return;
+    event.preventDefault();
+    const buttons = [...bar.current!.querySelectorAll('button')];
+    const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
+    if (step) buttons[(at + step + buttons.length) % buttons.length]?.focus();
+  };
+  return (
+    <>
+      <div
+        ref={bar}
+        className={styles.bar}
+        role="toolbar"
+        aria-label={`Оформление: ${label}`}
+        onKeyDown={walk}
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {[...markDeeds, ...blockDeeds].map((deed) => (
+          <button
+            key={deed.name}
+            type="button"
+            data-mark={deed.sign && deed.name}
+            {...(deed.sign && { 'aria-label': deed.label, title: deed.label })}
+            aria-pressed={state ? deed.isOn(state) : false}
+            onClick={() => run(deed)}
+          >
+            {deed.sign ?? deed.label}
+          </button>
+        ))}
+        <button type="button" aria-expanded={linked !== undefined} onClick={link}>
+          Ссылка
+        </button>
+        {turn}
+      </div>
+      {linked && (
+        <LinkForm
+          first={linked.href}
+          onDone={(href) => {
+            setLinked(undefined);
+            const shown = view.current;
+            if (!shown) return;
+            setLink(linked, href)(shown.state, shown.dispatch);
+            shown.focus();
+          }}
+          onCancel={() => setLinked(undefined)}
+        />
+      )}
+      {/* biome-ignore lint/a11y/useSemanticElements: a text area has no formatted text */}
+      <div
+        {...attributes}
+        ref={area}
+        className={classNames(controls.control, styles.area)}
+        role="textbox"
+        aria-multiline="true"
+        tabIndex={0}
+        aria-controls={offered.length ? menuId : undefined}
+        aria-activedescendant={offered.length ? `${menuId}-${chosen}` : undefined}
+      />
+      {offered.length > 0 && (
+        <div id={menuId} className={styles.menu} role="listbox" aria-label="Вставить">
+          {offered.map((deed, at) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the text's own while it is written
+            <div
+              key={deed.name}
+              id={`${menuId}-${at}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={at === chosen}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => insert(deed)}
+            >
+              {deed.label}
+            </div>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
