@@ -13,6 +13,13 @@ export const figureLabels: Record<Figure, string> = {
   reserve: 'Резерв',
 };
 
+const placeholders: Record<Figure, string> = {
+  estimateLow: 'от',
+  estimateHigh: 'до',
+  startPrice: '—',
+  reserve: 'без резерва',
+};
+
 interface LotFigureProps {
   lot: SaleLot;
   figure: Figure;
@@ -44,7 +51,7 @@ export function LotFigure({ lot, figure, onWrite }: LotFigureProps) {
       value={typed}
       inputMode="numeric"
       autoComplete="off"
-      placeholder={figure === 'reserve' ? 'без резерва' : '—'}
+      placeholder={placeholders[figure]}
       aria-label={`${figureLabels[figure]}, лот ${lot.place}`}
       aria-invalid={wrong || undefined}
       data-empty={(value === null && figure !== 'reserve') || undefined}

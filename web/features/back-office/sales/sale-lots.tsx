@@ -57,7 +57,7 @@ export function SaleLots({ sale, ...acts }: SaleLotsProps) {
         <tr>
           <td colSpan={2}>Всего</td>
           <td data-sum data-label="Оценка">
-            {totalWords('estimateLow')}–{totalWords('estimateHigh')}
+            {[...new Set([totalWords('estimateLow'), totalWords('estimateHigh')])].join('–')}
           </td>
           <td data-sum data-label="Старт">
             {totalWords('startPrice')}
