@@ -46,6 +46,7 @@ test('a sale of two lots is prepared, announced and seen by everyone', async ({ 
   }
   await expectNoAxeViolations(page, 'main');
 
+  const rooms = page.getByRole('navigation', { name: 'Разделы', exact: true });
   for (const report of reports) {
     await page.getByRole('link', { name: 'нет отчёта' }).first().click();
     await page.getByLabel('Отчёт о\u00A0состоянии').fill(report);
@@ -53,7 +54,7 @@ test('a sale of two lots is prepared, announced and seen by everyone', async ({ 
     const written = page.getByRole('dialog', { name: 'Записать' });
     await written.getByRole('button', { name: 'Записать 1' }).click();
     await expect(written).toBeHidden();
-    await open(page, '/admin/sales/');
+    await rooms.getByRole('link', { name: 'Торги' }).click();
     await page.getByRole('link', { name: '«Ледяная роза»' }).click();
     await expect(page.getByRole('heading', { name: '2 лота' })).toBeVisible();
   }
