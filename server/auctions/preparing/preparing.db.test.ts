@@ -210,8 +210,11 @@ describe('announcing', () => {
     const { rows: before } = await house.database.pool.query('select count(*)::int as n from alert_causes');
 
     expect((await announce(sale.code)).data).toMatchObject({ code: sale.code, status: 'announced' });
-    const list = await visitor.call('GET /api/internal/auctions/', {});
-    expect(list.data.auctions.map(({ code }) => code)).toContain(sale.code);
+    await waitUntil('visitors are shown it', async () =>
+      (await visitor.call('GET /api/internal/auctions/', {})).data.auctions.some(
+        ({ code }) => code === sale.code,
+      ),
+    );
     const shown = await visitor.call('GET /api/internal/auctions/{code}/lots/', {
       params: { code: sale.code },
       query: { sort: 'number' },
