@@ -73,7 +73,7 @@ const entries: RailEntry[] = [
   { href: '/personal/documents/', label: 'Документы', icon: DocumentIcon, may: (user) => isManagerUser(user) && !lets(auctionManagerGuard)(user) },
   { href: '/admin/deals/', label: 'Сделки', icon: TagIcon, may: (user) => opens(user, 'selling') },
   { href: '/admin/letters/', label: 'Письма', icon: MailIcon, may: lets(staffGuard) },
-  { href: '/personal/offices/', label: 'Предметы в\u00A0офисах', icon: PinIcon, may: lets(managerGuard) },
+  { href: '/personal/offices/', label: 'Хранение', icon: PinIcon, may: lets(managerGuard) },
   { href: '/admin/changes/', label: 'Журнал изменений', icon: JournalIcon, may: readsJournal, begins: true },
   { href: '/admin/', label: 'Что ждёт', icon: BellIcon, may: lets(staffGuard) },
   { href: '/admin/house/', label: 'Дом', icon: HouseIcon, may: isAdmin },
