@@ -170,7 +170,7 @@ test.describe('the sheet of home', () => {
     const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto('/');
-    await expect(page.locator('#start figure img')).toBeVisible();
+    await expect(page.locator('#start figure img').first()).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await context.close();
   });
