@@ -4,8 +4,9 @@ import { activeSection, type SectionId } from './section-list.ts';
 
 const moves = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
 
-function setHash(id: SectionId): void {
-  if (location.hash === `#${id}` || !matchMedia(wideScreen).matches) return;
+function setHash(page: string, id: SectionId): void {
+  // The address is the next page's while this one is still shown.
+  if (location.pathname !== page || location.hash === `#${id}` || !matchMedia(wideScreen).matches) return;
   // Past the router, which listens to its own `history.replaceState` and would load the page anew for a mere hash.
   History.prototype.replaceState.call(history, history.state, '', `#${id}`);
 }
@@ -30,26 +31,30 @@ export function followSections(sections: SectionId[], onActive: (id: SectionId) 
   /** Stays active, whatever is passed on the way to it, until the reader moves the page by hand. */
   let chosen: SectionId | undefined;
   let rest: ReturnType<typeof setTimeout>;
+  let toHash: ReturnType<typeof setTimeout> | undefined;
+  const page = location.pathname;
 
   const follow = () => {
     const active = chosen ?? seenNow(sections);
     clearTimeout(rest);
     if (!active) return;
     onActive(active);
-    rest = setTimeout(() => setHash(active), scrollEndDelay);
+    rest = setTimeout(() => setHash(page, active), scrollEndDelay);
   };
+  /** Whoever moves the page before it has gone to its section stays where they are. */
   const release = () => {
     chosen = undefined;
+    clearTimeout(toHash);
   };
   const choose = (id: SectionId) => {
     chosen = id;
-    setHash(id);
+    setHash(page, id);
     goToSection(id);
     follow();
   };
 
   const wanted = sections.find((id) => location.hash === `#${id}`);
-  const toHash = wanted && setTimeout(() => choose(wanted), hashScrollDelay);
+  if (wanted) toHash = setTimeout(() => choose(wanted), hashScrollDelay);
   const first = wanted ?? seenNow(sections);
   if (first) onActive(first);
   addEventListener('scroll', follow, { passive: true });
