@@ -8,7 +8,7 @@ import { PageLink } from '#web/app/page/page-link.tsx';
 import { reread } from '#web/app/page/reread.ts';
 import { TabLinks } from '#web/ui/navigation/tab-links.tsx';
 import { EmptyState } from '#web/ui/signs/empty-state.tsx';
-import { CopyIcon, ExternalIcon } from '#web/ui/signs/icons.tsx';
+import { CopyIcon } from '#web/ui/signs/icons.tsx';
 import { Kbd } from '../shell/kbd.tsx';
 import { useKeys } from '../shell/key-layer.ts';
 import { OfficeButton } from '../shell/office-button.tsx';
@@ -91,8 +91,7 @@ export function SalePage({ data }: { data: SaleData }) {
           </OfficeButton>
         ) : (
           <PageLink className="inline-link" href={`/auctions/${sale.code}/`} target="_blank">
-            На&nbsp;сайте{nbsp}
-            <ExternalIcon size={14} />
+            На&nbsp;сайте
           </PageLink>
         )}
       </ScreenHead>
