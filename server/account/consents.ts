@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/db.ts';
 import { insertConsent } from './consent-store.ts';
-import { keepPublishedText, publishedEdition } from './consent-text-store.ts';
+import { publishedEdition } from './consent-text-store.ts';
 
 export interface Consent {
   userId?: number;
@@ -16,11 +16,9 @@ const wordingOfForms = '2026-11';
 export const textOf = (purpose: string): string =>
   purpose === 'auction-rules' ? 'auction-rules' : 'personal-data';
 
-/** Returns the consent's id, and keeps the text as it is published now. */
+/** Returns the consent's id. It is to the text as it is published now. */
 export async function recordConsent(tx: Tx, consent: Consent): Promise<number> {
-  const document = textOf(consent.purpose);
-  await keepPublishedText(tx, document);
-  const edition = await publishedEdition(tx, document);
+  const edition = await publishedEdition(tx, textOf(consent.purpose));
   return insertConsent(tx, {
     user_id: consent.userId ?? null,
     visitor_id: consent.caller,
