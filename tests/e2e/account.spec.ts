@@ -118,7 +118,7 @@ test('a person changes the password and the address, loads the archive, and is e
   const next = `next-${Date.now()}@letters.test`;
   await test.step('another address comes into force when both agree', async () => {
     await menu.getByRole('link', { name: 'Мои данные' }).click();
-    await page.getByRole('button', { name: 'Изменить' }).click();
+    await page.getByRole('button', { name: 'Изменить', exact: true }).click();
     await page.getByLabel('Новая почта').fill(next);
     await page.getByLabel('Пароль от кабинета').fill(password);
     await page.getByRole('button', { name: 'Отправить письма' }).click();
