@@ -468,3 +468,45 @@ describe('the list of what is held and sold', () => {
     expect((await list(admin, 'sales')).rows.map(({ item }) => item.id)).not.toContain(stone.id);
   });
 });
+
+describe('a client who is being erased', () => {
+  it.each([
+    [
+      'a hold',
+      'item_holds',
+      (id: number, email: string) => hold(manager, id, { client: 'Клара Бывшая', email }),
+    ],
+    [
+      'a sale',
+      'item_sales',
+      (id: number, email: string) => sell(manager, id, 10 ** 9, { client: 'Клара Бывшая', email }),
+    ],
+    [
+      'a question about a lower price',
+      'sale_asks',
+      (id: number, email: string) => sell(manager, id, 1, { client: 'Клара Бывшая', email }),
+    ],
+  ])('is not written into %s that was under way', async (_what, table, write) => {
+    const { id } = await freeStone();
+    const login = `erased-${table}`;
+    const person = await addPerson(house.database, login);
+    const erasure = await house.database.pool.connect();
+    try {
+      await erasure.query('begin');
+      await erasure.query('select from users where id = $1 for update', [person]);
+      await erasure.query('update users set erased_at = now() where id = $1', [person]);
+      const written = write(id, `${login}@demo.test`);
+      await waitUntil('the write waits for the erasure', async () => {
+        const waiting = await query(
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        return waiting.length > 0;
+      });
+      await erasure.query('commit');
+      expect((await written).status).toBe(410);
+    } finally {
+      erasure.release();
+    }
+    expect(await query(`select from ${table} where client_id = $1`, [person])).toEqual([]);
+  });
+});
