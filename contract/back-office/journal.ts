@@ -62,6 +62,9 @@ const choice = {
 };
 const api = '/api/internal/admin/changes';
 
+/** So many entries that were touched since are counted. */
+export const touchedCounted = 1000;
+
 export const journalCalls = {
   [`GET ${api}/` as const]: {
     does: 'The journal, the latest first: of everything with the right «audit», otherwise of the kinds one edits.',
@@ -91,6 +94,7 @@ export const journalCalls = {
     answer: change.extend({
       /** Which rights undoing it asks for, and whether the person has them. */
       mayUndo: z.boolean(),
+      /** At most `touchedCounted`, which then means so many or more. */
       touched: z.int(),
       entries: z.array(changeEntry),
       next: z.string().nullable(),

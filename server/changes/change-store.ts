@@ -75,20 +75,52 @@ export async function* readEntries(db: Db | Tx, changeId: number): AsyncIterable
   }
 }
 
+/**
+ * Entries of which a later change wrote some field anew, and it stands otherwise now. The entities that later changes
+ * touched are found first: after the newest change there are none, however large it is.
+ */
+const touchedSince = (changeId: number) => sql`(e.kind, e.entity_id) in (
+  select later.kind, later.entity_id from change_entries later where later.change_id > ${changeId}
+) and exists (
+  select from jsonb_each(e.after) written (field, value)
+  cross join lateral (
+    select later.after -> written.field as value from change_entries later
+    where later.kind = e.kind and later.entity_id = e.entity_id and later.version > e.version
+      and later.after ? written.field
+    order by later.version desc limit 1
+  ) latest
+  where latest.value is distinct from written.value)`;
+
+const chosenEntries = {
+  all: () => sql`true`,
+  created: () => sql`e.before is null`,
+  changed: () => sql`e.before is not null`,
+  touched: touchedSince,
+};
+
+/** By kind and id, after the one that was read last. */
 export async function readEntriesAfter(
   db: Db | Tx,
   changeId: number,
-  after: Pick<Entry, 'kind' | 'id'> | undefined,
+  last: Pick<Entry, 'kind' | 'id'> | undefined,
   limit: number,
-  created?: boolean,
+  show: keyof typeof chosenEntries = 'all',
 ): Promise<Entry[]> {
-  const further = after ? sql`and (kind, entity_id) > (${after.kind}, ${after.id})` : sql``;
-  const which =
-    created === undefined ? sql`` : created ? sql`and before is null` : sql`and before is not null`;
+  const further = last ? sql`and (e.kind, e.entity_id) > (${last.kind}, ${last.id})` : sql``;
   const { rows } = await sql<Entry>`
-    select ${entryColumns} from change_entries where change_id = ${changeId} ${further} ${which}
-    order by kind, entity_id limit ${limit}`.execute(db);
+    select ${entryColumns} from change_entries e
+    where e.change_id = ${changeId} ${further} and ${chosenEntries[show](changeId)}
+    order by e.kind, e.entity_id limit ${limit}`.execute(db);
   return rows;
+}
+
+/** At most so many: counting a hundred thousand takes seconds. */
+export async function countTouched(db: Db, changeId: number, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from change_entries e where e.change_id = ${changeId} and ${touchedSince(changeId)} limit ${most}
+    ) touched`.execute(db);
+  return rows[0]!.count;
 }
 
 export async function readEntriesOf(

@@ -490,3 +490,48 @@ describe('the journal', () => {
     expect((await admin.call(`GET ${api}/start/`)).status).toBe(200);
   });
 });
+
+describe('an opened change', () => {
+  const opened = async (id: number, query: { show?: 'touched'; after?: string } = {}) =>
+    (await admin.call(`GET ${api}/changes/{id}/`, { params: { id }, query })).data;
+  const rename = async (codes: string[], to: string): Promise<number> => {
+    for (const code of codes) await save('questions', code, 'question', await questionText(code), to);
+    return (await publish('questions', codes)).data.changeId!;
+  };
+
+  it('names the entries that stand otherwise now, and forgets those put back', async () => {
+    const codes = [await anyQuestion(2), await anyQuestion(3)];
+    const first = await rename(codes, 'Первый вопрос?');
+    expect(await opened(first)).toMatchObject({ touched: 0, next: null });
+    const second = await rename([codes[1]!], 'Второй вопрос?');
+    expect(await opened(first)).toMatchObject({ touched: 1 });
+    const { entries } = await opened(first, { show: 'touched' });
+    expect(entries.map(({ id }) => id)).toEqual([codes[1]]);
+    expect(entries[0]!.fields[0]).toMatchObject({ after: 'Первый вопрос?', now: 'Второй вопрос?' });
+    await undo(second);
+    expect(await opened(first)).toMatchObject({ touched: 0 });
+    expect((await opened(first, { show: 'touched' })).entries).toEqual([]);
+  });
+
+  it('is read by pages, those touched since as well', async () => {
+    const write = async (version: number, value: string) =>
+      (
+        await query(
+          `with made as (insert into changes (act, title, kinds, created, changed)
+             values ('publish', 'Много вопросов', '{questions}', 0, 150) returning id)
+           insert into change_entries (change_id, kind, entity_id, version, title, before, after)
+           select made.id, 'questions', 'paged-' || lpad(n::text, 3, '0'), $1, '', '{"question": ""}', jsonb_build_object('question', $2::text)
+           from made, generate_series(1, 150) n returning change_id`,
+          [version, value],
+        )
+      )[0].change_id;
+    const first = await write(1, 'а');
+    await write(2, 'б');
+    for (const query of [{}, { show: 'touched' as const }]) {
+      const page = await opened(first, query);
+      expect(page).toMatchObject({ touched: 150, next: 'questions paged-100' });
+      const rest = await opened(first, { ...query, after: page.next! });
+      expect([page.entries.length, rest.entries.length, rest.next]).toEqual([100, 50, null]);
+    }
+  });
+});

@@ -1,10 +1,10 @@
 import { acts } from '#contract/back-office/acts.ts';
 import type { EntityVersion } from '#contract/back-office/entities.ts';
-import type { Change, ChangeEntry } from '#contract/back-office/journal.ts';
+import { type Change, type ChangeEntry, touchedCounted } from '#contract/back-office/journal.ts';
 import type { Db } from '#server/platform/db.ts';
 import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
 import { actorOf } from '../actor.ts';
-import { readEntriesAfter, readHistory } from '../change-store.ts';
+import { countTouched, readEntriesAfter, readHistory } from '../change-store.ts';
 import { archivedField, type EntityKind, type Kinds, type Standing } from '../entity-kind.ts';
 import { equal } from '../plan-rules.ts';
 import type { Entry } from '../undo-rules.ts';
@@ -62,8 +62,6 @@ export async function readChange(db: Db, id: number, sight: Sight): Promise<Chan
 }
 
 const pageOfEntries = 100;
-/** So many entries are looked through for those touched since. */
-const lookedThrough = 5000;
 
 export async function showChange(
   db: Db,
@@ -76,16 +74,18 @@ export async function showChange(
   if (!change) return notFound();
   const [kind, ...rest] = (after ?? '').split(' ');
   const last = after && rest.length ? { kind: kind!, id: rest.join(' ') } : undefined;
-  const only = show === 'created' ? true : show === 'changed' ? false : undefined;
-  const looked = await readEntriesAfter(db, id, show === 'touched' ? undefined : last, lookedThrough, only);
-  const viewed = await viewEntries(db, kinds, show === 'touched' ? looked : looked.slice(0, pageOfEntries));
-  const touched = last
-    ? []
-    : (await viewEntries(db, kinds, looked)).filter(({ fields }) => fields.some((field) => 'now' in field));
-  const entries = show === 'touched' ? touched.slice(0, pageOfEntries) : viewed;
-  const end = entries.at(-1);
-  const more = show !== 'touched' && looked.length > pageOfEntries && end;
-  return { ...change, touched: touched.length, entries, next: more ? `${end.kind} ${end.id}` : null };
+  const [entries, touched] = await Promise.all([
+    readEntriesAfter(db, id, last, pageOfEntries + 1, show),
+    last ? 0 : countTouched(db, id, touchedCounted),
+  ]);
+  const shown = entries.slice(0, pageOfEntries);
+  const end = entries.length > pageOfEntries ? shown.at(-1)! : undefined;
+  return {
+    ...change,
+    touched,
+    entries: await viewEntries(db, kinds, shown),
+    next: end ? `${end.kind} ${end.id}` : null,
+  };
 }
 
 async function viewEntries(db: Db, kinds: Kinds, entries: readonly Entry[]): Promise<ChangeEntry[]> {

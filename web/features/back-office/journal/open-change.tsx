@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { acts } from '#contract/back-office/acts.ts';
+import { touchedCounted } from '#contract/back-office/journal.ts';
 import { type Query, stringifyQuery } from '#contract/protocol/bracket-query.ts';
 import { formatMoment, formatNumber } from '#contract/russian.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
@@ -13,6 +14,10 @@ import type { OpenedChange } from './load-journal.ts';
 import styles from './open-change.module.css';
 import { choiceOf, countTicked, type Ticked } from './undo-rules.ts';
 import { UndoWindow } from './undo-window.tsx';
+
+/** «1 000+» for a figure that is counted no further. */
+const figureText = (figure: number, counted = Number.POSITIVE_INFINITY): string =>
+  figure < counted ? formatNumber(figure) : `${formatNumber(counted)}+`;
 
 const shows = [
   { show: 'all', label: 'Все' },
@@ -42,7 +47,7 @@ export function OpenChange({ change, address }: { change: OpenedChange; address:
     [
       [change.created, 'создано'],
       [change.changed, 'изменено'],
-      [change.touched, 'тронуты с\u00A0тех пор'],
+      [change.touched, 'тронуты с\u00A0тех пор', touchedCounted],
     ] as const
   ).filter(([figure]) => figure > 0);
   // Only the first page counts what was touched since.
@@ -74,10 +79,10 @@ export function OpenChange({ change, address }: { change: OpenedChange; address:
       <div className={styles.top}>
         {figures.length > 1 && (
           <dl className={styles.figures}>
-            {figures.map(([figure, label]) => (
+            {figures.map(([figure, label, counted]) => (
               <div key={label}>
                 <dt>{label}</dt>
-                <dd>{formatNumber(figure)}</dd>
+                <dd>{figureText(figure, counted)}</dd>
               </div>
             ))}
           </dl>
@@ -113,8 +118,8 @@ export function OpenChange({ change, address }: { change: OpenedChange; address:
       )}
       {change.touched > 0 && (
         <p className={styles.note}>
-          {formatNumber(change.touched)} тронуты позже: отмена целиком оставит их как есть, пока вы
-          их&nbsp;не&nbsp;отметите.
+          {figureText(change.touched, touchedCounted)} тронуты позже: отмена целиком оставит их как есть, пока
+          вы их&nbsp;не&nbsp;отметите.
         </p>
       )}
       {(offered.length > 2 || asked !== 'all') && (
