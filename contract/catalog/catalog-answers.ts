@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { html, id, images, rubles } from '../protocol/fields.ts';
 import { catalogLists, catalogTypes, filterKeys, sortCodes } from './catalog-filter.ts';
-import { insertColours, jewelKinds, metals } from './jewels.ts';
+import { gems, insertColours, jewelKinds, metals } from './jewels.ts';
 import {
   clarityGrades,
   colourGrades,
@@ -228,6 +228,7 @@ const provenance = z.object({
 
 /** One stone of a box, or one group of equal inserts of a jewel. */
 const heldStone = z.object({
+  gem: codesOf(gems),
   shape,
   /** Hundredths of a carat, of one stone. */
   weight: z.int(),
@@ -235,7 +236,8 @@ const heldStone = z.object({
   width: z.int(),
   count: z.int(),
   colour: stoneColour,
-  clarity: z.enum(clarityGrades),
+  /** Stones other than diamonds have none. */
+  clarity: z.enum(clarityGrades).nullable(),
   images,
   certificate: z.string().nullable(),
   /** The certificate itself; null where the house has no copy of it. */

@@ -15,8 +15,10 @@ export const metals = {
   'yellow-gold-750': { name: 'Жёлтое золото 750', of: 'жёлтого золота 750' },
   'rose-gold-750': { name: 'Розовое золото 750', of: 'розового золота 750' },
   'white-gold-585': { name: 'Белое золото 585', of: 'белого золота 585' },
+  'yellow-gold-585': { name: 'Жёлтое золото 585', of: 'жёлтого золота 585' },
   'rose-gold-585': { name: 'Розовое золото 585', of: 'розового золота 585' },
   'platinum-950': { name: 'Платина 950', of: 'платины 950' },
+  'silver-925': { name: 'Серебро 925', of: 'серебра 925' },
 } as const;
 export type Metal = keyof typeof metals;
 
@@ -55,7 +57,26 @@ function lengths(...centimetres: number[]): Record<string, string> {
 export const sizesOfKind = (kind: JewelKind): string[] => Object.keys(sizes[kind] ?? {});
 export const sizeNames: Readonly<Record<string, string>> = Object.assign({}, ...Object.values(sizes));
 
-/** Colours of an insert: colourless, or a fancy hue. */
+/** What an insert is. Of coloured stones the table tells their usual hue, and how the trade names it. */
+export const gems = {
+  diamond: { name: 'Бриллиант' },
+  sapphire: { name: 'Сапфир', hue: 'blue', colour: 'Синий' },
+  ruby: { name: 'Рубин', hue: 'red', colour: 'Красный' },
+  emerald: { name: 'Изумруд', hue: 'green', colour: 'Зелёный' },
+  spinel: { name: 'Шпинель', hue: 'red', colour: 'Красная' },
+  tourmaline: { name: 'Турмалин', hue: 'green', colour: 'Зелёный' },
+  tanzanite: { name: 'Танзанит', hue: 'blue', colour: 'Сине-фиолетовый' },
+  aquamarine: { name: 'Аквамарин', hue: 'blue', colour: 'Голубой' },
+  topaz: { name: 'Топаз', hue: 'blue', colour: 'Голубой' },
+  garnet: { name: 'Гранат', hue: 'red', colour: 'Красный' },
+  amethyst: { name: 'Аметист', hue: 'purple', colour: 'Фиолетовый' },
+  citrine: { name: 'Цитрин', hue: 'yellow', colour: 'Жёлтый' },
+  peridot: { name: 'Хризолит', hue: 'green', colour: 'Зелёный' },
+  morganite: { name: 'Морганит', hue: 'pink', colour: 'Розовый' },
+} as const;
+export type Gem = keyof typeof gems;
+
+/** Colours of an insert: colourless, or a hue. */
 export const insertColours = {
   colourless: 'Бесцветный',
   yellow: 'Жёлтый',
@@ -66,5 +87,6 @@ export const insertColours = {
   green: 'Зелёный',
   blue: 'Голубой',
   grey: 'Серый',
+  red: 'Красный',
 } as const;
 export type InsertColour = keyof typeof insertColours;

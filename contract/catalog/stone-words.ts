@@ -1,4 +1,5 @@
 import { formatCarats, formatNumber, nbsp, type PluralForms, plural } from '../russian.ts';
+import { type Gem, gems } from './jewels.ts';
 import {
   type Finish,
   fancyColours,
@@ -27,6 +28,13 @@ export const colourText = (colour: StoneColour): string =>
   'grade' in colour
     ? colour.grade
     : `${intensities[colour.intensity].replaceAll(' ', nbsp)}, ${fancyColours[colour.hue].toLowerCase()}`;
+
+/** Of an insert: a diamond by its grades, another stone by the word of the trade for its colour. */
+export function insertColourText({ gem, colour }: { gem: Gem; colour: StoneColour }): string {
+  const usual = gems[gem];
+  if (!('hue' in usual) || 'grade' in colour) return colourText(colour);
+  return colour.hue === usual.hue ? usual.colour : fancyColours[colour.hue];
+}
 
 /** How the name of a stone ends: «D / IF», «Fancy Intense, жёлтый, VS1». */
 export const gradesOfName = ({ colour, clarity }: { colour: StoneColour; clarity: string }): string =>

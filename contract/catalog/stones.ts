@@ -45,8 +45,22 @@ export const intensities = {
   'fancy-dark': 'Fancy Dark',
 } as const;
 export type Intensity = keyof typeof intensities;
+/** How a coloured stone is drawn of which only the hue was told. */
+export const usualIntensity: Intensity = 'fancy-intense';
 
-export const clarityGrades = ['FL', 'IF', 'VVS1', 'VVS2', 'VS1', 'VS2', 'SI1', 'SI2'] as const;
+export const clarityGrades = [
+  'FL',
+  'IF',
+  'VVS1',
+  'VVS2',
+  'VS1',
+  'VS2',
+  'SI1',
+  'SI2',
+  'I1',
+  'I2',
+  'I3',
+] as const;
 export type Clarity = (typeof clarityGrades)[number];
 
 /** Cut, polish and symmetry share one scale, the best first. */

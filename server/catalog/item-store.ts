@@ -1,13 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CatalogType } from '#contract/catalog/catalog-filter.ts';
 import type { InsertColour, JewelKind, Metal } from '#contract/catalog/jewels.ts';
-import type {
-  Clarity,
-  ColourGrade,
-  FancyColour,
-  Intensity,
-  Shape,
-  StoneColour,
+import {
+  type Clarity,
+  type ColourGrade,
+  type FancyColour,
+  type Intensity,
+  type Shape,
+  type StoneColour,
+  usualIntensity,
 } from '#contract/catalog/stones.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { CatalogItem, ItemLot, StatedCut, StoneFacts } from './catalog-item.ts';
@@ -86,7 +87,7 @@ const select = (where: RawBuilder<unknown>) => sql<Row>`
   left join stones s on s.item_id = i.id
   left join jewels j on j.item_id = i.id
   left join lateral (
-    select array_agg(distinct shape) as shapes, array_agg(distinct clarity) as clarities,
+    select array_agg(distinct shape) as shapes, array_agg(distinct clarity) filter (where clarity is not null) as clarities,
       array_agg(distinct colour_grade) filter (where colour_grade is not null) as grades,
       array_agg(distinct coalesce(hue, 'colourless')) as colours
     from held_stones where item_id = i.id and s.item_id is null
@@ -110,8 +111,11 @@ export async function readItems(db: Db | Tx, ids: readonly number[]): Promise<Ca
   return rows.map(itemOf);
 }
 
+/** Stones other than diamonds may have no intensity. */
 export const colourOf = (row: Pick<Row, 'colour_grade' | 'hue' | 'intensity'>): StoneColour =>
-  row.colour_grade ? { grade: row.colour_grade } : { hue: row.hue!, intensity: row.intensity! };
+  row.colour_grade
+    ? { grade: row.colour_grade }
+    : { hue: row.hue!, intensity: row.intensity ?? usualIntensity };
 
 const statedOf = (row: Row): StatedCut | null =>
   row.crown_angle === null && row.pavilion_angle === null && row.girdle_share === null

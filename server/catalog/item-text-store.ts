@@ -1,4 +1,4 @@
-import type { JewelModel, Lock, Metal } from '#contract/catalog/jewels.ts';
+import type { Gem, JewelModel, Lock, Metal } from '#contract/catalog/jewels.ts';
 import type { Clarity, ColourGrade, FancyColour, Intensity, Shape } from '#contract/catalog/stones.ts';
 import type { Db } from '#server/platform/db.ts';
 import { cleanRichText } from '#server/platform/rich-text.ts';
@@ -24,7 +24,8 @@ export async function readHeld(db: Db, itemId: number) {
   return rows.map((row) => ({
     ...row,
     shape: row.shape as Shape,
-    clarity: row.clarity as Clarity,
+    gem: row.gem as Gem,
+    clarity: row.clarity as Clarity | null,
     colour_grade: row.colour_grade as ColourGrade | null,
     hue: row.hue as FancyColour | null,
     intensity: row.intensity as Intensity | null,

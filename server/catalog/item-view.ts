@@ -119,6 +119,7 @@ export function jewelView(
 }
 
 const heldView = (row: HeldRow): HeldStone => ({
+  gem: row.gem,
   shape: row.shape,
   weight: row.weight,
   width: usualWidth(row.shape, row.weight),

@@ -206,7 +206,7 @@ export function jewelProperties(item: CatalogItem, texts: JewelTexts): Property[
     property('metalWeight', `${formatCarats(texts.metalWeight)}${nbsp}г`),
     { ...weightOf(item), label: 'Вес вставок' },
     property('inserts', String(texts.inserts)),
-    property('clarity', item.held.clarities.join(', ')),
+    ...(item.held.clarities.length ? [property('clarity', item.held.clarities.join(', '))] : []),
     ...(texts.model ? [property('model', jewelModels[texts.model].name)] : []),
     ...(texts.lock ? [property('lock', locks[texts.lock].name)] : []),
     property('uin', texts.uin),

@@ -37,6 +37,9 @@ const byClarity: Record<Clarity, number> = {
   VS2: 0.69,
   SI1: 0.59,
   SI2: 0.5,
+  I1: 0.34,
+  I2: 0.24,
+  I3: 0.17,
 };
 const byShape: Record<Shape, number> = {
   round: 1,

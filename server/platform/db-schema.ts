@@ -543,9 +543,10 @@ export interface Heartbeat {
 export interface HeldStones {
   certificate: string | null;
   certificate_file: number | null;
-  clarity: string;
+  clarity: string | null;
   colour_grade: string | null;
   count: Generated<number>;
+  gem: Generated<string>;
   hue: string | null;
   id: Generated<number>;
   intensity: string | null;

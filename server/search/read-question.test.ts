@@ -30,6 +30,8 @@ describe('a question in the trade’s language', () => {
     ['е ввс2', { color_colorless: ['E'], clarity: ['VVS2'] }],
     ['G вс1–си1', { color_colorless: ['G'], clarity: ['VS1', 'VS2', 'SI1'] }],
     ['vs', { clarity: ['VS1', 'VS2'] }],
+    ['H I1', { color_colorless: ['H'], clarity: ['I1'] }],
+    ['I/VS1', { color_colorless: ['I'], clarity: ['VS1'] }],
     ['не дороже 3 млн', { price: { to: 3_000_000 } }],
     ['не дешевле 700 000 ₽', { price: { from: 700_000 } }],
     ['от 1 до 2 млн рублей', { price: { from: 1_000_000, to: 2_000_000 } }],
@@ -53,6 +55,8 @@ describe('a question in the trade’s language', () => {
   it.each([
     ['кольцо с розовым бриллиантом', 'jewelry', { type: ['ring'], color: ['pink'] }],
     ['серьги белое золото 585', 'jewelry', { type: ['earrings'], metal: ['white-gold-585'] }],
+    ['жёлтое золото 585', 'jewelry', { metal: ['yellow-gold-585'] }],
+    ['серебряная брошь', 'jewelry', { type: ['brooch'], metal: ['silver-925'] }],
     ['розовое золото', 'jewelry', { metal: ['rose-gold-750', 'rose-gold-585'] }],
     [
       'платиновый браслет до 2 млн',

@@ -312,7 +312,8 @@ function readGrade({ text, raw }: Token, amongGrades: boolean): Grade | undefine
   if (!letters) return undefined;
   const latin = `${russianGrades[letters] ?? letters}${digit}`.toUpperCase();
   const clarity = clarityGrades.filter(
-    (grade) => grade === latin || (!digit && grade.replace(/\d/, '') === latin),
+    // «VS» means both of them; «I» alone is the colour.
+    (grade) => grade === latin || (!digit && latin.length > 1 && grade.replace(/\d/, '') === latin),
   );
   if (clarity.length) return { key: 'clarity', values: clarity };
   if (letters.length > 1 || digit) return undefined;

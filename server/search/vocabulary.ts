@@ -70,7 +70,7 @@ export const vocabulary: readonly Meaning[] = [
   ...hues,
   ...kinds,
   ...origins,
-  ...words('metal', { 'platinum-950': 'платин' }),
+  ...words('metal', { 'platinum-950': 'платин', 'silver-925': 'серебр' }),
   ...lists({
     boxes: 'шкатулк шкатулок',
     unique: 'уникальн',

@@ -12,7 +12,7 @@ const lookOf = ({ shape, colourGrade, hue, intensity }: FieldValues) =>
 /** Rows of `held_stones` as one field of their item. */
 export const heldStones: RowsField = {
   expression: sql`(
-    select coalesce(jsonb_agg(jsonb_build_object('shape', h.shape, 'weight', h.weight, 'count', h.count,
+    select coalesce(jsonb_agg(jsonb_build_object('gem', h.gem, 'shape', h.shape, 'weight', h.weight, 'count', h.count,
       'colourGrade', h.colour_grade, 'hue', h.hue, 'intensity', h.intensity, 'clarity', h.clarity,
       'certificate', h.certificate, 'certificateFile', h.certificate_file) order by h.position, h.id), '[]')
     from held_stones h where h.item_id = i.id)`,
@@ -24,6 +24,7 @@ export const heldStones: RowsField = {
       (value as unknown as HeldStone[]).map((stone, position) => ({
         item_id: Number(id),
         position,
+        gem: stone.gem ?? 'diamond',
         shape: stone.shape,
         weight: stone.weight,
         count: stone.count,
@@ -38,9 +39,9 @@ export const heldStones: RowsField = {
       })),
     );
     await sql`
-      insert into held_stones (item_id, position, shape, weight, count, colour_grade, hue, intensity, clarity,
+      insert into held_stones (item_id, position, gem, shape, weight, count, colour_grade, hue, intensity, clarity,
         certificate, certificate_file, picture)
-      select item_id, position, shape, weight, count, colour_grade, hue, intensity, clarity,
+      select item_id, position, gem, shape, weight, count, colour_grade, hue, intensity, clarity,
         certificate, certificate_file, picture
       from jsonb_populate_recordset(null::held_stones, ${JSON.stringify(written)}::jsonb)`.execute(tx);
     const files = written.flatMap(({ certificate_file: file }) => (typeof file === 'number' ? [file] : []));

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { FieldValues } from '#contract/back-office/values.ts';
 import {
+  gems,
   type JewelKind,
   jewelKinds,
   jewelModels,
@@ -102,18 +103,29 @@ export const countField: FieldRule = {
   initial: 1,
 };
 
+/** A row that does not say is of diamonds. */
+const gem: FieldRule = {
+  schema: oneOf(names(gems))
+    .nullable()
+    .default('diamond')
+    .transform((code) => code ?? 'diamond'),
+  label: 'Камень',
+  options: names(gems),
+};
+
 /** Stones of a box, inserts of a jewel: a row a group of equal ones. */
 export const heldField: FieldRule = {
   schema: z
     .array(
       z.strictObject({
+        gem: gem.schema,
         shape: shapeField.schema,
         weight: weightField.schema,
         count: z.int().min(1).max(10_000),
         colourGrade: gradeFields.colourGrade!.schema,
         hue: gradeFields.hue!.schema,
         intensity: gradeFields.intensity!.schema,
-        clarity: gradeFields.clarity!.schema,
+        clarity: gradeFields.clarity!.schema.nullable(),
         certificate: text(60).nullable(),
         certificateFile: fileNumber.nullable().default(null),
       }),
@@ -124,10 +136,12 @@ export const heldField: FieldRule = {
   group: 'stones',
   control: 'rows',
   columns: {
+    gem,
     shape: shapeField,
     weight: weightField,
     count: { schema: z.int().min(1).max(10_000), label: 'Сколько' },
     ...gradeFields,
+    clarity: { ...gradeFields.clarity!, schema: gradeFields.clarity!.schema.nullable() },
     certificate: { schema: text(60).nullable(), label: 'Сертификат' },
     certificateFile: { schema: fileNumber.nullable(), label: 'Файл', control: 'file' },
   },

@@ -185,6 +185,39 @@ describe('certificates', () => {
   });
 });
 
+describe('a jewel of the trade', () => {
+  it('holds stones other than diamonds, of silver and of low clarity, and is found by them', async () => {
+    const id = await anyOf('jewelry');
+    const before = (await fieldsOf('jewelry', id)).published!;
+    const [first] = before.stones as Record<string, FieldValue>[];
+    const none = { colourGrade: null, intensity: null, certificate: null, certificateFile: null };
+    const sapphire = { ...first, ...none, gem: 'sapphire', shape: 'oval', hue: 'blue', clarity: null };
+    const diamond = { ...first, gem: 'diamond', clarity: 'I1' };
+    await save('jewelry', id, 'stones', [sapphire, diamond] as FieldValue);
+    await save('jewelry', id, 'metal', 'silver-925');
+    const { changeId } = await publish('jewelry', id);
+    const jewel = async () =>
+      (await visitor.call('GET /api/internal/personal-catalog/jewelry/get', { query: { itemId: id } })).data;
+    await waitUntil('the silver', async () => (await jewel()).metalName === 'Серебро 925');
+    expect((await jewel()).inserts).toMatchObject([
+      { gem: 'sapphire', clarity: null, colour: { hue: 'blue' }, colourCode: 'blue' },
+      { gem: 'diamond', clarity: 'I1' },
+    ]);
+    await waitUntil('the list to hold it', async () => {
+      const { data } = await visitor.call('GET /api/internal/personal-catalog/jewelry/get-catalog', {
+        query: { filter_color: ['blue'], filter_clarity: ['I1'], filter_metal: ['silver-925'] },
+      });
+      return data.items.length === 1 && data.items[0]!.id === Number(id);
+    });
+    const undone = await admin.call(`POST ${api}/changes/{id}/undo`, { params: { id: changeId! } }, key());
+    expect(undone.status).toBe(200);
+    expect((await fieldsOf('jewelry', id)).published).toMatchObject({
+      stones: before.stones,
+      metal: before.metal,
+    });
+  });
+});
+
 describe('a draft shown as its page', () => {
   it('is drawn from the draft’s values, for every type', async () => {
     const stone = await anyOf('diamonds', 7);

@@ -19,3 +19,37 @@ it.each([
     expect(kind.check!({ jewelKind, stones: [], ...values })).toEqual(complaints);
   }
 });
+
+const stone = (fields: object) => ({
+  stones: [{ colourGrade: null, hue: null, intensity: null, clarity: null, ...fields }],
+});
+it.each([
+  ['jewelry', { colourGrade: 'D', clarity: 'I1' }, {}],
+  ['jewelry', { colourGrade: 'D' }, { stones: 'У\u00A0бриллианта есть чистота' }],
+  ['jewelry', { gem: 'sapphire', hue: 'blue' }, {}],
+  ['posie', { gem: 'ruby' }, { stones: 'Укажите цвет камня' }],
+  [
+    'jewelry',
+    { gem: 'ruby', colourGrade: 'D' },
+    { stones: 'Буквой отмечают цвет бриллиантов. Укажите оттенок' },
+  ],
+  ['boxes', { gem: 'sapphire', hue: 'blue' }, { stones: 'В\u00A0шкатулке только бриллианты' }],
+])('a coloured stone is asked for its hue alone: %s, %o', (name, fields, complaints) => {
+  expect(kinds.find((one) => one.name === name)!.check!(stone(fields) as never)).toEqual(complaints);
+});
+
+it('a row that does not name its stone holds diamonds, as rows did before', () => {
+  const { schema } = kinds.find(({ name }) => name === 'jewelry')!.fields.stones!;
+  const row = {
+    shape: 'round',
+    weight: 30,
+    count: 1,
+    colourGrade: 'D',
+    hue: null,
+    intensity: null,
+    clarity: 'VS1',
+    certificate: null,
+  };
+  for (const named of [{}, { gem: null }, { gem: 'diamond' }])
+    expect(schema.parse([{ ...row, ...named }])).toMatchObject([{ gem: 'diamond' }]);
+});

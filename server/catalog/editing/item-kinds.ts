@@ -45,7 +45,7 @@ import {
 import type { Type } from './item-type.ts';
 import { fileHref, itemPhotos, photosOf } from './photo-store.ts';
 import { previewItem } from './preview-item.ts';
-import { checkColour, checkStone, colourOfFields, stoneFields } from './stone-fields.ts';
+import { checkInsert, checkStone, colourOfFields, stoneFields } from './stone-fields.ts';
 
 /** Says why items must not be archived; each module that refers to items contributes one. */
 export type ItemHolders = (db: Db | Tx, ids: readonly number[]) => Promise<Map<number, string[]>>;
@@ -147,9 +147,14 @@ const drawnStone: Type['drawn'] = {
   subject: (fields) => bucketOfStone(pictured(fields)),
 };
 const checkHeld = (fields: FieldValues): Record<string, string> => {
-  const wrong = heldOf(fields).flatMap((stone) => Object.values(checkColour(stone)));
+  const wrong = heldOf(fields).flatMap((stone) => Object.values(checkInsert(stone)));
   return wrong.length ? { stones: wrong[0]! } : {};
 };
+/** Boxes are counted and valued by the carat of diamonds. */
+const checkBox = (fields: FieldValues): Record<string, string> =>
+  heldOf(fields).some(({ gem }) => gem && gem !== 'diamond')
+    ? { stones: 'В\u00A0шкатулке только бриллианты' }
+    : checkHeld(fields);
 const checkPiece = (fields: FieldValues) => ({ ...checkHeld(fields), ...checkJewel(fields) });
 const stoneOfName = (fields: FieldValues): NamedStone => {
   const { shape, weight, clarity, count } = fields;
@@ -197,7 +202,7 @@ const types: Record<CatalogType, Type> = {
   boxes: {
     fields: { name: nameField, ...commonFields, stones: heldField },
     tables: { main: items({ name: ['name', 'text'] }), rows: { stones: heldStones } },
-    check: checkHeld,
+    check: checkBox,
     columns: ['name', 'price', 'collection', 'code'],
     drawn: {
       from: ['stones'],

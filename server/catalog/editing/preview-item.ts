@@ -110,7 +110,7 @@ function itemOf(
       shapes: [...new Set(heldOf(fields).map(({ shape }) => shape))],
       grades: [...new Set(heldOf(fields).flatMap(({ colourGrade }) => colourGrade ?? []))],
       colours: [...new Set(heldOf(fields).map(({ hue }) => hue ?? 'colourless'))],
-      clarities: [...new Set(heldOf(fields).map(({ clarity }) => clarity))],
+      clarities: [...new Set(heldOf(fields).flatMap(({ clarity }) => clarity ?? []))],
     } as CatalogItem['held'],
   };
 }
@@ -130,6 +130,7 @@ const heldRows = (itemId: number, fields: FieldValues): HeldRow[] =>
     id: position,
     item_id: itemId,
     position,
+    gem: (stone.gem ?? 'diamond') as HeldRow['gem'],
     shape: stone.shape as HeldRow['shape'],
     weight: stone.weight,
     count: stone.count,

@@ -11,6 +11,7 @@ import {
   origins,
   type StoneColour,
   shapeNames,
+  usualIntensity,
 } from '#contract/catalog/stones.ts';
 import { dayField, requiredText } from '#contract/protocol/fields.ts';
 import type { FieldRule } from '#server/changes/public.ts';
@@ -102,7 +103,7 @@ export const stoneFields: Record<string, FieldRule> = {
 };
 
 export const colourOfFields = ({ colourGrade, hue, intensity }: FieldValues): StoneColour =>
-  (colourGrade ? { grade: colourGrade } : { hue, intensity }) as StoneColour;
+  (colourGrade ? { grade: colourGrade } : { hue, intensity: intensity ?? usualIntensity }) as StoneColour;
 
 /** A stone is colourless with a grade, or fancy with a hue and an intensity. */
 export function checkColour({ colourGrade, hue, intensity }: FieldValues): Record<string, string> {
@@ -110,6 +111,14 @@ export function checkColour({ colourGrade, hue, intensity }: FieldValues): Recor
   if (!colourGrade && !hue) return { colourGrade: 'Укажите цвет или фантазийный цвет' };
   if (hue && !intensity) return { intensity: 'У\u00A0фантазийного цвета есть интенсивность' };
   return !hue && intensity ? { intensity: 'Интенсивность бывает у\u00A0фантазийного цвета' } : {};
+}
+
+/** An insert that is no diamond has a hue, and no grades of diamonds. */
+export function checkInsert(stone: FieldValues): Record<string, string> {
+  if ((stone.gem ?? 'diamond') === 'diamond')
+    return { ...checkColour(stone), ...(!stone.clarity && { clarity: 'У\u00A0бриллианта есть чистота' }) };
+  if (stone.colourGrade) return { colourGrade: 'Буквой отмечают цвет бриллиантов. Укажите оттенок' };
+  return stone.hue ? {} : { hue: 'Укажите цвет камня' };
 }
 
 export function checkStone(fields: FieldValues): Record<string, string> {

@@ -55,7 +55,7 @@ const kindShares: Record<JewelKind, number> = {
   bracelet: 7,
   brooch: 4,
 };
-const metalShares: Record<Metal, number> = {
+const metalShares: Partial<Record<Metal, number>> = {
   'white-gold-750': 34,
   'yellow-gold-750': 14,
   'rose-gold-750': 14,

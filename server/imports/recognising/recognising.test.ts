@@ -45,6 +45,8 @@ describe('a cell', () => {
     ['shape', 'TRAP', '! «TRAP»: такого значения поле «Форма» не знает'],
     ['clarity', 'VVS', '! Нет такой ступени. Есть VVS1 и VVS2'],
     ['clarity', 'vs-1', 'VS1'],
+    ['clarity', 'I-1', 'I1'],
+    ['clarity', 'P2', 'I2'],
     ['polish', 'EX', 'excellent'],
     ['polish', 'Very Good', 'very-good'],
     ['fluorescence', 'N', 'none'],

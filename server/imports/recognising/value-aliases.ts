@@ -59,6 +59,22 @@ const words: Record<string, Record<string, string>> = {
     grey: 'GY|Grey|Gray|GR',
     red: 'R|Red|RD',
   },
+  metal: {
+    'white-gold-750':
+      'White Gold 750|750 White Gold|18K White Gold|18KW|18K WG|WG 750|Золото белое 750|Белое золото 750 пробы',
+    'yellow-gold-750':
+      'Yellow Gold 750|750 Yellow Gold|18K Yellow Gold|18KY|18K YG|YG 750|Золото жёлтое 750|Золото желтое 750|Желтое золото 750|Жёлтое золото 750 пробы',
+    'rose-gold-750':
+      'Rose Gold 750|750 Rose Gold|18K Rose Gold|18KR|18K RG|RG 750|Золото розовое 750|Красное золото 750|Золото красное 750|Розовое золото 750 пробы',
+    'white-gold-585':
+      'White Gold 585|585 White Gold|14K White Gold|14KW|14K WG|WG 585|Золото белое 585|Белое золото 585 пробы',
+    'yellow-gold-585':
+      'Yellow Gold 585|585 Yellow Gold|14K Yellow Gold|14KY|14K YG|YG 585|Золото жёлтое 585|Золото желтое 585|Желтое золото 585|Жёлтое золото 585 пробы',
+    'rose-gold-585':
+      'Rose Gold 585|585 Rose Gold|14K Rose Gold|14KR|14K RG|RG 585|Золото розовое 585|Красное золото 585|Золото красное 585|Розовое золото 585 пробы',
+    'platinum-950': 'Platinum|Platinum 950|PT950|PT 950|Pt|Платина|Платина 950 пробы',
+    'silver-925': 'Silver|Silver 925|Sterling Silver|925|AG925|Ag 925|Серебро|Серебро 925 пробы',
+  },
   clarity: {
     FL: 'FL|Flawless',
     IF: 'IF|LC|Loupe Clean|Internally Flawless|Int. Flawless',
@@ -68,6 +84,9 @@ const words: Record<string, Record<string, string>> = {
     VS2: 'VS2|VS-2|VS 2',
     SI1: 'SI1|SI-1|SI 1',
     SI2: 'SI2|SI-2|SI 2',
+    I1: 'I1|I-1|I 1|P1|PK1|Piqué 1|Pique 1',
+    I2: 'I2|I-2|I 2|P2|PK2|Piqué 2|Pique 2',
+    I3: 'I3|I-3|I 3|P3|PK3|Piqué 3|Pique 3',
   },
 };
 
