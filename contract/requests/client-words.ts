@@ -33,3 +33,11 @@ export const consentPurposes: Record<string, string> = {
   subscription: 'Рассылка',
   admission: 'Участие в\u00A0торгах',
 };
+
+/** How somebody agreed that the house keeps their name and contacts, where no form of the site was filled in. */
+export const waysToAgree = {
+  meeting: 'Лично, на\u00A0встрече',
+  call: 'По\u00A0телефону',
+  letter: 'В\u00A0письме',
+} as const;
+export type WayToAgree = keyof typeof waysToAgree;

@@ -1,8 +1,19 @@
 import { z } from 'zod';
 import { type CompanyPaperState, companyPaperStates } from '../documents/document-words.ts';
 import type { Calls } from '../protocol/call.ts';
-import { id, instant, pageNumber, pathId, requiredText, rubles } from '../protocol/fields.ts';
+import {
+  emailField,
+  id,
+  instant,
+  nameField,
+  pageNumber,
+  pathId,
+  phoneField,
+  requiredText,
+  rubles,
+} from '../protocol/fields.ts';
 import { meetingOutcome, meetingPlace, meetingPurpose, meetingState } from '../schedule/meetings.ts';
+import { type WayToAgree, waysToAgree } from './client-words.ts';
 import { queueKind, queueState, segment } from './queue.ts';
 
 const paperState = z.enum(Object.keys(companyPaperStates) as [CompanyPaperState, ...CompanyPaperState[]]);
@@ -94,6 +105,18 @@ export const clientCalls = {
     does: 'The caller’s clients, those with open work first.',
     query: z.object({ q: z.string().trim().max(100).catch('').default(''), page: pageNumber }),
     answer: z.object({ items: z.array(clientRow), total: z.int(), page: z.int(), pages: z.int() }),
+  },
+  'POST /api/internal/clients/': {
+    does: 'Makes a card of somebody the caller met or spoke with; nothing is sent to them. One’s own client of that address is answered as they are.',
+    idempotent: true,
+    body: z.strictObject({
+      name: nameField,
+      phone: phoneField.or(z.literal('')).default(''),
+      email: emailField.or(z.literal('')).default(''),
+      /** How they agreed that the house keeps their name and contacts. */
+      agreed: z.enum(Object.keys(waysToAgree) as [WayToAgree, ...WayToAgree[]], 'Выберите, как согласились'),
+    }),
+    answer: z.object({ id }),
   },
   'GET /api/internal/clients/{id}/': { does: 'The card of a client.', params, answer: client },
   'POST /api/internal/clients/{id}/notes': {

@@ -91,6 +91,8 @@ const queueEntry = queueRow.extend({
   sender: z.string(),
   phone: z.string(),
   email: z.string(),
+  /** Sent from an account. */
+  signedIn: z.boolean(),
   /** The client's card, where the caller may open it. */
   clientId: id.nullable(),
   /** Confirmed their address: a manager's own words may go there. */

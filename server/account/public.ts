@@ -4,7 +4,13 @@ export { onlyWithConsentText } from './consent-gate.ts';
 export { recordConsent } from './consents.ts';
 export { askFirstRight, type BeforeFirstRight } from './first-right.ts';
 export { inviteAdmin } from './invite-admin.ts';
-export { changeListed, createListed, type ListedClient, newPersonIds } from './keeping/client-store.ts';
+export {
+  changeListed,
+  createListed,
+  createMet,
+  type ListedClient,
+  newPersonIds,
+} from './keeping/client-store.ts';
 export {
   clientInvitationHours,
   invitationHours,

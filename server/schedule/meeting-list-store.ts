@@ -96,6 +96,18 @@ export const readAheadOf = (db: Db | Tx, viewer: Viewer, now: Date): Promise<Mee
     .limit(200)
     .execute();
 
-/** The newest first. */
+/** The newest first; also of those who were not signed in but gave the address of one of these. */
 export const readMeetingsOf = (db: Db | Tx, userIds: readonly number[]): Promise<MeetingRecord[]> =>
-  meetingsQuery(db).where('m.user_id', 'in', userIds).orderBy('m.starts_at', 'desc').limit(50).execute();
+  meetingsQuery(db)
+    .where((eb) =>
+      eb.or([
+        eb('m.user_id', 'in', userIds),
+        eb.and([
+          eb('m.user_id', 'is', null),
+          eb('m.email', 'in', eb.selectFrom('users').select('email').where('id', 'in', userIds)),
+        ]),
+      ]),
+    )
+    .orderBy('m.starts_at', 'desc')
+    .limit(50)
+    .execute();

@@ -379,6 +379,7 @@ export const calls: Record<CallName, CallRow> = {
     foreignFor: 'admins',
   },
   'GET /api/internal/clients/': { for: 'managers' },
+  'POST /api/internal/clients/': { for: 'managers' },
   'GET /api/internal/clients/{id}/': clientCard(),
   'POST /api/internal/clients/{id}/notes': clientCard({ text: 'Любит груши' }),
   'POST /api/internal/clients/{id}/letter': clientCard({ subject: 'Новый камень', text: 'Пришёл.' }),

@@ -240,6 +240,10 @@ export const deeds: Record<KeyedCall, Deed> = {
     'manager',
     'POST /api/internal/queue/{kind}/{id}/answer',
   ),
+  'POST /api/internal/clients/': {
+    as: 'manager',
+    with: () => ({ body: { name: 'Пётр Ковалёв', phone: '+7 (999) 000-00-01', agreed: 'call' } }),
+  },
   'POST /api/internal/clients/{id}/notes': own('manager', 'POST /api/internal/clients/{id}/notes'),
   'POST /api/internal/clients/{id}/letter': own('manager', 'POST /api/internal/clients/{id}/letter'),
   'POST /api/internal/events/{code}/registration': {

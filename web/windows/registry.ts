@@ -26,6 +26,7 @@ export const windows: WindowFiles = {
   'correct-company': () => import('#web/features/account/correct-company-modal.tsx'),
   'decide-sale': () => import('#web/features/back-office/selling/decide-sale-modal.tsx'),
   'sell-item': () => import('#web/features/back-office/selling/sell-modal.tsx'),
+  'new-client': () => import('#web/features/requests/clients/new-client-modal.tsx'),
   'client-letter': () => import('#web/features/requests/clients/letter-modal.tsx'),
   'request-a-showing': () => import('#web/features/schedule/showing/showing-modal.tsx'),
   meeting: () => import('#web/features/schedule/meeting-modal.tsx'),

@@ -202,6 +202,7 @@ const samples: { [N in Exclude<ModalName, OfLivingThings>]: Record<string, Modal
       },
     },
   },
+  'new-client': { 'Новый клиент': { name: 'Елена Орлова', email: 'client@demo.test' } },
   'client-letter': {
     'Письмо клиенту': { id: 1, name: 'Елена Орлова', email: 'client@demo.test', onDone: () => {} },
   },

@@ -45,6 +45,30 @@ export async function createListed(tx: Tx, rows: readonly ListedClient[]): Promi
   await giveConsents(tx, rows);
 }
 
+/**
+ * Somebody a manager met, kept as those of lists are, perhaps without an address. Whom an undone list left behind is brought
+ * back; undefined when the address is somebody's.
+ */
+export async function createMet(
+  tx: Tx,
+  { name, email, phone }: { name: string; email: string | null; phone: string },
+): Promise<number | undefined> {
+  const person = await tx
+    .insertInto('users')
+    .values({ name, email, phone })
+    .onConflict((conflict) =>
+      conflict
+        .column('email')
+        .doUpdateSet({ name, phone, archived_at: null })
+        .where('users.archived_at', 'is not', null)
+        .where('users.password_hash', 'is', null)
+        .where('users.disabled_at', 'is', null),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return person?.id;
+}
+
 export async function changeListed(
   tx: Tx,
   rows: readonly (ListedClient & { parts: ClientParts })[],

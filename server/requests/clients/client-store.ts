@@ -55,6 +55,9 @@ export function findClients(
 export const findClient = async (db: Db | Tx, id: number): Promise<ClientRecord | undefined> =>
   (await read(db, sql`and u.id = ${id}`))[0];
 
+export const findClientByEmail = async (db: Db | Tx, email: string): Promise<ClientRecord | undefined> =>
+  (await read(db, sql`and u.email = ${email} and u.archived_at is null`))[0];
+
 /** `proved`: it has sent a form with the address that is this one's, proved. A telephone never is. */
 export type Alike = ClientRecord & { why: string; proved: boolean };
 

@@ -45,6 +45,58 @@ const ask = (userId: number, email: string) =>
     [userId, email],
   );
 
+describe('a client made by hand', () => {
+  const meet = (who: TestBrowser, body: object) =>
+    who.call(
+      'POST /api/internal/clients/',
+      { body: { name: 'Пётр Ковалёв', agreed: 'call', ...body } as never },
+      key(),
+    );
+
+  it('is of the manager who met them, keeps how they agreed, and gets no letter', async () => {
+    const { data } = await meet(manager, { phone: '+7 (999) 123-00-77' });
+    const card = (await manager.call(`GET ${at}/`, of(data.id))).data;
+    expect(card).toMatchObject({ name: 'Пётр Ковалёв', email: '', phone: '+7 (999) 123-00-77', letters: [] });
+    expect(card.notes.map(({ text }) => text.replaceAll('\u00A0', ' '))).toEqual([
+      'Карточку завёл менеджер. Согласие на хранение контактов: по телефону',
+    ]);
+    expect((await vip.call(`GET ${at}/`, of(data.id))).status).toBe(404);
+  });
+
+  it('needs a telephone or an address; another’s address is refused, one’s own client is answered', async () => {
+    expect((await meet(manager, {})).error?.fields).toHaveProperty('phone');
+    expect((await meet(manager, { email: 'client@demo.test' })).error?.fields).toHaveProperty('email');
+    expect((await meet(manager, { email: 'company@demo.test' })).data).toEqual({ id: company });
+  });
+
+  it('shows what they sent and whom they met before, without an account', async () => {
+    const email = 'guest-before@clients.test';
+    const [question] = await query<{ id: number }>(
+      "insert into questions (name, email, phone, subject, question) values ('Гость', $1, '', 'До карточки', '?') returning id",
+      [email],
+    );
+    await query(
+      `insert into meetings (office_id, manager_id, starts_at, ends_at, purpose, place, name, email, phone)
+       select office_id, manager_id, starts_at - interval '400 days', ends_at - interval '400 days', purpose, place, 'Гость', $1, ''
+       from meetings order by id limit 1`,
+      [email],
+    );
+    const entry = async () =>
+      (
+        await admin.call('GET /api/internal/queue/{kind}/{id}/', {
+          params: { kind: 'question', id: question!.id },
+        })
+      ).data;
+    expect(await entry()).toMatchObject({ clientId: null, signedIn: false });
+    const { data } = await meet(manager, { email });
+    expect((await manager.call(`GET ${at}/`, of(data.id))).data).toMatchObject({
+      work: [{ summary: 'До карточки' }],
+      meetings: [{ state: 'planned' }],
+    });
+    expect((await entry()).clientId).toBe(data.id);
+  });
+});
+
 describe('a client’s card', () => {
   it('is its manager’s and the admins’; staff have none', async () => {
     expect((await manager.call(`GET ${at}/`, of(company))).data).toMatchObject({ segment: 'plain' });

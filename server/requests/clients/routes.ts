@@ -3,6 +3,7 @@ import { inTransaction } from '#server/platform/db.ts';
 import { type Route, route } from '#server/platform/http/dispatch.ts';
 import { viewerOf } from '../queue/shift.ts';
 import { addNote, assign, link, unlink } from './change-client.ts';
+import { meetClient } from './meet-client.ts';
 import { type ClientRoom, listClients, showClient } from './show-client.ts';
 import { writeToClient } from './write-to-client.ts';
 
@@ -10,6 +11,9 @@ import { writeToClient } from './write-to-client.ts';
 export const clientRoutes = (room: ClientRoom): Route[] => [
   route('GET /api/internal/clients/', manager, ({ query }, { caller }) =>
     listClients(room, viewerOf(caller), query),
+  ),
+  route('POST /api/internal/clients/', manager, ({ body }, { tx, caller }) =>
+    meetClient(tx, viewerOf(caller), body),
   ),
   route('GET /api/internal/clients/{id}/', manager, ({ params }, { caller }) =>
     showClient(room, viewerOf(caller), params.id),

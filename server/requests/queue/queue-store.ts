@@ -126,8 +126,14 @@ export const readOver = (db: Db, managerId: number | null): Promise<QueueRecord[
       order by q.state_at desc limit ${longestList}`,
   );
 
+/** What they sent, also without signing in but with their address. */
 export const readOfPeople = (db: Db | Tx, userIds: readonly number[]): Promise<QueueRecord[]> =>
-  read(db, sql`where q.user_id = any(${userIds}::bigint[]) order by q.sent_at desc limit 50`);
+  read(
+    db,
+    sql`where q.user_id = any(${userIds}::bigint[]) or q.user_id is null
+        and q.email in (select email from users where id = any(${userIds}::bigint[]))
+      order by q.sent_at desc limit 50`,
+  );
 
 const kindsByLetter: Record<string, QueueKind> = { з: 'request', к: 'consultation', в: 'question' };
 

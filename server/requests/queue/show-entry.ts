@@ -11,6 +11,8 @@ import {
 } from '#server/catalog/public.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
+import { mayOpen } from '../clients/client-rules.ts';
+import { findClientByEmail } from '../clients/client-store.ts';
 import { type RequestItem, readItems } from '../request-store.ts';
 import { latestConsent } from './consent-store.ts';
 import { mayAct, maySee, mayTake, type Viewer } from './queue-rules.ts';
@@ -32,10 +34,7 @@ export async function showEntry(
     ...rowView(row, viewer, shift),
     ...contactsOf(row),
     ...mayOf(row, viewer, shift),
-    clientId:
-      row.user_id !== null && !row.by_staff && (viewer.admin || row.responsible_id === viewer.id)
-        ? row.user_id
-        : null,
+    clientId: await cardOf(db, viewer, row),
     consent: await latestConsent(db, row),
     about: await aboutOf(db, catalog, row),
     items: await itemsView(db, catalog, items),
@@ -43,8 +42,17 @@ export async function showEntry(
   };
 }
 
+/** Of who was not signed in: the card with their address, if the viewer has one. */
+async function cardOf(db: Db | Tx, viewer: Viewer, row: QueueRecord): Promise<number | null> {
+  if (row.user_id !== null)
+    return !row.by_staff && (viewer.admin || row.responsible_id === viewer.id) ? row.user_id : null;
+  const known = await findClientByEmail(db, row.email);
+  return known && mayOpen(viewer, known) ? known.id : null;
+}
+
 const contactsOf = (row: QueueRecord) => ({
   sender: row.name,
+  signedIn: row.user_id !== null,
   phone: row.phone,
   email: row.email,
   confirmed: row.confirmed,

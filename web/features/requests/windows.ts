@@ -30,6 +30,8 @@ declare module '#web/app/modals/modals.ts' {
     };
     /** The chosen items of a draft become a request. */
     'catalog-items-request': { itemsIds: number[]; event: string | null; sum: number; unpriced: number };
+    /** A card of somebody whom a manager met. */
+    'new-client': { name?: string; phone?: string; email?: string };
     /** A manager writes to their own client. */
     'client-letter': { id: number; name: string; email: string; onDone: () => void };
     /** Work on the queue: a letter of the house; a call, another hand or another state. */

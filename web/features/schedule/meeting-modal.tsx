@@ -134,6 +134,15 @@ function Whole({ frame, meeting, history, onDone }: WholeProps) {
           </Definition>
         ))}
       </DefinitionList>
+      {works && (
+        <PageLink
+          className="inline-link"
+          href={`/personal/clients/?${new URLSearchParams({ q: meeting.client.email || meeting.client.phone })}`}
+          onClick={frame.onClose}
+        >
+          Карточка клиента
+        </PageLink>
+      )}
       {meeting.items.length > 0 && (
         <ul className={styles.items} aria-label="Предметы встречи">
           {meeting.items.map((item) => (

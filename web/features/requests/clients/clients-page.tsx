@@ -1,9 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { countOf, type PluralForms } from '#contract/russian.ts';
 import { FindField } from '#web/app/forms/find-field.tsx';
+import { modals } from '#web/app/modals/modals.ts';
 import { PageFrame } from '#web/app/page/page-frame.tsx';
 import { PageLink } from '#web/app/page/page-link.tsx';
-import { buttonProps } from '#web/ui/buttons/button.tsx';
+import { Button, buttonProps } from '#web/ui/buttons/button.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { Pagination } from '#web/ui/navigation/pagination.tsx';
 import { EmptyState } from '#web/ui/signs/empty-state.tsx';
@@ -21,6 +22,10 @@ const hrefOf = (q: string, page = 1): string => {
   return `/personal/clients/${query && `?${query}`}`;
 };
 
+/** What was looked for is what is known of them. */
+const asClient = (q: string) =>
+  q.includes('@') ? { email: q } : /^[+\d\s()-]+$/.test(q) ? { phone: q } : { name: q };
+
 /** A manager's own clients; all of them for an admin. */
 export function ClientsPage({ data: { list, meta, isAdmin }, q }: { data: ClientsData; q: string }) {
   const router = useRouter();
@@ -33,20 +38,29 @@ export function ClientsPage({ data: { list, meta, isAdmin }, q }: { data: Client
         title={meta.h1 || 'Клиенты'}
         lead={total > 0 && (q ? `Нашли: ${total}` : countOf(total, clientForms))}
         actions={
-          <FindField
-            className={styles.search}
-            label="Поиск по&nbsp;клиентам"
-            placeholder="Имя, компания, телефон, почта"
-            q={q}
-            onFind={(words) => void router.navigate({ href: hrefOf(words) })}
-          />
+          <>
+            <FindField
+              className={styles.search}
+              label="Поиск по&nbsp;клиентам"
+              placeholder="Имя, компания, телефон, почта"
+              q={q}
+              onFind={(words) => void router.navigate({ href: hrefOf(words) })}
+            />
+            <Button variant="secondary" aria-haspopup="dialog" onClick={() => modals.open('new-client', {})}>
+              Новый клиент
+            </Button>
+          </>
         }
       />
       {items.length === 0 ? (
         <EmptyState
           title={q ? 'Никого не\u00A0нашли' : 'Клиентов пока нет'}
           action={
-            !q && (
+            q ? (
+              <Button aria-haspopup="dialog" onClick={() => modals.open('new-client', asClient(q))}>
+                Завести карточку
+              </Button>
+            ) : (
               <PageLink href="/personal/requests/" {...buttonProps({})}>
                 К&nbsp;заявкам
               </PageLink>

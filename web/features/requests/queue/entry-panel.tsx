@@ -48,6 +48,18 @@ export function EntryPanel({ entry, acts }: { entry: QueueEntry; acts: QueueActs
                 Карточка клиента
               </PageLink>
             )}
+            {entry.clientId === null && !entry.signedIn && entry.may.act && (
+              <button
+                type="button"
+                className="inline-link"
+                aria-haspopup="dialog"
+                onClick={() =>
+                  modals.open('new-client', { name: entry.name, phone: entry.phone, email: entry.email })
+                }
+              >
+                Завести карточку
+              </button>
+            )}
             {entry.phone && <a href={`tel:${entry.phone.replace(/[^+\d]/g, '')}`}>{entry.phone}</a>}
             <a href={`mailto:${entry.email}`}>{entry.email}</a>
           </p>
