@@ -18,38 +18,59 @@ export interface ClientRecord {
 }
 
 /** People who do not work for the house; erased ones are nobody. */
+const isClient = sql`cardinality(u.roles) = 0 and u.erased_at is null
+  and not exists (select from bank_managers b where b.user_id = u.id)`;
+const isOpen = sql`q.state in ('new', 'working', 'showing')`;
+
 const select = sql`
   select u.id, u.name, coalesce(u.email, '') as email, u.phone, co.name as company,
     u.confirmed_at is not null as confirmed,
     coalesce(c.segment, 'plain') as segment, c.manager_id, m.name as manager_name, u.created_at as since,
-    (select count(*) from queue q
-      where q.user_id = u.id and q.state in ('new', 'working', 'showing')) as open_requests
+    (select count(*) from queue q where q.user_id = u.id and ${isOpen}) as open_requests
   from users u left join clients c on c.user_id = u.id left join companies co on co.user_id = u.id
   left join users m on m.id = c.manager_id
-  where cardinality(u.roles) = 0 and u.erased_at is null
-    and not exists (select from bank_managers b where b.user_id = u.id)`;
+  where ${isClient}`;
 
 const read = async (db: Db | Tx, rest: RawBuilder<unknown>): Promise<ClientRecord[]> =>
   (await sql<ClientRecord>`${select} ${rest}`.execute(db)).rows;
 
-/** Of one manager, or all of them. */
-export function findClients(
+const byOpenRequests = sql`open_requests desc, u.name, u.id`;
+
+/** A page of one manager's clients, or of all; the last one when there are not so many. */
+export async function findClients(
   db: Db,
   managerId: number | null,
   words: readonly string[],
-): Promise<ClientRecord[]> {
+  { page, size }: { page: number; size: number },
+): Promise<{ rows: ClientRecord[]; total: number; page: number; pages: number }> {
   const matches = words.map((word) => {
     const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
     const digits = word.replace(/\D/g, '');
     return sql`(lower(concat_ws(' ', u.name, u.email, co.name)) like ${like}
       or ${digits} <> '' and regexp_replace(u.phone, '\\D', '', 'g') like ${`%${digits}%`})`;
   });
-  return read(
-    db,
-    sql`and (${managerId}::bigint is null or c.manager_id = ${managerId})
-      and ${sql.join([sql`true`, ...matches], sql` and `)}
-    order by open_requests desc, u.name, u.id limit 1000`,
-  );
+  const from = sql`
+    from users u left join clients c on c.user_id = u.id left join companies co on co.user_id = u.id
+    left join (select q.user_id, count(*) as open_requests from queue q where ${isOpen} group by q.user_id) open
+      on open.user_id = u.id
+    where ${isClient} and (${managerId}::bigint is null or c.manager_id = ${managerId})
+      and ${sql.join([sql`true`, ...matches], sql` and `)}`;
+  const counted = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(db);
+  const { total } = counted.rows[0]!;
+  const pages = Math.max(1, Math.ceil(total / size));
+  const shown = Math.min(page, pages);
+  const { rows } = await sql<{ id: number }>`
+    select u.id, coalesce(open.open_requests, 0) as open_requests ${from}
+    order by ${byOpenRequests} limit ${size} offset ${(shown - 1) * size}`.execute(db);
+  return {
+    rows: await read(
+      db,
+      sql`and u.id = any(${rows.map(({ id }) => id)}::bigint[]) order by ${byOpenRequests}`,
+    ),
+    total,
+    page: shown,
+    pages,
+  };
 }
 
 export const findClient = async (db: Db | Tx, id: number): Promise<ClientRecord | undefined> =>

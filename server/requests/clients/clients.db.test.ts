@@ -282,3 +282,24 @@ describe('a client’s card', () => {
     expect(await card(admin)).toEqual({ links: [other], notes: 1, work: 1 });
   });
 });
+
+describe('the list of clients', () => {
+  it('has a page for everybody, those with open work first', async () => {
+    await query(
+      `insert into users (email, name, phone) select 'paged-' || n || '@clients.test', 'Листов ' || lpad(n::text, 4, '0'), '' from generate_series(1, 1060) n`,
+    );
+    await query(
+      `insert into questions (user_id, name, email, phone, subject, question)
+       select id, name, email, '', '', 'Когда?' from users where email = 'paged-1055@clients.test'`,
+    );
+    const list = async (page: number) =>
+      (await admin.call('GET /api/internal/clients/', { query: { q: 'листов', page } })).data;
+    const first = await list(1);
+    expect(first).toMatchObject({ total: 1060, page: 1, pages: 22 });
+    expect(first.items.slice(0, 2).map(({ name }) => name)).toEqual(['Листов 1055', 'Листов 0001']);
+    const last = await list(99);
+    expect(last).toMatchObject({ page: 22 });
+    expect(last.items.map(({ name }) => name).at(-1)).toBe('Листов 1060');
+    expect(last.items).toHaveLength(10);
+  });
+});

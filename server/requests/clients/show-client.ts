@@ -60,16 +60,13 @@ export async function listClients(
   { q, page }: { q: string; page: number },
 ): Promise<{ items: ClientRow[]; total: number; page: number; pages: number }> {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 6);
-  const rows = await findClients(db, viewer.admin ? null : viewer.id, words);
-  const pages = Math.max(1, Math.ceil(rows.length / pageSize));
-  const at = Math.min(page, pages);
+  const { rows, ...found } = await findClients(db, viewer.admin ? null : viewer.id, words, {
+    page,
+    size: pageSize,
+  });
   return {
-    items: rows
-      .slice((at - 1) * pageSize, at * pageSize)
-      .map((row) => ({ ...clientView(row), openRequests: row.open_requests })),
-    total: rows.length,
-    page: at,
-    pages,
+    items: rows.map((row) => ({ ...clientView(row), openRequests: row.open_requests })),
+    ...found,
   };
 }
 
