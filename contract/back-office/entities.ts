@@ -126,6 +126,8 @@ const entity = z.object({
   draft: draft.nullable(),
   /** Fields of the draft whose public value has changed since. */
   conflicts: z.array(conflict),
+  /** Corrections of type that were taken back, by field: keys of `contract/typography.ts`, not made again. */
+  asTyped: z.record(z.string(), z.array(z.string())),
   /** What would be refused at publication: field → reason. */
   complaints: z.record(z.string(), z.string()),
   /** Set by the house itself and shown only: status, place, price of a carat. */
@@ -226,7 +228,10 @@ export const entityCalls = {
   [`POST ${api}/entities/{kind}/{id}/draft` as const]: {
     does: 'Saves into the draft what was changed, field by field; what is public stays as it is.',
     params: entityParams,
-    body: z.strictObject({ edits: z.array(fieldEdit).min(1).max(100) }),
+    body: z.strictObject({
+      edits: z.array(fieldEdit).min(1).max(100),
+      asTyped: z.record(fieldName, z.array(z.string().min(1).max(200)).max(100)).optional(),
+    }),
     answer: saved,
   },
   [`DELETE ${api}/entities/{kind}/{id}/draft` as const]: {

@@ -75,6 +75,8 @@ const simpleField = z.object({
   sorted: z.boolean(),
   /** A formula may change it: `*1,05`, `+10000`. */
   reckoned: z.boolean(),
+  /** Prose: its form sets quotes, dashes and hard spaces. */
+  typeset: z.boolean(),
 });
 export const fieldDescription = simpleField.extend({ columns: z.array(simpleField) });
 export type FieldDescription = z.infer<typeof fieldDescription>;

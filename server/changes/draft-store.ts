@@ -114,3 +114,34 @@ export async function keepDrafts(
 export async function dropDrafts(tx: Tx, kind: string, ids: readonly string[]): Promise<void> {
   await sql`delete from entity_drafts where kind = ${kind} and entity_id = any(${ids}::text[])`.execute(tx);
 }
+
+/** Corrections that were taken back: the latest so many of a field. */
+const mostSpellings = 500;
+
+export async function keepSpellings(
+  tx: Tx,
+  kind: string,
+  id: string,
+  kept: Readonly<Record<string, readonly string[]>>,
+): Promise<void> {
+  for (const [field, keys] of Object.entries(kept))
+    await sql`
+      insert into kept_spellings (kind, entity_id, field, keys) values (${kind}, ${id}, ${field}, ${keys}::text[])
+      on conflict (kind, entity_id, field) do update set keys = array(
+        select key from unnest(kept_spellings.keys || excluded.keys) with ordinality as k(key, place)
+        group by key order by max(place) desc limit ${mostSpellings})`.execute(tx);
+}
+
+export async function readSpellings(
+  db: Db | Tx,
+  kind: string,
+  id: string,
+): Promise<Record<string, string[]>> {
+  const { rows } = await sql<{ field: string; keys: string[] }>`
+    select field, keys from kept_spellings where kind = ${kind} and entity_id = ${id}`.execute(db);
+  return Object.fromEntries(rows.map(({ field, keys }) => [field, keys]));
+}
+
+export async function forgetSpellings(tx: Tx, kind: string, id: string): Promise<void> {
+  await sql`delete from kept_spellings where kind = ${kind} and entity_id = ${id}`.execute(tx);
+}

@@ -24,6 +24,8 @@ export interface FieldRule {
   forms?: PluralForms;
   /** A formula may change it. */
   reckoned?: true;
+  /** Prose, though it is one line. */
+  typeset?: true;
   /** What a new one begins with; empty, unless said. */
   initial?: FieldValue;
 }

@@ -27,6 +27,8 @@ export async function emptyEntries(tx: Tx, { kind, ids, fields }: AboutPerson): 
   await sql`
     delete from entity_drafts where kind = ${kind} and entity_id = any(${ids}::text[])`.execute(tx);
   await sql`
+    delete from kept_spellings where kind = ${kind} and entity_id = any(${ids}::text[])`.execute(tx);
+  await sql`
     update planned_entries set title = '', fields = ${emptied('fields', fields)},
       base = ${emptied('base', fields)}
     where kind = ${kind} and entity_id = any(${ids}::text[])`.execute(tx);

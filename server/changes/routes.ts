@@ -7,6 +7,7 @@ import { type Route, route } from '#server/platform/http/dispatch.ts';
 import { forbidden, notFound, Refusal } from '#server/platform/http/refusal.ts';
 import { archiveEntities, previewArchive } from './archive-entities.ts';
 import { describeKind } from './describe-kind.ts';
+import { beginDraft, dropDraft, restoreVersion, saveDraft, showSaved } from './drafts/save-draft.ts';
 import { editCells, previewCells } from './edit-cells.ts';
 import { editMany, previewMany } from './edit-many.ts';
 import type { Editing } from './editing.ts';
@@ -14,7 +15,6 @@ import type { Sight } from './journal/journal-store.ts';
 import { readChange, showChange, showHistory, showJournal } from './journal/show-journal.ts';
 import { freezeSelection, listEntities } from './lists/list-entities.ts';
 import { previewPublish, publishDrafts } from './publish-drafts.ts';
-import { beginDraft, dropDraft, restoreVersion, saveDraft, showSaved } from './save-draft.ts';
 import { openForm, showEntity } from './show-entity.ts';
 import { showPreview } from './show-preview.ts';
 import { cancelPublication, showPublication, showPublications } from './show-publications.ts';
@@ -64,7 +64,7 @@ export function changesRoutes(editing: Editing): Route[] {
       openForm(db, kindOf(params.kind), params.id, idOf(caller)),
     ),
     route(`POST ${api}/entities/{kind}/{id}/draft`, keeperOfKind, ({ params, body }, { caller }) =>
-      saveDraft(db, kindOf(params.kind), params.id, idOf(caller), body.edits),
+      saveDraft(db, kindOf(params.kind), params.id, idOf(caller), body),
     ),
     route(`DELETE ${api}/entities/{kind}/{id}/draft`, keeperOfKind, ({ params, query }, { caller }) =>
       dropDraft(db, kindOf(params.kind), params.id, idOf(caller), query.fields),

@@ -6,7 +6,7 @@ import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
 import { actorOf } from './actor.ts';
 import { readLastWriters } from './change-store.ts';
 import { conflictsOfDraft, type FieldConflict } from './draft-rules.ts';
-import { type Draft, readDrafts } from './draft-store.ts';
+import { type Draft, readDrafts, readSpellings } from './draft-store.ts';
 import { archivedField, type EntityKind, initialFields, type Standing } from './entity-kind.ts';
 import { noteOpenForm, otherEditors } from './open-form-store.ts';
 import { complaintsOf } from './plan-rules.ts';
@@ -34,11 +34,12 @@ export async function showEntity(
     readDrafts(db, kind.name, [id]).then((found) => found.get(id)),
   ]);
   if (!standing && !draft) return notFound();
-  const [waiting, holders, facts, editors] = await Promise.all([
+  const [waiting, holders, facts, editors, asTyped] = await Promise.all([
     readPlanned(db, kind.name, id),
     kind.holders(db, [id]),
     standing ? (kind.facts?.(db, id) ?? []) : [],
     otherEditors(db, kind.name, id, userId),
+    readSpellings(db, kind.name, id),
   ]);
   const published = standing ? formFields(standing.fields) : null;
   const whole = { ...(published ?? initialFields(kind)), ...draft?.fields };
@@ -62,6 +63,7 @@ export async function showEntity(
         }
       : null,
     conflicts: await draftConflicts(db, kind, id, standing, draft),
+    asTyped,
     complaints: draft ? await complaintsOfDraft(db, kind, id, published, whole, draft) : {},
     facts,
     holders: holders.get(id) ?? [],

@@ -1,7 +1,7 @@
 import type { BannerItem, bannerPlacements } from '#contract/content/site.ts';
+import { typograph } from '#contract/typography.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { picture } from './picture.ts';
-import { typograph } from './typography.ts';
 
 interface DemoItem
   extends Partial<Pick<BannerItem, 'alignment' | 'position' | 'mode' | 'placing' | 'theme'>> {

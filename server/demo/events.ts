@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { addDays, wallClock, weekdayOf } from '#contract/schedule/meeting-time.ts';
 import type { DayHours } from '#contract/schedule/office-hours.ts';
+import { typograph } from '#contract/typography.ts';
 import { imagesOf } from '#server/pictures/public.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { type DemoEvent, demoEvents } from './event-texts.ts';
 import { holidays } from './holidays.ts';
-import { typograph } from './typography.ts';
 
 const day = 24 * 3_600_000;
 

@@ -1,6 +1,6 @@
 import type { DayHours } from '#contract/schedule/office-hours.ts';
+import { typograph } from '#contract/typography.ts';
 import type { Tx } from '#server/platform/db.ts';
-import { typograph } from './typography.ts';
 
 const hours = (opens: string, closes: string): DayHours => ({ opens, closes });
 const day = hours('10:00', '20:00');

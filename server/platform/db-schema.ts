@@ -792,6 +792,13 @@ export interface Jewels {
   uin: string;
 }
 
+export interface KeptSpellings {
+  entity_id: string;
+  field: string;
+  keys: string[];
+  kind: string;
+}
+
 export interface LedgerHeads {
   auction_id: number;
   key_id: string;
@@ -1669,6 +1676,7 @@ export interface DB {
   item_waits: ItemWaits;
   items: Items;
   jewels: Jewels;
+  kept_spellings: KeptSpellings;
   ledger_heads: LedgerHeads;
   ledger_keys: LedgerKeys;
   ledger_links: LedgerLinks;

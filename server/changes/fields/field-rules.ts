@@ -10,6 +10,7 @@ export const lineField = (label: string, group: string, max: number): FieldRule 
   schema: requiredText(max),
   label,
   group,
+  typeset: true,
 });
 
 /** May stay empty, and is then an empty text. */
@@ -18,6 +19,7 @@ export const optionalLine = (label: string, group: string, max: number, help?: s
   label,
   group,
   initial: '',
+  typeset: true,
   ...(help && { help }),
 });
 

@@ -10,7 +10,7 @@ export const questionKind: EntityKind = {
   name: 'questions',
   groups: { text: 'Текст', place: 'Место' },
   fields: {
-    question: { schema: requiredText(300), label: 'Вопрос', group: 'text' },
+    question: { schema: requiredText(300), label: 'Вопрос', group: 'text', typeset: true },
     answer: {
       schema: requiredText(20_000).transform(cleanRichText),
       label: 'Ответ',

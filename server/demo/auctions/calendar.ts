@@ -1,6 +1,6 @@
 import type { AuctionStatus } from '#contract/auctions/auction-words.ts';
+import { typograph } from '#contract/typography.ts';
 import type { DemoStone } from '../stones.ts';
-import { typograph } from '../typography.ts';
 import { type DemoLot, drawLots, polarLots } from './lots.ts';
 
 const minute = 60_000;

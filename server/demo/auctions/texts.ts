@@ -1,5 +1,5 @@
 import type { ConditionSection } from '#contract/auctions/auction-words.ts';
-import { typograph } from '../typography.ts';
+import { typograph } from '#contract/typography.ts';
 
 const paragraphs = (...texts: string[]): string => texts.map((text) => `<p>${typograph(text)}</p>`).join('');
 

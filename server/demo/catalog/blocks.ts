@@ -1,7 +1,7 @@
 import type { BoxInformationBlock, PerfectDiamondBlock } from '#contract/catalog/catalog.ts';
 import { shapeNames, shapes } from '#contract/catalog/stones.ts';
+import { typograph } from '#contract/typography.ts';
 import { picture } from '../picture.ts';
-import { typograph } from '../typography.ts';
 
 export const perfectDiamond: PerfectDiamondBlock = {
   title: typograph('Найти свой камень'),

@@ -1,11 +1,11 @@
 import { caratsText, stoneForms } from '#contract/catalog/stone-words.ts';
 import type { Clarity, ColourGrade, Shape } from '#contract/catalog/stones.ts';
 import { countOf } from '#contract/russian.ts';
+import { typograph } from '#contract/typography.ts';
 import { bucketOfStone, caseSubject, type Subject } from '#server/pictures/public.ts';
 import { Random } from '../random.ts';
 import { priceOf } from '../stone-price.ts';
 import { type DemoStone, makeProportions } from '../stones.ts';
-import { typograph } from '../typography.ts';
 import {
   certificatesOf,
   colourColumns,

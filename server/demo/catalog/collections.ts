@@ -1,4 +1,4 @@
-import { typograph } from '../typography.ts';
+import { typograph } from '#contract/typography.ts';
 
 const texts: Record<string, { name: string; description: string }> = {
   north: {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import { typograph } from '#contract/typography.ts';
 import { bucketOfStone, type Subject } from '#server/pictures/public.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { auctionStones } from '../auctions/calendar.ts';
 import { bulkInsert } from '../bulk-insert.ts';
 import { keptPassports } from '../light.ts';
-import { typograph } from '../typography.ts';
 import { boxInformation, perfectDiamond } from './blocks.ts';
 import { boxRows } from './boxes.ts';
 import { collectionRows } from './collections.ts';

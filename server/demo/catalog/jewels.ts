@@ -8,11 +8,11 @@ import {
   sizesOfKind,
 } from '#contract/catalog/jewels.ts';
 import { caratsText } from '#contract/catalog/stone-words.ts';
+import { typograph } from '#contract/typography.ts';
 import { jewelSubject, type Subject } from '#server/pictures/public.ts';
 import { Random } from '../random.ts';
 import { priceOf } from '../stone-price.ts';
 import type { DemoStone } from '../stones.ts';
-import { typograph } from '../typography.ts';
 import { type Design, designsOf, makeDesign } from './designs.ts';
 import {
   certificatesOf,

@@ -1,10 +1,10 @@
 import { type Metal, metals, sizesOfKind } from '#contract/catalog/jewels.ts';
 import { caratsText } from '#contract/catalog/stone-words.ts';
+import { typograph } from '#contract/typography.ts';
 import { posieSubject } from '#server/pictures/public.ts';
 import { Random } from '../random.ts';
 import { priceOf } from '../stone-price.ts';
 import type { DemoStone } from '../stones.ts';
-import { typograph } from '../typography.ts';
 import { heldRows, type JewelRows, makeUin } from './jewels.ts';
 import { daysBefore, firstIds, newDays } from './rows.ts';
 import { verses } from './verses.ts';

@@ -1,5 +1,5 @@
 import type { PropertyCode } from '#contract/catalog/catalog-answers.ts';
-import { typograph } from '../typography.ts';
+import { typograph } from '#contract/typography.ts';
 
 interface Tooltip {
   title: string;

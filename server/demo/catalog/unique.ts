@@ -1,8 +1,8 @@
 import { caratsText, gradesOfName } from '#contract/catalog/stone-words.ts';
+import { typograph } from '#contract/typography.ts';
 import { Random } from '../random.ts';
 import { isInvestmentGrade, priceOf } from '../stone-price.ts';
 import { type DemoStone, makeProportions } from '../stones.ts';
-import { typograph } from '../typography.ts';
 import { daysBefore, firstIds, type ItemRow, perCarat, pictureOf, stoneRow } from './rows.ts';
 import { segmentOf } from './segments.ts';
 import { type UniqueStone, uniqueStones } from './unique-texts.ts';

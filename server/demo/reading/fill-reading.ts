@@ -1,8 +1,8 @@
+import { typograph } from '#contract/typography.ts';
 import { readingMinutes } from '#server/content/public.ts';
 import { imagesOf } from '#server/pictures/public.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { bulkInsert } from '../bulk-insert.ts';
-import { typograph } from '../typography.ts';
 import { archivedArticles } from './archived-articles.ts';
 import { authors, type DemoArticle, type DemoInvestmentArticle } from './article.ts';
 import { articlesOnCare } from './articles-care.ts';

@@ -1,5 +1,5 @@
+import { typograph } from '#contract/typography.ts';
 import { imagesOf } from '#server/pictures/public.ts';
-import { typograph } from '../typography.ts';
 
 const inline = (text: string): string =>
   typograph(text)

@@ -5,6 +5,7 @@ import { valueWords } from '../values/value-words.ts';
 import { ConflictBox } from './conflict-box.tsx';
 import { Control } from './controls/control.tsx';
 import { isLongLine } from './controls/control-props.ts';
+import { Corrections } from './corrections.tsx';
 import styles from './entity-page.module.css';
 import { fittingOptions } from './fitting-options.ts';
 import type { EntityForm } from './use-entity-form.ts';
@@ -80,6 +81,7 @@ export function FieldRow({ field: described, form }: FieldRowProps) {
           {field.help}
         </p>
       )}
+      <Corrections field={field} form={form} />
       {conflict && <ConflictBox field={field} conflict={conflict} form={form} />}
     </div>
   );

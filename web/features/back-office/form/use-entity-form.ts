@@ -1,9 +1,12 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Actor, Conflict, Entity, KindDescription } from '#contract/back-office/entities.ts';
 import type { FieldValue } from '#contract/back-office/values.ts';
 import { isApiError } from '#contract/protocol/envelope.ts';
+import type { TypographyEdit } from '#contract/typography.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { failureWords } from '../shell/failure-words.ts';
+import { type Corrections, correctEdits, withCorrections, withoutCorrection } from './correct-edits.ts';
 import {
   afterAnswer,
   changedFields,
@@ -43,6 +46,10 @@ export interface EntityForm {
   failure: string;
   /** Something typed before came back from the browser. */
   restored: boolean;
+  /** What the form has set by the rules of typography, by field. */
+  corrections: Corrections;
+  /** Leaves a place as it was typed, now and later. */
+  takeBack: (field: string, edit: TypographyEdit) => void;
 }
 
 /** One thing's form: what is typed lives in the browser until the house has it, field by field. */
@@ -55,6 +62,8 @@ export function useEntityForm(kind: KindDescription, loaded: Entity, owner: numb
   const [failure, setFailure] = useState('');
   const [restored, setRestored] = useState(false);
   const [editors, setEditors] = useState(loaded.editors);
+  const [corrections, setCorrections] = useState<Corrections>({});
+  const takenBack = useRef<Record<string, string[]>>({});
   const params = { kind: kind.name, id: loaded.id };
   const place = `form office ${kind.name} ${loaded.id}`;
   const latest = useRef({ edits, entity });
@@ -84,15 +93,40 @@ export function useEntityForm(kind: KindDescription, loaded: Entity, owner: numb
     }
   }, [edits, owner, place]);
 
+  /** What was typed, with its type set: before it is sent, so that what is typed meanwhile goes on from it. */
+  const setType = (): Edits => {
+    const known = latest.current;
+    const { edits: set, made } = correctEdits(
+      kind.fields,
+      known.edits,
+      (field) => new Set([...(known.entity.asTyped[field] ?? []), ...(takenBack.current[field] ?? [])]),
+    );
+    if (!Object.keys(made).length) return set;
+    keepingCaret(() =>
+      flushSync(() => {
+        setEdits(set);
+        setCorrections((before) => withCorrections(before, made));
+      }),
+    );
+    latest.current = { ...known, edits: set };
+    return set;
+  };
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form belongs to one thing
   const save = useCallback((): Promise<boolean> => {
     if (underWay.current) return underWay.current.then(() => save());
-    const sent = toSend(latest.current.edits);
-    if (!sent.length) return Promise.resolve(true);
+    const sent = toSend(setType());
+    if (!sent.length) {
+      setState('clean');
+      return Promise.resolve(true);
+    }
+    const asTyped = Object.fromEntries(
+      sent.flatMap(({ field }) => (takenBack.current[field] ? [[field, takenBack.current[field]]] : [])),
+    );
     setState('saving');
     underWay.current = browserApi(
       'POST /api/internal/admin/entities/{kind}/{id}/draft',
-      { params, body: { edits: sent } },
+      { params, body: { edits: sent, asTyped } },
       { key: `save ${place}` },
     )
       .then(
@@ -227,5 +261,29 @@ export function useEntityForm(kind: KindDescription, loaded: Entity, owner: numb
     state,
     failure,
     restored,
+    corrections,
+    takeBack: (field, edit) => {
+      const described = kind.fields.find(({ name }) => name === field);
+      if (!described) return;
+      takenBack.current[field] = [...(takenBack.current[field] ?? []), edit.key].slice(-mostTakenBack);
+      setCorrections((known) => ({
+        ...known,
+        [field]: (known[field] ?? []).filter(({ key }) => key !== edit.key),
+      }));
+      const value = edits[field] ? edits[field].to : storedValue(entity, field);
+      set(field, withoutCorrection(described, value, edit));
+    },
   };
+}
+
+/** As many as one call takes. */
+const mostTakenBack = 100;
+
+/** A field whose value is written anew throws the caret to its end: it goes back to where it stood. */
+function keepingCaret(change: () => void): void {
+  const active = document.activeElement;
+  const field = active instanceof HTMLInputElement || active instanceof HTMLTextAreaElement ? active : null;
+  const [start, end, value] = [field?.selectionStart ?? null, field?.selectionEnd ?? null, field?.value];
+  change();
+  if (field && start !== null && field.value !== value) field.setSelectionRange(start, end);
 }

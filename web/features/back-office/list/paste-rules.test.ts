@@ -19,6 +19,7 @@ const described = (name: string, control: FieldDescription['control']): FieldDes
   filtered: 'no',
   sorted: true,
   reckoned: false,
+  typeset: false,
   columns: [],
 });
 const fields = [described('code', 'text'), described('price', 'rubles'), described('stones', 'rows')];

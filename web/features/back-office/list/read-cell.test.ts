@@ -8,6 +8,7 @@ const field = (part: Partial<FieldDescription>) => ({
   options: [],
   optional: false,
   reckoned: false,
+  typeset: false,
   ...part,
 });
 const price = field({ control: 'rubles', optional: true, reckoned: true });

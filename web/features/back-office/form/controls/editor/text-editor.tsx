@@ -3,7 +3,6 @@ import { EditorView } from 'prosemirror-view';
 import {
   type KeyboardEvent,
   type ReactNode,
-  useEffect,
   useEffectEvent,
   useId,
   useLayoutEffect,
@@ -24,7 +23,7 @@ import {
   setLink,
   textPlugins,
 } from './text-commands.ts';
-import { docOf, htmlOf, pastedHtml } from './text-value.ts';
+import { docOf, htmlOf, pastedHtml, takeText } from './text-value.ts';
 
 interface TextEditorProps {
   label: string;
@@ -119,12 +118,14 @@ export default function TextEditor({ label, attributes, text, onText, turn }: Te
       shown.destroy();
     };
   }, []);
-  // Whoever types is not interrupted: a text written anew under the caret would throw it to the beginning.
-  useEffect(() => {
+  // A text that was changed elsewhere comes into this one at once, also while it is written: what is typed next is part of it.
+  useLayoutEffect(() => {
     const shown = view.current;
-    if (!shown || shown.hasFocus() || text === given.current) return;
+    if (!shown || text === given.current) return;
     given.current = text;
-    const next = EditorState.create({ doc: docOf(text), plugins: shown.state.plugins });
+    const taken = takeText(shown.state, text);
+    if (!taken) return;
+    const next = shown.state.apply(taken);
     shown.updateState(next);
     setState(next);
   }, [text]);

@@ -2,12 +2,19 @@ import type { Conflict, Entity } from '#contract/back-office/entities.ts';
 import type { FieldEdit, FieldValues } from '#contract/back-office/values.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
-import { readHistory } from './change-store.ts';
-import { mergeEdits } from './draft-rules.ts';
-import { dropDrafts, holdDraft, keepDrafts, readDrafts } from './draft-store.ts';
-import { type EntityKind, initialFields } from './entity-kind.ts';
-import { formFields, showEntity, withWriters } from './show-entity.ts';
-import { fieldsAt } from './undo-rules.ts';
+import { readHistory } from '../change-store.ts';
+import { mergeEdits } from '../draft-rules.ts';
+import {
+  dropDrafts,
+  forgetSpellings,
+  holdDraft,
+  keepDrafts,
+  keepSpellings,
+  readDrafts,
+} from '../draft-store.ts';
+import { type EntityKind, initialFields } from '../entity-kind.ts';
+import { formFields, showEntity, withWriters } from '../show-entity.ts';
+import { fieldsAt } from '../undo-rules.ts';
 
 export interface Saved {
   entity: Entity;
@@ -21,9 +28,15 @@ export async function saveDraft(
   kind: EntityKind,
   id: string,
   userId: number,
-  edits: readonly FieldEdit[],
+  { edits, asTyped = {} }: { edits: readonly FieldEdit[]; asTyped?: Record<string, string[]> | undefined },
 ): Promise<Saved | Refusal> {
-  const outcome = await inTransaction(db, (tx) => mergeIntoDraft(tx, kind, id, userId, edits));
+  const outcome = await inTransaction(db, async (tx) => {
+    const merged = await mergeIntoDraft(tx, kind, id, userId, edits);
+    if (merged instanceof Refusal) return merged;
+    const known = Object.entries(asTyped).filter(([field]) => Object.hasOwn(kind.fields, field));
+    await keepSpellings(tx, kind.name, id, Object.fromEntries(known));
+    return merged;
+  });
   return outcome instanceof Refusal ? outcome : answer(db, kind, id, userId, outcome);
 }
 
@@ -105,6 +118,7 @@ export async function dropDraft(
     if (!draft) return (await kind.read(tx, [id])).has(id);
     if (!fields.length) {
       await dropDrafts(tx, kind.name, [id]);
+      if (draft.isNew) await forgetSpellings(tx, kind.name, id);
       return true;
     }
     const keep = (values: FieldValues) =>
