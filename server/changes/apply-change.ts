@@ -193,7 +193,7 @@ async function writeAll(
     ] as const)
       for (let at = 0; at < rows.length; at += portion) {
         const some = rows.slice(at, at + portion);
-        await writeOrClash(target, some, () => write(tx, some));
+        await writeOrClash(target, some, () => write(tx, some, order.by));
         await insertEntries(tx, changeId, kind.name, some);
         await settle(tx, order, kind, some);
         if (at + portion < rows.length) await pace.rest();

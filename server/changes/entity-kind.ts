@@ -109,8 +109,9 @@ export interface EntityKind {
   read: (db: Db | Tx, ids: readonly string[]) => Promise<Map<string, Standing>>;
   /** One statement, in ascending order, NO KEY UPDATE. */
   lockAndRead: (tx: Tx, ids: readonly string[]) => Promise<Map<string, Standing>>;
-  create: (tx: Tx, rows: readonly WrittenRow[]) => Promise<void>;
-  change: (tx: Tx, rows: readonly WrittenRow[]) => Promise<void>;
+  /** `by`: whose change it is; null: the house's own. */
+  create: (tx: Tx, rows: readonly WrittenRow[], by: number | null) => Promise<void>;
+  change: (tx: Tx, rows: readonly WrittenRow[], by: number | null) => Promise<void>;
   /** What keeps entities from being archived: lots, requests, meetings. */
   holders: (db: Db | Tx, ids: readonly string[]) => Promise<Map<string, string[]>>;
   /** Facts that no editor sets, shown beside the form. */

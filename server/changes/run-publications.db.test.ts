@@ -44,8 +44,8 @@ it('one that is killed in the middle has done nothing, and is done once when it 
   const dying = kindsInOrder([
     {
       ...questionKind,
-      change: async (tx, rows) => {
-        await questionKind.change(tx, rows.slice(0, 2));
+      change: async (tx, rows, by) => {
+        await questionKind.change(tx, rows.slice(0, 2), by);
         throw new Error('killed');
       },
     },

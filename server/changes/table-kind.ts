@@ -42,7 +42,7 @@ export interface TableKind {
   searched: RawBuilder<unknown>;
   /** The column that keeps its picture. */
   picture?: RawBuilder<unknown>;
-  written?: (tx: Tx, rows: readonly WrittenRow[]) => Promise<void>;
+  written?: (tx: Tx, rows: readonly WrittenRow[], by: number | null) => Promise<void>;
 }
 
 const rowsAtOnce = 5000;
@@ -56,15 +56,20 @@ export function overTables(
     source,
     read: (db, ids) => readStandings(db, source, kind.main, ids, { lock: false }),
     lockAndRead: (tx, ids) => readStandings(tx, source, kind.main, ids, { lock: true }),
-    create: (tx, rows) => createRows(tx, kind, rows),
-    change: (tx, rows) => changeRows(tx, kind, rows),
+    create: (tx, rows, by) => createRows(tx, kind, rows, by),
+    change: (tx, rows, by) => changeRows(tx, kind, rows, by),
   };
 }
 
 /** `now` is what PostgreSQL reads as the moment of the transaction. */
 const archivedAt = (archived: unknown) => (archived ? 'now' : null);
 
-async function createRows(tx: Tx, kind: TableKind, rows: readonly WrittenRow[]): Promise<void> {
+async function createRows(
+  tx: Tx,
+  kind: TableKind,
+  rows: readonly WrittenRow[],
+  by: number | null,
+): Promise<void> {
   const { main, more = [], fixed = {}, derived } = kind;
   for (const table of [main, ...more])
     await insertAll(
@@ -82,7 +87,7 @@ async function createRows(tx: Tx, kind: TableKind, rows: readonly WrittenRow[]):
       })),
     );
   await writeRowsFields(tx, kind, rows, isSomething);
-  await kind.written?.(tx, rows);
+  await kind.written?.(tx, rows, by);
 }
 
 /** One that is new has no rows that would have to go. */
@@ -102,7 +107,12 @@ async function insertAll(tx: Tx, table: FieldTable, rows: readonly Record<string
     await insertRows(tx, table, rows.slice(at, at + rowsAtOnce));
 }
 
-async function changeRows(tx: Tx, kind: TableKind, rows: readonly WrittenRow[]): Promise<void> {
+async function changeRows(
+  tx: Tx,
+  kind: TableKind,
+  rows: readonly WrittenRow[],
+  by: number | null,
+): Promise<void> {
   // Rows that change the same fields are one statement: a change of many is nearly always one group.
   const groups = Map.groupBy(rows, ({ changed }) => Object.keys(changed).sort().join());
   for (const group of groups.values()) {
@@ -111,7 +121,7 @@ async function changeRows(tx: Tx, kind: TableKind, rows: readonly WrittenRow[]):
       await changeGroup(tx, kind, group.slice(at, at + rowsAtOnce), fields);
   }
   await writeRowsFields(tx, kind, rows);
-  await kind.written?.(tx, rows);
+  await kind.written?.(tx, rows, by);
 }
 
 async function changeGroup(

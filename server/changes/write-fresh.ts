@@ -35,7 +35,7 @@ export async function writeFresh(
   const pace = new Pace(order.longestRest);
   const write = async (rows: readonly Planned[]): Promise<void> => {
     await writeOrClash(target, rows, async () => {
-      await kind.create(tx, rows);
+      await kind.create(tx, rows, order.by);
       await insertEntries(tx, changeId, kind.name, rows);
     });
     await pace.rest();
