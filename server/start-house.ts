@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { portRefused, probePort } from './check-port.ts';
 import { openProduction } from './content/public.ts';
 import { fillDemo } from './demo/fill.ts';
 import { startWorkers } from './jobs.ts';
@@ -11,6 +10,7 @@ import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { checkReachable, type Database, openDatabase } from './platform/db.ts';
 import { fillOnce, lockFolder, settleHouse } from './platform/house.ts';
+import { portRefused, probePort } from './platform/http/check-port.ts';
 import type { JobOptions } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
-import type { Config } from './platform/config.ts';
-import { StopSentence } from './platform/stop-sentence.ts';
+import type { Config } from '../config.ts';
+import { StopSentence } from '../stop-sentence.ts';
 
 type Place = Pick<Config, 'port' | 'host'>;
 
