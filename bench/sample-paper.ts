@@ -92,7 +92,7 @@ export function samplePaper(variant: PaperVariant, count: number, more: Partial<
           url: 'https://gran.test/auctions/polar-night/',
           when: '15 ноября 2026, 18:00',
           steps: [{ when: '15 ноября', title: 'Торги', text: 'Лоты закрываются по очереди.', main: true }],
-          sums: [{ hammer: 1_000_000, fee: 80_000, vat: 0, all: 1_080_000 }],
+          sums: [{ price: 1_000_000, fee: 80_000, vat: 0, total: 108_000_000 }],
           feeNote: 'Вознаграждение 8 %.',
           lots: items.map((item, at) => ({
             number: at + 1,

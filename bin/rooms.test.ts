@@ -57,7 +57,9 @@ describe('numbered rules', () => {
   const tests = globSync('{contract,gem,server,tests,web}/**/*.{test,spec}.{ts,tsx}', { cwd: root })
     .map(read)
     .join('\n');
-  const rules = [...read('docs/rules/auctions.md').matchAll(/\*\*(A\d+)\*\*/g)].map(([, rule]) => rule!);
+  const rules = globSync('docs/rules/*.md', { cwd: root }).flatMap((page) =>
+    [...read(page).matchAll(/\*\*([AM]\d+)\*\*/g)].map(([, rule]) => rule!),
+  );
 
   it('have been read', () => expect(rules.length).toBeGreaterThan(40));
 

@@ -1,4 +1,4 @@
-import { lotKind, lotsHolding, saleKind } from './auctions/public.ts';
+import { lotKind, lotsHolding, saleKind, termsKind } from './auctions/public.ts';
 import { collectionKind, itemKinds, type LiveCatalog, tooltipKind } from './catalog/public.ts';
 import type { EntityKind } from './changes/public.ts';
 import {
@@ -18,6 +18,7 @@ import {
   topicKind,
 } from './content/public.ts';
 import { eventKind } from './events/public.ts';
+import { lawKind, workingYearKind } from './money/public.ts';
 import { clientKind } from './people/public.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Jobs } from './platform/jobs.ts';
@@ -51,6 +52,9 @@ export const houseKinds = (jobs: Jobs, catalog?: LiveCatalog): EntityKind[] => {
     eventKind(findMissing),
     saleKind,
     lotKind,
+    termsKind,
+    lawKind,
+    workingYearKind,
     clientKind(listedLetters, systemClock),
   ];
 };

@@ -9,7 +9,7 @@ import {
 import { receipt } from '../ledger/ledger.ts';
 import { auctionStatus, publicBid, saleStatus } from '../live/auction-live.ts';
 import { html, id, images, instant, rubles } from '../protocol/fields.ts';
-import { keys } from './auction-fields.ts';
+import { feeTier, keys } from './auction-fields.ts';
 import { admissionStates, conditionSections } from './auction-words.ts';
 
 export const admission = z.object({
@@ -89,8 +89,9 @@ export const auctionDetail = auctionCard.extend({
   window: z.int(),
   stagger: z.int(),
   hardEnd: instant.nullable(),
-  /** Thousandths of the hammer price. */
-  premium: z.int(),
+  /** Of the house's fee: thousandths of the part of the price above `from`. Empty: no fee. */
+  tiers: z.array(feeTier),
+  /** Thousandths of the fee, at the rate of the planned end; null: none. */
   vat: z.int().nullable(),
   admitsEveryone: z.boolean(),
   /** The lot that closes next, for the hero's countdown. */
@@ -187,7 +188,9 @@ export const lotDetail = lotRow.extend({
   window: z.int(),
   extensionNo: z.int(),
   hardEnd: instant.nullable(),
-  premium: z.int(),
+  /** Of the house's fee, as the auction tells them. */
+  tiers: z.array(feeTier),
+  /** Thousandths of the fee, at the rate of the day it was confirmed, before that of its end; null: none. */
   vat: z.int().nullable(),
   stones: z.array(card),
   /** All specification keys of the first stone: «Камень» of the lot's page. */

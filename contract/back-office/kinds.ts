@@ -16,7 +16,7 @@ export interface KindWords {
   single?: string;
 }
 
-export const kindSections = ['items', 'words', 'site', 'events', 'sales', 'house'] as const;
+export const kindSections = ['items', 'words', 'site', 'events', 'sales', 'money', 'house'] as const;
 
 // biome-ignore format: one line a kind reads as the table it is.
 export const kindWords = {
@@ -49,6 +49,9 @@ export const kindWords = {
   events: { right: 'words', label: 'События', forms: ['событие', 'события', 'событий'], named: 'by number', section: 'events' },
   sales: { right: 'sales', label: 'Торги', forms: ['торги', 'торгов', 'торгов'], named: 'by number', section: 'sales' },
   lots: { right: 'sales', label: 'Лоты', forms: ['лот', 'лота', 'лотов'], named: 'by number', section: 'sales' },
+  'sale-terms': { right: 'sales', label: 'Условия торгов', forms: ['условия торгов', 'условий торгов', 'условий торгов'], named: 'by number', section: 'sales' },
+  'law-values': { right: 'money', label: 'Нормы закона', forms: ['норма закона', 'нормы закона', 'норм закона'], named: 'by number', section: 'money' },
+  'working-years': { right: 'money', label: 'Рабочий календарь', forms: ['календарь года', 'календаря года', 'календарей года'], named: 'by number', section: 'money' },
 } as const satisfies Record<string, KindWords>;
 
 /** The one entity of a kind that has no other. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { feeTier } from '../auctions/auction-fields.ts';
 import { auctionStatuses } from '../auctions/auction-words.ts';
 import type { Calls } from '../protocol/call.ts';
 import { id, instant, momentText, pathId, requiredText, rubles } from '../protocol/fields.ts';
@@ -26,7 +27,7 @@ const check = z.object({
   ready: z.string(),
   /** What is missing; null: nothing. */
   missing: z.string().nullable(),
-  /** Where it is mended; null where each lot has its own place. */
+  /** Where it is mended; null where each lot has its own place, or another right mends it. */
   href: z.string().nullable(),
   lots: z.array(z.object({ id, place: z.int(), href: z.string() })),
 });
@@ -52,13 +53,26 @@ const saleLot = z.object({
 });
 export type SaleLot = z.infer<typeof saleLot>;
 
+const saleTerms = z.object({
+  name: z.string(),
+  fee: z.array(feeTier),
+  taxed: z.boolean(),
+  commission: z.array(feeTier),
+  commissionLeast: rubles,
+  /** Working days; null of sales from before terms were kept. */
+  payDays: z.int().nullable(),
+});
+export type SaleTerms = z.infer<typeof saleTerms>;
+
 const sale = saleRow.extend({
   admissionUntil: instant.nullable(),
   lastClosesAt: instant,
   stagger: z.int(),
   window: z.int(),
   hardEnd: instant.nullable(),
-  premium: z.int(),
+  /** Of a draft those it names now, of an announced one as they were then. Null: it names none. */
+  terms: saleTerms.nullable(),
+  /** Thousandths of the fee, at the rate of the day of the last close; null: none, or none that counts. */
   vat: z.int().nullable(),
   admitsEveryone: z.boolean(),
   lotList: z.array(saleLot),

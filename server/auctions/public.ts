@@ -25,4 +25,5 @@ export { type CatalogueLot, readCatalogue } from './pages/read-catalogue.ts';
 export { auctionRecords } from './personal-records.ts';
 export { lotKind } from './preparing/lot-kind.ts';
 export { saleKind } from './preparing/sale-kind.ts';
+export { termsKind } from './preparing/terms-kind.ts';
 export { auctionAddresses } from './reading/auction-store.ts';

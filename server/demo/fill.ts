@@ -14,6 +14,7 @@ import { fillEvents } from './events.ts';
 import { fillFilters } from './filters.ts';
 import { fillHome } from './home.ts';
 import { fillItemPlaces, fillMeetings } from './meetings.ts';
+import { fillMoney } from './money.ts';
 import { fillNotifications } from './notifications.ts';
 import { fillOffices } from './offices.ts';
 import { fillPeople } from './people.ts';
@@ -31,6 +32,7 @@ export async function fillDemo(tx: Tx, now: Date, signer: Signer, diamonds = 240
   await fillReading(tx, now);
   await fillCatalog(tx, now, diamonds);
   await fillEvents(tx, now);
+  await fillMoney(tx, now);
   await fillAuctions(tx, now, signer);
   await fillCompanyPapers(tx, now);
   await fillLibrary(tx, now);

@@ -45,7 +45,8 @@ async function readCauses(tx: Tx, now: Date): Promise<News[]> {
         and exists (select from bids b where b.lot_id = l.id and b.admission_id = ad.id and b.annulled_at is null)
     )
     select 0 as id, c.user_id, c.kind, c.facts, c.at, c.auction_id, a.code as auction_code, a.name as auction_name,
-      a.premium, a.vat, c.lot_id, l.number as lot_number, l.code as lot_code, l.name as lot_name, null as email, false as subscribed, null as follow
+      a.terms -> 'fee' as tiers, (select w.value from law_values w where w.name = 'vat'
+        and w.first_day <= (c.at at time zone 'Europe/Moscow')::date order by w.first_day desc limit 1) as vat, c.lot_id, l.number as lot_number, l.code as lot_code, l.name as lot_name, null as email, false as subscribed, null as follow
     from causes c join auctions a on a.id = c.auction_id left join lots l on l.id = c.lot_id
     where c.at <= ${now} order by c.at, c.user_id, c.lot_id`.execute(tx);
   return rows;

@@ -1,3 +1,4 @@
+import { type CostTerms, percentText, tiersText, totalCost } from '#contract/auctions/total-cost.ts';
 import { formatDay, formatMoment, formatNumber, formatRubles, nbsp } from '#contract/russian.ts';
 import { type CatalogueLot, readCatalogue } from '#server/auctions/public.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
@@ -81,17 +82,16 @@ function stepsOf({ auction }: Read): PaperAuction['steps'] {
   ];
 }
 
-/** Whole rubles, as on the lot's page: the tax is on the bid together with the fee. */
-function sumsOf({ premium, vat }: Read['auction']): PaperAuction['sums'] {
-  return [1_000_000, 5_000_000, 20_000_000, 50_000_000].map((hammer) => {
-    const fee = Math.round((hammer * premium) / 1000);
-    const tax = vat === null ? 0 : Math.round(((hammer + fee) * vat) / 1000);
-    return { hammer, fee, vat: tax, all: hammer + fee + tax };
-  });
+/** By the one function that the lot's page and letters call as well. */
+const sumsOf = (terms: CostTerms): PaperAuction['sums'] =>
+  [1_000_000, 5_000_000, 20_000_000, 50_000_000].map((price) => totalCost(price, terms));
+
+function feeNoteOf({ tiers, vat }: CostTerms): string {
+  if (!tiers.length) return 'Вознаграждения к\u00A0цене лота дом не\u00A0добавляет.';
+  const parts = tiers.length > 1 ? ' Каждая ставка действует на\u00A0свою часть цены.' : '';
+  const tax =
+    vat === null
+      ? ''
+      : ` НДС ${percentText(vat)} начисляется только на\u00A0вознаграждение, по\u00A0ставке дня, когда дом подтвердил победителя.`;
+  return `Вознаграждение дома сверх цены лота: ${tiersText(tiers)}.${parts}${tax}`;
 }
-
-const share = (thousandths: number): string =>
-  `${formatNumber(thousandths / 10, thousandths % 10 ? 1 : 0)}${nbsp}%`;
-
-const feeNoteOf = ({ premium, vat }: Read['auction']): string =>
-  `Вознаграждение дома ${share(premium)} сверх цены лота.${vat === null ? '' : ` НДС ${share(vat)} начисляется на${nbsp}цену вместе с${nbsp}вознаграждением.`}`;

@@ -1,3 +1,4 @@
+import type { TotalCost } from '#contract/auctions/total-cost.ts';
 import type { PaperOption, PaperVariant } from '#contract/documents/paper-words.ts';
 import type { ChartPoint } from './kit/chart.ts';
 import type { Fact } from './kit/facts.ts';
@@ -61,8 +62,8 @@ export interface PaperAuction {
   when: string;
   /** Steps of taking part: when, what, how. */
   steps: { when: string; title: string; text: string; main?: boolean }[];
-  /** Hammer price → fee, VAT, all. */
-  sums: { hammer: number; fee: number; vat: number; all: number }[];
+  /** What some prices come to. */
+  sums: TotalCost[];
   feeNote: string;
   lots: PaperLot[];
 }

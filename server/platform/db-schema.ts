@@ -158,13 +158,13 @@ export interface Auctions {
   lead: Generated<string>;
   name: string;
   paused_at: Timestamp | null;
-  premium: Generated<number>;
   results_published_at: Timestamp | null;
   seq: Generated<number>;
   stagger: Generated<number>;
   starts_at: Timestamp;
   status: Generated<string>;
-  vat: number | null;
+  terms: Json | null;
+  terms_id: number | null;
   version: Generated<number>;
   window_seconds: Generated<number>;
 }
@@ -799,6 +799,18 @@ export interface KeptSpellings {
   kind: string;
 }
 
+export interface LawValues {
+  archived_at: Timestamp | null;
+  first_day: string;
+  id: Generated<number>;
+  name: string;
+  source: string;
+  ticked_at: Timestamp | null;
+  ticked_by: number | null;
+  value: number;
+  version: Generated<number>;
+}
+
 export interface LedgerHeads {
   auction_id: number;
   key_id: string;
@@ -927,6 +939,7 @@ export interface Lots {
   chain_seq: Generated<number>;
   closed_at: Timestamp | null;
   code: string;
+  confirmed_at: Timestamp | null;
   description: Generated<string>;
   ends_at: Timestamp | null;
   estimate_high: number | null;
@@ -1431,6 +1444,18 @@ export interface SaleAsks {
   state: Generated<string>;
 }
 
+export interface SaleTerms {
+  archived_at: Timestamp | null;
+  commission: Generated<Json>;
+  commission_least: Generated<number>;
+  fee: Json;
+  id: Generated<number>;
+  name: string;
+  pay_days: number;
+  taxed: Generated<boolean>;
+  version: Generated<number>;
+}
+
 export interface SavedFilters {
   by_letter: Generated<boolean>;
   catalog: string;
@@ -1611,6 +1636,22 @@ export interface Users {
   totp_secret: string | null;
 }
 
+export interface WorkingDays {
+  day: string;
+  works: boolean;
+  year_id: number;
+}
+
+export interface WorkingYears {
+  archived_at: Timestamp | null;
+  id: Generated<number>;
+  source: string;
+  ticked_at: Timestamp | null;
+  ticked_by: number | null;
+  version: Generated<number>;
+  year: number;
+}
+
 export interface DB {
   absences: Absences;
   admission_papers: AdmissionPapers;
@@ -1677,6 +1718,7 @@ export interface DB {
   items: Items;
   jewels: Jewels;
   kept_spellings: KeptSpellings;
+  law_values: LawValues;
   ledger_heads: LedgerHeads;
   ledger_keys: LedgerKeys;
   ledger_links: LedgerLinks;
@@ -1730,6 +1772,7 @@ export interface DB {
   requests: Requests;
   revisions: Revisions;
   sale_asks: SaleAsks;
+  sale_terms: SaleTerms;
   saved_filters: SavedFilters;
   sealed_offers: SealedOffers;
   seen_items: SeenItems;
@@ -1746,4 +1789,6 @@ export interface DB {
   table_columns: TableColumns;
   user_rights: UserRights;
   users: Users;
+  working_days: WorkingDays;
+  working_years: WorkingYears;
 }

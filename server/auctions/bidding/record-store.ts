@@ -124,7 +124,8 @@ const course: Statement = {
   text: `
     update lots set status = $2, opened_at = $3, remaining_ms = $4, hard_end = $5, closed_at = $6,
       winner_id = $7, sold_price = $8, passed_over = $9, rebidding_ends_at = $10, price_hidden = $11,
-      window_seconds = $12, asked_id = $13, asked_sum = $14, asked_until = $15
+      window_seconds = $12, asked_id = $13, asked_sum = $14, asked_until = $15,
+      confirmed_at = case when $2 = 'sold' then coalesce(confirmed_at, last_at) end
     where id = $1`,
 };
 

@@ -37,8 +37,8 @@ const newsOf = (kind: NewsKind): News => ({
   auction_id: 3,
   auction_code: 'polar-night',
   auction_name: 'Полярная ночь',
-  premium: 120,
-  vat: null,
+  tiers: [{ from: 0, rate: 120 }],
+  vat: 220,
   ...(ofAuction.has(kind)
     ? { lot_id: null, lot_number: null, lot_code: null, lot_name: null }
     : { lot_id: 17, lot_number: 17, lot_code: 'polar-night-17', lot_name: 'Голубая груша 5,02\u00A0карата' }),

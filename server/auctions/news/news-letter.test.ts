@@ -13,8 +13,11 @@ const news = (more: Partial<News>): News => ({
   auction_id: 3,
   auction_code: 'polar-night',
   auction_name: 'Полярная ночь',
-  premium: 120,
-  vat: null,
+  tiers: [
+    { from: 0, rate: 150 },
+    { from: 10_000_000, rate: 120 },
+  ],
+  vat: 220,
   lot_id: 17,
   lot_number: 17,
   lot_code: 'polar-night-17',
@@ -73,15 +76,20 @@ describe('a letter about a lot', () => {
     }
   });
 
-  it('a winner has what is to be paid, of what it is made, and the house’s key, and no way out: the letter is owed', () => {
+  it('[M5] a winner has what is to be paid, of what it is made, and the house’s key, and no way out: the letter is owed', () => {
     const won = letter({ kind: 'won' });
     expect(won).toMatchObject({
       night: 'opening',
       facts: [
         { label: 'Цена молотка', value: '44\u00A0000\u00A0000\u00A0₽' },
-        { label: 'Вознаграждение дома, 12\u00A0%', value: '5\u00A0280\u00A0000\u00A0₽' },
+        {
+          label: 'Вознаграждение дома',
+          value: '5\u00A0580\u00A0000\u00A0₽',
+          note: '15\u00A0% до\u00A010\u00A0млн\u00A0₽, 12\u00A0% выше',
+        },
+        { label: 'НДС 22\u00A0% на\u00A0вознаграждение', value: '1\u00A0227\u00A0600\u00A0₽' },
       ],
-      sum: { label: 'К\u00A0оплате', value: '49\u00A0280\u00A0000\u00A0₽' },
+      sum: { label: 'К\u00A0оплате', value: '50\u00A0807\u00A0600\u00A0₽' },
     });
     expect(won.note).toContain('ключом abc');
     expect(won.unsubscribePath).toBeUndefined();

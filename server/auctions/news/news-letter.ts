@@ -1,4 +1,5 @@
-import { percentText, totalCost } from '#contract/auctions/total-cost.ts';
+import { percentText, tiersText, totalCost } from '#contract/auctions/total-cost.ts';
+import { formatKopecks } from '#contract/money/kopecks.ts';
 import { capital, formatMoment, formatRubles, formatSecond } from '#contract/russian.ts';
 import type { Composition, LetterFact } from '#server/platform/mail/compose.ts';
 import { nextMinimum } from '../rules/grid-rules.ts';
@@ -145,7 +146,7 @@ function won(
 ): Partial<Composition> {
   const cost = costOf(news);
   return {
-    subject: `${subjectStem(news, words)}${cost ? `, к\u00A0оплате ${formatRubles(cost.total)}` : ''}`,
+    subject: `${subjectStem(news, words)}${cost ? `, к\u00A0оплате ${formatKopecks(cost.total)}` : ''}`,
     preheader: `${news.lot_name}. Менеджер торгов пришлёт договор и\u00A0счёт.`,
     mark: { text: 'Торги закрыты', tone: 'metal' },
     heading: words.title,
@@ -187,15 +188,19 @@ function feeOf(news: News): LetterFact[] {
   const cost = costOf(news);
   if (!cost) return [];
   return [
-    { label: `Вознаграждение дома, ${percentText(news.premium)}`, value: formatRubles(cost.premium) },
-    ...(news.vat ? [{ label: `НДС, ${percentText(news.vat)}`, value: formatRubles(cost.vat) }] : []),
+    ...(cost.fee
+      ? [{ label: 'Вознаграждение дома', value: formatRubles(cost.fee), note: tiersText(news.tiers) }]
+      : []),
+    ...(cost.vat && news.vat
+      ? [{ label: `НДС ${percentText(news.vat)} на\u00A0вознаграждение`, value: formatKopecks(cost.vat) }]
+      : []),
   ];
 }
 
 /** The figure that will be asked for. */
 function toPayOf(news: News): Partial<Composition> {
   const cost = costOf(news);
-  return cost ? { sum: { label: 'К\u00A0оплате', value: formatRubles(cost.total) } } : {};
+  return cost ? { sum: { label: 'К\u00A0оплате', value: formatKopecks(cost.total) } } : {};
 }
 
 const whyOf = (words: Told, lot: LotFacts | undefined): string => {

@@ -11,7 +11,7 @@ const news = (more: Partial<News>): News => ({
   auction_id: 3,
   auction_code: 'polar-night',
   auction_name: 'Полярная ночь',
-  premium: 80,
+  tiers: [{ from: 0, rate: 80 }],
   vat: null,
   lot_id: 17,
   lot_number: 17,

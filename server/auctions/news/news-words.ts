@@ -1,6 +1,7 @@
 import { confirmedByWords } from '#contract/auctions/confirmation-time.ts';
-import { totalCost } from '#contract/auctions/total-cost.ts';
+import { type Tier, totalCost } from '#contract/auctions/total-cost.ts';
 import type { LiveEventBody } from '#contract/live/auction-live.ts';
+import { formatKopecks } from '#contract/money/kopecks.ts';
 import type { NoteKind } from '#contract/notifications/notification-words.ts';
 import { formatMoment, formatRubles } from '#contract/russian.ts';
 import type { Frequency } from '#contract/subscriptions/subscription-words.ts';
@@ -16,8 +17,8 @@ export interface News {
   auction_id: number;
   auction_code: string;
   auction_name: string;
-  /** Thousandths, as the auction's conditions set them. */
-  premium: number;
+  /** What the sale costs its buyer. */
+  tiers: Tier[];
   vat: number | null;
   lot_id: number | null;
   lot_number: number | null;
@@ -50,7 +51,7 @@ const sum = (value: unknown): string => (typeof value === 'number' ? formatRuble
 
 /** The one sum that overview, lot and letters name as well. */
 const toPay = ({ facts: { price }, ...terms }: News): string =>
-  typeof price === 'number' ? `, к\u00A0оплате ${formatRubles(totalCost(price, terms).total)}` : '';
+  typeof price === 'number' ? `, к\u00A0оплате ${formatKopecks(totalCost(price, terms).total)}` : '';
 
 const extensionReasons: Record<string, string> = {
   bid: 'Поздняя ставка продлила лот',

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db.ts';
+import { dayOfLot } from '../reading/auction-store.ts';
+import { tiersColumn, vatColumn } from '../reading/terms-store.ts';
 import type { News } from './news-words.ts';
 
 /** Within the last minutes, under a subject that begins so. */
@@ -17,7 +19,7 @@ export async function wasWritten(
 export async function lockUntold(tx: Tx, most: number): Promise<News[]> {
   const { rows } = await sql<News>`
     select n.id, n.user_id, n.kind, n.facts, n.at, n.auction_id, a.code as auction_code,
-      a.name as auction_name, a.premium, a.vat, n.lot_id, l.number as lot_number, l.code as lot_code, l.name as lot_name,
+      a.name as auction_name, ${tiersColumn} as tiers, ${vatColumn(dayOfLot)} as vat, n.lot_id, l.number as lot_number, l.code as lot_code, l.name as lot_name,
       case when u.disabled_at is null then u.email end as email,
       coalesce(f.by_letter, false) as subscribed,
       case when f.id is not null then jsonb_build_object(

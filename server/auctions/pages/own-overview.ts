@@ -3,6 +3,7 @@ import { isStaff } from '#contract/account/roles.ts';
 import { auctionStatuses, pausedWord, wonSpokenOf } from '#contract/auctions/auction-words.ts';
 import { confirmedByWords } from '#contract/auctions/confirmation-time.ts';
 import { totalCost } from '#contract/auctions/total-cost.ts';
+import { formatKopecks } from '#contract/money/kopecks.ts';
 import { countOf, formatRubles } from '#contract/russian.ts';
 import type { OverviewPart, Part } from '#server/account/public.ts';
 import type { LiveCatalog } from '#server/catalog/public.ts';
@@ -143,7 +144,7 @@ const awaiting = (lot: ShownLot, catalog: LiveCatalog): Waiting => ({
   key: `awaiting-${lot.id}`,
   mark: 'Ваша ставка высшая',
   tone: 'good',
-  title: `${titleOf(lot)}: к\u00A0оплате ${formatRubles(totalCost(lot.price ?? 0, lot).total)}`,
+  title: `${titleOf(lot)}: к\u00A0оплате ${formatKopecks(totalCost(lot.price ?? 0, lot).total)}`,
   text: `«${lot.auction_name}», цена молотка ${formatRubles(lot.price ?? 0)}. Дом подтвердит итог${lot.ends_at ? ` ${confirmedByWords(lot.ends_at.toISOString())}` : ''}, потом менеджер торгов пришлёт договор и\u00A0счёт.`,
   until: null,
   action: { label: 'Открыть лот', href: lotHref(lot) },
@@ -155,17 +156,17 @@ const awaiting = (lot: ShownLot, catalog: LiveCatalog): Waiting => ({
 function won(lots: readonly ShownLot[]): Waiting {
   const [first] = lots;
   const costs = lots.map((lot) => totalCost(lot.price ?? 0, lot));
-  const sumOf = (part: 'bid' | 'total'): string =>
-    formatRubles(costs.reduce((all, cost) => all + cost[part], 0));
+  const sumOf = (part: 'price' | 'total'): number => costs.reduce((all, cost) => all + cost[part], 0);
+  const toPay = formatKopecks(sumOf('total'));
   const several = lots.length > 1;
   return {
     key: `won-${first!.auction_id}`,
     mark: several ? 'Лоты ваши' : 'Лот ваш',
     tone: 'good',
     title: several
-      ? `Лоты ${lots.map(({ number }) => number).join(', ')}: к\u00A0оплате ${sumOf('total')}`
-      : `${titleOf(first!)}: к\u00A0оплате ${sumOf('total')}`,
-    text: `«${first!.auction_name}», цена молотка ${sumOf('bid')}. Дальше: менеджер торгов пришлёт договор и\u00A0счёт. Проверьте, что имя, телефон и\u00A0реквизиты верны.`,
+      ? `Лоты ${lots.map(({ number }) => number).join(', ')}: к\u00A0оплате ${toPay}`
+      : `${titleOf(first!)}: к\u00A0оплате ${toPay}`,
+    text: `«${first!.auction_name}», цена молотка ${formatRubles(sumOf('price'))}. Дальше: менеджер торгов пришлёт договор и\u00A0счёт. Проверьте, что имя, телефон и\u00A0реквизиты верны.`,
     until: null,
     action: { label: 'Проверить данные для\u00A0счёта', href: '/personal/data/' },
     images: null,

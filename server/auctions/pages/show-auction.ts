@@ -38,7 +38,7 @@ export async function showAuction(
       window: auction.window_seconds,
       stagger: auction.stagger,
       hardEnd: auction.hard_end?.toISOString() ?? null,
-      premium: auction.premium,
+      tiers: auction.tiers,
       vat: auction.vat,
       admitsEveryone: auction.admits_everyone,
       nextClosing: auction.paused ? null : await nextClosingOf(tx, auction.id),

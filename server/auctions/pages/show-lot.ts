@@ -45,8 +45,8 @@ export async function showLot(
       window: lot.window_seconds,
       extensionNo: lot.extension_no,
       hardEnd: lot.hard_end?.toISOString() ?? null,
-      premium: auction.premium,
-      vat: auction.vat,
+      tiers: lot.tiers,
+      vat: lot.vat,
       stones,
       properties: first?.stone ? stoneProperties(first, first.stone) : [],
       estimate:

@@ -3,7 +3,7 @@ import { lockItems } from '#server/catalog/public.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { AuctionAtHand } from '../acts/act-on-auction.ts';
 import { lockLots } from '../bidding/locked-lot-store.ts';
-import { findSale, insertLots } from './preparing-store.ts';
+import { findSale, freezeTerms, insertLots } from './preparing-store.ts';
 import { readPrepared } from './read-prepared.ts';
 import { isReady, readiness, stepOf } from './readiness-rules.ts';
 
@@ -30,6 +30,7 @@ export async function announcePrepared({
     });
     return notReady(missing.join('; '));
   }
+  await freezeTerms(tx, auction.id);
   await insertLots(
     tx,
     auction,

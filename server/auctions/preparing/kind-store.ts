@@ -11,6 +11,8 @@ import type { Db, Tx } from '#server/platform/db.ts';
 /** What the list of sales is searched by. */
 export const searchedSale = sql`lower(a.name || ' ' || a.code)`;
 
+export const searchedTerms = sql`lower(t.name)`;
+
 /** What the list of lots is searched by: their names, and the numbers of their items. */
 export const searchedLot = sql`lower(p.name || ' ' || coalesce(
   (select string_agg(s.item_id::text, ' ') from prepared_lot_stones s where s.lot_id = p.id), ''))`;
@@ -18,14 +20,16 @@ export const searchedLot = sql`lower(p.name || ' ' || coalesce(
 export const pictureOfLot = sql`(select i.picture from prepared_lot_stones s join items i on i.id = s.item_id
   where s.lot_id = p.id order by s.position limit 1)`;
 
-export async function takeNumbers(db: Db | Tx, table: 'auctions' | 'lots', count: number): Promise<string[]> {
+type Numbered = 'auctions' | 'lots' | 'sale_terms';
+
+export async function takeNumbers(db: Db | Tx, table: Numbered, count: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select nextval(pg_get_serial_sequence(${table}, 'id'))::text as id
     from generate_series(1, ${count}::int)`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-export const takeNumber = async (tx: Tx, table: 'auctions' | 'lots'): Promise<string> =>
+export const takeNumber = async (tx: Tx, table: Numbered): Promise<string> =>
   (await takeNumbers(tx, table, 1))[0]!;
 
 /** Every sale by its name; which of them may still be edited is asked when something is written. */
@@ -34,6 +38,23 @@ export async function readSaleOptions(db: Db): Promise<FieldOption[]> {
     select id::text as code, name as label from auctions where archived_at is null
     order by (status = 'draft') desc, starts_at desc, id`.execute(db);
   return rows;
+}
+
+export async function readTermsOptions(db: Db): Promise<FieldOption[]> {
+  const { rows } = await sql<{ code: string; label: string }>`
+    select id::text as code, name as label from sale_terms where archived_at is null order by name, id`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Sales that are prepared on these terms: what keeps them out of the archive. */
+export async function draftsWithTerms(db: Db | Tx, ids: readonly string[]): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ id: string; sales: string[] }>`
+    select terms_id::text as id, array_agg('торги «' || name || '»' order by id) as sales from auctions
+    where status = 'draft' and archived_at is null and terms_id = any(${ids}::bigint[])
+    group by terms_id`.execute(db);
+  return new Map(rows.map(({ id, sales }) => [id, sales]));
 }
 
 /** Locked against being announced meanwhile, where it is a transaction. */

@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import type { AuctionStatus, ConditionSection } from '#contract/auctions/auction-words.ts';
+import type { SaleTerms } from '#contract/back-office/sales.ts';
+import type { LawValue } from '#contract/money/law-values.ts';
+import type { WorkingCalendar } from '#contract/money/working-days.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
+import { termsColumn } from '../reading/terms-store.ts';
 
 export interface SaleRecord {
   id: number;
@@ -16,8 +20,7 @@ export interface SaleRecord {
   window_seconds: number;
   hard_end: Date | null;
   admits_everyone: boolean;
-  premium: number;
-  vat: number | null;
+  terms: SaleTerms | null;
   /** Sections that hold a text. */
   conditions: ConditionSection[];
   /** The rules of sales are published. */
@@ -27,8 +30,8 @@ export interface SaleRecord {
 
 const sales = sql`
   select a.id, a.code, a.name, a.status, a.archived_at is not null as archived, a.lead, a.admission_until,
-    a.starts_at, a.first_closes_at, a.stagger, a.window_seconds, a.hard_end, a.admits_everyone, a.premium,
-    a.vat, array(select part ->> 'section' from jsonb_array_elements(a.conditions) part
+    a.starts_at, a.first_closes_at, a.stagger, a.window_seconds, a.hard_end, a.admits_everyone,
+    ${termsColumn} as terms, array(select part ->> 'section' from jsonb_array_elements(a.conditions) part
       where part ->> 'body' <> '') as conditions,
     exists (select from house_documents where code = 'auction-rules' and archived_at is null) as rules,
     case when a.status = 'draft'
@@ -85,6 +88,32 @@ export async function readUnsold(tx: Tx, auctionId: number): Promise<LotRecord[]
       array(select s.item_id from lot_stones s where s.lot_id = l.id order by s.position, s.item_id) as item_ids
     from lots l where l.auction_id = ${auctionId} and l.status = 'unsold' order by l.number`.execute(tx);
   return rows;
+}
+
+/** The rates of the tax, ticked or not. */
+export async function readTaxRates(db: Db | Tx): Promise<LawValue[]> {
+  const { rows } = await sql<LawValue>`
+    select id, name, value, first_day as "firstDay", ticked_at is not null as ticked from law_values
+    where name = 'vat' and archived_at is null`.execute(db);
+  return rows;
+}
+
+/** Every year whose calendar was ticked. */
+export async function readCalendar(db: Db | Tx): Promise<WorkingCalendar> {
+  const { rows } = await sql<{ year: number; days: { day: string; works: boolean }[] }>`
+    select y.year, coalesce(jsonb_agg(jsonb_build_object('day', d.day, 'works', d.works))
+      filter (where d.day is not null), '[]') as days
+    from working_years y left join working_days d on d.year_id = y.id
+    where y.ticked_at is not null and y.archived_at is null group by y.id`.execute(db);
+  return {
+    years: new Set(rows.map(({ year }) => year)),
+    days: new Map(rows.flatMap(({ days }) => days.map(({ day, works }) => [day, works]))),
+  };
+}
+
+/** [A59] What the sale names becomes its own: later edits of the terms do not reach it. */
+export async function freezeTerms(tx: Tx, auctionId: number): Promise<void> {
+  await sql`update auctions a set terms = ${termsColumn} where a.id = ${auctionId}`.execute(tx);
 }
 
 export interface AnnouncedLot extends LotRecord {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { KindName } from '#contract/back-office/kinds.ts';
 import type { Sale } from '#contract/back-office/sales.ts';
 import type { FieldValue, FieldValues } from '#contract/back-office/values.ts';
+import { demoTerms } from '#server/demo/money.ts';
 import { openTestHouse, type TestBrowser, type TestHouse } from '#tests/support/test-house.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
 import { checkInvariants } from '../check-invariants.ts';
@@ -9,9 +10,8 @@ import { checkInvariants } from '../check-invariants.ts';
 const api = '/api/internal/admin';
 const manage = 'POST /api/internal/auctions/manage/{code}/';
 const sections = ['Admission', 'Bidding', 'Viewing', 'Payment', 'Delivery', 'Documents'];
-const terms: FieldValues = {
+const words: FieldValues = {
   lead: 'Два камня из\u00A0тайного собрания',
-  premium: 150,
   ...Object.fromEntries(sections.map((section) => [`conditions${section}`, `<p>${section}</p>`])),
 };
 const figures: FieldValues = {
@@ -26,6 +26,8 @@ let house: TestHouse;
 let manager: TestBrowser;
 let visitor: TestBrowser;
 let items: number[];
+/** What sales of this file are held on. */
+let termsId: string;
 
 beforeAll(async () => {
   house = await openTestHouse();
@@ -38,6 +40,11 @@ beforeAll(async () => {
      order by i.id limit 30`,
   );
   items = rows.map(({ id }: { id: number }) => id);
+  termsId = (await house.database.pool.query('select id::text from sale_terms')).rows[0].id;
+  // Years of which the demo house knows nothing.
+  await house.database.pool.query(`
+    insert into working_years (year, source, ticked_by, ticked_at)
+    select year, 'Для проверки', (select min(id) from users), now() from generate_series(2030, 2031) year`);
 });
 afterAll(() => house.close());
 
@@ -74,7 +81,7 @@ const announce = (code: string) =>
 /** Two lots, ready to be announced. */
 const prepared = async (): Promise<Sale> => {
   const id = await begin();
-  await set('sales', [id], terms);
+  await set('sales', [id], { ...words, terms: termsId });
   const { sale } = (await add(id, take(2))).data;
   await set(
     'lots',
@@ -91,11 +98,11 @@ const statusesOf = async (ids: readonly number[]): Promise<string[]> =>
 describe('a sale that is prepared', () => {
   it('[A58] says what is missing until nothing is', async () => {
     const id = await begin();
-    expect(missingOf(await show(id))).toEqual(['lots', 'lead', 'premium', 'conditions']);
+    expect(missingOf(await show(id))).toEqual(['lots', 'lead', 'terms', 'conditions']);
     const { data } = await add(id, take(2));
     expect(data).toMatchObject({ added: 2, refused: [] });
-    expect(missingOf(data.sale)).toEqual(['lead', 'premium', 'conditions', 'estimate', 'start', 'report']);
-    await set('sales', [id], terms);
+    expect(missingOf(data.sale)).toEqual(['lead', 'terms', 'conditions', 'estimate', 'start', 'report']);
+    await set('sales', [id], { ...words, terms: termsId });
     await set(
       'lots',
       data.sale.lotList.map((lot) => lot.id),
@@ -285,7 +292,7 @@ describe('announcing', () => {
     const replies = await Promise.all([announce(sale.code), announce(sale.code)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
     const refusals = [
-      await set('sales', [sale.id], { premium: 100 }),
+      await set('sales', [sale.id], { terms: null }),
       await set('sales', [sale.id], { startsAt: '2030-12-12T16:00' }),
       await set('lots', lots, { startPrice: 4_000_000 }),
     ];
@@ -318,6 +325,86 @@ describe('announcing', () => {
   });
 });
 
+describe('terms of a sale', () => {
+  const costOf = async (code: string, id: number) => {
+    const { data } = await visitor.call('GET /api/internal/auctions/{code}/lots/{id}/', {
+      params: { code, id },
+    });
+    return { tiers: data.tiers, vat: data.vat };
+  };
+  const newTerms = async (fields: FieldValues): Promise<string> => {
+    const begun = await manager.call(`POST ${api}/entities/{kind}/`, {
+      params: { kind: 'sale-terms' },
+      body: { fields: { name: 'Особые', payDays: 3, ...fields } },
+    });
+    const { id } = begun.data.entity;
+    await manager.call(`POST ${api}/publish/{kind}/`, {
+      params: { kind: 'sale-terms' },
+      body: { of: { ids: [id] } },
+    });
+    return id;
+  };
+
+  it('[A59] stay as they were announced, whatever becomes of what the sale named', async () => {
+    const sale = await prepared();
+    const own = await newTerms({
+      fee: [
+        { from: 0, rate: 200 },
+        { from: 1_000_000, rate: 100 },
+      ],
+    });
+    await set('sales', [sale.id], { terms: own });
+    expect((await show(sale.id)).terms).toMatchObject({ name: 'Особые', payDays: 3 });
+    await set('sale-terms', [Number(own)], { payDays: 4 });
+    expect((await show(sale.id)).terms).toMatchObject({ payDays: 4 });
+    const archive = () =>
+      manager.call(`POST ${api}/archive/{kind}/`, {
+        params: { kind: 'sale-terms' },
+        body: { of: { ids: [own] }, archived: true },
+      });
+    expect((await archive()).data.left).toMatchObject([{ reason: `Держит: торги «${sale.name}»` }]);
+
+    expect((await announce(sale.code)).status).toBe(200);
+    await set('sale-terms', [Number(own)], { fee: [{ from: 0, rate: 500 }], payDays: 9 });
+    expect((await archive()).data).toMatchObject({ changed: 1, left: [] });
+    expect((await show(sale.id)).terms).toMatchObject({ payDays: 4 });
+    expect(await costOf(sale.code, sale.lotList[0]!.id)).toEqual({
+      tiers: [
+        { from: 0, rate: 200 },
+        { from: 1_000_000, rate: 100 },
+      ],
+      vat: 220,
+    });
+    await expect(
+      house.database.pool.query(`update auctions set terms = '{}' where id = $1`, [sale.id]),
+    ).rejects.toThrow('the terms of an announced sale stay as they are');
+  });
+
+  it('[A60, M5] the tax is of the day of the end, then of the day the winner was confirmed; old pages learn of it', async () => {
+    const sale = await prepared();
+    await announce(sale.code);
+    const [lot] = sale.lotList;
+    const rate = async () => (await costOf(sale.code, lot!.id)).vat;
+    const { pool } = house.database;
+    const add = (value: number, day: string, ticked: boolean) =>
+      pool.query(
+        `insert into law_values (name, value, first_day, source, ticked_by, ticked_at)
+         values ('vat', $1, $2, 'Для проверки', $3, $4)`,
+        [value, day, ticked ? 1 : null, ticked ? new Date() : null],
+      );
+    await add(300, '2030-12-12', false);
+    await add(240, '2030-12-13', true);
+    expect(await rate()).toBe(220);
+    await add(230, '2030-12-12', true);
+    await waitUntil('the page tells the newer rate', async () => (await rate()) === 230);
+    await pool.query(`update lots set confirmed_at = '2030-12-12T21:00:00Z' where id = $1`, [lot!.id]);
+    expect(await rate()).toBe(240);
+    // Sales of other tests are taxed as before.
+    await add(220, '2030-12-12', true);
+    await add(220, '2030-12-13', true);
+  });
+});
+
 describe('a copy', () => {
   it('takes terms and times from another sale, and its lots that nobody bought', async () => {
     const { rows } = await house.database.pool.query(
@@ -326,7 +413,13 @@ describe('a copy', () => {
     );
     const id = await begin({ like: rows[0].id, withUnsold: true });
     const copy = await show(id);
-    expect(copy).toMatchObject({ status: 'draft', premium: 80, stagger: 120, lots: rows[0].unsold });
+    expect(copy).toMatchObject({
+      status: 'draft',
+      terms: demoTerms,
+      vat: 220,
+      stagger: 120,
+      lots: rows[0].unsold,
+    });
     expect(copy.startsAt).toBe('2030-12-12T14:00:00.000Z');
     // The model's first lot closed two days after its start, at the same hour.
     expect(copy.firstClosesAt).toBe('2030-12-14T14:00:00.000Z');

@@ -2,7 +2,7 @@ import { type ItemStanding, readStandings } from '#server/catalog/public.ts';
 import { readDrafts } from '#server/changes/public.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { LotRecord, SaleRecord } from './preparing-store.ts';
-import { readLotsOf } from './preparing-store.ts';
+import { readCalendar, readLotsOf, readTaxRates } from './preparing-store.ts';
 import type { PreparedLot, PreparedSale } from './readiness-rules.ts';
 
 export interface Prepared {
@@ -30,12 +30,19 @@ export async function readPrepared(
   const ofSale = await readDrafts(db, 'sales', [String(record.id)]);
   return {
     records,
-    sale: saleOf(record, ofSale.size > 0),
+    sale: saleOf(record, {
+      unwritten: ofSale.size > 0,
+      taxRates: await readTaxRates(db),
+      calendar: await readCalendar(db),
+    }),
     lots: records.map((lot, index) => lotOf(lot, index + 1, standings, unwritten.has(String(lot.id)))),
   };
 }
 
-const saleOf = (record: SaleRecord, unwritten: boolean): PreparedSale => ({
+const saleOf = (
+  record: SaleRecord,
+  { unwritten, taxRates, calendar }: Pick<PreparedSale, 'unwritten' | 'taxRates' | 'calendar'>,
+): PreparedSale => ({
   id: record.id,
   lead: record.lead,
   admissionUntil: record.admission_until?.getTime() ?? null,
@@ -45,7 +52,9 @@ const saleOf = (record: SaleRecord, unwritten: boolean): PreparedSale => ({
   window: record.window_seconds,
   hardEnd: record.hard_end?.getTime() ?? null,
   admitsEveryone: record.admits_everyone,
-  premium: record.premium,
+  terms: record.terms,
+  taxRates,
+  calendar,
   conditions: record.conditions,
   rules: record.rules,
   unwritten,

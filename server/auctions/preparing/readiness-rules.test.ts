@@ -18,7 +18,9 @@ const sale: PreparedSale = {
   window: 300,
   hardEnd: null,
   admitsEveryone: false,
-  premium: 150,
+  terms: { taxed: true, payDays: 5 },
+  taxRates: [{ id: 1, name: 'vat', value: 220, firstDay: '2026-01-01', ticked: true }],
+  calendar: { years: new Set([2026]), days: new Map() },
   conditions: Object.keys(conditionSections) as (keyof typeof conditionSections)[],
   rules: true,
   unwritten: false,
@@ -64,12 +66,26 @@ describe('readiness of a sale', () => {
     [{ startsAt: at('2026-12-12T08:59') }, 'hours'],
     [{ hardEnd: at('2026-12-12T19:04') }, 'hard-end'],
     [{ lead: '' }, 'lead'],
-    [{ premium: 0 }, 'premium'],
+    [{ terms: null }, 'terms'],
+    [{ taxRates: [] }, 'vat'],
+    [{ calendar: { years: new Set(), days: new Map() } }, 'calendar'],
+    [{ terms: { taxed: true, payDays: 20 } }, 'calendar'],
     [{ conditions: [] }, 'conditions'],
     [{ rules: false }, 'rules'],
     [{ unwritten: true }, 'edits'],
   ] satisfies [Partial<PreparedSale>, string][])('[A58] a sale with %o lacks «%s»', (given, code) => {
     expect(missing(given).map((check) => check.code)).toEqual([code]);
+  });
+
+  it('[A58, M4] a fee without a tax needs no rate, and a rate counts from its first day, ticked', () => {
+    expect(missing({ terms: { taxed: false, payDays: 5 }, taxRates: [] })).toEqual([]);
+    const [rate] = sale.taxRates;
+    for (const wrong of [
+      { ...rate!, ticked: false },
+      { ...rate!, firstDay: '2026-12-13' },
+    ])
+      expect(missing({ taxRates: [wrong] }).map(({ code }) => code)).toEqual(['vat']);
+    expect(missing({ taxRates: [{ ...rate!, firstDay: '2026-12-12' }] })).toEqual([]);
   });
 
   it('[A58] a sale that admits everyone needs no day for requests', () => {
@@ -150,18 +166,18 @@ describe('readiness of a sale', () => {
 
 describe('what may be edited', () => {
   it('[A58] in a draft everything, after announcing texts and later times, after the start nothing', () => {
-    const before = { startsAt: '2026-12-12T17:00', premium: 150, lead: 'a', hardEnd: null };
+    const before = { startsAt: '2026-12-12T17:00', terms: '1', lead: 'a', hardEnd: null };
     const may = (
       status: Parameters<typeof refuseSaleEdit>[0],
       changed: Record<string, string | number | null>,
     ) => refuseSaleEdit(status, before, changed) === undefined;
-    expect(may('draft', { premium: 100, startsAt: '2026-12-01T17:00' })).toBe(true);
+    expect(may('draft', { terms: '2', startsAt: '2026-12-01T17:00' })).toBe(true);
     expect(may('announced', { lead: 'b' })).toBe(true);
     expect(may('admission', { startsAt: '2026-12-13T17:00' })).toBe(true);
     expect(may('announced', { startsAt: '2026-12-12T16:59' })).toBe(false);
     expect(may('announced', { hardEnd: '2026-12-12T22:00' })).toBe(false);
-    expect(may('announced', { premium: 100 })).toBe(false);
-    expect(may('announced', { lead: 'b', premium: 100 })).toBe(false);
+    expect(may('announced', { terms: '2' })).toBe(false);
+    expect(may('announced', { lead: 'b', terms: '2' })).toBe(false);
     expect(may('active', { lead: 'b' })).toBe(false);
     expect(may('finished', { lead: 'b' })).toBe(false);
   });

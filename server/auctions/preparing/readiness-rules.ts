@@ -1,6 +1,9 @@
 import { type ConditionSection, conditionSections } from '#contract/auctions/auction-words.ts';
-import type { SaleCheck } from '#contract/back-office/sales.ts';
+import type { SaleCheck, SaleTerms } from '#contract/back-office/sales.ts';
+import { type LawValue, lawValueOn } from '#contract/money/law-values.ts';
+import { addWorkingDays, type WorkingCalendar } from '#contract/money/working-days.ts';
 import { capital, formatRubles } from '#contract/russian.ts';
+import { wallClock } from '#contract/schedule/meeting-time.ts';
 import type { ItemStanding } from '#server/catalog/public.ts';
 import { defaultStep, isOnGrid } from '../rules/grid-rules.ts';
 import type { Instant } from '../rules/time-rules.ts';
@@ -16,7 +19,10 @@ export interface PreparedSale {
   window: number;
   hardEnd: Instant | null;
   admitsEveryone: boolean;
-  premium: number;
+  /** Null: it names none. */
+  terms: Pick<SaleTerms, 'taxed' | 'payDays'> | null;
+  taxRates: readonly LawValue[];
+  calendar: WorkingCalendar;
   /** Sections that hold a text. */
   conditions: readonly ConditionSection[];
   /** The rules of sales are published: without them nobody can ask to be admitted. */
@@ -54,6 +60,21 @@ export const closesAt = (
   { firstClosesAt, stagger }: Pick<PreparedSale, 'firstClosesAt' | 'stagger'>,
   place: number,
 ): Instant => firstClosesAt + (place - 1) * stagger * 1000;
+
+const dayOf = (at: Instant): string => wallClock('Europe/Moscow', at).day;
+
+/** [M4] The rate of the day on which the last lot is to close; undefined: none that counts. */
+export const taxOn = (sale: PreparedSale, lots: number): number | undefined =>
+  lawValueOn(sale.taxRates, 'vat', dayOf(closesAt(sale, Math.max(1, lots))));
+
+/** [M23] A term that cannot be counted, because a year has no calendar. */
+function calendarGap({ terms, calendar }: PreparedSale, last: Instant): string | false {
+  const due = addWorkingDays(calendar, dayOf(last), terms?.payDays ?? 0);
+  return (
+    'missingYear' in due &&
+    `Нет проверенного календаря на\u00A0${due.missingYear} год, срок оплаты не\u00A0посчитать: попросите того, у\u00A0кого право «Деньги»`
+  );
+}
 
 /** Why an item cannot be bid for in this sale; undefined: it can. */
 export function whyNotFree({
@@ -115,7 +136,19 @@ function checksOfSale(sale: PreparedSale, lots: number, now: Instant): SaleCheck
         'Предельный конец не\u00A0оставляет последнему лоту продления',
     ),
     of('lead', 'about', 'Описание торгов', !sale.lead && 'Нет короткого описания'),
-    of('premium', 'terms', 'Вознаграждение дома', sale.premium === 0 && 'Не\u00A0задано вознаграждение дома'),
+    of('terms', 'terms', 'Условия выбраны', !sale.terms && 'Не\u00A0выбраны условия торгов'),
+    {
+      ...of(
+        'vat',
+        '',
+        'Ставка НДС проверена',
+        sale.terms?.taxed === true &&
+          taxOn(sale, lots) === undefined &&
+          'Ставка НДС не\u00A0проверена: попросите того, у\u00A0кого право «Деньги»',
+      ),
+      href: null,
+    },
+    { ...of('calendar', '', 'Рабочий календарь', calendarGap(sale, last)), href: null },
     of(
       'conditions',
       'conditions',

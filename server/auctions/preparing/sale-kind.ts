@@ -5,7 +5,14 @@ import { momentText, requiredText } from '#contract/protocol/fields.ts';
 import { type EntityKind, type FieldRule, overTables } from '#server/changes/public.ts';
 import { cleanRichText } from '#server/platform/rich-text.ts';
 import { refuseSaleEdit } from './after-announcing-rules.ts';
-import { announcedOf, conditionField, readStatuses, searchedSale, takeNumber } from './kind-store.ts';
+import {
+  announcedOf,
+  conditionField,
+  readStatuses,
+  readTermsOptions,
+  searchedSale,
+  takeNumber,
+} from './kind-store.ts';
 
 const sections = Object.keys(conditionSections) as ConditionSection[];
 const reserved = ['log', 'finish', 'diamond', 'manage'];
@@ -35,18 +42,6 @@ const seconds = (label: string, least: number, initial: number): FieldRule => ({
   unit: 'с',
   initial,
 });
-/** Thousandths, shown as percent with one decimal. */
-const share = (schema: z.ZodType, label: string, help: string, initial: number | null): FieldRule => ({
-  schema,
-  label,
-  group: 'terms',
-  control: 'number',
-  unit: '%',
-  decimals: 1,
-  help,
-  initial,
-});
-
 /** A sale as it is prepared, and what may still be edited of it once it is announced. */
 export const saleKind: EntityKind = {
   name: 'sales',
@@ -103,23 +98,22 @@ export const saleKind: EntityKind = {
       help: 'Без заявок и\u00A0без лимитов',
       initial: false,
     },
-    premium: share(
-      z.int('Нужно число').min(0, 'Не\u00A0меньше нуля').max(500, 'Не\u00A0больше 50\u00A0%'),
-      'Вознаграждение дома',
-      'От\u00A0цены молотка',
-      0,
-    ),
-    vat: share(
-      z.int('Нужно число').min(1, 'Больше нуля').max(500, 'Не\u00A0больше 50\u00A0%').nullable(),
-      'НДС',
-      'Пусто: без НДС',
-      null,
-    ),
+    terms: {
+      schema: z
+        .string()
+        .regex(/^\d{1,15}$/, 'Выберите условия')
+        .nullable(),
+      label: 'Условия торгов',
+      group: 'terms',
+      control: 'choice',
+      options: readTermsOptions,
+      help: 'Вознаграждение, комиссия и\u00A0срок оплаты. С\u00A0объявлением уже не\u00A0меняются',
+    },
     ...Object.fromEntries(
       sections.map((section) => [conditionName(section), rich(conditionSections[section], 'conditions')]),
     ),
   },
-  columns: ['name', 'code', 'startsAt', 'firstClosesAt', 'premium'],
+  columns: ['name', 'code', 'startsAt', 'firstClosesAt', 'terms'],
   check: checkTimes,
   titleOf: (id, { name }) => (typeof name === 'string' && name ? `«${name}»` : `Торги №\u00A0${id}`),
   ...overTables({
@@ -141,8 +135,7 @@ export const saleKind: EntityKind = {
         window: ['window_seconds', 'int'],
         hardEnd: ['hard_end', 'moment'],
         admitsEveryone: ['admits_everyone', 'boolean'],
-        premium: ['premium', 'int'],
-        vat: ['vat', 'int'],
+        terms: ['terms_id', 'reference'],
       },
     },
     rows: Object.fromEntries(sections.map((section) => [conditionName(section), conditionField(section)])),

@@ -6,7 +6,14 @@ import { defaultStep } from '../rules/grid-rules.ts';
 import { iso } from '../rules/time-rules.ts';
 import { findSale, type LotRecord, readSales, type SaleRecord } from './preparing-store.ts';
 import { readPrepared } from './read-prepared.ts';
-import { closesAt, type PreparedLot, type PreparedSale, readiness, stepOf } from './readiness-rules.ts';
+import {
+  closesAt,
+  type PreparedLot,
+  type PreparedSale,
+  readiness,
+  stepOf,
+  taxOn,
+} from './readiness-rules.ts';
 
 export const listSales = async (db: Db): Promise<{ sales: SaleRow[] }> => ({
   sales: (await readSales(db)).map(rowOf),
@@ -27,8 +34,8 @@ export async function saleAsPrepared(tx: Tx, id: number): Promise<Sale | Refusal
     stagger: record.stagger,
     window: record.window_seconds,
     hardEnd: record.hard_end?.toISOString() ?? null,
-    premium: record.premium,
-    vat: record.vat,
+    terms: record.terms,
+    vat: record.terms?.taxed ? (taxOn(sale, lots.length) ?? null) : null,
     admitsEveryone: record.admits_everyone,
     lotList: lots.map((lot, index) => lotView(sale, lot, records[index]!)),
     checks: record.status === 'draft' ? readiness(sale, lots, now) : [],

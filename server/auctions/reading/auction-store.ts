@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AuctionStatus, ConditionSection } from '#contract/auctions/auction-words.ts';
+import type { Tier } from '#contract/auctions/total-cost.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
+import { tiersColumn, vatColumn } from './terms-store.ts';
 import type { Viewer } from './viewer.ts';
 
 export interface AuctionRecord {
@@ -19,7 +21,7 @@ export interface AuctionRecord {
   window_seconds: number;
   hard_end: Date | null;
   admits_everyone: boolean;
-  premium: number;
+  tiers: Tier[];
   vat: number | null;
   conditions: { section: ConditionSection; title: string; body: string }[];
   documents: { title: string; href: string }[];
@@ -42,10 +44,13 @@ export const plannedEndColumn = sql`coalesce(l.ends_at,
       select count(*) from lots w
       where w.auction_id = l.auction_id and w.status = 'waiting' and w.number < l.number)) end)`;
 
+/** [M5] The tax of a lot is of the day its winner was confirmed, before that of its end. */
+export const dayOfLot = sql`coalesce(l.confirmed_at, ${plannedEndColumn}, a.first_closes_at)`;
+
 const select = (viewer: Viewer, where: RawBuilder<unknown>) => sql<AuctionRecord>`
   select a.id, a.code, a.name, a.lead, a.description, a.status, a.paused_at is not null as paused,
-    a.starts_at, a.admission_until, a.stagger, a.window_seconds, a.hard_end, a.admits_everyone, a.premium,
-    a.vat, a.conditions, a.documents, a.results_published_at is not null as results_published, a.seq,
+    a.starts_at, a.admission_until, a.stagger, a.window_seconds, a.hard_end, a.admits_everyone,
+    ${tiersColumn} as tiers, ${vatColumn(sql`coalesce(f.ends_at, f.closed_at, a.first_closes_at)`)} as vat, a.conditions, a.documents, a.results_published_at is not null as results_published, a.seq,
     f.lots, f.closed, f.bids_sum, f.ends_at,
     case when a.results_published_at is not null then f.sold_sum end as sold_sum,
     case when a.status in ('summing_up', 'finished', 'failed') then f.closed_at end as closed_at,

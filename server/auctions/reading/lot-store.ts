@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AuctionStatus, SaleStatus } from '#contract/auctions/auction-words.ts';
+import type { Tier } from '#contract/auctions/total-cost.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
-import { plannedEndColumn } from './auction-store.ts';
+import { dayOfLot, plannedEndColumn } from './auction-store.ts';
+import { tiersColumn, vatColumn } from './terms-store.ts';
 import type { Viewer } from './viewer.ts';
 
 export interface ShownLot {
@@ -11,8 +13,8 @@ export interface ShownLot {
   auction_name: string;
   auction_status: AuctionStatus;
   paused: boolean;
-  /** Thousandths, as the auction's conditions set them. */
-  premium: number;
+  /** What the sale costs its buyer. */
+  tiers: Tier[];
   vat: number | null;
   number: number;
   code: string;
@@ -64,7 +66,8 @@ export interface ShownLot {
 
 const select = (viewer: Viewer, where: RawBuilder<unknown>) => sql<ShownLot>`
   select l.id, l.auction_id, a.code as auction_code, a.name as auction_name, a.status as auction_status,
-    a.paused_at is not null as paused, a.premium, a.vat, l.number, l.code, l.name, l.description, l.status, l.start_price,
+    a.paused_at is not null as paused, ${tiersColumn} as tiers,
+    ${vatColumn(dayOfLot)} as vat, l.number, l.code, l.name, l.description, l.status, l.start_price,
     l.reserve, l.step, l.estimate_low, l.estimate_high, l.report, l.for_order, l.price_hidden,
     coalesce(l.sold_price, l.price) as price, l.bids_count,
     l.bidders_count, ${plannedEndColumn} as ends_at, l.window_seconds, l.hard_end, l.extension_no,

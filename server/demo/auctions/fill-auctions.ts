@@ -3,6 +3,7 @@ import { type Signer, signHead } from '#server/auctions/public.ts';
 import type { Bidder } from '#server/auctions/rehearsal.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { bulkInsert } from '../bulk-insert.ts';
+import { demoTerms } from '../money.ts';
 import { admissionRows, type DemoUsers, fillBidders } from './admissions.ts';
 import { auctionStory, publishedAt } from './auction-story.ts';
 import { fillFinishBanner } from './banner.ts';
@@ -36,10 +37,11 @@ export async function fillAuctions(tx: Tx, now: Date, signer: Signer): Promise<v
       ),
     };
   });
+  const terms = await tx.selectFrom('sale_terms').select('id').executeTakeFirstOrThrow();
   await insert(
     tx,
     'auctions',
-    told.map(({ auction, own }) => auctionRow(auction, own)),
+    told.map(({ auction, own }) => auctionRow(auction, own, terms.id)),
   );
   await insert(tx, 'admissions', admissions);
   const lots = told.flatMap(({ auction, lots }) =>
@@ -101,7 +103,7 @@ async function fillStories(tx: Tx, stories: readonly Partial<StoryRows>[]): Prom
   );
 }
 
-function auctionRow(auction: DemoAuction, { seq, end }: ReturnType<typeof auctionStory>) {
+function auctionRow(auction: DemoAuction, { seq, end }: ReturnType<typeof auctionStory>, termsId: number) {
   const published = auction.status === 'finished' ? new Date(publishedAt(auction)) : null;
   return {
     id: auction.id,
@@ -116,8 +118,8 @@ function auctionRow(auction: DemoAuction, { seq, end }: ReturnType<typeof auctio
     stagger: auction.stagger,
     window_seconds: windowSeconds,
     admits_everyone: false,
-    premium: 80,
-    vat: null,
+    terms_id: termsId,
+    terms: demoTerms,
     conditions,
     documents,
     last_alias: { announced: 0, admission: auction.bidders }[auction.status as string] ?? auction.bidders + 2,

@@ -76,6 +76,7 @@ export const lotRow = (lot: Lot, { forOrder }: DemoLot) => ({
   last_at: iso(lot.lastAt),
   extension_no: lot.extensionNo,
   closed_at: iso(lot.closedAt),
+  confirmed_at: lot.status === 'sold' ? iso(lot.closedAt) : null,
   winner_id: lot.winner,
   sold_price: lot.soldPrice,
   passed_over: lot.passedOver,

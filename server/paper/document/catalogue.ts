@@ -1,3 +1,4 @@
+import { formatKopecks } from '#contract/money/kopecks.ts';
 import { countOf, formatNumber, formatRubles, nbsp } from '#contract/russian.ts';
 import { drawFacts } from '../kit/facts.ts';
 import { drawTrueSize } from '../kit/stone-drawing.ts';
@@ -64,7 +65,7 @@ function drawHow(making: Making, auction: PaperAuction): void {
     4;
   y = drawTable(sheet, {
     columns: [
-      { head: 'Цена лота', width: sheet.width * 0.3, cell: ({ hammer }) => formatRubles(hammer) },
+      { head: 'Цена лота', width: sheet.width * 0.3, cell: ({ price }) => formatRubles(price) },
       {
         head: 'Вознаграждение',
         width: sheet.width * 0.24,
@@ -75,14 +76,14 @@ function drawHow(making: Making, auction: PaperAuction): void {
         head: 'НДС',
         width: sheet.width * 0.2,
         align: 'right',
-        cell: ({ vat }) => (vat ? formatNumber(vat) : '—'),
+        cell: ({ vat }) => (vat ? formatKopecks(vat) : '—'),
       },
       {
         head: 'Всего',
         width: sheet.width * 0.26,
         align: 'right',
         strong: true,
-        cell: ({ all }) => formatRubles(all),
+        cell: ({ total }) => formatKopecks(total),
       },
     ],
     rows: auction.sums,

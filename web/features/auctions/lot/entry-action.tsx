@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import type { LotDetail } from '#contract/auctions/auction-answers.ts';
 import { confirmedBy, confirmedByWords } from '#contract/auctions/confirmation-time.ts';
 import { totalCost } from '#contract/auctions/total-cost.ts';
+import { formatKopecks } from '#contract/money/kopecks.ts';
 import { formatRubles } from '#contract/russian.ts';
 import { modals } from '#web/app/modals/modals.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
@@ -83,8 +84,10 @@ export function EntryAction({ ability, lot }: { ability: Entry; lot: LotDetail }
 const ToPay = ({ lot }: { lot: LotDetail }) =>
   lot.currentBid !== null && (
     <p className={styles.beaten}>
-      <span className="muted">К&nbsp;оплате с&nbsp;вознаграждением дома</span>
-      <b>{formatRubles(totalCost(lot.currentBid, lot).total)}</b>
+      <span className="muted">
+        К&nbsp;оплате с&nbsp;вознаграждением дома{lot.vat !== null && ' и\u00A0НДС'}
+      </span>
+      <b>{formatKopecks(totalCost(lot.currentBid, lot).total)}</b>
     </p>
   );
 

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import type { LotDetail } from '#contract/auctions/auction-answers.ts';
 import { totalCost } from '#contract/auctions/total-cost.ts';
+import { formatKopecks } from '#contract/money/kopecks.ts';
 import { formatMoment, formatRubles } from '#contract/russian.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { Form, Submit } from '#web/app/forms/form-parts.tsx';
@@ -50,8 +51,10 @@ export function SecondForm({ lot, question }: { lot: LotDetail; question: Questi
         <b>{formatRubles(sum)}</b>
       </p>
       <p className={styles.beaten}>
-        <span className="muted">К&nbsp;оплате с&nbsp;вознаграждением дома</span>
-        <b>{formatRubles(totalCost(sum, lot).total)}</b>
+        <span className="muted">
+          К&nbsp;оплате с&nbsp;вознаграждением дома{lot.vat !== null && ' и\u00A0НДС'}
+        </span>
+        <b>{formatKopecks(totalCost(sum, lot).total)}</b>
       </p>
       <Checkbox {...form.box('understood')}>Понимаю, что согласие обязывает к&nbsp;покупке</Checkbox>
       <Submit form={form}>Купить за&nbsp;{formatRubles(sum)}</Submit>

@@ -1,5 +1,5 @@
 import type { LotDetail } from '#contract/auctions/auction-answers.ts';
-import { percentText } from '#contract/auctions/total-cost.ts';
+import { percentText, tiersText } from '#contract/auctions/total-cost.ts';
 import { formatRubles, nbsp } from '#contract/russian.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { Definition, DefinitionList } from '#web/ui/layout/definition-list.tsx';
@@ -55,9 +55,10 @@ export function StoneFacts({ lot }: { lot: LotDetail }) {
           <Fact key={property.code} property={property} lot={lot} />
         ))}
         <Definition term="Стартовая цена">{formatRubles(lot.startPrice)}</Definition>
-        {lot.premium > 0 && (
+        {lot.tiers.length > 0 && (
           <Definition term="Вознаграждение дома">
-            {percentText(lot.premium)} сверх{nbsp}ставки
+            {tiersText(lot.tiers)}
+            {lot.vat !== null && `, НДС${nbsp}${percentText(lot.vat)} на${nbsp}него`}
           </Definition>
         )}
       </DefinitionList>

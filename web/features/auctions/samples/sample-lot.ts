@@ -51,7 +51,7 @@ export function sampleLot(now: number): LotDetail {
     lotsCount: 48,
     previousLot: null,
     nextLot: null,
-    premium: 120,
+    tiers: [{ from: 0, rate: 120 }],
     vat: null,
     stones: [],
     properties: [],

@@ -1,6 +1,7 @@
 import type { KindDescription } from '#contract/back-office/entities.ts';
 import { countOf, formatMoment } from '#contract/russian.ts';
 import { fieldForms } from '../list/row-state.tsx';
+import { keptIn } from '../publishing/publish-verb.ts';
 import { OfficeButton } from '../shell/office-button.tsx';
 import { PublicationMark } from '../shell/publication-mark.tsx';
 import { valueWords } from '../values/value-words.ts';
@@ -37,10 +38,8 @@ export function DraftBar({ kind, form, onCancelPlanned }: DraftBarProps) {
       {names.length > 0 && published && (
         <div className={styles.bar}>
           <PublicationMark mark="waiting">
-            {kind.section === 'sales'
-              ? 'Ещё не\u00A0записано'
-              : 'Черновик отличается от\u00A0опубликованного'}
-            : {countOf(names.length, fieldForms)}
+            {keptIn(kind) ? 'Ещё не\u00A0записано' : 'Черновик отличается от\u00A0опубликованного'}:{' '}
+            {countOf(names.length, fieldForms)}
           </PublicationMark>
           <span className={styles.differences}>
             {names.slice(0, 3).map((name) => (

@@ -11,7 +11,7 @@ import { Notice } from '#web/ui/signs/notice.tsx';
 import { type ListMemory, neighboursOf, recallList } from '../list/list-memory.ts';
 import { fieldForms, RowState } from '../list/row-state.tsx';
 import { rememberRow } from '../list/use-list-keys.ts';
-import { publishedWord, publishVerb } from '../publishing/publish-verb.ts';
+import { keptIn, publishedWord, publishVerb } from '../publishing/publish-verb.ts';
 import { failureWords } from '../shell/failure-words.ts';
 import { Kbd } from '../shell/kbd.tsx';
 import { useKeys } from '../shell/key-layer.ts';
@@ -197,8 +197,8 @@ export function EntityPage({ data }: { data: EntityData }) {
       {entity.state === 'published' && count === 0 && (
         <p className={styles.howPublic}>
           Правки сохраняются сами, а&nbsp;
-          {kind.section === 'sales' ? 'в\u00A0торги попадают' : 'на\u00A0сайт выходят'} по&nbsp;кнопке «
-          {publishVerb(kind)}»: она появится с&nbsp;первой правкой.
+          {keptIn(kind) ?? 'на\u00A0сайт выходят'} по&nbsp;кнопке «{publishVerb(kind)}»: она появится
+          с&nbsp;первой правкой.
         </p>
       )}
       {sections.length > 1 && (

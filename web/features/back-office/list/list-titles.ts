@@ -5,5 +5,6 @@ export const listTitles = {
   site: 'Сайт',
   events: 'События',
   sales: 'Торги',
+  money: 'Деньги',
   house: 'Офисы',
 } as const;

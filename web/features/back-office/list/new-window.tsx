@@ -3,6 +3,7 @@ import type { KindDescription } from '#contract/back-office/entities.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Notice } from '#web/ui/signs/notice.tsx';
+import { keptIn } from '../publishing/publish-verb.ts';
 import { failureWords } from '../shell/failure-words.ts';
 import { OfficeButton } from '../shell/office-button.tsx';
 import { OfficeWindow, WindowActs } from '../shell/office-window.tsx';
@@ -47,7 +48,11 @@ export default function NewWindow({ kind, like: pattern, onMade, onGone }: NewWi
   return (
     <OfficeWindow
       title={`Новая запись: ${kind.forms[0]}`}
-      lead="Сначала это черновик: на&nbsp;сайте его не&nbsp;увидят, пока вы не&nbsp;опубликуете."
+      lead={
+        keptIn(kind)
+          ? 'Сначала это черновик: он\u00A0ничего не\u00A0меняет, пока вы его не\u00A0запишете.'
+          : 'Сначала это черновик: на\u00A0сайте его не\u00A0увидят, пока вы не\u00A0опубликуете.'
+      }
       onGone={onGone}
     >
       {(close) => (

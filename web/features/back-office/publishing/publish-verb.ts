@@ -1,8 +1,13 @@
 import type { KindDescription } from '#contract/back-office/entities.ts';
 
-/** Edits of a sale reach the sale, not the site: announcing is an act of its own. */
-export const publishVerb = ({ section }: Pick<KindDescription, 'section'>): 'Записать' | 'Опубликовать' =>
-  section === 'sales' ? 'Записать' : 'Опубликовать';
+type Of = Pick<KindDescription, 'section'>;
 
-export const publishedWord = ({ section }: Pick<KindDescription, 'section'>): string | undefined =>
-  section === 'sales' ? 'Записано' : undefined;
+/** Where edits of a kind that no visitor reads come to; of the others undefined, they come to the site. */
+export const keptIn = ({ section }: Of): string | undefined =>
+  // Edits of a sale reach the sale: announcing is an act of its own.
+  ({ sales: 'в\u00A0торги попадают', money: 'действуют' })[section as string];
+
+export const publishVerb = (kind: Of): 'Записать' | 'Опубликовать' =>
+  keptIn(kind) ? 'Записать' : 'Опубликовать';
+
+export const publishedWord = (kind: Of): string | undefined => (keptIn(kind) ? 'Записано' : undefined);

@@ -24,17 +24,19 @@ export function ReadinessPanel({ checks }: { checks: readonly SaleCheck[] }) {
             ) : (
               <>
                 <b className={styles.missing}>{check.missing}</b>
-                <span>
-                  {check.lots.length > 1 ? 'Лоты ' : 'Лот '}
-                  {check.lots.map(({ id, place, href }, at) => (
-                    <Fragment key={id}>
-                      {at > 0 && ', '}
-                      <PageLink className="inline-link" href={href}>
-                        {place}
-                      </PageLink>
-                    </Fragment>
-                  ))}
-                </span>
+                {check.lots.length > 0 && (
+                  <span>
+                    {check.lots.length > 1 ? 'Лоты ' : 'Лот '}
+                    {check.lots.map(({ id, place, href }, at) => (
+                      <Fragment key={id}>
+                        {at > 0 && ', '}
+                        <PageLink className="inline-link" href={href}>
+                          {place}
+                        </PageLink>
+                      </Fragment>
+                    ))}
+                  </span>
+                )}
               </>
             )}
           </li>

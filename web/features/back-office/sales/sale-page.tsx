@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { auctionStatuses } from '#contract/auctions/auction-words.ts';
-import { percentText } from '#contract/auctions/total-cost.ts';
+import { percentText, tiersText } from '#contract/auctions/total-cost.ts';
 import type { Sale } from '#contract/back-office/sales.ts';
 import { countOf, formatMoment, formatShort, nbsp } from '#contract/russian.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
@@ -19,7 +19,7 @@ import { BeginWindow } from './begin-window.tsx';
 import type { SaleData } from './load-sales.ts';
 import { ReadinessPanel } from './readiness-panel.tsx';
 import { SaleLots } from './sale-lots.tsx';
-import { lotForms, markOf, spanWords, stagesOf } from './sale-words.ts';
+import { lotForms, markOf, payDayForms, spanWords, stagesOf } from './sale-words.ts';
 import styles from './sales.module.css';
 import { useSale } from './use-sale.ts';
 
@@ -195,10 +195,16 @@ const Facts = ({ sale }: { sale: Sale }) => (
       <div>
         <dt>вознаграждение</dt>
         <dd>
-          {percentText(sale.premium)}
+          {sale.terms ? tiersText(sale.terms.fee) || 'нет' : 'условия не\u00A0выбраны'}
           {sale.vat !== null && `, НДС${nbsp}${percentText(sale.vat)}`}
         </dd>
       </div>
+      {sale.terms?.payDays && (
+        <div>
+          <dt>срок оплаты</dt>
+          <dd>{countOf(sale.terms.payDays, payDayForms)}</dd>
+        </div>
+      )}
       <div>
         <dt>допуск</dt>
         <dd>{sale.admitsEveryone ? 'все, кто вошёл' : 'по\u00A0заявкам'}</dd>

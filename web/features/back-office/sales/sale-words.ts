@@ -4,6 +4,7 @@ import { formatMoment, formatNumber, nbsp } from '#contract/russian.ts';
 import type { Mark } from '../shell/publication-mark.tsx';
 
 export const lotForms = ['лот', 'лота', 'лотов'] as const;
+export const payDayForms = ['рабочий день', 'рабочих дня', 'рабочих дней'] as const;
 
 export const markOf = (status: AuctionStatus): Mark => {
   if (status === 'draft') return 'draft';

@@ -24,6 +24,9 @@ export const ItemsIcon = line(stonePath);
 export const JournalIcon = line('M4.6 9.2A8 8 0 1 1 4 12M4 4.5V9.2H8.7M12 8V12.3L15 14');
 export const TrayIcon = line('M4 13.5L7 5H17L20 13.5V19.5H4ZM4 13.5H9L10.5 16H13.5L15 13.5H20');
 export const TagIcon = line('M4 4H12L20.5 12.5L12.5 20.5L4 12ZM8 7.5V8.5');
+export const CoinIcon = line(
+  'M12 4a8 8 0 1 1 0 16a8 8 0 1 1 0-16ZM10 16.5V7.5H13a2.7 2.7 0 0 1 0 5.4H8.5M8.5 15H13',
+);
 export const HammerIcon = line(hammerPath);
 export const WordsIcon = line('M5 8.5V5H19V8.5M12 5V19.5M9 19.5H15');
 export const PeopleIcon = line(

@@ -1,0 +1,2 @@
+export { workingYearKind } from './calendar-kind.ts';
+export { lawKind } from './law-kind.ts';
