@@ -1,4 +1,5 @@
-import type { Shape, StoneColour } from '#contract/catalog/stones.ts';
+import { jewelKinds } from '#contract/catalog/jewels.ts';
+import { type Shape, type StoneColour, shapeNames } from '#contract/catalog/stones.ts';
 import { type Bucket, bucketOf } from '#gem/bucket.ts';
 import type { StoneColour as DrawnColour, Intensity as DrawnIntensity } from '#gem/optics/colour.ts';
 import { keyTurned, turnOf } from './turn-picture.ts';
@@ -65,6 +66,15 @@ export const picturedRatio = (key: string, stone: PicturedStone): number | null 
   const bucket = bucketOfStone(stone);
   return unnumbered(key) === unnumbered(bucket.key) ? bucket.params.ratio : null;
 };
+
+const stoneKey = new RegExp(
+  `^\\d-(${Object.keys(shapeNames).join('|')})-(?:t\\d+-d\\d+-r\\d+-[a-z]|[a-z]+-[a-z-]+)$`,
+);
+const madeKey = new RegExp(`^\\d-(?:${Object.keys(jewelKinds).join('|')}|posie|case)-[a-z0-9-]+$`);
+
+/** The shape to show for a picture nobody has asked to be drawn, as of a draft; undefined: no key of ours. */
+export const shapeOfKey = (key: string): Shape | undefined =>
+  (stoneKey.exec(key)?.[1] as Shape | undefined) ?? (madeKey.test(key) ? 'round' : undefined);
 
 /** The five sizes of the specification as addresses. */
 export function imagesOf(key: string) {

@@ -41,8 +41,22 @@ describe('pictures of stones', () => {
     '/pictures/1-round/640.png.jpg',
     '/pictures/photo-999999/640',
     `/pictures/${'a'.repeat(200)}/640`,
+    '/pictures/2-hexagon-yellow-fancy/640',
   ])('%s is not there', async (address) => {
     expect((await get(address)).status).toBe(404);
+  });
+
+  it.each([
+    '/pictures/3-round-t578-d620-r100-x/160',
+    '/pictures/2-pear-grey-fancy-deep/160',
+    '/pictures/3-ring-sketch-silver-0123456789ab/160',
+  ])('%s of a draft, which nobody asked to be drawn, is a facet diagram', async (address) => {
+    const reply = await get(address);
+    expect([reply.status, reply.headers.get('content-type'), reply.headers.get('cache-control')]).toEqual([
+      200,
+      'image/svg+xml',
+      'no-store',
+    ]);
   });
 
   it('a new stone shows its facet diagram, and its picture when a job has drawn it', async () => {

@@ -6,7 +6,7 @@ import type { Jobs } from '#server/platform/jobs.ts';
 import type { PictureDeriver, PictureFormat } from './derive-picture.ts';
 import { isFocusOfItem } from './focus-store.ts';
 import { findMaster } from './master-store.ts';
-import { photoFocus, photoNumber, pictureWidths } from './picture-key.ts';
+import { photoFocus, photoNumber, pictureWidths, shapeOfKey } from './picture-key.ts';
 import { askForPrints } from './print-pictures.ts';
 import { findPrintMaster } from './print-store.ts';
 import { masterSize } from './render-master.ts';
@@ -64,7 +64,10 @@ export function mountPictures(app: FastifyInstance, db: Db, jobs: Jobs, deriver:
       return bytes && { bytes, kept: true };
     }
     const master = await findMaster(db, key);
-    if (!master) return undefined;
+    if (!master) {
+      const shape = shapeOfKey(key);
+      return shape && { diagram: crownDiagram({ shape }) };
+    }
     const drawn = 'waiting' in master ? await standInFor(db, master.waiting) : master;
     if (typeof drawn === 'string') return { diagram: drawn };
     const large = drawn === master && width > masterSize ? await largeOf(key) : undefined;

@@ -77,6 +77,7 @@ export function Shell({
     <div
       className={classNames(styles.shell, night && 'night')}
       data-full-height={page.fullHeight || undefined}
+      data-office={office || undefined}
     >
       <a className="skip-link" href="#content">
         К содержанию

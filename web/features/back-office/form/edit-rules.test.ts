@@ -6,6 +6,7 @@ import {
   keepMine,
   keptText,
   readKept,
+  shownComplaints,
   storedValue,
   toSend,
   withEdit,
@@ -84,4 +85,21 @@ describe('what the browser kept', () => {
       expect(readKept(nonsense, 7, ['price'])).toEqual({});
     },
   );
+});
+
+describe('what is wrong with a draft', () => {
+  const complaints = { shape: 'Обязательное поле', price: 'Слишком мало', stones: 'Нужен камень' };
+  const fresh = { published: null, draft: { fields: { price: -1, stones: [] } }, complaints } as never;
+
+  it('of a new one is said of fields that were touched or hold something wrong', () => {
+    expect(shownComplaints(fresh, new Set(), false)).toEqual({ price: 'Слишком мало' });
+    expect(Object.keys(shownComplaints(fresh, new Set(['shape']), false))).toEqual(['shape', 'price']);
+  });
+
+  it('is said whole after publishing was tried, and of what is public', () => {
+    expect(shownComplaints(fresh, new Set(), true)).toEqual(complaints);
+    expect(shownComplaints({ ...(fresh as object), published: {} } as never, new Set(), false)).toEqual(
+      complaints,
+    );
+  });
 });

@@ -81,3 +81,19 @@ export function readKept(text: string | null, owner: number, fields: readonly st
     return {};
   }
 }
+
+/** Of a new one a gap is named once the field was touched or publishing was tried; a wrong value always is. */
+export function shownComplaints(
+  entity: Pick<Entity, 'draft' | 'published' | 'complaints'>,
+  touched: ReadonlySet<string>,
+  tried: boolean,
+): Record<string, string> {
+  if (entity.published || tried) return entity.complaints;
+  const isFilled = (field: string) => {
+    const value = storedValue(entity, field);
+    return value !== null && value !== '' && !(Array.isArray(value) && !value.length);
+  };
+  return Object.fromEntries(
+    Object.entries(entity.complaints).filter(([field]) => touched.has(field) || isFilled(field)),
+  );
+}

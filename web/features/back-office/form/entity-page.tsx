@@ -60,6 +60,7 @@ export function EntityPage({ data }: { data: EntityData }) {
   const goTo = (id: string | undefined) =>
     id === undefined ? false : void router.navigate({ href: `/admin/${kind.name}/${id}/` });
   const publish = async (name: 'publish' | 'plan') => {
+    form.complain();
     if (await form.save()) setWindow(name);
   };
   const groups = kind.groups.filter(({ name }) => kind.fields.some(({ group }) => group === name));

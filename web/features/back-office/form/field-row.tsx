@@ -31,7 +31,7 @@ export function FieldRow({ field: described, form }: FieldRowProps) {
   const conflict: Conflict | undefined = form.conflicts.find((one) => one.field === field.name);
   const { published } = form.entity;
   const changed = form.changed.includes(field.name);
-  const complaint = form.refused[field.name] ?? form.entity.complaints[field.name];
+  const complaint = form.refused[field.name] ?? form.complaints[field.name];
   const about = [complaint && `${id}-wrong`, field.help && `${id}-help`].filter(Boolean).join(' ');
   const Label = group.has(field.control) ? 'span' : 'label';
   // A ring has no lock to choose.

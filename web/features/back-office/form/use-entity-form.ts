@@ -14,6 +14,7 @@ import {
   keepMine,
   keptText,
   readKept,
+  shownComplaints,
   storedValue,
   toSend,
   withEdit,
@@ -41,6 +42,10 @@ export interface EntityForm {
   conflicts: Conflict[];
   resolve: (conflict: Conflict, whose: 'mine' | 'theirs') => Promise<void>;
   refused: Readonly<Record<string, string>>;
+  /** What is wrong with fields of the draft, as far as it is time to say so. */
+  complaints: Readonly<Record<string, string>>;
+  /** Publishing was tried: from now on every gap is named. */
+  complain: () => void;
   editors: readonly Actor[];
   state: 'clean' | 'typed' | 'saving' | 'failed';
   failure: string;
@@ -64,6 +69,8 @@ export function useEntityForm(kind: KindDescription, loaded: Entity, owner: numb
   const [editors, setEditors] = useState(loaded.editors);
   const [corrections, setCorrections] = useState<Corrections>({});
   const takenBack = useRef<Record<string, string[]>>({});
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [tried, setTried] = useState(false);
   const params = { kind: kind.name, id: loaded.id };
   const place = `form office ${kind.name} ${loaded.id}`;
   const latest = useRef({ edits, entity });
@@ -189,6 +196,7 @@ export function useEntityForm(kind: KindDescription, loaded: Entity, owner: numb
   }, []);
 
   const set = (field: string, value: FieldValue) => {
+    setTouched((known) => (known.has(field) ? known : new Set([...known, field])));
     setEdits((known) => withEdit(known, entity, field, value));
     setRefused(({ [field]: _, ...rest }) => rest);
     setState((known) => (known === 'saving' ? known : 'typed'));
@@ -257,6 +265,8 @@ export function useEntityForm(kind: KindDescription, loaded: Entity, owner: numb
       await save();
     },
     refused,
+    complaints: shownComplaints(entity, touched, tried),
+    complain: () => setTried(true),
     editors,
     state,
     failure,

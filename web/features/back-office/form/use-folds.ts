@@ -13,7 +13,7 @@ export function useFolds(kind: KindDescription, form: EntityForm, first: string 
     kind.fields.some(({ group, name }) => group === section && test(name));
   const asks = (field: string): boolean =>
     field in form.refused ||
-    field in form.entity.complaints ||
+    field in form.complaints ||
     form.conflicts.some((conflict) => conflict.field === field);
   const isFolded = (section: string): boolean =>
     !some(section, asks) &&

@@ -12,8 +12,12 @@ import { PlusIcon } from '#web/ui/signs/icons.tsx';
 import { HelpLink } from '../help/help-link.tsx';
 import { ListFiles } from '../import/list-files.tsx';
 import { publishVerb } from '../publishing/publish-verb.ts';
+import { failureWords } from '../shell/failure-words.ts';
 import { OfficeButton } from '../shell/office-button.tsx';
 import { ScreenHead } from '../shell/screen-head.tsx';
+import { tell } from '../shell/told.ts';
+import { useAttemptKey } from '../shell/use-attempt-key.ts';
+import { beginDraft } from './begin-draft.ts';
 import { ConditionBar } from './condition-bar.tsx';
 import { EntityGrid } from './entity-grid.tsx';
 import { KindTabs } from './kind-tabs.tsx';
@@ -93,6 +97,16 @@ export function ListPage({ data, address, busy }: { data: ListData; address: Que
     chosen.clear();
     void reread(router);
   };
+  const copies = list?.all !== 0;
+  const attempt = useAttemptKey();
+  const begin = () => {
+    // Without a code to give and anything to copy there is nothing to ask.
+    if (copies || kind.named === 'by code') return setWindow({ name: 'new' });
+    beginDraft(kind.name, {}, attempt).then(
+      (id) => router.navigate({ href: hrefOf(id) }),
+      (error: unknown) => tell(failureWords(error), null, 'bad'),
+    );
+  };
   useListKeys({
     kind,
     rows: shown,
@@ -101,7 +115,7 @@ export function ListPage({ data, address, busy }: { data: ListData; address: Que
     cursor,
     chosen,
     onOpen: (name) =>
-      name === 'condition' || name === 'new' || chosen.count ? setWindow({ name }) : undefined,
+      name === 'new' ? begin() : name === 'condition' || chosen.count ? setWindow({ name }) : undefined,
     onNext: next,
   });
   useEffect(() =>
@@ -136,7 +150,7 @@ export function ListPage({ data, address, busy }: { data: ListData; address: Que
       >
         {help && <HelpLink task={help} />}
         {kind.section === 'items' && <ListFiles kind={kind.name} address={address} />}
-        <OfficeButton variant="secondary" keys={['N']} onClick={() => setWindow({ name: 'new' })}>
+        <OfficeButton variant="secondary" keys={['N']} onClick={begin}>
           <PlusIcon size={16} />
           {capital(kind.forms[0])}
         </OfficeButton>
@@ -168,7 +182,7 @@ export function ListPage({ data, address, busy }: { data: ListData; address: Que
           alone={conditions.length === 1}
           all={list.all}
           onReset={() => go(changed({}, { columns: address.columns, sort: address.sort }))}
-          onNew={() => setWindow({ name: 'new' })}
+          onNew={begin}
         />
       )}
       {list && rows.length > 0 && (
@@ -224,6 +238,7 @@ export function ListPage({ data, address, busy }: { data: ListData; address: Que
           <NewWindow
             kind={kind}
             like={window.like ?? ''}
+            copies={copies}
             onMade={(id) => void router.navigate({ href: hrefOf(id) })}
             onGone={() => setWindow(undefined)}
           />

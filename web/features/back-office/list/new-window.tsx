@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react';
 import type { KindDescription } from '#contract/back-office/entities.ts';
-import { browserApi } from '#web/app/api/browser-api.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Notice } from '#web/ui/signs/notice.tsx';
 import { keptIn } from '../publishing/publish-verb.ts';
@@ -8,16 +7,19 @@ import { failureWords } from '../shell/failure-words.ts';
 import { OfficeButton } from '../shell/office-button.tsx';
 import { OfficeWindow, WindowActs } from '../shell/office-window.tsx';
 import { useAttemptKey } from '../shell/use-attempt-key.ts';
+import { beginDraft } from './begin-draft.ts';
 
 interface NewWindowProps {
   kind: KindDescription;
   like: string;
+  /** Whether there is anything to copy. */
+  copies: boolean;
   onMade: (id: string) => void;
   onGone: () => void;
 }
 
 /** Begins a new one as a draft, perhaps after the pattern of another. */
-export default function NewWindow({ kind, like: pattern, onMade, onGone }: NewWindowProps) {
+export default function NewWindow({ kind, like: pattern, copies, onMade, onGone }: NewWindowProps) {
   const [code, setCode] = useState(kind.single ?? '');
   const [like, setLike] = useState(pattern);
   const [busy, setBusy] = useState(false);
@@ -31,14 +33,9 @@ export default function NewWindow({ kind, like: pattern, onMade, onGone }: NewWi
     setBusy(true);
     setFailure('');
     try {
-      const body = { ...(byCode && { code }), ...(like && { like }), fields: {} };
-      const { entity } = await browserApi(
-        'POST /api/internal/admin/entities/{kind}/',
-        { params: { kind: kind.name }, body },
-        attempt(body),
-      );
+      const id = await beginDraft(kind.name, { ...(byCode && { code }), ...(like && { like }) }, attempt);
       close();
-      onMade(entity.id);
+      onMade(id);
     } catch (error) {
       setFailure(failureWords(error));
     } finally {
@@ -67,7 +64,7 @@ export default function NewWindow({ kind, like: pattern, onMade, onGone }: NewWi
               onChange={(event) => setCode(event.target.value.trim().toLowerCase())}
             />
           )}
-          {!kind.single && (
+          {!kind.single && copies && (
             <TextField
               label={
                 byCode ? 'Скопировать поля записи с\u00A0кодом' : 'Скопировать поля записи с\u00A0номером'

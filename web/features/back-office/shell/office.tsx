@@ -76,8 +76,8 @@ function Desk({ children, user }: { children: ReactNode; user: UserInfo }) {
         <main id="content" className={styles.screen} tabIndex={-1}>
           {children}
         </main>
+        <ToldPanel />
       </div>
-      <ToldPanel />
       <Suspense>
         {window === 'palette' && <Palette onClose={close} />}
         {window === 'keys' && <KeySheet onClose={close} />}

@@ -7,6 +7,7 @@ import { failureWords } from './failure-words.ts';
 import { useKeys } from './key-layer.ts';
 import { OfficeButton } from './office-button.tsx';
 import { forgetTold, tell, tellAgain, useTold } from './told.ts';
+import styles from './told-panel.module.css';
 
 /** «Записано 14 цен · Отменить»: said after every deed, instead of asking before it. */
 export function ToldPanel() {
@@ -33,10 +34,11 @@ export function ToldPanel() {
       : [],
   );
   return (
-    <ToastPanel aria-label="Записанное">
+    <ToastPanel className={styles.panel} aria-label="Записанное">
       {told && (
         <Toast
           key={told.id}
+          className={styles.toast}
           tone={told.tone}
           title={told.words}
           onClose={forgetTold}
