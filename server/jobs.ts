@@ -11,7 +11,13 @@ import {
   measurePassports,
   redrawJewels,
 } from './catalog/public.ts';
-import { type Editing, forgetOldSelections, publicationQueue, runPublications } from './changes/public.ts';
+import {
+  type Editing,
+  forgetOldSelections,
+  forgetOldSteps,
+  publicationQueue,
+  runPublications,
+} from './changes/public.ts';
 import { articleSource, newsSource, turnBanners } from './content/public.ts';
 import { type Documents, remindExpiry } from './documents/public.ts';
 import { eventSource, turnPhases } from './events/public.ts';
@@ -124,6 +130,7 @@ export async function startWorkers(
     await forgetOldPapers(db);
     await forgetOldEntries(db);
     await forgetOldSelections(db);
+    await forgetOldSteps(db);
     await forgetOldImports(db);
   });
 }

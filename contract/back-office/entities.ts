@@ -4,7 +4,7 @@ import { jewelItem, stoneItem } from '../catalog/catalog-answers.ts';
 import { investmentArticle } from '../content/reading.ts';
 import { newsItem, service } from '../content/site.ts';
 import type { Calls } from '../protocol/call.ts';
-import { html, id, instant, queryList } from '../protocol/fields.ts';
+import { html, id, instant, queryList, requiredText } from '../protocol/fields.ts';
 import { office } from '../schedule/offices.ts';
 import { kindSections } from './kinds.ts';
 import { entityId, kindField, rightField } from './schemas.ts';
@@ -160,6 +160,20 @@ const version = z.object({
 });
 export type EntityVersion = z.infer<typeof version>;
 
+/** A draft as it was saved once: one a person and five minutes, or one with a name. Kept for ninety days. */
+const draftStep = z.object({
+  id,
+  at: instant,
+  by: actor.nullable(),
+  name: z.string().nullable(),
+  /** Fields in which it differed from what was public. */
+  fields: z.array(z.string()),
+});
+export type DraftStep = z.infer<typeof draftStep>;
+const steps = z.object({ steps: z.array(draftStep) });
+
+const versionNumber = z.int().positive().max(2_147_483_647);
+
 /** What a draft would look like: what its public page is drawn from. */
 const preview = z.discriminatedUnion('as', [
   z.object({ as: z.literal('stone'), item: stoneItem }),
@@ -254,11 +268,32 @@ export const entityCalls = {
     }),
     answer: z.object({ versions: z.array(version), total: z.int() }),
   },
+  [`GET ${api}/entities/{kind}/{id}/steps` as const]: {
+    does: 'How the draft was saved, the latest first.',
+    params: entityParams,
+    answer: steps,
+  },
+  [`POST ${api}/entities/{kind}/{id}/steps` as const]: {
+    does: 'Gives the draft as it is now a name, under which it stays among its versions.',
+    params: entityParams,
+    body: z.strictObject({ name: requiredText(80) }),
+    answer: steps,
+  },
+  [`GET ${api}/entities/{kind}/{id}/version` as const]: {
+    does: 'Every field as it was: in a published `version`, or when a `step` was saved; and as it was before that.',
+    params: entityParams,
+    query: z.object({
+      version: z.coerce.number().pipe(versionNumber).optional().catch(undefined),
+      step: z.coerce.number().pipe(id).optional().catch(undefined),
+    }),
+    answer: z.object({ fields: fieldValues, before: fieldValues.nullable() }),
+  },
   [`POST ${api}/entities/{kind}/{id}/restore` as const]: {
-    does: 'Makes a draft of an old version (all fields or some); nothing is published by it.',
+    does: 'Makes a draft of an old version or of a saved step (all fields or some); nothing is published by it.',
     params: entityParams,
     body: z.strictObject({
-      version: z.int().positive().max(2_147_483_647),
+      version: versionNumber.optional(),
+      step: id.optional(),
       fields: z.array(fieldName).max(100).optional(),
     }),
     answer: saved,

@@ -42,7 +42,9 @@ export function mergeEdits(
       merged.refused[field] = unknownField;
       continue;
     }
-    const parsed = parseLoosely(rules[field]!.schema, typed);
+    // What is public fits as it stands: written anew, a text of old would differ from itself.
+    const isOpen = published !== null && equal(typed, published[field] ?? null);
+    const parsed = isOpen ? { value: typed } : parseLoosely(rules[field]!.schema, typed);
     if ('complaint' in parsed) {
       merged.refused[field] = parsed.complaint;
       continue;

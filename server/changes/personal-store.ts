@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db.ts';
+import { forgetSteps } from './drafts/draft-step-store.ts';
 
 /** Entities of a kind that are about a person, and which of their fields say something of them. */
 export interface AboutPerson {
@@ -26,6 +27,7 @@ export async function emptyEntries(tx: Tx, { kind, ids, fields }: AboutPerson): 
       where kind = ${kind} and entity_id = any(${ids}::text[]))`.execute(tx);
   await sql`
     delete from entity_drafts where kind = ${kind} and entity_id = any(${ids}::text[])`.execute(tx);
+  await forgetSteps(tx, kind, ids);
   await sql`
     delete from kept_spellings where kind = ${kind} and entity_id = any(${ids}::text[])`.execute(tx);
   await sql`

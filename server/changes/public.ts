@@ -3,6 +3,7 @@ export { insertChange, insertEntries, nextVersion } from './change-store.ts';
 export { describeField } from './describe-kind.ts';
 export { mergeEdits } from './draft-rules.ts';
 export { type Draft, dropDrafts, type KeptDraft, keepDrafts, readDrafts } from './draft-store.ts';
+export { forgetOldSteps } from './drafts/draft-step-store.ts';
 export type { Editing } from './editing.ts';
 export {
   archivedField,

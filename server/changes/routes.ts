@@ -7,7 +7,8 @@ import { type Route, route } from '#server/platform/http/dispatch.ts';
 import { forbidden, notFound, Refusal } from '#server/platform/http/refusal.ts';
 import { archiveEntities, previewArchive } from './archive-entities.ts';
 import { describeKind } from './describe-kind.ts';
-import { beginDraft, dropDraft, restoreVersion, saveDraft, showSaved } from './drafts/save-draft.ts';
+import { beginDraft, dropDraft, saveDraft, showSaved } from './drafts/save-draft.ts';
+import { nameVersion, restoreVersion, showSteps, showVersion } from './drafts/versions.ts';
 import { editCells, previewCells } from './edit-cells.ts';
 import { editMany, previewMany } from './edit-many.ts';
 import type { Editing } from './editing.ts';
@@ -74,6 +75,15 @@ export function changesRoutes(editing: Editing): Route[] {
     ),
     route(`GET ${api}/entities/{kind}/{id}/history`, keeperOfKind, ({ params, query }) =>
       showHistory(db, kindOf(params.kind), params.id, query),
+    ),
+    route(`GET ${api}/entities/{kind}/{id}/steps`, keeperOfKind, ({ params }) =>
+      showSteps(db, kindOf(params.kind), params.id),
+    ),
+    route(`POST ${api}/entities/{kind}/{id}/steps`, keeperOfKind, ({ params, body }, { caller }) =>
+      nameVersion(db, kindOf(params.kind), params.id, idOf(caller), body.name),
+    ),
+    route(`GET ${api}/entities/{kind}/{id}/version`, keeperOfKind, ({ params, query }) =>
+      showVersion(db, kindOf(params.kind), params.id, query),
     ),
     route(`POST ${api}/entities/{kind}/{id}/restore`, keeperOfKind, ({ params, body }, { caller }) =>
       restoreVersion(db, kindOf(params.kind), params.id, idOf(caller), body),

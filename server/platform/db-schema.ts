@@ -398,6 +398,18 @@ export interface DraftItems {
   visitor_id: string | null;
 }
 
+export interface DraftSteps {
+  at: Generated<Timestamp>;
+  begun_at: Generated<Timestamp>;
+  by_id: number | null;
+  entity_id: string;
+  fields: Json;
+  id: Generated<number>;
+  kind: string;
+  name: string | null;
+  version: number;
+}
+
 export interface EmailChanges {
   created_at: Generated<Timestamp>;
   email: string;
@@ -1683,6 +1695,7 @@ export interface DB {
   consultation_topics: ConsultationTopics;
   consultations: Consultations;
   draft_items: DraftItems;
+  draft_steps: DraftSteps;
   email_changes: EmailChanges;
   entity_drafts: EntityDrafts;
   erasures: Erasures;

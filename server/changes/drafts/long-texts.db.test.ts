@@ -1,14 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FieldValue } from '#contract/back-office/values.ts';
 import { openTestHouse, type TestBrowser, type TestHouse } from '#tests/support/test-house.ts';
+import { forgetOldSteps } from './draft-step-store.ts';
 
 const api = '/api/internal/admin' as const;
 const kind = 'articles' as const;
 let house: TestHouse;
 let admin: TestBrowser;
+let second: TestBrowser;
 beforeAll(async () => {
   house = await openTestHouse();
+  await query(`with person as (
+      insert into users (email, name, phone, password_hash, confirmed_at)
+      select 'second@demo.test', 'Второй редактор', '', password_hash, now() from users where email = 'client@demo.test'
+      returning id)
+    insert into user_rights (user_id, "right") select id, 'words' from person`);
   admin = await house.browser().signIn('admin');
+  second = await house.browser().signIn('second');
 });
 afterAll(() => house.close());
 // More is written here than one person may write in a minute.
@@ -59,5 +67,98 @@ describe('a correction of type that was taken back', () => {
     const { asTyped } = await show(id);
     expect(Object.keys(asTyped)).toEqual(['title']);
     expect(asTyped.title!.toSorted()).toEqual(['a', 'b', 'c']);
+  });
+});
+
+describe('versions of a draft', () => {
+  const steps = async (id: string) =>
+    (await admin.call(`GET ${api}/entities/{kind}/{id}/steps`, { params: { kind, id } })).data.steps;
+  const name = (id: string, given: string) =>
+    admin.call(`POST ${api}/entities/{kind}/{id}/steps`, { params: { kind, id }, body: { name: given } });
+  const read = async (id: string, asked: { version?: number; step?: number }) =>
+    admin.call(`GET ${api}/entities/{kind}/{id}/version`, { params: { kind, id }, query: asked });
+  const title = (id: string, from: FieldValue, to: string, who = admin) =>
+    save(id, { field: 'title', from, to }, {}, who);
+  /** As if so many minutes had passed since the last save. */
+  const later = (id: string, minutes: number) =>
+    query(
+      `update draft_steps set begun_at = begun_at - make_interval(mins => $2), at = at - make_interval(mins => $2)
+       where kind = 'articles' and entity_id = $1`,
+      [id, minutes],
+    );
+
+  it('are one a person and five minutes, and one more by name', async () => {
+    const id = await articleAt(1);
+    const first = (await show(id)).published!.title!;
+    await title(id, first, 'Раз');
+    await title(id, 'Раз', 'Два');
+    expect(await steps(id)).toMatchObject([{ name: null, fields: ['title'] }]);
+    await title(id, 'Два', 'Три', second);
+    expect((await steps(id)).map(({ by }) => by?.name)).toEqual(['Второй редактор', expect.any(String)]);
+    await title(id, 'Три', 'Четыре');
+    await later(id, 6);
+    await title(id, 'Четыре', 'Пять');
+    expect(await steps(id)).toHaveLength(4);
+    expect((await name(id, 'Перед вычиткой')).data.steps).toHaveLength(4);
+    await title(id, 'Пять', 'Шесть');
+    const all = await steps(id);
+    expect(all.map((step) => step.name)).toEqual([null, 'Перед вычиткой', null, null, null]);
+    const read1 = await read(id, { step: all[1]!.id });
+    expect(read1.data.fields.title).toBe('Пять');
+    expect(read1.data.before!.title).toBe('Четыре');
+    const last = await read(id, { step: all.at(-1)!.id });
+    expect(last.data).toMatchObject({ fields: { title: 'Два' }, before: { title: first } });
+  });
+
+  it('come back into the draft whole, and nothing is published by it', async () => {
+    const id = await articleAt(2);
+    const { published } = await show(id);
+    await title(id, published!.title!, 'Первый вид');
+    await save(id, { field: 'lead', from: published!.lead!, to: 'Первое начало' });
+    await name(id, 'Первый');
+    await title(id, 'Первый вид', 'Второй вид');
+    await admin.call(`DELETE ${api}/entities/{kind}/{id}/draft`, {
+      params: { kind, id },
+      query: { fields: [] },
+    });
+    const step = (await steps(id)).find((one) => one.name === 'Первый')!.id;
+    const restore = (body: { step?: number; version?: number }) =>
+      admin.call(`POST ${api}/entities/{kind}/{id}/restore`, { params: { kind, id }, body });
+    const { data } = await restore({ step });
+    expect(data.entity.draft!.fields).toEqual({ title: 'Первый вид', lead: 'Первое начало' });
+    expect(data.entity.published).toEqual(published);
+    expect((await restore({ step: step + 1_000_000 })).status).toBe(404);
+    expect((await restore({})).status).toBe(404);
+  });
+
+  it('tell a published version and the one before it', async () => {
+    const id = await articleAt(3);
+    const { published, version } = await show(id);
+    await title(id, published!.title!, 'Опубликованный');
+    const key = { 'idempotency-key': crypto.randomUUID() };
+    await admin.call(`POST ${api}/publish/{kind}/`, { params: { kind }, body: { of: { ids: [id] } } }, key);
+    expect((await read(id, { version: version + 1 })).data).toMatchObject({
+      fields: { title: 'Опубликованный' },
+      before: { title: published!.title },
+    });
+    expect((await read(id, { version: version + 2 })).status).toBe(404);
+  });
+
+  it('belong to their own entity, and cannot be named without a draft', async () => {
+    const [id, another] = [await articleAt(4), await articleAt(5)];
+    expect((await name(id, 'Ничего')).status).toBe(409);
+    await title(id, (await show(id)).published!.title!, 'Своё');
+    const [step] = await steps(id);
+    expect((await read(another, { step: step!.id })).status).toBe(404);
+  });
+
+  it('are kept for ninety days', async () => {
+    const id = await articleAt(0);
+    const { published } = await show(id);
+    await title(id, published!.title!, 'Давно');
+    await later(id, 60 * 24 * 90 + 1);
+    await title(id, 'Давно', 'Недавно', second);
+    await forgetOldSteps(house.database.db);
+    expect((await steps(id)).map(({ by }) => by?.name)).toEqual(['Второй редактор']);
   });
 });

@@ -2,7 +2,6 @@ import type { Conflict, Entity } from '#contract/back-office/entities.ts';
 import type { FieldEdit, FieldValues } from '#contract/back-office/values.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
-import { readHistory } from '../change-store.ts';
 import { mergeEdits } from '../draft-rules.ts';
 import {
   dropDrafts,
@@ -14,7 +13,7 @@ import {
 } from '../draft-store.ts';
 import { type EntityKind, initialFields } from '../entity-kind.ts';
 import { formFields, showEntity, withWriters } from '../show-entity.ts';
-import { fieldsAt } from '../undo-rules.ts';
+import { forgetSteps, keepStep } from './draft-step-store.ts';
 
 export interface Saved {
   entity: Entity;
@@ -37,10 +36,10 @@ export async function saveDraft(
     await keepSpellings(tx, kind.name, id, Object.fromEntries(known));
     return merged;
   });
-  return outcome instanceof Refusal ? outcome : answer(db, kind, id, userId, outcome);
+  return outcome instanceof Refusal ? outcome : showSaved(db, kind, id, userId, outcome);
 }
 
-async function answer(
+export async function showSaved(
   db: Db,
   kind: EntityKind,
   id: string,
@@ -51,7 +50,7 @@ async function answer(
   return entity instanceof Refusal ? entity : { entity, ...outcome };
 }
 
-async function mergeIntoDraft(
+export async function mergeIntoDraft(
   tx: Tx,
   kind: EntityKind,
   id: string,
@@ -67,6 +66,14 @@ async function mergeIntoDraft(
   const published = standing ? formFields(standing.fields) : null;
   const merged = mergeEdits(kind, published, draft, edits);
   await keepDrafts(tx, kind.name, [{ id, isNew: !standing, ...merged }], userId);
+  if (Object.keys(merged.fields).length)
+    await keepStep(tx, {
+      kind: kind.name,
+      id,
+      version: standing?.version ?? 0,
+      fields: merged.fields,
+      by: userId,
+    });
   return {
     conflicts: await withWriters(tx, kind, id, merged.conflicts, draft),
     refused: merged.refused,
@@ -93,6 +100,7 @@ export async function beginDraft(
     .map(([field, to]) => ({ field, from: null, to }));
   const merged = mergeEdits(kind, null, { fields: {}, base: {} }, edits);
   await keepDrafts(tx, kind.name, [{ id, isNew: true, ...merged }], userId);
+  await keepStep(tx, { kind: kind.name, id, version: 0, fields: merged.fields, by: userId });
   return { id, conflicts: [], refused: merged.refused };
 }
 
@@ -118,7 +126,10 @@ export async function dropDraft(
     if (!draft) return (await kind.read(tx, [id])).has(id);
     if (!fields.length) {
       await dropDrafts(tx, kind.name, [id]);
-      if (draft.isNew) await forgetSpellings(tx, kind.name, id);
+      if (draft.isNew) {
+        await forgetSpellings(tx, kind.name, id);
+        await forgetSteps(tx, kind.name, [id]);
+      }
       return true;
     }
     const keep = (values: FieldValues) =>
@@ -131,29 +142,3 @@ export async function dropDraft(
   const entity = await showEntity(db, kind, id, userId);
   return { entity: entity instanceof Refusal ? null : entity };
 }
-
-/** An old version becomes a draft; nothing is published or taken back by it. */
-export async function restoreVersion(
-  db: Db,
-  kind: EntityKind,
-  id: string,
-  userId: number,
-  { version, fields }: { version: number; fields?: readonly string[] | undefined },
-): Promise<Saved | Refusal> {
-  const outcome = await inTransaction(db, async (tx) => {
-    const standing = (await kind.read(tx, [id])).get(id);
-    if (!standing || version > standing.version) return notFound();
-    const entries = await readHistory(tx, kind.name, id, { limit: allOfIt });
-    const then = formFields(fieldsAt(standing.fields, entries, version));
-    const draft = await holdDraft(tx, kind.name, id, false);
-    const now = { ...formFields(standing.fields), ...draft.fields };
-    const edits = Object.entries(then)
-      .filter(([field]) => Object.hasOwn(kind.fields, field) && (!fields || fields.includes(field)))
-      .map(([field, to]) => ({ field, from: now[field] ?? null, to }));
-    return mergeIntoDraft(tx, kind, id, userId, edits);
-  });
-  return outcome instanceof Refusal ? outcome : answer(db, kind, id, userId, outcome);
-}
-const allOfIt = 100_000;
-
-export const showSaved = answer;

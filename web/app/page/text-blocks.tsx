@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { DiffRun } from '#contract/content/text/text-diff.ts';
 import type { TextBlock, TextDocument, TextMark, TextRun } from '#contract/content/text/text-document.ts';
 
 const elements: Record<TextMark, 'strong' | 'em' | 'sup' | 'sub'> = {
@@ -12,15 +13,30 @@ const elements: Record<TextMark, 'strong' | 'em' | 'sup' | 'sub'> = {
 const numbered = <T,>(all: readonly T[], draw: (one: T, key: string) => ReactNode): ReactNode[] =>
   all.map((one, at) => draw(one, String(at)));
 
-function Run({ run }: { run: TextRun }) {
+/** Of two texts in one: what came and what went is said to who does not see it. */
+const changes = { added: ['ins', 'добавлено'], removed: ['del', 'удалено'] } as const;
+
+function Run({ run }: { run: DiffRun }) {
   const lines = run.text.split('\n');
   let drawn: ReactNode = numbered(lines, (line, key) => (key === '0' ? line : [<br key={key} />, line]));
   for (const mark of (run.marks ?? []).toReversed()) {
     const Element = elements[mark];
     drawn = <Element>{drawn}</Element>;
   }
-  return run.link === undefined ? drawn : <a href={run.link}>{drawn}</a>;
+  if (run.link !== undefined) drawn = <a href={run.link}>{drawn}</a>;
+  if (!run.change) return drawn;
+  const [Element, word] = changes[run.change];
+  return (
+    <Element>
+      <span className="visually-hidden"> {word}: </span>
+      {drawn}
+      <span className="visually-hidden"> конец. </span>
+    </Element>
+  );
 }
+
+/** A line of words. */
+export const TextRuns = ({ runs }: { runs: readonly TextRun[] }) => <Runs runs={runs} />;
 
 const Runs = ({ runs }: { runs: readonly TextRun[] }) =>
   numbered(runs, (run, key) => <Run key={key} run={run} />);

@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react';
 import { acts } from '#contract/back-office/acts.ts';
 import type { EntityVersion, KindDescription } from '#contract/back-office/entities.ts';
 import { formatShort } from '#contract/russian.ts';
@@ -7,6 +8,12 @@ import { UndoIcon } from '../shell/office-icons.tsx';
 import { valueWords } from '../values/value-words.ts';
 import styles from './history.module.css';
 import type { EntityForm } from './use-entity-form.ts';
+import { NameStep } from './versions/name-step.tsx';
+import { StepRow } from './versions/step-row.tsx';
+import { useSteps } from './versions/use-steps.ts';
+import type { AskedVersion } from './versions/version-window.tsx';
+
+const VersionWindow = lazy(() => import('./versions/version-window.tsx'));
 
 interface HistoryProps {
   kind: KindDescription;
@@ -15,70 +22,147 @@ interface HistoryProps {
   total: number;
 }
 
-/** What was published, the latest first. Taking a field back makes a draft of it; nothing is published by that. */
+interface Compared {
+  asked: AskedVersion;
+  title: string;
+  lead: string;
+}
+
+/**
+ * What was published and how the draft was saved, the latest first. Taking a field or a version back makes a draft of it;
+ * nothing is published by that.
+ */
 export function History({ kind, form, versions, total }: HistoryProps) {
+  const { steps, name } = useSteps(kind, form);
+  const [compared, setCompared] = useState<Compared>();
+  const rows = [
+    ...versions.map((one) => ({
+      at: one.at,
+      key: `v${one.version}`,
+      row: (
+        <PublishedRow
+          kind={kind}
+          form={form}
+          one={one}
+          onCompare={() =>
+            setCompared({
+              asked: { version: one.version },
+              title: `Версия ${one.version}`,
+              lead: `${one.by?.name ?? 'дом'}, ${formatShort(one.at)}`,
+            })
+          }
+        />
+      ),
+    })),
+    ...steps.map((one) => ({
+      at: one.at,
+      key: `s${one.id}`,
+      row: (
+        <StepRow
+          kind={kind}
+          step={one}
+          onCompare={() =>
+            setCompared({
+              asked: { step: one.id },
+              title: one.name ?? `Сохранение ${formatShort(one.at)}`,
+              lead: `${one.by?.name ?? 'дом'}, ${formatShort(one.at)}`,
+            })
+          }
+        />
+      ),
+    })),
+  ].toSorted((a, b) => (a.at < b.at ? 1 : -1));
   return (
     <section className={styles.history} aria-labelledby="history">
       <h2 id="history">Версии {total > 0 && <em>{total}</em>}</h2>
-      {!versions.length && (
+      {form.entity.draft && <NameStep onName={name} />}
+      {!rows.length && (
         <p className={styles.none}>
           {form.entity.version > 0 ? 'Изменений не\u00A0было.' : 'Ещё не\u00A0публиковали.'}
         </p>
       )}
       <ol>
-        {versions.map((one) => (
-          <li key={one.version}>
-            <time dateTime={one.at}>{formatShort(one.at)}</time>
-            <div>
-              {one.before === null ? (
-                <p>
-                  <b>Создано</b>
-                </p>
-              ) : (
-                <ul>
-                  {Object.keys(one.after).map((name) => {
-                    const field = kind.fields.find((known) => known.name === name);
-                    return (
-                      <li key={name}>
-                        <b>{field?.label ?? name}</b> {short(valueWords(field, one.before![name]))} →{' '}
-                        <b>{short(valueWords(field, one.after[name]))}</b>
-                        {field && (
-                          <button
-                            type="button"
-                            aria-label={`Вернуть «${field.label}» к\u00A0«${short(valueWords(field, one.before![name]))}»`}
-                            onClick={() => form.set(name, one.before![name] ?? null)}
-                          >
-                            <UndoIcon size={12} />
-                            вернуть
-                          </button>
-                        )}
-                      </li>
-                    );
-                  })}
-                </ul>
-              )}
-              <p className={styles.who}>
-                {one.by?.name ?? 'дом'} · {actWord(one.act)}
-                {one.why && ` · «${one.why}»`} ·{' '}
-                <PageLink className="inline-link" href={`/admin/changes/${one.changeId}/`}>
-                  изменение №&nbsp;{one.changeId}
-                </PageLink>
-              </p>
-              {one.version < form.entity.version && (
-                <OfficeButton
-                  mini
-                  variant="ghost"
-                  className={styles.restore}
-                  onClick={() => void form.restore(one.version)}
-                >
-                  В&nbsp;черновик
-                </OfficeButton>
-              )}
-            </div>
-          </li>
+        {rows.map(({ key, row }) => (
+          <li key={key}>{row}</li>
         ))}
       </ol>
+      <Suspense>
+        {compared && (
+          <VersionWindow kind={kind} form={form} {...compared} onGone={() => setCompared(undefined)} />
+        )}
+      </Suspense>
     </section>
+  );
+}
+
+interface PublishedRowProps {
+  kind: KindDescription;
+  form: EntityForm;
+  one: EntityVersion;
+  onCompare: () => void;
+}
+
+/** One version that was published. */
+function PublishedRow({ kind, form, one, onCompare }: PublishedRowProps) {
+  return (
+    <>
+      <time dateTime={one.at}>{formatShort(one.at)}</time>
+      <div>
+        {one.before === null ? (
+          <p>
+            <b>Создано</b>
+          </p>
+        ) : (
+          <ul>
+            {Object.keys(one.after).map((name) => {
+              const field = kind.fields.find((known) => known.name === name);
+              return (
+                <li key={name}>
+                  <b>{field?.label ?? name}</b> {short(valueWords(field, one.before![name]))} →{' '}
+                  <b>{short(valueWords(field, one.after[name]))}</b>
+                  {field && (
+                    <button
+                      type="button"
+                      aria-label={`Вернуть «${field.label}» к\u00A0«${short(valueWords(field, one.before![name]))}»`}
+                      onClick={() => form.set(name, one.before![name] ?? null)}
+                    >
+                      <UndoIcon size={12} />
+                      вернуть
+                    </button>
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+        )}
+        <p className={styles.who}>
+          {one.by?.name ?? 'дом'} · {actWord(one.act)}
+          {one.why && ` · «${one.why}»`} ·{' '}
+          <PageLink className="inline-link" href={`/admin/changes/${one.changeId}/`}>
+            изменение №&nbsp;{one.changeId}
+          </PageLink>
+        </p>
+        <OfficeButton
+          mini
+          variant="ghost"
+          className={styles.restore}
+          aria-label={`Сравнить версию ${one.version}`}
+          onClick={onCompare}
+        >
+          Сравнить
+        </OfficeButton>
+        {one.version < form.entity.version && (
+          <OfficeButton
+            mini
+            variant="ghost"
+            className={styles.restore}
+            onClick={() => void form.restore({ version: one.version })}
+          >
+            В&nbsp;черновик
+          </OfficeButton>
+        )}
+      </div>
+    </>
   );
 }
 

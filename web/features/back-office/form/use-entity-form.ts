@@ -19,6 +19,7 @@ import {
   toSend,
   withEdit,
 } from './edit-rules.ts';
+import type { AskedVersion } from './versions/version-window.tsx';
 
 /** After this much silence the draft is saved by itself. */
 const autosaveTime = 2000;
@@ -37,7 +38,8 @@ export interface EntityForm {
   save: () => Promise<boolean>;
   /** Back to what is public: one field, or all of them. */
   revert: (fields?: string[]) => Promise<void>;
-  restore: (version: number) => Promise<void>;
+  /** A version into the draft; whether it is there. */
+  restore: (asked: AskedVersion) => Promise<boolean>;
   take: (entity: Entity) => void;
   conflicts: Conflict[];
   resolve: (conflict: Conflict, whose: 'mine' | 'theirs') => Promise<void>;
@@ -237,17 +239,21 @@ export function useEntityForm(kind: KindDescription, loaded: Entity, owner: numb
     set,
     save,
     revert,
-    restore: async (version) => {
+    restore: async (asked) => {
       try {
         const answer = await browserApi('POST /api/internal/admin/entities/{kind}/{id}/restore', {
           params,
-          body: { version },
+          body: asked,
         });
         setEntity(answer.entity);
         setDisputed(answer.conflicts);
         setRefused(answer.refused);
+        // What was typed and not sent yet gives way to the version that was asked for.
+        setEdits({});
+        return true;
       } catch (error) {
         fail(error);
+        return false;
       }
     },
     take: setEntity,

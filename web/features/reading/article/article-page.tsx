@@ -3,6 +3,7 @@ import type { ArticleCard as Card, Heading } from '#contract/content/reading.ts'
 import type { TextDocument } from '#contract/content/text/text-document.ts';
 import { CrumbLine } from '#web/app/page/crumb-line.tsx';
 import { PageLink } from '#web/app/page/page-link.tsx';
+import prose from '#web/app/page/prose.module.css';
 import type { Crumb } from '#web/app/page/structured-data.ts';
 import { TextView } from '#web/app/page/text-view.tsx';
 import { Container } from '#web/ui/layout/container.tsx';
@@ -60,7 +61,7 @@ export function ArticlePage<A extends Card>(props: ArticlePageProps<A>) {
           </div>
           <div className={styles.body}>
             {notice}
-            <TextView className={reading.prose} text={article.body} anchors={anchors} />
+            <TextView className={prose.prose} text={article.body} anchors={anchors} />
             <EndOfText />
             <div className={styles.after}>
               {children}

@@ -3,6 +3,7 @@ import type { HouseDocument } from '#contract/content/reading.ts';
 import { formatDate } from '#contract/russian.ts';
 import { CrumbLine } from '#web/app/page/crumb-line.tsx';
 import { PageLink } from '#web/app/page/page-link.tsx';
+import prose from '#web/app/page/prose.module.css';
 import { TextView } from '#web/app/page/text-view.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Container } from '#web/ui/layout/container.tsx';
@@ -37,7 +38,7 @@ export function DocumentPage({ document, title }: { document: HouseDocument; tit
               </Button>
             </div>
           </div>
-          <TextView className={`${reading.prose} ${styles.clauses}`} text={document.body} anchors={anchors} />
+          <TextView className={`${prose.prose} ${styles.clauses}`} text={document.body} anchors={anchors} />
         </div>
       </article>
       {others.length > 0 && (

@@ -3,6 +3,7 @@ import type { QuestionGroup } from '#contract/content/reading.ts';
 import { countOf } from '#contract/russian.ts';
 import { modals } from '#web/app/modals/modals.ts';
 import { CrumbLine } from '#web/app/page/crumb-line.tsx';
+import prose from '#web/app/page/prose.module.css';
 import { RichText } from '#web/app/page/rich-text.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { SearchField } from '#web/ui/fields/search-field.tsx';
@@ -69,7 +70,7 @@ export function QuestionsPage({ groups, title, asked: first }: QuestionsPageProp
                     open={(searching && count <= fewEnough) || undefined}
                     className={styles.question}
                   >
-                    <RichText className={`${reading.prose} ${styles.answer}`} html={answer} />
+                    <RichText className={`${prose.prose} ${styles.answer}`} html={answer} />
                     <a className={styles.anchor} href={`#${code}`}>
                       Ссылка на&nbsp;этот ответ
                     </a>

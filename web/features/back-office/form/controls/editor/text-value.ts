@@ -3,14 +3,11 @@ import { type EditorState, Selection, type Transaction } from 'prosemirror-state
 import { type Aligned, align } from '#contract/content/text/align.ts';
 import { textFromClipboard } from '#contract/content/text/from-clipboard.ts';
 import { htmlOfText } from '#contract/content/text/html-of-text.ts';
-import type { Node as TagNode } from '#contract/content/text/text-from-nodes.ts';
+import { bodyOf, nodesOf } from '../../versions/html-nodes.ts';
 import { textSchema } from './text-schema.ts';
 
 const reader = Reader.fromSchema(textSchema);
 const serializer = DOMSerializer.fromSchema(textSchema);
-
-/** Nothing in a document that was only parsed runs or loads. */
-const bodyOf = (html: string): HTMLElement => new DOMParser().parseFromString(html, 'text/html').body;
 
 export const docOf = (html: string): Node => reader.parse(bodyOf(html));
 
@@ -37,25 +34,9 @@ function hasPicture(doc: Node): boolean {
   return found;
 }
 
-const tagOf = (node: ChildNode): TagNode[] => {
-  if (node instanceof Text || node.nodeType === 3) return [{ type: 'text', data: node.textContent ?? '' }];
-  if (node.nodeType !== 1) return [];
-  const element = node as Element;
-  return [
-    {
-      type: 'tag',
-      name: element.localName,
-      attribs: Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value])),
-      children: [...element.childNodes].flatMap(tagOf),
-    },
-  ];
-};
-
 /** What other programs copy, as the house writes it; what was copied here is as it should be. */
 export const pastedHtml = (html: string): string =>
-  html.includes('data-pm-slice')
-    ? html
-    : htmlOfText(textFromClipboard([...bodyOf(html).childNodes].flatMap(tagOf)));
+  html.includes('data-pm-slice') ? html : htmlOfText(textFromClipboard(nodesOf(html)));
 
 /** Blocks of a document as they are compared, without an empty line at the end that the caret may stand in. */
 function blocksOf(doc: Node): Aligned[] {
