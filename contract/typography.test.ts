@@ -76,6 +76,16 @@ describe('a correction', () => {
     const { edits } = correctText(text);
     const further = 'Вчера он\u00A0сказал: «Камень\u00A0— чудо», и\u00A0ушёл';
     expect(takeBack(further, edits[1]!)).toBe(further.replace('\u00A0— чудо', ' - чудо'));
+    const unquoted = takeBack(further, edits[0]!);
+    expect(unquoted).toBe(further.replace('«', '"').replace('»', '"'));
+    expect(correctText(unquoted, new Set([edits[0]!.key])).text).toBe(unquoted);
+  });
+
+  it('of which one half is gone is left as it is', () => {
+    const { edits } = correctText(text);
+    expect(takeBack('Он\u00A0сказал: «Камень\u00A0— чудо', edits[0]!)).toBe(
+      'Он\u00A0сказал: «Камень\u00A0— чудо',
+    );
   });
 
   it('that was taken back stays so when spaces around it are set', () => {

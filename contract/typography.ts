@@ -1,22 +1,17 @@
+import { type Found, proseOf, rules, type TypographyRule } from './typography-rules.ts';
+
+export { type TypographyRule, typographyRules } from './typography-rules.ts';
+
 /**
  * Russian typography of texts that people write: quotes, dashes, hard spaces. Pure; what was set once is not changed again.
  * Letters and figures never change. Addresses, codes, `{placeholders}`, tags and sentences without a Cyrillic letter stay.
  */
 const nbsp = '\u00A0';
 
-export const typographyRules = {
-  quotes: 'кавычки',
-  dash: 'тире',
-  ellipsis: 'многоточие',
-  times: 'знак умножения',
-  'short word': 'неразрывный пробел после короткого слова',
-  figure: 'неразрывный пробел у\u00A0числа',
-  punctuation: 'пробел перед знаком',
-  spaces: 'лишний пробел',
-} as const;
-export type TypographyRule = keyof typeof typographyRules;
-
-/** One place of an edit: what stood there, what stands there now, and the words on both sides. */
+/**
+ * One place of an edit: what stood there, what stands there now, and the words beside it that it is known by. What is
+ * written later after a sentence, or outside quotes, makes no other place of it: there the word is empty.
+ */
 interface Place {
   at: number;
   before: string;
@@ -36,99 +31,6 @@ export interface TypographyEdit {
 export interface Corrected {
   text: string;
   edits: TypographyEdit[];
-}
-
-type Found = { rule: TypographyRule; parts: { at: number; before: string; after: string }[] };
-
-const simple = (rule: TypographyRule, pattern: RegExp, after: (found: string) => string) => (text: string) =>
-  [...text.matchAll(pattern)].map(
-    ({ 0: before, index }): Found => ({
-      rule,
-      parts: [{ at: index, before, after: after(before) }],
-    }),
-  );
-
-/** A hard space that somebody put there stays one. */
-const oneSpace = (spaces: string): string => (spaces.includes(nbsp) ? nbsp : ' ');
-
-/** In the order of their precedence where two want the same place. */
-const rules: readonly ((text: string) => Found[])[] = [
-  findQuotes,
-  // Not between figures: «5 - 10» may be a range, a score or a code.
-  simple(
-    'dash',
-    /(?<=[^\s\-–—])[ \u00A0]+(?:-{1,2}|–|—)[ \u00A0]+(?=[^\s\-–—])(?<!\d[ \u00A0]+[-–]+[ \u00A0]+(?=\d))/g,
-    () => `${nbsp}— `,
-  ),
-  simple('ellipsis', /(?<!\.)\.{3}(?!\.)/g, () => '…'),
-  simple(
-    'times',
-    /(?<=\d)[ \u00A0]?[xх][ \u00A0]?(?=\d{1,6}(?:[.,]\d{1,4})?(?![\d\p{L}-]|[.,]\d))(?<=(?<![\p{L}\d.,-])(?!0[xх])\d{1,6}(?:[.,]\d{1,4})?[ \u00A0]?[xх][ \u00A0]?)/gu,
-    (found) => found.replace(/[xх]/, '×'),
-  ),
-  simple(
-    'short word',
-    /(?<=(?:^|[\s(«„"])(?:[А-Яа-яЁё]{1,2}|для|без|при|под|над)) +(?=[\p{L}\d«„"№$([*])/gimu,
-    () => nbsp,
-  ),
-  simple('figure', /(?<=\d) +(?=[а-яё%₽])|(?<=[№§]) +(?=\d)/g, () => nbsp),
-  // Groups of a sum; a telephone goes on with a hyphen.
-  simple('figure', /(?<![\d+(–-][ \u00A0]?)(?<!\d)\d{1,3}(?:[ \u00A0]\d{3})+(?![ \u00A0]?[\d–-])/g, (found) =>
-    found.replaceAll(' ', nbsp),
-  ),
-  simple('punctuation', /(?<=[А-Яа-яЁё»)])[ \u00A0]+(?=[,;:!?.](?:\s|$))/g, () => ''),
-  simple('spaces', /(?<=\S)[ \u00A0]{2,}(?=\S)/g, oneSpace),
-];
-
-const deepest = 8;
-
-/** Straight and English quotes by pairs; inside «» they are „“. One without its pair may not be finished: it stays. */
-function findQuotes(text: string): Found[] {
-  const found: Found[] = [];
-  let open: { sign: string; at: number }[] = [];
-  for (let at = 0; at < text.length; at++) {
-    const sign = text[at]!;
-    if (sign === '\n') open = [];
-    else if (sign === '«' || sign === '„') open.push({ sign, at });
-    else if (sign === '»' || (sign === '“' && open.at(-1)?.sign === '„')) open.pop();
-    else if (sign === '"' || sign === '“' || sign === '”') {
-      const [last, next] = [text[at - 1] ?? ' ', text[at + 1] ?? ' '];
-      const begun = open.findLastIndex((one) => one.sign === (sign === '”' ? '“' : sign));
-      if (sign !== '”' && /[\s(«„"“—–]/.test(last) && /[\p{L}\d(«„"“]/u.test(next)) {
-        if (open.length < deepest) open.push({ sign, at });
-      } else if (sign !== '“' && begun >= 0 && /\S/.test(last)) {
-        const [first, second] = begun % 2 ? ['„', '“'] : ['«', '»'];
-        found.push({
-          rule: 'quotes',
-          parts: [
-            { at: open[begun]!.at, before: open[begun]!.sign, after: first! },
-            { at, before: sign, after: second! },
-          ],
-        });
-        open = open.slice(0, begun);
-      }
-    }
-  }
-  return found;
-}
-
-const untouched =
-  /<[^<>]*>|\{[^{}]*\}|\b[a-z]+:\/\/[^\s"«»<>]+|\bwww\.[^\s"«»<>]+|(?<![\w.+-])[\w.+-]+@[\w.-]+\w|(?<=^|[\s("«])\/[a-z\d][\w/.#?=&-]*|(?<![\w/.-])(?=[\w/.-]*\d)(?=[\w/.-]*[A-Za-z_])\w[\w/.-]*\w/gim;
-
-/** Whether a place is in a sentence that has a Cyrillic letter, and in nothing that is no prose. */
-function proseOf(text: string): (rule: TypographyRule, at: number, end: number) => boolean {
-  const kept = [...text.matchAll(untouched)].map(
-    ({ 0: found, index }) => [index, index + found.length] as const,
-  );
-  const ends = [...text.matchAll(/[.!?…]["»“”)]*(?=\s)|\n/g)].map(
-    ({ 0: found, index }) => index + found.length,
-  );
-  const bounds = [0, ...ends, text.length + 1];
-  const isRussian = bounds.slice(1).map((end, at) => /[А-Яа-яЁё]/.test(text.slice(bounds[at], end)));
-  return (rule, at, end) =>
-    isRussian[ends.findLastIndex((one) => one <= at) + 1]! &&
-    // «6x4» looks like a code; the rule itself knows its edges.
-    (rule === 'times' || !kept.some(([first, last]) => at < last && end > first));
 }
 
 const isWord = (sign: string | undefined): boolean => sign !== undefined && /[\p{L}\d]/u.test(sign);
@@ -152,12 +54,21 @@ function wordAfter(text: string, at: number): string {
   return text.slice(start, end);
 }
 
+/** By which of its neighbours a place is known. */
+const knownBy = (rule: TypographyRule, part: number): readonly ('left' | 'right')[] => {
+  if (rule === 'quotes') return part ? ['left'] : ['right'];
+  return rule === 'ellipsis' || rule === 'punctuation' ? ['left'] : ['left', 'right'];
+};
+
 function editOf(text: string, { rule, parts }: Found): TypographyEdit {
-  const places = parts.map((part) => ({
-    ...part,
-    left: wordBefore(text, part.at),
-    right: wordAfter(text, part.at + part.before.length),
-  }));
+  const places = parts.map((part, at) => {
+    const sides = knownBy(rule, at);
+    return {
+      ...part,
+      left: sides.includes('left') ? wordBefore(text, part.at) : '',
+      right: sides.includes('right') ? wordAfter(text, part.at + part.before.length) : '',
+    };
+  });
   const key = places
     .map(({ before, left, right }) => `${left}|${before.replace(/\s+/g, ' ')}|${right}`)
     .join(' ');
@@ -248,24 +159,40 @@ export const typograph = (text: string): string => correctText(text).text;
 export const takeBack = (text: string, edit: TypographyEdit): string =>
   shownOf(takeBackUnits(unitsOfText(text), edit));
 
-function takeBackUnits(units: Unit[], { places }: TypographyEdit): Unit[] {
-  let current = units;
-  for (const { before, after, left, right } of places) {
-    const text = shownOf(current);
-    for (let at = text.length - after.length; at >= 0; at--)
-      if (
-        text.startsWith(after, at) &&
-        wordBefore(text, at) === left &&
-        wordAfter(text, at + after.length) === right &&
-        (after || /[А-Яа-яЁё»)]/.test(text[at - 1] ?? ''))
-      ) {
-        current = after
-          ? replaceShown(current, [{ at, length: after.length, to: before }])
-          : replaceShown(current, [{ at: at - 1, length: 1, to: `${text[at - 1]}${before}` }]);
-        break;
-      }
+function takeBackUnits(units: Unit[], { rule, places }: TypographyEdit): Unit[] {
+  const text = shownOf(units);
+  const found: number[] = [];
+  // From the end: the last place, and before it the nearest one that belongs to it.
+  for (let part = places.length - 1; part >= 0; part--) {
+    const at = findPlace(text, places[part]!, knownBy(rule, part), found[0] ?? text.length + 1);
+    if (at === undefined) return units;
+    found.unshift(at);
   }
-  return current;
+  const back = places.map(({ before, after }, part) => {
+    const at = found[part]!;
+    return after
+      ? { at, length: after.length, to: before }
+      : { at: at - 1, length: 1, to: `${text[at - 1]}${before}` };
+  });
+  return replaceShown(units, back);
+}
+
+/** The last place before another that is known by the same words. */
+function findPlace(
+  text: string,
+  { after, left, right }: Place,
+  sides: readonly ('left' | 'right')[],
+  end: number,
+): number | undefined {
+  for (let at = end - 1; at >= 0; at--)
+    if (
+      text.startsWith(after, at) &&
+      (!sides.includes('left') || wordBefore(text, at) === left) &&
+      (!sides.includes('right') || wordAfter(text, at + after.length) === right) &&
+      (after || /^[А-Яа-яЁё»)][,;:!?.]/.test(text.slice(at - 1, at + 1)))
+    )
+      return at;
+  return undefined;
 }
 
 const inline = /^<\/?(?:a|b|strong|i|em|sup|sub|span)\b/i;
