@@ -102,6 +102,10 @@ const conflict = z.object({
   before: fieldValue,
   by: actor.nullable(),
   at: instant.nullable(),
+  /** Of a long text: only these blocks are disputed, and the rest of both is saved; null: one of them took it out. */
+  blocks: z.array(z.object({ mine: html.nullable(), theirs: html.nullable() })).optional(),
+  /** The text with both people's blocks, one after the other. */
+  both: html.optional(),
 });
 export type Conflict = z.infer<typeof conflict>;
 

@@ -1,4 +1,5 @@
 import type { FieldEdit, FieldValue, FieldValues } from '#contract/back-office/values.ts';
+import { type BlockConflict, type MergedTexts, mergeTexts } from '#contract/content/text/merge-texts.ts';
 import type { EntityKind } from './entity-kind.ts';
 import { equal, unknownField } from './plan-rules.ts';
 
@@ -13,6 +14,9 @@ export interface FieldConflict {
   mine: FieldValue;
   theirs: FieldValue;
   before: FieldValue;
+  /** Of a long text: the blocks that both changed, and the text with both of each. */
+  blocks?: BlockConflict[];
+  both?: string;
 }
 
 export interface Merged extends DraftFields {
@@ -22,8 +26,9 @@ export interface Merged extends DraftFields {
 
 /**
  * Puts somebody's edits into a draft, field by field and by value: a field that still holds what they saw takes what they
- * want; one that somebody else has changed meanwhile is in conflict and stays. So of two who save at once neither loses
- * a word unseen. `published` null: nothing is public yet.
+ * want; one that somebody else has changed meanwhile is in conflict and stays. A long text is merged by its blocks: only
+ * those that both changed are in conflict. So of two who save at once neither loses a word unseen. `published` null:
+ * nothing is public yet.
  */
 export function mergeEdits(
   { fields: rules }: Pick<EntityKind, 'fields'>,
@@ -49,7 +54,7 @@ export function mergeEdits(
       merged.refused[field] = parsed.complaint;
       continue;
     }
-    putOne(merged, published, field, from, parsed.value);
+    putOne(merged, published, { field, from, to: parsed.value }, rules[field]!);
   }
   return merged;
 }
@@ -57,15 +62,25 @@ export function mergeEdits(
 function putOne(
   merged: Merged,
   published: FieldValues | null,
-  field: string,
-  from: FieldValue,
-  to: FieldValue,
+  edit: FieldEdit,
+  rule: EntityKind['fields'][string],
 ): void {
+  const { field } = edit;
   const open = published?.[field] ?? null;
   const standing = Object.hasOwn(merged.fields, field) ? merged.fields[field]! : open;
+  let to = edit.to;
+  let from = equal(standing, edit.from) ? edit.from : asKept(rule, edit.from);
   if (!equal(standing, to) && !equal(standing, from)) {
-    merged.conflicts.push({ field, mine: to, theirs: standing, before: from });
-    return;
+    const text = mergeLongText(rule, { field, from, to }, standing);
+    if (!text) {
+      merged.conflicts.push({ field, mine: to, theirs: standing, before: from });
+      return;
+    }
+    if (text.conflicts.length) {
+      const { mine, theirs, both, conflicts: blocks } = text;
+      merged.conflicts.push({ field, mine, theirs, before: from, blocks, both });
+    }
+    [from, to] = [standing, text.theirs];
   }
   if (published && equal(to, open)) {
     delete merged.fields[field];
@@ -76,6 +91,24 @@ function putOne(
   merged.fields[field] = to;
   // Whoever names the public value has seen it: it is no conflict any longer.
   if (published && (!Object.hasOwn(merged.base, field) || equal(from, open))) merged.base[field] = open;
+}
+
+/** Whoever goes on from what they sent has seen it as they wrote it, not as it was cleaned. */
+function asKept({ control, schema }: EntityKind['fields'][string], seen: FieldValue): FieldValue {
+  const parsed = control === 'rich text' ? schema.safeParse(seen) : undefined;
+  return parsed?.success ? (parsed.data as FieldValue) : seen;
+}
+
+/** A long text is put together block by block; undefined: it is none, or too long with both people's words. */
+function mergeLongText(
+  { control, schema }: EntityKind['fields'][string],
+  { from, to }: FieldEdit,
+  standing: FieldValue,
+): MergedTexts | undefined {
+  if (control !== 'rich text') return undefined;
+  if (typeof from !== 'string' || typeof to !== 'string' || typeof standing !== 'string') return undefined;
+  const text = mergeTexts(from, to, standing);
+  return schema.safeParse(text.both).success ? text : undefined;
 }
 
 /** An empty field of a draft is allowed: it is complete when it is published. */

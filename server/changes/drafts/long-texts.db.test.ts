@@ -162,3 +162,60 @@ describe('versions of a draft', () => {
     expect((await steps(id)).map(({ by }) => by?.name)).toEqual(['Второй редактор']);
   });
 });
+
+describe('two editors of one long text', () => {
+  const before = '<p>Первый абзац о свете.</p><p>Второй абзац о цвете.</p><p>Третий абзац о весе.</p>';
+  const begin = async (place: number): Promise<string> => {
+    const id = await articleAt(place);
+    const { draft, published } = await show(id);
+    await save(id, { field: 'body', from: draft?.fields.body ?? published!.body!, to: before });
+    return id;
+  };
+  const write = (id: string, from: string, to: string, who: TestBrowser) =>
+    save(id, { field: 'body', from, to }, {}, who);
+
+  it('who write in different paragraphs both have theirs', async () => {
+    const id = await begin(1);
+    await write(id, before, before.replace('о весе', 'о весе камня'), second);
+    const { entity, conflicts } = await write(id, before, before.replace('Первый', 'Самый первый'), admin);
+    expect(conflicts).toEqual([]);
+    expect(entity.draft!.fields.body).toBe(
+      before.replace('о весе', 'о весе камня').replace('Первый', 'Самый первый'),
+    );
+  });
+
+  it('are asked about the paragraph alone that both changed; the rest of both is saved', async () => {
+    const id = await begin(2);
+    await write(id, before, before.replace('о цвете', 'о чистом цвете'), second);
+    const mine = before.replace('о цвете', 'о цвете камня').replace('о весе', 'о весе камня');
+    const { entity, conflicts } = await write(id, before, mine, admin);
+    const saved = before.replace('о цвете', 'о чистом цвете').replace('о весе', 'о весе камня');
+    expect(entity.draft!.fields.body).toBe(saved);
+    expect(conflicts).toMatchObject([
+      {
+        field: 'body',
+        mine,
+        theirs: saved,
+        by: { name: 'Второй редактор' },
+        blocks: [
+          { mine: '<p>Второй абзац о цвете камня.</p>', theirs: '<p>Второй абзац о чистом цвете.</p>' },
+        ],
+      },
+    ]);
+    const again = await write(id, before, mine, admin);
+    expect(again.entity.draft!.fields.body).toBe(saved);
+    expect(again.conflicts).toHaveLength(1);
+    const kept = await write(id, saved, mine, admin);
+    expect(kept).toMatchObject({ conflicts: [], entity: { draft: { fields: { body: mine } } } });
+  });
+
+  it('who go on from what they sent are in no conflict with themselves', async () => {
+    const id = await begin(3);
+    const sent = before.replace('о цвете.', 'о цвете<br>и чистоте.');
+    await write(id, before, sent, admin);
+    const further = sent.replace('чистоте', 'чистоте камня');
+    const { entity, conflicts } = await write(id, sent, further, admin);
+    expect(conflicts).toEqual([]);
+    expect(entity.draft!.fields.body).toBe(further.replace('<br>', '<br />'));
+  });
+});

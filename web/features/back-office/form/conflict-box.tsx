@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { Conflict } from '#contract/back-office/entities.ts';
-import type { FieldDescription } from '#contract/back-office/values.ts';
-import { formatShort } from '#contract/russian.ts';
+import type { FieldDescription, FieldValue } from '#contract/back-office/values.ts';
+import { countOf, formatShort } from '#contract/russian.ts';
 import { UserIcon } from '#web/ui/signs/icons.tsx';
 import { OfficeButton } from '../shell/office-button.tsx';
 import { valueWords } from '../values/value-words.ts';
@@ -16,24 +16,34 @@ interface ConflictBoxProps {
 
 /** Two people changed one field: both values side by side, inside the field. Everything else is saved. */
 export function ConflictBox({ field, conflict, form }: ConflictBoxProps) {
+  const { blocks } = conflict;
+  const title = blocks
+    ? `«${field.label}»: двое изменили ${countOf(blocks.length, blockForms)}`
+    : `«${field.label}» изменили двое`;
+  const words = (value: FieldValue) => valueWords(field, value);
+  const mine = blocks
+    ? blocks.map((block) => words(block.mine))
+    : [words(form.isTyped(field.name) ? form.value(field.name) : conflict.mine)];
+  const theirs = blocks ? blocks.map((block) => words(block.theirs)) : [words(conflict.theirs)];
   const decide = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
-    const whose = { Digit1: 'mine', Digit2: 'theirs' }[event.code] as 'mine' | 'theirs' | undefined;
-    if (!whose) return;
+    const whose = ({ Digit1: 'mine', Digit2: 'theirs', Digit3: 'both' } as const)[event.code];
+    if (!whose || (whose === 'both' && !blocks)) return;
     event.preventDefault();
     event.stopPropagation();
     void form.resolve(conflict, whose);
   };
   return (
-    <section className={styles.conflict} aria-label={`«${field.label}» изменили двое`} onKeyDown={decide}>
+    <section className={styles.conflict} aria-label={title} onKeyDown={decide}>
       <p className={styles.title} role="alert">
-        <UserIcon size={16} />«{field.label}» изменили двое
+        <UserIcon size={16} />
+        {title}
         <span>остальное сохранено, ничего не&nbsp;потеряно</span>
       </p>
       <div className={styles.both}>
         <div>
           <h3>Вы, сейчас</h3>
-          <p>{valueWords(field, form.isTyped(field.name) ? form.value(field.name) : conflict.mine)}</p>
+          <p>{mine.join('\n')}</p>
           <OfficeButton
             mini
             variant="secondary"
@@ -48,7 +58,7 @@ export function ConflictBox({ field, conflict, form }: ConflictBoxProps) {
             {conflict.by?.name ?? 'Другой редактор'}
             {conflict.at && `, ${formatShort(conflict.at)}`}
           </h3>
-          <p>{valueWords(field, conflict.theirs)}</p>
+          <p>{theirs.join('\n')}</p>
           <OfficeButton
             mini
             variant="secondary"
@@ -59,6 +69,20 @@ export function ConflictBox({ field, conflict, form }: ConflictBoxProps) {
           </OfficeButton>
         </div>
       </div>
+      {blocks && (
+        <p className={styles.third}>
+          <OfficeButton
+            mini
+            variant="secondary"
+            keys={['3']}
+            onClick={() => void form.resolve(conflict, 'both')}
+          >
+            Оставить оба
+          </OfficeButton>
+        </p>
+      )}
     </section>
   );
 }
+
+const blockForms = ['абзац', 'абзаца', 'абзацев'] as const;

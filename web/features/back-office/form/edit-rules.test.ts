@@ -3,7 +3,7 @@ import type { Conflict } from '#contract/back-office/entities.ts';
 import {
   afterAnswer,
   changedFields,
-  keepMine,
+  decided,
   keptText,
   readKept,
   shownComplaints,
@@ -60,10 +60,41 @@ describe('after an answer', () => {
     ).toEqual(edits);
   });
 
-  it('mine becomes an edit of theirs', () => {
-    expect(toSend(keepMine({}, conflict('place', 'Казань', 'Тула')))).toEqual([
-      { field: 'place', from: 'Тула', to: 'Казань' },
-    ]);
+  it('mine becomes an edit of theirs, and theirs needs none', () => {
+    const disputed = conflict('place', 'Казань', 'Тула');
+    expect(decided({}, disputed, 'mine')).toEqual({ from: 'Тула', to: 'Казань' });
+    expect(decided(edits, disputed, 'theirs')).toBeUndefined();
+  });
+});
+
+describe('a long text that two people wrote in', () => {
+  const before = '<p>Первый абзац о свете.</p><p>Второй абзац о цвете.</p>';
+  const sent = before.replace('о цвете', 'о цвете камня');
+  const theirs = before.replace('о цвете', 'о чистом цвете').replace('Первый', 'Самый первый');
+  const mine = theirs.replace('о чистом цвете', 'о цвете камня');
+  const both = theirs.replace('<p>Второй', '<p>Второй абзац о цвете камня.</p><p>Второй');
+  const disputed = { ...conflict('about', mine, theirs), blocks: [{ mine: '', theirs: '' }], both };
+  const answer = { conflicts: [disputed], refused: {} };
+  const edit = { field: 'about', from: before, to: sent };
+
+  it('shows what the other wrote elsewhere at once', () => {
+    expect(afterAnswer({ about: { from: before, to: sent } }, [edit], answer)).toEqual({
+      about: { from: before, to: mine },
+    });
+  });
+
+  it('keeps what was typed while the answer was on its way', () => {
+    const further = `${sent}<p>Ещё абзац.</p>`;
+    const kept = afterAnswer({ about: { from: before, to: further } }, [edit], answer);
+    expect(kept.about!.to).toBe(`${mine}<p>Ещё абзац.</p>`);
+    expect(decided(kept, disputed, 'theirs')).toEqual({ from: theirs, to: `${theirs}<p>Ещё абзац.</p>` });
+  });
+
+  it('is decided for mine, for theirs or for both', () => {
+    const kept = { about: { from: before, to: mine } };
+    expect(decided(kept, disputed, 'mine')).toEqual({ from: theirs, to: mine });
+    expect(decided(kept, disputed, 'theirs')).toBeUndefined();
+    expect(decided(kept, disputed, 'both')).toEqual({ from: theirs, to: both });
   });
 });
 

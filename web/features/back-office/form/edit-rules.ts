@@ -1,5 +1,6 @@
 import type { Conflict, Entity } from '#contract/back-office/entities.ts';
 import type { FieldEdit, FieldValue } from '#contract/back-office/values.ts';
+import { mergeTexts } from '#contract/content/text/merge-texts.ts';
 import { sameValue } from '../values/value-words.ts';
 
 /** What a person has typed and the house has not taken yet: what they saw, and what they want. */
@@ -41,7 +42,11 @@ export function afterAnswer(
   const next: Record<string, Typed> = { ...edits };
   for (const { field, to } of sent) {
     const typed = next[field];
-    if (!typed || notTaken.has(field)) continue;
+    if (!typed) continue;
+    const conflict = kept.conflicts.find((one) => one.field === field);
+    // Everything but the disputed blocks is saved and shown. Sent again undecided, they are disputed again.
+    if (conflict?.blocks) next[field] = { from: typed.from, to: onTopOf(conflict.mine, to, typed.to) };
+    if (notTaken.has(field)) continue;
     if (sameValue(typed.to, to)) delete next[field];
     // Typed further while the answer was on its way: that began with what is stored now.
     else next[field] = { from: to, to: typed.to };
@@ -49,11 +54,25 @@ export function afterAnswer(
   return next;
 }
 
-/** Mine is kept: from now on it is an edit of theirs. */
-export const keepMine = (edits: Edits, { field, mine, theirs }: Conflict): Edits => ({
-  ...edits,
-  [field]: { from: theirs, to: edits[field]?.to ?? mine },
-});
+/** What was typed since `sent`, put into another text. */
+const onTopOf = (text: FieldValue, sent: FieldValue, typed: FieldValue): FieldValue =>
+  typeof text === 'string' && typeof sent === 'string' && typeof typed === 'string'
+    ? mergeTexts(sent, typed, text).mine
+    : typed;
+
+export type Decision = 'mine' | 'theirs' | 'both';
+
+/**
+ * What is wanted after a conflict, as an edit of what stands now; undefined: nothing more. Of a long text only the disputed
+ * blocks are decided, and what was typed besides stays.
+ */
+export function decided(edits: Edits, conflict: Conflict, whose: Decision): Typed | undefined {
+  const { field, mine, theirs, blocks, both } = conflict;
+  const typed = edits[field]?.to ?? mine;
+  if (!blocks) return whose === 'theirs' ? undefined : { from: theirs, to: typed };
+  const to = whose === 'mine' ? typed : onTopOf(whose === 'both' ? (both ?? theirs) : theirs, mine, typed);
+  return sameValue(to, theirs) ? undefined : { from: theirs, to };
+}
 
 /** Fields that differ from what is public: the draft's, and what is being typed. */
 export function changedFields(entity: Pick<Entity, 'draft' | 'published'>, edits: Edits): string[] {

@@ -10,8 +10,9 @@ import { type Corrections, correctEdits, withCorrections, withoutCorrection } fr
 import {
   afterAnswer,
   changedFields,
+  type Decision,
+  decided,
   type Edits,
-  keepMine,
   keptText,
   readKept,
   shownComplaints,
@@ -42,7 +43,7 @@ export interface EntityForm {
   restore: (asked: AskedVersion) => Promise<boolean>;
   take: (entity: Entity) => void;
   conflicts: Conflict[];
-  resolve: (conflict: Conflict, whose: 'mine' | 'theirs') => Promise<void>;
+  resolve: (conflict: Conflict, whose: Decision) => Promise<void>;
   refused: Readonly<Record<string, string>>;
   /** What is wrong with fields of the draft, as far as it is time to say so. */
   complaints: Readonly<Record<string, string>>;
@@ -250,6 +251,7 @@ export function useEntityForm(kind: KindDescription, loaded: Entity, owner: numb
         setRefused(answer.refused);
         // What was typed and not sent yet gives way to the version that was asked for.
         setEdits({});
+        setState('clean');
         return true;
       } catch (error) {
         fail(error);
@@ -262,9 +264,10 @@ export function useEntityForm(kind: KindDescription, loaded: Entity, owner: numb
       ...entity.conflicts.filter(({ field }) => !disputed.some((one) => one.field === field)),
     ],
     resolve: async (conflict, whose) => {
-      if (whose === 'theirs' && disputed.includes(conflict)) return forget([conflict.field]);
-      if (whose === 'theirs') return revert([conflict.field]);
-      const next = keepMine(edits, conflict);
+      const isSent = disputed.includes(conflict);
+      const wanted = decided(edits, conflict, whose);
+      if (!wanted) return isSent ? forget([conflict.field]) : revert([conflict.field]);
+      const next = { ...edits, [conflict.field]: wanted };
       setDisputed((known) => known.filter(({ field }) => field !== conflict.field));
       setEdits(next);
       latest.current = { ...latest.current, edits: next };
