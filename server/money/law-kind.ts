@@ -86,7 +86,7 @@ export const lawKind: EntityKind = {
   ...overTables({
     main: {
       table: 'law_values',
-      alias: 'w',
+      alias: 'v',
       key: 'id',
       keyType: 'bigint',
       columns: { name: ['name', 'text'], firstDay: ['first_day', 'date'], source: ['source', 'text'] },

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db.ts';
 
-export const searchedLaw = sql`lower(w.source)`;
+export const searchedLaw = sql`lower(v.source)`;
 
 /** A rate of those that are rates, a sum of the others. */
-export const rateOfLaw = sql`case when w.name = 'vat' then w.value end`;
-export const sumOfLaw = sql`case when w.name <> 'vat' then w.value end`;
-export const lawIsTicked = sql`(w.ticked_at is not null)`;
+export const rateOfLaw = sql`case when v.name = 'vat' then v.value end`;
+export const sumOfLaw = sql`case when v.name <> 'vat' then v.value end`;
+export const lawIsTicked = sql`(v.ticked_at is not null)`;
 
 export async function takeLawNumber(tx: Tx): Promise<string> {
   const { rows } = await sql<{ id: string }>`
@@ -21,7 +21,7 @@ export async function tickLaw(tx: Tx, ids: readonly string[], by: number | null)
 
 export async function readTickOfLaw(db: Db, id: string): Promise<{ name: string; at: Date } | undefined> {
   const { rows } = await sql<{ name: string; at: Date }>`
-    select u.name, w.ticked_at as at from law_values w join users u on u.id = w.ticked_by
-    where w.id = ${id}`.execute(db);
+    select u.name, v.ticked_at as at from law_values v join users u on u.id = v.ticked_by
+    where v.id = ${id}`.execute(db);
   return rows[0];
 }

@@ -154,6 +154,15 @@ describe('the working calendar', () => {
   });
 });
 
+it.each(['law-values', 'working-years'] as const)('%s are listed', async (kind) => {
+  const { data } = await admin.call(`GET ${api}/entities/{kind}/`, {
+    params: { kind },
+    query: { sort: 'ticked', columns: ['ticked'] },
+  });
+  expect(data.rows.length).toBeGreaterThan(1);
+  expect(data.rows.some(({ values }) => values.ticked === true)).toBe(true);
+});
+
 it('both are for the right «money» alone', async () => {
   const manager = await house.browser().signIn('auction');
   for (const kind of ['law-values', 'working-years'] as const)

@@ -3,6 +3,9 @@ import { expect } from '@playwright/test';
 import { test } from './support/auction-house.ts';
 import { expectNoAxeViolations, open } from './support/test.ts';
 
+/** A year ahead: the demo house has a working calendar for it. */
+const startsAt = `${new Date().getFullYear() + 1}-06-17T12:00`;
+
 const reports = ['Рундист без сколов', 'Площадка без царапин'];
 
 /** Numbers of stones that anybody could buy now. */
@@ -27,7 +30,7 @@ test('a sale of two lots is prepared, announced and seen by everyone', async ({ 
   const begin = page.getByRole('dialog', { name: 'Новые торги' });
   await begin.getByLabel('Название').fill('Ледяная роза');
   await begin.getByLabel('Имя в\u00A0адресе').fill('ice-rose');
-  await begin.getByLabel('Начало').fill('2030-12-12T12:00');
+  await begin.getByLabel('Начало').fill(startsAt);
   await begin.getByLabel('Взять условия').selectOption('«Северное сияние»');
   await expectNoAxeViolations(page, '[role=dialog]');
   await begin.getByRole('button', { name: 'Начать черновик' }).click();

@@ -49,7 +49,7 @@ export const audiences = {
   staff: ['manager', 'vip', 'ade', 'auction', 'admin', ...byName],
   admins: ['admin'],
   // Rights of the back office.
-  keepers: ['auction', 'admin', 'goods', 'sales', 'words', 'people', 'audit'],
+  keepers: ['auction', 'admin', 'goods', 'money', 'sales', 'words', 'people', 'audit'],
   loaders: ['admin', 'goods', 'people'],
   goods: ['admin', 'goods'],
   money: ['admin', 'money'],
