@@ -25,7 +25,7 @@ export const rightsOfRole: Record<Role, readonly Right[]> = {
 
 export const roleWords: Record<Role, string> = {
   admin: 'Администратор',
-  auctions_manager: 'Ведущий торгов',
+  auctions_manager: 'Менеджер торгов',
   manager_VTB: 'Менеджер банка',
   vip_bank_manager: 'Менеджер VIP',
   ade_manager: 'Менеджер ADE',

@@ -11,8 +11,8 @@ it('words about an item follow the gender and number of what it is called', () =
   });
   expect(agreed('Продан', of('diamonds'))).toBe('Продан');
   expect(agreed('Продан', of('boxes'))).toBe('Продана');
-  expect(agreed('Забронирован', of('posie'))).toBe('Забронировано');
-  expect(agreed('Забронирован', of('jewelry', 'earrings'))).toBe('Забронированы');
+  expect(agreed('Отложен', of('posie'))).toBe('Отложено');
+  expect(agreed('Отложен', of('jewelry', 'earrings'))).toBe('Отложены');
   expect(agreedAdjective('Инвестиционн', of('boxes'))).toBe('Инвестиционная');
   expect(agreedAdjective('Уникальн', of('jewelry', 'brooch'))).toBe('Уникальная');
 });

@@ -53,15 +53,47 @@ export interface ActWords {
   will: string;
   done: string;
   nothing: string;
+  /** Of those that something stands in the way of. */
+  stopped: string;
 }
 export const actWords = {
-  publish: { will: 'Будет опубликовано', done: 'Опубликовано', nothing: 'Публиковать нечего' },
-  schedule: { will: 'Будет назначено', done: 'Назначено', nothing: 'Назначать нечего' },
-  bulk: { will: 'Будет изменено', done: 'Изменено', nothing: 'Менять нечего' },
-  drafts: { will: 'Будет записано в\u00A0черновики', done: 'Записано в черновики', nothing: 'Менять нечего' },
-  archive: { will: 'Уйдёт в архив', done: 'Ушло в архив', nothing: 'В\u00A0архив ничего не\u00A0уйдёт' },
-  unarchive: { will: 'Вернётся из архива', done: 'Вернулось из архива', nothing: 'Возвращать нечего' },
-  undo: { will: 'Отмена вернёт', done: 'Возвращено', nothing: 'Отменять нечего' },
+  publish: {
+    will: 'Будет опубликовано',
+    done: 'Опубликовано',
+    nothing: 'Публиковать нечего',
+    stopped: 'Пока не\u00A0выйдет',
+  },
+  schedule: {
+    will: 'Будет назначено',
+    done: 'Назначено',
+    nothing: 'Назначать нечего',
+    stopped: 'Пока не\u00A0назначить',
+  },
+  bulk: { will: 'Будет изменено', done: 'Изменено', nothing: 'Менять нечего', stopped: 'Останется как есть' },
+  drafts: {
+    will: 'Будет записано в\u00A0черновики',
+    done: 'Записано в черновики',
+    nothing: 'Менять нечего',
+    stopped: 'Останется как есть',
+  },
+  archive: {
+    will: 'Уйдёт в архив',
+    done: 'Ушло в архив',
+    nothing: 'В\u00A0архив ничего не\u00A0уйдёт',
+    stopped: 'Не\u00A0уйдёт в\u00A0архив',
+  },
+  unarchive: {
+    will: 'Вернётся из архива',
+    done: 'Вернулось из архива',
+    nothing: 'Возвращать нечего',
+    stopped: 'Не\u00A0вернётся',
+  },
+  undo: {
+    will: 'Отмена вернёт',
+    done: 'Возвращено',
+    nothing: 'Отменять нечего',
+    stopped: 'Не\u00A0отменить',
+  },
 } as const satisfies Record<string, ActWords>;
 
 const valueForms: PluralForms = ['значение', 'значения', 'значений'];
@@ -82,8 +114,9 @@ export function sayCells({ kind, change, left }: KindPlan, tense: 'will' | 'done
 /** «Будет опубликовано: 14, из них новых 3; останется 2». */
 export function sayCounts(words: ActWords, tense: 'will' | 'done', counts: Counts): string {
   const total = counts.created + counts.changed;
+  if (!total && counts.leftCount) return `${words.stopped}: ${formatNumber(counts.leftCount)}. Причины ниже`;
+  if (!total) return words.nothing;
   const left = counts.leftCount ? `; останется как есть: ${formatNumber(counts.leftCount)}` : '';
-  if (!total) return `${words.nothing}${left}`;
   const fresh = counts.created ? `, из${nbsp}них новых ${formatNumber(counts.created)}` : '';
   return `${words[tense]}: ${formatNumber(total)}${fresh}${left}`;
 }

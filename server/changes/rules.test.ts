@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { readFormula, reckon } from '#contract/back-office/formula-rules.ts';
 import type { FieldValues } from '#contract/back-office/values.ts';
-import { changeTitle } from './change-words.ts';
+import { actWords, changeTitle, sayCounts } from './change-words.ts';
 import { conflictsOfDraft, mergeEdits, settleDraft } from './draft-rules.ts';
 import type { EntityKind, Standing } from './entity-kind.ts';
 import { type Patch, plan } from './plan-rules.ts';
@@ -196,6 +196,14 @@ describe('a formula', () => {
   it('leaves what is empty empty', () => {
     expect(reckon(readFormula('*2')!, null, 1)).toBeNull();
   });
+});
+
+it('an act that something stops entirely says so, and not that there was nothing to do', () => {
+  const none = { created: 0, changed: 0, untouched: 1, leftCount: 0 };
+  expect(sayCounts(actWords.publish, 'will', none)).toBe('Публиковать нечего');
+  expect(sayCounts(actWords.publish, 'will', { ...none, leftCount: 1 })).toBe(
+    'Пока не\u00A0выйдет: 1. Причины ниже',
+  );
 });
 
 describe('the title of a change', () => {

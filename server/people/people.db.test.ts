@@ -102,7 +102,7 @@ describe('an invitation', () => {
     expect(error).toBeUndefined();
     expect(await lastAct(data.id)).toMatchObject({ by: 'clerk@demo.test' });
     const card = async () => (await clerk.call(`GET ${api}/{id}/`, of(data.id))).data;
-    expect(await card()).toMatchObject({ state: 'invited', rights: ['people'] });
+    expect(await card()).toMatchObject({ state: 'invited', rights: ['people'], confirmed: false });
     const first = await house.tokenTo(body.email, 'invite-staff');
     await clerk.call(`POST ${api}/{id}/invitation`, { ...of(data.id), body: {} });
     const token = await house.tokenTo(body.email, 'invite-staff');

@@ -52,7 +52,8 @@ export async function showPerson(
     name: row.name,
     email,
     phone: row.phone,
-    confirmed: row.confirmed,
+    // Who invites vouches for an address; who has not come yet has proved nothing.
+    confirmed: row.confirmed && (row.password || !row.staff),
     since: row.since.toISOString(),
     self: userId === reader.id,
     state: stateOf(row),

@@ -51,7 +51,7 @@ function wordsOf(stand: ItemStand, lies: Office | undefined, place: MeetingPlace
     case 'auction':
       return 'Сейчас на\u00A0торгах: покажем вместе с\u00A0лотом.';
     case 'held':
-      return 'На\u00A0брони: покажем, а\u00A0купить можно будет, если бронь снимут.';
+      return 'Отложено для другого покупателя: покажем, а\u00A0купить можно будет, если освободится.';
     case 'order':
       return 'Под заказ: на\u00A0встрече будет образец.';
     case 'unknown':
@@ -61,7 +61,7 @@ function wordsOf(stand: ItemStand, lies: Office | undefined, place: MeetingPlace
     case 'here':
       return place === 'video'
         ? `В\u00A0сейфе, ${lies!.city}: геммолог покажет на\u00A0камеру.`
-        : `В\u00A0сейфе этого офиса, брони нет.`;
+        : `В\u00A0сейфе этого офиса, никому не\u00A0отложено.`;
   }
 }
 

@@ -47,7 +47,11 @@ const photos: FieldRule = {
 /** Of items of every type. */
 export const commonFields: Record<string, FieldRule> = {
   price: {
-    schema: z.int('Нужно число').min(0).max(1_000_000_000_000, 'Слишком много').nullable(),
+    schema: z
+      .int('Нужно число')
+      .min(0, 'Цена не\u00A0бывает меньше нуля')
+      .max(1_000_000_000_000, 'Слишком много')
+      .nullable(),
     label: 'Цена',
     group: 'price',
     control: 'rubles',
@@ -97,7 +101,7 @@ export const commonFields: Record<string, FieldRule> = {
 export const nameField: FieldRule = { schema: requiredText(300), label: 'Название', group: 'texts' };
 export const stoneWeight: FieldRule = { ...weightField, group: 'stone' };
 export const countField: FieldRule = {
-  schema: z.int('Нужно число').min(1).max(10_000),
+  schema: z.int('Нужно число').min(1, 'Хотя бы один').max(10_000),
   label: 'Сколько камней',
   group: 'stone',
   initial: 1,
@@ -171,7 +175,7 @@ export const jewelFields: Record<string, FieldRule> = {
     initial: null,
   },
   metalWeight: {
-    schema: z.int('Нужно число').min(1).max(1_000_000),
+    schema: z.int('Нужно число').min(1, 'Нужен вес больше нуля').max(1_000_000),
     label: 'Вес металла',
     group: 'jewel',
     unit: 'г',

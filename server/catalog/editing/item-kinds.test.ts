@@ -38,6 +38,11 @@ it.each([
   expect(kinds.find((one) => one.name === name)!.check!(stone(fields) as never)).toEqual(complaints);
 });
 
+it('a price below nothing is told so', () => {
+  const { schema } = kinds.find(({ name }) => name === 'jewelry')!.fields.price!;
+  expect(schema.safeParse(-1000).error?.issues[0]?.message).toBe('Цена не\u00A0бывает меньше нуля');
+});
+
 it('a row that does not name its stone holds diamonds, as rows did before', () => {
   const { schema } = kinds.find(({ name }) => name === 'jewelry')!.fields.stones!;
   const row = {

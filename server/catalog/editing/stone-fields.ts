@@ -96,7 +96,7 @@ export const stoneFields: Record<string, FieldRule> = {
   }),
   ...grouped('certificate', {
     laboratory: { schema: requiredText(200), label: 'Лаборатория' },
-    certificate: { schema: requiredText(60), label: 'Номер' },
+    certificate: { schema: requiredText(60), label: 'Номер сертификата' },
     certifiedOn: { schema: dayField.nullable(), label: 'Дата', control: 'day' },
     certificateFile: { schema: fileNumber.nullable(), label: 'Сам сертификат', control: 'file' },
   }),

@@ -37,7 +37,7 @@ export const legalKind: EntityKind = {
       initial: false,
     },
     position: {
-      schema: z.int('Нужно число').min(0).max(10_000),
+      schema: z.int('Нужно число').min(0, 'Не\u00A0меньше нуля').max(10_000),
       label: 'Порядок',
       group: 'force',
       help: 'Меньше\u00A0— выше в\u00A0списке',
@@ -46,7 +46,9 @@ export const legalKind: EntityKind = {
   },
   columns: ['title', 'inForceOn', 'checked', 'position'],
   check: ({ checked }): Record<string, string> =>
-    checked === true ? {} : { checked: 'Проверьте с\u00A0юристом и\u00A0отметьте здесь' },
+    checked === true
+      ? {}
+      : { checked: 'Покажите текст юристу и\u00A0отметьте в\u00A0форме документа «Юрист прочитал»' },
   titleOf: (id, { title }) => (typeof title === 'string' && title ? title : id),
   hrefOf: (id) => `/doc/${id}/`,
   ...overTables({

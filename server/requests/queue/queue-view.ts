@@ -22,7 +22,10 @@ export function summaryOf(row: QueueRecord): string {
   const time = row.convenient_time && `Удобно ${timeWords(row.convenient_time)}`;
   const parts = [row.about, about, time].filter(Boolean);
   const [first = row.text, ...rest] = parts;
-  const text = [first.slice(0, 120), ...rest].join('. ');
+  const text = [first.slice(0, 120), ...rest]
+    .join('\n')
+    .replace(/(?<=[.…!?])\n/g, ' ')
+    .replaceAll('\n', '. ');
   return text || 'Без темы';
 }
 

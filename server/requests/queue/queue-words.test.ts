@@ -9,6 +9,8 @@ import {
 import { answerLetter } from './answer-letter.ts';
 import { shortName, takenWords } from './person-words.ts';
 import { mayMove } from './queue-rules.ts';
+import type { QueueRecord } from './queue-store.ts';
+import { summaryOf } from './queue-view.ts';
 
 it('names who was first', () => {
   const at = new Date('2026-11-16T09:00:00Z');
@@ -49,5 +51,14 @@ it('an answer holds the house’s words, the manager’s as paragraphs, and whom
   expect(letter.paragraphs).toEqual(['Добрый день.', 'Овал приедет в четверг.']);
   expect(answerLetter('decline', { row, text: '', items: [], manager, proof: null }).paragraphs).toHaveLength(
     1,
+  );
+});
+
+it('puts no full stop after a question mark', () => {
+  const row = { kind: 'question', about: '', subject: 'Показываете в Твери?', convenient_time: '', text: '' };
+  const about = { ...row, about: 'Кольцо' } as QueueRecord;
+  expect(summaryOf(about)).toBe('Кольцо. Показываете в Твери?');
+  expect(summaryOf({ ...about, about: 'Показываете в Твери?', subject: 'Кольцо' })).toBe(
+    'Показываете в Твери? Кольцо',
   );
 });

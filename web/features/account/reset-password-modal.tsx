@@ -13,7 +13,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 const signIn = () => modals.open('authentication', { view: 'login' });
 const askAgain = () => modals.open('authentication', { view: 'forgot' });
 
-/** The link of the letter about a forgotten password. */
+/** The link of the letter about a forgotten password, and that of an invitation. */
 export default function ResetPasswordModal({
   frame,
   token,
@@ -51,8 +51,8 @@ export default function ResetPasswordModal({
   return (
     <Dialog
       {...frame}
-      title="Смена пароля"
-      lead="После смены пароля нужно будет войти заново на&nbsp;всех устройствах."
+      title="Новый пароль"
+      lead="С&nbsp;ним вы войдёте в&nbsp;кабинет. Если вы уже входили раньше, войти нужно будет заново на&nbsp;всех устройствах."
     >
       <Form onSubmit={form.submit}>
         <PasswordField

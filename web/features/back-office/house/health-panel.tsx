@@ -1,6 +1,6 @@
 import type { HouseState } from '#contract/back-office/keeping.ts';
 import { letterStates } from '#contract/back-office/people-words.ts';
-import { formatMoment, formatNumber } from '#contract/russian.ts';
+import { countOf, formatMoment, formatNumber, type PluralForms, plural } from '#contract/russian.ts';
 import { HelpLink } from '../help/help-link.tsx';
 import lines from '../shell/lines.module.css';
 import { Panel } from '../shell/panel.tsx';
@@ -10,6 +10,8 @@ import { SendTest } from './send-test.tsx';
 
 const day = 24 * 3600 * 1000;
 const backupRow = 'Копия дома';
+const jobForms: PluralForms = ['задание', 'задания', 'заданий'];
+const waitForms: PluralForms = ['ждёт', 'ждут', 'ждут'];
 
 /** Copy, mail, background work: what fails quietly. */
 export function HealthPanel({ house: { backup, mail, jobs, steps } }: { house: HouseState }) {
@@ -27,7 +29,7 @@ export function HealthPanel({ house: { backup, mail, jobs, steps } }: { house: H
       failed
         ? `сбоев ${formatNumber(failed)}`
         : jobs.waiting
-          ? `опаздывают ${formatNumber(jobs.waiting)}`
+          ? `${countOf(jobs.waiting, jobForms)} ${plural(jobs.waiting, waitForms)} дольше обычного`
           : 'без сбоев',
     ],
     [

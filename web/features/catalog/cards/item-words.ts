@@ -85,7 +85,7 @@ const labelMarks = (item: Named): Record<Card['labels'][number], ItemMark> => ({
 });
 const statusMarks = (item: Named): Record<Exclude<Card['status'], 'available'>, ItemMark> => ({
   auction: { text: 'На торгах', tone: 'neutral', filled: true },
-  reserved: { text: agreed('Забронирован', item), tone: 'neutral', filled: false },
+  reserved: { text: agreed('Отложен', item), tone: 'neutral', filled: false },
   sold: { text: agreed('Продан', item), tone: 'neutral', filled: false },
 });
 const order: readonly Card['labels'][number][] = ['investment', 'unique', 'new', 'set', 'for-order'];

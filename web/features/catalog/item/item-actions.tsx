@@ -13,7 +13,7 @@ import { WaitButton } from './wait-button.tsx';
 
 const ready = (item: AnyItem): Record<AnyItem['status'], string> => ({
   available: 'В\u00A0наличии: покажем в\u00A0течение дня после заявки',
-  reserved: `${agreed('Забронирован', item)}: спросите, когда освободится`,
+  reserved: `${agreed('Отложен', item)}: спросите, когда освободится`,
   sold: `${agreed('Продан', item)}: подберём похожее`,
   auction: `Купить можно только на\u00A0аукционе${item.lot ? ` «${item.lot.sale}»` : ''}`,
 });

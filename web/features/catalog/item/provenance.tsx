@@ -8,7 +8,7 @@ type ProvenanceProps = { item: AnyItem; provenance: NonNullable<AnyItem['provena
 
 const now: Record<AnyItem['status'], { title: string; text: string }> = {
   available: { title: 'Хранилище дома', text: 'Покажем в\u00A0течение дня после заявки.' },
-  reserved: { title: 'Хранилище дома', text: 'Камень забронирован другим покупателем.' },
+  reserved: { title: 'Хранилище дома', text: 'Камень отложен для другого покупателя.' },
   sold: { title: 'У\u00A0владельца', text: 'Камень продан.' },
   auction: { title: 'На\u00A0торгах', text: 'Лот открытого аукциона дома.' },
 };

@@ -117,7 +117,7 @@ function ItemRows({ item, chosen, onChoose, onHold }: ItemRowsProps) {
             <td className={styles.now}>{rubles(item.priceNow)}</td>
             <td>
               {item.status === 'reserved' ? (
-                'забронировано'
+                'отложено'
               ) : (
                 <Difference then={item.priceThen} now={item.priceNow} />
               )}
