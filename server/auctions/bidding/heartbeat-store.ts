@@ -10,7 +10,8 @@ const quick: Statement = {
   text: `with at as (select house_now() as now),
     given as (update heartbeat h set at = at.now from at
       where h.at between at.now - ${silence} and at.now - interval '4 seconds')
-    select h.at is null as first, coalesce(h.at < at.now - ${silence}, false) as silent
+    select h.at is null as first, coalesce(h.at < at.now - ${silence}, false) as silent,
+      coalesce(h.at > at.now, false) as ahead
     from at left join heartbeat h on true`,
 };
 
@@ -26,9 +27,16 @@ const lock: Statement = {
 
 const set: Statement = { name: 'set-heartbeat', text: 'update heartbeat set at = $1' };
 
+interface BeatFound {
+  first: boolean;
+  silent: boolean;
+  /** The last one is of an hour that has not come yet: the clock was set back. */
+  ahead: boolean;
+}
+
 /** Nothing changes when the last one is too fresh, or so old that an outage must be made good first. */
-export async function giveBeat(pool: pg.Pool): Promise<{ first: boolean; silent: boolean }> {
-  const { rows } = await pool.query<{ first: boolean; silent: boolean }>(quick);
+export async function giveBeat(pool: pg.Pool): Promise<BeatFound> {
+  const { rows } = await pool.query<BeatFound>(quick);
   return rows[0]!;
 }
 

@@ -4,12 +4,13 @@ import { giveTime } from './give-time.ts';
 import { giveBeat, giveFirstBeat, lockHeartbeat, setHeartbeat } from './heartbeat-store.ts';
 import { inJudging, type JudgingTx } from './judging-transaction.ts';
 import { houseNow } from './locked-lot-store.ts';
-import { closeStrain, keepOutage, lockStrain } from './strain-store.ts';
+import { closeStrain, endStrainsBy, keepOutage, lockStrain } from './strain-store.ts';
 
 /** A beat of the whole house, whoever gives it; a gap that came before is made good first [A23]. */
 export async function beat(pool: pg.Pool): Promise<{ outage: boolean }> {
-  const { first, silent } = await giveBeat(pool);
+  const { first, silent, ahead } = await giveBeat(pool);
   if (first) await giveFirstBeat(pool);
+  if (ahead) await inJudging(pool, followClock);
   if (!silent) return { outage: false };
   return { outage: await inJudging(pool, makeGood) };
 }
@@ -28,4 +29,13 @@ async function makeGood(judging: JudgingTx): Promise<boolean> {
   else await keepOutage(judging, { from: last, until: now });
   await setHeartbeat(judging, now);
   return true;
+}
+
+/** A beat and strains of hours to come would hide what happens until then: they end now. */
+async function followClock(judging: JudgingTx): Promise<void> {
+  const last = await lockHeartbeat(judging);
+  const now = await houseNow(judging);
+  if (last === undefined || last <= now) return;
+  await endStrainsBy(judging, now);
+  await setHeartbeat(judging, now);
 }

@@ -58,6 +58,13 @@ const touched: Statement = {
 
 const end: Statement = { name: 'end-strain', text: 'update strains set until_at = $2 where id = $1' };
 
+const endBy: Statement = {
+  name: 'end-strains-by',
+  text: `update strains set from_at = least(from_at, $1), told_at = least(told_at, $1), seen_at = least(seen_at, $1),
+      until_at = case when until_at is not null then least(until_at, $1) end
+    where greatest(from_at, told_at, seen_at, until_at) > $1::timestamptz`,
+};
+
 const moves: Statement = {
   name: 'last-moves-of-end',
   text: `
@@ -109,6 +116,11 @@ export const lotsTouched = async (judging: JudgingTx, gap: Gap): Promise<number[
 
 export async function closeStrain(judging: JudgingTx, id: number, at: Instant): Promise<void> {
   await judging.rows(end, [id, iso(at)]);
+}
+
+/** Nothing that is known of a strain is later than this. */
+export async function endStrainsBy(judging: JudgingTx, at: Instant): Promise<void> {
+  await judging.rows(endBy, [iso(at)]);
 }
 
 /** Why the end of a lot was moved, the newest first. */

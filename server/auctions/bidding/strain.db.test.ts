@@ -169,3 +169,29 @@ it.each(['to judge with', 'to ask who bids'])(
     expect((await strains()).length).toBe(before + 1);
   },
 );
+
+/** The clock runs ahead long enough for an outage to be made good, then it is set right. */
+async function clockWentBack(): Promise<void> {
+  await room.clock.passSilently(2 * minute);
+  await sweep();
+  await room.clock.passSilently(-2 * minute);
+  await sweep();
+}
+
+it('[A23] an outage after the clock was set back is seen', async () => {
+  await clockWentBack();
+  const lot = await room.addLot({ endsIn: 5 * second });
+  await room.clock.passSilently(15 * second);
+  await sweep();
+  expect(await endOf(lot.id)).toBe((await room.clock.now()) + 5 * minute);
+  expect(await room.violations()).toEqual([]);
+});
+
+it('[A48] a strain that lasts over the hour a clock had told before it was set back is made good', async () => {
+  await clockWentBack();
+  await room.clock.pass(115 * second);
+  const lot = await room.addLot({ endsIn: 2 * second });
+  await strainFor(10 * second);
+  expect(await endOf(lot.id)).toBe((await room.clock.now()) + 5 * minute);
+  expect(await room.violations()).toEqual([]);
+});
