@@ -172,6 +172,8 @@ export const catalogCalls = {
           colours: z.array(z.string()),
           clarities: z.array(z.string()),
           href: z.string(),
+          /** Of one of its items; null while it has none. */
+          images: images.nullable(),
         }),
       ),
     }),

@@ -185,6 +185,7 @@ describe('collections', () => {
     const north = data.items.find(({ code }) => code === 'north')!;
     expect(north.weight!.from).toBeLessThan(north.weight!.to);
     expect(north.colours).toEqual(['D', 'E', 'F']);
+    expect(data.items.every(({ images }) => images?.preview.startsWith('/pictures/'))).toBe(true);
   });
 });
 

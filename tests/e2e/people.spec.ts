@@ -241,7 +241,7 @@ test('a visitor orders a consultation, once however often the button is pressed;
     await typePhone(dialog, '9160000055');
     await dialog.getByLabel('Электронная почта').fill('anna@letters.test');
     await dialog.getByRole('checkbox', { name: /согласие/i }).check();
-    await dialog.getByRole('button', { name: 'Заказать звонок' }).dblclick();
+    await dialog.getByRole('button', { name: 'Заказать консультацию' }).dblclick();
     const accepted = page.getByRole('dialog', { name: 'Заявка принята' });
     await expect(accepted).toContainText(/К-\d{5}/);
     await pressEscape(page);

@@ -1,6 +1,7 @@
 import { catalogLists } from '#contract/catalog/catalog-filter.ts';
 import { listUrl } from '#contract/catalog/catalog-selection.ts';
 import { clarityGrades, colourGrades } from '#contract/catalog/stones.ts';
+import { imagesOfItem } from '#server/pictures/public.ts';
 import type { Db } from '#server/platform/db.ts';
 import { notFound } from '#server/platform/http/refusal.ts';
 import { cardView } from '../card-view.ts';
@@ -10,6 +11,7 @@ import type { LiveCatalog } from '../live-catalog.ts';
 import { readCollectionSpans } from './collection-store.ts';
 
 const shownItems = 24;
+type Images = ReturnType<typeof imagesOfItem>;
 
 /** A collection's items by number; with one of them, its neighbours. */
 export function showCollection(catalog: LiveCatalog, code: string, itemCode: string | undefined) {
@@ -33,6 +35,15 @@ function membersOf(catalog: LiveCatalog, code: string): CatalogItem[] {
     .sort((a, b) => a.id - b.id);
 }
 
+/** A collection shows the item of it that people look at most. */
+function pictureOf(catalog: LiveCatalog, code: string): Images | null {
+  const shown = membersOf(catalog, code).reduce<CatalogItem | undefined>(
+    (best, item) => (best && best.popularity >= item.popularity ? best : item),
+    undefined,
+  );
+  return shown ? imagesOfItem(shown) : null;
+}
+
 /** What the collections hold, side by side. */
 export async function specifyCollections(db: Db, catalog: LiveCatalog) {
   const byCode = new Map((await readCollectionSpans(db)).map((row) => [row.code, row]));
@@ -47,6 +58,7 @@ export async function specifyCollections(db: Db, catalog: LiveCatalog) {
         colours: colourGrades.filter((grade) => row?.colours?.includes(grade)),
         clarities: clarityGrades.filter((grade) => row?.clarities?.includes(grade)),
         href: listUrl(list, { collection: [code] }),
+        images: pictureOf(catalog, code),
       };
     }),
   };

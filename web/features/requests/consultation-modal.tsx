@@ -17,7 +17,7 @@ export default function ConsultationModal({ frame, about }: Props) {
       title="Консультация"
       lead={'Геммолог перезвонит, ответит на\u00A0вопросы и\u00A0при желании назначит показ.'}
       commentHint="какой камень ищете, какой бюджет, что уже смотрели"
-      button="Заказать звонок"
+      button="Заказать консультацию"
       send={async ({ segment: _, ...asked }, idempotencyKey) => {
         const body = { ...asked, about: aboutOf(about), consent: true as const };
         const call = 'POST /api/internal/main/order-consultation/';

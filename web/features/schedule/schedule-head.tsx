@@ -33,7 +33,7 @@ export function ScheduleHead({ data, onGo, onChanged }: HeadProps) {
   return (
     <header className={styles.head} data-works={works || undefined}>
       <div className={styles.words}>
-        <h1 className="h1">{meta.h1 || 'Расписание'}</h1>
+        <h1 className="h1">{meta.h1 || (works ? 'Расписание' : 'Встречи')}</h1>
         <p className={styles.lead}>
           {works && calendar ? (
             <Lead data={data} calendar={calendar} />

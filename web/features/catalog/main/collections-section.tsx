@@ -4,6 +4,7 @@ import { PageLink } from '#web/app/page/page-link.tsx';
 import cover from '#web/ui/layout/cover-link.module.css';
 import { Section } from '#web/ui/layout/section.tsx';
 import { ArrowRightIcon } from '#web/ui/signs/icons.tsx';
+import { ItemPicture } from '../cards/item-picture.tsx';
 import styles from './collections-section.module.css';
 
 type Collection = Answer<'GET /api/internal/personal-catalog/get/collection/specification'>['items'][number];
@@ -15,6 +16,7 @@ export function CollectionsSection({ collections }: { collections: readonly Coll
       <ul className={styles.collections}>
         {collections.map((collection) => (
           <li className={styles.collection} key={collection.code}>
+            {collection.images && <ItemPicture images={collection.images} alt="" size={96} />}
             <h3 className="h3">
               <PageLink className={cover.link} href={collection.href}>
                 {collection.name}
@@ -23,7 +25,7 @@ export function CollectionsSection({ collections }: { collections: readonly Coll
             <p className={styles.text}>{collection.description}</p>
             <dl className={styles.facts}>
               {factsOf(collection).map(([term, value]) => (
-                <div key={term}>
+                <div key={term} data-always={always.has(term) || undefined}>
                   <dt>{term}</dt>
                   <dd>{value}</dd>
                 </div>
@@ -36,6 +38,9 @@ export function CollectionsSection({ collections }: { collections: readonly Coll
     </Section>
   );
 }
+
+/** What a telephone shows of a collection beside its picture. */
+const always = new Set(['Всего', 'Цена']);
 
 function factsOf({ count, weight, price, colours, clarities }: Collection): [string, string][] {
   const facts: [string, string | false | null][] = [
