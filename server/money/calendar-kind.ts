@@ -86,7 +86,7 @@ export const workingYearKind: EntityKind = {
       initial: false,
     },
   },
-  columns: ['year', 'off', 'on', 'source', 'ticked'],
+  columns: ['ticked', 'source', 'off', 'on'],
   check: checkDays,
   complain: async (_db, rows) =>
     new Map(rows.filter((row) => keepsTick(row) && isTicked(row)).map(({ id }) => [id, needsUnticking])),

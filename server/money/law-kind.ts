@@ -72,7 +72,7 @@ export const lawKind: EntityKind = {
       initial: false,
     },
   },
-  columns: ['name', 'rate', 'sum', 'firstDay', 'source', 'ticked'],
+  columns: ['rate', 'sum', 'firstDay', 'ticked', 'source'],
   check: (fields): Record<string, string> => {
     const [asked, other] = isRate(fields) ? (['rate', 'sum'] as const) : (['sum', 'rate'] as const);
     if (fields[asked] === null) return { [asked]: 'Укажите значение' };

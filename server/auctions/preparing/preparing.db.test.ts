@@ -423,7 +423,7 @@ describe('a copy', () => {
     expect(copy.startsAt).toBe('2030-12-12T14:00:00.000Z');
     // The model's first lot closed two days after its start, at the same hour.
     expect(copy.firstClosesAt).toBe('2030-12-14T14:00:00.000Z');
-    expect(missingOf(copy)).toEqual(['estimate', 'report']);
+    expect(missingOf(copy)).toEqual([]);
   });
 
   it('says which address is taken', async () => {

@@ -41,9 +41,9 @@ export const termsKind: EntityKind = {
     }),
     taxed: {
       schema: z.boolean(),
-      label: 'НДС на\u00A0вознаграждение',
+      label: 'НДС',
       group: 'buyer',
-      help: 'По\u00A0ставке дня; цена лота налогом не\u00A0облагается',
+      help: 'На\u00A0вознаграждение, по\u00A0ставке дня. Цена лота налогом не\u00A0облагается',
       initial: true,
     },
     payDays: {

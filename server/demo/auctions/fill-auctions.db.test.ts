@@ -29,6 +29,13 @@ describe('the auctions of the demo house', () => {
     ]);
   });
 
+  it('every lot has an estimate above its reserve and a report of its condition', async () => {
+    expect(
+      await rows(`select id from lots where report = '' or estimate_low is null or estimate_high <= estimate_low
+        or estimate_low < coalesce(reserve, start_price)`),
+    ).toEqual([]);
+  });
+
   it('logs hold refusals, an annulment, automatic bids and extensions', async () => {
     const [found] = await rows<Record<string, number>>(`select
       (select count(*) from log_rows) as rows,

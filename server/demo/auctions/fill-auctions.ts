@@ -81,8 +81,10 @@ export async function fillAuctions(tx: Tx, now: Date, signer: Signer): Promise<v
 
 /** As they were prepared before their sales were announced. */
 async function fillPrepared(tx: Tx): Promise<void> {
-  await sql`insert into prepared_lots (id, auction_id, place, name, start_price, reserve, step)
-    select id, auction_id, number, name, start_price, reserve, step from lots`.execute(tx);
+  await sql`insert into prepared_lots (id, auction_id, place, name, start_price, reserve, step, estimate_low,
+      estimate_high, report)
+    select id, auction_id, number, name, start_price, reserve, step, estimate_low, estimate_high, report
+    from lots`.execute(tx);
   await sql`insert into prepared_lot_stones (lot_id, item_id, position)
     select lot_id, item_id, position from lot_stones`.execute(tx);
 }

@@ -1,7 +1,7 @@
 import { defaultStep, type Lot } from '#server/auctions/rehearsal.ts';
 import type { DemoAuction } from './calendar.ts';
 import type { LotStory } from './lot-story.ts';
-import type { DemoLot } from './lots.ts';
+import { type DemoLot, estimateOf } from './lots.ts';
 
 export const windowSeconds = 300;
 const noHash = '0'.repeat(64);
@@ -50,7 +50,7 @@ export function newLot(auction: DemoAuction, lot: DemoLot): Lot {
   };
 }
 
-export const lotRow = (lot: Lot, { forOrder }: DemoLot) => ({
+export const lotRow = (lot: Lot, { forOrder, report }: DemoLot) => ({
   id: lot.id,
   auction_id: lot.auctionId,
   number: lot.number,
@@ -62,6 +62,9 @@ export const lotRow = (lot: Lot, { forOrder }: DemoLot) => ({
   reserve: lot.reserve,
   step: lot.step,
   for_order: forOrder,
+  estimate_low: estimateOf(lot.startPrice, lot.reserve).low,
+  estimate_high: estimateOf(lot.startPrice, lot.reserve).high,
+  report,
   price_hidden: lot.priceHidden,
   price: lot.price,
   leader_id: lot.leader,

@@ -10,6 +10,7 @@ import { formatCarats } from '#contract/russian.ts';
 import { Random } from '../random.ts';
 import { isInvestmentGrade, priceOf } from '../stone-price.ts';
 import { type DemoStone, makeProportions, makeStones } from '../stones.ts';
+import { conditionReport } from './condition-reports.ts';
 
 /** A lot as the auction's makers wrote it down: one stone, or several. */
 export interface DemoLot {
@@ -20,6 +21,7 @@ export interface DemoLot {
   /** The reserve, in steps above the start. */
   reserveSteps: number | null;
   forOrder: boolean;
+  report: string;
 }
 
 interface Described {
@@ -121,6 +123,10 @@ export function drawLots({ count, firstItem, seed, fancyShare, described = {}, s
       startPrice,
       reserveSteps,
       forOrder: random.chance(0.25),
+      report: conditionReport(
+        stones.map((one) => one.stone),
+        number,
+      ),
     };
   });
 }
@@ -156,6 +162,12 @@ const counted: Record<Shape, readonly [few: string, many: string]> = {
 function niceSum(sum: number): number {
   const unit = sum >= 10_000_000 ? 500_000 : sum >= 1_000_000 ? 100_000 : 50_000;
   return Math.max(unit, Math.round(sum / unit) * unit);
+}
+
+/** The reserve is four fifths of the low estimate; without one the start is three fifths of it. */
+export function estimateOf(startPrice: number, reserve: number | null): { low: number; high: number } {
+  const low = niceSum(reserve === null ? startPrice / 0.6 : reserve / 0.8);
+  return { low, high: niceSum(low * 1.25) };
 }
 
 function describeStone(
