@@ -1,5 +1,5 @@
+import { typograph } from '#contract/typography.ts';
 import type { DemoStone } from '../stones.ts';
-import { typograph } from '../typography.ts';
 
 const inclusions: Record<string, string> = {
   IF: 'Под десятикратной лупой камень чист внутри, на поверхности следов носки нет.',
