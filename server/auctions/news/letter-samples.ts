@@ -25,8 +25,9 @@ const facts: Record<string, Record<string, unknown>> = {
   'second-asked': { price: 43_500_000, until: endsAt },
   'second-ended': { silent: true },
   admission: { state: 'approved', limit: 60_000_000 },
+  moved: { startsAt: '2026-11-27T12:00:00+03:00', firstClosesAt: '2026-11-28T19:00:00+03:00' },
 };
-const ofAuction = new Set(['admission', 'admission-opened', 'started', 'results', 'cancelled']);
+const ofAuction = new Set(['admission', 'admission-opened', 'moved', 'started', 'results', 'cancelled']);
 
 const newsOf = (kind: NewsKind): News => ({
   id: 1,

@@ -17,7 +17,7 @@ export type BidNewsKind =
   | 'reserve-met';
 
 /** What is told of an auction's course, to whoever follows it. */
-export type CourseNewsKind = 'admission-opened' | 'started' | 'results' | 'cancelled';
+export type CourseNewsKind = 'admission-opened' | 'moved' | 'started' | 'results' | 'cancelled';
 
 /** All that the house knows how to tell: each has its words. */
 export type NewsKind =

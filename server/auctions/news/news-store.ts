@@ -39,6 +39,7 @@ const courseNews: Record<string, CourseNewsKind> = {
 
 /** A beginning and an end concern those who take part as well, whether they follow or not. */
 const concerned: Partial<Record<CourseNewsKind, AdmissionState[]>> = {
+  moved: ['approved', 'requested'],
   started: ['approved'],
   cancelled: ['approved', 'requested'],
 };
@@ -46,8 +47,13 @@ const concerned: Partial<Record<CourseNewsKind, AdmissionState[]>> = {
 export async function tellOfCourse(tx: Tx, auctionId: number, act: string): Promise<void> {
   const kind = courseNews[act];
   if (!kind) return;
+  await tellReaders(tx, auctionId, kind, {});
+}
+
+async function tellReaders(tx: Tx, auctionId: number, kind: CourseNewsKind, facts: object): Promise<void> {
   await sql`insert into auction_news (user_id, auction_id, kind, facts, at)
-    select user_id, ${auctionId}, ${kind}, jsonb_build_object('takesPart', bool_or(takes_part)), house_now()
+    select user_id, ${auctionId}, ${kind},
+      ${JSON.stringify(facts)}::jsonb || jsonb_build_object('takesPart', bool_or(takes_part)), house_now()
     from (
       select user_id, false as takes_part from auction_follows
       where auction_id = ${auctionId} and lot_id is null
@@ -55,6 +61,16 @@ export async function tellOfCourse(tx: Tx, auctionId: number, act: string): Prom
       select user_id, true from admissions
       where auction_id = ${auctionId} and state = any(${concerned[kind] ?? []})
     ) as readers group by user_id`.execute(tx);
+}
+
+/** [A58] The times of an announced sale that were moved; of a draft nobody hears. */
+export async function tellMoved(tx: Tx, auctionId: number, times: object): Promise<void> {
+  const { rows } = await sql`select from auctions
+    where id = ${auctionId} and status in ('announced', 'admission')`.execute(tx);
+  if (!rows.length) return;
+  await tellReaders(tx, auctionId, 'moved', times);
+  // No act of bidding follows, which would wake those who tell: heard with the commit.
+  await sql`select pg_notify('wake', 'live')`.execute(tx);
 }
 
 /** What a letter to this person tells of the lot as it stands now. */

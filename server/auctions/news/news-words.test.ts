@@ -82,6 +82,7 @@ describe('words of news', () => {
     'reserve-met',
     'admission-asked',
     'admission-opened',
+    'moved',
     'started',
     'results',
     'cancelled',
@@ -90,6 +91,24 @@ describe('words of news', () => {
     expect(title).toMatch(/^[А-ЯЁ]/);
     expect(text).not.toMatch(/undefined|null/);
     expect(href).toMatch(/^\/auctions\//);
+  });
+  it('[A58] a sale that moved tells its new times, to those who take part by a letter in any case', () => {
+    const moved = (facts: object) => says({ kind: 'moved', facts: { ...facts } });
+    expect(
+      moved({
+        startsAt: '2030-12-13T17:00:00+03:00',
+        firstClosesAt: '2030-12-13T19:00:00+03:00',
+        takesPart: true,
+      }),
+    ).toMatchObject({
+      title: 'Торги перенесены на\u00A013\u00A0декабря\u00A02030, 17:00',
+      text: '«Полярная ночь»: начало\u00A013\u00A0декабря\u00A02030, 17:00, первый лот закроется\u00A013\u00A0декабря\u00A02030, 19:00 по\u00A0Москве.',
+      letter: 'always',
+    });
+    expect(moved({ admissionUntil: '2030-12-12T18:00:00+03:00', takesPart: false })).toMatchObject({
+      title: 'Заявки принимаем до\u00A012\u00A0декабря\u00A02030, 18:00',
+      letter: 'subscribed',
+    });
   });
   it('what nobody knows is not told', () => {
     expect(newsWords(news({ kind: 'weather' as NewsKind }))).toBeUndefined();

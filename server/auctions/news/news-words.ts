@@ -229,6 +229,12 @@ const words: Record<NewsKind, (news: News) => Told> = {
     text: `Торги «${news.auction_name}»: подайте заявку, чтобы участвовать.`,
     tone: 'metal',
   }),
+  moved: (news) => ({
+    ...ofAuction(news),
+    letter: news.facts.takesPart ? 'always' : 'subscribed',
+    ...movedWords(news),
+    tone: 'metal',
+  }),
   started: (news) => ({
     ...ofAuction(news),
     title: 'Торги начались',
@@ -285,6 +291,20 @@ const words: Record<NewsKind, (news: News) => Told> = {
   }),
 };
 
+/** [A58] The most important of the times that moved is the title, so that a second move is written of as well. */
+function movedWords({ auction_name, facts }: News): Pick<Told, 'title' | 'text'> {
+  const times = [
+    { at: facts.startsAt, title: 'Торги перенесены на', text: 'начало' },
+    { at: facts.firstClosesAt, title: 'Закрытие лотов перенесено на', text: 'первый лот закроется' },
+    { at: facts.admissionUntil, title: 'Заявки принимаем до', text: 'заявки принимаем до' },
+  ].flatMap(({ at, ...one }) => (typeof at === 'string' ? [{ ...one, when: formatMoment(at) }] : []));
+  const [first] = times;
+  return {
+    title: first ? `${first.title}\u00A0${first.when}` : 'Время торгов изменилось',
+    text: `«${auction_name}»${times.map(({ text, when }, at) => `${at ? ', ' : ': '}${text}\u00A0${when}`).join('')}${times.length ? ' по\u00A0Москве' : ''}.`,
+  };
+}
+
 function admissionWords(news: News): Told {
   const common = { href: auctionHref(news), state: 'admission' as const, letter: 'always' as const };
   const { state, limit, reason, decision } = news.facts;
@@ -313,6 +333,7 @@ function admissionWords(news: News): Told {
 
 const ofCourse: NewsKind[] = [
   'admission-opened',
+  'moved',
   'started',
   'results',
   'cancelled',

@@ -325,6 +325,45 @@ describe('announcing', () => {
   });
 });
 
+describe('an announced sale that moves', () => {
+  const newsOf = async (id: number) =>
+    (
+      await house.database.pool.query(
+        `select u.email, n.facts from auction_news n join users u on u.id = n.user_id
+         where n.auction_id = $1 and n.kind = 'moved' order by u.email, n.id`,
+        [id],
+      )
+    ).rows;
+
+  it('[A58] is told to followers and to those who take part, by notice and letter; a draft to nobody', async () => {
+    const sale = await prepared();
+    await house.database.pool.query(
+      `insert into auction_follows (user_id, auction_id) select id, $1 from users where email = 'client@demo.test'`,
+      [sale.id],
+    );
+    await house.database.pool.query(
+      `insert into admissions (auction_id, user_id, intended_sum, phone, requested_at)
+       select $1, id, 1000000, '', now() from users where email = 'company@demo.test'`,
+      [sale.id],
+    );
+    await set('sales', [sale.id], { startsAt: '2030-12-12T16:00' });
+    expect(await newsOf(sale.id)).toEqual([]);
+    await announce(sale.code);
+    await set('sales', [sale.id], { lead: 'Ещё два камня' });
+    expect(await newsOf(sale.id)).toEqual([]);
+    await set('sales', [sale.id], { startsAt: '2030-12-12T18:00', firstClosesAt: '2030-12-12T20:00' });
+    const times = { startsAt: '2030-12-12T18:00:00+03:00', firstClosesAt: '2030-12-12T20:00:00+03:00' };
+    expect(await newsOf(sale.id)).toEqual([
+      { email: 'client@demo.test', facts: { ...times, takesPart: false } },
+      { email: 'company@demo.test', facts: { ...times, takesPart: true } },
+    ]);
+    for (const to of ['client@demo.test', 'company@demo.test'])
+      await waitUntil(`a letter to ${to}`, async () =>
+        (await house.lettersTo(to)).some(({ kind }) => kind === 'auction-moved'),
+      );
+  });
+});
+
 describe('terms of a sale', () => {
   const costOf = async (code: string, id: number) => {
     const { data } = await visitor.call('GET /api/internal/auctions/{code}/lots/{id}/', {

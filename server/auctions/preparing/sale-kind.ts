@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { type ConditionSection, conditionSections } from '#contract/auctions/auction-words.ts';
 import type { FieldValues } from '#contract/back-office/values.ts';
 import { momentText, requiredText } from '#contract/protocol/fields.ts';
-import { type EntityKind, type FieldRule, overTables } from '#server/changes/public.ts';
+import { type EntityKind, type FieldRule, instantOf, overTables } from '#server/changes/public.ts';
 import { cleanRichText } from '#server/platform/rich-text.ts';
+import { tellMoved } from '../news/news-store.ts';
 import { refuseSaleEdit } from './after-announcing-rules.ts';
 import {
   announcedOf,
@@ -15,6 +16,8 @@ import {
 } from './kind-store.ts';
 
 const sections = Object.keys(conditionSections) as ConditionSection[];
+/** Whoever follows an announced sale, asked to be admitted or was, hears when these move. */
+const toldTimes = ['startsAt', 'firstClosesAt', 'admissionUntil'];
 const reserved = ['log', 'finish', 'diamond', 'manage'];
 
 /** The field of each section of the conditions. */
@@ -140,6 +143,13 @@ export const saleKind: EntityKind = {
     },
     rows: Object.fromEntries(sections.map((section) => [conditionName(section), conditionField(section)])),
     searched: searchedSale,
+    written: async (tx, rows) => {
+      for (const { id, changed } of rows) {
+        const moved = toldTimes.filter((field) => typeof changed[field] === 'string');
+        const times = moved.map((field) => [field, instantOf(changed[field])]);
+        if (times.length) await tellMoved(tx, Number(id), Object.fromEntries(times));
+      }
+    },
   }),
   holders: async (db, ids) =>
     new Map((await announcedOf(db, ids)).map((id) => [id, ['торги уже объявлены']])),
