@@ -77,12 +77,12 @@ test('a text is changed by two, published and taken back without a mouse, and no
   const fieldOf = (one: Page) => one.getByRole('textbox').first();
   const field = fieldOf(page);
   const before = await field.inputValue();
-  const after = `${before} И что дальше?`;
+  const after = `${before} Когда именно?`;
   await test.step('what was typed outlives a reload before it was saved', async () => {
     await page.route('**/draft', (route) => route.abort());
     await field.focus();
     await page.keyboard.press('End');
-    await page.keyboard.insertText(' И что дальше?');
+    await page.keyboard.insertText(' Когда именно?');
     await page.reload();
     await alive(page);
     await expect(page.getByText('Восстановили набранное')).toBeVisible();

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { addedBy } from '#tests/support/built-weight.ts';
 import { expect, settle, test } from './support/test.ts';
 
 // Sizes and times of a first visit.
@@ -44,6 +45,18 @@ test.describe('the first load of home', () => {
     expect.soft(sizes.fonts).toBeGreaterThan(0);
     expect.soft(shift).toBeLessThanOrEqual(still);
   });
+});
+
+test('the editor of texts weighs no more than it may, and only its form loads it', () => {
+  expect(addedBy('text-editor', ['entity-page']).kilobytes).toBeLessThanOrEqual(80);
+  const readers = addedBy('text-editor', [
+    'article-page',
+    'doc._article',
+    'item-page',
+    'questions-page',
+    'entity-page',
+  ]);
+  expect(readers.files.filter((file) => file.startsWith('text-editor-'))).toHaveLength(1);
 });
 
 /** A slow line, by default 4G at its slowest, and half a processor: a first visit by telephone. */

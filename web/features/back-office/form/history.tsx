@@ -64,7 +64,7 @@ export function History({ kind, form, versions, total }: HistoryProps) {
           onCompare={() =>
             setCompared({
               asked: { step: one.id },
-              title: one.name ?? `Сохранение ${formatShort(one.at)}`,
+              title: one.name ?? 'Сохранение черновика',
               lead: `${one.by?.name ?? 'дом'}, ${formatShort(one.at)}`,
             })
           }

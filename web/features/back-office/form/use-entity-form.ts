@@ -205,11 +205,12 @@ export function useEntityForm(kind: KindDescription, loaded: Entity, owner: numb
     setState((known) => (known === 'saving' ? known : 'typed'));
   };
   const forget = (fields: readonly string[]) => {
-    setEdits((known) => Object.fromEntries(Object.entries(known).filter(([name]) => !fields.includes(name))));
+    const without = <T>(known: Readonly<Record<string, T>>): Record<string, T> =>
+      Object.fromEntries(Object.entries(known).filter(([name]) => !fields.includes(name)));
+    setEdits(without);
+    setCorrections(without);
+    setRefused(without);
     setDisputed((known) => known.filter(({ field }) => !fields.includes(field)));
-    setRefused((known) =>
-      Object.fromEntries(Object.entries(known).filter(([name]) => !fields.includes(name))),
-    );
   };
   const fail = (error: unknown) => {
     setState('failed');
@@ -251,6 +252,7 @@ export function useEntityForm(kind: KindDescription, loaded: Entity, owner: numb
         setRefused(answer.refused);
         // What was typed and not sent yet gives way to the version that was asked for.
         setEdits({});
+        setCorrections({});
         setState('clean');
         return true;
       } catch (error) {
