@@ -67,14 +67,16 @@ export const picturedRatio = (key: string, stone: PicturedStone): number | null 
   return unnumbered(key) === unnumbered(bucket.key) ? bucket.params.ratio : null;
 };
 
-const stoneKey = new RegExp(
-  `^\\d-(${Object.keys(shapeNames).join('|')})-(?:t\\d+-d\\d+-r\\d+-[a-z]|[a-z]+-[a-z-]+)$`,
-);
-const madeKey = new RegExp(`^\\d-(?:${Object.keys(jewelKinds).join('|')}|posie|case)-[a-z0-9-]+$`);
+const stoneKey = /^\d-([a-z]+)-(?:t\d+-d\d+-r\d+-[a-z]|[a-z]+-[a-z-]+)$/;
+const madeKey = /^\d-([a-z]+)-[a-z0-9-]+$/;
+const made: ReadonlySet<string> = new Set([...Object.keys(jewelKinds), 'posie', 'case']);
 
 /** The shape to show for a picture nobody has asked to be drawn, as of a draft; undefined: no key of ours. */
-export const shapeOfKey = (key: string): Shape | undefined =>
-  (stoneKey.exec(key)?.[1] as Shape | undefined) ?? (madeKey.test(key) ? 'round' : undefined);
+export function shapeOfKey(key: string): Shape | undefined {
+  const shape = stoneKey.exec(key)?.[1];
+  if (shape && Object.hasOwn(shapeNames, shape)) return shape as Shape;
+  return made.has(madeKey.exec(key)?.[1] ?? '') ? 'round' : undefined;
+}
 
 /** The five sizes of the specification as addresses. */
 export function imagesOf(key: string) {

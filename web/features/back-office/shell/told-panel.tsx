@@ -5,9 +5,9 @@ import { reread } from '#web/app/page/reread.ts';
 import { Toast, ToastPanel } from '#web/ui/overlays/toast.tsx';
 import { failureWords } from './failure-words.ts';
 import { useKeys } from './key-layer.ts';
+import styles from './office.module.css';
 import { OfficeButton } from './office-button.tsx';
 import { forgetTold, tell, tellAgain, useTold } from './told.ts';
-import styles from './told-panel.module.css';
 
 /** «Записано 14 цен · Отменить»: said after every deed, instead of asking before it. */
 export function ToldPanel() {
@@ -34,11 +34,11 @@ export function ToldPanel() {
       : [],
   );
   return (
-    <ToastPanel className={styles.panel} aria-label="Записанное">
+    <ToastPanel className={styles.told} aria-label="Записанное">
       {told && (
         <Toast
           key={told.id}
-          className={styles.toast}
+          className={styles.line}
           tone={told.tone}
           title={told.words}
           onClose={forgetTold}
