@@ -19,6 +19,8 @@ export interface MeetingOfPerson {
   purpose: MeetingPurpose;
   place: MeetingPlace;
   city: string;
+  /** Booked without signing in, with the address of one of them. */
+  guest: boolean;
   managerId: number;
   manager: string;
   itemsCount: number;
@@ -46,6 +48,7 @@ export async function meetingsOfPeople(db: Db | Tx, userIds: readonly number[]):
     purpose: row.purpose as MeetingPurpose,
     place: row.place as MeetingPlace,
     city: row.office_city,
+    guest: row.user_id === null,
     managerId: row.manager_id,
     manager: row.manager_name,
     itemsCount: items.get(row.id)?.length ?? 0,

@@ -15,6 +15,10 @@ export const mayOpen = (viewer: Viewer, client: Owned): boolean =>
 export const mayLink = (viewer: Viewer, other: Owned & { proved: boolean }): boolean =>
   mayOpen(viewer, other) || (other.manager_id === null && other.proved);
 
+/** What a guest sent or booked with the address of a card is shown to who worked on it, and while nobody does. */
+export const mayReadOfGuest = (viewer: Viewer, entry: Owned): boolean =>
+  mayOpen(viewer, entry) || entry.manager_id === null;
+
 /** What was linked stays together until the other account becomes another manager's client. */
 export const mayReadLinked = (viewer: Viewer, other: Owned): boolean =>
   mayLink(viewer, { ...other, proved: true });

@@ -78,7 +78,7 @@ describe('a client made by hand', () => {
     await query(
       `insert into meetings (office_id, manager_id, starts_at, ends_at, purpose, place, name, email, phone)
        select office_id, manager_id, starts_at - interval '400 days', ends_at - interval '400 days', purpose, place, 'Гость', $1, ''
-       from meetings order by id limit 1`,
+       from meetings where manager_id = (select id from users where email = 'manager@demo.test') order by id limit 1`,
       [email],
     );
     const entry = async () =>
@@ -94,6 +94,17 @@ describe('a client made by hand', () => {
       meetings: [{ state: 'planned' }],
     });
     expect((await entry()).clientId).toBe(data.id);
+    // What a colleague works on is not opened by typing its address.
+    await query(
+      "update questions set manager_id = (select id from users where email = 'vip@demo.test') where id = $1",
+      [question!.id],
+    );
+    await query(
+      "update meetings set manager_id = (select id from users where email = 'vip@demo.test') where email = $1",
+      [email],
+    );
+    expect((await manager.call(`GET ${at}/`, of(data.id))).data).toMatchObject({ work: [], meetings: [] });
+    expect((await admin.call(`GET ${at}/`, of(data.id))).data).toMatchObject({ work: [{}], meetings: [{}] });
   });
 });
 

@@ -23,7 +23,7 @@ import type { Viewer } from '../queue/queue-rules.ts';
 import { type QueueRecord, readOfPeople } from '../queue/queue-store.ts';
 import { summaryOf } from '../queue/queue-view.ts';
 import { queueHref } from '../queue/tell-people.ts';
-import { mayLink, mayOpen, mayReadLinked } from './client-rules.ts';
+import { mayLink, mayOpen, mayReadLinked, mayReadOfGuest } from './client-rules.ts';
 import {
   type ClientRecord,
   findClient,
@@ -41,7 +41,7 @@ import {
 export type MeetingsOf = (
   db: Db | Tx,
   userIds: readonly number[],
-) => Promise<(Omit<ClientMeeting, 'open' | 'ahead'> & { managerId: number })[]>;
+) => Promise<(Omit<ClientMeeting, 'open' | 'ahead'> & { managerId: number; guest: boolean })[]>;
 type ClientMeeting = Client['meetings'][number];
 
 export interface ClientRoom {
@@ -92,7 +92,9 @@ export async function showClient(
   if (!row || !mayOpen(viewer, row)) return notFound();
   const links = (await readLinks(db, id)).filter((link) => mayReadLinked(viewer, link));
   const ids = [id, ...links.map((link) => link.id)];
-  const work = await readOfPeople(db, ids);
+  const work = (await readOfPeople(db, ids)).filter(
+    (row) => row.user_id !== null || mayReadOfGuest(viewer, row),
+  );
   const bids = (await bidsOfPerson(db, ids)).map((bid) => ({
     ...bid,
     picture: bid.picture && imagesOf(bid.picture).preview,
@@ -100,11 +102,13 @@ export async function showClient(
   }));
   const letters = (await readLetters(db, ids)).map((letter) => ({ ...letter, at: letter.at.toISOString() }));
   const now = room.clock();
-  const meetings = (await room.meetingsOf(db, ids)).map(({ managerId, ...meeting }) => ({
-    ...meeting,
-    ahead: meeting.state === 'planned' && new Date(meeting.startsAt) > now,
-    open: viewer.admin || managerId === viewer.id,
-  }));
+  const meetings = (await room.meetingsOf(db, ids))
+    .filter(({ guest, managerId }) => !guest || mayReadOfGuest(viewer, { manager_id: managerId }))
+    .map(({ managerId, guest: _, ...meeting }) => ({
+      ...meeting,
+      ahead: meeting.state === 'planned' && new Date(meeting.startsAt) > now,
+      open: viewer.admin || managerId === viewer.id,
+    }));
   const wished = (await Promise.all(ids.map((one) => readDrafts(db, person(one))))).flat();
   const alike = (await readAlike(db, row)).filter(
     (other) => mayLink(viewer, other) && !ids.includes(other.id),
