@@ -32,6 +32,13 @@ const looks: Partial<Record<FilterKey, Look>> = {
   fancy_intensity: { columns: 3, startNote: 'бледный', endNote: 'глубокий' },
 };
 
+/** Where inclusions are seen without a loupe, the scale ends with other words. */
+const endNotes: Readonly<Record<string, string>> = {
+  I1: 'видны без лупы',
+  I2: 'видны без лупы',
+  I3: 'видны без лупы',
+};
+
 /** Grades without any tint: a scale that ends among them ends as it began. */
 const colourless = ['D', 'E', 'F'];
 
@@ -43,11 +50,12 @@ const columnsFor = (columns: number, options: number): number =>
 export function FacetScale({ facet: { key, label, options }, chosen, onChange }: FacetScaleProps) {
   const selected = Array.isArray(chosen) ? chosen : [];
   const look = looks[key] ?? words;
-  const endsClear = key === 'color_colorless' && colourless.includes(options.at(-1)?.code ?? '');
+  const last = options.at(-1)?.code ?? '';
+  const endsClear = key === 'color_colorless' && colourless.includes(last);
   return (
     <SegmentedScale
       {...look}
-      endNote={endsClear ? undefined : look.endNote}
+      endNote={endsClear ? undefined : (endNotes[last] ?? look.endNote)}
       columns={columnsFor(look.columns, options.length)}
       label={label}
       value={selected}
