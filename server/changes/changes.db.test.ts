@@ -500,7 +500,7 @@ describe('an opened change', () => {
   };
 
   it('names the entries that stand otherwise now, and forgets those put back', async () => {
-    const codes = [await anyQuestion(2), await anyQuestion(3)];
+    const codes = [await anyQuestion(20), await anyQuestion(21)];
     const first = await rename(codes, 'Первый вопрос?');
     expect(await opened(first)).toMatchObject({ touched: 0, next: null });
     const second = await rename([codes[1]!], 'Второй вопрос?');
