@@ -279,7 +279,8 @@ export function useEntityForm(kind: KindDescription, loaded: Entity, owner: numb
     complaints: shownComplaints(entity, touched, tried),
     complain: () => setTried(true),
     editors,
-    state,
+    // What was typed while the last save was under way is not saved yet.
+    state: state === 'clean' && waiting.length > 0 ? 'typed' : state,
     failure,
     restored,
     corrections,
