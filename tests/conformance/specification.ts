@@ -65,6 +65,8 @@ export interface SpecifiedRoute {
   title: string;
   /** The heading, whole. */
   h1?: string;
+  /** The heading for those who do not work with clients, where it is another. */
+  clientH1?: string;
   guard?: Guard;
   status?: number;
   /** Where it leads instead of showing a screen. */
@@ -214,10 +216,34 @@ export const specifiedRoutes: readonly SpecifiedRoute[] = [
     guard: 'signed-in',
     leadsTo: '/personal/schedule/upcoming/',
   },
-  { path: '/personal/schedule/upcoming/', h1: 'Расписание', title: 'Расписание', guard: 'signed-in' },
-  { path: '/personal/schedule/completed/', h1: 'Расписание', title: 'Расписание', guard: 'signed-in' },
-  { path: '/personal/schedule/cancelled/', h1: 'Расписание', title: 'Расписание', guard: 'signed-in' },
-  { path: '/personal/schedule/search/?q=орлова', h1: 'Расписание', title: 'Расписание', guard: 'signed-in' },
+  {
+    path: '/personal/schedule/upcoming/',
+    h1: 'Расписание',
+    clientH1: 'Встречи',
+    title: 'Расписание',
+    guard: 'signed-in',
+  },
+  {
+    path: '/personal/schedule/completed/',
+    h1: 'Расписание',
+    clientH1: 'Встречи',
+    title: 'Расписание',
+    guard: 'signed-in',
+  },
+  {
+    path: '/personal/schedule/cancelled/',
+    h1: 'Расписание',
+    clientH1: 'Встречи',
+    title: 'Расписание',
+    guard: 'signed-in',
+  },
+  {
+    path: '/personal/schedule/search/?q=орлова',
+    h1: 'Расписание',
+    clientH1: 'Встречи',
+    title: 'Расписание',
+    guard: 'signed-in',
+  },
   {
     path: '/personal/schedule/search/',
     title: '',
@@ -252,6 +278,9 @@ export const people = ['visitor', 'client', 'company', 'manager', 'vip', 'ade', 
 export type Who = (typeof people)[number];
 
 const bankManagers: readonly Who[] = ['manager', 'vip', 'ade'];
+
+export const headingFor = ({ h1, clientH1 }: SpecifiedRoute, who: Who): string | undefined =>
+  who === 'admin' || bankManagers.includes(who) ? h1 : (clientH1 ?? h1);
 
 /** Where the specification's guards send each person; undefined lets through. */
 export function sentTo(route: SpecifiedRoute, who: Who): string | undefined {
