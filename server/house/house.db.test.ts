@@ -84,7 +84,7 @@ describe('a new production house', () => {
         body: { of: { ids: ['personal-data'] } },
       } as never);
     const early = await publish();
-    expect(JSON.stringify(early.data)).toContain('юристом');
+    expect(JSON.stringify(early.data)).toContain('юристу');
     const edit = (field: string, from: unknown, to: unknown) =>
       admin.call(`POST ${api}/entities/{kind}/{id}/draft`, {
         params: { kind: 'legal', id: 'personal-data' },
