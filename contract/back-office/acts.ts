@@ -14,3 +14,6 @@ export const acts = {
   prepare: 'Подготовка торгов',
 } as const;
 export type Act = keyof typeof acts;
+
+/** So many of a change's entries that were touched since are counted. */
+export const touchedCounted = 1000;

@@ -62,9 +62,6 @@ const choice = {
 };
 const api = '/api/internal/admin/changes';
 
-/** So many entries that were touched since are counted. */
-export const touchedCounted = 1000;
-
 export const journalCalls = {
   [`GET ${api}/` as const]: {
     does: 'The journal, the latest first: of everything with the right «audit», otherwise of the kinds one edits.',

@@ -1,6 +1,6 @@
-import { acts } from '#contract/back-office/acts.ts';
+import { acts, touchedCounted } from '#contract/back-office/acts.ts';
 import type { EntityVersion } from '#contract/back-office/entities.ts';
-import { type Change, type ChangeEntry, touchedCounted } from '#contract/back-office/journal.ts';
+import type { Change, ChangeEntry } from '#contract/back-office/journal.ts';
 import type { Db } from '#server/platform/db.ts';
 import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
 import { actorOf } from '../actor.ts';

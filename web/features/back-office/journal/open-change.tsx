@@ -1,7 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { acts } from '#contract/back-office/acts.ts';
-import { touchedCounted } from '#contract/back-office/journal.ts';
+import { acts, touchedCounted } from '#contract/back-office/acts.ts';
 import { type Query, stringifyQuery } from '#contract/protocol/bracket-query.ts';
 import { formatMoment, formatNumber } from '#contract/russian.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
