@@ -5,6 +5,7 @@ import { browserApi } from '#web/app/api/browser-api.ts';
 import { useUploads } from '#web/app/forms/use-uploads.ts';
 import { reread } from '#web/app/page/reread.ts';
 import { usePageTitle } from '#web/app/page/use-page-title.ts';
+import type { FileEntry } from '#web/ui/fields/file-field.tsx';
 import { Notice } from '#web/ui/signs/notice.tsx';
 import styles from './company-page.module.css';
 import { acceptedFiles, DropZone } from './drop-zone.tsx';
@@ -17,6 +18,10 @@ interface CompanyPageProps {
   papers: readonly CompanyPaper[];
   fromHouse: readonly CompanyPaper[];
 }
+
+/** A row with a button stays where it is when others above would have become papers. */
+const failedFirst = (uploads: readonly FileEntry[]): FileEntry[] =>
+  uploads.toSorted((a, b) => Number(b.state === 'failed') - Number(a.state === 'failed'));
 
 /** A company's papers: sent in rows that become papers, refused ones with the reason and the way out beside it. */
 export function CompanyPage({ company, papers, fromHouse }: CompanyPageProps) {
@@ -90,7 +95,7 @@ export function CompanyPage({ company, papers, fromHouse }: CompanyPageProps) {
             Ваши документы
           </h2>
           <ul className={styles.papers} aria-labelledby="own-papers">
-            {uploads.uploads.map((upload) => (
+            {failedFirst(uploads.uploads).map((upload) => (
               <UploadRow key={upload.key} upload={upload} onRemove={() => uploads.remove(upload.key)} />
             ))}
             {refusedFirst(papers).map((paper) => (
