@@ -19,7 +19,7 @@ interface CompanyPageProps {
   fromHouse: readonly CompanyPaper[];
 }
 
-/** A row with a button stays where it is when others above would have become papers. */
+/** Refused files stand first: uploads that become papers below do not move their buttons. */
 const failedFirst = (uploads: readonly FileEntry[]): FileEntry[] =>
   uploads.toSorted((a, b) => Number(b.state === 'failed') - Number(a.state === 'failed'));
 
