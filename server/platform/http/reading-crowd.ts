@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendBusyPage } from '../pages/busy-page.ts';
+import { sendBusyPage } from '../pages/plain-pages.ts';
 import { TurnedAway } from '../turnstile.ts';
 import { sendRefusal } from './mount.ts';
 import { addressKey } from './rate-limits.ts';

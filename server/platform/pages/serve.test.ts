@@ -32,6 +32,23 @@ it.each([
   expect(asked).toEqual([{ address: expect.any(String), signedIn }]);
 });
 
+it('a page that fails before it is rendered is answered by a page, and its fault is logged', async () => {
+  const logged: unknown[] = [];
+  const app = Fastify();
+  mountPages(app, {
+    cache: { find: () => Promise.reject(new Error('the database did not answer')) },
+    identity: { hasSession: () => false },
+    log: { error: (fields: object) => logged.push(fields) },
+    site: {},
+  } as unknown as PageServer);
+  const { statusCode, headers, body } = await app.inject('/catalog/');
+  await app.close();
+  expect(statusCode).toBe(500);
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(body).toContain('Открыть снова');
+  expect(logged).toEqual([expect.objectContaining({ route: '/*' })]);
+});
+
 describe('the canonical host', () => {
   const site = { publicUrl: 'https://gran.test', publicUrlKz: 'https://gran-kz.test', demo: false };
 

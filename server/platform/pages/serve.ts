@@ -3,13 +3,14 @@ import { parseQuery, stringifyQuery } from '#contract/protocol/bracket-query.ts'
 import { isKnownParameter, isOwnersPage, pagesWithoutSlash } from '#contract/protocol/page-url.ts';
 import { CookieJar } from '../http/cookies.ts';
 import type { Context } from '../http/dispatch.ts';
+import { refusalOfError } from '../http/errors.ts';
 import type { Identity } from '../http/identity.ts';
 import { addressKey } from '../http/rate-limits.ts';
 import type { Metrics } from '../metrics.ts';
 import { TurnedAway } from '../turnstile.ts';
 import { pickEncoding } from './assets.ts';
-import { sendBusyPage } from './busy-page.ts';
 import { finishPage, type Page, type PageCache } from './page-cache.ts';
+import { sendBusyPage, sendFailedPage } from './plain-pages.ts';
 import { Elsewhere, type Rendered, renderForEveryone, renderForPerson } from './render-page.ts';
 import type { Asking, RenderQueue } from './render-queue.ts';
 import { documentHeaders } from './security.ts';
@@ -24,7 +25,12 @@ export interface PageServer extends Rendered {
 
 /** Every address that is not a call or a file is a page. */
 export function mountPages(app: FastifyInstance, server: PageServer): void {
-  app.get('/*', async (request, reply) => {
+  const errorHandler = (error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    if (refusalOfError(error)) throw error;
+    server.log.error({ id: request.id, route: request.routeOptions.url, err: error }, 'fault');
+    return sendFailedPage(reply);
+  };
+  app.get('/*', { errorHandler }, async (request, reply) => {
     const url = pageUrl(request.url);
     if (url.redirect) return reply.redirect(url.redirect, 301);
     const canonical = canonicalLink(server.site, request.host, request.url);

@@ -29,11 +29,12 @@ export default async function openHouse(): Promise<() => Promise<void>> {
       ...process.env,
       PORT: String(port),
       DATA_DIR: dataDir,
-      LOG_LEVEL: 'warn',
+      LOG_LEVEL: 'error',
       NODE_ENV: 'test',
       TRUST_PROXY: '127.0.0.0/8,::1',
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    // Faults stand in the runner's log, beside the test that met them.
+    stdio: ['ignore', 'inherit', 'inherit'],
   });
   process.env.HOUSE_URL = url;
   process.env.HOUSE_DATA_DIR = dataDir;
