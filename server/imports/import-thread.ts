@@ -7,7 +7,8 @@ import type { Task, Told } from './do-work.ts';
 const idleMilliseconds = 60_000;
 /** Of one import at its largest; one that would eat more ends alone. */
 const mostMegabytes = 1024;
-const lastWords = 300;
+/** Giving the turn back is one query; on busy cores it takes a second. */
+const restingMs = 2000;
 /** The largest list is read in a fraction of it; a file made to be slow must not hold up the others. */
 const readingMilliseconds = 120_000;
 
@@ -41,7 +42,7 @@ export class ImportThread {
   /** Begins a task; false: another import is under way, here or in another process. */
   async begin(task: Task): Promise<boolean> {
     // The last one may have told its end to the database and not yet to us.
-    if (this.#busyWith !== undefined) await Promise.race([this.#rested.promise, wait(lastWords)]);
+    if (this.#busyWith !== undefined) await Promise.race([this.#rested.promise, wait(restingMs)]);
     if (this.#busyWith !== undefined) return false;
     this.#rested = Promise.withResolvers();
     this.#busyWith = task.importId;
