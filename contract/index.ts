@@ -11,6 +11,7 @@ import { siteCalls } from './content/site.ts';
 import { documentCalls } from './documents/documents.ts';
 import { paperCalls } from './documents/papers.ts';
 import { eventCalls } from './events/events.ts';
+import { guestCalls } from './events/guests.ts';
 import { letterCalls } from './notifications/letters.ts';
 import { notificationCalls } from './notifications/notifications.ts';
 import type { CallAnswer, CallInput } from './protocol/call.ts';
@@ -50,6 +51,7 @@ export const contract = {
   ...clientCalls,
   ...searchCalls,
   ...eventCalls,
+  ...guestCalls,
   ...meetingCalls,
   ...officeDayCalls,
 };

@@ -84,6 +84,7 @@ import { Route as PersonalScheduleSearchRouteImport } from './routes/personal.sc
 import { Route as PersonalScheduleUpcomingRouteImport } from './routes/personal.schedule.upcoming'
 import { Route as PersonalSubscriptionsIndexRouteImport } from './routes/personal.subscriptions.index'
 import { Route as PersonalSubscriptionsFiltersRouteImport } from './routes/personal.subscriptions.filters'
+import { Route as AdminEventsIdGuestsRouteImport } from './routes/admin.events.$id.guests'
 import { Route as AdminSalesIdIndexRouteImport } from './routes/admin.sales.$id.index'
 import { Route as AdminSalesIdTermsRouteImport } from './routes/admin.sales.$id.terms'
 import { Route as AdminPreviewKindIdRouteImport } from './routes/admin_.preview.$kind.$id'
@@ -478,6 +479,11 @@ const PersonalSubscriptionsFiltersRoute =
     path: '/subscriptions/filters',
     getParentRoute: () => PersonalRoute,
   } as any)
+const AdminEventsIdGuestsRoute = AdminEventsIdGuestsRouteImport.update({
+  id: '/events/$id/guests',
+  path: '/events/$id/guests',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminSalesIdIndexRoute = AdminSalesIdIndexRouteImport.update({
   id: '/sales/$id/',
   path: '/sales/$id/',
@@ -593,6 +599,7 @@ export interface FileRoutesByFullPath {
   '/personal/requests/': typeof PersonalRequestsIndexRoute
   '/personal/schedule/': typeof PersonalScheduleIndexRoute
   '/personal/subscriptions/': typeof PersonalSubscriptionsIndexRoute
+  '/admin/events/$id/guests': typeof AdminEventsIdGuestsRoute
   '/admin/sales/$id/terms': typeof AdminSalesIdTermsRoute
   '/admin/preview/$kind/$id': typeof AdminPreviewKindIdRoute
   '/auctions/$code/conditions/$': typeof AuctionsCodeConditionsSplatRoute
@@ -675,6 +682,7 @@ export interface FileRoutesByTo {
   '/personal/requests': typeof PersonalRequestsIndexRoute
   '/personal/schedule': typeof PersonalScheduleIndexRoute
   '/personal/subscriptions': typeof PersonalSubscriptionsIndexRoute
+  '/admin/events/$id/guests': typeof AdminEventsIdGuestsRoute
   '/admin/sales/$id/terms': typeof AdminSalesIdTermsRoute
   '/admin/preview/$kind/$id': typeof AdminPreviewKindIdRoute
   '/auctions/$code/conditions/$': typeof AuctionsCodeConditionsSplatRoute
@@ -760,6 +768,7 @@ export interface FileRoutesById {
   '/personal/requests/': typeof PersonalRequestsIndexRoute
   '/personal/schedule/': typeof PersonalScheduleIndexRoute
   '/personal/subscriptions/': typeof PersonalSubscriptionsIndexRoute
+  '/admin/events/$id/guests': typeof AdminEventsIdGuestsRoute
   '/admin/sales/$id/terms': typeof AdminSalesIdTermsRoute
   '/admin_/preview/$kind/$id': typeof AdminPreviewKindIdRoute
   '/auctions/$code/conditions/$': typeof AuctionsCodeConditionsSplatRoute
@@ -846,6 +855,7 @@ export interface FileRouteTypes {
     | '/personal/requests/'
     | '/personal/schedule/'
     | '/personal/subscriptions/'
+    | '/admin/events/$id/guests'
     | '/admin/sales/$id/terms'
     | '/admin/preview/$kind/$id'
     | '/auctions/$code/conditions/$'
@@ -928,6 +938,7 @@ export interface FileRouteTypes {
     | '/personal/requests'
     | '/personal/schedule'
     | '/personal/subscriptions'
+    | '/admin/events/$id/guests'
     | '/admin/sales/$id/terms'
     | '/admin/preview/$kind/$id'
     | '/auctions/$code/conditions/$'
@@ -1012,6 +1023,7 @@ export interface FileRouteTypes {
     | '/personal/requests/'
     | '/personal/schedule/'
     | '/personal/subscriptions/'
+    | '/admin/events/$id/guests'
     | '/admin/sales/$id/terms'
     | '/admin_/preview/$kind/$id'
     | '/auctions/$code/conditions/$'
@@ -1593,6 +1605,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PersonalSubscriptionsFiltersRouteImport
       parentRoute: typeof PersonalRoute
     }
+    '/admin/events/$id/guests': {
+      id: '/admin/events/$id/guests'
+      path: '/events/$id/guests'
+      fullPath: '/admin/events/$id/guests'
+      preLoaderRoute: typeof AdminEventsIdGuestsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/sales/$id/': {
       id: '/admin/sales/$id/'
       path: '/sales/$id'
@@ -1662,6 +1681,7 @@ interface AdminRouteChildren {
   AdminImportIndexRoute: typeof AdminImportIndexRoute
   AdminPeopleIndexRoute: typeof AdminPeopleIndexRoute
   AdminSalesIndexRoute: typeof AdminSalesIndexRoute
+  AdminEventsIdGuestsRoute: typeof AdminEventsIdGuestsRoute
   AdminSalesIdTermsRoute: typeof AdminSalesIdTermsRoute
   AdminSalesIdIndexRoute: typeof AdminSalesIdIndexRoute
 }
@@ -1683,6 +1703,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminImportIndexRoute: AdminImportIndexRoute,
   AdminPeopleIndexRoute: AdminPeopleIndexRoute,
   AdminSalesIndexRoute: AdminSalesIndexRoute,
+  AdminEventsIdGuestsRoute: AdminEventsIdGuestsRoute,
   AdminSalesIdTermsRoute: AdminSalesIdTermsRoute,
   AdminSalesIdIndexRoute: AdminSalesIdIndexRoute,
 }

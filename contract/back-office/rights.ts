@@ -82,6 +82,8 @@ export const openedBy = {
   auctions: ['sales', 'desk'],
   /** Acts on auctions and lots, requests for admission and the decision on them. */
   auctionActs: ['sales'],
+  /** Who comes to an event, and the door: names and remarks; contacts by `contacts`. */
+  eventGuests: ['words', 'requests'],
   /** To prepare a sale: its terms, its lots and their order. */
   preparing: ['sales'],
   /** Companies' papers: their names, states, bytes, and the decision on them. */

@@ -5,7 +5,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
-import { askerOf } from '#server/platform/mail/letter-limits.ts';
+import { type Asker, askerOf } from '#server/platform/mail/letter-limits.ts';
 import { leftOf, movingUp, phaseOf } from './event-rules.ts';
 import { type EventRecord, lockEvent } from './event-store.ts';
 import { linkTo } from './letter-link.ts';
@@ -29,24 +29,35 @@ export async function cancelRegistration(
     if (!own) return notFound();
     if (phaseOf(event, cancelling.clock()) !== 'ahead')
       return new Refusal(409, 'event-begun', 'Событие уже началось, отменять запись не\u00A0нужно.');
-    await giveBack(tx, cancelling, event, own.id);
-    await cancelling.letters.queue(tx, {
-      kind: 'event-cancelled',
-      to: own.email,
-      by: askerOf(caller),
-      content: cancelledLetter(event, own),
-      ...(own.state === 'confirmed' && {
-        attachment: calendarOf(event, cancelling.publicUrl, cancelling.clock(), 'CANCEL'),
-      }),
-    });
-    await notifyManagers(
-      tx,
-      event,
-      'Запись отменена',
-      `«${event.title}»: ${countOf(own.guests, personForms)}.`,
-    );
+    await takeBack(tx, cancelling, event, own, askerOf(caller));
     return {};
   });
+}
+
+/** Under the event's lock: takes a registration back, tells its person and the managers. */
+export async function takeBack(
+  tx: Tx,
+  cancelling: Cancelling,
+  event: EventRecord,
+  own: Registration,
+  by: Asker,
+): Promise<void> {
+  await giveBack(tx, cancelling, event, own.id);
+  await cancelling.letters.queue(tx, {
+    kind: 'event-cancelled',
+    to: own.email,
+    by,
+    content: cancelledLetter(event, own),
+    ...(own.state === 'confirmed' && {
+      attachment: calendarOf(event, cancelling.publicUrl, cancelling.clock(), 'CANCEL'),
+    }),
+  });
+  await notifyManagers(
+    tx,
+    event,
+    'Запись отменена',
+    `«${event.title}»: ${countOf(own.guests, personForms)}.`,
+  );
 }
 
 /** Under the event's lock: the place goes to the first of the waiting who fits. */
@@ -63,10 +74,18 @@ export async function giveBack(
 /** Whoever waits and fits gets a place and is told. */
 async function moveUp(tx: Tx, cancelling: Cancelling, event: EventRecord): Promise<void> {
   const waiting = await readWaiting(tx, event.id);
-  for (const next of movingUp(waiting, leftOf(event))) {
-    await confirm(tx, next.id);
-    await tellMovedUp(tx, cancelling, event, next);
-  }
+  for (const next of movingUp(waiting, leftOf(event))) await givePlace(tx, cancelling, event, next);
+}
+
+/** Under the event's lock: somebody who waits gets a place and is told. */
+export async function givePlace(
+  tx: Tx,
+  cancelling: Cancelling,
+  event: EventRecord,
+  next: Registration,
+): Promise<void> {
+  await confirm(tx, next.id);
+  await tellMovedUp(tx, cancelling, event, next);
 }
 
 async function tellMovedUp(

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { FieldValues } from '#contract/back-office/values.ts';
 import { isPictureAddress } from '#contract/content/text/link.ts';
-import { eventTypeCodes, eventTypes } from '#contract/events/event-words.ts';
+import { eventTypeCodes, eventTypes, personForms } from '#contract/events/event-words.ts';
 import { requiredText } from '#contract/protocol/fields.ts';
+import { countOf } from '#contract/russian.ts';
 import { isZone, zoneOptions } from '#contract/schedule/zones.ts';
 import {
   codeField,
@@ -141,6 +142,10 @@ export const eventKind = (findMissing: FindMissing): EntityKind => ({
   ),
   titleOf: titleBy('title'),
   hrefOf: (_id, { code }) => eventPath(String(code)),
+  facts: async (db, id) => {
+    const people = countOf((await takenOf(db, [id])).get(id) ?? 0, personForms);
+    return [{ label: 'Гости', value: people, href: `/admin/events/${id}/guests/` }];
+  },
   ...overTables({
     main: {
       table: 'events',

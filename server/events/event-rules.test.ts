@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  isDoorOpen,
   judgeRegistration,
   leftOf,
   movingUp,
@@ -66,4 +67,12 @@ describe('the waiting list', () => {
   ])('with %i places free moves up by turn', (left, places) => {
     expect(movingUp(waiting, left)).toEqual(places.map((place) => waiting[place]));
   });
+});
+
+it.each([
+  ['2026-11-20T03:59:59Z', false],
+  ['2026-11-20T04:00:00Z', true],
+  ['2026-11-22T16:00:00Z', true],
+])('arrivals at an event that begins on 20 November at 16:00 are written down at %s: %s', (now, open) => {
+  expect(isDoorOpen({ starts_at: new Date('2026-11-20T16:00:00Z') }, new Date(now))).toBe(open);
 });

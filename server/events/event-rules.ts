@@ -7,6 +7,13 @@ export const phaseOf = ({ starts_at, ends_at }: { starts_at: Date; ends_at: Date
   return now < ends_at ? 'running' : 'past';
 };
 
+/** Guests are let in from so long before the beginning. */
+const doorOpensMs = 12 * 3_600_000;
+
+/** Arrivals are written down from the day of the event on; a mark forgotten then may be made later. */
+export const isDoorOpen = ({ starts_at }: { starts_at: Date }, now: Date): boolean =>
+  now.getTime() >= starts_at.getTime() - doorOpensMs;
+
 export interface Places {
   phase: Phase;
   /** Closed by the house. */

@@ -6,7 +6,7 @@ import { russianMatch } from '#server/platform/russian-match.ts';
 const taken = sql<number>`(select coalesce(sum(r.guests), 0)::int from event_registrations r
   where r.event_id = events.id and r.state = 'confirmed')`;
 
-const events = (db: Db | Tx) =>
+const allEvents = (db: Db | Tx) =>
   db
     .selectFrom('events')
     .leftJoin('offices', 'offices.id', 'events.office_id')
@@ -19,9 +19,11 @@ const events = (db: Db | Tx) =>
       'offices.city as office_city',
       'event_selections.title as selection_title',
     ])
-    .select(taken.as('taken'))
-    .where('events.shown', '=', true)
-    .where('events.archived_at', 'is', null);
+    .select(taken.as('taken'));
+
+/** What visitors see. */
+const events = (db: Db | Tx) =>
+  allEvents(db).where('events.shown', '=', true).where('events.archived_at', 'is', null);
 
 export type EventRecord = Awaited<ReturnType<typeof readEvents>>[number];
 
@@ -53,6 +55,15 @@ export async function lockEvent(tx: Tx, code: string): Promise<EventRecord | und
   await tx.selectFrom('events').select('id').where('code', '=', code).forUpdate().execute();
   // Counted after the lock: what its previous holder has committed must be seen.
   return findEvent(tx, code);
+}
+
+/** Of any, also of one that visitors no longer see. */
+export const findEventById = (db: Db | Tx, id: number): Promise<EventRecord | undefined> =>
+  allEvents(db).where('events.id', '=', id).executeTakeFirst();
+
+export async function lockEventById(tx: Tx, id: number): Promise<EventRecord | undefined> {
+  await tx.selectFrom('events').select('id').where('id', '=', id).forUpdate().execute();
+  return findEventById(tx, id);
 }
 
 /** Writes down how far the time has come; the change makes cached pages old. */

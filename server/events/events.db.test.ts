@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readTable } from '#server/imports/reading/read-table.ts';
 import { openTestHouse, type TestBrowser, type TestHouse } from '#tests/support/test-house.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
 import { turnPhases } from './event-store.ts';
@@ -44,6 +45,11 @@ const register = (who: TestBrowser, code: string, email = newAddress(), guests =
 const mine = async (who: TestBrowser, code: string) =>
   (await who.call(own, { params: { code } })).data.registration;
 const kindsTo = async (email: string) => (await house.lettersTo(email)).map(({ kind }) => kind);
+const idOf = async (code: string): Promise<number> =>
+  Number(
+    (await house.database.pool.query<{ id: string }>('select id from events where code = $1', [code]))
+      .rows[0]!.id,
+  );
 const taken = async (code: string) =>
   (
     await house.database.pool.query<{ state: string; people: number; parties: number }>(
@@ -255,7 +261,7 @@ describe('a registration', () => {
     await register(await visitor(), code, newAddress(), 2);
     const { rows } = await house.database.pool.query(
       'select u.email, n.content, n.managers_only from notifications n join users u on u.id = n.user_id where n.href = $1',
-      [`/events/${code}/`],
+      [`/admin/events/${await idOf(code)}/guests/`],
     );
     expect(rows).toEqual([
       { email: 'vip@demo.test', content: `«Проверка ${code}»: 2\u00A0человека.`, managers_only: true },
@@ -419,5 +425,122 @@ describe('time', () => {
     await turnPhases(house.database.db, new Date());
     const after = await house.database.pool.query("select revision from revisions where domain = 'events'");
     expect(after.rows).toEqual(before.rows);
+  });
+});
+
+describe('guests at the door', () => {
+  const api = '/api/internal/admin/events/{id}/guests';
+  const managerOf = () => house.browser().signIn('manager');
+  const listOf = async (who: TestBrowser, id: number) =>
+    (await who.call(`GET ${api}/`, { params: { id } })).data;
+  const mark = (who: TestBrowser, id: number, guest: number, arrived: number) =>
+    who.call(`PUT ${api}/{guest}/arrival`, { params: { id, guest }, body: { arrived } });
+
+  it('a party is marked in part, whole and not at all; seats follow', async () => {
+    const code = await givenEvent({ capacity: 5, inHours: 2 });
+    await register(await visitor(), code, newAddress(), 3);
+    const [who, id] = [await managerOf(), await idOf(code)];
+    const [guest] = (await listOf(who, id)).guests;
+    expect(guest).toMatchObject({ name: 'Анна Ветрова', guests: 3, arrived: 0, arrivedAt: null });
+    expect((await mark(who, id, guest!.id, 1)).data.seats).toEqual({
+      capacity: 5,
+      confirmed: 3,
+      arrived: 1,
+      left: 2,
+    });
+    const whole = (await mark(who, id, guest!.id, 3)).data;
+    expect([whole.seats.arrived, whole.guests[0]!.arrivedAt]).toEqual([3, expect.any(String)]);
+    expect((await mark(who, id, guest!.id, 4)).error?.fields).toEqual({ arrived: 'В\u00A0записи 3' });
+    expect((await mark(who, id, guest!.id, 0)).data.guests[0]).toMatchObject({ arrived: 0, arrivedAt: null });
+  });
+
+  it('the same mark from a second door keeps the moment of the first', async () => {
+    const code = await givenEvent({ capacity: 5, inHours: 2 });
+    await register(await visitor(), code);
+    const [who, id] = [await managerOf(), await idOf(code)];
+    const [guest] = (await listOf(who, id)).guests;
+    const first = (await mark(who, id, guest!.id, 1)).data.guests[0]!.arrivedAt;
+    expect((await mark(await managerOf(), id, guest!.id, 1)).data.guests[0]!.arrivedAt).toBe(first);
+  });
+
+  it('nobody is marked days before, without a place, or under the number of another event', async () => {
+    const [soon, later] = [
+      await givenEvent({ capacity: 1, inHours: 2, waitingList: true }),
+      await givenEvent({ capacity: 1, inHours: 72 }),
+    ];
+    await register(await visitor(), soon);
+    await register(await visitor(), soon);
+    await register(await visitor(), later);
+    const who = await managerOf();
+    const [soonId, laterId] = [await idOf(soon), await idOf(later)];
+    const early = (await listOf(who, laterId)).guests[0]!;
+    const waiting = (await listOf(who, soonId)).guests.find(({ state }) => state === 'waiting')!;
+    expect((await mark(who, laterId, early.id, 1)).error?.code).toBe('too-early');
+    expect((await mark(who, soonId, waiting.id, 1)).error?.code).toBe('no-place');
+    expect((await mark(who, soonId, early.id, 1)).error?.code).toBe('not-found');
+  });
+
+  it('a place is given to who waits only where it suffices, and they are told', async () => {
+    const code = await givenEvent({ capacity: 2, waitingList: true });
+    const [couple, one] = [newAddress(), newAddress()];
+    await register(await visitor(), code);
+    await register(await visitor(), code, couple, 2);
+    await register(await visitor(), code, one);
+    const [who, id] = [await managerOf(), await idOf(code)];
+    // The one place left was taken at once by the party that fits; the house makes room for two.
+    await house.database.pool.query('update events set capacity = 4 where id = $1', [id]);
+    const waiting = (await listOf(who, id)).guests.find(
+      ({ state, guests }) => state === 'waiting' && guests === 2,
+    )!;
+    const give = () => who.call(`POST ${api}/{guest}/place`, { params: { id, guest: waiting.id }, body: {} });
+    expect((await give()).data.seats).toMatchObject({ confirmed: 4, left: 0 });
+    expect(await kindsTo(couple)).toEqual(['event-waiting', 'event-moved-up']);
+    expect((await give()).error?.code).toBe('not-waiting');
+  });
+
+  it('a registration is taken back for somebody who called: a letter goes out and the next moves up', async () => {
+    const code = await givenEvent({ capacity: 1, waitingList: true });
+    const [first, second] = [newAddress(), newAddress()];
+    await register(await visitor(), code, first);
+    await register(await visitor(), code, second);
+    const [who, id] = [await managerOf(), await idOf(code)];
+    const guest = (await listOf(who, id)).guests.find(({ state }) => state === 'confirmed')!;
+    const { data } = await who.call(`POST ${api}/{guest}/cancel`, {
+      params: { id, guest: guest.id },
+      body: {},
+    });
+    expect(data.guests.map(({ state }) => state).sort()).toEqual(['cancelled', 'confirmed']);
+    expect(await kindsTo(first)).toEqual(['event-registered', 'event-cancelled']);
+    expect(await kindsTo(second)).toEqual(['event-waiting', 'event-moved-up']);
+  });
+
+  it('contacts are shown and loaded only by who may know them', async () => {
+    const code = await givenEvent({ capacity: 1 });
+    const email = newAddress();
+    await register(await visitor(), code, email);
+    const id = await idOf(code);
+    const admin = await house.browser().signIn('admin');
+    const manager = await managerOf();
+    expect((await listOf(manager, id)).guests[0]!.contacts).toBeNull();
+    expect((await listOf(admin, id)).guests[0]!.contacts).toEqual({ phone: '+7 (916) 000-00-55', email });
+    const sheetOf = async (who: TestBrowser) => {
+      const reply = await who.fetch(`/api/internal/admin/events/${id}/guests/file`);
+      const [heading, row] = [...readTable(Buffer.from(await reply.arrayBuffer())).rows];
+      return [heading!.cells, row!.cells];
+    };
+    expect((await sheetOf(manager)).flat()).not.toContain(email);
+    const [heading, row] = await sheetOf(admin);
+    expect(heading).toEqual([
+      'Запись',
+      'Имя',
+      'Человек',
+      'Состояние',
+      'Пришло',
+      'Когда',
+      'Комментарий',
+      'Телефон',
+      'Почта',
+    ]);
+    expect(row).toEqual(expect.arrayContaining(['Анна Ветрова', '1', 'место есть', email]));
   });
 });

@@ -1,16 +1,19 @@
-import { anyone, signedIn } from '#server/account/public.ts';
+import { anyone, having, signedIn } from '#server/account/public.ts';
 import type { Db } from '#server/platform/db.ts';
 import { type Route, route } from '#server/platform/http/dispatch.ts';
 import { notFound } from '#server/platform/http/refusal.ts';
 import { cancelRegistration } from './cancel-registration.ts';
 import { findEvent } from './event-store.ts';
 import { detailView, placesView, registrationView } from './event-view.ts';
+import { cancelGuest, exportGuests, giveGuestPlace, markArrival, showGuests } from './guests.ts';
 import { claimRegistration } from './letter-link.ts';
 import { listEvents } from './list-events.ts';
 import { listRegistrations } from './list-registrations.ts';
 import { type Registering, register } from './register.ts';
 import { findOwn, queuePlace } from './registration-store.ts';
 import { calendarOf } from './tell-people.ts';
+
+const guests = '/api/internal/admin/events/{id}/guests';
 
 export const eventRoutes = (events: Registering & { db: Db }): Route[] => {
   const { db, clock, publicUrl } = events;
@@ -48,6 +51,21 @@ export const eventRoutes = (events: Registering & { db: Db }): Route[] => {
     ),
     route('DELETE /api/internal/events/{code}/registration', anyone, ({ params }, { caller }) =>
       cancelRegistration(events, params.code, caller),
+    ),
+    route(`GET ${guests}/`, having('eventGuests'), ({ params }, { caller }) =>
+      showGuests(events, params.id, caller.person!),
+    ),
+    route(`GET ${guests}/file`, having('eventGuests'), ({ params }, { caller }) =>
+      exportGuests(events, params.id, caller.person!),
+    ),
+    route(`PUT ${guests}/{guest}/arrival`, having('eventGuests'), ({ params, body }, { caller }) =>
+      markArrival(events, params, body.arrived, caller),
+    ),
+    route(`POST ${guests}/{guest}/place`, having('eventGuests'), ({ params }, { caller }) =>
+      giveGuestPlace(events, params, caller),
+    ),
+    route(`POST ${guests}/{guest}/cancel`, having('eventGuests'), ({ params }, { caller }) =>
+      cancelGuest(events, params, caller),
     ),
   ];
 };

@@ -49,7 +49,7 @@ export async function notifyManagers(
       kind: 'work',
       title,
       content,
-      href: eventPath(event.code),
+      href: `/admin/events/${event.id}/guests/`,
       managersOnly: true,
     })),
   );

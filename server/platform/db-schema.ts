@@ -440,6 +440,8 @@ export interface Erasures {
 }
 
 export interface EventRegistrations {
+  arrived: Generated<number>;
+  arrived_at: Timestamp | null;
   cancelled_at: Timestamp | null;
   comment: Generated<string>;
   confirmed_at: Timestamp | null;

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { askBase } from './support/house-base.ts';
 import { letterTo } from './support/letters.ts';
 import {
   expect,
   expectCleanWindow,
   expectNoAxeViolations,
   open,
+  post,
   pressEscape,
   settle,
+  signIn,
   signUp,
   test,
   typePhone,
@@ -150,4 +153,46 @@ test('a client’s form is filled from the account; the place can be given back;
     await expect(aside.getByRole('status')).toContainText('ваш номер в\u00A0очереди');
     await letterTo(email, /Лист ожидания/);
   });
+});
+
+test('at the door a manager finds a guest by name and marks the party without a mouse', async ({ page }) => {
+  const [event] = await askBase<{ id: string; code: string }>(
+    `insert into events (code, type, title, lead, programme, starts_at, ends_at, office_id, zone, capacity, waiting_list)
+     select 'door-' || gen_random_uuid(), 'lecture', 'Вечер у сейфа', 'Лид', '<p>Текст</p>', now() + interval '1 hour',
+       now() + interval '3 hours', id, zone, 3, true from offices where code = 'petersburg' returning id, code`,
+    [],
+  );
+  for (const [name, guests] of [
+    ['Вера Абрамова', 2],
+    ['Пётр Ёлкин', 1],
+    ['Зоя Юрьева', 1],
+  ] as const) {
+    const form = {
+      name,
+      guests,
+      phone: '+7 (916) 000-00-55',
+      email: `${randomUUID()}@letters.test`,
+      comment: '',
+    };
+    await post(page, `/api/internal/events/${event!.code}/registration`, { ...form, consent: true });
+    await page.context().clearCookies({ name: 'visitor' });
+  }
+  await signIn(page, 'manager');
+  await open(page, `/admin/events/${event!.id}/guests/`);
+  await expect(page.getByText('3 из 3 мест занято')).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type('абр');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Ёлкин' })).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: 'Пришёл один: Вера Абрамова' }).press('Enter');
+  const row = page.getByRole('listitem').filter({ hasText: 'Вера Абрамова' });
+  await expect(row).toContainText(/в\sзале 1 из\s2/);
+  await page.getByRole('button', { name: 'Отметить всех: Вера Абрамова' }).press('Space');
+  await expect(row).toContainText(/в\sзале 2 из\s2/);
+  await expect(page.getByText('2 в зале')).toBeVisible();
+  await page.getByRole('button', { name: 'Снять отметку: Вера Абрамова' }).press('u');
+  await expect(row).toContainText('ещё нет');
+  await page.getByRole('searchbox', { name: 'Искать гостя' }).fill('');
+  await page.getByRole('tab', { name: /Лист ожидания/ }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Зоя Юрьева' })).toContainText('нужно 1 место');
 });

@@ -73,6 +73,7 @@ for (const [name, path] of Object.entries<Screen['path']>({
   sales: '/admin/sales/',
   'a sale': first('sales/', 'sales', 'sales'),
   'the form of a lot': form('lots'),
+  'guests of an event': async (page) => `${await form('events')(page)}guests/`,
   'the form of terms': form('sale-terms'),
   'values of the law': '/admin/law-values/',
   'the form of a working year': form('working-years'),

@@ -81,6 +81,7 @@ const ofLists: CallRow = { for: 'loaders', shared: true };
 /** Whoever may work with people works with all of them; those with more rights are out of their reach. */
 const people: CallRow = { for: 'people', shared: true };
 /** Goods are the house's: whoever sells may sell any of them. Whose client a hold is for, the use case asks. */
+const guests: CallRow = { for: 'eventGuests', shared: true };
 const selling: CallRow = { for: 'sellers', shared: true };
 
 /** Every call of the house. The compiler asks for a row of a new one. */
@@ -215,6 +216,11 @@ export const calls: Record<CallName, CallRow> = {
   'POST /api/internal/admin/bulk/{kind}/': ofWords,
   'GET /api/internal/admin/buyers/': { for: 'sellers' },
   'GET /api/internal/admin/deals/': { for: 'sellers' },
+  'GET /api/internal/admin/events/{id}/guests/': guests,
+  'GET /api/internal/admin/events/{id}/guests/file': guests,
+  'PUT /api/internal/admin/events/{id}/guests/{guest}/arrival': guests,
+  'POST /api/internal/admin/events/{id}/guests/{guest}/place': guests,
+  'POST /api/internal/admin/events/{id}/guests/{guest}/cancel': guests,
   'GET /api/internal/admin/items/{id}/place': { for: 'goods', shared: true },
   'POST /api/internal/admin/items/{id}/place': { for: 'goods', shared: true },
   'GET /api/internal/admin/items/{id}/deal': selling,

@@ -56,6 +56,7 @@ export const audiences = {
   words: ['admin', 'words'],
   sellers: ['manager', 'vip', 'ade', 'admin', 'goods'],
   people: ['admin', 'people'],
+  eventGuests: ['manager', 'vip', 'ade', 'admin', 'words'],
   // Guards of the specification's own pages.
   nonManagers: ['client', 'company', 'auction', 'admin', ...byName],
   papers: ['company', 'manager', 'vip', 'ade'],

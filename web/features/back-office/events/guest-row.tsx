@@ -1,0 +1,111 @@
+import { placeForms, startOf } from '#contract/events/event-words.ts';
+import type { EventGuest, EventGuests } from '#contract/events/guests.ts';
+import { countOf } from '#contract/russian.ts';
+import { OfficeButton } from '../shell/office-button.tsx';
+import styles from './guests-page.module.css';
+
+interface GuestRowProps {
+  guest: EventGuest;
+  event: EventGuests['event'];
+  left: number;
+  onMark: (arrived: number) => void;
+  onPlace: () => void;
+  onCancel: () => void;
+}
+
+/** One party: who, how many, what they asked for; and what can be done with it. */
+export function GuestRow({ guest, event, left, onMark, onPlace, onCancel }: GuestRowProps) {
+  const { name, number, guests, comment, contacts } = guest;
+  return (
+    <li className={styles.guest}>
+      <div className={styles.who}>
+        <b>{name}</b> {guests > 1 && <span>+{guests - 1}</span>}
+        <small>
+          {number}
+          {comment && `, ${comment}`}
+        </small>
+        {contacts && (
+          <small>
+            <a href={`tel:${contacts.phone.replace(/[^+\d]/g, '')}`}>{contacts.phone}</a> {contacts.email}
+          </small>
+        )}
+      </div>
+      {guest.state === 'confirmed' && (
+        <div className={styles.acts}>
+          {event.doorOpen ? (
+            <Arrival guest={guest} zone={event.zone} onMark={onMark} />
+          ) : (
+            <CancelButton guest={guest} onCancel={onCancel} />
+          )}
+        </div>
+      )}
+      {guest.state === 'waiting' && (
+        <div className={styles.acts}>
+          {guests > left ? (
+            <span className="muted">нужно {countOf(guests, placeForms)}</span>
+          ) : (
+            <OfficeButton mini data-guest={guest.id} onClick={onPlace} aria-label={`Дать место: ${name}`}>
+              Дать место
+            </OfficeButton>
+          )}
+          <CancelButton guest={guest} onCancel={onCancel} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+const CancelButton = ({ guest, onCancel }: Pick<GuestRowProps, 'guest' | 'onCancel'>) => (
+  <OfficeButton
+    mini
+    variant="ghost"
+    data-guest={guest.state === 'waiting' ? undefined : guest.id}
+    aria-label={`Отменить запись: ${guest.name}`}
+    onClick={onCancel}
+  >
+    Отменить запись
+  </OfficeButton>
+);
+
+type ArrivalProps = Pick<GuestRowProps, 'guest' | 'onMark'> & { zone: string };
+
+/** Marked by one press: a party comes together, unless it does not. */
+function Arrival({ guest: { id, name, guests, arrived, arrivedAt }, zone, onMark }: ArrivalProps) {
+  const whole = arrived === guests;
+  const more = arrived ? 'Ещё один' : 'Пришёл один';
+  const all = guests > 1 ? 'Отметить всех' : 'Отметить';
+  return (
+    <>
+      <span className={arrived ? styles.came : 'muted'}>
+        {arrived === 0 && 'ещё нет'}
+        {arrived > 0 && (guests > 1 ? `в\u00A0зале ${arrived} из\u00A0${guests}` : 'в\u00A0зале')}
+        {arrivedAt && `, ${startOf({ startsAt: arrivedAt, endsAt: arrivedAt, zone })}`}
+      </span>
+      {guests > 1 && !whole && (
+        <OfficeButton
+          mini
+          variant="secondary"
+          onClick={() => onMark(arrived + 1)}
+          aria-label={`${more}: ${name}`}
+        >
+          {more}
+        </OfficeButton>
+      )}
+      {whole ? (
+        <OfficeButton
+          mini
+          variant="ghost"
+          data-guest={id}
+          onClick={() => onMark(0)}
+          aria-label={`Снять отметку: ${name}`}
+        >
+          Снять отметку
+        </OfficeButton>
+      ) : (
+        <OfficeButton mini data-guest={id} onClick={() => onMark(guests)} aria-label={`${all}: ${name}`}>
+          {all}
+        </OfficeButton>
+      )}
+    </>
+  );
+}

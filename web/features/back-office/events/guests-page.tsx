@@ -1,0 +1,200 @@
+import { useState } from 'react';
+import { eventDays, eventHours } from '#contract/events/event-words.ts';
+import type { EventGuest, EventGuests } from '#contract/events/guests.ts';
+import { formatNumber, nbsp } from '#contract/russian.ts';
+import { browserApi } from '#web/app/api/browser-api.ts';
+import { downloadFile } from '#web/app/api/download-file.ts';
+import { Tabs } from '#web/ui/navigation/tabs.tsx';
+import { EmptyState } from '#web/ui/signs/empty-state.tsx';
+import { SearchIcon } from '#web/ui/signs/icons.tsx';
+import { failureWords } from '../shell/failure-words.ts';
+import { Kbd } from '../shell/kbd.tsx';
+import { useKeys } from '../shell/key-layer.ts';
+import { OfficeButton } from '../shell/office-button.tsx';
+import { OfficeWindow, WindowActs } from '../shell/office-window.tsx';
+import { ScreenHead } from '../shell/screen-head.tsx';
+import { tell } from '../shell/told.ts';
+import { GuestRow } from './guest-row.tsx';
+import styles from './guests-page.module.css';
+import type { GuestsData } from './load-guests.ts';
+
+const parts = { confirmed: 'Места', waiting: 'Лист ожидания', cancelled: 'Отменены' } as const;
+const emptyWords = {
+  confirmed: 'Пока никто не\u00A0записался',
+  waiting: 'Никто не\u00A0ждёт места',
+  cancelled: 'Никто не\u00A0отказался',
+} as const;
+type Part = keyof typeof parts;
+
+const api = '/api/internal/admin/events/{id}/guests' as const;
+const rowButtons = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-guest]')];
+const has = (text: string, asked: string): boolean =>
+  text.toLocaleLowerCase('ru').includes(asked.trim().toLocaleLowerCase('ru'));
+
+/** Who comes to an event; at the door, who has come in. */
+export function GuestsPage({ data }: { data: GuestsData }) {
+  const [list, setList] = useState(data.list);
+  const [part, setPart] = useState<Part>('confirmed');
+  const [asked, setAsked] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [cancelled, setCancelled] = useState<EventGuest>();
+  const { event, seats } = list;
+
+  const act = async (send: () => Promise<EventGuests>, done?: string) => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      setList(await send());
+      if (done) tell(done);
+    } catch (error) {
+      tell(failureWords(error), null, 'bad');
+    } finally {
+      setBusy(false);
+    }
+  };
+  const params = (guest: EventGuest) => ({ id: event.id, guest: guest.id });
+  const mark = (guest: EventGuest, arrived: number) =>
+    act(() => browserApi(`PUT ${api}/{guest}/arrival`, { params: params(guest), body: { arrived } }));
+  const givePlace = (guest: EventGuest) =>
+    act(
+      () => browserApi(`POST ${api}/{guest}/place`, { params: params(guest), body: {} }),
+      `Место дано, письмо ушло: ${guest.name}`,
+    );
+  const cancel = (guest: EventGuest) =>
+    act(
+      () => browserApi(`POST ${api}/{guest}/cancel`, { params: params(guest), body: {} }),
+      `Запись отменена: ${guest.name}`,
+    );
+  const download = () =>
+    downloadFile(`/api/internal/admin/events/${event.id}/guests/file`).catch((error: unknown) =>
+      tell(failureWords(error), null, 'bad'),
+    );
+
+  const move = (by: 1 | -1) => {
+    const buttons = rowButtons();
+    const at = buttons.indexOf(document.activeElement as HTMLElement);
+    buttons[at < 0 ? 0 : Math.min(buttons.length - 1, Math.max(0, at + by))]?.focus();
+  };
+  useKeys('Гости', [
+    { at: 'KeyJ', shown: ['J'], does: 'следующий', run: () => move(1) },
+    { at: 'KeyK', shown: ['K'], does: 'предыдущий', run: () => move(-1) },
+    {
+      at: 'KeyU',
+      shown: ['U'],
+      does: 'снять отметку',
+      run: () => {
+        const id = Number((document.activeElement as HTMLElement | null)?.dataset.guest);
+        const guest = list.guests.find((one) => one.id === id);
+        return guest?.arrived ? void mark(guest, 0) : false;
+      },
+    },
+    { at: 'Slash', shown: ['/'], does: 'искать имя', run: () => document.getElementById('guest-q')?.focus() },
+  ]);
+
+  const found = list.guests.filter(({ name, number }) => has(name, asked) || has(number, asked));
+  const rowsOf = (state: Part) => found.filter((guest) => guest.state === state);
+  const panel = (state: Part) => {
+    const rows = rowsOf(state);
+    if (!rows.length)
+      return (
+        <EmptyState plain shape="oval" title={asked ? 'Никого не\u00A0нашли' : emptyWords[state]}>
+          {asked ? 'Проверьте имя и\u00A0другие вкладки.' : 'Записи с\u00A0сайта появятся здесь.'}
+        </EmptyState>
+      );
+    return (
+      <ul className={styles.guests} aria-label={parts[state]}>
+        {rows.map((guest) => (
+          <GuestRow
+            key={guest.id}
+            guest={guest}
+            event={event}
+            left={seats.left}
+            onMark={(arrived) => void mark(guest, arrived)}
+            onPlace={() => void givePlace(guest)}
+            onCancel={() => setCancelled(guest)}
+          />
+        ))}
+      </ul>
+    );
+  };
+
+  return (
+    <>
+      <ScreenHead
+        title={event.title}
+        beside={
+          <span className={styles.when}>
+            {eventDays(event)}, {eventHours(event)}, {event.city}
+          </span>
+        }
+      >
+        <OfficeButton variant="secondary" onClick={() => void download()}>
+          Скачать список
+        </OfficeButton>
+      </ScreenHead>
+      <div className={styles.page}>
+        <p className={styles.seats}>
+          <span>
+            <b>{formatNumber(seats.arrived)}</b> в&nbsp;зале
+          </span>
+          <span>
+            <b>{formatNumber(seats.confirmed)}</b> из{nbsp}
+            {formatNumber(seats.capacity)} мест занято
+          </span>
+          <span>
+            <b>{formatNumber(seats.left)}</b> свободно
+          </span>
+        </p>
+        <label className={styles.search}>
+          <SearchIcon size={14} />
+          <input
+            id="guest-q"
+            type="search"
+            aria-label="Искать гостя"
+            placeholder="Имя или номер записи"
+            value={asked}
+            maxLength={100}
+            autoComplete="off"
+            onChange={({ target }) => setAsked(target.value)}
+          />
+          <Kbd>/</Kbd>
+        </label>
+        <Tabs
+          label="Кого показать"
+          value={part}
+          onValueChange={setPart}
+          tabs={(Object.keys(parts) as Part[]).map((state) => ({
+            value: state,
+            label: parts[state],
+            count: rowsOf(state).length,
+            panel: panel(state),
+          }))}
+        />
+      </div>
+      {cancelled && (
+        <OfficeWindow
+          title="Отменить запись?"
+          lead={`${cancelled.name} получит письмо, место займёт следующий из\u00A0листа ожидания.`}
+          onGone={() => setCancelled(undefined)}
+        >
+          {(close) => (
+            <WindowActs>
+              <OfficeButton
+                tone="bad"
+                onClick={() => {
+                  close();
+                  void cancel(cancelled);
+                }}
+              >
+                Отменить запись
+              </OfficeButton>
+              <OfficeButton variant="secondary" onClick={close}>
+                Оставить
+              </OfficeButton>
+            </WindowActs>
+          )}
+        </OfficeWindow>
+      )}
+    </>
+  );
+}

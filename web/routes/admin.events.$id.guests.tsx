@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { opens } from '#contract/back-office/rights.ts';
+import { GuestsPage } from '#web/features/back-office/events/guests-page.tsx';
+import { guardPage, pageHead } from '../app/page/page.ts';
+
+export const Route = createFileRoute('/admin/events/$id/guests')({
+  beforeLoad: (input) => guardPage(input, (user) => (opens(user, 'eventGuests') ? undefined : '/404/')),
+  loader: async (input) =>
+    (await import('#web/features/back-office/events/load-guests.ts')).loadGuests(
+      input,
+      Number(input.params.id),
+    ),
+  head: pageHead('Гости события'),
+  component: One,
+});
+
+function One() {
+  const data = Route.useLoaderData();
+  return <GuestsPage key={data.list.event.id} data={data} />;
+}
