@@ -75,7 +75,7 @@ export type SentTalk = z.infer<typeof sentTalk>;
 
 export const requestCalls = {
   'POST /api/internal/personal-catalog/request/send': {
-    does: 'Makes an immutable request of items in a draft, with their prices of this moment; they leave the draft.',
+    does: 'Makes an immutable request of items in a draft, with their prices of this moment; they stay in the draft, marked with it.',
     idempotent: true,
     body: z.strictObject({
       itemsIds: draftItemsIds,

@@ -6,6 +6,8 @@ import { id, instant } from '../protocol/fields.ts';
 
 const goneItem = z.object({ id, name: z.string() });
 
+const sentWith = z.object({ number: z.string(), open: z.boolean() });
+
 /** One entry of a draft, told in full. */
 const draftItem = z.object({
   id,
@@ -29,7 +31,9 @@ const draft = z.object({
   gone: z.array(goneItem),
   /** Those in a lot that can be had by bidding alone. */
   closed: z.array(id),
-  /** How many more it holds than one request may. */
+  /** Item → the request it was sent with; while that is open, it is not sent again. */
+  sent: z.record(z.string(), sentWith),
+  /** How many unsent ones more it holds than one request may. */
   excess: z.int(),
   /** Only with `full`. */
   items: z.array(draftItem),

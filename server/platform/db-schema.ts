@@ -393,6 +393,7 @@ export interface DraftItems {
   id: Generated<number>;
   item_id: number;
   item_name: string;
+  request_id: number | null;
   size: string | null;
   user_id: number | null;
   visitor_id: string | null;

@@ -10,7 +10,7 @@ import { type Db, inTransaction, type Tx } from '#server/platform/db.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { type Owner, ownerOf } from '#server/platform/http/owner.ts';
 import { notFound, Refusal, refuseFields } from '#server/platform/http/refusal.ts';
-import { complainOfWish, type Fitting, limitOf, takeIn } from './draft-rules.ts';
+import { complainOfWish, type Fitting, isUnsent, limitOf, takeIn } from './draft-rules.ts';
 import * as store from './draft-store.ts';
 import { tellDrafts } from './draft-view.ts';
 
@@ -39,8 +39,8 @@ export async function addItems(
   if (refused) return refused;
   const gone = wanted.filter((id) => isGone(catalog.find(id)));
   const present = wanted.filter((id) => !gone.includes(id));
-  const changed = await change(db, catalog, owner, event, limitOf(caller.person), async (tx, held, limit) => {
-    const fitting = takeIn(held, present, limit);
+  const changed = await change(db, catalog, owner, event, limitOf(caller.person), async (tx, held, room) => {
+    const fitting = takeIn(held, present, room);
     await store.insertItems(tx, owner, event, named(catalog, fitting.added));
     const told = wishOf(wish);
     if (Object.keys(told).length) await store.setWish(tx, owner, event, wanted[0]!, told);
@@ -60,8 +60,8 @@ export async function addListed(
   if (listed instanceof Refusal) return listed;
   if (!owner) return notFound();
   const event = query.event ?? null;
-  const changed = await change(db, catalog, owner, event, limitOf(caller.person), async (tx, held, limit) => {
-    const fitting = takeIn(held, listed.first(limit + held.size), limit);
+  const changed = await change(db, catalog, owner, event, limitOf(caller.person), async (tx, held, room) => {
+    const fitting = takeIn(held, listed.first(Math.max(0, room) + held.size), room);
     await store.insertItems(tx, owner, event, named(catalog, fitting.added));
     const heldOfThem = [...held].filter(listed.has).length;
     return { ...fitting, excess: listed.total - heldOfThem - fitting.added.length };
@@ -95,13 +95,14 @@ async function change(
   owner: Owner,
   event: string | null,
   limit: number,
-  add: (tx: Tx, held: ReadonlySet<number>, limit: number) => Promise<Fitting>,
+  add: (tx: Tx, held: ReadonlySet<number>, room: number) => Promise<Fitting>,
 ): Promise<Omit<Additions, 'gone'>> {
   return inTransaction(db, async (tx) => {
     await store.lockDrafts(tx, owner);
     const before = await store.readDrafts(tx, owner);
-    const held = new Set(before.filter((row) => row.event === event).map(({ item_id }) => item_id));
-    const { added, excess } = await add(tx, held, limit);
+    const own = before.filter((row) => row.event === event);
+    const held = new Set(own.map(({ item_id }) => item_id));
+    const { added, excess } = await add(tx, held, limit - own.filter(isUnsent).length);
     const rows = await store.readDrafts(tx, owner);
     return { ...(await tellDrafts(tx, catalog, rows, { limit })), added, excess };
   });

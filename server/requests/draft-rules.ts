@@ -7,6 +7,9 @@ const usualLimit = 100;
 export const limitOf = (person: Pick<UserInfo, 'bankManager'> | undefined): number =>
   person?.bankManager?.limitItemInOrder ?? usualLimit;
 
+/** What was sent takes no room: it goes into no request by itself. */
+export const isUnsent = ({ request_id }: { request_id: number | null }): boolean => request_id === null;
+
 export interface Fitting {
   added: number[];
   /** Wanted, not there yet, and no room for. */
@@ -14,9 +17,9 @@ export interface Fitting {
 }
 
 /** What of the wanted items a draft takes in: each once, in their order, as far as there is room. */
-export function takeIn(held: ReadonlySet<number>, wanted: readonly number[], limit: number): Fitting {
+export function takeIn(held: ReadonlySet<number>, wanted: readonly number[], room: number): Fitting {
   const fresh = [...new Set(wanted)].filter((id) => !held.has(id));
-  const added = fresh.slice(0, Math.max(0, limit - held.size));
+  const added = fresh.slice(0, Math.max(0, room));
   return { added, excess: fresh.length - added.length };
 }
 

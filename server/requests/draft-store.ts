@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { RequestState } from '#contract/requests/request-words.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import { type Owner, ownedBy, visitor } from '#server/platform/http/owner.ts';
 
@@ -10,6 +11,9 @@ export interface DraftRow {
   size: string | null;
   engraving: string | null;
   added_at: Date;
+  /** The request it was sent with, and how far that has come. */
+  request_id: number | null;
+  request_state: RequestState | null;
 }
 
 /** Two writers of one owner's drafts wait for each other: together they must not pass the limit. */
@@ -22,7 +26,14 @@ export async function lockDrafts(tx: Tx, { user_id, visitor_id }: Owner): Promis
 export const readDrafts = (db: Db | Tx, owner: Owner): Promise<DraftRow[]> =>
   db
     .selectFrom('draft_items')
-    .select(['event', 'item_id', 'item_name', 'count', 'size', 'engraving', 'added_at'])
+    .select(['event', 'item_id', 'item_name', 'count', 'size', 'engraving', 'added_at', 'request_id'])
+    .select((eb) =>
+      eb
+        .selectFrom('requests')
+        .select(sql<RequestState>`state`.as('state'))
+        .whereRef('requests.id', '=', 'draft_items.request_id')
+        .as('request_state'),
+    )
     .where(ownedBy(owner))
     .orderBy('id', 'desc')
     .execute();
@@ -41,7 +52,7 @@ export async function insertItems(
     .execute();
 }
 
-/** How one item is wanted; what is not said stays as it was. */
+/** How one item is wanted; what is not said stays as it was. One that was sent can be sent again, as it is wanted now. */
 export async function setWish(
   tx: Tx,
   owner: Owner,
@@ -51,10 +62,26 @@ export async function setWish(
 ): Promise<void> {
   await tx
     .updateTable('draft_items')
-    .set(wish)
+    .set({ ...wish, request_id: null })
     .where(ownedBy(owner))
     .where('event', 'is not distinct from', event)
     .where('item_id', '=', itemId)
+    .execute();
+}
+
+export async function markSent(
+  tx: Tx,
+  owner: Owner,
+  event: string | null,
+  itemsIds: number[],
+  requestId: number,
+): Promise<void> {
+  await tx
+    .updateTable('draft_items')
+    .set({ request_id: requestId })
+    .where(ownedBy(owner))
+    .where('event', 'is not distinct from', event)
+    .where('item_id', 'in', itemsIds)
     .execute();
 }
 
@@ -79,8 +106,8 @@ export async function deleteAll(db: Db, owner: Owner): Promise<void> {
 /** In their order, behind what the person has already; what both hold stays the person's. */
 export async function moveToPerson(tx: Tx, visitorId: string, userId: number): Promise<void> {
   await sql`
-    insert into draft_items (user_id, event, item_id, item_name, count, size, engraving, added_at)
-    select ${userId}, event, item_id, item_name, count, size, engraving, added_at from draft_items
+    insert into draft_items (user_id, event, item_id, item_name, count, size, engraving, added_at, request_id)
+    select ${userId}, event, item_id, item_name, count, size, engraving, added_at, request_id from draft_items
     where ${ownedBy(visitor(visitorId))} order by id
     on conflict (user_id, visitor_id, event, item_id) do nothing`.execute(tx);
   await tx

@@ -1,8 +1,11 @@
+import { isOver } from '#contract/requests/request-words.ts';
 import type { Drafts } from '#contract/requests/wishlist.ts';
 import { lotsOfItems } from '#server/auctions/public.ts';
 import { cardView, isGone, type LiveCatalog } from '#server/catalog/public.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
+import { isUnsent } from './draft-rules.ts';
 import type { DraftRow } from './draft-store.ts';
+import { requestNumber } from './request-rules.ts';
 
 type Draft = Drafts['drafts'][number];
 
@@ -50,7 +53,14 @@ function draftsView(
           .filter(({ item_id }) => isGone(catalog.find(item_id)))
           .map(({ item_id, item_name }) => ({ id: item_id, name: item_name })),
         closed: own.map(({ item_id }) => item_id).filter((id) => closed.has(id)),
-        excess: Math.max(0, own.length - limit),
+        sent: Object.fromEntries(
+          own.flatMap(({ item_id, request_id, request_state }) =>
+            request_id === null
+              ? []
+              : [[item_id, { number: requestNumber(request_id), open: !isOver(request_state!) }]],
+          ),
+        ),
+        excess: Math.max(0, own.filter(isUnsent).length - limit),
         items: full ? own.map((row) => itemView(catalog, row)) : [],
       };
     }),

@@ -88,7 +88,7 @@ export const readPersonal = async (db: Db | Tx, subject: Subject) => ({
     .execute(),
   wishlist: await db
     .selectFrom('draft_items')
-    .select(['item_id', 'item_name', 'count', 'size', 'engraving', 'added_at'])
+    .select(['item_id', 'item_name', 'count', 'size', 'engraving', 'added_at', 'request_id'])
     .where('user_id', '=', subject.userId)
     .execute(),
 });

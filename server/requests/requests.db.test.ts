@@ -46,12 +46,16 @@ const requests = async () =>
   }[];
 
 describe('sending', () => {
-  it('keeps the items with their prices of that moment, and takes them out of the draft', async () => {
+  it('keeps the items with their prices of that moment, and marks them in the draft', async () => {
     const [one, two, three] = await stones(3);
     const who = await withDraft([one!.id, two!.id, three!.id], { login: 'client' });
     const sent = await send(who, [one!.id, three!.id], { comment: 'Можно в\u00A0субботу' });
     expect(sent.status).toBe(200);
-    expect(sent.data.drafts.drafts.map(({ itemsIds }) => itemsIds)).toEqual([[two!.id]]);
+    const mark = { number: sent.data.number, open: true };
+    expect(sent.data.drafts.drafts).toMatchObject([
+      { itemsIds: [one!.id, two!.id, three!.id], sent: { [one!.id]: mark, [three!.id]: mark } },
+    ]);
+    expect(sent.data.drafts.drafts[0]!.sent).not.toHaveProperty(`${two!.id}`);
     await house.database.pool.query('update items set price = 1 where id = $1', [one!.id]);
 
     const { items } = (await who.call(`GET ${api}/request/sent`)).data;
@@ -103,11 +107,18 @@ describe('sending', () => {
     expect(items[0]!.sum).toBe(Math.round((set.price * 2) / set.count));
   });
 
-  it('is open to visitors, who find nothing of it afterwards', async () => {
+  it('is open to visitors, who find the marked hearts afterwards, also once they sign in, and no more of it', async () => {
     const [stone] = await stones(1, 11_060);
     const who = await withDraft([stone!.id]);
-    expect((await send(who, [stone!.id])).status).toBe(200);
+    const { data } = await send(who, [stone!.id]);
     expect((await who.call(`GET ${api}/request/sent`)).status).toBe(401);
+    const marks = async () => (await who.call(`GET ${api}/request/get`, { query: {} })).data.drafts[0]?.sent;
+    expect(await marks()).toEqual({ [stone!.id]: { number: data.number, open: true } });
+    await who.call('POST /api/internal/user/login', {
+      body: { email: 'client@demo.test', password: 'Demo-2026!' },
+    });
+    expect(await marks()).toMatchObject({ [stone!.id]: { number: data.number } });
+    await who.call(`DELETE ${api}/request/clear`);
   });
 
   it('has one effect for one key, however often it comes', async () => {
@@ -126,6 +137,49 @@ describe('sending', () => {
     const who = await withDraft([stone!.id]);
     const answers = await Promise.all([send(who, [stone!.id]), send(who, [stone!.id])]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+});
+
+describe('what was sent', () => {
+  const markOf = async (who: TestBrowser, id: number) =>
+    (await who.call(`GET ${api}/request/get`, { query: {} })).data.drafts[0]!.sent[id];
+
+  it('is not sent again while its request is open; afterwards it may be', async () => {
+    const [stone] = await stones(1, 11_400);
+    const who = await withDraft([stone!.id]);
+    const { data } = await send(who, [stone!.id]);
+    const again = await send(who, [stone!.id]);
+    expect([again.status, again.error?.code]).toEqual([409, 'request-items']);
+    expect(again.error?.message).toContain(data.number);
+    await house.database.pool.query("update requests set state = 'done' where id = $1", [
+      Number(data.number.replace(/\D/g, '')),
+    ]);
+    expect(await markOf(who, stone!.id)).toEqual({ number: data.number, open: false });
+    const second = await send(who, [stone!.id]);
+    expect(second.status).toBe(200);
+    expect(await markOf(who, stone!.id)).toEqual({ number: second.data.number, open: true });
+  });
+
+  it('is a new wish once it is wanted otherwise', async () => {
+    const { rows } = await house.database.pool.query<{ id: number }>(
+      "select id from items where type = 'diamonds' and count > 2 and status = 'available' limit 1",
+    );
+    const { id } = rows[0]!;
+    const who = await withDraft([id]);
+    await send(who, [id]);
+    await who.call(`POST ${api}/request/add`, { body: { itemsIds: [id], count: 1 } });
+    expect(await markOf(who, id)).toBeUndefined();
+    expect((await send(who, [id])).status).toBe(200);
+  });
+
+  it('takes no room of the next request', async () => {
+    const many = (await stones(101, 11_450)).map(({ id }) => id);
+    const who = await withDraft(many.slice(0, 100));
+    const last = { body: { itemsIds: [many[100]!] } };
+    expect((await who.call(`POST ${api}/request/add`, last)).data.excess).toBe(1);
+    await send(who, [many[0]!]);
+    const added = (await who.call(`POST ${api}/request/add`, last)).data;
+    expect([added.added, added.excess, added.drafts[0]!.excess]).toEqual([[many[100]], 0, 0]);
   });
 });
 

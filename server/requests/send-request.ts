@@ -1,6 +1,6 @@
 import { priceOfSome } from '#contract/catalog/set-price.ts';
 import type { Answer } from '#contract/index.ts';
-import { contentsWords } from '#contract/requests/request-words.ts';
+import { contentsWords, isOver } from '#contract/requests/request-words.ts';
 import { recordConsent, type Standing, standingOf } from '#server/account/public.ts';
 import { lotsOfItems } from '#server/auctions/public.ts';
 import { isGone, type LiveCatalog } from '#server/catalog/public.ts';
@@ -32,7 +32,7 @@ export interface Sending extends Office {
 /** What the draft holds beyond the limit or no longer sold keeps it from being sent; the page names it from the draft. */
 const cannotBeSent = (message: string) => new Refusal(409, 'request-items', message);
 
-/** The items leave the draft in the same transaction: a request sent twice finds them gone. */
+/** The items are marked as sent in the same transaction: a request sent twice finds them in the first one. */
 export async function sendRequest(
   tx: Tx,
   sending: Sending,
@@ -49,7 +49,7 @@ export async function sendRequest(
   const userId = caller.person?.user.id ?? null;
   const id = await insertRequest(tx, { ...body, userId }, items);
   const number = requestNumber(id);
-  await drafts.deleteItems(tx, owner, body.event, body.itemsIds);
+  await drafts.markSent(tx, owner, body.event, body.itemsIds, id);
   await recordConsent(tx, {
     ...(userId !== null && { userId }),
     purpose: 'request',
@@ -75,6 +75,11 @@ async function takeItems(
   const rows = held.filter((row) => row.event === event && wanted.has(row.item_id));
   if (rows.length < wanted.size)
     return cannotBeSent('Избранное изменилось, пока вы заполняли заявку: проверьте его ещё раз.');
+  const sent = rows.find(({ request_state }) => request_state !== null && !isOver(request_state));
+  if (sent)
+    return cannotBeSent(
+      `Часть предметов уже в\u00A0заявке ${requestNumber(sent.request_id!)}: менеджер ответит по\u00A0ней.`,
+    );
   if (rows.some(({ item_id }) => isGone(catalog.find(item_id))))
     return cannotBeSent('Часть предметов уже продана или снята с\u00A0продажи.');
   const lots = await lotsOfItems(

@@ -162,7 +162,7 @@ const rows: Record<SpecifiedCall, () => Promise<void>> = {
       body: { ...contacts, itemsIds: [11_540], comment: 'К\u00A0юбилею' },
     });
     expect(data.number).toMatch(/^З-\d{5}$/);
-    expect(data.drafts.total).toBe(0);
+    expect(data.drafts.drafts[0]!.sent).toEqual({ 11540: { number: data.number, open: true } });
     const [letter] = await house.lettersTo(contacts.email);
     expect(letter!.plain).toContain(data.number);
   },

@@ -69,6 +69,7 @@ const emptyDraft = (event: string | null, itemsIds: number[]): Draft => ({
   counts: {},
   gone: [],
   closed: [],
+  sent: {},
   excess: 0,
   items: [],
 });

@@ -12,7 +12,15 @@ import styles from './draft-list.module.css';
 import { DraftSummary } from './draft-summary.tsx';
 import { GoneItems } from './gone-items.tsx';
 import { WishEntry } from './wish-entry.tsx';
-import { entriesOf, inOrder, sortOptions, type WishSort, wishSorts } from './wish-order.ts';
+import {
+  entriesOf,
+  inOrder,
+  isAskable,
+  sortOptions,
+  type Wish,
+  type WishSort,
+  wishSorts,
+} from './wish-order.ts';
 
 type DraftListProps = {
   draft: Drafts['drafts'][number];
@@ -25,16 +33,14 @@ type DraftListProps = {
 export function DraftList({ draft, held, limit }: DraftListProps) {
   const event = draft.event?.code ?? null;
   const [sort, setSort] = useState<WishSort>('added');
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const { wishes, gone } = entriesOf(draft, held);
-  const open = wishes.filter(({ closed }) => !closed);
-  const chosen = open.filter(({ id }) => !left.has(id));
+  const [choice, setChoice] = useState<ReadonlyMap<number, boolean>>(new Map());
+  // What was sent once goes into another request only when it is ticked by hand.
+  const isChosen = ({ id, sent }: Wish) => choice.get(id) ?? !sent;
+  const open = wishes.filter(isAskable);
+  const chosen = open.filter(isChosen);
   const choose = (ids: number[], on: boolean) =>
-    setLeft((known) => {
-      const next = new Set(known);
-      for (const id of ids) on ? next.delete(id) : next.add(id);
-      return next;
-    });
+    setChoice((known) => new Map([...known, ...ids.map((id) => [id, on] as const)]));
   const all = open.map(({ id }) => id);
   const remove = () =>
     modals.open('delete-wishlist-items', {
@@ -56,7 +62,7 @@ export function DraftList({ draft, held, limit }: DraftListProps) {
             </ArrowLink>
           </p>
         )}
-        {wishes.length > 0 && (
+        {open.length > 0 && (
           <div className={styles.toolbar}>
             <Checkbox
               checked={chosen.length === open.length}
@@ -100,14 +106,14 @@ export function DraftList({ draft, held, limit }: DraftListProps) {
               key={wish.id}
               wish={wish}
               event={event}
-              chosen={!left.has(wish.id)}
+              chosen={isChosen(wish)}
               onChosen={(on) => choose([wish.id], on)}
             />
           ))}
         </ul>
         <GoneItems items={gone} event={event} />
       </div>
-      {wishes.length > 0 && <DraftSummary chosen={chosen} event={event} limit={limit} />}
+      {open.length > 0 && <DraftSummary chosen={chosen} event={event} limit={limit} />}
     </div>
   );
 }

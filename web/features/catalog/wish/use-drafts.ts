@@ -30,11 +30,16 @@ export function useDrafts(): DraftsInFull {
   return { drafts: data?.drafts, known, failed, reload };
 }
 
-/** Whether the items in full are all that the browser counts in, in the same numbers. */
+/** Whether the items in full are all that the browser counts in, in the same numbers and sent with the same requests. */
 function holdsAll(inFull: Drafts, { drafts }: Drafts): boolean {
   const told = new Map(inFull.drafts.map((draft) => [draft.event?.code, draft]));
-  return drafts.every(({ event, itemsIds, counts }) => {
+  return drafts.every(({ event, itemsIds, counts, sent }) => {
     const draft = told.get(event?.code);
-    return itemsIds.every((id) => draft?.itemsIds.includes(id) && counts[id] === draft.counts[id]);
+    return itemsIds.every(
+      (id) =>
+        draft?.itemsIds.includes(id) &&
+        counts[id] === draft.counts[id] &&
+        sent[id]?.number === draft.sent[id]?.number,
+    );
   });
 }

@@ -12,7 +12,7 @@ import { ItemCost } from '../cards/item-cost.tsx';
 import { ItemPicture } from '../cards/item-picture.tsx';
 import { gradesLine, mainMark, nameAmongOthers, priceText } from '../cards/item-words.ts';
 import styles from './wish-entry.module.css';
-import type { Wish } from './wish-order.ts';
+import { isAskable, type Wish } from './wish-order.ts';
 
 type WishEntryProps = {
   wish: Wish;
@@ -21,20 +21,17 @@ type WishEntryProps = {
   onChosen: (chosen: boolean) => void;
 };
 
-export function WishEntry({
-  wish: { id, card, count, price, addedAt, size, engraving, closed },
-  event,
-  chosen,
-  onChosen,
-}: WishEntryProps) {
+export function WishEntry({ wish, event, chosen, onChosen }: WishEntryProps) {
+  const { id, card, count, price, addedAt, size, engraving, closed, sent } = wish;
+  const askable = isAskable(wish);
   const mark = mainMark(card);
   const isSet = card.shape !== null && card.count > 1;
   return (
-    <li className={styles.entry} data-left={!chosen || undefined}>
+    <li className={styles.entry} data-left={(!chosen && !sent?.open) || undefined}>
       <Checkbox
         className={styles.box}
-        checked={chosen && !closed}
-        disabled={closed}
+        checked={chosen && askable}
+        disabled={!askable}
         onChange={({ target }) => onChosen(target.checked)}
       >
         <span className="visually-hidden">
@@ -59,6 +56,11 @@ export function WishEntry({
             {[size && `Размер ${sizeNames[size] ?? size}`, engraving && `внутри: «${engraving}»`]
               .filter(Boolean)
               .join(', ')}
+          </p>
+        )}
+        {sent && (
+          <p className={styles.sent}>
+            {sent.open ? 'В' : 'Было в'}&nbsp;заявке <span className="nowrap">{sent.number}</span>
           </p>
         )}
         {closed && (

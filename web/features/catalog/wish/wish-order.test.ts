@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Card } from '#contract/catalog/catalog-answers.ts';
 import type { Drafts } from '#contract/requests/wishlist.ts';
-import { entriesOf, inOrder, type Wish, type WishSort, wishSorts } from './wish-order.ts';
+import { entriesOf, inOrder, isAskable, type Wish, type WishSort, wishSorts } from './wish-order.ts';
 
 const card = (id: number, price: number | null, more: Partial<Card> = {}) =>
   ({ id, price, priceCarat: price, weight: 100, count: 1, ...more }) as Card;
@@ -13,6 +13,7 @@ const wish = (id: number, price: number | null, more: Partial<Card> = {}): Wish 
   size: null,
   engraving: null,
   closed: false,
+  sent: null,
   price,
 });
 const ids = (wishes: Wish[]) => wishes.map(({ id }) => id);
@@ -43,6 +44,7 @@ it('parts what can be asked for from what is gone, and prices a part of a set', 
       { id: 3, name: 'Удалён' },
     ],
     closed: [1],
+    sent: { 1: { number: 'З-00010', open: true } },
     excess: 0,
     items: [
       { id: 1, name: 'Набор', addedAt, size: null, engraving: null, card: card(1, 500, { count: 5 }) },
@@ -52,11 +54,17 @@ it('parts what can be asked for from what is gone, and prices a part of a set', 
     ],
   };
   const { wishes, gone } = entriesOf(draft, new Set([1, 2, 3]));
-  expect(wishes.map(({ id, count, price, closed }) => [id, count, price, closed])).toEqual([
-    [1, 2, 200, true],
-  ]);
+  expect(
+    wishes.map(({ id, count, price, closed, sent }) => [id, count, price, closed, sent?.number]),
+  ).toEqual([[1, 2, 200, true, 'З-00010']]);
   expect(gone.map(({ id, name }) => [id, name])).toEqual([
     [2, 'Продан'],
     [3, 'Удалён'],
   ]);
+});
+
+it('what an open request holds is not asked for again, what an ended one held may be', () => {
+  const sent = (open: boolean) => ({ ...wish(1, 100), sent: { number: 'З-00010', open } });
+  expect([wish(1, 100), sent(true), sent(false)].map(isAskable)).toEqual([true, false, true]);
+  expect(isAskable({ ...wish(1, 100), closed: true })).toBe(false);
 });

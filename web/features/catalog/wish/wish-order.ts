@@ -16,6 +16,8 @@ export interface Wish {
   engraving: string | null;
   /** In a lot that can be had by bidding alone. */
   closed: boolean;
+  /** The request it was sent with. */
+  sent: Draft['sent'][string] | null;
 }
 /** One that was sold or taken away since. */
 export interface Gone {
@@ -37,6 +39,9 @@ export const sortOptions = (Object.keys(wishSorts) as WishSort[]).map((value) =>
   label: wishSorts[value],
 }));
 
+/** What is sold by bidding alone goes into no request, nor does what an open one holds. */
+export const isAskable = ({ closed, sent }: Wish): boolean => !closed && !sent?.open;
+
 /** What a draft holds, as the page shows it; `known` are the items the browser still counts in. */
 export function entriesOf(draft: Draft, known: ReadonlySet<number>): { wishes: Wish[]; gone: Gone[] } {
   const closed = new Set(draft.closed);
@@ -49,7 +54,17 @@ export function entriesOf(draft: Draft, known: ReadonlySet<number>): { wishes: W
     else {
       const count = draft.counts[id] ?? null;
       const price = priceOfSome(card.price, count, card.count);
-      wishes.push({ id, card, addedAt, count, price, size, engraving, closed: closed.has(id) });
+      wishes.push({
+        id,
+        card,
+        addedAt,
+        count,
+        price,
+        size,
+        engraving,
+        closed: closed.has(id),
+        sent: draft.sent[id] ?? null,
+      });
     }
   }
   return { wishes, gone };
