@@ -58,6 +58,8 @@ export const card = z.object({
   count: z.int(),
   kind: codesOf(jewelKinds).nullable(),
   metal: codesOf(metals).nullable(),
+  /** Jewels on sale of the same design, this one among them; 0 for all else. */
+  executions: z.int(),
   /** Null is «Цена по запросу», or an item in a lot: the bidding tells its price. */
   price: rubles.nullable(),
   priceCarat: rubles.nullable(),
@@ -269,7 +271,15 @@ export const stoneItem = itemBase.extend({
 });
 export type StoneItem = z.infer<typeof stoneItem>;
 
+/** A jewel of the same design: another weight, another alloy, other sizes. */
+const otherExecution = card
+  .pick({ id: true, href: true, metal: true, weight: true, price: true, status: true, lot: true })
+  .extend({ sizes: z.array(z.string()) });
+export type OtherExecution = z.infer<typeof otherExecution>;
+
 export const jewelItem = itemBase.extend({
+  /** The cheapest first; those without a price last. */
+  otherExecutions: z.array(otherExecution),
   sizes: z.array(z.object({ code: z.string(), label: z.string() })),
   inserts: z.array(heldStone.extend({ colourCode: codesOf(insertColours) })),
   metalName: z.string(),

@@ -47,6 +47,7 @@ export function cardView(catalog: LiveCatalog, item: CatalogItem): Card {
     count: item.count,
     kind: jewel?.kind ?? null,
     metal: jewel?.metal ?? null,
+    executions: catalog.executionsOf(item).length,
     price: item.price,
     priceCarat: item.priceCarat,
     lot: item.lot && {

@@ -1,4 +1,4 @@
-import type { HeldStone, JewelItem, StoneItem } from '#contract/catalog/catalog-answers.ts';
+import type { HeldStone, JewelItem, OtherExecution, StoneItem } from '#contract/catalog/catalog-answers.ts';
 import { type InsertColour, metals, sizeNames } from '#contract/catalog/jewels.ts';
 import { caratsText, colourText } from '#contract/catalog/stone-words.ts';
 import { clarityGrades, colourGrades, origins, shapeNames } from '#contract/catalog/stones.ts';
@@ -107,6 +107,7 @@ export function jewelView(
     provenance: null,
     collection: collectionView(catalog, item),
     priceIndex: item.priceIndex,
+    otherExecutions: otherExecutions(catalog, item),
     sizes: jewel.sizes.map((code) => ({ code, label: sizeNames[code] ?? code })),
     inserts: held.map((row) => ({ ...heldView(row), colourCode: (row.hue ?? 'colourless') as InsertColour })),
     metalName: metals[jewel.metal].name,
@@ -117,6 +118,16 @@ export function jewelView(
       : null,
   };
 }
+
+const otherExecutions = (catalog: LiveCatalog, item: CatalogItem): OtherExecution[] =>
+  catalog
+    .executionsOf(item)
+    .filter(({ id }) => id !== item.id)
+    .toSorted((a, b) => (a.price ?? Infinity) - (b.price ?? Infinity) || a.id - b.id)
+    .map((one) => {
+      const { id, href, metal, weight, price, status, lot } = cardView(catalog, one);
+      return { id, href, metal, weight, price, status, lot, sizes: one.jewel?.sizes ?? [] };
+    });
 
 const heldView = (row: HeldRow): HeldStone => ({
   gem: row.gem,

@@ -189,6 +189,25 @@ describe('collections', () => {
   });
 });
 
+describe('a jewel', () => {
+  it('names the other executions of its design, the cheapest first, and none that is sold', async () => {
+    const { data: list } = await browser.call(`GET ${api}/jewelry/get-catalog`, { query: {} });
+    const card = list.items.find(({ executions }) => executions > 2)!;
+    const jewel = async () =>
+      (await browser.call(`GET ${api}/jewelry/get`, { query: { itemId: String(card.id) } })).data;
+    const { otherExecutions: others, images } = await jewel();
+    expect(others).toHaveLength(card.executions - 1);
+    expect(others.map(({ id }) => id)).not.toContain(card.id);
+    const prices = others.flatMap(({ price }) => price ?? []);
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+    const other = await browser.call(`GET ${api}/jewelry/get`, { query: { itemId: String(others[0]!.id) } });
+    expect(other.data.images).toEqual(images);
+    await house.database.pool.query("update items set status = 'sold' where id = $1", [others[0]!.id]);
+    await expect.poll(async () => (await jewel()).executions).toBe(card.executions - 1);
+    expect((await jewel()).otherExecutions.map(({ id }) => id)).not.toContain(others[0]!.id);
+  });
+});
+
 describe('beside an item', () => {
   it('similar ones are near and not the item itself', async () => {
     const { data } = await browser.call(`GET ${api}/get-similar-slider`, { query: { id: '11540' } });

@@ -1,6 +1,6 @@
 import { type CatalogList, catalogLists } from '#contract/catalog/catalog-filter.ts';
 import { type Db, inSnapshot } from '#server/platform/db.ts';
-import { type CatalogItem, indexedItem, listsOf } from './catalog-item.ts';
+import { type CatalogItem, indexedItem, isGone, listsOf } from './catalog-item.ts';
 import { readChanges, readCursor } from './change-store.ts';
 import { FacetIndex } from './engine/facet-index.ts';
 import { countItems, readItems, readItemsAfter } from './item-store.ts';
@@ -25,6 +25,8 @@ export class LiveCatalog {
   /** Boxes and jewels: hundreds, kept whole. */
   readonly #others = new Map<number, CatalogItem>();
   readonly #otherCodes = new Map<string, number>();
+  /** Jewels of one design share its picture: picture → their numbers. */
+  readonly #designs = new Map<string, Set<number>>();
   readonly #db: Db;
   #cursor = '0';
   /** Changes of transactions that outlast a look are met again; their items need not be read again. */
@@ -82,6 +84,13 @@ export class LiveCatalog {
   countOfCollection(code: string): number {
     const lists = catalogLists.filter((list) => list !== 'unique');
     return lists.reduce((sum, list) => sum + this.lists[list].countOf('collection', code), 0);
+  }
+
+  /** Jewels of the same design that are on sale, this one among them; nothing but jewelry has any. */
+  executionsOf({ type, picture }: Pick<CatalogItem, 'type' | 'picture'>): CatalogItem[] {
+    if (type !== 'jewelry') return [];
+    const items = [...(this.#designs.get(picture) ?? [])].map((id) => this.#others.get(id)!);
+    return items.filter((item) => !isGone(item));
   }
 
   growthOf({ priceIndex }: CatalogItem): number | null {
@@ -172,6 +181,8 @@ export class LiveCatalog {
     if (!lists.includes('main')) {
       this.#others.set(item.id, item);
       this.#otherCodes.set(item.code, item.id);
+      if (item.type === 'jewelry')
+        this.#designs.set(item.picture, (this.#designs.get(item.picture) ?? new Set()).add(item.id));
     }
   }
 
@@ -184,6 +195,9 @@ export class LiveCatalog {
     const known = this.#others.get(id);
     if (!known) return;
     this.#others.delete(id);
+    const design = this.#designs.get(known.picture);
+    design?.delete(id);
+    if (design?.size === 0) this.#designs.delete(known.picture);
     if (this.#otherCodes.get(known.code) === id) this.#otherCodes.delete(known.code);
   }
 

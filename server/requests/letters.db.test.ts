@@ -133,6 +133,7 @@ describe('letters to one address', () => {
 
 it('a list with prices holds them; the house reads the stone, the topics and the time of a consultation', async () => {
   const company = await house.browser().signIn('company');
+  await company.call(`DELETE ${api}/request/clear`);
   expect((await request(company, 'company@demo.test')).status).toBe(200);
   const { rows } = await house.database.pool.query<{ id: number; name: string; price: number }>(
     "select id, name, price from items where type = 'diamonds' and status = 'available' and count = 1 and price is not null order by id limit 1",

@@ -4,11 +4,12 @@ import { type Selection, selectionFromQuery } from '#contract/catalog/catalog-se
 import { parseQuery } from '#contract/protocol/bracket-query.ts';
 import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
 import { cardView } from '../card-view.ts';
+import type { CatalogItem } from '../catalog-item.ts';
 import type { LiveCatalog } from '../live-catalog.ts';
 import type { References } from '../reference-store.ts';
 import { facetsView } from './facet-view.ts';
 import { relaxSelection } from './relax-selection.ts';
-import { spreadTwins } from './spread-rules.ts';
+import { inRounds, spreadTwins } from './spread-rules.ts';
 
 export interface ListQuery {
   type: CatalogList;
@@ -25,18 +26,21 @@ export function listCatalog(catalog: LiveCatalog, query: ListQuery): CatalogList
   if (!asked) return notFound();
   const { selection, within, event } = asked;
   const index = catalog.lists[list];
-  const findings = index.ask({ selection, within, sort, page: query.page, pageSize });
-  const found = catalog.itemsAt(list, findings.slots);
   // Jewels of one design share its picture; an order by price or date is kept as it was asked for.
-  const shown =
-    list === 'jewelry' && sort === 'popularity' ? spreadTwins(found, ({ picture }) => picture) : found;
+  const byLook = list === 'jewelry' && sort === 'popularity';
+  const asking = byLook ? { page: 1, pageSize: Math.max(1, index.size) } : { page: query.page, pageSize };
+  const findings = index.ask({ selection, within, sort, ...asking });
+  const pages = Math.max(1, Math.ceil(findings.total / pageSize));
+  const page = Math.min(query.page, pages);
+  const found = catalog.itemsAt(list, findings.slots);
+  const shown = byLook ? pageOfLooks(found, page) : found;
   return {
     list,
     items: shown.map((item) => cardView(catalog, item)),
     total: findings.total,
     all: index.size,
-    page: findings.page,
-    pages: findings.pages,
+    page,
+    pages,
     sort,
     selection,
     event: event ? { code: query.event!, title: event.title } : null,
@@ -44,6 +48,10 @@ export function listCatalog(catalog: LiveCatalog, query: ListQuery): CatalogList
     relaxations: relaxSelection(index, selection, within, findings),
   };
 }
+
+const lookOf = ({ picture }: CatalogItem): string => picture;
+const pageOfLooks = (found: readonly CatalogItem[], page: number): CatalogItem[] =>
+  spreadTwins(inRounds(found, lookOf).slice((page - 1) * pageSize, page * pageSize), lookOf);
 
 /** Undefined when the event is nobody's, or another list's. */
 function readQuery({ references }: LiveCatalog, { event: code, type: list, ...query }: ListQuery) {

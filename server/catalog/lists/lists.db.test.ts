@@ -40,6 +40,20 @@ describe('a list', () => {
     expect([...types].sort()).toEqual(type === 'main' ? expect.arrayContaining(['diamonds']) : [type]);
   });
 
+  it('jewelry shows one of each design before the second ones, and every piece once', async () => {
+    const { data: first } = await browser.call(jewelry, { query: {} });
+    const looks = first.items.map(({ images }) => images.preview);
+    expect(new Set(looks).size).toBe(looks.length);
+    expect(first.items.some(({ executions }) => executions > 1)).toBe(true);
+    const pages = await Promise.all(
+      Array.from({ length: first.pages }, (_, page) =>
+        browser.call(jewelry, { query: { page: String(page + 1) } }),
+      ),
+    );
+    const ids = pages.flatMap(({ data }) => data.items.map(({ id }) => id));
+    expect([ids.length, new Set(ids).size]).toEqual([first.total, first.total]);
+  });
+
   it('jewelry has its own order of facets', async () => {
     const { data } = await browser.call(jewelry, { query: { filter_metal: ['platinum-950'] } });
     expect(data.facets.map(({ key }) => key)).toEqual(facetsOf('jewelry').map(({ key }) => key));

@@ -1,5 +1,5 @@
 /** So many cards lie between two that look the same, where the page has others: a row and its neighbours. */
-const apart = 8;
+const apart = 11;
 
 /** The items of a page in their order, but none beside its twin: one that looks like a near one waits for its turn. */
 export function spreadTwins<Item>(items: readonly Item[], lookOf: (item: Item) => string): Item[] {
@@ -11,4 +11,18 @@ export function spreadTwins<Item>(items: readonly Item[], lookOf: (item: Item) =
     spread.push(...left.splice(Math.max(0, next), 1));
   }
   return spread;
+}
+
+/** One of each look in their order, then the second ones, and so on: a list begins with everything there is to see. */
+export function inRounds<Item>(items: readonly Item[], lookOf: (item: Item) => string): Item[] {
+  const times = new Map<string, number>();
+  const rounds: Item[][] = [];
+  for (const item of items) {
+    const look = lookOf(item);
+    const round = times.get(look) ?? 0;
+    times.set(look, round + 1);
+    rounds[round] ??= [];
+    rounds[round].push(item);
+  }
+  return rounds.flat();
 }

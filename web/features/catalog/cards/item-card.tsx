@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Card as CardData } from '#contract/catalog/catalog-answers.ts';
-import { formatCarats, nbsp } from '#contract/russian.ts';
+import { countOf, formatCarats, nbsp } from '#contract/russian.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { carryPicture } from '#web/app/pictures/seen-pictures.ts';
 import { trueSize } from '#web/app/pictures/true-size.ts';
@@ -87,6 +87,11 @@ export function ItemCard({ card, full, first, headingLevel, mark, event }: ItemC
           {grades}
           {more && <span>{more}</span>}
         </p>
+      )}
+      {card.executions > 1 && (
+        <PageLink className={styles.executions} href={`${card.href}#executions`}>
+          {countOf(card.executions, ['исполнение', 'исполнения', 'исполнений'])}
+        </PageLink>
       )}
     </Card>
   );

@@ -14,11 +14,12 @@ import { listOfItem } from '../item-list.ts';
 import { type AnyItem, isJewel } from '../load-item.ts';
 import { Certificates } from './certificates.tsx';
 import { CollectionNeighbours } from './collection-neighbours.tsx';
-import { EngravingPreview } from './engraving-preview.tsx';
+import { EngravingPreview } from './engraving/engraving-preview.tsx';
 import { HeldStones } from './held-stones.tsx';
 import styles from './item-page.module.css';
 import { ItemSummary } from './item-summary.tsx';
 import { LightPassportSection } from './light/light-passport-section.tsx';
+import { OtherExecutions } from './other-executions.tsx';
 import { PriceIndexSection } from './price-index-section.tsx';
 import { PriceReasonsSection } from './price-reasons-section.tsx';
 import { Provenance } from './provenance.tsx';
@@ -66,6 +67,7 @@ export function ItemPage({ item, meta, draft = false }: ItemPageProps) {
         )}
         {isJewel(item) && item.engraving && <EngravingPreview item={item} engraving={item.engraving} />}
         {held.length > 0 && <HeldStones title={isJewel(item) ? 'Вставки' : 'Что в шкатулке'} stones={held} />}
+        {isJewel(item) && item.otherExecutions.length > 0 && <OtherExecutions items={item.otherExecutions} />}
         {item.provenance && <Provenance item={item} provenance={item.provenance} />}
         {mounted && item.drawing && <LightPassportSection code={item.code} drawing={item.drawing} />}
         {mounted && item.shape && item.price !== null && <PriceReasonsSection code={item.code} />}
