@@ -247,12 +247,18 @@ test('a manager’s week: moved, stretched, returned by keyboard and by hand, on
     const meeting = page.getByRole('button', { name: new RegExp(`^${name}`) });
     await expectNoAxeViolations(page, 'main');
     await meeting.focus();
+    // The office's keys lead away from a meeting too.
     await page.keyboard.press('KeyG');
+    await page.keyboard.press('Digit3');
+    await expect(page).toHaveURL('/personal/clients/');
+    await open(page, `/personal/schedule/upcoming/?view=week&from=${week}`);
+    await meeting.focus();
+    await page.keyboard.press('KeyD');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Escape');
     await expect(meeting).toHaveAccessibleName(/вт 10:00–10:30/);
-    await page.keyboard.press('KeyG');
+    await page.keyboard.press('KeyD');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
@@ -261,7 +267,7 @@ test('a manager’s week: moved, stretched, returned by keyboard and by hand, on
     await page.keyboard.press('Control+z');
     await expect(meeting).toHaveAccessibleName(/вт 10:00–10:30/);
     await meeting.focus();
-    await page.keyboard.press('KeyG');
+    await page.keyboard.press('KeyD');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
@@ -394,7 +400,7 @@ test('a meeting for a request is made from the queue', async ({ page }) => {
   await page.getByRole('list', { name: 'Очередь заявок' }).getByRole('link').first().click();
   await expect(page.getByRole('region', { name: /^Заявка / })).toBeVisible();
   await page.getByRole('heading', { level: 1 }).click();
-  await page.keyboard.press('KeyG');
+  await page.keyboard.press('KeyP');
   const enter = page.getByRole('dialog', { name: 'Новая встреча' });
   await expect(enter.getByLabel('Имя клиента')).toHaveValue('Рустам Каримов');
   await expect(enter.getByLabel('Предметы')).toHaveValue(/^\d+$/);

@@ -101,6 +101,10 @@ test('a manager works through the queue by keyboard; who is second to take is to
   await expect(letter).toBeHidden();
   await expect(panel(page).getByText(/^Письмо клиенту/)).toBeVisible();
   await expectNoAxeViolations(page, 'main');
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('KeyG');
+  await page.keyboard.press('Digit2');
+  await expect(page).toHaveURL(/\/personal\/schedule\//);
 });
 
 test.describe('on a phone', () => {

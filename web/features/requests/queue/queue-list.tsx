@@ -58,7 +58,7 @@ export function QueueList({ rows, address }: QueueListProps) {
           <kbd>В</kbd> взять
         </span>
         <span>
-          <kbd>П</kbd> показ
+          <kbd>З</kbd> показ
         </span>
         <span>
           <kbd>O</kbd> ответить

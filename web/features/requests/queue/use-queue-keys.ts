@@ -32,7 +32,8 @@ export function useQueueKeys(keys: Keys): void {
       KeyJ: () => step(1),
       KeyK: () => step(-1),
       KeyD: () => keys.onTake(),
-      KeyG: () => keys.onShowing(),
+      // З, записать на показ: G begins the office's own «G, then 1».
+      KeyP: () => keys.onShowing(),
       KeyO: () => keys.onAnswer(),
       Slash: () => keys.onSearch(),
     };

@@ -83,7 +83,7 @@ export function WeekGrid({ calendar, shared, onChanged, onToday, onDropped }: We
     if (!moving.held) modals.open('meeting', { id: one.meeting.id, onDone: onChanged });
   };
 
-  /** Letters by their place on the keyboard: П is G, С is C. */
+  /** Letters by their place on the keyboard: В is D, С is C. */
   const key = (event: KeyboardEvent, one: Laid) => {
     const arrows: Record<string, [number, number]> = {
       ArrowUp: [0, -half],
@@ -99,7 +99,7 @@ export function WeekGrid({ calendar, shared, onChanged, onToday, onDropped }: We
     }
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.code === 'KeyC') onToday();
-    else if (event.code === 'KeyG' && one.meeting.may.move) moving.take(one);
+    else if (event.code === 'KeyD' && one.meeting.may.move) moving.take(one);
     else if (event.key === 'Escape') moving.letGo();
     else if (event.key === 'Enter' && held) void moving.put();
     else if (arrow && event.shiftKey && one.meeting.may.move) {
@@ -293,7 +293,7 @@ export function WeekGrid({ calendar, shared, onChanged, onToday, onDropped }: We
           <kbd>↑</kbd> <kbd>↓</kbd> выбрать встречу
         </span>
         <span>
-          <kbd>П</kbd> взять и&nbsp;перенести стрелками, Enter — поставить
+          <kbd>В</kbd> взять и&nbsp;перенести стрелками, Enter — поставить
         </span>
         <span>
           <kbd>Shift</kbd> + стрелки — длительность
