@@ -36,7 +36,7 @@ test('the stone that stands for a bucket is in that bucket, and in the range of 
 
 test('a key does not change from release to release', () => {
   expect(bucketOf({ shape: 'round', table: 57, depth: 61.8, colour: { grade: 'F' } }).key).toBe(
-    '3-round-t578-d620-r100-e',
+    '4-round-t578-d620-r100-e',
   );
   expect(bucketOf({ shape: 'pear', colour: { hue: 'pink', intensity: 'fancy light' } }).key).toBe(
     '2-pear-pink-light',

@@ -18,7 +18,7 @@ export interface Bucket {
 export const EDITION = 2;
 /** Of shapes whose look changed alone. */
 const SHAPE_EDITIONS: Partial<Record<Shape, number>> = {
-  round: 3,
+  round: 4,
   princess: 3,
   trillion: 3,
   marquis: 3,

@@ -1,3 +1,5 @@
+import type { Shape } from '../shape.ts';
+
 export type Rgb = readonly [red: number, green: number, blue: number];
 
 export const GRADES = ['D', 'E', 'F', 'G', 'H', 'I', 'J', 'K', 'L', 'M'] as const;
@@ -79,9 +81,12 @@ const STRENGTH: Record<Intensity, number> = {
   'fancy dark': 3.8,
 };
 
-export function absorption(colour: StoneColour): Rgb {
+/** A round sends back so much white light that a grade's tint is lost in it: its pictures show more of it. */
+const TINT_OF_ROUNDS = 2.2;
+
+export function absorption(colour: StoneColour, shape?: Shape): Rgb {
   if ('grade' in colour) {
-    const blue = BLUE_OF_GRADE[colour.grade];
+    const blue = BLUE_OF_GRADE[colour.grade] * (shape === 'round' ? TINT_OF_ROUNDS : 1);
     return [blue * 0.06, blue * 0.2, blue];
   }
   const [r, g, b] = HUE_ABSORPTION[colour.hue];

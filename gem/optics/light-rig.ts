@@ -117,12 +117,12 @@ const STUDIO: LightRig = {
  * What a round's eight culet facets mirror is one ring of the tent, and boxes alike close it: the middle of a large
  * stone is then a flat white disc. Narrow ones, every other of them dim, make a pinwheel of it.
  */
-const RING = [1.1, 0.14, 1.05, 0.25, 1.1, 0.12, 1];
+const RING = [1.2, 0.32, 1.15, 0.4, 1.2, 0.3, 1.1];
 const BROKEN_RING = BOXES.map(
   ([azimuth, elevation, width, height, level, warmth], i): LampRow => [
     azimuth,
     elevation,
-    width * 0.61,
+    width * 0.68,
     height,
     level * RING[i]!,
     warmth ?? 0,
@@ -133,6 +133,9 @@ export const RIGS = {
   studio: STUDIO,
   rounds: {
     ...STUDIO,
+    zenith: white(0.09),
+    horizon: white(0.16),
+    head: { ...HEAD, dark: 0.88 },
     lamps: [...BROKEN_RING, ...LOW_STRIPS, ...HIGH_FILLS]
       .map(softBox)
       .concat(POINTS.map(([a, e]) => point(a, e))),

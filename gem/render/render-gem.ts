@@ -81,7 +81,7 @@ export function gemScene({
     camera,
     stones: [
       {
-        cut: cutBody(gem, absorption(colour), born),
+        cut: cutBody(gem, absorption(colour, params.shape), born),
         turn,
         place,
         half: 1,

@@ -47,7 +47,7 @@ describe('pictures of stones', () => {
   });
 
   it.each([
-    '/pictures/3-round-t578-d620-r100-x/160',
+    '/pictures/4-round-t578-d620-r100-x/160',
     '/pictures/2-pear-grey-fancy-deep/160',
     '/pictures/3-ring-sketch-silver-0123456789ab/160',
   ])('%s of a draft, which nobody asked to be drawn, is a facet diagram', async (address) => {

@@ -56,7 +56,7 @@ it('a model that nobody has told makes a sketch; too many stones are shown by th
         [stone(610), 900, 1],
       ],
     }),
-  ).toMatch(/^3-round-/);
+  ).toMatch(/^4-round-/);
 });
 
 it('every line of verse has a ring of its own', () => {

@@ -8,7 +8,7 @@ const items: LetterItem[] = [
   {
     name: 'Круг 1,02\u00A0карата',
     path: '/catalog/diamonds/10482/',
-    picture: '/pictures/3-round-t578-d620-r100-e/320',
+    picture: '/pictures/4-round-t578-d620-r100-e/320',
     price: '1\u00A0676\u00A0000\u00A0₽',
     priceNote: '1\u00A0643\u00A0000\u00A0₽ за\u00A0карат',
     note: '№\u00A010482',

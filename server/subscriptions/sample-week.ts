@@ -9,7 +9,7 @@ export const sampleWeek: Parameters<typeof mailingLetter>[0] = [
       title: '«Полярная ночь»: открыт приём заявок',
       text: '48\u00A0лотов, начало 15\u00A0ноября 2026, 18:00 по\u00A0Москве. Цветные и\u00A0крупные белые камни.',
       path: '/auctions/polar-night/',
-      picture: '/pictures/3-round-t578-d620-r100-e/640',
+      picture: '/pictures/4-round-t578-d620-r100-e/640',
     },
   },
   {
@@ -19,7 +19,7 @@ export const sampleWeek: Parameters<typeof mailingLetter>[0] = [
       group: 'Круг для кольца',
       title: 'Бриллиант круглой огранки 1,10\u00A0карата, E\u00A0/\u00A0VVS1',
       path: '/catalog/diamonds/10482/',
-      picture: '/pictures/3-round-t578-d620-r100-e/640',
+      picture: '/pictures/4-round-t578-d620-r100-e/640',
       price: '1\u00A0645\u00A0000\u00A0₽',
       priceNote: '1\u00A0495\u00A0000\u00A0₽ за\u00A0карат',
     },

@@ -10,7 +10,7 @@ export const archivedArticles: DemoInvestmentArticle[] = [
     author: 'tikhonova',
     published: '2020-11-10',
     cover: [
-      '3-round-t553-d600-r100-g',
+      '4-round-t553-d600-r100-g',
       'Бриллиант круглой огранки цвета G',
       'Круг цвета G. Такие камни потеряли в тот год больше остальных.',
     ],

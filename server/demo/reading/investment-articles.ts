@@ -9,7 +9,7 @@ export const investmentArticles: DemoInvestmentArticle[] = [
     author: 'tikhonova',
     indices: ['house', 'round-2-investment', 'round-0-commercial'],
     cover: [
-      '3-round-t553-d600-r100-e',
+      '4-round-t553-d600-r100-e',
       'Бриллиант круглой огранки сверху',
       'Круг D–F от одного карата — корзина с наибольшим весом в индексе.',
     ],

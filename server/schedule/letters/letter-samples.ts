@@ -38,7 +38,7 @@ const items: LetterItem[] = [
   {
     name: 'Круг 1,02\u00A0карата',
     path: '/catalog/diamonds/10482/',
-    picture: '/pictures/3-round-t578-d620-r100-e/320',
+    picture: '/pictures/4-round-t578-d620-r100-e/320',
     note: '№\u00A010482',
   },
 ];
