@@ -237,6 +237,22 @@ const finishLot = z.object({
   winnerAlias: z.int().nullable(),
   mine: z.boolean(),
 });
+/** A single stone that was sold at a sale whose results are published. */
+export const hammer = z.object({
+  lotId: id,
+  name: z.string(),
+  grades: z.string(),
+  /** Hundredths of a carat. */
+  weight: z.int(),
+  /** Of the last bid, without the house's fee. */
+  price: rubles,
+  priceCarat: rubles,
+  soldAt: instant,
+  sale: z.string(),
+  href: z.string(),
+});
+export type Hammer = z.infer<typeof hammer>;
+
 export const auctionResults = z.object({
   auction: auctionCard,
   published: z.boolean(),

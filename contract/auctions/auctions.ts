@@ -19,6 +19,7 @@ import {
   auctionDetail,
   auctionResults,
   betAnswer,
+  hammer,
   lotDetail,
   lotRow,
   myLotState,
@@ -70,6 +71,11 @@ export const auctionCalls = {
     does: 'The sale that the strip above every page tells of; the same for everyone.',
     cachedBy: ['auctions'],
     answer: z.object({ sale: saleAtHand.nullable() }),
+  },
+  'GET /api/internal/auction-hammers/': {
+    does: 'What single stones were sold for at the last sales whose results are published; the newest sale first, the dearest of it first.',
+    cachedBy: ['auctions', 'catalog'],
+    answer: z.object({ items: z.array(hammer) }),
   },
   'GET /api/internal/auctions/{code}/': {
     does: 'One auction with its conditions and, for a signed-in person, their admission.',

@@ -305,6 +305,7 @@ export const calls: Record<CallName, CallRow> = {
 
   'GET /api/internal/auctions/': everyone,
   'GET /api/internal/auction-strip/': everyone,
+  'GET /api/internal/auction-hammers/': everyone,
   'GET /api/internal/auctions/{code}/': auction,
   'GET /api/internal/auctions/{code}/lots/': auction,
   'GET /api/internal/auctions/{code}/lots/{id}/': lot,

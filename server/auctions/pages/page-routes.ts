@@ -4,6 +4,7 @@ import type { AuctionReading } from '../reading/auction-reading.ts';
 import { personOf, viewerOf } from '../reading/viewer.ts';
 import { followAuction, unfollowAuction } from './follow-auction.ts';
 import { dropFollow, listFollows, setFollow } from './follow-settings.ts';
+import { listHammers } from './list-hammers.ts';
 import { listLots } from './list-lots.ts';
 import { listMyAuctions } from './list-my-auctions.ts';
 import { openPageVersions } from './page-version-store.ts';
@@ -19,6 +20,7 @@ const follows = '/api/internal/user/subscription/follows';
 export const pageRoutes = ({ db, catalog, signer }: AuctionReading): Route[] => [
   ...visitedRoutes({ db, catalog, signer }),
   route('GET /api/internal/auction-strip/', anyone, () => showStrip(db)),
+  route('GET /api/internal/auction-hammers/', anyone, () => listHammers(db, catalog)),
   route('GET /api/internal/user/auctions/', signedIn, ({ query }, { caller }) =>
     listMyAuctions(db, catalog, personOf(caller).userId, query.section),
   ),

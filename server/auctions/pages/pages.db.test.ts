@@ -146,6 +146,21 @@ describe('lots', () => {
 });
 
 describe('results', () => {
+  it('name the last sold stones and what a carat of them cost, without hidden prices', async () => {
+    const hammers = async () => (await client.call('GET /api/internal/auction-hammers/')).data.items;
+    const items = await hammers();
+    const { data } = await client.call('GET /api/internal/auctions/finish/{id}/', { params: { id: 1 } });
+    expect(items).toHaveLength(6);
+    for (const { lotId, price, priceCarat, weight, sale } of items) {
+      expect(data.lots.find((lot) => lot.lotId === lotId)).toMatchObject({ saleStatus: 'sold', price });
+      expect(priceCarat).toBe(Math.round((price * 100) / weight));
+      expect(sale).toBe(data.auction.name);
+    }
+    await house.database.pool.query('update lots set price_hidden = true where id = $1', [items[0]!.lotId]);
+    await expect.poll(async () => (await hammers()).map(({ lotId }) => lotId)).not.toContain(items[0]!.lotId);
+    await house.database.pool.query('update lots set price_hidden = false where id = $1', [items[0]!.lotId]);
+  });
+
   it('of a finished auction; a running one has none', async () => {
     const { data } = await client.call('GET /api/internal/auctions/finish/{id}/', { params: { id: 1 } });
     expect([data.lots.length, data.sold, data.published]).toEqual([44, 41, true]);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Hammer } from '#contract/auctions/auction-answers.ts';
 import type { PriceIndex } from '#contract/catalog/catalog-answers.ts';
 import type { CalculatorTerms, PageMeta } from '#contract/content/site.ts';
 import { ArrowLink } from '#web/app/page/arrow-link.tsx';
@@ -8,6 +9,7 @@ import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { calculatorPath, houseIndex, investmentsCrumbs } from './addresses.ts';
 import { Consultation } from './consultation.tsx';
+import { Hammers } from './hammers.tsx';
 import { IndexSection } from './index-section.tsx';
 import styles from './investments.module.css';
 import { IndicesPaperButton } from './paper-button.tsx';
@@ -18,6 +20,7 @@ type InvestmentsPageProps = {
   index: PriceIndex | null;
   indices: readonly Omit<PriceIndex, 'points'>[];
   terms: CalculatorTerms | null;
+  hammers: readonly Hammer[];
   chart: ReactNode;
   /** Sections of other parts of the house, in this order. */
   profitable: ReactNode;
@@ -27,7 +30,15 @@ type InvestmentsPageProps = {
 };
 
 /** What prices did, what an owner risks, and only then what may be bought. */
-export function InvestmentsPage({ meta, index, indices, terms, chart, ...slots }: InvestmentsPageProps) {
+export function InvestmentsPage({
+  meta,
+  index,
+  indices,
+  terms,
+  hammers,
+  chart,
+  ...slots
+}: InvestmentsPageProps) {
   const worst = indices.find(({ id }) => id === houseIndex)?.worst ?? null;
   return (
     <Container className={styles.page}>
@@ -46,6 +57,7 @@ export function InvestmentsPage({ meta, index, indices, terms, chart, ...slots }
           <IndexSection index={index} indices={indices} chart={chart} />
         </div>
       )}
+      {hammers.length > 0 && <Hammers items={hammers} />}
       <Risks terms={terms} worst={worst} />
       <Calculators />
       {slots.profitable}

@@ -7,10 +7,11 @@ const [shownArticles, shownItems] = [3, 4];
 /** The index is what the page is about; every other section may fail alone. */
 export async function loadInvestments(input: LoadInput, asked: unknown) {
   const { api, site } = input.context;
-  const [{ index, indices }, meta, terms, profitable, boxes, articles, banner] = await Promise.all([
+  const [{ index, indices }, meta, terms, hammers, profitable, boxes, articles, banner] = await Promise.all([
     critical(loadIndex(input, asked)),
     loadMeta(input),
     optional(api('GET /api/internal/ade/blocks/get/calculator', {}, { key: 'investments terms' })),
+    optional(api('GET /api/internal/auction-hammers/', {}, { key: 'investments hammers' })),
     optional(
       api('GET /api/internal/personal-catalog/get-most-profitability', {}, { key: 'investments items' }),
     ),
@@ -35,6 +36,7 @@ export async function loadInvestments(input: LoadInput, asked: unknown) {
     index,
     indices,
     terms: terms?.items[0] ?? null,
+    hammers: hammers?.items ?? [],
     profitable: profitable?.items.slice(0, shownItems) ?? [],
     boxes: boxes && { ...boxes, boxes: boxes.boxes.slice(0, shownItems) },
     articles: articles?.items.slice(0, shownArticles) ?? [],

@@ -1,0 +1,53 @@
+import type { Hammer } from '#contract/auctions/auction-answers.ts';
+import { formatDate, formatRubles } from '#contract/russian.ts';
+import { ArrowLink } from '#web/app/page/arrow-link.tsx';
+import { PageLink } from '#web/app/page/page-link.tsx';
+import { Section } from '#web/ui/layout/section.tsx';
+import { Cell, HeadCell, Table, TableRow } from '#web/ui/tables/table.tsx';
+import styles from './investments.module.css';
+
+/** What the house's own sales brought: figures that anyone can look up, beside an index that is computed. */
+export function Hammers({ items }: { items: readonly Hammer[] }) {
+  return (
+    <Section
+      rule
+      tight
+      title="За сколько продали сами"
+      aside={<ArrowLink href="/auctions/">Все аукционы</ArrowLink>}
+    >
+      <div className={styles.index}>
+        <p className="muted">
+          Последние продажи камней на&nbsp;торгах дома. Цена молотка, без&nbsp;сбора дома: её можно сверить
+          с&nbsp;итогами и&nbsp;с&nbsp;цепочкой ставок.
+        </p>
+        <Table label="Проданное на торгах дома" stacked className={styles.hammers}>
+          <thead>
+            <tr>
+              <HeadCell>Камень</HeadCell>
+              <HeadCell>Торги</HeadCell>
+              <HeadCell numeric>Цена молотка</HeadCell>
+              <HeadCell numeric>За&nbsp;карат</HeadCell>
+            </tr>
+          </thead>
+          <tbody>
+            {items.map(({ lotId, name, grades, href, sale, soldAt, price, priceCarat }) => (
+              <TableRow key={lotId}>
+                <Cell>
+                  <PageLink href={href}>{name}</PageLink> <span className="muted nowrap">{grades}</span>
+                </Cell>
+                <Cell>
+                  «{sale}», {formatDate(soldAt)}
+                </Cell>
+                <Cell numeric>{formatRubles(price)}</Cell>
+                <Cell numeric>
+                  {formatRubles(priceCarat)}
+                  <span className={styles.ofCarat}> за&nbsp;карат</span>
+                </Cell>
+              </TableRow>
+            ))}
+          </tbody>
+        </Table>
+      </div>
+    </Section>
+  );
+}
