@@ -41,6 +41,8 @@ test('a stone: its drawing, an explanation, a larger picture, the chart, a quest
     await expect(page.getByRole('tooltip').filter({ hasText: /ультрафиолет/ })).toBeVisible();
     await page.getByRole('button', { name: 'Во весь экран' }).click();
     await expect(page.getByRole('dialog').getByText('Компьютерная визуализация')).toBeVisible();
+    const large = page.getByRole('dialog').getByRole('application', { name: /Стрелки поворачивают камень/ });
+    await expect.poll(async () => (await large.boundingBox())?.height).toBeGreaterThan(700);
     await pressEscape(page);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.getByRole('button', { name: /индекс за год/ }).click();

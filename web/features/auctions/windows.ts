@@ -5,6 +5,7 @@ import type {
   SecondBidder,
 } from '#contract/auctions/auction-managing.ts';
 import type { LogRow } from '#contract/live/auction-live.ts';
+import type { StoneAtLarge } from '#web/app/pictures/large-stone.tsx';
 import type { LotStore } from '#web/features/auctions/lot/lot-store.ts';
 import type { LargePicture } from '#web/ui/moving/picture-viewer.tsx';
 
@@ -12,7 +13,8 @@ declare module '#web/app/modals/modals.ts' {
   interface ModalInputs {
     'make-bet': { store: LotStore; bet: { amount?: number; maxAmount?: number } };
     'request-bet': { auction: { code: string; name: string }; lot?: { number: number; name: string } };
-    'lot-image-preview': { title: string; pictures: LargePicture[]; at?: number };
+    /** `stone`: one that can be turned, instead of its picture. */
+    'lot-image-preview': { title: string; pictures: LargePicture[]; at?: number; stone?: StoneAtLarge };
     /** Which columns of the bid log, in which order. */
     'auction-log-settings': {
       columns: { code: string; label: string }[];

@@ -1,4 +1,5 @@
 import type { WishSort } from '#web/features/catalog/wish/wish-order.ts';
+import type { StoneAtLarge } from '#web/app/pictures/large-stone.tsx';
 import type { LargePicture } from '#web/ui/moving/picture-viewer.tsx';
 
 declare module '#web/app/modals/modals.ts' {
@@ -7,7 +8,8 @@ declare module '#web/app/modals/modals.ts' {
     'wishlist-sort': { sort: WishSort; onChosen: (sort: WishSort) => void };
     compare: Record<never, never>;
     chart: { id: string; title?: string };
-    'image-preview': { title: string; pictures: LargePicture[]; at?: number };
+    /** `stone`: one that can be turned, instead of its picture. */
+    'image-preview': { title: string; pictures: LargePicture[]; at?: number; stone?: StoneAtLarge };
     'count-diamonds': {
       name: string;
       most: number;

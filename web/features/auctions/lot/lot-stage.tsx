@@ -1,11 +1,13 @@
 import type { LotDetail } from '#contract/auctions/auction-answers.ts';
 import { modals } from '#web/app/modals/modals.ts';
+import { inHand } from '#web/app/pictures/in-hand.ts';
 import { pictureWords } from '#web/app/pictures/picture-words.ts';
 import { StoneStage } from '../stone/stone-stage.tsx';
 
-/** The first stone of the lot, to be turned; all of them in the window. */
+/** The first stone of the lot, to be turned; in the window it alone, or pictures of all. */
 export function LotStage({ lot }: { lot: LotDetail }) {
   const { images, name, size, stones } = lot;
+  const alone = stones.length === 1 ? stones[0] : undefined;
   const show = () =>
     modals.open('lot-image-preview', {
       title: `Лот ${lot.number}. ${name}`,
@@ -15,6 +17,7 @@ export function LotStage({ lot }: { lot: LotDetail }) {
         alt: `${stone.name}, вид сверху`,
         caption: stones.length > 1 ? stone.name : pictureWords(stone),
       })),
+      ...(alone && inHand(alone) && { stone: { ...alone, caption: pictureWords(alone) } }),
     });
   return (
     <StoneStage

@@ -4,13 +4,11 @@ import { STONE_FILL } from '#gem/shape.ts';
 import type { StoneInHand } from '#web/app/pictures/living-stone.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { drawnHigh, drawnWide, fingerWidth, ringAt } from './finger.ts';
 import { cardHeight, cardWidth, keepScale, screenScale } from './screen-scale.ts';
 import styles from './true-size.module.css';
 
 const millimetres = (value: number): string => `${formatCarats(Math.round(value * 100))}${nbsp}мм`;
-
-/** A ring finger of 16.5, seen from above: 18 mm wide at the ring. */
-const fingerWidth = 18;
 
 export interface TrueSizeProps {
   facts: StoneInHand;
@@ -43,21 +41,24 @@ export function TrueSize({ facts, onClosed }: TrueSizeProps) {
       <div className={styles.both}>
         <div className={styles.hand}>
           <svg
-            viewBox="0 0 64 130"
-            width={64 * (fingerWidth / 64) * px}
+            viewBox={`0 0 ${drawnWide} ${drawnHigh}`}
+            width={fingerWidth * px}
             aria-hidden="true"
             className={styles.finger}
           >
-            <path d="M0 130V44C0 16 12 1 32 1S64 16 64 44V130" />
+            <path d={`M0 ${drawnHigh}V44C0 16 12 1 32 1S64 16 64 44V${drawnHigh}`} />
             <path d="M18 40C18 20 23 12 32 12S46 20 46 40C46 48 18 48 18 40Z" />
-            <path d="M3 82C20 90 44 90 61 82M1 92C20 100 44 100 63 92" />
+            <path d="M14 92C26 96 38 96 50 92M10 148C24 153 40 153 54 148" />
+            <path
+              d={`M0 ${ringAt - 6}C20 ${ringAt + 2} 44 ${ringAt + 2} 64 ${ringAt - 6}M0 ${ringAt + 1}C20 ${ringAt + 9} 44 ${ringAt + 9} 64 ${ringAt + 1}`}
+            />
           </svg>
           <img
             src={facts.image}
             alt={`${facts.name} в\u00A0натуральную величину`}
             width={side}
             height={side}
-            style={{ width: side, height: side }}
+            style={{ width: side, height: side, top: `${(ringAt / drawnHigh) * 100}%` }}
           />
         </div>
         {asking ? (

@@ -51,6 +51,7 @@ function ComputedStage({ item }: { item: AnyItem }) {
     modals.open('image-preview', {
       title: name,
       pictures: [{ src: images.origin, small: images.big, alt: `${name}, вид сверху`, caption }],
+      ...(facts && { stone: { code: item.code, name, images, size, caption } }),
     });
   return (
     <figure
