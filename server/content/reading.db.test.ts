@@ -38,7 +38,7 @@ describe('articles', () => {
       title: 'Как читать сертификат бриллианта',
       tags: ['покупка', 'лаборатория'],
     });
-    expect(data.cover?.image.big).toMatch(/^\/pictures\/3-round/);
+    expect(data.cover?.image.big).toMatch(/^\/pictures\/4-round/);
     expect(data.related.map(({ code }) => code).slice(0, 2)).toEqual([
       'fluorescence-without-fear',
       'loupe-in-ten-minutes',
