@@ -33,7 +33,7 @@ export const targetsOf = (fields: ReadonlyMap<string, CellField>): { name: strin
   ...(fields.has('colourGrade') ? [{ name: 'colour', label: composites.colour }] : []),
 ];
 const labels: Record<string, string> = {
-  code: 'Свой номер, ключ',
+  code: 'Артикул, ключ',
   certificate: 'Номер сертификата',
   certifiedOn: 'Дата сертификата',
 };

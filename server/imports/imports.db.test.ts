@@ -659,7 +659,7 @@ describe('an export', () => {
   it('is what the list shows: its filter, its columns', async () => {
     const bytes = await exported('diamonds', 'csv', '&filter_shape[]=oval&columns[]=shape&columns[]=price');
     const [head, ...lines] = bytes.toString().slice(1).trim().split('\r\n');
-    expect(head).toBe('Свой номер;Форма;Цена');
+    expect(head).toBe('Артикул;Форма;Цена');
     const [{ count }] = await query(
       "select count(*)::int from items i join stones s on s.item_id = i.id where type = 'diamonds' and shape = 'oval' and archived_at is null",
     );

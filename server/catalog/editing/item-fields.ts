@@ -63,7 +63,7 @@ export const commonFields: Record<string, FieldRule> = {
   photos,
   code: {
     schema: requiredText(60).regex(/^[a-z0-9][a-z0-9-]*$/, 'Латинские буквы, цифры и\u00A0дефис'),
-    label: 'Свой номер',
+    label: 'Артикул',
     group: 'place',
   },
   investment: flag('Инвестиционный'),

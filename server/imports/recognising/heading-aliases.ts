@@ -15,7 +15,7 @@ const dollars = 'Цена не\u00A0в\u00A0рублях: дом хранит р
 
 /** Field → how price lists of the trade and Russian ones call it. A name in two lines is decided by its values. */
 const fieldHeadings: Record<string, string> = {
-  code: 'Свой номер|Артикул|Код|Код товара|Инвентарный номер|Инв. №|Номер камня|Складской номер|SKU|Stock #|Stock No|Stock No.|Stock Num|Stock Number|StockNum|StockNo|Stock ID|Stock Ref|Stock|Vendor Stock Number|VendorStockNumber|Vendor Stock #|Supplier Stock Ref|Supplier Stock #|Ref|Ref No|Ref #|Reference|Reference Number|Item #|Item No|Item ID|Item Code|Lot #|Lot No|Packet No|Packet #|Stone ID|Stone No|Diamond ID|Inventory #|Loat No',
+  code: 'Артикул|Свой номер|Код|Код товара|Инвентарный номер|Инв. №|Номер камня|Складской номер|SKU|Stock #|Stock No|Stock No.|Stock Num|Stock Number|StockNum|StockNo|Stock ID|Stock Ref|Stock|Vendor Stock Number|VendorStockNumber|Vendor Stock #|Supplier Stock Ref|Supplier Stock #|Ref|Ref No|Ref #|Reference|Reference Number|Item #|Item No|Item ID|Item Code|Lot #|Lot No|Packet No|Packet #|Stone ID|Stone No|Diamond ID|Inventory #|Loat No',
   price:
     'Цена|Цена, ₽|Цена ₽|Цена, руб.|Цена руб|Цена в рублях|Стоимость|Стоимость, ₽|Стоимость, руб.|Розничная цена|Итого, ₽|Сумма, ₽|Price RUB|Price, RUB|Price ₽|Total RUB|Total Price RUB|Amount RUB',
   shape: 'Форма|Форма огранки|Форма камня|Shape|Shape/Cut|Shapes|Diamond Shape|Stone Shape|Shp|Огранка|Cut',
@@ -100,7 +100,7 @@ const dollarHeadings =
 /** Names that say too little: a person decides. */
 const unclearHeadings: Record<string, string> = {
   'Price|Sale Price|Selling Price|Прайс|Прайс-цена|Our Price|Final Price': 'Валюта не\u00A0названа',
-  'Номер|Number|ID|№': 'Свой номер или номер сертификата?',
+  'Номер|Number|ID|№': 'Артикул или номер сертификата?',
   'Размер|Dia|Grade|Категория': 'Может значить разное',
 };
 
