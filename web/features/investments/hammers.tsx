@@ -17,15 +17,15 @@ export function Hammers({ items }: { items: readonly Hammer[] }) {
     >
       <div className={styles.index}>
         <p className="muted">
-          Последние продажи камней на&nbsp;торгах дома. Цена молотка, без&nbsp;сбора дома: её можно сверить
-          с&nbsp;итогами и&nbsp;с&nbsp;цепочкой ставок.
+          Последние продажи камней на&nbsp;торгах дома. Цена лота, без&nbsp;вознаграждения дома: её можно
+          сверить с&nbsp;итогами и&nbsp;с&nbsp;цепочкой ставок.
         </p>
         <Table label="Проданное на торгах дома" stacked className={styles.hammers}>
           <thead>
             <tr>
               <HeadCell>Камень</HeadCell>
               <HeadCell>Торги</HeadCell>
-              <HeadCell numeric>Цена молотка</HeadCell>
+              <HeadCell numeric>Цена лота</HeadCell>
               <HeadCell numeric>За&nbsp;карат</HeadCell>
             </tr>
           </thead>
