@@ -12,7 +12,7 @@ export function Hammers({ items }: { items: readonly Hammer[] }) {
     <Section
       rule
       tight
-      title="За сколько продали сами"
+      title="За&nbsp;сколько продали сами"
       aside={<ArrowLink href="/auctions/">Все аукционы</ArrowLink>}
     >
       <div className={styles.index}>
@@ -20,7 +20,7 @@ export function Hammers({ items }: { items: readonly Hammer[] }) {
           Последние продажи камней на&nbsp;торгах дома. Цена лота, без&nbsp;вознаграждения дома: её можно
           сверить с&nbsp;итогами и&nbsp;с&nbsp;цепочкой ставок.
         </p>
-        <Table label="Проданное на торгах дома" stacked className={styles.hammers}>
+        <Table label="Проданное на&nbsp;торгах дома" stacked className={styles.hammers}>
           <thead>
             <tr>
               <HeadCell>Камень</HeadCell>
