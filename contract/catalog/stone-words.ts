@@ -36,6 +36,14 @@ export function insertColourText({ gem, colour }: { gem: Gem; colour: StoneColou
   return colour.hue === usual.hue ? usual.colour : fancyColours[colour.hue];
 }
 
+/** Among diamonds alone a stone is named by its shape, beside others by both: «Сапфир, круг». */
+export const insertNames = (stones: readonly { gem: Gem; shape: Shape }[]): string[] => {
+  const diamonds = stones.every(({ gem }) => gem === 'diamond');
+  return stones.map(({ gem, shape }) =>
+    diamonds ? shapeNames[shape].name : `${gems[gem].name}, ${shapeNames[shape].name.toLowerCase()}`,
+  );
+};
+
 /** How the name of a stone ends: «D / IF», «Fancy Intense, жёлтый, VS1». */
 export const gradesOfName = ({ colour, clarity }: { colour: StoneColour; clarity: string }): string =>
   'grade' in colour ? `${colour.grade}${nbsp}/${nbsp}${clarity}` : `${colourText(colour)}, ${clarity}`;

@@ -1,19 +1,14 @@
 import type { HeldStone } from '#contract/catalog/catalog-answers.ts';
-import { gems } from '#contract/catalog/jewels.ts';
-import { insertColourText } from '#contract/catalog/stone-words.ts';
-import { shapeNames } from '#contract/catalog/stones.ts';
+import { insertColourText, insertNames } from '#contract/catalog/stone-words.ts';
 import { formatCarats, formatNumber } from '#contract/russian.ts';
 import { Section } from '#web/ui/layout/section.tsx';
 import { Cell, HeadCell, Table, TableRow } from '#web/ui/tables/table.tsx';
 import { ItemPicture } from '../cards/item-picture.tsx';
 import styles from './held-stones.module.css';
 
-/** A diamond is named by its shape, another stone by both. */
-const stoneWords = ({ gem, shape }: HeldStone): string =>
-  gem === 'diamond' ? shapeNames[shape].name : `${gems[gem].name}, ${shapeNames[shape].name.toLowerCase()}`;
-
 /** Stones of a box or inserts of a jewel, equal ones in one row. */
 export function HeldStones({ title, stones }: { title: string; stones: readonly HeldStone[] }) {
+  const names = insertNames(stones);
   return (
     <Section rule tight title={title}>
       <Table label={`${title}: таблица`} stacked className={styles.stones}>
@@ -35,7 +30,7 @@ export function HeldStones({ title, stones }: { title: string; stones: readonly 
                 <span className={styles.form}>
                   <ItemPicture images={stone.images} alt="" size={40} />
                   <span>
-                    <b>{stoneWords(stone)}</b>{' '}
+                    <b>{names[place]}</b>{' '}
                     <span className="faint nowrap">≈&nbsp;{formatNumber(stone.width / 100, 1)}&nbsp;мм</span>
                   </span>
                 </span>
