@@ -24,6 +24,7 @@ import { systemClock } from './platform/clock.ts';
 import type { Jobs } from './platform/jobs.ts';
 import { requestsHolding } from './requests/public.ts';
 import { meetingsHolding } from './schedule/public.ts';
+import { contractKind, sellerKind } from './sellers/public.ts';
 import { holdsHolding } from './selling/public.ts';
 import { findMissingPages } from './sitemap/public.ts';
 import { listedLetters } from './subscriptions/public.ts';
@@ -53,6 +54,8 @@ export const houseKinds = (jobs: Jobs, catalog?: LiveCatalog): EntityKind[] => {
     saleKind,
     lotKind,
     termsKind,
+    sellerKind,
+    contractKind,
     lawKind,
     workingYearKind,
     clientKind(listedLetters, systemClock),

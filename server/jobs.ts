@@ -32,6 +32,7 @@ import { letterQueue } from './platform/mail/letters.ts';
 import { tidy } from './platform/tidy.ts';
 import { forgetOldDrafts, tellOverdue } from './requests/public.ts';
 import { type Reminding, remindPeople } from './schedule/public.ts';
+import { forgetOldScans, forgetOldSellers } from './sellers/public.ts';
 import { expireHolds } from './selling/public.ts';
 import {
   forgetOldEntries,
@@ -124,6 +125,8 @@ export async function startWorkers(
     await tidyAccount(db);
     await forgetOldChanges(db);
     await forgetOldUploads(db);
+    await forgetOldScans(db);
+    await forgetOldSellers(db);
     await forgetOldVisitors(db);
     await forgetRemovedFilters(db);
     await forgetOldDrafts(db);

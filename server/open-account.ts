@@ -12,6 +12,7 @@ import { peopleRecords } from './people/public.ts';
 import { systemClock } from './platform/clock.ts';
 import { joinDrafts, requestOverview, requestRecords } from './requests/public.ts';
 import { joinMeetings, meetingOverview, meetingRecords } from './schedule/public.ts';
+import { sellerRecords } from './sellers/public.ts';
 import { sellingRecords } from './selling/public.ts';
 import { joinSubscriptions, subscriptionRecords } from './subscriptions/public.ts';
 
@@ -47,6 +48,8 @@ export const openAccount = (
     notificationRecords,
     sellingRecords,
     changeRecords(kinds),
+    // After the journal, which looks whose cards name the person.
+    sellerRecords,
     importRecords,
     peopleRecords,
     // The last: from here on nobody knows whose the rest was.

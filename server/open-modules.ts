@@ -30,6 +30,7 @@ import { requestRoutes } from './requests/routes.ts';
 import { meetingsOfPeople } from './schedule/public.ts';
 import { scheduleRoutes } from './schedule/routes.ts';
 import { searchRoutes } from './search/routes.ts';
+import { sellerRoutes } from './sellers/routes.ts';
 import { sellingRoutes } from './selling/routes.ts';
 import { openWays, readManageToken } from './subscriptions/public.ts';
 import { subscriptionRoutes } from './subscriptions/routes.ts';
@@ -89,6 +90,7 @@ export async function openModules(services: Services) {
     scheduleRoutes(scheduling),
     documentRoutes(documents),
     changesRoutes(editing),
+    sellerRoutes({ db, clock }),
     sellingRoutes({ db, letters, clock }),
     importRoutes({ db, kinds: editing.kinds, thread: importing }),
     backofficeRoutes({ sender, clock, db, catalog, kinds: editing.kinds }),

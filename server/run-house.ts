@@ -1,8 +1,9 @@
-import { readConfig } from './platform/config.ts';
+import path from 'node:path';
+import { demoSignIns } from './demo/people.ts';
+import { type Config, readConfig } from './platform/config.ts';
 import { openLog } from './platform/log.ts';
 import { StopSentence } from './platform/stop-sentence.ts';
 import { type HouseOptions, startHouse } from './start-house.ts';
-import { welcome } from './welcome.ts';
 
 /** Requests under way get this long to end. */
 const drainMilliseconds = 10_000;
@@ -32,4 +33,19 @@ export async function runHouse({
     process.stderr.write(`${error.message}\n`);
     process.exit(1);
   }
+}
+
+/** What the terminal says once the house is open. */
+function welcome(config: Config): string {
+  const lines = [`«Грань» открыта: ${config.publicUrl}/`];
+  if (config.house === 'demo') {
+    lines.push(`Входы демонстрационного дома (пароль ${demoSignIns.password}):`);
+    for (const { email, who } of demoSignIns.people) lines.push(`  ${email.padEnd(20)} ${who}`);
+  }
+  lines.push(
+    config.smtpUrl
+      ? `Письма уходят через ${new URL(config.smtpUrl).host}`
+      : `Письма складываются в ${path.join(config.dataDir, 'outbox')}${config.house === 'demo' ? `, читать: ${config.publicUrl}/dev/mail/` : ''}`,
+  );
+  return `${lines.join('\n')}\n`;
 }

@@ -9,6 +9,7 @@ import { peopleCalls } from './people.ts';
 import { placeCalls } from './places.ts';
 import { publishingCalls } from './publishing.ts';
 import { saleCalls } from './sales.ts';
+import { sellerCalls } from './sellers.ts';
 import { sellingCalls } from './selling.ts';
 
 /** Every call of the back office. */
@@ -22,6 +23,7 @@ export const backOfficeCalls = {
   ...keepingCalls,
   ...importCalls,
   ...saleCalls,
+  ...sellerCalls,
   ...sellingCalls,
   ...placeCalls,
 } as const satisfies Calls;

@@ -16,7 +16,16 @@ export interface KindWords {
   single?: string;
 }
 
-export const kindSections = ['items', 'words', 'site', 'events', 'sales', 'money', 'house'] as const;
+export const kindSections = [
+  'items',
+  'words',
+  'site',
+  'events',
+  'sales',
+  'sellers',
+  'money',
+  'house',
+] as const;
 
 // biome-ignore format: one line a kind reads as the table it is.
 export const kindWords = {
@@ -50,6 +59,8 @@ export const kindWords = {
   sales: { right: 'sales', label: 'Торги', forms: ['торги', 'торгов', 'торгов'], named: 'by number', section: 'sales' },
   lots: { right: 'sales', label: 'Лоты', forms: ['лот', 'лота', 'лотов'], named: 'by number', section: 'sales' },
   'sale-terms': { right: 'sales', label: 'Условия торгов', forms: ['условия торгов', 'условий торгов', 'условий торгов'], named: 'by number', section: 'sales' },
+  sellers: { right: 'sales', label: 'Владельцы', forms: ['владелец', 'владельца', 'владельцев'], named: 'by number', section: 'sellers' },
+  'seller-contracts': { right: 'sales', label: 'Договоры', forms: ['договор', 'договора', 'договоров'], named: 'by number', section: 'sellers' },
   'law-values': { right: 'money', label: 'Нормы закона', forms: ['норма закона', 'нормы закона', 'норм закона'], named: 'by number', section: 'money' },
   'working-years': { right: 'money', label: 'Рабочий календарь', forms: ['календарь года', 'календаря года', 'календарей года'], named: 'by number', section: 'money' },
 } as const satisfies Record<string, KindWords>;

@@ -86,6 +86,8 @@ export const openedBy = {
   eventGuests: ['words', 'requests'],
   /** To prepare a sale: its terms, its lots and their order. */
   preparing: ['sales'],
+  /** Owners of things for sale, their contracts with scans, acts of intake and return. */
+  sellers: ['sales'],
   /** Companies' papers: their names, states, bytes, and the decision on them. */
   companyPapers: ['sales'],
 } as const satisfies Record<string, readonly Right[]>;

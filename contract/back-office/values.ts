@@ -38,6 +38,7 @@ export const controls = [
   'hours',
   'photos',
   'file',
+  'scan',
 ] as const;
 
 const option = z.object({
@@ -54,7 +55,8 @@ const simpleField = z.object({
   /**
    * `number`: whole, in units of `decimals` (102 with two decimals is 1,02). `lines`: a list of texts. `rows`: a table
    * with the columns below. `hours`: seven days from Monday on, `{opens, closes}` or null. `photos`: rows of `{file, alt, x, y}`,
-   * the point that stays in sight in percent. `file`: the number of an uploaded certificate.
+   * the point that stays in sight in percent. `file`: the number of an uploaded certificate,
+   * `scan`: of a private paper.
    * `moment`: a day and an hour as a clock on the wall shows them, `2026-11-18T19:00`.
    */
   control: z.enum(controls),

@@ -15,6 +15,7 @@ const sectionWords: Record<(typeof kindSections)[number], string> = {
   site: 'сайт',
   events: 'сайт',
   sales: 'подготовка',
+  sellers: 'подготовка',
   money: 'деньги',
   house: 'тексты',
 };

@@ -7,6 +7,7 @@ export { forgetOldSteps } from './drafts/draft-step-store.ts';
 export type { Editing } from './editing.ts';
 export {
   archivedField,
+  type Complaint,
   type EntityKind,
   type FieldRule,
   type Kinds,
@@ -35,6 +36,7 @@ export {
   type FindMissing,
   linksOf,
 } from './fields/link-rules.ts';
+export { tiersField } from './fields/tiers-field.ts';
 export { recordDeed } from './journal/record-deed.ts';
 export { freezeSelection, listEntities } from './lists/list-entities.ts';
 export { forgetOldSelections, targetIds } from './lists/selection-store.ts';

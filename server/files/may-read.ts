@@ -3,7 +3,7 @@ import { opens } from '#contract/back-office/rights.ts';
 import type { Person } from '#server/platform/http/caller.ts';
 
 /** What a file may be for. */
-export type FilePurpose = 'photo' | 'certificate' | 'company-paper' | 'library' | 'pdf';
+export type FilePurpose = 'photo' | 'certificate' | 'company-paper' | 'library' | 'pdf' | 'seller-paper';
 
 /** Whose a file is: a person's, a browser's, or of whoever holds its key. */
 export interface FileOwner {
@@ -35,6 +35,7 @@ const staffOf: Record<FilePurpose, (person: Person) => boolean> = {
   'company-paper': (person) => opens(person, 'companyPapers'),
   library: isStaff,
   pdf: () => false,
+  'seller-paper': (person) => opens(person, 'sellers'),
 };
 
 /** What an item on sale shows of itself. */

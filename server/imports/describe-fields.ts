@@ -5,7 +5,7 @@ import type { CellField } from './recognising/read-cell.ts';
 
 export type DescribedField = Awaited<ReturnType<typeof describeField>>;
 
-const unread = ['rows', 'hours', 'rich text', 'photos', 'file'];
+const unread = ['rows', 'hours', 'rich text', 'photos', 'file', 'scan'];
 
 /** Fields that a cell can hold, as the reading needs them. */
 export async function describeFields(db: Db, kind: EntityKind): Promise<Map<string, DescribedField>> {

@@ -1,5 +1,6 @@
 import { findPrint } from '#server/pictures/public.ts';
 import type { Db } from '#server/platform/db.ts';
+import type { ConsignmentPaper } from './document/consignment.ts';
 import type { MakeRequest } from './make-process.ts';
 import { firstPicturesOf, type PaperData, picturesOf } from './paper-data.ts';
 import { type Made, Press } from './press.ts';
@@ -18,6 +19,13 @@ export const makeBeside = (db: Db, data: PaperData, onProgress: (percent: number
 export const previewBeside = (db: Db, data: PaperData): Promise<Made> =>
   previews.make(
     () => requestOf(db, data, firstPicturesOf(data), true),
+    () => {},
+  );
+
+/** Somebody waits for it, and it is a page or two. */
+export const drawConsignment = (consignment: ConsignmentPaper, madeAt: Date): Promise<Made> =>
+  previews.make(
+    async () => ({ consignment, madeAt }),
     () => {},
   );
 

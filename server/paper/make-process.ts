@@ -1,8 +1,15 @@
 // Makes papers in a process of its own, one after another, until nobody asks any more.
 import sharp from 'sharp';
+import { type ConsignmentPaper, makeConsignment } from './document/consignment.ts';
 import { makeDocument, previewDocument } from './document/make-document.ts';
 import type { PaperData } from './paper-data.ts';
 import { forScreen, preparePictures } from './prepare-pictures.ts';
+
+/** A paper that is kept by its own module, which holds what it says. */
+export interface ActRequest {
+  consignment: ConsignmentPaper;
+  madeAt: Date;
+}
 
 export interface MakeRequest {
   data: PaperData;
@@ -19,11 +26,15 @@ sharp.concurrency(1);
 
 const tell = (message: MakeMessage) => process.send?.(message);
 
-process.on('message', (request: MakeRequest) => {
-  (request.preview ? preview(request) : make(request)).then(tell, (error: unknown) =>
+process.on('message', (request: MakeRequest | ActRequest) => {
+  answer(request).then(tell, (error: unknown) =>
     tell({ failed: error instanceof Error ? error.message : String(error) }),
   );
 });
+const answer = (request: MakeRequest | ActRequest): Promise<MakeMessage> => {
+  if ('consignment' in request) return makeConsignment(request.consignment, request.madeAt);
+  return request.preview ? preview(request) : make(request);
+};
 // The house is gone, however it went.
 process.on('disconnect', () => process.exit());
 

@@ -1,6 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
-import type { MakeMessage, MakeRequest } from './make-process.ts';
+import type { ActRequest, MakeMessage, MakeRequest } from './make-process.ts';
+
+type AnyRequest = MakeRequest | ActRequest;
 
 /** Far above what 200 items need; a process that passes it ends alone, and the house goes on. */
 const mostMegabytes = 512;
@@ -28,7 +30,7 @@ export class Press {
   waiting = 0;
 
   /** `request` is gathered when its turn has come. */
-  make(request: () => Promise<MakeRequest>, onProgress: (percent: number) => void): Promise<Made> {
+  make(request: () => Promise<AnyRequest>, onProgress: (percent: number) => void): Promise<Made> {
     this.waiting++;
     const made = this.#last
       .then(async () => this.#print(await request(), onProgress))
@@ -37,7 +39,7 @@ export class Press {
     return made;
   }
 
-  async #print(request: MakeRequest, onProgress: (percent: number) => void): Promise<Made> {
+  async #print(request: AnyRequest, onProgress: (percent: number) => void): Promise<Made> {
     clearTimeout(this.#leaving);
     this.#process ??= this.#start();
     const maker = this.#process;
@@ -45,7 +47,7 @@ export class Press {
     maker.channel?.ref();
     try {
       const made = await answerOf(maker, request, onProgress);
-      if (request.masters.size > largePaper) this.#dismiss();
+      if ('masters' in request && request.masters.size > largePaper) this.#dismiss();
       else this.#letRest(maker);
       return made;
     } catch (error) {
@@ -99,7 +101,7 @@ function lower({ pid }: ChildProcess): void {
 
 async function answerOf(
   maker: ChildProcess,
-  request: MakeRequest,
+  request: AnyRequest,
   onProgress: (percent: number) => void,
 ): Promise<Made> {
   const { promise, resolve, reject } = Promise.withResolvers<Made>();

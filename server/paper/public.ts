@@ -1,4 +1,6 @@
+export type { ConsignmentPaper } from './document/consignment.ts';
 export { paperLetters } from './letter-words.ts';
+export { drawConsignment } from './make-beside.ts';
 export { makePaper } from './make-paper.ts';
 export { paperQueue } from './paper-queue.ts';
 export { forgetOldPapers, moveToPerson as joinPapers } from './paper-store.ts';

@@ -354,6 +354,31 @@ export interface ConsentTexts {
   version: string;
 }
 
+export interface ConsignmentActNumbers {
+  kind: string;
+  last: number;
+  year: number;
+}
+
+export interface ConsignmentActs {
+  at: Generated<Timestamp>;
+  by_id: number;
+  contract_id: number;
+  day: string;
+  facts: Json;
+  id: Generated<number>;
+  kind: string;
+  number: string;
+}
+
+export interface Consignments {
+  contract_id: number;
+  id: Generated<number>;
+  intake_id: number;
+  item_id: number;
+  return_id: number | null;
+}
+
 export interface Consultations {
   about: Generated<string>;
   ade: Generated<boolean>;
@@ -383,6 +408,13 @@ export interface ConsultationTopics {
   label: string;
   position: number;
   version: Generated<number>;
+}
+
+export interface ContractReserves {
+  contract_id: number;
+  item_id: number;
+  position: number;
+  reserve: number;
 }
 
 export interface DraftItems {
@@ -1437,6 +1469,17 @@ export interface Requests {
   user_id: number | null;
 }
 
+export interface ReserveConsents {
+  at: Generated<Timestamp>;
+  by_id: number;
+  consignment_id: number;
+  file_id: number | null;
+  id: Generated<number>;
+  manner: string;
+  person: string;
+  reserve: number | null;
+}
+
 export interface Revisions {
   domain: string;
   revision: Generated<number>;
@@ -1519,6 +1562,47 @@ export interface Selections {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   kind: string;
+}
+
+export interface SellerContracts {
+  archived_at: Timestamp | null;
+  basis: string;
+  commission: Generated<Json>;
+  commission_least: number | null;
+  day: string;
+  id: Generated<number>;
+  number: string;
+  scan_file: number | null;
+  seller_id: number;
+  valid_until: string | null;
+  version: Generated<number>;
+}
+
+export interface Sellers {
+  account: string | null;
+  address: Generated<string>;
+  archived_at: Timestamp | null;
+  bank: Generated<string>;
+  bik: string | null;
+  document: Generated<string>;
+  email: string | null;
+  form: string;
+  id: Generated<number>;
+  inn: string | null;
+  name: string;
+  phone: string | null;
+  user_id: number | null;
+  version: Generated<number>;
+}
+
+export interface SellerTies {
+  email: string | null;
+  name: string;
+  phone: string | null;
+  position: number;
+  relation: string;
+  seller_id: number;
+  user_id: number | null;
 }
 
 export interface Services {
@@ -1695,8 +1779,12 @@ export interface DB {
   company_papers: CompanyPapers;
   consent_texts: ConsentTexts;
   consents: Consents;
+  consignment_act_numbers: ConsignmentActNumbers;
+  consignment_acts: ConsignmentActs;
+  consignments: Consignments;
   consultation_topics: ConsultationTopics;
   consultations: Consultations;
+  contract_reserves: ContractReserves;
   draft_items: DraftItems;
   draft_steps: DraftSteps;
   email_changes: EmailChanges;
@@ -1786,6 +1874,7 @@ export interface DB {
   registrations: Registrations;
   request_items: RequestItems;
   requests: Requests;
+  reserve_consents: ReserveConsents;
   revisions: Revisions;
   sale_asks: SaleAsks;
   sale_terms: SaleTerms;
@@ -1794,6 +1883,9 @@ export interface DB {
   seen_items: SeenItems;
   selection_entries: SelectionEntries;
   selections: Selections;
+  seller_contracts: SellerContracts;
+  seller_ties: SellerTies;
+  sellers: Sellers;
   services: Services;
   sessions: Sessions;
   spec_tooltips: SpecTooltips;

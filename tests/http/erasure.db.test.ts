@@ -151,6 +151,15 @@ async function writeOf(id: number): Promise<void> {
     [id, manager.id, me.words],
   );
   await sql(
+    `insert into sellers (form, name, email, phone, document, user_id) values ('person', $2, $3, $4, $5, $1)`,
+    [id, me.name, me.email, me.phone, me.words],
+  );
+  await sql(
+    `with other as (insert into sellers (form, name) values ('person', 'Другой') returning id)
+     insert into seller_ties (seller_id, position, name, relation, phone) select id, 0, $1, $2, $3 from other`,
+    [me.name, me.words, me.phone],
+  );
+  await sql(
     `insert into requests (user_id, name, phone, email, client_name) values ($1, 'Менеджер', '', 'manager@demo.test', $2)`,
     [manager.id, me.name],
   );
@@ -196,6 +205,8 @@ describe('erasure', () => {
       'admissions',
       'files',
       'notifications',
+      'sellers',
+      'seller_ties',
     ])
       expect(before.join()).toContain(`public.${table}.`);
     expect((await leave(browser)).data).toEqual({ state: 'erased' });

@@ -61,6 +61,34 @@ const newSale = () => ({
 const begunSale = async ({ browsers }: World): Promise<number> =>
   (await browsers.auction.call(`POST ${api}/sales/`, { body: newSale() })).data.id;
 
+const signedContract = async (world: World): Promise<number> =>
+  (
+    await first(
+      world,
+      `with owner as (insert into sellers (form, name) values ('person', 'Владелец') returning id)
+       insert into seller_contracts (seller_id, number, day, basis)
+       select id, 'Д-' || id, '2026-01-12', 'agency' from owner returning id`,
+    )
+  ).id;
+const things = (item: number) => ({ items: [item], day: '2026-01-12', note: '' });
+/** One that no owner has brought yet. */
+const ownedStone = async (world: World): Promise<number> =>
+  (
+    await first(
+      world,
+      `select id from items i where type = 'diamonds' and status = 'available'
+         and not exists (select from consignments g where g.item_id = i.id) order by id desc limit 1`,
+    )
+  ).id;
+const takenIn = async (world: World) => {
+  const [contract, item] = [await signedContract(world), await ownedStone(world)];
+  const { data } = await world.browsers.auction.call(`POST ${api}/seller-contracts/{id}/intake`, {
+    params: { id: contract },
+    body: things(item),
+  });
+  return { contract, item, consignment: data.consignments[0]!.id };
+};
+
 /** Each of them once, as it is meant. The compiler asks for a row of a new one. */
 export const deeds: Record<KeyedCall, Deed> = {
   'POST /api/internal/main/order-consultation/': {
@@ -96,6 +124,27 @@ export const deeds: Record<KeyedCall, Deed> = {
       ).data;
       return { params: { id }, body: { lot: sale.lotList[0]!.id, place: 2 } };
     },
+  },
+  [`POST ${api}/seller-contracts/{id}/intake`]: {
+    as: 'auction',
+    with: async (world) => ({
+      params: { id: await signedContract(world) },
+      body: things(await ownedStone(world)),
+    }),
+  },
+  [`POST ${api}/seller-contracts/{id}/return`]: {
+    as: 'auction',
+    with: async (world) => {
+      const { contract, item } = await takenIn(world);
+      return { params: { id: contract }, body: things(item) };
+    },
+  },
+  [`POST ${api}/consignments/{id}/consent`]: {
+    as: 'auction',
+    with: async (world) => ({
+      params: { id: (await takenIn(world)).consignment },
+      body: { reserve: 1_000_000, person: contacts.name, manner: 'telephone', file: null },
+    }),
   },
   [`POST ${api}/entities/{kind}/`]: {
     as: 'admin',

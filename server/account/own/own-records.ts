@@ -1,4 +1,4 @@
-import { forgetAnswers } from '#server/platform/http/repeat-store.ts';
+import { forgetAnswers, forgetAnswersNaming } from '#server/platform/http/repeat-store.ts';
 import { forgetLinks } from '#server/platform/mail/letter-link-store.ts';
 import { forgetLetters } from '#server/platform/mail/letter-store.ts';
 import { fullName, type PersonalRecords } from '../personal-records.ts';
@@ -42,6 +42,7 @@ export const accountRecords: PersonalRecords = {
     await forgetLinks(tx, { userId: subject.userId });
     await emptyConsents(tx, subject.userId);
     await forgetAnswers(tx, `user:${subject.userId}`);
+    await forgetAnswersNaming(tx, [mentioned.name, subject.email, subject.phone]);
     await emptyPerson(tx, subject.userId);
   },
   collect: async (db, { userId }, reader) => ({

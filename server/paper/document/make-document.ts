@@ -33,7 +33,8 @@ export interface Pictures {
   cover: PrintPicture | undefined;
 }
 
-const faces = new Faces();
+/** Open once for all papers of a process. */
+export const faces = new Faces();
 
 /** A PDF of frozen data: the same data and pictures give the same pages. */
 export async function makeDocument(data: PaperData, pictures: Pictures, onItem: () => void = () => {}) {

@@ -7,6 +7,13 @@ export async function forgetAnswers(tx: Tx, caller: string): Promise<void> {
   await tx.deleteFrom('idempotency_keys').where('caller', '=', caller).execute();
 }
 
+/** What others were answered that names somebody who is gone. */
+export async function forgetAnswersNaming(tx: Tx, words: readonly string[]): Promise<void> {
+  await sql`delete from idempotency_keys k where exists (
+    select from unnest(${words.filter(Boolean)}::text[]) word
+    where position(lower(word) in lower(k.answer::text)) > 0)`.execute(tx);
+}
+
 type Key = Pick<KeyedCall, 'caller' | 'key'>;
 
 /** False: somebody came with it before. */

@@ -22,7 +22,7 @@ const isWide = (field: FieldDescription): boolean =>
   isLongLine(field) ||
   (field.control === 'choice' && field.options.some(({ label }) => label.length > 36));
 /** A group of controls is named by itself; a label would point at nothing. */
-const group = new Set(['rows', 'hours', 'choices', 'photos', 'file', 'rich text']);
+const group = new Set(['rows', 'hours', 'choices', 'photos', 'file', 'scan', 'rich text']);
 
 /** One field: its name, its control, what was public before, and what is wrong with it. */
 export function FieldRow({ field: described, form }: FieldRowProps) {

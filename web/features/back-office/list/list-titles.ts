@@ -5,6 +5,7 @@ export const listTitles = {
   site: 'Сайт',
   events: 'События',
   sales: 'Торги',
+  sellers: 'Владельцы',
   money: 'Деньги',
   house: 'Офисы',
 } as const;

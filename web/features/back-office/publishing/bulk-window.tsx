@@ -23,7 +23,7 @@ interface BulkWindowProps {
 }
 
 /** What is somebody's own: no two have the same. */
-const wholeOnly = new Set(['rows', 'hours', 'photos', 'file']);
+const wholeOnly = new Set(['rows', 'hours', 'photos', 'file', 'scan']);
 
 type Plan = ChangePreview & { shift: { average: number; least: number; most: number } | null };
 

@@ -61,7 +61,7 @@ const roomOf = (section: string): string[] =>
 // biome-ignore format: one line an entry reads as the table it is.
 const entries: RailEntry[] = [
   { href: '/admin/diamonds/', label: 'Предметы', icon: ItemsIcon, may: right('goods'), also: [...roomOf('items'), '/admin/import/'] },
-  { href: '/admin/sales/', label: 'Торги', icon: HammerIcon, may: right('sales'), also: [...roomOf('sales'), salesDesk] },
+  { href: '/admin/sales/', label: 'Торги', icon: HammerIcon, may: right('sales'), also: [...roomOf('sales'), ...roomOf('sellers'), salesDesk] },
   { href: '/personal/requests/', label: 'Заявки', icon: TrayIcon, may: lets(managerGuard) },
   { href: '/personal/schedule/', label: 'Встречи', icon: CalendarIcon, may: lets(managerGuard) },
   { href: '/personal/clients/', label: 'Клиенты', icon: UserIcon, may: lets(managerGuard) },

@@ -24,7 +24,7 @@ export function valueWords(field: Described | undefined, value: FieldValue | und
     return typeof value === 'object' ? countOf((value as unknown[]).length, rowForms) : String(value);
   const unit = field.unit && `${nbsp}${field.unit}`;
   if (typeof value === 'boolean') return value ? 'да' : 'нет';
-  if (field.control === 'file') return 'файл';
+  if (field.control === 'file' || field.control === 'scan') return 'файл';
   // Degrees are typed as text and kept as they are.
   if (typeof value === 'number' && field.control === 'text') return String(value).replace('.', ',') + unit;
   if (typeof value === 'number') return `${unitsToText(value, field.decimals)}${unit}`;

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { CloseIcon } from '#web/ui/signs/icons.tsx';
 import styles from './control.module.css';
 import type { ControlProps, SimpleField } from './control-props.ts';
-import { hrefOfFile, sendFile } from './send-file.ts';
+import { hrefOfFile, hrefOfScan, sendFile, sendScan } from './send-file.ts';
 
-/** A certificate: chosen, looked at, taken away. */
+/** A certificate, or a scan that stays private: chosen, looked at, taken away. */
 export function FileControl({
   field,
   id,
@@ -15,10 +15,11 @@ export function FileControl({
 }: ControlProps & { field: SimpleField }) {
   const [state, setState] = useState<'busy' | { failed: string } | undefined>();
   const label = name ?? field.label;
+  const isScan = field.control === 'scan';
   const take = async (file: File | undefined) => {
     if (!file) return;
     setState('busy');
-    const sent = await sendFile('certificate', file);
+    const sent = await (isScan ? sendScan(file) : sendFile('certificate', file));
     setState(typeof sent === 'string' ? { failed: sent } : undefined);
     if (typeof sent === 'number') onChange(sent);
   };
@@ -26,7 +27,12 @@ export function FileControl({
     <span className={styles.file}>
       {typeof value === 'number' && (
         <>
-          <a href={hrefOfFile(value)} target="_blank" rel="noopener" aria-label={`Открыть: ${label}`}>
+          <a
+            href={isScan ? hrefOfScan(value) : hrefOfFile(value)}
+            target="_blank"
+            rel="noopener"
+            aria-label={`Открыть: ${label}`}
+          >
             Открыть
           </a>
           <button type="button" aria-label={`Убрать: ${label}`} onClick={() => onChange(null)}>

@@ -3,16 +3,25 @@ import { browserApi } from '#web/app/api/browser-api.ts';
 import { failureWords } from '../../shell/failure-words.ts';
 
 export const hrefOfFile = (id: number): string => `/api/internal/admin/files/${id}/`;
+export const hrefOfScan = (id: number): string => `/api/internal/admin/seller-papers/${id}/`;
 
 /** Sends a file to the house; a text says why it was not taken. */
-export async function sendFile(purpose: 'photo' | 'certificate', file: File): Promise<number | string> {
+export const sendFile = (purpose: 'photo' | 'certificate', file: File): Promise<number | string> =>
+  send(file, (query) =>
+    browserApi('POST /api/internal/admin/files/', { query: { ...query, purpose }, body: file }),
+  );
+
+/** The same of a paper of an owner, which nobody but those who prepare sales may read. */
+export const sendScan = (file: File): Promise<number | string> =>
+  send(file, (query) => browserApi('POST /api/internal/admin/seller-papers/', { query, body: file }));
+
+async function send(
+  file: File,
+  post: (query: { name: string }) => Promise<{ id: number }>,
+): Promise<number | string> {
   if (file.size > maxFileBytes) return `${file.name}: больше 25\u00A0МБ`;
   try {
-    const { id } = await browserApi('POST /api/internal/admin/files/', {
-      query: { purpose, name: file.name },
-      body: file,
-    });
-    return id;
+    return (await post({ name: file.name })).id;
   } catch (error) {
     return `${file.name}: ${failureWords(error)}`;
   }

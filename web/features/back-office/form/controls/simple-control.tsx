@@ -28,6 +28,7 @@ export function SimpleControl({ field, ...props }: ControlProps & { field: Simpl
         />
       );
     case 'file':
+    case 'scan':
       return <FileControl field={field} {...props} />;
     case 'choice':
       return (
