@@ -61,6 +61,7 @@ export type AdmissionState = keyof typeof admissionStates;
 export const bidRefusals = [
   'staff-do-not-bid',
   'not-admitted',
+  'own-lot',
   'lot-closed',
   'not-started',
   'paused',

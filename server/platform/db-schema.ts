@@ -987,6 +987,7 @@ export interface Lots {
   closed_at: Timestamp | null;
   code: string;
   confirmed_at: Timestamp | null;
+  consignment_id: number | null;
   description: Generated<string>;
   ends_at: Timestamp | null;
   estimate_high: number | null;

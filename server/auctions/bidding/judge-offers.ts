@@ -170,6 +170,7 @@ class Judging {
     if (lot.endsAt === null || this.#record.at >= lot.endsAt) return 'lot-closed';
     if (bidder.staff) return 'staff-do-not-bid';
     if (bidder.state !== 'approved') return 'not-admitted';
+    if (bidder.ownLot) return 'own-lot';
     const { amount, maximum, confirmed } = offer;
     const given = { no: lot.offersCount, bidder: bidder.id, amount, maximum };
     const refusal = refusalOf(bookOf(lot), given, confirmed);
@@ -248,7 +249,7 @@ class Judging {
 }
 
 /** It is about the person, not about the offer. */
-const notAllowed: readonly BidRefusal[] = ['staff-do-not-bid', 'not-admitted'];
+const notAllowed: readonly BidRefusal[] = ['staff-do-not-bid', 'not-admitted', 'own-lot'];
 
 const unsigned = ({ seq, amount, alias, at, hash }: LedgerLink): Unsigned => ({
   seq,

@@ -12,6 +12,8 @@ export interface JudgedAdmission {
   limit: number | null;
   /** Works for the house by now [A42]. */
   staff: boolean;
+  /** The owner of the lot's thing, or named on the owner's card [A44]. */
+  ownLot: boolean;
 }
 
 export interface KnownOffer {
@@ -67,7 +69,8 @@ select floor(extract(epoch from house_now()) * 1000)::bigint as now,
   (select floor(extract(epoch from at) * 1000)::bigint from heartbeat) as beat,
   (select json_agg(json_build_object('id', id, 'userId', user_id, 'alias', alias, 'state', state,
       'limit', limit_sum,
-      'staff', coalesce((select true from staff s where s.user_id = a.user_id limit 1), false)))
+      'staff', coalesce((select true from staff s where s.user_id = a.user_id limit 1), false),
+      'ownLot', (select consignment_id is not null from lots where id = $1) and is_own_lot($1, a.user_id)))
     from admissions a where id = any($3::bigint[]) or id = $7) as admissions,
   (select json_agg(json_build_object('id', x.admission_id, 'sum', x.sum)) from
     (select admission_id, sum(amount) from exposures

@@ -85,6 +85,7 @@ async function judgeSealed(judging: JudgingTx, offer: SentSealedOffer): Promise<
     offered: own.key !== null,
     staff: admission.staff,
     admitted: admission.state === 'approved',
+    ownLot: admission.ownLot,
     left: admission.limit === null ? null : admission.limit - elsewhere,
   });
   if (refused) {

@@ -31,6 +31,8 @@ const words: Record<BidRefusal, (facts: RefusalFacts) => string> = {
   'staff-do-not-bid': () => staffDoNotBid,
   'not-admitted': () =>
     'Вы не\u00A0допущены к\u00A0торгам: отправьте заявку на\u00A0участие или свяжитесь с\u00A0менеджером.',
+  'own-lot': () =>
+    'Вы связаны с\u00A0владельцем этого лота: ставок на\u00A0него от\u00A0вас не\u00A0принимаем. Если это ошибка, свяжитесь с\u00A0менеджером.',
   'lot-closed': () => 'Торги по\u00A0этому лоту закончены, ставка не\u00A0принята.',
   'not-started': () => 'Торги по\u00A0этому лоту ещё не\u00A0начались.',
   paused: () => 'Торги приостановлены. Сделайте ставку, когда они продолжатся.',
@@ -57,6 +59,7 @@ export const limitExceededNote = 'Превышен лимит.';
  * maxima, or from a refused one, are the bidder's alone.
  */
 const notes: Partial<typeof words> = {
+  'own-lot': () => 'Участник связан с\u00A0владельцем лота.',
   'not-admitted': () => 'Нет допуска к\u00A0торгам.',
   paused: () => 'Торги были приостановлены.',
   'below-minimum': ({ minimum }) => `Минимальная ставка была ${formatRubles(minimum)}.`,

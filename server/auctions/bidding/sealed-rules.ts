@@ -26,6 +26,8 @@ export interface SealedFacts {
   /** Works for the house by now [A42]. */
   staff: boolean;
   admitted: boolean;
+  /** [A44] */
+  ownLot: boolean;
   /** What the limit leaves for this lot; null without a limit. */
   left: number | null;
 }
@@ -47,6 +49,7 @@ export function sealedRefusal(lot: Lot, given: SealedFacts): Refused | undefined
       code: 'not-admitted',
       message: 'Ваш допуск к\u00A0торгам отозван: свяжитесь с\u00A0менеджером.',
     };
+  if (given.ownLot) return { status: 403, code: 'own-lot', message: refusalWords('own-lot', facts) };
   if (given.offered)
     return no('already-offered', 'Вы уже сделали закрытое предложение: изменить его нельзя.');
   if (amount >= startPrice && !isOnGrid(lot, amount))
