@@ -24,7 +24,7 @@ import { systemClock } from './platform/clock.ts';
 import type { Jobs } from './platform/jobs.ts';
 import { requestsHolding } from './requests/public.ts';
 import { meetingsHolding } from './schedule/public.ts';
-import { contractKind, sellerKind } from './sellers/public.ts';
+import { consignmentsHolding, contractKind, sellerKind } from './sellers/public.ts';
 import { holdsHolding } from './selling/public.ts';
 import { findMissingPages } from './sitemap/public.ts';
 import { listedLetters } from './subscriptions/public.ts';
@@ -33,7 +33,11 @@ import { listedLetters } from './subscriptions/public.ts';
 export const houseKinds = (jobs: Jobs, catalog?: LiveCatalog): EntityKind[] => {
   const findMissing = findMissingPages(catalog);
   return [
-    ...itemKinds(jobs, [lotsHolding, requestsHolding, meetingsHolding, holdsHolding], catalog),
+    ...itemKinds(
+      jobs,
+      [lotsHolding, requestsHolding, meetingsHolding, holdsHolding, consignmentsHolding],
+      catalog,
+    ),
     collectionKind,
     tooltipKind,
     officeKind,

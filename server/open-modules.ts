@@ -22,6 +22,7 @@ import { notificationRoutes } from './notifications/routes.ts';
 import { openAccount } from './open-account.ts';
 import { openAuctions } from './open-auctions.ts';
 import type { Services } from './open-services.ts';
+import { drawConsignment } from './paper/public.ts';
 import { paperRoutes } from './paper/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { systemClock } from './platform/clock.ts';
@@ -90,7 +91,7 @@ export async function openModules(services: Services) {
     scheduleRoutes(scheduling),
     documentRoutes(documents),
     changesRoutes(editing),
-    sellerRoutes({ db, clock }),
+    sellerRoutes({ db, clock, draw: drawConsignment }),
     sellingRoutes({ db, letters, clock }),
     importRoutes({ db, kinds: editing.kinds, thread: importing }),
     backofficeRoutes({ sender, clock, db, catalog, kinds: editing.kinds }),

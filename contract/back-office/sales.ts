@@ -48,6 +48,8 @@ const saleLot = z.object({
   step: rubles.nullable(),
   /** By the house's scale, not by hand. */
   byScale: z.boolean(),
+  /** Whose it is, where its contract is, and the reserve agreed there; null: the house's own. */
+  owner: z.object({ name: z.string(), href: z.string(), reserve: rubles.nullable() }).nullable(),
   hasReport: z.boolean(),
   closesAt: instant,
 });

@@ -1,6 +1,6 @@
 import { findPrint } from '#server/pictures/public.ts';
 import type { Db } from '#server/platform/db.ts';
-import type { ConsignmentPaper } from './document/consignment.ts';
+import type { ConsignmentPaper } from '#server/sellers/public.ts';
 import type { MakeRequest } from './make-process.ts';
 import { firstPicturesOf, type PaperData, picturesOf } from './paper-data.ts';
 import { type Made, Press } from './press.ts';

@@ -1,6 +1,7 @@
 // Makes papers in a process of its own, one after another, until nobody asks any more.
 import sharp from 'sharp';
-import { type ConsignmentPaper, makeConsignment } from './document/consignment.ts';
+import type { ConsignmentPaper } from '#server/sellers/public.ts';
+import { makeConsignment } from './document/consignment.ts';
 import { makeDocument, previewDocument } from './document/make-document.ts';
 import type { PaperData } from './paper-data.ts';
 import { forScreen, preparePictures } from './prepare-pictures.ts';

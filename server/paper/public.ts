@@ -1,4 +1,3 @@
-export type { ConsignmentPaper } from './document/consignment.ts';
 export { paperLetters } from './letter-words.ts';
 export { drawConsignment } from './make-beside.ts';
 export { makePaper } from './make-paper.ts';

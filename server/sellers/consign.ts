@@ -6,7 +6,6 @@ import {
 import { formatDate } from '#contract/russian.ts';
 import { lockItems, readStandings } from '#server/catalog/public.ts';
 import { recordDeed } from '#server/changes/public.ts';
-import type { ConsignmentPaper } from '#server/paper/public.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Person } from '#server/platform/http/caller.ts';
 import { notFound, Refusal, refuseFields } from '#server/platform/http/refusal.ts';
@@ -22,6 +21,7 @@ import {
   readReserves,
   takeActNumber,
 } from './consigning-store.ts';
+import type { ConsignmentPaper } from './consignment-paper.ts';
 
 export interface Consigning {
   items: readonly number[];

@@ -5,8 +5,8 @@ import type {
   ConsignmentActKind,
   SellerForm,
 } from '#contract/back-office/seller-words.ts';
-import type { ConsignmentPaper } from '#server/paper/public.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
+import type { ConsignmentPaper } from './consignment-paper.ts';
 
 export interface ContractRecord {
   id: number;

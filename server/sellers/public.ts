@@ -1,3 +1,7 @@
+export { type ConsignedItem, lockConsigned, readAgreedReserve, readConsigned } from './consigned-store.ts';
+export { isLawful } from './consigning-rules.ts';
+export type { ConsignmentPaper } from './consignment-paper.ts';
+export { consignmentsHolding } from './consignments-holding.ts';
 export { contractKind } from './contract-kind.ts';
 export { forgetOldSellers, sellerRecords } from './personal-records.ts';
 export { forgetOldScans } from './scan-store.ts';

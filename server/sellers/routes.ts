@@ -7,6 +7,7 @@ import type { Person } from '#server/platform/http/caller.ts';
 import { type Route, route } from '#server/platform/http/dispatch.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { type Consigning, consign } from './consign.ts';
+import type { DrawConsignment } from './consignment-paper.ts';
 import { recordReserveConsent } from './record-reserve-consent.ts';
 import { giveScan, openScan } from './scans.ts';
 import { openAct, showConsigned } from './show-consigned.ts';
@@ -15,7 +16,15 @@ const api = '/api/internal/admin';
 const contracts = `${api}/seller-contracts/{id}` as const;
 
 /** Things that owners bring and take back. Owners and contracts themselves are edited as everything else is. */
-export const sellerRoutes = ({ db, clock }: { db: Db; clock: Clock }): Route[] => {
+export const sellerRoutes = ({
+  db,
+  clock,
+  draw,
+}: {
+  db: Db;
+  clock: Clock;
+  draw: DrawConsignment;
+}): Route[] => {
   const act = async (
     tx: Tx,
     kind: ConsignmentActKind,
@@ -40,7 +49,9 @@ export const sellerRoutes = ({ db, clock }: { db: Db; clock: Clock }): Route[] =
         return done instanceof Refusal ? done : showConsigned(tx, done.contractId);
       },
     ),
-    route(`GET ${api}/consignment-acts/{id}/file`, having('sellers'), ({ params }) => openAct(db, params.id)),
+    route(`GET ${api}/consignment-acts/{id}/file`, having('sellers'), ({ params }) =>
+      openAct(db, draw, params.id),
+    ),
     route(`POST ${api}/seller-papers/`, having('sellers'), ({ query, body }) =>
       giveScan(db, { name: query.name, bytes: body }),
     ),

@@ -1,11 +1,11 @@
 import type { ConsignmentActKind } from '#contract/back-office/seller-words.ts';
 import type { Consigned, Consignment } from '#contract/back-office/sellers.ts';
 import type { FileAnswer } from '#contract/protocol/call.ts';
-import { drawConsignment } from '#server/paper/public.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
 import { agreedReserve } from './consigning-rules.ts';
 import { type ConsignmentRow, findContract, readAct, readConsignments } from './consigning-store.ts';
+import type { DrawConsignment } from './consignment-paper.ts';
 
 export async function showConsigned(db: Db | Tx, contractId: number): Promise<Consigned | Refusal> {
   if (!(await findContract(db, contractId))) return notFound();
@@ -34,9 +34,9 @@ const viewOf = (row: ConsignmentRow): Consignment => ({
 });
 
 /** Drawn anew each time from what was frozen: the pages are the same. */
-export async function openAct(db: Db, id: number): Promise<FileAnswer | Refusal> {
+export async function openAct(db: Db, draw: DrawConsignment, id: number): Promise<FileAnswer | Refusal> {
   const act = await readAct(db, id);
   if (!act) return notFound();
-  const { bytes } = await drawConsignment(act.facts, act.at);
+  const { bytes } = await draw(act.facts, act.at);
   return { name: `${act.number}.pdf`, mediaType: 'application/pdf', bytes, inline: true };
 }

@@ -1,5 +1,6 @@
 import { formatRubles } from '#contract/russian.ts';
 import { refuseFields } from '#server/platform/http/refusal.ts';
+import { readAgreedReserve } from '#server/sellers/public.ts';
 import type { Bidding } from '../bidding/bidding.ts';
 import { bookOf } from '../bidding/lot.ts';
 import { takeIds } from '../bidding/people-store.ts';
@@ -9,14 +10,19 @@ import { isOnGrid } from '../rules/grid-rules.ts';
 import { type ActOf, type ActRefusal, actOnLot } from './act-on-lot.ts';
 import { offerOfNumber, turnReserve } from './turn-store.ts';
 
-/** [A27] Never raised; the rule of maxima runs again. */
+/** [A27, A61] Never raised, not below what the owner agreed to; the rule of maxima runs again. */
 export const lowerReserve = (bidding: Bidding, of: ActOf, reserve: number): Promise<ActRefusal> =>
-  actOnLot(bidding, 'lower-reserve', of, async ({ judging, lot, record, ids }) => {
+  actOnLot(bidding, 'lower-reserve', of, async ({ tx, judging, lot, record, ids }) => {
     if (lot.reserve === null || reserve >= lot.reserve)
       return refuseFields({ reserve: 'Резерв можно только снизить' });
     if (!isOnGrid(lot, reserve))
       return refuseFields({
         reserve: `От\u00A0${formatRubles(lot.startPrice)} с\u00A0шагом ${formatRubles(lot.step)}`,
+      });
+    const agreed = await readAgreedReserve(tx, lot.id);
+    if (agreed !== null && reserve < agreed)
+      return refuseFields({
+        reserve: `С\u00A0владельцем согласовано не\u00A0ниже ${formatRubles(agreed)}: сначала запишите его согласие`,
       });
     await turnReserve(judging, lot, reserve, record.at);
     lot.reserve = reserve;

@@ -1,11 +1,13 @@
 import { lowerFirst } from '#contract/russian.ts';
 import { lockItems } from '#server/catalog/public.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
+import { lockConsigned } from '#server/sellers/public.ts';
 import type { AuctionAtHand } from '../acts/act-on-auction.ts';
 import { lockLots } from '../bidding/locked-lot-store.ts';
+import { stepOf } from './prepared-rules.ts';
 import { findSale, freezeTerms, insertLots } from './preparing-store.ts';
 import { readPrepared } from './read-prepared.ts';
-import { isReady, readiness, stepOf } from './readiness-rules.ts';
+import { isReady, readiness } from './readiness-rules.ts';
 
 /**
  * [A58] Asked again under the locks: of the sale, which edits of it and of its lots wait for, and of the items, which
@@ -20,7 +22,10 @@ export async function announcePrepared({
 }: Pick<AuctionAtHand, 'tx' | 'judging' | 'auction' | 'lots' | 'at'>): Promise<Refusal | undefined> {
   const record = (await findSale(tx, auction.id))!;
   if (record.archived) return notReady('торги в\u00A0архиве');
-  const prepared = await readPrepared(tx, record, (items) => lockItems(tx, items));
+  const prepared = await readPrepared(tx, record, async (items) => {
+    await lockItems(tx, items);
+    await lockConsigned(tx, items);
+  });
   const checks = readiness(prepared.sale, prepared.lots, at);
   if (!isReady(checks)) {
     const missing = checks.flatMap(({ missing: words, lots: lacking }) => {
@@ -39,6 +44,7 @@ export async function announcePrepared({
       number: index + 1,
       start_price: lot.start_price!,
       step: stepOf(prepared.lots[index]!)!,
+      consignment_id: prepared.lots[index]!.owned[0]?.consignmentId ?? null,
     })),
   );
   lots.push(...(await lockLots(judging, auction.id)));

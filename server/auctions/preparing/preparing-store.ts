@@ -120,6 +120,7 @@ export interface AnnouncedLot extends LotRecord {
   number: number;
   start_price: number;
   step: number;
+  consignment_id: number | null;
 }
 
 /** Prepared lots become lots of the same numbers; what the house does by itself begins with the sale's own state. */
@@ -131,8 +132,9 @@ export async function insertLots(
   const rows = lots.map(({ item_ids: _, ...lot }) => ({ ...lot, code: `${auction.code}-${lot.number}` }));
   await sql`
     insert into lots (id, auction_id, number, code, name, start_price, reserve, step, estimate_low,
-      estimate_high, report) overriding system value
-    select id, ${auction.id}, number, code, name, start_price, reserve, step, estimate_low, estimate_high, report
+      estimate_high, report, consignment_id) overriding system value
+    select id, ${auction.id}, number, code, name, start_price, reserve, step, estimate_low, estimate_high, report,
+      consignment_id
     from jsonb_populate_recordset(null::lots, ${JSON.stringify(rows)}::jsonb)`.execute(tx);
   const stones = lots.flatMap(({ id, item_ids }) =>
     item_ids.map((item_id, position) => ({ lot_id: id, item_id, position })),

@@ -1,9 +1,10 @@
 import { type ItemStanding, readStandings } from '#server/catalog/public.ts';
 import { readDrafts } from '#server/changes/public.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
+import { type ConsignedItem, readConsigned } from '#server/sellers/public.ts';
+import type { PreparedLot, PreparedSale } from './prepared-rules.ts';
 import type { LotRecord, SaleRecord } from './preparing-store.ts';
 import { readCalendar, readLotsOf, readTaxRates } from './preparing-store.ts';
-import type { PreparedLot, PreparedSale } from './readiness-rules.ts';
 
 export interface Prepared {
   sale: PreparedSale;
@@ -22,6 +23,7 @@ export async function readPrepared(
   const items = [...new Set(records.flatMap(({ item_ids }) => item_ids))];
   await lock(items);
   const standings = new Map((await readStandings(db, items)).map((item) => [item.id, item]));
+  const owned = new Map((await readConsigned(db, items)).map((item) => [item.itemId, item]));
   const unwritten = await readDrafts(
     db,
     'lots',
@@ -35,7 +37,9 @@ export async function readPrepared(
       taxRates: await readTaxRates(db),
       calendar: await readCalendar(db),
     }),
-    lots: records.map((lot, index) => lotOf(lot, index + 1, standings, unwritten.has(String(lot.id)))),
+    lots: records.map((lot, index) =>
+      lotOf(lot, index + 1, { standings, owned, unwritten: unwritten.has(String(lot.id)) }),
+    ),
   };
 }
 
@@ -63,12 +67,20 @@ const saleOf = (
 const lotOf = (
   lot: LotRecord,
   place: number,
-  standings: ReadonlyMap<number, ItemStanding>,
-  unwritten: boolean,
+  {
+    standings,
+    owned,
+    unwritten,
+  }: {
+    standings: ReadonlyMap<number, ItemStanding>;
+    owned: ReadonlyMap<number, ConsignedItem>;
+    unwritten: boolean;
+  },
 ): PreparedLot => ({
   id: lot.id,
   place,
   items: lot.item_ids.flatMap((id) => standings.get(id) ?? []),
+  owned: lot.item_ids.flatMap((id) => owned.get(id) ?? []),
   startPrice: lot.start_price,
   reserve: lot.reserve,
   step: lot.step,

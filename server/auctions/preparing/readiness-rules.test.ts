@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { conditionSections } from '#contract/auctions/auction-words.ts';
 import type { ItemStanding } from '#server/catalog/public.ts';
+import type { ConsignedItem } from '#server/sellers/public.ts';
 import { refuseLotEdit, refuseSaleEdit } from './after-announcing-rules.ts';
 import { orderAfterMove } from './order-rules.ts';
-import { closesAt, isReady, type PreparedLot, type PreparedSale, readiness } from './readiness-rules.ts';
+import { closesAt, type PreparedLot, type PreparedSale } from './prepared-rules.ts';
+import { isReady, readiness } from './readiness-rules.ts';
 import { shiftMoment, usualTimes } from './sale-times-rules.ts';
 
 const at = (moment: string) => Date.parse(`${moment}:00+03:00`);
@@ -39,6 +41,7 @@ const lot: PreparedLot = {
   id: 3,
   place: 1,
   items: [item],
+  owned: [],
   startPrice: 4_200_000,
   reserve: 5_600_000,
   step: null,
@@ -47,6 +50,16 @@ const lot: PreparedLot = {
   report: 'Без сколов',
   unwritten: false,
 };
+/** Its thing has an owner, and everything is agreed. */
+const owned: ConsignedItem = {
+  itemId: 11,
+  consignmentId: 5,
+  contract: { id: 9, number: 'Д-1', basis: 'agency', validUntil: null, archived: false, scan: true },
+  seller: { id: 2, name: 'Владелец', form: 'person' },
+  reserve: 5_600_000,
+};
+const ofContract = (contract: Partial<ConsignedItem['contract']>) =>
+  ofLot({ owned: [{ ...owned, contract: { ...owned.contract, ...contract } }] });
 const missing = (given: Partial<PreparedSale>, lots: PreparedLot[] = [lot]) =>
   readiness({ ...sale, ...given }, lots, now).filter((check) => check.missing !== null);
 const ofLot = (given: Partial<PreparedLot>) => missing({}, [{ ...lot, ...given }]);
@@ -207,5 +220,48 @@ describe('order and times', () => {
       admissionUntil: '2026-12-11T17:00',
       firstClosesAt: '2026-12-12T19:00',
     });
+  });
+});
+
+describe('a lot of another’s thing', () => {
+  it('[A61] lacks nothing when its contract is signed, lawful and valid, and the reserve as agreed', () => {
+    expect(ofLot({ owned: [owned] })).toEqual([]);
+    expect(ofContract({ validUntil: '2026-12-12' })).toEqual([]);
+    expect(ofContract({ basis: 'commission' }).map(({ code }) => code)).toEqual(['basis']);
+  });
+
+  it.each([
+    [{ scan: false }, 'scan'],
+    [{ archived: true }, 'contract'],
+    [{ validUntil: '2026-12-11' }, 'contract'],
+    [{ basis: 'commission' }, 'basis'],
+  ] satisfies [Partial<ConsignedItem['contract']>, string][])(
+    '[A61] with a contract of %o lacks «%s», and is led to the contract',
+    (contract, code) => {
+      const [check, ...others] = ofContract(contract);
+      expect(others).toEqual([]);
+      expect(check).toMatchObject({ code, lots: [{ href: '/admin/seller-contracts/9/' }] });
+    },
+  );
+
+  it('[A61] is not announced below the agreed reserve, nor without one', () => {
+    for (const reserve of [5_500_000, null])
+      expect(ofLot({ owned: [owned], reserve }).map(({ code }) => code)).toEqual(['agreed']);
+    expect(ofLot({ owned: [{ ...owned, reserve: null }], reserve: null })).toEqual([]);
+  });
+
+  it('[A61] has one owner, and the sums of its things together count', () => {
+    const second: ItemStanding = { ...item, id: 12 };
+    const ofSecond = { ...owned, itemId: 12, reserve: 1_000_000 };
+    const both = { items: [item, second] };
+    expect(ofLot({ ...both, owned: [owned] }).map(({ code }) => code)).toEqual(['owner']);
+    const stranger = { ...ofSecond, contract: { ...owned.contract, id: 10 } };
+    expect(ofLot({ ...both, owned: [owned, stranger] }).map(({ code }) => code)).toEqual(['owner', 'agreed']);
+    expect(ofLot({ ...both, owned: [owned, ofSecond], reserve: 6_600_000 })).toEqual([]);
+  });
+
+  it('a sale of the house’s own things is not asked about owners', () => {
+    const codes = readiness(sale, [lot], now).map(({ code }) => code);
+    expect(codes).not.toContain('owner');
   });
 });

@@ -1,67 +1,26 @@
 import { type ConditionSection, conditionSections } from '#contract/auctions/auction-words.ts';
-import type { SaleCheck, SaleTerms } from '#contract/back-office/sales.ts';
-import { type LawValue, lawValueOn } from '#contract/money/law-values.ts';
-import { addWorkingDays, type WorkingCalendar } from '#contract/money/working-days.ts';
+import type { SaleCheck } from '#contract/back-office/sales.ts';
+import { lawValueOn } from '#contract/money/law-values.ts';
+import { addWorkingDays } from '#contract/money/working-days.ts';
 import { capital, formatRubles } from '#contract/russian.ts';
-import { wallClock } from '#contract/schedule/meeting-time.ts';
 import type { ItemStanding } from '#server/catalog/public.ts';
-import { defaultStep, isOnGrid } from '../rules/grid-rules.ts';
+import { isOnGrid } from '../rules/grid-rules.ts';
 import type { Instant } from '../rules/time-rules.ts';
-
-export interface PreparedSale {
-  id: number;
-  lead: string;
-  admissionUntil: Instant | null;
-  startsAt: Instant;
-  firstClosesAt: Instant;
-  /** Seconds. */
-  stagger: number;
-  window: number;
-  hardEnd: Instant | null;
-  admitsEveryone: boolean;
-  /** Null: it names none. */
-  terms: Pick<SaleTerms, 'taxed' | 'payDays'> | null;
-  taxRates: readonly LawValue[];
-  calendar: WorkingCalendar;
-  /** Sections that hold a text. */
-  conditions: readonly ConditionSection[];
-  /** The rules of sales are published: without them nobody can ask to be admitted. */
-  rules: boolean;
-  /** Somebody's edits of its form that were not written down. */
-  unwritten: boolean;
-}
-
-export interface PreparedLot {
-  id: number;
-  /** By order, from 1. */
-  place: number;
-  items: readonly ItemStanding[];
-  startPrice: number | null;
-  reserve: number | null;
-  /** Null: by the scale. */
-  step: number | null;
-  estimateLow: number | null;
-  estimateHigh: number | null;
-  report: string;
-  unwritten: boolean;
-}
+import { ownerRules } from './owner-rules.ts';
+import {
+  closesAt,
+  dayOf,
+  type LotRule,
+  type PreparedLot,
+  type PreparedSale,
+  stepOf,
+} from './prepared-rules.ts';
 
 /** Nobody is asked to bid at night: hours of Moscow. */
 const opens = 9;
 const closes = 22;
 const minuteOfDay = (at: Instant): number => Math.floor((at + 3 * 3_600_000) / 60_000) % 1440;
 const isWorking = (at: Instant): boolean => minuteOfDay(at) >= opens * 60 && minuteOfDay(at) <= closes * 60;
-
-/** [A1] What the lot will be bid for by. */
-export const stepOf = ({ startPrice, step }: Pick<PreparedLot, 'startPrice' | 'step'>): number | null =>
-  step ?? (startPrice === null ? null : defaultStep(startPrice));
-
-export const closesAt = (
-  { firstClosesAt, stagger }: Pick<PreparedSale, 'firstClosesAt' | 'stagger'>,
-  place: number,
-): Instant => firstClosesAt + (place - 1) * stagger * 1000;
-
-const dayOf = (at: Instant): string => wallClock('Europe/Moscow', at).day;
 
 /** [M4] The rate of the day on which the last lot is to close; undefined: none that counts. */
 export const taxOn = (sale: PreparedSale, lots: number): number | undefined =>
@@ -89,7 +48,7 @@ export function whyNotFree({
 
 /** [A58] Everything a sale needs before it is announced: what is there and what is missing, lot by lot. */
 export function readiness(sale: PreparedSale, lots: readonly PreparedLot[], now: Instant): SaleCheck[] {
-  return [...checksOfSale(sale, lots.length, now), ...checksOfLots(lots)];
+  return [...checksOfSale(sale, lots.length, now), ...checksOfLots(sale, lots)];
 }
 
 export const isReady = (checks: readonly SaleCheck[]): boolean =>
@@ -167,16 +126,6 @@ function checksOfSale(sale: PreparedSale, lots: number, now: Instant): SaleCheck
     },
     of('edits', 'about', 'Правки записаны', sale.unwritten && 'Правки торгов не\u00A0записаны'),
   ];
-}
-
-/** One thing asked of every lot: what is said when some lack it, and where it is mended. */
-interface LotRule {
-  code: string;
-  ready: string;
-  missing: string;
-  lacks: (lot: PreparedLot, all: readonly PreparedLot[]) => boolean;
-  /** Of the first item that lacks it, where the item is to be mended. */
-  item?: (item: ItemStanding) => boolean;
 }
 
 const some = (lacks: (item: ItemStanding) => boolean): Pick<LotRule, 'lacks' | 'item'> => ({
@@ -267,10 +216,11 @@ const lotRules: readonly LotRule[] = [
   },
 ];
 
-function checksOfLots(lots: readonly PreparedLot[]): SaleCheck[] {
+function checksOfLots(sale: PreparedSale, lots: readonly PreparedLot[]): SaleCheck[] {
   if (!lots.length) return [];
-  return lotRules.map(({ code, ready, missing, lacks, item }) => {
-    const lacking = lots.filter((lot) => lacks(lot, lots));
+  const rules = lots.some(({ owned }) => owned.length) ? [...lotRules, ...ownerRules] : lotRules;
+  return rules.map(({ code, ready, missing, lacks, item, inContract }) => {
+    const lacking = lots.filter((lot) => lacks(lot, lots, sale));
     return {
       code,
       ready,
@@ -281,7 +231,11 @@ function checksOfLots(lots: readonly PreparedLot[]): SaleCheck[] {
         return {
           id: lot.id,
           place: lot.place,
-          href: mended ? `/admin/${mended.type}/${mended.id}/` : `/admin/lots/${lot.id}/`,
+          href: inContract
+            ? `/admin/seller-contracts/${lot.owned[0]!.contract.id}/`
+            : mended
+              ? `/admin/${mended.type}/${mended.id}/`
+              : `/admin/lots/${lot.id}/`,
         };
       }),
     };

@@ -4,16 +4,11 @@ import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
 import { readNow } from '../reading/moment-store.ts';
 import { defaultStep } from '../rules/grid-rules.ts';
 import { iso } from '../rules/time-rules.ts';
+import { agreedFor } from './owner-rules.ts';
+import { closesAt, type PreparedLot, type PreparedSale, stepOf } from './prepared-rules.ts';
 import { findSale, type LotRecord, readSales, type SaleRecord } from './preparing-store.ts';
 import { readPrepared } from './read-prepared.ts';
-import {
-  closesAt,
-  type PreparedLot,
-  type PreparedSale,
-  readiness,
-  stepOf,
-  taxOn,
-} from './readiness-rules.ts';
+import { readiness, taxOn } from './readiness-rules.ts';
 
 export const listSales = async (db: Db): Promise<{ sales: SaleRow[] }> => ({
   sales: (await readSales(db)).map(rowOf),
@@ -65,6 +60,13 @@ const lotView = (sale: PreparedSale, lot: PreparedLot, { name }: LotRecord): Sal
   reserve: lot.reserve,
   step: stepOf(lot),
   byScale: lot.step === null || (lot.startPrice !== null && lot.step === defaultStep(lot.startPrice)),
+  owner: lot.owned[0]
+    ? {
+        name: lot.owned[0].seller.name,
+        href: `/admin/seller-contracts/${lot.owned[0].contract.id}/`,
+        reserve: agreedFor(lot) || null,
+      }
+    : null,
   hasReport: lot.report !== '',
   closesAt: iso(closesAt(sale, lot.place)),
 });

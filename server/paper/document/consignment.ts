@@ -1,25 +1,11 @@
 import { type ConsignmentActKind, consignmentActWords } from '#contract/back-office/seller-words.ts';
 import { formatDate, formatNumber, nbsp } from '#contract/russian.ts';
+import type { ConsignmentPaper } from '#server/sellers/public.ts';
 import { drawFacts, type Fact } from '../kit/facts.ts';
 import { PdfInk } from '../kit/pdf-ink.ts';
 import { Sheet } from '../kit/sheet.ts';
 import { drawTable } from '../kit/table.ts';
 import { faces } from './make-document.ts';
-
-/** An act by which things of an owner come to the house or go back: what its paper says. */
-export interface ConsignmentPaper {
-  kind: ConsignmentActKind;
-  number: string;
-  /** `2026-11-18`. */
-  day: string;
-  house: { name: string; inn: string; address: string };
-  seller: { name: string; inn: string | null; document: string; address: string };
-  contract: { number: string; day: string; basis: string };
-  items: { id: number; name: string; proof: string | null; reserve: number | null }[];
-  note: string;
-  /** Who acted for the house. */
-  by: string;
-}
 
 const sentences: Record<ConsignmentActKind, string> = {
   intake: 'Владелец передал, а\u00A0дом принял для\u00A0продажи предметы, названные ниже.',
