@@ -169,6 +169,8 @@ export async function bid(
           amount,
           maximum: null,
           confirmed: true,
+          channel: 'online',
+          enteredBy: null,
         });
         times.push(performance.now() - sent);
         if (!(result instanceof Refusal)) accepted += 1;

@@ -24,6 +24,18 @@ export const saleStatuses = {
 } as const;
 export type SaleStatus = keyof typeof saleStatuses;
 
+/** [A49] How the lots of a sale end. */
+export const manners = { timed: 'По времени', led: 'Ведёт аукционист' } as const;
+export type Manner = keyof typeof manners;
+
+/** Where an open lot of a led sale stands. */
+export const deskStates = { waits: 'Ждёт вызова', called: 'На столе', aside: 'Отложен' } as const;
+export type DeskState = keyof typeof deskStates;
+
+/** How an offer reached the house. */
+export const channels = { online: 'Сайт', hall: 'Зал', phone: 'Телефон', paper: 'Письменная' } as const;
+export type Channel = keyof typeof channels;
+
 /** Derived from the lot and its offers, never stored. */
 export const bidStatuses = {
   leading: 'Лидирует',
@@ -65,6 +77,7 @@ export const bidRefusals = [
   'lot-closed',
   'not-started',
   'paused',
+  'not-called',
   'below-minimum',
   'off-grid',
   'own-lead',

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { auctionStatuses, bidStatuses, saleStatuses } from '../auctions/auction-words.ts';
+import {
+  auctionStatuses,
+  bidStatuses,
+  channels,
+  deskStates,
+  saleStatuses,
+} from '../auctions/auction-words.ts';
 import { id, instant, rubles } from '../protocol/fields.ts';
 
 export { topicName } from './live-topics.ts';
@@ -8,6 +14,7 @@ const codesOf = <T extends Record<string, unknown>>(words: T) =>
   z.enum(Object.keys(words) as [keyof T & string, ...(keyof T & string)[]]);
 export const auctionStatus = codesOf(auctionStatuses);
 export const saleStatus = codesOf(saleStatuses);
+export const deskState = codesOf(deskStates);
 export const bidStatus = codesOf(bidStatuses);
 
 export const topic = z.string().regex(/^(lot|log|auction|user):[1-9]\d{0,15}$/);
@@ -22,6 +29,8 @@ export const publicBid = z.object({
   steps: z.int(),
   auto: z.boolean(),
   annulled: z.boolean(),
+  /** Absent: by the bidder's own wire. */
+  channel: codesOf(channels).optional(),
 });
 export type PublicBid = z.infer<typeof publicBid>;
 
@@ -64,6 +73,8 @@ const updateBet = z.object({
     reserveMet: z.boolean().nullable(),
     endsAt: instant.nullable(),
     saleStatus,
+    /** Of a led sale. */
+    desk: deskState.nullable().optional(),
     /** What is new in the public history; empty when only the state changed. */
     bids: z.array(publicBid),
     /** Bids that a manager annulled: their rows stay, struck out. */
@@ -76,7 +87,19 @@ const renewal = z.object({
     lotId: id,
     oldEndsAt: instant.nullable(),
     newEndsAt: instant.nullable(),
-    reason: z.enum(['bid', 'manager', 'outage', 'strain', 'pause', 'resume', 'rebidding']),
+    reason: z.enum([
+      'bid',
+      'manager',
+      'outage',
+      'strain',
+      'pause',
+      'resume',
+      'rebidding',
+      'warning',
+      'wait',
+      'aside',
+      'station',
+    ]),
     extensionNo: z.int(),
   }),
 });
@@ -95,6 +118,11 @@ const finish = z.object({
 const auctionUpdate = z.object({
   event: z.literal('auction_update'),
   payload: z.object({ auctionStatus, paused: z.boolean() }),
+});
+/** On the auction's topic: this lot stands on the table now [A50]. */
+const lotCalled = z.object({
+  event: z.literal('lot_called'),
+  payload: z.object({ lotId: id, number: z.int() }),
 });
 const logLot = z.object({
   event: z.literal('auction_log_lot_update'),
@@ -143,6 +171,7 @@ export const liveEventBody = z.discriminatedUnion('event', [
   renewal,
   finish,
   auctionUpdate,
+  lotCalled,
   logLot,
   logBet,
   mine,

@@ -48,8 +48,9 @@ const counted: Record<string, string> = {
       and not exists (select from ledger_heads h where h.auction_id = a.id)`,
   'nothing accepted at or after the end [A7]': `
     select 'offer ' || id || ' at ' || at || ', end ' || coalesce(end_before::text, 'none') as what
-    from offers
-    where refusal is null and not sealed and (end_before is null or at >= end_before)`,
+    from (select o.*, a.manner from offers o join lots l on l.id = o.lot_id
+      join auctions a on a.id = l.auction_id) x
+    where refusal is null and not sealed and (at >= end_before or (end_before is null and manner = 'timed'))`,
   'nothing accepted after the close [A21]': `
     select 'offer ' || o.id as what from offers o join lots l on l.id = o.lot_id
     where o.refusal is null and not o.sealed and o.at > l.closed_at`,
@@ -135,10 +136,32 @@ const counted: Record<string, string> = {
       <> (select count(*) from ledger_links k where k.chain = 'lot:' || l.id and k.kind = 'act'
         and k.facts->>'act' = 'rebidding-ended')`,
   'what runs has an end or a rest, what is over has no rest [A22]': `
-    select 'lot ' || id as what from lots
-    where num_nonnulls(remaining_ms,
-      case status when 'on_sale' then ends_at when 'rebidding' then rebidding_ends_at end)
-      <> (status in ('on_sale', 'rebidding'))::int`,
+    select 'lot ' || l.id as what from lots l join auctions a on a.id = l.auction_id
+    where not (a.manner = 'led' and l.status = 'on_sale') and num_nonnulls(l.remaining_ms,
+      case l.status when 'on_sale' then l.ends_at when 'rebidding' then l.rebidding_ends_at end)
+      <> (l.status in ('on_sale', 'rebidding'))::int`,
+  'a paused lot has no end, what is over is not paused [A22, A52]': `
+    select 'lot ' || id as what from lots where paused and (status not in ('on_sale', 'rebidding')
+      or case status when 'on_sale' then ends_at when 'rebidding' then rebidding_ends_at end is not null)`,
+  'a led lot has no rest, and an end only while it is called [A51, A52]': `
+    select 'lot ' || l.id as what from lots l join auctions a on a.id = l.auction_id
+    where a.manner = 'led' and l.status = 'on_sale'
+      and (l.remaining_ms is not null or (l.ends_at is not null and l.called_at is null))`,
+  'a led lot that closed was called [A50]': `
+    select 'lot ' || l.id as what from lots l join auctions a on a.id = l.auction_id
+    where a.manner = 'led' and l.closed_at is not null and l.called_at is null`,
+  'one lot is called at a time [A50]': `
+    select 'lot ' || l.id as what from lots l join auctions a on a.id = l.auction_id
+    where l.status = 'on_sale' and l.called_at is not null and a.called_lot_id is distinct from l.id`,
+  'the desk bids on lots that were called [A49]': `
+    select 'offer ' || o.id as what from offers o where o.refusal is null and o.channel in ('hall', 'phone')
+      and not exists (select from ledger_links k where k.chain = 'lot:' || o.lot_id and k.kind = 'act'
+        and k.facts->>'act' = 'call' and k.at <= o.at)`,
+  'a channel other than online is in the chain [A38]': `
+    select 'bid ' || b.id as what from bids b join offers o on o.id = b.offer_id
+    join ledger_links k on k.chain = 'lot:' || b.lot_id and k.seq = b.link
+    where coalesce(k.facts->>'channel', 'online') <>
+      case when b.auto then 'online' else o.channel end`,
   'only an active auction is paused [A34]': `
     select 'auction ' || id as what from auctions where paused_at is not null and status <> 'active'`,
   'each bid and each refusal is in the log [A8]': `

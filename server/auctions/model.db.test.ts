@@ -3,7 +3,7 @@ import { afterAll, expect, it } from 'vitest';
 import { askFirstRight } from '#server/account/public.ts';
 import { inTransaction } from '#server/platform/db.ts';
 import { Model, ModelLot } from '#tests/model/auction-model.ts';
-import { lotCount, personCount, type Step, steps } from '#tests/model/steps.ts';
+import { courses, lotCount, personCount, type Step } from '#tests/model/steps.ts';
 import { type AuctionRoom, openAuctionRoom, refusalCode } from '#tests/support/auction-room.ts';
 import { runs as usualRuns } from '#tests/support/runs.ts';
 import { annulOffer } from './acts/annul-offer.ts';
@@ -17,9 +17,13 @@ import { cancelMaxima } from './acts/turn-store.ts';
 import { decideAdmission } from './admissions/decide-admission.ts';
 import { stopBidding } from './admissions/stop-bidding.ts';
 import { offerSealed } from './bidding/offer-sealed.ts';
+import { hearStation } from './bidding/station-store.ts';
 import { keepStrain } from './bidding/strain-store.ts';
 import { sweepOnce } from './bidding/sweep.ts';
 import { checkInvariants } from './check-invariants.ts';
+import { callLot } from './desk/call-lot.ts';
+import { enterBid } from './desk/enter-bid.ts';
+import { waitWithLot, warnLot } from './desk/warn-lot.ts';
 
 const runs = Number(process.env.MODEL_RUNS ?? usualRuns(80));
 const seed = Number(process.env.MODEL_SEED ?? Date.now() % 2_000_000_000);
@@ -44,12 +48,12 @@ it(`whatever happens, the house and the model agree (${runs} runs, seed ${seed})
   process.stdout.write(`model: ${runs} runs, MODEL_SEED=${seed}\n`);
   await fc.assert(
     fc.asyncProperty(
-      steps,
+      courses,
       fc.option(fc.nat(24)),
       fc.option(fc.integer({ min: 10, max: 20 })),
-      async (course, reserve, hardEnd) => {
-        const run = await Run.open(await freshRoom(), reserve, hardEnd);
-        for (const step of course) {
+      async ({ manner, steps }, reserve, hardEnd) => {
+        const run = await Run.open(await freshRoom(), manner, reserve, hardEnd);
+        for (const step of steps) {
           await run.take(step);
           await run.compare(step);
         }
@@ -68,6 +72,7 @@ it(`whatever happens, the house and the model agree (${runs} runs, seed ${seed})
 });
 
 const minute = 60_000;
+const warning = 20_000;
 
 class Run {
   readonly #room: AuctionRoom;
@@ -75,6 +80,7 @@ class Run {
   readonly #lots: { id: number; code: string }[] = [];
   readonly #people: { userId: number; admissionId: number; alias: number }[] = [];
   readonly auctionId: number;
+  readonly #station = crypto.randomUUID();
 
   private constructor(given: AuctionRoom, model: Model) {
     this.#room = given;
@@ -82,8 +88,14 @@ class Run {
     this.auctionId = given.auction.id;
   }
 
-  static async open(given: AuctionRoom, reserveSteps: number | null, hardEnd: number | null): Promise<Run> {
-    await given.addAuction();
+  static async open(
+    given: AuctionRoom,
+    manner: 'timed' | 'led',
+    reserveSteps: number | null,
+    hardEnd: number | null,
+  ): Promise<Run> {
+    const led = manner === 'led';
+    await given.addAuction({ manner });
     // Of the run before, and long enough ago for a strain to begin after it.
     await given.database.pool.query('update strains set until_at = house_now() where until_at is null');
     await given.clock.pass(10_000);
@@ -94,18 +106,19 @@ class Run {
     const lots = ends.map(
       (end, index) =>
         new ModelLot(
-          now + end,
+          led ? null : now + end,
           index === 0 ? reserve : null,
-          hardEnd === null ? null : now + hardEnd * minute,
+          led || hardEnd === null ? null : now + hardEnd * minute,
         ),
     );
-    const run = new Run(given, new Model(now, lots, limits));
+    const run = new Run(given, new Model(now, lots, limits, led ? warning : null));
+    if (led) await run.#speak();
     for (let index = 0; index < lotCount; index++)
       run.#lots.push(
         await given.addLot({
           reserve: lots[index]!.reserve,
-          endsIn: ends[index]!,
-          hardEndIn: hardEnd === null ? null : hardEnd * minute,
+          endsIn: led ? null : ends[index]!,
+          hardEndIn: led || hardEnd === null ? null : hardEnd * minute,
         }),
       );
     for (let index = 0; index < personCount; index++)
@@ -122,7 +135,30 @@ class Run {
         return this.#offer(step);
       case 'pass':
         await clock.pass(step.seconds * 1000);
-        model.time += step.seconds * 1000;
+        model.pass(step.seconds * 1000);
+        if (model.station.speaks)
+          await database.pool.query('update desk_stations set heard_at = house_now() where id = $1', [
+            this.#station,
+          ]);
+        return;
+      case 'call': {
+        const { lotId, userId } = this.#of(step.lot);
+        const call = { auctionId: this.auctionId, lotId, userId, reason: step.reason ? 'model' : '' };
+        expect(!(await callLot(bidding, call))).toBe(model.call(model.lots[step.lot]!, step.reason));
+        return;
+      }
+      case 'warn':
+        expect(!(await warnLot(bidding, this.#of(step.lot)))).toBe(model.warn(model.lots[step.lot]!));
+        return;
+      case 'wait':
+        expect(!(await waitWithLot(bidding, this.#of(step.lot)))).toBe(model.wait(model.lots[step.lot]!));
+        return;
+      case 'station':
+        model.station.speaks = step.speaks;
+        if (step.speaks) {
+          await this.#speak();
+          model.speak();
+        }
         return;
       case 'outage':
         await clock.passSilently(step.seconds * 1000);
@@ -211,12 +247,24 @@ class Run {
     const sum = (above: number | null) =>
       above === null ? null : lot.minimum() + above * lot.step + (step.off ? 1 : 0);
     const offer = { person: step.person, amount: sum(step.amount), max: sum(step.max) };
-    const answer = await this.#room.bet(this.#lots[step.lot]!.id, this.#people[step.person]!.userId, {
-      amount: offer.amount ?? undefined,
-      max: offer.max ?? undefined,
-      confirmed: step.confirmed,
-    });
-    expect(refusalCode(answer)).toBe(this.#model.offer(lot, offer, step.confirmed));
+    const hall = step.hall && offer.amount !== null && offer.max === null;
+    const answer = hall
+      ? await enterBid(this.#room.bidding, {
+          auctionId: this.auctionId,
+          lotId: this.#lots[step.lot]!.id,
+          paddle: this.#people[step.person]!.alias,
+          amount: offer.amount!,
+          channel: 'hall',
+          confirmed: step.confirmed,
+          clerk: this.#room.manager,
+          key: crypto.randomUUID(),
+        })
+      : await this.#room.bet(this.#lots[step.lot]!.id, this.#people[step.person]!.userId, {
+          amount: offer.amount ?? undefined,
+          max: offer.max ?? undefined,
+          confirmed: step.confirmed,
+        });
+    expect(refusalCode(answer)).toBe(this.#model.offer(lot, offer, step.confirmed, hall));
   }
 
   async #seal({ lot: index, person, above, off }: Extract<Step, { do: 'seal' }>): Promise<void> {
@@ -279,6 +327,7 @@ class Run {
       minutes,
       lot.left === null ? lot.end : null,
     );
+    if (this.#model.warning !== null) return expect(refused).toBeDefined();
     const more = minutes * minute;
     if (lot.status === 'on_sale' && lot.left !== null) {
       const fits = lot.hardEnd === null || this.#model.pausedAt + lot.left + more <= lot.hardEnd;
@@ -307,6 +356,9 @@ class Run {
           ceiling: row.maximum ?? row.price,
           end: lastEnd(row),
           left: row.remaining_ms,
+          paused: row.paused,
+          called: (row.called_at as Date | null)?.getTime() ?? null,
+          aside: row.aside_at !== null,
           winner: row.winner_id,
           soldPrice: row.sold_price,
           asked: row.asked_id,
@@ -321,6 +373,9 @@ class Run {
         ceiling,
         end: lot.status === 'on_sale' || lot.status === 'rebidding' ? lot.end : null,
         left: lot.left,
+        paused: lot.paused,
+        called: lot.calledAt,
+        aside: lot.aside,
         winner: this.#admission(lot.winner),
         soldPrice: lot.soldPrice,
         asked: this.#admission(lot.question?.person ?? null),
@@ -328,6 +383,14 @@ class Run {
         until: lot.question?.until ?? null,
       });
     }
+  }
+
+  async #speak(): Promise<void> {
+    await hearStation(this.#room.bidding.closing, {
+      id: this.#station,
+      auctionId: this.auctionId,
+      userId: this.#room.manager,
+    });
   }
 
   #of(index: number) {

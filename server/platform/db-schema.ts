@@ -143,6 +143,7 @@ export interface Auctions {
   admission_until: Timestamp | null;
   admits_everyone: Generated<boolean>;
   archived_at: Timestamp | null;
+  called_lot_id: number | null;
   chain_head: Generated<string>;
   chain_seq: Generated<number>;
   code: string;
@@ -152,10 +153,12 @@ export interface Auctions {
   documents: Generated<Json>;
   finished_at: Timestamp | null;
   first_closes_at: Timestamp;
+  hall_at: Timestamp | null;
   hard_end: Timestamp | null;
   id: Generated<number>;
   last_alias: Generated<number>;
   lead: Generated<string>;
+  manner: Generated<string>;
   name: string;
   paused_at: Timestamp | null;
   results_published_at: Timestamp | null;
@@ -166,6 +169,7 @@ export interface Auctions {
   terms: Json | null;
   terms_id: number | null;
   version: Generated<number>;
+  warning_seconds: Generated<number>;
   window_seconds: Generated<number>;
 }
 
@@ -415,6 +419,15 @@ export interface ContractReserves {
   item_id: number;
   position: number;
   reserve: number;
+}
+
+export interface DeskStations {
+  auction_id: number;
+  heard_at: Timestamp;
+  id: string;
+  lost_at: Timestamp | null;
+  since_at: Timestamp;
+  user_id: number | null;
 }
 
 export interface DraftItems {
@@ -975,6 +988,7 @@ export interface LogRows {
 }
 
 export interface Lots {
+  aside_at: Timestamp | null;
   asked_id: number | null;
   asked_sum: number | null;
   asked_until: Timestamp | null;
@@ -982,6 +996,7 @@ export interface Lots {
   bid_no: Generated<number>;
   bidders_count: Generated<number>;
   bids_count: Generated<number>;
+  called_at: Timestamp | null;
   chain_head: Generated<string>;
   chain_seq: Generated<number>;
   closed_at: Timestamp | null;
@@ -1006,6 +1021,7 @@ export interface Lots {
   offers_count: Generated<number>;
   opened_at: Timestamp | null;
   passed_over: Generated<ArrayType<number>>;
+  paused: Generated<boolean>;
   price: number | null;
   price_hidden: Generated<boolean>;
   rebidding_ends_at: Timestamp | null;
@@ -1168,7 +1184,9 @@ export interface Offers {
   answer: Json;
   at: Timestamp;
   body_hash: string;
+  channel: Generated<string>;
   end_before: Timestamp | null;
+  entered_by: number | null;
   exposure: number | null;
   id: Generated<number>;
   key: string;
@@ -1786,6 +1804,7 @@ export interface DB {
   consultation_topics: ConsultationTopics;
   consultations: Consultations;
   contract_reserves: ContractReserves;
+  desk_stations: DeskStations;
   draft_items: DraftItems;
   draft_steps: DraftSteps;
   email_changes: EmailChanges;

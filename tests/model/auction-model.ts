@@ -43,8 +43,13 @@ export class ModelLot {
   reserve: number | null;
   status: 'on_sale' | 'rebidding' | 'pending' | 'sold' | 'unsold' = 'on_sale';
   /** Of the open bidding, then of the rebidding. */
+  /** Null while paused, and of a led lot that was not warned. */
   end: number | null;
   left: number | null = null;
+  paused = false;
+  /** Of a led sale: since when it lies on the table. */
+  calledAt: number | null = null;
+  aside = false;
   count = 0;
   readonly offers: Kept[] = [];
   readonly turns: Turn[] = [];
@@ -63,7 +68,7 @@ export class ModelLot {
   /** Limits are not asked again in a replay, so an annulment may leave somebody above theirs. */
   now: Standing = { price: null, leader: null, ceiling: null };
 
-  constructor(end: number, reserve: number | null, hardEnd: number | null) {
+  constructor(end: number | null, reserve: number | null, hardEnd: number | null) {
     this.end = end;
     this.reserve = reserve;
     this.firstReserve = reserve;
@@ -154,6 +159,10 @@ export class Model {
   readonly admitted: boolean[];
   readonly staff: boolean[];
   readonly window = window;
+  /** V of a led sale; null: by the clock. */
+  readonly warning: number | null;
+  /** The one station of the desk, while it speaks. */
+  station = { speaks: true, since: 0, heard: 0 };
   time: number;
   paused = false;
   /** Until it sums up. */
@@ -163,8 +172,10 @@ export class Model {
   /** Until when everybody has had their time back. */
   madeGood = 0;
 
-  constructor(time: number, lots: ModelLot[], limits: (number | null)[]) {
+  constructor(time: number, lots: ModelLot[], limits: (number | null)[], warning: number | null) {
     this.time = time;
+    this.warning = warning;
+    this.station = { speaks: true, since: time, heard: time };
     this.lots = lots;
     this.limits = limits;
     this.admitted = limits.map(() => true);
@@ -172,8 +183,8 @@ export class Model {
   }
 
   /** The code of the refusal; undefined: accepted, and the model has moved. */
-  offer(lot: ModelLot, offer: ModelOffer, confirmed: boolean): string | undefined {
-    const refusal = this.#refusal(lot, offer, confirmed);
+  offer(lot: ModelLot, offer: ModelOffer, confirmed: boolean, hall: boolean): string | undefined {
+    const refusal = this.#refusal(lot, offer, confirmed, hall);
     lot.count += 1;
     if (refusal) return refusal;
     const before = lot.now;
@@ -184,10 +195,16 @@ export class Model {
     return undefined;
   }
 
-  #refusal(lot: ModelLot, { person, amount, max }: ModelOffer, confirmed: boolean): string | undefined {
+  #refusal(
+    lot: ModelLot,
+    { person, amount, max }: ModelOffer,
+    confirmed: boolean,
+    hall: boolean,
+  ): string | undefined {
     if (lot.status !== 'on_sale') return 'lot-closed';
-    if (lot.left !== null) return 'paused';
-    if (this.time >= lot.end!) return 'lot-closed';
+    if (lot.paused) return 'paused';
+    if (lot.end !== null && this.time >= lot.end) return 'lot-closed';
+    if (hall && lot.calledAt === null) return 'not-called';
     if (this.staff[person]) return 'staff-do-not-bid';
     if (!this.admitted[person]) return 'not-admitted';
     const off = (sum: number | null) =>
@@ -251,7 +268,7 @@ export class Model {
 
   #sealedRefusal(lot: ModelLot, person: number, amount: number): string | undefined {
     if (lot.status !== 'rebidding') return 'lot-closed';
-    if (lot.left !== null) return 'paused';
+    if (lot.paused) return 'paused';
     if (this.time >= lot.end!) return 'lot-closed';
     if (this.staff[person]) return 'staff-do-not-bid';
     if (!this.admitted[person]) return 'not-admitted';
@@ -328,7 +345,12 @@ export class Model {
   }
 
   #extend(lot: ModelLot): void {
-    if (lot.status !== 'on_sale' || lot.end === null || this.time < lot.end - window) return;
+    if (lot.status !== 'on_sale' || lot.end === null) return;
+    if (this.warning !== null) {
+      lot.end = this.time + this.warning;
+      return;
+    }
+    if (this.time < lot.end - window) return;
     const end = Math.max(lot.end, Math.min(this.time + window, lot.hardEnd ?? Number.POSITIVE_INFINITY));
     if (end > lot.end) lot.strains = 0;
     lot.end = end;
@@ -409,22 +431,87 @@ export class Model {
     this.madeGood = this.time;
     if (lasted < 5000) return;
     for (const lot of this.#touched(from)) {
-      lot.end = Math.max(lot.end!, this.time) + window;
-      lot.strains += 1;
+      this.#giveTime(lot);
+      if (!this.#led(lot)) lot.strains += 1;
     }
     if (this.lots.some((lot) => lot.strains >= 3 && runs(lot) && lot.end !== null)) this.pause();
   }
 
   /** Those whose last W a gap from then until now touches. */
   #touched(from: number): ModelLot[] {
-    return this.lots.filter(
-      (lot) => runs(lot) && lot.end !== null && lot.end - window < this.time && lot.end > from,
-    );
+    return this.lots.filter((lot) => {
+      const last = this.#led(lot) ? this.warning! : window;
+      return runs(lot) && lot.end !== null && lot.end - last < this.time && lot.end > from;
+    });
+  }
+
+  #led(lot: ModelLot): boolean {
+    return this.warning !== null && lot.status === 'on_sale';
+  }
+
+  #giveTime(lot: ModelLot): void {
+    lot.end = this.#led(lot) ? null : Math.max(lot.end!, this.time) + window;
+  }
+
+  /** Time passes, and the station beats all along. */
+  pass(milliseconds: number): void {
+    this.time += milliseconds;
+    if (this.station.speaks) this.station.heard = this.time;
+  }
+
+  speak(): void {
+    const silent = this.time - this.station.heard > 3000;
+    this.station = { speaks: true, since: silent ? this.time : this.station.since, heard: this.time };
+  }
+
+  #next(): ModelLot | undefined {
+    const open = this.lots.filter((lot) => lot.status === 'on_sale' && lot.calledAt === null);
+    return open.find((lot) => !lot.aside) ?? open[0];
+  }
+
+  call(lot: ModelLot, reason: boolean): boolean {
+    if (this.warning === null || !this.active || this.paused) return false;
+    if (lot.status !== 'on_sale' || lot.calledAt !== null || (!reason && this.#next() !== lot)) return false;
+    const present = this.lots.find((one) => one.status === 'on_sale' && one.calledAt !== null);
+    if (present?.end && this.time >= present.end) return false;
+    if (present) {
+      present.calledAt = null;
+      present.aside = true;
+      present.end = null;
+    }
+    lot.calledAt = this.time;
+    lot.aside = false;
+    return true;
+  }
+
+  warn(lot: ModelLot): boolean {
+    if (!this.#onTable(lot)) return false;
+    lot.end ??= this.time + this.warning!;
+    return true;
+  }
+
+  wait(lot: ModelLot): boolean {
+    if (!this.#onTable(lot)) return false;
+    lot.end = null;
+    return true;
+  }
+
+  #onTable(lot: ModelLot): boolean {
+    const due = lot.end !== null && this.time >= lot.end;
+    return this.#led(lot) && lot.calledAt !== null && !lot.paused && !due;
+  }
+
+  #hearDesk(): void {
+    const called = this.lots.find((lot) => this.#led(lot) && lot.calledAt !== null);
+    if (!this.active || this.paused || !called) return;
+    const since = Math.max(this.station.heard, called.calledAt!, this.madeGood);
+    if (this.time - since > 60_000) this.pause();
   }
 
   sweep(): void {
     this.#endStrain();
     this.#close();
+    this.#hearDesk();
     this.#hush();
     if (this.lots.some(runs)) return;
     this.active = false;
@@ -435,8 +522,13 @@ export class Model {
     for (const lot of this.lots) {
       if (!runs(lot) || lot.end === null || this.time < lot.end || this.#holds(lot)) continue;
       if (lot.status === 'rebidding') this.#reveal(lot);
+      else if (this.#led(lot) && !this.#vouched(lot.end)) lot.end = null;
       else lot.status = lot.now.leader === null ? 'unsold' : 'pending';
     }
+  }
+
+  #vouched(end: number): boolean {
+    return this.station.since <= end && this.station.heard >= end - 3000;
   }
 
   #holds(lot: ModelLot): boolean {
@@ -451,7 +543,7 @@ export class Model {
     this.strain = null;
     this.madeGood = this.time;
     for (const lot of this.#touched(from)) {
-      lot.end = Math.max(lot.end!, this.time) + window;
+      this.#giveTime(lot);
       lot.strains = 0;
     }
   }
@@ -462,7 +554,8 @@ export class Model {
     this.#close();
     for (const lot of this.lots)
       if (runs(lot)) {
-        lot.left = Math.max(0, lot.end! - this.time);
+        lot.paused = true;
+        if (!this.#led(lot)) lot.left = Math.max(0, lot.end! - this.time);
         lot.end = null;
         lot.strains = 0;
       }
@@ -472,8 +565,10 @@ export class Model {
     this.paused = false;
     for (const lot of this.lots)
       if (runs(lot)) {
-        lot.end = this.time + Math.max(lot.left!, window);
+        lot.paused = false;
+        if (!this.#led(lot)) lot.end = this.time + Math.max(lot.left!, window);
         lot.left = null;
+        if (lot.calledAt !== null) lot.calledAt = this.time;
         if (lot.hardEnd !== null) lot.hardEnd += this.time - this.pausedAt;
       }
   }

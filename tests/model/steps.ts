@@ -10,10 +10,16 @@ export type Step =
       max: number | null;
       confirmed: boolean;
       off: boolean;
+      /** Entered at the desk; without a maximum then. */
+      hall: boolean;
     }
   | { do: 'pass'; seconds: number }
   | { do: 'outage'; seconds: number }
   | { do: 'strain' }
+  | { do: 'call'; lot: number; reason: boolean }
+  | { do: 'warn'; lot: number }
+  | { do: 'wait'; lot: number }
+  | { do: 'station'; speaks: boolean }
   | { do: 'sweep' }
   | { do: 'pause' }
   | { do: 'resume' }
@@ -45,6 +51,7 @@ const offer = fc.record({
   max: fc.option(above, { freq: 2 }),
   confirmed: fc.boolean(),
   off: fc.integer({ min: 0, max: 19 }).map((value) => value === 0),
+  hall: fc.integer({ min: 0, max: 9 }).map((value) => value === 0),
 });
 
 const pass = (min: number, max: number) =>
@@ -182,4 +189,45 @@ const strained = fc
     ]),
   );
 
-export const steps: fc.Arbitrary<Step[]> = fc.oneof(bidding, rebidding, strained);
+const call = fc.record({ do: fc.constant('call' as const), lot, reason: fc.boolean() });
+const warn = fc.record({ do: fc.constant('warn' as const), lot });
+const wait = fc.record({ do: fc.constant('wait' as const), lot });
+const station = fc.record({ do: fc.constant('station' as const), speaks: fc.boolean() });
+const inHall = offer.map((one) => ({ ...one, hall: true, amount: one.amount ?? 0, max: null }));
+
+/** Lots on the table: called, warned, put aside, with the hall and the wire bidding and stations falling silent. */
+const table = weighed(
+  [6, offer],
+  [8, inHall],
+  [6, call],
+  [8, warn],
+  [2, wait],
+  [4, pass(1, 25)],
+  [1, pass(26, 100)],
+  [6, sweep],
+  [3, station],
+  [1, outage],
+  [1, strain],
+  [1, pause],
+  [2, resume],
+  [1, annul],
+  [1, reserve],
+  [1, extend],
+  [1, revoke],
+);
+const led = fc.tuple(
+  fc.array(table, { minLength: 8, maxLength: 40, size: 'max' }),
+  fc.array(settling, { maxLength: 4 }),
+);
+
+export interface Course {
+  manner: 'timed' | 'led';
+  steps: Step[];
+}
+
+export const courses: fc.Arbitrary<Course> = fc.oneof(
+  ...[bidding, rebidding, strained].map((course) =>
+    course.map((it) => ({ manner: 'timed' as const, steps: it })),
+  ),
+  led.map(([open, rest]) => ({ manner: 'led' as const, steps: [...open, ...rest] })),
+);

@@ -17,8 +17,8 @@ export interface LotGiven {
   start?: number;
   step?: number;
   reserve?: number | null;
-  /** From now, in milliseconds. */
-  endsIn?: number;
+  /** From now, in milliseconds; null: a led lot has none. */
+  endsIn?: number | null;
   windowSeconds?: number;
   hardEndIn?: number | null;
   status?: 'waiting' | 'on_sale';
@@ -36,6 +36,9 @@ export interface AuctionGiven {
   stagger?: number;
   startsIn?: number;
   closesIn?: number;
+  manner?: 'timed' | 'led';
+  /** From now, of a led one. */
+  hallIn?: number;
 }
 
 /** An auction to bid in: a database of its own, the house's clock in hand, as many processes as one likes. */
@@ -123,8 +126,9 @@ async function addAuction(
   const now = await clock.now();
   const code = `auction-${randomUUID().slice(0, 8)}`;
   const { rows } = await pool.query(
-    `insert into auctions (code, name, status, starts_at, first_closes_at, stagger, window_seconds, admits_everyone)
-     values ($1, 'Торги', $2, $3, $4, $5, $6, $7) returning id`,
+    `insert into auctions (code, name, status, starts_at, first_closes_at, stagger, window_seconds, admits_everyone,
+       manner, hall_at)
+     values ($1, 'Торги', $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
     [
       code,
       given.status ?? 'active',
@@ -133,6 +137,8 @@ async function addAuction(
       given.stagger ?? 0,
       given.windowSeconds ?? 300,
       given.admitsEveryone ?? false,
+      given.manner ?? 'timed',
+      given.manner === 'led' ? new Date(now + (given.hallIn ?? -minute)) : null,
     ],
   );
   return { id: rows[0].id, code };
@@ -161,7 +167,7 @@ async function addLot(
       given.step ?? 10_000,
       given.reserve ?? null,
       running ? new Date(now) : null,
-      running ? new Date(now + (given.endsIn ?? 60 * minute)) : null,
+      running && given.endsIn !== null ? new Date(now + (given.endsIn ?? 60 * minute)) : null,
       given.windowSeconds ?? 300,
       given.hardEndIn ? new Date(now + given.hardEndIn) : null,
     ],

@@ -5,7 +5,7 @@ import type { Bidding } from '../bidding/bidding.ts';
 import { lockAdmissions } from '../bidding/judging-store.ts';
 import { type JudgingTx, judgingIn } from '../bidding/judging-transaction.ts';
 import { houseNow, lockLot } from '../bidding/locked-lot-store.ts';
-import { type Lot, momentOf } from '../bidding/lot.ts';
+import { deskStateOf, type Lot, momentOf } from '../bidding/lot.ts';
 import { type Ids, LotRecord } from '../bidding/lot-record.ts';
 import { biddersOf, noIds } from '../bidding/people-store.ts';
 import { writeCourse } from '../bidding/record-store.ts';
@@ -100,7 +100,7 @@ export async function changeLot(
     record.touch();
     await record.write(judging);
     await writeCourse(judging, lot);
-    await settleStones(tx, [lot], auction.status);
+    if (lot.status !== before.status) await settleStones(tx, [lot], auction.status);
     await recordAct(tx, {
       auctionId: lot.auctionId,
       lotId,
@@ -143,4 +143,5 @@ const stateOf = (record: LotRecord, lot = record.lot): Record<string, unknown> =
   askedSum: lot.question?.sum ?? null,
   askedUntil: isoOrNull(lot.question?.until ?? null),
   hidden: lot.priceHidden,
+  ...(lot.warningMs !== null && { desk: deskStateOf(lot) }),
 });

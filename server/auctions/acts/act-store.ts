@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AuctionStatus } from '#contract/auctions/auction-words.ts';
+import type { AuctionStatus, Manner } from '#contract/auctions/auction-words.ts';
 import type { LiveEventBody } from '#contract/live/auction-live.ts';
 import { topicName } from '#contract/live/live-topics.ts';
 import type { Tx } from '#server/platform/db.ts';
@@ -32,6 +32,11 @@ export interface Auction {
   windowSeconds: number;
   hardEnd: Instant | null;
   published: boolean;
+  manner: Manner;
+  /** Of a led sale; null while it is prepared. */
+  hallAt: Instant | null;
+  /** The lot that was called last. */
+  calledLotId: number | null;
 }
 
 export async function lockAuction(tx: Tx, id: number): Promise<Auction | undefined> {
@@ -40,7 +45,8 @@ export async function lockAuction(tx: Tx, id: number): Promise<Auction | undefin
       floor(extract(epoch from starts_at) * 1000)::bigint as "startsAt",
       floor(extract(epoch from first_closes_at) * 1000)::bigint as "firstClosesAt", stagger,
       window_seconds as "windowSeconds", floor(extract(epoch from hard_end) * 1000)::bigint as "hardEnd",
-      results_published_at is not null as published
+      results_published_at is not null as published, manner,
+      floor(extract(epoch from hall_at) * 1000)::bigint as "hallAt", called_lot_id as "calledLotId"
     from auctions where id = ${id} for no key update`.execute(tx);
   return rows[0];
 }
@@ -87,6 +93,7 @@ export async function writeCourseOf(
     .set({
       status: auction.status,
       paused_at: auction.pausedAt === null ? null : new Date(auction.pausedAt),
+      called_lot_id: auction.calledLotId,
       seq,
       chain_seq: end.seq,
       chain_head: end.hash,

@@ -3,7 +3,7 @@ import { isOwnMatter, ownMatter } from '../admissions/own-matter.ts';
 import type { Bidding } from '../bidding/bidding.ts';
 import { takeIds } from '../bidding/people-store.ts';
 import { sealedOffers, standingBids } from '../bidding/standing-store.ts';
-import type { BidderId } from '../rules/bidding-rules.ts';
+import { type BidderId, channelOf } from '../rules/bidding-rules.ts';
 import { type BestBid, bidOfRebidding, rankRebid } from '../rules/rebidding-rules.ts';
 import { commonLength, replay } from '../rules/replay-rules.ts';
 import { holderOf } from '../rules/second-rules.ts';
@@ -13,28 +13,37 @@ import { acceptedOffers, type KeptOffer, keepAnnulment, turnsOfLot } from './tur
 /** [A25] The accepted offers without this one are replayed in their order; results are appended. */
 export const annulOffer = (bidding: Bidding, of: ActOf, offerId: number): Promise<ActRefusal> =>
   actOnLot(bidding, 'annul', of, async (hand) => {
-    const { judging, lot, record, facts } = hand;
-    const offers = await acceptedOffers(judging, lot.id);
+    const offers = await acceptedOffers(hand.judging, hand.lot.id);
     const annulled = offers.find(({ id }) => id === offerId);
-    if (!annulled) return notFound();
-    if (await isOwnMatter(hand.tx, of.userId, [record.bidder(annulled.bidder).userId])) return ownMatter();
-    if (annulled.annulled) return impossible('Это предложение уже аннулировано.');
-    await keepAnnulment(judging, offerId, of, record.at);
-    record.link({
-      kind: 'annul',
-      alias: record.bidder(annulled.bidder).alias,
-      facts: { offer: String(annulled.no) },
-    });
-    facts.alias = record.aliasOf(annulled.bidder);
-    facts.amount = annulled.amount;
-    const before = { leader: lot.leader };
-    const kept = offers.filter((offer) => !offer.annulled && offer !== annulled);
-    settle(hand, before.leader, await replayLot(hand, kept));
-    record.tell(annulled.bidder, 'annulled', { reason: of.reason });
-    endQuestion(hand, annulled.bidder);
-    if (lot.leader !== before.leader) tellLeaders(hand, annulled.bidder, before.leader);
-    return undefined;
+    return annulled ? annulOf(hand, of, offers, annulled) : notFound();
   });
+
+/** One of the lot's accepted offers, whoever says so. */
+export async function annulOf(
+  hand: LotAtHand,
+  of: ActOf,
+  offers: readonly KeptOffer[],
+  annulled: KeptOffer,
+): Promise<ActRefusal> {
+  const { judging, lot, record, facts } = hand;
+  if (await isOwnMatter(hand.tx, of.userId, [record.bidder(annulled.bidder).userId])) return ownMatter();
+  if (annulled.annulled) return impossible('Это предложение уже аннулировано.');
+  await keepAnnulment(judging, annulled.id, of, record.at);
+  record.link({
+    kind: 'annul',
+    alias: record.bidder(annulled.bidder).alias,
+    facts: { offer: String(annulled.no) },
+  });
+  facts.alias = record.aliasOf(annulled.bidder);
+  facts.amount = annulled.amount;
+  const before = { leader: lot.leader };
+  const kept = offers.filter((offer) => !offer.annulled && offer !== annulled);
+  settle(hand, before.leader, await replayLot(hand, kept));
+  record.tell(annulled.bidder, 'annulled', { reason: of.reason });
+  endQuestion(hand, annulled.bidder);
+  if (lot.leader !== before.leader) tellLeaders(hand, annulled.bidder, before.leader);
+  return undefined;
+}
 
 /** Strikes what no longer follows and appends what does; answers with how the bidders stand now. */
 async function replayLot({ judging, lot, record, ids }: LotAtHand, offers: KeptOffer[]): Promise<BestBid[]> {
@@ -49,11 +58,14 @@ async function replayLot({ judging, lot, record, ids }: LotAtHand, offers: KeptO
   const added = expected.slice(kept);
   record.strike(standing.slice(kept).map(({ no }) => no));
   await takeIds(judging, ids, added.length);
-  const idOf = new Map(offers.map(({ no, id }) => [no, id]));
+  const offerOf = new Map(offers.map((offer) => [offer.no, offer]));
   lot.price = last?.amount ?? book.price;
   lot.leader = last?.bidder ?? book.leader;
   lot.maximum = book.maximum;
-  for (const bid of added) record.addBid(bid, idOf.get(bid.offerNo)!, 'Пересчёт после аннулирования');
+  for (const bid of added) {
+    const offer = offerOf.get(bid.offerNo)!;
+    record.addBid(bid, offer.id, 'Пересчёт после аннулирования', channelOf(bid, offer));
+  }
   lot.biddersCount = new Set(expected.map(({ bidder }) => bidder)).size;
   return rankRebid(bids, sealed);
 }

@@ -1,6 +1,6 @@
 import type { Bidding } from '../bidding/bidding.ts';
-import { endBidding, finishUrl, resultOf } from '../bidding/close-lots.ts';
-import { endOf, isPaused, isReserveMet, isRunning, type Lot } from '../bidding/lot.ts';
+import { endBidding, finishUrl, isVouchedFor, resultOf } from '../bidding/close-lots.ts';
+import { endOf, isLed, isReserveMet, isRunning, type Lot } from '../bidding/lot.ts';
 import { readAliases, tellBidders, tellBiddersOnce } from '../bidding/people-store.ts';
 import { reserveCommitment } from '../bidding/sealed-rules.ts';
 import { isHeld } from '../bidding/strain.ts';
@@ -8,7 +8,7 @@ import { heldSince } from '../bidding/strain-store.ts';
 import { announcePrepared } from '../preparing/announce-sale.ts';
 import { auctionMoves, runs } from '../rules/moves.ts';
 import { holderOf } from '../rules/second-rules.ts';
-import { endAfterPause, iso, plannedEnd } from '../rules/time-rules.ts';
+import { endAfterPause, iso, isoOrNull, plannedEnd } from '../rules/time-rules.ts';
 import { type AuctionActOf, type AuctionAtHand, actOnAuction } from './act-on-auction.ts';
 import { type ActRefusal, impossible } from './act-on-lot.ts';
 
@@ -38,7 +38,7 @@ export const moveAuction = (
 type Work = (hand: AuctionAtHand, watch: Bidding['watch']) => Promise<ActRefusal>;
 const nothingElse: Work = async () => undefined;
 
-/** [A24, A34] Every waiting lot opens at once and closes in its turn. */
+/** [A24, A34, A49] Every waiting lot opens at once and closes in its turn, or without an end in a led sale. */
 const start: Work = async ({ auction, lots, at, open }) => {
   const plan = {
     firstClosesAt: auction.firstClosesAt,
@@ -52,13 +52,15 @@ const start: Work = async ({ auction, lots, at, open }) => {
     lot.status = 'on_sale';
     lot.openedAt = at;
     lot.windowMs = plan.windowMs;
-    lot.endsAt = plannedEnd(plan, place, at);
-    lot.hardEnd = auction.hardEnd === null ? null : Math.max(auction.hardEnd, lot.endsAt);
+    if (!isLed(lot)) {
+      lot.endsAt = plannedEnd(plan, place, at);
+      lot.hardEnd = auction.hardEnd === null ? null : Math.max(auction.hardEnd, lot.endsAt);
+    }
     record.link({
       kind: 'open',
       amount: lot.startPrice,
       facts: {
-        endsAt: iso(lot.endsAt),
+        endsAt: isoOrNull(lot.endsAt) ?? '-',
         reserve: reserveCommitment(lot.id, lot.reserve, lot.reserveSalt),
         step: String(lot.step),
       },
@@ -75,11 +77,13 @@ const pause: Work = async ({ judging, auction, lots, at, open }, watch) => {
   const since = await heldSince(judging);
   for (const lot of lots) {
     const end = endOf(lot);
-    if (!isRunning(lot) || end === null) continue;
+    if (!isRunning(lot)) continue;
     const record = await open(lot);
-    if (record.at >= end && !owesWord && !isHeld(lot, since)) await endBidding(judging, record);
+    const due = end !== null && record.at >= end && !owesWord && !isHeld(lot, since);
+    if (due && (await isVouchedFor(judging, lot))) await endBidding(judging, record);
     else {
-      lot.remainingMs = Math.max(0, end - record.at);
+      lot.paused = true;
+      if (!isLed(lot)) lot.remainingMs = Math.max(0, end! - record.at);
       record.moveEnd(null, 'pause');
     }
   }
@@ -89,11 +93,14 @@ const pause: Work = async ({ judging, auction, lots, at, open }, watch) => {
 const resume: Work = async ({ judging, auction, lots, at, open }) => {
   const lasted = at - auction.pausedAt!;
   auction.pausedAt = null;
-  const paused = lots.filter(isPaused);
+  const paused = lots.filter((lot) => lot.paused);
   for (const lot of paused) {
     const record = await open(lot);
-    const end = endAfterPause(lot.remainingMs!, lot.windowMs, record.at);
+    const end = isLed(lot) ? null : endAfterPause(lot.remainingMs!, lot.windowMs, record.at);
+    lot.paused = false;
     lot.remainingMs = null;
+    // The desk has its minute again [A52].
+    if (lot.calledAt !== null) lot.calledAt = record.at;
     if (lot.hardEnd !== null) lot.hardEnd += lasted;
     record.moveEnd(end, 'resume');
   }
@@ -113,6 +120,7 @@ const cancel: Work = async ({ judging, auction, lots, at, open }) => {
     const record = await open(lot);
     lot.status = 'withdrawn';
     lot.question = null;
+    lot.paused = false;
     lot.remainingMs = null;
     record.link({ kind: 'act', facts: { act: 'cancel' } });
     record.touch();

@@ -1,7 +1,7 @@
 import { isOwnMatter, ownMatter } from '../admissions/own-matter.ts';
 import type { Bidding } from '../bidding/bidding.ts';
 import { announceEnd } from '../bidding/close-lots.ts';
-import { isPaused, isReserveMet } from '../bidding/lot.ts';
+import { isLed, isReserveMet } from '../bidding/lot.ts';
 import { tellBidders } from '../bidding/people-store.ts';
 import { standingBidders } from '../bidding/standing-store.ts';
 import { type Instant, iso } from '../rules/time-rules.ts';
@@ -22,9 +22,10 @@ export const extendLot = (
 ): Promise<ActRefusal> =>
   actOnLot(bidding, 'extend', of, async ({ judging, lot, record, pausedAt }) => {
     const more = minutes * 60_000;
-    if (isPaused(lot) !== (seen === null))
-      return impossible(isPaused(lot) ? 'Торги приостановлены.' : 'Торги уже возобновлены.');
-    if (isPaused(lot)) {
+    if (isLed(lot)) return impossible('Торги ведёт аукционист: срок лота даёт и\u00A0снимает пульт.');
+    if (lot.paused !== (seen === null))
+      return impossible(lot.paused ? 'Торги приостановлены.' : 'Торги уже возобновлены.');
+    if (lot.paused) {
       const left = lot.remainingMs! + more;
       if (lot.hardEnd !== null && pausedAt! + left > lot.hardEnd) return pastHardEnd();
       lot.remainingMs = left;
@@ -44,6 +45,7 @@ export const withdrawLot = (bidding: Bidding, of: ActOf): Promise<ActRefusal> =>
   actOnLot(bidding, 'withdraw', of, async ({ judging, lot, record }) => {
     lot.status = 'withdrawn';
     lot.question = null;
+    lot.paused = false;
     lot.remainingMs = null;
     await tellBidders(judging, lot.id, 'withdrawn', {}, iso(record.at));
     return undefined;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Channel } from '#contract/auctions/auction-words.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { JudgingTx } from '../bidding/judging-transaction.ts';
 import type { Lot } from '../bidding/lot.ts';
@@ -8,13 +9,21 @@ import type { Turn } from '../rules/replay-rules.ts';
 import { type Instant, iso } from '../rules/time-rules.ts';
 import type { ActOf } from './act-on-lot.ts';
 
-export type KeptOffer = Offer & { id: number; sealed: boolean; annulled: boolean };
+export type KeptOffer = Offer & {
+  id: number;
+  sealed: boolean;
+  annulled: boolean;
+  channel: Channel;
+  enteredBy: number | null;
+  at: Instant;
+};
 
 export const acceptedOffers = (judging: JudgingTx, lotId: number): Promise<KeptOffer[]> =>
   judging.rows(
     {
       name: 'accepted-offers',
       text: `select o.id, o.no, o.admission_id as bidder, o.amount, o.max_amount as maximum, o.sealed,
+          o.channel, o.entered_by as "enteredBy", floor(extract(epoch from o.at) * 1000)::bigint as at,
           x.offer_id is not null as annulled
         from offers o left join annulments x on x.offer_id = o.id
         where o.lot_id = $1 and o.refusal is null order by o.no`,

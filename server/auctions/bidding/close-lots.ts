@@ -1,14 +1,16 @@
 import type { AuctionStatus } from '#contract/auctions/auction-words.ts';
+import { isHeardAtEnd } from '../rules/led-rules.ts';
 import { holderOf } from '../rules/second-rules.ts';
 import { iso } from '../rules/time-rules.ts';
 import type { Bidding } from './bidding.ts';
 import { inJudging, type JudgingTx } from './judging-transaction.ts';
 import { dueLots, houseNow, lockLotIfFree } from './locked-lot-store.ts';
-import { endOf, isPaused, isRunning, type Lot, momentOf } from './lot.ts';
+import { endOf, isLed, isRunning, type Lot, momentOf } from './lot.ts';
 import { LotRecord } from './lot-record.ts';
 import { biddersOf, noIds } from './people-store.ts';
 import { writeCourse } from './record-store.ts';
 import { revealOffers } from './reveal-offers.ts';
+import { stationsOf } from './station-store.ts';
 import { isHeld } from './strain.ts';
 import { heldSince } from './strain-store.ts';
 
@@ -30,11 +32,16 @@ async function closeIfDue(judging: JudgingTx, watch: Bidding['watch'], id: numbe
   // Asked after the time was read: a strain that began before it is either known here or told by now.
   if (watch.owesWord || isHeld(lot, await heldSince(judging))) return false;
   const record = new LotRecord(lot, at, await biddersOf(judging, id), noIds());
-  await endBidding(judging, record);
+  if (await isVouchedFor(judging, lot)) await endBidding(judging, record);
+  else record.moveEnd(null, 'station');
   await record.write(judging);
   await writeCourse(judging, lot);
   return true;
 }
+
+/** [A52] A led lot closes only before the eyes of the desk. */
+export const isVouchedFor = async (judging: JudgingTx, lot: Lot): Promise<boolean> =>
+  !isLed(lot) || isHeardAtEnd(await stationsOf(judging, lot.auctionId), lot.endsAt!);
 
 /** [A21, A31] What is due: a lot closes, a rebidding is opened to all. */
 export async function endBidding(judging: JudgingTx, record: LotRecord): Promise<void> {
@@ -45,7 +52,7 @@ export async function endBidding(judging: JudgingTx, record: LotRecord): Promise
 /** [A21] */
 export function closeLot(record: LotRecord): void {
   const { lot } = record;
-  if (isPaused(lot)) throw new Error('a paused lot does not close');
+  if (lot.paused) throw new Error('a paused lot does not close');
   lot.status = lot.leader === null ? 'unsold' : 'pending';
   lot.closedAt = record.at;
   const alias = record.aliasOf(lot.leader);

@@ -1,7 +1,7 @@
 import { endAfterOutage, type Instant, iso } from '../rules/time-rules.ts';
 import type { JudgingTx } from './judging-transaction.ts';
 import { lockLot } from './locked-lot-store.ts';
-import { endOf, isRunning, type Lot, momentOf } from './lot.ts';
+import { endOf, isLed, isRunning, type Lot, lastMs, momentOf } from './lot.ts';
 import { LotRecord } from './lot-record.ts';
 import { biddersOf, noIds, tellBidders } from './people-store.ts';
 import { writeCourse } from './record-store.ts';
@@ -25,12 +25,14 @@ export async function giveTime(judging: JudgingTx, gap: Gap, reason: 'outage' | 
 async function extend(judging: JudgingTx, lot: Lot, gap: Gap, reason: 'outage' | 'strain'): Promise<boolean> {
   const endsAt = isRunning(lot) ? endOf(lot) : null;
   if (endsAt === null) return false;
-  const later = endAfterOutage({ endsAt, windowMs: lot.windowMs, hardEnd: lot.hardEnd }, gap);
+  const later = endAfterOutage({ endsAt, windowMs: lastMs(lot), hardEnd: lot.hardEnd }, gap);
   if (later === endsAt) return false;
   const record = new LotRecord(lot, momentOf(lot, gap.until), await biddersOf(judging, lot.id), noIds());
-  record.moveEnd(later, reason);
+  // The auctioneer gives a led lot its end again [A52].
+  record.moveEnd(isLed(lot) ? null : later, reason);
   await record.write(judging);
   await writeCourse(judging, lot);
+  if (isLed(lot)) return true;
   await tellBidders(judging, lot.id, 'extended', { reason, endsAt: iso(later) }, iso(record.at));
   return true;
 }

@@ -1,9 +1,9 @@
 import type { BetAnswer, MyLotState } from '#contract/auctions/auction-answers.ts';
-import type { BidRefusal } from '#contract/auctions/auction-words.ts';
+import type { BidRefusal, Channel } from '#contract/auctions/auction-words.ts';
 import type { LedgerLink } from '#contract/ledger/ledger.ts';
 import type { Refusal } from '#server/platform/http/refusal.ts';
 import type { Signer } from '../ledger/signer.ts';
-import { accept, ceilingOf, refusalOf } from '../rules/bidding-rules.ts';
+import { accept, ceilingOf, channelOf, refusalOf } from '../rules/bidding-rules.ts';
 import { isOutage, iso, isoOrNull } from '../rules/time-rules.ts';
 import { answerBet, type Outcome } from './bet-answer.ts';
 import {
@@ -16,11 +16,18 @@ import {
 } from './judging-store.ts';
 import type { JudgingTx } from './judging-transaction.ts';
 import { lockLot } from './locked-lot-store.ts';
-import { bookOf, isPaused, isReserveMet, type Lot, minimumOf, momentOf } from './lot.ts';
+import { bookOf, isLed, isReserveMet, type Lot, minimumOf, momentOf } from './lot.ts';
 import { LotRecord } from './lot-record.ts';
 import { tellBidders, tellManagersOfLot } from './people-store.ts';
 import type { OfferRow } from './record-store.ts';
-import { type RefusalFacts, refusalNote, refusalWords, refusedField } from './refusal-words.ts';
+import {
+  channelNotes,
+  type RefusalFacts,
+  refusalAtDesk,
+  refusalNote,
+  refusalWords,
+  refusedField,
+} from './refusal-words.ts';
 
 /** What a person sent, with the key and the hash of the body that it came with. */
 export interface SentOffer {
@@ -31,6 +38,9 @@ export interface SentOffer {
   amount: number | null;
   maximum: number | null;
   confirmed: boolean;
+  channel: Channel;
+  /** The clerk, where it did not come by the bidder's own wire. */
+  enteredBy: number | null;
 }
 
 /** Ready to be sent, as soon as the transaction is known to be committed. */
@@ -117,7 +127,7 @@ class Judging {
     for (const { row, verdict } of this.#answers) row.answer = verdict();
     await this.#record.write(judging);
     // Told once: in the last minutes every bid moves the end.
-    if (unmoved && this.#lot.extensionNo === 1)
+    if (unmoved && this.#lot.extensionNo === 1 && !isLed(this.#lot))
       await tellBidders(judging, this.#lot.id, 'extended', { reason: 'bid' }, iso(this.#record.at));
     if (this.#missed && isReserveMet(this.#lot))
       await tellManagersOfLot(
@@ -145,6 +155,8 @@ class Judging {
       amount: offer.amount,
       max_amount: offer.maximum,
       sealed: false,
+      channel: offer.channel,
+      entered_by: offer.enteredBy,
       price_before: lot.price,
       end_before: isoOrNull(lot.endsAt),
       exposure: elsewhere + ceiling,
@@ -166,8 +178,9 @@ class Judging {
     const lot = this.#lot;
     if (lot.status === 'waiting') return 'not-started';
     if (lot.status !== 'on_sale') return 'lot-closed';
-    if (isPaused(lot)) return 'paused';
-    if (lot.endsAt === null || this.#record.at >= lot.endsAt) return 'lot-closed';
+    if (lot.paused) return 'paused';
+    if (lot.endsAt === null ? !isLed(lot) : this.#record.at >= lot.endsAt) return 'lot-closed';
+    if (offer.channel !== 'online' && lot.calledAt === null) return 'not-called';
     if (bidder.staff) return 'staff-do-not-bid';
     if (bidder.state !== 'approved') return 'not-admitted';
     if (bidder.ownLot) return 'own-lot';
@@ -195,10 +208,11 @@ class Judging {
       ceiling: ceilingOf(bookOf(lot)),
       left: bidder.limit === null ? null : bidder.limit - elsewhere,
     };
-    const message = refusalWords(refusal, facts);
+    const message = (offer.channel === 'online' ? refusalWords : refusalAtDesk)(refusal, facts);
     const field = refusedField(refusal, facts);
     row.refusal = refusal;
-    this.#record.addLogged(bidder, row, 'rejected', refusalNote(refusal, facts));
+    const note = [channelNotes[offer.channel], refusalNote(refusal, facts)].filter(Boolean).join('. ');
+    this.#record.addLogged(bidder, row, 'rejected', note);
     const status = notAllowed.includes(refusal) ? 403 : field ? 422 : 409;
     const refused = { status, code: refusal, message, ...(field && { field }) };
     return () => ({ refused });
@@ -214,7 +228,8 @@ class Judging {
     let receipt: Unsigned | null = null;
     const before = this.#bidders.size;
     for (const bid of bids) {
-      const link = this.#record.addBid(bid, row.id);
+      const channel = channelOf(bid, offer);
+      const link = this.#record.addBid(bid, row.id, channelNotes[channel], channel);
       if (bid.bidder === bidder.id) receipt = unsigned(link);
       this.#lastBid.set(bid.bidder, bid.amount);
       this.#bidders.add(bid.bidder);

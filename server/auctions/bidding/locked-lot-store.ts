@@ -9,13 +9,14 @@ const ms = (column: string, as: string): string =>
 /** Property of `Lot` → its expression. */
 const lotColumns = `
   l.id, l.auction_id as "auctionId", a.code as "auctionCode", l.number, l.name, l.start_price as "startPrice",
-  l.step, l.window_seconds * 1000 as "windowMs", l.reserve_salt as "reserveSalt", l.status, l.reserve,
+  l.step, l.window_seconds * 1000 as "windowMs",
+  case when a.manner = 'led' then a.warning_seconds * 1000 end as "warningMs", l.reserve_salt as "reserveSalt", l.status, l.reserve,
   l.price, l.leader_id as leader,
   case when l.maximum is not null
     then json_build_object('amount', l.maximum, 'no', l.maximum_no) end as maximum,
   l.bids_count as "bidsCount", l.bidders_count as "biddersCount", ${ms('opened_at', 'openedAt')},
-  ${ms('ends_at', 'endsAt')}, l.remaining_ms as "remainingMs", ${ms('hard_end', 'hardEnd')},
-  ${ms('last_at', 'lastAt')}, l.extension_no as "extensionNo", ${ms('closed_at', 'closedAt')},
+  ${ms('ends_at', 'endsAt')}, l.paused, l.remaining_ms as "remainingMs", ${ms('hard_end', 'hardEnd')},
+  ${ms('last_at', 'lastAt')}, ${ms('called_at', 'calledAt')}, ${ms('aside_at', 'asideAt')}, l.extension_no as "extensionNo", ${ms('closed_at', 'closedAt')},
   l.winner_id as winner, l.sold_price as "soldPrice", l.passed_over as "passedOver",
   case when l.asked_id is not null then json_build_object('bidder', l.asked_id, 'sum', l.asked_sum,
     'until', floor(extract(epoch from l.asked_until) * 1000)::bigint) end as question,

@@ -1,3 +1,4 @@
+import type { Channel } from '#contract/auctions/auction-words.ts';
 import { stepsBetween } from '#contract/auctions/bid-steps.ts';
 import type { LedgerLink } from '#contract/ledger/ledger.ts';
 import type { LiveEventBody, LogRow, PublicBid } from '#contract/live/auction-live.ts';
@@ -8,7 +9,7 @@ import type { BidderId, NewBid } from '../rules/bidding-rules.ts';
 import { holderOf } from '../rules/second-rules.ts';
 import { endAfterBid, type Instant, iso, isoOrNull } from '../rules/time-rules.ts';
 import type { JudgingTx } from './judging-transaction.ts';
-import { endOf, isPaused, isReserveMet, type Lot, minimumOf } from './lot.ts';
+import { deskStateOf, endOf, isReserveMet, type Lot, lastMs, minimumOf } from './lot.ts';
 import {
   type BidRow,
   type EventRow,
@@ -88,7 +89,7 @@ export class LotRecord {
   }
 
   /** A published bid with its log row and its link. */
-  addBid(bid: NewBid, offerId: number, note = ''): LedgerLink {
+  addBid(bid: NewBid, offerId: number, note = '', channel: Channel = 'online'): LedgerLink {
     const { lot } = this;
     const bidder = this.bidder(bid.bidder);
     lot.bidNo += 1;
@@ -96,7 +97,11 @@ export class LotRecord {
       kind: 'bid',
       alias: bidder.alias,
       amount: bid.amount,
-      facts: { auto: bid.auto ? '1' : '0', no: String(lot.bidNo) },
+      facts: {
+        auto: bid.auto ? '1' : '0',
+        no: String(lot.bidNo),
+        ...(channel !== 'online' && { channel }),
+      },
     });
     const id = this.ids.bids.pop()!;
     const steps = stepsBetween(lot, bid.before, bid.amount);
@@ -118,6 +123,7 @@ export class LotRecord {
       steps,
       auto: bid.auto,
       annulled: false,
+      ...(channel !== 'online' && { channel }),
     });
     this.#log.push({
       bidder,
@@ -170,13 +176,13 @@ export class LotRecord {
   extendAfterBid(): void {
     const { lot } = this;
     if (lot.endsAt === null || lot.status !== 'on_sale') return;
-    const end = endAfterBid({ endsAt: lot.endsAt, windowMs: lot.windowMs, hardEnd: lot.hardEnd }, this.at);
+    const end = endAfterBid({ endsAt: lot.endsAt, windowMs: lastMs(lot), hardEnd: lot.hardEnd }, this.at);
     if (end > lot.endsAt) this.moveEnd(end, 'bid');
   }
 
   /**
-   * Of the bidding that runs, open or sealed. Never back [A20]: pauses alone take an end away, and resuming gives it
-   * back later.
+   * Of the bidding that runs, open or sealed. Never back [A20]: a pause takes an end away, and resuming gives it back
+   * later; a led lot may lose its end, and is warned anew [A51].
    */
   moveEnd(end: Instant | null, reason: RenewalReason): void {
     const { lot } = this;
@@ -184,8 +190,7 @@ export class LotRecord {
     if (end !== null && before !== null && end < before) throw new Error('an end would move back');
     if (lot.status === 'rebidding') lot.rebiddingEndsAt = end;
     else lot.endsAt = end;
-    if (reason === 'bid' || reason === 'manager' || reason === 'outage' || reason === 'strain')
-      lot.extensionNo += 1;
+    if (end !== null && ['bid', 'manager', 'outage', 'strain'].includes(reason)) lot.extensionNo += 1;
     this.link({
       kind: 'extend',
       facts: { from: isoOrNull(before) ?? '-', reason, to: isoOrNull(end) ?? '-' },
@@ -275,6 +280,7 @@ export class LotRecord {
       reserveMet: isReserveMet(lot),
       endsAt: isoOrNull(lot.endsAt),
       saleStatus: lot.status,
+      ...(lot.warningMs !== null && { desk: deskStateOf(lot) }),
       bids: this.#public,
       annulled: this.#struck,
     });
@@ -286,7 +292,7 @@ export class LotRecord {
       reserve: lot.reserve,
       bidsCount: lot.bidsCount,
       endsAt: isoOrNull(endOf(lot)),
-      paused: isPaused(lot),
+      paused: lot.paused,
       extensionNo: lot.extensionNo,
     });
   }

@@ -1,4 +1,4 @@
-import type { SaleStatus } from '#contract/auctions/auction-words.ts';
+import type { DeskState, SaleStatus } from '#contract/auctions/auction-words.ts';
 import type { Book } from '../rules/bidding-rules.ts';
 import { nextMinimum } from '../rules/grid-rules.ts';
 import type { Question } from '../rules/second-rules.ts';
@@ -15,6 +15,8 @@ export interface Lot {
   readonly step: number;
   readonly reserveSalt: string;
   windowMs: number;
+  /** V of a led sale [A51]; null: the sale is timed. */
+  readonly warningMs: number | null;
   status: SaleStatus;
   reserve: number | null;
   price: number | null;
@@ -24,9 +26,14 @@ export interface Lot {
   biddersCount: number;
   openedAt: Instant | null;
   endsAt: Instant | null;
+  paused: boolean;
+  /** What a pause keeps of a timed lot. */
   remainingMs: number | null;
   hardEnd: Instant | null;
   lastAt: Instant | null;
+  /** Since when it is the called one [A50]. */
+  calledAt: Instant | null;
+  asideAt: Instant | null;
   extensionNo: number;
   closedAt: Instant | null;
   winner: number | null;
@@ -56,16 +63,28 @@ export const bookOf = ({ startPrice, step, reserve, price, leader, maximum }: Lo
 export const isReserveMet = (lot: Pick<Lot, 'reserve' | 'price'>): boolean | null =>
   lot.reserve === null ? null : (lot.price ?? 0) >= lot.reserve;
 
+/** Null for a timed lot, and before and after the bidding. */
+export function deskStateOf(lot: Lot): DeskState | null {
+  if (!isLed(lot)) return null;
+  if (lot.calledAt !== null) return 'called';
+  return lot.asideAt === null ? 'waits' : 'aside';
+}
+
 export const minimumOf = (lot: Lot): number => nextMinimum(lot, lot.price);
 
 /** Of the open bidding, or of the rebidding while it runs. */
 export const endOf = (lot: Lot): Instant | null =>
   lot.status === 'rebidding' ? lot.rebiddingEndsAt : lot.endsAt;
 
-/** Somebody may still offer something: it has an end, or a pause keeps what was left. */
+/** Somebody may still offer something, now or after a pause. */
 export const isRunning = ({ status }: Lot): boolean => status === 'on_sale' || status === 'rebidding';
 
-export const isPaused = (lot: Lot): boolean => lot.remainingMs !== null;
+/** [A49] The auctioneer gives and takes its end. A rebidding has an hour, whatever the sale. */
+export const isLed = (lot: Lot): lot is Lot & { warningMs: number } =>
+  lot.warningMs !== null && lot.status === 'on_sale';
+
+/** How far the lot's last minutes reach: W, or V of a led one. */
+export const lastMs = (lot: Lot): number => (isLed(lot) ? lot.warningMs : lot.windowMs);
 
 /** Time never runs back on a lot. */
 export const momentOf = (lot: Lot, now: Instant): Instant => Math.max(now, lot.lastAt ?? 0);

@@ -144,6 +144,8 @@ function refusedRow(
     amount: offer.amount,
     max_amount: null,
     sealed: true,
+    channel: 'online',
+    entered_by: null,
     price_before: lot.price,
     end_before: isoOrNull(lot.rebiddingEndsAt),
     ...judged,

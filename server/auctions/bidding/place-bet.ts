@@ -43,7 +43,15 @@ export async function placeBet(bidding: BetServices, bet: Bet): Promise<BetAnswe
     .update(JSON.stringify([bet.lotId, sent]))
     .digest('base64url');
   try {
-    const offer = { admissionId: found, userId: bet.userId, key: bet.key, bodyHash, ...sent };
+    const offer = {
+      admissionId: found,
+      userId: bet.userId,
+      key: bet.key,
+      bodyHash,
+      ...sent,
+      channel: 'online' as const,
+      enteredBy: null,
+    };
     return await bidding.lanes.offer(bet.lotId, offer);
   } catch (error) {
     if (kindOfFailure(error) === 'data') throw error;

@@ -1,3 +1,4 @@
+import type { Channel } from '#contract/auctions/auction-words.ts';
 import type { LedgerLink } from '#contract/ledger/ledger.ts';
 import type { LiveEventBody } from '#contract/live/auction-live.ts';
 import { topicName } from '#contract/live/live-topics.ts';
@@ -16,6 +17,8 @@ export interface OfferRow {
   amount: number | null;
   max_amount: number | null;
   sealed: boolean;
+  channel: Channel;
+  entered_by: number | null;
   price_before: number | null;
   end_before: string | null;
   exposure: number | null;
@@ -75,12 +78,12 @@ const statement: Statement = {
   text: `
 with
 new_offers as (
-  insert into offers (id, lot_id, no, user_id, admission_id, key, body_hash, amount, max_amount, sealed, at,
-    price_before, end_before, exposure, limit_sum, refusal, answer) overriding system value
-  select r.id, $1, r.no, r.user_id, r.admission_id, r.key, r.body_hash, r.amount, r.max_amount, r.sealed, $2,
-    r.price_before, r.end_before, r.exposure, r.limit_sum, r.refusal, r.answer
+  insert into offers (id, lot_id, no, user_id, admission_id, key, body_hash, amount, max_amount, sealed,
+    channel, entered_by, at, price_before, end_before, exposure, limit_sum, refusal, answer) overriding system value
+  select r.id, $1, r.no, r.user_id, r.admission_id, r.key, r.body_hash, r.amount, r.max_amount, r.sealed,
+    r.channel, r.entered_by, $2, r.price_before, r.end_before, r.exposure, r.limit_sum, r.refusal, r.answer
   from json_to_recordset($5) as r(id bigint, no int, user_id bigint, admission_id bigint, key text,
-    body_hash text, amount bigint, max_amount bigint, sealed boolean, price_before bigint,
+    body_hash text, amount bigint, max_amount bigint, sealed boolean, channel text, entered_by bigint, price_before bigint,
     end_before timestamptz, exposure bigint, limit_sum bigint, refusal text, answer json)),
 new_bids as (
   insert into bids (id, lot_id, no, offer_id, admission_id, amount, before, auto, at, link)
@@ -125,6 +128,7 @@ const course: Statement = {
     update lots set status = $2, opened_at = $3, remaining_ms = $4, hard_end = $5, closed_at = $6,
       winner_id = $7, sold_price = $8, passed_over = $9, rebidding_ends_at = $10, price_hidden = $11,
       window_seconds = $12, asked_id = $13, asked_sum = $14, asked_until = $15,
+      paused = $16, called_at = $17, aside_at = $18,
       confirmed_at = case when $2 = 'sold' then coalesce(confirmed_at, last_at) end
     where id = $1`,
 };
@@ -183,5 +187,8 @@ export async function writeCourse(judging: JudgingTx, lot: Lot): Promise<void> {
     lot.question?.bidder ?? null,
     lot.question?.sum ?? null,
     isoOrNull(lot.question?.until ?? null),
+    lot.paused,
+    isoOrNull(lot.calledAt),
+    isoOrNull(lot.asideAt),
   ]);
 }

@@ -1,4 +1,4 @@
-import { type BidRefusal, staffDoNotBid } from '#contract/auctions/auction-words.ts';
+import { type BidRefusal, type Channel, channels, staffDoNotBid } from '#contract/auctions/auction-words.ts';
 import { formatRubles } from '#contract/russian.ts';
 
 /** What a refusal may speak of. */
@@ -35,6 +35,8 @@ const words: Record<BidRefusal, (facts: RefusalFacts) => string> = {
     'Вы связаны с\u00A0владельцем этого лота: ставок на\u00A0него от\u00A0вас не\u00A0принимаем. Если это ошибка, свяжитесь с\u00A0менеджером.',
   'lot-closed': () => 'Торги по\u00A0этому лоту закончены, ставка не\u00A0принята.',
   'not-started': () => 'Торги по\u00A0этому лоту ещё не\u00A0начались.',
+  'not-called': () =>
+    'Лот не\u00A0на\u00A0столе: ставки зала и\u00A0телефонов принимаются по\u00A0вызванному лоту.',
   paused: () => 'Торги приостановлены. Сделайте ставку, когда они продолжатся.',
   'below-minimum': ({ minimum }) => `Минимальная ставка сейчас ${formatRubles(minimum)}.`,
   'off-grid': offGrid,
@@ -75,6 +77,22 @@ const notes: Partial<typeof words> = {
 /** The same refusal as the managers' log tells it. */
 export const refusalNote = (refusal: BidRefusal, facts: RefusalFacts): string =>
   (notes[refusal] ?? words[refusal])(facts);
+
+/** What the clerk reads, who speaks for somebody else. */
+const atDesk: Partial<typeof words> = {
+  'staff-do-not-bid': () => 'Это сотрудник дома: сотрудники не\u00A0торгуются.',
+  'not-admitted': () => 'Участник не\u00A0допущен к\u00A0торгам.',
+  paused: () => 'Торги приостановлены.',
+  'below-minimum': ({ minimum }) => `Уже дороже: можно от\u00A0${formatRubles(minimum)}.`,
+  'own-lead': () => 'Этот участник уже лидирует.',
+  'limit-exceeded': () => limitExceededNote,
+};
+
+export const refusalAtDesk = (refusal: BidRefusal, facts: RefusalFacts): string =>
+  (atDesk[refusal] ?? words[refusal])(facts);
+
+/** What the log says of how a bid came; of one's own wire nothing. */
+export const channelNotes: Record<Channel, string> = { ...channels, online: '' };
 
 /** The field of the form that a refusal is about. */
 export function refusedField(refusal: BidRefusal, facts: RefusalFacts): 'amount' | 'maxAmount' | undefined {

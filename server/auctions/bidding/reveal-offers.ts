@@ -61,6 +61,8 @@ function rowOf(
     amount,
     max_amount: null,
     sealed: true,
+    channel: 'online',
+    entered_by: null,
     price_before: lot.price,
     end_before: iso(lot.rebiddingEndsAt!),
     exposure: null,

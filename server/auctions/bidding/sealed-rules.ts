@@ -5,7 +5,7 @@ import { sha256 } from '../ledger/chain-links.ts';
 import { isOnGrid } from '../rules/grid-rules.ts';
 import type { Instant } from '../rules/time-rules.ts';
 import type { Refused } from './judging-store.ts';
-import { isPaused, type Lot } from './lot.ts';
+import type { Lot } from './lot.ts';
 import { limitExceededNote, refusalWords } from './refusal-words.ts';
 
 /** What the ledger holds of a sealed offer until it is opened: with amount and salt anyone can make it again. */
@@ -40,7 +40,7 @@ export function sealedRefusal(lot: Lot, given: SealedFacts): Refused | undefined
   const no = (code: string, message: string): Refused => ({ status: 409, code, message });
   const wrong = (code: string, message: string): Refused => ({ status: 422, code, message, field: 'amount' });
   if (lot.status !== 'rebidding') return no('lot-closed', over);
-  if (isPaused(lot)) return no('paused', refusalWords('paused', facts));
+  if (lot.paused) return no('paused', refusalWords('paused', facts));
   if (at >= lot.rebiddingEndsAt!) return no('lot-closed', over);
   if (given.staff) return { status: 403, code: 'staff-do-not-bid', message: staffDoNotBid };
   if (!given.admitted)

@@ -4,13 +4,14 @@ import type { Bidding } from './bidding.ts';
 import { closeDueLots } from './close-lots.ts';
 import { beat } from './heartbeat.ts';
 import { movableAuctions } from './locked-lot-store.ts';
+import { silentDesks } from './station-store.ts';
 import { endStrain } from './strain.ts';
 
 const interval = 500;
 
 /**
- * Twice a second in every process: a beat, a strain that is over is made good, what is due is closed, questions end, auctions start and sum up. Rows are locked by
- * whoever comes first; the others pass by.
+ * Twice a second in every process: a beat, a strain that is over is made good, what is due is closed, a sale whose desk is
+ * silent pauses, questions end, auctions start and sum up. Rows are locked by whoever comes first; the others pass by.
  */
 export class Sweep {
   readonly #bidding: Bidding;
@@ -49,6 +50,7 @@ export async function sweepOnce(bidding: Bidding): Promise<void> {
   const strain = await endStrain(pool);
   for (const id of strain.toPause) await moveAuction(bidding, id, 'pause', { by: null, reason: '' });
   const closed = await closeDueLots(bidding);
+  for (const id of await silentDesks(pool)) await moveAuction(bidding, id, 'pause', { by: null, reason: '' });
   await endSilentQuestions(bidding);
   if (outage || strain.ended || closed) bidding.tellLive();
   for (const { id, act } of await movableAuctions(pool))

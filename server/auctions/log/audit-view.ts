@@ -35,6 +35,11 @@ const acts: Record<string, string> = {
   'second-accepted': 'Второй участник согласился',
   'second-declined': 'Второй участник отказался',
   'second-silent': 'Второй участник не\u00A0ответил',
+  call: 'Лот вызван',
+  aside: 'Лот отложен',
+  warn: 'Последнее предупреждение',
+  wait: 'Срок лота снят',
+  slip: 'Описка секретаря отозвана',
   'hide-price': 'Цена в\u00A0итогах скрыта или раскрыта',
 };
 
@@ -52,6 +57,7 @@ const labels: Record<string, string> = {
   alias: 'участник',
   hidden: 'цена скрыта',
   paused: 'пауза',
+  desk: 'стол',
   amount: 'предложение',
   askedAlias: 'спрошен',
   askedSum: 'предложена цена',

@@ -1,4 +1,4 @@
-import type { BidRefusal } from '#contract/auctions/auction-words.ts';
+import type { BidRefusal, Channel } from '#contract/auctions/auction-words.ts';
 import { mostStepsUnasked } from '#contract/auctions/bid-steps.ts';
 import { type Grid, isOnGrid, nextMinimum } from './grid-rules.ts';
 
@@ -34,6 +34,10 @@ export interface Accepted {
   bids: NewBid[];
   book: Book;
 }
+
+/** What the house bids for a person comes by no channel of an offer. */
+export const channelOf = (bid: Pick<NewBid, 'auto'>, { channel }: { channel: Channel }): Channel =>
+  bid.auto ? 'online' : channel;
 
 /** Why the book does not take an offer; undefined: it does. Who may bid and when is not asked here. */
 export function refusalOf(book: Book, offer: Offer, confirmed: boolean): BidRefusal | undefined {

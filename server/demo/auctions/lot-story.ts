@@ -109,6 +109,8 @@ export class LotStory {
         amount: offer.amount,
         max_amount: offer.maximum,
         sealed: false,
+        channel: 'online' as const,
+        entered_by: null,
         price_before: lot.price,
         end_before: new Date(lot.endsAt!).toISOString(),
         exposure: null,

@@ -1,0 +1,65 @@
+import type pg from 'pg';
+import { deskSilence, type Heard, stationSilence } from '../rules/led-rules.ts';
+import type { JudgingTx, Statement } from './judging-transaction.ts';
+
+const heard: Statement = {
+  name: 'stations-of-sale',
+  text: `select floor(extract(epoch from since_at) * 1000)::bigint as since,
+      floor(extract(epoch from heard_at) * 1000)::bigint as heard
+    from desk_stations where auction_id = $1 and since_at < 'infinity'`,
+};
+
+export const stationsOf = (judging: JudgingTx, auctionId: number): Promise<Heard[]> =>
+  judging.rows<Heard>(heard, [auctionId]);
+
+/**
+ * The silence is counted from whatever came last. A crash of the database forgets all stations: a row of nobody's lets it
+ * be counted from the first look after it.
+ */
+const silent: Statement = {
+  name: 'silent-desks',
+  text: `
+    with led as (
+      select a.id, l.called_at from auctions a join lots l on l.id = a.called_lot_id
+      where a.manner = 'led' and a.status = 'active' and a.paused_at is null and l.status = 'on_sale'),
+    counted as (
+      insert into desk_stations (id, auction_id, since_at, heard_at)
+      select gen_random_uuid(), id, 'infinity', house_now() from led
+      where not exists (select from desk_stations s where s.auction_id = led.id))
+    select id from led join lateral (
+      select max(heard_at) as at from desk_stations s where s.auction_id = led.id) last on last.at is not null
+    where greatest(last.at, called_at, (select max(until_at) from strains where until_at <= house_now()))
+      < house_now() - interval '${deskSilence} milliseconds'
+    order by id`,
+};
+
+/** [A52] Sales with a called lot of which no station has been heard for too long. */
+export async function silentDesks(pool: pg.Pool): Promise<number[]> {
+  const { rows } = await pool.query<{ id: number }>(silent);
+  return rows.map(({ id }) => id);
+}
+
+/** One that was silent too long begins anew. */
+const beat: Statement = {
+  name: 'beat-of-station',
+  text: `
+    insert into desk_stations as s (id, auction_id, user_id, since_at, heard_at)
+    select $1, $2, $3, now, now from (select house_now() as now) as at
+    on conflict (id) do update set heard_at = excluded.heard_at, user_id = excluded.user_id, lost_at = null,
+      since_at = case when s.heard_at < excluded.heard_at - interval '${stationSilence} milliseconds'
+        then excluded.since_at else s.since_at end
+    where s.auction_id = excluded.auction_id
+    returning since_at = heard_at as began`,
+};
+
+/** Whether it is heard for the first time, or again after a silence. */
+export async function hearStation(
+  pool: pg.Pool,
+  station: { id: string; auctionId: number; userId: number },
+): Promise<{ began: boolean } | undefined> {
+  const { rows } = await pool.query<{ began: boolean }>({
+    ...beat,
+    values: [station.id, station.auctionId, station.userId],
+  });
+  return rows[0];
+}
